@@ -1,0 +1,29 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// One portable file: the Swift runtime inside, no symbol table. Only for the release build of the
+/// tool on Linux; on macOS the runtime is part of the system.
+let portableBinary: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-stdlib", "-Xlinker", "-s"],
+    .when(platforms: [.linux], configuration: .release))
+]
+
+let package = Package(
+  name: "phonefilter",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "PhoneFilterCore", targets: ["PhoneFilterCore"]),
+    .executable(name: "phonefilter", targets: ["phonefilter"]),
+  ],
+  targets: [
+    .target(name: "PhoneFilterCore"),
+    .executableTarget(
+      name: "phonefilter", dependencies: ["PhoneFilterCore"], linkerSettings: portableBinary),
+    .executableTarget(name: "phonefilter-bench"),
+    .testTarget(name: "PhoneFilterCoreTests", dependencies: ["PhoneFilterCore"]),
+    .testTarget(
+      name: "PhoneFilterToolTests", dependencies: ["phonefilter"], exclude: ["Cases"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,99 @@
+/// Some thousand records where they stand in their catalogue, and for each field the query asks
+/// about the place of its value. Nothing is decoded, moved or copied.
+///
+///     bytes    {"model":"A","price":799}\n{"model":"B"}\n…
+///     records   ^----------------------^  ^-----------^
+///     price                      ^-^       (none)
+///
+/// A batch is filled by a source, again and again; its bytes are valid until the next filling.
+public final class PhoneBatch {
+  /// How many rows fit.
+  let capacity: Int
+  /// Which fields have columns, and in which order.
+  let plan: ColumnPlan
+  /// The bytes that all spans refer to.
+  private(set) var bytes: Bytes = .empty
+  /// How these records are to be read.
+  private(set) var layout: RecordLayout
+  /// Where `bytes` begins in the catalogue.
+  private(set) var origin = 0
+  /// How many rows there are.
+  public internal(set) var count = 0
+  /// The spans of the plan's columns, and behind them those of the records.
+  let spans: SpanTable
+  /// What the filters had to read and could not.
+  var unreadable = UnreadableValues()
+  /// For fields with a path: whether it has led to a value in any row so far.
+  private(set) var paths: [String: Bool] = [:]
+  private var owner: ByteStore?
+
+  init(plan: ColumnPlan, layout: RecordLayout = .phones, capacity: Int = 4096) {
+    self.capacity = capacity
+    self.plan = plan
+    self.layout = layout
+    spans = SpanTable(columns: plan.columns.count + 1, rowCapacity: capacity)
+  }
+
+  /// Begins a new filling: no rows yet, over other bytes. A store is kept with the batch.
+  func begin(bytes: Bytes, origin: Int, layout: RecordLayout, keeping owner: ByteStore? = nil) {
+    self.bytes = bytes
+    self.origin = origin
+    self.layout = layout
+    self.owner = owner
+    count = 0
+    unreadable.beginBatch()
+  }
+
+  /// Notes whether a path led to a value in a row.
+  func notePath(_ name: String, isFound: Bool) {
+    if paths[name] != true { paths[name] = isFound }
+  }
+
+  /// The column of the spans in which the records stand.
+  @inline(__always)
+  var recordColumn: Int { plan.columns.count }
+
+  /// What stands in a column of a row.
+  @inline(__always)
+  func value(_ column: Int, _ row: Int) -> RawValue {
+    let span = spans[column, row]
+    return RawValue(bytes: bytes.slice(Int(span.start), Int(span.end)), encoding: layout.encoding)
+  }
+
+  /// The bytes of a row's record.
+  @inline(__always)
+  func record(_ row: Int) -> Bytes {
+    let span = spans[recordColumn, row]
+    return bytes.slice(Int(span.start), Int(span.end))
+  }
+
+  /// Where a row's record begins in its catalogue.
+  func offset(of row: Int) -> Int { origin + Int(spans[recordColumn, row].start) }
+}
+
+/// What the filters, the sort or the table had to read as a number and could not.
+struct UnreadableValues {
+  /// A value at its place in a batch.
+  struct Value {
+    let row: Int
+    let offset: UInt32
+    let message: String
+  }
+
+  /// Whether such values count as none instead of being errors.
+  var isLenient = false
+  /// How many were met, in all batches.
+  private(set) var total = 0
+  /// The first one of the batch in catalogue order.
+  private(set) var first: Value?
+
+  mutating func beginBatch() { first = nil }
+
+  /// Notes a value; the message says what is wrong with it.
+  mutating func note(row: Int, at offset: UInt32, _ message: () -> String) {
+    total += 1
+    if !isLenient, first.map({ row < $0.row }) ?? true {
+      first = Value(row: row, offset: offset, message: message())
+    }
+  }
+}

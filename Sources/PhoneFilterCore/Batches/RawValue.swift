@@ -1,0 +1,70 @@
+/// How the bytes of a value are to be read: the two ways catalogues write them.
+enum ValueEncoding: Sendable {
+  /// A JSON value, as it stands in the text.
+  case json
+  /// A cell of delimited text, its quotes included.
+  case cell
+}
+
+/// What sort of value stands somewhere, told by its first byte.
+public enum ValueKind: Sendable {
+  /// Null, an empty text, an empty cell: no value.
+  case none
+  case text
+  case number
+  case truth
+  case list
+  case object
+}
+
+/// One value where it stands in a record, not decoded.
+///
+/// The bytes were checked by the reader that found them, so nothing here can fail.
+public struct RawValue {
+  let bytes: Bytes
+  let encoding: ValueEncoding
+
+  /// What sort of value it is.
+  public var kind: ValueKind {
+    guard bytes.count > 0 else { return .none }
+    switch (encoding, bytes[0]) {
+    case (.cell, _): return isEmptyText ? .none : .text
+    case (.json, UInt8(ascii: "\"")): return isEmptyText ? .none : .text
+    case (.json, UInt8(ascii: "[")): return .list
+    case (.json, UInt8(ascii: "{")): return .object
+    case (.json, UInt8(ascii: "t")), (.json, UInt8(ascii: "f")): return .truth
+    case (.json, UInt8(ascii: "n")): return .none
+    default: return .number
+    }
+  }
+
+  private var isEmptyText: Bool { bytes.count == 2 && bytes[0] == UInt8(ascii: "\"") }
+
+  /// The value's text without its quotes, and the byte that begins an escape in it.
+  var quoted: (content: Bytes, escape: UInt8) {
+    if bytes.count >= 2, bytes[0] == UInt8(ascii: "\"") {
+      let content = bytes.slice(1, bytes.count - 1)
+      return (content, encoding == .json ? UInt8(ascii: "\\") : UInt8(ascii: "\""))
+    }
+    return (bytes, 0)
+  }
+
+  /// Lends the decoded bytes of the value's text: of a text without its quotes and escapes, of
+  /// anything else as it is written.
+  func withText<Result>(_ body: (Bytes) -> Result) -> Result {
+    let (content, escape) = quoted
+    guard escape != 0, content.firstIndex(of: escape) != nil else { return body(content) }
+    let decoded =
+      encoding == .json ? JSONText.decoded(content) : DelimitedText.decoded(content)
+    return withBytes(of: decoded, body)
+  }
+
+  /// The value's text.
+  public var text: String { withText { $0.text() } }
+
+  /// Calls `body` for the value, or for each element when it is a list, until `body` returns true.
+  /// Returns whether it did.
+  func anyElement(_ body: (RawValue) -> Bool) -> Bool {
+    kind == .list ? JSONWalker.anyElement(of: bytes, body) : body(self)
+  }
+}

@@ -1,0 +1,73 @@
+/// Finds a spec's values in the rows of a batch: in its own column, or down a path from the column
+/// of the path's first name.
+///
+/// Made for one filling of a batch: it holds what is the same for all rows of it, so that the loops
+/// over rows need not ask the batch.
+struct ValueLocator {
+  private let batch: PhoneBatch
+  private let spans: SpanTable
+  private let bytes: Bytes
+  private let encoding: ValueEncoding
+  private let column: Int?
+  private let head: Int?
+  private let rest: ArraySlice<String>
+  private let name: String
+
+  init(_ spec: any PhoneSpec, in batch: PhoneBatch) {
+    self.batch = batch
+    spans = batch.spans
+    bytes = batch.bytes
+    encoding = batch.layout.encoding
+    name = spec.name
+    column = batch.plan.index(of: spec.name)
+    head = spec.path.first.flatMap { batch.plan.index(of: ColumnPlan.headName($0)) }
+    rest = spec.path.dropFirst()
+  }
+
+  /// Calls `body` for each value the row has, elements of lists one by one, until `body` returns
+  /// true. Returns whether it did. Values that are none are passed over.
+  @inline(__always)
+  func anyValue(_ row: Int, _ body: (RawValue) -> Bool) -> Bool {
+    if let column {
+      let span = spans[column, row]
+      if !span.isEmpty {
+        let value = value(span)
+        let kind = value.kind
+        if kind == .none { return false }
+        return kind == .list ? anyElement(value, body) : body(value)
+      }
+    }
+    return head == nil ? false : anyNestedValue(row, body)
+  }
+
+  /// The first value of the row, or nil.
+  func firstValue(_ row: Int) -> RawValue? {
+    var first: RawValue?
+    _ = anyValue(row) { value in
+      first = value
+      return true
+    }
+    return first
+  }
+
+  @inline(__always)
+  private func value(_ span: ByteSpan) -> RawValue {
+    RawValue(bytes: bytes.slice(Int(span.start), Int(span.end)), encoding: encoding)
+  }
+
+  @inline(never)
+  private func anyElement(_ list: RawValue, _ body: (RawValue) -> Bool) -> Bool {
+    list.anyElement { $0.kind != .none && body($0) }
+  }
+
+  @inline(never)
+  private func anyNestedValue(_ row: Int, _ body: (RawValue) -> Bool) -> Bool {
+    guard let head, !spans[head, row].isEmpty else { return false }
+    var isFound = false
+    defer { batch.notePath(name, isFound: isFound) }
+    return JSONWalker.anyValue(at: rest, in: value(spans[head, row])) { value in
+      isFound = true
+      return value.kind != .none && body(value)
+    }
+  }
+}

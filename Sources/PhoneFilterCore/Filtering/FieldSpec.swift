@@ -1,0 +1,59 @@
+/// A field of a catalogue that is no spec of ours, asked for by its name or path: `battery`,
+/// `camera.main`. What has no room of its own in `Specs` goes through this one.
+///
+/// If the name is one that a spec goes by too, such as `ram`, the spec stands in where no field
+/// has exactly that name, and reads its amounts.
+struct FieldSpec: PhoneSpec {
+  let name: String
+  let path: [String]
+  /// The spec that goes by this name, if one does.
+  let namesake: (any PhoneSpec)?
+
+  init(_ name: String) {
+    self.name = name
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    path = parts.count > 1 && parts.allSatisfy { !$0.isEmpty } ? parts : []
+    namesake = SpecCatalog.spec(called: name)
+  }
+
+  var flag: String { name }
+  var aliases: [String] { namesake.map { [$0.name] + $0.otherFlags + $0.aliases } ?? [] }
+  var valueLabel: String { "VALUE" }
+  var summary: String { "the field \(name)" }
+  var examples: [String] { [] }
+  var isNumeric: Bool { namesake?.isNumeric ?? false }
+
+  func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
+    .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
+  }
+
+  func number(of value: RawValue) -> ExactNumber? {
+    if let namesake, namesake.isNumeric { return namesake.number(of: value) }
+    switch value.kind {
+    case .number: return ExactNumber(value.bytes)
+    case .text: return value.withText { ExactNumber($0) }
+    case .none, .truth, .list, .object: return nil
+    }
+  }
+
+  func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
+}
+
+/// Filters by any field: numbers as numbers where both sides are, else texts.
+final class FieldFilter: FilterStrategy {
+  let spec: any PhoneSpec
+
+  init(spec: FieldSpec) { self.spec = spec }
+
+  func fits(_ value: RawValue, _ test: ValueTest) -> Bool? {
+    switch test {
+    case .text(let pattern): return pattern.matches(value)
+    case .number(let interval):
+      if let number = spec.number(of: value) { return interval.contains(number) }
+      // `=48` asks a text as well, and a text that is no number is then just another text; an
+      // order between a number and a text is nothing that could be answered.
+      return interval.onlyValue == nil ? nil : false
+    case .anyValue: return true
+    }
+  }
+}

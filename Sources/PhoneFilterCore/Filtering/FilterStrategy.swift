@@ -1,0 +1,104 @@
+/// Knows how to filter by one spec. There is one class for each.
+///
+/// A strategy decodes the values of its own spec alone, and only in rows that are still selected.
+/// It must not put rows back, and it must not fail: a value that it has to read and cannot is
+/// noted in the batch and counts as none.
+public protocol FilterStrategy: Sendable {
+  /// The spec it filters by.
+  var spec: any PhoneSpec { get }
+  /// Whether one value fits a test; nil when the value would have to be read for it and cannot be.
+  func fits(_ value: RawValue, _ test: ValueTest) -> Bool?
+  /// Takes out of `selection` the rows of `batch` that do not fit those of `specifications` that
+  /// are about this strategy's spec.
+  func narrow(
+    _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification])
+}
+
+extension FilterStrategy {
+  public func narrow(
+    _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification]
+  ) {
+    let own = specifications.filter { $0.spec.name == spec.name }
+    let alternatives = own.filter { $0.role == .alternative }
+    if !alternatives.isEmpty {
+      var matching = Selection(none: selection.rowCount)
+      for specification in alternatives {
+        var candidates = selection
+        candidates.subtract(matching)
+        select(&candidates, of: batch, specification.test)
+        matching.formUnion(candidates)
+      }
+      selection = matching
+    }
+    for specification in own where specification.role == .requirement {
+      select(&selection, of: batch, specification.test)
+    }
+    for specification in own where specification.role == .exclusion {
+      var excluded = selection
+      select(&excluded, of: batch, specification.test)
+      selection.subtract(excluded)
+    }
+  }
+
+  /// Keeps the rows with a value that fits one test.
+  private func select(_ selection: inout Selection, of batch: PhoneBatch, _ test: ValueTest) {
+    let locator = ValueLocator(spec, in: batch)
+    if case .anyValue = test {
+      selection.narrow { row in locator.anyValue(row) { _ in true } }
+      return
+    }
+    selection.narrow { row in
+      locator.anyValue(row) { value in
+        if let isFit = fits(value, test) { return isFit }
+        batch.noteUnreadable(value, of: spec, row)
+        return false
+      }
+    }
+  }
+}
+
+extension PhoneBatch {
+  /// Notes that a value should have been a number.
+  func noteUnreadable(_ value: RawValue, of spec: any PhoneSpec, _ row: Int) {
+    unreadable.note(row: row, at: UInt32(value.bytes.offset(in: bytes))) {
+      "\(spec.name) \(value.shownInMessage) is not a number"
+    }
+  }
+}
+
+/// A strategy for a spec whose values are texts.
+public protocol TextFilterStrategy: FilterStrategy {}
+
+extension TextFilterStrategy {
+  @inline(__always)
+  public func fits(_ value: RawValue, _ test: ValueTest) -> Bool? {
+    guard case .text(let pattern) = test else { return false }
+    return pattern.matches(value)
+  }
+}
+
+/// A strategy for a spec whose values are numbers.
+public protocol NumberFilterStrategy: FilterStrategy {}
+
+extension NumberFilterStrategy {
+  @inline(__always)
+  public func fits(_ value: RawValue, _ test: ValueTest) -> Bool? {
+    guard case .number(let interval) = test else { return false }
+    return spec.number(of: value).map(interval.contains)
+  }
+}
+
+/// Filters by whichever strategy it holds: the context of the strategies, for those who want to
+/// change the strategy and keep the filter.
+public final class Filter {
+  /// The strategy in use.
+  public var strategy: any FilterStrategy
+
+  public init(strategy: any FilterStrategy) { self.strategy = strategy }
+
+  /// The phones that fit those of the specifications that are about the strategy's spec.
+  public func filter(phones: [Phone], by specifications: [Specification]) -> [Phone] {
+    PhoneFilterDecorator(PhoneBaseFilter(), strategy: strategy)
+      .filter(phones: phones, by: specifications)
+  }
+}

@@ -1,0 +1,50 @@
+/// Anything that filters phones: takes rows out of a selection, never puts one back.
+public protocol PhoneFilter: Sendable {
+  /// Takes out of `selection` the rows of `batch` that do not fit the specifications.
+  func narrow(
+    _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification])
+}
+
+extension PhoneFilter {
+  /// The phones that fit the specifications, in their order.
+  ///
+  /// Specifications of the same spec are alternatives; those of different specs must all hold.
+  public func filter(phones: [Phone], by specifications: [Specification]) -> [Phone] {
+    let batch = PhoneBatch(phones: phones, plan: ColumnPlan(specifications: specifications))
+    var selection = Selection(all: phones.count)
+    narrow(&selection, of: batch, by: specifications)
+    return phones.indices.filter(selection.contains).map { phones[$0] }
+  }
+}
+
+/// The filter that every chain ends in: lets all through.
+public struct PhoneBaseFilter: PhoneFilter {
+  public init() {}
+
+  public func narrow(
+    _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification]
+  ) {}
+}
+
+/// Wraps a filter and narrows, by one spec's strategy, what the wrapped one lets through.
+///
+///     PriceFilter( DiskSpaceFilter( ColorFilter( PhoneBaseFilter )))
+///     each asks the one within first, and looks only at the rows that are left
+public struct PhoneFilterDecorator: PhoneFilter {
+  /// The filter that goes first.
+  public let wrapped: any PhoneFilter
+  /// How the rest is narrowed.
+  public let strategy: any FilterStrategy
+
+  public init(_ wrapped: any PhoneFilter, strategy: any FilterStrategy) {
+    self.wrapped = wrapped
+    self.strategy = strategy
+  }
+
+  public func narrow(
+    _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification]
+  ) {
+    wrapped.narrow(&selection, of: batch, by: specifications)
+    if !selection.isEmpty { strategy.narrow(&selection, of: batch, by: specifications) }
+  }
+}

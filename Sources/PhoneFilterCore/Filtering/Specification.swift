@@ -1,0 +1,42 @@
+/// What is asked of one spec.
+///
+/// An open value, not an enum whose every new case breaks a dozen switches: each spec's room adds
+/// its own factories, so that `.color("Starlight")`, `.diskSpace(256)` and `.price(500...900)` read
+/// as they should.
+public struct Specification: Sendable {
+  /// How a specification counts among others of the same spec.
+  public enum Role: Sendable {
+    /// One of the alternatives must fit: the flag given again.
+    case alternative
+    /// Must not fit; a phone without a value is kept: `--not-…`, `--missing`.
+    case exclusion
+    /// Must fit, whatever else is asked: `--has`, a comparison in `--where`.
+    case requirement
+  }
+
+  /// The spec that is asked about.
+  public let spec: any PhoneSpec
+  /// How it counts.
+  public let role: Role
+  /// What a value must be.
+  public let test: ValueTest
+
+  public init(_ spec: any PhoneSpec, _ test: ValueTest, role: Role = .alternative) {
+    self.spec = spec
+    self.test = test
+    self.role = role
+  }
+
+  /// The same, turned round: phones that do not fit.
+  public var negated: Specification { Specification(spec, test, role: .exclusion) }
+}
+
+/// What a value must be to fit: the kinds of comparison there are.
+public enum ValueTest: Sendable {
+  /// Its text fits a pattern.
+  case text(TextPattern)
+  /// Its number lies within an interval.
+  case number(NumberInterval)
+  /// It is there at all.
+  case anyValue
+}

@@ -1,0 +1,142 @@
+/// Finds out why nothing matches: looks at the batches for as long as nothing has.
+///
+/// For each spec that was asked about it counts the values that there are, the phones that fit this
+/// spec, and the phones that fit all the others. Once a row matches nothing more is looked at, so
+/// that queries with an answer do not pay for this.
+struct Diagnosis {
+  /// What is known about one spec of the query.
+  fileprivate struct Asked {
+    let strategy: any FilterStrategy
+    let specifications: [Specification]
+    var values: [String: Int] = [:]
+    var fitting = 0
+    var fittingOthers = 0
+    var lowest: ExactNumber?
+    var highest: ExactNumber?
+  }
+
+  /// So many different values of a spec are told apart.
+  private static let limit = 10_000
+
+  private let specifications: [Specification]
+  private var asked: [Asked]
+  private var rowCount = 0
+
+  init(_ query: Query) {
+    specifications = query.specifications
+    asked = FilterChain.strategies(for: query.specifications).map { strategy in
+      Asked(
+        strategy: strategy,
+        specifications: query.specifications.filter { $0.spec.name == strategy.spec.name })
+    }
+  }
+
+  /// Looks at a batch in which nothing matched.
+  mutating func observe(_ batch: PhoneBatch) {
+    rowCount += batch.count
+    let noted = batch.unreadable
+    batch.unreadable.isLenient = true
+    defer { batch.unreadable = noted }
+    let all = Selection(all: batch.count)
+    let selections = asked.map { asked in
+      var selection = all
+      asked.strategy.narrow(&selection, of: batch, by: asked.specifications)
+      return selection
+    }
+    for index in asked.indices {
+      asked[index].fitting += selections[index].count
+      var others = all
+      for other in asked.indices where other != index {
+        others.formIntersection(selections[other])
+      }
+      asked[index].fittingOthers += others.count
+      asked[index].count(in: batch, limit: Diagnosis.limit)
+    }
+  }
+
+  /// What to say, a line each; the most helpful last.
+  var explanation: [String] {
+    if asked.isEmpty { return [] }
+    if rowCount == 0 { return ["there are no phones to choose from"] }
+    let impossible = asked.filter { $0.fitting == 0 }.flatMap(\.complaints)
+    if !impossible.isEmpty { return impossible }
+    guard let best = asked.max(by: { $0.fittingOthers < $1.fittingOthers }),
+      best.fittingOthers > 0, asked.count > 1
+    else { return ["no phone fits all of this"] }
+    let others = Diagnosis.phones(best.fittingOthers)
+    return ["no phone fits all of this; without \(best.flag) there would be \(others)"]
+  }
+
+  static func phones(_ count: Int) -> String { "\(count) phone\(count == 1 ? "" : "s")" }
+}
+
+extension Diagnosis.Asked {
+  /// The flag that asks about the spec, as it can be typed.
+  fileprivate var flag: String {
+    let spec = strategy.spec
+    return spec is FieldSpec ? "--where \(spec.name.visible)" : "--\(spec.flag)"
+  }
+
+  /// Counts the values that stand in a batch.
+  fileprivate mutating func count(in batch: PhoneBatch, limit: Int) {
+    let spec = strategy.spec
+    let locator = ValueLocator(spec, in: batch)
+    for row in 0..<batch.count {
+      _ = locator.anyValue(row) { value in
+        let number = spec.number(of: value)
+        if let number {
+          if lowest.map({ number < $0 }) ?? true { lowest = number }
+          if highest.map({ $0 < number }) ?? true { highest = number }
+        }
+        let text = number.map(\.description) ?? value.text
+        if values.count < limit || values[text] != nil { values[text, default: 0] += 1 }
+        return false
+      }
+    }
+  }
+
+  /// What is wrong with a spec that no phone fits.
+  fileprivate var complaints: [String] {
+    let name = strategy.spec.name.visible
+    if values.isEmpty { return ["no phone has a value for \(name)"] }
+    let alternatives = specifications.filter { $0.role != .exclusion }
+    if alternatives.isEmpty { return ["--not-\(strategy.spec.flag) leaves no phone over"] }
+    return alternatives.compactMap { specification in
+      switch specification.test {
+      case .anyValue: return nil
+      case .text(let pattern): return complaint(name, pattern)
+      case .number(let interval): return complaint(name, interval)
+      }
+    }
+  }
+
+  private func complaint(_ name: String, _ pattern: TextPattern) -> String? {
+    guard let literal = pattern.literal else {
+      return "no phone has a \(name) that fits '\(pattern.typed.visible)'"
+    }
+    let near = Suggestions.nearest(
+      to: literal.text, among: values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key))
+    var message = "no phone has \(name) \"\(literal.text.visible)\""
+    if let nearest = near.first {
+      message +=
+        "; did you mean \"\(nearest.visible)\" (\(Diagnosis.phones(values[nearest] ?? 0)))?"
+    } else if values.keys.contains(where: { $0.lowercased().contains(literal.text.lowercased()) }) {
+      message += "; a value that holds it is found with '*\(literal.text.visible)*'"
+    }
+    return message
+  }
+
+  private func complaint(_ name: String, _ interval: NumberInterval) -> String? {
+    guard let lowest, let highest else { return "no phone has a number for \(name)" }
+    if let wanted = interval.onlyValue {
+      let numbers = values.keys.compactMap { ExactNumber($0) }.sorted()
+      let below = numbers.last { $0 < wanted }
+      let above = numbers.first { wanted < $0 }
+      let nearest = [below, above].compactMap { $0 }.map { number in
+        "\(number) (\(Diagnosis.phones(values["\(number)"] ?? 0)))"
+      }
+      return "no phone has \(name) \(wanted); the nearest are " + nearest.joined(separator: " and ")
+    }
+    return "no phone has \(name) \(interval); there it goes from \(lowest) to \(highest)"
+  }
+}

@@ -1,0 +1,76 @@
+/// Takes the rows that are left of each batch.
+protocol RowConsumer: AnyObject {
+  /// Comes before the first rows of a source.
+  func begin(_ source: any CatalogueSource) throws(Failure)
+  /// Takes the rows of a selection, in their order; false when it needs no more.
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool
+  /// Comes after the last row.
+  func finish() throws(Failure)
+  /// Comes instead of `finish` when something went wrong: what has been printed ends with a whole
+  /// row.
+  func breakOff()
+  /// How many rows there were, if that is another number than was taken.
+  var tally: Int? { get }
+}
+
+extension RowConsumer {
+  func begin(_ source: any CatalogueSource) throws(Failure) {}
+  func finish() throws(Failure) {}
+  func breakOff() {}
+  var tally: Int? { nil }
+}
+
+/// Puts together who takes the rows, as the query asks.
+enum RowConsumers {
+  static func make(for pipeline: Pipeline) -> any RowConsumer {
+    let query = pipeline.query
+    var consumer: any RowConsumer
+    switch query.result {
+    case .count: consumer = CountPrinter(pipeline)
+    case .nothing: consumer = SilentCounter(stopsAtFirst: query.expectation == nil)
+    case .rows:
+      let printer = RowPrinter(pipeline)
+      consumer = query.sortKeys.isEmpty ? printer : RowSorter(query, then: printer)
+    }
+    if !query.uniqueBy.isEmpty { consumer = UniqueRows(query.uniqueBy, then: consumer) }
+    return consumer
+  }
+}
+
+/// Counts rows, and prints the number in the end.
+final class CountPrinter: RowConsumer {
+  private let output: OutputBuffer
+  private let limit: Int?
+  private let countsAll: Bool
+  private var count = 0
+
+  init(_ pipeline: Pipeline) {
+    output = pipeline.output
+    limit = pipeline.query.limit
+    countsAll = pipeline.query.expectation != nil
+  }
+
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool {
+    count += selection.count
+    return countsAll || limit.map { count < $0 } ?? true
+  }
+
+  func finish() throws(Failure) { output.append(shown: "\(min(count, limit ?? count))\n") }
+}
+
+/// Takes rows and does nothing with them: for those who want the exit status alone.
+final class SilentCounter: RowConsumer {
+  private let stopsAtFirst: Bool
+
+  init(stopsAtFirst: Bool) { self.stopsAtFirst = stopsAtFirst }
+
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool {
+    !(stopsAtFirst && !selection.isEmpty)
+  }
+}

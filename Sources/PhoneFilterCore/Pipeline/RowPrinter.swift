@@ -1,0 +1,55 @@
+/// Writes rows to a sink, up to the limit.
+final class RowPrinter: RowConsumer {
+  private let query: Query
+  private let output: OutputBuffer
+  private let defaultFormat: (any OutputFormat)?
+  private var settings: SinkSettings
+  private var sink: (any Sink)?
+  private var firstSource: (any CatalogueSource)?
+  private var printed = 0
+
+  init(_ pipeline: Pipeline) {
+    query = pipeline.query
+    output = pipeline.output
+    defaultFormat = pipeline.defaultFormat
+    settings = pipeline.settings
+  }
+
+  /// Chooses the format at the first catalogue: into a pipe or file it is that catalogue's own.
+  func begin(_ source: any CatalogueSource) throws(Failure) {
+    guard sink == nil else { return }
+    settings.firstLayout = source.layout
+    firstSource = source
+    let own = OutputFormatCatalog.format(named: source.layout.format)
+    guard let format = query.outputFormat ?? defaultFormat ?? own else { return }
+    if settings.isOnTerminal { output.escapes = format.terminalEscapes }
+    sink = format.makeSink(output, settings)
+  }
+
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool {
+    try selection.forEach { row throws(Failure) in
+      guard hasRoom else { return false }
+      let place =
+        query.showsSource
+        ? SourcePlace(source: source.name, line: source.line(of: row, in: batch)) : nil
+      try write(row, of: batch, place: place)
+      return hasRoom
+    }
+    return hasRoom || query.expectation != nil
+  }
+
+  /// Whether another row may be written.
+  private var hasRoom: Bool { query.limit.map { printed < $0 } ?? true }
+
+  /// Writes one row, whatever the limit.
+  func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
+    printed += 1
+    try sink?.write(row, of: batch, place: place)
+  }
+
+  func finish() throws(Failure) { try sink?.finish(knownFields: firstSource?.fields ?? []) }
+
+  func breakOff() { sink?.breakOff() }
+}

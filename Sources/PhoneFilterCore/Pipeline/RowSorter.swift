@@ -1,0 +1,131 @@
+/// Keeps rows until all have come, and hands them on in order.
+///
+/// Of each row the record's bytes and the values of its sort keys are kept, and with a limit only
+/// the rows that may still be printed.
+final class RowSorter: RowConsumer {
+  /// A row that waits.
+  private struct Row {
+    var start: Int
+    let length: Int
+    let layout: RecordLayout
+    let place: SourcePlace?
+    let keys: [SortValue]
+    let number: Int
+  }
+
+  private let keys: [SortKey]
+  private let limit: Int?
+  private let showsSource: Bool
+  private let printer: RowPrinter
+  private var store = ByteStore(capacity: 1 << 16)
+  private var rows: [Row] = []
+  private var taken = 0
+
+  init(_ query: Query, then printer: RowPrinter) {
+    keys = query.sortKeys
+    limit = query.limit
+    showsSource = query.showsSource
+    self.printer = printer
+  }
+
+  func begin(_ source: any CatalogueSource) throws(Failure) { try printer.begin(source) }
+
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool {
+    let locators = keys.map { ValueLocator($0.spec, in: batch) }
+    selection.forEach { row in
+      let record = batch.record(row)
+      let place =
+        showsSource ? SourcePlace(source: source.name, line: source.line(of: row, in: batch)) : nil
+      let values = zip(keys, locators).map { key, locator in
+        SortValue(of: row, in: batch, key.spec, locator)
+      }
+      rows.append(
+        Row(
+          start: store.count, length: record.count, layout: batch.layout, place: place,
+          keys: values, number: taken))
+      store.append(record)
+      taken += 1
+      return true
+    }
+    if let limit, rows.count >= max(2 * limit, 4096) { keepTop(limit) }
+    return true
+  }
+
+  /// Lets go of the rows behind the first `limit` in order.
+  private func keepTop(_ limit: Int) {
+    rows.sort(by: precedes)
+    rows.removeLast(rows.count - limit)
+    let kept = ByteStore(capacity: 1 << 16)
+    for index in rows.indices {
+      let row = rows[index]
+      rows[index].start = kept.count
+      kept.append(store.bytes.slice(row.start, row.start + row.length))
+    }
+    store = kept
+  }
+
+  func finish() throws(Failure) {
+    rows.sort(by: precedes)
+    let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
+    for row in rows.prefix(limit ?? rows.count) {
+      let bytes = store.bytes.slice(row.start, row.start + row.length)
+      batch.begin(bytes: bytes, origin: 0, layout: row.layout)
+      batch.spans[batch.recordColumn, 0] = ByteSpan(0, row.length)
+      batch.count = 1
+      try printer.write(0, of: batch, place: row.place)
+    }
+    try printer.finish()
+  }
+
+  /// The order of the keys, and of the catalogue where they are equal.
+  private func precedes(_ left: Row, _ right: Row) -> Bool {
+    for index in keys.indices {
+      let order = left.keys[index].order(to: right.keys[index], keys[index].isDescending)
+      if order != 0 { return order < 0 }
+    }
+    return left.number < right.number
+  }
+}
+
+/// What a row is sorted by: numbers come before texts, and no value comes last in both directions.
+enum SortValue {
+  case number(ExactNumber)
+  case text(String)
+  case none
+
+  /// The first value of a row that can be read. One that should be a number and is none is noted
+  /// in the batch.
+  init(of row: Int, in batch: PhoneBatch, _ spec: any PhoneSpec, _ locator: ValueLocator) {
+    var found = SortValue.none
+    _ = locator.anyValue(row) { value in
+      if let number = spec.number(of: value) {
+        found = .number(number)
+      } else if spec.isNumeric {
+        batch.noteUnreadable(value, of: spec, row)
+        return false
+      } else {
+        found = .text(value.text)
+      }
+      return true
+    }
+    self = found
+  }
+
+  /// Negative when this one comes first, positive when the other does.
+  func order(to other: SortValue, _ isDescending: Bool) -> Int {
+    let direction = isDescending ? -1 : 1
+    switch (self, other) {
+    case (.none, .none): return 0
+    case (.none, _): return 1
+    case (_, .none): return -1
+    case (.number(let left), .number(let right)):
+      return left == right ? 0 : (left < right ? -1 : 1) * direction
+    case (.text(let left), .text(let right)):
+      return left == right ? 0 : (left < right ? -1 : 1) * direction
+    case (.number, .text): return -1 * direction
+    case (.text, .number): return 1 * direction
+    }
+  }
+}

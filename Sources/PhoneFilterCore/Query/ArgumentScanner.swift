@@ -1,0 +1,138 @@
+/// Turns the arguments into a query, by the descriptions of the options.
+///
+///     --color Starlight  --color=Starlight  -n 5  -n5  -ci  --  -
+public struct ArgumentScanner {
+  /// What a command line comes to.
+  public enum Outcome: Sendable {
+    case query(Query)
+    case page(RequestedPage)
+  }
+
+  private let options: [CommandOption]
+  private let arguments: [[UInt8]]
+  private var next = 0
+  private var draft = QueryDraft()
+  private var given: Set<String> = []
+
+  private init(_ arguments: [[UInt8]], options: [CommandOption]) {
+    self.arguments = arguments
+    self.options = options
+  }
+
+  /// Reads a command line; the name of the tool and of the command are not part of it.
+  public static func outcome(
+    of arguments: [[UInt8]], options: [CommandOption] = OptionCatalog.all
+  ) throws(UsageError) -> Outcome {
+    var scanner = ArgumentScanner(arguments, options: options)
+    try scanner.scan()
+    if let page = scanner.draft.page { return .page(page) }
+    return .query(try scanner.draft.finished())
+  }
+
+  private mutating func scan() throws(UsageError) {
+    var isBehindOptions = false
+    while next < arguments.count, draft.page == nil {
+      let argument = arguments[next]
+      next += 1
+      if isBehindOptions || argument.first != UInt8(ascii: "-") || argument.count == 1 {
+        try addCatalogue(argument)
+      } else if argument == Array("--".utf8) {
+        isBehindOptions = true
+      } else if argument.starts(with: Array("--".utf8)) {
+        try scanLong(ArgumentScanner.text(argument))
+      } else {
+        try scanShort(ArgumentScanner.text(argument))
+      }
+    }
+  }
+
+  private mutating func addCatalogue(_ bytes: [UInt8]) throws(UsageError) {
+    guard !bytes.isEmpty else { throw UsageError("the name of a catalogue is empty") }
+    draft.query.catalogues.append(CataloguePath(bytes: bytes))
+  }
+
+  private mutating func scanLong(_ argument: String) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = String(parts[0])
+    guard let option = options.first(where: { $0.spellings.contains(spelling) }) else {
+      throw UsageError(unknown(spelling))
+    }
+    if option.argument == nil, parts.count > 1 {
+      throw UsageError("\(spelling) takes no value")
+    }
+    try take(option, spelling, parts.count > 1 ? String(parts[1]) : nil)
+  }
+
+  /// `-ci`, `-n5`, `-n=5`, `-f json`.
+  private mutating func scanShort(_ argument: String) throws(UsageError) {
+    var letters = argument.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = options.first(where: { $0.short == letter }) else {
+        throw UsageError(unknownShort(letter, in: argument))
+      }
+      guard option.argument != nil, !letters.isEmpty else {
+        try take(option, "-\(letter)", nil)
+        continue
+      }
+      if letters.first == "=" { letters.removeFirst() }
+      try take(option, "-\(letter)", String(letters))
+      return
+    }
+  }
+
+  private mutating func take(
+    _ option: CommandOption, _ spelling: String, _ attached: String?
+  ) throws(UsageError) {
+    if !option.isRepeatable, !given.insert(option.name).inserted {
+      throw UsageError("\(spelling) is given twice; it holds for the whole command")
+    }
+    var text = spelling
+    if let argument = option.argument {
+      if let attached { text = attached } else { text = try value(of: spelling, argument) }
+    }
+    do { try option.apply(&draft, text) } catch {
+      throw UsageError("\(spelling): \(error.message)")
+    }
+  }
+
+  /// The argument behind an option that takes one.
+  private mutating func value(
+    of spelling: String, _ argument: CommandOption.Argument
+  ) throws(UsageError) -> String {
+    let missing = "\(spelling) needs a value: \(spelling) \(argument.label)"
+    guard next < arguments.count else { throw UsageError(missing) }
+    let text = ArgumentScanner.text(arguments[next])
+    let name = String(text.split(separator: "=", maxSplits: 1).first ?? "")
+    if options.contains(where: { $0.spellings.contains(name) }) {
+      throw UsageError(
+        "\(missing); '\(text.visible)' is an option (\(spelling)=\(text.visible) takes it as "
+          + "the value)")
+    }
+    next += 1
+    return text
+  }
+
+  private func unknown(_ spelling: String) -> String {
+    let known = options.flatMap(\.spellings)
+    let nearest = Suggestions.nearest(
+      to: String(spelling.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })
+    if !nearest.isEmpty {
+      let list = Suggestions.list(nearest.map { "--" + $0 })
+      return "unknown option '\(spelling.visible)'; did you mean \(list)?"
+    }
+    let field = String(spelling.dropFirst(2))
+    return "unknown option '\(spelling.visible)'; a field that is no spec is asked for with "
+      + "--where '\(field.visible)=VALUE'; --help lists all options"
+  }
+
+  private func unknownShort(_ letter: Character, in argument: String) -> String {
+    let spelled = "unknown option '-\(String(letter).visible)'"
+    if let option = options.first(where: { $0.spellings.contains("-" + argument) }) {
+      return "\(spelled) in '\(argument.visible)'; did you mean '--\(option.name)'?"
+    }
+    let known = options.compactMap(\.short).map { "-\($0)" }.joined(separator: " ")
+    return "\(spelled); the short options are \(known)"
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,14 @@
+/// What is said about words that should be the names of commands.
+public enum CommandNames {
+  /// There is no such command; the empty name of the default one is not told.
+  public static func unknown(_ word: String, among names: [String]) -> String {
+    let known = names.filter { !$0.isEmpty }
+    return "there is no command '\(word.visible)'\(Suggestions.question(for: word, among: known)) "
+      + "(there are: \(known.joined(separator: ", ")))"
+  }
+
+  /// An argument in quotes.
+  public static func quoted(_ argument: [UInt8]) -> String {
+    "'\(String(decoding: argument, as: UTF8.self).visible)'"
+  }
+}

@@ -1,0 +1,55 @@
+// The options that say how catalogues are to be read.
+
+extension OptionCatalog {
+  static let input: [CommandOption] = [
+    CommandOption(
+      "input",
+      argument: .init("FORMAT", completion: .words(InputFormatCatalog.all.map(\.name))),
+      group: .input,
+      summary: "read \(InputFormatCatalog.all.map(\.name).joined(separator: ", "))",
+      details: "Without it the format is recognised by the content."
+    ) { draft, text throws(UsageError) in
+      let names = InputFormatCatalog.all.map(\.name)
+      draft.query.inputFormat =
+        InputFormatCatalog.all[
+          try SpecNames.choice(text, among: names, what: "format")]
+    },
+    CommandOption(
+      "map", argument: .init("SPEC=FIELD"), group: .input,
+      summary: "take a spec from this field; SPEC= from none", isRepeatable: true
+    ) { draft, text throws(UsageError) in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw UsageError("'\(text.visible)' is not SPEC=FIELD, such as memory='Mem. size'")
+      }
+      let spec = try SpecNames.spec(String(parts[0]))
+      guard !(spec is FieldSpec) else {
+        let names = SpecCatalog.all.map(\.name)
+        _ = try SpecNames.choice(spec.name, among: names, what: "spec")
+        return
+      }
+      guard !draft.query.mapping.isMapped(spec.name) else {
+        throw UsageError("\(spec.name) is mapped twice")
+      }
+      draft.query.mapping.map(spec.name, to: String(parts[1]))
+    },
+    CommandOption(
+      "lenient", group: .input, summary: "count unreadable numbers as no value",
+      details: "Their number is said on standard error. Without it the first one that has to be "
+        + "read is an error."
+    ) { draft, _ in
+      draft.query.isLenient = true
+    },
+  ]
+
+  static let help: [CommandOption] = [
+    CommandOption(
+      "help", short: "h", group: .help, summary: "all of this; -h is one screen of it"
+    ) { draft, spelling in
+      draft.page = spelling == "-h" ? .shortHelp : .fullHelp
+    },
+    CommandOption("version", group: .help, summary: "the version") { draft, _ in
+      draft.page = .version
+    },
+  ]
+}

@@ -1,0 +1,6 @@
+/// The options of the default command: a new one is one more value in one of these lists.
+public enum OptionCatalog {
+  /// In the order of the help.
+  public static let all: [CommandOption] =
+    filters + rows + output + input + help
+}

@@ -1,0 +1,44 @@
+// The options that choose and order what is printed of the phones.
+
+extension OptionCatalog {
+  static let rows: [CommandOption] = [
+    CommandOption(
+      "fields", argument: .init("FIELDS"), group: .rows,
+      summary: "these fields, in this order: model,price,battery"
+    ) { draft, text throws(UsageError) in
+      draft.query.fields = try SpecNames.list(text)
+    },
+    CommandOption(
+      "sort", argument: .init("KEYS"), group: .rows,
+      summary: "by these specs or fields; -price is descending",
+      details: "Equal rows keep their order, and rows without a value come last in both "
+        + "directions. A list of values sorts by its first. The matching rows are kept in memory; "
+        + "with --limit only as many as are printed."
+    ) { draft, text throws(UsageError) in
+      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+        let isDescending = part.hasPrefix("-")
+        draft.query.sortKeys.append(
+          SortKey(
+            spec: try SpecNames.spec(String(isDescending ? part.dropFirst() : part)),
+            isDescending: isDescending))
+      }
+    },
+    CommandOption(
+      "limit", short: "n", argument: .init("N"), group: .rows,
+      summary: "at most N rows; stops reading then"
+    ) { draft, text throws(UsageError) in
+      draft.query.limit = try SpecNames.count(text, example: "10")
+    },
+    CommandOption(
+      "unique", argument: .init("SPECS"), group: .rows,
+      summary: "only the first row with each combination of these values"
+    ) { draft, text throws(UsageError) in
+      draft.query.uniqueBy = try SpecNames.list(text)
+    },
+    CommandOption(
+      "with-source", group: .rows, summary: "add the catalogue and the line to every row"
+    ) { draft, _ in
+      draft.query.showsSource = true
+    },
+  ]
+}

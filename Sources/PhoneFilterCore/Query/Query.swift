@@ -1,0 +1,85 @@
+/// What was asked: the command line, understood.
+public struct Query: Sendable {
+  /// What is printed of the rows.
+  enum Result: Sendable {
+    case rows
+    case count
+    case nothing
+  }
+
+  /// Whether colours are used.
+  public enum AnsiChoice: String, Sendable, CaseIterable {
+    case auto
+    case always
+    case never
+  }
+
+  var specifications: [Specification] = []
+  /// The catalogues, in their order; standard input if none was named.
+  public internal(set) var catalogues: [CataloguePath] = []
+  var inputFormat: (any InputFormat)?
+  var outputFormat: (any OutputFormat)?
+  var mapping = FieldMapping()
+  var fields: [any PhoneSpec] = []
+  var sortKeys: [SortKey] = []
+  var limit: Int?
+  var uniqueBy: [any PhoneSpec] = []
+  var result = Result.rows
+  var expectation: Expectation?
+  var showsSource = false
+  var isLenient = false
+  /// Whether colours are used on the terminal.
+  public internal(set) var ansi = AnsiChoice.auto
+  /// Whether progress may be shown.
+  public internal(set) var showsProgress = true
+  /// What should be said about the command line before anything is read.
+  public internal(set) var remarks: [String] = []
+
+  /// The columns that must be found in each catalogue.
+  var plan: ColumnPlan {
+    ColumnPlan(
+      specs: specifications.map(\.spec) + sortKeys.map(\.spec) + uniqueBy, mapping: mapping)
+  }
+}
+
+/// By what rows are sorted, and which way.
+struct SortKey: Sendable {
+  let spec: any PhoneSpec
+  let isDescending: Bool
+}
+
+/// How many rows there should be: `--expect`.
+struct Expectation: Sendable {
+  let lowest: Int
+  let highest: Int
+  /// As it was typed.
+  let typed: String
+
+  init(typed text: String) throws(UsageError) {
+    typed = text
+    switch text {
+    case "none": (lowest, highest) = (0, 0)
+    case "some": (lowest, highest) = (1, .max)
+    default:
+      guard let interval = try? NumberInterval(typed: text, readNumber: Expectation.whole),
+        NumberInterval.operators.allSatisfy({ !text.hasPrefix($0) })
+      else {
+        throw UsageError(
+          "'\(text.visible)' is not a number of rows; write N, N..M, none or some")
+      }
+      lowest = interval.lower.flatMap { Int($0.value.description) } ?? 0
+      highest = interval.upper.flatMap { Int($0.value.description) } ?? .max
+    }
+  }
+
+  private static func whole(_ text: String) -> ExactNumber? {
+    Int(text).flatMap { $0 >= 0 ? ExactNumber(text) : nil }
+  }
+
+  func allows(_ count: Int) -> Bool { count >= lowest && count <= highest }
+
+  /// What is said when there are others.
+  func complaint(about count: Int) -> String {
+    "expected \(typed) phone\(typed == "1" ? "" : "s"), found \(count)"
+  }
+}

@@ -1,0 +1,38 @@
+/// What the user means by the name of a spec or field, in `--sort`, `--has`, `--where` and so on.
+enum SpecNames {
+  /// The spec whose own name or flag this is, else the field of that name.
+  static func spec(_ typed: String) throws(UsageError) -> any PhoneSpec {
+    let name = typed.trimmingSpaces
+    guard !name.isEmpty else { throw UsageError("a name is missing; write a spec or a field") }
+    return SpecCatalog.all.first {
+      ([$0.name, $0.flag] + $0.otherFlags).contains(name)
+    } ?? FieldSpec(name)
+  }
+
+  /// The specs of a list with commas.
+  static func list(_ typed: String) throws(UsageError) -> [any PhoneSpec] {
+    var specs: [any PhoneSpec] = []
+    for name in typed.split(separator: ",", omittingEmptySubsequences: false) {
+      specs.append(try spec(String(name)))
+    }
+    return specs
+  }
+
+  /// One of a list of known words, or an error that says which there are.
+  static func choice(
+    _ typed: String, among known: [String], what: String
+  ) throws(UsageError) -> Int {
+    if let index = known.firstIndex(of: typed) { return index }
+    throw UsageError(
+      "there is no \(what) '\(typed.visible)'\(Suggestions.question(for: typed, among: known)) "
+        + "(there are: \(known.joined(separator: ", ")))")
+  }
+
+  /// A number of rows.
+  static func count(_ typed: String, example: String) throws(UsageError) -> Int {
+    guard typed.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let count = Int(typed) else {
+      throw UsageError("'\(typed.visible)' is not a number of rows; write for example \(example)")
+    }
+    return count
+  }
+}

@@ -1,0 +1,55 @@
+/// Which of the known words somebody may have meant.
+enum Suggestions {
+  /// The known words nearest to what was typed, at most three: those that differ only by case and
+  /// separators, else those the fewest typing errors away, at most two.
+  static func nearest(to typed: String, among known: [String]) -> [String] {
+    let wanted = FieldName.normalized(typed)
+    guard !wanted.isEmpty, typed.utf8.count <= 100 else { return [] }
+    let limit = wanted.count <= 3 ? 1 : 2
+    var seen: Set<String> = []
+    let ranked = known.enumerated().compactMap { index, word -> (Int, Int, String)? in
+      guard seen.insert(word).inserted, word.utf8.count <= 100 else { return nil }
+      let candidate = FieldName.normalized(word)
+      if candidate == wanted { return (0, index, word) }
+      let distance = distance(Array(wanted), Array(candidate), limit: limit)
+      return distance <= limit && distance < candidate.count ? (distance, index, word) : nil
+    }
+    let least = ranked.map(\.0).min()
+    return ranked.filter { $0.0 == least }.prefix(3).map(\.2)
+  }
+
+  /// Words in quotes, as alternatives: 'a', 'b' or 'c'.
+  static func list(_ words: [String]) -> String {
+    let quoted = words.map { "'\($0.visible)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// `; did you mean 'x'?`, or nothing when no known word is near.
+  static func question(for typed: String, among known: [String]) -> String {
+    let nearest = nearest(to: typed, among: known)
+    return nearest.isEmpty ? "" : "; did you mean \(list(nearest))?"
+  }
+
+  /// How many letters must be changed, added, left out or exchanged with the next one; anything
+  /// above `limit` when it is more than that.
+  static func distance(_ left: [Character], _ right: [Character], limit: Int) -> Int {
+    guard abs(left.count - right.count) <= limit else { return limit + 1 }
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in 0..<left.count {
+      var current = [row + 1]
+      for column in 0..<right.count {
+        let change = left[row] == right[column] ? 0 : 1
+        var best = min(last[column] + change, last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        current.append(best)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,66 @@
+/// A value as it was typed, or one of the lines of a file that was typed as `@FILE`.
+struct TypedValue {
+  let text: String
+  /// Where it stands, if it is a line of a file.
+  let place: String?
+
+  /// Runs `body`, and says where the value stands if that fails.
+  func naming(_ body: () throws(UsageError) -> Void) throws(UsageError) {
+    do { try body() } catch {
+      throw UsageError((place.map { "\($0): " } ?? "") + error.message)
+    }
+  }
+}
+
+/// Values from a file, one a line.
+enum ValueFile {
+  /// So much is read of such a file.
+  private static let limit = 64 << 20
+
+  /// The values that a typed text stands for: itself, or the lines of a file.
+  static func values(of text: String) throws(UsageError) -> [TypedValue] {
+    guard text.hasPrefix("@") else { return [TypedValue(text: text, place: nil)] }
+    let name = String(text.dropFirst())
+    guard !name.isEmpty else {
+      throw UsageError("'@' wants a file of values, as in @colors.txt; '=@' is the text itself")
+    }
+    let content: String
+    do {
+      content = try read(CataloguePath(name))
+    } catch .system(let error) {
+      throw UsageError("\(error.message); '=\(text.visible)' is the text itself")
+    } catch .usage(let error) {
+      throw error
+    } catch {
+      throw UsageError("cannot read '\(name.visible)'")
+    }
+    let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let values = lines.enumerated().compactMap { index, line -> TypedValue? in
+      line.isEmpty
+        ? nil : TypedValue(text: String(line), place: "\(name.visible):\(index + 1)")
+    }
+    guard !values.isEmpty else { throw UsageError("there is no value in '\(name.visible)'") }
+    return values
+  }
+
+  private static func read(_ path: CataloguePath) throws(Failure) -> String {
+    let window = InputWindow(file: try InputFile(path))
+    repeat { try window.advance(keeping: 0) } while !window.isAtEnd && window.count < limit
+    guard window.isAtEnd else {
+      throw .usage(UsageError("'\(path.text.visible)' is longer than 64 MB"))
+    }
+    let start = try Foreign.textStart(of: window)
+    let bytes = window.bytes.slice(start, window.count)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] < 0x80 {
+        index += 1
+      } else if case .character(let length) = checkUTF8(bytes, at: index, end: bytes.count) {
+        index += length
+      } else {
+        throw .usage(UsageError("'\(path.text.visible)' is not UTF-8"))
+      }
+    }
+    return bytes.text()
+  }
+}

@@ -1,0 +1,24 @@
+/// Yields the records of a catalogue, batch by batch, in their order.
+///
+/// A source finds where records and their fields stand and checks that the catalogue is well
+/// formed; it decodes nothing and prints nothing. What it yields lies in memory of its own, which
+/// the next filling writes anew.
+protocol CatalogueSource: AnyObject {
+  /// Fills a batch with the records that come next; false when there are none left.
+  ///
+  /// Records before something wrong are yielded first; the filling after them throws.
+  func fill(_ batch: PhoneBatch) throws(Failure) -> Bool
+  /// The line in which the record of a row of the last filling begins. Rows must be asked for in
+  /// their order.
+  func line(of row: Int, in batch: PhoneBatch) -> Int
+  /// What is wrong at an index of the bytes of the last filling.
+  func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem
+  /// How the records are written, as far as that is known.
+  var layout: RecordLayout { get }
+  /// The names of the fields met so far.
+  var fields: [String] { get }
+  /// Whether some record had the field of a column.
+  func hasSeen(column: Int) -> Bool
+  /// The name of the catalogue.
+  var name: String { get }
+}

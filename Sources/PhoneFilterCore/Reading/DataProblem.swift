@@ -1,0 +1,63 @@
+/// What is wrong with a catalogue, and where.
+public struct DataProblem: Error, Sendable, Equatable {
+  /// The catalogue's name, as the user gave it.
+  public let source: String
+  /// The place, if it is about one.
+  public let position: TextPosition?
+  /// What is wrong, and what would be right.
+  public let message: String
+
+  /// The message with its place: `catalog.json:412:17: expected a number`.
+  public var description: String {
+    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+    return "\(source.visible)\(place): \(message)"
+  }
+}
+
+/// A place in a text for people: a line, a byte in it, and what stands there.
+public struct TextPosition: Sendable, Equatable {
+  /// The line, from 1.
+  public let line: Int
+  /// The byte in the line, from 1.
+  public let column: Int
+  /// Some of the line around the place.
+  public let excerpt: String
+  /// How many terminal columns of the excerpt stand before the place.
+  public let caret: Int
+}
+
+extension TextPosition {
+  /// The place that lies `index` bytes into `around`, a part of its line.
+  init(line: Int, column: Int, around: Bytes, index: Int) {
+    self.line = line
+    self.column = column
+    let lead = 60
+    var start = index
+    while start > 0, index - start < lead, around[start - 1] != 0x0A { start -= 1 }
+    var end = index
+    while end < around.count, end - index < lead, around[end] != 0x0A, around[end] != 0x0D {
+      end += 1
+    }
+    let isCut = start > 0 && around[start - 1] != 0x0A
+    // A cut must not fall within a character.
+    while isCut, start < index, around[start] & 0xC0 == 0x80 { start += 1 }
+    while end < around.count, end > index, around[end] & 0xC0 == 0x80 { end -= 1 }
+    let before = (isCut ? "…" : "") + around.slice(start, index).text().visible
+    excerpt = before + around.slice(index, end).text().visible
+    caret = before.displayWidth
+  }
+}
+
+extension RawValue {
+  /// The value in quotes, for a message; a long one is cut.
+  var shownInMessage: String {
+    let text = kind == .text ? self.text : bytes.text()
+    let short = text.count > 40 ? String(text.prefix(39)) + "…" : text
+    return "\"\(short.visible)\""
+  }
+}
+
+extension String {
+  /// The text with everything made visible that could act on a terminal.
+  public var visible: String { VisibleText.of(self) }
+}

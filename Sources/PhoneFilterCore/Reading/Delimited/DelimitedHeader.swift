@@ -1,0 +1,64 @@
+/// The first row of delimited text: the names of the fields.
+struct DelimitedHeader {
+  /// The names, decoded, without blanks at their ends.
+  let names: [String]
+  /// The row as it was read, without its line end.
+  let bytes: [UInt8]
+  /// How its line ends, which is how rows are printed.
+  let lineEnding: [UInt8]
+  /// The index behind the row, in the window.
+  let end: Int
+  private let start: Int
+
+  /// Reads the row that begins at `start`, reading on until all of it is there.
+  init(reading window: InputWindow, from start: Int, delimiter: UInt8) throws(Failure) {
+    while true {
+      var scanner = DelimitedScanner(
+        window.bytes, end: window.count, isFinal: window.isAtEnd, delimiter: delimiter)
+      if let header = DelimitedHeader(&scanner, start, delimiter) {
+        self = header
+        return
+      }
+      if let failure = scanner.failure, !failure.isCut {
+        throw .data(window.problem(at: window.origin + failure.index, failure.message))
+      }
+      try window.advance(keeping: 0)
+    }
+  }
+
+  private init?(_ scanner: inout DelimitedScanner, _ start: Int, _ delimiter: UInt8) {
+    var names: [String] = []
+    var index = start
+    while true {
+      let cellStart = index
+      index = scanner.skipCell(cellStart)
+      if index < 0 { return nil }
+      let cell = RawValue(bytes: scanner.bytes.slice(cellStart, index), encoding: .cell)
+      names.append(cell.text.trimmingSpaces)
+      guard index < scanner.end, scanner.bytes[index] == delimiter else { break }
+      index += 1
+    }
+    self.names = names
+    self.start = start
+    bytes = scanner.bytes.slice(start, index).copied()
+    let isReturn = index < scanner.end && scanner.bytes[index] == 0x0D
+    lineEnding = isReturn ? [0x0D, 0x0A] : [0x0A]
+    end = min(index + lineEnding.count, scanner.end)
+  }
+
+  /// The cell whose field can stand in a column, or nil; throws when several have the same right.
+  func cell(for column: FieldColumn, in window: InputWindow) throws(Failure) -> Int? {
+    let ranked = names.indices.compactMap { cell in
+      column.rank(of: names[cell]).map { (rank: $0, cell: cell) }
+    }
+    guard let best = ranked.map(\.rank).min() else { return nil }
+    let rivals = ranked.filter { $0.rank == best }.map(\.cell)
+    if rivals.count > 1 {
+      throw .data(
+        window.problem(
+          at: window.origin + start,
+          FieldMessages.rivals(for: column.name, among: rivals.map { names[$0] })))
+    }
+    return rivals.first
+  }
+}

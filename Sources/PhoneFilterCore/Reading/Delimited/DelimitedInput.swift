@@ -1,0 +1,67 @@
+/// Delimited text with a header: CSV, TSV, and what else stands between cells.
+struct DelimitedInput: InputFormat {
+  let name: String
+  let summary: String
+  let extensions: [String]
+  /// What may stand between the cells, the likelier first.
+  private let delimiters: [UInt8]
+
+  static let csv = DelimitedInput(
+    name: "csv", summary: "comma-separated text with a header, after RFC 4180",
+    extensions: ["csv"], delimiters: Array(",;|".utf8))
+  static let tsv = DelimitedInput(
+    name: "tsv", summary: "the same with tabs between the cells", extensions: ["tsv", "tab"],
+    delimiters: Array("\t".utf8))
+
+  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
+    let header = try DelimitedInput.headerLine(of: window, from: start)
+    let counts = Dictionary(
+      uniqueKeysWithValues: Array(",;|\t".utf8).map { delimiter in
+        (delimiter, DelimitedInput.count(of: delimiter, in: header))
+      })
+    let most = counts.values.max() ?? 0
+    return most > 0 && delimiters.contains { counts[$0] == most }
+  }
+
+  func open(
+    _ window: InputWindow, start: Int, plan: ColumnPlan
+  ) throws(Failure) -> any CatalogueSource {
+    let header = try DelimitedInput.headerLine(of: window, from: start)
+    if header.count > 0, header[0] == UInt8(ascii: "<") {
+      throw .data(
+        window.problem(at: window.origin + start, "this looks like HTML or XML, not a catalogue"))
+    }
+    var best = delimiters[0]
+    for delimiter in delimiters
+    where DelimitedInput.count(of: delimiter, in: header)
+      > DelimitedInput.count(of: best, in: header)
+    {
+      best = delimiter
+    }
+    return try DelimitedCatalogue(
+      window: window, start: start, format: name, delimiter: best, plan: plan)
+  }
+
+  /// The first line, as much of it as fits a window.
+  private static func headerLine(
+    of window: InputWindow, from start: Int
+  ) throws(Failure) -> Bytes {
+    while true {
+      let rest = window.bytes.slice(start, window.count)
+      if let end = rest.firstIndex(of: 0x0A) { return rest.slice(0, end) }
+      if window.isAtEnd || window.count > 1 << 20 { return rest }
+      try window.advance(keeping: 0)
+    }
+  }
+
+  /// How often a delimiter stands in a line outside quotes.
+  private static func count(of delimiter: UInt8, in line: Bytes) -> Int {
+    var count = 0
+    var isQuoted = false
+    for index in 0..<line.count {
+      if line[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, line[index] == delimiter { count += 1 }
+    }
+    return count
+  }
+}

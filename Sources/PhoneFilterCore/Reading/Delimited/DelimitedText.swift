@@ -1,0 +1,31 @@
+/// The text of cells: read from quotes, and written with them.
+enum DelimitedText {
+  /// The text of a quoted cell without its outer quotes: each doubled quote is one.
+  static func decoded(_ content: Bytes) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(content.count)
+    var index = 0
+    while index < content.count {
+      output.append(content[index])
+      index += content[index] == UInt8(ascii: "\"") ? 2 : 1
+    }
+    return output
+  }
+
+  /// Writes a cell, in quotes if it holds a delimiter, a quote, a line break, or blanks at its ends.
+  static func append(cell text: [UInt8], delimiter: UInt8, to output: inout [UInt8]) {
+    let isSpecial: (UInt8) -> Bool = {
+      $0 == delimiter || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D
+    }
+    guard text.contains(where: isSpecial) || text.first == 0x20 || text.last == 0x20 else {
+      output += text
+      return
+    }
+    output.append(UInt8(ascii: "\""))
+    for byte in text {
+      if byte == UInt8(ascii: "\"") { output.append(byte) }
+      output.append(byte)
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+}

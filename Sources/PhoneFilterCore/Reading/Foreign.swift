@@ -1,0 +1,52 @@
+/// What a file is that is no catalogue in text, told by its first bytes: said clearly, with what
+/// would make it one, rather than read as garbage.
+enum Foreign {
+  private struct Mark {
+    let bytes: [UInt8]
+    let message: String
+  }
+
+  private static let marks = [
+    Mark(
+      bytes: [0x1F, 0x8B],
+      message: "it is compressed; read it as gzip -dc FILE | phonefilter …"),
+    Mark(
+      bytes: [0x28, 0xB5, 0x2F, 0xFD],
+      message: "it is compressed; read it as zstd -dc FILE | phonefilter …"),
+    Mark(
+      bytes: [0xFD, 0x37, 0x7A, 0x58, 0x5A],
+      message: "it is compressed; read it as xz -dc FILE | phonefilter …"),
+    Mark(
+      bytes: Array("BZh".utf8),
+      message: "it is compressed; read it as bzip2 -dc FILE | phonefilter …"),
+    Mark(
+      bytes: Array("SQLite format 3".utf8),
+      message: "it is an SQLite database; read a table of it as sqlite3 -json FILE "
+        + "'SELECT * FROM phones' | phonefilter …"),
+    Mark(
+      bytes: Array("PK\u{3}\u{4}".utf8),
+      message: "it is a ZIP archive or a spreadsheet; save the sheet as CSV first"),
+    Mark(
+      bytes: [0xFF, 0xFE],
+      message: "it is in UTF-16; read it as iconv -f UTF-16 -t UTF-8 FILE | phonefilter …"),
+    Mark(
+      bytes: [0xFE, 0xFF],
+      message: "it is in UTF-16; read it as iconv -f UTF-16 -t UTF-8 FILE | phonefilter …"),
+  ]
+
+  /// Where the text of a catalogue begins: behind a byte order mark, if there is one.
+  static func textStart(of window: InputWindow) throws(Failure) -> Int {
+    while window.count < 16, !window.isAtEnd { try window.advance(keeping: 0) }
+    if let mark = marks.first(where: { begins(window, with: $0.bytes) }) {
+      throw .data(DataProblem(source: window.file.name, position: nil, message: mark.message))
+    }
+    guard begins(window, with: [0xEF, 0xBB, 0xBF]) else { return 0 }
+    window.startsWithMark = true
+    return 3
+  }
+
+  private static func begins(_ window: InputWindow, with bytes: [UInt8]) -> Bool {
+    window.count >= bytes.count
+      && withBytes(of: bytes) { $0.isEqual(to: window.bytes.slice(0, bytes.count)) }
+  }
+}

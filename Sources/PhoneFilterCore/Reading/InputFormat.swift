@@ -1,0 +1,69 @@
+/// A format in which catalogues are written: what it is called, how it is recognised and who reads
+/// it.
+protocol InputFormat: Sendable {
+  /// Its name for `--input` and `--format`.
+  var name: String { get }
+  /// What it is, for the help.
+  var summary: String { get }
+  /// Endings of file names that speak for it.
+  var extensions: [String] { get }
+  /// Whether the text that begins at `start` of the window is written in it.
+  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool
+  /// A source that reads the text that begins at `start` of the window.
+  func open(
+    _ window: InputWindow, start: Int, plan: ColumnPlan
+  ) throws(Failure) -> any CatalogueSource
+}
+
+/// The formats there are: a new one is a new file and one line here.
+enum InputFormatCatalog {
+  /// In the order in which they are tried.
+  static let all: [any InputFormat] = [
+    JSONInput(),
+    JSONLinesInput(),
+    DelimitedInput.tsv,
+    DelimitedInput.csv,
+  ]
+
+  /// Opens a catalogue in the format that its content shows, or in the one that was named.
+  static func open(
+    _ path: CataloguePath, as named: (any InputFormat)?, plan: ColumnPlan, tracksLines: Bool,
+    chunk: Int = InputWindow.chunkSize, onRead: ((Int, Int?) -> Void)? = nil
+  ) throws(Failure) -> any CatalogueSource {
+    let file = try InputFile(path)
+    let window = InputWindow(file: file, tracksLines: tracksLines, chunk: chunk)
+    if let onRead { window.onRead = { onRead($0, file.size) } }
+    try window.advance(keeping: 0)
+    let start = try Foreign.textStart(of: window)
+    let first = try skipSpace(window, from: start)
+    if first >= window.count {
+      guard named is JSONLinesInput || file.isLines || !file.isSeekable else {
+        throw .data(
+          window.problem(
+            at: window.origin + first,
+            "the catalogue is empty; one without phones is '[]', or a header alone"))
+      }
+      return try JSONLinesInput().open(window, start: first, plan: plan)
+    }
+    if let named { return try named.open(window, start: start, plan: plan) }
+    for format in all where try format.recognises(window, start: start) {
+      return try format.open(window, start: start, plan: plan)
+    }
+    return try DelimitedInput.csv.open(window, start: start, plan: plan)
+  }
+
+  /// The index of the first byte that is no white space, reading on while there is only that.
+  static func skipSpace(_ window: InputWindow, from start: Int) throws(Failure) -> Int {
+    while true {
+      let first = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd)
+        .skipSpace(start)
+      if first < window.count || window.isAtEnd { return min(first, window.count) }
+      try window.advance(keeping: 0)
+    }
+  }
+}
+
+extension InputFile {
+  /// Whether the name speaks for JSON Lines.
+  var isLines: Bool { CataloguePath(name).hasExtension(JSONLinesInput().extensions) }
+}

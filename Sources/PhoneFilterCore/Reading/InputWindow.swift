@@ -1,0 +1,163 @@
+/// The part of a catalogue that is in memory: it moves forward over the file, and what a reader is
+/// not done with moves along in front of it.
+///
+///     memory   [ … free …  left over | read last … | zeroes ]
+///                          ^ bytes[0]  ^ page boundary
+///
+/// What is read always lands on the same page boundary (at other addresses reads take four times
+/// as long), zeroes behind it stop every scanner, and a record that does not fit makes the window
+/// grow, and shrink again behind it.
+final class InputWindow {
+  /// How much of a file is read at once; pipes give 64 KB at most.
+  static let chunkSize = 1 << 18
+  /// The longest record that is read: what is longer is not a phone.
+  static let recordLimit = 1 << 30
+  private static let padding = 64
+
+  let file: InputFile
+  /// The bytes in memory, with zeroes behind them.
+  private(set) var bytes: Bytes = .empty
+  /// How many of them are the catalogue's.
+  private(set) var count = 0
+  /// Where they begin in the catalogue.
+  private(set) var origin = 0
+  /// Whether the end has been read.
+  private(set) var isAtEnd = false
+  /// Whether the catalogue begins with a byte order mark, which is not counted as a column.
+  var startsWithMark = false
+  /// Called with the number of bytes read so far.
+  var onRead: ((Int) -> Void)?
+
+  private let chunk: Int
+  private let tracksLines: Bool
+  private var counter = LineCounter()
+  private var memory: UnsafeMutableRawPointer?
+  private var front = 0
+  private var room = 0
+  /// How many bytes stand in front of the page boundary now.
+  private var keptBefore = 0
+
+  /// A window on a file. Lines are counted on the way when asked for, and when there is no
+  /// coming back to count them.
+  init(file: InputFile, tracksLines: Bool = false, chunk: Int = InputWindow.chunkSize) {
+    self.file = file
+    self.chunk = file.isSeekable ? chunk : min(chunk, 1 << 16)
+    self.tracksLines = tracksLines || !file.isSeekable
+  }
+
+  deinit { memory.map(freePages) }
+
+  /// Lets go of the bytes before `start` and reads on. The index of what is kept changes: the byte
+  /// at `start` is at 0 then.
+  func advance(keeping start: Int) throws(Failure) {
+    let kept = count - start
+    if kept >= InputWindow.recordLimit {
+      throw .data(
+        problem(
+          at: origin + start,
+          "this record is longer than 1 GB, the most that is read as one; is it a catalogue?"))
+    }
+    if tracksLines, start > 0 { count(upTo: origin + start) }
+    try makeRoom(for: kept, from: start)
+    guard let memory else { return }
+    let target = memory + front
+    var added = 0
+    // At least as much as was kept: a record that goes on and on is scanned a bounded number of
+    // times, since each time it has doubled.
+    repeat {
+      try Interrupts.check()
+      let limit = file.isSeekable ? room : min(room - added, 1 << 16)
+      // SAFETY: target + added has limit writable bytes, and padding behind them.
+      let read = try file.read(into: target + added, count: min(limit, room - added))
+      if read == 0 { isAtEnd = true }
+      added += read
+    } while !isAtEnd && added < min(kept, room)
+    // SAFETY: the padding lies behind the room for what is read.
+    (target + added).initializeMemory(as: UInt8.self, repeating: 0, count: InputWindow.padding)
+    origin += start
+    count = kept + added
+    // SAFETY: kept bytes in front of the target, added behind it, and the padding.
+    bytes = Bytes(base: target - kept, count: count + InputWindow.padding)
+    onRead?(origin + count)
+  }
+
+  /// Moves what is kept in front of where will be read, in other memory if it needs more or much
+  /// less than there is.
+  private func makeRoom(for kept: Int, from start: Int) throws(Failure) {
+    let wantedRoom = max(chunk, kept)
+    if let memory, kept <= front, wantedRoom <= room, room <= 2 * wantedRoom {
+      if kept > 0 {
+        // SAFETY: both places lie within the memory; memmove allows them to overlap.
+        (memory + front - kept).copyMemory(
+          from: memory + front - keptBefore + start, byteCount: kept)
+      }
+      keptBefore = kept
+      return
+    }
+    let newFront = (max(kept, chunk / 4) + 4095) / 4096 * 4096
+    guard let larger = allocatePages(newFront + wantedRoom + InputWindow.padding) else {
+      throw .system(
+        SystemError("read", file.name, "no memory for a record of \(kept >> 20) MB and more"))
+    }
+    if let memory {
+      // SAFETY: kept bytes stand at `start` in the old memory, and fit before the new front.
+      (larger + newFront - kept).copyMemory(
+        from: memory + front - keptBefore + start, byteCount: kept)
+      freePages(memory)
+    }
+    memory = larger
+    front = newFront
+    room = wantedRoom
+    keptBefore = kept
+  }
+}
+
+extension InputWindow {
+  /// The problem that stands at an offset of the catalogue.
+  func problem(at offset: Int, _ message: String) -> DataProblem {
+    DataProblem(source: file.name, position: position(of: offset), message: message)
+  }
+
+  /// The line of an offset that is not before one asked for earlier, nor before the window. Lines
+  /// must be tracked.
+  func line(of offset: Int) -> Int {
+    count(upTo: offset)
+    return counter.line
+  }
+
+  private func count(upTo offset: Int) {
+    guard offset > counter.offset else { return }
+    counter.advance(over: bytes.slice(counter.offset - origin, offset - origin))
+  }
+
+  /// The line and column of an offset in the window: counted from the beginning of the file if
+  /// it was not counted on the way.
+  private func position(of offset: Int) -> TextPosition {
+    var counter = self.counter
+    if !tracksLines || counter.offset > offset {
+      counter = LineCounter()
+      recount(&counter)
+    }
+    if counter.offset < offset {
+      counter.advance(over: bytes.slice(counter.offset - origin, offset - origin))
+    }
+    var column = offset - counter.lineStart + 1
+    if counter.line == 1, startsWithMark { column = max(1, column - 3) }
+    return TextPosition(
+      line: counter.line, column: column, around: bytes.slice(0, count), index: offset - origin)
+  }
+
+  /// Counts from the beginning of the file to the beginning of the window.
+  private func recount(_ counter: inout LineCounter) {
+    let piece = 1 << 16
+    guard origin > 0, let memory = allocatePages(piece) else { return }
+    defer { freePages(memory) }
+    while counter.offset < origin {
+      let wanted = min(piece, origin - counter.offset)
+      let read = (try? file.read(into: memory, count: wanted, at: counter.offset)) ?? 0
+      if read <= 0 { return }
+      // SAFETY: read bytes of the memory have just been written.
+      counter.advance(over: Bytes(base: memory, count: read))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// JSON: an array of phones, an object with arrays of phones, or one phone.
+struct JSONInput: InputFormat {
+  let name = "json"
+  let summary = "a JSON array of objects, an object with named arrays of objects, or one object"
+  let extensions = ["json"]
+
+  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
+    let first = try InputFormatCatalog.skipSpace(window, from: start)
+    switch window.bytes[first] {
+    case UInt8(ascii: "["): return true
+    case UInt8(ascii: "{"):
+      let shape = try JSONShapeSurvey.shape(
+        of: window, start: first, nameIsLines: window.file.isLines)
+      return shape != .lines
+    default: return false
+    }
+  }
+
+  func open(
+    _ window: InputWindow, start: Int, plan: ColumnPlan
+  ) throws(Failure) -> any CatalogueSource {
+    let first = try InputFormatCatalog.skipSpace(window, from: start)
+    var shape = try JSONShapeSurvey.shape(of: window, start: first, nameIsLines: false)
+    if shape == .lines { shape = .single }
+    let layout = RecordLayout(
+      encoding: .json, format: name, source: window.file.name,
+      indentation: JSONInput.indentation(in: window, from: first))
+    return JSONCatalogue(window: window, start: start, shape: shape, layout: layout, plan: plan)
+  }
+
+  /// The white space between the line break and the first record of an array, if that is all that
+  /// stands there.
+  private static func indentation(in window: InputWindow, from start: Int) -> [UInt8] {
+    guard window.bytes[start] == UInt8(ascii: "[") else { return [] }
+    var index = start + 1
+    var indentation: [UInt8]?
+    while index < window.count {
+      let byte = window.bytes[index]
+      if byte == 0x0A {
+        indentation = []
+      } else if byte == 0x20 || byte == 0x09 {
+        indentation?.append(byte)
+      } else if byte != 0x0D {
+        break
+      }
+      index += 1
+    }
+    return indentation.map { Array($0.prefix(16)) } ?? []
+  }
+}
+
+/// JSON Lines: one phone a line.
+struct JSONLinesInput: InputFormat {
+  let name = "jsonl"
+  let summary = "JSON Lines: an object a line"
+  let extensions = ["jsonl", "ndjson"]
+
+  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
+    window.bytes[try InputFormatCatalog.skipSpace(window, from: start)] == UInt8(ascii: "{")
+  }
+
+  func open(
+    _ window: InputWindow, start: Int, plan: ColumnPlan
+  ) throws(Failure) -> any CatalogueSource {
+    JSONCatalogue(
+      window: window, start: start, shape: .lines,
+      layout: RecordLayout(encoding: .json, format: name, source: window.file.name), plan: plan)
+  }
+}

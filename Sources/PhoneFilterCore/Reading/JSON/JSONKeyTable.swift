@@ -1,0 +1,145 @@
+/// The keys of records seen so far, and the columns their values belong in.
+///
+/// A key is found by its first eight bytes, and confirmed by its exact bytes: what is found has
+/// been checked before and need not be scanned again. Up to eight bytes that is one word; of a
+/// longer key the last eight bytes are compared too, and what lies between only past sixteen.
+///
+///     "screenSize":6.1,…
+///      ^------^            first eight bytes → slot
+///        ^------^          last eight bytes, overlapping
+///                ^         the closing quote
+struct JSONKeyTable {
+  /// A column that a field can stand in, and how good the field's name is for it.
+  struct Target {
+    let column: Int
+    let rank: Int
+  }
+
+  /// A key that was found: its number, its one column or a mark, and the index behind its quote.
+  struct Match {
+    let key: Int
+    let column: Int
+    let end: Int
+  }
+
+  /// The mark of a key that nobody asked about.
+  static let noColumn = -1
+  /// The mark of a key that can stand in several columns.
+  static let severalColumns = -2
+  /// So many keys that nobody asked about are remembered; the others are scanned each time.
+  private static let limit = 4096
+
+  private var slots = JSONKeySlots(bits: 8)
+  private let plan: ColumnPlan
+  /// The keys' bytes without quotes, as they are written.
+  private var literals: [[UInt8]] = []
+  /// For each key the columns that it can stand in.
+  private var targets: [[Target]] = []
+  /// The columns for which some record had a field.
+  private(set) var seenColumns: Set<Int> = []
+
+  init(plan: ColumnPlan) { self.plan = plan }
+
+  /// The key whose text begins at `start`, behind the quote; nil when it is not a known one.
+  @inline(__always)
+  func find(in bytes: Bytes, at start: Int) -> Match? {
+    let slots = slots
+    let word = bytes.word(at: start)
+    let quotes = JSONKeyTable.quoteBits(in: word)
+    let length = quotes.trailingZeroBitCount &>> 3
+    // Of a key shorter than the word, only its own bytes.
+    let first =
+      length == 8 ? word : word & ((1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1)
+    var place = slots.place(of: first)
+    while true {
+      let slot = slots[place]
+      if slot.length < 0 { return nil }
+      if slot.first == first {
+        let slotLength = Int(slot.length)
+        if slotLength == length && length < 8
+          || length == 8 && slotLength >= 8 && isSame(slot, bytes, start)
+        {
+          return Match(
+            key: Int(slot.key), column: slot.column, end: start &+ slotLength &+ 1)
+        }
+      }
+      place = slots.place(after: place)
+    }
+  }
+
+  /// Whether the bytes from `start` are the slot's, and a quote follows; the first eight are.
+  @inline(__always)
+  private func isSame(_ slot: JSONKeySlots.Slot, _ bytes: Bytes, _ start: Int) -> Bool {
+    let end = start &+ Int(slot.length)
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\""),
+      bytes.word(at: end &- 8) == slot.last
+    else { return false }
+    return slot.length <= 16 || isSameInside(Int(slot.key), bytes, start)
+  }
+
+  @inline(never)
+  private func isSameInside(_ key: Int, _ bytes: Bytes, _ start: Int) -> Bool {
+    withBytes(of: literals[key]) { $0.isEqual(to: bytes.slice(start, start + $0.count)) }
+  }
+
+  @inline(__always)
+  private static func quoteBits(in word: UInt64) -> UInt64 {
+    let x = word ^ 0x2222_2222_2222_2222
+    return (x &- 0x0101_0101_0101_0101) & ~x & 0x8080_8080_8080_8080
+  }
+
+  /// Remembers a key that has been checked; `text` is without its quotes. Nil when there are many
+  /// already and nobody asked about this one.
+  @inline(never)
+  mutating func insert(_ text: Bytes) -> (key: Int, column: Int)? {
+    let literal = text.copied()
+    let name = JSONKeyTable.name(of: literal)
+    let found = plan.columns.indices.compactMap { column in
+      plan.columns[column].rank(of: name).map { Target(column: column, rank: $0) }
+    }
+    guard !found.isEmpty || literals.count < JSONKeyTable.limit else { return nil }
+    seenColumns.formUnion(found.map(\.column))
+    literals.append(literal)
+    targets.append(found)
+    if literals.count * 2 > slots.count {
+      slots = JSONKeySlots(bits: slots.count.trailingZeroBitCount + 2)
+      for key in literals.indices { slots.insert(slot(of: key)) }
+    } else {
+      slots.insert(slot(of: literals.count - 1))
+    }
+    return (literals.count - 1, slot(of: literals.count - 1).column)
+  }
+
+  private func slot(of key: Int) -> JSONKeySlots.Slot {
+    let literal = literals[key]
+    let column =
+      targets[key].count > 1
+      ? JSONKeyTable.severalColumns : targets[key].first?.column ?? JSONKeyTable.noColumn
+    return JSONKeySlots.Slot(
+      first: JSONKeyTable.word(of: literal.prefix(8)),
+      last: JSONKeyTable.word(of: literal.suffix(8)), length: Int32(literal.count),
+      key: Int32(key), column: column)
+  }
+
+  private static func word(of bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// The columns that a key can stand in.
+  func targets(of key: Int) -> [Target] { targets[key] }
+
+  /// How good a key is for a column; nil when it is another field.
+  func rank(of key: Int, for column: Int) -> Int? {
+    targets[key].first { $0.column == column }?.rank
+  }
+
+  /// The text of a key.
+  func name(of key: Int) -> String { JSONKeyTable.name(of: literals[key]) }
+
+  /// The text of all keys, in the order in which they were met.
+  var names: [String] { literals.map(JSONKeyTable.name) }
+
+  private static func name(of literal: [UInt8]) -> String {
+    withBytes(of: literal) { String(decoding: JSONText.decoded($0), as: UTF8.self) }
+  }
+}

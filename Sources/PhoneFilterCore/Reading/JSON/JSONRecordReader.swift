@@ -1,0 +1,130 @@
+/// Reads one record after another into the rows of a batch: finds where the values of the asked
+/// fields stand, and checks the rest on the way.
+struct JSONRecordReader {
+  private(set) var keys: JSONKeyTable
+  private let plan: ColumnPlan
+  private let columnCount: Int
+
+  init(plan: ColumnPlan) {
+    self.plan = plan
+    columnCount = plan.columns.count
+    keys = JSONKeyTable(plan: plan)
+  }
+
+  /// Reads the object that begins at `start` into a row. Returns the index behind it, or
+  /// `JSONScanner.stopped`.
+  ///
+  /// Of two members with the same key the last counts. Of two fields that could be the same spec
+  /// the one with the better name counts; if neither is better that is an error.
+  mutating func read(
+    _ scanner: inout JSONScanner, at start: Int, row: Int, into spans: SpanTable
+  ) -> Int {
+    for column in 0..<columnCount { spans[column, row] = .none }
+    let bytes = scanner.bytes
+    var index = scanner.skipSpace(start &+ 1)
+    if bytes[index] == UInt8(ascii: "}") { return index &+ 1 }
+    while true {
+      let keyStart = index
+      let match = readKey(&scanner, at: index)
+      if match.end < 0 { return JSONScanner.stopped }
+      let valueStart = scanner.skipColon(match.end)
+      if valueStart < 0 { return JSONScanner.stopped }
+      index = scanner.skipValue(valueStart)
+      if index < 0 { return JSONScanner.stopped }
+      if match.column >= 0, spans[match.column, row].isEmpty {
+        spans[match.column, row] = ByteSpan(valueStart, index)
+      } else if match.column != JSONKeyTable.noColumn {
+        let value = ByteSpan(valueStart, index)
+        if let rival = place(match.key, value, row, spans, bytes, start, before: keyStart) {
+          return scanner.stop(keyStart, rival)
+        }
+      }
+      index = scanner.skipSpace(index)
+      if bytes[index] == UInt8(ascii: ",") {
+        index = scanner.skipSpace(index &+ 1)
+        continue
+      }
+      guard bytes[index] == UInt8(ascii: "}") else {
+        return scanner.stop(index, scanner.expectedInObject(index))
+      }
+      return index &+ 1
+    }
+  }
+
+  /// The key that begins at `index`; its end is negative when the scanner stopped.
+  @inline(__always)
+  private mutating func readKey(
+    _ scanner: inout JSONScanner, at index: Int
+  ) -> JSONKeyTable.Match {
+    if scanner.bytes[index] == UInt8(ascii: "\""),
+      let known = keys.find(in: scanner.bytes, at: index &+ 1)
+    {
+      return known
+    }
+    return readNewKey(&scanner, at: index)
+  }
+
+  @inline(never)
+  private mutating func readNewKey(
+    _ scanner: inout JSONScanner, at index: Int
+  ) -> JSONKeyTable.Match {
+    let none = JSONKeyTable.noColumn
+    guard scanner.bytes[index] == UInt8(ascii: "\"") else {
+      let stopped = scanner.stop(index, scanner.expectedKey(index))
+      return JSONKeyTable.Match(key: -1, column: none, end: stopped)
+    }
+    let end = scanner.skipString(index)
+    guard end > 0, let known = keys.insert(scanner.bytes.slice(index &+ 1, end &- 1)) else {
+      return JSONKeyTable.Match(key: -1, column: none, end: end)
+    }
+    return JSONKeyTable.Match(key: known.key, column: known.column, end: end)
+  }
+
+  /// Puts a value into the columns of its key, where another may stand already. Returns what is
+  /// wrong when that one is of another field with the same right to be there.
+  @inline(never)
+  private func place(
+    _ key: Int, _ value: ByteSpan, _ row: Int, _ spans: SpanTable, _ bytes: Bytes,
+    _ start: Int, before keyStart: Int
+  ) -> String? {
+    for target in keys.targets(of: key) {
+      if !spans[target.column, row].isEmpty,
+        let owner = bestKey(for: target.column, in: bytes, from: start, to: keyStart),
+        owner != key, let rank = keys.rank(of: owner, for: target.column)
+      {
+        if rank < target.rank { continue }
+        if rank == target.rank {
+          return FieldMessages.rivals(
+            for: plan.columns[target.column].name,
+            among: [keys.name(of: owner), keys.name(of: key)])
+        }
+      }
+      spans[target.column, row] = value
+    }
+    return nil
+  }
+
+  /// The key with the best name for a column among the members of a record up to an index: found
+  /// anew, since it is hardly ever asked.
+  private func bestKey(for column: Int, in bytes: Bytes, from start: Int, to end: Int) -> Int? {
+    var scanner = JSONScanner(bytes, end: end, isFinal: true)
+    var best: (key: Int, rank: Int)?
+    var index = scanner.skipSpace(start + 1)
+    while index < end, let match = keys.find(in: bytes, at: index + 1) ?? skipped(&scanner, index) {
+      if match.key >= 0, let rank = keys.rank(of: match.key, for: column),
+        best.map({ rank < $0.rank }) ?? true
+      {
+        best = (match.key, rank)
+      }
+      index = scanner.skipValue(scanner.skipColon(match.end))
+      index = scanner.skipSpace(scanner.skipSpace(index) + 1)
+    }
+    return best?.key
+  }
+
+  private func skipped(_ scanner: inout JSONScanner, _ index: Int) -> JSONKeyTable.Match? {
+    let end = scanner.skipString(index)
+    return end < 0
+      ? nil : JSONKeyTable.Match(key: -1, column: JSONKeyTable.noColumn, end: end)
+  }
+}

@@ -1,0 +1,111 @@
+/// The text of JSON strings: read from escapes, and written with them.
+enum JSONText {
+  /// The text behind the escapes of a string that has been checked; without its quotes.
+  static func decoded(_ content: Bytes) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(content.count)
+    var index = 0
+    while index < content.count {
+      let byte = content[index]
+      guard byte == UInt8(ascii: "\\"), index + 1 < content.count else {
+        output.append(byte)
+        index += 1
+        continue
+      }
+      let kind = content[index + 1]
+      index += 2
+      switch kind {
+      case UInt8(ascii: "b"): output.append(0x08)
+      case UInt8(ascii: "f"): output.append(0x0C)
+      case UInt8(ascii: "n"): output.append(0x0A)
+      case UInt8(ascii: "r"): output.append(0x0D)
+      case UInt8(ascii: "t"): output.append(0x09)
+      case UInt8(ascii: "u"): output.append(contentsOf: scalar(content, &index).utf8)
+      default: output.append(kind)
+      }
+    }
+    return output
+  }
+
+  /// The scalar of a `\u` escape, or of two that make a pair; `index` is at the first digit.
+  private static func scalar(_ content: Bytes, _ index: inout Int) -> String {
+    let first = codeUnit(content, index)
+    index += 4
+    guard first & 0xFC00 == 0xD800 else { return String(codePoint: first) }
+    let second = codeUnit(content, index + 2)
+    index += 6
+    return String(codePoint: 0x10000 + (first & 0x3FF) << 10 + second & 0x3FF)
+  }
+
+  private static func codeUnit(_ content: Bytes, _ index: Int) -> UInt32 {
+    (index..<index + 4).reduce(0) { value, place in
+      guard place < content.count else { return value }
+      return value << 4 | UInt32(hexadecimalValue(content[place]) ?? 0)
+    }
+  }
+
+  /// The value of a hexadecimal digit.
+  @inline(__always)
+  static func hexadecimalValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): return byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): return byte - UInt8(ascii: "A") + 10
+    default: return nil
+    }
+  }
+
+  /// Writes a text as a JSON string, with the escapes that must be.
+  static func append(quoted text: [UInt8], to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        output.append(UInt8(ascii: "\\"))
+        output.append(byte)
+      case 0x0A: output.append(contentsOf: "\\n".utf8)
+      case 0x0D: output.append(contentsOf: "\\r".utf8)
+      case 0x09: output.append(contentsOf: "\\t".utf8)
+      case 0..<0x20:
+        output.append(contentsOf: "\\u00".utf8)
+        output.append(contentsOf: hexadecimal(byte).utf8.dropFirst(2))
+      default: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  /// Adds JSON text that has been checked on one line: without the white space between its tokens
+  /// if it holds a line break, else as it is.
+  static func append(onOneLine json: Bytes, to output: inout [UInt8]) {
+    guard json.firstIndex(of: 0x0A) != nil || json.firstIndex(of: 0x0D) != nil else {
+      json.append(to: &output)
+      return
+    }
+    var isInString = false
+    var index = 0
+    while index < json.count {
+      let byte = json[index]
+      if isInString {
+        output.append(byte)
+        if byte == UInt8(ascii: "\\") {
+          index += 1
+          output.append(json[index])
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+      } else if byte > 0x20 {
+        output.append(byte)
+        isInString = byte == UInt8(ascii: "\"")
+      }
+      index += 1
+    }
+  }
+}
+
+extension String {
+  /// The text of one scalar; of the replacement character where there is no such scalar.
+  init(codePoint: UInt32) {
+    self = Unicode.Scalar(codePoint).map { String(Character($0)) } ?? "\u{FFFD}"
+  }
+}

@@ -1,0 +1,39 @@
+/// Counts lines on the way through a catalogue: forward only, over each byte once.
+struct LineCounter {
+  /// How far it has counted, as an offset in the catalogue.
+  private(set) var offset = 0
+  /// The line of that offset; the first is 1.
+  private(set) var line = 1
+  /// Where that line begins.
+  private(set) var lineStart = 0
+
+  /// Goes on over the bytes that follow `offset`.
+  mutating func advance(over bytes: Bytes) {
+    var index = 0
+    var newlines = 0
+    while index &+ 8 <= bytes.count {
+      newlines &+= LineCounter.newlineBits(in: bytes.word(at: index)).nonzeroBitCount
+      index &+= 8
+    }
+    while index < bytes.count {
+      if bytes[index] == 0x0A { newlines &+= 1 }
+      index &+= 1
+    }
+    if newlines > 0 {
+      line += newlines
+      var last = bytes.count - 1
+      while bytes[last] != 0x0A { last -= 1 }
+      lineStart = offset + last + 1
+    }
+    offset += bytes.count
+  }
+
+  /// One bit for each line feed among eight bytes; exact, unlike the shorter test for a zero byte,
+  /// which may see one too many above a true one.
+  @inline(__always)
+  private static func newlineBits(in word: UInt64) -> UInt64 {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    let zeroes = word ^ 0x0A0A_0A0A_0A0A_0A0A
+    return ~(((zeroes & low) &+ low) | zeroes | low)
+  }
+}

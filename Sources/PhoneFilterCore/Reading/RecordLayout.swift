@@ -1,0 +1,38 @@
+/// How the records of a catalogue are written: what is needed to read them again, or to print
+/// them as they were.
+final class RecordLayout: Sendable {
+  /// How values are to be decoded.
+  let encoding: ValueEncoding
+  /// The name of the format, as `--format` has it.
+  let format: String
+  /// What stands between cells of delimited text.
+  let delimiter: UInt8
+  /// The fields of delimited text, decoded; empty for JSON, whose records name their own.
+  let header: [String]
+  /// The header's row as it was read.
+  let headerBytes: [UInt8]
+  /// How rows of delimited text end.
+  let lineEnding: [UInt8]
+  /// The white space before the records of a JSON array, so that they can be printed as they stood.
+  let indentation: [UInt8]
+  /// The name of the catalogue.
+  let source: String
+
+  init(
+    encoding: ValueEncoding, format: String, source: String, delimiter: UInt8 = 0,
+    header: [String] = [], headerBytes: [UInt8] = [], lineEnding: [UInt8] = [0x0A],
+    indentation: [UInt8] = []
+  ) {
+    self.encoding = encoding
+    self.format = format
+    self.source = source
+    self.delimiter = delimiter
+    self.header = header
+    self.headerBytes = headerBytes
+    self.lineEnding = lineEnding
+    self.indentation = indentation
+  }
+
+  /// The layout of phones that a program made.
+  static let phones = RecordLayout(encoding: .json, format: "json", source: "phones")
+}

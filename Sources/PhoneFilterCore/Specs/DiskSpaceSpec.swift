@@ -1,0 +1,49 @@
+/// The storage, in GB.
+struct DiskSpaceSpec: NumberSpec {
+  let name = "diskSpace"
+  let flag = "disk-space"
+  let otherFlags = ["disk", "storage"]
+  let aliases = [
+    "disk", "storage", "capacity", "internal storage", "internal memory", "storage capacity", "rom",
+  ]
+  let valueLabel = "GB"
+  let summary = "the storage"
+  let examples = ["256", "256..1TB", "512GB"]
+  let noun = "an amount of storage"
+  let amounts = AmountGrammar.capacity
+
+  /// With its unit: 256 GB, 1 TB.
+  func shown(_ value: RawValue) -> String? { number(of: value)?.shownAsCapacity }
+
+  func makeStrategy() -> any FilterStrategy { DiskSpaceFilter() }
+}
+
+/// Filters by storage.
+public final class DiskSpaceFilter: NumberFilterStrategy {
+  public let spec: any PhoneSpec = DiskSpaceSpec()
+  public init() {}
+}
+
+extension Specification {
+  /// Phones with this much storage, in GB.
+  public static func diskSpace(_ gigabytes: ExactNumber) -> Specification {
+    DiskSpaceSpec().equals(gigabytes)
+  }
+
+  /// Phones whose storage lies within a range of GB, both ends included.
+  public static func diskSpace(_ range: ClosedRange<ExactNumber>) -> Specification {
+    DiskSpaceSpec().within(range)
+  }
+}
+
+extension PhoneValue {
+  /// The storage in GB.
+  public static func diskSpace(_ gigabytes: ExactNumber) -> PhoneValue {
+    DiskSpaceSpec().value(gigabytes)
+  }
+}
+
+extension Phone {
+  /// The storage in GB.
+  public var diskSpace: ExactNumber? { number(of: DiskSpaceSpec()) }
+}

@@ -1,0 +1,31 @@
+/// What the phone is called: `iPhone 14 Pro`.
+struct ModelSpec: TextSpec {
+  let name = "model"
+  let flag = "model"
+  let aliases = ["name", "model name", "phone", "phone name", "device", "device name", "title"]
+  let summary = "the model's name"
+  let examples = ["iPhone 14 Pro", "iPhone*", "/^Pixel [78]/"]
+
+  func makeStrategy() -> any FilterStrategy { ModelFilter() }
+}
+
+/// Filters by model.
+public final class ModelFilter: TextFilterStrategy {
+  public let spec: any PhoneSpec = ModelSpec()
+  public init() {}
+}
+
+extension Specification {
+  /// Phones of this model.
+  public static func model(_ name: String) -> Specification { ModelSpec().equals(name) }
+}
+
+extension PhoneValue {
+  /// The model's name.
+  public static func model(_ name: String) -> PhoneValue { ModelSpec().value(name) }
+}
+
+extension Phone {
+  /// The model's name.
+  public var model: String? { text(of: ModelSpec()) }
+}

@@ -1,0 +1,116 @@
+/// One thing a phone can be filtered by: what it is called on the command line and in catalogues,
+/// how its values are read, and the strategy that filters by it.
+///
+/// A spec describes itself in one file and stands in one line of `SpecCatalog.all`; parser, help,
+/// man page, completions, table columns and sorting ask it. A new question asked of every spec is
+/// a new requirement here, with a default in an extension.
+public protocol PhoneSpec: Sendable {
+  /// The canonical name, as in our own catalogues and in messages: `screenSize`.
+  var name: String { get }
+  /// The long flag without its dashes: `screen-size`.
+  var flag: String { get }
+  /// Other spellings of the flag.
+  var otherFlags: [String] { get }
+  /// Names that catalogues use for it, beside its own; case, spaces, `_` and `-` make no
+  /// difference.
+  var aliases: [String] { get }
+  /// What a value is called in the help: `INCHES`.
+  var valueLabel: String { get }
+  /// What the flag asks for, for one line of help.
+  var summary: String { get }
+  /// Values that people would recognise, for the help and for messages.
+  var examples: [String] { get }
+  /// Whether its values are numbers: they are compared and sorted as such, and stand to the right.
+  var isNumeric: Bool { get }
+
+  /// The names to follow into nested objects, for a field that was asked for by its path; empty
+  /// for a spec that is a field of its own.
+  var path: [String] { get }
+
+  /// What one typed value asks of the spec.
+  ///
+  /// The error is the part behind `--flag: `.
+  func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest
+  /// The number that a value spells, in the spec's own unit; nil when it is none, and always for
+  /// specs that are texts.
+  func number(of value: RawValue) -> ExactNumber?
+  /// How a value is shown to people; nil shows it as it is written.
+  func shown(_ value: RawValue) -> String?
+  /// A remark on a typed value that is allowed but hardly meant.
+  func remark(onTyped text: String) -> String?
+  /// The strategy that filters by this spec.
+  func makeStrategy() -> any FilterStrategy
+}
+
+extension PhoneSpec {
+  public var otherFlags: [String] { [] }
+  public var path: [String] { [] }
+  public func number(of value: RawValue) -> ExactNumber? { nil }
+  public func shown(_ value: RawValue) -> String? { nil }
+  public func remark(onTyped text: String) -> String? { nil }
+}
+
+/// A spec whose values are texts.
+public protocol TextSpec: PhoneSpec {}
+
+extension TextSpec {
+  public var isNumeric: Bool { false }
+  public var valueLabel: String { "TEXT" }
+
+  public func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
+    .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
+  }
+
+  /// A phone's value, or what a phone is asked to be.
+  func value(_ text: String) -> PhoneValue { PhoneValue(spec: self, content: .text(text)) }
+
+  func equals(_ text: String) -> Specification {
+    Specification(self, .text(TextPattern(literal: text)))
+  }
+}
+
+/// A spec whose values are numbers, with units or without.
+public protocol NumberSpec: PhoneSpec {
+  /// How its amounts are written.
+  var amounts: AmountGrammar { get }
+  /// What a value is, with its article, for messages: `a price`.
+  var noun: String { get }
+}
+
+extension NumberSpec {
+  public var isNumeric: Bool { true }
+
+  public func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
+    do {
+      return .number(try NumberInterval(typed: text, readNumber: amounts.read))
+    } catch .reversed(let right) {
+      throw UsageError(
+        "the range '\(text.visible)' ends before it begins; did you mean '\(right)'?")
+    } catch {
+      throw UsageError(
+        "'\(text.visible)' is not \(noun); write a number such as \(examples[0]), or a range such "
+          + "as \(examples[1])")
+    }
+  }
+
+  public func number(of value: RawValue) -> ExactNumber? {
+    switch value.kind {
+    case .number: return ExactNumber(value.bytes)
+    case .text: return value.withText { amounts.read($0) }
+    case .none, .truth, .list, .object: return nil
+    }
+  }
+
+  /// A phone's value.
+  func value(_ number: ExactNumber) -> PhoneValue {
+    PhoneValue(spec: self, content: .number(number))
+  }
+
+  func equals(_ number: ExactNumber) -> Specification {
+    Specification(self, .number(NumberInterval(number)))
+  }
+
+  func within(_ range: ClosedRange<ExactNumber>) -> Specification {
+    Specification(self, .number(NumberInterval(range)))
+  }
+}

@@ -1,0 +1,47 @@
+/// What the phone costs, in the catalogue's own currency.
+struct PriceSpec: NumberSpec {
+  let name = "price"
+  let flag = "price"
+  let aliases = ["cost", "list price", "retail price", "msrp"]
+  let valueLabel = "AMOUNT"
+  let summary = "the price, in the catalogue's currency"
+  let examples = ["600", "600..900", "<=799.99"]
+  let noun = "a price"
+  let amounts = AmountGrammar.money
+
+  /// Grouped in thousands, and with all of its cents: 1,299 and 799.90.
+  func shown(_ value: RawValue) -> String? {
+    guard value.kind == .number || ExactNumber(value.quoted.content) != nil,
+      let number = number(of: value)
+    else { return nil }
+    return number.grouped(fractionDigits: number.isWhole ? 0 : 2)
+  }
+
+  func makeStrategy() -> any FilterStrategy { PriceFilter() }
+}
+
+/// Filters by price.
+public final class PriceFilter: NumberFilterStrategy {
+  public let spec: any PhoneSpec = PriceSpec()
+  public init() {}
+}
+
+extension Specification {
+  /// Phones at this price.
+  public static func price(_ amount: ExactNumber) -> Specification { PriceSpec().equals(amount) }
+
+  /// Phones whose price lies within a range, both ends included.
+  public static func price(_ range: ClosedRange<ExactNumber>) -> Specification {
+    PriceSpec().within(range)
+  }
+}
+
+extension PhoneValue {
+  /// The price.
+  public static func price(_ amount: ExactNumber) -> PhoneValue { PriceSpec().value(amount) }
+}
+
+extension Phone {
+  /// The price.
+  public var price: ExactNumber? { number(of: PriceSpec()) }
+}

@@ -1,0 +1,47 @@
+/// The diagonal of the screen, in inches.
+struct ScreenSizeSpec: NumberSpec {
+  let name = "screenSize"
+  let flag = "screen-size"
+  let otherFlags = ["screen"]
+  let aliases = ["screen", "display", "display size", "diagonal", "screen diagonal"]
+  let valueLabel = "INCHES"
+  let summary = "the screen's diagonal"
+  let examples = ["6.1", "6..6.5", "15.5cm"]
+  let noun = "a screen size"
+  let amounts = AmountGrammar.length
+
+  /// With the inch mark: 6.1".
+  func shown(_ value: RawValue) -> String? { number(of: value).map { "\($0)\"" } }
+
+  func makeStrategy() -> any FilterStrategy { ScreenSizeFilter() }
+}
+
+/// Filters by screen size.
+public final class ScreenSizeFilter: NumberFilterStrategy {
+  public let spec: any PhoneSpec = ScreenSizeSpec()
+  public init() {}
+}
+
+extension Specification {
+  /// Phones with a screen of this many inches.
+  public static func screenSize(_ inches: ExactNumber) -> Specification {
+    ScreenSizeSpec().equals(inches)
+  }
+
+  /// Phones whose screen lies within a range of inches, both ends included.
+  public static func screenSize(_ range: ClosedRange<ExactNumber>) -> Specification {
+    ScreenSizeSpec().within(range)
+  }
+}
+
+extension PhoneValue {
+  /// The screen's diagonal in inches.
+  public static func screenSize(_ inches: ExactNumber) -> PhoneValue {
+    ScreenSizeSpec().value(inches)
+  }
+}
+
+extension Phone {
+  /// The screen's diagonal in inches.
+  public var screenSize: ExactNumber? { number(of: ScreenSizeSpec()) }
+}

@@ -1,0 +1,45 @@
+/// Memory for bytes that are gathered and then read in place: what a batch of phones, or the rows
+/// that wait for a sort, are made of.
+///
+/// Owns its memory. A view of it is valid until the next `append` or the end of the store.
+final class ByteStore {
+  private var memory: UnsafeMutableRawPointer
+  private var capacity: Int
+  /// How many bytes are in it.
+  private(set) var count = 0
+
+  init(capacity: Int = 4096) {
+    // SAFETY: owned by this object alone and freed in `deinit`.
+    memory = .allocate(byteCount: capacity, alignment: 64)
+    self.capacity = capacity
+  }
+
+  deinit { memory.deallocate() }
+
+  /// All the bytes.
+  // SAFETY: count bytes of the memory have been written.
+  var bytes: Bytes { Bytes(base: memory, count: count) }
+
+  func append(_ added: Bytes) {
+    reserve(added.count)
+    // SAFETY: reserve made room for them behind the bytes that are there, and a view never lies
+    // in the store that it is appended to.
+    added.copy(to: memory + count)
+    count += added.count
+  }
+
+  func append(_ added: [UInt8]) { withBytes(of: added) { append($0) } }
+
+  /// Forgets the bytes and keeps the memory.
+  func removeAll() { count = 0 }
+
+  private func reserve(_ additional: Int) {
+    guard count + additional > capacity else { return }
+    capacity = max(capacity * 2, count + additional)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 64)
+    // SAFETY: both hold at least count bytes, and do not overlap.
+    larger.copyMemory(from: memory, byteCount: count)
+    memory.deallocate()
+    memory = larger
+  }
+}

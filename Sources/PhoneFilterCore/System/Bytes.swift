@@ -1,0 +1,108 @@
+/// A read-only view of bytes that somebody else owns.
+///
+/// The one type through which scanners, parsers and matchers read memory: they index, and this
+/// type vouches for the index. Whoever makes a `Bytes` ensures that the memory stays where it is,
+/// unchanged, for as long as the view is used; a view is never stored beyond that.
+///
+/// Reads are checked in every build: an index outside is a programmer's error and stops the
+/// process rather than reading what is not there.
+struct Bytes {
+  /// How many bytes can be read.
+  let count: Int
+  private let base: UnsafeRawPointer
+
+  /// A view of `count` bytes from `base`.
+  ///
+  /// The caller ensures that the memory is readable, and that it outlives the view.
+  @inline(__always)
+  init(base: UnsafeRawPointer, count: Int) {
+    self.base = base
+    self.count = count
+  }
+
+  /// The byte at `index`.
+  @inline(__always)
+  subscript(index: Int) -> UInt8 {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    // SAFETY: 0 <= index < count, and the maker of the view vouches for count bytes.
+    return base.load(fromByteOffset: index, as: UInt8.self)
+  }
+
+  /// The eight bytes from `index` on as one word, the first byte lowest.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    precondition(index >= 0 && index &+ 8 <= count)
+    // SAFETY: index ..< index + 8 lies within the view.
+    return UInt64(
+      littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// The part from `start` up to, not including, `end`.
+  @inline(__always)
+  func slice(_ start: Int, _ end: Int) -> Bytes {
+    precondition(start >= 0 && start <= end && end <= count)
+    // SAFETY: start lies within the view, and so do the bytes up to end.
+    return Bytes(base: base + start, count: end &- start)
+  }
+
+  /// True when both views hold the same bytes.
+  @inline(__always)
+  func isEqual(to other: Bytes) -> Bool {
+    // SAFETY: both views hold at least count bytes.
+    count == other.count && compareMemory(base, other.base, count) == 0
+  }
+
+  /// A view of nothing.
+  // SAFETY: no byte is ever read from a view with a count of 0, wherever it points.
+  static var empty: Bytes { Bytes(base: UnsafeRawPointer(bitPattern: 1)!, count: 0) }
+
+  /// The first place of a byte, or nil.
+  func firstIndex(of byte: UInt8) -> Int? {
+    var index = 0
+    while index < count {
+      if self[index] == byte { return index }
+      index &+= 1
+    }
+    return nil
+  }
+
+  /// Adds a copy of the bytes to an array.
+  @inline(__always)
+  func append(to array: inout [UInt8]) {
+    // SAFETY: the view vouches for count readable bytes, and none of them lies in the array.
+    array.append(contentsOf: UnsafeRawBufferPointer(start: base, count: count))
+  }
+
+  /// Copies the bytes to memory with room for them.
+  func copy(to target: UnsafeMutableRawPointer) {
+    // SAFETY: the view vouches for count readable bytes, the caller for as many writable ones.
+    target.copyMemory(from: base, byteCount: count)
+  }
+
+  /// Where this view begins within another that it is a part of.
+  func offset(in whole: Bytes) -> Int { base - whole.base }
+
+  /// A copy that owns its bytes.
+  func copied() -> [UInt8] {
+    // SAFETY: the view vouches for count readable bytes.
+    [UInt8](UnsafeRawBufferPointer(start: base, count: count))
+  }
+
+  /// The bytes as text; what is not UTF-8 is shown as the replacement character.
+  func text() -> String {
+    // SAFETY: the view vouches for count readable bytes.
+    String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
+  }
+}
+
+/// Lends the bytes of an array to `body`; the view must not outlive the call.
+@inline(__always)
+func withBytes<Result, Failure: Error>(
+  of array: [UInt8], _ body: (Bytes) throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try array.withUnsafeBufferPointer { raw throws(Failure) -> Result in
+    guard let base = UnsafeRawPointer(raw.baseAddress) else { return try body(.empty) }
+    // SAFETY: the buffer is valid for the length of the call.
+    return try body(Bytes(base: base, count: raw.count))
+  }
+}

@@ -1,0 +1,39 @@
+/// Where a catalogue is, as the bytes that were typed: a file name need not be UTF-8.
+public struct CataloguePath: Sendable, Hashable {
+  /// The bytes, without an end mark; none of them is zero.
+  public let bytes: [UInt8]
+
+  public init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The path of a text.
+  public init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// Standard input, written `-`.
+  public static let standardInput = CataloguePath("-")
+
+  /// Whether this is `-`.
+  public var isStandardInput: Bool { bytes == [UInt8(ascii: "-")] }
+
+  /// The path for messages; what is not UTF-8 is shown as the replacement character.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// True when the name ends with one of the extensions, whatever their case.
+  func hasExtension(_ extensions: [String]) -> Bool {
+    let name = text.lowercased()
+    return extensions.contains { name.hasSuffix("." + $0) }
+  }
+
+  /// What to say when there is no such file and the name looks like something else.
+  var hintWhenMissing: String? {
+    if bytes.contains(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ">") }) {
+      return "a filter begins with '--', such as --price '>=500'"
+    }
+    return nil
+  }
+
+  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    let terminated = bytes.map { CChar(bitPattern: $0) } + [0]
+    // SAFETY: the array ends with a zero and lives for the length of the call; it is never empty.
+    return terminated.withUnsafeBufferPointer { body($0.baseAddress!) }
+  }
+}

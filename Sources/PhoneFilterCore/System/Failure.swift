@@ -1,0 +1,52 @@
+/// Why a run could not do what was asked: the one error type of the library.
+///
+/// Four kinds reach the user (the fifth, a programmer's error, is a `precondition`); the tool turns
+/// each into a message and an exit status.
+public enum Failure: Error, Sendable {
+  /// The command line cannot be understood; nothing has been read.
+  case usage(UsageError)
+  /// A catalogue is not what it should be, at a place.
+  case data(DataProblem)
+  /// The system refused an operation.
+  case system(SystemError)
+  /// Whoever read the output has gone: not an error to the user.
+  case outputClosed
+  /// The user, or the system, asked the process to end.
+  case interrupted(signal: Int32)
+}
+
+/// A command line that cannot be understood, in the words that were typed.
+public struct UsageError: Error, Sendable, Equatable {
+  /// What is wrong and what would work, in one line.
+  public let message: String
+
+  public init(_ message: String) { self.message = message }
+}
+
+/// What the system said to an operation on a path.
+public struct SystemError: Error, Sendable, Equatable {
+  /// The operation, as a verb: "open", "read", "write".
+  public let operation: String
+  /// What it was done to, as the user named it.
+  public let path: String
+  /// The system's words, or ours where they help more.
+  public let reason: String
+
+  init(_ operation: String, _ path: String, _ reason: String) {
+    self.operation = operation
+    self.path = path
+    self.reason = reason
+  }
+
+  /// A failure to write to something that has no name of its own.
+  init(writingTo target: String, _ reason: String) {
+    operation = "write to \(target)"
+    path = ""
+    self.reason = reason
+  }
+
+  /// The message for the user.
+  public var message: String {
+    "cannot \(operation)\(path.isEmpty ? "" : " '\(path.visible)'"): \(reason)"
+  }
+}

@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// Every libc call of the library that is not about one file descriptor stands here, so that what
+// differs between platforms, and what is unsafe about C, is in one place.
+
+/// memcmp.
+@inline(__always)
+func compareMemory(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Int32 {
+  // SAFETY: callers pass views of at least `count` bytes each.
+  memcmp(left, right, count)
+}
+
+/// Memory for bytes at a page boundary, or nil when the system has none left.
+func allocatePages(_ count: Int) -> UnsafeMutableRawPointer? {
+  var memory: UnsafeMutableRawPointer?
+  // SAFETY: the result is owned by the caller, who gives it back with `freePages`.
+  return posix_memalign(&memory, 4096, count) == 0 ? memory : nil
+}
+
+/// Gives back what `allocatePages` gave.
+func freePages(_ memory: UnsafeMutableRawPointer) {
+  // SAFETY: the caller owns the memory and lets go of it with this call.
+  free(memory)
+}
+
+/// The last error of a libc call.
+var lastErrorNumber: Int32 { errno }
+
+/// What the system says about an error number, such as "No such file or directory".
+func systemMessage(_ number: Int32) -> String {
+  // SAFETY: strerror returns a terminated string that is copied at once.
+  strerror(number).map { String(cString: $0) } ?? "error \(number)"
+}
+
+/// A variable of the environment, or nil.
+public func environmentVariable(_ name: String) -> String? {
+  // SAFETY: getenv returns a terminated string or nil; it is copied at once, and nothing here
+  // changes the environment.
+  getenv(name).map { String(cString: $0) }
+}
+
+/// Seconds of a clock that only goes forward.
+public func monotonicSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Whether a descriptor is a terminal.
+public func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+/// The width in columns that the terminal behind a descriptor reports, or nil.
+public func terminalWidth(_ descriptor: Int32) -> Int? {
+  var size = winsize()
+  // SAFETY: TIOCGWINSZ fills a winsize, which lives for the length of the call.
+  guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  return Int(size.ws_col)
+}
+
+/// The arguments as the bytes that were given: a file name need not be UTF-8.
+public func commandLineArguments() -> [[UInt8]] {
+  (0..<Int(CommandLine.argc)).compactMap { index in
+    // SAFETY: argv holds argc terminated strings for the life of the process.
+    CommandLine.unsafeArgv[index].map { argument in
+      [UInt8](UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+    }
+  }
+}
+
+/// Ends the process.
+public func endProcess(_ code: Int32) -> Never { exit(code) }

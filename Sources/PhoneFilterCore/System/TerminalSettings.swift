@@ -1,0 +1,28 @@
+/// What the terminal, or what stands in its place, can show.
+public struct TerminalSettings: Sendable, Equatable {
+  /// Whether standard output is a terminal.
+  public let isTerminal: Bool
+  /// The width that a table has to fit; nil off a terminal, where nothing is cut.
+  public let width: Int?
+  /// Whether colours are used.
+  public let usesColors: Bool
+
+  /// Decides by the user's choice, then by what the environment says.
+  public init(
+    isTerminal: Bool, reportedWidth: Int?, ansi: Query.AnsiChoice,
+    environment: (String) -> String? = environmentVariable
+  ) {
+    self.isTerminal = isTerminal
+    let wished = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    width = isTerminal ? wished ?? reportedWidth ?? 80 : nil
+    func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
+    switch ansi {
+    case .always: usesColors = true
+    case .never: usesColors = false
+    case .auto:
+      let isForced = isSet("CLICOLOR_FORCE") && environment("CLICOLOR_FORCE") != "0"
+      usesColors =
+        !isSet("NO_COLOR") && (isForced || isTerminal && environment("TERM") != "dumb")
+    }
+  }
+}

@@ -1,0 +1,209 @@
+/// A decimal number exactly as people write it: any number of digits, no rounding, no overflow.
+///
+/// The value is 0.DIGITS × 10^exponent, its first digit not zero. The first 19 digits stand left
+/// aligned in one word, so that two numbers of the same exponent compare as integers; what is
+/// longer, which is rare, goes on in `tail`.
+///
+///     799.99  →  exponent 3, head 7999900000000000000, tail []
+public struct ExactNumber: Hashable, Sendable {
+  private let isNegative: Bool
+  private let exponent: Int32
+  private let head: UInt64
+  private let tail: [UInt8]
+
+  /// 0.
+  public static let zero = ExactNumber(isNegative: false, exponent: 0, head: 0, tail: [])
+
+  @inline(__always)
+  private init(isNegative: Bool, exponent: Int32, head: UInt64, tail: [UInt8]) {
+    self.isNegative = isNegative
+    self.exponent = exponent
+    self.head = head
+    self.tail = tail
+  }
+
+  /// `significand` × 10^-`scale`.
+  init(significand: UInt64, scale: Int = 0, isNegative: Bool = false) {
+    // A significand of 20 digits has a last digit that 19 cannot hold; it goes to the tail.
+    guard significand != 0 else {
+      self = .zero
+      return
+    }
+    let count = ExactNumber.digitCount(of: significand)
+    let exponent = Int32(truncatingIfNeeded: count - scale)
+    if count == 20 {
+      let (head, last) = significand.quotientAndRemainder(dividingBy: 10)
+      self.init(
+        isNegative: isNegative, exponent: exponent, head: head,
+        tail: last == 0 ? [] : [UInt8(last)])
+    } else {
+      self.init(
+        isNegative: isNegative, exponent: exponent,
+        head: significand &* ExactNumber.powersOfTen[19 - count], tail: [])
+    }
+  }
+
+  /// The number that the whole of `bytes` spells: digits with an optional sign, fraction and
+  /// exponent. Nil for anything else, and for an exponent past a million.
+  init?(_ bytes: Bytes) {
+    var index = 0
+    var isNegative = false
+    if bytes.count > 0, bytes[0] == UInt8(ascii: "-") || bytes[0] == UInt8(ascii: "+") {
+      isNegative = bytes[0] == UInt8(ascii: "-")
+      index = 1
+    }
+    var significand: UInt64 = 0
+    var significant = 0  // digits taken into `significand`
+    var pointPlace = 0  // digits before the point, counted from the first significant one
+    var digits = 0
+    var sawPoint = false
+    var tail: [UInt8] = []
+    scan: while index < bytes.count {
+      let byte = bytes[index]
+      let digit = byte &- UInt8(ascii: "0")
+      if digit < 10 {
+        digits &+= 1
+        if significant == 0 && digit == 0 {
+          if sawPoint { pointPlace &-= 1 }
+        } else {
+          if significant < 19 {
+            significand = significand &* 10 &+ UInt64(digit)
+            significant &+= 1
+          } else {
+            tail.append(digit)
+          }
+          if !sawPoint { pointPlace &+= 1 }
+        }
+      } else if byte == UInt8(ascii: "."), !sawPoint, index &+ 1 < bytes.count {
+        sawPoint = true
+      } else {
+        break scan
+      }
+      index &+= 1
+    }
+    guard digits > 0 else { return nil }
+    if index > 0, bytes[index - 1] == UInt8(ascii: ".") { return nil }
+    var power = 0
+    if index < bytes.count {
+      guard let read = ExactNumber.power(bytes, from: index) else { return nil }
+      power = read
+    }
+    guard significant > 0 else {
+      self = .zero
+      return
+    }
+    while tail.last == 0 { tail.removeLast() }
+    self.init(
+      isNegative: isNegative, exponent: Int32(truncatingIfNeeded: pointPlace &+ power),
+      head: significand &* ExactNumber.powersOfTen[19 &- significant], tail: tail)
+  }
+
+  /// The number that a text spells, or nil.
+  public init?(_ text: String) {
+    guard let number = withBytes(of: Array(text.utf8), { ExactNumber($0) }) else { return nil }
+    self = number
+  }
+
+  /// The value of the exponent part that begins at `start` and ends the bytes.
+  private static func power(_ bytes: Bytes, from start: Int) -> Int? {
+    guard bytes[start] | 0x20 == UInt8(ascii: "e") else { return nil }
+    var index = start + 1
+    var isNegative = false
+    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+      isNegative = bytes[index] == UInt8(ascii: "-")
+      index += 1
+    }
+    guard index < bytes.count else { return nil }
+    var power = 0
+    while index < bytes.count {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      power = power * 10 + Int(digit)
+      guard power <= 1_000_000 else { return nil }
+      index += 1
+    }
+    return isNegative ? -power : power
+  }
+
+  private static func digitCount(of value: UInt64) -> Int {
+    var count = 1
+    while count < 20, value >= powersOfTen[count] { count += 1 }
+    return count
+  }
+
+  /// 10^0 … 10^19.
+  private static let powersOfTen: [UInt64] = (0..<20).map { power in
+    (0..<power).reduce(UInt64(1)) { product, _ in product * 10 }
+  }
+}
+
+extension ExactNumber: Comparable {
+  public static func < (left: ExactNumber, right: ExactNumber) -> Bool {
+    if left.isNegative != right.isNegative { return left.isNegative }
+    return left.isNegative
+      ? right.isCloserToZero(than: left) : left.isCloserToZero(than: right)
+  }
+
+  private func isCloserToZero(than other: ExactNumber) -> Bool {
+    if head == 0 || other.head == 0 { return head < other.head }
+    if exponent != other.exponent { return exponent < other.exponent }
+    if head != other.head { return head < other.head }
+    return tail.lexicographicallyPrecedes(other.tail)
+  }
+}
+
+extension ExactNumber {
+  /// This number × `numerator` ÷ `denominator`, rounded half up to `decimals` places; nil when it
+  /// has too many digits to be a price, a size or a capacity.
+  func scaled(by numerator: UInt64, over denominator: UInt64, decimals: Int) -> ExactNumber? {
+    guard head != 0 else { return self }
+    guard tail.isEmpty, exponent <= 12, exponent >= -6, numerator <= 1 << 20 else { return nil }
+    // head × 10^(exponent - 19) is the value.
+    let places = 19 - Int(exponent) - decimals
+    var product = UInt128(head) * UInt128(numerator)
+    var divisor = UInt128(denominator)
+    if places >= 0 {
+      for _ in 0..<places { divisor *= 10 }
+    } else {
+      for _ in places..<0 { product *= 10 }
+    }
+    let rounded = (product + divisor / 2) / divisor
+    guard let significand = UInt64(exactly: rounded) else { return nil }
+    return ExactNumber(significand: significand, scale: decimals, isNegative: isNegative)
+  }
+
+  /// Whether there is nothing behind the decimal point.
+  var isWhole: Bool { description.contains(".") == false }
+}
+
+extension ExactNumber: CustomStringConvertible {
+  /// The shortest plain spelling, or scientific where plain would be absurdly long.
+  public var description: String {
+    guard head != 0 else { return "0" }
+    var digits = Array(String(head))
+    digits += tail.map { Character(String($0)) }
+    while digits.last == "0" { digits.removeLast() }
+    let sign = isNegative ? "-" : ""
+    let point = Int(exponent)
+    if point > 40 || point < -20 {
+      let fraction = digits.count > 1 ? "." + String(digits[1...]) : ""
+      return "\(sign)\(digits[0])\(fraction)e\(point - 1)"
+    }
+    if point <= 0 { return sign + "0." + String(repeating: "0", count: -point) + String(digits) }
+    if point >= digits.count {
+      return sign + String(digits) + String(repeating: "0", count: point - digits.count)
+    }
+    return sign + String(digits[..<point]) + "." + String(digits[point...])
+  }
+}
+
+extension ExactNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  public init(integerLiteral value: Int) {
+    self.init(significand: UInt64(value.magnitude), isNegative: value < 0)
+  }
+
+  /// The decimal number that was written: `799.99` is 79999 hundredths.
+  public init(floatLiteral value: Double) {
+    self = ExactNumber(value.description) ?? .zero
+  }
+}

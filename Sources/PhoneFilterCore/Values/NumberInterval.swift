@@ -1,0 +1,134 @@
+/// The numbers from one to another: what a comparison, a range or an equality asks for.
+public struct NumberInterval: Sendable, Equatable {
+  /// An end of an interval.
+  struct End: Sendable, Equatable {
+    let value: ExactNumber
+    let isIncluded: Bool
+  }
+
+  let lower: End?
+  let upper: End?
+
+  init(lower: End?, upper: End?) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// Exactly one number.
+  public init(_ value: ExactNumber) {
+    self.init(
+      lower: End(value: value, isIncluded: true), upper: End(value: value, isIncluded: true))
+  }
+
+  /// From one number to another, both included.
+  public init(_ range: ClosedRange<ExactNumber>) {
+    self.init(
+      lower: End(value: range.lowerBound, isIncluded: true),
+      upper: End(value: range.upperBound, isIncluded: true))
+  }
+
+  /// The one number it holds, if it is an equality.
+  var onlyValue: ExactNumber? {
+    lower == upper && lower?.isIncluded == true ? lower?.value : nil
+  }
+
+  /// Whether a number lies within.
+  @inline(__always)
+  public func contains(_ number: ExactNumber) -> Bool {
+    if let lower, lower.isIncluded ? number < lower.value : !(lower.value < number) { return false }
+    if let upper, upper.isIncluded ? upper.value < number : !(number < upper.value) { return false }
+    return true
+  }
+}
+
+extension NumberInterval: CustomStringConvertible {
+  /// As it could be typed: `500..900`, `>900`, `256`.
+  public var description: String {
+    if let onlyValue { return "\(onlyValue)" }
+    if let lower, !lower.isIncluded, upper == nil { return ">\(lower.value)" }
+    if let upper, !upper.isIncluded, lower == nil { return "<\(upper.value)" }
+    return (lower.map { "\($0.value)" } ?? "") + ".." + (upper.map { "\($0.value)" } ?? "")
+  }
+}
+
+/// Why a typed condition on a number cannot be read.
+enum IntervalError: Error, Equatable {
+  /// A part is not a number; the part as it was typed.
+  case unreadable(String)
+  /// The range ends before it begins; the same, the right way round.
+  case reversed(String)
+  /// A range without ends, or an operator without a number.
+  case incomplete
+}
+
+extension NumberInterval {
+  /// The operators, the longer ones first, so that `<=` is not read as `<`.
+  static let operators = ["<=", ">=", "<", ">", "="]
+
+  /// Reads what people type: `256`, `500..900`, `..900`, `500..`, `<900`, `>=900`, `=256`.
+  ///
+  /// What a number looks like, units included, is the matter of `readNumber`.
+  init(typed text: String, readNumber: (String) -> ExactNumber?) throws(IntervalError) {
+    func number(_ part: some StringProtocol) throws(IntervalError) -> ExactNumber {
+      let part = String(part).trimmingSpaces
+      if part.isEmpty { throw .incomplete }
+      guard let number = readNumber(part) else { throw .unreadable(part) }
+      return number
+    }
+    let text = text.trimmingSpaces
+    if let symbol = NumberInterval.operators.first(where: text.hasPrefix) {
+      self.init(symbol, try number(text.dropFirst(symbol.count)))
+      return
+    }
+    guard let (first, last) = text.splitAtRange else {
+      self.init(try number(text))
+      return
+    }
+    if first.isEmpty && last.isEmpty { throw .incomplete }
+    let lower = first.isEmpty ? nil : try number(first)
+    let upper = last.isEmpty ? nil : try number(last)
+    if let lower, let upper, upper < lower { throw .reversed("\(last)..\(first)") }
+    self.init(
+      lower: lower.map { End(value: $0, isIncluded: true) },
+      upper: upper.map { End(value: $0, isIncluded: true) })
+  }
+
+  /// The numbers that stand in a relation, `<` for instance, to a given one.
+  private init(_ symbol: String, _ value: ExactNumber) {
+    let end = End(value: value, isIncluded: symbol.hasSuffix("="))
+    switch symbol {
+    case "<", "<=": self.init(lower: nil, upper: end)
+    case ">", ">=": self.init(lower: end, upper: nil)
+    default: self.init(value)
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Both sides of the first `..`, or nil when there is none.
+  fileprivate var splitAtRange: (String, String)? {
+    var index = startIndex
+    while index < endIndex {
+      let next = self.index(after: index)
+      if self[index] == ".", next < endIndex, self[next] == "." {
+        return (
+          String(self[..<index]).trimmingSpaces,
+          String(self[self.index(after: next)...]).trimmingSpaces
+        )
+      }
+      index = next
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The text without spaces, tabs and line breaks at its ends.
+  var trimmingSpaces: String {
+    let isSpace: (Character) -> Bool = { $0.isWhitespace }
+    guard let first = firstIndex(where: { !isSpace($0) }),
+      let last = lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,80 @@
+extension RegularExpression {
+  /// Which scalars are the same but for their case.
+  ///
+  /// Two are partners when the small letter of their capital is the same, each mapping counting
+  /// only where it gives a single scalar: so `k K K` (the Kelvin sign) go together, and so do
+  /// `σ ς Σ`, but not `ß` and `SS`. The dotless `ı` and the dotted `İ` of Turkish have no partners.
+  enum CaseFolding {
+    private struct Pair {
+      let scalar: UInt32
+      let partner: UInt32
+    }
+
+    /// Appends the partners of every scalar in the range.
+    static func appendPartners(
+      of range: ClosedRange<UInt32>, to ranges: inout [ClosedRange<UInt32>]
+    ) {
+      if range.upperBound < 0x80 {
+        appendASCIIPartners(of: range, to: &ranges)
+        return
+      }
+      var low = 0
+      var high = pairs.count
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[middle].scalar < range.lowerBound { low = middle + 1 } else { high = middle }
+      }
+      for pair in pairs[low...] {
+        if pair.scalar > range.upperBound { break }
+        ranges.append(pair.partner...pair.partner)
+      }
+    }
+
+    /// The same without the table, which most patterns then never need.
+    private static func appendASCIIPartners(
+      of range: ClosedRange<UInt32>, to ranges: inout [ClosedRange<UInt32>]
+    ) {
+      for value in range {
+        let small = value | 0x20
+        guard small >= 0x61, small <= 0x7A else { continue }
+        ranges.append((value ^ 0x20)...(value ^ 0x20))
+        if small == 0x6B { ranges.append(0x212A...0x212A) }
+        if small == 0x73 { ranges.append(0x17F...0x17F) }
+      }
+    }
+
+    /// Where there are letters of two cases; the scripts in between have only one, and asking
+    /// about each of their scalars would take several milliseconds.
+    static let casedBlocks: [Range<UInt32>] = [
+      0..<0x3000, 0xA640..<0xABC0, 0xFF21..<0xFF5B, 0x10400..<0x10600, 0x10C80..<0x10DA0,
+      0x118A0..<0x118E0, 0x16E40..<0x16EE0, 0x1E900..<0x1E944,
+    ]
+
+    /// Every scalar with each of its partners, ordered by scalar.
+    private static let pairs: [Pair] = {
+      var groups: [UInt32: [UInt32]] = [:]
+      for value in casedBlocks.joined() {
+        guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped,
+          value != 0x130, value != 0x131
+        else { continue }
+        let capital = single(scalar.properties.uppercaseMapping) ?? scalar
+        let small = single(capital.properties.lowercaseMapping) ?? capital
+        groups[small.value, default: []].append(value)
+      }
+      var pairs: [Pair] = []
+      for group in groups.values {
+        for scalar in group {
+          for partner in group where partner != scalar {
+            pairs.append(Pair(scalar: scalar, partner: partner))
+          }
+        }
+      }
+      return pairs.sorted { ($0.scalar, $0.partner) < ($1.scalar, $1.partner) }
+    }()
+
+    private static func single(_ mapping: String) -> Unicode.Scalar? {
+      let scalars = mapping.unicodeScalars
+      return scalars.count == 1 ? scalars.first : nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+extension RegularExpression {
+  /// Characters, as ranges of Unicode scalar values.
+  ///
+  /// The ranges are in order, and neither overlap nor touch. They may cover the surrogates, which
+  /// are no characters: UTF-8 leaves them out later.
+  struct ScalarSet: Equatable {
+    private(set) var ranges: [ClosedRange<UInt32>]
+
+    static let all = ScalarSet([0...0x10FFFF])
+    static let newline = ScalarSet([0x0A...0x0A])
+
+    /// The union of ranges in any order.
+    init(_ ranges: [ClosedRange<UInt32>]) {
+      self.ranges = ScalarSet.joined(ranges)
+    }
+
+    init(_ scalar: Unicode.Scalar) {
+      ranges = [scalar.value...scalar.value]
+    }
+
+    /// Every scalar that is not in the set.
+    var complement: ScalarSet {
+      var gaps: [ClosedRange<UInt32>] = []
+      var next: UInt32 = 0
+      for range in ranges {
+        if range.lowerBound > next { gaps.append(next...(range.lowerBound - 1)) }
+        next = range.upperBound + 1
+      }
+      if next <= 0x10FFFF { gaps.append(next...0x10FFFF) }
+      return ScalarSet(gaps)
+    }
+
+    /// The set and what differs from its members only in case.
+    var ignoringCase: ScalarSet {
+      var result = ranges
+      for range in ranges { CaseFolding.appendPartners(of: range, to: &result) }
+      return ScalarSet(result)
+    }
+
+    private static func joined(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
+      var result: [ClosedRange<UInt32>] = []
+      for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        if let last = result.last, range.lowerBound <= last.upperBound + 1 {
+          let end = max(last.upperBound, range.upperBound)
+          result[result.count - 1] = last.lowerBound...end
+        } else {
+          result.append(range)
+        }
+      }
+      return result
+    }
+  }
+}
+
+extension RegularExpression.ScalarSet {
+  static let digits = ascii("09")
+  static let words = ascii("09AZ__az")
+  static let spaces = ascii("\t\r  ")
+
+  /// The set of a POSIX class such as `alpha`, or nil when there is none of that name.
+  static func posix(_ name: String) -> Self? {
+    switch name {
+    case "alnum": ascii("09AZaz")
+    case "alpha": ascii("AZaz")
+    case "ascii": ascii("\0\u{7F}")
+    case "blank": ascii("\t\t  ")
+    case "cntrl": ascii("\0\u{1F}\u{7F}\u{7F}")
+    case "digit": digits
+    case "graph": ascii("!~")
+    case "lower": ascii("az")
+    case "print": ascii(" ~")
+    case "punct": ascii("!/:@[`{~")
+    case "space": spaces
+    case "upper": ascii("AZ")
+    case "word": words
+    case "xdigit": ascii("09AFaf")
+    default: nil
+    }
+  }
+
+  /// Pairs of first and last characters: `"09az"` is the digits and the small letters.
+  private static func ascii(_ pairs: StaticString) -> Self {
+    let ends = pairs.description.unicodeScalars.map(\.value)
+    return Self(
+      stride(from: 0, to: ends.count - 1, by: 2).map { index in
+        min(ends[index], ends[index + 1])...max(ends[index], ends[index + 1])
+      })
+  }
+}

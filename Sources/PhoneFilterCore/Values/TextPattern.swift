@@ -1,0 +1,79 @@
+/// What is asked of a text: to be another, to fit a glob, or to hold a regular expression.
+public struct TextPattern: Sendable {
+  enum Form: Sendable {
+    case literal(LiteralText)
+    case glob(Glob)
+    case expression(RegularExpression)
+  }
+
+  let form: Form
+  /// The pattern as it was typed.
+  let typed: String
+
+  init(_ form: Form, typed: String) {
+    self.form = form
+    self.typed = typed
+  }
+
+  /// The text itself, whatever characters are in it.
+  public init(literal text: String, ignoringCase: Bool = false) {
+    self.init(.literal(LiteralText(text, ignoringCase: ignoringCase)), typed: text)
+  }
+
+  /// The text that only this pattern fits, if it is a literal.
+  var literal: LiteralText? {
+    if case .literal(let text) = form { return text }
+    return nil
+  }
+
+  /// Whether a value's text fits; the value is one element, not a list.
+  @inline(__always)
+  func matches(_ value: RawValue) -> Bool {
+    switch form {
+    case .literal(let text): return text.isEqual(to: value)
+    case .glob(let glob): return value.withText { glob.matches($0) }
+    case .expression(let expression): return value.withText { expression.isFound(in: $0) }
+    }
+  }
+}
+
+extension TextPattern {
+  /// Reads what people type: `Starlight`, `iPhone*`, `/^iPhone 1[45]/i`, `=literally`.
+  init(typed text: String, ignoringCase: Bool) throws(UsageError) {
+    if text.hasPrefix("=") {
+      self.init(
+        .literal(LiteralText(String(text.dropFirst()), ignoringCase: ignoringCase)), typed: text)
+    } else if text.hasPrefix("/") {
+      self.init(
+        .expression(try TextPattern.expression(text, ignoringCase: ignoringCase)), typed: text)
+    } else if Glob.isGlob(text) {
+      self.init(.glob(Glob(text, ignoringCase: ignoringCase)), typed: text)
+    } else {
+      self.init(.literal(LiteralText(text, ignoringCase: ignoringCase)), typed: text)
+    }
+  }
+
+  private static func expression(
+    _ text: String, ignoringCase: Bool
+  ) throws(UsageError) -> RegularExpression {
+    guard let end = text.lastIndex(of: "/"), end > text.startIndex else {
+      throw UsageError(
+        "the regular expression '\(text.visible)' has no end; write '\(text.visible)/', or "
+          + "'=\(text.visible)' for the text itself")
+    }
+    let flags = text[text.index(after: end)...]
+    guard flags.isEmpty || flags == "i" else {
+      throw UsageError(
+        "'\(text.visible)' ends with '\(String(flags).visible)' behind its last '/'; the only flag "
+          + "is i, as in '/pro/i', and '=\(text.visible)' is the text itself")
+    }
+    let pattern = String(text[text.index(after: text.startIndex)..<end])
+    do {
+      return try RegularExpression(pattern, ignoringCase: ignoringCase || flags == "i")
+    } catch {
+      throw UsageError(
+        "the regular expression '\(text.visible)' is broken at character \(error.offset + 2): "
+          + error.message.visible)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// Delimited text with a header: CSV and TSV.
+struct DelimitedOutput: OutputFormat {
+  let name: String
+  let summary: String
+  let terminalEscapes: VisibleText.Style? = .text
+  private let delimiter: UInt8
+
+  static let csv = DelimitedOutput(
+    name: "csv", summary: "comma-separated text with a header", delimiter: UInt8(ascii: ","))
+  static let tsv = DelimitedOutput(
+    name: "tsv", summary: "the same with tabs", delimiter: UInt8(ascii: "\t"))
+
+  private init(name: String, summary: String, delimiter: UInt8) {
+    self.name = name
+    self.summary = summary
+    self.delimiter = delimiter
+  }
+
+  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
+    // Semicolons stay semicolons: what comes out is the same catalogue again.
+    let own = settings.firstLayout.flatMap { $0.format == name ? $0.delimiter : nil }
+    return DelimitedSink(output, settings, delimiter: own ?? delimiter)
+  }
+}
+
+/// Writes a header and rows. Rows of the first catalogue's own layout are its bytes; others are
+/// put into the order of the header.
+final class DelimitedSink: Sink {
+  private let output: OutputBuffer
+  private let settings: SinkSettings
+  private let delimiter: UInt8
+  private let gatherer = ColumnGatherer()
+  private let model: RecordLayout?
+  private var wroteHeader = false
+  private var verbatimLayout: RecordLayout?
+
+  init(_ output: OutputBuffer, _ settings: SinkSettings, delimiter: UInt8) {
+    self.output = output
+    self.settings = settings
+    self.delimiter = delimiter
+    model = settings.firstLayout.flatMap { $0.encoding == .cell ? $0 : nil }
+    settleKnownColumns()
+  }
+
+  /// With delimited catalogues, and with chosen fields, the columns are known from the start.
+  private func settleKnownColumns() {
+    var columns: [String]
+    let projection = settings.projection
+    if !projection.chosen.isEmpty {
+      let places = model.map { projection.places(among: $0.header) }
+      columns = projection.chosen.enumerated().map { index, spec in
+        places?[index].flatMap { model?.header[$0] } ?? spec.name
+      }
+    } else if let model {
+      columns = model.header
+    } else {
+      return
+    }
+    if projection.addsSource { columns += ["source", "line"] }
+    gatherer.settle(columns: columns)
+  }
+
+  func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
+    if isVerbatim(batch.layout) {
+      try writeHeader()
+      output.append(batch.record(row))
+      try endLine()
+      return
+    }
+    var fields = settings.projection.fields(row, of: batch, place: place, opensObjects: true)
+    if gatherer.isSettled { fields = renamed(fields) }
+    let values = try gatherer.row(of: fields, source: batch.layout.source)
+    if gatherer.isSettled {
+      try writeHeader()
+      try write(values)
+    } else if gatherer.wait(values) {
+      try settle()
+    }
+  }
+
+  func finish(knownFields: [String]) throws(Failure) {
+    if !gatherer.isSettled { try settle() }
+    if gatherer.columns.isEmpty {
+      gatherer.settle(columns: settings.columnsWithoutRows(knownFields))
+    }
+    try writeHeader()
+  }
+
+  /// Writes the rows that wait for their columns: they came before what went wrong.
+  func breakOff() {
+    if !gatherer.isSettled, !gatherer.waiting.isEmpty { try? settle() }
+  }
+
+  private func settle() throws(Failure) {
+    let rows = gatherer.settle()
+    try writeHeader()
+    for row in rows { try write(row) }
+  }
+
+  private func isVerbatim(_ layout: RecordLayout) -> Bool {
+    if layout === verbatimLayout { return true }
+    guard let model, settings.projection.isIdentity, layout.encoding == .cell,
+      layout.delimiter == delimiter, layout.header == model.header
+    else { return false }
+    verbatimLayout = layout
+    return true
+  }
+
+  /// Chosen fields stand under the settled names, and fields of another spelling, in a second
+  /// catalogue, under those of the first.
+  private func renamed(_ fields: [RowField]) -> [RowField] {
+    let columns = gatherer.columns
+    if !settings.projection.chosen.isEmpty, fields.count == columns.count {
+      return zip(fields, columns).map { RowField(name: $1, content: $0.content) }
+    }
+    return fields.map { field in
+      if columns.contains(field.name) { return field }
+      let wanted = FieldName.normalized(field.name)
+      let column = columns.first { FieldName.normalized($0) == wanted }
+      return RowField(name: column ?? field.name, content: field.content)
+    }
+  }
+
+  private func writeHeader() throws(Failure) {
+    if wroteHeader { return }
+    wroteHeader = true
+    if let model, settings.projection.isIdentity, model.delimiter == delimiter {
+      output.append(model.headerBytes)
+    } else if !gatherer.columns.isEmpty {
+      var line: [UInt8] = []
+      append(gatherer.columns.map { Array($0.utf8) }, to: &line)
+      output.append(line)
+    } else {
+      return
+    }
+    try endLine()
+  }
+
+  private func write(_ row: ColumnGatherer.Row) throws(Failure) {
+    var line: [UInt8] = []
+    append(gatherer.columns.indices.map { row[$0] ?? [] }, to: &line)
+    output.append(line)
+    try endLine()
+  }
+
+  private func append(_ cells: [[UInt8]], to line: inout [UInt8]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { line.append(delimiter) }
+      DelimitedText.append(cell: cell, delimiter: delimiter, to: &line)
+    }
+    // A row of one empty cell would be a blank line, which is no row.
+    if line.isEmpty { line = Array("\"\"".utf8) }
+  }
+
+  private func endLine() throws(Failure) {
+    for byte in model?.lineEnding ?? [0x0A] { output.append(byte: byte) }
+    try output.endRow()
+  }
+}

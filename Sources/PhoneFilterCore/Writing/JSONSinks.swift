@@ -1,0 +1,120 @@
+/// JSON: an array of objects, each the catalogue's own bytes of its record where nothing else was
+/// asked.
+struct JSONOutput: OutputFormat {
+  let name = "json"
+  let summary = "a JSON array of objects"
+  let terminalEscapes: VisibleText.Style? = .json
+
+  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
+    JSONArraySink(output, settings)
+  }
+}
+
+/// JSON Lines: an object a line.
+struct JSONLinesOutput: OutputFormat {
+  let name = "jsonl"
+  let summary = "JSON Lines: an object a line"
+  let terminalEscapes: VisibleText.Style? = .json
+
+  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
+    JSONLinesSink(output, settings)
+  }
+}
+
+/// Writes the array of a JSON document, a record at a time.
+final class JSONArraySink: Sink {
+  private let output: OutputBuffer
+  private let rows: JSONRows
+  private var isEmpty = true
+
+  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+    self.output = output
+    rows = JSONRows(projection: settings.projection)
+  }
+
+  func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
+    output.append(isEmpty ? "[\n" : ",\n")
+    isEmpty = false
+    output.append(batch.layout.indentation)
+    if rows.isVerbatim(batch) {
+      output.append(batch.record(row))
+    } else {
+      output.append(rows.bytes(row, of: batch, place: place))
+    }
+    try output.endRow()
+  }
+
+  func finish(knownFields: [String]) throws(Failure) { output.append(isEmpty ? "[]\n" : "\n]\n") }
+
+  func breakOff() { if !isEmpty { output.append(byte: 0x0A) } }
+}
+
+/// Writes an object a line.
+final class JSONLinesSink: Sink {
+  private let output: OutputBuffer
+  private let rows: JSONRows
+
+  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+    self.output = output
+    rows = JSONRows(projection: settings.projection)
+  }
+
+  func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
+    if rows.isVerbatim(batch), batch.layout.format == "jsonl" || !batch.record(row).holdsLineBreak {
+      output.append(batch.record(row))
+    } else {
+      output.append(rows.bytes(row, of: batch, place: place))
+    }
+    output.append(byte: 0x0A)
+    try output.endRow()
+  }
+
+  func finish(knownFields: [String]) throws(Failure) {}
+}
+
+/// Rows as JSON objects.
+struct JSONRows {
+  let projection: RowProjection
+
+  /// Whether a row of a batch is written as the bytes of its record.
+  func isVerbatim(_ batch: PhoneBatch) -> Bool {
+    projection.isIdentity && batch.layout.encoding == .json
+  }
+
+  /// The object of a row, on one line unless it can stay as it is.
+  func bytes(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) -> [UInt8] {
+    var output: [UInt8] = []
+    if projection.chosen.isEmpty, batch.layout.encoding == .json {
+      JSONText.append(onOneLine: batch.record(row), to: &output)
+      if let place { append(place, to: &output) }
+      return output
+    }
+    let fields = projection.fields(row, of: batch, place: place, opensObjects: false)
+    output.append(UInt8(ascii: "{"))
+    for (index, field) in fields.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      JSONText.append(quoted: Array(field.name.utf8), to: &output)
+      output.append(UInt8(ascii: ":"))
+      field.appendJSON(to: &output)
+    }
+    output.append(UInt8(ascii: "}"))
+    return output
+  }
+
+  /// Adds two members to an object that is written already: behind its own, so that they count
+  /// where it has members of these names.
+  private func append(_ place: SourcePlace, to object: inout [UInt8]) {
+    object.removeLast()
+    while let last = object.last, last <= 0x20 { object.removeLast() }
+    object.append(
+      contentsOf: (object.last == UInt8(ascii: "{") ? "\"source\":" : ",\"source\":").utf8)
+    JSONText.append(quoted: Array(place.source.utf8), to: &object)
+    object.append(contentsOf: ",\"line\":\(place.line)}".utf8)
+  }
+}
+
+extension Bytes {
+  fileprivate var holdsLineBreak: Bool {
+    firstIndex(of: 0x0A) != nil || firstIndex(of: 0x0D) != nil
+  }
+}

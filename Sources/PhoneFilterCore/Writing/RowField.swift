@@ -1,0 +1,69 @@
+/// A field of a row that is to be written: its name, and its value in one of the forms it can have.
+struct RowField {
+  enum Content {
+    /// As it stands in the record.
+    case value(RawValue)
+    case text(String)
+    case number(Int)
+    case missing
+  }
+
+  let name: String
+  let content: Content
+
+  /// The value's text, for a cell: of lists and objects their JSON on one line.
+  var cell: [UInt8] {
+    switch content {
+    case .missing: return []
+    case .text(let text): return Array(text.utf8)
+    case .number(let number): return Array(String(number).utf8)
+    case .value(let value):
+      switch value.kind {
+      case .none: return []
+      case .list, .object:
+        var cell: [UInt8] = []
+        JSONText.append(onOneLine: value.bytes, to: &cell)
+        return cell
+      case .text, .number, .truth: return value.withText { $0.copied() }
+      }
+    }
+  }
+
+  /// Adds the value as JSON. A cell of delimited text is a number if it is spelled as JSON spells
+  /// them, unless it belongs to a spec that is a text; a blank one is null.
+  func appendJSON(to output: inout [UInt8]) {
+    switch content {
+    case .missing: output.append(contentsOf: "null".utf8)
+    case .text(let text): JSONText.append(quoted: Array(text.utf8), to: &output)
+    case .number(let number): output.append(contentsOf: String(number).utf8)
+    case .value(let value) where value.encoding == .json:
+      JSONText.append(onOneLine: value.bytes, to: &output)
+    case .value(let value) where value.kind == .none:
+      output.append(contentsOf: "null".utf8)
+    case .value(let value):
+      value.withText { text in
+        if RowField.isNumber(text), !RowField.isTextSpec(name) {
+          text.append(to: &output)
+        } else {
+          JSONText.append(quoted: text.copied(), to: &output)
+        }
+      }
+    }
+  }
+
+  private static func isNumber(_ text: Bytes) -> Bool {
+    guard let first = text.count > 0 ? text[0] : nil,
+      first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10
+    else { return false }
+    return withBytes(of: text.copied() + [0, 0, 0, 0, 0, 0, 0, 0]) { padded in
+      var scanner = JSONScanner(padded, end: text.count, isFinal: true)
+      return scanner.skipNumber(0) == text.count
+    }
+  }
+
+  private static func isTextSpec(_ name: String) -> Bool {
+    SpecCatalog.all.contains {
+      !$0.isNumeric && FieldColumn(spec: $0, mapping: FieldMapping()).rank(of: name) != nil
+    }
+  }
+}

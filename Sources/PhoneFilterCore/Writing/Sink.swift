@@ -1,0 +1,65 @@
+/// Writes rows in one format.
+///
+/// A sink is given rows in the order in which they are to stand, and is told when there are no
+/// more: then a document must be whole, also when there was no row. It writes to an output buffer
+/// and never prints by itself.
+protocol Sink: AnyObject {
+  /// Writes a row of a batch.
+  func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure)
+  /// Writes what ends the document. The fields are those of the catalogue, for the header of a
+  /// document without rows.
+  func finish(knownFields: [String]) throws(Failure)
+  /// Ends the last row where a document breaks off, so that it is a whole one, and nothing else:
+  /// half a document must not look like a whole one.
+  func breakOff()
+}
+
+extension Sink {
+  func breakOff() {}
+}
+
+/// Where a row comes from, for those who asked.
+struct SourcePlace: Sendable {
+  let source: String
+  let line: Int
+}
+
+/// A format in which rows are written: what it is called and who writes it.
+protocol OutputFormat: Sendable {
+  /// Its name for `--format`.
+  var name: String { get }
+  /// What it is, for the help.
+  var summary: String { get }
+  /// How what could act on a terminal is shown there; nil for a sink that sees to it itself.
+  var terminalEscapes: VisibleText.Style? { get }
+  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink
+}
+
+/// What sinks have to know beside the rows.
+struct SinkSettings: Sendable {
+  /// Which fields are written, and in which order.
+  var projection: RowProjection
+  /// The width that a table has to fit; nil when nothing must be cut.
+  var width: Int?
+  /// Whether what is written goes to a terminal.
+  var isOnTerminal = false
+  /// Whether a table may use colours.
+  var usesColors = false
+  /// The layout of the first catalogue, for the header of a document without rows.
+  var firstLayout: RecordLayout?
+}
+
+/// The formats there are: a new one is a new file and one line here.
+enum OutputFormatCatalog {
+  static let all: [any OutputFormat] = [
+    TableOutput(),
+    JSONOutput(),
+    JSONLinesOutput(),
+    DelimitedOutput.csv,
+    DelimitedOutput.tsv,
+    MarkdownOutput(),
+  ]
+
+  /// The format of a name.
+  static func format(named name: String) -> (any OutputFormat)? { all.first { $0.name == name } }
+}

@@ -1,0 +1,89 @@
+/// What one column of a table needs, and what may be done to it where not all have room.
+struct ColumnDemand {
+  /// The width that shows every cell whole.
+  let naturalWidth: Int
+  /// The width below which a narrowed column says nothing any more: better hide it.
+  var minimumWidth = 8
+  /// False for numbers: a price without its last digits is a different price.
+  let canBeNarrowed: Bool
+  /// Columns with the lowest priority are hidden first.
+  let priority: Int
+
+  fileprivate func width(cutDownTo level: Int) -> Int {
+    canBeNarrowed ? min(naturalWidth, max(level, minimumWidth)) : naturalWidth
+  }
+}
+
+/// Shares the width of a terminal between the columns of a table.
+///
+///     natural    ▆▆▆▆▆▆▆▆▆▆▆▆  ▆▆▆▆▆▆▆▆▆  ▆▆▆
+///     narrowed   ▆▆▆▆▆▆▆       ▆▆▆▆▆▆▆    ▆▆▆    the widest come down to one level
+///     hidden     ▆▆▆▆▆▆▆▆▆▆▆▆  ▆▆▆▆▆▆▆▆▆         below the minimum one goes, the others share anew
+enum ColumnFitting {
+  /// The width of each column, at most its natural one, or nil for a hidden column. Together with
+  /// the gaps they take at most `available`, where nil is no limit. One column always remains, cut
+  /// as far as it must be but not to nothing.
+  static func widths(of columns: [ColumnDemand], gap: Int = 2, available: Int?) -> [Int?] {
+    guard let available else { return columns.map(\.naturalWidth) }
+    var shown = Array(columns.indices)
+    var widths = [Int?](repeating: nil, count: columns.count)
+    while shown.count > 1 {
+      let budget = available - gap * (shown.count - 1)
+      if let fitted = narrowed(shown.map { columns[$0] }, budget: budget) {
+        for (column, width) in zip(shown, fitted) { widths[column] = width }
+        return widths
+      }
+      hideOne(of: &shown, in: columns)
+    }
+    if let last = shown.first { widths[last] = min(columns[last].naturalWidth, max(1, available)) }
+    return widths
+  }
+
+  /// Hides the rightmost of the columns that have the lowest priority.
+  private static func hideOne(of shown: inout [Int], in columns: [ColumnDemand]) {
+    let lowest = shown.lazy.map { columns[$0].priority }.min()
+    if let place = shown.lastIndex(where: { columns[$0].priority == lowest }) {
+      shown.remove(at: place)
+    }
+  }
+
+  /// Widths that add up to at most `budget`, or nil when even the minimum widths do not.
+  private static func narrowed(_ columns: [ColumnDemand], budget: Int) -> [Int]? {
+    func widths(level: Int) -> [Int] { columns.map { $0.width(cutDownTo: level) } }
+    func sum(_ widths: [Int]) -> Int { widths.reduce(0, +) }
+
+    // The highest level that fits lies in fitting ..< tooHigh.
+    var fitting = 0
+    var tooHigh = 1 + (columns.map(\.naturalWidth).max() ?? 0)
+    guard sum(widths(level: fitting)) <= budget else { return nil }
+    while tooHigh - fitting > 1 {
+      let middle = (fitting + tooHigh) / 2
+      if sum(widths(level: middle)) <= budget { fitting = middle } else { tooHigh = middle }
+    }
+    // One level more would be too much for all, not for the leftmost of them.
+    var fitted = widths(level: fitting)
+    var spare = budget - sum(fitted)
+    for (place, column) in columns.enumerated()
+    where spare > 0 && column.width(cutDownTo: fitting + 1) > fitted[place] {
+      fitted[place] += 1
+      spare -= 1
+    }
+    return fitted
+  }
+}
+
+/// On which side of its column a cell stands.
+enum ColumnAlignment {
+  case left, right
+}
+
+extension StringProtocol {
+  /// The text filled up with spaces to `width` columns of a terminal; a wider one as it is.
+  func padded(toWidth width: Int, _ alignment: ColumnAlignment) -> String {
+    let spaces = String(repeating: " ", count: Swift.max(0, width - displayWidth))
+    return switch alignment {
+    case .left: String(self) + spaces
+    case .right: spaces + String(self)
+    }
+  }
+}

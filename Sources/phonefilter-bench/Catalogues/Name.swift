@@ -1,0 +1,39 @@
+/// A text value, spelled once for every format: drawing a phone copies a reference, no bytes.
+final class Name: Sendable {
+  let text: String
+  /// With quotes, escaped.
+  let json: [UInt8]
+  /// As short as RFC 4180 allows.
+  let csv: [UInt8]
+  /// In quotes, needed or not.
+  let quotedCSV: [UInt8]
+
+  init(_ text: String) {
+    self.text = text
+    json = [UInt8](ascii: "\"") + Self.replacingQuotes(in: text, by: "\\\"") + [UInt8](ascii: "\"")
+    quotedCSV =
+      [UInt8](ascii: "\"") + Self.replacingQuotes(in: text, by: "\"\"") + [UInt8](ascii: "\"")
+    let needsQuotes = text.contains { $0 == "," || $0 == "\"" }
+    csv = needsQuotes ? quotedCSV : Array(text.utf8)
+  }
+
+  private static func replacingQuotes(in text: String, by replacement: String) -> [UInt8] {
+    text.flatMap { $0 == "\"" ? Array(replacement.utf8) : Array(String($0).utf8) }
+  }
+}
+
+extension [UInt8] {
+  init(ascii text: StaticString) {
+    self = text.withUTF8Buffer { Array($0) }
+  }
+
+  mutating func append(ascii text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  /// The decimal digits of a number that is not negative.
+  mutating func append(digits number: Int) {
+    if number >= 10 { append(digits: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+}

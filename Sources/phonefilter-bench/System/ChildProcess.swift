@@ -1,0 +1,70 @@
+/// One run of another program, with its time and its peak memory.
+struct ChildProcess {
+  /// The status a shell would show: 128 and more is a signal.
+  let status: Int
+  let seconds: Double
+  /// In bytes; at or below `memoryFloor` it can't be told from this process's own.
+  let peakMemory: Int
+  let memoryFloor: Int
+  /// The peak as seen from outside; nil when it was not asked for or can't be known.
+  let sampledPeakMemory: Int?
+
+  /// Runs a program to its end: nothing on its input, its output and errors in two files.
+  ///
+  /// Sampling the memory slows the child down: not for runs whose time counts.
+  /// The files are removed first, so that no child pays for truncating what another wrote.
+  static func run(
+    _ program: String, _ arguments: [String], output: String, errors: String,
+    samplesMemory: Bool = false
+  ) throws -> ChildProcess {
+    try Interruption.check()
+    File.remove(output)
+    File.remove(errors)
+    var actions = Platform.makeSpawnActions()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let create = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, create, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, errors, create, 0o600)
+
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { words.forEach { free($0) } }
+    var process: pid_t = 0
+    let start = now()
+    // SAFETY: `words` ends with nil and its strings live until the deferred `free`.
+    let code = posix_spawn(&process, program, &actions, nil, words, environ)
+    guard code == 0 else { throw SystemError("run", program, code: code) }
+    return try wait(for: process, of: program, since: start, samplesMemory: samplesMemory)
+  }
+
+  private static func wait(
+    for process: pid_t, of program: String, since start: Double, samplesMemory: Bool
+  ) throws -> ChildProcess {
+    Interruption.childStarted(process)
+    defer { Interruption.childEnded() }
+    let memoryFloor = Platform.peakMemoryFloor()
+    let sample = samplesMemory ? PeakMemoryProbe.follow(process) : nil
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { throw SystemError("wait for", program) }
+    }
+    let seconds = now() - start
+    try Interruption.check()
+    let signal = Int(status & 0x7f)
+    return ChildProcess(
+      status: signal == 0 ? Int(status >> 8) & 0xff : 128 + signal,
+      seconds: seconds,
+      peakMemory: Platform.peakMemory(in: usage),
+      memoryFloor: memoryFloor,
+      sampledPeakMemory: sample)
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,67 @@
+// Every difference between the platforms lives here; the other files see one C library.
+#if canImport(Glibc)
+  @preconcurrency @_exported import Glibc
+#elseif canImport(Musl)
+  @preconcurrency @_exported import Musl
+#elseif canImport(Darwin)
+  @preconcurrency @_exported import Darwin
+#endif
+
+/// What Linux and macOS do differently, under one name each.
+enum Platform {
+  #if canImport(Darwin)
+    typealias SpawnActions = posix_spawn_file_actions_t?
+    static let name = "macOS"
+    private static let peakMemoryUnit = 1
+    /// macOS starts a child's peak at nothing.
+    private static let childInheritsPeakMemory = false
+    private static let ownUsage = RUSAGE_SELF
+  #else
+    typealias SpawnActions = posix_spawn_file_actions_t
+    static let name = "Linux"
+    private static let peakMemoryUnit = 1024
+    /// `posix_spawn` shares our memory until the exec, and Linux counts that as the child's.
+    private static let childInheritsPeakMemory = true
+    #if canImport(Glibc)
+      private static let ownUsage = __rusage_who_t(RUSAGE_SELF.rawValue)
+    #else
+      private static let ownUsage = RUSAGE_SELF
+    #endif
+  #endif
+
+  static func makeSpawnActions() -> SpawnActions {
+    #if canImport(Darwin)
+      nil
+    #else
+      posix_spawn_file_actions_t()
+    #endif
+  }
+
+  static func peakMemory(in usage: rusage) -> Int {
+    Int(usage.ru_maxrss) * peakMemoryUnit
+  }
+
+  /// The bytes below which a child's peak can't be told from our own.
+  static func peakMemoryFloor() -> Int {
+    guard childInheritsPeakMemory else { return 0 }
+    var usage = rusage()
+    return getrusage(ownUsage, &usage) == 0 ? peakMemory(in: usage) : 0
+  }
+
+  /// Where this very executable stands.
+  static func executablePath() -> String? {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    #if canImport(Darwin)
+      var size = UInt32(buffer.count)
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+    #else
+      guard readlink("/proc/self/exe", &buffer, buffer.count - 1) > 0 else { return nil }
+    #endif
+    return string(fromTerminated: buffer)
+  }
+
+  /// The text before the terminating zero of what the C library wrote.
+  static func string(fromTerminated characters: [CChar]) -> String {
+    String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,22 @@
+import PhoneFilterCore
+
+/// The commands there are: a new one is a new file beside this one and one line here.
+enum CommandCatalog {
+  /// The default command first.
+  static let all: [any Command] = [
+    FilterCommand(),
+    HelpCommand(),
+    ManCommand(),
+    CompletionsCommand(),
+  ]
+
+  /// The tool as its help, its man page and its completions describe it.
+  static let tool = ToolDescription(
+    name: "phonefilter", version: "0.2.0", summary: "filter phone catalogues by their specs",
+    commands: all.map(\.description))
+
+  /// The command that a first word calls; the default one if it calls none.
+  static func command(calledBy word: [UInt8]?) -> any Command {
+    all.first { !$0.description.name.isEmpty && word == Array($0.description.name.utf8) } ?? all[0]
+  }
+}

@@ -1,0 +1,60 @@
+import PhoneFilterCore
+
+/// The default command: prints the matching rows.
+struct FilterCommand: Command {
+  let description = CommandDescription(
+    name: "",
+    summary: "print the matching rows",
+    synopsis: ["phonefilter [FILTERS] [OPTIONS] [CATALOGUE...]"],
+    options: OptionCatalog.all,
+    examples: [
+      .init(
+        "phonefilter --color Starlight --color Gold --disk 256 catalog.json",
+        "(Starlight or Gold) and 256 GB"),
+      .init("phonefilter --price ..500 --sort -price catalog.csv", "up to 500, dearest first"),
+      .init(
+        "phonefilter --model 'iPhone*' --not-color Gold *.jsonl", "globs, and what not to show"),
+      .init(
+        "phonefilter --where 'battery>=5000' -c catalog.json", "any other field; only the count"),
+    ],
+    topics: FilterTopics.all)
+
+  func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
+    switch try outcome(of: arguments) {
+    case .page(.version):
+      try console.print(page: "phonefilter \(CommandCatalog.tool.version)\n")
+    case .page(.shortHelp): try console.print(page: HelpPage(tool: CommandCatalog.tool).short())
+    case .page(.fullHelp):
+      try console.print(page: HelpPage(tool: CommandCatalog.tool).full(description))
+    case .query(let query): return try run(query, console)
+    }
+    return .success
+  }
+
+  private func outcome(of arguments: [[UInt8]]) throws(Failure) -> ArgumentScanner.Outcome {
+    do { return try ArgumentScanner.outcome(of: arguments) } catch { throw .usage(error) }
+  }
+
+  private func run(_ query: Query, _ console: Console) throws(Failure) -> ExitStatus {
+    for remark in query.remarks { console.say(remark) }
+    if query.catalogues.isEmpty, isTerminal(0) {
+      throw .usage(
+        UsageError(
+          "no catalogue: name one, as in 'phonefilter --color Gold catalog.json', or pipe one in; "
+            + "-h shows more"))
+    }
+    let terminal = TerminalSettings(
+      isTerminal: isTerminal(1), reportedWidth: terminalWidth(1), ansi: query.ansi)
+    let output = OutputBuffer(descriptor: 1)
+    let progress = query.showsProgress && isTerminal(2) ? Progress() : nil
+    output.beforeWrite = progress.map { $0.clear }
+    defer { progress?.clear() }
+    let outcome = try Pipeline(
+      query, output: output, terminal: terminal,
+      onProgress: progress.map { progress in { progress.update(read: $0, size: $1) } }
+    ).run()
+    progress?.clear()
+    for remark in outcome.remarks { console.say(remark) }
+    return outcome.isRefused ? .refused : .success
+  }
+}

@@ -1,0 +1,46 @@
+import PhoneFilterCore
+
+/// The one place that prints to standard error and ends the process.
+struct Console {
+  private let isTerminal = PhoneFilterCore.isTerminal(2)
+
+  /// Says something on standard error, in a line that begins with the name of the tool.
+  func say(_ message: String) { write("phonefilter: \(message)\n") }
+
+  /// Says why something could not be done, and returns the status that it means.
+  func report(_ failure: Failure) -> ExitStatus {
+    switch failure {
+    case .usage(let error): say(error.message)
+    case .system(let error): say(error.message)
+    case .data(let problem):
+      say(problem.description)
+      if isTerminal, let position = problem.position { point(at: position) }
+    case .outputClosed: return .success
+    case .interrupted(let signal): return .interrupted(by: signal)
+    }
+    return .failure
+  }
+
+  /// Shows the line of a problem, and the place in it.
+  private func point(at position: TextPosition) {
+    guard !position.excerpt.isEmpty else { return }
+    let caret = String(repeating: " ", count: position.caret) + "^"
+    write("  \(position.excerpt)\n  \(caret)\n")
+  }
+
+  /// Prints a page of help. A reader that has gone is no error.
+  func print(page: String) throws(Failure) {
+    let output = OutputBuffer(descriptor: 1)
+    output.append(page: page)
+    try output.flush()
+  }
+
+  func exit(_ status: ExitStatus) -> Never { endProcess(status.code) }
+
+  private func write(_ text: String) {
+    let output = OutputBuffer(descriptor: 2)
+    output.append(page: text)
+    // Nobody is left to be told that standard error cannot be written to.
+    do { try output.flush() } catch {}
+  }
+}
