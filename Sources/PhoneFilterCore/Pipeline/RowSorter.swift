@@ -20,6 +20,8 @@ final class RowSorter: RowConsumer {
   private var store = ByteStore(capacity: 1 << 16)
   private var rows: [Row] = []
   private var taken = 0
+  /// The keys of the last row that may still be printed, once there are as many as that.
+  private var threshold: [SortValue]?
 
   init(_ query: Query, then printer: RowPrinter) {
     keys = query.sortKeys
@@ -35,21 +37,23 @@ final class RowSorter: RowConsumer {
   ) throws(Failure) -> Bool {
     let locators = keys.map { ValueLocator($0.spec, in: batch) }
     selection.forEach { row in
-      let record = batch.record(row)
-      let place =
-        showsSource ? SourcePlace(source: source.name, line: source.line(of: row, in: batch)) : nil
+      defer { taken += 1 }
       let values = zip(keys, locators).map { key, locator in
         SortValue(of: row, in: batch, key.spec, locator)
       }
+      // A later row with equal keys stands behind: with a limit, nearly all rows end here.
+      if let threshold, order(values, threshold) >= 0 { return true }
+      let record = batch.record(row)
+      let place =
+        showsSource ? SourcePlace(source: source.name, line: source.line(of: row, in: batch)) : nil
       rows.append(
         Row(
           start: store.count, length: record.count, layout: batch.layout, place: place,
           keys: values, number: taken))
       store.append(record)
-      taken += 1
       return true
     }
-    if let limit, rows.count >= max(2 * limit, 4096) { keepTop(limit) }
+    if let limit, rows.count >= max(2 * limit, 256) { keepTop(limit) }
     return true
   }
 
@@ -64,6 +68,7 @@ final class RowSorter: RowConsumer {
       kept.append(store.bytes.slice(row.start, row.start + row.length))
     }
     store = kept
+    threshold = rows.last?.keys
   }
 
   func finish() throws(Failure) {
@@ -81,11 +86,17 @@ final class RowSorter: RowConsumer {
 
   /// The order of the keys, and of the catalogue where they are equal.
   private func precedes(_ left: Row, _ right: Row) -> Bool {
+    let order = order(left.keys, right.keys)
+    return order == 0 ? left.number < right.number : order < 0
+  }
+
+  /// Negative when the left values come first, positive when the right ones do.
+  private func order(_ left: [SortValue], _ right: [SortValue]) -> Int {
     for index in keys.indices {
-      let order = left.keys[index].order(to: right.keys[index], keys[index].isDescending)
-      if order != 0 { return order < 0 }
+      let order = left[index].order(to: right[index], keys[index].isDescending)
+      if order != 0 { return order }
     }
-    return left.number < right.number
+    return 0
   }
 }
 

@@ -66,6 +66,20 @@ struct Bytes {
     return nil
   }
 
+  /// Whether no byte is 0x80 or above.
+  var isASCII: Bool {
+    var index = 0
+    while index &+ 8 <= count {
+      if word(at: index) & 0x8080_8080_8080_8080 != 0 { return false }
+      index &+= 8
+    }
+    while index < count {
+      if self[index] >= 0x80 { return false }
+      index &+= 1
+    }
+    return true
+  }
+
   /// Adds a copy of the bytes to an array.
   @inline(__always)
   func append(to array: inout [UInt8]) {

@@ -6,10 +6,10 @@
 ///
 ///     799.99  →  exponent 3, head 7999900000000000000, tail []
 public struct ExactNumber: Hashable, Sendable {
-  private let isNegative: Bool
-  private let exponent: Int32
-  private let head: UInt64
-  private let tail: [UInt8]
+  let isNegative: Bool
+  let exponent: Int32
+  let head: UInt64
+  let tail: [UInt8]
 
   /// 0.
   public static let zero = ExactNumber(isNegative: false, exponent: 0, head: 0, tail: [])
@@ -149,61 +149,5 @@ extension ExactNumber: Comparable {
     if exponent != other.exponent { return exponent < other.exponent }
     if head != other.head { return head < other.head }
     return tail.lexicographicallyPrecedes(other.tail)
-  }
-}
-
-extension ExactNumber {
-  /// This number × `numerator` ÷ `denominator`, rounded half up to `decimals` places; nil when it
-  /// has too many digits to be a price, a size or a capacity.
-  func scaled(by numerator: UInt64, over denominator: UInt64, decimals: Int) -> ExactNumber? {
-    guard head != 0 else { return self }
-    guard tail.isEmpty, exponent <= 12, exponent >= -6, numerator <= 1 << 20 else { return nil }
-    // head × 10^(exponent - 19) is the value.
-    let places = 19 - Int(exponent) - decimals
-    var product = UInt128(head) * UInt128(numerator)
-    var divisor = UInt128(denominator)
-    if places >= 0 {
-      for _ in 0..<places { divisor *= 10 }
-    } else {
-      for _ in places..<0 { product *= 10 }
-    }
-    let rounded = (product + divisor / 2) / divisor
-    guard let significand = UInt64(exactly: rounded) else { return nil }
-    return ExactNumber(significand: significand, scale: decimals, isNegative: isNegative)
-  }
-
-  /// Whether there is nothing behind the decimal point.
-  var isWhole: Bool { description.contains(".") == false }
-}
-
-extension ExactNumber: CustomStringConvertible {
-  /// The shortest plain spelling, or scientific where plain would be absurdly long.
-  public var description: String {
-    guard head != 0 else { return "0" }
-    var digits = Array(String(head))
-    digits += tail.map { Character(String($0)) }
-    while digits.last == "0" { digits.removeLast() }
-    let sign = isNegative ? "-" : ""
-    let point = Int(exponent)
-    if point > 40 || point < -20 {
-      let fraction = digits.count > 1 ? "." + String(digits[1...]) : ""
-      return "\(sign)\(digits[0])\(fraction)e\(point - 1)"
-    }
-    if point <= 0 { return sign + "0." + String(repeating: "0", count: -point) + String(digits) }
-    if point >= digits.count {
-      return sign + String(digits) + String(repeating: "0", count: point - digits.count)
-    }
-    return sign + String(digits[..<point]) + "." + String(digits[point...])
-  }
-}
-
-extension ExactNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  public init(integerLiteral value: Int) {
-    self.init(significand: UInt64(value.magnitude), isNegative: value < 0)
-  }
-
-  /// The decimal number that was written: `799.99` is 79999 hundredths.
-  public init(floatLiteral value: Double) {
-    self = ExactNumber(value.description) ?? .zero
   }
 }

@@ -2,16 +2,11 @@
 /// one of these or none of these, `\*` the character itself.
 ///
 /// Matched with two pointers: a star remembers where it began, and only the last one is ever
-/// tried again, so that the time is bounded by text × pattern and the memory is constant.
+/// tried again, so that the time is bounded by text × pattern and the memory is constant. ASCII
+/// text is matched by bytes where it stands, other text by characters.
 struct Glob: Sendable {
-  private enum Token: Sendable {
-    case anyText
-    case anyCharacter
-    case character(Character)
-    case oneOf([ClosedRange<Character>], isNegated: Bool)
-  }
-
   private let tokens: [Token]
+  private let masks: [ASCIIMask]
   private let ignoresCase: Bool
 
   /// Whether a typed text is a glob: it holds `*`, `?`, or a `[` that is closed.
@@ -35,6 +30,7 @@ struct Glob: Sendable {
       }
     }
     self.tokens = tokens
+    masks = tokens.map { ASCIIMask($0, ignoringCase: ignoringCase) }
   }
 
   /// Takes a set up to its `]`; nil, and nothing taken, when it has no end. A `]` right at the
@@ -61,19 +57,31 @@ struct Glob: Sendable {
 
   /// Whether the whole text fits.
   func matches(_ bytes: Bytes) -> Bool {
+    // A line break of two bytes is one character, so it goes the slow way too.
+    if bytes.isASCII, bytes.firstIndex(of: 0x0D) == nil {
+      return fits(
+        count: bytes.count, isAnyText: { masks[$0].isAnyText },
+        accepts: { masks[$0].contains(bytes[$1]) })
+    }
     let text = bytes.text()
-    return matches(Array(ignoresCase ? text.caseFolded : text))
+    let characters = Array(ignoresCase ? text.caseFolded : text)
+    return fits(
+      count: characters.count, isAnyText: { tokens[$0].isAnyText },
+      accepts: { tokens[$0].accepts(characters[$1]) })
   }
 
-  private func matches(_ text: [Character]) -> Bool {
+  @inline(__always)
+  private func fits(
+    count: Int, isAnyText: (Int) -> Bool, accepts: (_ token: Int, _ place: Int) -> Bool
+  ) -> Bool {
     var token = 0
     var place = 0
     var retry: (token: Int, place: Int)?
-    while place < text.count {
-      if token < tokens.count, case .anyText = tokens[token] {
+    while place < count {
+      if token < tokens.count, isAnyText(token) {
         retry = (token, place)
         token += 1
-      } else if token < tokens.count, accepts(tokens[token], text[place]) {
+      } else if token < tokens.count, accepts(token, place) {
         token += 1
         place += 1
       } else if let last = retry {
@@ -84,17 +92,55 @@ struct Glob: Sendable {
         return false
       }
     }
-    while token < tokens.count, case .anyText = tokens[token] { token += 1 }
+    while token < tokens.count, isAnyText(token) { token += 1 }
     return token == tokens.count
   }
+}
 
-  private func accepts(_ token: Token, _ character: Character) -> Bool {
-    switch token {
-    case .anyText: return false
-    case .anyCharacter: return true
-    case .character(let wanted): return wanted == character
-    case .oneOf(let ranges, let isNegated):
-      return ranges.contains { $0.contains(character) } != isNegated
+extension Glob {
+  /// A part of a pattern.
+  fileprivate enum Token: Sendable {
+    case anyText
+    case anyCharacter
+    case character(Character)
+    case oneOf([ClosedRange<Character>], isNegated: Bool)
+
+    var isAnyText: Bool {
+      if case .anyText = self { return true }
+      return false
+    }
+
+    func accepts(_ character: Character) -> Bool {
+      switch self {
+      case .anyText: return false
+      case .anyCharacter: return true
+      case .character(let wanted): return wanted == character
+      case .oneOf(let ranges, let isNegated):
+        return ranges.contains { $0.contains(character) } != isNegated
+      }
+    }
+  }
+
+  /// The ASCII characters that a part accepts: a bit for each.
+  fileprivate struct ASCIIMask: Sendable {
+    let isAnyText: Bool
+    private let low: UInt64
+    private let high: UInt64
+
+    init(_ token: Token, ignoringCase: Bool) {
+      isAnyText = token.isAnyText
+      var bits: [UInt64] = [0, 0]
+      for byte in UInt8(0)..<128 {
+        let isUpper = ignoringCase && byte &- UInt8(ascii: "A") < 26
+        let character = Character(Unicode.Scalar(isUpper ? byte | 0x20 : byte))
+        if token.accepts(character) { bits[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
+      }
+      (low, high) = (bits[0], bits[1])
+    }
+
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool {
+      (byte < 64 ? low : high) &>> UInt64(byte & 63) & 1 == 1
     }
   }
 }

@@ -5,13 +5,13 @@
 /// their first appearance. A later row with still another field is an error that says so: leaving
 /// it out in silence would lose data, and waiting for the end would keep everything in memory.
 final class ColumnGatherer {
-  /// A row by columns; a column that it does not have is missing from it.
-  typealias Row = [Int: [UInt8]]
+  /// The cells of a row, in the order of the columns; the last ones may be missing.
+  typealias Row = [[UInt8]]
 
   /// The names of the columns so far.
   private(set) var columns: [String] = []
-  private var places: [String: Int] = [:]
   private(set) var waiting: [Row] = []
+  private var places: [String: Int] = [:]
   private var size = 0
   private let limit: Int
   /// Whether the columns are settled.
@@ -28,16 +28,20 @@ final class ColumnGatherer {
 
   /// A row by columns. New columns are made for fields that are new.
   func row(of fields: [RowField], source: String) throws(Failure) -> Row {
-    var row: Row = [:]
-    for field in fields {
-      guard let place = places[field.name] else {
-        if isSettled { throw unforeseen(field.name, source) }
+    var row = Row(repeating: [], count: columns.count)
+    for (index, field) in fields.enumerated() {
+      // Rows mostly have the fields of the columns, in their order.
+      if index < columns.count, columns[index] == field.name {
+        row[index] = field.cell
+      } else if let place = places[field.name] {
+        row[place] = field.cell
+      } else if isSettled {
+        throw unforeseen(field.name, source)
+      } else {
         places[field.name] = columns.count
-        row[columns.count] = field.cell
         columns.append(field.name)
-        continue
+        row.append(field.cell)
       }
-      row[place] = field.cell
     }
     return row
   }
@@ -45,7 +49,7 @@ final class ColumnGatherer {
   /// Keeps a row until the columns are settled; true when it is time to settle them.
   func wait(_ row: Row) -> Bool {
     waiting.append(row)
-    size += row.values.reduce(64) { $0 + $1.count + 48 }
+    size += row.reduce(64) { $0 + $1.count + 48 }
     return size >= limit
   }
 
@@ -53,7 +57,8 @@ final class ColumnGatherer {
   func settle() -> [Row] {
     isSettled = true
     defer { waiting = [] }
-    return waiting
+    let count = columns.count
+    return waiting.map { $0 + Row(repeating: [], count: count - $0.count) }
   }
 
   private func unforeseen(_ name: String, _ source: String) -> Failure {

@@ -28,6 +28,7 @@ struct DelimitedOutput: OutputFormat {
 final class DelimitedSink: Sink {
   private let output: OutputBuffer
   private let settings: SinkSettings
+  private let projector: RowProjector
   private let delimiter: UInt8
   private let gatherer = ColumnGatherer()
   private let model: RecordLayout?
@@ -37,6 +38,7 @@ final class DelimitedSink: Sink {
   init(_ output: OutputBuffer, _ settings: SinkSettings, delimiter: UInt8) {
     self.output = output
     self.settings = settings
+    projector = RowProjector(settings.projection, opensObjects: true)
     self.delimiter = delimiter
     model = settings.firstLayout.flatMap { $0.encoding == .cell ? $0 : nil }
     settleKnownColumns()
@@ -67,7 +69,7 @@ final class DelimitedSink: Sink {
       try endLine()
       return
     }
-    var fields = settings.projection.fields(row, of: batch, place: place, opensObjects: true)
+    var fields = projector.fields(row, of: batch, place: place)
     if gatherer.isSettled { fields = renamed(fields) }
     let values = try gatherer.row(of: fields, source: batch.layout.source)
     if gatherer.isSettled {
@@ -138,7 +140,7 @@ final class DelimitedSink: Sink {
 
   private func write(_ row: ColumnGatherer.Row) throws(Failure) {
     var line: [UInt8] = []
-    append(gatherer.columns.indices.map { row[$0] ?? [] }, to: &line)
+    append(row, to: &line)
     output.append(line)
     try endLine()
   }

@@ -74,7 +74,13 @@ final class JSONLinesSink: Sink {
 
 /// Rows as JSON objects.
 struct JSONRows {
-  let projection: RowProjection
+  private let projection: RowProjection
+  private let projector: RowProjector
+
+  init(projection: RowProjection) {
+    self.projection = projection
+    projector = RowProjector(projection, opensObjects: false)
+  }
 
   /// Whether a row of a batch is written as the bytes of its record.
   func isVerbatim(_ batch: PhoneBatch) -> Bool {
@@ -89,7 +95,7 @@ struct JSONRows {
       if let place { append(place, to: &output) }
       return output
     }
-    let fields = projection.fields(row, of: batch, place: place, opensObjects: false)
+    let fields = projector.fields(row, of: batch, place: place)
     output.append(UInt8(ascii: "{"))
     for (index, field) in fields.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }

@@ -13,15 +13,17 @@ struct MarkdownOutput: OutputFormat {
 final class MarkdownSink: Sink {
   private let output: OutputBuffer
   private let settings: SinkSettings
+  private let projector: RowProjector
   private let gatherer = ColumnGatherer()
 
   init(_ output: OutputBuffer, _ settings: SinkSettings) {
     self.output = output
     self.settings = settings
+    projector = RowProjector(settings.projection, opensObjects: true)
   }
 
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
-    let fields = settings.projection.fields(row, of: batch, place: place, opensObjects: true)
+    let fields = projector.fields(row, of: batch, place: place)
     let values = try gatherer.row(of: fields, source: batch.layout.source)
     if gatherer.isSettled {
       try write(values)
@@ -52,7 +54,7 @@ final class MarkdownSink: Sink {
   }
 
   private func write(_ row: ColumnGatherer.Row) throws(Failure) {
-    writeLine(gatherer.columns.indices.map { MarkdownSink.escaped(row[$0] ?? []) })
+    writeLine(row.map(MarkdownSink.escaped))
     try output.endRow()
   }
 

@@ -11,6 +11,12 @@ struct RowField {
   let name: String
   let content: Content
 
+  /// Whether the value is an object within the record.
+  var isObject: Bool {
+    if case .value(let value) = content { return value.kind == .object }
+    return false
+  }
+
   /// The value's text, for a cell: of lists and objects their JSON on one line.
   var cell: [UInt8] {
     switch content {

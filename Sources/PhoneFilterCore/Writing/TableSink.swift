@@ -16,6 +16,7 @@ struct TableOutput: OutputFormat {
 final class TableSink: Sink {
   private let output: OutputBuffer
   private let settings: SinkSettings
+  private let projector: RowProjector
   private let gatherer = ColumnGatherer()
   private var styles: [ColumnStyle] = []
   private var widths: [Int?] = []
@@ -23,10 +24,11 @@ final class TableSink: Sink {
   init(_ output: OutputBuffer, _ settings: SinkSettings) {
     self.output = output
     self.settings = settings
+    projector = RowProjector(settings.projection, opensObjects: true)
   }
 
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
-    let fields = settings.projection.fields(row, of: batch, place: place, opensObjects: true)
+    let fields = projector.fields(row, of: batch, place: place)
     let shown = fields.map { field in
       RowField(name: field.name, content: .text(ColumnStyle(field: field.name).shown(field)))
     }
@@ -62,7 +64,9 @@ final class TableSink: Sink {
     let names = gatherer.columns
     styles = names.map(ColumnStyle.init)
     for row in rows {
-      for (column, cell) in row { styles[column].notice(String(decoding: cell, as: UTF8.self)) }
+      for (column, cell) in row.enumerated() {
+        styles[column].notice(String(decoding: cell, as: UTF8.self))
+      }
     }
     widths = ColumnFitting.widths(of: styles.map(\.demand), available: settings.width)
     write(line: line(of: names.map { $0.visible }), style: "1")
@@ -71,9 +75,7 @@ final class TableSink: Sink {
   }
 
   private func write(_ row: ColumnGatherer.Row) throws(Failure) {
-    write(
-      line: line(
-        of: styles.indices.map { String(decoding: row[$0] ?? [], as: UTF8.self) }), style: nil)
+    write(line: line(of: row.map { String(decoding: $0, as: UTF8.self) }), style: nil)
     try output.endRow()
   }
 

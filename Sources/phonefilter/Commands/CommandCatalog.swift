@@ -12,7 +12,8 @@ enum CommandCatalog {
 
   /// The tool as its help, its man page and its completions describe it.
   static let tool = ToolDescription(
-    name: "phonefilter", version: "0.2.0", summary: "filter phone catalogues by their specs",
+    name: "phonefilter", version: "0.2.0", date: "2026-11-21",
+    summary: "filter phone catalogues by their specs",
     commands: all.map(\.description))
 
   /// The command that a first word calls; the default one if it calls none.

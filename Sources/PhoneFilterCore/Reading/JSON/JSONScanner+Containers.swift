@@ -1,0 +1,71 @@
+extension JSONScanner {
+  /// Passes over an array or object and all that is in it, without recursion: one bit for each
+  /// level tells which of the two is open.
+  @inline(never)
+  mutating func skipContainer(_ start: Int) -> Int {
+    var isObject = InlineArray<16, UInt64>(repeating: 0)
+    var depth = 0
+    var index = start
+    value: while true {
+      let opening = bytes[index]
+      if opening == UInt8(ascii: "{") || opening == UInt8(ascii: "[") {
+        // The record itself is the first level.
+        guard depth + 1 < JSONScanner.nestingLimit else {
+          return stop(index, "nested deeper than \(JSONScanner.nestingLimit) levels")
+        }
+        let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: depth & 63)
+        if opening == UInt8(ascii: "{") {
+          isObject[depth >> 6] |= bit
+        } else {
+          isObject[depth >> 6] &= ~bit
+        }
+        depth &+= 1
+        index = skipSpace(index &+ 1)
+        let closing = opening &+ 2  // in ASCII, ']' follows '[' by two, and '}' follows '{' by two
+        if bytes[index] != closing {
+          if opening == UInt8(ascii: "{") { index = skipKey(index) }
+          if index < 0 { return JSONScanner.stopped }
+          continue value
+        }
+        index &+= 1
+        depth &-= 1
+      } else {
+        index = skipValue(index)
+        if index < 0 { return JSONScanner.stopped }
+      }
+      while depth > 0 {
+        index = skipSpace(index)
+        let inObject = isObject[(depth &- 1) >> 6] >> UInt64((depth &- 1) & 63) & 1 == 1
+        if bytes[index] == UInt8(ascii: ",") {
+          index = skipSpace(index &+ 1)
+          if inObject { index = skipKey(index) }
+          if index < 0 { return JSONScanner.stopped }
+          continue value
+        }
+        guard bytes[index] == (inObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+          return stop(index, inObject ? expectedInObject(index) : expectedInArray(index))
+        }
+        index &+= 1
+        depth &-= 1
+      }
+      return index
+    }
+  }
+
+  /// Passes over a key, its colon and the white space around it.
+  mutating func skipKey(_ start: Int) -> Int {
+    guard bytes[start] == UInt8(ascii: "\"") else { return stop(start, expectedKey(start)) }
+    let behind = skipString(start)
+    return behind < 0 ? behind : skipColon(behind)
+  }
+
+  /// Passes over a colon and the white space around it.
+  @inline(__always)
+  mutating func skipColon(_ start: Int) -> Int {
+    let index = skipSpace(start)
+    guard bytes[index] == UInt8(ascii: ":") else {
+      return stop(index, "expected ':' behind a key, found \(found(index))")
+    }
+    return skipSpace(index &+ 1)
+  }
+}

@@ -1,0 +1,33 @@
+/// What the scanner says about what it found.
+extension JSONScanner {
+  func expectedKey(_ index: Int) -> String {
+    bytes[index] == UInt8(ascii: "}")
+      ? "a ',' stands before '}'; remove it"
+      : "expected a key in double quotes, found \(found(index))"
+  }
+
+  func expectedInObject(_ index: Int) -> String {
+    "expected ',' or '}' in an object, found \(found(index))"
+  }
+
+  func expectedInArray(_ index: Int) -> String {
+    "expected ',' or ']' in an array, found \(found(index))"
+  }
+
+  /// What stands at an index, for a message.
+  func found(_ index: Int) -> String {
+    guard index < end else { return "the end" }
+    let byte = bytes[index]
+    if byte < 0x20 || byte == 0x7F { return "the control character \(hexadecimal(byte))" }
+    if byte < 0x80 { return "'\(Character(Unicode.Scalar(byte)))'" }
+    if case .character(let length) = checkUTF8(bytes, at: index, end: end) {
+      return "'\(bytes.slice(index, index + length).text().visible)'"
+    }
+    return "the byte \(hexadecimal(byte))"
+  }
+}
+
+/// A byte as people write it: 0x1b.
+func hexadecimal(_ byte: UInt8) -> String {
+  "0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+}

@@ -1,0 +1,23 @@
+extension ExactNumber {
+  /// This number × `numerator` ÷ `denominator`, rounded half up to `decimals` places; nil when it
+  /// has too many digits to be a price, a size or a capacity.
+  func scaled(by numerator: UInt64, over denominator: UInt64, decimals: Int) -> ExactNumber? {
+    guard head != 0 else { return self }
+    guard tail.isEmpty, exponent <= 12, exponent >= -6, numerator <= 1 << 20 else { return nil }
+    // head × 10^(exponent - 19) is the value.
+    let places = 19 - Int(exponent) - decimals
+    var product = UInt128(head) * UInt128(numerator)
+    var divisor = UInt128(denominator)
+    if places >= 0 {
+      for _ in 0..<places { divisor *= 10 }
+    } else {
+      for _ in places..<0 { product *= 10 }
+    }
+    let rounded = (product + divisor / 2) / divisor
+    guard let significand = UInt64(exactly: rounded) else { return nil }
+    return ExactNumber(significand: significand, scale: decimals, isNegative: isNegative)
+  }
+
+  /// Whether there is nothing behind the decimal point.
+  var isWhole: Bool { description.contains(".") == false }
+}

@@ -1,0 +1,131 @@
+/// Takes rows apart into the fields that are to be written.
+///
+/// Rows mostly have the same fields in the same order: names that were decoded for one row, and the
+/// places of the chosen fields among them, are taken again for the next if they fit.
+final class RowProjector {
+  private let projection: RowProjection
+  private let opensObjects: Bool
+  private var keys: [(literal: [UInt8], name: String)] = []
+  private var names: [String] = []
+  private var places: [Int?] = []
+
+  /// Objects within a record are opened to fields with a path for a name, if that is asked.
+  init(_ projection: RowProjection, opensObjects: Bool) {
+    self.projection = projection
+    self.opensObjects = opensObjects
+  }
+
+  /// The fields of a row that are to be written.
+  func fields(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) -> [RowField] {
+    let record = batch.record(row)
+    var fields =
+      batch.layout.encoding == .json
+      ? members(of: record) : RowProjector.cells(of: record, batch.layout)
+    if !projection.chosen.isEmpty { fields = choose(from: fields) }
+    if opensObjects, fields.contains(where: \.isObject) {
+      fields = fields.flatMap(RowProjector.opened)
+    }
+    if let place {
+      fields.append(RowField(name: "source", content: .text(place.source)))
+      fields.append(RowField(name: "line", content: .number(place.line)))
+    }
+    return fields
+  }
+
+  /// The members of a record; of those with the same key the last.
+  private func members(of record: Bytes) -> [RowField] {
+    var fields: [RowField] = []
+    fields.reserveCapacity(keys.count)
+    var ordinal = 0
+    _ = JSONWalker.anyMember(of: record) { key, value in
+      let field = RowField(
+        name: name(of: key, ordinal), content: .value(RawValue(bytes: value, encoding: .json)))
+      ordinal += 1
+      if let place = fields.firstIndex(where: { $0.name == field.name }) {
+        fields[place] = field
+      } else {
+        fields.append(field)
+      }
+      return false
+    }
+    return fields
+  }
+
+  /// The text of a key, which stands at a place of the record.
+  private func name(of key: Bytes, _ ordinal: Int) -> String {
+    if ordinal < keys.count, withBytes(of: keys[ordinal].literal, { $0.isEqual(to: key) }) {
+      return keys[ordinal].name
+    }
+    let name = RawValue(bytes: key, encoding: .json).text
+    // A record of a million keys is not worth remembering.
+    if ordinal < min(keys.count, 256) {
+      keys[ordinal] = (key.copied(), name)
+    } else if keys.count < 256 {
+      keys.append((key.copied(), name))
+    }
+    return name
+  }
+
+  private func choose(from fields: [RowField]) -> [RowField] {
+    let current = fields.map(\.name)
+    if current != names {
+      names = current
+      places = projection.places(among: current)
+    }
+    return zip(projection.chosen, places).map { spec, place in
+      place.map { fields[$0] } ?? RowProjector.nested(spec, in: fields)
+    }
+  }
+
+  /// The field that a path leads to.
+  private static func nested(_ spec: any PhoneSpec, in fields: [RowField]) -> RowField {
+    guard let head = spec.path.first,
+      let outer = fields.last(where: { $0.name == head })
+        ?? fields.last(where: { FieldName.normalized($0.name) == FieldName.normalized(head) }),
+      case .value(let value) = outer.content
+    else { return RowField(name: spec.name, content: .missing) }
+    var found: RawValue?
+    _ = JSONWalker.anyValue(at: spec.path.dropFirst(), in: value) { inner in
+      found = inner
+      return true
+    }
+    return RowField(name: spec.name, content: found.map { .value($0) } ?? .missing)
+  }
+
+  /// The cells of a row with the names of the header.
+  private static func cells(of record: Bytes, _ layout: RecordLayout) -> [RowField] {
+    var fields: [RowField] = []
+    var start = 0
+    for name in layout.header {
+      var end = start
+      if end < record.count, record[end] == UInt8(ascii: "\"") {
+        end += 1
+        while end < record.count {
+          if record[end] == UInt8(ascii: "\"") {
+            guard end + 1 < record.count, record[end + 1] == UInt8(ascii: "\"") else { break }
+            end += 1
+          }
+          end += 1
+        }
+      }
+      while end < record.count, record[end] != layout.delimiter { end += 1 }
+      let cell = RawValue(bytes: record.slice(start, end), encoding: .cell)
+      fields.append(RowField(name: name, content: .value(cell)))
+      start = min(end + 1, record.count)
+    }
+    return fields
+  }
+
+  /// A field that holds an object, as the fields of that object.
+  private static func opened(_ field: RowField) -> [RowField] {
+    guard case .value(let value) = field.content, value.kind == .object else { return [field] }
+    var inner: [RowField] = []
+    _ = JSONWalker.anyMember(of: value.bytes) { key, member in
+      let name = RawValue(bytes: key, encoding: .json).text
+      let content = RawValue(bytes: member, encoding: .json)
+      inner += opened(RowField(name: field.name + "." + name, content: .value(content)))
+      return false
+    }
+    return inner.isEmpty ? [field] : inner
+  }
+}

@@ -1,0 +1,16 @@
+import PhoneFilterCore
+
+/// Prints the man page.
+struct ManCommand: Command {
+  let description = CommandDescription(
+    name: "man", summary: "print the man page: phonefilter man | man -l -",
+    synopsis: ["phonefilter man"])
+
+  func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
+    if let word = arguments.first {
+      throw .usage(UsageError("man takes nothing, not \(CommandNames.quoted(word))"))
+    }
+    try console.print(page: ManPage.text(CommandCatalog.tool))
+    return .success
+  }
+}
