@@ -2,14 +2,14 @@
 ///
 /// A row without any character is no row, unless the catalogue has one column only: there it is a
 /// phone whose value is missing.
-final class DelimitedCatalogue: CatalogueSource {
+final class DelimitedCatalogue: WindowedSource {
   let layout: RecordLayout
-  private let window: InputWindow
+  let window: InputWindow
   /// For each cell the first of its columns in `targets`, and the number of them.
   private let cells: [(first: Int, count: Int)]
   private let targets: [Int]
-  private var cursor: Int
-  private var pending: Failure?
+  var cursor: Int
+  var pending: Failure?
 
   /// Reads the header, and finds the columns of the plan in it.
   init(
@@ -34,31 +34,14 @@ final class DelimitedCatalogue: CatalogueSource {
     targets = perCell.flatMap { $0 }
   }
 
-  var name: String { window.file.name }
   var fields: [String] { layout.header }
   func hasSeen(column: Int) -> Bool { targets.contains(column) }
-  func line(of row: Int, in batch: PhoneBatch) -> Int { window.line(of: batch.offset(of: row)) }
 
-  func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem {
-    window.problem(at: batch.origin + index, message)
-  }
-
-  func fill(_ batch: PhoneBatch) throws(Failure) -> Bool {
-    if let pending { throw pending }
-    while true {
-      batch.begin(bytes: window.bytes, origin: window.origin, layout: layout)
-      var scanner = DelimitedScanner(
-        window.bytes, end: window.count, isFinal: window.isAtEnd, delimiter: layout.delimiter)
-      while batch.count < batch.capacity, readRow(&scanner, batch) {}
-      guard let failure = scanner.failure else { return batch.count > 0 }
-      if !failure.isCut {
-        pending = .data(window.problem(at: window.origin + failure.index, failure.message))
-      }
-      if batch.count > 0 { return true }
-      if let pending { throw pending }
-      try window.advance(keeping: cursor)
-      cursor = 0
-    }
+  func walk(into batch: PhoneBatch) -> ScanFailure? {
+    var scanner = DelimitedScanner(
+      window.bytes, end: window.count, isFinal: window.isAtEnd, delimiter: layout.delimiter)
+    while batch.count < batch.capacity, readRow(&scanner, batch) {}
+    return scanner.failure
   }
 
   /// Reads the next row; false at the end of the text, and when the scanner has stopped.

@@ -15,7 +15,7 @@ enum JSONShape {
 /// Where the walk stands is a place in the window and what it expects there; both are moved on
 /// together, past whole records and members only, so that a text that is cut by the window's end
 /// is taken up again at the last such place.
-final class JSONCatalogue: CatalogueSource {
+final class JSONCatalogue: WindowedSource {
   private enum Expectation {
     case root
     case firstElement
@@ -27,14 +27,14 @@ final class JSONCatalogue: CatalogueSource {
   }
 
   let layout: RecordLayout
-  private let window: InputWindow
+  let window: InputWindow
   private let shape: JSONShape
   private var reader: JSONRecordReader
   private var expectation = Expectation.root
-  private var cursor: Int
+  var cursor: Int
   /// Whether a line break has to come before the next record of JSON Lines.
   private var needsLineBreak = false
-  private var pending: Failure?
+  var pending: Failure?
 
   init(window: InputWindow, start: Int, shape: JSONShape, layout: RecordLayout, plan: ColumnPlan) {
     self.window = window
@@ -44,31 +44,13 @@ final class JSONCatalogue: CatalogueSource {
     reader = JSONRecordReader(plan: plan)
   }
 
-  var name: String { window.file.name }
   var fields: [String] { reader.keys.names }
   func hasSeen(column: Int) -> Bool { reader.keys.seenColumns.contains(column) }
-  func line(of row: Int, in batch: PhoneBatch) -> Int { window.line(of: batch.offset(of: row)) }
 
-  func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem {
-    window.problem(at: batch.origin + index, message)
-  }
-
-  func fill(_ batch: PhoneBatch) throws(Failure) -> Bool {
-    if let pending { throw pending }
-    while true {
-      batch.begin(bytes: window.bytes, origin: window.origin, layout: layout)
-      var scanner = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd)
-      while batch.count < batch.capacity, step(&scanner, batch) {}
-      guard let failure = scanner.failure else { return batch.count > 0 }
-      if !failure.isCut {
-        pending = .data(window.problem(at: window.origin + failure.index, failure.message))
-      }
-      // The rows so far lie in the window as it is now: they go first.
-      if batch.count > 0 { return true }
-      if let pending { throw pending }
-      try window.advance(keeping: cursor)
-      cursor = 0
-    }
+  func walk(into batch: PhoneBatch) -> ScanFailure? {
+    var scanner = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd)
+    while batch.count < batch.capacity, step(&scanner, batch) {}
+    return scanner.failure
   }
 
   /// Goes on to the next place; false at the end of the text, and when the scanner has stopped.
