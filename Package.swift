@@ -11,7 +11,7 @@ let portableBinary: [LinkerSetting] = [
 
 let package = Package(
   name: "phonefilter",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "PhoneFilterCore", targets: ["PhoneFilterCore"]),
     .executable(name: "phonefilter", targets: ["phonefilter"]),

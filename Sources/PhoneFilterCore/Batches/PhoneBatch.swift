@@ -86,11 +86,17 @@ struct UnreadableValues {
   private(set) var total = 0
   /// The first one of the batch in catalogue order.
   private(set) var first: Value?
+  /// Where values of this batch were met: several filters may read the same one.
+  private var places: Set<UInt32> = []
 
-  mutating func beginBatch() { first = nil }
+  mutating func beginBatch() {
+    first = nil
+    if !places.isEmpty { places = [] }
+  }
 
   /// Notes a value; the message says what is wrong with it.
   mutating func note(row: Int, at offset: UInt32, _ message: () -> String) {
+    guard places.insert(offset).inserted else { return }
     total += 1
     if !isLenient, first.map({ row < $0.row }) ?? true {
       first = Value(row: row, offset: offset, message: message())

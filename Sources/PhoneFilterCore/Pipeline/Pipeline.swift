@@ -18,7 +18,7 @@ public struct Pipeline {
 
   let query: Query
   let output: OutputBuffer
-  /// Makes the settings of the sink.
+  /// What the sink has to know.
   let settings: SinkSettings
   /// The format rows are written in unless the query or the first catalogue says otherwise.
   let defaultFormat: (any OutputFormat)?
@@ -59,15 +59,16 @@ public struct Pipeline {
       while try source.fill(batch) {
         var selection = Selection(all: batch.count)
         chain.narrow(&selection, of: batch, by: query.specifications)
-        let problem = try problem(in: batch, of: source, &selection)
+        let problem = problem(in: batch, of: source, &selection)
         outcome.matched += selection.count
-        let wantsMore = try consumer.take(batch, selection, source)
-        if let problem { throw .data(problem) }
-        if let problem = try self.problem(in: batch, of: source, &selection) {
+        // Who has enough does not ask what comes behind it.
+        guard try consumer.take(batch, selection, source) else { break catalogues }
+        if let problem = problem ?? self.problem(in: batch, of: source, &selection) {
           throw .data(problem)
         }
-        if !wantsMore { break catalogues }
         if outcome.matched == 0 { diagnosis.observe(batch) }
+        // Whoever waits at the end of a pipe is not kept waiting for a full buffer.
+        if source.isLive { try output.flush() }
         presence.noteRecords()
       }
       try presence.checkEnd(of: source, batch)
@@ -82,7 +83,7 @@ public struct Pipeline {
   /// they come after it.
   private func problem(
     in batch: PhoneBatch, of source: any CatalogueSource, _ selection: inout Selection
-  ) throws(Failure) -> DataProblem? {
+  ) -> DataProblem? {
     guard let first = batch.unreadable.first else { return nil }
     selection.removeAll(from: first.row)
     return source.problem(at: Int(first.offset), in: batch, first.message)

@@ -21,4 +21,6 @@ protocol CatalogueSource: AnyObject {
   func hasSeen(column: Int) -> Bool
   /// The name of the catalogue.
   var name: String { get }
+  /// Whether it is read as it comes, from a pipe or a terminal.
+  var isLive: Bool { get }
 }

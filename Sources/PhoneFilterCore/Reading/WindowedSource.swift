@@ -15,6 +15,7 @@ protocol WindowedSource: CatalogueSource {
 
 extension WindowedSource {
   var name: String { window.file.name }
+  var isLive: Bool { !window.file.isSeekable }
 
   func line(of row: Int, in batch: PhoneBatch) -> Int { window.line(of: batch.offset(of: row)) }
 
