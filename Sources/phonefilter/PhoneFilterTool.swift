@@ -11,9 +11,17 @@ struct PhoneFilterTool {
     let command = CommandCatalog.command(calledBy: arguments.first)
     let rest = command.description.name.isEmpty ? arguments[...] : arguments.dropFirst()
     do {
+      if !command.description.name.isEmpty, let first = rest.first, asksForHelp(first) {
+        try console.print(page: HelpPage(tool: CommandCatalog.tool).full(command.description))
+        console.exit(.success)
+      }
       console.exit(try command.run(Array(rest), console))
     } catch {
       console.exit(console.report(error))
     }
+  }
+
+  private static func asksForHelp(_ argument: [UInt8]) -> Bool {
+    ["-h", "--help"].contains { argument == Array($0.utf8) }
   }
 }

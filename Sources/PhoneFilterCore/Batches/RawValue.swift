@@ -40,6 +40,14 @@ public struct RawValue {
 
   private var isEmptyText: Bool { bytes.count == 2 && bytes[0] == UInt8(ascii: "\"") }
 
+  /// Whether it is a text of blanks alone.
+  @inline(__always)
+  var isBlank: Bool {
+    let content = quoted.content
+    guard content.count > 0, content[0] == 0x20 || content[0] == 0x09 else { return false }
+    return (0..<content.count).allSatisfy { content[$0] == 0x20 || content[$0] == 0x09 }
+  }
+
   /// The value's text without its quotes, and the byte that begins an escape in it.
   var quoted: (content: Bytes, escape: UInt8) {
     if bytes.count >= 2, bytes[0] == UInt8(ascii: "\"") {

@@ -12,6 +12,8 @@ struct ValueLocator {
   private let head: Int?
   private let rest: ArraySlice<String>
   private let name: String
+  /// Whether the spec is a number: then a text of blanks alone is no value.
+  private let isNumeric: Bool
 
   init(_ spec: any PhoneSpec, in batch: PhoneBatch) {
     self.batch = batch
@@ -19,6 +21,7 @@ struct ValueLocator {
     bytes = batch.bytes
     encoding = batch.layout.encoding
     name = spec.name
+    isNumeric = spec.isNumeric
     column = batch.plan.index(of: spec.name)
     head = spec.path.first.flatMap { batch.plan.index(of: ColumnPlan.headName($0)) }
     rest = spec.path.dropFirst()
@@ -33,7 +36,7 @@ struct ValueLocator {
       if !span.isEmpty {
         let value = value(span)
         let kind = value.kind
-        if kind == .none { return false }
+        if kind == .none || isNumeric && value.isBlank { return false }
         return kind == .list ? anyElement(value, body) : body(value)
       }
     }
@@ -57,7 +60,7 @@ struct ValueLocator {
 
   @inline(never)
   private func anyElement(_ list: RawValue, _ body: (RawValue) -> Bool) -> Bool {
-    list.anyElement { $0.kind != .none && body($0) }
+    list.anyElement { isValue($0) && body($0) }
   }
 
   @inline(never)
@@ -67,7 +70,11 @@ struct ValueLocator {
     defer { batch.notePath(name, isFound: isFound) }
     return JSONWalker.anyValue(at: rest, in: value(spans[head, row])) { value in
       isFound = true
-      return value.kind != .none && body(value)
+      return isValue(value) && body(value)
     }
+  }
+
+  private func isValue(_ value: RawValue) -> Bool {
+    value.kind != .none && !(isNumeric && value.isBlank)
   }
 }

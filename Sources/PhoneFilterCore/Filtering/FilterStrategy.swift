@@ -44,7 +44,15 @@ extension FilterStrategy {
   private func select(_ selection: inout Selection, of batch: PhoneBatch, _ test: ValueTest) {
     let locator = ValueLocator(spec, in: batch)
     if case .anyValue = test {
-      selection.narrow { row in locator.anyValue(row) { _ in true } }
+      // What counts as none for the other filters is none here too.
+      let mustBeRead = batch.unreadable.isLenient && spec.isNumeric
+      selection.narrow { row in
+        locator.anyValue(row) { value in
+          if !mustBeRead || spec.number(of: value) != nil { return true }
+          batch.noteUnreadable(value, of: spec, row)
+          return false
+        }
+      }
       return
     }
     selection.narrow { row in

@@ -99,44 +99,70 @@ extension Diagnosis.Asked {
   fileprivate var complaints: [String] {
     let name = strategy.spec.name.visible
     if values.isEmpty { return ["no phone has a value for \(name)"] }
-    let alternatives = specifications.filter { $0.role != .exclusion }
-    if alternatives.isEmpty { return ["--not-\(strategy.spec.flag) leaves no phone over"] }
-    return alternatives.compactMap { specification in
+    let asked = specifications.filter { $0.role != .exclusion }
+    if asked.isEmpty {
+      let isMissing = specifications.contains { specification in
+        if case .anyValue = specification.test { return true }
+        return false
+      }
+      return [isMissing ? "every phone has a value for \(name)" : "no other \(name) is left over"]
+    }
+    // A condition on any field asks for a number and for a text; the text says it for both.
+    let isField = strategy.spec is FieldSpec
+    let complaints = asked.compactMap { specification -> String? in
       switch specification.test {
       case .anyValue: return nil
       case .text(let pattern): return complaint(name, pattern)
-      case .number(let interval): return complaint(name, interval)
+      case .number(let interval):
+        return isField && interval.onlyValue != nil ? nil : complaint(name, interval)
       }
     }
+    return complaints
   }
 
-  private func complaint(_ name: String, _ pattern: TextPattern) -> String? {
+  private func complaint(_ name: String, _ pattern: TextPattern) -> String {
     guard let literal = pattern.literal else {
+      let found = count { value in pattern.ignoringCase?.matches(value) ?? false }
       return "no phone has a \(name) that fits '\(pattern.typed.visible)'"
+        + (found > 0 ? "; without regard to case (-i) \(Diagnosis.phones(found)) would" : "")
     }
-    let near = Suggestions.nearest(
-      to: literal.text, among: values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key))
-    var message = "no phone has \(name) \"\(literal.text.visible)\""
-    if let nearest = near.first {
-      message +=
-        "; did you mean \"\(nearest.visible)\" (\(Diagnosis.phones(values[nearest] ?? 0)))?"
-    } else if values.keys.contains(where: { $0.lowercased().contains(literal.text.lowercased()) }) {
-      message += "; a value that holds it is found with '*\(literal.text.visible)*'"
+    let typed = literal.text.visible
+    let complaint = "no phone has \(name) \"\(typed)\""
+    if values[literal.text] != nil {
+      return "\(name) \"\(typed)\" is asked for and excluded at once"
     }
-    return message
+    let byCount = values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let nearest = Suggestions.nearest(to: literal.text, among: byCount).first
+    let isAlike = nearest.map { FieldName.normalized($0) == FieldName.normalized(literal.text) }
+    let within = count { $0.contains(literal.text) }
+    let withinAnyCase = count { $0.lowercased().contains(literal.text.lowercased()) }
+    if let nearest, isAlike == true || withinAnyCase == 0 {
+      return complaint
+        + "; did you mean \"\(nearest.visible)\" (\(Diagnosis.phones(values[nearest] ?? 0)))?"
+    }
+    if withinAnyCase > 0 {
+      let flag = within > 0 ? "" : "-i "
+      let found = Diagnosis.phones(within > 0 ? within : withinAnyCase)
+      return complaint + "; \(flag)'*\(typed)*' fits \(found)"
+    }
+    return literal.text.contains(",")
+      ? complaint + "; values are not split at commas: give the flag once for each" : complaint
   }
 
-  private func complaint(_ name: String, _ interval: NumberInterval) -> String? {
+  private func count(where matches: (String) -> Bool) -> Int {
+    values.reduce(0) { $0 + (matches($1.key) ? $1.value : 0) }
+  }
+
+  private func complaint(_ name: String, _ interval: NumberInterval) -> String {
     guard let lowest, let highest else { return "no phone has a number for \(name)" }
-    if let wanted = interval.onlyValue {
-      let numbers = values.keys.compactMap { ExactNumber($0) }.sorted()
-      let below = numbers.last { $0 < wanted }
-      let above = numbers.first { wanted < $0 }
-      let nearest = [below, above].compactMap { $0 }.map { number in
-        "\(number) (\(Diagnosis.phones(values["\(number)"] ?? 0)))"
-      }
-      return "no phone has \(name) \(wanted); the nearest are " + nearest.joined(separator: " and ")
+    guard let wanted = interval.onlyValue else {
+      return "no phone has \(name) \(interval); the values go from \(lowest) to \(highest)"
     }
-    return "no phone has \(name) \(interval); there it goes from \(lowest) to \(highest)"
+    let numbers = values.keys.compactMap { ExactNumber($0) }.sorted()
+    let nearest = [numbers.last { $0 < wanted }, numbers.first { wanted < $0 }]
+      .compactMap { $0 }
+      .map { "\($0) (\(Diagnosis.phones(values["\($0)"] ?? 0)))" }
+    return "no phone has \(name) \(wanted); the nearest \(nearest.count == 1 ? "is" : "are") "
+      + nearest.joined(separator: " and ")
   }
 }

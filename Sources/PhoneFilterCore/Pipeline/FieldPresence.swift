@@ -40,7 +40,8 @@ struct FieldPresence {
     }
   }
 
-  private func checkChosen(_ source: any CatalogueSource) throws(Failure) {
+  /// Fields that were chosen to be printed must be in some record that was read.
+  func checkChosen(_ source: any CatalogueSource) throws(Failure) {
     for spec in query.fields {
       let column = FieldColumn(spec: spec, mapping: query.mapping)
       let head = spec.path.first.map { FieldColumn(head: $0) }
@@ -55,6 +56,6 @@ struct FieldPresence {
     .data(
       DataProblem(
         source: source.name, position: nil,
-        message: FieldMessages.missing(spec, among: source.fields)))
+        message: FieldMessages.missing(spec, among: source.fields, mapping: query.mapping)))
   }
 }

@@ -50,6 +50,7 @@ public struct Pipeline {
     var diagnosis = Diagnosis(query)
     var outcome = Outcome()
     var presence = FieldPresence(query)
+    for path in query.catalogues { try path.check() }
     catalogues: for path in query.catalogues {
       let source = try InputFormatCatalog.open(
         path, as: query.inputFormat, plan: query.plan, tracksLines: query.showsSource,
@@ -62,7 +63,10 @@ public struct Pipeline {
         let problem = problem(in: batch, of: source, &selection)
         outcome.matched += selection.count
         // Who has enough does not ask what comes behind it.
-        guard try consumer.take(batch, selection, source) else { break catalogues }
+        guard try consumer.take(batch, selection, source) else {
+          try presence.checkChosen(source)
+          break catalogues
+        }
         if let problem = problem ?? self.problem(in: batch, of: source, &selection) {
           throw .data(problem)
         }
@@ -93,7 +97,7 @@ public struct Pipeline {
   private func conclude(
     _ outcome: inout Outcome, _ batch: PhoneBatch, _ diagnosis: Diagnosis
   ) throws(Failure) {
-    if batch.unreadable.total > 0 {
+    if batch.unreadable.total > 0, query.result != .nothing {
       let count = batch.unreadable.total
       outcome.remarks.append(
         "\(count) value\(count == 1 ? "" : "s") could not be read as a number and counted as none")
@@ -128,7 +132,8 @@ extension Pipeline {
     settings = SinkSettings(
       projection: RowProjection(
         chosen: query.fields, addsSource: query.showsSource, mapping: query.mapping),
-      width: terminal.width, isOnTerminal: terminal.isTerminal, usesColors: terminal.usesColors)
+      asked: query.plan.specs, width: terminal.width, isOnTerminal: terminal.isTerminal,
+      usesColors: terminal.usesColors)
     defaultFormat = terminal.isTerminal ? TableOutput() : nil
   }
 }

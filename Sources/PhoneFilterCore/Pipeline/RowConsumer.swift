@@ -26,16 +26,15 @@ extension RowConsumer {
 enum RowConsumers {
   static func make(for pipeline: Pipeline) -> any RowConsumer {
     let query = pipeline.query
-    var consumer: any RowConsumer
+    let consumer: any RowConsumer
     switch query.result {
     case .count: consumer = CountPrinter(pipeline)
     case .nothing: consumer = SilentCounter(stopsAtFirst: query.expectation == nil)
-    case .rows:
-      let printer = RowPrinter(pipeline)
-      consumer = query.sortKeys.isEmpty ? printer : RowSorter(query, then: printer)
+    case .rows where !query.sortKeys.isEmpty:
+      return RowSorter(query, then: RowPrinter(pipeline))
+    case .rows: consumer = RowPrinter(pipeline)
     }
-    if !query.uniqueBy.isEmpty { consumer = UniqueRows(query.uniqueBy, then: consumer) }
-    return consumer
+    return query.uniqueBy.isEmpty ? consumer : UniqueRows(query.uniqueBy, then: consumer)
   }
 }
 

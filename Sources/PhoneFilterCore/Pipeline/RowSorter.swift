@@ -1,7 +1,8 @@
 /// Keeps rows until all have come, and hands them on in order.
 ///
 /// Of each row the record's bytes and the values of its sort keys are kept, and with a limit only
-/// the rows that may still be printed.
+/// the rows that may still be printed. `--unique` takes the first of each kind in the sorted order:
+/// the dearest phone of each brand, and not the one that happens to stand first.
 final class RowSorter: RowConsumer {
   /// A row that waits.
   private struct Row {
@@ -10,11 +11,15 @@ final class RowSorter: RowConsumer {
     let layout: RecordLayout
     let place: SourcePlace?
     let keys: [SortValue]
+    /// What tells it apart, if only the first of its kind is to be printed.
+    let kind: UniqueKey?
     let number: Int
   }
 
   private let keys: [SortKey]
   private let limit: Int?
+  private let uniqueBy: [any PhoneSpec]
+  private var kinds: Set<UniqueKey> = []
   private let showsSource: Bool
   private let printer: RowPrinter
   private var store = ByteStore(capacity: 1 << 16)
@@ -26,22 +31,27 @@ final class RowSorter: RowConsumer {
   init(_ query: Query, then printer: RowPrinter) {
     keys = query.sortKeys
     limit = query.limit
+    uniqueBy = query.uniqueBy
     showsSource = query.showsSource
     self.printer = printer
   }
 
+  var tally: Int? { uniqueBy.isEmpty ? nil : kinds.count }
   func begin(_ source: any CatalogueSource) throws(Failure) { try printer.begin(source) }
 
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
     let locators = keys.map { ValueLocator($0.spec, in: batch) }
+    let kindLocators = uniqueBy.map { ValueLocator($0, in: batch) }
     selection.forEach { row in
       defer { taken += 1 }
       let values = zip(keys, locators).map { key, locator in
         SortValue(of: row, in: batch, key.spec, locator)
       }
       // A later row with equal keys stands behind: with a limit, nearly all rows end here.
+      let kind = uniqueBy.isEmpty ? nil : UniqueKey(of: row, uniqueBy, kindLocators)
+      if let kind { kinds.insert(kind) }
       if let threshold, order(values, threshold) >= 0 { return true }
       let record = batch.record(row)
       let place =
@@ -49,11 +59,11 @@ final class RowSorter: RowConsumer {
       rows.append(
         Row(
           start: store.count, length: record.count, layout: batch.layout, place: place,
-          keys: values, number: taken))
+          keys: values, kind: kind, number: taken))
       store.append(record)
       return true
     }
-    if let limit, rows.count >= max(2 * limit, 256) { keepTop(limit) }
+    if let limit, uniqueBy.isEmpty, rows.count >= max(2 * limit, 256) { keepTop(limit) }
     return true
   }
 
@@ -71,10 +81,16 @@ final class RowSorter: RowConsumer {
     threshold = rows.last?.keys
   }
 
+  func breakOff() { printer.breakOff() }
+
   func finish() throws(Failure) {
     rows.sort(by: precedes)
     let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
-    for row in rows.prefix(limit ?? rows.count) {
+    var seen: Set<UniqueKey> = []
+    var printed = 0
+    for row in rows where row.kind.map({ seen.insert($0).inserted }) ?? true {
+      if let limit, printed >= limit { break }
+      printed += 1
       let bytes = store.bytes.slice(row.start, row.start + row.length)
       batch.begin(bytes: bytes, origin: 0, layout: row.layout)
       batch.spans[batch.recordColumn, 0] = ByteSpan(0, row.length)

@@ -1,17 +1,31 @@
-/// Lets through the first row with each combination of some values, and no other.
-///
-/// Keeps the combinations that it has met: memory grows with them, not with the rows.
-final class UniqueRows: RowConsumer {
-  /// A value, as far as it tells rows apart: numbers by value, texts as Swift's `==` has it.
+/// The values that tell rows apart for `--unique`: numbers by value, texts as Swift's `==` has it.
+struct UniqueKey: Hashable {
   private enum Value: Hashable {
     case number(ExactNumber)
     case text(String)
     case nextSpec
   }
 
+  private var values: [Value] = []
+
+  init(of row: Int, _ specs: [any PhoneSpec], _ locators: [ValueLocator]) {
+    for (spec, locator) in zip(specs, locators) {
+      _ = locator.anyValue(row) { value in
+        values.append(spec.number(of: value).map { .number($0) } ?? .text(value.text))
+        return false
+      }
+      values.append(.nextSpec)
+    }
+  }
+}
+
+/// Lets through the first row with each combination of some values, and no other.
+///
+/// Keeps the combinations that it has met: memory grows with them, not with the rows.
+final class UniqueRows: RowConsumer {
   private let specs: [any PhoneSpec]
   private let next: any RowConsumer
-  private var seen: Set<[Value]> = []
+  private var seen: Set<UniqueKey> = []
 
   init(_ specs: [any PhoneSpec], then next: any RowConsumer) {
     self.specs = specs
@@ -28,19 +42,7 @@ final class UniqueRows: RowConsumer {
   ) throws(Failure) -> Bool {
     let locators = specs.map { ValueLocator($0, in: batch) }
     var first = selection
-    first.narrow { row in seen.insert(key(of: row, in: batch, locators)).inserted }
+    first.narrow { row in seen.insert(UniqueKey(of: row, specs, locators)).inserted }
     return try next.take(batch, first, source)
-  }
-
-  private func key(of row: Int, in batch: PhoneBatch, _ locators: [ValueLocator]) -> [Value] {
-    var key: [Value] = []
-    for (spec, locator) in zip(specs, locators) {
-      _ = locator.anyValue(row) { value in
-        key.append(spec.number(of: value).map { .number($0) } ?? .text(value.text))
-        return false
-      }
-      key.append(.nextSpec)
-    }
-    return key
   }
 }

@@ -70,6 +70,9 @@ public struct ArgumentScanner {
       guard let option = options.first(where: { $0.short == letter }) else {
         throw UsageError(unknownShort(letter, in: argument))
       }
+      if option.argument == nil, letters.first == "=" {
+        throw UsageError("-\(letter) takes no value")
+      }
       guard option.argument != nil, !letters.isEmpty else {
         try take(option, "-\(letter)", nil)
         continue
@@ -84,11 +87,15 @@ public struct ArgumentScanner {
     _ option: CommandOption, _ spelling: String, _ attached: String?
   ) throws(UsageError) {
     if !option.isRepeatable, !given.insert(option.name).inserted {
-      throw UsageError("\(spelling) is given twice; it holds for the whole command")
+      throw UsageError("\(spelling) is given twice; give it once")
     }
     var text = spelling
     if let argument = option.argument {
       if let attached { text = attached } else { text = try value(of: spelling, argument) }
+    }
+    let extensions = InputFormatCatalog.all.flatMap(\.extensions)
+    if option.argument != nil, CataloguePath(text).hasExtension(extensions) {
+      draft.query.suspect = (spelling, text)
     }
     do { try option.apply(&draft, text) } catch {
       throw UsageError("\(spelling): \(error.message)")
@@ -114,10 +121,18 @@ public struct ArgumentScanner {
 
   private func unknown(_ spelling: String) -> String {
     let known = options.flatMap(\.spellings)
+    if let spec = SpecCatalog.spec(called: String(spelling.dropFirst(2))) {
+      return "unknown option '\(spelling.visible)'; did you mean '--\(spec.flag)'?"
+    }
     let nearest = Suggestions.nearest(
       to: String(spelling.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })
     if !nearest.isEmpty {
       let list = Suggestions.list(nearest.map { "--" + $0 })
+      return "unknown option '\(spelling.visible)'; did you mean \(list)?"
+    }
+    let longer = options.map { "--" + $0.name }.filter { $0.hasPrefix(spelling) }
+    if spelling.count > 3, !longer.isEmpty {
+      let list = Suggestions.list(Array(longer.prefix(3)))
       return "unknown option '\(spelling.visible)'; did you mean \(list)?"
     }
     let field = String(spelling.dropFirst(2))
@@ -129,6 +144,10 @@ public struct ArgumentScanner {
     let spelled = "unknown option '-\(String(letter).visible)'"
     if let option = options.first(where: { $0.spellings.contains("-" + argument) }) {
       return "\(spelled) in '\(argument.visible)'; did you mean '--\(option.name)'?"
+    }
+    let longer = options.map(\.name).filter { $0.first == letter }
+    if argument.count == 2, longer.count == 1 {
+      return "\(spelled); did you mean '--\(longer[0])'?"
     }
     let known = options.compactMap(\.short).map { "-\($0)" }.joined(separator: " ")
     return "\(spelled); the short options are \(known)"

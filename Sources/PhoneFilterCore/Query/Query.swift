@@ -32,8 +32,19 @@ public struct Query: Sendable {
   public internal(set) var ansi = AnsiChoice.auto
   /// Whether progress may be shown.
   public internal(set) var showsProgress = true
+  /// A value that looks like a catalogue, and the option that took it.
+  var suspect: (option: String, text: String)?
   /// What should be said about the command line before anything is read.
   public internal(set) var remarks: [String] = []
+
+  /// What would help when no catalogue was named.
+  public var hintWithoutCatalogue: String {
+    if let suspect {
+      return "'\(suspect.text.visible)' was taken as the value of \(suspect.option); is its value "
+        + "missing?"
+    }
+    return "name one, as in 'phonefilter --color Gold catalog.json', or pipe one in"
+  }
 
   /// The columns that must be found in each catalogue.
   var plan: ColumnPlan {
@@ -61,11 +72,16 @@ struct Expectation: Sendable {
     case "none": (lowest, highest) = (0, 0)
     case "some": (lowest, highest) = (1, .max)
     default:
-      guard let interval = try? NumberInterval(typed: text, readNumber: Expectation.whole),
-        NumberInterval.operators.allSatisfy({ !text.hasPrefix($0) })
-      else {
-        throw UsageError(
-          "'\(text.visible)' is not a number of rows; write N, N..M, none or some")
+      let interval: NumberInterval
+      do {
+        interval = try NumberInterval(typed: text, readNumber: Expectation.whole)
+      } catch .reversed(let right) {
+        throw UsageError("'\(text.visible)' ends before it begins; did you mean '\(right)'?")
+      } catch {
+        throw UsageError("'\(text.visible)' is not a number of rows; write N, N..M, none or some")
+      }
+      guard NumberInterval.operators.allSatisfy({ !text.hasPrefix($0) }) else {
+        throw UsageError("'\(text.visible)' is not a number of rows; write a range such as 5..")
       }
       lowest = interval.lower.flatMap { Int($0.value.description) } ?? 0
       highest = interval.upper.flatMap { Int($0.value.description) } ?? .max
@@ -80,6 +96,6 @@ struct Expectation: Sendable {
 
   /// What is said when there are others.
   func complaint(about count: Int) -> String {
-    "expected \(typed) phone\(typed == "1" ? "" : "s"), found \(count)"
+    "expected \(typed), found \(Diagnosis.phones(count))"
   }
 }

@@ -4,6 +4,10 @@ enum SpecNames {
   static func spec(_ typed: String) throws(UsageError) -> any PhoneSpec {
     let name = typed.trimmingSpaces
     guard !name.isEmpty else { throw UsageError("a name is missing; write a spec or a field") }
+    guard !name.hasPrefix("-"), !name.hasSuffix("-") else {
+      throw UsageError(
+        "'\(name.visible)' is not the name of a spec or a field; only --sort takes a '-', in front")
+    }
     return SpecCatalog.all.first {
       ([$0.name, $0.flag] + $0.otherFlags).contains(name)
     } ?? FieldSpec(name)

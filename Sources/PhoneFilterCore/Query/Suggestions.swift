@@ -5,7 +5,7 @@ enum Suggestions {
   static func nearest(to typed: String, among known: [String]) -> [String] {
     let wanted = FieldName.normalized(typed)
     guard !wanted.isEmpty, typed.utf8.count <= 100 else { return [] }
-    let limit = wanted.count <= 3 ? 1 : 2
+    let limit = wanted.count <= 4 ? 1 : 2
     var seen: Set<String> = []
     let ranked = known.enumerated().compactMap { index, word -> (Int, Int, String)? in
       guard seen.insert(word).inserted, word.utf8.count <= 100 else { return nil }

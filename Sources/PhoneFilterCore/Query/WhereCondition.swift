@@ -11,6 +11,12 @@ struct WhereCondition {
         "'\(text.visible)' is not a condition; write FIELD OP VALUE with one of "
           + "= != < <= > >=, such as 'battery>=4000'")
     }
+    if let first = value.first, "<>".contains(first) {
+      let right = symbol == "=" ? "\(first)=" : symbol
+      throw UsageError(
+        "'\(text.visible)' has two operators; did you mean "
+          + "'\((field + right + value.dropFirst()).visible)'?")
+    }
     let spec = try SpecNames.spec(field)
     guard !value.isEmpty else {
       throw UsageError(

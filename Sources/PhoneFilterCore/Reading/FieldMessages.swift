@@ -2,23 +2,47 @@
 enum FieldMessages {
   /// Several fields have the same right to be a spec.
   static func rivals(for name: String, among fields: [String]) -> String {
+    if Set(fields).count == 1 {
+      return "\(fields.count) fields are called '\(fields[0].visible)'; which one is \(name)?"
+    }
     let list = fields.map { "'\($0.visible)'" }.joined(separator: " and ")
-    return "\(list) could both be \(name); choose with --map '\(name)=\(fields[0].visible)'"
+    let choices = fields.map { "--map '\(name)=\($0.visible)'" }.joined(separator: " or ")
+    return "\(list) could both be \(name); choose with \(choices)"
   }
 
   /// No field is the one that was asked for.
-  static func missing(_ spec: any PhoneSpec, among fields: [String]) -> String {
-    guard !fields.isEmpty else { return "no record has a field for \(spec.name)" }
-    let nearest = Suggestions.nearest(to: spec.path.first ?? spec.name, among: fields)
-    let suggestion = nearest.isEmpty ? "" : "; did you mean \(Suggestions.list(nearest))?"
-    let map = !(spec is FieldSpec) ? "; --map \(spec.name)=FIELD names one by hand" : ""
-    return "no record has a field '\(spec.name.visible)'\(suggestion) (its fields: "
-      + "\(shownList(fields)))\(map)"
+  static func missing(
+    _ spec: any PhoneSpec, among fields: [String], mapping: FieldMapping = FieldMapping()
+  ) -> String {
+    let list = fields.isEmpty ? "" : " (its fields: \(shownList(fields)))"
+    switch mapping.field(for: spec.name) {
+    case nil: return "\(spec.name) was taken away by --map \(spec.name)="
+    case .field(let field)?:
+      return "no record has the field '\(field.visible)' of --map"
+        + Suggestions.question(for: field, among: fields) + list
+    case .byName?: break
+    }
+    let missing = "no record has a field '\(spec.name.visible)'"
+    let wanted = spec.path.first ?? spec.name
+    let question = Suggestions.question(for: wanted, among: fields)
+    guard !(spec is FieldSpec) else { return missing + question + list }
+    let likely = fields.first { isLikely($0, to: spec) } ?? "FIELD"
+    return missing + "; choose one with --map '\(spec.name)=\(likely.visible)'" + list
+  }
+
+  /// Whether a field's name holds one of the spec's names.
+  private static func isLikely(_ field: String, to spec: any PhoneSpec) -> Bool {
+    let name = FieldName.normalized(field)
+    return ([spec.name, spec.flag] + spec.otherFlags + spec.aliases).contains {
+      let part = FieldName.normalized($0)
+      return part.count >= 3 && name.contains(part)
+    }
   }
 
   /// Field names, as many as one can take in.
   private static func shownList(_ fields: [String]) -> String {
-    let shown = fields.prefix(20).map(\.visible).joined(separator: ", ")
-    return fields.count > 20 ? shown + " and \(fields.count - 20) more" : shown
+    let limit = fields.count > 30 ? 25 : 30
+    let shown = fields.prefix(limit).map(\.visible).joined(separator: ", ")
+    return fields.count > limit ? shown + " and \(fields.count - limit) more" : shown
   }
 }

@@ -49,6 +49,7 @@ enum InputFormatCatalog {
     for format in all where try format.recognises(window, start: start) {
       return try format.open(window, start: start, plan: plan)
     }
+    try DelimitedInput.checkSingleColumn(of: window, start: start, plan: plan)
     return try DelimitedInput.csv.open(window, start: start, plan: plan)
   }
 

@@ -58,7 +58,10 @@ extension TextSpec {
   public var valueLabel: String { "TEXT" }
 
   public func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
-    .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
+    guard !text.isEmpty, text != "=" else {
+      throw UsageError("an empty value fits nothing; --missing \(name) asks for phones without one")
+    }
+    return .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
   }
 
   /// A phone's value, or what a phone is asked to be.
@@ -87,9 +90,11 @@ extension NumberSpec {
       throw UsageError(
         "the range '\(text.visible)' ends before it begins; did you mean '\(right)'?")
     } catch {
+      let likely = NumberInterval.likely(text, readNumber: amounts.read)
       throw UsageError(
-        "'\(text.visible)' is not \(noun); write a number such as \(examples[0]), or a range such "
-          + "as \(examples[1])")
+        "'\(text.visible)' is not \(noun); "
+          + (likely.map { "did you mean '\($0)'?" }
+            ?? "write a number such as \(examples[0]), or a range such as \(examples[1])"))
     }
   }
 

@@ -23,10 +23,26 @@ public struct CataloguePath: Sendable, Hashable {
     return extensions.contains { name.hasSuffix("." + $0) }
   }
 
+  /// Throws when the file cannot be read, before anything else is printed. It is not opened: a pipe
+  /// can be opened only once.
+  func check() throws(Failure) {
+    guard !isStandardInput, let number = accessError(self) else { return }
+    throw .system(cannotOpen(number))
+  }
+
+  /// The error of a file that cannot be opened.
+  func cannotOpen(_ number: Int32) -> SystemError {
+    let hint = isMissing(number) ? hintWhenMissing.map { "; " + $0 } : nil
+    return SystemError("open", text, systemMessage(number) + (hint ?? ""))
+  }
+
   /// What to say when there is no such file and the name looks like something else.
-  var hintWhenMissing: String? {
+  private var hintWhenMissing: String? {
     if bytes.contains(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ">") }) {
       return "a filter begins with '--', such as --price '>=500'"
+    }
+    if !bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) {
+      return "a value with spaces stands in quotes, as in --model 'iPhone 14'"
     }
     return nil
   }

@@ -30,11 +30,7 @@ public final class InputFile {
       name = path.text
       descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
       ownsDescriptor = true
-      if descriptor < 0 {
-        let reason = systemMessage(errno)
-        let hint = errno == ENOENT ? path.hintWhenMissing : nil
-        throw .system(SystemError("open", path.text, reason + (hint.map { "; " + $0 } ?? "")))
-      }
+      if descriptor < 0 { throw .system(path.cannotOpen(errno)) }
     }
     var status = stat()
     // SAFETY: fstat fills the stat, which lives for the length of the call.

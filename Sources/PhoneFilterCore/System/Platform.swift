@@ -55,6 +55,13 @@ public func monotonicSeconds() -> Double {
 /// Whether a descriptor is a terminal.
 public func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+/// Whether standard input has something to read: a file or a pipe, not a terminal or /dev/null.
+public func hasStandardInput() -> Bool {
+  var status = stat()
+  // SAFETY: fstat fills the stat, which lives for the length of the call.
+  return fstat(0, &status) == 0 && status.st_mode & S_IFMT != S_IFCHR
+}
+
 /// The width in columns that the terminal behind a descriptor reports, or nil.
 public func terminalWidth(_ descriptor: Int32) -> Int? {
   var size = winsize()
@@ -72,6 +79,14 @@ public func commandLineArguments() -> [[UInt8]] {
     }
   }
 }
+
+/// Why a file cannot be read, or nil when it can.
+func accessError(_ path: CataloguePath) -> Int32? {
+  path.withCString { access($0, R_OK) } == 0 ? nil : errno
+}
+
+/// Whether an error says that there is no such file.
+func isMissing(_ error: Int32) -> Bool { error == ENOENT }
 
 /// Ends the process.
 public func endProcess(_ code: Int32) -> Never { exit(code) }

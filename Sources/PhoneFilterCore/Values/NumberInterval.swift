@@ -76,11 +76,12 @@ extension NumberInterval {
       return number
     }
     let text = text.trimmingSpaces
+    if text.contains("...") { throw .unreadable(text) }
     if let symbol = NumberInterval.operators.first(where: text.hasPrefix) {
       self.init(symbol, try number(text.dropFirst(symbol.count)))
       return
     }
-    guard let (first, last) = text.splitAtRange else {
+    guard let (first, last) = text.split(atFirst: "..") else {
       self.init(try number(text))
       return
     }
@@ -91,6 +92,19 @@ extension NumberInterval {
     self.init(
       lower: lower.map { End(value: $0, isIncluded: true) },
       upper: upper.map { End(value: $0, isIncluded: true) })
+  }
+
+  /// The range that somebody meant who wrote it as other tools do: `500-900`, `500...900`, `500+`.
+  static func likely(_ text: String, readNumber: (String) -> ExactNumber?) -> String? {
+    for separator in ["...", "-", ":", " to ", "–", "—"] {
+      guard let (first, last) = text.split(atFirst: separator) else { continue }
+      func isReadable(_ part: String) -> Bool { part.isEmpty || readNumber(part) != nil }
+      if isReadable(first), isReadable(last), !(first.isEmpty && last.isEmpty) {
+        return "\(first)..\(last)"
+      }
+    }
+    guard text.hasSuffix("+"), readNumber(String(text.dropLast())) != nil else { return nil }
+    return "\(text.dropLast()).."
   }
 
   /// The numbers that stand in a relation, `<` for instance, to a given one.
@@ -104,19 +118,16 @@ extension NumberInterval {
   }
 }
 
-extension StringProtocol {
-  /// Both sides of the first `..`, or nil when there is none.
-  fileprivate var splitAtRange: (String, String)? {
-    var index = startIndex
-    while index < endIndex {
-      let next = self.index(after: index)
-      if self[index] == ".", next < endIndex, self[next] == "." {
-        return (
-          String(self[..<index]).trimmingSpaces,
-          String(self[self.index(after: next)...]).trimmingSpaces
-        )
+extension String {
+  /// Both sides of the first place of a separator, trimmed; nil when there is none.
+  fileprivate func split(atFirst separator: String) -> (String, String)? {
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(separator) {
+        let first = String(self[..<rest.startIndex]).trimmingSpaces
+        return (first, String(rest.dropFirst(separator.count)).trimmingSpaces)
       }
-      index = next
+      rest = rest.dropFirst()
     }
     return nil
   }

@@ -20,6 +20,14 @@ public struct TextPattern: Sendable {
     self.init(.literal(LiteralText(text, ignoringCase: ignoringCase)), typed: text)
   }
 
+  /// The same pattern without regard to case.
+  var ignoringCase: TextPattern? { try? TextPattern(typed: typed, ignoringCase: true) }
+
+  /// Whether a text fits.
+  func matches(_ text: String) -> Bool {
+    withBytes(of: Array(text.utf8)) { matches(RawValue(bytes: $0, encoding: .cell)) }
+  }
+
   /// The text that only this pattern fits, if it is a literal.
   var literal: LiteralText? {
     if case .literal(let text) = form { return text }

@@ -37,12 +37,26 @@ struct ColumnStyle {
     }
   }
 
-  /// What it asks of the width that there is. The columns of specs stay longest, in the order of
-  /// the specs, and stay legible: a model cut down to `iPhone 14…` could be any.
-  var demand: ColumnDemand {
-    let places = SpecCatalog.all.firstIndex { $0.name == spec?.name }
+  /// What it asks of the width that there is. Columns that the query names stay longest, then those
+  /// of specs in their order; and a spec's stay legible: a model cut down to `iPhone 14…` could be
+  /// any.
+  func demand(_ settings: SinkSettings) -> ColumnDemand {
+    let asked = (settings.projection.chosen + settings.asked).firstIndex { wanted in
+      FieldColumn(spec: wanted, mapping: FieldMapping()).rank(of: name) != nil
+    }
+    let isSource = settings.projection.addsSource && (name == "source" || name == "line")
+    let place = SpecCatalog.all.firstIndex { $0.name == spec?.name }
+    let count = SpecCatalog.all.count
+    let priority: Int
+    if isSource || place == 0 {
+      priority = .max
+    } else if let asked {
+      priority = 1_000_000 - asked
+    } else {
+      priority = place.map { count - $0 } ?? 0
+    }
     return ColumnDemand(
       naturalWidth: width, minimumWidth: spec == nil ? 8 : 16, canBeNarrowed: !isNumeric,
-      priority: places.map { SpecCatalog.all.count - $0 } ?? 0)
+      priority: priority)
   }
 }

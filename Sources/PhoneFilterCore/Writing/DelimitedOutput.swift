@@ -44,19 +44,16 @@ final class DelimitedSink: Sink {
     settleKnownColumns()
   }
 
-  /// With delimited catalogues, and with chosen fields, the columns are known from the start.
+  /// With delimited catalogues the columns are known from the start.
   private func settleKnownColumns() {
-    var columns: [String]
+    guard let model else { return }
     let projection = settings.projection
+    var columns = model.header
     if !projection.chosen.isEmpty {
-      let places = model.map { projection.places(among: $0.header) }
-      columns = projection.chosen.enumerated().map { index, spec in
-        places?[index].flatMap { model?.header[$0] } ?? spec.name
+      let places = projection.places(among: model.header)
+      columns = zip(projection.chosen, places).map { spec, place in
+        place.map { model.header[$0] } ?? spec.name
       }
-    } else if let model {
-      columns = model.header
-    } else {
-      return
     }
     if projection.addsSource { columns += ["source", "line"] }
     gatherer.settle(columns: columns)

@@ -8,11 +8,14 @@ final class RowProjector {
   private var keys: [(literal: [UInt8], name: String)] = []
   private var names: [String] = []
   private var places: [Int?] = []
+  /// What the chosen fields are called: as in the first record that has them.
+  private var chosenNames: [String?]
 
   /// Objects within a record are opened to fields with a path for a name, if that is asked.
   init(_ projection: RowProjection, opensObjects: Bool) {
     self.projection = projection
     self.opensObjects = opensObjects
+    chosenNames = projection.chosen.map { _ in nil }
   }
 
   /// The fields of a row that are to be written.
@@ -72,24 +75,33 @@ final class RowProjector {
       names = current
       places = projection.places(among: current)
     }
-    return zip(projection.chosen, places).map { spec, place in
-      place.map { fields[$0] } ?? RowProjector.nested(spec, in: fields)
+    return projection.chosen.indices.map { index in
+      guard let place = places[index] else {
+        return RowProjector.nested(
+          projection.chosen[index], called: chosenNames[index], in: fields)
+      }
+      let name = chosenNames[index] ?? fields[place].name
+      chosenNames[index] = name
+      return RowField(name: name, content: fields[place].content)
     }
   }
 
-  /// The field that a path leads to.
-  private static func nested(_ spec: any PhoneSpec, in fields: [RowField]) -> RowField {
+  /// The field that a path leads to; missing if it leads nowhere.
+  private static func nested(
+    _ spec: any PhoneSpec, called name: String?, in fields: [RowField]
+  ) -> RowField {
+    let name = name ?? spec.name
     guard let head = spec.path.first,
       let outer = fields.last(where: { $0.name == head })
         ?? fields.last(where: { FieldName.normalized($0.name) == FieldName.normalized(head) }),
       case .value(let value) = outer.content
-    else { return RowField(name: spec.name, content: .missing) }
+    else { return RowField(name: name, content: .missing) }
     var found: RawValue?
     _ = JSONWalker.anyValue(at: spec.path.dropFirst(), in: value) { inner in
       found = inner
       return true
     }
-    return RowField(name: spec.name, content: found.map { .value($0) } ?? .missing)
+    return RowField(name: name, content: found.map { .value($0) } ?? .missing)
   }
 
   /// The cells of a row with the names of the header.

@@ -39,6 +39,8 @@ protocol OutputFormat: Sendable {
 struct SinkSettings: Sendable {
   /// Which fields are written, and in which order.
   var projection: RowProjection
+  /// The specs that the query asks about: a table shows them as long as it can.
+  var asked: [any PhoneSpec] = []
   /// The width that a table has to fit; nil when nothing must be cut.
   var width: Int?
   /// Whether what is written goes to a terminal.

@@ -19,6 +19,7 @@ final class AlignedBody: TableBody {
   private var columns: [String] = []
   private var styles: [ColumnStyle] = []
   private var widths: [Int?] = []
+  private var hasRows = false
   /// The styles of fields by name, for showing their values.
   private var known: [String: ColumnStyle] = [:]
 
@@ -42,12 +43,13 @@ final class AlignedBody: TableBody {
         styles[column].notice(String(decoding: cell, as: UTF8.self))
       }
     }
-    widths = ColumnFitting.widths(of: styles.map(\.demand), available: settings.width)
+    widths = ColumnFitting.widths(of: styles.map { $0.demand(settings) }, available: settings.width)
     write(line: line(of: columns.map(\.visible)), style: "1")
     try output.endRow()
   }
 
   func write(_ row: ColumnGatherer.Row) throws(Failure) {
+    hasRows = true
     write(line: line(of: row.map { String(decoding: $0, as: UTF8.self) }), style: nil)
     try output.endRow()
   }
@@ -55,7 +57,7 @@ final class AlignedBody: TableBody {
   /// Says which columns had no room.
   func end() throws(Failure) {
     let hidden = zip(columns, widths).filter { $1 == nil }.map { $0.0 }
-    guard !hidden.isEmpty else { return }
+    guard !hidden.isEmpty, hasRows else { return }
     let note = "--fields chooses; not shown: \(hidden.map(\.visible).joined(separator: ", "))"
     write(line: settings.width.map { note.cut(toWidth: $0) } ?? note, style: "2")
     try output.endRow()

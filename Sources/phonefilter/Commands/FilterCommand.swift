@@ -37,11 +37,8 @@ struct FilterCommand: Command {
 
   private func run(_ query: Query, _ console: Console) throws(Failure) -> ExitStatus {
     for remark in query.remarks { console.say(remark) }
-    if query.catalogues.isEmpty, isTerminal(0) {
-      throw .usage(
-        UsageError(
-          "no catalogue: name one, as in 'phonefilter --color Gold catalog.json', or pipe one in; "
-            + "-h shows more"))
+    if query.catalogues.isEmpty, !hasStandardInput() {
+      throw .usage(UsageError("no catalogue: \(query.hintWithoutCatalogue); -h shows more"))
     }
     let terminal = TerminalSettings(
       isTerminal: isTerminal(1), reportedWidth: terminalWidth(1), ansi: query.ansi)

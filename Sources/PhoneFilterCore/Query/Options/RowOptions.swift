@@ -1,15 +1,19 @@
 // The options that choose and order what is printed of the phones.
 
 extension OptionCatalog {
+  private static func specList(_ label: String) -> CommandOption.Argument {
+    CommandOption.Argument(label, completion: .words(SpecCatalog.all.map(\.name)))
+  }
+
   static let rows: [CommandOption] = [
     CommandOption(
-      "fields", argument: .init("FIELDS"), group: .rows,
+      "fields", argument: specList("FIELDS"), group: .rows,
       summary: "these fields, in this order: model,price,battery"
     ) { draft, text throws(UsageError) in
       draft.query.fields = try SpecNames.list(text)
     },
     CommandOption(
-      "sort", argument: .init("KEYS"), group: .rows,
+      "sort", argument: specList("KEYS"), group: .rows,
       summary: "by these specs or fields; -price is descending",
       details: "Equal rows keep their order, and rows without a value come last in both "
         + "directions. A list of values sorts by its first. The matching rows are kept in memory; "
@@ -30,8 +34,8 @@ extension OptionCatalog {
       draft.query.limit = try SpecNames.count(text, example: "10")
     },
     CommandOption(
-      "unique", argument: .init("SPECS"), group: .rows,
-      summary: "only the first row with each combination of these values"
+      "unique", argument: specList("SPECS"), group: .rows,
+      summary: "the first row with each combination of these values"
     ) { draft, text throws(UsageError) in
       draft.query.uniqueBy = try SpecNames.list(text)
     },

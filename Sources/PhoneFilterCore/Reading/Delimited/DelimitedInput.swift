@@ -23,6 +23,24 @@ struct DelimitedInput: InputFormat {
     return most > 0 && delimiters.contains { counts[$0] == most }
   }
 
+  /// Text without any delimiter in its first line is a catalogue of one column if its name says
+  /// so, or if that column is one that somebody would ask for; anything else is no catalogue.
+  static func checkSingleColumn(
+    of window: InputWindow, start: Int, plan: ColumnPlan
+  ) throws(Failure) {
+    let line = try headerLine(of: window, from: start)
+    let name = RawValue(bytes: line, encoding: .cell).text.trimmingSpaces
+    let columns = plan.columns + ColumnPlan(specs: SpecCatalog.all).columns
+    guard !CataloguePath(window.file.name).hasExtension(csv.extensions + tsv.extensions),
+      columns.allSatisfy({ $0.rank(of: name) == nil })
+    else { return }
+    throw .data(
+      window.problem(
+        at: window.origin + start,
+        "this is neither JSON nor text with commas, semicolons, pipes or tabs in its first line; "
+          + "--input csv reads it as one column"))
+  }
+
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan
   ) throws(Failure) -> any CatalogueSource {

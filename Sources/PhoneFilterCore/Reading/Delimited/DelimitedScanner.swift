@@ -81,10 +81,7 @@ struct DelimitedScanner {
     case .character(let length): return index + length
     case .cut: return stop(end, "the text ends in the middle of a character")
     case .invalid:
-      return stop(
-        index,
-        "this is not UTF-8: \(hexadecimal(bytes[index])); convert it, for example with "
-          + "iconv -f WINDOWS-1252 -t UTF-8")
+      return stop(index, ScanFailure.notUTF8(bytes[index]))
     }
   }
 

@@ -109,7 +109,7 @@ struct JSONScanner {
     switch checkUTF8(bytes, at: index, end: end) {
     case .character(let length): return index &+ length
     case .cut: return stop(end, "a character is not complete")
-    case .invalid: return stop(index, "this is not UTF-8: \(hexadecimal(byte))")
+    case .invalid: return stop(index, ScanFailure.notUTF8(byte))
     }
   }
 
