@@ -23,7 +23,7 @@ let package = Package(
     .executableTarget(name: "phonefilter-bench"),
     .testTarget(name: "PhoneFilterCoreTests", dependencies: ["PhoneFilterCore"]),
     .testTarget(
-      name: "PhoneFilterToolTests", dependencies: ["phonefilter"], exclude: ["Cases"]),
+      name: "PhoneFilterToolTests", exclude: ["Cases"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -23,8 +23,6 @@ public final class PhoneBatch {
   let spans: SpanTable
   /// What the filters had to read and could not.
   var unreadable = UnreadableValues()
-  /// For fields with a path: whether it has led to a value in any row so far.
-  private(set) var paths: [String: Bool] = [:]
   private var owner: ByteStore?
 
   init(plan: ColumnPlan, layout: RecordLayout = .phones, capacity: Int = 4096) {
@@ -42,11 +40,6 @@ public final class PhoneBatch {
     self.owner = owner
     count = 0
     unreadable.beginBatch()
-  }
-
-  /// Notes whether a path led to a value in a row.
-  func notePath(_ name: String, isFound: Bool) {
-    if paths[name] != true { paths[name] = isFound }
   }
 
   /// The column of the spans in which the records stand.

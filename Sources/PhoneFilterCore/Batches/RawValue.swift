@@ -70,8 +70,8 @@ public struct RawValue {
   /// The value's text.
   public var text: String { withText { $0.text() } }
 
-  /// Calls `body` for the value, or for each element when it is a list, until `body` returns true.
-  /// Returns whether it did.
+  /// Calls `body` for the value, or for each element when it is a list, lists within it opened too,
+  /// until `body` returns true. Returns whether it did.
   func anyElement(_ body: (RawValue) -> Bool) -> Bool {
     kind == .list ? JSONWalker.anyElement(of: bytes, body) : body(self)
   }

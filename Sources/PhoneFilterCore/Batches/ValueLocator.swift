@@ -4,23 +4,19 @@
 /// Made for one filling of a batch: it holds what is the same for all rows of it, so that the loops
 /// over rows need not ask the batch.
 struct ValueLocator {
-  private let batch: PhoneBatch
   private let spans: SpanTable
   private let bytes: Bytes
   private let encoding: ValueEncoding
   private let column: Int?
   private let head: Int?
   private let rest: ArraySlice<String>
-  private let name: String
   /// Whether the spec is a number: then a text of blanks alone is no value.
   private let isNumeric: Bool
 
   init(_ spec: any PhoneSpec, in batch: PhoneBatch) {
-    self.batch = batch
     spans = batch.spans
     bytes = batch.bytes
     encoding = batch.layout.encoding
-    name = spec.name
     isNumeric = spec.isNumeric
     column = batch.plan.index(of: spec.name)
     head = spec.path.first.flatMap { batch.plan.index(of: ColumnPlan.headName($0)) }
@@ -41,6 +37,12 @@ struct ValueLocator {
       }
     }
     return head == nil ? false : anyNestedValue(row, body)
+  }
+
+  /// Whether the path leads to something in the row, if only to null.
+  func hasPath(_ row: Int) -> Bool {
+    guard let head, !spans[head, row].isEmpty else { return false }
+    return JSONWalker.anyValue(at: rest, in: value(spans[head, row])) { _ in true }
   }
 
   /// The first value of the row, or nil.
@@ -66,11 +68,8 @@ struct ValueLocator {
   @inline(never)
   private func anyNestedValue(_ row: Int, _ body: (RawValue) -> Bool) -> Bool {
     guard let head, !spans[head, row].isEmpty else { return false }
-    var isFound = false
-    defer { batch.notePath(name, isFound: isFound) }
     return JSONWalker.anyValue(at: rest, in: value(spans[head, row])) { value in
-      isFound = true
-      return isValue(value) && body(value)
+      isValue(value) && body(value)
     }
   }
 

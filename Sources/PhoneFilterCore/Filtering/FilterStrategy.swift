@@ -48,7 +48,9 @@ extension FilterStrategy {
       let mustBeRead = batch.unreadable.isLenient && spec.isNumeric
       selection.narrow { row in
         locator.anyValue(row) { value in
-          if !mustBeRead || spec.number(of: value) != nil { return true }
+          if !mustBeRead || spec.number(of: value) != nil || spec.numbers(of: value) != nil {
+            return true
+          }
           batch.noteUnreadable(value, of: spec, row)
           return false
         }
@@ -92,7 +94,8 @@ extension NumberFilterStrategy {
   @inline(__always)
   public func fits(_ value: RawValue, _ test: ValueTest) -> Bool? {
     guard case .number(let interval) = test else { return false }
-    return spec.number(of: value).map(interval.contains)
+    if let number = spec.number(of: value) { return interval.contains(number) }
+    return spec.numbers(of: value).map { $0.contains(where: interval.contains) }
   }
 }
 

@@ -74,7 +74,12 @@ extension Diagnosis.Asked {
   /// The flag that asks about the spec, as it can be typed.
   fileprivate var flag: String {
     let spec = strategy.spec
-    return spec is FieldSpec ? "--where \(spec.name.visible)" : "--\(spec.flag)"
+    guard let first = specifications.first else { return spec.name }
+    if case .anyValue = first.test {
+      return "--\(first.role == .exclusion ? "missing" : "has") \(spec.name.visible)"
+    }
+    if spec is FieldSpec { return "--where \(spec.name.visible)" }
+    return first.role == .exclusion ? "--not-\(spec.flag)" : "--\(spec.flag)"
   }
 
   /// Counts the values that stand in a batch.
@@ -88,6 +93,8 @@ extension Diagnosis.Asked {
           if lowest.map({ number < $0 }) ?? true { lowest = number }
           if highest.map({ $0 < number }) ?? true { highest = number }
         }
+        // What is longer than this is no value that somebody mistyped.
+        guard value.bytes.count <= 256 else { return false }
         let text = number.map(\.description) ?? value.text
         if values.count < limit || values[text] != nil { values[text, default: 0] += 1 }
         return false
@@ -107,9 +114,11 @@ extension Diagnosis.Asked {
       }
       return [isMissing ? "every phone has a value for \(name)" : "no other \(name) is left over"]
     }
+    let hopeless = asked.filter { !isFitted($0.test) }
+    if hopeless.isEmpty { return ["no phone fits all that is asked of \(name)"] }
     // A condition on any field asks for a number and for a text; the text says it for both.
     let isField = strategy.spec is FieldSpec
-    let complaints = asked.compactMap { specification -> String? in
+    return hopeless.compactMap { specification -> String? in
       switch specification.test {
       case .anyValue: return nil
       case .text(let pattern): return complaint(name, pattern)
@@ -117,7 +126,17 @@ extension Diagnosis.Asked {
         return isField && interval.onlyValue != nil ? nil : complaint(name, interval)
       }
     }
-    return complaints
+  }
+
+  /// Whether some value fits a test, taken by itself.
+  private func isFitted(_ test: ValueTest) -> Bool {
+    values.keys.contains { value in
+      switch test {
+      case .anyValue: return true
+      case .text(let pattern): return pattern.matches(value)
+      case .number(let interval): return ExactNumber(value).map(interval.contains) ?? false
+      }
+    }
   }
 
   private func complaint(_ name: String, _ pattern: TextPattern) -> String {
@@ -128,9 +147,6 @@ extension Diagnosis.Asked {
     }
     let typed = literal.text.visible
     let complaint = "no phone has \(name) \"\(typed)\""
-    if values[literal.text] != nil {
-      return "\(name) \"\(typed)\" is asked for and excluded at once"
-    }
     let byCount = values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     let nearest = Suggestions.nearest(to: literal.text, among: byCount).first
     let isAlike = nearest.map { FieldName.normalized($0) == FieldName.normalized(literal.text) }

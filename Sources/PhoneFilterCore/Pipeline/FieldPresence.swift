@@ -4,6 +4,8 @@ struct FieldPresence {
   private let query: Query
   private let plan: ColumnPlan
   private var hasRecords = false
+  /// The fields with a path that has led nowhere so far.
+  private var openPaths: [any PhoneSpec] = []
 
   init(_ query: Query) {
     self.query = query
@@ -13,42 +15,71 @@ struct FieldPresence {
   /// Delimited text names its fields at once.
   mutating func checkHeader(of source: any CatalogueSource) throws(Failure) {
     hasRecords = false
+    openPaths = plan.specs.filter { $0.path.count > 1 }
     guard !source.layout.header.isEmpty else { return }
     try checkColumns(of: source)
     if query.catalogues.count == 1 { try checkChosen(source) }
   }
 
-  mutating func noteRecords() { hasRecords = true }
+  /// Looks at the records of a batch, whether they match or not. A path mostly leads somewhere in
+  /// the very first one.
+  mutating func note(_ batch: PhoneBatch) {
+    hasRecords = true
+    let plan = plan
+    openPaths.removeAll { spec in
+      let column = plan.index(of: spec.name)
+      let locator = ValueLocator(spec, in: batch)
+      return (0..<batch.count).contains { row in
+        column.map { !batch.spans[$0, row].isEmpty } ?? false || locator.hasPath(row)
+      }
+    }
+  }
 
   /// JSON shows only in the end what no record had. One without records has nothing to show.
-  mutating func checkEnd(of source: any CatalogueSource, _ batch: PhoneBatch) throws(Failure) {
+  func checkEnd(of source: any CatalogueSource) throws(Failure) {
     guard hasRecords else { return }
     try checkColumns(of: source)
-    for spec in plan.specs where batch.paths[spec.name] == false {
-      throw missing(spec, source)
-    }
+    if let spec = openPaths.first { throw missing(spec, source) }
     if query.catalogues.count == 1 { try checkChosen(source) }
   }
 
+  /// What to say of a catalogue that is not read to its end: a field that no record had so far may
+  /// still come, but is more likely a slip.
+  func remarks(on source: any CatalogueSource) -> [String] {
+    let missing =
+      source.isLive ? unseenChosen(source) : unseenColumns(of: source) ?? unseenChosen(source)
+    return missing.map {
+      "\(source.name.visible): "
+        + FieldMessages.missing(
+          $0, among: source.fields, mapping: query.mapping)
+    }.map { [$0 + ", as far as it was read"] } ?? []
+  }
+
   private func checkColumns(of source: any CatalogueSource) throws(Failure) {
-    for spec in plan.specs {
+    if let spec = unseenColumns(of: source) { throw missing(spec, source) }
+  }
+
+  private func unseenColumns(of source: any CatalogueSource) -> (any PhoneSpec)? {
+    plan.specs.first { spec in
       let columns = [spec.name] + (spec.path.first.map { [ColumnPlan.headName($0)] } ?? [])
-      let isSeen = columns.contains { name in
+      return !columns.contains { name in
         plan.index(of: name).map(source.hasSeen(column:)) ?? false
       }
-      if !isSeen { throw missing(spec, source) }
     }
   }
 
-  /// Fields that were chosen to be printed must be in some record that was read.
-  func checkChosen(_ source: any CatalogueSource) throws(Failure) {
-    for spec in query.fields {
+  /// Fields that were chosen to be printed must be in some record.
+  private func checkChosen(_ source: any CatalogueSource) throws(Failure) {
+    if let spec = unseenChosen(source) { throw missing(spec, source) }
+  }
+
+  private func unseenChosen(_ source: any CatalogueSource) -> (any PhoneSpec)? {
+    query.fields.first { spec in
       let column = FieldColumn(spec: spec, mapping: query.mapping)
       let head = spec.path.first.map { FieldColumn(head: $0) }
-      let isSeen = source.fields.contains { name in
+      return !source.fields.contains { name in
         column.rank(of: name) != nil || head?.rank(of: name) != nil
       }
-      if !isSeen { throw missing(spec, source) }
     }
   }
 

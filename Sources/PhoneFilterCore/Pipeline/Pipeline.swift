@@ -58,13 +58,14 @@ public struct Pipeline {
       try consumer.begin(source)
       try presence.checkHeader(of: source)
       while try source.fill(batch) {
+        presence.note(batch)
         var selection = Selection(all: batch.count)
         chain.narrow(&selection, of: batch, by: query.specifications)
         let problem = problem(in: batch, of: source, &selection)
         outcome.matched += selection.count
         // Who has enough does not ask what comes behind it.
         guard try consumer.take(batch, selection, source) else {
-          try presence.checkChosen(source)
+          if query.result != .nothing { outcome.remarks += presence.remarks(on: source) }
           break catalogues
         }
         if let problem = problem ?? self.problem(in: batch, of: source, &selection) {
@@ -73,9 +74,8 @@ public struct Pipeline {
         if outcome.matched == 0 { diagnosis.observe(batch) }
         // Whoever waits at the end of a pipe is not kept waiting for a full buffer.
         if source.isLive { try output.flush() }
-        presence.noteRecords()
       }
-      try presence.checkEnd(of: source, batch)
+      try presence.checkEnd(of: source)
     }
     try consumer.finish()
     outcome.matched = consumer.tally ?? outcome.matched

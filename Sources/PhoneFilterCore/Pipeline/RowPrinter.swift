@@ -6,6 +6,7 @@ final class RowPrinter: RowConsumer {
   private var settings: SinkSettings
   private var sink: (any Sink)?
   private var firstSource: (any CatalogueSource)?
+  private var sample: [String] = []
   private var printed = 0
 
   init(_ pipeline: Pipeline) {
@@ -29,6 +30,10 @@ final class RowPrinter: RowConsumer {
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
+    if sample.isEmpty, batch.count > 0 {
+      sample = RowProjector(RowProjection(), opensObjects: true)
+        .fields(0, of: batch, place: nil).map(\.name)
+    }
     try selection.forEach { row throws(Failure) in
       guard hasRoom else { return false }
       let place =
@@ -49,7 +54,16 @@ final class RowPrinter: RowConsumer {
     try sink?.write(row, of: batch, place: place)
   }
 
-  func finish() throws(Failure) { try sink?.finish(knownFields: firstSource?.fields ?? []) }
+  func finish() throws(Failure) { try sink?.finish(knownFields: knownFields) }
+
+  /// The fields of the first catalogue, for a document without rows: those of its first record as
+  /// they would be written, and the others that were met.
+  private var knownFields: [String] {
+    let others = (firstSource?.fields ?? []).filter { name in
+      !sample.contains { $0 == name || $0.hasPrefix(name + ".") }
+    }
+    return sample + others
+  }
 
   func breakOff() { sink?.breakOff() }
 }

@@ -63,7 +63,7 @@ final class RowSorter: RowConsumer {
       store.append(record)
       return true
     }
-    if let limit, uniqueBy.isEmpty, rows.count >= max(2 * limit, 256) { keepTop(limit) }
+    if let limit, uniqueBy.isEmpty, rows.count / 2 >= max(limit, 128) { keepTop(limit) }
     return true
   }
 
@@ -129,6 +129,8 @@ enum SortValue {
     _ = locator.anyValue(row) { value in
       if let number = spec.number(of: value) {
         found = .number(number)
+      } else if let first = spec.numbers(of: value)?.first {
+        found = .number(first)
       } else if spec.isNumeric {
         batch.noteUnreadable(value, of: spec, row)
         return false

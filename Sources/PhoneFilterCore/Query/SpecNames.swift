@@ -4,6 +4,7 @@ enum SpecNames {
   static func spec(_ typed: String) throws(UsageError) -> any PhoneSpec {
     let name = typed.trimmingSpaces
     guard !name.isEmpty else { throw UsageError("a name is missing; write a spec or a field") }
+    guard name.utf8.count <= 1000 else { throw UsageError("the name of a field is too long") }
     guard !name.hasPrefix("-"), !name.hasSuffix("-") else {
       throw UsageError(
         "'\(name.visible)' is not the name of a spec or a field; only --sort takes a '-', in front")

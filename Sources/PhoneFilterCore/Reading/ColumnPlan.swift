@@ -13,10 +13,12 @@ struct FieldColumn: Sendable {
   /// What a field may be called, best first: the rank of a name is its group's place.
   private let ranks: [[String]]
   private let exactName: String?
+  private let units: [String]
 
   /// A spec's column: its own name exactly, its own name in another spelling, an alias.
   init(spec: any PhoneSpec, mapping: FieldMapping) {
     name = spec.name
+    units = spec.ownUnits
     switch mapping.field(for: spec.name) {
     case .byName?:
       exactName = spec.name
@@ -36,6 +38,7 @@ struct FieldColumn: Sendable {
   init(head: String) {
     name = ColumnPlan.headName(head)
     exactName = head
+    units = []
     ranks = [[FieldName.normalized(head)]]
   }
 
@@ -43,7 +46,18 @@ struct FieldColumn: Sendable {
   func rank(of field: String) -> Int? {
     if field == exactName { return 0 }
     let wanted = FieldName.normalized(field)
-    return ranks.firstIndex { $0.contains(wanted) }.map { $0 + 1 }
+    if let rank = ranks.firstIndex(where: { $0.contains(wanted) }) { return rank + 1 }
+    return rankWithUnit(wanted)
+  }
+
+  /// The rank of a name that ends with its unit in brackets: `RAM (GB)`. A unit that is not the
+  /// spec's own would make its numbers mean something else.
+  private func rankWithUnit(_ field: String) -> Int? {
+    guard field.last == ")", let opening = field.lastIndex(of: "("),
+      units.contains(String(field[field.index(after: opening)...].dropLast()))
+    else { return nil }
+    let wanted = String(field[..<opening])
+    return ranks.firstIndex { $0.contains(wanted) }.map { ranks.count + $0 + 1 }
   }
 }
 

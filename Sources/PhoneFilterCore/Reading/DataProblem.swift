@@ -27,8 +27,9 @@ public struct TextPosition: Sendable, Equatable {
 }
 
 extension TextPosition {
-  /// The place that lies `index` bytes into `around`, a part of its line.
-  init(line: Int, column: Int, around: Bytes, index: Int) {
+  /// The place that lies `index` bytes into `around`, which begins with its line or within
+  /// it, or before it.
+  init(line: Int, column: Int, around: Bytes, index: Int, beginsLine: Bool = true) {
     self.line = line
     self.column = column
     let lead = 60
@@ -38,7 +39,7 @@ extension TextPosition {
     while end < around.count, end - index < lead, around[end] != 0x0A, around[end] != 0x0D {
       end += 1
     }
-    let isCut = start > 0 && around[start - 1] != 0x0A
+    let isCut = start > 0 ? around[start - 1] != 0x0A : !beginsLine
     // A cut must not fall within a character.
     while isCut, start < index, around[start] & 0xC0 == 0x80 { start += 1 }
     while end < around.count, end > index, around[end] & 0xC0 == 0x80 { end -= 1 }

@@ -6,6 +6,9 @@ enum FieldMessages {
       return "\(fields.count) fields are called '\(fields[0].visible)'; which one is \(name)?"
     }
     let list = fields.map { "'\($0.visible)'" }.joined(separator: " and ")
+    if name.hasPrefix(".") {
+      return "\(list) could both be '\(name.dropFirst())'; write the one that is meant"
+    }
     let choices = fields.map { "--map '\(name)=\($0.visible)'" }.joined(separator: " or ")
     return "\(list) could both be \(name); choose with \(choices)"
   }

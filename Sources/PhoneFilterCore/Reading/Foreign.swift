@@ -45,6 +45,13 @@ enum Foreign {
     return 3
   }
 
+  /// Throws when the text is a web page or another text in markup.
+  static func checkMarkup(_ window: InputWindow, at first: Int) throws(Failure) {
+    guard window.bytes[first] == UInt8(ascii: "<") else { return }
+    throw .data(
+      window.problem(at: window.origin + first, "this looks like HTML or XML, not a catalogue"))
+  }
+
   private static func begins(_ window: InputWindow, with bytes: [UInt8]) -> Bool {
     window.count >= bytes.count
       && withBytes(of: bytes) { $0.isEqual(to: window.bytes.slice(0, bytes.count)) }

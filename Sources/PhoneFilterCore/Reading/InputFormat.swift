@@ -34,8 +34,8 @@ enum InputFormatCatalog {
     let window = InputWindow(file: file, tracksLines: tracksLines, chunk: chunk)
     if let onRead { window.onRead = { onRead($0, file.size) } }
     try window.advance(keeping: 0)
-    let start = try Foreign.textStart(of: window)
-    let first = try skipSpace(window, from: start)
+    var start = try Foreign.textStart(of: window)
+    let first = try skipSpace(window, from: &start)
     if first >= window.count {
       guard named is JSONLinesInput || file.isLines || !file.isSeekable else {
         throw .data(
@@ -46,11 +46,26 @@ enum InputFormatCatalog {
       return try JSONLinesInput().open(window, start: first, plan: plan)
     }
     if let named { return try named.open(window, start: start, plan: plan) }
+    try Foreign.checkMarkup(window, at: first)
     for format in all where try format.recognises(window, start: start) {
       return try format.open(window, start: start, plan: plan)
     }
     try DelimitedInput.checkSingleColumn(of: window, start: start, plan: plan)
     return try DelimitedInput.csv.open(window, start: start, plan: plan)
+  }
+
+  /// The index of the first byte that is no white space. A window full of nothing else is let go
+  /// of, and the text begins behind it.
+  private static func skipSpace(_ window: InputWindow, from start: inout Int) throws(Failure) -> Int
+  {
+    while true {
+      let first = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd)
+        .skipSpace(start)
+      if first < window.count || window.isAtEnd { return min(first, window.count) }
+      let isFull = window.count >= InputWindow.chunkSize
+      try window.advance(keeping: isFull ? window.count : 0)
+      if isFull { start = 0 }
+    }
   }
 
   /// The index of the first byte that is no white space, reading on while there is only that.

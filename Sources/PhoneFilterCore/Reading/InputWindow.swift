@@ -30,7 +30,10 @@ final class InputWindow {
 
   private let chunk: Int
   private let tracksLines: Bool
-  private var counter = LineCounter()
+  /// The line in which the window begins, if lines are tracked.
+  private var originCounter = LineCounter()
+  /// The line of the row that was asked for last.
+  private var rowCounter = LineCounter()
   private var memory: UnsafeMutableRawPointer?
   private var front = 0
   private var room = 0
@@ -57,7 +60,7 @@ final class InputWindow {
           at: origin + start,
           "this record is longer than 1 GB, the most that is read as one; is it a catalogue?"))
     }
-    if tracksLines, start > 0 { count(upTo: origin + start) }
+    if tracksLines, start > 0 { originCounter.advance(over: bytes.slice(0, start)) }
     try makeRoom(for: kept, from: start)
     guard let memory else { return }
     let target = memory + front
@@ -121,30 +124,30 @@ extension InputWindow {
   /// The line of an offset that is not before one asked for earlier, nor before the window. Lines
   /// must be tracked.
   func line(of offset: Int) -> Int {
-    count(upTo: offset)
-    return counter.line
-  }
-
-  private func count(upTo offset: Int) {
-    guard offset > counter.offset else { return }
-    counter.advance(over: bytes.slice(counter.offset - origin, offset - origin))
+    if rowCounter.offset < origin { rowCounter = originCounter }
+    if rowCounter.offset < offset {
+      rowCounter.advance(over: bytes.slice(rowCounter.offset - origin, offset - origin))
+    }
+    return rowCounter.line
   }
 
   /// The line and column of an offset in the window: counted from the beginning of the file if
   /// it was not counted on the way.
   private func position(of offset: Int) -> TextPosition {
-    var counter = self.counter
-    if !tracksLines || counter.offset > offset {
-      counter = LineCounter()
+    var counter = originCounter
+    if !tracksLines {
       recount(&counter)
+      // The file is shorter than it was: its lines are gone.
+      if counter.offset < origin { counter.jump(to: origin) }
     }
-    if counter.offset < offset {
-      counter.advance(over: bytes.slice(counter.offset - origin, offset - origin))
-    }
-    var column = offset - counter.lineStart + 1
-    if counter.line == 1, startsWithMark { column = max(1, column - 3) }
+    counter.advance(over: bytes.slice(0, offset - origin))
+    let mark = counter.line == 1 && startsWithMark ? 3 : 0
+    // The excerpt begins where the line does, unless that is no longer in memory.
+    let start = max(counter.lineStart + mark, origin)
     return TextPosition(
-      line: counter.line, column: column, around: bytes.slice(0, count), index: offset - origin)
+      line: counter.line, column: max(1, offset - counter.lineStart + 1 - mark),
+      around: bytes.slice(start - origin, count), index: max(0, offset - start),
+      beginsLine: start == counter.lineStart + mark)
   }
 
   /// Counts from the beginning of the file to the beginning of the window.

@@ -7,6 +7,13 @@ struct LineCounter {
   /// Where that line begins.
   private(set) var lineStart = 0
 
+  /// Goes to an offset whose line nobody knows any more: what stands there is taken for the
+  /// beginning of a line.
+  mutating func jump(to offset: Int) {
+    self.offset = offset
+    lineStart = offset
+  }
+
   /// Goes on over the bytes that follow `offset`.
   mutating func advance(over bytes: Bytes) {
     var index = 0

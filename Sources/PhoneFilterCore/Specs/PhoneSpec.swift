@@ -34,6 +34,10 @@ public protocol PhoneSpec: Sendable {
   /// The number that a value spells, in the spec's own unit; nil when it is none, and always for
   /// specs that are texts.
   func number(of value: RawValue) -> ExactNumber?
+  /// The numbers that a value spells when it is several: `8GB / 12GB`; nil when it is not.
+  func numbers(of value: RawValue) -> [ExactNumber]?
+  /// The units that a field's name may end with in brackets: those that its bare numbers are in.
+  var ownUnits: [String] { get }
   /// How a value is shown to people; nil shows it as it is written.
   func shown(_ value: RawValue) -> String?
   /// A remark on a typed value that is allowed but hardly meant.
@@ -46,6 +50,8 @@ extension PhoneSpec {
   public var otherFlags: [String] { [] }
   public var path: [String] { [] }
   public func number(of value: RawValue) -> ExactNumber? { nil }
+  public func numbers(of value: RawValue) -> [ExactNumber]? { nil }
+  public var ownUnits: [String] { [] }
   public func shown(_ value: RawValue) -> String? { nil }
   public func remark(onTyped text: String) -> String? { nil }
 }
@@ -105,6 +111,16 @@ extension NumberSpec {
     case .none, .truth, .list, .object: return nil
     }
   }
+
+  public func numbers(of value: RawValue) -> [ExactNumber]? {
+    guard value.kind == .text else { return nil }
+    let parts = value.text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return nil }
+    let numbers = parts.compactMap { amounts.read(String($0)) }
+    return numbers.count == parts.count ? numbers : nil
+  }
+
+  public var ownUnits: [String] { amounts.ownUnits }
 
   /// A phone's value.
   func value(_ number: ExactNumber) -> PhoneValue {

@@ -37,7 +37,7 @@ public struct CataloguePath: Sendable, Hashable {
   }
 
   /// What to say when there is no such file and the name looks like something else.
-  private var hintWhenMissing: String? {
+  var hintWhenMissing: String? {
     if bytes.contains(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ">") }) {
       return "a filter begins with '--', such as --price '>=500'"
     }

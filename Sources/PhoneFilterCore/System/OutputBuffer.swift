@@ -14,9 +14,13 @@ public final class OutputBuffer {
   private let descriptor: Int32
   private let limit: Int
   private var pending: [UInt8] = []
+  /// Where rows end among the pending bytes.
+  private var rowEnds: [Int] = []
   /// How what catalogues hold is made visible; nil, as it is unless a terminal is on the other
   /// side, leaves it alone.
   var escapes: VisibleText.Style?
+  /// Whether a write has failed: then nothing more is tried, which might wait for ever.
+  private var isBroken = false
   /// Called before something is written.
   public var beforeWrite: (() -> Void)?
 
@@ -58,31 +62,65 @@ public final class OutputBuffer {
   /// Marks the end of a row, and writes when enough has come together.
   @inline(__always)
   func endRow() throws(Failure) {
+    rowEnds.append(pending.count)
     if pending.count >= limit { try flush() }
   }
 
-  /// Writes everything gathered so far.
+  /// Writes everything gathered so far. Whatever stops it, nothing is left to be written then.
   public func flush() throws(Failure) {
+    guard !pending.isEmpty, !isBroken else { return }
+    beforeWrite?()
+    isBroken = true
+    defer {
+      pending.removeAll(keepingCapacity: true)
+      rowEnds.removeAll(keepingCapacity: true)
+    }
     var start = 0
-    if !pending.isEmpty { beforeWrite?() }
     while start < pending.count {
+      var count = pending.count - start
+      if Interrupts.isPending {
+        // A reader that does not read must not keep the process from ending; but what has been
+        // begun is finished if somebody takes it, in pieces that a pipe takes at once.
+        if !waitUntilWritable(descriptor, milliseconds: 1000) { try Interrupts.check() }
+        count = min(count, 512)
+      }
       let written = pending.withUnsafeBytes { bytes in
-        // SAFETY: start < count, and the bytes stay in place for the length of the call.
-        systemWrite(descriptor, bytes.baseAddress! + start, bytes.count - start)
+        // SAFETY: start + count <= bytes.count, and the bytes stay in place for the call.
+        systemWrite(descriptor, bytes.baseAddress! + start, count)
       }
       if written >= 0 {
         start += written
       } else if errno == EPIPE {
-        pending.removeAll(keepingCapacity: true)
         throw .outputClosed
       } else if errno != EINTR {
         let reason = systemMessage(errno)
-        pending.removeAll(keepingCapacity: true)
+        takeBack(start - (rowEnds.last { $0 <= start } ?? 0))
         throw .system(SystemError(writingTo: "standard output", reason))
       }
     }
-    pending.removeAll(keepingCapacity: true)
+    isBroken = false
   }
+
+  /// Takes back the bytes of a row that a full disk has cut, where what is written can be taken
+  /// back: in a file.
+  private func takeBack(_ count: Int) {
+    var status = stat()
+    // SAFETY: fstat fills the stat, which lives for the length of the call.
+    guard count > 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return
+    }
+    let end = lseek(descriptor, 0, SEEK_CUR)
+    // Somebody else may have written behind; then it is not ours to cut.
+    guard end == status.st_size, end >= off_t(count) else { return }
+    _ = ftruncate(descriptor, end - off_t(count))
+  }
+}
+
+/// Whether a descriptor takes more bytes within some time.
+private func waitUntilWritable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+  // SAFETY: poll fills the one request, which lives for the length of the call.
+  return poll(&request, 1, milliseconds) > 0
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {

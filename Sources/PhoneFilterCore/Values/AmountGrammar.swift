@@ -6,20 +6,32 @@ public struct AmountGrammar: Sendable {
     let spellings: [String]
     /// True for units that stand before the number, as currency signs do, as well as behind it.
     let mayStandFirst: Bool
+    /// Whether it is the unit of bare numbers.
+    let isOwn: Bool
     let converted: @Sendable (ExactNumber) -> ExactNumber?
 
-    init(
-      _ spellings: [String], mayStandFirst: Bool = false,
-      converted: @escaping @Sendable (ExactNumber) -> ExactNumber? = { $0 }
-    ) {
+    /// The spec's own unit.
+    init(_ spellings: [String], mayStandFirst: Bool = false) {
       self.spellings = spellings
       self.mayStandFirst = mayStandFirst
+      isOwn = true
+      converted = { $0 }
+    }
+
+    /// Another unit, and how it is converted.
+    init(_ spellings: [String], converted: @escaping @Sendable (ExactNumber) -> ExactNumber?) {
+      self.spellings = spellings
+      mayStandFirst = false
+      isOwn = false
       self.converted = converted
     }
   }
 
   /// The units; a number without one is in the spec's own.
   let units: [Unit]
+
+  /// The spellings of the units that bare numbers are in.
+  var ownUnits: [String] { units.filter(\.isOwn).flatMap(\.spellings) }
 
   /// The amount that the whole text of a value spells, in the spec's own unit; nil when it is none.
   func read(_ bytes: Bytes) -> ExactNumber? {
@@ -34,26 +46,29 @@ public struct AmountGrammar: Sendable {
   }
 
   private func readWithUnits(_ text: String) -> ExactNumber? {
-    var rest = Substring(text.trimmingSpaces.lowercased())
+    let text = text.trimmingSpaces.lowercased()
+    guard let first = text.firstIndex(where: \.isDigit), let last = text.lastIndex(where: \.isDigit)
+    else { return nil }
+    var before = String(text[..<first])
+    var digits = String(text[first...last])
+    let behind = String(text[text.index(after: last)...]).trimmingSpaces
+    if let sign = before.last, sign == "-" || sign == "+" || sign == "." {
+      // A sign or a point belongs to the number, unless the point ends a word: Rs. 49,999
+      if sign != "." || unit(before.trimmingSpaces, standingFirst: true) == nil {
+        digits = String(before.removeLast()) + digits
+      }
+    }
+    before = before.trimmingSpaces
     var unit: Unit?
-    if let first = rest.first, !first.isNumberPart {
-      let word = rest.prefix { !$0.isNumberPart }
-      unit = self.unit(String(word).trimmingSpaces, standingFirst: true)
+    if !before.isEmpty {
+      unit = self.unit(before, standingFirst: true)
       if unit == nil { return nil }
-      rest = rest.dropFirst(word.count)
     }
-    let digits = rest.prefix { $0.isNumberPart || $0.isGroupingMark }
-    let word = String(rest.dropFirst(digits.count)).trimmingSpaces
-    let spelling = String(digits).trimmingSpaces
-    if !word.isEmpty {
-      // `6.1'`: the mark for feet stands for inches, and looks like a grouping mark.
-      guard unit == nil, let behind = self.unit(word, standingFirst: false) else { return nil }
-      unit = behind
-    } else if unit == nil, let last = spelling.last, last == "'" || last == "’" {
-      guard let behind = self.unit(String(last), standingFirst: false) else { return nil }
-      return GroupedNumber.read(String(spelling.dropLast())).flatMap(behind.converted)
+    if !behind.isEmpty {
+      guard unit == nil, let found = self.unit(behind, standingFirst: false) else { return nil }
+      unit = found
     }
-    guard let number = GroupedNumber.read(spelling) else { return nil }
+    guard let number = GroupedNumber.read(digits) else { return nil }
     return unit.map { $0.converted(number) } ?? number
   }
 
@@ -79,7 +94,9 @@ enum GroupedNumber {
     let fraction = text.suffix(while: { $0.isDigit })
     let canBeDecimal = (last == "." || last == ",") && occurrences == 1
     let isDecimal =
-      canBeDecimal && (marks.contains { $0 != last } || last == "." || fraction.count != 3)
+      canBeDecimal
+      && (marks.contains { $0 != last } || last == "." || fraction.count != 3
+        || text.hasPrefix("0"))
     let whole = isDecimal ? text.dropLast(fraction.count + 1) : Substring(text)
     guard let digits = ungrouped(whole) else { return nil }
     return ExactNumber(isDecimal ? digits + "." + fraction : digits)
@@ -91,7 +108,8 @@ enum GroupedNumber {
     let groups = text.split(omittingEmptySubsequences: false) { $0.isGroupingMark || $0 == "." }
     guard groups.count > 1 else { return String(text) }
     guard Set(text.filter { !$0.isDigit && $0 != "-" && $0 != "+" }).count == 1,
-      let first = groups.first, !first.isEmpty, first.count <= 4, groups.last?.count == 3,
+      let first = groups.first, !first.isEmpty, first.count <= 4, !first.hasPrefix("0"),
+      groups.last?.count == 3,
       groups.dropFirst().dropLast().allSatisfy({ $0.count == 3 || $0.count == 2 })
     else { return nil }
     return groups.joined()
@@ -100,11 +118,6 @@ enum GroupedNumber {
 
 extension Character {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
-
-  /// What can begin a number, or stand in one.
-  fileprivate var isNumberPart: Bool {
-    isDigit || self == "." || self == "," || self == "-" || self == "+"
-  }
 
   /// A mark between groups of digits, other than the point and the comma.
   fileprivate var isGroupingMark: Bool {

@@ -34,6 +34,8 @@ struct LiteralText: Sendable {
     let here = index < content.count ? content[index] : 0
     let there = index < bytes.count ? bytes[index] : 0
     if here < 0x80 && there < 0x80 && (here != escape || escape == 0) { return false }
+    // However characters are spelled, in escapes too, no text is that much longer than itself.
+    if content.count > 32 &* (bytes.count &+ 4) { return false }
     return isEqualSlowly(to: value)
   }
 

@@ -88,7 +88,12 @@ extension NumberInterval {
     if first.isEmpty && last.isEmpty { throw .incomplete }
     let lower = first.isEmpty ? nil : try number(first)
     let upper = last.isEmpty ? nil : try number(last)
-    if let lower, let upper, upper < lower { throw .reversed("\(last)..\(first)") }
+    if let lower, let upper, upper < lower {
+      // `17..18cm`: the unit was meant for both.
+      let unit = last.drop { $0.isNumber || $0 == "." || $0 == "," }
+      let both = readNumber(first + unit).map { $0 <= upper } ?? false
+      throw .reversed(both ? "\(first)\(unit)..\(last)" : "\(last)..\(first)")
+    }
     self.init(
       lower: lower.map { End(value: $0, isIncluded: true) },
       upper: upper.map { End(value: $0, isIncluded: true) })

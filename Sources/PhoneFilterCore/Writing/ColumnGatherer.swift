@@ -29,21 +29,33 @@ final class ColumnGatherer {
   /// A row by columns. New columns are made for fields that are new.
   func row(of fields: [RowField], source: String) throws(Failure) -> Row {
     var row = Row(repeating: [], count: columns.count)
+    var isTaken = [Bool](repeating: false, count: columns.count)
     for (index, field) in fields.enumerated() {
-      // Rows mostly have the fields of the columns, in their order.
-      if index < columns.count, columns[index] == field.name {
-        row[index] = field.cell
-      } else if let place = places[field.name] {
-        row[place] = field.cell
+      let place: Int
+      if let known = self.place(of: field.name, at: index, isTaken) {
+        place = known
       } else if isSettled {
         throw unforeseen(field.name, source)
       } else {
-        places[field.name] = columns.count
+        place = columns.count
+        if places[field.name] == nil { places[field.name] = place }
         columns.append(field.name)
-        row.append(field.cell)
+        row.append([])
+        isTaken.append(false)
       }
+      row[place] = field.cell
+      isTaken[place] = true
     }
     return row
+  }
+
+  /// The column of a name that no other field of the row has taken: rows mostly have the fields of
+  /// the columns in their order, and a header may name two columns alike.
+  private func place(of name: String, at index: Int, _ isTaken: [Bool]) -> Int? {
+    if index < columns.count, columns[index] == name, !isTaken[index] { return index }
+    guard let first = places[name] else { return nil }
+    if !isTaken[first] { return first }
+    return columns.indices.first { columns[$0] == name && !isTaken[$0] }
   }
 
   /// Keeps a row until the columns are settled; true when it is time to settle them.

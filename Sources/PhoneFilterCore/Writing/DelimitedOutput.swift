@@ -78,10 +78,7 @@ final class DelimitedSink: Sink {
   }
 
   func finish(knownFields: [String]) throws(Failure) {
-    if !gatherer.isSettled { try settle() }
-    if gatherer.columns.isEmpty {
-      gatherer.settle(columns: settings.columnsWithoutRows(knownFields))
-    }
+    if !gatherer.isSettled { try settle(knownFields) }
     try writeHeader()
   }
 
@@ -90,8 +87,11 @@ final class DelimitedSink: Sink {
     if !gatherer.isSettled, !gatherer.waiting.isEmpty { try? settle() }
   }
 
-  private func settle() throws(Failure) {
+  private func settle(_ knownFields: [String] = []) throws(Failure) {
     let rows = gatherer.settle()
+    if gatherer.columns.isEmpty {
+      gatherer.settle(columns: settings.columnsWithoutRows(knownFields))
+    }
     try writeHeader()
     for row in rows { try write(row) }
   }
@@ -125,12 +125,10 @@ final class DelimitedSink: Sink {
     wroteHeader = true
     if let model, settings.projection.isIdentity, model.delimiter == delimiter {
       output.append(model.headerBytes)
-    } else if !gatherer.columns.isEmpty {
+    } else {
       var line: [UInt8] = []
       append(gatherer.columns.map { Array($0.utf8) }, to: &line)
       output.append(line)
-    } else {
-      return
     }
     try endLine()
   }

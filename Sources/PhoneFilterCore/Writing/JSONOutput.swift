@@ -60,7 +60,7 @@ final class JSONLinesSink: Sink {
   }
 
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
-    if rows.isVerbatim(batch), batch.layout.format == "jsonl" || !batch.record(row).holdsLineBreak {
+    if rows.isVerbatim(batch), !batch.record(row).holdsControl {
       output.append(batch.record(row))
     } else {
       output.append(rows.bytes(row, of: batch, place: place))
@@ -120,7 +120,18 @@ struct JSONRows {
 }
 
 extension Bytes {
-  fileprivate var holdsLineBreak: Bool {
-    firstIndex(of: 0x0A) != nil || firstIndex(of: 0x0D) != nil
+  /// Whether there is a control character, such as a line break, between the tokens.
+  fileprivate var holdsControl: Bool {
+    var index = 0
+    while index &+ 8 <= count {
+      let word = word(at: index)
+      if (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080 != 0 { return true }
+      index &+= 8
+    }
+    while index < count {
+      if self[index] < 0x20 { return true }
+      index &+= 1
+    }
+    return false
   }
 }

@@ -3,6 +3,8 @@ struct RowField {
   enum Content {
     /// As it stands in the record.
     case value(RawValue)
+    /// What several elements of a list have of it.
+    case list([RawValue])
     case text(String)
     case number(Int)
     case missing
@@ -21,6 +23,10 @@ struct RowField {
   var cell: [UInt8] {
     switch content {
     case .missing: return []
+    case .list:
+      var cell: [UInt8] = []
+      appendJSON(to: &cell)
+      return cell
     case .text(let text): return Array(text.utf8)
     case .number(let number): return Array(String(number).utf8)
     case .value(let value):
@@ -40,6 +46,13 @@ struct RowField {
   func appendJSON(to output: inout [UInt8]) {
     switch content {
     case .missing: output.append(contentsOf: "null".utf8)
+    case .list(let values):
+      output.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        JSONText.append(onOneLine: value.bytes, to: &output)
+      }
+      output.append(UInt8(ascii: "]"))
     case .text(let text): JSONText.append(quoted: Array(text.utf8), to: &output)
     case .number(let number): output.append(contentsOf: String(number).utf8)
     case .value(let value) where value.encoding == .json:

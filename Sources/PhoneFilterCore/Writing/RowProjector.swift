@@ -8,7 +8,7 @@ final class RowProjector {
   private var keys: [(literal: [UInt8], name: String)] = []
   private var names: [String] = []
   private var places: [Int?] = []
-  /// What the chosen fields are called: as in the first record that has them.
+  /// What the chosen fields are called: as in the first record.
   private var chosenNames: [String?]
 
   /// Objects within a record are opened to fields with a path for a name, if that is asked.
@@ -26,7 +26,7 @@ final class RowProjector {
       ? members(of: record) : RowProjector.cells(of: record, batch.layout)
     if !projection.chosen.isEmpty { fields = choose(from: fields) }
     if opensObjects, fields.contains(where: \.isObject) {
-      fields = fields.flatMap(RowProjector.opened)
+      fields = fields.flatMap { RowProjector.opened($0) }
     }
     if let place {
       fields.append(RowField(name: "source", content: .text(place.source)))
@@ -40,14 +40,24 @@ final class RowProjector {
     var fields: [RowField] = []
     fields.reserveCapacity(keys.count)
     var ordinal = 0
+    var places: [String: Int] = [:]
     _ = JSONWalker.anyMember(of: record) { key, value in
       let field = RowField(
         name: name(of: key, ordinal), content: .value(RawValue(bytes: value, encoding: .json)))
       ordinal += 1
-      if let place = fields.firstIndex(where: { $0.name == field.name }) {
+      // A few names are compared faster than they are hashed; many are not.
+      let place =
+        fields.count < 32
+        ? fields.firstIndex { $0.name == field.name } : places[field.name]
+      if let place {
         fields[place] = field
       } else {
         fields.append(field)
+        if fields.count == 32 {
+          places = Dictionary(uniqueKeysWithValues: fields.indices.map { (fields[$0].name, $0) })
+        } else if fields.count > 32 {
+          places[field.name] = fields.count - 1
+        }
       }
       return false
     }
@@ -76,32 +86,33 @@ final class RowProjector {
       places = projection.places(among: current)
     }
     return projection.chosen.indices.map { index in
-      guard let place = places[index] else {
-        return RowProjector.nested(
-          projection.chosen[index], called: chosenNames[index], in: fields)
-      }
-      let name = chosenNames[index] ?? fields[place].name
+      let spec = projection.chosen[index]
+      let name = chosenNames[index] ?? places[index].map { fields[$0].name } ?? spec.name
       chosenNames[index] = name
+      guard let place = places[index] else {
+        return RowProjector.nested(spec, called: name, in: fields)
+      }
       return RowField(name: name, content: fields[place].content)
     }
   }
 
   /// The field that a path leads to; missing if it leads nowhere.
   private static func nested(
-    _ spec: any PhoneSpec, called name: String?, in fields: [RowField]
+    _ spec: any PhoneSpec, called name: String, in fields: [RowField]
   ) -> RowField {
-    let name = name ?? spec.name
     guard let head = spec.path.first,
       let outer = fields.last(where: { $0.name == head })
         ?? fields.last(where: { FieldName.normalized($0.name) == FieldName.normalized(head) }),
       case .value(let value) = outer.content
     else { return RowField(name: name, content: .missing) }
-    var found: RawValue?
-    _ = JSONWalker.anyValue(at: spec.path.dropFirst(), in: value) { inner in
-      found = inner
-      return true
+    var found: [RawValue] = []
+    _ = JSONWalker.anyPlace(at: spec.path.dropFirst(), in: value) { inner in
+      found.append(inner)
+      return false
     }
-    return RowField(name: name, content: found.map { .value($0) } ?? .missing)
+    let content: RowField.Content =
+      found.count > 1 ? .list(found) : found.first.map { .value($0) } ?? .missing
+    return RowField(name: name, content: content)
   }
 
   /// The cells of a row with the names of the header.
@@ -128,16 +139,16 @@ final class RowProjector {
     return fields
   }
 
-  /// A field that holds an object, as the fields of that object.
-  private static func opened(_ field: RowField) -> [RowField] {
-    guard case .value(let value) = field.content, value.kind == .object else { return [field] }
-    var inner: [RowField] = []
-    _ = JSONWalker.anyMember(of: value.bytes) { key, member in
-      let name = RawValue(bytes: key, encoding: .json).text
-      let content = RawValue(bytes: member, encoding: .json)
-      inner += opened(RowField(name: field.name + "." + name, content: .value(content)))
-      return false
+  /// A field that holds an object, as the fields of that object; one that lies too deep for a
+  /// column's name stays JSON.
+  private static func opened(_ field: RowField, depth: Int = 1) -> [RowField] {
+    guard depth <= 16, case .value(let value) = field.content, value.kind == .object else {
+      return [field]
     }
-    return inner.isEmpty ? [field] : inner
+    let members = JSONWalker.members(of: value.bytes)
+    if members.isEmpty { return [field] }
+    return members.flatMap { name, member in
+      opened(RowField(name: field.name + "." + name, content: .value(member)), depth: depth + 1)
+    }
   }
 }

@@ -98,7 +98,7 @@ final class DelimitedCatalogue: WindowedSource {
       + (count < cells.count
         ? "a cell is missing, or a quote has no partner"
         : "a cell that holds '\(Character(Unicode.Scalar(layout.delimiter)))' must stand in quotes")
-    _ = scanner.stop(min(place, scanner.end - 1), message)
+    _ = scanner.stop(place, message)
     return false
   }
 }

@@ -45,10 +45,6 @@ struct DelimitedInput: InputFormat {
     _ window: InputWindow, start: Int, plan: ColumnPlan
   ) throws(Failure) -> any CatalogueSource {
     let header = try DelimitedInput.headerLine(of: window, from: start)
-    if header.count > 0, header[0] == UInt8(ascii: "<") {
-      throw .data(
-        window.problem(at: window.origin + start, "this looks like HTML or XML, not a catalogue"))
-    }
     var best = delimiters[0]
     for delimiter in delimiters
     where DelimitedInput.count(of: delimiter, in: header)
@@ -57,7 +53,22 @@ struct DelimitedInput: InputFormat {
       best = delimiter
     }
     return try DelimitedCatalogue(
-      window: window, start: start, format: name, delimiter: best, plan: plan)
+      window: window, start: try DelimitedInput.skipBlankLines(of: window, from: start),
+      format: name, delimiter: best, plan: plan)
+  }
+
+  /// The index behind lines without any character, which are no header.
+  private static func skipBlankLines(
+    of window: InputWindow, from start: Int
+  ) throws(Failure) -> Int {
+    var index = start
+    while true {
+      while index < window.count, window.bytes[index] == 0x0A || window.bytes[index] == 0x0D {
+        index += 1
+      }
+      if index < window.count || window.isAtEnd { return index }
+      try window.advance(keeping: 0)
+    }
   }
 
   /// The first line, as much of it as fits a window.
@@ -65,6 +76,7 @@ struct DelimitedInput: InputFormat {
     of window: InputWindow, from start: Int
   ) throws(Failure) -> Bytes {
     while true {
+      let start = try skipBlankLines(of: window, from: start)
       let rest = window.bytes.slice(start, window.count)
       if let end = rest.firstIndex(of: 0x0A) { return rest.slice(0, end) }
       if window.isAtEnd || window.count > 1 << 20 { return rest }

@@ -24,14 +24,17 @@ struct JSONInput: InputFormat {
     if shape == .lines { shape = .single }
     let layout = RecordLayout(
       encoding: .json, format: name, source: window.file.name,
-      indentation: JSONInput.indentation(in: window, from: first))
+      indentation: try JSONInput.indentation(in: window, from: first))
     return JSONCatalogue(window: window, start: start, shape: shape, layout: layout, plan: plan)
   }
 
   /// The white space between the line break and the first record of an array, if that is all that
   /// stands there.
-  private static func indentation(in window: InputWindow, from start: Int) -> [UInt8] {
+  private static func indentation(
+    in window: InputWindow, from start: Int
+  ) throws(Failure) -> [UInt8] {
     guard window.bytes[start] == UInt8(ascii: "[") else { return [] }
+    _ = try InputFormatCatalog.skipSpace(window, from: start + 1)
     var index = start + 1
     var indentation: [UInt8]?
     while index < window.count {

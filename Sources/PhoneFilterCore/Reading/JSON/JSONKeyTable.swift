@@ -31,8 +31,14 @@ struct JSONKeyTable {
 
   private var slots = JSONKeySlots(bits: 8)
   private let plan: ColumnPlan
-  /// The keys' bytes without quotes, as they are written.
+  /// The keys' bytes without quotes and escapes.
   private var literals: [[UInt8]] = []
+  /// The number of each key, by its text: `"x"` and `"\u0078"` are the same key.
+  private var numbers: [String: Int] = [:]
+  /// The keys that are written with escapes, by their bytes.
+  private var escaped: [[UInt8]: Int] = [:]
+  /// The keys that have slots.
+  private var slottedKeys: [Int] = []
   /// For each key the columns that it can stand in.
   private var targets: [[Target]] = []
   /// The columns for which some record had a field.
@@ -93,32 +99,55 @@ struct JSONKeyTable {
   @inline(never)
   mutating func insert(_ text: Bytes) -> (key: Int, column: Int)? {
     let literal = text.copied()
+    if let key = escaped[literal] { return (key, column(of: key)) }
     let name = JSONKeyTable.name(of: literal)
-    let found = plan.columns.indices.compactMap { column in
-      plan.columns[column].rank(of: name).map { Target(column: column, rank: $0) }
+    let isEscaped = literal.contains(UInt8(ascii: "\\"))
+    let known = numbers[name]
+    if known == nil {
+      let found = plan.columns.indices.compactMap { column in
+        plan.columns[column].rank(of: name).map { Target(column: column, rank: $0) }
+      }
+      guard !found.isEmpty || numbers.count < JSONKeyTable.limit else { return nil }
+      seenColumns.formUnion(found.map(\.column))
+      numbers[name] = literals.count
+      literals.append(isEscaped ? Array(name.utf8) : literal)
+      targets.append(found)
     }
-    guard !found.isEmpty || literals.count < JSONKeyTable.limit else { return nil }
-    seenColumns.formUnion(found.map(\.column))
-    literals.append(literal)
-    targets.append(found)
-    if literals.count * 2 > slots.count {
-      slots = JSONKeySlots(bits: slots.count.trailingZeroBitCount + 2)
-      for key in literals.indices { slots.insert(slot(of: key)) }
+    let key = known ?? literals.count - 1
+    if isEscaped {
+      // A quote within it would look like its end: such a key is not found by its bytes.
+      if escaped.count < JSONKeyTable.limit { escaped[literal] = key }
     } else {
-      slots.insert(slot(of: literals.count - 1))
+      literals[key] = literal
+      addSlot(of: key)
     }
-    return (literals.count - 1, slot(of: literals.count - 1).column)
+    return (key, column(of: key))
+  }
+
+  /// The number of a key that is written with escapes, if it has been met.
+  func number(ofEscaped text: Bytes) -> Int? { escaped[text.copied()] }
+
+  private mutating func addSlot(of key: Int) {
+    slottedKeys.append(key)
+    if slottedKeys.count * 2 > slots.count {
+      slots = JSONKeySlots(bits: slots.count.trailingZeroBitCount + 2)
+      for key in slottedKeys { slots.insert(slot(of: key)) }
+    } else {
+      slots.insert(slot(of: key))
+    }
+  }
+
+  private func column(of key: Int) -> Int {
+    targets[key].count > 1
+      ? JSONKeyTable.severalColumns : targets[key].first?.column ?? JSONKeyTable.noColumn
   }
 
   private func slot(of key: Int) -> JSONKeySlots.Slot {
     let literal = literals[key]
-    let column =
-      targets[key].count > 1
-      ? JSONKeyTable.severalColumns : targets[key].first?.column ?? JSONKeyTable.noColumn
     return JSONKeySlots.Slot(
       first: JSONKeyTable.word(of: literal.prefix(8)),
       last: JSONKeyTable.word(of: literal.suffix(8)), length: Int32(literal.count),
-      key: Int32(key), column: column)
+      key: Int32(key), column: column(of: key))
   }
 
   private static func word(of bytes: ArraySlice<UInt8>) -> UInt64 {
@@ -134,10 +163,10 @@ struct JSONKeyTable {
   }
 
   /// The text of a key.
-  func name(of key: Int) -> String { JSONKeyTable.name(of: literals[key]) }
+  func name(of key: Int) -> String { String(decoding: literals[key], as: UTF8.self) }
 
   /// The text of all keys, in the order in which they were met.
-  var names: [String] { literals.map(JSONKeyTable.name) }
+  var names: [String] { literals.indices.map(name) }
 
   private static func name(of literal: [UInt8]) -> String {
     withBytes(of: literal) { String(decoding: JSONText.decoded($0), as: UTF8.self) }

@@ -4,6 +4,10 @@ struct JSONRecordReader {
   private(set) var keys: JSONKeyTable
   private let plan: ColumnPlan
   private let columnCount: Int
+  /// Two fields of this record with the same right to a column, as long as no better one comes.
+  private var rival: (column: Int, index: Int, message: String)?
+  /// The keys that stand in columns of this record, as far as that had to be found out.
+  private var owners: [Int: Int] = [:]
 
   init(plan: ColumnPlan) {
     self.plan = plan
@@ -20,6 +24,8 @@ struct JSONRecordReader {
     _ scanner: inout JSONScanner, at start: Int, row: Int, into spans: SpanTable
   ) -> Int {
     for column in 0..<columnCount { spans[column, row] = .none }
+    if rival != nil { rival = nil }
+    if !owners.isEmpty { owners = [:] }
     let bytes = scanner.bytes
     var index = scanner.skipSpace(start &+ 1)
     if bytes[index] == UInt8(ascii: "}") { return index &+ 1 }
@@ -35,9 +41,7 @@ struct JSONRecordReader {
         spans[match.column, row] = ByteSpan(valueStart, index)
       } else if match.column != JSONKeyTable.noColumn {
         let value = ByteSpan(valueStart, index)
-        if let rival = place(match.key, value, row, spans, bytes, start, before: keyStart) {
-          return scanner.stop(keyStart, rival)
-        }
+        place(match.key, value, row, spans, bytes, start, before: keyStart)
       }
       index = scanner.skipSpace(index)
       if bytes[index] == UInt8(ascii: ",") {
@@ -47,6 +51,7 @@ struct JSONRecordReader {
       guard bytes[index] == UInt8(ascii: "}") else {
         return scanner.stop(index, scanner.expectedInObject(index))
       }
+      if let rival { return scanner.stop(rival.index, rival.message) }
       return index &+ 1
     }
   }
@@ -80,28 +85,35 @@ struct JSONRecordReader {
     return JSONKeyTable.Match(key: known.key, column: known.column, end: end)
   }
 
-  /// Puts a value into the columns of its key, where another may stand already. Returns what is
-  /// wrong when that one is of another field with the same right to be there.
+  /// Puts a value into the columns of its key, where one of another field may stand already.
   @inline(never)
-  private func place(
+  private mutating func place(
     _ key: Int, _ value: ByteSpan, _ row: Int, _ spans: SpanTable, _ bytes: Bytes,
     _ start: Int, before keyStart: Int
-  ) -> String? {
+  ) {
     for target in keys.targets(of: key) {
       if !spans[target.column, row].isEmpty,
-        let owner = bestKey(for: target.column, in: bytes, from: start, to: keyStart),
+        let owner = owners[target.column]
+          ?? bestKey(for: target.column, in: bytes, from: start, to: keyStart),
         owner != key, let rank = keys.rank(of: owner, for: target.column)
       {
-        if rank < target.rank { continue }
+        if rank < target.rank {
+          owners[target.column] = owner
+          continue
+        }
         if rank == target.rank {
-          return FieldMessages.rivals(
+          let message = FieldMessages.rivals(
             for: plan.columns[target.column].name,
             among: [keys.name(of: owner), keys.name(of: key)])
+          rival = rival ?? (target.column, keyStart, message)
+          owners[target.column] = owner
+          continue
         }
+        if rival?.column == target.column { rival = nil }
       }
+      if !spans[target.column, row].isEmpty { owners[target.column] = key }
       spans[target.column, row] = value
     }
-    return nil
   }
 
   /// The key with the best name for a column among the members of a record up to an index: found
@@ -110,7 +122,7 @@ struct JSONRecordReader {
     var scanner = JSONScanner(bytes, end: end, isFinal: true)
     var best: (key: Int, rank: Int)?
     var index = scanner.skipSpace(start + 1)
-    while index < end, let match = keys.find(in: bytes, at: index + 1) ?? skipped(&scanner, index) {
+    while index < end, let match = known(&scanner, index) {
       if match.key >= 0, let rank = keys.rank(of: match.key, for: column),
         best.map({ rank < $0.rank }) ?? true
       {
@@ -122,9 +134,11 @@ struct JSONRecordReader {
     return best?.key
   }
 
-  private func skipped(_ scanner: inout JSONScanner, _ index: Int) -> JSONKeyTable.Match? {
+  private func known(_ scanner: inout JSONScanner, _ index: Int) -> JSONKeyTable.Match? {
+    if let match = keys.find(in: scanner.bytes, at: index + 1) { return match }
     let end = scanner.skipString(index)
-    return end < 0
-      ? nil : JSONKeyTable.Match(key: -1, column: JSONKeyTable.noColumn, end: end)
+    guard end > 0 else { return nil }
+    let key = keys.number(ofEscaped: scanner.bytes.slice(index + 1, end - 1)) ?? -1
+    return JSONKeyTable.Match(key: key, column: JSONKeyTable.noColumn, end: end)
   }
 }

@@ -1,5 +1,14 @@
 /// What the scanner says about what it found.
 extension JSONScanner {
+  /// Whether a character begins at an index and the data end before it does: it cannot be told yet
+  /// what was found.
+  func isCutCharacter(_ index: Int) -> Bool {
+    guard !isFinal, bytes[index] >= 0x80, case .cut = checkUTF8(bytes, at: index, end: end) else {
+      return false
+    }
+    return true
+  }
+
   func expectedKey(_ index: Int) -> String {
     bytes[index] == UInt8(ascii: "}")
       ? "a ',' stands before '}'; remove it"

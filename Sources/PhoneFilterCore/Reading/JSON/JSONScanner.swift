@@ -28,7 +28,7 @@ struct JSONScanner {
   /// Notes why it goes no further; returns `stopped`.
   @inline(never)
   mutating func stop(_ index: Int, _ message: String) -> Int {
-    let isCut = index >= end
+    let isCut = index >= end || isCutCharacter(index)
     failure = ScanFailure(
       index: min(index, end),
       message: isCut ? "the text ends in the middle; \(message)" : message,

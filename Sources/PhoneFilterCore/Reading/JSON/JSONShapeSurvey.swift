@@ -1,58 +1,67 @@
 /// Finds out in which shape a JSON text holds its records, from as much of its beginning as that
 /// takes.
 ///
-/// `[` is an array. An object holds sections when it has arrays of objects whose first element
-/// names more specs than the object itself does; otherwise it is a phone, alone or the first of
-/// JSON Lines.
+/// `[` is an array. Several objects, one after the other, are JSON Lines. One object holds sections
+/// when it has arrays of objects whose first element names more specs than the object itself does;
+/// otherwise it is a phone.
 struct JSONShapeSurvey {
+  /// So much of the beginning is looked at.
+  private static let limit = 1 << 18
+
   private var ownSpecs = 0
+  /// How many specs the first element of an array of objects names; -1 without such an array.
   private var elementSpecs = -1
-  private var sawArray = false
+  private var memberCount = 0
+  private var emptyArrays = 0
 
   /// The shape of the text whose first byte that is no white space is at `start`.
   static func shape(
     of window: InputWindow, start: Int, nameIsLines: Bool
   ) throws(Failure) -> JSONShape {
     guard window.bytes[start] == UInt8(ascii: "{") else { return .array }
+    // What is read at once must not decide: the same bytes have the same shape however they come.
     while true {
-      var scanner = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd)
+      let end = min(window.count, limit)
+      let isFinal = window.isAtEnd && end == window.count
+      var scanner = JSONScanner(window.bytes, end: end, isFinal: isFinal)
       var survey = JSONShapeSurvey()
-      let end = survey.walk(&scanner, start)
-      if end > 0 {
-        if survey.holdsSections { return .sections }
-        return try single(window, start, end, nameIsLines)
+      let objectEnd = survey.walk(&scanner, start)
+      if objectEnd > 0 { return try survey.shape(window, start, objectEnd, nameIsLines) }
+      let isCut = scanner.failure?.isCut == true
+      if isCut, end < limit {
+        try window.advance(keeping: 0)
+      } else if survey.elementSpecs > survey.ownSpecs {
+        return .sections
+      } else {
+        // It is very long, or something is wrong in it: what can be read of it is read.
+        return !isCut && survey.elementSpecs >= 0 && survey.ownSpecs == 0 ? .sections : .lines
       }
-      if survey.elementSpecs > survey.ownSpecs { return .sections }
-      guard scanner.failure?.isCut == true else { return nameIsLines ? .lines : .single }
-      try window.advance(keeping: 0)
     }
   }
 
-  private var holdsSections: Bool {
-    elementSpecs > ownSpecs || (ownSpecs == 0 && (elementSpecs == 0 || sawArray))
-  }
-
-  /// One object, from `start` to `end`, is a phone: JSON Lines if another one follows, or if a name
-  /// or a pipe speaks for it and the object stands on one line.
-  private static func single(
+  /// The shape of a text that begins with a whole object, from `start` to `end`.
+  private func shape(
     _ window: InputWindow, _ start: Int, _ end: Int, _ nameIsLines: Bool
   ) throws(Failure) -> JSONShape {
-    var end = end
+    var next = end
     while true {
       let scanner = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd)
-      let next = scanner.skipSpace(end)
-      if next < window.count {
-        let isLines = window.bytes.slice(end, next).firstIndex(of: 0x0A) != nil
-        return isLines ? .lines : .single
-      }
-      if window.isAtEnd { break }
-      end = next
+      next = scanner.skipSpace(next)
+      if next < window.count || window.isAtEnd { break }
       try window.advance(keeping: 0)
     }
-    let isOnOneLine =
-      window.bytes.slice(start, end).firstIndex(of: 0x0A) == end - start - 1
-      || window.bytes.slice(start, end).firstIndex(of: 0x0A) == nil
-    return nameIsLines || (isOnOneLine && !window.file.isSeekable) ? .lines : .single
+    let isFollowed = next < window.count
+    if isFollowed, window.bytes.slice(end, next).firstIndex(of: 0x0A) != nil,
+      window.bytes[next] == UInt8(ascii: "{")
+    {
+      return .lines
+    }
+    let isEmpty = memberCount > 0 && emptyArrays == memberCount
+    if elementSpecs > ownSpecs || isEmpty { return .sections }
+    // On a pipe, or under such a name, one line is more likely to be one of JSON Lines.
+    let isOnOneLine = window.bytes.slice(start, end).firstIndex(of: 0x0A) == nil
+    if nameIsLines || (isOnOneLine && !window.file.isSeekable && !isFollowed) { return .lines }
+    return ownSpecs == 0 && (elementSpecs == 0 || emptyArrays > 0) ? .sections : .single
   }
 
   /// Passes over the members of the object at `start`, noting what they speak for. Returns the
@@ -60,14 +69,15 @@ struct JSONShapeSurvey {
   private mutating func walk(_ scanner: inout JSONScanner, _ start: Int) -> Int {
     var index = scanner.skipSpace(start + 1)
     while scanner.bytes[index] == UInt8(ascii: "\"") {
+      memberCount += 1
       let keyEnd = scanner.skipString(index)
       if keyEnd < 0 { return keyEnd }
       let value = scanner.skipColon(keyEnd)
       if value < 0 { return value }
       switch scanner.bytes[value] {
       case UInt8(ascii: "["):
-        sawArray = true
         let first = scanner.skipSpace(value + 1)
+        if scanner.bytes[first] == UInt8(ascii: "]") { emptyArrays += 1 }
         if scanner.bytes[first] == UInt8(ascii: "{") {
           elementSpecs = max(elementSpecs, JSONShapeSurvey.specs(&scanner, first))
         }

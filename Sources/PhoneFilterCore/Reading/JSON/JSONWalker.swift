@@ -26,19 +26,24 @@ enum JSONWalker {
     }
   }
 
-  /// Calls `body` with each element of an array, lists within it opened too, until `body` returns
-  /// true. Returns whether it did.
+  /// Calls `body` with each element of an array, and in place of a list within it with that one's
+  /// elements, until `body` returns true. Returns whether it did.
+  ///
+  /// Brackets and commas are passed over as they come: the text is known to be right, so that
+  /// whatever stands between them is an element, however deep it lies.
   static func anyElement(of array: Bytes, _ body: (RawValue) -> Bool) -> Bool {
     withPadding(array) { scanner in
-      var index = scanner.skipSpace(1)
-      while scanner.bytes[index] != UInt8(ascii: "]") {
-        let end = scanner.skipValue(index)
-        guard end > 0 else { return false }
-        let element = RawValue(bytes: array.slice(index, end), encoding: .json)
-        if element.anyElement(body) { return true }
-        index = scanner.skipSpace(end)
-        guard scanner.bytes[index] == UInt8(ascii: ",") else { return false }
-        index = scanner.skipSpace(index + 1)
+      var index = 0
+      while index < array.count {
+        index = scanner.skipSpace(index)
+        switch scanner.bytes[index] {
+        case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","): index += 1
+        default:
+          let end = scanner.skipValue(index)
+          guard end > 0 else { return false }
+          if body(RawValue(bytes: array.slice(index, end), encoding: .json)) { return true }
+          index = end
+        }
       }
       return false
     }
@@ -49,13 +54,39 @@ enum JSONWalker {
   static func anyValue(
     at path: ArraySlice<String>, in value: RawValue, _ body: (RawValue) -> Bool
   ) -> Bool {
-    guard let name = path.first else { return value.anyElement(body) }
+    anyPlace(at: path, in: value) { $0.anyElement(body) }
+  }
+
+  /// The same with lists at the end of the path as they stand.
+  static func anyPlace(
+    at path: ArraySlice<String>, in value: RawValue, _ body: (RawValue) -> Bool
+  ) -> Bool {
+    guard let name = path.first else { return body(value) }
     guard value.encoding == .json else { return false }
     return value.anyElement { element in
       guard element.kind == .object else { return false }
       guard let member = member(name, of: element.bytes) else { return false }
-      return anyValue(at: path.dropFirst(), in: member, body)
+      return anyPlace(at: path.dropFirst(), in: member, body)
     }
+  }
+
+  /// The members of an object; of those with the same key the last, where the first stood.
+  static func members(of object: Bytes) -> [(name: String, value: RawValue)] {
+    var members: [(name: String, value: RawValue)] = []
+    var places: [String: Int] = [:]
+    _ = anyMember(of: object) { key, value in
+      let member = (
+        RawValue(bytes: key, encoding: .json).text, RawValue(bytes: value, encoding: .json)
+      )
+      if let place = places[member.0] {
+        members[place] = member
+      } else {
+        places[member.0] = members.count
+        members.append(member)
+      }
+      return false
+    }
+    return members
   }
 
   /// The member of an object with a name: the exact name before one that is spelled otherwise, and

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// The random cases of a test: their number, their seeds, and what is said when one fails.
+///
+/// `PHONEFILTER_CASES=100000` asks for more of them in all, `PHONEFILTER_SEED=…` for the one that
+/// a failure has named.
+enum DifferentialCases {
+  /// What product and reference disagree about.
+  struct Disagreement: Error {
+    let message: String
+  }
+
+  /// One case: where its choices come from, and what it has tried so far.
+  final class Case {
+    var random: SeededGenerator
+    var flags: [[String]] = []
+    var catalogue: WrittenCatalogue?
+
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+    /// Fails the case unless something holds.
+    func require(_ holds: Bool, _ message: @autoclosure () -> String) throws {
+      if !holds { throw Disagreement(message: message()) }
+    }
+  }
+
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let total = environment["PHONEFILTER_CASES"].flatMap { Int($0) } ?? 3000
+  private static let onlySeed = environment["PHONEFILTER_SEED"].flatMap { UInt64($0) }
+  private static let mostReported = environment["PHONEFILTER_REPORTS"].flatMap { Int($0) } ?? 3
+
+  /// Runs a share, in percent, of all cases; `salt` keeps the seeds of tests apart.
+  static func run(share: Int, salt: UInt64, _ body: (Case) throws -> Void) {
+    let seeds =
+      onlySeed.map { [$0] } ?? (0..<max(1, total * share / 100)).map { salt << 32 + UInt64($0) }
+    var failed = 0
+    for seed in seeds {
+      let one = Case(seed: seed)
+      do {
+        try body(one)
+      } catch {
+        failed += 1
+        if failed <= mostReported { #expect(Bool(false), "\(report(one, seed, error))") }
+      }
+    }
+    #expect(failed <= mostReported, "\(failed) of \(seeds.count) cases failed")
+  }
+
+  private static func report(_ one: Case, _ seed: UInt64, _ error: any Error) -> String {
+    let flags = one.flags.flatMap { $0 }.map { Array($0.utf8).shown }.joined(separator: " ")
+    let bytes = one.catalogue?.bytes ?? []
+    let message = (error as? Disagreement)?.message ?? "\(error)"
+    return """
+      PHONEFILTER_SEED=\(seed)
+      flags: \(flags)
+      \(one.catalogue?.format ?? "") catalogue of \(bytes.count) bytes: \(bytes.shown)
+      \(message)
+      """
+  }
+}
+
+extension [UInt8] {
+  /// The bytes as a literal in ASCII, for a message; many are cut.
+  var shown: String {
+    let text = String(decoding: prefix(3000), as: UTF8.self)
+    return "\"" + text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
+  }
+}

@@ -1,0 +1,115 @@
+/// What can be asked about: one of the seven specs, or any other field.
+struct NaiveField: Sendable {
+  /// What its values are.
+  enum Kind: Sendable {
+    case text
+    /// A number, with units that are spelled as in `amounts`.
+    case amount([String: String])
+    /// A number where both sides are, else a text.
+    case open
+  }
+
+  let name: String
+  let kind: Kind
+  let flags: [String]
+  /// Names it has in catalogues, beside its own.
+  let aliases: [String]
+  private let plainName: [UInt8]
+  private let plainAliases: [[UInt8]]
+
+  static let model = NaiveField("model", .text, ["model"], ["name", "Phone Name", "title"])
+  static let price = NaiveField(
+    "price",
+    .amount([
+      "$799": "799", "799 €": "799", "1.099,00 €": "1099", "1,299": "1299", "USD 899": "899",
+      " 899 ": "899", "£ 500": "500",
+    ]), ["price"], ["cost", "List Price", "MSRP"])
+  static let screenSize = NaiveField(
+    "screenSize", .amount(["6.1\"": "6.1", "6.7in": "6.7", "15.5 cm": "6.1", "6,1 inch": "6.1"]),
+    ["screen-size", "screen"], ["display", "Screen", "diagonal"])
+  static let processor = NaiveField(
+    "processor", .text, ["processor", "chipset"], ["cpu", "chipset", "SoC"])
+  static let memory = NaiveField(
+    "memory", .amount(["8GB": "8", "8 gb": "8", "6 GB": "6", "4000MB": "4", "4096 MB": "4"]),
+    ["memory", "ram"], ["ram", "RAM", "memory size"])
+  static let diskSpace = NaiveField(
+    "diskSpace",
+    .amount(["256GB": "256", "1TB": "1024", "0.5 TB": "512", "512 GB": "512", "128G": "128"]),
+    ["disk-space", "disk", "storage"], ["storage", "Internal Storage", "capacity"])
+  static let color = NaiveField("color", .text, ["color", "colour"], ["colour", "finish"])
+
+  static let specs = [model, price, screenSize, processor, memory, diskSpace, color]
+
+  init(_ name: String, _ kind: Kind, _ flags: [String], _ aliases: [String]) {
+    self.name = name
+    self.kind = kind
+    self.flags = flags
+    self.aliases = aliases
+    plainName = NaiveMember.plain(name)
+    plainAliases = aliases.map(NaiveMember.plain).filter { $0 != NaiveMember.plain(name) }
+  }
+
+  /// Any other field.
+  init(open name: String) { self.init(name, .open, [], []) }
+
+  /// The names to follow into nested objects, if there are several.
+  var path: [String] {
+    let parts = name.split(separator: ".").map(String.init)
+    return parts.count > 1 ? parts : []
+  }
+
+  var isAmount: Bool {
+    if case .amount = kind { return true }
+    return false
+  }
+
+  // MARK: What a phone has of it
+
+  /// The values that count, elements of lists one by one.
+  func values(in phone: NaivePhone) -> [NaiveValue] {
+    places(in: phone).flatMap(\.elements).filter { !$0.isNone }
+  }
+
+  /// What stands there in the record, lists and no values included.
+  func places(in phone: NaivePhone) -> [NaiveValue] {
+    if let own = member(in: phone) { return [own.value] }
+    guard let head = path.first,
+      let outer = Self.member(head, NaiveMember.plain(head), of: phone.members)
+    else { return [] }
+    return Self.follow(path.dropFirst(), into: outer.value)
+  }
+
+  /// The member that is this field: its own name exactly, its own name in another spelling, an
+  /// alias; the last of those with the same key.
+  func member(in phone: NaivePhone) -> NaiveMember? {
+    Self.member(name, plainName, of: phone.members)
+      ?? phone.members.last { plainAliases.contains($0.plainKey) }
+  }
+
+  private static func follow(_ path: ArraySlice<String>, into value: NaiveValue) -> [NaiveValue] {
+    guard let name = path.first else { return [value] }
+    return value.elements.flatMap { element -> [NaiveValue] in
+      guard case .object(let members) = element,
+        let member = member(name, NaiveMember.plain(name), of: members)
+      else { return [] }
+      return follow(path.dropFirst(), into: member.value)
+    }
+  }
+
+  private static func member(
+    _ name: String, _ plainName: [UInt8], of members: [NaiveMember]
+  ) -> NaiveMember? {
+    members.last { $0.key == name } ?? members.last { $0.plainKey == plainName }
+  }
+
+  /// The number that a value is for this field, or nil.
+  func number(of value: NaiveValue) -> ReferenceDecimal? {
+    switch (kind, value) {
+    case (.text, _): nil
+    case (_, .number(let spelling)): ReferenceDecimal(spelling)
+    case (.open, .text(let text)): ReferenceDecimal(text)
+    case (.amount(let known), .text(let text)): ReferenceDecimal(known[text] ?? text)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,187 @@
+/// What is asked of the values of one field.
+enum NaiveTest: Sendable {
+  case anyValue
+  case literal(String)
+  case glob(NaiveGlob)
+  case expression(NaiveExpression)
+  case interval(NaiveInterval)
+  /// `--where FIELD=…`: the same number, or the same text.
+  case sameAs(String)
+}
+
+/// The numbers between two ends.
+struct NaiveInterval: Sendable {
+  var lower: (value: ReferenceDecimal, isIncluded: Bool)?
+  var upper: (value: ReferenceDecimal, isIncluded: Bool)?
+
+  func contains(_ number: ReferenceDecimal) -> Bool {
+    if let lower {
+      let order = lower.value.order(to: number)
+      if order > 0 || order == 0 && !lower.isIncluded { return false }
+    }
+    if let upper {
+      let order = number.order(to: upper.value)
+      if order > 0 || order == 0 && !upper.isIncluded { return false }
+    }
+    return true
+  }
+}
+
+/// One condition of a query.
+struct NaiveCondition: Sendable {
+  enum Role: Sendable {
+    case alternative
+    case exclusion
+    case requirement
+  }
+
+  let field: NaiveField
+  let role: Role
+  let test: NaiveTest
+
+  /// Whether some value of the phone fits; a value that cannot be read fits nothing.
+  func holds(for phone: NaivePhone, of query: NaiveQuery) -> Bool {
+    field.values(in: phone).contains { value in
+      // Leniently, what cannot be read is no value at all.
+      if query.isLenient, field.isAmount, field.number(of: value) == nil { return false }
+      return fits(value, query.ignoresCase)
+    }
+  }
+
+  private func fits(_ value: NaiveValue, _ ignoringCase: Bool) -> Bool {
+    func isSame(_ left: String, _ right: String) -> Bool {
+      ignoringCase
+        ? left.uppercased().lowercased() == right.uppercased().lowercased() : left == right
+    }
+    switch test {
+    case .anyValue: return true
+    case .literal(let wanted): return value.text.map { isSame($0, wanted) } ?? false
+    case .glob(let glob):
+      return value.text.map { glob.fits($0, ignoringCase: ignoringCase) } ?? false
+    case .expression(let expression):
+      return value.text.map { expression.isFound(in: $0, ignoringCase: ignoringCase) } ?? false
+    case .interval(let interval): return field.number(of: value).map(interval.contains) ?? false
+    case .sameAs(let wanted):
+      if let number = ReferenceDecimal(wanted), field.number(of: value) == number { return true }
+      return value.text.map { isSame($0, wanted) } ?? false
+    }
+  }
+
+  /// Whether the phone has a value that would have to be read as a number and cannot.
+  func meetsUnreadable(in phone: NaivePhone) -> Bool {
+    guard case .interval = test else { return false }
+    return field.values(in: phone).contains { field.number(of: $0) == nil }
+  }
+}
+
+/// A query, and the rows that it asks for, found by looking at each phone in turn.
+struct NaiveQuery: Sendable {
+  var conditions: [NaiveCondition] = []
+  var ignoresCase = false
+  var sortKeys: [(field: NaiveField, isDescending: Bool)] = []
+  var uniqueBy: [NaiveField] = []
+  var limit: Int?
+  var fields: [NaiveField] = []
+  var isCount = false
+  var isLenient = false
+  var showsSource = false
+  var format: String?
+  /// The flags, each with its value: in any order they mean the same.
+  var flags: [[String]] = []
+
+  /// The fields it looks at.
+  var asked: [NaiveField] { conditions.map(\.field) + sortKeys.map(\.field) + uniqueBy }
+
+  func admits(_ phone: NaivePhone) -> Bool {
+    let byField = Dictionary(grouping: conditions, by: \.field.name).values
+    return byField.allSatisfy { conditions in
+      let alternatives = conditions.filter { $0.role == .alternative }
+      return
+        (alternatives.isEmpty
+        || alternatives.contains { $0.holds(for: phone, of: self) })
+        && conditions.allSatisfy { condition in
+          let holds = condition.holds(for: phone, of: self)
+          return condition.role == .alternative || holds == (condition.role == .requirement)
+        }
+    }
+  }
+
+  /// The places of the rows that are printed, in their order.
+  func rows(of phones: [NaivePhone]) -> [Int] {
+    let rows = allRows(of: phones)
+    return limit.map { Array(rows.prefix($0)) } ?? rows
+  }
+
+  /// The same without the limit.
+  func allRows(of phones: [NaivePhone]) -> [Int] {
+    // By insertion: each row goes behind all those that it need not precede.
+    var sorted: [Int] = []
+    for row in phones.indices where admits(phones[row]) {
+      var place = sorted.count
+      while place > 0, order(phones[row], phones[sorted[place - 1]]) < 0 { place -= 1 }
+      sorted.insert(row, at: place)
+    }
+    if uniqueBy.isEmpty { return sorted }
+    var seen: [[NaiveKey]] = []
+    return sorted.filter { row in
+      let key = uniqueBy.flatMap { field in
+        field.values(in: phones[row]).map { NaiveKey($0, field) } + [.none]
+      }
+      defer { seen.append(key) }
+      return !seen.contains(key)
+    }
+  }
+
+  private func order(_ left: NaivePhone, _ right: NaivePhone) -> Int {
+    for key in sortKeys {
+      let order = NaiveKey(of: left, key.field)
+        .order(to: NaiveKey(of: right, key.field), key.isDescending)
+      if order != 0 { return order }
+    }
+    return 0
+  }
+
+  /// Whether some phone has a value that the query may have to read and cannot.
+  func meetsUnreadable(in phones: [NaivePhone]) -> Bool {
+    phones.contains { phone in
+      conditions.contains { $0.meetsUnreadable(in: phone) }
+        || sortKeys.contains { key in
+          key.field.isAmount
+            && key.field.values(in: phone).contains { key.field.number(of: $0) == nil }
+        }
+    }
+  }
+}
+
+/// What a value is sorted by, and told apart by.
+enum NaiveKey: Equatable {
+  case number(ReferenceDecimal)
+  case text(String)
+  case none
+
+  init(_ value: NaiveValue, _ field: NaiveField) {
+    self = field.number(of: value).map { .number($0) } ?? .text(value.text ?? value.fingerprint)
+  }
+
+  /// The first value of a phone that can be read.
+  init(of phone: NaivePhone, _ field: NaiveField) {
+    let values = field.values(in: phone)
+      .filter { !field.isAmount || field.number(of: $0) != nil }
+    self = values.first.map { NaiveKey($0, field) } ?? .none
+  }
+
+  /// Numbers before texts, no value last in both directions.
+  func order(to other: NaiveKey, _ isDescending: Bool) -> Int {
+    let order: Int
+    switch (self, other) {
+    case (.none, .none): return 0
+    case (.none, _): return 1
+    case (_, .none): return -1
+    case (.number(let left), .number(let right)): order = left.order(to: right)
+    case (.text(let left), .text(let right)): order = left == right ? 0 : left < right ? -1 : 1
+    case (.number, .text): order = -1
+    case (.text, .number): order = 1
+    }
+    return isDescending ? -order : order
+  }
+}

@@ -1,0 +1,89 @@
+/// A value of a phone, as JSON knows them; a number is its spelling.
+indirect enum NaiveValue: Sendable {
+  case null
+  case truth(Bool)
+  case number(String)
+  case text(String)
+  case list([NaiveValue])
+  case object([NaiveMember])
+
+  /// Null and empty text are no value.
+  var isNone: Bool {
+    switch self {
+    case .null: true
+    case .text(let text): text.isEmpty
+    default: false
+    }
+  }
+
+  /// The value itself, or the elements of a list, lists within it opened too.
+  var elements: [NaiveValue] {
+    if case .list(let elements) = self { return elements.flatMap(\.elements) }
+    return [self]
+  }
+
+  /// What it is compared with as a text.
+  var text: String? {
+    switch self {
+    case .text(let text): text
+    case .number(let spelling): spelling
+    case .truth(let truth): truth ? "true" : "false"
+    case .null, .list, .object: nil
+    }
+  }
+
+  /// A spelling that is the same exactly when the values are, down to the scalars of texts; of
+  /// members with the same key all count.
+  var fingerprint: String {
+    switch self {
+    case .null: "null"
+    case .truth(let truth): "\(truth)"
+    case .number(let spelling): spelling
+    case .text(let text): "'" + text.unicodeScalars.map { String($0.value) }.joined(separator: " ")
+    case .list(let elements): "[" + elements.map { $0.fingerprint + "," }.joined() + "]"
+    case .object(let members):
+      "{"
+        + members.map { NaiveValue.text($0.key).fingerprint + ":" + $0.value.fingerprint + "," }
+        .joined() + "}"
+    }
+  }
+}
+
+/// A member of an object.
+struct NaiveMember: Sendable {
+  let key: String
+  let value: NaiveValue
+  /// The key without what makes no difference.
+  let plainKey: [UInt8]
+
+  init(_ key: String, _ value: NaiveValue) {
+    self.key = key
+    self.value = value
+    plainKey = Self.plain(key)
+  }
+
+  /// A name in lower case, without blanks, hyphens and underscores.
+  static func plain(_ name: String) -> [UInt8] {
+    name.lowercased().utf8.filter { ![0x20, 0x2D, 0x5F].contains($0) }
+  }
+}
+
+/// A phone: the members of its record in their order, keys that stand twice included.
+struct NaivePhone: Sendable {
+  var members: [NaiveMember]
+
+  /// Its members with each key once: at the first place, with the last value.
+  var effectiveMembers: [NaiveMember] { NaivePhone.effective(members) }
+
+  static func effective(_ members: [NaiveMember]) -> [NaiveMember] {
+    var kept: [NaiveMember] = []
+    for member in members {
+      if let place = kept.firstIndex(where: { $0.key == member.key }) {
+        kept[place] = member
+      } else {
+        kept.append(member)
+      }
+    }
+    return kept
+  }
+}

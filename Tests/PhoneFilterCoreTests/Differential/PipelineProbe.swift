@@ -1,0 +1,99 @@
+import Foundation
+
+@testable import PhoneFilterCore
+
+/// Runs the product's pipeline in this process, over files in a folder of its own.
+final class PipelineProbe {
+  /// What came of a run.
+  struct Outcome: Equatable, CustomStringConvertible {
+    var bytes: [UInt8] = []
+    /// What went wrong, or nil.
+    var failure: String?
+
+    var description: String { bytes.shown + (failure.map { ", then: \($0)" } ?? "") }
+  }
+
+  /// A run that should have been a success.
+  struct Refused: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  static let chunks = [64, 100, 257, 4096, 1 << 18]
+  private let folder: TemporaryFolder
+  private let output: FileHandle
+
+  init() throws {
+    folder = try TemporaryFolder()
+    output = try FileHandle(
+      forUpdating: URL(fileURLWithPath: folder.write("", as: ".printed")))
+  }
+
+  deinit { try? output.close() }
+
+  /// Writes a catalogue, and returns the path.
+  func path(of catalogue: WrittenCatalogue, name: String = "phones") throws -> String {
+    try folder.write(catalogue.bytes, as: "\(name).\(catalogue.format)")
+  }
+
+  /// Filters a catalogue by flags.
+  func run(
+    _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize
+  ) throws -> Outcome {
+    try run(flags, on: [path], chunk: chunk)
+  }
+
+  func run(_ flags: [[String]], on paths: [String], chunk: Int) throws -> Outcome {
+    let arguments = flags.flatMap { $0 } + paths
+    var outcome = Outcome()
+    try output.truncate(atOffset: 0)
+    do {
+      let query = try Self.query(arguments)
+      let settings = SinkSettings(
+        projection: RowProjection(
+          chosen: query.fields, addsSource: query.showsSource, mapping: query.mapping))
+      _ = try Pipeline(
+        query: query, output: OutputBuffer(descriptor: output.fileDescriptor, limit: chunk),
+        settings: settings, defaultFormat: nil, onProgress: nil, chunk: chunk
+      ).run()
+    } catch let failure as Failure {
+      outcome.failure = Self.message(failure)
+    } catch let error as UsageError {
+      outcome.failure = error.message
+    }
+    try output.seek(toOffset: 0)
+    outcome.bytes = Array(try output.readToEnd() ?? Data())
+    return outcome
+  }
+
+  /// The same, where nothing must go wrong: the bytes.
+  func bytes(
+    _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize
+  ) throws -> [UInt8] {
+    let outcome = try run(flags, on: path, chunk: chunk)
+    if let failure = outcome.failure { throw Refused(description: failure) }
+    return outcome.bytes
+  }
+
+  /// The numbers in the field `id` of the rows.
+  func numbers(_ flags: [[String]], on path: String) throws -> [Int] {
+    let bytes = try bytes(flags + [["--fields=id", "-fcsv"]], on: path)
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst()
+      .compactMap { Int($0) }
+  }
+
+  static func query(_ arguments: [String]) throws -> Query {
+    guard case .query(let query) = try ArgumentScanner.outcome(of: arguments.map { Array($0.utf8) })
+    else { throw Refused(description: "a page of help was asked for") }
+    return query
+  }
+
+  private static func message(_ failure: Failure) -> String {
+    switch failure {
+    case .usage(let error): error.message
+    case .data(let problem): problem.description
+    case .system(let error): error.message
+    case .outputClosed: "the output was closed"
+    case .interrupted(let signal): "signal \(signal)"
+    }
+  }
+}

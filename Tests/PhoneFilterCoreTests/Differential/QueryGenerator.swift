@@ -1,0 +1,158 @@
+/// Makes queries that have something to do with a catalogue, and the flags one would type.
+struct QueryGenerator {
+  let catalogue: WrittenCatalogue
+  var random: SeededGenerator
+  private var query = NaiveQuery()
+  private let fields: [NaiveField]
+  private let openFields: [NaiveField]
+
+  static func query(
+    about catalogue: WrittenCatalogue, using random: inout SeededGenerator
+  ) -> NaiveQuery {
+    var generator = QueryGenerator(catalogue, SeededGenerator(seed: random.next()))
+    generator.fill()
+    return generator.query
+  }
+
+  /// A query with filters alone.
+  static func filters(
+    about catalogue: WrittenCatalogue, using random: inout SeededGenerator
+  ) -> NaiveQuery {
+    var generator = QueryGenerator(catalogue, SeededGenerator(seed: random.next()))
+    generator.addFilters()
+    return generator.query
+  }
+
+  /// The flags of one value of a spec, `--X` and `--not-X`.
+  static func twins(
+    about catalogue: WrittenCatalogue, using random: inout SeededGenerator
+  ) -> (String, String)? {
+    var generator = QueryGenerator(catalogue, SeededGenerator(seed: random.next()))
+    guard let spec = generator.fields.isEmpty ? nil : random.pick(generator.fields) else {
+      return nil
+    }
+    let typed = generator.value(of: spec).typed
+    return ("--\(spec.flags[0])=\(typed)", "--not-\(spec.flags[0])=\(typed)")
+  }
+
+  private init(_ catalogue: WrittenCatalogue, _ random: SeededGenerator) {
+    self.catalogue = catalogue
+    self.random = random
+    fields = NaiveField.specs.filter(catalogue.holds)
+    openFields = [
+      "battery", "5G", "tags", "camera.main", "camera.front", "camera.lens.mm", "id", "screenGlass",
+      "wéight",
+    ].map { NaiveField(open: $0) }.filter(catalogue.holds)
+  }
+
+  private mutating func fill() {
+    addFilters()
+    let sortable = fields + openFields
+    if random.chance(30), !sortable.isEmpty {
+      query.sortKeys = random.some(sortable, 15).prefix(3).map { ($0, random.chance(40)) }
+      let keys = query.sortKeys.map { ($0.isDescending ? "-" : "") + $0.field.name }
+      if !keys.isEmpty { query.flags.append(["--sort", keys.joined(separator: ",")].asFlag) }
+    }
+    if random.chance(15), !sortable.isEmpty {
+      query.uniqueBy = random.some(sortable, 10)
+      let names = query.uniqueBy.map(\.name).joined(separator: ",")
+      if !names.isEmpty { query.flags.append(["--unique", names]) }
+    }
+    if random.chance(25) {
+      let limit = random.pick([0, 1, 2, 3, 5, 64, 1000])
+      query.limit = limit
+      query.flags.append(
+        random.pick([["--limit", "\(limit)"], ["-n\(limit)"], ["-n", "\(limit)"]]))
+    }
+    if random.chance(10) {
+      query.isCount = true
+      query.flags.append([random.pick(["-c", "--count"])])
+    }
+    if random.chance(20) { addFields() }
+    if random.chance(6) {
+      query.showsSource = true
+      query.flags.append(["--with-source"])
+    }
+    if random.chance(35) {
+      let format = random.pick(["json", "jsonl", "csv", "tsv"])
+      query.format = format
+      query.flags.append(random.pick([["-f", format], ["--format=\(format)"], ["-f\(format)"]]))
+    }
+  }
+
+  private mutating func addFields() {
+    let choosable = (fields + openFields).filter { !["camera"].contains($0.name) }
+    query.fields = random.some(choosable, 40).shuffled(using: &random)
+    let names = query.fields.map(\.name).joined(separator: ",")
+    if !names.isEmpty { query.flags.append(["--fields", names]) }
+  }
+
+  // MARK: Filters
+
+  private mutating func addFilters() {
+    for _ in 0..<random.pick([0, 1, 1, 1, 2, 2, 3, 4]) {
+      if !fields.isEmpty, random.chance(75) {
+        addSpecFilter(random.pick(fields))
+      } else if !openFields.isEmpty {
+        addOpenFilter(random.pick(openFields))
+      }
+    }
+    if random.chance(20) {
+      query.ignoresCase = true
+      query.flags.append([random.pick(["-i", "--ignore-case"])])
+    }
+  }
+
+  private mutating func addSpecFilter(_ spec: NaiveField) {
+    if random.chance(12) { return addPresence(spec) }
+    let (typed, test) = value(of: spec)
+    let isExclusion = random.chance(25)
+    query.conditions.append(
+      NaiveCondition(field: spec, role: isExclusion ? .exclusion : .alternative, test: test))
+    let flag = "--" + (isExclusion ? "not-" : "") + random.pick(spec.flags)
+    query.flags.append(
+      random.chance(50) || typed.hasPrefix("-") ? [flag + "=" + typed] : [flag, typed])
+    if random.chance(20) { addSpecFilter(spec) }
+  }
+
+  private mutating func addPresence(_ field: NaiveField) {
+    let isMissing = random.chance(50)
+    query.conditions.append(
+      NaiveCondition(field: field, role: isMissing ? .exclusion : .requirement, test: .anyValue))
+    query.flags.append([isMissing ? "--missing" : "--has", field.name])
+  }
+
+  private mutating func addOpenFilter(_ field: NaiveField) {
+    if random.chance(20) { return addPresence(field) }
+    let texts = values(of: field).map { $0.text ?? "" }
+    let known = texts.filter(Self.canStandBehindOperator)
+    let isNumeric = !known.isEmpty && texts.allSatisfy { ReferenceDecimal($0) != nil }
+    if isNumeric, random.chance(50) {
+      let (typed, interval) = bound(random.pick(known + ["4000", "48"]))
+      query.conditions.append(
+        NaiveCondition(field: field, role: .requirement, test: .interval(interval)))
+      query.flags.append(["--where", field.name + typed])
+      return
+    }
+    let wanted = random.pick(known + ["48", "4000", "Gold", "true"])
+    let isExclusion = random.chance(30)
+    query.conditions.append(
+      NaiveCondition(
+        field: field, role: isExclusion ? .exclusion : .alternative, test: .sameAs(wanted)))
+    let blank = random.chance(20) ? " " : ""
+    query.flags.append([
+      "--where", field.name + blank + (isExclusion ? "!=" : "=") + blank + wanted,
+    ])
+  }
+
+  /// Texts that mean themselves behind an operator.
+  private static func canStandBehindOperator(_ text: String) -> Bool {
+    !text.isEmpty && !text.contains { "*?[/=<>@".contains($0) } && !text.contains("..")
+      && text.first?.isWhitespace == false && text.last?.isWhitespace == false
+  }
+}
+
+extension [String] {
+  /// A flag and its value, in one word when the value could be taken for a flag.
+  fileprivate var asFlag: [String] { self[1].hasPrefix("-") ? [self[0] + "=" + self[1]] : self }
+}

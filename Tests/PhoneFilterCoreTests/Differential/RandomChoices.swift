@@ -1,0 +1,17 @@
+// What the generators of catalogues and queries ask of chance.
+
+extension SeededGenerator {
+  /// True in so many of a hundred cases.
+  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[number(0...(elements.count - 1))]
+  }
+
+  /// Some of the elements, in their order.
+  mutating func some<Element>(_ elements: [Element], _ percent: Int) -> [Element] {
+    elements.filter { _ in chance(percent) }
+  }
+}

@@ -1,0 +1,60 @@
+/// A decimal number as a list of digits: compared by writing both out in full.
+struct ReferenceDecimal: Equatable {
+  private let isNegative: Bool
+  /// The digits without leading zeros; none for 0.
+  private let digits: [Int]
+  /// How many places the last digit stands left of the point; negative behind it.
+  private let exponent: Int
+
+  /// The number that a text spells, or nil.
+  init?(_ text: String) {
+    var rest = Array(text.unicodeScalars)
+    var isNegative = false
+    if let sign = rest.first, sign == "-" || sign == "+" {
+      isNegative = sign == "-"
+      rest.removeFirst()
+    }
+    var exponent = 0
+    if let mark = rest.firstIndex(where: { $0 == "e" || $0 == "E" }) {
+      var power = String(String.UnicodeScalarView(rest[(mark + 1)...]))
+      if power.hasPrefix("+") { power.removeFirst() }
+      guard let read = Int(power) else { return nil }
+      exponent = read
+      rest = Array(rest[..<mark])
+    }
+    if let point = rest.firstIndex(of: ".") {
+      guard point < rest.count - 1 else { return nil }
+      exponent -= rest.count - point - 1
+      rest.remove(at: point)
+    }
+    guard !rest.isEmpty, rest.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
+    let digits = rest.map { Int($0.value) - 48 }.drop { $0 == 0 }
+    self.isNegative = isNegative && !digits.isEmpty
+    self.digits = Array(digits)
+    self.exponent = digits.isEmpty ? 0 : exponent
+  }
+
+  /// Negative when this one is smaller, 0 when they are equal.
+  func order(to other: ReferenceDecimal) -> Int {
+    if isNegative != other.isNegative { return isNegative ? -1 : 1 }
+    let lowest = min(exponent, other.exponent)
+    let (left, right) = (writtenOut(to: lowest), other.writtenOut(to: lowest))
+    let order: Int
+    if left.count != right.count {
+      order = left.count < right.count ? -1 : 1
+    } else if left == right {
+      order = 0
+    } else {
+      order = left.lexicographicallyPrecedes(right) ? -1 : 1
+    }
+    return isNegative ? -order : order
+  }
+
+  static func == (left: ReferenceDecimal, right: ReferenceDecimal) -> Bool {
+    left.order(to: right) == 0
+  }
+
+  private func writtenOut(to lowest: Int) -> [Int] {
+    digits.isEmpty ? [] : digits + Array(repeating: 0, count: exponent - lowest)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// The product against a reference that looks at each phone in turn.
+@Suite struct ReferenceTests {
+  @Test(arguments: ["json", "jsonl", "csv", "tsv"])
+  func rowsAreThoseOfTheReference(format: String) throws {
+    let probe = try PipelineProbe()
+    let salt = UInt64(["json", "jsonl", "csv", "tsv"].firstIndex(of: format) ?? 0)
+    DifferentialCases.run(share: 13, salt: 10 + salt) { one in
+      let isDelimited = format == "csv" || format == "tsv"
+      let traits = PhoneGenerator.Traits(
+        isFlat: isDelimited || one.random.chance(20), hasUnreadable: one.random.chance(15))
+      let catalogue = CatalogueGenerator.catalogue(traits, as: format, using: &one.random)
+      one.catalogue = catalogue
+      var query = QueryGenerator.query(about: catalogue, using: &one.random)
+      query.isLenient = traits.hasUnreadable && one.random.chance(60)
+      if query.isLenient { query.flags.append(["--lenient"]) }
+      one.flags = query.flags
+      let path = try probe.path(of: catalogue)
+      let outcome = try probe.run(
+        query.flags, on: path, chunk: one.random.pick(PipelineProbe.chunks))
+      let expected = ExpectedRows(
+        catalogue: catalogue, query: query, rows: query.rows(of: catalogue.phones), path: path)
+      if let failure = outcome.failure {
+        let isDue =
+          failure.contains("is not a number") && !query.isLenient
+          && query.meetsUnreadable(in: catalogue.phones)
+        try one.require(isDue, "it failed: \(failure)")
+        // The last thing printed is a whole row, and its line is ended.
+        let rows = outcome.bytes.last == 0x0A ? outcome.bytes.dropLast() : outcome.bytes[...]
+        try one.require(
+          expected.bytes?.starts(with: rows) ?? true,
+          "what was printed before the error is not what comes first: \(outcome)")
+        return
+      }
+      if let complaint = expected.complaint(about: outcome.bytes) {
+        try one.require(false, complaint)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// Which rows are the first of their kind.
+struct UniqueRowsTests {
+  private let rows = """
+    {"id":1,"color":"Gold","price":799,"tags":["a","b"]}
+    {"id":2,"color":"Gold","price":"799.0","tags":["b","a"]}
+    {"id":3,"color":"gold","price":"$799","tags":["a","b"]}
+    {"id":4,"color":null,"price":899}
+    {"id":5,"price":""}
+    {"id":6,"color":"","price":899,"tags":["a"]}
+    {"id":7,"color":"é","tags":"a"}
+    {"id":8,"color":"e\\u0301","tags":[]}
+
+    """
+
+  @Test(
+    arguments: [
+      ("color", [1, 3, 4, 7]), ("price", [1, 4, 5]), ("tags", [1, 2, 4, 6]), ("id", Array(1...8)),
+      ("color,price", [1, 3, 4, 5, 7]), ("price,color", [1, 3, 4, 5, 7]),
+    ])
+  func theFirstOfEachCombinationStays(specs: String, ids: [Int]) throws {
+    let run = try ToolRun(["--unique", specs, "--fields", "id"], "a.jsonl", rows)
+    #expect(run.error == nil && run.output == ids.map { "{\"id\":\($0)}\n" }.joined())
+    #expect(run.matched == ids.count)
+  }
+
+  @Test func valuesOfTwoSpecsAreNotMixedUp() throws {
+    let csv = "a,b\nx,\n,x\nx,\n"
+    #expect(try ToolRun(["--unique", "a,b"], "a.csv", csv).output == "a,b\nx,\n,x\n")
+  }
+
+  @Test func filtersLimitsAndSortsGoTogether() throws {
+    let json = ClassicPhones.json
+    let dearest = try ToolRun(
+      ["--unique", "color", "--sort", "-price", "--fields", "price", "-f", "jsonl"], "a.json", json)
+    #expect(dearest.output == "{\"price\":1399}\n{\"price\":1299}\n{\"price\":999}\n")
+    let two = try ToolRun(
+      ["--unique", "color", "-n", "2", "-f", "csv", "--fields", "price"], "a.json", json)
+    #expect(two.output == "price\n799\n1299\n")
+    let filtered = try ToolRun(["--unique", "color", "--price", "900..", "-c"], "a.json", json)
+    #expect(filtered.output == "3\n")
+  }
+
+  @Test func rowsOfSeveralCataloguesAreOneStream() throws {
+    let run = try ToolRun(
+      ["--unique", "m", "a.csv", "b.csv"], ["a.csv": "m\nA\nB\n", "b.csv": "m\nB\nC\n"])
+    #expect(run.output == "m\nA\nB\nC\n")
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// How typed conditions are understood.
+struct WhereConditionTests {
+  @Test(
+    arguments: [
+      ("battery>=4000", "battery", Specification.Role.requirement), ("a=b", "a", .alternative),
+      ("a!=b", "a", .exclusion), ("a<5", "a", .requirement), ("a > 5", "a", .requirement),
+      ("camera.main=48..", "camera.main", .alternative), ("a b = c d", "a b", .alternative),
+      ("price<=900", "price", .requirement), ("screen-size=6.1", "screenSize", .alternative),
+      ("ram>=8", "memory", .requirement), ("a=b=c", "a", .alternative),
+      ("a=x>5", "a", .alternative),
+    ])
+  func theFieldAndTheRoleAreTold(typed: String, field: String, role: Specification.Role) throws {
+    let condition = try WhereCondition(typed: typed, ignoringCase: false)
+    #expect(Set(condition.specifications.map(\.spec.name)) == [field])
+    #expect(condition.specifications.allSatisfy { $0.role == role })
+  }
+
+  @Test(
+    arguments: [
+      (
+        "battery",
+        "'battery' is not a condition; write FIELD OP VALUE with one of = != < <= > >=, such as "
+          + "'battery>=4000'"
+      ),
+      (
+        "=5",
+        "'=5' is not a condition; write FIELD OP VALUE with one of = != < <= > >=, such as "
+          + "'battery>=4000'"
+      ),
+      (
+        "a!5",
+        "'a!5' is not a condition; write FIELD OP VALUE with one of = != < <= > >=, such as "
+          + "'battery>=4000'"
+      ),
+      (
+        "battery>=",
+        "'battery>=' compares with nothing; --has 'battery' and --missing 'battery' ask whether "
+          + "there is a value"
+      ),
+      ("battery>=big", "'big' is not a number; '>=' compares numbers"),
+      ("color<5", "color is a text; '<' compares numbers"),
+      ("price>=x", "'>=x' is not a price; write a number such as 600, or a range such as 600..900"),
+      ("a=/(/", nil),
+    ])
+  func whatIsNoConditionIsSaid(typed: String, message: String?) {
+    let error = #expect(throws: UsageError.self) {
+      try WhereCondition(typed: typed, ignoringCase: false)
+    }
+    if let message { #expect(error?.message == message) }
+  }
+
+  @Test func equalityAsksForTheNumberAndTheText() throws {
+    let specifications = try WhereCondition(typed: "tag=48", ignoringCase: false).specifications
+    #expect(specifications.count == 2)
+    #expect(try WhereCondition(typed: "tag=x", ignoringCase: false).specifications.count == 1)
+    #expect(try WhereCondition(typed: "price=48", ignoringCase: false).specifications.count == 1)
+  }
+
+  @Test func caseIsIgnoredWhenAsked() throws {
+    let rows = "tag\nGold\ngold\n"
+    #expect(try ToolRun(["--where", "tag=GOLD", "-ic"], "a.csv", rows).output == "2\n")
+    #expect(try ToolRun(["-c", "--where", "tag=GOLD"], "a.csv", rows).output == "0\n")
+  }
+}

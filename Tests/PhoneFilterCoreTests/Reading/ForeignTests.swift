@@ -1,0 +1,42 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// Files that are no catalogue in text are called what they are.
+@Suite("Foreign files")
+struct ForeignTests {
+  static let marks: [(bytes: [UInt8], says: String)] = [
+    ([0x1F, 0x8B, 0x08], "gzip -dc"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd -dc"),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], "xz -dc"), (Array("BZh9".utf8), "bzip2 -dc"),
+    (Array("SQLite format 3\u{0}".utf8), "SQLite"), (Array("PK\u{3}\u{4}".utf8), "ZIP"),
+    ([0xFF, 0xFE, 0x5B, 0x00], "UTF-16"), ([0xFE, 0xFF, 0x00, 0x5B], "UTF-16"),
+  ]
+
+  @Test(arguments: marks)
+  func areNamedHoweverMuchIsReadAtOnce(bytes: [UInt8], says: String) throws {
+    let folder = try TemporaryFolder()
+    for rest in [0, 1, 20, 1000] {
+      let content = bytes + [UInt8](repeating: 0x41, count: rest)
+      let path = try folder.write(content, as: "foreign")
+      for chunk in [1, 2, 5, 15, 16, 4096] {
+        let reading = CatalogueReading(path, chunk: chunk)
+        #expect(reading.complaint?.message.contains(says) == true)
+        #expect(reading.complaint?.line == nil)
+      }
+      let pipe = try FilledPipe(content)
+      #expect(CatalogueReading(pipe.path, chunk: 1).complaint?.message.contains(says) == true)
+    }
+  }
+
+  @Test(arguments: ["PK,b\n1,2", "BZ,b\n1,2", "SQLite,b\n1,2", "(,b\n1,2"])
+  func likeOnesAreRead(text: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(try CatalogueReading.of(text, in: folder).rows.count == 1)
+  }
+
+  @Test(arguments: [[0x89, 0x50, 0x4E, 0x47], [0x7F, 0x45, 0x4C, 0x46, 0x00]] as [[UInt8]])
+  func othersAreErrorsAtTheirFirstByteThatIsNoText(bytes: [UInt8]) throws {
+    let folder = try TemporaryFolder()
+    #expect(CatalogueReading(try folder.write(bytes, as: "binary")).complaint != nil)
+  }
+}

@@ -1,0 +1,107 @@
+@testable import PhoneFilterCore
+
+/// What came of reading a catalogue to its end: all that must not depend on how much of it was in
+/// memory at once.
+struct CatalogueReading: Equatable {
+  /// What is said about a catalogue that is not well formed, and where.
+  struct Complaint: Equatable {
+    var line: Int?
+    var column: Int?
+    let message: String
+  }
+
+  /// The records' own bytes.
+  var rows: [[UInt8]] = []
+  /// For each row what stands in the columns of the plan; empty where nothing does.
+  var values: [[[UInt8]]] = []
+  /// The lines in which the records begin.
+  var lines: [Int] = []
+  var complaint: Complaint?
+  /// The format's name, and `indentation` and `header` of the layout.
+  var format = ""
+  var indentation: [UInt8] = []
+  var header: [String] = []
+
+  /// The rows as text; those that are read are UTF-8.
+  var texts: [String] { rows.map { String(decoding: $0, as: UTF8.self) } }
+  /// The values as text.
+  var valueTexts: [[String]] { values.map { $0.map { String(decoding: $0, as: UTF8.self) } } }
+  /// The place of what is wrong: `2:7`; nil when nothing is.
+  var place: String? { complaint.map { "\($0.line ?? 0):\($0.column ?? 0)" } }
+  /// The same without what is said and how records are indented: rows, values and places alone.
+  var essentials: CatalogueReading {
+    var copy = self
+    copy.complaint = complaint.map { Complaint(line: $0.line, column: $0.column, message: "") }
+    copy.indentation = []
+    return copy
+  }
+
+  /// Reads the catalogue at a path as the program does.
+  init(
+    _ path: String, as format: (any InputFormat)? = nil, plan: ColumnPlan = ColumnPlan(specs: []),
+    chunk: Int = InputWindow.chunkSize, tracksLines: Bool = true, batchCapacity: Int = 16
+  ) {
+    do throws(Failure) {
+      let source = try InputFormatCatalog.open(
+        CataloguePath(path), as: format, plan: plan, tracksLines: tracksLines, chunk: chunk)
+      self.format = source.layout.format
+      indentation = source.layout.indentation
+      header = source.layout.header
+      let batch = PhoneBatch(plan: plan, capacity: batchCapacity)
+      while try source.fill(batch) {
+        for row in 0..<batch.count {
+          rows.append(batch.record(row).copied())
+          values.append(plan.columns.indices.map { batch.value($0, row).bytes.copied() })
+          if tracksLines { lines.append(source.line(of: row, in: batch)) }
+        }
+      }
+    } catch {
+      complaint = CatalogueReading.complaint(error)
+    }
+  }
+
+  private static func complaint(_ failure: Failure) -> Complaint {
+    switch failure {
+    case .data(let problem):
+      Complaint(
+        line: problem.position?.line, column: problem.position?.column, message: problem.message)
+    case .system(let error): Complaint(message: error.message)
+    default: Complaint(message: "\(failure)")
+    }
+  }
+}
+
+extension CatalogueReading {
+  /// Reads a text from a file of its own.
+  static func of(
+    _ text: String, in folder: TemporaryFolder, as format: (any InputFormat)? = nil,
+    specs: [any PhoneSpec] = [], chunk: Int = InputWindow.chunkSize
+  ) throws -> CatalogueReading {
+    let path = try folder.write(text, as: "catalogue")
+    return CatalogueReading(path, as: format, plan: ColumnPlan(specs: specs), chunk: chunk)
+  }
+
+  /// Reads the same file with the window's edge at every byte, or at those in `edges`. Returns the
+  /// first chunk size whose reading is not that of the file as a whole, with both readings.
+  static func firstDifference(
+    _ path: String, _ size: Int, edges: ClosedRange<Int>? = nil,
+    as format: (any InputFormat)? = nil, plan: ColumnPlan = ColumnPlan(specs: []),
+    comparesMessages: Bool = true
+  ) -> String? {
+    let wanted = CatalogueReading(path, as: format, plan: plan)
+    // The first 16 bytes are always read, so edges within them come to nothing.
+    let chunks = [1, 2, 3] + Array(edges ?? 16...max(16, size))
+    for chunk in chunks {
+      let found = CatalogueReading(path, as: format, plan: plan, chunk: chunk)
+      let isSame = comparesMessages ? found == wanted : found.essentials == wanted.essentials
+      if !isSame { return "chunk \(chunk): \(found.shown); as a whole: \(wanted.shown)" }
+    }
+    return nil
+  }
+
+  /// All of it in one line.
+  var shown: String {
+    "\(texts) \(valueTexts) \(lines) \(format) \(indentation) \(header) "
+      + "\(place ?? "") \(complaint?.message ?? "")"
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A pipe with something in it, and a path under which it can be opened for reading: a catalogue
+/// that cannot be read twice.
+///
+/// A thread does the writing, since a pipe holds 64 KB only.
+final class FilledPipe: Sendable {
+  private let ends: (reading: Int32, writing: Int32)
+
+  /// The path of the reading end.
+  var path: String { "/dev/fd/\(ends.reading)" }
+
+  init(_ bytes: [UInt8]) throws {
+    var descriptors: [Int32] = [0, 0]
+    guard pipe(&descriptors) == 0 else { throw POSIXError(.EMFILE) }
+    ends = (descriptors[0], descriptors[1])
+    signal(SIGPIPE, SIG_IGN)
+    let writing = ends.writing
+    if bytes.count <= 1 << 12 {
+      FilledPipe.fill(writing, bytes)
+    } else {
+      Thread { FilledPipe.fill(writing, bytes) }.start()
+    }
+  }
+
+  convenience init(_ text: String) throws { try self.init(Array(text.utf8)) }
+
+  deinit { close(ends.reading) }
+
+  private static func fill(_ descriptor: Int32, _ bytes: [UInt8]) {
+    var start = 0
+    while start < bytes.count {
+      let written = bytes.withUnsafeBytes {
+        write(descriptor, $0.baseAddress! + start, bytes.count - start)
+      }
+      if written <= 0 { break }
+      start += written
+    }
+    close(descriptor)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+@testable import PhoneFilterCore
+
+/// A command line that was run in this process, over files of its own: what came out.
+///
+/// Catalogues are named in the arguments by the names under which they are given; in what was
+/// printed and said their folder is left out.
+struct ToolRun {
+  /// What was printed, also when something went wrong afterwards.
+  private(set) var output = ""
+  /// The message of what went wrong, with its place, or nil.
+  private(set) var error: String?
+  /// What was said on standard error otherwise.
+  private(set) var remarks: [String] = []
+  /// How many rows matched.
+  private(set) var matched = 0
+  /// Whether the exit status would be 1.
+  private(set) var isRefused = false
+
+  /// No terminal: what is written goes into a pipe or file.
+  static let pipe = TerminalSettings(
+    isTerminal: false, reportedWidth: nil, ansi: .never, environment: { _ in nil })
+
+  /// A terminal of a width, without colours.
+  static func terminal(width: Int) -> TerminalSettings {
+    TerminalSettings(
+      isTerminal: true, reportedWidth: width, ansi: .never, environment: { _ in nil })
+  }
+
+  init(
+    _ arguments: [String], _ catalogues: KeyValuePairs<String, String>,
+    on terminal: TerminalSettings = ToolRun.pipe
+  ) throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in catalogues { try folder.write(text, as: name) }
+    let names = Set(catalogues.map(\.key))
+    let typed = arguments.map { argument in
+      if names.contains(argument) { return folder.path(of: argument) }
+      let isFile = argument.hasPrefix("@") && names.contains(String(argument.dropFirst()))
+      return isFile ? "@" + folder.path(of: String(argument.dropFirst())) : argument
+    }
+    let printed = try folder.write("", as: ".printed")
+    do {
+      try run(typed, into: printed, terminal)
+    } catch let failure as Failure {
+      error = ToolRun.message(failure)
+    }
+    output = try String(contentsOfFile: printed, encoding: .utf8)
+    leaveOut(folder.path + "/")
+  }
+
+  /// One catalogue, named last.
+  init(
+    _ arguments: [String], on terminal: TerminalSettings = ToolRun.pipe, _ name: String,
+    _ text: String
+  ) throws {
+    try self.init(arguments + [name], [name: text], on: terminal)
+  }
+
+  private mutating func run(
+    _ arguments: [String], into path: String, _ terminal: TerminalSettings
+  ) throws {
+    let query = try ToolRun.query(arguments)
+    remarks = query.remarks
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    defer { try? file.close() }
+    let outcome = try Pipeline(
+      query, output: OutputBuffer(descriptor: file.fileDescriptor), terminal: terminal
+    ).run()
+    remarks += outcome.remarks
+    matched = outcome.matched
+    isRefused = outcome.isRefused
+  }
+
+  /// The query of a command line.
+  static func query(_ arguments: [String]) throws -> Query {
+    do {
+      switch try ArgumentScanner.outcome(of: arguments.map { Array($0.utf8) }) {
+      case .query(let query): return query
+      case .page: throw UsageError("a page of help was asked for")
+      }
+    } catch let error as UsageError {
+      throw Failure.usage(error)
+    }
+  }
+
+  /// What is said about a command line that cannot be understood; nil for one that can.
+  static func complaint(_ arguments: [String]) -> String? {
+    do {
+      _ = try query(arguments)
+      return nil
+    } catch {
+      if case Failure.usage(let usage) = error { return usage.message }
+      return "\(error)"
+    }
+  }
+
+  private mutating func leaveOut(_ folder: String) {
+    output = output.replacingOccurrences(of: folder, with: "")
+    error = error?.replacingOccurrences(of: folder, with: "")
+    remarks = remarks.map { $0.replacingOccurrences(of: folder, with: "") }
+  }
+
+  private static func message(_ failure: Failure) -> String {
+    switch failure {
+    case .usage(let error): error.message
+    case .data(let problem): problem.description
+    case .system(let error): error.message
+    case .outputClosed: "the output was closed"
+    case .interrupted(let signal): "signal \(signal)"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import PhoneFilterCore
+
+@Suite("Output buffer")
+struct OutputBufferTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  private func written(limit: Int, _ body: (OutputBuffer) throws -> Void) throws -> [UInt8] {
+    let path = folder.path(of: "output")
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    defer { close(descriptor) }
+    try body(OutputBuffer(descriptor: descriptor, limit: limit))
+    return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  @Test(arguments: [1, 10, 4096, 1 << 16])
+  func writesEverythingInOrder(limit: Int) throws {
+    let rows = (0..<3000).map { "row \($0)\n" }
+    let bytes = try written(limit: limit) { output in
+      for row in rows {
+        output.append(Array(row.utf8))
+        try output.endRow()
+      }
+      try output.flush()
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == rows.joined())
+  }
+
+  @Test func writesAtTheEndsOfRowsOnly() throws {
+    let path = folder.path(of: "rows")
+    let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
+    defer { close(descriptor) }
+    let output = OutputBuffer(descriptor: descriptor, limit: 10)
+    output.append("0123456789abcdef")
+    output.append(byte: 0x0A)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
+    try output.endRow()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count == 17)
+    output.append(shown: "short")
+    try output.endRow()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count == 17)
+    try output.flush()
+    try output.flush()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count == 22)
+  }
+
+  @Test func everyKindOfTextIsAppended() throws {
+    let bytes = try written(limit: 100) { output in
+      output.append("static ")
+      output.append(shown: "shown ")
+      output.append(page: "page ")
+      output.append(Array("bytes".utf8))
+      output.append(byte: 0x21)
+      try output.flush()
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == "static shown page bytes!")
+  }
+
+  @Test func escapesBytesOfCataloguesOnlyWhenToldTo() throws {
+    let bytes = try written(limit: 100) { output in
+      output.append(Array("a\u{1B}b".utf8))
+      output.escapes = .text
+      output.append(Array("a\u{1B}b".utf8))
+      output.append(shown: "\u{1B}")
+      try output.flush()
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == "a\u{1B}ba\\u{1B}b\u{1B}")
+  }
+
+  @Test func saysThatTheReaderHasGone() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    close(ends[0])
+    defer { close(ends[1]) }
+    let output = OutputBuffer(descriptor: ends[1], limit: 4)
+    output.append("a row\n")
+    #expect { try output.endRow() } throws: { error in
+      if case .outputClosed? = error as? Failure { true } else { false }
+    }
+    // What could not be written is given up: the last flush has nothing to say.
+    try output.flush()
+  }
+
+  @Test func aFullDiskIsAnErrorOfTheSystem() throws {
+    let descriptor = open("/dev/full", O_WRONLY)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    let output = OutputBuffer(descriptor: descriptor)
+    output.append("a row\n")
+    try output.endRow()
+    #expect { try output.flush() } throws: { error in
+      guard case .system(let system)? = error as? Failure else { return false }
+      return system.reason == "No space left on device"
+        && system.message == "cannot write to standard output: No space left on device"
+    }
+  }
+
+  @Test func whatAPipeTakesInPartsIsWrittenWhole() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    let reading = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    let writing = ends[1]
+    Thread {
+      let output = OutputBuffer(descriptor: writing)
+      output.append([UInt8](repeating: 0x61, count: 300_000))
+      try? output.flush()
+      close(writing)
+    }.start()
+    #expect(reading.readDataToEndOfFile().count == 300_000)
+  }
+
+  @Test func tellsBeforeItWrites() throws {
+    var count = 0
+    _ = try written(limit: 4) { output in
+      output.beforeWrite = { count += 1 }
+      try output.flush()
+      #expect(count == 0)
+      output.append("abcd")
+      try output.endRow()
+      try output.flush()
+    }
+    #expect(count == 1)
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// Which amounts of money, memory and length are read, and as what.
+struct AmountGrammarTests {
+  typealias Claim = (text: String, amount: String)
+
+  @Test(
+    arguments: [
+      ("799", "799"), ("799.99", "799.99"), ("-799", "-799"), ("1e3", "1000"), (" 799 ", "799"),
+      ("$799", "799"), ("$ 799", "799"), ("799$", "799"), ("799 $", "799"), ("€799", "799"),
+      ("799€", "799"), ("799\u{A0}€", "799"), ("£799.50", "799.50"), ("USD 799", "799"),
+      ("usd799", "799"), ("799 USD", "799"), ("799eur", "799"), ("799 Euro", "799"),
+      ("US$799", "799"), ("HK$ 6,299", "6299"), ("CHF 1'299.50", "1299.50"), ("799 kr", "799"),
+      ("5 999 Kč", "5999"), ("89 990 руб.", "89990"), ("¥89800", "89800"), ("5999元", "5999"),
+      ("1,299", "1299"), ("1,299.00", "1299"), ("1.099,00 €", "1099"), ("1.299.000", "1299000"),
+      ("12,99", "12.99"), ("0,5", "0.5"), ("1.299", "1.299"), ("1 299", "1299"),
+      ("1\u{A0}299", "1299"), ("1\u{2009}299", "1299"), ("1\u{202F}299,50", "1299.5"),
+      ("1'299", "1299"), ("1’299.50", "1299.5"), ("₹1,09,999", "109999"),
+      ("₹1,09,999.50", "109999.5"), ("1,234,567.89", "1234567.89"), ("1 234 567", "1234567"),
+      ("+799", "799"), ("$+799", "799"), ("Rs 49,999", "49999"), ("Rs. 49,999", "49999"),
+      ("Rs.49,999", "49999"), ("Fr. 799", "799"), ("49,999 Rs.", "49999"), ("799 Fr.", "799"),
+    ] as [Claim])
+  func moneyIsReadAsItIsWritten(claim: Claim) {
+    #expect(AmountGrammar.money.read(claim.text) == ExactNumber(claim.amount))
+  }
+
+  @Test(arguments: [
+    "", " ", "6oo", "$", "USD", "1,2,3", "call us", "$799$", "€799 USD", "799 parsecs",
+    "1,299,00", "1,299 000", "1 2", "12 34", "12345,678,901", "--5", "1..5", "five",
+    "799 €/month", "1,,299", ",299,", "8GB", "6.1\"", "$ ", "７９９",
+  ])
+  func whatIsNoMoneyIsNone(text: String) {
+    #expect(AmountGrammar.money.read(text) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("8", "8"), ("8GB", "8"), ("8 GB", "8"), ("8gb", "8"), ("8 Gb", "8"), ("8G", "8"),
+      ("8\u{A0}GB", "8"), ("8\u{202F}GB", "8"), ("8 GiB", "8"), ("8 gigabytes", "8"),
+      ("8 ГБ", "8"), ("0.5GB", "0.5"), ("1TB", "1024"), ("1 tb", "1024"), ("2T", "2048"),
+      ("1.5 TB", "1536"), ("1,5 TB", "1536"), ("0.0001TB", "0.1024"), ("512MB", "0.5"),
+      ("999MB", "0.9755859375"), ("1000MB", "1"), ("1024MB", "1"), ("1 024 MB", "1"),
+      ("1499MB", "1"), ("1500MB", "2"), ("4000MB", "4"), ("4096 MB", "4"), ("4,096 MB", "4"),
+      ("6144m", "6"), ("12288MB", "12"), ("16000 MB", "16"), ("16384MB", "16"), ("0MB", "0"),
+      ("1536MB", "2"), ("4608MB", "5"),
+    ] as [Claim])
+  func capacityIsReadInGigabytes(claim: Claim) {
+    #expect(AmountGrammar.capacity.read(claim.text) == ExactNumber(claim.amount))
+  }
+
+  @Test(arguments: [
+    "", "GB", "GB 8", "8 parsecs", "8GBs", "8 GB RAM", "6oo", "8/12", "8GB / 12GB", "$8", "8 G B",
+    "1,2,3", "8..12", "8\"",
+  ])
+  func whatIsNoCapacityIsNone(text: String) {
+    #expect(AmountGrammar.capacity.read(text) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("6.1", "6.1"), ("6.1\"", "6.1"), ("6.1 \"", "6.1"), ("6.1”", "6.1"), ("6.1″", "6.1"),
+      ("6.1in", "6.1"), ("6.1 in", "6.1"), ("6.1 in.", "6.1"), ("6.1 inch", "6.1"),
+      ("6.1 Inches", "6.1"), ("6.1'", "6.1"), ("6.1’", "6.1"), ("6.1′", "6.1"), ("6.1''", "6.1"),
+      ("6,1\"", "6.1"), ("6'", "6"), ("15.5cm", "6.1"), ("15,5 cm", "6.1"), ("15.5 cm.", "6.1"),
+      ("155mm", "6.1"), ("155 mm", "6.1"), ("2.54cm", "1"), ("17cm", "6.69"), ("170mm", "6.69"),
+      ("6.1\u{A0}in", "6.1"),
+    ] as [Claim])
+  func lengthIsReadInInches(claim: Claim) {
+    #expect(AmountGrammar.length.read(claim.text) == ExactNumber(claim.amount))
+  }
+
+  @Test(arguments: ["", "\"", "'", "in", "6.1 m", "6.1 feet", "6.1\"x3", "12 parsecs", "6.1GB"])
+  func whatIsNoLengthIsNone(text: String) {
+    #expect(AmountGrammar.length.read(text) == nil)
+  }
+
+  /// A spelling that stands in a grammar is read: behind the number, and before it where it may be.
+  @Test func everySpellingOfAUnitIsRead() {
+    for grammar in [AmountGrammar.money, .capacity, .length] {
+      for unit in grammar.units {
+        for spelling in unit.spellings {
+          #expect(grammar.read("6.5" + spelling) == unit.converted(6.5), "6.5\(spelling)")
+          #expect(grammar.read("6.5 " + spelling) == unit.converted(6.5), "6.5 \(spelling)")
+          guard unit.mayStandFirst else { continue }
+          #expect(grammar.read(spelling + "6.5") == unit.converted(6.5), "\(spelling)6.5")
+          #expect(grammar.read(spelling + " 6.5") == unit.converted(6.5), "\(spelling) 6.5")
+        }
+      }
+    }
+  }
+
+  @Test func noSpellingBelongsToTwoUnits() {
+    for grammar in [AmountGrammar.money, .capacity, .length] {
+      let spellings = grammar.units.flatMap(\.spellings)
+      #expect(Set(spellings).count == spellings.count)
+      #expect(spellings.allSatisfy { $0 == $0.lowercased() })
+    }
+  }
+
+  @Test func groupedMoneyReadsBack() {
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<500 {
+      let number = ExactNumber(
+        significand: .random(in: 0...99_999_999_999, using: &generator), scale: 2)
+      let shown = number.grouped(fractionDigits: 2)
+      #expect(AmountGrammar.money.read(shown) == number)
+      let german = shown.map { $0 == "," ? "." : $0 == "." ? "," : String($0) }.joined()
+      #expect(AmountGrammar.money.read(german + " €") == number, "\(german)")
+    }
+  }
+
+  /// `0,799` may be less than one, or nothing, but never 799.
+  @Test(arguments: ["0,799", "0'799", "0 799", "€0,500"])
+  func zeroIsNoGroupOfDigits(text: String) {
+    let amount = AmountGrammar.money.read(text)
+    #expect(amount.map { $0 < 1 } ?? true)
+  }
+}

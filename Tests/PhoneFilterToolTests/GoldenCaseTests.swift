@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// Every folder of `Cases` is a test: what the program prints is what its files hold.
+///
+/// `PHONEFILTER_RECORD=1 swift test --filter GoldenCaseTests` writes what came instead of comparing,
+/// and fails whatever came, so that nothing can pass that nobody has looked at.
+struct GoldenCaseTests {
+  private static let isRecording =
+    ProcessInfo.processInfo.environment["PHONEFILTER_RECORD"] == "1"
+
+  @Test func programIsBuilt() {
+    #expect(FileManager.default.isExecutableFile(atPath: Tool.path), "\(Tool.path)")
+  }
+
+  @Test func thereAreManyCases() {
+    #expect(GoldenCase.all.count >= 70)
+  }
+
+  @Test(arguments: GoldenCase.all)
+  func printsWhatIsRecorded(_ golden: GoldenCase) throws {
+    let outcome = try golden.run()
+    let actual = GoldenCase.Answer(
+      output: outcome.output, errors: outcome.errors, status: outcome.status)
+    #expect(!outcome.isOverdue, "it had to be killed")
+    if GoldenCaseTests.isRecording {
+      try golden.record(actual)
+      Issue.record("recorded; look at the difference and run again without PHONEFILTER_RECORD")
+      return
+    }
+    let expected = golden.expected
+    if let difference = TextDifference(expected: expected.output, actual: actual.output) {
+      Issue.record("standard output of \(golden.name):\n\(difference)")
+    }
+    if let difference = TextDifference(expected: expected.errors, actual: actual.errors) {
+      Issue.record("standard error of \(golden.name):\n\(difference)")
+    }
+    #expect(actual.status == expected.status, "status of \(golden.name)")
+  }
+}

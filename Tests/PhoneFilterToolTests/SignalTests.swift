@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// A run that is broken off ends at once, with whole rows and a status that says so.
+struct SignalTests {
+  private static let row = #"{"model":"A","price":1}"#
+  /// More rows than a pipe and a buffer hold, so that the first of them come out.
+  private static let manyRows = String(repeating: row + "\n", count: 6000)
+
+  @Test(arguments: [
+    (SIGINT, "json"), (SIGINT, "jsonl"), (SIGINT, "csv"), (SIGINT, "table"), (SIGINT, "markdown"),
+    (SIGTERM, "jsonl"), (SIGHUP, "jsonl"),
+  ])
+  func signalEndsAStreamAfterAWholeRow(signal: Int32, format: String) throws {
+    let rows: [String: String] = [
+      "json": SignalTests.row, "jsonl": SignalTests.row, "csv": "A,1", "table": "A          1",
+      "markdown": "| A | 1 |",
+    ]
+    let child = try SignalTests.start(
+      "exec phonefilter --price 1 -f \(format) < <(exec yes '\(SignalTests.row)')")
+    child.read(atLeast: 1)
+    child.signal(signal)
+    let outcome = child.finish()
+    #expect(!outcome.isOverdue, "it had to be killed")
+    #expect(outcome.status == 128 + signal)
+    #expect(outcome.errorText == "")
+    #expect(outcome.output.last == UInt8(ascii: "\n"))
+    let last = outcome.outputText.split(separator: "\n").last.map(String.init)
+    #expect([rows[format], rows[format].map { $0 + "," }].contains(last))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func signalEndsTheWaitForInput(signal: Int32) throws {
+    let child = try SignalTests.start("exec phonefilter --price 1", input: .pipe)
+    try child.write(SignalTests.manyRows)
+    child.read(atLeast: 1)
+    child.signal(signal)
+    let outcome = child.finish()
+    #expect(!outcome.isOverdue, "it had to be killed")
+    #expect(outcome.status == 128 + signal)
+    let endsWithARow = outcome.outputText.hasSuffix(SignalTests.row + "\n")
+    #expect(endsWithARow)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func signalEndsTheWaitForAReader(signal: Int32) throws {
+    let child = try SignalTests.start(
+      "exec phonefilter --price 1 < <(exec yes '\(SignalTests.row)')", seconds: 5)
+    child.waitUntilOutputIsFull()
+    child.signal(signal)
+    // A second one says that it is meant, whatever is still to be written.
+    child.signal(signal)
+    let outcome = child.finish(readingOutput: false)
+    #expect(!outcome.isOverdue, "it had to be killed")
+    #expect(outcome.status == 128 + signal)
+  }
+
+  @Test func signalWhileSortingPrintsNothing() throws {
+    let child = try SignalTests.start("exec phonefilter --sort price", input: .pipe)
+    // More than the pipe holds: when it is written, the program has begun to read.
+    try child.write(SignalTests.manyRows)
+    child.signal(SIGINT)
+    let outcome = child.finish()
+    #expect(!outcome.isOverdue, "it had to be killed")
+    #expect(outcome.status == 130)
+    #expect(outcome.outputText == "")
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT])
+  func signalThatWasIgnoredBeforeStaysIgnored(signal: Int32) throws {
+    // As nohup starts a program, and a shell without job control one behind '&'.
+    let child = try SignalTests.start(
+      "trap '' HUP INT; exec phonefilter --price 1", input: .pipe)
+    try child.write(SignalTests.manyRows)
+    child.read(atLeast: 1)
+    child.signal(signal)
+    try child.write(SignalTests.row + "\n")
+    child.closeInput()
+    let outcome = child.finish()
+    #expect(!outcome.isOverdue, "it had to be killed")
+    #expect(outcome.status == 0)
+    let isComplete = outcome.outputText == SignalTests.manyRows + SignalTests.row + "\n"
+    #expect(isComplete)
+  }
+
+  @Test(arguments: ["json", "csv", "table"])
+  func readerThatGoesAwayEndsAStream(format: String) throws {
+    let outcome = try SignalTests.start(
+      "phonefilter -f \(format) < <(exec yes '\(SignalTests.row)') | head -c 100000 >/dev/null; "
+        + "echo ${PIPESTATUS[0]}"
+    ).finish()
+    #expect(!outcome.isOverdue, "it had to be killed")
+    #expect(outcome.outputText == "0\n")
+    #expect(outcome.errorText == "")
+  }
+
+  @Test func fileThatGrowsMeanwhileEndsAtSomeRow() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(SignalTests.manyRows, as: "a.jsonl")
+    let outcome = try SignalTests.start(
+      "phonefilter '\(file)' | { head -n 1; echo '\(SignalTests.row)' >>'\(file)'; cat; }"
+    ).finish()
+    #expect(!outcome.isOverdue, "it had to be killed")
+    let areWhole = outcome.outputText.split(separator: "\n").allSatisfy { $0.hasSuffix("}") }
+    #expect(areWhole)
+    #expect(outcome.errorText == "")
+  }
+
+  private static func start(
+    _ script: String, input: Child.Stream = .null, seconds: TimeInterval = 30
+  ) throws -> Child {
+    try Child(
+      ["/bin/bash", "-c", script], environment: Tool.environment("/nonexistent"), input: input,
+      seconds: seconds)
+  }
+}

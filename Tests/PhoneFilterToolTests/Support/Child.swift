@@ -1,0 +1,144 @@
+import Foundation
+
+/// A program that runs under a deadline: what it writes is read as it comes, and whoever is not
+/// done in time is killed with everything it has started.
+final class Child {
+  /// What stands behind one of its three standard descriptors.
+  enum Stream {
+    /// Nothing to read, and what is written is gone.
+    case null
+    /// A file to read.
+    case file(String)
+    /// A pipe whose other end is ours.
+    case pipe
+    /// The pseudo-terminal.
+    case terminal
+  }
+
+  /// How it ended, and what it wrote.
+  struct Outcome: CustomStringConvertible {
+    /// Standard output and standard error, as far as they are pipes.
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+    /// What was written to the terminal.
+    var screen: [UInt8] = []
+    /// The exit status, as a shell says it: 128 and the number of a signal that killed it.
+    var status: Int32 = 0
+    /// Whether it had to be killed.
+    var isOverdue = false
+
+    /// Short: an expectation that is not met shows it.
+    var description: String {
+      "status \(status) after \(output.count), \(errors.count) and \(screen.count) bytes"
+    }
+
+    var outputText: String { String(decoding: output, as: UTF8.self) }
+    var errorText: String { String(decoding: errors, as: UTF8.self) }
+    var screenText: String { String(decoding: screen, as: UTF8.self) }
+  }
+
+  private typealias Place = WritableKeyPath<Outcome, [UInt8]>
+
+  private let id: pid_t
+  private let deadline: Date
+  private let terminal: PseudoTerminal?
+  private var inputEnd: Int32?
+  /// The ends that are read, and where what comes out of them belongs.
+  private var ends: [Int32: Place] = [:]
+  private var outcome = Outcome()
+
+  /// Starts a program, given by its path.
+  init(
+    _ words: [String], environment: [String: String], folder: String = Tool.packageRoot,
+    input: Stream = .null, output: Stream = .pipe, errors: Stream = .pipe,
+    terminal: PseudoTerminal? = nil, seconds: TimeInterval = 30
+  ) throws {
+    var spawning = Spawning(folder: folder, terminal: terminal)
+    defer { spawning.close() }
+    inputEnd = try spawning.connect(0, to: input)
+    if let end = try spawning.connect(1, to: output) { ends[end] = \Outcome.output }
+    if let end = try spawning.connect(2, to: errors) { ends[end] = \Outcome.errors }
+    if let terminal { ends[terminal.master] = \Outcome.screen }
+    self.terminal = terminal
+    deadline = Date(timeIntervalSinceNow: seconds)
+    id = try spawning.start(words, environment)
+    terminal?.handOver()
+  }
+
+  deinit {
+    closeInput()
+    for end in ends.keys { drop(end) }
+  }
+
+  /// Writes to its standard input, which is a pipe.
+  func write(_ text: String) throws {
+    guard let inputEnd else { return }
+    try FileHandle(fileDescriptor: inputEnd).write(contentsOf: Data(text.utf8))
+  }
+
+  /// Ends its standard input.
+  func closeInput() {
+    if let inputEnd { close(inputEnd) }
+    inputEnd = nil
+  }
+
+  /// Sends a signal to the program alone.
+  func signal(_ number: Int32) { kill(id, number) }
+
+  /// Reads until so much of its output is there, or it has ended.
+  func read(atLeast count: Int) {
+    while outcome.output.count < count, readMore() {}
+  }
+
+  /// Waits until its standard output holds what a pipe can hold, so that its next write waits.
+  func waitUntilOutputIsFull() {
+    guard let end = ends.first(where: { $0.value == \Outcome.output })?.key else { return }
+    var count: Int32 = 0
+    while count < 1 << 15, !isLate, ioctl(end, UInt(FIONREAD), &count) == 0 { poll(nil, 0, 1) }
+  }
+
+  /// Reads all that it writes, unless nobody is to read, waits for its end and says how it went.
+  func finish(readingOutput: Bool = true) -> Outcome {
+    while readingOutput && readMore() {}
+    var status: Int32 = 0
+    while waitpid(id, &status, WNOHANG) == 0 {
+      if isLate { stop() }
+      poll(nil, 0, 1)
+    }
+    let signal = status & 0x7F
+    outcome.status = signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    return outcome
+  }
+
+  private var isLate: Bool { deadline.timeIntervalSinceNow < 0 }
+
+  private func stop() {
+    outcome.isOverdue = true
+    kill(-id, SIGKILL)
+  }
+
+  /// Reads what there is from any end; false when there is none left, or no time.
+  private func readMore() -> Bool {
+    guard !ends.isEmpty else { return false }
+    if isLate {
+      stop()
+      return false
+    }
+    var waiting = ends.keys.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let left = Int32(deadline.timeIntervalSinceNow * 1000) + 1
+    guard poll(&waiting, nfds_t(waiting.count), left) > 0 else { return true }
+    for entry in waiting where entry.revents != 0 {
+      guard let place = ends[entry.fd] else { continue }
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      // The master of a terminal whose other side is closed says EIO: that is its end.
+      let count = Foundation.read(entry.fd, &bytes, bytes.count)
+      if count > 0 { outcome[keyPath: place] += bytes[..<count] } else { drop(entry.fd) }
+    }
+    return true
+  }
+
+  private func drop(_ end: Int32) {
+    ends[end] = nil
+    if end != terminal?.master { close(end) }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The built program that is tested, and the surroundings in which it runs.
+enum Tool {
+  /// The folder that holds `Package.swift`.
+  static let packageRoot = ancestor(of: #filePath) { holds("Package.swift", $0) }
+
+  /// The folder of the program: the one in which the build has put this test bundle, whatever the
+  /// configuration and the scratch path. `PHONEFILTER_BINARY` names another program.
+  static let folder: String = {
+    if let path = ProcessInfo.processInfo.environment["PHONEFILTER_BINARY"] {
+      return ancestor(of: path) { _ in true }
+    }
+    let bundles = Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
+    let starts = bundles + [CommandLine.arguments[0], Bundle.main.executablePath ?? ""]
+    let found = starts.map { start in ancestor(of: start) { holds("phonefilter", $0) } }
+    return found.first { $0 != "/" } ?? "/"
+  }()
+
+  /// Where the program is.
+  static let path = folder + "/phonefilter"
+
+  /// The same for everybody: no variable of the developer's own changes what is tested.
+  static func environment(_ home: String) -> [String: String] {
+    [
+      "PATH": "\(folder):/usr/local/bin:/usr/bin:/bin", "HOME": home, "TMP": home, "TMPDIR": home,
+      "LC_ALL": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color",
+      // A trap must end the program, not start a debugger that waits.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
+  /// Runs a script of bash to its end, with an empty folder of its own as `$TMP`.
+  static func run(script: String, input: Child.Stream = .null) throws -> Child.Outcome {
+    let scratch = try TemporaryFolder()
+    let child = try Child(
+      ["/bin/bash", "-c", script], environment: environment(scratch.path), input: input)
+    var outcome = child.finish()
+    outcome.output = replacing(scratch.path, with: "$TMP", in: outcome.output)
+    outcome.errors = replacing(scratch.path, with: "$TMP", in: outcome.errors)
+    return outcome
+  }
+
+  /// Bytes in which every occurrence of a text has been replaced.
+  static func replacing(_ text: String, with other: String, in bytes: [UInt8]) -> [UInt8] {
+    var data = Data(bytes)
+    while let range = data.range(of: Data(text.utf8)) {
+      data.replaceSubrange(range, with: Data(other.utf8))
+    }
+    return Array(data)
+  }
+
+  /// The nearest folder above a path that fits; `/` if none does.
+  private static func ancestor(of path: String, where fits: (String) -> Bool) -> String {
+    var url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    repeat { url.deleteLastPathComponent() } while url.path != "/" && !fits(url.path)
+    return url.path
+  }
+
+  private static func holds(_ name: String, _ folder: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
+      && !isFolder.boolValue
+  }
+}
