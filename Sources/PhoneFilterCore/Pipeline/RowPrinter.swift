@@ -57,8 +57,10 @@ final class RowPrinter: RowConsumer {
   func finish() throws(Failure) { try sink?.finish(knownFields: knownFields) }
 
   /// The fields of the first catalogue, for a document without rows: those of its first record as
-  /// they would be written, and the others that were met.
+  /// they would be written, and the others that were met. If it was not read to its end, how many
+  /// were met is chance.
   private var knownFields: [String] {
+    if !hasRoom, !sample.isEmpty { return sample }
     let others = (firstSource?.fields ?? []).filter { name in
       !sample.contains { $0 == name || $0.hasPrefix(name + ".") }
     }
