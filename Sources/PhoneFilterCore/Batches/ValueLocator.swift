@@ -45,16 +45,6 @@ struct ValueLocator {
     return JSONWalker.anyValue(at: rest, in: value(spans[head, row])) { _ in true }
   }
 
-  /// The first value of the row, or nil.
-  func firstValue(_ row: Int) -> RawValue? {
-    var first: RawValue?
-    _ = anyValue(row) { value in
-      first = value
-      return true
-    }
-    return first
-  }
-
   @inline(__always)
   private func value(_ span: ByteSpan) -> RawValue {
     RawValue(bytes: bytes.slice(Int(span.start), Int(span.end)), encoding: encoding)

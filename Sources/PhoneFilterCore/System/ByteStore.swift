@@ -30,9 +30,6 @@ final class ByteStore {
 
   func append(_ added: [UInt8]) { withBytes(of: added) { append($0) } }
 
-  /// Forgets the bytes and keeps the memory.
-  func removeAll() { count = 0 }
-
   private func reserve(_ additional: Int) {
     guard count + additional > capacity else { return }
     capacity = max(capacity * 2, count + additional)

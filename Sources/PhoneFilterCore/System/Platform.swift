@@ -29,9 +29,6 @@ func freePages(_ memory: UnsafeMutableRawPointer) {
   free(memory)
 }
 
-/// The last error of a libc call.
-var lastErrorNumber: Int32 { errno }
-
 /// What the system says about an error number, such as "No such file or directory".
 func systemMessage(_ number: Int32) -> String {
   // SAFETY: strerror returns a terminated string that is copied at once.

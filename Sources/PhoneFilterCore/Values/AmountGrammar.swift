@@ -78,8 +78,6 @@ public struct AmountGrammar: Sendable {
     }
   }
 
-  /// The spellings people would know, for messages.
-  var knownUnits: [String] { units.compactMap(\.spellings.first) }
 }
 
 /// A number with marks between its groups of digits, as money is written all over the world.

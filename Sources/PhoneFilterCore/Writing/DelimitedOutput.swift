@@ -8,7 +8,7 @@ struct DelimitedOutput: OutputFormat {
   static let csv = DelimitedOutput(
     name: "csv", summary: "comma-separated text with a header", delimiter: UInt8(ascii: ","))
   static let tsv = DelimitedOutput(
-    name: "tsv", summary: "the same with tabs", delimiter: UInt8(ascii: "\t"))
+    name: "tsv", summary: "tab-separated text with a header", delimiter: UInt8(ascii: "\t"))
 
   private init(name: String, summary: String, delimiter: UInt8) {
     self.name = name

@@ -24,7 +24,6 @@ struct ValueLocatorTests {
           return false
         }
         rows.append(found)
-        #expect(locator.firstValue(row)?.text == found.first)
       }
     }
     return rows

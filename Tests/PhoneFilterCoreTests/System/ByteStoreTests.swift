@@ -15,9 +15,5 @@ struct ByteStoreTests {
       #expect(store.count == wanted.count)
     }
     #expect(store.bytes.copied() == wanted)
-    store.removeAll()
-    #expect(store.count == 0 && store.bytes.count == 0)
-    store.append([1, 2, 3])
-    #expect(store.bytes.copied() == [1, 2, 3])
   }
 }

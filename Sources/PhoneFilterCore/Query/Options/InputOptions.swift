@@ -7,7 +7,8 @@ extension OptionCatalog {
       argument: .init("FORMAT", completion: .words(InputFormatCatalog.all.map(\.name))),
       group: .input,
       summary: "read \(InputFormatCatalog.all.map(\.name).joined(separator: ", "))",
-      details: "Without it the format is recognised by the content."
+      details: "Without it the format is recognised by the content.\n"
+        + InputFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
     ) { draft, text throws(UsageError) in
       let names = InputFormatCatalog.all.map(\.name)
       draft.query.inputFormat =

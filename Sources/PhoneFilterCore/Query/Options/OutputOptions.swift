@@ -7,7 +7,8 @@ extension OptionCatalog {
       argument: .init("FORMAT", completion: .words(OutputFormatCatalog.all.map(\.name))),
       group: .output,
       summary: "write \(OutputFormatCatalog.all.map(\.name).joined(separator: ", "))",
-      details: "Without it: a table on a terminal, else the format of the first catalogue."
+      details: "Without it: a table on a terminal, else the format of the first catalogue.\n"
+        + OutputFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
     ) { draft, text throws(UsageError) in
       let names = OutputFormatCatalog.all.map(\.name)
       draft.query.outputFormat =

@@ -10,7 +10,8 @@ struct DelimitedInput: InputFormat {
     name: "csv", summary: "comma-separated text with a header, after RFC 4180",
     extensions: ["csv"], delimiters: Array(",;|".utf8))
   static let tsv = DelimitedInput(
-    name: "tsv", summary: "the same with tabs between the cells", extensions: ["tsv", "tab"],
+    name: "tsv", summary: "tab-separated text with a header, quoted as in CSV",
+    extensions: ["tsv", "tab"],
     delimiters: Array("\t".utf8))
 
   func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
