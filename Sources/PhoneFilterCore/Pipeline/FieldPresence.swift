@@ -48,11 +48,9 @@ struct FieldPresence {
   func remarks(on source: any CatalogueSource) -> [String] {
     let missing =
       source.isLive ? unseenChosen(source) : unseenColumns(of: source) ?? unseenChosen(source)
-    return missing.map {
-      "\(source.name.visible): "
-        + FieldMessages.missing(
-          $0, among: source.fields, mapping: query.mapping)
-    }.map { [$0 + ", as far as it was read"] } ?? []
+    guard let missing else { return [] }
+    let message = FieldMessages.missing(missing, among: source.fields, mapping: query.mapping)
+    return ["\(source.name.visible): \(message), as far as it was read"]
   }
 
   private func checkColumns(of source: any CatalogueSource) throws(Failure) {

@@ -7,6 +7,14 @@ public enum CommandNames {
       + "(there are: \(known.joined(separator: ", ")))"
   }
 
+  /// The command that somebody may have meant who named a file that is not there; nil when it looks
+  /// like none.
+  public static func mistyped(_ file: String, among names: [String]) -> String? {
+    let question = Suggestions.question(for: file, among: names.filter { !$0.isEmpty })
+    return question.isEmpty
+      ? nil : "there is no file and no command '\(file.visible)'\(question)"
+  }
+
   /// An argument in quotes.
   public static func quoted(_ argument: [UInt8]) -> String {
     "'\(String(decoding: argument, as: UTF8.self).visible)'"

@@ -26,9 +26,21 @@ struct FilterCommand: Command {
     case .page(.shortHelp): try console.print(page: HelpPage(tool: CommandCatalog.tool).short())
     case .page(.fullHelp):
       try console.print(page: HelpPage(tool: CommandCatalog.tool).full(description))
-    case .query(let query): return try run(query, console)
+    case .query(let query):
+      do { return try run(query, console) } catch .system(let error) {
+        throw failure(error, firstWord: arguments.first)
+      }
     }
     return .success
+  }
+
+  /// A first word that is no file may have been meant as a command.
+  private func failure(_ error: SystemError, firstWord: [UInt8]?) -> Failure {
+    let names = CommandCatalog.all.map(\.description.name)
+    guard error.operation == "open", firstWord == Array(error.path.utf8),
+      let message = CommandNames.mistyped(error.path, among: names)
+    else { return .system(error) }
+    return .usage(UsageError(message))
   }
 
   private func outcome(of arguments: [[UInt8]]) throws(Failure) -> ArgumentScanner.Outcome {
