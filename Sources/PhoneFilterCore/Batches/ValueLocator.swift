@@ -39,6 +39,13 @@ struct ValueLocator {
     return head == nil ? false : anyNestedValue(row, body)
   }
 
+  /// Takes out rows whose values are surely not the text that begins so; some that are not it may
+  /// stay.
+  func narrow(_ selection: inout Selection, to beginning: TextBeginning) {
+    guard let column, head == nil else { return }
+    selection.narrow { row in !beginning.isSurelyOther(spans[column, row], in: bytes, encoding) }
+  }
+
   /// Whether the path leads to something in the row, if only to null.
   func hasPath(_ row: Int) -> Bool {
     guard let head, !spans[head, row].isEmpty else { return false }

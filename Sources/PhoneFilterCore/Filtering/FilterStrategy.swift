@@ -57,6 +57,9 @@ extension FilterStrategy {
       }
       return
     }
+    if case .text(let pattern) = test, let beginning = pattern.literal?.beginning {
+      locator.narrow(&selection, to: beginning)
+    }
     selection.narrow { row in
       locator.anyValue(row) { value in
         if let isFit = fits(value, test) { return isFit }

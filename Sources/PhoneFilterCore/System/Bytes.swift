@@ -37,6 +37,16 @@ struct Bytes {
       littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
+  /// The sixty-four bytes from `index` on.
+  @inline(__always)
+  func reach(at index: Int) -> ByteReach {
+    precondition(UInt(bitPattern: index) <= UInt(bitPattern: count &- ByteReach.length))
+    // SAFETY: index is from 0 to count - 64, unless count is below that; then count - 64 is a very
+    // large number, which the next line rules out.
+    precondition(count >= ByteReach.length)
+    return ByteReach(base: base + index)
+  }
+
   /// The part from `start` up to, not including, `end`.
   @inline(__always)
   func slice(_ start: Int, _ end: Int) -> Bytes {

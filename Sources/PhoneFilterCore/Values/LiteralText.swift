@@ -13,6 +13,8 @@ struct LiteralText: Sendable {
   private let folded: String
   /// Whether the text itself holds a byte that can begin an escape in a value.
   private let holdsEscape: Bool
+  /// How the text begins, if most other texts can be told from it by that.
+  let beginning: TextBeginning?
 
   init(_ text: String, ignoringCase: Bool) {
     self.text = text
@@ -20,6 +22,7 @@ struct LiteralText: Sendable {
     folded = ignoringCase ? text.caseFolded : text
     bytes = Array((ignoringCase ? text.asciiLowercased : text).utf8)
     holdsEscape = bytes.contains(UInt8(ascii: "\\")) || bytes.contains(UInt8(ascii: "\""))
+    beginning = ignoringCase || holdsEscape ? nil : TextBeginning(bytes)
   }
 
   /// Whether a value's text is this one.

@@ -30,6 +30,16 @@ final class JSONKeySlots {
     slots.initialize(repeating: .free, count: count)
   }
 
+  /// A copy of another.
+  init(copying other: JSONKeySlots) {
+    count = other.count
+    shift = other.shift
+    // SAFETY: owned by this object alone, initialised here with as many slots, and freed in
+    // `deinit`.
+    slots = .allocate(capacity: count)
+    slots.initialize(from: other.slots, count: count)
+  }
+
   deinit { slots.deallocate() }
 
   /// Where the search for a key begins.

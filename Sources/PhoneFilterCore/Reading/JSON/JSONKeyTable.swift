@@ -133,6 +133,8 @@ struct JSONKeyTable {
       slots = JSONKeySlots(bits: slots.count.trailingZeroBitCount + 2)
       for key in slottedKeys { slots.insert(slot(of: key)) }
     } else {
+      // Tables are values: what a copy of this one holds stays as it is.
+      if !isKnownUniquelyReferenced(&slots) { slots = JSONKeySlots(copying: slots) }
       slots.insert(slot(of: key))
     }
   }

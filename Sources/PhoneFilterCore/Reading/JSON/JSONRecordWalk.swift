@@ -1,0 +1,210 @@
+/// How the records lie in a JSON text.
+enum JSONShape {
+  /// `[ {…}, {…} ]`
+  case array
+  /// `{"shop": "…", "phones": [ {…}, {…} ]}`: one array or several, each a section.
+  case sections
+  /// `{…}`: the object is itself the phone.
+  case single
+  /// `{…} ⏎ {…} ⏎`
+  case lines
+}
+
+/// One walk over a JSON text that stops at the records.
+///
+/// Where the walk stands is a place in the text and what it expects there; both are moved on
+/// together, past whole records and members only, so that a text that is cut by the end of a
+/// window is taken up again at the last such place.
+struct JSONRecordWalk {
+  private enum Expectation {
+    case root
+    case firstElement
+    case elementEnd
+    case firstMember
+    case memberEnd
+    case record
+    case end
+  }
+
+  private let shape: JSONShape
+  private var reader: JSONRecordReader
+  private var lane: JSONStencilLane
+  private var expectation = Expectation.root
+  /// The place in the text.
+  var cursor: Int
+  /// Whether a line break has to come before the next record of JSON Lines.
+  private var needsLineBreak = false
+
+  init(shape: JSONShape, start: Int, plan: ColumnPlan) {
+    self.shape = shape
+    cursor = start
+    reader = JSONRecordReader(plan: plan)
+    lane = JSONStencilLane(columnCount: plan.columns.count)
+  }
+
+  /// The keys met so far.
+  var keys: JSONKeyTable { reader.keys }
+
+  /// Reads records into a batch until it is full or the text ends, or something is wrong.
+  mutating func walk(_ scanner: inout JSONScanner, into batch: PhoneBatch) {
+    while batch.count < batch.capacity, step(&scanner, batch) {}
+  }
+
+  /// Goes on to the next place; false at the end of the text, and when the scanner has stopped.
+  private mutating func step(_ scanner: inout JSONScanner, _ batch: PhoneBatch) -> Bool {
+    let index = scanner.skipSpace(cursor)
+    switch expectation {
+    case .root: return enterRoot(index, &scanner)
+    case .firstElement, .elementEnd: return walkElements(&scanner, batch)
+    case .firstMember, .memberEnd: return stepMember(index, &scanner)
+    case .record: return stepLine(index, &scanner, batch)
+    case .end:
+      cursor = index
+      if index < scanner.end || !scanner.isFinal {
+        _ = scanner.stop(
+          index, "text behind the end of the catalogue, beginning with \(scanner.found(index))")
+      }
+      return false
+    }
+  }
+
+  private mutating func enterRoot(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
+    switch shape {
+    case .array:
+      guard scanner.bytes[index] == UInt8(ascii: "[") else {
+        return scanner.stop(index, "expected '[', found \(scanner.found(index))") > 0
+      }
+      expectation = .firstElement
+      cursor = index + 1
+    case .sections:
+      expectation = .firstMember
+      cursor = index + 1
+    case .single, .lines:
+      expectation = .record
+      cursor = index
+    }
+    return true
+  }
+
+  /// Reads the records of an array until it or the batch ends.
+  private mutating func walkElements(_ scanner: inout JSONScanner, _ batch: PhoneBatch) -> Bool {
+    let bytes = scanner.bytes
+    let spans = batch.spans
+    let recordColumn = batch.recordColumn
+    var row = batch.count
+    defer { batch.count = row }
+    while row < batch.capacity {
+      let isBehindRecord = expectation == .elementEnd
+      if isBehindRecord {
+        cursor = lane.read(&scanner, behind: cursor, row: &row, into: batch)
+        if row == batch.capacity { break }
+      }
+      let previous = cursor
+      var index = scanner.skipSpace(cursor)
+      cursor = index
+      if bytes[index] == UInt8(ascii: "]") {
+        cursor = index + 1
+        expectation = shape == .sections ? .memberEnd : .end
+        return true
+      }
+      if isBehindRecord {
+        guard bytes[index] == UInt8(ascii: ",") else {
+          return scanner.stop(index, scanner.expectedInArray(index)) > 0
+        }
+        index = scanner.skipSpace(index &+ 1)
+      }
+      guard bytes[index] == UInt8(ascii: "{") else { return stopAtNoRecord(index, &scanner) }
+      let end = reader.read(&scanner, at: index, row: row, into: spans)
+      if end < 0 { return false }
+      spans[recordColumn, row] = ByteSpan(index, end)
+      row &+= 1
+      if isBehindRecord, lane.isLessonDue() {
+        lane.learn(bytes, previous: previous, start: index, end: end, keys: reader.keys)
+      }
+      cursor = end
+      expectation = .elementEnd
+    }
+    return true
+  }
+
+  private func stopAtNoRecord(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
+    let message =
+      scanner.bytes[index] == UInt8(ascii: "]")
+      ? "a ',' stands before ']'; remove it"
+      : "expected a phone, which is an object in '{ }', found \(scanner.found(index))"
+    return scanner.stop(index, message) > 0
+  }
+
+  /// Passes over a member of the object around the sections, or enters it when it is one.
+  private mutating func stepMember(_ start: Int, _ scanner: inout JSONScanner) -> Bool {
+    let bytes = scanner.bytes
+    var index = start
+    if bytes[index] == UInt8(ascii: "}") {
+      cursor = index + 1
+      expectation = .end
+      return true
+    }
+    if expectation == .memberEnd {
+      guard bytes[index] == UInt8(ascii: ",") else {
+        return scanner.stop(index, scanner.expectedInObject(index)) > 0
+      }
+      index = scanner.skipSpace(index + 1)
+    }
+    let value = scanner.skipKey(index)
+    if value < 0 { return false }
+    if bytes[value] == UInt8(ascii: "[") {
+      let first = scanner.skipSpace(value + 1)
+      if first >= scanner.end { return scanner.stop(first, "an array has no end") > 0 }
+      if bytes[first] == UInt8(ascii: "{") {
+        cursor = first
+        expectation = .firstElement
+        return true
+      }
+    }
+    let end = scanner.skipValue(value)
+    if end < 0 { return false }
+    cursor = end
+    expectation = .memberEnd
+    return true
+  }
+
+  /// Reads the next records of JSON Lines, or the one object that there is.
+  private mutating func stepLine(_ index: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch)
+    -> Bool
+  {
+    let isBehindRecord = needsLineBreak
+    if isBehindRecord {
+      var row = batch.count
+      cursor = lane.read(&scanner, behind: cursor, row: &row, into: batch)
+      if row > batch.count {
+        batch.count = row
+        return true
+      }
+    }
+    if needsLineBreak, scanner.bytes.slice(cursor, index).firstIndex(of: 0x0A) != nil {
+      needsLineBreak = false
+    }
+    let previous = cursor
+    cursor = index
+    if index >= scanner.end, scanner.isFinal { return false }
+    guard scanner.bytes[index] == UInt8(ascii: "{") else {
+      return scanner.stop(
+        index, "expected a phone, which is an object in '{ }', found \(scanner.found(index))") > 0
+    }
+    if needsLineBreak {
+      return scanner.stop(index, "expected a line break between two records") > 0
+    }
+    let end = reader.read(&scanner, at: index, row: batch.count, into: batch.spans)
+    if end < 0 { return false }
+    batch.spans[batch.recordColumn, batch.count] = ByteSpan(index, end)
+    batch.count += 1
+    cursor = end
+    needsLineBreak = true
+    if shape == .single { expectation = .end }
+    if isBehindRecord, lane.isLessonDue() {
+      lane.learn(
+        scanner.bytes, previous: previous, start: index, end: end, keys: reader.keys)
+    }
+    return true
+  }
+}

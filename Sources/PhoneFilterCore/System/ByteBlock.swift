@@ -1,0 +1,59 @@
+/// Sixteen bytes that are looked at together: the one place that classifies bytes by the block.
+///
+/// What a classifier finds is a word with four bits for each byte, the first byte lowest: one
+/// instruction narrows sixteen comparisons to it, and counting its trailing zeroes gives the place.
+struct ByteBlock {
+  private let bytes: SIMD16<Int8>
+
+  @inline(__always)
+  init(_ bytes: SIMD16<UInt8>) { self.bytes = SIMD16(truncatingIfNeeded: bytes) }
+
+  /// Which bytes are no plain characters of a JSON string: a quote, a backslash, a control, a byte
+  /// from 0x80 up, which as a signed number is below the controls.
+  @inline(__always)
+  var stringStops: UInt64 {
+    ByteBlock.nibbles(
+      bytes .< SIMD16(repeating: 0x20) .| bytes .== SIMD16(repeating: 0x22)
+        .| bytes .== SIMD16(repeating: 0x5C))
+  }
+
+  /// Which bytes can end an unquoted cell, or need a look.
+  @inline(__always)
+  func cellStops(_ delimiter: SIMD16<Int8>) -> UInt64 {
+    ByteBlock.nibbles(bytes .< SIMD16(repeating: 0x20) .| bytes .== delimiter)
+  }
+
+  /// Which bytes can end a quoted cell, or need a look: line breaks are among them.
+  @inline(__always)
+  var quotedStops: UInt64 {
+    ByteBlock.nibbles(bytes .< SIMD16(repeating: 0x20) .| bytes .== SIMD16(repeating: 0x22))
+  }
+
+  /// Four bits a byte: each pair of bytes is shifted so that the middle eight bits hold four of
+  /// each.
+  @inline(__always)
+  private static func nibbles(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
+    let pairs = unsafeBitCast(mask, to: SIMD8<UInt16>.self) &>> SIMD8(repeating: 4)
+    return unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: pairs), to: UInt64.self)
+  }
+}
+
+extension ByteReach {
+  /// How many plain characters of a JSON string stand here; 32 stands for that many or more.
+  ///
+  /// Both blocks are looked at whatever the first one holds, and their results are joined without
+  /// a branch: how long a text is can't be predicted.
+  @inline(__always)
+  var plainLength: Int {
+    ByteBlock.place(block(at: 0).stringStops, block(at: 16).stringStops)
+  }
+}
+
+extension ByteBlock {
+  /// The place of the first mark in two words of marks, one for each of two blocks; 32 without any.
+  @inline(__always)
+  static func place(_ first: UInt64, _ second: UInt64) -> Int {
+    let inFirst = first.trailingZeroBitCount
+    return (inFirst &+ second.trailingZeroBitCount & (0 &- inFirst &>> 6)) &>> 2
+  }
+}

@@ -1,0 +1,39 @@
+/// The sixty-four bytes from a place on, checked to be there once: what loops read that take several
+/// looks at one place.
+///
+/// Offsets are constants where it is used, so that their checks are gone from the machine code.
+/// Like a `Bytes` it must not outlive the memory.
+struct ByteReach {
+  /// How many bytes can be read.
+  static let length = 64
+
+  private let base: UnsafeRawPointer
+
+  /// The caller ensures that `length` bytes can be read from `base`.
+  @inline(__always)
+  init(base: UnsafeRawPointer) { self.base = base }
+
+  /// Eight bytes as one word, the first byte lowest.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 {
+    precondition(offset >= 0 && offset &+ 8 <= ByteReach.length)
+    // SAFETY: offset ..< offset + 8 lies within the reach.
+    return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Sixteen bytes.
+  @inline(__always)
+  func block(at offset: Int) -> ByteBlock {
+    precondition(offset >= 0 && offset &+ 16 <= ByteReach.length)
+    // SAFETY: offset ..< offset + 16 lies within the reach.
+    return ByteBlock(base.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self))
+  }
+
+  /// One byte.
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 {
+    precondition(UInt(bitPattern: offset) < UInt(ByteReach.length))
+    // SAFETY: offset lies within the reach.
+    return base.load(fromByteOffset: offset, as: UInt8.self)
+  }
+}
