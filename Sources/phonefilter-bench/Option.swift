@@ -12,12 +12,17 @@ struct Option: Sendable {
       settings.isQuick = true
       settings.rows = 20_000
       settings.runs = 1
+      settings.hungryRuns = 1
     },
     Option("--rows", "N", "phones in each catalogue (1,000,000)") { values, settings in
       settings.rows = try number(values, "--rows", in: 1...1_000_000_000)
     },
     Option("--runs", "N", "measured runs of each contestant (5)") { values, settings in
       settings.runs = try number(values, "--runs", in: 1...10_000)
+    },
+    Option("--hungry-runs", "N", "the same of those that fill the memory (1)") {
+      values, settings in
+      settings.hungryRuns = try number(values, "--hungry-runs", in: 1...10_000)
     },
     Option("--shape", "NAME", "only this shape; may be given again") { values, settings in
       settings.shapes = try pick(values, "--shape", from: ShapeCatalog.all, by: \.name)

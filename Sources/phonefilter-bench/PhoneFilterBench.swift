@@ -26,29 +26,36 @@ enum PhoneFilterBench {
   }
 
   private static func measure(_ settings: Settings) throws -> Int32 {
-    let tool = try findTool(settings)
+    let tool = Tool(path: try find(settings))
     Interruption.watch()
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let problems = try Session(settings: settings, tool: tool, scratch: scratch).run()
+    let circumstances = Circumstances(settings: settings, tool: tool, scratch: scratch)
+    try circumstances.lines.forEach(Console.print)
+    let session = Session(settings: settings, tool: tool, scratch: scratch, say: Console.print)
+    let comparisons = try session.run()
+    let problems = comparisons.flatMap(\.scores).count { $0.problem != nil }
     guard problems > 0 else { return 0 }
     Console.complain("failures and wrong answers: \(problems); each is marked PROBLEM")
     return 1
   }
 
-  private static func findTool(_ settings: Settings) throws -> String {
+  private static func find(_ settings: Settings) throws -> String {
     if let tool = settings.tool {
-      guard File.isExecutable(tool) else {
-        throw UsageError(message: "--tool: '\(tool)' is not an executable file")
-      }
+      try checkExecutable(tool, "--tool")
       return tool
     }
     let own = Platform.executablePath() ?? CommandLine.arguments[0]
-    let tool = (own.lastIndex(of: "/").map { String(own[...$0]) } ?? "./") + "phonefilter"
+    let tool = (own.lastIndex(of: "/").map { String(own[...$0]) } ?? "./") + Tool.name
     guard File.isExecutable(tool) else {
       throw UsageError(
         message: "there is no \(tool); 'swift build -c release' builds it, --tool names another")
     }
     return tool
+  }
+
+  private static func checkExecutable(_ path: String, _ flag: String) throws {
+    guard !File.isExecutable(path) else { return }
+    throw UsageError(message: "\(flag): '\(path)' is not an executable file")
   }
 }

@@ -1,95 +1,89 @@
 /// A whole run: what was asked for, from the first line printed to the verdict.
+///
+///     for all shapes: for all cases: who gets in nobody's way, in turn
+///     then the same for those who fill the memory
 struct Session {
   let settings: Settings
-  let tool: String
+  let tool: Tool
   let scratch: Scratch
+  let say: (String) -> Void
 
-  /// Start-up takes a millisecond or two: more runs, or the median is noise.
-  private static let startUpRunsFactor = 20
-  private static let bigFile = 50_000_000
-
-  /// Returns how many contestants failed or gave a wrong answer.
-  func run() throws -> Int {
-    try printHead()
-    var problems = 0
-    for benchmark in settings.cases {
-      guard case .startUp(let makeContestants) = benchmark.ground else { continue }
-      let runs = settings.runs == 1 ? 1 : settings.runs * Self.startUpRunsFactor
-      Console.print("\n\(benchmark.name) · \(benchmark.summary) · \(Self.count(runs, "run"))")
-      problems += try play(makeContestants(tool), runs: runs, bytes: nil)
-    }
+  func run() throws -> [Comparison] {
     let store = CatalogueStore(
       rows: settings.rows, seed: settings.seed, keptFolder: settings.keptFolder, scratch: scratch)
+    var comparisons: [Comparison] = []
     for shape in settings.shapes {
       let cases = settings.cases.filter { $0.accepts(shape) }
-      if !cases.isEmpty { problems += try run(cases, on: try store.catalogue(shape), of: store) }
+      if cases.isEmpty { continue }
+      let catalogue = try store.catalogue(shape)
+      try show(catalogue)
+      let turn = Turn.frugal(settings, on: catalogue)
+      for benchmark in cases {
+        var comparison = Comparison(benchmark: benchmark, catalogue: catalogue)
+        try play(&comparison, turn)
+        comparisons.append(comparison)
+      }
+      if !cases.contains(where: { waits($0, on: catalogue) }) { store.release(catalogue) }
     }
-    return problems
+    try playApart(&comparisons)
+    return comparisons
   }
 
-  private func run(
-    _ cases: [BenchmarkCase], on catalogue: Catalogue, of store: CatalogueStore
-  ) throws -> Int {
-    defer { store.release(catalogue) }
-    // Into the page cache, for contestants without a warm-up of their own.
-    try File.forEachPiece(catalogue.path) { _ in try Interruption.check() }
-    let size = "\(catalogue.rows.grouped) rows, \(catalogue.bytes.grouped) bytes"
-    Console.print("\n\(catalogue.shape.name) · \(catalogue.shape.summary)")
-    Console.print("  \(size)\(catalogue.isReused ? ", kept from before" : "")")
-    var problems = 0
-    for benchmark in cases {
-      guard case .catalogues(_, let makeContestants) = benchmark.ground else { continue }
-      Console.print("\n\(catalogue.shape.name) \(benchmark.name) · \(benchmark.summary)")
-      let contestants = makeContestants(Ring(tool: tool, catalogue: catalogue)).compactMap(\.self)
-      problems += try play(contestants, runs: settings.runs, bytes: catalogue.bytes)
-    }
-    return problems
+  private func playApart(_ comparisons: inout [Comparison]) throws {
+    guard comparisons.contains(where: { waits($0.benchmark, on: $0.catalogue) }) else { return }
+    let turn = Turn.hungry(settings)
+    say("\napart, for they fill the memory · \(Figures.count(turn.runs, "run"))")
+    for index in comparisons.indices { try play(&comparisons[index], turn) }
   }
 
-  private func play(_ contestants: [Contestant], runs: Int, bytes: Int?) throws -> Int {
+  private func waits(_ benchmark: BenchmarkCase, on catalogue: Catalogue) -> Bool {
+    !lineUp(benchmark, Turn.hungry(settings), on: catalogue).isEmpty
+  }
+
+  private func lineUp(
+    _ benchmark: BenchmarkCase, _ turn: Turn, on catalogue: Catalogue
+  ) -> [Contestant] {
+    benchmark.lineUp(tool, on: catalogue).filter { contestant in
+      turn.takes(contestant, on: catalogue)
+        && !settings.excludedPeers.contains(contestant.peer?.command ?? "")
+    }
+  }
+
+  private func play(_ comparison: inout Comparison, _ turn: Turn) throws {
+    let catalogue = comparison.catalogue
+    let contestants = lineUp(comparison.benchmark, turn, on: catalogue)
+    if contestants.isEmpty { return }
+    say("\n\(comparison.name) · \(comparison.benchmark.summary)")
     let match = Match(
-      runs: runs, isBig: (bytes ?? 0) > Self.bigFile,
-      output: scratch.path("output"), errors: scratch.path("errors"))
-    let invited = contestants.filter { !settings.excludedPeers.contains($0.name) }
-    let scores = try match.play(invited)
-    ScoreTable(scores: scores, bytes: bytes, runsOnce: match.runsOnce).lines.forEach(Console.print)
-    let problems = scores.compactMap { score in
-      score.problem.map { "\(score.contestant.name) \($0)" }
+      turn: turn, output: scratch.path("output"), errors: scratch.path("errors"))
+    let scores = try match.play(contestants)
+    comparison.scores += scores
+    ScoreTable(scores: scores, comparison: comparison).lines.forEach(say)
+    for score in scores {
+      if let problem = score.problem { say("  PROBLEM: \(score.contestant.name) \(problem)") }
     }
-    problems.forEach { Console.print("  PROBLEM: \($0)") }
-    let checked = scores.filter { $0.contestant.check != nil && $0.contestant.program != nil }
-    if problems.isEmpty, let check = checked.first?.contestant.check {
-      let agreement = checked.count == 1 ? "the answer is" : "all \(checked.count) answers are"
-      let figure = "\(check.expected.grouped) \(check.answer.noun)"
-      Console.print("  \(agreement) as generated; phonefilter: \(figure)")
-    }
-    return problems.count
+    if let line = agreement(of: scores) { say("  \(line)") }
   }
 
-  private func printHead() throws {
-    let legend = "peak; ~ sampled in the warm-up, ≤ hidden under this program's own"
-    let sizes = "\(Self.count(settings.rows, "row")), \(Self.count(settings.runs, "run"))"
-    Console.print("phonefilter-bench · \(sizes), seed \(settings.seed)")
-    if settings.isQuick { Console.print("quick: only whether the answers agree counts") }
-    Console.print("machine      \(Machine.describe())")
-    Console.print("memory       \(legend)")
-    Console.print("phonefilter  \(try version(of: tool)) (\(tool))")
-    for peer in Peer.all where !settings.excludedPeers.contains(peer.command) {
-      let name = peer.command + String(repeating: " ", count: 13 - peer.command.count)
-      Console.print(name + (try peer.find().map(version(of:)) ?? "absent"))
-    }
+  /// Nil where there is nothing to agree on, or somebody does not.
+  private func agreement(of scores: [Score]) -> String? {
+    let checked = scores.filter { $0.contestant.answer != nil && $0.contestant.program != nil }
+    guard let answer = checked.first?.contestant.answer, scores.allSatisfy({ $0.problem == nil })
+    else { return nil }
+    let who =
+      switch checked.count {
+      case 1: "the answer is"
+      case 2: "both answers are"
+      case let count: "all \(count) answers are"
+      }
+    return "\(who) as generated; \(checked[0].contestant.name): \(answer.summary)"
   }
 
-  /// The first line that a program prints about itself.
-  private func version(of program: String) throws -> String {
-    let output = scratch.path("output")
-    let run = try ChildProcess.run(
-      program, ["--version"], output: output, errors: scratch.path("errors"))
-    guard run.status == 0, let line = try File.lines(output).first else { return "no version" }
-    return line
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
+  /// Reads it once, into the page cache.
+  private func show(_ catalogue: Catalogue) throws {
+    try File.forEachPiece(catalogue.path) { _ in try Interruption.check() }
+    let size = "\(Figures.count(catalogue.rows, "row")), \(catalogue.bytes.grouped) bytes"
+    say("\n\(catalogue.shape.name) · \(catalogue.shape.summary)")
+    say("  \(size)\(catalogue.isReused ? ", kept from before" : "")")
   }
 }

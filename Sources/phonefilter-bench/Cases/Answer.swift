@@ -1,62 +1,58 @@
-/// A way to read a number out of what a contestant printed.
+/// What a contestant has to print, and the way to see whether it did.
 struct Answer: Sendable {
-  /// What the number counts, in words.
-  let noun: String
-  /// The number in the file at a path; nil when there is none.
-  let read: @Sendable (String) throws -> Int?
+  /// What is expected, for people.
+  let summary: String
+  let expected: Digest
+  /// What the file at a path says; nil when it says nothing of the kind.
+  let read: @Sendable (String) throws -> Digest?
 
-  /// The number that was printed, alone.
-  static let number = Answer(noun: "rows") { path in
-    let lines = try File.lines(path)
-    return lines.count == 1 ? Int(lines[0]) : nil
+  private init(
+    _ expected: Digest, summary: String? = nil,
+    _ read: @escaping @Sendable (String) throws -> Digest?
+  ) {
+    self.expected = expected
+    self.summary = summary ?? Figures.count(expected.count, "row")
+    self.read = read
+  }
+
+  /// The number of rows, alone.
+  static func number(_ count: Int) -> Answer {
+    Answer(Digest(count: count)) { path in
+      let lines = try File.lines(path)
+      return lines.count == 1 ? Int(lines[0]).map(Digest.init(count:)) : nil
+    }
   }
 
   /// The same from ripgrep, which prints nothing for zero.
-  static let numberOrNothing = Answer(noun: "rows") { path in
-    File.size(path) == 0 ? 0 : try number.read(path)
-  }
-
-  /// Rows of a format with a header; Miller leaves it out when there are no rows.
-  static let linesAfterHeader = Answer(noun: "rows") { path in
-    var count = 0
-    try File.forEachLine(path) { _ in count += 1 }
-    return max(0, count - 1)
-  }
-
-  static func occurrences(of literal: String) -> Answer {
-    Answer(noun: "rows") { path in
-      var count = 0
-      try forEachPlace(after: literal, in: path) { _ in count += 1 }
-      return count
+  static func numberOrNothing(_ count: Int) -> Answer {
+    let number = number(count)
+    return Answer(number.expected) { path in
+      File.size(path) == 0 ? Digest() : try number.read(path)
     }
   }
 
-  /// The sum of the whole numbers that follow a key.
-  static func sum(after key: String) -> Answer {
-    Answer(noun: "as the sum of \(key)") { path in
-      var sum = 0
-      try forEachPlace(after: key, in: path) { rest in
-        let digits = rest.drop { $0 == UInt8(ascii: " ") }
-          .prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        sum += Int(String(decoding: digits, as: UTF8.self)) ?? 0
-      }
-      return sum
+  /// The rows themselves.
+  static func rows(
+    _ expected: Digest, read reader: RecordReader, by yardstick: Yardstick
+  ) -> Answer {
+    Answer(expected) { path in
+      var digest = Digest()
+      try reader.forEach(path) { digest.add($0, by: yardstick) }
+      return digest
     }
   }
 
-  /// Calls `body` with the rest of the line behind each occurrence.
-  private static func forEachPlace(
-    after literal: String, in path: String, _ body: (ArraySlice<UInt8>) -> Void
-  ) throws {
-    let literal = Array(literal.utf8)
-    try File.forEachLine(path) { line in
-      var rest = line[...]
-      while let place = rest.firstIndex(of: literal[0]) {
-        rest = rest[place...]
-        let isHit = rest.starts(with: literal)
-        rest = rest.dropFirst(isHit ? literal.count : 1)
-        if isHit { body(rest) }
-      }
+  /// Nothing: the exit status says it.
+  static let silence = Answer(Digest(), summary: "the exit status") { path in
+    File.size(path) == 0 ? Digest() : nil
+  }
+
+  /// What is wrong with the output at a path; nil when all is right.
+  func problem(at path: String) throws -> String? {
+    guard let found = try read(path) else { return "printed no answer" }
+    guard found.count == expected.count else {
+      return "gives \(found.count.grouped) rows, and \(expected.count.grouped) is right"
     }
+    return found == expected ? nil : "gives as many rows as it should, but not those or not so"
   }
 }

@@ -1,23 +1,16 @@
 /// A named piece of work and who does it.
 struct BenchmarkCase: Sendable {
-  /// What a case is run on, which decides what its command lines can name.
-  enum Ground: Sendable {
-    /// Catalogues of the shapes with these names, or of every shape.
-    case catalogues(shapes: [String]?, @Sendable (Ring) -> [Contestant?])
-    /// No catalogue: start-up alone, from the path of the tool.
-    case startUp(@Sendable (String) -> [Contestant])
-  }
-
   let name: String
   let summary: String
-  let ground: Ground
-
-  var needsCatalogue: Bool {
-    if case .catalogues = ground { true } else { false }
-  }
+  let shapes: [Shape]
+  /// Who takes part; the tool under test is one of them.
+  let contestants: @Sendable (Ring) -> [[Contestant]]
 
   func accepts(_ shape: Shape) -> Bool {
-    guard case .catalogues(let shapes, _) = ground else { return false }
-    return shapes?.contains(shape.name) ?? true
+    shapes.contains { $0.name == shape.name }
+  }
+
+  func lineUp(_ tool: Tool, on catalogue: Catalogue) -> [Contestant] {
+    contestants(Ring(tool: tool, catalogue: catalogue)).flatMap(\.self)
   }
 }

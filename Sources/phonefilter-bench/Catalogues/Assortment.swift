@@ -1,5 +1,5 @@
 /// What there is in the shop: phones are drawn from it, the same ones for the same seed.
-struct Assortment {
+struct Assortment: Sequence, IteratorProtocol {
   /// A product with what all its variants share.
   private final class Product: Sendable {
     let model: Name
@@ -74,12 +74,17 @@ struct Assortment {
   ]
 
   private var random: SplitMix64
+  private var left: Int
 
-  init(seed: UInt64) {
+  init(seed: UInt64, count: Int) {
     random = SplitMix64(seed: seed)
+    left = count
   }
 
-  mutating func drawPhone() -> Phone {
+  /// Nil after as many phones as were ordered.
+  mutating func next() -> Phone? {
+    guard left > 0 else { return nil }
+    left -= 1
     let product = random.pick(Self.products)
     return Phone(
       model: random.oneIn(1024) ? product.edition : product.model,

@@ -6,35 +6,50 @@ struct Catalogue {
   let rows: Int
   let truth: Truth
   let isReused: Bool
+
+  private static let startUpOnly = 1_000_000
+  private static let big = 20_000_000
+
+  /// Reading it takes no time worth the name: what is measured is how a program starts.
+  var isTiny: Bool { bytes < Self.startUpOnly }
+  /// Enough for programs that hold a catalogue in memory to get in the way of others.
+  var isBig: Bool { bytes > Self.big }
 }
 
 /// Where catalogues lie: made when they are asked for, found again in a folder that is kept.
-struct CatalogueStore {
-  let rows: Int
-  let seed: UInt64
+final class CatalogueStore {
+  private let rows: Int
+  private let seed: UInt64
   /// The folder the user keeps, or nil for the temporary one.
-  let keptFolder: String?
-  let scratch: Scratch
+  private let keptFolder: String?
+  private let scratch: Scratch
+  /// The same for every shape whose phones are drawn; it takes half a second a million.
+  private var truthOfDrawn: Truth?
 
-  /// Raise it when the bytes or the questions change, so that kept files are made again.
+  /// Raise it when the bytes change, so that kept files are made again.
   private static let generation = 1
 
-  func catalogue(_ shape: Shape) throws -> Catalogue {
-    let path = path("\(shape.name)-\(rows)-seed\(seed)-v\(Self.generation).\(shape.fileExtension)")
-    let truthPath = self.path("\(shape.name)-\(rows)-seed\(seed)-v\(Self.generation).truth")
-    if keptFolder != nil, let found = find(shape, path, truthPath) { return found }
-    if let keptFolder { try File.makeFolder(keptFolder) }
-    File.remove(truthPath)
-    do {
-      return try make(shape, path, truthPath)
-    } catch {
-      File.remove(path)
-      File.remove(truthPath)
-      throw error
-    }
+  init(rows: Int, seed: UInt64, keptFolder: String?, scratch: Scratch) {
+    self.rows = rows
+    self.seed = seed
+    self.keptFolder = keptFolder
+    self.scratch = scratch
   }
 
-  /// Gives the space back at once: the next shape needs as much.
+  func catalogue(_ shape: Shape) throws -> Catalogue {
+    let rows = shape.sample?.count ?? rows
+    let name = "\(shape.name)-\(rows)-seed\(seed)-v\(Self.generation)"
+    let path = path("\(name).\(shape.fileExtension)")
+    let sealPath = self.path("\(name).truth")
+    let truth = try truth(of: shape)
+    let found = sizeOfComplete(path, sealPath)
+    if found == nil, let keptFolder { try File.makeFolder(keptFolder) }
+    return Catalogue(
+      shape: shape, path: path, bytes: try found ?? make(shape, truth, path, sealPath), rows: rows,
+      truth: truth, isReused: found != nil)
+  }
+
+  /// Gives the space back, where nobody wants the file kept.
   func release(_ catalogue: Catalogue) {
     if keptFolder == nil { File.remove(catalogue.path) }
   }
@@ -43,37 +58,54 @@ struct CatalogueStore {
     keptFolder.map { "\($0)/\(name)" } ?? scratch.path(name)
   }
 
-  /// The truth is written last and names the size: a catalogue cut short is not found.
-  private func find(_ shape: Shape, _ path: String, _ truthPath: String) -> Catalogue? {
-    guard let lines = try? File.lines(truthPath), let truth = Truth(lines: lines),
-      let bytes = File.size(path), lines.contains("bytes \(bytes)")
-    else { return nil }
-    return Catalogue(
-      shape: shape, path: path, bytes: bytes, rows: rows, truth: truth, isReused: true)
+  private func phones(of shape: Shape) -> AnySequence<Phone> {
+    shape.sample.map { AnySequence($0) } ?? AnySequence(Assortment(seed: seed, count: rows))
   }
 
-  private func make(_ shape: Shape, _ path: String, _ truthPath: String) throws -> Catalogue {
-    var assortment = Assortment(seed: seed)
+  private func truth(of shape: Shape) throws -> Truth {
+    if shape.sample == nil, let truthOfDrawn { return truthOfDrawn }
+    let truth = try Truth(phones(of: shape))
+    if shape.sample == nil { truthOfDrawn = truth }
+    return truth
+  }
+
+  /// The seal is written last and names the size: a catalogue cut short is not found.
+  private func sizeOfComplete(_ path: String, _ sealPath: String) -> Int? {
+    guard let bytes = File.size(path), let lines = try? File.lines(sealPath) else { return nil }
+    return lines.contains("bytes \(bytes)") ? bytes : nil
+  }
+
+  private func make(
+    _ shape: Shape, _ truth: Truth, _ path: String, _ sealPath: String
+  ) throws -> Int {
+    File.remove(sealPath)
+    do {
+      let bytes = try write(shape, to: path)
+      var seal = try FileWriter(sealPath)
+      for line in truth.lines + ["bytes \(bytes)"] { seal.bytes += Array("\(line)\n".utf8) }
+      try seal.finish()
+      return bytes
+    } catch {
+      File.remove(path)
+      File.remove(sealPath)
+      throw error
+    }
+  }
+
+  private func write(_ shape: Shape, to path: String) throws -> Int {
     var form = SplitMix64(seed: ~seed)
-    var tally = TruthTally()
     var file = try FileWriter(path)
-    let separator = Array(shape.separator.utf8)
+    var separator: [UInt8] = []
+    let between = Array(shape.separator.utf8)
     file.bytes += Array(shape.head.utf8)
-    for row in 0..<rows {
-      if row > 0 { file.bytes += separator }
-      let phone = assortment.drawPhone()
-      tally.add(phone)
+    for phone in phones(of: shape) {
+      file.bytes += separator
+      separator = between
       shape.write(phone, &form, &file.bytes)
       try file.flushIfFull()
     }
     file.bytes += Array(shape.tail.utf8)
     try file.finish()
-
-    let truth = tally.makeTruth()
-    var record = try FileWriter(truthPath)
-    for line in truth.lines + ["bytes \(file.written)"] { record.bytes += Array("\(line)\n".utf8) }
-    try record.finish()
-    return Catalogue(
-      shape: shape, path: path, bytes: file.written, rows: rows, truth: truth, isReused: false)
+    return file.written
   }
 }

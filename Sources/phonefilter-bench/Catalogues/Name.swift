@@ -7,9 +7,11 @@ final class Name: Sendable {
   let csv: [UInt8]
   /// In quotes, needed or not.
   let quotedCSV: [UInt8]
+  let hash: UInt64
 
   init(_ text: String) {
     self.text = text
+    hash = SpellingHash(text.utf8).value
     json = [UInt8](ascii: "\"") + Self.replacingQuotes(in: text, by: "\\\"") + [UInt8](ascii: "\"")
     quotedCSV =
       [UInt8](ascii: "\"") + Self.replacingQuotes(in: text, by: "\"\"") + [UInt8](ascii: "\"")

@@ -7,6 +7,26 @@ struct Phone {
   let memory: Int
   let diskSpace: Int
   let color: Name
+
+  /// The four phones of a page about filters.
+  static let sample = [
+    Phone("iPhone 14", 799, 61, "A15 Bionic", 128, "Starlight"),
+    Phone("iPhone 14 Plus", 999, 67, "A15 Bionic", 256, "Starlight"),
+    Phone("iPhone 14 Pro", 1299, 61, "A16 Bionic", 512, "Space Black"),
+    Phone("iPhone 14 Pro Max", 1399, 67, "A16 Bionic", 512, "Gold"),
+  ]
+}
+
+extension Phone {
+  private init(
+    _ model: String, _ price: Int, _ screenTenths: Int, _ processor: String, _ diskSpace: Int,
+    _ color: String
+  ) {
+    self.init(
+      model: Name(model), price: price, screenTenths: screenTenths, processor: Name(processor),
+      memory: 6, diskSpace: diskSpace,
+      color: color == Assortment.starlight.text ? Assortment.starlight : Name(color))
+  }
 }
 
 /// A field as catalogues spell it, with the way to its value.
@@ -26,7 +46,9 @@ final class PhoneField: Sendable {
   let prettyKey: [UInt8]
   let value: @Sendable (Phone) -> Value
 
-  init(_ name: String, _ value: @escaping @Sendable (Phone) -> Value) {
+  init(
+    _ name: String, _ value: @escaping @Sendable (Phone) -> Value
+  ) {
     self.name = name
     self.value = value
     compactKey = Array("\"\(name)\":".utf8)

@@ -9,41 +9,47 @@ struct Shape: Sendable {
   /// Appends one record; the generator is for choices of form only, never for values.
   let write: @Sendable (Phone, inout SplitMix64, inout [UInt8]) -> Void
   let dialect: Dialect
-
-  /// What the command lines of peers, and the rows they print, look like for a shape.
-  struct Dialect: Sendable {
-    /// Stands on exactly one line of each record whose colour is Starlight, and on no other line.
-    let starlightLiteral: String
-    /// The same for an iPhone 14 or 15 at the beginning of a model, as a regular expression.
-    let modelExpression: String
-    /// How jq gets from its input to the records; nil where it can't read the shape.
-    let jqRecords: String?
-    let millerFlags: [String]
-    let duckdbReader: String
-    let duckdbFormat: String
-    let rows: Answer
-  }
+  /// Phones that are always the same; nil where they are drawn, as many as are asked for.
+  var sample: [Phone]?
 }
 
-extension Shape.Dialect {
-  static func json(spaced: Bool, lines: Bool) -> Shape.Dialect {
-    let space = spaced ? " " : ""
-    return Shape.Dialect(
-      starlightLiteral: "\"color\":\(space)\"Starlight\"",
-      modelExpression: "\"model\":\(space)\"iPhone 1[45]",
-      jqRecords: lines ? "." : ".[]",
-      millerFlags: [lines ? "--ijsonl" : "--ijson", "--ojsonl"],
-      duckdbReader: "read_json_auto",
-      duckdbFormat: "json",
-      rows: .occurrences(of: "\"model\":"))
-  }
+extension Shape {
+  static let sample = Shape(
+    name: "sample", summary: "four phones in a JSON array", fileExtension: "json",
+    head: "[\n", separator: ",\n", tail: "\n]\n",
+    write: { phone, _, bytes in RecordForm.appendCompact(phone, to: &bytes) },
+    dialect: .json(.oneALine, inArray: true), sample: Phone.sample)
 
-  static let csv = Shape.Dialect(
-    starlightLiteral: "Starlight",
-    modelExpression: "^\"?iPhone 1[45]",
-    jqRecords: nil,
-    millerFlags: ["--icsv", "--ocsv"],
-    duckdbReader: "read_csv",
-    duckdbFormat: "csv",
-    rows: .linesAfterHeader)
+  static let array = Shape(
+    name: "array", summary: "a JSON array, a record a line", fileExtension: "json",
+    head: "[\n", separator: ",\n", tail: "\n]\n",
+    write: { phone, _, bytes in RecordForm.appendCompact(phone, to: &bytes) },
+    dialect: .json(.oneALine, inArray: true))
+
+  static let lines = Shape(
+    name: "lines", summary: "JSON Lines", fileExtension: "jsonl",
+    head: "", separator: "\n", tail: "\n",
+    write: { phone, _, bytes in RecordForm.appendCompact(phone, to: &bytes) },
+    dialect: .json(.oneALine, inArray: false))
+
+  static let csv = Shape(
+    name: "csv", summary: "comma-separated, with a header and some quoted cells",
+    fileExtension: "csv",
+    head: RecordForm.csvHeader, separator: "\n", tail: "\n",
+    write: { phone, random, bytes in RecordForm.appendCSV(phone, &random, to: &bytes) },
+    dialect: .csv)
+
+  static let pretty = Shape(
+    name: "pretty", summary: "a pretty-printed JSON array, keys in one order",
+    fileExtension: "json",
+    head: "[\n", separator: ",\n", tail: "\n]\n",
+    write: { phone, _, bytes in RecordForm.appendPretty(phone, to: &bytes) },
+    dialect: .json(.prettyPrinted, inArray: true))
+
+  static let shuffled = Shape(
+    name: "shuffled", summary: "pretty-printed, keys in any order, nested extras",
+    fileExtension: "json",
+    head: "[\n", separator: ",\n", tail: "\n]\n",
+    write: { phone, random, bytes in ShuffledForm.append(phone, &random, to: &bytes) },
+    dialect: .json(.prettyPrinted, inArray: true))
 }

@@ -8,6 +8,11 @@ struct SplitMix64 {
 
   mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
+    return Self.mix(state)
+  }
+
+  /// Spreads every bit of a word over all of them.
+  static func mix(_ state: UInt64) -> UInt64 {
     var word = state
     word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
     word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
@@ -26,5 +31,12 @@ struct SplitMix64 {
 
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[below(elements.count)]
+  }
+
+  /// Every order is as likely as any other.
+  mutating func shuffled(_ numbers: Range<Int>) -> [Int] {
+    var order = Array(numbers)
+    for last in order.indices.reversed() { order.swapAt(last, below(last + 1)) }
+    return order
   }
 }

@@ -1,49 +1,40 @@
-/// Contestants on the same ground, run in turn: A B C A B C, so that drift hits all alike.
+/// Contestants on the same ground, in rounds that each of them runs in, so that drift hits all alike.
+///
+/// The order is drawn anew for each round: who came always behind the same neighbour was measured
+/// 10 % slower than its twin.
 struct Match {
-  let runs: Int
-  /// Slow contestants run once, without a warm-up.
-  let isBig: Bool
+  let turn: Turn
   let output: String
   let errors: String
 
   func play(_ contestants: [Contestant]) throws -> [Score] {
     var scores = contestants.map(Score.init)
-    for round in 0...runs {
-      for index in scores.indices where takesPart(scores[index], in: round) {
-        try play(&scores[index], isWarmUp: round == 0)
+    var random = SplitMix64(seed: 1)
+    for round in 0..<turn.warmUps + turn.runs {
+      let isWarmUp = round < turn.warmUps
+      for index in isWarmUp ? Array(scores.indices) : random.shuffled(scores.indices)
+      where scores[index].problem == nil {
+        try play(&scores[index], isWarmUp: isWarmUp)
       }
     }
     return scores
   }
 
-  /// Round 0 is the warm-up.
-  private func takesPart(_ score: Score, in round: Int) -> Bool {
-    guard score.contestant.program != nil, score.problem == nil else { return false }
-    return runsOnce(score.contestant) ? round == 1 : true
-  }
-
-  func runsOnce(_ contestant: Contestant) -> Bool {
-    contestant.isSlow && isBig
-  }
-
-  /// The warm-up's answer is judged like any other.
+  /// Only the warm-up's time doesn't count; the memory is sampled there if there is one.
   private func play(_ score: inout Score, isWarmUp: Bool) throws {
-    guard let program = score.contestant.program else { return }
+    guard let command = score.contestant.command else { return }
     let run = try ChildProcess.run(
-      program, score.contestant.arguments, output: output, errors: errors,
-      samplesMemory: isWarmUp)
+      command, output: output, errors: errors, samplesMemory: isWarmUp || turn.warmUps == 0)
     score.problem = try judge(run, of: score.contestant)
     score.add(run, isWarmUp: isWarmUp)
   }
 
+  /// Every answer is judged, the warm-up's too.
   private func judge(_ run: ChildProcess, of contestant: Contestant) throws -> String? {
     guard contestant.goodStatuses.contains(run.status) else {
       let said = try File.lines(errors).first { !$0.isEmpty } ?? "nothing on standard error"
       return "failed with status \(run.status): \(said)"
     }
-    guard let check = contestant.check else { return nil }
-    guard let answer = try check.answer.read(output) else { return "printed no single number" }
-    return answer == check.expected
-      ? nil : "gives \(answer.grouped), and \(check.expected.grouped) is right"
+    return try contestant.answer?.problem(at: output)
   }
 }

@@ -17,15 +17,23 @@ struct Score {
   }
 
   /// Nil before the first measured run.
-  var median: Double? {
-    guard !seconds.isEmpty else { return nil }
-    let sorted = seconds.sorted()
-    let middle = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  var median: Double? { Self.median(of: seconds) }
+
+  /// The median distance from the median, as a part of it; nil when there is nothing to compare.
+  var spread: Double? {
+    guard seconds.count > 1, let median else { return nil }
+    return Self.median(of: seconds.map { abs($0 - median) }).map { $0 / median }
   }
 
   var range: ClosedRange<Double>? {
     guard let low = seconds.min(), let high = seconds.max() else { return nil }
     return low...high
+  }
+
+  private static func median(of figures: [Double]) -> Double? {
+    guard !figures.isEmpty else { return nil }
+    let sorted = figures.sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 }

@@ -34,11 +34,18 @@ enum Figures {
     return "\(threeFigures(value)) \(units[unit])"
   }
 
-  /// How the first time stands to the second, in words.
-  static func comparison(_ own: Double, with other: Double) -> String {
-    let isFaster = own <= other
-    let ratio = threeFigures(isFaster ? other / own : own / other)
-    return "\(ratio) × \(isFaster ? "faster" : "slower")"
+  static func spread(_ part: Double) -> String {
+    "± \(Int((part * 100).rounded()))%"
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// How one stands to another that takes so many times as long, in words.
+  static func comparison(_ ratio: Double) -> String {
+    let isFaster = ratio >= 1
+    return "\(threeFigures(isFaster ? ratio : 1 / ratio)) × \(isFaster ? "faster" : "slower")"
   }
 
   /// 1.23, 12.3, 123, 1,234.

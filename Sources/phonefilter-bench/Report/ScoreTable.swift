@@ -1,12 +1,11 @@
-/// The scores of one match as lines of 80 columns.
+/// The scores of one match as lines of text.
 struct ScoreTable {
   let scores: [Score]
-  /// The size of what was read; nil for start-up.
-  let bytes: Int?
-  let runsOnce: (Contestant) -> Bool
+  /// What they are part of, with the score of the tool under test.
+  let comparison: Comparison
 
-  private static let widths = [13, 9, 14, 10, 10, 16]
-  private static let heads = ["", "median", "min–max", "input", "memory", "phonefilter is"]
+  private static let widths = [11, 9, 14, 6, 10, 10, 16]
+  private static let heads = ["", "median", "min–max", "MAD", "input", "memory", "phonefilter is"]
 
   var lines: [String] {
     [Self.line(Self.heads)] + scores.map { Self.line(cells($0)) }
@@ -18,23 +17,23 @@ struct ScoreTable {
     guard let median = score.median, let range = score.range else {
       return [contestant.name, "PROBLEM"]
     }
-    let once = runsOnce(contestant)
+    let bytes = Double(comparison.catalogue.bytes)
     return [
-      contestant.name + (once ? " (1 run)" : ""),
+      contestant.name,
       Figures.time(median),
       score.seconds.count == 1 ? "" : Figures.range(range),
-      bytes.map { "\(Figures.bytes(Double($0) / median))/s" } ?? "",
+      score.spread.map(Figures.spread) ?? "",
+      comparison.catalogue.isTiny ? "" : "\(Figures.bytes(bytes / median))/s",
       score.memory.text,
-      comparison(with: score, median),
+      standing(of: score),
     ]
   }
 
-  /// The tool is the first contestant; what gave a wrong answer isn't compared.
-  private func comparison(with score: Score, _ median: Double) -> String {
-    guard let tool = scores.first, score.contestant.name != tool.contestant.name else { return "" }
+  /// How the tool stands to another; what gave a wrong answer isn't compared.
+  private func standing(of score: Score) -> String {
     guard score.problem == nil else { return "wrong" }
-    guard tool.problem == nil, let own = tool.median else { return "" }
-    return Figures.comparison(own, with: median)
+    guard score.contestant.name != comparison.tool?.contestant.name else { return "" }
+    return comparison.ratio(to: score).map(Figures.comparison) ?? ""
   }
 
   /// The first cell to the left, the others to the right.

@@ -9,34 +9,22 @@ struct ChildProcess {
   /// The peak as seen from outside; nil when it was not asked for or can't be known.
   let sampledPeakMemory: Int?
 
-  /// Runs a program to its end: nothing on its input, its output and errors in two files.
+  /// Runs a program to its end, its output and errors in two files.
   ///
   /// Sampling the memory slows the child down: not for runs whose time counts.
   /// The files are removed first, so that no child pays for truncating what another wrote.
   static func run(
-    _ program: String, _ arguments: [String], output: String, errors: String,
-    samplesMemory: Bool = false
+    _ command: Command, output: String, errors: String, samplesMemory: Bool = false
   ) throws -> ChildProcess {
     try Interruption.check()
     File.remove(output)
     File.remove(errors)
-    var actions = Platform.makeSpawnActions()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    let create = O_WRONLY | O_CREAT | O_TRUNC
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, create, 0o600)
-    posix_spawn_file_actions_addopen(&actions, 2, errors, create, 0o600)
-
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
-    words.append(nil)
-    defer { words.forEach { free($0) } }
-    var process: pid_t = 0
     let start = now()
-    // SAFETY: `words` ends with nil and its strings live until the deferred `free`.
-    let code = posix_spawn(&process, program, &actions, nil, words, environ)
-    guard code == 0 else { throw SystemError("run", program, code: code) }
-    return try wait(for: process, of: program, since: start, samplesMemory: samplesMemory)
+    let process = try Spawning.start(
+      command.program, command.arguments, input: .nothing, output: .newFile(output),
+      errors: .newFile(errors))
+    return try wait(
+      for: process, of: command.program, since: start, samplesMemory: samplesMemory)
   }
 
   private static func wait(

@@ -1,0 +1,38 @@
+extension CaseCatalog {
+  /// What has to remember: order, and what was there before.
+  ///
+  /// Which of equal rows comes first is the catalogue's order for all but DuckDB, and for jq
+  /// where it has grouped them.
+  static let arranging = [
+    BenchmarkCase(
+      name: "sort-limit", summary: "--sort -price --limit 10", shapes: [.array, .lines, .csv],
+      contestants: { ring in
+        [
+          ring.phonefilter(["--sort", "-price", "--limit", "10"], ring.rows(.topTen)),
+          ring.duckdb("ORDER BY price DESC LIMIT 10", ring.rows(.topTenAnyTie)),
+          ring.jq(array: "sort_by(-.price)[:10][]", ring.rows(.topTen)),
+          ring.miller(["sort", "-nr", "price", "then", "head", "-n", "10"], ring.rows(.topTen)),
+        ]
+      }),
+    BenchmarkCase(
+      name: "sort", summary: "--sort -price,model, every row to a file", shapes: [.array, .csv],
+      contestants: { ring in
+        [
+          ring.phonefilter(["--sort", "-price,model"], ring.rows(.sorted)),
+          ring.duckdb("ORDER BY price DESC, model", ring.rows(.sortedAnyTie)),
+          ring.jq(array: "sort_by(-.price, .model)[]", ring.rows(.sorted)),
+          ring.miller(["sort", "-nr", "price", "-f", "model"], ring.rows(.sorted)),
+        ]
+      }),
+    BenchmarkCase(
+      name: "unique", summary: "--unique model,color", shapes: [.array, .lines, .csv],
+      contestants: { ring in
+        [
+          ring.phonefilter(["--unique", "model,color"], ring.rows(.unique)),
+          ring.duckdb(select: "DISTINCT ON (model, color) *", "", ring.rows(.uniqueAnyRow)),
+          ring.jq(array: "unique_by([.model, .color])[]", ring.rows(.uniqueAnyRow)),
+          ring.miller(["head", "-n", "1", "-g", "model,color"], ring.rows(.unique)),
+        ]
+      }),
+  ]
+}

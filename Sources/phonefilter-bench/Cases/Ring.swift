@@ -1,0 +1,115 @@
+/// Everything a case needs to write its command lines.
+///
+/// Each function answers with the contestants it makes: none where a peer can't do the work.
+struct Ring {
+  let tool: Tool
+  let catalogue: Catalogue
+
+  var dialect: Dialect { catalogue.shape.dialect }
+
+  func rows(_ question: Question) -> Answer {
+    .rows(
+      catalogue.truth.digest(of: question), read: dialect.records, by: question.yardstick)
+  }
+
+  func number(_ question: Question) -> Answer {
+    .number(catalogue.truth.digest(of: question).count)
+  }
+
+  /// The tool under test, with the catalogue behind its options.
+  func phonefilter(
+    _ options: [String], _ answer: Answer, status: Int = 0
+  ) -> [Contestant] {
+    [makeTool(options + file, answer, status)]
+  }
+
+  /// A version and nothing else, of the tool and of peers.
+  func versions(_ peers: [Peer]) -> [Contestant] {
+    [makeTool(["--version"], nil, 0)] + peers.flatMap { peer($0, ["--version"], nil) }
+  }
+
+  func ripgrep(count pattern: String, _ question: Question) -> [Contestant] {
+    let count = catalogue.truth.digest(of: question).count
+    return ripgrep(["-c", "-e", pattern], .numberOrNothing(count), [count > 0 ? 0 : 1])
+  }
+
+  /// Only the exit status: 0 for a match.
+  func ripgrep(quiet pattern: String, status: Int) -> [Contestant] {
+    ripgrep(["-q", "-e", pattern], .silence, [status])
+  }
+
+  /// The lines of all records, where each has one of its own.
+  func ripgrepRecords(_ answer: Answer) -> [Contestant] {
+    dialect.recordExpression.map { ripgrep(["-N", "-e", $0], answer, [0]) } ?? []
+  }
+
+  private func ripgrep(
+    _ options: [String], _ answer: Answer, _ goodStatuses: Set<Int>
+  ) -> [Contestant] {
+    peer(
+      .ripgrep, ["--no-config"] + options + file, answer,
+      goodStatuses: goodStatuses)
+  }
+
+  /// The least that reading all bytes takes.
+  func wordCount() -> [Contestant] {
+    peer(.wordCount, ["-l"] + file, nil)
+  }
+
+  /// A pipeline behind the records of the shape, in jq and what speaks its language.
+  func jq(rows filter: String, _ answer: Answer) -> [Contestant] {
+    dialect.jqRecords.map { jq(["-c", "\($0) | \(filter)"], answer) } ?? []
+  }
+
+  /// The same with a pipeline behind the array of all records.
+  func jq(array filter: String, _ answer: Answer) -> [Contestant] {
+    dialect.jqArrayFlags.map { jq($0 + ["-c", filter], answer) } ?? []
+  }
+
+  private func jq(_ words: [String], _ answer: Answer) -> [Contestant] {
+    Peer.jqs.flatMap { peer($0, words + file, answer) }
+  }
+
+  func miller(_ verbs: [String], _ answer: Answer) -> [Contestant] {
+    peer(.miller, dialect.millerFlags + verbs + file, answer)
+  }
+
+  func duckdb(count condition: String, _ question: Question) -> [Contestant] {
+    duckdb("SELECT count(*) FROM \(duckdbTable) WHERE \(condition)", number(question))
+  }
+
+  /// Rows in the format that phonefilter prints for the shape.
+  func duckdb(
+    select columns: String = "*", _ clauses: String, _ answer: Answer
+  ) -> [Contestant] {
+    let query = ["SELECT \(columns) FROM \(duckdbTable)", clauses].filter { !$0.isEmpty }
+    let copy = "COPY (\(query.joined(separator: " "))) TO '/dev/stdout'"
+    return duckdb("\(copy) (FORMAT \(dialect.duckdbFormat))", answer)
+  }
+
+  private func duckdb(_ statement: String, _ answer: Answer) -> [Contestant] {
+    peer(.duckdb, ["-init", "/dev/null", "-noheader", "-list", "-c", statement], answer)
+  }
+
+  private var duckdbTable: String {
+    "\(dialect.duckdbReader)('\(catalogue.path.replacing("'", with: "''"))')"
+  }
+
+  private var file: [String] { [catalogue.path] }
+
+  private func makeTool(_ arguments: [String], _ answer: Answer?, _ status: Int) -> Contestant {
+    Contestant(
+      name: Tool.name, peer: nil, program: tool.path, arguments: arguments,
+      answer: answer, goodStatuses: [status])
+  }
+
+  private func peer(
+    _ peer: Peer, _ arguments: [String], _ answer: Answer?, goodStatuses: Set<Int> = [0]
+  ) -> [Contestant] {
+    [
+      Contestant(
+        name: peer.command, peer: peer, program: peer.find(), arguments: arguments,
+        answer: answer, goodStatuses: goodStatuses)
+    ]
+  }
+}

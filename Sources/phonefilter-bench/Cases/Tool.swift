@@ -1,0 +1,6 @@
+/// A phonefilter under test.
+struct Tool {
+  static let name = "phonefilter"
+
+  let path: String
+}

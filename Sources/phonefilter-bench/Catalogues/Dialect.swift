@@ -1,0 +1,51 @@
+/// What the command lines of peers, and the rows they print, look like for a shape.
+struct Dialect: Sendable {
+  /// Stands on exactly one line of each record whose colour is Starlight, and on no other line.
+  let starlightLiteral: String
+  /// The same for an iPhone 14 or 15 at the beginning of a model, as a regular expression.
+  let modelExpression: String
+  /// Stands on every line of a catalogue that has a record; nil where records take several lines.
+  let recordExpression: String?
+  /// How jq gets from its input to the records; nil where it can't read the shape.
+  let jqRecords: String?
+  /// What makes jq take the whole input as one array; nil where it can't read the shape.
+  let jqArrayFlags: [String]?
+  let millerFlags: [String]
+  let duckdbReader: String
+  let duckdbFormat: String
+  let records: RecordReader
+}
+
+extension Dialect {
+  /// How the records of a JSON catalogue lie.
+  enum Layout {
+    case oneALine
+    case prettyPrinted
+  }
+
+  static func json(_ layout: Layout, inArray: Bool) -> Dialect {
+    let space = layout == .prettyPrinted ? " " : ""
+    return Dialect(
+      starlightLiteral: "\"color\":\(space)\"Starlight\"",
+      modelExpression: "\"model\":\(space)\"iPhone 1[45]",
+      recordExpression: layout == .oneALine ? "\"price\":" : nil,
+      jqRecords: inArray ? ".[]" : ".",
+      jqArrayFlags: inArray ? [] : ["--slurp"],
+      millerFlags: [inArray ? "--ijson" : "--ijsonl", "--ojsonl"],
+      duckdbReader: "read_json_auto",
+      duckdbFormat: inArray ? "json, ARRAY true" : "json",
+      records: .json)
+  }
+
+  static let csv = Dialect(
+    starlightLiteral: "Starlight",
+    modelExpression: "^\"?iPhone 1[45]",
+    // The header too: it is part of what comes out.
+    recordExpression: ",",
+    jqRecords: nil,
+    jqArrayFlags: nil,
+    millerFlags: ["--icsv", "--ocsv"],
+    duckdbReader: "read_csv",
+    duckdbFormat: "csv",
+    records: .csv)
+}

@@ -1,0 +1,63 @@
+/// What tells one list of records from another: how many, which ones, and in what order.
+///
+/// The sequence is a polynomial in an odd number, so that the digests of two lists give the digest of
+/// both in a row: a sorted catalogue of any size is known without keeping its rows.
+struct Digest: Equatable, Sendable {
+  private(set) var count = 0
+  private var sequence: UInt64 = 0
+  private var bag: UInt64 = 0
+
+  private static let base: UInt64 = 0x9e37_79b9_7f4a_7c15
+
+  init() {}
+
+  /// Of a list of which nothing but the length is known.
+  init(count: Int) {
+    self.count = count
+  }
+
+  mutating func add(_ record: Fingerprint, by yardstick: Yardstick) {
+    count += 1
+    sequence = sequence &* Self.base &+ record.hash(of: yardstick.fieldsInOrder)
+    bag = bag &+ record.hash(of: yardstick.fieldsInAnyOrder)
+  }
+
+  mutating func append(contentsOf next: Digest) {
+    var (power, square, exponent) = (UInt64(1), Self.base, next.count)
+    while exponent > 0 {
+      if exponent & 1 == 1 { power = power &* square }
+      square = square &* square
+      exponent >>= 1
+    }
+    count += next.count
+    sequence = sequence &* power &+ next.sequence
+    bag = bag &+ next.bag
+  }
+}
+
+/// Which fields of the records an answer is held to, and where their order counts.
+struct Yardstick: Sendable {
+  /// Places in `PhoneField.all`, like those below.
+  let fieldsInOrder: [Int]
+  let fieldsInAnyOrder: [Int]
+
+  /// Every record at its place.
+  static let exact = Yardstick(
+    fieldsInOrder: Array(PhoneField.all.indices), fieldsInAnyOrder: [])
+
+  /// All records, sorted; those with equal keys as they come.
+  static func sorted(by keys: [String]) -> Yardstick {
+    Yardstick(
+      fieldsInOrder: PhoneField.places(of: keys), fieldsInAnyOrder: Array(PhoneField.all.indices))
+  }
+
+  /// Some records, sorted; which of those with equal keys are among them is free.
+  static func leading(by keys: [String]) -> Yardstick {
+    Yardstick(fieldsInOrder: PhoneField.places(of: keys), fieldsInAnyOrder: [])
+  }
+
+  /// One record, whichever it is, for each combination.
+  static func distinct(by keys: [String]) -> Yardstick {
+    Yardstick(fieldsInOrder: [], fieldsInAnyOrder: PhoneField.places(of: keys))
+  }
+}

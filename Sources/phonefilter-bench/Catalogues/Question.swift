@@ -1,0 +1,52 @@
+/// A question whose answer the generator knows, by no other program's means.
+struct Question: Sendable {
+  let name: String
+  let yardstick: Yardstick
+  let makeTally: @Sendable () -> any Tally
+
+  static let all = [
+    everything, nowhere, starlight, starlight256, iPhone14Or15, topTen, topTenAnyTie, sorted,
+    sortedAnyTie, unique, uniqueAnyRow,
+  ]
+
+  static let everything = Question("everything") { _ in true }
+  static let nowhere = Question("nowhere") { _ in false }
+  static let starlight = Question("starlight") { $0.color === Assortment.starlight }
+  static let starlight256 = Question("starlight-256") {
+    $0.color === Assortment.starlight && $0.diskSpace == 256
+  }
+  static let iPhone14Or15 = Question("iphone-14-15") { phone in
+    iPhone14Or15Heads.contains { phone.model.json.starts(with: $0) }
+  }
+
+  static let topTen = Question("top-ten", .exact, TopTenTally.init)
+  static let topTenAnyTie = Question(
+    "top-ten-any-tie", .leading(by: ["price"]), TopTenTally.init)
+  static let sorted = Question("sorted", .exact, SortedTally.init)
+  static let sortedAnyTie = Question(
+    "sorted-any-tie", .sorted(by: ["price", "model"]), SortedTally.init)
+
+  static let uniqueKeys = ["model", "color"]
+  static let unique = Question("unique", .exact) { DistinctTally(uniqueKeys, $0) }
+  static let uniqueAnyRow = Question("unique-any-row", .distinct(by: uniqueKeys)) {
+    DistinctTally(uniqueKeys, $0)
+  }
+
+  private static let iPhone14Or15Heads = [
+    [UInt8](ascii: "\"iPhone 14"), [UInt8](ascii: "\"iPhone 15"),
+  ]
+
+  /// The rows for which something holds, in the order of the catalogue.
+  private init(_ name: String, where holds: @escaping @Sendable (Phone) -> Bool) {
+    self.init(name, .exact) { _ in SelectionTally(holds) }
+  }
+
+  private init(
+    _ name: String, _ yardstick: Yardstick,
+    _ makeTally: @escaping @Sendable (Yardstick) -> any Tally
+  ) {
+    self.name = name
+    self.yardstick = yardstick
+    self.makeTally = { makeTally(yardstick) }
+  }
+}

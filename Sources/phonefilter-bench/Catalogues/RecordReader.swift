@@ -1,0 +1,109 @@
+/// A way to read the records back that a contestant printed, whoever printed them.
+struct RecordReader: Sendable {
+  /// Calls the body with each record of the file at a path.
+  let forEach: @Sendable (String, (Fingerprint) -> Void) throws -> Void
+
+  /// JSON in any layout that keeps a key and its value on one line.
+  static let json = RecordReader { path, body in
+    var record = Fingerprint()
+    try File.forEachLine(path) { line in
+      forEachMember(of: line) { place, hash in
+        record.set(place, hash)
+        guard record.isComplete else { return }
+        body(record)
+        record.clear()
+      }
+    }
+  }
+
+  /// CSV with a header; none at all is what Miller prints for no rows.
+  static let csv = RecordReader { path, body in
+    var places: [Int?]?
+    var record = Fingerprint()
+    try File.forEachLine(path) { line in
+      guard let columns = places else {
+        let names = String(decoding: line, as: UTF8.self).split(separator: ",")
+        places = names.map { name in PhoneField.all.firstIndex { $0.name == name } }
+        return
+      }
+      var column = 0
+      forEachCell(of: line) { hash in
+        if column < columns.count, let place = columns[column] { record.set(place, hash) }
+        column += 1
+      }
+      if record.isComplete { body(record) }
+      record.clear()
+    }
+  }
+
+  private static let keys = PhoneField.all.map { SpellingHash($0.name.utf8).value }
+  private static let quote = UInt8(ascii: "\"")
+  private static let space = UInt8(ascii: " ")
+  private static let comma = UInt8(ascii: ",")
+
+  /// Calls the body with the place and the hash of each value whose key is a field of a phone.
+  private static func forEachMember(of line: [UInt8], _ body: (Int, UInt64) -> Void) {
+    var index = 0
+    while let start = line[index...].firstIndex(of: quote) {
+      index = start
+      let key = hashText(line, &index)
+      while index < line.count, line[index] == space { index += 1 }
+      guard index < line.count, line[index] == UInt8(ascii: ":"),
+        let place = keys.firstIndex(of: key)
+      else { continue }
+      index += 1
+      while index < line.count, line[index] == space { index += 1 }
+      guard index < line.count else { return }
+      body(place, line[index] == quote ? hashText(line, &index) : hashNumber(line, &index))
+    }
+  }
+
+  /// Goes from the opening quote behind the closing one; of an escape the backslash is left out.
+  private static func hashText(_ line: [UInt8], _ index: inout Int) -> UInt64 {
+    var hash = SpellingHash()
+    index += 1
+    while index < line.count, line[index] != quote {
+      if line[index] == UInt8(ascii: "\\"), index + 1 < line.count { index += 1 }
+      hash.add(line[index])
+      index += 1
+    }
+    index = min(index + 1, line.count)
+    return hash.value
+  }
+
+  private static func hashNumber(_ line: [UInt8], _ index: inout Int) -> UInt64 {
+    var hash = SpellingHash()
+    while index < line.count, isNumberByte(line[index]) {
+      hash.add(line[index])
+      index += 1
+    }
+    return hash.value
+  }
+
+  private static func isNumberByte(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+  }
+
+  /// A doubled quote is one; a quote alone begins or ends a quoted part.
+  private static func forEachCell(of line: [UInt8], _ body: (UInt64) -> Void) {
+    var hash = SpellingHash()
+    var isQuoted = false
+    var index = 0
+    while index < line.count {
+      let byte = line[index]
+      if byte == quote, isQuoted, index + 1 < line.count, line[index + 1] == quote {
+        hash.add(quote)
+        index += 1
+      } else if byte == quote {
+        isQuoted.toggle()
+      } else if byte == comma, !isQuoted {
+        body(hash.value)
+        hash = SpellingHash()
+      } else {
+        hash.add(byte)
+      }
+      index += 1
+    }
+    body(hash.value)
+  }
+}

@@ -1,0 +1,96 @@
+/// The answer to a question in the making, phone by phone, without keeping the phones.
+protocol Tally {
+  mutating func add(_ phone: Phone, _ record: Fingerprint)
+  func makeDigest() -> Digest
+}
+
+/// The records for which something holds, as they come.
+struct SelectionTally: Tally {
+  let holds: @Sendable (Phone) -> Bool
+  private var digest = Digest()
+
+  init(_ holds: @escaping @Sendable (Phone) -> Bool) {
+    self.holds = holds
+  }
+
+  mutating func add(_ phone: Phone, _ record: Fingerprint) {
+    if holds(phone) { digest.add(record, by: .exact) }
+  }
+
+  func makeDigest() -> Digest { digest }
+}
+
+/// The highest price first, then by model; equal ones as they come.
+struct PriceOrder: Hashable, Comparable {
+  let price: Int
+  let model: String
+
+  static func < (left: PriceOrder, right: PriceOrder) -> Bool {
+    left.price != right.price
+      ? left.price > right.price
+      : left.model.utf8.lexicographicallyPrecedes(right.model.utf8)
+  }
+}
+
+/// All records in order: a digest for each key, put one behind the other at the end.
+struct SortedTally: Tally {
+  let yardstick: Yardstick
+  private var digests: [PriceOrder: Digest] = [:]
+
+  init(_ yardstick: Yardstick) {
+    self.yardstick = yardstick
+  }
+
+  mutating func add(_ phone: Phone, _ record: Fingerprint) {
+    let key = PriceOrder(price: phone.price, model: phone.model.text)
+    digests[key, default: Digest()].add(record, by: yardstick)
+  }
+
+  func makeDigest() -> Digest {
+    var all = Digest()
+    for (_, digest) in digests.sorted(by: { $0.key < $1.key }) { all.append(contentsOf: digest) }
+    return all
+  }
+}
+
+/// The ten records with the highest price, the first come of equal ones.
+struct TopTenTally: Tally {
+  let yardstick: Yardstick
+  private var best: [(price: Int, record: Fingerprint)] = []
+
+  init(_ yardstick: Yardstick) {
+    self.yardstick = yardstick
+  }
+
+  mutating func add(_ phone: Phone, _ record: Fingerprint) {
+    if best.count == 10, let last = best.last, last.price >= phone.price { return }
+    let place = best.firstIndex { $0.price < phone.price } ?? best.count
+    best.insert((phone.price, record), at: place)
+    if best.count > 10 { best.removeLast() }
+  }
+
+  func makeDigest() -> Digest {
+    var digest = Digest()
+    for entry in best { digest.add(entry.record, by: yardstick) }
+    return digest
+  }
+}
+
+/// The first record with each combination of some fields.
+struct DistinctTally: Tally {
+  let places: [Int]
+  let yardstick: Yardstick
+  private var met: Set<UInt64> = []
+  private var digest = Digest()
+
+  init(_ keys: [String], _ yardstick: Yardstick) {
+    places = PhoneField.places(of: keys)
+    self.yardstick = yardstick
+  }
+
+  mutating func add(_ phone: Phone, _ record: Fingerprint) {
+    if met.insert(record.hash(of: places)).inserted { digest.add(record, by: yardstick) }
+  }
+
+  func makeDigest() -> Digest { digest }
+}

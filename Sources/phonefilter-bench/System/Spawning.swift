@@ -1,0 +1,45 @@
+/// What is run: a program and its words.
+struct Command {
+  let program: String
+  let arguments: [String]
+}
+
+/// Starts processes with their three streams tied to something.
+enum Spawning {
+  /// What one of the standard streams is.
+  enum Stream {
+    case nothing
+    case newFile(String)
+  }
+
+  static func start(
+    _ program: String, _ arguments: [String], input: Stream, output: Stream, errors: Stream
+  ) throws -> pid_t {
+    var actions = Platform.makeSpawnActions()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, stream) in [input, output, errors].enumerated() {
+      tie(Int32(number), to: stream, &actions)
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { words.forEach { free($0) } }
+    var process: pid_t = 0
+    // SAFETY: `words` ends with nil and its strings live until the deferred `free`.
+    let code = posix_spawn(&process, program, &actions, nil, words, environ)
+    guard code == 0 else { throw SystemError("run", program, code: code) }
+    return process
+  }
+
+  private static func tie(
+    _ number: Int32, to stream: Stream, _ actions: inout Platform.SpawnActions
+  ) {
+    switch stream {
+    case .nothing:
+      posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+    case .newFile(let path):
+      let create = O_WRONLY | O_CREAT | O_TRUNC
+      posix_spawn_file_actions_addopen(&actions, number, path, create, 0o600)
+    }
+  }
+}
