@@ -6,6 +6,10 @@ extension CaseCatalog {
       shapes: ShapeCatalog.big,
       contestants: { ring in starlight256(ring) + [ring.wordCount()] }),
     BenchmarkCase(
+      name: "pipe", summary: "the same rows, the catalogue on standard input from cat",
+      shapes: [.array, .lines, .csv],
+      contestants: { ring in starlight256(ring.piped) }),
+    BenchmarkCase(
       name: "count", summary: "--color Starlight --disk 256 -c", shapes: ShapeCatalog.big,
       contestants: { ring in
         [

@@ -4,8 +4,16 @@
 struct Ring {
   let tool: Tool
   let catalogue: Catalogue
+  private(set) var isPiped = false
 
   var dialect: Dialect { catalogue.shape.dialect }
+
+  /// The same catalogue through a pipe, as `cat` feeds it.
+  var piped: Ring {
+    var ring = self
+    ring.isPiped = true
+    return ring
+  }
 
   func rows(_ question: Question) -> Answer {
     .rows(
@@ -47,7 +55,7 @@ struct Ring {
     _ options: [String], _ answer: Answer, _ goodStatuses: Set<Int>
   ) -> [Contestant] {
     peer(
-      .ripgrep, ["--no-config"] + options + file, answer,
+      .ripgrep, ["--no-config"] + options + (isPiped ? ["-"] : file), answer,
       goodStatuses: goodStatuses)
   }
 
@@ -92,14 +100,17 @@ struct Ring {
   }
 
   private var duckdbTable: String {
-    "\(dialect.duckdbReader)('\(catalogue.path.replacing("'", with: "''"))')"
+    guard !isPiped else { return dialect.duckdbPipe }
+    return "\(dialect.duckdbReader)('\(catalogue.path.replacing("'", with: "''"))')"
   }
 
-  private var file: [String] { [catalogue.path] }
+  private var file: [String] { isPiped ? [] : [catalogue.path] }
+
+  private var feed: String? { isPiped ? catalogue.path : nil }
 
   private func makeTool(_ arguments: [String], _ answer: Answer?, _ status: Int) -> Contestant {
     Contestant(
-      name: Tool.name, peer: nil, program: tool.path, arguments: arguments,
+      name: Tool.name, peer: nil, program: tool.path, arguments: arguments, feed: feed,
       answer: answer, goodStatuses: [status])
   }
 
@@ -108,7 +119,7 @@ struct Ring {
   ) -> [Contestant] {
     [
       Contestant(
-        name: peer.command, peer: peer, program: peer.find(), arguments: arguments,
+        name: peer.command, peer: peer, program: peer.find(), arguments: arguments, feed: feed,
         answer: answer, goodStatuses: goodStatuses)
     ]
   }

@@ -12,6 +12,8 @@ struct Dialect: Sendable {
   let jqArrayFlags: [String]?
   let millerFlags: [String]
   let duckdbReader: String
+  /// On a pipe DuckDB loses what it read to guess the types: it has to be told them.
+  let duckdbPipe: String
   let duckdbFormat: String
   let records: RecordReader
 }
@@ -25,6 +27,7 @@ extension Dialect {
 
   static func json(_ layout: Layout, inArray: Bool) -> Dialect {
     let space = layout == .prettyPrinted ? " " : ""
+    let format = inArray ? "array" : "newline_delimited"
     return Dialect(
       starlightLiteral: "\"color\":\(space)\"Starlight\"",
       modelExpression: "\"model\":\(space)\"iPhone 1[45]",
@@ -33,6 +36,7 @@ extension Dialect {
       jqArrayFlags: inArray ? [] : ["--slurp"],
       millerFlags: [inArray ? "--ijson" : "--ijsonl", "--ojsonl"],
       duckdbReader: "read_json_auto",
+      duckdbPipe: "read_json('/dev/stdin', format = '\(format)', columns = \(duckdbColumns))",
       duckdbFormat: inArray ? "json, ARRAY true" : "json",
       records: .json)
   }
@@ -46,6 +50,11 @@ extension Dialect {
     jqArrayFlags: nil,
     millerFlags: ["--icsv", "--ocsv"],
     duckdbReader: "read_csv",
+    duckdbPipe: "read_csv('/dev/stdin', auto_detect = false, header = true, quote = '\"', "
+      + "escape = '\"', columns = \(duckdbColumns))",
     duckdbFormat: "csv",
     records: .csv)
+
+  private static let duckdbColumns =
+    "{" + PhoneField.all.map { "\($0.name): '\($0.duckdbType)'" }.joined(separator: ", ") + "}"
 }

@@ -42,27 +42,29 @@ final class PhoneField: Sendable {
   }
 
   let name: String
+  let duckdbType: String
   let compactKey: [UInt8]
   let prettyKey: [UInt8]
   let value: @Sendable (Phone) -> Value
 
   init(
-    _ name: String, _ value: @escaping @Sendable (Phone) -> Value
+    _ name: String, _ duckdbType: String, _ value: @escaping @Sendable (Phone) -> Value
   ) {
     self.name = name
+    self.duckdbType = duckdbType
     self.value = value
     compactKey = Array("\"\(name)\":".utf8)
     prettyKey = Array("    \"\(name)\": ".utf8)
   }
 
   static let all: [PhoneField] = [
-    PhoneField("model") { .text($0.model) },
-    PhoneField("price") { .whole($0.price) },
-    PhoneField("screenSize") { .tenths($0.screenTenths) },
-    PhoneField("processor") { .text($0.processor) },
-    PhoneField("memory") { .whole($0.memory) },
-    PhoneField("diskSpace") { .whole($0.diskSpace) },
-    PhoneField("color") { .text($0.color) },
+    PhoneField("model", "VARCHAR") { .text($0.model) },
+    PhoneField("price", "BIGINT") { .whole($0.price) },
+    PhoneField("screenSize", "DOUBLE") { .tenths($0.screenTenths) },
+    PhoneField("processor", "VARCHAR") { .text($0.processor) },
+    PhoneField("memory", "BIGINT") { .whole($0.memory) },
+    PhoneField("diskSpace", "BIGINT") { .whole($0.diskSpace) },
+    PhoneField("color", "VARCHAR") { .text($0.color) },
   ]
 }
 

@@ -38,7 +38,7 @@ struct Circumstances {
   func version(of program: String) throws -> String {
     let output = scratch.path("output")
     let run = try ChildProcess.run(
-      Command(program: program, arguments: ["--version"]), output: output,
+      Command(program: program, arguments: ["--version"], feed: nil), output: output,
       errors: scratch.path("errors"))
     guard run.status == 0, let line = try File.lines(output).first else { return "no version" }
     return line

@@ -13,6 +13,7 @@ struct ChildProcess {
   ///
   /// Sampling the memory slows the child down: not for runs whose time counts.
   /// The files are removed first, so that no child pays for truncating what another wrote.
+  /// Behind a pipe the time is that of both, from before the `cat` starts.
   static func run(
     _ command: Command, output: String, errors: String, samplesMemory: Bool = false
   ) throws -> ChildProcess {
@@ -20,11 +21,21 @@ struct ChildProcess {
     File.remove(output)
     File.remove(errors)
     let start = now()
-    let process = try Spawning.start(
-      command.program, command.arguments, input: .nothing, output: .newFile(output),
-      errors: .newFile(errors))
+    let feeder = try command.feed.map { try Feeder($0) }
+    defer { feeder?.wait() }
+    let process = try spawn(command, behind: feeder, output: output, errors: errors)
     return try wait(
       for: process, of: command.program, since: start, samplesMemory: samplesMemory)
+  }
+
+  private static func spawn(
+    _ command: Command, behind feeder: Feeder?, output: String, errors: String
+  ) throws -> pid_t {
+    defer { feeder?.letGo() }
+    return try Spawning.start(
+      command.program, command.arguments,
+      input: feeder.map { .descriptor($0.readingEnd) } ?? .nothing,
+      output: .newFile(output), errors: .newFile(errors))
   }
 
   private static func wait(

@@ -1,7 +1,9 @@
-/// What is run: a program and its words.
+/// What is run: a program, its words, and what comes through a pipe.
 struct Command {
   let program: String
   let arguments: [String]
+  /// A file that `cat` feeds to the program; nil for an input with nothing in it.
+  let feed: String?
 }
 
 /// Starts processes with their three streams tied to something.
@@ -10,6 +12,7 @@ enum Spawning {
   enum Stream {
     case nothing
     case newFile(String)
+    case descriptor(Int32)
   }
 
   static func start(
@@ -40,6 +43,8 @@ enum Spawning {
     case .newFile(let path):
       let create = O_WRONLY | O_CREAT | O_TRUNC
       posix_spawn_file_actions_addopen(&actions, number, path, create, 0o600)
+    case .descriptor(let descriptor):
+      posix_spawn_file_actions_adddup2(&actions, descriptor, number)
     }
   }
 }
