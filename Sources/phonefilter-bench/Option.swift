@@ -37,6 +37,19 @@ struct Option: Sendable {
     Option("--tool", "PATH", "the phonefilter to measure (the one next to this)") {
       values, settings in settings.tool = values.last
     },
+    Option("--threads", "N", "hand --threads N to the phonefilter measured") { values, settings in
+      let threads = try number(values, "--threads", in: 1...1024)
+      settings.toolArguments += ["--threads", "\(threads)"]
+    },
+    Option("--with", "WORD", "hand it that word; may be given again") { values, settings in
+      settings.toolArguments += values
+    },
+    Option("--baseline", "PATH", "another phonefilter beside it, called 'before'") {
+      values, settings in settings.baseline = values.last
+    },
+    Option("--baseline-with", "WORD", "hand that one the word; may be given again") {
+      values, settings in settings.baselineArguments += values
+    },
     Option("--keep", "DIR", "keep the catalogues there and use them again") { values, settings in
       settings.keptFolder = values.last
     },

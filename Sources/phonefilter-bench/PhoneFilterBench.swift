@@ -26,18 +26,29 @@ enum PhoneFilterBench {
   }
 
   private static func measure(_ settings: Settings) throws -> Int32 {
-    let tool = Tool(path: try find(settings))
+    let tools = try findTools(settings)
     Interruption.watch()
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let circumstances = Circumstances(settings: settings, tool: tool, scratch: scratch)
+    let circumstances = Circumstances(settings: settings, tools: tools, scratch: scratch)
     try circumstances.lines.forEach(Console.print)
-    let session = Session(settings: settings, tool: tool, scratch: scratch, say: Console.print)
+    let copies = try tools.map { try $0.copied(to: scratch) }
+    let session = Session(settings: settings, tools: copies, scratch: scratch, say: Console.print)
     let comparisons = try session.run()
     let problems = comparisons.flatMap(\.scores).count { $0.problem != nil }
     guard problems > 0 else { return 0 }
     Console.complain("failures and wrong answers: \(problems); each is marked PROBLEM")
     return 1
+  }
+
+  private static func findTools(_ settings: Settings) throws -> [Tool] {
+    let tool = Tool(
+      title: Tool.name, path: try find(settings), extraArguments: settings.toolArguments)
+    guard let baseline = settings.baseline else { return [tool] }
+    try checkExecutable(baseline, "--baseline")
+    return [
+      tool, Tool(title: "before", path: baseline, extraArguments: settings.baselineArguments),
+    ]
   }
 
   private static func find(_ settings: Settings) throws -> String {

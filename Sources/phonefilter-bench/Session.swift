@@ -4,7 +4,8 @@
 ///     then the same for those who fill the memory
 struct Session {
   let settings: Settings
-  let tool: Tool
+  /// The one under test, and the one to compare with if there is any.
+  let tools: [Tool]
   let scratch: Scratch
   let say: (String) -> Void
 
@@ -43,7 +44,7 @@ struct Session {
   private func lineUp(
     _ benchmark: BenchmarkCase, _ turn: Turn, on catalogue: Catalogue
   ) -> [Contestant] {
-    benchmark.lineUp(tool, on: catalogue).filter { contestant in
+    benchmark.lineUp(tools, on: catalogue).filter { contestant in
       turn.takes(contestant, on: catalogue)
         && !settings.excludedPeers.contains(contestant.peer?.command ?? "")
     }

@@ -10,6 +10,10 @@ struct Settings {
   var cases = CaseCatalog.all
   var excludedPeers: Set<String> = []
   var tool: String?
+  var toolArguments: [String] = []
+  /// Another phonefilter, to compare with.
+  var baseline: String?
+  var baselineArguments: [String] = []
   var keptFolder: String?
   var showsList = false
   var showsHelp = false

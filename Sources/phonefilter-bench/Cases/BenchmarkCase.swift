@@ -10,7 +10,12 @@ struct BenchmarkCase: Sendable {
     shapes.contains { $0.name == shape.name }
   }
 
-  func lineUp(_ tool: Tool, on catalogue: Catalogue) -> [Contestant] {
-    contestants(Ring(tool: tool, catalogue: catalogue)).flatMap(\.self)
+  /// With several tools the same line-up, and each of the tools in it.
+  func lineUp(_ tools: [Tool], on catalogue: Catalogue) -> [Contestant] {
+    let teams = tools.map { tool in
+      contestants(Ring(tool: tool, catalogue: catalogue)).flatMap(\.self)
+    }
+    let versions = teams.flatMap { team in team.filter { $0.peer == nil } }
+    return versions + (teams.first ?? []).filter { $0.peer != nil }
   }
 }

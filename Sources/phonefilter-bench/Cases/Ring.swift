@@ -28,7 +28,7 @@ struct Ring {
   func phonefilter(
     _ options: [String], _ answer: Answer, status: Int = 0
   ) -> [Contestant] {
-    [makeTool(options + file, answer, status)]
+    [makeTool(options + tool.extraArguments + file, answer, status)]
   }
 
   /// A version and nothing else, of the tool and of peers.
@@ -110,7 +110,7 @@ struct Ring {
 
   private func makeTool(_ arguments: [String], _ answer: Answer?, _ status: Int) -> Contestant {
     Contestant(
-      name: Tool.name, peer: nil, program: tool.path, arguments: arguments, feed: feed,
+      name: tool.title, peer: nil, program: tool.path, arguments: arguments, feed: feed,
       answer: answer, goodStatuses: [status])
   }
 

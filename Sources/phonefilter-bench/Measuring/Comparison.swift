@@ -6,6 +6,7 @@ struct Comparison {
 
   var name: String { "\(catalogue.shape.name) \(benchmark.name)" }
 
+  /// The tool under test, not the one from before.
   var tool: Score? { scores.first { $0.contestant.peer == nil } }
 
   /// How many times as long another takes; nil when one was not measured or was wrong.

@@ -1,7 +1,7 @@
 /// What the figures depend on: the machine, the catalogues, and who took part in which version.
 struct Circumstances {
   let settings: Settings
-  let tool: Tool
+  let tools: [Tool]
   let scratch: Scratch
 
   var sizes: String {
@@ -16,7 +16,7 @@ struct Circumstances {
         ("memory", "peak; ~ sampled in the warm-up, ≤ hidden under this program's own"),
         ("MAD", "the median distance from the median"),
       ]
-      rows.append((Tool.name, "\(try version(of: tool.path)) (\(tool.path))"))
+      for tool in tools { rows.append((tool.title, try version(of: tool.path) + hint(tool))) }
       rows += try peers.map { ($0.command, try version(of: $0)) }
       let quick = settings.isQuick ? ["quick: only whether the answers agree counts"] : []
       return ["phonefilter-bench · \(sizes)"] + quick
@@ -42,5 +42,9 @@ struct Circumstances {
       errors: scratch.path("errors"))
     guard run.status == 0, let line = try File.lines(output).first else { return "no version" }
     return line
+  }
+
+  private func hint(_ tool: Tool) -> String {
+    " (\(([tool.path] + tool.extraArguments).joined(separator: " ")))"
   }
 }

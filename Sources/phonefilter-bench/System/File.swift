@@ -24,6 +24,16 @@ enum File {
     unlink(path)
   }
 
+  static func copyExecutable(_ path: String, to copy: String) throws {
+    var writer = try FileWriter(copy)
+    try forEachPiece(path) { piece in
+      writer.bytes += piece
+      try writer.flushIfFull()
+    }
+    try writer.finish()
+    guard chmod(copy, 0o700) == 0 else { throw SystemError("make an executable of", copy) }
+  }
+
   /// Calls `body` with each piece of the file; the bytes are valid during the call only.
   static func forEachPiece(_ path: String, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
     let descriptor = open(path, O_RDONLY)
