@@ -35,6 +35,10 @@ enum PhoneFilterBench {
     let copies = try tools.map { try $0.copied(to: scratch) }
     let session = Session(settings: settings, tools: copies, scratch: scratch, say: Console.print)
     let comparisons = try session.run()
+    if settings.judgesTime {
+      Console.print()
+      Verdict.summary(of: comparisons.flatMap(\.verdicts)).forEach(Console.print)
+    }
     let problems = comparisons.flatMap(\.scores).count { $0.problem != nil }
     guard problems > 0 else { return 0 }
     Console.complain("failures and wrong answers: \(problems); each is marked PROBLEM")

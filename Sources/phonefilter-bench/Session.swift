@@ -64,6 +64,9 @@ struct Session {
       if let problem = score.problem { say("  PROBLEM: \(score.contestant.name) \(problem)") }
     }
     if let line = agreement(of: scores) { say("  \(line)") }
+    if settings.judgesTime, turn.takesTools {
+      comparison.verdicts.forEach { say("  \($0.line)") }
+    }
   }
 
   /// Nil where there is nothing to agree on, or somebody does not.

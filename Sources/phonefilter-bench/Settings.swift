@@ -17,6 +17,8 @@ struct Settings {
   var keptFolder: String?
   var showsList = false
   var showsHelp = false
+
+  var judgesTime: Bool { !isQuick }
 }
 
 /// A command line that can't be understood.

@@ -1,13 +1,18 @@
-/// A named piece of work and who does it.
+/// A named piece of work, who does it, and what is wanted of phonefilter.
 struct BenchmarkCase: Sendable {
   let name: String
   let summary: String
   let shapes: [Shape]
+  var targets: [Target] = []
   /// Who takes part; the tool under test is one of them.
   let contestants: @Sendable (Ring) -> [[Contestant]]
 
   func accepts(_ shape: Shape) -> Bool {
     shapes.contains { $0.name == shape.name }
+  }
+
+  func targets(for shape: Shape) -> [Target] {
+    targets.filter { $0.isFor(shape) }
   }
 
   /// With several tools the same line-up, and each of the tools in it.

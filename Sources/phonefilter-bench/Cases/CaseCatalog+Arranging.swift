@@ -6,6 +6,9 @@ extension CaseCatalog {
   static let arranging = [
     BenchmarkCase(
       name: "sort-limit", summary: "--sort -price --limit 10", shapes: [.array, .lines, .csv],
+      targets: [
+        Target(.faster(6, than: .duckdb), stretch: .faster(8, than: .duckdb)), .streams,
+      ],
       contestants: { ring in
         [
           ring.phonefilter(["--sort", "-price", "--limit", "10"], ring.rows(.topTen)),
@@ -16,6 +19,7 @@ extension CaseCatalog {
       }),
     BenchmarkCase(
       name: "sort", summary: "--sort -price,model, every row to a file", shapes: [.array, .csv],
+      targets: [Target(.faster(6, than: .duckdb), stretch: .faster(8, than: .duckdb))],
       contestants: { ring in
         [
           ring.phonefilter(["--sort", "-price,model"], ring.rows(.sorted)),
@@ -26,6 +30,7 @@ extension CaseCatalog {
       }),
     BenchmarkCase(
       name: "unique", summary: "--unique model,color", shapes: [.array, .lines, .csv],
+      targets: [.streams],
       contestants: { ring in
         [
           ring.phonefilter(["--unique", "model,color"], ring.rows(.unique)),

@@ -4,13 +4,23 @@ extension CaseCatalog {
     BenchmarkCase(
       name: "filter", summary: "--color Starlight --disk 256, rows to a file (about 1 %)",
       shapes: ShapeCatalog.big,
+      targets: [
+        Target(
+          .within(1.5, of: .ripgrep), stretch: .within(1, of: .ripgrep), on: [.array, .lines]),
+        Target(.within(2.5, of: .ripgrep), stretch: .within(1.5, of: .ripgrep), on: [.csv]),
+        Target(.faster(7, than: .duckdb), on: [.csv]),
+        Target(.faster(14, than: .duckdb), stretch: .faster(20, than: .duckdb), on: [.pretty]),
+        Target(.faster(8, than: .duckdb), stretch: .faster(12, than: .duckdb), on: [.shuffled]),
+        .streams,
+      ],
       contestants: { ring in starlight256(ring) + [ring.wordCount()] }),
     BenchmarkCase(
       name: "pipe", summary: "the same rows, the catalogue on standard input from cat",
-      shapes: [.array, .lines, .csv],
+      shapes: [.array, .lines, .csv], targets: [.streams],
       contestants: { ring in starlight256(ring.piped) }),
     BenchmarkCase(
       name: "count", summary: "--color Starlight --disk 256 -c", shapes: ShapeCatalog.big,
+      targets: [.streams],
       contestants: { ring in
         [
           ring.phonefilter(
@@ -21,7 +31,7 @@ extension CaseCatalog {
       }),
     BenchmarkCase(
       name: "quiet", summary: "--color Starlight --disk 256 -q, which ends at the first match",
-      shapes: [.array, .lines],
+      shapes: [.array, .lines], targets: [.streams],
       contestants: { ring in
         [
           ring.phonefilter(["--color", "Starlight", "--disk", "256", "-q"], .silence),
@@ -30,7 +40,7 @@ extension CaseCatalog {
       }),
     BenchmarkCase(
       name: "quiet-none", summary: "--color Nowhere -q, which has to read everything",
-      shapes: [.array, .lines],
+      shapes: [.array, .lines], targets: [.streams],
       contestants: { ring in
         [
           ring.phonefilter(["--color", "Nowhere", "-q"], .silence, status: 1),
@@ -39,7 +49,7 @@ extension CaseCatalog {
       }),
     BenchmarkCase(
       name: "nothing", summary: "--color Nowhere -c, which stands in no record",
-      shapes: ShapeCatalog.big,
+      shapes: ShapeCatalog.big, targets: [.streams],
       contestants: { ring in
         [
           ring.phonefilter(["--color", "Nowhere", "-c"], ring.number(.nowhere)),
@@ -49,6 +59,7 @@ extension CaseCatalog {
       }),
     BenchmarkCase(
       name: "everything", summary: "--price 0.., every row to a file", shapes: ShapeCatalog.big,
+      targets: [.streams],
       contestants: { ring in
         let rows = ring.rows(.everything)
         return [
@@ -61,6 +72,7 @@ extension CaseCatalog {
       }),
     BenchmarkCase(
       name: "regex", summary: "--model '/^iPhone 1[45]/' -c", shapes: [.array, .lines, .csv],
+      targets: [.streams],
       contestants: { ring in
         [
           ring.phonefilter(["--model", "/^iPhone 1[45]/", "-c"], ring.number(.iPhone14Or15)),

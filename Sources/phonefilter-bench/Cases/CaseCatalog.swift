@@ -5,11 +5,11 @@ enum CaseCatalog {
   /// What a program takes before it does anything.
   private static let startUp = [
     BenchmarkCase(
-      name: "version", summary: "--version", shapes: [.sample],
+      name: "version", summary: "--version", shapes: [.sample], targets: [.startsUp],
       contestants: { ring in [ring.versions([.ripgrep, .jq])] }),
     BenchmarkCase(
       name: "start", summary: "--color Starlight --disk 256, of four phones",
-      shapes: [.sample],
+      shapes: [.sample], targets: [.startsUp, .streams],
       contestants: { ring in
         let rows = ring.rows(.starlight256)
         return [

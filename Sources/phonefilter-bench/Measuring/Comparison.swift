@@ -9,7 +9,15 @@ struct Comparison {
   /// The tool under test, not the one from before.
   var tool: Score? { scores.first { $0.contestant.peer == nil } }
 
-  /// How many times as long another takes; nil when one was not measured or was wrong.
+  func score(of peer: Peer) -> Score? {
+    scores.first { $0.contestant.peer?.command == peer.command }
+  }
+
+  /// How many times as long a peer takes; nil when one of them was not measured or was wrong.
+  func ratio(to peer: Peer) -> Double? {
+    score(of: peer).flatMap { ratio(to: $0) }
+  }
+
   func ratio(to other: Score) -> Double? {
     guard let tool, tool.problem == nil, other.problem == nil,
       let own = tool.median, let median = other.median

@@ -21,6 +21,14 @@ enum PeakMemory {
     }
   }
 
+  /// Nil when nothing is known.
+  var bytes: Int? {
+    switch self {
+    case .unknown: nil
+    case .exact(let bytes), .sampled(let bytes), .atMost(let bytes): bytes
+    }
+  }
+
   var text: String {
     switch self {
     case .unknown: ""

@@ -25,6 +25,9 @@ struct Turn {
     Turn(runs: settings.hungryRuns, warmUps: 0, isForHungry: true)
   }
 
+  /// phonefilter itself is among the frugal.
+  var takesTools: Bool { !isForHungry }
+
   func takes(_ contestant: Contestant, on catalogue: Catalogue) -> Bool {
     let isHungry = contestant.peer?.isHungry ?? false
     return isForHungry == (isHungry && catalogue.isBig && contestant.program != nil)

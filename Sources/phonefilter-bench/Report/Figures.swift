@@ -38,6 +38,12 @@ enum Figures {
     "± \(Int((part * 100).rounded()))%"
   }
 
+  /// A ratio; one that is a bound stands there as it was given.
+  static func factor(_ value: Double, isBound: Bool = false) -> String {
+    guard isBound else { return threeFigures(value) }
+    return value == value.rounded() ? Int(value).grouped : "\(value)"
+  }
+
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
   }
