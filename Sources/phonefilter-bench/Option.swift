@@ -56,6 +56,9 @@ struct Option: Sendable {
     Option("--seed", "N", "another seed makes other phones (1)") { values, settings in
       settings.seed = UInt64(try number(values, "--seed", in: 0...Int.max))
     },
+    Option("--markdown", nil, "print tables for a README; the rest on standard error") {
+      _, settings in settings.printsMarkdown = true
+    },
     Option("--list", nil, "list cases, shapes and peers") { _, settings in
       settings.showsList = true
     },

@@ -30,14 +30,19 @@ enum PhoneFilterBench {
     Interruption.watch()
     let scratch = try Scratch()
     defer { scratch.remove() }
+    let say = settings.printsMarkdown ? Console.accompany : Console.print
     let circumstances = Circumstances(settings: settings, tools: tools, scratch: scratch)
-    try circumstances.lines.forEach(Console.print)
+    try circumstances.lines.forEach(say)
     let copies = try tools.map { try $0.copied(to: scratch) }
-    let session = Session(settings: settings, tools: copies, scratch: scratch, say: Console.print)
+    let session = Session(settings: settings, tools: copies, scratch: scratch, say: say)
     let comparisons = try session.run()
     if settings.judgesTime {
-      Console.print()
-      Verdict.summary(of: comparisons.flatMap(\.verdicts)).forEach(Console.print)
+      say("")
+      Verdict.summary(of: comparisons.flatMap(\.verdicts)).forEach(say)
+    }
+    if settings.printsMarkdown {
+      try MarkdownReport(circumstances: circumstances, comparisons: comparisons).lines.forEach(
+        Console.print)
     }
     let problems = comparisons.flatMap(\.scores).count { $0.problem != nil }
     guard problems > 0 else { return 0 }

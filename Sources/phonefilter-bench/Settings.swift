@@ -15,6 +15,7 @@ struct Settings {
   var baseline: String?
   var baselineArguments: [String] = []
   var keptFolder: String?
+  var printsMarkdown = false
   var showsList = false
   var showsHelp = false
 

@@ -15,4 +15,17 @@ struct Contestant {
   var command: Command? {
     program.map { Command(program: $0, arguments: arguments, feed: feed) }
   }
+
+  /// As one would type it where the catalogue lies, whatever its path here.
+  func commandLine(for catalogue: Catalogue) -> String {
+    let file = "\(catalogue.shape.name).\(catalogue.shape.fileExtension)"
+    let words = [peer?.command ?? Tool.name] + arguments
+    let line = words.map { Self.quoted($0.replacing(catalogue.path, with: file)) }
+    return (feed == nil ? "" : "cat \(file) | ") + line.joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./,:=+".contains($0) }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
 }

@@ -4,6 +4,11 @@ enum Console {
     send(line, to: 1)
   }
 
+  /// What happens while it happens, when standard output is for the result alone.
+  static func accompany(_ line: String) {
+    send(line, to: 2)
+  }
+
   static func complain(_ message: String) {
     send("phonefilter-bench: \(message)", to: 2)
   }
