@@ -34,8 +34,10 @@ enum Figures {
     return "\(threeFigures(value)) \(units[unit])"
   }
 
+  /// ± 0.4%, ± 13%.
   static func spread(_ part: Double) -> String {
-    "± \(Int((part * 100).rounded()))%"
+    let tenths = Int((part * 1000).rounded())
+    return tenths < 100 ? "± \(tenths / 10).\(tenths % 10)%" : "± \((tenths + 5) / 10)%"
   }
 
   /// A ratio; one that is a bound stands there as it was given.

@@ -15,13 +15,17 @@ struct MarkdownReport {
       let tools = try circumstances.tools.map {
         "\($0.title): \(try circumstances.version(of: $0.path))"
       }
+      let apart =
+        "\(Self.hungry): \(Figures.count(circumstances.settings.hungryRuns, "run")), apart"
       return [
-        "\(Machine.describe()). \(circumstances.sizes); medians ± the median distance from them.",
+        "\(Machine.describe()). \(circumstances.sizes) (\(apart), on big catalogues);",
+        "medians ± the median distance from them; × how many times as long the others take.",
         "",
-      ]
-        + (tools + versions).map { "- \($0)" }
+      ] + (tools + versions).map { "- \($0)" }
     }
   }
+
+  private static let hungry = Peer.all.filter(\.isHungry).map(\.command).joined(separator: ", ")
 
   /// The names of whoever took part in anything beside the tool under test.
   private var others: [String] {
@@ -51,12 +55,9 @@ struct MarkdownReport {
     guard let tool = comparison.tool, let median = tool.median, tool.problem == nil else {
       return "wrong"
     }
-    let parts = [
-      [Figures.time(median)], tool.spread.map { [Figures.spread($0)] } ?? [],
-    ]
+    let spread = tool.spread.map { " \(Figures.spread($0))" } ?? ""
     let speed = Figures.bytes(Double(comparison.catalogue.bytes) / median)
-    let text = parts.flatMap(\.self).joined(separator: " ")
-    return comparison.catalogue.isTiny ? text : "\(text), \(speed)/s"
+    return Figures.time(median) + spread + (comparison.catalogue.isTiny ? "" : ", \(speed)/s")
   }
 
   private var targets: [String] {

@@ -4,7 +4,7 @@ struct ScoreTable {
   /// What they are part of, with the score of the tool under test.
   let comparison: Comparison
 
-  private static let widths = [11, 9, 14, 6, 10, 10, 16]
+  private static let widths = [11, 9, 14, 7, 10, 10, 16]
   private static let heads = ["", "median", "min–max", "MAD", "input", "memory", "phonefilter is"]
 
   var lines: [String] {
