@@ -75,7 +75,7 @@ struct UnreadableValues {
 
   /// Whether such values count as none instead of being errors.
   var isLenient = false
-  /// How many were met, in all batches.
+  /// How many were met since the number was taken last.
   private(set) var total = 0
   /// The first one of the batch in catalogue order.
   private(set) var first: Value?
@@ -85,6 +85,12 @@ struct UnreadableValues {
   mutating func beginBatch() {
     first = nil
     if !places.isEmpty { places = [] }
+  }
+
+  /// Takes the number of those that were met, and counts on from none.
+  mutating func takeTotal() -> Int {
+    defer { total = 0 }
+    return total
   }
 
   /// Notes a value; the message says what is wrong with it.

@@ -54,6 +54,12 @@ struct Diagnosis {
     }
   }
 
+  /// Adds what another has found in batches that come behind those of this one.
+  mutating func merge(_ other: Diagnosis) {
+    rowCount += other.rowCount
+    for index in asked.indices { asked[index].merge(other.asked[index], limit: Diagnosis.limit) }
+  }
+
   /// What to say, a line each; the most helpful last.
   var explanation: [String] {
     if asked.isEmpty { return [] }
@@ -80,6 +86,16 @@ extension Diagnosis.Asked {
     }
     if spec is FieldSpec { return "--where \(spec.name.visible)" }
     return first.role == .exclusion ? "--not-\(spec.flag)" : "--\(spec.flag)"
+  }
+
+  fileprivate mutating func merge(_ other: Diagnosis.Asked, limit: Int) {
+    fitting += other.fitting
+    fittingOthers += other.fittingOthers
+    if let low = other.lowest, lowest.map({ low < $0 }) ?? true { lowest = low }
+    if let high = other.highest, highest.map({ $0 < high }) ?? true { highest = high }
+    for (text, count) in other.values where values.count < limit || values[text] != nil {
+      values[text, default: 0] += count
+    }
   }
 
   /// Counts the values that stand in a batch.

@@ -12,6 +12,9 @@ struct FieldPresence {
     plan = query.plan
   }
 
+  /// Whether all paths have led somewhere: then batches need not be looked at any more.
+  var isSettled: Bool { openPaths.isEmpty }
+
   /// Delimited text names its fields at once.
   mutating func checkHeader(of source: any CatalogueSource) throws(Failure) {
     hasRecords = false

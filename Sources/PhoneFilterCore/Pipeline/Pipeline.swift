@@ -4,6 +4,9 @@
 ///                   finds      bytes and     FilterChain narrows    rows that    prints, sorts,
 ///                   records    spans         by spec                are left     counts
 ///
+/// Of a large catalogue a crew of threads takes over everything up to the selection, in chunks, and
+/// what they found goes to the consumer in the catalogue's order (`Chunks/ChunkCrew`).
+///
 /// One direction, no back and forth. What went wrong is thrown once, after the rows before it.
 public struct Pipeline {
   /// What came of it.
@@ -23,7 +26,10 @@ public struct Pipeline {
   /// The format rows are written in unless the query or the first catalogue says otherwise.
   let defaultFormat: (any OutputFormat)?
   let onProgress: ((Int, Int?) -> Void)?
+  /// How much of a catalogue is read at once.
   let chunk: Int
+  /// How many threads read large catalogues.
+  let threads: Int
 
   /// Prints what the query asks for. Everything is written when this returns or throws, unless the
   /// writing itself failed.
@@ -44,75 +50,58 @@ public struct Pipeline {
   }
 
   private func filterAll(into consumer: any RowConsumer) throws(Failure) -> Outcome {
-    let chain = FilterChain.make(for: query.specifications)
-    let batch = PhoneBatch(plan: query.plan)
-    batch.unreadable.isLenient = query.isLenient
-    var diagnosis = Diagnosis(query)
-    var outcome = Outcome()
-    var presence = FieldPresence(query)
+    let run = FilterRun(query, consumer: consumer)
+    let batch = run.makeBatch()
     for path in query.catalogues { try path.check() }
     catalogues: for path in query.catalogues {
       let source = try InputFormatCatalog.open(
         path, as: query.inputFormat, plan: query.plan, tracksLines: query.showsSource,
         chunk: chunk, onRead: onProgress)
       try consumer.begin(source)
-      try presence.checkHeader(of: source)
+      try run.presence.checkHeader(of: source)
       while try source.fill(batch) {
-        presence.note(batch)
-        var selection = Selection(all: batch.count)
-        chain.narrow(&selection, of: batch, by: query.specifications)
-        let problem = problem(in: batch, of: source, &selection)
-        outcome.matched += selection.count
+        switch try run.take(batch, source) {
+        case .goOn: break
+        case .unreadable(let value):
+          throw .data(source.problem(at: Int(value.offset), in: batch, value.message))
         // Who has enough does not ask what comes behind it.
-        guard try consumer.take(batch, selection, source) else {
-          if query.result != .nothing { outcome.remarks += presence.remarks(on: source) }
+        case .enough:
+          if query.result != .nothing { run.outcome.remarks += run.presence.remarks(on: source) }
           break catalogues
         }
-        if let problem = problem ?? self.problem(in: batch, of: source, &selection) {
-          throw .data(problem)
-        }
-        if outcome.matched == 0 { diagnosis.observe(batch) }
         // Whoever waits at the end of a pipe is not kept waiting for a full buffer.
         if source.isLive { try output.flush() }
+        if let crew = ChunkCrew(for: source, batch, of: run, self) {
+          if try crew.work() == .enough { break catalogues }
+        }
       }
-      try presence.checkEnd(of: source)
+      try run.presence.checkEnd(of: source)
     }
     try consumer.finish()
-    outcome.matched = consumer.tally ?? outcome.matched
-    try conclude(&outcome, batch, diagnosis)
-    return outcome
-  }
-
-  /// What could not be read in a batch, if that is an error. The rows from it on are taken out:
-  /// they come after it.
-  private func problem(
-    in batch: PhoneBatch, of source: any CatalogueSource, _ selection: inout Selection
-  ) -> DataProblem? {
-    guard let first = batch.unreadable.first else { return nil }
-    selection.removeAll(from: first.row)
-    return source.problem(at: Int(first.offset), in: batch, first.message)
+    run.outcome.matched = consumer.tally ?? run.outcome.matched
+    try conclude(run)
+    return run.outcome
   }
 
   /// The remarks and the answer, once all rows are known.
-  private func conclude(
-    _ outcome: inout Outcome, _ batch: PhoneBatch, _ diagnosis: Diagnosis
-  ) throws(Failure) {
-    if batch.unreadable.total > 0, query.result != .nothing {
-      let count = batch.unreadable.total
-      outcome.remarks.append(
+  private func conclude(_ run: FilterRun) throws(Failure) {
+    let matched = run.outcome.matched
+    if run.unreadableCount > 0, query.result != .nothing {
+      let count = run.unreadableCount
+      run.outcome.remarks.append(
         "\(count) value\(count == 1 ? "" : "s") could not be read as a number and counted as none")
     }
     if let expectation = query.expectation {
-      outcome.isRefused = !expectation.allows(outcome.matched)
-      if outcome.isRefused, query.result != .nothing {
-        outcome.remarks.append(expectation.complaint(about: outcome.matched))
+      run.outcome.isRefused = !expectation.allows(matched)
+      if run.outcome.isRefused, query.result != .nothing {
+        run.outcome.remarks.append(expectation.complaint(about: matched))
       }
     } else if query.result == .nothing {
-      outcome.isRefused = outcome.matched == 0
+      run.outcome.isRefused = matched == 0
       return
     }
-    if outcome.matched == 0, query.expectation?.allows(0) != true, query.result != .nothing {
-      outcome.remarks += diagnosis.explanation
+    if matched == 0, query.expectation?.allows(0) != true, query.result != .nothing {
+      run.outcome.remarks += run.diagnosis.explanation
     }
   }
 }
@@ -129,6 +118,7 @@ extension Pipeline {
     self.output = output
     self.onProgress = onProgress
     chunk = InputWindow.chunkSize
+    threads = query.threads ?? min(Threads.processorCount, 16)
     settings = SinkSettings(
       projection: RowProjection(
         chosen: query.fields, addsSource: query.showsSource, mapping: query.mapping),

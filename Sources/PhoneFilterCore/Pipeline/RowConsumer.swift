@@ -11,6 +11,8 @@ protocol RowConsumer: AnyObject {
   /// Comes instead of `finish` when something went wrong: what has been printed ends with a whole
   /// row.
   func breakOff()
+  /// A share of its work, for the chunks of a catalogue that are read by several threads.
+  func makeShare(_ plan: ColumnPlan) -> any RowShare
   /// How many rows there were, if that is another number than was taken.
   var tally: Int? { get }
 }
@@ -20,6 +22,7 @@ extension RowConsumer {
   func finish() throws(Failure) {}
   func breakOff() {}
   var tally: Int? { nil }
+  func makeShare(_ plan: ColumnPlan) -> any RowShare { HeldRows(plan, for: self) }
 }
 
 /// Puts together who takes the rows, as the query asks.
@@ -54,7 +57,13 @@ final class CountPrinter: RowConsumer {
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
-    count += selection.count
+    add(selection.count)
+  }
+
+  func makeShare(_ plan: ColumnPlan) -> any RowShare { CountedRows { self.add($0) } }
+
+  private func add(_ more: Int) -> Bool {
+    count += more
     return countsAll || limit.map { count < $0 } ?? true
   }
 
@@ -72,4 +81,26 @@ final class SilentCounter: RowConsumer {
   ) throws(Failure) -> Bool {
     !(stopsAtFirst && !selection.isEmpty)
   }
+
+  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+    CountedRows { !(self.stopsAtFirst && $0 > 0) }
+  }
+}
+
+/// Counts the rows of a chunk, for consumers that need no more of them than that.
+final class CountedRows: RowShare {
+  private let settleCount: (Int) -> Bool
+  private var count = 0
+
+  /// The body takes the number; false when no more rows are needed.
+  init(_ settleCount: @escaping (Int) -> Bool) { self.settleCount = settleCount }
+
+  func take(_ batch: PhoneBatch, _ selection: Selection) { count += selection.count }
+
+  func settle(_ source: any CatalogueSource) -> Bool {
+    defer { count = 0 }
+    return settleCount(count)
+  }
+
+  func clear() { count = 0 }
 }

@@ -68,4 +68,40 @@ final class RowPrinter: RowConsumer {
   }
 
   func breakOff() { sink?.breakOff() }
+
+  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+    let beside = OutputBuffer(beside: output)
+    if query.limit == nil, let sink, let part = sink.makePart(beside) {
+      return PrintedRows(part, beside, then: sink)
+    }
+    let limit = query.expectation == nil ? query.limit : nil
+    return HeldRows(plan, for: self, limit: limit)
+  }
+}
+
+/// Writes the rows of a chunk beside the output, for a sink to take over in their turn.
+final class PrintedRows: RowShare {
+  private let part: any Sink
+  private let beside: OutputBuffer
+  private let sink: any Sink
+
+  init(_ part: any Sink, _ beside: OutputBuffer, then sink: any Sink) {
+    self.part = part
+    self.beside = beside
+    self.sink = sink
+  }
+
+  func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
+    try selection.forEach { row throws(Failure) in
+      try part.write(row, of: batch, place: nil)
+      return true
+    }
+  }
+
+  func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
+    try sink.append(part: beside)
+    return true
+  }
+
+  func clear() { beside.clear() }
 }

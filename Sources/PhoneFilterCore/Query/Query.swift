@@ -28,6 +28,8 @@ public struct Query: Sendable {
   var expectation: Expectation?
   var showsSource = false
   var isLenient = false
+  /// How many threads read; as many as there are processors if that was not said.
+  var threads: Int?
   /// Whether colours are used on the terminal.
   public internal(set) var ansi = AnsiChoice.auto
   /// Whether progress may be shown.

@@ -39,6 +39,8 @@ final class InputWindow {
   private var room = 0
   /// How many bytes stand in front of the page boundary now.
   private var keptBefore = 0
+  /// What others have read of a pipe and not used: it comes before what the pipe still holds.
+  private var unread: ArraySlice<UInt8> = []
 
   /// A window on a file. Lines are counted on the way when asked for, and when there is no
   /// coming back to count them.
@@ -71,7 +73,8 @@ final class InputWindow {
       try Interrupts.check()
       let limit = file.isSeekable ? room : min(room - added, 1 << 16)
       // SAFETY: target + added has limit writable bytes, and padding behind them.
-      let read = try file.read(into: target + added, count: min(limit, room - added))
+      let read = try readNext(
+        into: target + added, count: min(limit, room - added), at: start + kept + added)
       if read == 0 { isAtEnd = true }
       added += read
     } while !isAtEnd && added < min(kept, room)
@@ -82,6 +85,44 @@ final class InputWindow {
     // SAFETY: kept bytes in front of the target, added behind it, and the padding.
     bytes = Bytes(base: target - kept, count: count + InputWindow.padding)
     onRead?(origin + count)
+  }
+
+  /// Reads what follows, which in a file is found by its offset.
+  private func readNext(
+    into target: UnsafeMutableRawPointer, count: Int, at index: Int
+  ) throws(Failure) -> Int {
+    if file.isSeekable {
+      return try file.read(into: target, count: count, at: origin + index)
+    }
+    if unread.isEmpty { return try file.read(into: target, count: count) }
+    let taken = Array(unread.prefix(count))
+    unread = unread.dropFirst(count)
+    // SAFETY: the caller has room for count bytes at the target.
+    withBytes(of: taken) { $0.copy(to: target) }
+    return taken.count
+  }
+
+  /// Goes to another place, of which it is known in which line it is if lines are tracked. What is
+  /// in memory is forgotten; of a pipe comes next what is given here.
+  func jump(to offset: Int, unread: [UInt8], lines: LineCounter?) {
+    origin = offset
+    count = 0
+    keptBefore = 0
+    isAtEnd = false
+    self.unread = unread[...]
+    if let lines { originCounter = lines }
+    guard let memory else { return }
+    // SAFETY: there is room for the padding behind the front.
+    (memory + front).initializeMemory(as: UInt8.self, repeating: 0, count: InputWindow.padding)
+    bytes = Bytes(base: memory + front, count: InputWindow.padding)
+  }
+
+  /// The lines counted up to an index, if they are counted on the way.
+  func lines(upTo index: Int) -> LineCounter? {
+    guard tracksLines else { return nil }
+    var counter = originCounter
+    counter.advance(over: bytes.slice(0, index))
+    return counter
   }
 
   /// Moves what is kept in front of where will be read, in other memory if it needs more or much

@@ -35,6 +35,15 @@ struct LineCounter {
     offset += bytes.count
   }
 
+  /// Goes on as another counter went on from 0.
+  mutating func advance(like other: LineCounter) {
+    if other.line > 1 {
+      line += other.line - 1
+      lineStart = offset + other.lineStart
+    }
+    offset += other.offset
+  }
+
   /// One bit for each line feed among eight bytes; exact, unlike the shorter test for a zero byte,
   /// which may see one too many above a true one.
   @inline(__always)

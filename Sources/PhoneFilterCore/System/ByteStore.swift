@@ -30,6 +30,16 @@ final class ByteStore {
 
   func append(_ added: [UInt8]) { withBytes(of: added) { append($0) } }
 
+  /// Forgets all bytes, and gives back memory beyond some.
+  func clear(keeping kept: Int) {
+    count = 0
+    guard capacity > kept else { return }
+    memory.deallocate()
+    capacity = kept
+    // SAFETY: owned by this object alone and freed in `deinit`.
+    memory = .allocate(byteCount: kept, alignment: 64)
+  }
+
   private func reserve(_ additional: Int) {
     guard count + additional > capacity else { return }
     capacity = max(capacity * 2, count + additional)

@@ -66,12 +66,22 @@ struct Bytes {
   // SAFETY: no byte is ever read from a view with a count of 0, wherever it points.
   static var empty: Bytes { Bytes(base: UnsafeRawPointer(bitPattern: 1)!, count: 0) }
 
-  /// The first place of a byte, or nil.
-  func firstIndex(of byte: UInt8) -> Int? {
-    var index = 0
-    while index < count {
-      if self[index] == byte { return index }
-      index &+= 1
+  /// The first place of a byte from an index on, or nil.
+  func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
+    precondition(start >= 0 && start <= count)
+    // SAFETY: the bytes from start to count lie within the view.
+    return findByte(byte, base + start, count - start).map { $0 - base }
+  }
+
+  /// The first place of other bytes, or nil.
+  func firstIndex(of wanted: Bytes) -> Int? {
+    guard wanted.count > 0 else { return 0 }
+    var start = 0
+    while start + wanted.count <= count, let place = firstIndex(of: wanted[0], from: start),
+      place + wanted.count <= count
+    {
+      if slice(place, place + wanted.count).isEqual(to: wanted) { return place }
+      start = place + 1
     }
     return nil
   }

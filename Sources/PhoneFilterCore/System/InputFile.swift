@@ -57,6 +57,13 @@ public final class InputFile {
     }
   }
 
+  /// Whether there is something to read, or the end, within some time.
+  func isReadable(within milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // SAFETY: poll fills the one request, which lives for the length of the call.
+    return poll(&request, 1, milliseconds) > 0
+  }
+
   /// Reads up to `count` bytes from `offset` on, without moving the place of `read`; 0 at the end.
   func read(
     into target: UnsafeMutableRawPointer, count: Int, at offset: Int

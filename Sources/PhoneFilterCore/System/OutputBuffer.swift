@@ -31,6 +31,38 @@ public final class OutputBuffer {
     pending.reserveCapacity(limit + 4096)
   }
 
+  /// A buffer beside another one, for what is to be handed on to that one: it is never written by
+  /// itself.
+  init(beside other: OutputBuffer) {
+    descriptor = -1
+    limit = .max
+    escapes = other.escapes
+  }
+
+  /// Whether nothing is gathered.
+  var isEmpty: Bool { pending.isEmpty }
+
+  /// Forgets what was gathered.
+  func clear() {
+    pending.removeAll(keepingCapacity: true)
+    rowEnds.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes over what was gathered beside this one, from an index on, and leaves that one empty.
+  func take(_ other: OutputBuffer, from start: Int = 0) throws(Failure) {
+    if other.pending.count >= limit / 2 { try flush() }
+    if pending.isEmpty, start == 0 {
+      swap(&pending, &other.pending)
+      swap(&rowEnds, &other.rowEnds)
+    } else {
+      let shift = pending.count - start
+      pending.append(contentsOf: other.pending[start...])
+      rowEnds.append(contentsOf: other.rowEnds.lazy.map { $0 + shift })
+    }
+    other.clear()
+    if pending.count >= limit { try flush() }
+  }
+
   /// Adds bytes of a catalogue; on a terminal what could act on it is made visible.
   @inline(__always)
   func append(_ bytes: Bytes) {
@@ -71,10 +103,7 @@ public final class OutputBuffer {
     guard !pending.isEmpty, !isBroken else { return }
     beforeWrite?()
     isBroken = true
-    defer {
-      pending.removeAll(keepingCapacity: true)
-      rowEnds.removeAll(keepingCapacity: true)
-    }
+    defer { clear() }
     var start = 0
     while start < pending.count {
       var count = pending.count - start

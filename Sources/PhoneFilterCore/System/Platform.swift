@@ -16,6 +16,13 @@ func compareMemory(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count:
   memcmp(left, right, count)
 }
 
+/// memchr.
+@inline(__always)
+func findByte(_ byte: UInt8, _ base: UnsafeRawPointer, _ count: Int) -> UnsafeRawPointer? {
+  // SAFETY: callers pass a view of at least `count` bytes.
+  memchr(base, Int32(byte), count).map { UnsafeRawPointer($0) }
+}
+
 /// Memory for bytes at a page boundary, or nil when the system has none left.
 func allocatePages(_ count: Int) -> UnsafeMutableRawPointer? {
   var memory: UnsafeMutableRawPointer?

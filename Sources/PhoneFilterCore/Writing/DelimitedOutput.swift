@@ -44,6 +44,20 @@ final class DelimitedSink: Sink {
     settleKnownColumns()
   }
 
+  /// Rows of delimited catalogues are written alike, whichever come before.
+  func makePart(_ beside: OutputBuffer) -> (any Sink)? {
+    guard model != nil else { return nil }
+    let part = DelimitedSink(beside, settings, delimiter: delimiter)
+    part.wroteHeader = true
+    return part
+  }
+
+  func append(part: OutputBuffer) throws(Failure) {
+    if part.isEmpty { return }
+    try writeHeader()
+    try output.take(part)
+  }
+
   /// With delimited catalogues the columns are known from the start.
   private func settleKnownColumns() {
     guard let model else { return }

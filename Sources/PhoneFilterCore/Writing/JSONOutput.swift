@@ -32,6 +32,24 @@ final class JSONArraySink: Sink {
     rows = JSONRows(projection: settings.projection)
   }
 
+  private init(_ output: OutputBuffer, behind rows: JSONRows) {
+    self.output = output
+    self.rows = rows
+    isEmpty = false
+  }
+
+  func makePart(_ beside: OutputBuffer) -> (any Sink)? {
+    rows.isIdentity ? JSONArraySink(beside, behind: rows) : nil
+  }
+
+  func append(part: OutputBuffer) throws(Failure) {
+    if part.isEmpty { return }
+    // Parts begin with the comma and the line break behind another record.
+    if isEmpty { output.append("[\n") }
+    try output.take(part, from: isEmpty ? 2 : 0)
+    isEmpty = false
+  }
+
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     output.append(isEmpty ? "[\n" : ",\n")
     isEmpty = false
@@ -59,6 +77,17 @@ final class JSONLinesSink: Sink {
     rows = JSONRows(projection: settings.projection)
   }
 
+  private init(_ output: OutputBuffer, _ rows: JSONRows) {
+    self.output = output
+    self.rows = rows
+  }
+
+  func makePart(_ beside: OutputBuffer) -> (any Sink)? {
+    rows.isIdentity ? JSONLinesSink(beside, rows) : nil
+  }
+
+  func append(part: OutputBuffer) throws(Failure) { try output.take(part) }
+
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     if rows.isVerbatim(batch), !batch.record(row).holdsControl {
       output.append(batch.record(row))
@@ -81,6 +110,9 @@ struct JSONRows {
     self.projection = projection
     projector = RowProjector(projection, opensObjects: false)
   }
+
+  /// Whether all fields are written as they stand.
+  var isIdentity: Bool { projection.isIdentity }
 
   /// Whether a row of a batch is written as the bytes of its record.
   func isVerbatim(_ batch: PhoneBatch) -> Bool {

@@ -12,10 +12,17 @@ protocol Sink: AnyObject {
   /// Ends the last row where a document breaks off, so that it is a whole one, and nothing else:
   /// half a document must not look like a whole one.
   func breakOff()
+  /// A sink that writes rows like this one, to a buffer beside its output: for rows behind others
+  /// that are not written yet. Nil when how a row is written depends on those before it.
+  func makePart(_ beside: OutputBuffer) -> (any Sink)?
+  /// Writes what such a part has written, in its turn.
+  func append(part: OutputBuffer) throws(Failure)
 }
 
 extension Sink {
   func breakOff() {}
+  func makePart(_ beside: OutputBuffer) -> (any Sink)? { nil }
+  func append(part: OutputBuffer) throws(Failure) {}
 }
 
 /// Where a row comes from, for those who asked.

@@ -35,14 +35,16 @@ final class PipelineProbe {
     try folder.write(catalogue.bytes, as: "\(name).\(catalogue.format)")
   }
 
-  /// Filters a catalogue by flags.
+  /// Filters a catalogue by flags; by several threads where it is read in small chunks.
   func run(
-    _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize
+    _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize, threads: Int? = nil
   ) throws -> Outcome {
-    try run(flags, on: [path], chunk: chunk)
+    try run(flags, on: [path], chunk: chunk, threads: threads)
   }
 
-  func run(_ flags: [[String]], on paths: [String], chunk: Int) throws -> Outcome {
+  func run(
+    _ flags: [[String]], on paths: [String], chunk: Int, threads: Int? = nil
+  ) throws -> Outcome {
     let arguments = flags.flatMap { $0 } + paths
     var outcome = Outcome()
     try output.truncate(atOffset: 0)
@@ -53,7 +55,8 @@ final class PipelineProbe {
           chosen: query.fields, addsSource: query.showsSource, mapping: query.mapping))
       _ = try Pipeline(
         query: query, output: OutputBuffer(descriptor: output.fileDescriptor, limit: chunk),
-        settings: settings, defaultFormat: nil, onProgress: nil, chunk: chunk
+        settings: settings, defaultFormat: nil, onProgress: nil, chunk: chunk,
+        threads: threads ?? (chunk < InputWindow.chunkSize ? 3 : 1)
       ).run()
     } catch let failure as Failure {
       outcome.failure = Self.message(failure)

@@ -41,6 +41,17 @@ extension OptionCatalog {
     ) { draft, _ in
       draft.query.isLenient = true
     },
+    CommandOption(
+      "threads", argument: .init("N"), group: .input,
+      summary: "read with so many threads; without it one a core",
+      details: "The rows and their order are the same with any number. Small catalogues are read "
+        + "with one."
+    ) { draft, text throws(UsageError) in
+      guard let count = Int(text), (1...64).contains(count) else {
+        throw UsageError("'\(text.visible)' is not a number of threads from 1 to 64")
+      }
+      draft.query.threads = count
+    },
   ]
 
   static let help: [CommandOption] = [

@@ -53,9 +53,27 @@ struct DelimitedInput: InputFormat {
     {
       best = delimiter
     }
-    return try DelimitedCatalogue(
-      window: window, start: try DelimitedInput.skipBlankLines(of: window, from: start),
-      format: name, delimiter: best, plan: plan)
+    return try catalogue(
+      window, start: try DelimitedInput.skipBlankLines(of: window, from: start), delimiter: best,
+      plan: plan)
+  }
+
+  /// A catalogue whose header begins at `start`; the columns of the plan are found in it.
+  private func catalogue(
+    _ window: InputWindow, start: Int, delimiter: UInt8, plan: ColumnPlan
+  ) throws(Failure) -> TextCatalogue {
+    let header = try DelimitedHeader(reading: window, from: start, delimiter: delimiter)
+    var columns: [[Int]] = Array(repeating: [], count: header.names.count)
+    for column in plan.columns.indices {
+      guard let cell = try header.cell(for: plan.columns[column], in: window) else { continue }
+      columns[cell].append(column)
+    }
+    return TextCatalogue(
+      window: window,
+      layout: RecordLayout(
+        encoding: .cell, format: name, source: window.file.name, delimiter: delimiter,
+        header: header.names, headerBytes: header.bytes, lineEnding: header.lineEnding),
+      records: DelimitedRowWalk(behind: header, delimiter: delimiter, columns: columns))
   }
 
   /// The index behind lines without any character, which are no header.

@@ -25,7 +25,9 @@ struct JSONInput: InputFormat {
     let layout = RecordLayout(
       encoding: .json, format: name, source: window.file.name,
       indentation: try JSONInput.indentation(in: window, from: first))
-    return JSONCatalogue(window: window, start: start, shape: shape, layout: layout, plan: plan)
+    return TextCatalogue(
+      window: window, layout: layout,
+      records: JSONRecordWalk(shape: shape, start: start, plan: plan))
   }
 
   /// The white space between the line break and the first record of an array, if that is all that
@@ -65,8 +67,9 @@ struct JSONLinesInput: InputFormat {
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan
   ) throws(Failure) -> any CatalogueSource {
-    JSONCatalogue(
-      window: window, start: start, shape: .lines,
-      layout: RecordLayout(encoding: .json, format: name, source: window.file.name), plan: plan)
+    TextCatalogue(
+      window: window,
+      layout: RecordLayout(encoding: .json, format: name, source: window.file.name),
+      records: JSONRecordWalk(shape: .lines, start: start, plan: plan))
   }
 }

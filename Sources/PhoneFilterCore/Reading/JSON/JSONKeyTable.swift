@@ -124,6 +124,17 @@ struct JSONKeyTable {
     return (key, column(of: key))
   }
 
+  /// Remembers a key that another table knows.
+  mutating func insert(name: String) {
+    guard numbers[name] == nil else { return }
+    var quoted: [UInt8] = []
+    JSONText.append(quoted: Array(name.utf8), to: &quoted)
+    _ = withBytes(of: quoted) { insert($0.slice(1, $0.count - 1)) }
+  }
+
+  /// How many keys there are.
+  var count: Int { literals.count }
+
   /// The number of a key that is written with escapes, if it has been met.
   func number(ofEscaped text: Bytes) -> Int? { escaped[text.copied()] }
 

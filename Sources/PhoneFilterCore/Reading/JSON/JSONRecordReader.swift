@@ -15,6 +15,11 @@ struct JSONRecordReader {
     keys = JSONKeyTable(plan: plan)
   }
 
+  /// Takes over fields that another reader has met.
+  mutating func absorb(_ names: some Sequence<String>) {
+    for name in names { keys.insert(name: name) }
+  }
+
   /// Reads the object that begins at `start` into a row. Returns the index behind it, or
   /// `JSONScanner.stopped`.
   ///

@@ -15,7 +15,7 @@ enum JSONShape {
 /// Where the walk stands is a place in the text and what it expects there; both are moved on
 /// together, past whole records and members only, so that a text that is cut by the end of a
 /// window is taken up again at the last such place.
-struct JSONRecordWalk {
+struct JSONRecordWalk: RecordWalk {
   private enum Expectation {
     case root
     case firstElement
@@ -30,8 +30,11 @@ struct JSONRecordWalk {
   private var reader: JSONRecordReader
   private var lane: JSONStencilLane
   private var expectation = Expectation.root
-  /// The place in the text.
   var cursor: Int
+  private(set) var boundary = 0
+  /// What stands between two records: from the last byte of one to as much of the next as they have
+  /// in common.
+  private var separator: [UInt8] = []
   /// Whether a line break has to come before the next record of JSON Lines.
   private var needsLineBreak = false
 
@@ -42,12 +45,15 @@ struct JSONRecordWalk {
     lane = JSONStencilLane(columnCount: plan.columns.count)
   }
 
-  /// The keys met so far.
-  var keys: JSONKeyTable { reader.keys }
+  var fields: [String] { reader.keys.names }
+  func hasSeen(column: Int) -> Bool { reader.keys.seenColumns.contains(column) }
 
-  /// Reads records into a batch until it is full or the text ends, or something is wrong.
-  mutating func walk(_ scanner: inout JSONScanner, into batch: PhoneBatch) {
+  mutating func walk(
+    over bytes: Bytes, end: Int, isFinal: Bool, into batch: PhoneBatch
+  ) -> ScanFailure? {
+    var scanner = JSONScanner(bytes, end: end, isFinal: isFinal)
     while batch.count < batch.capacity, step(&scanner, batch) {}
+    return scanner.failure
   }
 
   /// Goes on to the next place; false at the end of the text, and when the scanner has stopped.
@@ -97,6 +103,7 @@ struct JSONRecordWalk {
       let isBehindRecord = expectation == .elementEnd
       if isBehindRecord {
         cursor = lane.read(&scanner, behind: cursor, row: &row, into: batch)
+        boundary = cursor
         if row == batch.capacity { break }
       }
       let previous = cursor
@@ -122,6 +129,7 @@ struct JSONRecordWalk {
         lane.learn(bytes, previous: previous, start: index, end: end, keys: reader.keys)
       }
       cursor = end
+      boundary = end
       expectation = .elementEnd
     }
     return true
@@ -178,6 +186,7 @@ struct JSONRecordWalk {
       cursor = lane.read(&scanner, behind: cursor, row: &row, into: batch)
       if row > batch.count {
         batch.count = row
+        boundary = cursor
         return true
       }
     }
@@ -199,6 +208,7 @@ struct JSONRecordWalk {
     batch.spans[batch.recordColumn, batch.count] = ByteSpan(index, end)
     batch.count += 1
     cursor = end
+    boundary = end
     needsLineBreak = true
     if shape == .single { expectation = .end }
     if isBehindRecord, lane.isLessonDue() {
@@ -206,5 +216,52 @@ struct JSONRecordWalk {
         scanner.bytes, previous: previous, start: index, end: end, keys: reader.keys)
     }
     return true
+  }
+}
+
+extension JSONRecordWalk {
+  var isAmongRecords: Bool {
+    expectation == .elementEnd || expectation == .record && needsLineBreak
+  }
+
+  var fieldCount: Int { reader.keys.count }
+
+  mutating func restart(at index: Int) {
+    cursor = index
+    boundary = index
+    expectation = shape == .lines ? .record : .elementEnd
+    needsLineBreak = shape == .lines
+  }
+
+  mutating func absorb(_ other: any RecordWalk, from first: Int) {
+    reader.absorb(other.fields.dropFirst(first))
+  }
+
+  /// The last rows of a batch show what stands between records: `},␊{"model":` for instance.
+  ///
+  /// In valid JSON a line break, or a quote and a brace like these, cannot lie in a string; records
+  /// nested in records can mislead, so the more of it the better.
+  mutating func learnStarts(from batch: PhoneBatch) {
+    separator = []
+    guard batch.count >= 2 else { return }
+    let last = batch.spans[batch.recordColumn, batch.count - 1]
+    let previous = batch.spans[batch.recordColumn, batch.count - 2]
+    let between = batch.bytes.slice(Int(previous.end) - 1, Int(last.start))
+    guard between.count < 64 else { return }
+    let rows = (max(0, batch.count - 16)..<batch.count).map(batch.record)
+    var common = 1
+    scan: while common < 64, rows.allSatisfy({ common < $0.count }) {
+      let byte = rows[0][common]
+      for row in rows where row[common] != byte { break scan }
+      common += 1
+      // The key is enough; values repeat by chance.
+      if byte == UInt8(ascii: ":") { break }
+    }
+    separator = between.copied() + rows[0].slice(0, common).copied()
+  }
+
+  func likelyStart(in bytes: Bytes, end: Int) -> Int? {
+    guard !separator.isEmpty else { return nil }
+    return withBytes(of: separator) { bytes.slice(0, end).firstIndex(of: $0) }.map { $0 + 1 }
   }
 }

@@ -1,0 +1,250 @@
+import Synchronization
+
+/// Reads on in a large catalogue with several threads, as far as its records follow one another.
+///
+///     take the next chunk ─► read it ─► walk from its likely start, filter ─► walked
+///                                                                               │ in order
+///     what is left of the chunk before + this one's beginning ─► right start? ─►├─ yes: settle
+///                                                                               └─ no: walk again
+///
+/// Every thread does whatever is to be done next: the chunk whose turn has come is settled by one
+/// of them, chunks behind it are read by the others, a few ahead. What is settled is what one
+/// thread would have found, in the same order. Whatever asks for care ends the work of the crew at
+/// the last record before it: the source goes on from there as if there had been no crew, and says
+/// what is wrong.
+final class ChunkCrew: @unchecked Sendable {
+  /// How the work ended.
+  enum End {
+    /// The source goes on behind what the crew has read.
+    case handedBack
+    /// Nobody needs more rows.
+    case enough
+  }
+
+  /// What is carried over from one chunk to the next may be so many chunks long; what is longer is
+  /// read by the source, whose window grows with it.
+  private static let longestCarry = 4
+
+  private let source: TextCatalogue
+  private let run: FilterRun
+  private let output: OutputBuffer
+  private let onProgress: ((Int, Int?) -> Void)?
+  private let threads: Int
+  private let chunk: Int
+  private let slots: [ChunkSlot]
+  private let monitor = Monitor()
+  /// Whether rows have matched: then nobody needs to find out why none do.
+  private let hasMatches: Atomic<Bool>
+
+  // What the threads share, under the monitor.
+  private var nextChunk = 0
+  private var turn = 0
+  private var isSettling = false
+  private var isReading = false
+  private var isAtEnd = false
+  private var isOver = false
+  private var failure: Failure?
+
+  // What only the thread that settles touches.
+  private var records: any RecordWalk
+  private let single: PhoneBatch
+  private let many: PhoneBatch
+  /// The bytes from the last settled record on, and where they begin.
+  private var carried: [UInt8]
+  private var carriedOrigin: Int
+  private var lines: LineCounter?
+  private var end = End.handedBack
+
+  /// A crew for the rest of a source, behind the batch that it filled last; nil when one thread is
+  /// as good.
+  init?(
+    for source: any CatalogueSource, _ batch: PhoneBatch, of run: FilterRun, _ pipeline: Pipeline
+  ) {
+    guard pipeline.threads > 1, let text = source as? TextCatalogue, text.records.isAmongRecords,
+      !run.query.showsSource, run.presence.isSettled,
+      // Less than this is read before the threads have begun.
+      text.remaining.map({ $0 > 4 * pipeline.chunk }) ?? (text.boundary > 4 * pipeline.chunk)
+    else { return nil }
+    self.source = text
+    self.run = run
+    output = pipeline.output
+    onProgress = pipeline.onProgress
+    threads = pipeline.threads
+    // Sixteen threads must not take more memory than is promised.
+    chunk = threads > 8 ? max(1, pipeline.chunk / 2) : pipeline.chunk
+    var records = text.records
+    records.learnStarts(from: batch)
+    self.records = records
+    let chunk = chunk
+    slots = (0..<threads + 2).compactMap { _ in
+      ChunkSlot(capacity: chunk, layout: text.layout, records: records, run: run)
+    }
+    guard slots.count == threads + 2 else { return nil }
+    single = run.makeBatch(capacity: 1)
+    many = run.makeBatch(capacity: 2048)
+    hasMatches = Atomic(run.outcome.matched > 0)
+    carried = text.file.isSeekable ? [] : text.unwalked
+    carriedOrigin = text.boundary
+    lines = text.linesAtBoundary
+  }
+
+  /// Does the work. What goes wrong is thrown when all threads have ended.
+  func work() throws(Failure) -> End {
+    // A pipe has been read further than its records were walked.
+    let firstOrigin = carriedOrigin + carried.count
+    Threads.run(threads) { self.serve(firstOrigin) }
+    if let failure { throw failure }
+    if end == .handedBack {
+      source.resume(at: carriedOrigin, with: records, unread: unread(), lines: lines)
+    }
+    return end
+  }
+
+  /// What was read of a pipe and not settled.
+  private func unread() -> [UInt8] {
+    guard !source.file.isSeekable else { return [] }
+    var bytes = carried
+    while turn < nextChunk {
+      let memory = slots[turn % slots.count].memory
+      memory.bytes.slice(0, memory.count).append(to: &bytes)
+      turn += 1
+    }
+    return bytes
+  }
+
+  /// What each thread does until there is nothing more to do.
+  private func serve(_ firstOrigin: Int) {
+    monitor.lock()
+    defer { monitor.unlock() }
+    while !isOver {
+      let due = slots[turn % slots.count]
+      let free = slots[nextChunk % slots.count]
+      if turn < nextChunk, due.stage == .walked, !isSettling {
+        isSettling = true
+        unlocked { () throws(Failure) in try settle(due) }
+        isSettling = false
+        due.stage = .free
+        turn += 1
+        monitor.ring()
+      } else if !isAtEnd, free.stage == .free, source.file.isSeekable || !isReading {
+        read(free, firstOrigin)
+      } else if isAtEnd, turn == nextChunk {
+        isOver = true
+        monitor.ring()
+      } else {
+        monitor.wait()
+      }
+    }
+  }
+
+  /// Does something without the lock; a failure ends the work of all.
+  private func unlocked(_ body: () throws(Failure) -> Void) {
+    monitor.unlock()
+    var thrown: Failure?
+    do throws(Failure) { try body() } catch { thrown = error }
+    monitor.lock()
+    if let thrown {
+      failure = failure ?? thrown
+      isOver = true
+      monitor.ring()
+    }
+  }
+
+  /// Reads the next chunk into a free slot and walks over it.
+  private func read(_ slot: ChunkSlot, _ firstOrigin: Int) {
+    let number = nextChunk
+    nextChunk += 1
+    slot.stage = .inWork
+    let isSeekable = source.file.isSeekable
+    isReading = true
+    unlocked { () throws(Failure) in
+      if isSeekable {
+        // All but the first begin where blocks of the file do.
+        let block = firstOrigin / chunk + number
+        try slot.memory.read(
+          source.file, at: number == 0 ? firstOrigin : block * chunk, to: (block + 1) * chunk)
+      } else {
+        try slot.memory.readNext(source.file)
+      }
+    }
+    isReading = false
+    if slot.memory.count == 0 { isAtEnd = true }
+    if !isSeekable { monitor.ring() }
+    if failure == nil {
+      let diagnoses = !hasMatches.load(ordering: .relaxed)
+      let countsLines = lines != nil
+      // What was carried along to begin with stands before the first chunk.
+      let isBeginning = number == 0 && isSeekable
+      unlocked { () throws(Failure) in
+        try slot.walk(
+          fromBeginning: isBeginning, diagnoses: diagnoses, countsLines: countsLines)
+      }
+    }
+    slot.stage = .walked
+    monitor.ring()
+  }
+}
+
+// The thread that settles.
+extension ChunkCrew {
+  /// Settles the chunk whose turn it is.
+  private func settle(_ slot: ChunkSlot) throws(Failure) {
+    let bytes = try slot.memory.bytes(behind: carried)
+    let end = carried.count + slot.memory.count
+    let start = slot.start.map { $0 + carried.count }
+    var boundary = 0
+    var isOver = false
+    records.restart(at: 0)
+    while boundary != start, !isOver {
+      // Up to the likely start it is mostly one record; where that was wrong, all that are left.
+      let batch = start.map { boundary < $0 } ?? false ? single : many
+      batch.begin(bytes: bytes, origin: carriedOrigin, layout: source.layout)
+      let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)
+      if batch.count > 0 {
+        switch try run.take(batch, source) {
+        case .goOn: boundary = records.boundary
+        case .unreadable: isOver = true
+        case .enough:
+          stop(.enough)
+          return
+        }
+      }
+      if failure?.isCut == false || !records.isAmongRecords { isOver = true }
+      if failure != nil { break }
+    }
+    if boundary == start, !isOver {
+      guard try slot.settle(into: &records, source) else {
+        stop(.enough)
+        return
+      }
+      boundary = carried.count + slot.boundary
+      isOver = slot.needsCare
+      countLines(bytes.slice(0, carried.count + (slot.start ?? 0)), slot.lines)
+    } else {
+      slot.clear(like: records)
+      countLines(bytes.slice(0, boundary), nil)
+    }
+    if run.outcome.matched > 0 { hasMatches.store(true, ordering: .relaxed) }
+    carry(bytes.slice(boundary, end), from: carriedOrigin + boundary)
+    if isOver || carried.count > ChunkCrew.longestCarry * chunk { stop(.handedBack) }
+    onProgress?(carriedOrigin, source.file.size)
+    if source.isLive { try output.flush() }
+  }
+
+  private func carry(_ bytes: Bytes, from origin: Int) {
+    carried = bytes.copied()
+    carriedOrigin = origin
+  }
+
+  private func countLines(_ bytes: Bytes, _ rest: LineCounter?) {
+    lines?.advance(over: bytes)
+    if let rest { lines?.advance(like: rest) }
+  }
+
+  private func stop(_ end: End) {
+    self.end = end
+    monitor.lock()
+    isOver = true
+    monitor.unlock()
+  }
+}

@@ -1,0 +1,92 @@
+/// The memory of one chunk of a catalogue, with room in front of it for the end of the chunk before.
+///
+///     [ … free … | carried over | the chunk, on a page boundary | zeroes ]
+///
+/// What is read always lands on a page boundary (at other addresses reads take four times as long),
+/// and the zeroes behind it stop every scanner.
+final class ChunkMemory {
+  private static let padding = 64
+
+  /// How many bytes of the chunk there are.
+  private(set) var count = 0
+  private let capacity: Int
+  private var memory: UnsafeMutableRawPointer
+  private var front: Int
+
+  /// Nil when the system has no memory left.
+  init?(capacity: Int) {
+    front = 1 << 13
+    guard let memory = allocatePages(front + capacity + ChunkMemory.padding) else { return nil }
+    self.memory = memory
+    self.capacity = capacity
+  }
+
+  deinit { freePages(memory) }
+
+  /// The bytes of the chunk, with zeroes behind them.
+  var bytes: Bytes {
+    // SAFETY: count bytes have been read behind the front, and the padding written behind them.
+    Bytes(base: memory + front, count: count + ChunkMemory.padding)
+  }
+
+  /// Reads the chunk between two offsets of a file.
+  func read(_ file: InputFile, at offset: Int, to end: Int) throws(Failure) {
+    count = 0
+    try Interrupts.check()
+    let wanted = min(end - offset, capacity)
+    var added = 1
+    while added > 0, count < wanted {
+      // SAFETY: at most capacity - count bytes, which are left behind those that were read.
+      added = try file.read(
+        into: memory + front + count, count: wanted - count, at: offset + count)
+      count += added
+    }
+    seal()
+  }
+
+  /// Reads what comes next from a pipe: as much as is there, at least something. Nothing is the end.
+  func readNext(_ file: InputFile) throws(Failure) {
+    count = 0
+    // An interrupt may come to another thread than the one that waits here.
+    while !file.isReadable(within: 50) { try Interrupts.check() }
+    repeat {
+      try Interrupts.check()
+      let piece = min(capacity - count, 1 << 16)
+      // SAFETY: capacity - count bytes are left behind those that were read.
+      let added = try file.read(into: memory + front + count, count: piece)
+      count += added
+      if added == 0 { break }
+    } while count < capacity && file.isReadable(within: 0)
+    seal()
+  }
+
+  private func seal() {
+    // SAFETY: the padding lies behind the room for the chunk.
+    (memory + front + count).initializeMemory(
+      as: UInt8.self, repeating: 0, count: ChunkMemory.padding)
+  }
+
+  /// The chunk with other bytes in front of it.
+  func bytes(behind carried: [UInt8]) throws(Failure) -> Bytes {
+    if carried.count > front { try makeRoom(carried.count) }
+    withBytes(of: carried) {
+      // SAFETY: as many bytes as are carried lie free in front of the chunk.
+      $0.copy(to: memory + front - $0.count)
+    }
+    // SAFETY: what is carried stands right in front of the chunk, the padding behind it.
+    return Bytes(
+      base: memory + front - carried.count, count: carried.count + count + ChunkMemory.padding)
+  }
+
+  private func makeRoom(_ wanted: Int) throws(Failure) {
+    let newFront = (wanted + 4095) / 4096 * 4096
+    guard let larger = allocatePages(newFront + capacity + ChunkMemory.padding) else {
+      throw .system(SystemError("read", "the catalogue", "no memory for it"))
+    }
+    // SAFETY: both hold the chunk and its padding behind their fronts.
+    (larger + newFront).copyMemory(from: memory + front, byteCount: count + ChunkMemory.padding)
+    freePages(memory)
+    memory = larger
+    front = newFront
+  }
+}

@@ -1,0 +1,114 @@
+/// A chunk of a catalogue in work: its bytes, the walk over them, and what came of its rows.
+///
+/// One thread at a time has a slot; whose it is, is a matter of `ChunkCrew`.
+final class ChunkSlot {
+  /// How far its work has come.
+  enum Stage {
+    case free
+    case inWork
+    case walked
+  }
+
+  var stage = Stage.free
+  let memory: ChunkMemory
+  /// What the chunk's rows went to; handed on when it is the chunk's turn.
+  let share: any RowShare
+  /// The walk over the chunk, which knows the fields met in it.
+  private(set) var records: any RecordWalk
+  /// How many of its fields the walk over the whole knows already.
+  private var absorbedFields: Int
+  /// Where the walk began: a guess; nil when nothing looked like a beginning.
+  private(set) var start: Int?
+  /// The end of the last record whose rows were taken.
+  private(set) var boundary = 0
+  /// Whether the walk stopped at something that asks for care behind `boundary`: it is left to the
+  /// one who walks over the whole, as if there were no chunks.
+  private(set) var needsCare = false
+  private(set) var matched = 0
+  private(set) var unreadableCount = 0
+  private(set) var diagnosis: Diagnosis
+  private(set) var lines = LineCounter()
+
+  private let batch: PhoneBatch
+  private let run: FilterRun
+  private let layout: RecordLayout
+  private let emptyDiagnosis: Diagnosis
+
+  /// Nil when there is no memory for it.
+  init?(capacity: Int, layout: RecordLayout, records: any RecordWalk, run: FilterRun) {
+    guard let memory = ChunkMemory(capacity: capacity) else { return nil }
+    self.memory = memory
+    self.layout = layout
+    self.records = records
+    self.run = run
+    absorbedFields = records.fieldCount
+    batch = run.makeBatch(capacity: 2048)
+    share = run.consumer.makeShare(run.query.plan)
+    emptyDiagnosis = Diagnosis(run.query)
+    diagnosis = emptyDiagnosis
+  }
+
+  /// Walks over the chunk from its likely start, or from its very beginning, and takes what fits.
+  func walk(fromBeginning: Bool, diagnoses: Bool, countsLines: Bool) throws(Failure) {
+    let bytes = memory.bytes
+    let end = memory.count
+    needsCare = false
+    matched = 0
+    start = nil
+    guard end > 0 else { return }
+    start = fromBeginning ? 0 : records.likelyStart(in: bytes, end: end)
+    guard let start else { return }
+    records.restart(at: start)
+    boundary = start
+    while true {
+      batch.begin(bytes: bytes, origin: 0, layout: layout)
+      let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)
+      if batch.count > 0 {
+        let selection = run.matches(in: batch)
+        if batch.unreadable.first == nil { try share.take(batch, selection) }
+        // The rows of this batch are left to the careful one, who says what is wrong and where.
+        if batch.unreadable.first != nil {
+          needsCare = true
+          break
+        }
+        matched += selection.count
+        if diagnoses, matched == 0 { diagnosis.observe(batch) }
+        boundary = records.boundary
+      }
+      if failure != nil || !records.isAmongRecords {
+        needsCare = !records.isAmongRecords || failure?.isCut == false
+        break
+      }
+    }
+    unreadableCount = batch.unreadable.takeTotal()
+    if countsLines {
+      lines = LineCounter()
+      lines.advance(over: bytes.slice(start, boundary))
+    }
+  }
+
+  /// Hands over what came of the chunk, whose start was right; false when nobody needs more.
+  func settle(
+    into whole: inout any RecordWalk, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool {
+    if records.fieldCount > absorbedFields {
+      whole.absorb(records, from: absorbedFields)
+      absorbedFields = records.fieldCount
+    }
+    run.outcome.matched += matched
+    run.unreadableCount += unreadableCount
+    if run.outcome.matched == 0 { run.diagnosis.merge(diagnosis) }
+    diagnosis = emptyDiagnosis
+    return try share.settle(source)
+  }
+
+  /// Forgets what came of the chunk: its start was wrong, and the walk may have met fields that
+  /// are none.
+  func clear(like whole: any RecordWalk) {
+    share.clear()
+    records = whole
+    absorbedFields = records.fieldCount
+    diagnosis = emptyDiagnosis
+    _ = batch.unreadable.takeTotal()
+  }
+}

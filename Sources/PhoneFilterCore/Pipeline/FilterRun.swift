@@ -1,0 +1,59 @@
+/// One run of a query on its way: what has come of it so far, and what the rows go through.
+///
+/// Batches go through it one at a time, in the order of the catalogue, whoever read them.
+final class FilterRun {
+  /// What is to be done after a batch.
+  enum Verdict {
+    case goOn
+    /// Who takes the rows has enough.
+    case enough
+    /// A value could not be read that had to be.
+    case unreadable(UnreadableValues.Value)
+  }
+
+  let query: Query
+  let consumer: any RowConsumer
+  let chain: any PhoneFilter
+  var outcome = Pipeline.Outcome()
+  var presence: FieldPresence
+  var diagnosis: Diagnosis
+  /// How many values could not be read and were counted as none.
+  var unreadableCount = 0
+
+  init(_ query: Query, consumer: any RowConsumer) {
+    self.query = query
+    self.consumer = consumer
+    chain = FilterChain.make(for: query.specifications)
+    presence = FieldPresence(query)
+    diagnosis = Diagnosis(query)
+  }
+
+  /// A batch for this run.
+  func makeBatch(capacity: Int = 4096) -> PhoneBatch {
+    let batch = PhoneBatch(plan: query.plan, capacity: capacity)
+    batch.unreadable.isLenient = query.isLenient
+    return batch
+  }
+
+  /// The rows of a batch that fit, as far as their values can be read.
+  func matches(in batch: PhoneBatch) -> Selection {
+    var selection = Selection(all: batch.count)
+    chain.narrow(&selection, of: batch, by: query.specifications)
+    // What comes behind an unreadable value is not for anybody any more.
+    if let first = batch.unreadable.first { selection.removeAll(from: first.row) }
+    return selection
+  }
+
+  /// Filters the next batch of a source and hands on what fits.
+  func take(_ batch: PhoneBatch, _ source: any CatalogueSource) throws(Failure) -> Verdict {
+    presence.note(batch)
+    let selection = matches(in: batch)
+    outcome.matched += selection.count
+    let wasRead = batch.unreadable.first == nil
+    guard try consumer.take(batch, selection, source) else { return .enough }
+    unreadableCount += batch.unreadable.takeTotal()
+    if let first = batch.unreadable.first { return .unreadable(first) }
+    if outcome.matched == 0, wasRead { diagnosis.observe(batch) }
+    return .goOn
+  }
+}

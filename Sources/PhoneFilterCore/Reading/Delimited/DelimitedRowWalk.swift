@@ -1,0 +1,135 @@
+/// A walk over delimited text behind its header: each row is a phone.
+///
+/// A row without any character is no row, unless the catalogue has one column only: there it is a
+/// phone whose value is missing.
+struct DelimitedRowWalk: RecordWalk {
+  let fields: [String]
+  private let delimiter: UInt8
+  /// For each cell the first of its columns in `targets`, and the number of them.
+  private let cells: [(first: Int, count: Int)]
+  private let targets: [Int]
+  var cursor: Int
+
+  /// A walk that begins behind a header; `columns` has for each cell the columns it stands in.
+  init(behind header: DelimitedHeader, delimiter: UInt8, columns: [[Int]]) {
+    fields = header.names
+    self.delimiter = delimiter
+    cursor = header.end
+    var first = 0
+    cells = columns.map { columns in
+      defer { first += columns.count }
+      return (first, columns.count)
+    }
+    targets = columns.flatMap { $0 }
+  }
+
+  func hasSeen(column: Int) -> Bool { targets.contains(column) }
+
+  mutating func walk(
+    over bytes: Bytes, end: Int, isFinal: Bool, into batch: PhoneBatch
+  ) -> ScanFailure? {
+    var scanner = DelimitedScanner(bytes, end: end, isFinal: isFinal, delimiter: delimiter)
+    while batch.count < batch.capacity, readRow(&scanner, batch) {}
+    return scanner.failure
+  }
+
+  /// Reads the next row; false at the end of the text, and when the scanner has stopped.
+  private mutating func readRow(_ scanner: inout DelimitedScanner, _ batch: PhoneBatch) -> Bool {
+    let bytes = scanner.bytes
+    if cursor >= scanner.end {
+      if !scanner.isFinal { _ = scanner.stop(cursor, "cut") }
+      return false
+    }
+    let row = batch.count
+    let spans = batch.spans
+    if targets.count < spans.columnCount - 1 {
+      for column in 0..<spans.columnCount { spans[column, row] = .none }
+    }
+    var index = cursor
+    var cell = 0
+    while true {
+      let start = index
+      index = scanner.skipCell(start)
+      if index < 0 { return false }
+      if cell < cells.count {
+        let (first, count) = cells[cell]
+        for target in first..<first &+ count {
+          spans[targets[target], row] = ByteSpan(start, index)
+        }
+      }
+      cell &+= 1
+      guard index < scanner.end, bytes[index] == delimiter else { break }
+      index &+= 1
+    }
+    if index == cursor && cells.count > 1 {
+      cursor = behindLineEnd(index, scanner)
+      return true
+    }
+    guard cell == cells.count else { return stopAtCellCount(cell, index, &scanner) }
+    spans[batch.recordColumn, row] = ByteSpan(cursor, index)
+    batch.count = row &+ 1
+    cursor = behindLineEnd(index, scanner)
+    return true
+  }
+
+  @inline(__always)
+  private func behindLineEnd(_ index: Int, _ scanner: DelimitedScanner) -> Int {
+    guard index < scanner.end else { return index }
+    return scanner.bytes[index] == 0x0D ? index &+ 2 : index &+ 1
+  }
+
+  private func stopAtCellCount(
+    _ count: Int, _ index: Int, _ scanner: inout DelimitedScanner
+  ) -> Bool {
+    let place = count < cells.count ? index : cursor
+    let message =
+      "the row has \(count) cell\(count == 1 ? "" : "s"), the header \(cells.count); "
+      + (count < cells.count
+        ? "a cell is missing, or a quote has no partner"
+        : "a cell that holds '\(Character(Unicode.Scalar(delimiter)))' must stand in quotes")
+    _ = scanner.stop(place, message)
+    return false
+  }
+}
+
+extension DelimitedRowWalk {
+  /// Rows stand behind one another, whatever is in them.
+  var isAmongRecords: Bool { true }
+  var boundary: Int { cursor }
+  var fieldCount: Int { fields.count }
+  mutating func restart(at index: Int) { cursor = index }
+  mutating func learnStarts(from batch: PhoneBatch) {}
+  mutating func absorb(_ other: any RecordWalk, from first: Int) {}
+
+  /// The first line break behind which rows of the right width follow. Line breaks within quotes
+  /// mislead only if what is between them looks like rows.
+  func likelyStart(in bytes: Bytes, end: Int) -> Int? {
+    var start = 0
+    for _ in 0..<64 {
+      guard let lineBreak = bytes.slice(start, end).firstIndex(of: 0x0A) else { return nil }
+      start += lineBreak + 1
+      if looksLikeRows(bytes, from: start, end: end) { return start }
+    }
+    return nil
+  }
+
+  private func looksLikeRows(_ bytes: Bytes, from start: Int, end: Int) -> Bool {
+    var scanner = DelimitedScanner(bytes, end: end, isFinal: false, delimiter: delimiter)
+    var index = start
+    for _ in 0..<3 {
+      var count = 0
+      while true {
+        let cellEnd = scanner.skipCell(index)
+        // Where the chunk ends in the middle of a row nothing speaks against it.
+        if cellEnd < 0 { return scanner.failure?.isCut == true }
+        count += 1
+        index = cellEnd
+        guard index < scanner.end, bytes[index] == delimiter else { break }
+        index += 1
+      }
+      guard count == cells.count else { return false }
+      index = behindLineEnd(index, scanner)
+    }
+    return true
+  }
+}

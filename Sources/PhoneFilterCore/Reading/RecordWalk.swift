@@ -1,0 +1,44 @@
+/// A walk over the text of a catalogue from record to record: what a format knows of its records.
+///
+/// A value: a copy goes on by itself from where the walk stands. Where that is, is a place in a text
+/// that the walk does not own and that is given to it each time.
+///
+/// A catalogue can be walked in chunks, each by a walk of its own that begins where a record
+/// probably begins:
+///
+///     chunk 0                 chunk 1                 chunk 2
+///     {…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎
+///     ^ known                   ^ likely start          ^ likely start
+///                            ~~~ what is left over of one chunk and the beginning of the next are
+///                                walked together: if that ends at the likely start, it was right
+///
+/// What began at a wrong place is walked again from the right one, so that the rows are those of
+/// one walk over the whole, whatever the guesses.
+protocol RecordWalk {
+  /// Where the walk goes on: behind the last whole record, or in what follows it.
+  var cursor: Int { get set }
+  /// The end of the last record: from there on a walk among records can be taken up again.
+  var boundary: Int { get }
+  /// Whether the walk stands between two records, so that another like it could go on from behind
+  /// any of those that follow.
+  var isAmongRecords: Bool { get }
+  /// The names of the fields met so far, and how many there are.
+  var fields: [String] { get }
+  var fieldCount: Int { get }
+  /// Whether some record had the field of a column.
+  func hasSeen(column: Int) -> Bool
+  /// Reads records into a batch until it is full or the text ends. Returns why the walk stopped
+  /// before that.
+  mutating func walk(
+    over bytes: Bytes, end: Int, isFinal: Bool, into batch: PhoneBatch
+  ) -> ScanFailure?
+
+  /// Takes the walk up at an index of another text, right behind a record.
+  mutating func restart(at index: Int)
+  /// Looks at how the records of a batch follow one another, for `likelyStart`.
+  mutating func learnStarts(from batch: PhoneBatch)
+  /// Where a record probably ends and another begins: the index behind the one, or nil.
+  func likelyStart(in bytes: Bytes, end: Int) -> Int?
+  /// Takes over the fields that another walk has met, from the one numbered `first` on.
+  mutating func absorb(_ other: any RecordWalk, from first: Int)
+}
