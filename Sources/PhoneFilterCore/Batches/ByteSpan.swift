@@ -52,6 +52,17 @@ final class SpanTable {
     }
   }
 
+  /// Moves the spans of some rows to rows further up, column by column.
+  func move(rows: Range<Int>, to row: Int) {
+    precondition(row >= 0 && row <= rows.lowerBound && rows.upperBound <= rowCapacity)
+    guard !rows.isEmpty, row < rows.lowerBound else { return }
+    for column in 0..<columnCount {
+      let start = spans + column * rowCapacity
+      // SAFETY: both places lie within the column; the move allows them to overlap.
+      (start + row).update(from: start + rows.lowerBound, count: rows.count)
+    }
+  }
+
   @inline(__always)
   private func place(_ column: Int, _ row: Int) -> Int {
     let place = column &* rowCapacity &+ row

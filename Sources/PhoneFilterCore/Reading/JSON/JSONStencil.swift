@@ -30,14 +30,18 @@ final class JSONStencil: Sendable {
 
   let model: Model
   private let opening: JSONStencilSteps
-  private let steps: JSONStencilSteps
+  let steps: JSONStencilSteps
   private let closing: JSONStencilSteps
   /// Where the next record begins, counted from the end of the last value.
   private let wrapOpen: Int
   private let openingOpen: Int
-  private let closingLength: Int
+  let closingLength: Int
   /// The columns that such records have nothing for.
-  private let absentColumns: [Int]
+  let absentColumns: [Int]
+  /// What stands between the last value of a record and the first of the next.
+  let wrap: [UInt8]
+  /// Whether records can be read in pairs: where all values are texts and numbers.
+  let canPair: Bool
 
   /// A stencil for records like a model; nil when they are too long or too many for one.
   init?(_ model: Model, columnCount: Int) {
@@ -68,63 +72,86 @@ final class JSONStencil: Sendable {
     closingLength = ending.count
     openingOpen = model.open
     wrapOpen = ending.count + model.open
+    wrap = ending + literal(before: 0)
+    canPair = fields.allSatisfy { $0.kind != .any }
     absentColumns = (0..<columnCount).filter { column in
       !fields.contains { $0.column == column }
     }
   }
 
-  /// Reads records for as long as they fit, from behind the record that ends at `cursor`, into the
-  /// rows from `row` on. Returns the index behind the last of them.
+  /// Where the reading of one record after another stands.
+  struct Place {
+    /// The first value of the record that comes next, behind its quote if it is a text.
+    var index: Int
+    /// The beginning of that record.
+    var start: Int
+    /// The end of the last record that was read.
+    var done: Int
+    /// The row that comes next.
+    var row: Int
+  }
+
+  /// The place behind the record that ends at `cursor`; nil when what follows does not fit.
+  @inline(__always)
+  func place(behind cursor: Int, _ bytes: Bytes, row: Int) -> Place? {
+    guard opening.fits(0, bytes.reach(at: cursor)) else { return nil }
+    return Place(
+      index: cursor &+ opening.length(0), start: cursor &+ openingOpen, done: cursor, row: row)
+  }
+
+  /// Reads records for as long as they fit, up to a row, and not past a place in the text.
   @inline(never)
   func read(
-    _ scanner: inout JSONScanner, behind cursor: Int, row: inout Int, into batch: PhoneBatch
-  ) -> Int {
+    _ scanner: inout JSONScanner, _ place: inout Place, before rowLimit: Int, until limit: Int,
+    into batch: PhoneBatch
+  ) {
     let bytes = scanner.bytes
     let steps = steps
-    guard opening.fits(0, bytes.reach(at: cursor)) else { return cursor }
     let spans = batch.spans
-    let recordColumn = batch.recordColumn
-    let capacity = batch.capacity
     let last = steps.count &- 1
-    var recordStart = cursor &+ openingOpen
-    var index = cursor &+ opening.length(0)
-    var done = cursor
-    while row < capacity {
+    while place.row < rowLimit, place.done < limit {
+      let row = place.row
       for column in absentColumns { spans[column, row] = .none }
+      var index = place.index
       var field = 0
       while true {
         let kind = steps.kind(field)
         var end = JSONStencil.likelyEnd(kind, bytes.reach(at: index), index)
         if end < 0 || !steps.fits(field, bytes.reach(at: end)) {
           end = JSONStencil.trueEnd(kind, &scanner, at: index)
-          if end < 0 { return done }
+          if end < 0 { return }
           if !steps.fits(field, bytes.reach(at: end)) {
             // The last record of all has nothing behind it that looks like another.
-            guard field == last, closing.fits(0, bytes.reach(at: end)) else { return done }
+            guard field == last, closing.fits(0, bytes.reach(at: end)) else { return }
             note(field, kind, index, end, row, spans)
-            spans[recordColumn, row] = ByteSpan(recordStart, end &+ closingLength)
-            row &+= 1
-            return end &+ closingLength
+            finish(&place, end, batch)
+            return
           }
         }
         note(field, kind, index, end, row, spans)
         index = end &+ steps.length(field)
         if field == last {
-          done = end &+ closingLength
-          spans[recordColumn, row] = ByteSpan(recordStart, done)
-          recordStart = end &+ wrapOpen
+          place.index = index
+          finish(&place, end, batch)
           break
         }
         field &+= 1
       }
-      row &+= 1
     }
-    return done
+  }
+
+  /// Ends a record whose last value ends at `end`.
+  @inline(__always)
+  func finish(_ place: inout Place, _ end: Int, _ batch: PhoneBatch) {
+    place.done = end &+ closingLength
+    batch.spans[batch.recordColumn, place.row] = ByteSpan(place.start, place.done)
+    place.start = end &+ wrapOpen
+    place.row &+= 1
   }
 
   /// Puts a value into its column, if it has one.
   @inline(__always)
-  private func note(
+  func note(
     _ field: Int, _ kind: JSONStencilSteps.Kind, _ start: Int, _ end: Int, _ row: Int,
     _ spans: SpanTable
   ) {

@@ -11,12 +11,19 @@ struct JSONStencilLane {
   /// So many records must fit for a lesson to have been worth it.
   private static let worthwhile = 16
 
+  /// Shorter stretches of text are not worth a second place in them.
+  private static let shortestStretch = 1 << 11
+  private static let mostTrust = 1 << 20
+
   private let columnCount: Int
   private var stencil: JSONStencil?
   private var pause = 0
   private var nextPause = 1
   private var readSinceLesson = 0
   private var readSinceMiss = 0
+  /// So many bytes may be read in pairs: few where records often do not fit, since then what was
+  /// read from the second place on is lost.
+  private var trust = 1 << 14
 
   init(columnCount: Int) { self.columnCount = columnCount }
 
@@ -26,11 +33,35 @@ struct JSONStencilLane {
   mutating func read(
     _ scanner: inout JSONScanner, behind cursor: Int, row: inout Int, into batch: PhoneBatch
   ) -> Int {
-    guard let stencil else { return cursor }
-    let first = row
-    let end = stencil.read(&scanner, behind: cursor, row: &row, into: batch)
-    readSinceLesson &+= row &- first
-    readSinceMiss &+= row &- first
+    guard let stencil, let place = stencil.place(behind: cursor, scanner.bytes, row: row) else {
+      return cursor
+    }
+    return read(stencil, &scanner, place, row: &row, into: batch)
+  }
+
+  @inline(never)
+  private mutating func read(
+    _ stencil: JSONStencil, _ scanner: inout JSONScanner, _ place: JSONStencil.Place,
+    row: inout Int, into batch: PhoneBatch
+  ) -> Int {
+    let firstRow = row
+    var place = place
+    var end = place.done
+    let stretch = (min(scanner.end, end + trust) - end) / 2
+    if stencil.canPair, stretch >= JSONStencilLane.shortestStretch, batch.capacity - row >= 16 {
+      let result = stencil.readPairs(
+        &scanner, behind: end, stretch: stretch, row: &row, into: batch)
+      end = result.end
+      trust = result.met ? min(trust * 2, JSONStencilLane.mostTrust) : trust / 4
+    } else {
+      stencil.read(&scanner, &place, before: batch.capacity, until: .max, into: batch)
+      row = place.row
+      // Pairs are tried again where much of a text fits.
+      trust = max(trust, min((place.done - end) * 2, JSONStencilLane.mostTrust))
+      end = place.done
+    }
+    readSinceLesson &+= row &- firstRow
+    readSinceMiss &+= row &- firstRow
     return end
   }
 

@@ -82,6 +82,18 @@ final class JSONStencilSteps: @unchecked Sendable {
     return self[index].length <= 16 || restFits(index, reach)
   }
 
+  /// Whether it stands in front of both of two reaches.
+  @inline(__always)
+  func fits(_ index: Int, _ left: ByteReach, _ right: ByteReach) -> Bool {
+    let words = self[index].words
+    let masks = self[index].masks
+    let difference =
+      ((left.word(at: 0) ^ words.0) | (right.word(at: 0) ^ words.0)) & masks.0
+      | ((left.word(at: 8) ^ words.1) | (right.word(at: 8) ^ words.1)) & masks.1
+    if difference != 0 { return false }
+    return self[index].length <= 16 || restFits(index, left) && restFits(index, right)
+  }
+
   @inline(__always)
   private func restFits(_ index: Int, _ reach: ByteReach) -> Bool {
     let difference =
