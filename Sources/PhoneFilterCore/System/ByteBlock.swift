@@ -17,16 +17,10 @@ struct ByteBlock {
         .| bytes .== SIMD16(repeating: 0x5C))
   }
 
-  /// Which bytes can end an unquoted cell, or need a look.
+  /// Which bytes can end a cell that ends with the byte that `needle` repeats, or need a look.
   @inline(__always)
-  func cellStops(_ delimiter: SIMD16<Int8>) -> UInt64 {
-    ByteBlock.nibbles(bytes .< SIMD16(repeating: 0x20) .| bytes .== delimiter)
-  }
-
-  /// Which bytes can end a quoted cell, or need a look: line breaks are among them.
-  @inline(__always)
-  var quotedStops: UInt64 {
-    ByteBlock.nibbles(bytes .< SIMD16(repeating: 0x20) .| bytes .== SIMD16(repeating: 0x22))
+  func stops(_ needle: SIMD16<Int8>) -> UInt64 {
+    ByteBlock.nibbles(bytes .< SIMD16(repeating: 0x20) .| bytes .== needle)
   }
 
   /// Four bits a byte: each pair of bytes is shifted so that the middle eight bits hold four of
@@ -38,19 +32,9 @@ struct ByteBlock {
   }
 }
 
-extension ByteReach {
-  /// How many plain characters of a JSON string stand here; 32 stands for that many or more.
-  ///
-  /// Both blocks are looked at whatever the first one holds, and their results are joined without
-  /// a branch: how long a text is can't be predicted.
-  @inline(__always)
-  var plainLength: Int {
-    ByteBlock.place(block(at: 0).stringStops, block(at: 16).stringStops)
-  }
-}
-
 extension ByteBlock {
   /// The place of the first mark in two words of marks, one for each of two blocks; 32 without any.
+  /// Both are looked at whatever the first one holds, and joined without a branch.
   @inline(__always)
   static func place(_ first: UInt64, _ second: UInt64) -> Int {
     let inFirst = first.trailingZeroBitCount

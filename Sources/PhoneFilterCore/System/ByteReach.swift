@@ -36,4 +36,12 @@ struct ByteReach {
     // SAFETY: offset lies within the reach.
     return base.load(fromByteOffset: offset, as: UInt8.self)
   }
+
+  /// Sixteen bytes from an offset that is not known beforehand.
+  @inline(__always)
+  func block(from offset: Int) -> ByteBlock { block(at: offset) }
+
+  /// One byte at an offset that is not known beforehand.
+  @inline(__always)
+  func byte(from offset: Int) -> UInt8 { byte(at: offset) }
 }

@@ -73,7 +73,8 @@ struct DelimitedInput: InputFormat {
       layout: RecordLayout(
         encoding: .cell, format: name, source: window.file.name, delimiter: delimiter,
         header: header.names, headerBytes: header.bytes, lineEnding: header.lineEnding),
-      records: DelimitedRowWalk(behind: header, delimiter: delimiter, columns: columns))
+      records: DelimitedRowWalk(
+        behind: header, delimiter: delimiter, columns: columns, columnCount: plan.columns.count))
   }
 
   /// The index behind lines without any character, which are no header.

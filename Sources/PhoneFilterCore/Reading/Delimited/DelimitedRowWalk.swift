@@ -8,10 +8,14 @@ struct DelimitedRowWalk: RecordWalk {
   /// For each cell the first of its columns in `targets`, and the number of them.
   private let cells: [(first: Int, count: Int)]
   private let targets: [Int]
+  private var lane: DelimitedStencilLane
   var cursor: Int
 
-  /// A walk that begins behind a header; `columns` has for each cell the columns it stands in.
-  init(behind header: DelimitedHeader, delimiter: UInt8, columns: [[Int]]) {
+  /// A walk that begins behind a header; `columns` has for each cell the columns it stands in, of
+  /// `columnCount` that there are.
+  init(
+    behind header: DelimitedHeader, delimiter: UInt8, columns: [[Int]], columnCount: Int
+  ) {
     fields = header.names
     self.delimiter = delimiter
     cursor = header.end
@@ -21,6 +25,9 @@ struct DelimitedRowWalk: RecordWalk {
       return (first, columns.count)
     }
     targets = columns.flatMap { $0 }
+    lane = DelimitedStencilLane(
+      delimiter: delimiter, lineEnding: header.lineEnding, columns: columns,
+      columnCount: columnCount)
   }
 
   func hasSeen(column: Int) -> Bool { targets.contains(column) }
@@ -29,7 +36,13 @@ struct DelimitedRowWalk: RecordWalk {
     over bytes: Bytes, end: Int, isFinal: Bool, into batch: PhoneBatch
   ) -> ScanFailure? {
     var scanner = DelimitedScanner(bytes, end: end, isFinal: isFinal, delimiter: delimiter)
-    while batch.count < batch.capacity, readRow(&scanner, batch) {}
+    lane.look(at: bytes, from: cursor, to: end)
+    while batch.count < batch.capacity {
+      var row = batch.count
+      cursor = lane.read(&scanner, from: cursor, row: &row, into: batch)
+      batch.count = row
+      if row == batch.capacity || !readRow(&scanner, batch) { break }
+    }
     return scanner.failure
   }
 

@@ -11,19 +11,14 @@ struct JSONStencilLane {
   /// So many records must fit for a lesson to have been worth it.
   private static let worthwhile = 16
 
-  /// Shorter stretches of text are not worth a second place in them.
-  private static let shortestStretch = 1 << 11
-  private static let mostTrust = 1 << 20
-
   private let columnCount: Int
-  private var stencil: JSONStencil?
+  private var model: JSONRecordModel?
+  private var stencil: RecordStencil?
+  private var pace = StencilPace()
   private var pause = 0
   private var nextPause = 1
   private var readSinceLesson = 0
   private var readSinceMiss = 0
-  /// So many bytes may be read in pairs: few where records often do not fit, since then what was
-  /// read from the second place on is lost.
-  private var trust = 1 << 14
 
   init(columnCount: Int) { self.columnCount = columnCount }
 
@@ -36,32 +31,10 @@ struct JSONStencilLane {
     guard let stencil, let place = stencil.place(behind: cursor, scanner.bytes, row: row) else {
       return cursor
     }
-    return read(stencil, &scanner, place, row: &row, into: batch)
-  }
-
-  @inline(never)
-  private mutating func read(
-    _ stencil: JSONStencil, _ scanner: inout JSONScanner, _ place: JSONStencil.Place,
-    row: inout Int, into batch: PhoneBatch
-  ) -> Int {
-    let firstRow = row
-    var place = place
-    var end = place.done
-    let stretch = (min(scanner.end, end + trust) - end) / 2
-    if stencil.canPair, stretch >= JSONStencilLane.shortestStretch, batch.capacity - row >= 16 {
-      let result = stencil.readPairs(
-        &scanner, behind: end, stretch: stretch, row: &row, into: batch)
-      end = result.end
-      trust = result.met ? min(trust * 2, JSONStencilLane.mostTrust) : trust / 4
-    } else {
-      stencil.read(&scanner, &place, before: batch.capacity, until: .max, into: batch)
-      row = place.row
-      // Pairs are tried again where much of a text fits.
-      trust = max(trust, min((place.done - end) * 2, JSONStencilLane.mostTrust))
-      end = place.done
-    }
-    readSinceLesson &+= row &- firstRow
-    readSinceMiss &+= row &- firstRow
+    let first = row
+    let end = pace.read(stencil, &scanner, place, row: &row, into: batch)
+    readSinceLesson &+= row &- first
+    readSinceMiss &+= row &- first
     return end
   }
 
@@ -86,75 +59,22 @@ struct JSONStencilLane {
     readSinceLesson = 0
     defer { readSinceMiss = 0 }
     guard
-      let model = JSONStencil.Model(
+      let model = JSONRecordModel(
         of: bytes, previous: previous, start: start, end: end, keys: keys)
     else { return }
-    if let known = stencil?.model {
+    if let known = self.model {
       if let both = known.merged(with: model) {
-        if both != known { stencil = JSONStencil(both, columnCount: columnCount) ?? stencil }
+        if both != known { take(both) }
         return
       }
       // One odd record among many that fit is no reason to give them up.
       if readSinceMiss > 0 { return }
     }
-    stencil = JSONStencil(model, columnCount: columnCount)
-  }
-}
-
-extension JSONStencil.Model {
-  /// The model of a record that has been read; nil when others like it need more care: two fields
-  /// for one column, a key twice, keys with escapes.
-  init?(of bytes: Bytes, previous: Int, start: Int, end: Int, keys: JSONKeyTable) {
-    var scanner = JSONScanner(bytes, end: bytes.count, isFinal: true)
-    var fields: [Field] = []
-    var seen: Set<Int> = []
-    var before = previous
-    var index = scanner.skipSpace(start + 1)
-    while true {
-      guard bytes[index] == UInt8(ascii: "\""), let match = keys.find(in: bytes, at: index + 1),
-        match.column != JSONKeyTable.severalColumns, seen.insert(match.key).inserted,
-        match.column < 0 || !fields.contains(where: { $0.column == match.column })
-      else { return nil }
-      let value = scanner.skipColon(match.end)
-      let valueEnd = value < 0 ? value : scanner.skipValue(value)
-      if valueEnd < 0 { return nil }
-      fields.append(
-        Field(
-          before: bytes.slice(before, value).copied(), column: match.column,
-          kind: JSONStencilSteps.Kind(of: bytes[value])))
-      before = valueEnd
-      index = scanner.skipSpace(valueEnd)
-      guard bytes[index] == UInt8(ascii: ",") else { break }
-      index = scanner.skipSpace(index + 1)
-    }
-    self.init(
-      fields: fields, closing: bytes.slice(before, end).copied(), open: start - previous)
+    take(model)
   }
 
-  /// The model that fits this one and another, where they differ in nothing but what values look
-  /// like; nil where they differ in more.
-  func merged(with other: JSONStencil.Model) -> JSONStencil.Model? {
-    guard fields.count == other.fields.count, closing == other.closing, open == other.open else {
-      return nil
-    }
-    var merged = self
-    for index in fields.indices {
-      guard fields[index].before == other.fields[index].before,
-        fields[index].column == other.fields[index].column
-      else { return nil }
-      if fields[index].kind != other.fields[index].kind { merged.fields[index].kind = .any }
-    }
-    return merged
-  }
-}
-
-extension JSONStencilSteps.Kind {
-  /// How a value that begins with a byte is passed over.
-  init(of first: UInt8) {
-    switch first {
-    case UInt8(ascii: "\""): self = .text
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): self = .number
-    default: self = .any
-    }
+  private mutating func take(_ model: JSONRecordModel) {
+    self.model = model
+    stencil = RecordStencil(model.pattern(columnCount: columnCount))
   }
 }

@@ -3,12 +3,17 @@
 ///
 ///     literal   "  ,  "  p  r  i  c  e     "  :                 text, sixteen bytes at a time
 ///     mask      FF FF FF FF FF FF FF FF    FF FF 00 00 00 …     what must be equal
-final class JSONStencilSteps: @unchecked Sendable {
+final class StencilSteps: @unchecked Sendable {
   /// How a value is passed over.
   enum Kind: UInt8 {
-    /// A string whose quotes belong to the literals around it.
+    /// A JSON string whose quotes belong to the literals around it.
     case text
+    /// A JSON number.
     case number
+    /// A cell of delimited text, in quotes or not.
+    case cell
+    /// A cell of a few characters without quotes.
+    case shortCell
     /// Any value.
     case any
   }
@@ -38,15 +43,15 @@ final class JSONStencilSteps: @unchecked Sendable {
 
   /// Nil when a literal is too long, or there are too many steps.
   init?(_ elements: [Element]) {
-    guard elements.count <= JSONStencilSteps.mostSteps,
-      elements.allSatisfy({ $0.literal.count <= JSONStencilSteps.longestLiteral })
+    guard elements.count <= StencilSteps.mostSteps,
+      elements.allSatisfy({ $0.literal.count <= StencilSteps.longestLiteral })
     else { return nil }
     count = elements.count
     // SAFETY: owned by this object alone, every step initialised in the loop, freed in `deinit`.
     steps = .allocate(capacity: count)
     for (index, element) in elements.enumerated() {
-      let places = stride(from: 0, to: JSONStencilSteps.longestLiteral, by: 8)
-      let pairs = places.map { JSONStencilSteps.word(of: element.literal, from: $0) }
+      let places = stride(from: 0, to: StencilSteps.longestLiteral, by: 8)
+      let pairs = places.map { StencilSteps.word(of: element.literal, from: $0) }
       let words = pairs.map(\.word)
       let masks = pairs.map(\.mask)
       // SAFETY: index is below the capacity.

@@ -1,0 +1,105 @@
+/// What is known of a JSON record that others may look like.
+struct JSONRecordModel: Equatable {
+  /// One value with the text before it, from the end of the value that comes before.
+  struct Field: Equatable {
+    let before: [UInt8]
+    let column: Int
+    var kind: StencilSteps.Kind
+  }
+
+  var fields: [Field]
+  /// The text between the last value and the end of the record.
+  let closing: [UInt8]
+  /// Where in the first field's text the record begins.
+  let open: Int
+
+  /// What is cut into a stencil. The quotes of texts belong to what stands around them.
+  func pattern(columnCount: Int) -> RecordStencil.Pattern {
+    func quote(_ index: Int) -> [UInt8] { fields[index].kind == .text ? [0x22] : [] }
+    let ending = quote(fields.count - 1) + closing
+    let values = fields.indices.map { index -> StencilSteps.Element in
+      let behind =
+        index + 1 < fields.count ? quote(index) + fields[index + 1].before + quote(index + 1) : []
+      return (fields[index].kind, fields[index].column, behind)
+    }
+    return RecordStencil.Pattern(
+      opening: fields[0].before + quote(0), open: open, values: values, ending: ending,
+      tail: ending.count, columnCount: columnCount)
+  }
+}
+
+extension JSONRecordModel {
+  /// The model of a record that has been read; nil when others like it need more care: two fields
+  /// for one column, a key twice, keys with escapes.
+  init?(of bytes: Bytes, previous: Int, start: Int, end: Int, keys: JSONKeyTable) {
+    var scanner = JSONScanner(bytes, end: bytes.count, isFinal: true)
+    var fields: [Field] = []
+    var seen: Set<Int> = []
+    var before = previous
+    var index = scanner.skipSpace(start + 1)
+    while true {
+      guard bytes[index] == UInt8(ascii: "\""), let match = keys.find(in: bytes, at: index + 1),
+        match.column != JSONKeyTable.severalColumns, seen.insert(match.key).inserted,
+        match.column < 0 || !fields.contains(where: { $0.column == match.column })
+      else { return nil }
+      let value = scanner.skipColon(match.end)
+      let valueEnd = value < 0 ? value : scanner.skipValue(value)
+      if valueEnd < 0 { return nil }
+      fields.append(
+        Field(
+          before: bytes.slice(before, value).copied(), column: match.column,
+          kind: StencilSteps.Kind(of: bytes[value])))
+      before = valueEnd
+      index = scanner.skipSpace(valueEnd)
+      guard bytes[index] == UInt8(ascii: ",") else { break }
+      index = scanner.skipSpace(index + 1)
+    }
+    self.init(
+      fields: fields, closing: bytes.slice(before, end).copied(), open: start - previous)
+  }
+
+  /// The model that fits this one and another, where they differ in nothing but what values look
+  /// like; nil where they differ in more.
+  func merged(with other: JSONRecordModel) -> JSONRecordModel? {
+    guard fields.count == other.fields.count, closing == other.closing, open == other.open else {
+      return nil
+    }
+    var merged = self
+    for index in fields.indices {
+      guard fields[index].before == other.fields[index].before,
+        fields[index].column == other.fields[index].column
+      else { return nil }
+      if fields[index].kind != other.fields[index].kind { merged.fields[index].kind = .any }
+    }
+    return merged
+  }
+}
+
+extension JSONScanner: ValueScanner {
+  /// A text of up to 31 plain characters, a number of up to seven.
+  @inline(__always)
+  static func likelyLength(
+    _ kind: StencilSteps.Kind, _ reach: ByteReach, _ cells: CellStops
+  ) -> Int {
+    if kind == .text { return reach.plainLength }
+    return kind == .number ? reach.plainNumberLength : -1
+  }
+
+  @inline(never)
+  mutating func end(of kind: StencilSteps.Kind, at index: Int) -> Int {
+    guard kind == .text else { return skipValue(index) }
+    let end = skipString(index &- 1)
+    return end < 0 ? end : end &- 1
+  }
+}
+
+extension StencilSteps.Kind {
+  /// How a value that begins with a byte is passed over.
+  init(of first: UInt8) {
+    switch first {
+    case UInt8(ascii: "\""): self = .text
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): self = .number
+    default: self = .any
+    }
+  }
+}

@@ -1,0 +1,184 @@
+/// The text between the values of a record, learnt from one record and laid over those behind it.
+///
+/// Catalogues are written by programs: the same keys in the same order with the same white space
+/// between them. Where the text between the values is, byte for byte, that of a record that has
+/// been checked, then so are grammar, keys and their order, and that no key stands twice; what is
+/// left to check are the values. A record costs as many comparisons as it has fields.
+///
+///     ,␊{"model":"iPhone 14","price":799},␊{"model":"…
+///     ~~~~~~~~~~~~         ~~~~~~~~~~   ~~~~~~~~~~~~~      the stencil: opening, one literal
+///                 ^^^^^^^^^          ^^^                   behind each value
+///
+/// Whatever does not fit ends the laying before the record it is in, and says nothing against it:
+/// the record reader has the last word.
+final class RecordStencil: Sendable {
+  /// What is cut into a stencil.
+  struct Pattern {
+    /// The text between a record that was read and the first value of the next.
+    var opening: [UInt8]
+    /// Where in it the record begins.
+    var open: Int
+    /// The values, each with the text behind it; behind the last one stands nothing.
+    var values: [StencilSteps.Element]
+    /// The text between the last value and where the next opening begins.
+    var ending: [UInt8]
+    /// How much of that belongs to the record.
+    var tail: Int
+    /// How many columns a batch has.
+    var columnCount: Int
+    /// What stands between cells, if the values are cells.
+    var delimiter: UInt8 = 0
+  }
+
+  let steps: StencilSteps
+  private let opening: StencilSteps
+  private let ending: StencilSteps
+  private let open: Int
+  private let tail: Int
+  private let endingLength: Int
+  /// The columns that such records have nothing for.
+  private let absentColumns: [Int]
+  /// What stands between the last value of a record and the first of the next.
+  private let wrap: [UInt8]
+  let cells: CellStops
+  /// Whether records can be read in pairs: where no value is of any kind.
+  let canPair: Bool
+
+  /// A stencil for a pattern; nil when its texts are too long or its values too many.
+  init?(_ pattern: Pattern) {
+    var values = pattern.values
+    guard !values.isEmpty else { return nil }
+    wrap = pattern.ending + pattern.opening
+    values[values.count - 1].literal = wrap
+    guard let steps = StencilSteps(values),
+      let opening = StencilSteps([(.any, -1, pattern.opening)]),
+      let ending = StencilSteps([(.any, -1, pattern.ending)])
+    else { return nil }
+    self.steps = steps
+    self.opening = opening
+    self.ending = ending
+    open = pattern.open
+    tail = pattern.tail
+    endingLength = pattern.ending.count
+    absentColumns = (0..<pattern.columnCount).filter { column in
+      !values.contains { $0.column == column }
+    }
+    canPair = values.allSatisfy { $0.kind != .any }
+    cells = CellStops(delimiter: pattern.delimiter)
+  }
+
+  /// Where the reading of one record after another stands.
+  struct Place {
+    /// The first value of the record that comes next, behind its quote if it is a text.
+    var index: Int
+    /// The beginning of that record.
+    var start: Int
+    /// The end of the last record that was read.
+    var done: Int
+    /// The row that comes next.
+    var row: Int
+    /// Whether a record comes next that begins like the others.
+    var isOpen = true
+  }
+
+  /// The place behind the record that ends at `cursor`; nil when what follows does not fit.
+  @inline(__always)
+  func place(behind cursor: Int, _ bytes: Bytes, row: Int) -> Place? {
+    guard opening.fits(0, bytes.reach(at: cursor)) else { return nil }
+    return Place(
+      index: cursor &+ opening.length(0), start: cursor &+ open, done: cursor, row: row)
+  }
+
+  /// Reads records for as long as they fit, up to a row, and not past a place in the text.
+  @inline(never)
+  func read<Scanner: ValueScanner>(
+    _ scanner: inout Scanner, _ place: inout Place, before rowLimit: Int, until limit: Int,
+    into batch: PhoneBatch
+  ) {
+    let bytes = scanner.bytes
+    let steps = steps
+    let spans = batch.spans
+    let last = steps.count &- 1
+    while place.isOpen, place.row < rowLimit, place.done < limit {
+      let row = place.row
+      clearAbsent(row, spans)
+      var index = place.index
+      var field = 0
+      while true {
+        let kind = steps.kind(field)
+        let length = Scanner.likelyLength(kind, bytes.reach(at: index), cells)
+        var end = index &+ length
+        if length < 0 || !steps.fits(field, bytes.reach(at: end)) {
+          end = scanner.end(of: kind, at: index)
+          if end < 0 { return }
+          if !steps.fits(field, bytes.reach(at: end)) {
+            // The last record of all has nothing behind it that looks like another.
+            guard field == last, ending.fits(0, bytes.reach(at: end)) else { return }
+            note(field, kind, index, end, row, spans)
+            finish(&place, end, batch)
+            place.isOpen = false
+            return
+          }
+        }
+        note(field, kind, index, end, row, spans)
+        index = end &+ steps.length(field)
+        if field == last {
+          place.index = index
+          finish(&place, end, batch)
+          break
+        }
+        field &+= 1
+      }
+    }
+  }
+
+  /// Ends a record whose last value ends at `end`.
+  @inline(__always)
+  func finish(_ place: inout Place, _ end: Int, _ batch: PhoneBatch) {
+    batch.spans[batch.recordColumn, place.row] = ByteSpan(place.start, end &+ tail)
+    place.done = end &+ endingLength
+    place.start = place.done &+ open
+    place.row &+= 1
+  }
+
+  /// Empties the columns of a row that such records have nothing for.
+  @inline(__always)
+  func clearAbsent(_ row: Int, _ spans: SpanTable) {
+    for column in absentColumns { spans[column, row] = .none }
+  }
+
+  /// Puts a value into its column, if it has one.
+  @inline(__always)
+  func note(
+    _ field: Int, _ kind: StencilSteps.Kind, _ start: Int, _ end: Int, _ row: Int,
+    _ spans: SpanTable
+  ) {
+    let column = steps.column(field)
+    if column >= 0 {
+      let quote = kind == .text ? 1 : 0
+      spans[column, row] = ByteSpan(start &- quote, end &+ quote)
+    }
+  }
+
+  /// Where a record like these probably ends, from an index on.
+  func likelyRecordEnd(of bytes: Bytes, from index: Int, to end: Int) -> Int? {
+    guard index + wrap.count < end else { return nil }
+    let found = withBytes(of: wrap) { bytes.slice(index, end).firstIndex(of: $0) }
+    return found.map { index + $0 + endingLength }
+  }
+}
+
+/// Passes over values: those that nearly all are in the way that is fastest, and all others with the
+/// care that a stencil has not.
+protocol ValueScanner {
+  var bytes: Bytes { get }
+  var end: Int { get }
+  /// How long a value is if it is one of those that nearly all are; what follows says whether it was.
+  /// Negative when it is surely another.
+  static func likelyLength(
+    _ kind: StencilSteps.Kind, _ reach: ByteReach, _ cells: CellStops
+  ) -> Int
+  /// The index behind the value that begins at `index`, or at the quote behind it if that belongs to
+  /// what follows; negative when there is none.
+  mutating func end(of kind: StencilSteps.Kind, at index: Int) -> Int
+}

@@ -1,0 +1,42 @@
+/// Decides how far records are read in pairs with a stencil: far where nearly all fit, hardly at all
+/// where they often do not, since then what was read from the second place on is lost.
+struct StencilPace {
+  /// Shorter stretches of text are not worth a second place in them.
+  private static let shortestStretch = 1 << 11
+  private static let mostTrust = 1 << 20
+
+  /// So many bytes may be read in pairs.
+  private var trust = 1 << 14
+  /// How long records have been.
+  private var averageLength = 64
+
+  /// Reads records from a place on for as long as they fit, into the rows from `row` on. Returns
+  /// the index behind the last of them.
+  @inline(never)
+  mutating func read<Scanner: ValueScanner>(
+    _ stencil: RecordStencil, _ scanner: inout Scanner, _ place: RecordStencil.Place,
+    row: inout Int, into batch: PhoneBatch
+  ) -> Int {
+    let start = place.done
+    let first = row
+    // The rows up to the second place have half of the batch's room.
+    let room = (batch.capacity - row) / 2 * averageLength / 8 * 7
+    let stretch = min((min(scanner.end, start + trust) - start) / 2, room)
+    var end = start
+    if stencil.canPair, stretch >= StencilPace.shortestStretch {
+      let result = stencil.readPairs(
+        &scanner, behind: start, stretch: stretch, row: &row, into: batch)
+      trust = result.met ? min(trust * 2, StencilPace.mostTrust) : trust / 4
+      end = result.end
+    } else {
+      var place = place
+      stencil.read(&scanner, &place, before: batch.capacity, until: .max, into: batch)
+      row = place.row
+      end = place.done
+      // Pairs are tried again where much of a text fits.
+      trust = max(trust, min((end - start) * 2, StencilPace.mostTrust))
+    }
+    if row > first { averageLength = (end - start) / (row - first) + 1 }
+    return end
+  }
+}
