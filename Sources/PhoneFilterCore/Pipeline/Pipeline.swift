@@ -118,7 +118,7 @@ extension Pipeline {
     self.output = output
     self.onProgress = onProgress
     chunk = InputWindow.chunkSize
-    threads = query.threads ?? min(Threads.processorCount, 16)
+    threads = query.threads ?? min(processorCount(), 16)
     settings = SinkSettings(
       projection: RowProjection(
         chosen: query.fields, addsSource: query.showsSource, mapping: query.mapping),

@@ -23,6 +23,8 @@ public struct Query: Sendable {
   var fields: [any PhoneSpec] = []
   var sortKeys: [SortKey] = []
   var limit: Int?
+  /// How many bytes of rows a sort keeps in memory; nil leaves it to the machine.
+  var bufferSize: Int?
   var uniqueBy: [any PhoneSpec] = []
   var result = Result.rows
   var expectation: Expectation?

@@ -62,6 +62,22 @@ struct Bytes {
     count == other.count && compareMemory(base, other.base, count) == 0
   }
 
+  /// Lends the bytes to a call of the system.
+  func withRaw<Result>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    // SAFETY: the view vouches for count readable bytes.
+    try body(UnsafeRawBufferPointer(start: base, count: count))
+  }
+
+  /// Negative when these bytes come first, positive when the others do; a beginning comes before
+  /// what it begins.
+  func order(to other: Bytes) -> Int {
+    // SAFETY: both views hold at least as many bytes as the shorter one.
+    let order = compareMemory(base, other.base, min(count, other.count))
+    return order == 0 ? count - other.count : Int(order)
+  }
+
   /// A view of nothing.
   // SAFETY: no byte is ever read from a view with a count of 0, wherever it points.
   static var empty: Bytes { Bytes(base: UnsafeRawPointer(bitPattern: 1)!, count: 0) }
@@ -107,7 +123,7 @@ struct Bytes {
     array.append(contentsOf: UnsafeRawBufferPointer(start: base, count: count))
   }
 
-  /// Copies the bytes to memory with room for them.
+  /// Copies the bytes to memory with room for them, which may overlap theirs.
   func copy(to target: UnsafeMutableRawPointer) {
     // SAFETY: the view vouches for count readable bytes, the caller for as many writable ones.
     target.copyMemory(from: base, byteCount: count)

@@ -45,6 +45,10 @@ public struct SystemError: Error, Sendable, Equatable {
     self.reason = reason
   }
 
+  /// There is no memory left for the rows of a sort.
+  static let outOfMemory = SystemError(
+    "keep the rows for --sort", "", "no memory is left; a smaller --buffer-size needs less")
+
   /// The message for the user.
   public var message: String {
     "cannot \(operation)\(path.isEmpty ? "" : " '\(path.visible)'"): \(reason)"

@@ -6,82 +6,81 @@
   import Darwin
 #endif
 
-/// Threads of the system: Dispatch and task groups would cost half a millisecond at every start.
-enum Threads {
-  /// How many processors there are.
-  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+/// What a thread has to do, on its way through a C pointer.
+private final class ThreadTask {
+  private let body: @Sendable () -> Void
 
-  /// Runs a body on `count` threads at once, one of them the caller's, and returns when all of
-  /// them have ended. Where the system gives fewer threads there are fewer: the body must share
-  /// out its work by itself.
-  static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
-    let others = (1..<max(count, 1)).compactMap { _ in start(body) }
-    body()
-    for thread in others { pthread_join(thread, nil) }
-  }
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
-  /// What a thread runs, in a box that C can hand on.
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-
-  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
-    // SAFETY: the box is retained for the thread, which takes it over; if there is no thread it is
-    // released here.
-    let work = Unmanaged.passRetained(Work(body))
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let failed =
-        pthread_create(&thread, nil, { Threads.enter($0) }, work.toOpaque()) != 0
-    #else
-      var thread = pthread_t()
-      let failed =
-        pthread_create(&thread, nil, { Threads.enter($0) }, work.toOpaque()) != 0
-    #endif
-    if failed {
-      work.release()
-      return nil
-    }
-    return thread
-  }
-
-  private static func enter(_ box: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let box else { return nil }
-    // SAFETY: the box is the one that `start` retained for this thread.
-    Unmanaged<Work>.fromOpaque(box).takeRetainedValue().body()
-    return nil
-  }
+  func run() { body() }
 }
 
-/// A lock with a bell: threads hold it while they look at what they share, and wait for its bell
-/// when there is nothing to do.
-final class Monitor: @unchecked Sendable {
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  private let condition: UnsafeMutablePointer<pthread_cond_t>
+/// A thread that runs along with the one that started it, and has to be waited for.
+struct WorkerThread {
+  private let id: pthread_t
 
-  init() {
-    // SAFETY: both are owned by this object, initialised here, and live at one address until
-    // `deinit`, as pthread asks.
-    mutex = .allocate(capacity: 1)
-    condition = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
-    condition.initialize(to: pthread_cond_t())
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(condition, nil)
+  /// Starts a thread; nil when the system has none left.
+  ///
+  /// It takes no signals: those are for the thread that may be waiting in a read or a write.
+  init?(_ body: @escaping @Sendable () -> Void) {
+    let task = Unmanaged.passRetained(ThreadTask(body))
+    var blocked = sigset_t()
+    var before = sigset_t()
+    // SAFETY: the sets live for the length of the calls, and a thread begins with its maker's mask.
+    sigfillset(&blocked)
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    // SAFETY: the task is retained once for the thread, which takes it over; if there is no thread
+    // it is given back below.
+    let result = pthread_create(&thread, nil, { runTask($0) }, task.toOpaque())
+    #if canImport(Darwin)
+      let started = result == 0 ? thread : nil
+    #else
+      let started = result == 0 ? Optional(thread) : nil
+    #endif
+    guard let started else {
+      task.release()
+      return nil
+    }
+    id = started
   }
 
-  deinit {
-    pthread_cond_destroy(condition)
-    pthread_mutex_destroy(mutex)
-    condition.deallocate()
-    mutex.deallocate()
-  }
+  /// Waits for its end. Must be called, and once.
+  func join() { pthread_join(id, nil) }
+}
 
-  func lock() { pthread_mutex_lock(mutex) }
-  func unlock() { pthread_mutex_unlock(mutex) }
-  /// Lets go of the lock until the bell rings, and takes it again. The bell may ring for others.
-  func wait() { pthread_cond_wait(condition, mutex) }
-  /// Wakes all who wait.
-  func ring() { pthread_cond_broadcast(condition) }
+#if canImport(Darwin)
+  private func runTask(_ task: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    // SAFETY: the pointer is the task that was retained for this thread.
+    Unmanaged<ThreadTask>.fromOpaque(task).takeRetainedValue().run()
+    return nil
+  }
+#else
+  private func runTask(_ task: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    // SAFETY: the pointer is the task that was retained for this thread.
+    if let task { Unmanaged<ThreadTask>.fromOpaque(task).takeRetainedValue().run() }
+    return nil
+  }
+#endif
+
+/// Calls `body` with 0 ..< count, each in a thread of its own but for the last, which is ours; all
+/// are done when this returns. Where the system gives no thread the calls come one after the other.
+func runInParallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  var threads: [WorkerThread] = []
+  var left: [Int] = []
+  for index in 0..<max(count - 1, 0) {
+    if let thread = WorkerThread({ body(index) }) {
+      threads.append(thread)
+    } else {
+      left.append(index)
+    }
+  }
+  if count > 0 { body(count - 1) }
+  for index in left { body(index) }
+  for thread in threads { thread.join() }
 }

@@ -92,7 +92,7 @@ final class ChunkCrew: @unchecked Sendable {
   func work() throws(Failure) -> End {
     // A pipe has been read further than its records were walked.
     let firstOrigin = carriedOrigin + carried.count
-    Threads.run(threads) { self.serve(firstOrigin) }
+    runInParallel(threads) { _ in self.serve(firstOrigin) }
     if let failure { throw failure }
     if end == .handedBack {
       source.resume(at: carriedOrigin, with: records, unread: unread(), lines: lines)

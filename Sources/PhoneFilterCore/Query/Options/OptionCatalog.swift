@@ -2,5 +2,5 @@
 public enum OptionCatalog {
   /// In the order of the help.
   public static let all: [CommandOption] =
-    filters + rows + output + input + help
+    filters + rows + sorting + output + input + help
 }

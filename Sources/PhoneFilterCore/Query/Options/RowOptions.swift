@@ -16,8 +16,9 @@ extension OptionCatalog {
       "sort", argument: specList("KEYS"), group: .rows,
       summary: "by these specs or fields; -price is descending",
       details: "Equal rows keep their order, and rows without a value come last in both "
-        + "directions. A list of values sorts by its first. The matching rows are kept in memory; "
-        + "with --limit only as many as are printed."
+        + "directions. A list of values sorts by its first. The matching rows are kept in memory as "
+        + "far as --buffer-size goes, the others in temporary files; with --limit only as many as "
+        + "are printed."
     ) { draft, text throws(UsageError) in
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
         let isDescending = part.hasPrefix("-")

@@ -1,0 +1,162 @@
+/// Sorts the entries of a page: by their prefixes, then those with the same one by the next eight
+/// bytes of their keys, and so on.
+///
+/// All of it is stable, so that equal rows, which came in their order, keep it. Sorting byte by
+/// byte from the last to the first costs a page 20 ns an entry, comparing 60.
+struct EntrySorter {
+  private let rows: RowArena.Reader
+  private let directions: [Bool]
+  /// So many bytes of the keys are sorted word by word; what agrees in them is compared as a whole.
+  private static let wordDepth = 64
+
+  /// The directions say of each key whether it is descending.
+  init(_ rows: RowArena.Reader, _ directions: [Bool]) {
+    self.rows = rows
+    self.directions = directions
+  }
+
+  func sort(_ page: EntryPage, scratch: EntryPage) {
+    guard !page.isSorted else { return }
+    let entries = page.entries
+    let scratch = scratch.scratch(entries.count)
+    if (0..<entries.count).allSatisfy({ entries[$0].place.isPlain }) {
+      sort(entries, scratch, depth: 0)
+    } else {
+      merge(entries, scratch) { precedes($0, $1) }
+    }
+    page.isSorted = true
+  }
+
+  /// Sorts entries whose keys agree in the first `depth` bytes, and whose prefixes are the word
+  /// behind these.
+  private func sort(_ entries: EntryList, _ scratch: EntryList, depth: Int) {
+    if entries.count > 256 {
+      radixSort(entries, scratch)
+    } else {
+      merge(entries, scratch) { $0.prefix < $1.prefix }
+    }
+    var start = 0
+    while start < entries.count {
+      let prefix = entries[start].prefix
+      var end = start + 1
+      while end < entries.count, entries[end].prefix == prefix { end += 1 }
+      // No key is the beginning of another: either all of these go on, or none does.
+      if end - start > 1, entries[start].place.hasRest {
+        refine(entries.slice(start, end), scratch.slice(start, end), depth: depth + 8)
+      }
+      start = end
+    }
+  }
+
+  /// Sorts entries with the same prefix by what stands behind it.
+  private func refine(_ entries: EntryList, _ scratch: EntryList, depth: Int) {
+    let prefix = entries[0].prefix
+    let offset = depth - 8
+    guard rows.row(at: entries[0].place).rest.count > offset else { return }
+    if depth > EntrySorter.wordDepth {
+      merge(entries, scratch) {
+        rows.row(at: $0.place).rest.order(to: rows.row(at: $1.place).rest) < 0
+      }
+      return
+    }
+    for index in 0..<entries.count {
+      entries[index].prefix = rows.row(at: entries[index].place).rest.prefix(from: offset)
+    }
+    sort(entries, scratch, depth: depth)
+    for index in 0..<entries.count { entries[index].prefix = prefix }
+  }
+
+  /// Whether the left keys come first, whatever is in them.
+  private func precedes(_ left: SortEntry, _ right: SortEntry) -> Bool {
+    view(left).order(to: view(right), directions) < 0
+  }
+
+  private func view(_ entry: SortEntry) -> SortKeyView {
+    SortKeyView(
+      prefix: entry.prefix, rest: entry.place.hasRest ? rows.row(at: entry.place).rest : .empty,
+      isPlain: entry.place.isPlain)
+  }
+
+  /// Sorts by the bytes of the prefixes, the last byte first; bytes that are all alike are passed
+  /// over.
+  private func radixSort(_ entries: EntryList, _ scratch: EntryList) {
+    var (all, some) = (UInt64.max, UInt64(0))
+    for index in 0..<entries.count {
+      all &= entries[index].prefix
+      some |= entries[index].prefix
+    }
+    var (from, to) = (entries, scratch)
+    var isSwapped = false
+    var places = [Int](repeating: 0, count: 256)
+    for shift in stride(from: UInt64(0), to: 64, by: 8) where (all ^ some) >> shift & 0xFF != 0 {
+      for byte in 0..<256 { places[byte] = 0 }
+      for index in 0..<from.count { places[Int(from[index].prefix >> shift & 0xFF)] &+= 1 }
+      var sum = 0
+      for byte in 0..<256 {
+        let count = places[byte]
+        places[byte] = sum
+        sum &+= count
+      }
+      for index in 0..<from.count {
+        let entry = from[index]
+        let byte = Int(entry.prefix >> shift & 0xFF)
+        to[places[byte]] = entry
+        places[byte] &+= 1
+      }
+      swap(&from, &to)
+      isSwapped.toggle()
+    }
+    if isSwapped { for index in 0..<entries.count { entries[index] = scratch[index] } }
+  }
+
+  /// Sorts by comparing: short stretches by insertion, then merged, each twice as long as before.
+  @inline(__always)
+  private func merge(
+    _ entries: EntryList, _ scratch: EntryList, _ precedes: (SortEntry, SortEntry) -> Bool
+  ) {
+    let stretch = 16
+    for start in stride(from: 0, to: entries.count, by: stretch) {
+      for index in start..<min(start + stretch, entries.count) {
+        let entry = entries[index]
+        var place = index
+        while place > start, precedes(entry, entries[place - 1]) {
+          entries[place] = entries[place - 1]
+          place -= 1
+        }
+        entries[place] = entry
+      }
+    }
+    var width = stretch
+    var (from, to) = (entries, scratch)
+    var isSwapped = false
+    while width < entries.count {
+      for start in stride(from: 0, to: entries.count, by: 2 * width) {
+        let middle = min(start + width, entries.count)
+        let end = min(start + 2 * width, entries.count)
+        var (left, right) = (start, middle)
+        for place in start..<end {
+          let takesRight =
+            left == middle || right < end && precedes(from[right], from[left])
+          to[place] = takesRight ? from[right] : from[left]
+          if takesRight { right += 1 } else { left += 1 }
+        }
+      }
+      swap(&from, &to)
+      isSwapped.toggle()
+      width *= 2
+    }
+    if isSwapped { for index in 0..<entries.count { entries[index] = scratch[index] } }
+  }
+}
+
+extension Bytes {
+  /// The eight bytes from `start` on as one word, the first byte highest; zeros stand for those
+  /// that are not.
+  @inline(__always)
+  func prefix(from start: Int) -> UInt64 {
+    if start &+ 8 <= count { return word(at: start).byteSwapped }
+    var word: UInt64 = 0
+    for index in start..<start + 8 { word = word << 8 | (index < count ? UInt64(self[index]) : 0) }
+    return word
+  }
+}

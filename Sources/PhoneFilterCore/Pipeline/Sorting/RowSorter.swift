@@ -1,0 +1,107 @@
+import Synchronization
+
+/// Keeps rows until all have come, and hands them on in order.
+///
+/// Rows are gathered in runs, one for each thread, and merged in the end. `--unique` takes the
+/// first of each kind in the sorted order: the dearest phone of each brand, and not the one that
+/// happens to stand first.
+final class RowSorter: RowConsumer {
+  /// Where rows are gathered, one for each thread. A thread appends to its own run, settles it now
+  /// and then, and is done before `finish`.
+  let runs: [SortRun]
+  private let plan: SortPlan
+  private let printer: RowPrinter
+  private var sequence: UInt64 = 0
+  /// How many kinds of rows there were, all runs together.
+  private var kindCount = 0
+
+  init(_ plan: SortPlan, then printer: RowPrinter) {
+    self.plan = plan
+    self.printer = printer
+    runs = (0..<plan.threads).map { _ in SortRun(plan) }
+  }
+
+  convenience init(_ query: Query, threads: Int = 1, then printer: RowPrinter) {
+    self.init(SortPlan(query, threads: threads), then: printer)
+  }
+
+  var tally: Int? { plan.uniqueBy.isEmpty ? nil : kindCount }
+  func begin(_ source: any CatalogueSource) throws(Failure) { try printer.begin(source) }
+  func breakOff() { printer.breakOff() }
+
+  /// Takes rows that are read one batch after the other, into the first run.
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool {
+    try runs[0].append(selection, of: batch, sequence: sequence) { source.line(of: $0, in: batch) }
+    try runs[0].settle()
+    sequence += UInt64(batch.count)
+    return true
+  }
+
+  func finish() throws(Failure) {
+    try sortRuns()
+    let kinds = KindNumbers(runs)
+    kindCount = kinds.count
+    var rows = SortedRows()
+    for (index, run) in runs.enumerated() { rows += try run.sortedRows(as: index) }
+    var merger = RowMerger(rows, plan.keys.map(\.isDescending))
+    let block = try RowBlock(runs)
+    var seen = Array(repeating: false, count: kinds.count)
+    var left = plan.limit ?? .max
+    while left > 0, let head = merger.next {
+      let run = merger.run
+      let kind = plan.uniqueBy.isEmpty ? nil : kinds.number(of: StoredRow(head.bytes).kind, in: run)
+      if kind.map({ !seen[$0] }) ?? true {
+        if let kind { seen[kind] = true }
+        block.append(head.bytes, of: run)
+        left -= 1
+        if block.isFull || !merger.keepsBytes { try block.print(to: printer) }
+      }
+      try merger.advance()
+    }
+    try block.print(to: printer)
+    try printer.finish()
+  }
+
+  /// Sorts the runs, each in a thread of its own, and leaves no more files than can be merged at
+  /// once.
+  private func sortRuns() throws(Failure) {
+    let runs = runs
+    let failures = Mutex<[Failure]>([])
+    runInParallel(runs.count) { index in
+      do throws(Failure) { try runs[index].sort() } catch {
+        failures.withLock { $0.append(error) }
+      }
+    }
+    if let failure = failures.withLock({ $0.first }) { throw failure }
+    var fileCount = runs.reduce(0) { $0 + $1.fileCount }
+    for run in runs where fileCount > plan.fanIn {
+      let before = run.fileCount
+      try run.mergeFiles(downTo: max(1, before - (fileCount - plan.fanIn)))
+      fileCount -= before - run.fileCount
+    }
+  }
+}
+
+/// The kinds of all runs, numbered through: each run has counted its own.
+private struct KindNumbers {
+  private var numbers: [[Int]] = []
+  /// How many there are.
+  let count: Int
+
+  init(_ runs: [SortRun]) {
+    var known: [UniqueKey: Int] = [:]
+    for run in runs {
+      numbers.append(
+        run.kinds.map { kind in
+          let number = known[kind] ?? known.count
+          known[kind] = number
+          return number
+        })
+    }
+    count = known.count
+  }
+
+  func number(of kind: Int, in run: Int) -> Int { numbers[run][kind] }
+}

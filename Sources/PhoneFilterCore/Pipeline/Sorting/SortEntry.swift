@@ -1,0 +1,97 @@
+/// What is moved when rows are sorted: enough of a row to compare it with nearly all others.
+struct SortEntry {
+  /// The first eight bytes of the row's keys.
+  var prefix: UInt64
+  /// Where the row stands among all rows; equal keys keep that order.
+  let sequence: UInt64
+  let place: RowPlace
+}
+
+/// Some ten thousand entries, as many as a processor's cache holds: they are sorted in it, and the
+/// pages are merged. One thread at a time uses a page.
+final class EntryPage: @unchecked Sendable {
+  /// How many entries fit.
+  static let capacity = 16_384
+  private let memory: UnsafeMutablePointer<SortEntry>
+  /// How many there are.
+  private(set) var count = 0
+  /// Whether they are in order.
+  var isSorted = true
+
+  /// Nil when there is no memory.
+  init?() {
+    // SAFETY: owned by this object alone and freed in `deinit`; entries are plain bytes, and those
+    // from `count` on are never read.
+    guard let pages = allocatePages(EntryPage.capacity * MemoryLayout<SortEntry>.stride) else {
+      return nil
+    }
+    memory = pages.bindMemory(to: SortEntry.self, capacity: EntryPage.capacity)
+  }
+
+  deinit { freePages(memory) }
+
+  var isFull: Bool { count == EntryPage.capacity }
+
+  func append(_ entry: SortEntry) {
+    precondition(count < EntryPage.capacity)
+    // SAFETY: count < capacity.
+    memory[count] = entry
+    count &+= 1
+    isSorted = false
+  }
+
+  func truncate(to count: Int) {
+    precondition(count <= self.count)
+    self.count = count
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> SortEntry {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    // SAFETY: index < count.
+    return memory[index]
+  }
+
+  /// A view of the entries, valid as long as the page and unless it is truncated.
+  // SAFETY: count entries have been written.
+  var entries: EntryList { EntryList(memory, count) }
+
+  /// A view of as many entries to write to, of which none is read before that.
+  func scratch(_ count: Int) -> EntryList {
+    precondition(count <= EntryPage.capacity)
+    // SAFETY: the memory holds that many, and entries are plain bytes.
+    return EntryList(memory, count)
+  }
+}
+
+/// A view of entries that may be read and written in any order, for those who sort them.
+struct EntryList {
+  let count: Int
+  private let base: UnsafeMutablePointer<SortEntry>
+
+  /// The caller ensures that there are `count` entries of memory for as long as the view is used.
+  init(_ base: UnsafeMutablePointer<SortEntry>, _ count: Int) {
+    self.base = base
+    self.count = count
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> SortEntry {
+    get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      // SAFETY: index < count, which the maker of the view vouches for.
+      return base[index]
+    }
+    nonmutating set {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      // SAFETY: as above.
+      base[index] = newValue
+    }
+  }
+
+  func slice(_ start: Int, _ end: Int) -> EntryList {
+    precondition(start >= 0 && start <= end && end <= count)
+    // SAFETY: the part lies within the view.
+    return EntryList(base + start, end - start)
+  }
+}

@@ -1,0 +1,30 @@
+/// What a sort has to know of the query.
+struct SortPlan: Sendable {
+  /// By what rows are sorted, the most important key first.
+  let keys: [SortKey]
+  /// How many rows are wanted at most.
+  let limit: Int?
+  /// What tells rows apart, if only the first of each kind is wanted.
+  let uniqueBy: [any PhoneSpec]
+  /// Whether the line of each row is kept.
+  let keepsLines: Bool
+  /// How many bytes of rows are kept in memory, all threads together.
+  let bufferSize: Int
+  /// How many threads sort.
+  let threads: Int
+  /// How many temporary files are merged at once.
+  let fanIn: Int
+
+  init(_ query: Query, threads: Int = 1, fanIn: Int = 64) {
+    keys = query.sortKeys
+    limit = query.limit
+    uniqueBy = query.uniqueBy
+    keepsLines = query.showsSource
+    bufferSize = query.bufferSize ?? physicalMemory() / 4
+    self.threads = max(threads, 1)
+    self.fanIn = max(fanIn, 2)
+  }
+
+  /// How many rows are kept of a run: with `--unique` nobody knows which will be the first ones.
+  var keptRows: Int? { uniqueBy.isEmpty ? limit : nil }
+}

@@ -1,0 +1,274 @@
+/// Rows that wait to be sorted, gathered by one thread at a time.
+///
+/// Of each row an entry is kept that says where it stands, and its record's bytes. Entries are
+/// sorted page by page as pages become full, while they and their rows are in the cache, and the
+/// pages are merged in the end.
+///
+///     entries   ┌ page ┐┌ page ┐┌ pa…        sorted, sorted, being filled
+///     rows      ┌ page ────┐┌ page ────┐      never moved
+///     files     ▁▁▁▁ ▁▁▁▁                     sorted rows that had no room
+///
+/// With several threads each fills a run of its own and the runs are merged: the sequence numbers
+/// that come with the rows say which of two equal ones is the first. In one run they must rise.
+final class SortRun: @unchecked Sendable {
+  let plan: SortPlan
+  /// The layouts of the records, by the numbers that the rows name.
+  private(set) var layouts: [RecordLayout] = []
+  /// What tells rows apart for `--unique`: each kind that was met, in the order of meeting.
+  private(set) var kinds: [UniqueKey] = []
+  /// Rows behind it are not kept; nil as long as there are less than the limit.
+  private(set) var threshold: SortThreshold?
+  /// How many rows are kept, those in files not counted.
+  private(set) var rowCount = 0
+  private let directions: [Bool]
+  private var kindNumbers: [UniqueKey: Int] = [:]
+  private var arena = RowArena()
+  private var pages: [EntryPage] = []
+  private var scratch: EntryPage?
+  private var files: [SpillFile] = []
+  /// Whether rows may still be taken back: then none may be let go in their favour.
+  private var isSpeculating = false
+
+  init(_ plan: SortPlan) {
+    self.plan = plan
+    directions = plan.keys.map(\.isDescending)
+    threshold = plan.keptRows == 0 ? .nothing : nil
+  }
+
+  /// How many bytes the rows in memory have.
+  var byteCount: Int { arena.byteCount + rowCount * MemoryLayout<SortEntry>.stride }
+
+  /// Keeps the rows of a selection. The sequence is that of the batch's first row; the line is
+  /// asked for in the order of the rows, if the plan keeps lines.
+  func append(
+    _ selection: Selection, of batch: PhoneBatch, sequence: UInt64, line: (Int) -> Int
+  ) throws(Failure) {
+    let readers = plan.keys.map { SortKeyReader($0, in: batch) }
+    guard let first = readers.first else { return }
+    let others = readers.dropFirst()
+    let kindLocators = plan.uniqueBy.map { ValueLocator($0, in: batch) }
+    let threshold = threshold
+    let layout = number(of: batch.layout)
+    var keys = KeyBuffer()
+    try selection.forEach { row throws(Failure) in
+      keys.reset()
+      first.append(row, of: batch, to: &keys)
+      if let threshold, threshold.isBefore(prefix: keys.prefix, isPlain: keys.isPlain) {
+        // What cannot be read is noted, wherever its row would stand.
+        for reader in others where reader.isNumeric { reader.append(row, of: batch, to: &keys) }
+        return true
+      }
+      for reader in others { reader.append(row, of: batch, to: &keys) }
+      let sequence = sequence &+ UInt64(truncatingIfNeeded: row)
+      let prefix = keys.prefix
+      if let threshold {
+        let view = SortKeyView(prefix: prefix, rest: keys.rest, isPlain: keys.isPlain)
+        if threshold.isBefore(view, sequence, directions) { return true }
+      }
+      let facts = RowFacts(
+        layout: layout,
+        kind: plan.uniqueBy.isEmpty
+          ? 0 : number(of: UniqueKey(of: row, plan.uniqueBy, kindLocators)),
+        line: plan.keepsLines ? line(row) : 0)
+      if !store(batch.record(row), keys, facts, prefix, sequence) {
+        try makeRoom()
+        guard store(batch.record(row), keys, facts, prefix, sequence) else {
+          throw .system(.outOfMemory)
+        }
+      }
+      return true
+    }
+  }
+
+  /// Keeps one row; false when there is no memory for it.
+  @inline(__always)
+  private func store(
+    _ record: Bytes, _ keys: borrowing KeyBuffer, _ facts: RowFacts, _ prefix: UInt64,
+    _ sequence: UInt64
+  ) -> Bool {
+    guard let page = lastPage, let place = arena.store(record, keys, facts) else { return false }
+    page.append(SortEntry(prefix: prefix, sequence: sequence, place: place))
+    rowCount &+= 1
+    return true
+  }
+
+  /// The page with room for an entry; nil when there is no memory.
+  @inline(__always)
+  private var lastPage: EntryPage? {
+    if let last = pages.last, !last.isFull { return last }
+    guard let page = EntryPage() else { return nil }
+    pages.append(page)
+    return page
+  }
+
+  private func number(of layout: RecordLayout) -> Int {
+    if let last = layouts.last, last === layout { return layouts.count - 1 }
+    layouts.append(layout)
+    return layouts.count - 1
+  }
+
+  private func number(of kind: UniqueKey) -> Int {
+    if let number = kindNumbers[kind] { return number }
+    kindNumbers[kind] = kinds.count
+    kinds.append(kind)
+    return kinds.count - 1
+  }
+}
+
+// Rows that may be taken back.
+extension SortRun {
+  /// A state of a run to come back to.
+  struct Mark {
+    fileprivate let rowCount: Int
+    fileprivate let lastPage: Int
+    fileprivate let lastCount: Int
+    fileprivate let kinds: Int
+    fileprivate let arena: RowArena.Mark
+  }
+
+  /// From here on rows are only gathered, until `settle` or `truncate` says which of them count.
+  func mark() -> Mark {
+    isSpeculating = true
+    return Mark(
+      rowCount: rowCount, lastPage: pages.count, lastCount: pages.last?.count ?? 0,
+      kinds: kinds.count, arena: arena.mark)
+  }
+
+  /// Takes back all rows since the mark was made. Nothing may have been settled since.
+  func truncate(to mark: Mark) {
+    precondition(isSpeculating)
+    isSpeculating = false
+    pages.removeLast(pages.count - mark.lastPage)
+    pages.last?.truncate(to: mark.lastCount)
+    rowCount = mark.rowCount
+    arena.truncate(to: mark.arena)
+    for kind in kinds[mark.kinds...] { kindNumbers[kind] = nil }
+    kinds.removeLast(kinds.count - mark.kinds)
+  }
+
+  /// Says that all rows so far count. To be called now and then: with a limit the rows that cannot
+  /// be printed are let go of, and what does not fit into memory goes to a file.
+  func settle() throws(Failure) {
+    isSpeculating = false
+    try Interrupts.check()
+    let share = plan.bufferSize / plan.threads
+    if let kept = plan.keptRows, rowCount / 2 >= max(kept, 128), byteCount <= share {
+      try keepTop(kept)
+    }
+    if byteCount > share { try spill() }
+    for page in pages.dropLast() where !page.isSorted { try sort(page) }
+  }
+}
+
+// Sorting, and what does not fit.
+extension SortRun {
+  /// Sorts what is not yet sorted: then `sortedRows` can be asked for.
+  func sort() throws(Failure) {
+    try settle()
+    for page in pages where !page.isSorted { try sort(page) }
+    scratch = nil
+  }
+
+  /// The rows for a merger, which is to call the run by a number. They are valid until the run
+  /// changes.
+  func sortedRows(as run: Int) throws(Failure) -> SortedRows {
+    SortedRows(pages: pageRows(as: run), files: try spilledRows(files, as: run))
+  }
+
+  private func pageRows(as run: Int = 0) -> [PageRows] {
+    let rows = arena.reader
+    return pages.map { PageRows($0.entries, rows, run: run) }
+  }
+
+  private func spilledRows(
+    _ files: some Sequence<SpillFile>, as run: Int = 0
+  ) throws(Failure) -> [SpilledRows] {
+    var rows: [SpilledRows] = []
+    for file in files { rows.append(try SpilledRows(file, run: run)) }
+    return rows
+  }
+
+  /// How many temporary files there are.
+  var fileCount: Int { files.count }
+
+  private func sort(_ page: EntryPage) throws(Failure) {
+    if scratch == nil { scratch = EntryPage() }
+    guard let scratch else { throw .system(.outOfMemory) }
+    EntrySorter(arena.reader, directions).sort(page, scratch: scratch)
+    try Interrupts.check()
+  }
+
+  /// Lets go of the rows behind the first `limit` in order.
+  private func keepTop(_ limit: Int) throws(Failure) {
+    for page in pages where !page.isSorted { try sort(page) }
+    var merger = RowMerger(SortedRows(pages: pageRows()), directions)
+    // The merger reads the old pages, which are kept as long as it does.
+    let sorted = (arena, pages)
+    defer { withExtendedLifetime(sorted) {} }
+    let kept = RowArena()
+    pages = []
+    rowCount = 0
+    while rowCount < limit, let head = merger.next {
+      let row = StoredRow(head.bytes)
+      guard let page = lastPage, let moved = kept.store(row, of: head.entry)
+      else { throw .system(.outOfMemory) }
+      page.append(moved)
+      rowCount += 1
+      if rowCount == limit { threshold = SortThreshold(head.entry, rest: row.rest) }
+      try merger.advance()
+    }
+    arena = kept
+  }
+
+  /// Makes room when there is no memory left.
+  private func makeRoom() throws(Failure) {
+    guard !isSpeculating, rowCount > 0 else { throw .system(.outOfMemory) }
+    try spill()
+  }
+
+  /// Sorts the rows and writes them to a file, and lets go of them.
+  private func spill() throws(Failure) {
+    guard rowCount > 0 else { return }
+    for page in pages where !page.isSorted { try sort(page) }
+    try write(SortedRows(pages: pageRows()), level: 0)
+    pages = []
+    rowCount = 0
+    arena.truncate()
+    // Files of one level are as large as each other: each row is written once a level.
+    while let level = files.last?.level, files.count(where: { $0.level == level }) >= plan.fanIn {
+      try mergeFiles(plan.fanIn)
+    }
+  }
+
+  /// Merges the files until there are no more than so many.
+  func mergeFiles(downTo count: Int) throws(Failure) {
+    while files.count > max(count, 1) {
+      try mergeFiles(min(plan.fanIn, files.count - max(count, 1) + 1))
+    }
+  }
+
+  /// Merges the last files into one.
+  private func mergeFiles(_ count: Int) throws(Failure) {
+    let merged = files.suffix(count)
+    let rows = SortedRows(files: try spilledRows(merged))
+    let level = (merged.first?.level ?? 0) + 1
+    files.removeLast(count)
+    try write(rows, level: level)
+  }
+
+  /// Writes rows to a file in their order, those that a limit cuts off left out.
+  private func write(_ rows: SortedRows, level: Int) throws(Failure) {
+    var merger = RowMerger(rows, directions)
+    let file = try SpillFile(level: level)
+    var written = 0
+    while let head = merger.next {
+      if let kept = plan.keptRows, written == kept { break }
+      try file.append(head.entry, StoredRow(head.bytes))
+      written += 1
+      if written % 1024 == 0 { try Interrupts.check() }
+      try merger.advance()
+    }
+    try file.finish()
+    files.append(file)
+  }
+}

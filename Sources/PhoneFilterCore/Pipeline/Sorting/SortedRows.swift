@@ -1,0 +1,39 @@
+/// The rows of a sorted page, or of a part of it, one at a time.
+///
+/// Nothing in it is counted or checked out: it is valid as long as the run whose page it is keeps
+/// its rows.
+struct PageRows {
+  /// Whose rows these are.
+  let run: Int
+  private let entries: EntryList
+  private let rows: RowArena.Reader
+  private var index = 0
+
+  init(_ entries: EntryList, _ rows: RowArena.Reader, run: Int) {
+    self.entries = entries
+    self.rows = rows
+    self.run = run
+  }
+
+  /// The entry of the row that comes next; nil behind the last one.
+  @inline(__always)
+  var entry: SortEntry? { index < entries.count ? entries[index] : nil }
+
+  /// The bytes from a row on, which are not looked at.
+  @inline(__always)
+  func bytes(of entry: SortEntry) -> Bytes { rows.bytes(at: entry.place) }
+
+  @inline(__always)
+  mutating func advance() { index &+= 1 }
+}
+
+/// Rows that are to be merged: pages in memory, and temporary files.
+struct SortedRows {
+  var pages: [PageRows] = []
+  var files: [SpilledRows] = []
+
+  static func += (left: inout SortedRows, right: SortedRows) {
+    left.pages += right.pages
+    left.files += right.files
+  }
+}

@@ -1,0 +1,81 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that nobody else can see: made for the owner alone and without a name from the start, so
+/// that nothing is left of it after any end of the process.
+///
+/// It is written once, from its beginning to its end, and then read at any place.
+final class TemporaryFile {
+  /// How many bytes have been written.
+  private(set) var size = 0
+  private let folder: String
+  private let descriptor: Int32
+
+  /// Makes a file in a folder; without one in that which TMPDIR names, else in /tmp.
+  init(in folder: String? = nil) throws(Failure) {
+    let chosen = folder ?? environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
+    self.folder = chosen ?? "/tmp"
+    var template = Array((self.folder + "/phonefilter-XXXXXX").utf8CString)
+    // SAFETY: the template ends with a zero, and mkstemp writes to its last six letters only.
+    descriptor = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
+    guard descriptor >= 0 else {
+      throw .system(
+        SystemError(
+          "make a temporary file in", self.folder,
+          systemMessage(errno) + "; name another folder with TMPDIR, or give a larger --buffer-size"
+        ))
+    }
+    // SAFETY: the template is the path that was made, still with its zero.
+    _ = template.withUnsafeBufferPointer { unlink($0.baseAddress!) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Adds bytes at the end. Every write is checked.
+  func append(_ bytes: Bytes) throws(Failure) {
+    try bytes.withRaw { raw throws(Failure) in try append(raw) }
+  }
+
+  private func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    var start = 0
+    while start < bytes.count {
+      // SAFETY: start < bytes.count, and the view's bytes stay in place.
+      let written = systemWrite(descriptor, bytes.baseAddress! + start, bytes.count - start)
+      if written >= 0 {
+        start += written
+        size += written
+      } else if errno != EINTR {
+        throw .system(
+          SystemError("write to the temporary file in", folder, systemMessage(errno)))
+      }
+      try Interrupts.check()
+    }
+  }
+
+  /// Fills memory from a place on; what is asked for must have been written.
+  func read(into target: UnsafeMutableRawBufferPointer, at offset: Int) throws(Failure) {
+    var start = 0
+    while start < target.count {
+      // SAFETY: start < target.count, and the caller owns the memory.
+      let count = pread(
+        descriptor, target.baseAddress! + start, target.count - start, off_t(offset + start))
+      if count > 0 {
+        start += count
+      } else if count == 0 || errno != EINTR {
+        let reason = count == 0 ? "it has been cut" : systemMessage(errno)
+        throw .system(SystemError("read the temporary file in", folder, reason))
+      }
+      try Interrupts.check()
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
