@@ -32,7 +32,8 @@ enum SortKeyOrder {
       let leftEnd = end(of: left, leftStart, mask)
       let rightEnd = end(of: right, rightStart, mask)
       let order: Int
-      if left[leftStart] ^ mask == SortKeyBytes.text, right[rightStart] ^ mask == SortKeyBytes.text {
+      if left[leftStart] ^ mask == SortKeyBytes.text, right[rightStart] ^ mask == SortKeyBytes.text
+      {
         let texts = withText(left, leftStart, leftEnd, mask) { leftText in
           withText(right, rightStart, rightEnd, mask) { TextOrder.order(leftText, $0) }
         }

@@ -63,7 +63,8 @@ final class SpilledRows {
       bytes = .empty
       return
     }
-    let size = SpillFile.entrySize + StoredRow.size(ofHeader: memory.pending, at: SpillFile.entrySize)
+    let size =
+      SpillFile.entrySize + StoredRow.size(ofHeader: memory.pending, at: SpillFile.entrySize)
     _ = try fill(size)
     let pending = memory.pending
     entry = SortEntry(

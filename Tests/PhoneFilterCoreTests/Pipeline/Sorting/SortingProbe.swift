@@ -1,0 +1,58 @@
+import Foundation
+
+@testable import PhoneFilterCore
+
+/// Sorts a catalogue with as many runs, files and rows to a batch as a test wants.
+struct SortingProbe {
+  let folder: TemporaryFolder
+  let query: Query
+  let sorter: RowSorter
+  private let printed: FileHandle
+  private let output: OutputBuffer
+
+  init(
+    _ flags: [String], threads: Int = 1, fanIn: Int = 64
+  ) throws {
+    folder = try TemporaryFolder()
+    query = try ToolRun.query(flags + ["--fields", "id", "-f", "csv"])
+    printed = try FileHandle(
+      forUpdating: URL(fileURLWithPath: folder.write("", as: ".printed")))
+    output = OutputBuffer(descriptor: printed.fileDescriptor)
+    let pipeline = Pipeline(
+      query, output: output, terminal: ToolRun.pipe)
+    sorter = RowSorter(
+      SortPlan(query, threads: threads, fanIn: fanIn), then: RowPrinter(pipeline))
+  }
+
+  /// Calls `body` for each batch of a catalogue's rows, with the number of its first row.
+  func forEachBatch(
+    of text: String, rows: Int, _ body: (PhoneBatch, any CatalogueSource, UInt64) throws -> Void
+  ) throws {
+    let path = try folder.write(text, as: "a.jsonl")
+    let source = try InputFormatCatalog.open(
+      CataloguePath(path), as: nil, plan: query.plan, tracksLines: false)
+    try sorter.begin(source)
+    let batch = PhoneBatch(plan: query.plan, capacity: rows)
+    var number: UInt64 = 0
+    while try source.fill(batch) {
+      try body(batch, source, number)
+      number += UInt64(batch.count)
+    }
+  }
+
+  /// Appends all rows of a batch to a run.
+  func append(_ batch: PhoneBatch, to run: Int, sequence: UInt64) throws {
+    try sorter.runs[run].append(Selection(all: batch.count), of: batch, sequence: sequence) { _ in
+      0
+    }
+  }
+
+  /// Sorts, and returns the `id`s of the rows in the order in which they were printed.
+  func finish() throws -> [Int] {
+    try sorter.finish()
+    try output.flush()
+    try printed.seek(toOffset: 0)
+    let text = String(decoding: try printed.readToEnd() ?? Data(), as: UTF8.self)
+    return text.split(separator: "\n").dropFirst().compactMap { Int($0) }
+  }
+}
