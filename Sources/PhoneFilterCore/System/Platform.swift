@@ -36,8 +36,8 @@ func freePages(_ memory: UnsafeMutableRawPointer) {
   free(memory)
 }
 
-/// Memory in large pages where the system has them: their first touch costs a hundredth. The count
-/// and the boundary are those of such pages; nil when there is no memory left.
+/// Memory in large pages where the system has them, so that a gigabyte is not touched for the first
+/// time in pieces of 4 KB; nil when there is none left.
 func allocateLargePages(_ count: Int) -> UnsafeMutableRawPointer? {
   var memory: UnsafeMutableRawPointer?
   // SAFETY: the result is owned by the caller, who gives it back with `freePages`.
@@ -55,6 +55,9 @@ func physicalMemory() -> Int {
   let size = sysconf(Int32(_SC_PAGESIZE))
   return pages > 0 && size > 0 ? pages * size : 1 << 30
 }
+
+/// How many processors there are to run on.
+func processorCount() -> Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
 /// What the system says about an error number, such as "No such file or directory".
 func systemMessage(_ number: Int32) -> String {

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// A file that nobody else can see: made for the owner alone and without a name from the start, so
-/// that nothing is left of it after any end of the process.
+/// A file that nobody else can see: made for the owner alone, its name taken away as soon as it is
+/// made, so that nothing is left of it after any end of the process.
 ///
 /// It is written once, from its beginning to its end, and then read at any place.
 final class TemporaryFile {

@@ -1,80 +1,99 @@
 /// Some rows in their order, copied together from wherever they lay, ready to be printed.
 ///
 /// The rows of a sort lie all over the memory, and each first look at one waits for it. First all
-/// headers are looked at, then all records are copied: the processor then fetches many at a time,
-/// which takes a quarter of the time that one after the other would.
-final class RowBlock {
-  /// So many rows are copied together.
-  private static let rowCapacity = 1024
+/// headers are looked at, then all records are copied: the processor then fetches many at a time.
+/// One thread at a time uses a block.
+final class RowBlock: @unchecked Sendable {
+  /// A row of a block.
+  ///
+  /// What is needed to print it stands here, since its header is far away again by then.
+  private struct Row {
+    let record: Bytes
+    let run: Int
+    let layout: Int
+    let line: Int
+    /// Where its record begins in the memory; -1 if it was not copied.
+    let start: Int
+  }
+
+  /// A block that is filled one row after the other is full with so many.
+  private static let usualCount = 1024
   /// Rows with more bytes are not copied but printed where they are.
   private static let largestCopied = 1 << 12
 
-  /// A row that has been added.
-  private struct Row {
-    let bytes: Bytes
-    let run: Int
-  }
-
-  private let memory: UnsafeMutableRawPointer
   private let runs: [SortRun]
-  private let batch: PhoneBatch
+  private var memory: UnsafeMutableRawPointer?
+  private var capacity = 0
+  private var added: [(bytes: Bytes, run: Int)] = []
   private var rows: [Row] = []
-  private var spans: [(start: Int, stored: StoredRow)] = []
 
   /// The runs are those whose rows are added.
-  init(_ runs: [SortRun]) throws(Failure) {
-    self.runs = runs
-    batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: RowBlock.rowCapacity)
-    // SAFETY: owned by this object alone and freed in `deinit`.
-    guard let memory = allocatePages(RowBlock.rowCapacity * RowBlock.largestCopied) else {
-      throw .system(.outOfMemory)
-    }
-    self.memory = memory
-    rows.reserveCapacity(RowBlock.rowCapacity)
-  }
+  init(_ runs: [SortRun]) { self.runs = runs }
 
-  deinit { freePages(memory) }
+  deinit { if let memory { freePages(memory) } }
 
-  var isFull: Bool { rows.count == RowBlock.rowCapacity }
+  var isFull: Bool { added.count >= RowBlock.usualCount }
 
   /// Adds a row of a run; its bytes must stay where they are until the block has been printed.
   @inline(__always)
-  func append(_ bytes: Bytes, of run: Int) { rows.append(Row(bytes: bytes, run: run)) }
+  func append(_ bytes: Bytes, of run: Int) { added.append((bytes, run)) }
 
-  /// Prints the rows and lets go of them.
-  func print(to printer: RowPrinter) throws(Failure) {
-    defer { rows.removeAll(keepingCapacity: true) }
-    spans.removeAll(keepingCapacity: true)
+  /// Copies the records together.
+  func gather() throws(Failure) {
+    rows.removeAll(keepingCapacity: true)
     var size = 0
-    for row in rows {
+    for row in added {
       let stored = StoredRow(row.bytes)
       let isCopied = stored.recordCount <= RowBlock.largestCopied
-      spans.append((isCopied ? size : -1, stored))
+      rows.append(
+        Row(
+          record: stored.record, run: row.run, layout: stored.layout, line: stored.line,
+          start: isCopied ? size : -1))
       if isCopied { size += stored.recordCount }
     }
-    for span in spans where span.start >= 0 {
-      // SAFETY: no record that is copied is longer than its share of the memory.
-      span.stored.record.copy(to: memory + span.start)
+    added.removeAll(keepingCapacity: true)
+    let memory = try reserve(size)
+    for row in rows where row.start >= 0 {
+      // SAFETY: the memory holds size bytes, of which each copied record has its own.
+      row.record.copy(to: memory + row.start)
     }
-    // SAFETY: size bytes of the memory have been written.
-    let copies = Bytes(base: memory, count: size)
-    for index in rows.indices {
-      let (start, stored) = spans[index]
-      let run = runs[rows[index].run]
-      let layout = run.layouts[stored.layout]
-      let record = stored.record
-      if start < 0 {
-        batch.begin(bytes: record, origin: 0, layout: layout)
-      } else if index == 0 || batch.layout !== layout || spans[index - 1].start < 0 {
+  }
+
+  /// Prints the rows that have been gathered, at most so many, and returns how many.
+  func print(_ limit: Int, to printer: RowPrinter, _ batch: PhoneBatch) throws(Failure) -> Int {
+    // SAFETY: the records that were gathered lie in the first bytes of the memory, which is only
+    // looked at where they do.
+    let copies = memory.map { Bytes(base: $0, count: capacity) } ?? .empty
+    var before: Row?
+    for row in rows.prefix(limit) {
+      let run = runs[row.run]
+      let layout = run.layouts[row.layout]
+      let count = row.record.count
+      if row.start < 0 {
+        batch.begin(bytes: row.record, origin: 0, layout: layout)
+      } else if before.map({ $0.start < 0 || batch.layout !== layout }) ?? true {
         batch.begin(bytes: copies, origin: 0, layout: layout)
       }
-      batch.spans[0, 0] = ByteSpan(max(start, 0), max(start, 0) + record.count)
+      let start = max(row.start, 0)
+      batch.spans[0, 0] = ByteSpan(start, start + count)
       batch.count = 1
-      try printer.write(
-        0, of: batch,
-        place: run.plan.keepsLines
-          ? SourcePlace(source: layout.source, line: stored.line) : nil)
+      let place =
+        run.plan.keepsLines ? SourcePlace(source: layout.source, line: row.line) : nil
+      try printer.write(0, of: batch, place: place)
+      before = row
     }
     try Interrupts.check()
+    return min(limit, rows.count)
+  }
+
+  private func reserve(_ size: Int) throws(Failure) -> UnsafeMutableRawPointer {
+    if let memory, capacity >= size { return memory }
+    if let memory { freePages(memory) }
+    memory = nil
+    capacity = max(size, 1 << 16)
+    // SAFETY: owned by this object alone and freed in `deinit`, or above.
+    guard let larger = allocatePages(capacity) else { throw .system(.outOfMemory) }
+    memory = larger
+    return larger
   }
 }

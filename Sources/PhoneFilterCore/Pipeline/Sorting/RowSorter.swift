@@ -9,7 +9,12 @@ final class RowSorter: RowConsumer {
   /// Where rows are gathered, one for each thread. A thread appends to its own run, settles it now
   /// and then, and is done before `finish`.
   let runs: [SortRun]
+  /// With fewer rows threads are not worth their making.
+  private static let parallelCount = 1 << 16
   private let plan: SortPlan
+  /// How many threads merge.
+  private let threads: Int
+  private let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
   private let printer: RowPrinter
   private var sequence: UInt64 = 0
   /// How many kinds of rows there were, all runs together.
@@ -17,6 +22,7 @@ final class RowSorter: RowConsumer {
 
   init(_ plan: SortPlan, then printer: RowPrinter) {
     self.plan = plan
+    threads = max(plan.threads, processorCount())
     self.printer = printer
     runs = (0..<plan.threads).map { _ in SortRun(plan) }
   }
@@ -45,8 +51,20 @@ final class RowSorter: RowConsumer {
     kindCount = kinds.count
     var rows = SortedRows()
     for (index, run) in runs.enumerated() { rows += try run.sortedRows(as: index) }
+    let count = runs.reduce(0) { $0 + $1.rowCount }
+    if rows.files.isEmpty, plan.uniqueBy.isEmpty, count >= RowSorter.parallelCount, threads > 1 {
+      let merge = ParallelMerge(rows, runs, threads: threads, plan.keys.map(\.isDescending))
+      try merge.print(plan.limit ?? .max, to: printer, batch)
+    } else {
+      try print(rows, kinds)
+    }
+    try printer.finish()
+  }
+
+  /// Merges and prints rows one after the other.
+  private func print(_ rows: SortedRows, _ kinds: KindNumbers) throws(Failure) {
     var merger = RowMerger(rows, plan.keys.map(\.isDescending))
-    let block = try RowBlock(runs)
+    let block = RowBlock(runs)
     var seen = Array(repeating: false, count: kinds.count)
     var left = plan.limit ?? .max
     while left > 0, let head = merger.next {
@@ -56,12 +74,16 @@ final class RowSorter: RowConsumer {
         if let kind { seen[kind] = true }
         block.append(head.bytes, of: run)
         left -= 1
-        if block.isFull || !merger.keepsBytes { try block.print(to: printer) }
+        if block.isFull || !merger.keepsBytes { try print(block) }
       }
       try merger.advance()
     }
-    try block.print(to: printer)
-    try printer.finish()
+    try print(block)
+  }
+
+  private func print(_ block: RowBlock) throws(Failure) {
+    try block.gather()
+    _ = try block.print(.max, to: printer, batch)
   }
 
   /// Sorts the runs, each in a thread of its own, and leaves no more files than can be merged at

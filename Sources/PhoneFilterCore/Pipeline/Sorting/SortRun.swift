@@ -25,13 +25,14 @@ final class SortRun: @unchecked Sendable {
   private var arena = RowArena()
   private var pages: [EntryPage] = []
   private var scratch: EntryPage?
-  private var files: [SpillFile] = []
+  private var files: SpillFiles
   /// Whether rows may still be taken back: then none may be let go in their favour.
   private var isSpeculating = false
 
   init(_ plan: SortPlan) {
     self.plan = plan
     directions = plan.keys.map(\.isDescending)
+    files = SpillFiles(plan)
     threshold = plan.keptRows == 0 ? .nothing : nil
   }
 
@@ -172,7 +173,7 @@ extension SortRun {
   /// The rows for a merger, which is to call the run by a number. They are valid until the run
   /// changes.
   func sortedRows(as run: Int) throws(Failure) -> SortedRows {
-    SortedRows(pages: pageRows(as: run), files: try spilledRows(files, as: run))
+    SortedRows(pages: pageRows(as: run), files: try files.rows(as: run))
   }
 
   private func pageRows(as run: Int = 0) -> [PageRows] {
@@ -180,16 +181,11 @@ extension SortRun {
     return pages.map { PageRows($0.entries, rows, run: run) }
   }
 
-  private func spilledRows(
-    _ files: some Sequence<SpillFile>, as run: Int = 0
-  ) throws(Failure) -> [SpilledRows] {
-    var rows: [SpilledRows] = []
-    for file in files { rows.append(try SpilledRows(file, run: run)) }
-    return rows
-  }
-
   /// How many temporary files there are.
   var fileCount: Int { files.count }
+
+  /// Merges files until there are no more than so many, but for one.
+  func mergeFiles(downTo count: Int) throws(Failure) { try files.merge(downTo: count) }
 
   private func sort(_ page: EntryPage) throws(Failure) {
     if scratch == nil { scratch = EntryPage() }
@@ -230,45 +226,9 @@ extension SortRun {
   private func spill() throws(Failure) {
     guard rowCount > 0 else { return }
     for page in pages where !page.isSorted { try sort(page) }
-    try write(SortedRows(pages: pageRows()), level: 0)
+    try files.add(SortedRows(pages: pageRows()))
     pages = []
     rowCount = 0
     arena.truncate()
-    // Files of one level are as large as each other: each row is written once a level.
-    while let level = files.last?.level, files.count(where: { $0.level == level }) >= plan.fanIn {
-      try mergeFiles(plan.fanIn)
-    }
-  }
-
-  /// Merges the files until there are no more than so many.
-  func mergeFiles(downTo count: Int) throws(Failure) {
-    while files.count > max(count, 1) {
-      try mergeFiles(min(plan.fanIn, files.count - max(count, 1) + 1))
-    }
-  }
-
-  /// Merges the last files into one.
-  private func mergeFiles(_ count: Int) throws(Failure) {
-    let merged = files.suffix(count)
-    let rows = SortedRows(files: try spilledRows(merged))
-    let level = (merged.first?.level ?? 0) + 1
-    files.removeLast(count)
-    try write(rows, level: level)
-  }
-
-  /// Writes rows to a file in their order, those that a limit cuts off left out.
-  private func write(_ rows: SortedRows, level: Int) throws(Failure) {
-    var merger = RowMerger(rows, directions)
-    let file = try SpillFile(level: level)
-    var written = 0
-    while let head = merger.next {
-      if let kept = plan.keptRows, written == kept { break }
-      try file.append(head.entry, StoredRow(head.bytes))
-      written += 1
-      if written % 1024 == 0 { try Interrupts.check() }
-      try merger.advance()
-    }
-    try file.finish()
-    files.append(file)
   }
 }

@@ -19,6 +19,24 @@ struct PageRows {
   @inline(__always)
   var entry: SortEntry? { index < entries.count ? entries[index] : nil }
 
+  /// How many rows there are.
+  var count: Int { entries.count }
+
+  subscript(index: Int) -> SortEntry { entries[index] }
+
+  /// The keys of a row.
+  func keys(at index: Int) -> SortKeyView {
+    let entry = entries[index]
+    return SortKeyView(
+      prefix: entry.prefix, rest: entry.place.hasRest ? rows.row(at: entry.place).rest : .empty,
+      isPlain: entry.place.isPlain)
+  }
+
+  /// The rows from one up to, not including, another.
+  func part(_ start: Int, _ end: Int) -> PageRows {
+    PageRows(entries.slice(start, end), rows, run: run)
+  }
+
   /// The bytes from a row on, which are not looked at.
   @inline(__always)
   func bytes(of entry: SortEntry) -> Bytes { rows.bytes(at: entry.place) }

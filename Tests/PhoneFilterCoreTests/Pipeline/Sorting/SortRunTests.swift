@@ -62,6 +62,26 @@ struct SortRunTests {
     #expect(probe.sorter.runs[0].threshold != nil)
   }
 
+  @Test(arguments: [nil, 40_000])
+  func partsThatThreadsMergeMakeOneOrder(limit: Int?) throws {
+    // So many that threads are worth their making; most of them equal to many others.
+    let count = 70_000
+    var generator = SeededGenerator(seed: 5)
+    let values = (0..<count).map { _ in Int.random(in: 0..<50, using: &generator) }
+    let text = values.enumerated().map { "{\"id\":\($0),\"x\":\($1)}\n" }.joined()
+    let probe = try SortingProbe(
+      ["--sort=-x"] + (limit.map { ["-n", "\($0)"] } ?? []), threads: 3)
+    try probe.forEachBatch(of: text, rows: 4096) { batch, _, first in
+      let run = Int(first / 4096 % 3)
+      try probe.append(batch, to: run, sequence: first)
+      try probe.sorter.runs[run].settle()
+    }
+    let wanted = (0..<50).reversed().flatMap { value in
+      values.indices.filter { values[$0] == value }
+    }
+    #expect(try probe.finish() == Array(wanted.prefix(limit ?? .max)))
+  }
+
   @Test func stableScalarsAreTheirOwnComposedForm() {
     let bases = ["e", "ʒ", "가", "\u{1100}"]
     let changed = (UInt32(0x80)...0x1FFFF).filter { value in

@@ -1,0 +1,84 @@
+import Synchronization
+
+/// Merges and gathers rows in several threads, wave after wave: while one is printed the next is
+/// made.
+final class ParallelMerge: @unchecked Sendable {
+  /// So many blocks a thread are made in a wave.
+  private static let blocksPerThread = 3
+  private let parts: MergeParts
+  private let threads: Int
+  private let runs: [SortRun]
+
+  init(_ rows: SortedRows, _ runs: [SortRun], threads: Int, _ directions: [Bool]) {
+    parts = MergeParts(rows.pages, directions)
+    self.threads = threads
+    self.runs = runs
+  }
+
+  /// Prints the first rows, at most so many.
+  func print(_ limit: Int, to printer: RowPrinter, _ batch: PhoneBatch) throws(Failure) {
+    var left = limit
+    var waiting = Wave(parts: 0..<0, runs)
+    var start = 0
+    while left > 0, start < parts.count || !waiting.blocks.isEmpty {
+      let end = min(start + threads * ParallelMerge.blocksPerThread, parts.count)
+      let next = Wave(parts: start..<end, runs)
+      let workers = (0..<min(threads, next.blocks.count)).compactMap { _ in
+        WorkerThread { next.fill(self.parts) }
+      }
+      do throws(Failure) {
+        for block in waiting.blocks where left > 0 {
+          left -= try block.print(left, to: printer, batch)
+        }
+      } catch {
+        next.cancel()
+        for worker in workers { worker.join() }
+        throw error
+      }
+      // Ours is the last pair of hands, and the only one where there are no threads.
+      next.fill(parts)
+      for worker in workers { worker.join() }
+      try next.check()
+      waiting = next
+      start = end
+    }
+  }
+}
+
+/// The parts that are merged at the same time, a block each.
+private final class Wave: Sendable {
+  let blocks: [RowBlock]
+  private let first: Int
+  private let taken = Atomic<Int>(0)
+  private let failure = Mutex<Failure?>(nil)
+
+  init(parts: Range<Int>, _ runs: [SortRun]) {
+    first = parts.lowerBound
+    blocks = parts.map { _ in RowBlock(runs) }
+  }
+
+  /// Takes one block after the other and fills it, until all are taken.
+  func fill(_ parts: MergeParts) {
+    while true {
+      let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard index < blocks.count else { return }
+      do throws(Failure) {
+        var merger = parts.merger(of: first + index)
+        while let head = merger.next {
+          blocks[index].append(head.bytes, of: merger.run)
+          try merger.advance()
+        }
+        try blocks[index].gather()
+      } catch {
+        failure.withLock { $0 = error }
+        return
+      }
+    }
+  }
+
+  /// Lets nobody take another block.
+  func cancel() { taken.store(blocks.count, ordering: .relaxed) }
+
+  /// Throws what went wrong.
+  func check() throws(Failure) { if let failure = failure.withLock({ $0 }) { throw failure } }
+}
