@@ -34,7 +34,7 @@ enum RowConsumers {
     case .count: consumer = CountPrinter(pipeline)
     case .nothing: consumer = SilentCounter(stopsAtFirst: query.expectation == nil)
     case .rows where !query.sortKeys.isEmpty:
-      return RowSorter(query, then: RowPrinter(pipeline))
+      return RowSorter(query, threads: pipeline.threads, then: RowPrinter(pipeline))
     case .rows: consumer = RowPrinter(pipeline)
     }
     return query.uniqueBy.isEmpty ? consumer : UniqueRows(query.uniqueBy, then: consumer)

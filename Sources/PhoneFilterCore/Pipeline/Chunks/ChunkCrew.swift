@@ -38,6 +38,8 @@ final class ChunkCrew: @unchecked Sendable {
 
   // What the threads share, under the monitor.
   private var nextChunk = 0
+  /// Where the next chunk of a pipe begins.
+  private var nextOrigin: Int
   private var turn = 0
   private var isSettling = false
   private var isReading = false
@@ -54,6 +56,9 @@ final class ChunkCrew: @unchecked Sendable {
   private var carriedOrigin: Int
   private var lines: LineCounter?
   private var end = End.handedBack
+
+  /// How many chunks can be in work: those that wait for their turn must not keep threads waiting.
+  static func slotCount(threads: Int) -> Int { threads + 2 }
 
   /// A crew for the rest of a source, behind the batch that it filled last; nil when one thread is
   /// as good.
@@ -76,22 +81,24 @@ final class ChunkCrew: @unchecked Sendable {
     records.learnStarts(from: batch)
     self.records = records
     let chunk = chunk
-    slots = (0..<threads + 2).compactMap { _ in
+    let slotCount = ChunkCrew.slotCount(threads: threads)
+    slots = (0..<slotCount).compactMap { _ in
       ChunkSlot(capacity: chunk, layout: text.layout, records: records, run: run)
     }
-    guard slots.count == threads + 2 else { return nil }
+    guard slots.count == slotCount else { return nil }
     single = run.makeBatch(capacity: 1)
     many = run.makeBatch(capacity: 2048)
     hasMatches = Atomic(run.outcome.matched > 0)
     carried = text.file.isSeekable ? [] : text.unwalked
     carriedOrigin = text.boundary
     lines = text.linesAtBoundary
+    nextOrigin = carriedOrigin + carried.count
   }
 
   /// Does the work. What goes wrong is thrown when all threads have ended.
   func work() throws(Failure) -> End {
     // A pipe has been read further than its records were walked.
-    let firstOrigin = carriedOrigin + carried.count
+    let firstOrigin = nextOrigin
     runInParallel(threads) { _ in self.serve(firstOrigin) }
     if let failure { throw failure }
     if end == .handedBack {
@@ -161,13 +168,17 @@ final class ChunkCrew: @unchecked Sendable {
       if isSeekable {
         // All but the first begin where blocks of the file do.
         let block = firstOrigin / chunk + number
-        try slot.memory.read(
-          source.file, at: number == 0 ? firstOrigin : block * chunk, to: (block + 1) * chunk)
+        slot.origin = number == 0 ? firstOrigin : block * chunk
+        try slot.memory.read(source.file, at: slot.origin, to: (block + 1) * chunk)
       } else {
         try slot.memory.readNext(source.file)
       }
     }
     isReading = false
+    if !isSeekable {
+      slot.origin = nextOrigin
+      nextOrigin += slot.memory.count
+    }
     if slot.memory.count == 0 { isAtEnd = true }
     if !isSeekable { monitor.ring() }
     if failure == nil {

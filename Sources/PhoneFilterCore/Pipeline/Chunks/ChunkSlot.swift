@@ -10,6 +10,8 @@ final class ChunkSlot {
   }
 
   var stage = Stage.free
+  /// Where the chunk begins in its catalogue.
+  var origin = 0
   let memory: ChunkMemory
   /// What the chunk's rows went to; handed on when it is the chunk's turn.
   let share: any RowShare
@@ -61,7 +63,7 @@ final class ChunkSlot {
     records.restart(at: start)
     boundary = start
     while true {
-      batch.begin(bytes: bytes, origin: 0, layout: layout)
+      batch.begin(bytes: bytes, origin: origin, layout: layout)
       let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)
       if batch.count > 0 {
         let selection = run.matches(in: batch)

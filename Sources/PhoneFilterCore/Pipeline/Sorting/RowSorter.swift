@@ -16,15 +16,20 @@ final class RowSorter: RowConsumer {
   private let threads: Int
   private let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
   private let printer: RowPrinter
-  private var sequence: UInt64 = 0
+  /// Rows are numbered by where they stand in their catalogues: this is where the one that is read
+  /// now begins.
+  private var origin: UInt64 = 0
+  private var sourceCount = 0
+  /// The run that the share which was made last fills.
+  private var lastShared = 0
   /// How many kinds of rows there were, all runs together.
   private var kindCount = 0
 
   init(_ plan: SortPlan, then printer: RowPrinter) {
     self.plan = plan
-    threads = max(plan.threads, processorCount())
+    threads = min(plan.threads, processorCount())
     self.printer = printer
-    runs = (0..<plan.threads).map { _ in SortRun(plan) }
+    runs = (0..<plan.runCount).map { _ in SortRun(plan) }
   }
 
   convenience init(_ query: Query, threads: Int = 1, then printer: RowPrinter) {
@@ -32,17 +37,38 @@ final class RowSorter: RowConsumer {
   }
 
   var tally: Int? { plan.uniqueBy.isEmpty ? nil : kindCount }
-  func begin(_ source: any CatalogueSource) throws(Failure) { try printer.begin(source) }
+  func begin(_ source: any CatalogueSource) throws(Failure) {
+    origin = UInt64(sourceCount) << 44
+    sourceCount += 1
+    try printer.begin(source)
+  }
   func breakOff() { printer.breakOff() }
 
   /// Takes rows that are read one batch after the other, into the first run.
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
-    try runs[0].append(selection, of: batch, sequence: sequence) { source.line(of: $0, in: batch) }
+    try append(selection, of: batch, to: runs[0]) { source.line(of: $0, in: batch) }
     try runs[0].settle()
-    sequence += UInt64(batch.count)
     return true
+  }
+
+  /// A share of its own run: the first one is that of `take`.
+  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+    lastShared = lastShared % (runs.count - 1) + 1
+    let run = runs[lastShared]
+    return SortedShare(run) { [self] batch, selection throws(Failure) in
+      try append(selection, of: batch, to: run) { _ in 0 }
+    }
+  }
+
+  /// A row's number is the offset of its batch's first row, and its place in the batch.
+  private func append(
+    _ selection: Selection, of batch: PhoneBatch, to run: SortRun, line: (Int) -> Int
+  ) throws(Failure) {
+    guard batch.count > 0 else { return }
+    let sequence = origin + UInt64(batch.offset(of: 0))
+    try run.append(selection, of: batch, sequence: sequence, line: line)
   }
 
   func finish() throws(Failure) {
@@ -103,6 +129,40 @@ final class RowSorter: RowConsumer {
       try run.mergeFiles(downTo: max(1, before - (fileCount - plan.fanIn)))
       fileCount -= before - run.fileCount
     }
+  }
+}
+
+/// Gathers the rows of chunks in a run, from which the rows of the last chunk can be taken back.
+final class SortedShare: RowShare {
+  private let run: SortRun
+  private let append: (PhoneBatch, Selection) throws(Failure) -> Void
+  /// Where the rows of this chunk begin, once there are any.
+  private var mark: SortRun.Mark?
+
+  init(
+    _ run: SortRun, _ append: @escaping (PhoneBatch, Selection) throws(Failure) -> Void
+  ) {
+    self.run = run
+    self.append = append
+  }
+
+  func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
+    if mark == nil {
+      // What was gathered before counts: it is sorted here, while others read.
+      try run.settle()
+      mark = run.mark()
+    }
+    try append(batch, selection)
+  }
+
+  func settle(_ source: any CatalogueSource) -> Bool {
+    mark = nil
+    return true
+  }
+
+  func clear() {
+    if let mark { run.truncate(to: mark) }
+    mark = nil
   }
 }
 

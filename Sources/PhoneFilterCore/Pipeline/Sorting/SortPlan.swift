@@ -12,6 +12,9 @@ struct SortPlan: Sendable {
   let bufferSize: Int
   /// How many threads sort.
   let threads: Int
+  /// How many runs share the memory: one for what is read by one thread, and one for each chunk of
+  /// a catalogue that may be in work.
+  var runCount: Int { threads == 1 ? 1 : ChunkCrew.slotCount(threads: threads) + 1 }
   /// How many temporary files are merged at once.
   let fanIn: Int
 

@@ -152,7 +152,7 @@ extension SortRun {
   func settle() throws(Failure) {
     isSpeculating = false
     try Interrupts.check()
-    let share = plan.bufferSize / plan.threads
+    let share = plan.bufferSize / plan.runCount
     if let kept = plan.keptRows, rowCount / 2 >= max(kept, 128), byteCount <= share {
       try keepTop(kept)
     }
