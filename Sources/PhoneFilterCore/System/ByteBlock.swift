@@ -17,6 +17,14 @@ struct ByteBlock {
         .| bytes .== SIMD16(repeating: 0x5C))
   }
 
+  /// Which bytes are no white space of JSON.
+  @inline(__always)
+  var inkedPlaces: UInt64 {
+    ~ByteBlock.nibbles(
+      bytes .== SIMD16(repeating: 0x20) .| bytes .== SIMD16(repeating: 0x0A)
+        .| bytes .== SIMD16(repeating: 0x0D) .| bytes .== SIMD16(repeating: 0x09))
+  }
+
   /// Which bytes can end a cell that ends with the byte that `needle` repeats, or need a look.
   @inline(__always)
   func stops(_ needle: SIMD16<Int8>) -> UInt64 {

@@ -37,6 +37,14 @@ struct Bytes {
       littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
+  /// The sixteen bytes from `index` on.
+  @inline(__always)
+  func block(at index: Int) -> ByteBlock {
+    precondition(index >= 0 && index &+ 16 <= count)
+    // SAFETY: index ..< index + 16 lies within the view.
+    return ByteBlock(base.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self))
+  }
+
   /// The sixty-four bytes from `index` on.
   @inline(__always)
   func reach(at index: Int) -> ByteReach {

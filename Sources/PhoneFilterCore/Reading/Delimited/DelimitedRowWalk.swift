@@ -39,7 +39,7 @@ struct DelimitedRowWalk: RecordWalk {
     lane.look(at: bytes, from: cursor, to: end)
     while batch.count < batch.capacity {
       var row = batch.count
-      cursor = lane.read(&scanner, from: cursor, row: &row, into: batch)
+      cursor = lane.read(scanner, from: cursor, row: &row, into: batch)
       batch.count = row
       if row == batch.capacity || !readRow(&scanner, batch) { break }
     }

@@ -56,12 +56,12 @@ struct DelimitedStencilLane {
   /// the last of them.
   @inline(__always)
   mutating func read(
-    _ scanner: inout DelimitedScanner, from cursor: Int, row: inout Int, into batch: PhoneBatch
+    _ scanner: DelimitedScanner, from cursor: Int, row: inout Int, into batch: PhoneBatch
   ) -> Int {
     guard let stencil, let place = stencil.place(behind: cursor, scanner.bytes, row: row) else {
       return cursor
     }
-    return pace.read(stencil, &scanner, place, row: &row, into: batch)
+    return pace.read(stencil, scanner, place, row: &row, into: batch)
   }
 }
 

@@ -4,6 +4,8 @@ struct JSONRecordReader {
   private(set) var keys: JSONKeyTable
   private let plan: ColumnPlan
   private let columnCount: Int
+  /// What stands between members.
+  private var gap = JSONGap()
   /// Two fields of this record with the same right to a column, as long as no better one comes.
   private var rival: (column: Int, index: Int, message: String)?
   /// The keys that stand in columns of this record, as far as that had to be found out.
@@ -50,7 +52,7 @@ struct JSONRecordReader {
       }
       index = scanner.skipSpace(index)
       if bytes[index] == UInt8(ascii: ",") {
-        index = scanner.skipSpace(index &+ 1)
+        index = gap.skip(scanner, index &+ 1)
         continue
       }
       guard bytes[index] == UInt8(ascii: "}") else {

@@ -102,7 +102,7 @@ struct JSONRecordWalk: RecordWalk {
     while row < batch.capacity {
       let isBehindRecord = expectation == .elementEnd
       if isBehindRecord {
-        cursor = lane.read(&scanner, behind: cursor, row: &row, into: batch)
+        cursor = lane.read(scanner, behind: cursor, row: &row, into: batch)
         boundary = cursor
         if row == batch.capacity { break }
       }
@@ -183,7 +183,7 @@ struct JSONRecordWalk: RecordWalk {
     let isBehindRecord = needsLineBreak
     if isBehindRecord {
       var row = batch.count
-      cursor = lane.read(&scanner, behind: cursor, row: &row, into: batch)
+      cursor = lane.read(scanner, behind: cursor, row: &row, into: batch)
       if row > batch.count {
         batch.count = row
         boundary = cursor

@@ -26,13 +26,13 @@ struct JSONStencilLane {
   /// Returns the index behind the last of them.
   @inline(__always)
   mutating func read(
-    _ scanner: inout JSONScanner, behind cursor: Int, row: inout Int, into batch: PhoneBatch
+    _ scanner: JSONScanner, behind cursor: Int, row: inout Int, into batch: PhoneBatch
   ) -> Int {
     guard let stencil, let place = stencil.place(behind: cursor, scanner.bytes, row: row) else {
       return cursor
     }
     let first = row
-    let end = pace.read(stencil, &scanner, place, row: &row, into: batch)
+    let end = pace.read(stencil, scanner, place, row: &row, into: batch)
     readSinceLesson &+= row &- first
     readSinceMiss &+= row &- first
     return end

@@ -11,8 +11,11 @@ extension ByteReach {
   /// How long a number without sign and exponent is, of up to seven characters; -1 when there is
   /// another, or none.
   @inline(__always)
-  var plainNumberLength: Int {
-    let word = word(at: 0)
+  var plainNumberLength: Int { ByteReach.plainNumberLength(in: word(at: 0)) }
+
+  /// The same of the number that a word begins with.
+  @inline(__always)
+  static func plainNumberLength(in word: UInt64) -> Int {
     let length = ByteReach.noDigits(in: word).trailingZeroBitCount &>> 3
     // A sign, a 0 with a digit behind it, eight digits: all of them are rare.
     if length &- 1 > 6 || length == 0 || word & 0xFF == 0x30 && length > 1 { return -1 }

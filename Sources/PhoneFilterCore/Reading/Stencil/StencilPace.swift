@@ -12,11 +12,15 @@ struct StencilPace {
 
   /// Reads records from a place on for as long as they fit, into the rows from `row` on. Returns
   /// the index behind the last of them.
+  ///
+  /// Where the scanner stumbles is no matter: whoever reads that record next says what is wrong, if
+  /// anything is.
   @inline(never)
   mutating func read<Scanner: ValueScanner>(
-    _ stencil: RecordStencil, _ scanner: inout Scanner, _ place: RecordStencil.Place,
+    _ stencil: RecordStencil, _ scanner: Scanner, _ place: RecordStencil.Place,
     row: inout Int, into batch: PhoneBatch
   ) -> Int {
+    var scanner = scanner
     let start = place.done
     let first = row
     // The rows up to the second place have half of the batch's room.
