@@ -221,7 +221,8 @@ struct JSONRecordWalk: RecordWalk {
 
 extension JSONRecordWalk {
   var isAmongRecords: Bool {
-    expectation == .elementEnd || expectation == .record && needsLineBreak
+    // A line break that has been passed over lies behind the boundary, and is met again from there.
+    expectation == .elementEnd || expectation == .record && shape == .lines
   }
 
   var fieldCount: Int { reader.keys.count }
