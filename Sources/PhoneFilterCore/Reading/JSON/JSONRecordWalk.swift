@@ -38,11 +38,12 @@ struct JSONRecordWalk: RecordWalk {
   /// Whether a line break has to come before the next record of JSON Lines.
   private var needsLineBreak = false
 
-  init(shape: JSONShape, start: Int, plan: ColumnPlan) {
+  /// A walk from `start` on. Without the fast lane it reads the same, record by record.
+  init(shape: JSONShape, start: Int, plan: ColumnPlan, usesLane: Bool = true) {
     self.shape = shape
     cursor = start
     reader = JSONRecordReader(plan: plan)
-    lane = JSONStencilLane(columnCount: plan.columns.count)
+    lane = JSONStencilLane(columnCount: plan.columns.count, isOpen: usesLane)
   }
 
   var fields: [String] { reader.keys.names }

@@ -20,7 +20,11 @@ struct JSONStencilLane {
   private var readSinceLesson = 0
   private var readSinceMiss = 0
 
-  init(columnCount: Int) { self.columnCount = columnCount }
+  /// A closed lane never learns, so that the record reader reads every record.
+  init(columnCount: Int, isOpen: Bool = true) {
+    self.columnCount = columnCount
+    if !isOpen { pause = .max }
+  }
 
   /// Reads the records that look like those before, from behind the record that ends at `cursor`.
   /// Returns the index behind the last of them.
