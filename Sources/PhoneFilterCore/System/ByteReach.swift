@@ -26,7 +26,7 @@ struct ByteReach {
   func block(at offset: Int) -> ByteBlock {
     precondition(offset >= 0 && offset &+ 16 <= ByteReach.length)
     // SAFETY: offset ..< offset + 16 lies within the reach.
-    return ByteBlock(base.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self))
+    return ByteBlock(base.loadUnaligned(fromByteOffset: offset, as: SIMD16<Int8>.self))
   }
 
   /// One byte.

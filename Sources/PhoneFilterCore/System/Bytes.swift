@@ -42,7 +42,7 @@ struct Bytes {
   func block(at index: Int) -> ByteBlock {
     precondition(index >= 0 && index &+ 16 <= count)
     // SAFETY: index ..< index + 16 lies within the view.
-    return ByteBlock(base.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self))
+    return ByteBlock(base.loadUnaligned(fromByteOffset: index, as: SIMD16<Int8>.self))
   }
 
   /// The sixty-four bytes from `index` on.

@@ -18,14 +18,15 @@ extension ByteReach {
   static func plainNumberLength(in word: UInt64) -> Int {
     let length = ByteReach.noDigits(in: word).trailingZeroBitCount &>> 3
     // A sign, a 0 with a digit behind it, eight digits: all of them are rare.
-    if length &- 1 > 6 || length == 0 || word & 0xFF == 0x30 && length > 1 { return -1 }
+    if UInt(bitPattern: length &- 1) > 6 || word & 0xFF == 0x30 && length > 1 { return -1 }
     if UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: length &* 8)) != 0x2E {
       return length
     }
     let decimals =
       ByteReach.noDigits(in: word &>> UInt64(truncatingIfNeeded: length &* 8 &+ 8))
       .trailingZeroBitCount &>> 3
-    return decimals == 0 || length &+ 1 &+ decimals > 7 ? -1 : length &+ 1 &+ decimals
+    let all = length &+ 1 &+ decimals
+    return decimals == 0 || all > 7 ? -1 : all
   }
 
   /// The high bit of the first byte that is no digit; bits above it may be wrong.
