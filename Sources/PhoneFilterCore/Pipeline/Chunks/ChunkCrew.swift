@@ -186,9 +186,8 @@ final class ChunkCrew: @unchecked Sendable {
       let countsLines = lines != nil
       // What was carried along to begin with stands before the first chunk.
       let isBeginning = number == 0 && isSeekable
-      unlocked { () throws(Failure) in
-        try slot.walk(
-          fromBeginning: isBeginning, diagnoses: diagnoses, countsLines: countsLines)
+      unlocked {
+        slot.walk(fromBeginning: isBeginning, diagnoses: diagnoses, countsLines: countsLines)
       }
     }
     slot.stage = .walked

@@ -51,7 +51,7 @@ final class ChunkSlot {
   }
 
   /// Walks over the chunk from its likely start, or from its very beginning, and takes what fits.
-  func walk(fromBeginning: Bool, diagnoses: Bool, countsLines: Bool) throws(Failure) {
+  func walk(fromBeginning: Bool, diagnoses: Bool, countsLines: Bool) {
     let bytes = memory.bytes
     let end = memory.count
     needsCare = false
@@ -67,10 +67,20 @@ final class ChunkSlot {
       let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)
       if batch.count > 0 {
         let selection = run.matches(in: batch)
-        if batch.unreadable.first == nil { try share.take(batch, selection) }
+        if batch.unreadable.first == nil {
+          do {
+            try share.take(batch, selection)
+          } catch {
+            // Its rows come before it, and it may not even be a row: the chunk is walked again in
+            // its turn.
+            self.start = nil
+            return
+          }
+        }
         // The rows of this batch are left to the careful one, who says what is wrong and where.
         if batch.unreadable.first != nil {
           needsCare = true
+          _ = batch.unreadable.takeTotal()
           break
         }
         matched += selection.count
@@ -98,10 +108,11 @@ final class ChunkSlot {
       absorbedFields = records.fieldCount
     }
     run.outcome.matched += matched
-    run.unreadableCount += unreadableCount
     if run.outcome.matched == 0 { run.diagnosis.merge(diagnosis) }
     diagnosis = emptyDiagnosis
-    return try share.settle(source)
+    guard try share.settle(source) else { return false }
+    run.unreadableCount += unreadableCount
+    return true
   }
 
   /// Forgets what came of the chunk: its start was wrong, and the walk may have met fields that
