@@ -66,13 +66,16 @@ public struct Pipeline {
           throw .data(source.problem(at: Int(value.offset), in: batch, value.message))
         // Who has enough does not ask what comes behind it.
         case .enough:
-          if query.result != .nothing { run.outcome.remarks += run.presence.remarks(on: source) }
+          remark(on: source, run)
           break catalogues
         }
         // Whoever waits at the end of a pipe is not kept waiting for a full buffer.
         if source.isLive { try output.flush() }
         if let crew = ChunkCrew(for: source, batch, of: run, self) {
-          if try crew.work() == .enough { break catalogues }
+          if try crew.work() == .enough {
+            remark(on: source, run)
+            break catalogues
+          }
         }
       }
       try run.presence.checkEnd(of: source)
@@ -81,6 +84,11 @@ public struct Pipeline {
     run.outcome.matched = consumer.tally ?? run.outcome.matched
     try conclude(run)
     return run.outcome
+  }
+
+  /// What is to be said of a catalogue that is not read to its end.
+  private func remark(on source: any CatalogueSource, _ run: FilterRun) {
+    if query.result != .nothing { run.outcome.remarks += run.presence.remarks(on: source) }
   }
 
   /// The remarks and the answer, once all rows are known.

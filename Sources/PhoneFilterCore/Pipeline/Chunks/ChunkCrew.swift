@@ -101,9 +101,9 @@ final class ChunkCrew: @unchecked Sendable {
     let firstOrigin = nextOrigin
     runInParallel(threads) { _ in self.serve(firstOrigin) }
     if let failure { throw failure }
-    if end == .handedBack {
-      source.resume(at: carriedOrigin, with: records, unread: unread(), lines: lines)
-    }
+    // Who has enough does not read on, but may ask which fields were met.
+    let unread = end == .handedBack ? unread() : []
+    source.resume(at: carriedOrigin, with: records, unread: unread, lines: lines)
     return end
   }
 
