@@ -107,6 +107,13 @@ final class ChunkCrew: @unchecked Sendable {
     return end
   }
 
+  /// Whether there is still something to do, for those who wait without the lock.
+  private var isAtWork: Bool {
+    monitor.lock()
+    defer { monitor.unlock() }
+    return !isOver
+  }
+
   /// What was read of a pipe and not settled.
   private func unread() -> [UInt8] {
     guard !source.file.isSeekable else { return [] }
@@ -171,7 +178,7 @@ final class ChunkCrew: @unchecked Sendable {
         slot.origin = number == 0 ? firstOrigin : block * chunk
         try slot.memory.read(source.file, at: slot.origin, to: (block + 1) * chunk)
       } else {
-        try slot.memory.readNext(source.file)
+        try slot.memory.readNext(source.file) { self.isAtWork }
       }
     }
     isReading = false

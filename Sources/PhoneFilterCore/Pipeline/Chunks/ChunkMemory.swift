@@ -44,11 +44,18 @@ final class ChunkMemory {
     seal()
   }
 
-  /// Reads what comes next from a pipe: as much as is there, at least something. Nothing is the end.
-  func readNext(_ file: InputFile) throws(Failure) {
+  /// Reads what comes next from a pipe: as much as is there, at least something. Nothing is the end,
+  /// or that nobody wants it any more.
+  func readNext(_ file: InputFile, while isWanted: () -> Bool) throws(Failure) {
     count = 0
     // An interrupt may come to another thread than the one that waits here.
-    while !file.isReadable(within: 50) { try Interrupts.check() }
+    while !file.isReadable(within: 50) {
+      try Interrupts.check()
+      if !isWanted() {
+        seal()
+        return
+      }
+    }
     repeat {
       try Interrupts.check()
       let piece = min(capacity - count, 1 << 16)
