@@ -206,6 +206,14 @@ final class ChunkCrew: @unchecked Sendable {
 extension ChunkCrew {
   /// Settles the chunk whose turn it is.
   private func settle(_ slot: ChunkSlot) throws(Failure) {
+    guard
+      !source.file.isSeekable || slot.memory.count == 0
+        || slot.memory.offset == carriedOrigin + carried.count
+    else {
+      // The file has grown between two reads, and what came in between is not in memory.
+      stop(.handedBack)
+      return
+    }
     let bytes = try slot.memory.bytes(behind: carried)
     let end = carried.count + slot.memory.count
     let start = slot.start.map { $0 + carried.count }
