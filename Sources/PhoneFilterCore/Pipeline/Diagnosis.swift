@@ -9,6 +9,8 @@ struct Diagnosis {
     let strategy: any FilterStrategy
     let specifications: [Specification]
     var values: [String: Int] = [:]
+    /// The values in the order in which they were met.
+    var order: [String] = []
     var fitting = 0
     var fittingOthers = 0
     var lowest: ExactNumber?
@@ -93,8 +95,16 @@ extension Diagnosis.Asked {
     fittingOthers += other.fittingOthers
     if let low = other.lowest, lowest.map({ low < $0 }) ?? true { lowest = low }
     if let high = other.highest, highest.map({ $0 < high }) ?? true { highest = high }
-    for (text, count) in other.values where values.count < limit || values[text] != nil {
-      values[text, default: 0] += count
+    for text in other.order { add(text, other.values[text] ?? 0, limit: limit) }
+  }
+
+  /// Counts a value, unless it is a new one beyond the limit.
+  private mutating func add(_ text: String, _ count: Int, limit: Int) {
+    if let known = values[text] {
+      values[text] = known + count
+    } else if values.count < limit {
+      values[text] = count
+      order.append(text)
     }
   }
 
@@ -112,7 +122,7 @@ extension Diagnosis.Asked {
         // What is longer than this is no value that somebody mistyped.
         guard value.bytes.count <= 256 else { return false }
         let text = number.map(\.description) ?? value.text
-        if values.count < limit || values[text] != nil { values[text, default: 0] += 1 }
+        add(text, 1, limit: limit)
         return false
       }
     }
