@@ -108,7 +108,10 @@ public struct Pipeline {
       run.outcome.isRefused = matched == 0
       return
     }
-    if matched == 0, query.expectation?.allows(0) != true, query.result != .nothing {
+    // Who asks for no rows has got what was asked for.
+    if matched == 0, query.limit != 0, query.expectation?.allows(0) != true,
+      query.result != .nothing
+    {
       run.outcome.remarks += run.diagnosis.explanation
     }
   }
