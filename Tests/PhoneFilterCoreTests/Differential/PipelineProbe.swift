@@ -9,8 +9,28 @@ final class PipelineProbe {
     var bytes: [UInt8] = []
     /// What went wrong, or nil.
     var failure: String?
+    /// What was said on standard error otherwise, and whether the exit status would be 1.
+    var remarks: [String] = []
+    var isRefused = false
 
-    var description: String { bytes.shown + (failure.map { ", then: \($0)" } ?? "") }
+    /// Without what depends on how much is read at once: which fields had been met when a limit was
+    /// reached.
+    var withoutChance: Outcome {
+      var copy = self
+      copy.remarks.removeAll { $0.hasSuffix("as far as it was read") }
+      return copy
+    }
+
+    var withoutRemarks: Outcome {
+      var copy = self
+      copy.remarks = []
+      return copy
+    }
+
+    var description: String {
+      bytes.shown + (failure.map { ", then: \($0)" } ?? "") + (isRefused ? ", refused" : "")
+        + (remarks.isEmpty ? "" : ", remarks: \(remarks)")
+    }
   }
 
   /// A run that should have been a success.
@@ -35,15 +55,27 @@ final class PipelineProbe {
     try folder.write(catalogue.bytes, as: "\(name).\(catalogue.format)")
   }
 
+  /// Writes a catalogue that is given as text, and returns the path.
+  func path(of text: String, as name: String) throws -> String {
+    try folder.write(text, as: name)
+  }
+
+  /// Writes a catalogue that is given as bytes, and returns the path.
+  func path(of bytes: [UInt8], as name: String) throws -> String {
+    try folder.write(bytes, as: name)
+  }
+
   /// Filters a catalogue by flags; by several threads where it is read in small chunks.
   func run(
-    _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize, threads: Int? = nil
+    _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize, threads: Int? = nil,
+    onProgress: (() -> Void)? = nil
   ) throws -> Outcome {
-    try run(flags, on: [path], chunk: chunk, threads: threads)
+    try run(flags, on: [path], chunk: chunk, threads: threads, onProgress: onProgress)
   }
 
   func run(
-    _ flags: [[String]], on paths: [String], chunk: Int, threads: Int? = nil
+    _ flags: [[String]], on paths: [String], chunk: Int, threads: Int? = nil,
+    onProgress: (() -> Void)? = nil
   ) throws -> Outcome {
     let arguments = flags.flatMap { $0 } + paths
     var outcome = Outcome()
@@ -53,11 +85,15 @@ final class PipelineProbe {
       let settings = SinkSettings(
         projection: RowProjection(
           chosen: query.fields, addsSource: query.showsSource, mapping: query.mapping))
-      _ = try Pipeline(
+      let result = try Pipeline(
         query: query, output: OutputBuffer(descriptor: output.fileDescriptor, limit: chunk),
-        settings: settings, defaultFormat: nil, onProgress: nil, chunk: chunk,
+        settings: settings, defaultFormat: nil,
+        onProgress: onProgress.map { body in { _, _ in body() } },
+        chunk: chunk,
         threads: threads ?? (chunk < InputWindow.chunkSize ? 3 : 1)
       ).run()
+      outcome.remarks = result.remarks
+      outcome.isRefused = result.isRefused
     } catch let failure as Failure {
       outcome.failure = Self.message(failure)
     } catch let error as UsageError {

@@ -10,29 +10,34 @@ final class FilledPipe: Sendable {
   /// The path of the reading end.
   var path: String { "/dev/fd/\(ends.reading)" }
 
-  init(_ bytes: [UInt8]) throws {
+  /// A pipe that is written at once, or in pieces of some length.
+  init(_ bytes: [UInt8], piece: Int? = nil) throws {
     var descriptors: [Int32] = [0, 0]
     guard pipe(&descriptors) == 0 else { throw POSIXError(.EMFILE) }
     ends = (descriptors[0], descriptors[1])
     signal(SIGPIPE, SIG_IGN)
     let writing = ends.writing
-    if bytes.count <= 1 << 12 {
-      FilledPipe.fill(writing, bytes)
+    if bytes.count <= 1 << 12, piece == nil {
+      FilledPipe.fill(writing, bytes, piece)
     } else {
-      Thread { FilledPipe.fill(writing, bytes) }.start()
+      Thread { FilledPipe.fill(writing, bytes, piece) }.start()
     }
   }
 
-  convenience init(_ text: String) throws { try self.init(Array(text.utf8)) }
+  convenience init(_ text: String, piece: Int? = nil) throws {
+    try self.init(Array(text.utf8), piece: piece)
+  }
 
   deinit { close(ends.reading) }
 
-  private static func fill(_ descriptor: Int32, _ bytes: [UInt8]) {
+  private static func fill(_ descriptor: Int32, _ bytes: [UInt8], _ piece: Int?) {
     var start = 0
     while start < bytes.count {
       let written = bytes.withUnsafeBytes {
-        write(descriptor, $0.baseAddress! + start, bytes.count - start)
+        write(descriptor, $0.baseAddress! + start, min(piece ?? .max, bytes.count - start))
       }
+      // Whoever reads gets a chance to find the pipe empty.
+      if piece != nil { sched_yield() }
       if written <= 0 { break }
       start += written
     }
