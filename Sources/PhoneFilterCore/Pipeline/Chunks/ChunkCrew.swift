@@ -32,6 +32,7 @@ final class ChunkCrew: @unchecked Sendable {
   private let threads: Int
   private let chunk: Int
   private let slots: [ChunkSlot]
+  private let countsLines: Bool
   private let monitor = Monitor()
   /// Whether rows have matched: then nobody needs to find out why none do.
   private let hasMatches: Atomic<Bool>
@@ -93,6 +94,7 @@ final class ChunkCrew: @unchecked Sendable {
     carriedOrigin = text.boundary
     lines = text.linesAtBoundary
     nextOrigin = carriedOrigin + carried.count
+    countsLines = lines != nil
   }
 
   /// Does the work. What goes wrong is thrown when all threads have ended.
@@ -190,7 +192,6 @@ final class ChunkCrew: @unchecked Sendable {
     if !isSeekable { monitor.ring() }
     if failure == nil {
       let diagnoses = !hasMatches.load(ordering: .relaxed)
-      let countsLines = lines != nil
       // What was carried along to begin with stands before the first chunk.
       let isBeginning = number == 0 && isSeekable
       unlocked {
