@@ -55,6 +55,20 @@ struct SignalTests {
     #expect(outcome.status == 128 + signal)
   }
 
+  /// A pipe that nobody ends: who has enough does not wait for more of it.
+  @Test(arguments: ["-c -n 95001", "-q --model B", "-n 94999 -c"], ["", ","])
+  func enoughEndsTheWaitForInput(options: String, comma: String) throws {
+    let child = try SignalTests.start(
+      "exec phonefilter --threads 3 \(options)", input: .pipe, seconds: 10)
+    // JSON Lines, or an array.
+    try child.write(comma.isEmpty ? "" : "[")
+    let rows = String(repeating: SignalTests.row + comma + "\n", count: 95_000)
+    try child.write(rows + #"{"model":"B","price":2}"# + "\n")
+    let outcome = child.finish()
+    #expect(!outcome.isOverdue, "it had to be killed")
+    #expect(outcome.status == 0)
+  }
+
   @Test func signalWhileSortingPrintsNothing() throws {
     let child = try SignalTests.start("exec phonefilter --sort price", input: .pipe)
     // More than the pipe holds: when it is written, the program has begun to read.
