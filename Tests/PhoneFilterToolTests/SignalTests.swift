@@ -55,6 +55,21 @@ struct SignalTests {
     #expect(outcome.status == 128 + signal)
   }
 
+  /// Whichever thread it is that writes, one signal is enough.
+  @Test(arguments: ["1", "2", "8"])
+  func oneSignalEndsTheWaitForAReader(threads: String) throws {
+    // So much that does not match that all threads are at work when the output is full.
+    let others = #"yes '{"model":"B","price":2}' | head -n 100000"#
+    let child = try SignalTests.start(
+      "exec phonefilter --threads \(threads) --price 1 < <(\(others); exec yes '\(SignalTests.row)')",
+      seconds: 5)
+    child.waitUntilOutputIsFull()
+    child.signal(SIGTERM)
+    let outcome = child.finish(readingOutput: false)
+    #expect(!outcome.isOverdue, "it had to be killed")
+    #expect(outcome.status == 128 + SIGTERM)
+  }
+
   /// A pipe that nobody ends: who has enough does not wait for more of it.
   @Test(arguments: ["-c -n 95001", "-q --model B", "-n 94999 -c"], ["", ","])
   func enoughEndsTheWaitForInput(options: String, comma: String) throws {
