@@ -46,8 +46,21 @@ final class FilterRun {
 
   /// Filters the next batch of a source and hands on what fits.
   func take(_ batch: PhoneBatch, _ source: any CatalogueSource) throws(Failure) -> Verdict {
-    presence.note(batch)
+    try take(batch, matches(in: batch), source)
+  }
+
+  /// The same, unless a value cannot be read: then nobody has taken a row of the batch, which is to
+  /// be read again by who can say where the value stands.
+  func takeWhole(_ batch: PhoneBatch, _ source: any CatalogueSource) throws(Failure) -> Verdict {
     let selection = matches(in: batch)
+    if let first = batch.unreadable.first { return .unreadable(first) }
+    return try take(batch, selection, source)
+  }
+
+  private func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Verdict {
+    presence.note(batch)
     outcome.matched += selection.count
     let wasRead = batch.unreadable.first == nil
     guard try consumer.take(batch, selection, source) else { return .enough }

@@ -12,6 +12,8 @@ import Synchronization
 /// last row printed is a whole one.
 public enum Interrupts {
   private static let received = Atomic<Int32>(0)
+  /// The thread that is writing, which may have to wait for a reader; 0 when none is.
+  private static let writer = Atomic<UInt>(0)
 
   /// Takes over SIGINT, SIGTERM and SIGHUP where they are not ignored, as they are under nohup, and
   /// lets writing to a closed pipe or past a limit be an error of the write instead of a signal.
@@ -19,6 +21,11 @@ public enum Interrupts {
     received.store(0, ordering: .relaxed)
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    writer.store(0, ordering: .relaxed)
+    var wake = sigaction()
+    // SAFETY: the handler does nothing: that it runs is what ends a wait.
+    setHandler(of: &wake) { _ in }
+    sigaction(wakeSignal, &wake, nil)
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       var action = sigaction()
       // SAFETY: the handler only stores to an atomic that exists already, or ends the process, both
@@ -26,9 +33,29 @@ public enum Interrupts {
       setHandler(of: &action) { number in
         // Whoever asks a second time does not want to wait.
         if Interrupts.received.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
+        Interrupts.wakeWriter()
       }
       sigaction(number, &action, nil)
     }
+  }
+
+  /// What wakes a thread: a signal that means nothing to anybody here.
+  static let wakeSignal = SIGURG
+
+  /// Runs a body that writes: if a signal comes meanwhile, to whichever thread, a write that waits
+  /// comes back.
+  static func whileWriting<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    writer.store(currentThread(), ordering: .relaxed)
+    defer { writer.store(0, ordering: .relaxed) }
+    return try body()
+  }
+
+  /// Wakes the thread that is writing, if that is another one. Only what a signal handler may call.
+  private static func wakeWriter() {
+    let thread = writer.load(ordering: .relaxed)
+    if thread != 0, thread != currentThread() { sendSignal(wakeSignal, to: thread) }
   }
 
   /// Whether a signal has come.

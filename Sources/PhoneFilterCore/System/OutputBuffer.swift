@@ -104,6 +104,11 @@ public final class OutputBuffer {
     beforeWrite?()
     isBroken = true
     defer { clear() }
+    try Interrupts.whileWriting { () throws(Failure) in try writePending() }
+    isBroken = false
+  }
+
+  private func writePending() throws(Failure) {
     var start = 0
     while start < pending.count {
       var count = pending.count - start
@@ -127,7 +132,6 @@ public final class OutputBuffer {
         throw .system(SystemError(writingTo: "standard output", reason))
       }
     }
-    isBroken = false
   }
 
   /// Takes back the bytes of a row that a full disk has cut, where what is written can be taken

@@ -21,13 +21,14 @@ struct WorkerThread {
 
   /// Starts a thread; nil when the system has none left.
   ///
-  /// It takes no signals: those are for the thread that may be waiting in a read or a write.
+  /// It takes no signals, which are for the first thread, but for the one that wakes it.
   init?(_ body: @escaping @Sendable () -> Void) {
     let task = Unmanaged.passRetained(ThreadTask(body))
     var blocked = sigset_t()
     var before = sigset_t()
     // SAFETY: the sets live for the length of the calls, and a thread begins with its maker's mask.
     sigfillset(&blocked)
+    sigdelset(&blocked, Interrupts.wakeSignal)
     pthread_sigmask(SIG_BLOCK, &blocked, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     #if canImport(Darwin)
@@ -83,4 +84,23 @@ func runInParallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   if count > 0 { body(count - 1) }
   for index in left { body(index) }
   for thread in threads { thread.join() }
+}
+
+/// The thread that asks, as a number; never 0.
+func currentThread() -> UInt {
+  #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+  #else
+    UInt(pthread_self())
+  #endif
+}
+
+/// Sends a signal to a thread of this process that has not ended.
+func sendSignal(_ number: Int32, to thread: UInt) {
+  #if canImport(Darwin)
+    // SAFETY: the number is that of a thread that is running.
+    if let thread = pthread_t(bitPattern: thread) { pthread_kill(thread, number) }
+  #else
+    pthread_kill(pthread_t(thread), number)
+  #endif
 }

@@ -209,7 +209,7 @@ extension ChunkCrew {
   private func settle(_ slot: ChunkSlot) throws(Failure) {
     guard
       !source.file.isSeekable || slot.memory.count == 0
-        || slot.memory.offset == carriedOrigin + carried.count
+        || slot.origin == carriedOrigin + carried.count
     else {
       // The file has grown between two reads, and what came in between is not in memory.
       stop(.handedBack)
@@ -227,7 +227,7 @@ extension ChunkCrew {
       batch.begin(bytes: bytes, origin: carriedOrigin, layout: source.layout)
       let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)
       if batch.count > 0 {
-        switch try run.take(batch, source) {
+        switch try run.takeWhole(batch, source) {
         case .goOn: boundary = records.boundary
         case .unreadable: isOver = true
         case .enough:

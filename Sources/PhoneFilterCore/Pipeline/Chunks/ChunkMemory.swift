@@ -9,8 +9,6 @@ final class ChunkMemory {
 
   /// How many bytes of the chunk there are.
   private(set) var count = 0
-  /// Where the chunk begins in the catalogue.
-  private(set) var offset = 0
   private let capacity: Int
   private var memory: UnsafeMutableRawPointer
   private var front: Int
@@ -34,7 +32,6 @@ final class ChunkMemory {
   /// Reads the chunk between two offsets of a file.
   func read(_ file: InputFile, at offset: Int, to end: Int) throws(Failure) {
     count = 0
-    self.offset = offset
     try Interrupts.check()
     let wanted = min(end - offset, capacity)
     var added = 1

@@ -68,7 +68,7 @@ final class ChunkSlot {
       if batch.count > 0 {
         let selection = run.matches(in: batch)
         if batch.unreadable.first == nil {
-          do {
+          do throws(Failure) {
             try share.take(batch, selection)
           } catch {
             // Its rows come before it, and it may not even be a row: the chunk is walked again in
