@@ -1,11 +1,12 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// One portable file: the Swift runtime inside, no symbol table. Only for the release build of the
-/// tool on Linux; on macOS the runtime is part of the system.
+/// One portable file: the Swift runtime inside, no symbol table, at a fixed address, so that nothing
+/// has to be relocated at each start (1.85 → 1.6 ms). Only for the release build of the tool on
+/// Linux; on macOS the runtime is part of the system.
 let portableBinary: [LinkerSetting] = [
   .unsafeFlags(
-    ["-static-stdlib", "-Xlinker", "-s"],
+    ["-static-stdlib", "-use-ld=lld", "-Xlinker", "-s", "-Xclang-linker", "-no-pie"],
     .when(platforms: [.linux], configuration: .release))
 ]
 

@@ -20,9 +20,11 @@ struct TextBeginning: Sendable {
   func isSurelyOther(_ span: ByteSpan, in bytes: Bytes, _ encoding: ValueEncoding) -> Bool {
     let start = Int(span.start)
     // Where a value may end with the memory, and where there is none, others have to look.
-    guard start &+ 16 <= bytes.count, !span.isEmpty else { return false }
-    let isQuoted = bytes[start] == UInt8(ascii: "\"")
-    let found = bytes.word(at: start &+ (isQuoted ? 1 : 0))
+    guard start &+ ByteReach.length <= bytes.count, !span.isEmpty else { return false }
+    let reach = bytes.reach(at: start)
+    let head = reach.word(at: 0)
+    let isQuoted = head & 0xFF == 0x22
+    let found = isQuoted ? head &>> 8 | UInt64(reach.byte(at: 8)) &<< 56 : head
     let difference = (found ^ word) & mask
     if difference == 0 { return false }
     let place = UInt64(truncatingIfNeeded: difference.trailingZeroBitCount & ~7)

@@ -64,8 +64,9 @@ final class CellStops: @unchecked Sendable {
     let needle = needles[quote]
     let inside = ByteBlock.place(
       reach.block(from: quote).stops(needle), reach.block(from: quote &+ 16).stops(needle))
-    let isClosed = reach.byte(from: quote &+ inside) == UInt8(ascii: "\"")
-    return quote == 1 && !isClosed ? -1 : inside &+ quote &+ quote
+    // Whether a cell has quotes can't be predicted either: -1 is all ones, and wins as such.
+    let isOpen = reach.byte(from: quote &+ inside) == UInt8(ascii: "\"") ? 0 : quote
+    return inside &+ quote &+ quote | 0 &- isOpen
   }
 
   /// How long a cell of up to seven plain characters without quotes is; -1 for another.

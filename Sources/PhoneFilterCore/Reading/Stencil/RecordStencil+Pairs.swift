@@ -72,8 +72,12 @@ extension RecordStencil {
         guard steps.fits(field, bytes.reach(at: leftEnd), bytes.reach(at: rightEnd)) else {
           return
         }
-        note(field, kind, left, leftEnd, first.row, spans)
-        note(field, kind, right, rightEnd, second.row, spans)
+        let column = steps.column(field)
+        if column >= 0 {
+          let quote = kind == .text ? 1 : 0
+          spans[column, first.row] = ByteSpan(left &- quote, leftEnd &+ quote)
+          spans[column, second.row] = ByteSpan(right &- quote, rightEnd &+ quote)
+        }
         left = leftEnd &+ steps.length(field)
         right = rightEnd &+ steps.length(field)
         if field == last {
