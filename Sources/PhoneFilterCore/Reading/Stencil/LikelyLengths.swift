@@ -66,7 +66,7 @@ final class CellStops: @unchecked Sendable {
       reach.block(from: quote).stops(needle), reach.block(from: quote &+ 16).stops(needle))
     // Whether a cell has quotes can't be predicted either: -1 is all ones, and wins as such.
     let isOpen = reach.byte(from: quote &+ inside) == UInt8(ascii: "\"") ? 0 : quote
-    return inside &+ quote &+ quote | 0 &- isOpen
+    return (inside &+ quote &+ quote) | (0 &- isOpen)
   }
 
   /// How long a cell of up to seven plain characters without quotes is; -1 for another.
