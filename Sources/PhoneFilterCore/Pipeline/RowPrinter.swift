@@ -70,17 +70,23 @@ final class RowPrinter: RowConsumer {
   func breakOff() { sink?.breakOff() }
 
   func makeShare(_ plan: ColumnPlan) -> any RowShare {
-    let beside = OutputBuffer(beside: output)
-    if query.limit == nil, let sink, let part = sink.makePart(beside) {
-      return PrintedRows(part, beside, then: sink)
-    }
     let limit = query.expectation == nil ? query.limit : nil
-    return HeldRows(plan, for: self, limit: limit)
+    return makePart() ?? HeldRows(plan, for: self, limit: limit)
+  }
+
+  /// Somebody who writes rows beside the output; nil where rows must be written one after another.
+  func makePart() -> PrintedRows? {
+    let beside = OutputBuffer(beside: output)
+    guard query.limit == nil, !query.showsSource, let sink, let part = sink.makePart(beside) else {
+      return nil
+    }
+    return PrintedRows(part, beside, then: sink)
   }
 }
 
-/// Writes the rows of a chunk beside the output, for a sink to take over in their turn.
-final class PrintedRows: RowShare {
+/// Writes the rows of a chunk beside the output, for a sink to take over in their turn. One thread
+/// at a time uses it.
+final class PrintedRows: RowShare, @unchecked Sendable {
   private let part: any Sink
   private let beside: OutputBuffer
   private let sink: any Sink
@@ -99,9 +105,12 @@ final class PrintedRows: RowShare {
   }
 
   func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
-    try sink.append(part: beside)
+    try settle()
     return true
   }
+
+  /// Hands what was written to the sink.
+  func settle() throws(Failure) { try sink.append(part: beside) }
 
   func clear() { beside.clear() }
 }

@@ -18,17 +18,22 @@ final class ParallelMerge: @unchecked Sendable {
   /// Prints the first rows, at most so many.
   func print(_ limit: Int, to printer: RowPrinter, _ batch: PhoneBatch) throws(Failure) {
     var left = limit
-    var waiting = Wave(parts: 0..<0, runs)
+    var waiting = Wave(parts: 0..<0, runs, printer)
     var start = 0
     while left > 0, start < parts.count || !waiting.blocks.isEmpty {
       let end = min(start + threads * ParallelMerge.blocksPerThread, parts.count)
-      let next = Wave(parts: start..<end, runs)
+      let next = Wave(parts: start..<end, runs, printer)
       let workers = (0..<min(threads, next.blocks.count)).compactMap { _ in
         WorkerThread { next.fill(self.parts) }
       }
       do throws(Failure) {
-        for block in waiting.blocks where left > 0 {
-          left -= try block.print(left, to: printer, batch)
+        for (index, block) in waiting.blocks.enumerated() where left > 0 {
+          if waiting.isWritten(index) {
+            try waiting.printed[index]?.settle()
+            try Interrupts.check()
+          } else {
+            left -= try block.print(left, to: printer, batch)
+          }
         }
       } catch {
         next.cancel()
@@ -48,14 +53,21 @@ final class ParallelMerge: @unchecked Sendable {
 /// The parts that are merged at the same time, a block each.
 private final class Wave: Sendable {
   let blocks: [RowBlock]
+  /// Where the rows of each block are written beside the output, if they can be.
+  let printed: [PrintedRows?]
+  private let written: Mutex<Set<Int>> = Mutex([])
   private let first: Int
   private let taken = Atomic<Int>(0)
   private let failure = Mutex<Failure?>(nil)
 
-  init(parts: Range<Int>, _ runs: [SortRun]) {
+  init(parts: Range<Int>, _ runs: [SortRun], _ printer: RowPrinter) {
     first = parts.lowerBound
     blocks = parts.map { _ in RowBlock(runs) }
+    printed = parts.map { _ in printer.makePart() }
   }
+
+  /// Whether the rows of a block have been written beside the output.
+  func isWritten(_ index: Int) -> Bool { written.withLock { $0.contains(index) } }
 
   /// Takes one block after the other and fills it, until all are taken.
   func fill(_ parts: MergeParts) {
@@ -69,6 +81,9 @@ private final class Wave: Sendable {
           try merger.advance()
         }
         try blocks[index].gather()
+        if let part = printed[index], try blocks[index].write(part) {
+          written.withLock { _ = $0.insert(index) }
+        }
       } catch {
         failure.withLock { $0 = error }
         return

@@ -59,6 +59,31 @@ final class RowBlock: @unchecked Sendable {
     }
   }
 
+  /// Writes all rows that have been gathered beside the output, if nothing has to be said of them
+  /// one by one; false if it has.
+  func write(_ part: PrintedRows) throws(Failure) -> Bool {
+    guard rows.allSatisfy({ $0.start >= 0 }), let memory else { return rows.isEmpty }
+    // SAFETY: the records that were gathered lie in the first bytes of the memory, which is only
+    // looked at where they do.
+    let copies = Bytes(base: memory, count: capacity)
+    let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: RowBlock.usualCount)
+    var index = 0
+    while index < rows.count {
+      let first = rows[index]
+      batch.begin(bytes: copies, origin: 0, layout: runs[first.run].layouts[first.layout])
+      while index < rows.count, batch.count < batch.capacity,
+        runs[rows[index].run].layouts[rows[index].layout] === batch.layout
+      {
+        let row = rows[index]
+        batch.spans[0, batch.count] = ByteSpan(row.start, row.start + row.record.count)
+        batch.count += 1
+        index += 1
+      }
+      try part.take(batch, Selection(all: batch.count))
+    }
+    return true
+  }
+
   /// Prints the rows that have been gathered, at most so many, and returns how many.
   func print(_ limit: Int, to printer: RowPrinter, _ batch: PhoneBatch) throws(Failure) -> Int {
     // SAFETY: the records that were gathered lie in the first bytes of the memory, which is only
