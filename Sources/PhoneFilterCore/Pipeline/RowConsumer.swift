@@ -37,7 +37,8 @@ enum RowConsumers {
       return RowSorter(query, threads: pipeline.threads, then: RowPrinter(pipeline))
     case .rows: consumer = RowPrinter(pipeline)
     }
-    return query.uniqueBy.isEmpty ? consumer : UniqueRows(query.uniqueBy, then: consumer)
+    return query.uniqueBy.isEmpty
+      ? consumer : UniqueRows(query.uniqueBy, query.plan, then: consumer)
   }
 }
 

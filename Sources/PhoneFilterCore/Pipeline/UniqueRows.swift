@@ -21,15 +21,18 @@ struct UniqueKey: Hashable {
 
 /// Lets through the first row with each combination of some values, and no other.
 ///
-/// Keeps the combinations that it has met: memory grows with them, not with the rows.
+/// Keeps the combinations that it has met: memory grows with them, not with the rows. Rows that are
+/// written like one before are known without being decoded.
 final class UniqueRows: RowConsumer {
   private let specs: [any PhoneSpec]
   private let next: any RowConsumer
   private var seen: Set<UniqueKey> = []
+  private var met: SpanSet
 
-  init(_ specs: [any PhoneSpec], then next: any RowConsumer) {
+  init(_ specs: [any PhoneSpec], _ plan: ColumnPlan, then next: any RowConsumer) {
     self.specs = specs
     self.next = next
+    met = SpanSet(SpanSet.columns(of: specs, in: plan))
   }
 
   var tally: Int? { seen.count }
@@ -42,7 +45,41 @@ final class UniqueRows: RowConsumer {
   ) throws(Failure) -> Bool {
     let locators = specs.map { ValueLocator($0, in: batch) }
     var first = selection
-    first.narrow { row in seen.insert(UniqueKey(of: row, specs, locators)).inserted }
+    first.narrow { row in
+      met.insert(row, of: batch) && seen.insert(UniqueKey(of: row, specs, locators)).inserted
+    }
     return try next.take(batch, first, source)
+  }
+
+  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+    DistinctRows(SpanSet.columns(of: specs, in: plan), then: HeldRows(plan, for: self))
+  }
+}
+
+/// Holds the rows of chunks that are written like none before among the chunks of this share: most
+/// repetitions are left out while there is no turn to wait for.
+final class DistinctRows: RowShare {
+  private let columns: [Int]
+  private let held: HeldRows
+  private var met: SpanSet
+
+  init(_ columns: [Int], then held: HeldRows) {
+    self.columns = columns
+    self.held = held
+    met = SpanSet(columns)
+  }
+
+  func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
+    var first = selection
+    first.narrow { met.insert($0, of: batch) }
+    try held.take(batch, first)
+  }
+
+  func settle(_ source: any CatalogueSource) throws(Failure) -> Bool { try held.settle(source) }
+
+  /// What was met at a wrong place has not been handed on.
+  func clear() {
+    met = SpanSet(columns)
+    held.clear()
   }
 }
