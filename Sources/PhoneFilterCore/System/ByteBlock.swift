@@ -35,7 +35,9 @@ struct ByteBlock {
   /// each.
   @inline(__always)
   private static func nibbles(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
+    // SAFETY: both are vectors of sixteen bytes; a comparison's are all ones or all zeroes.
     let pairs = unsafeBitCast(mask, to: SIMD8<UInt16>.self) &>> SIMD8(repeating: 4)
+    // SAFETY: both are eight bytes, any of which is a value of either.
     return unsafeBitCast(narrowed(pairs), to: UInt64.self)
   }
 

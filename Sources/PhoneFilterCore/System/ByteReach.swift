@@ -1,7 +1,7 @@
 /// The sixty-four bytes from a place on, checked to be there once: what loops read that take several
 /// looks at one place.
 ///
-/// Offsets are constants where it is used, so that their checks are gone from the machine code.
+/// Offsets are mostly constants, whose checks are gone from the machine code.
 /// Like a `Bytes` it must not outlive the memory.
 struct ByteReach {
   /// How many bytes can be read.
@@ -36,12 +36,4 @@ struct ByteReach {
     // SAFETY: offset lies within the reach.
     return base.load(fromByteOffset: offset, as: UInt8.self)
   }
-
-  /// Sixteen bytes from an offset that is not known beforehand.
-  @inline(__always)
-  func block(from offset: Int) -> ByteBlock { block(at: offset) }
-
-  /// One byte at an offset that is not known beforehand.
-  @inline(__always)
-  func byte(from offset: Int) -> UInt8 { byte(at: offset) }
 }

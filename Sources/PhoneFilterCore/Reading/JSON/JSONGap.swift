@@ -15,7 +15,7 @@ struct JSONGap {
     let reach = bytes.reach(at: index)
     let difference =
       (reach.word(at: 0) ^ words.0) & masks.0 | (reach.word(at: 8) ^ words.1) & masks.1
-    if difference == 0, reach.byte(from: length) > 0x20 { return index &+ length }
+    if difference == 0, reach.byte(at: length) > 0x20 { return index &+ length }
     let end = scanner.skipSpace(index)
     learn(reach, end &- index)
     return end
