@@ -43,28 +43,51 @@ extension FilterStrategy {
   /// Keeps the rows with a value that fits one test.
   private func select(_ selection: inout Selection, of batch: PhoneBatch, _ test: ValueTest) {
     let locator = ValueLocator(spec, in: batch)
-    if case .anyValue = test {
-      // What counts as none for the other filters is none here too.
-      let mustBeRead = batch.unreadable.isLenient && spec.isNumeric
-      selection.narrow { row in
-        locator.anyValue(row) { value in
-          if !mustBeRead || spec.number(of: value) != nil || spec.numbers(of: value) != nil {
-            return true
-          }
-          batch.noteUnreadable(value, of: spec, row)
-          return false
-        }
-      }
+    switch test {
+    case .anyValue:
+      selectAny(&selection, of: batch, locator)
       return
-    }
-    if case .text(let pattern) = test, let beginning = pattern.literal?.beginning {
-      locator.narrow(&selection, to: beginning)
+    case .text(let pattern):
+      if let expression = pattern.expression, !spec.isNumeric {
+        selectFound(&selection, expression, locator)
+        return
+      }
+      if let beginning = pattern.literal?.beginning { locator.narrow(&selection, to: beginning) }
+    case .number: break
     }
     selection.narrow { row in
       locator.anyValue(row) { value in
         if let isFit = fits(value, test) { return isFit }
         batch.noteUnreadable(value, of: spec, row)
         return false
+      }
+    }
+  }
+
+  /// Keeps the rows with any value. What counts as none for the other filters is none here too.
+  private func selectAny(
+    _ selection: inout Selection, of batch: PhoneBatch, _ locator: ValueLocator
+  ) {
+    let mustBeRead = batch.unreadable.isLenient && spec.isNumeric
+    selection.narrow { row in
+      locator.anyValue(row) { value in
+        if !mustBeRead || spec.number(of: value) != nil || spec.numbers(of: value) != nil {
+          return true
+        }
+        batch.noteUnreadable(value, of: spec, row)
+        return false
+      }
+    }
+  }
+
+  /// Keeps the rows in whose values an expression is found. A searcher is lent once a batch: threads
+  /// that ask for one at each value get into each other's way.
+  private func selectFound(
+    _ selection: inout Selection, _ expression: RegularExpression, _ locator: ValueLocator
+  ) {
+    expression.withSearcher { searcher in
+      selection.narrow { row in
+        locator.anyValue(row) { $0.withText { searcher.isFound(in: $0) } }
       }
     }
   }

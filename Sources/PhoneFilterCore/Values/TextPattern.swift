@@ -34,6 +34,12 @@ public struct TextPattern: Sendable {
     return nil
   }
 
+  /// The regular expression, if it is one.
+  var expression: RegularExpression? {
+    if case .expression(let expression) = form { return expression }
+    return nil
+  }
+
   /// Whether a value's text fits; the value is one element, not a list.
   @inline(__always)
   func matches(_ value: RawValue) -> Bool {
