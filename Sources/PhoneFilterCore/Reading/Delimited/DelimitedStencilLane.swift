@@ -13,12 +13,15 @@ struct DelimitedStencilLane {
   private var stencil: RecordStencil?
   private var pace = StencilPace()
 
-  /// A lane for rows whose cells stand in columns; there is none where a cell stands in several.
-  init(delimiter: UInt8, lineEnding: [UInt8], columns: [[Int]], columnCount: Int) {
+  /// A lane for rows whose cells stand in columns; there is none where a cell stands in several. A
+  /// closed lane reads none, so that the row reader reads every row.
+  init(
+    delimiter: UInt8, lineEnding: [UInt8], columns: [[Int]], columnCount: Int, isOpen: Bool = true
+  ) {
     self.delimiter = delimiter
     self.lineEnding = lineEnding
     self.columnCount = columnCount
-    let isSimple = columns.allSatisfy { $0.count <= 1 }
+    let isSimple = isOpen && columns.allSatisfy { $0.count <= 1 }
     self.columns = isSimple ? columns.map { $0.first ?? -1 } : []
     kinds = self.columns.map { _ in .shortCell }
   }

@@ -1,0 +1,84 @@
+@testable import PhoneFilterCore
+
+/// The header of delimited text, read, and what is asked of the rows behind it: of three columns or
+/// more all but the second, and one that there is not.
+struct DelimitedTable {
+  let plan: ColumnPlan
+  let delimiter: UInt8
+  let lineEnd: [UInt8]
+  /// For each cell the columns of the plan that it stands in.
+  let columns: [[Int]]
+  private let header: DelimitedHeader
+
+  init(cells: Int, delimiter: UInt8 = UInt8(ascii: ","), lineEnd: String = "\n") throws {
+    let names = (0..<cells).map { "f\($0)" }
+    let asked = names.filter { cells < 3 || $0 != "f1" }
+    plan = ColumnPlan(specs: (asked + ["absent"]).map { FieldSpec($0) })
+    columns = names.map { name in asked.firstIndex(of: name).map { [$0] } ?? [] }
+    self.delimiter = delimiter
+    self.lineEnd = Array(lineEnd.utf8)
+    let folder = try TemporaryFolder()
+    let line = names.joined(separator: String(UnicodeScalar(delimiter))) + lineEnd
+    let window = InputWindow(
+      file: try InputFile(CataloguePath(try folder.write(line, as: "header"))))
+    try window.advance(keeping: 0)
+    header = try DelimitedHeader(reading: window, from: 0, delimiter: delimiter)
+  }
+
+  /// What a walk over rows comes to, with the fast lane or without it: everything that must not
+  /// depend on which of the two read a row.
+  struct Reading: Equatable, CustomStringConvertible {
+    /// For each row the spans of the columns, and of the row behind them.
+    fileprivate(set) var rows: [[ByteSpan]] = []
+    /// Where the walk stopped, and why.
+    fileprivate(set) var failure: Int?
+    fileprivate(set) var message = ""
+    fileprivate(set) var isCut = false
+    /// Where it would go on.
+    fileprivate(set) var cursor = 0
+
+    var description: String {
+      let spans = rows.map { row in row.map { "\($0.start)..<\($0.end)" } }
+      return "\(spans) \(failure ?? -1) \(message) \(isCut) \(cursor)"
+    }
+  }
+
+  /// Reads rows to their end, or to where they are wrong; in batches of a few rows, so that some end
+  /// in the middle of the lane.
+  func reading(
+    _ text: [UInt8], usesLane: Bool, isFinal: Bool = true, batchCapacity: Int = 5
+  ) -> Reading {
+    var reading = Reading()
+    let batch = PhoneBatch(plan: plan, capacity: batchCapacity)
+    var walk = DelimitedRowWalk(
+      behind: header, delimiter: delimiter, columns: columns, columnCount: plan.columns.count,
+      usesLane: usesLane)
+    walk.restart(at: 0)
+    withBytes(of: text + [UInt8](repeating: 0, count: 64)) { bytes in
+      while reading.failure == nil {
+        batch.begin(bytes: bytes, origin: 0, layout: .phones)
+        let failure = walk.walk(over: bytes, end: text.count, isFinal: isFinal, into: batch)
+        for row in 0..<batch.count {
+          reading.rows.append((0...batch.recordColumn).map { batch.spans[$0, row] })
+        }
+        if let failure {
+          reading.failure = failure.index
+          reading.message = failure.message
+          reading.isCut = failure.isCut
+        } else if batch.count == 0 {
+          break
+        }
+      }
+    }
+    reading.cursor = walk.cursor
+    return reading
+  }
+
+  /// What the lane makes otherwise of a text, or nil.
+  func difference(_ text: [UInt8], isFinal: Bool = true, batchCapacity: Int = 5) -> String? {
+    let wanted = reading(
+      text, usesLane: false, isFinal: isFinal, batchCapacity: batchCapacity)
+    let found = reading(text, usesLane: true, isFinal: isFinal, batchCapacity: batchCapacity)
+    return found == wanted ? nil : "\(text.shown)\nwith the lane \(found)\nwithout it \(wanted)"
+  }
+}
