@@ -52,6 +52,25 @@ final class SpanTable {
     }
   }
 
+  /// The spans of one column.
+  struct Column {
+    fileprivate let spans: UnsafeMutablePointer<ByteSpan>
+    fileprivate let rowCapacity: Int
+
+    @inline(__always)
+    subscript(row: Int) -> ByteSpan {
+      precondition(UInt(bitPattern: row) < UInt(bitPattern: rowCapacity))
+      // SAFETY: the row is within the column, whose table outlives the view.
+      return spans[row]
+    }
+  }
+
+  /// A view of one column, for loops over its rows; valid as long as the table.
+  func column(_ column: Int) -> Column {
+    // SAFETY: the place of the column's first row is within the memory.
+    Column(spans: spans + place(column, 0), rowCapacity: rowCapacity)
+  }
+
   /// Moves the spans of some rows to rows further up, column by column.
   func move(rows: Range<Int>, to row: Int) {
     precondition(row >= 0 && row <= rows.lowerBound && rows.upperBound <= rowCapacity)

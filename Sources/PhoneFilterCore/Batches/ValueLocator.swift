@@ -43,7 +43,8 @@ struct ValueLocator {
   /// stay.
   func narrow(_ selection: inout Selection, to beginning: TextBeginning) {
     guard let column, head == nil else { return }
-    selection.narrow { row in !beginning.isSurelyOther(spans[column, row], in: bytes, encoding) }
+    let spans = spans.column(column)
+    selection.narrow { row in !beginning.isSurelyOther(spans[row], in: bytes, encoding) }
   }
 
   /// Whether the path leads to something in the row, if only to null.

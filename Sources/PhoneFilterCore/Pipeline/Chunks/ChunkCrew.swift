@@ -77,14 +77,17 @@ final class ChunkCrew: @unchecked Sendable {
     onProgress = pipeline.onProgress
     threads = pipeline.threads
     // Sixteen threads must not take more memory than is promised.
-    chunk = threads > 8 ? max(1, pipeline.chunk / 2) : pipeline.chunk
+    let isLarge = threads > 4
+    chunk = isLarge ? max(1, pipeline.chunk / 2) : pipeline.chunk
     var records = text.records
     records.learnStarts(from: batch)
     self.records = records
     let chunk = chunk
     let slotCount = ChunkCrew.slotCount(threads: threads)
     slots = (0..<slotCount).compactMap { _ in
-      ChunkSlot(capacity: chunk, layout: text.layout, records: records, run: run)
+      ChunkSlot(
+        capacity: chunk, rowCapacity: isLarge ? 2048 : 4096, layout: text.layout,
+        records: records, run: run)
     }
     guard slots.count == slotCount else { return nil }
     single = run.makeBatch(capacity: 1)

@@ -37,14 +37,16 @@ final class ChunkSlot {
   private let emptyDiagnosis: Diagnosis
 
   /// Nil when there is no memory for it.
-  init?(capacity: Int, layout: RecordLayout, records: any RecordWalk, run: FilterRun) {
+  init?(
+    capacity: Int, rowCapacity: Int, layout: RecordLayout, records: any RecordWalk, run: FilterRun
+  ) {
     guard let memory = ChunkMemory(capacity: capacity) else { return nil }
     self.memory = memory
     self.layout = layout
     self.records = records
     self.run = run
     absorbedFields = records.fieldCount
-    batch = run.makeBatch(capacity: 2048)
+    batch = run.makeBatch(capacity: rowCapacity)
     share = run.consumer.makeShare(run.query.plan)
     emptyDiagnosis = Diagnosis(run.query)
     diagnosis = emptyDiagnosis
