@@ -78,7 +78,7 @@ final class ChunkCrew: @unchecked Sendable {
     threads = pipeline.threads
     // Sixteen threads must not take more memory than is promised.
     let isLarge = threads > 4
-    chunk = isLarge ? max(1, pipeline.chunk / 2) : pipeline.chunk
+    chunk = max(1, pipeline.chunk / (threads > 8 ? 4 : isLarge ? 2 : 1))
     var records = text.records
     records.learnStarts(from: batch)
     self.records = records
