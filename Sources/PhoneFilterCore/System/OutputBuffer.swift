@@ -73,6 +73,29 @@ public final class OutputBuffer {
     }
   }
 
+  /// Adds a record with what stands before it, and marks the end of the row: all that a row as it
+  /// stood takes, in one go.
+  @inline(__always)
+  func append(row record: Bytes, _ lead: StaticString, _ indentation: [UInt8]) throws(Failure) {
+    if escapes == nil {
+      OutputBuffer.append(record, lead, indentation, to: &pending)
+    } else {
+      append(lead)
+      append(indentation)
+      append(record)
+    }
+    try endRow()
+  }
+
+  @inline(__always)
+  private static func append(
+    _ record: Bytes, _ lead: StaticString, _ indentation: [UInt8], to pending: inout [UInt8]
+  ) {
+    lead.withUTF8Buffer { pending.append(contentsOf: $0) }
+    if !indentation.isEmpty { pending.append(contentsOf: indentation) }
+    record.append(to: &pending)
+  }
+
   /// Adds bytes of a catalogue that were put together beforehand.
   func append(_ bytes: [UInt8]) { withBytes(of: bytes) { append($0) } }
 

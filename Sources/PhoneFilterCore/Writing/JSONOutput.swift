@@ -51,14 +51,15 @@ final class JSONArraySink: Sink {
   }
 
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
-    output.append(isEmpty ? "[\n" : ",\n")
+    let lead: StaticString = isEmpty ? "[\n" : ",\n"
     isEmpty = false
-    output.append(batch.layout.indentation)
     if rows.isVerbatim(batch) {
-      output.append(batch.record(row))
-    } else {
-      output.append(rows.bytes(row, of: batch, place: place))
+      try output.append(row: batch.record(row), lead, batch.layout.indentation)
+      return
     }
+    output.append(lead)
+    output.append(batch.layout.indentation)
+    output.append(rows.bytes(row, of: batch, place: place))
     try output.endRow()
   }
 
