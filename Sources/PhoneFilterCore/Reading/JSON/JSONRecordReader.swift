@@ -34,7 +34,7 @@ struct JSONRecordReader {
     if rival != nil { rival = nil }
     if !owners.isEmpty { owners = [:] }
     let bytes = scanner.bytes
-    var index = scanner.skipSpace(start &+ 1)
+    var index = gap.skip(scanner, start &+ 1)
     if bytes[index] == UInt8(ascii: "}") { return index &+ 1 }
     while true {
       let keyStart = index

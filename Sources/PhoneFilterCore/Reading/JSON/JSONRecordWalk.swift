@@ -29,6 +29,8 @@ struct JSONRecordWalk: RecordWalk {
   private let shape: JSONShape
   private var reader: JSONRecordReader
   private var lane: JSONStencilLane
+  /// What stands between records.
+  private var gap = JSONGap()
   private var expectation = Expectation.root
   var cursor: Int
   private(set) var boundary = 0
@@ -119,7 +121,7 @@ struct JSONRecordWalk: RecordWalk {
         guard bytes[index] == UInt8(ascii: ",") else {
           return scanner.stop(index, scanner.expectedInArray(index)) > 0
         }
-        index = scanner.skipSpace(index &+ 1)
+        index = gap.skip(scanner, index &+ 1)
       }
       guard bytes[index] == UInt8(ascii: "{") else { return stopAtNoRecord(index, &scanner) }
       let end = reader.read(&scanner, at: index, row: row, into: spans)
