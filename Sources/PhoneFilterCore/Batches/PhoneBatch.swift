@@ -50,7 +50,9 @@ public final class PhoneBatch {
   @inline(__always)
   func value(_ column: Int, _ row: Int) -> RawValue {
     let span = spans[column, row]
-    return RawValue(bytes: bytes.slice(Int(span.start), Int(span.end)), encoding: layout.encoding)
+    return RawValue(
+      bytes: bytes.slice(Int(span.start), Int(span.end)), encoding: layout.encoding,
+      style: layout.reading(of: column).style)
   }
 
   /// The bytes of a row's record.

@@ -23,6 +23,15 @@ public enum ValueKind: Sendable {
 public struct RawValue {
   let bytes: Bytes
   let encoding: ValueEncoding
+  /// How amounts are written in the column that it stands in.
+  let style: AmountStyle
+
+  @inline(__always)
+  init(bytes: Bytes, encoding: ValueEncoding, style: AmountStyle = .plain) {
+    self.bytes = bytes
+    self.encoding = encoding
+    self.style = style
+  }
 
   /// What sort of value it is.
   public var kind: ValueKind {
@@ -73,6 +82,6 @@ public struct RawValue {
   /// Calls `body` for the value, or for each element when it is a list, lists within it opened too,
   /// until `body` returns true. Returns whether it did.
   func anyElement(_ body: (RawValue) -> Bool) -> Bool {
-    kind == .list ? JSONWalker.anyElement(of: bytes, body) : body(self)
+    kind == .list ? JSONWalker.anyElement(of: bytes, style, body) : body(self)
   }
 }

@@ -8,6 +8,10 @@ struct ValueLocator {
   private let bytes: Bytes
   private let encoding: ValueEncoding
   private let column: Int?
+  /// How amounts are written in the spec's column.
+  let style: AmountStyle
+  /// The names to follow into the fields of the spec's column, where these hold objects.
+  private let path: [String]
   private let head: Int?
   private let rest: ArraySlice<String>
   /// Whether the spec is a number: then a text of blanks alone is no value.
@@ -19,6 +23,9 @@ struct ValueLocator {
     encoding = batch.layout.encoding
     isNumeric = spec.isNumeric
     column = batch.plan.index(of: spec.name)
+    let reading = column.map(batch.layout.reading(of:)) ?? .plain
+    style = reading.style
+    path = reading.path
     head = spec.path.first.flatMap { batch.plan.index(of: ColumnPlan.headName($0)) }
     rest = spec.path.dropFirst()
   }
@@ -33,7 +40,7 @@ struct ValueLocator {
         let value = value(span)
         let kind = value.kind
         if kind == .none || isNumeric && value.isBlank { return false }
-        return kind == .list ? anyElement(value, body) : body(value)
+        return kind == .list || kind == .object ? anyInnerValue(value, body) : body(value)
       }
     }
     return head == nil ? false : anyNestedValue(row, body)
@@ -42,7 +49,7 @@ struct ValueLocator {
   /// Takes out rows whose values are surely not the text that begins so; some that are not it may
   /// stay.
   func narrow(_ selection: inout Selection, to beginning: TextBeginning) {
-    guard let column, head == nil else { return }
+    guard let column, head == nil, path.isEmpty else { return }
     let spans = spans.column(column)
     selection.narrow { row in !beginning.isSurelyOther(spans[row], in: bytes, encoding) }
   }
@@ -55,12 +62,14 @@ struct ValueLocator {
 
   @inline(__always)
   private func value(_ span: ByteSpan) -> RawValue {
-    RawValue(bytes: bytes.slice(Int(span.start), Int(span.end)), encoding: encoding)
+    RawValue(
+      bytes: bytes.slice(Int(span.start), Int(span.end)), encoding: encoding, style: style)
   }
 
+  /// The elements of a list, or what the column's path leads to.
   @inline(never)
-  private func anyElement(_ list: RawValue, _ body: (RawValue) -> Bool) -> Bool {
-    list.anyElement { isValue($0) && body($0) }
+  private func anyInnerValue(_ value: RawValue, _ body: (RawValue) -> Bool) -> Bool {
+    JSONWalker.anyValue(at: path[...], in: value) { isValue($0) && body($0) }
   }
 
   @inline(never)

@@ -17,6 +17,8 @@ final class SortKeyReader {
   private let locator: ValueLocator
   /// Whether digits alone are a number to the spec: to a model or a color they are a text.
   private let readsNumbers: Bool
+  /// Whether what looks like a plain number is one as it stands.
+  private let readsPlainNumbers: Bool
   private let mask: UInt64
 
   init(_ key: SortKey, in batch: PhoneBatch) {
@@ -26,6 +28,7 @@ final class SortKeyReader {
     readsNumbers = withBytes(of: digit) {
       key.spec.number(of: RawValue(bytes: $0, encoding: .json)) != nil
     }
+    readsPlainNumbers = readsNumbers && locator.style.keepsPlainNumbers
     mask = key.isDescending ? .max : 0
   }
 
@@ -39,7 +42,7 @@ final class SortKeyReader {
     let isFound = locator.anyValue(row) { value in
       let (content, escape) = value.quoted
       if readsNumbers {
-        let word = SortKeyBytes.word(ofPlain: content)
+        let word = readsPlainNumbers ? SortKeyBytes.word(ofPlain: content) : 0
         if word != 0 {
           keys.append(word ^ mask)
           return true

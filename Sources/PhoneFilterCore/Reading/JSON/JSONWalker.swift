@@ -31,7 +31,9 @@ enum JSONWalker {
   ///
   /// Brackets and commas are passed over as they come: the text is known to be right, so that
   /// whatever stands between them is an element, however deep it lies.
-  static func anyElement(of array: Bytes, _ body: (RawValue) -> Bool) -> Bool {
+  static func anyElement(
+    of array: Bytes, _ style: AmountStyle = .plain, _ body: (RawValue) -> Bool
+  ) -> Bool {
     withPadding(array) { scanner in
       var index = 0
       while index < array.count {
@@ -41,7 +43,8 @@ enum JSONWalker {
         default:
           let end = scanner.skipValue(index)
           guard end > 0 else { return false }
-          if body(RawValue(bytes: array.slice(index, end), encoding: .json)) { return true }
+          let element = RawValue(bytes: array.slice(index, end), encoding: .json, style: style)
+          if body(element) { return true }
           index = end
         }
       }
@@ -65,7 +68,7 @@ enum JSONWalker {
     guard value.encoding == .json else { return false }
     return value.anyElement { element in
       guard element.kind == .object else { return false }
-      guard let member = member(name, of: element.bytes) else { return false }
+      guard let member = member(name, of: element) else { return false }
       return anyPlace(at: path.dropFirst(), in: member, body)
     }
   }
@@ -91,16 +94,17 @@ enum JSONWalker {
 
   /// The member of an object with a name: the exact name before one that is spelled otherwise, and
   /// the last before the first.
-  static func member(_ name: String, of object: Bytes) -> RawValue? {
+  private static func member(_ name: String, of object: RawValue) -> RawValue? {
     var exact: RawValue?
     var alike: RawValue?
     let wanted = FieldName.normalized(name)
-    _ = anyMember(of: object) { key, value in
+    _ = anyMember(of: object.bytes) { key, bytes in
       let found = RawValue(bytes: key, encoding: .json).text
+      let value = RawValue(bytes: bytes, encoding: .json, style: object.style)
       if found == name {
-        exact = RawValue(bytes: value, encoding: .json)
+        exact = value
       } else if FieldName.normalized(found) == wanted {
-        alike = RawValue(bytes: value, encoding: .json)
+        alike = value
       }
       return false
     }
