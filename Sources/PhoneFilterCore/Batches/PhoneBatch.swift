@@ -52,7 +52,7 @@ public final class PhoneBatch {
     let span = spans[column, row]
     return RawValue(
       bytes: bytes.slice(Int(span.start), Int(span.end)), encoding: layout.encoding,
-      style: layout.reading(of: column).style)
+      style: layout.readings[column].style)
   }
 
   /// The bytes of a row's record.

@@ -10,7 +10,7 @@ struct ValueLocator {
   private let column: Int?
   /// How amounts are written in the spec's column.
   let style: AmountStyle
-  /// The names to follow into the fields of the spec's column, where these hold objects.
+  /// The names down to the spec's values, where the fields of its column hold objects.
   private let path: [String]
   private let head: Int?
   private let rest: ArraySlice<String>
@@ -23,7 +23,7 @@ struct ValueLocator {
     encoding = batch.layout.encoding
     isNumeric = spec.isNumeric
     column = batch.plan.index(of: spec.name)
-    let reading = column.map(batch.layout.reading(of:)) ?? .plain
+    let reading = column.map { batch.layout.readings[$0] } ?? .plain
     style = reading.style
     path = reading.path
     head = spec.path.first.flatMap { batch.plan.index(of: ColumnPlan.headName($0)) }
@@ -69,7 +69,7 @@ struct ValueLocator {
   /// The elements of a list, or what the column's path leads to.
   @inline(never)
   private func anyInnerValue(_ value: RawValue, _ body: (RawValue) -> Bool) -> Bool {
-    JSONWalker.anyValue(at: path[...], in: value) { isValue($0) && body($0) }
+    JSONWalker.anyValue(at: path.dropFirst(), in: value) { isValue($0) && body($0) }
   }
 
   @inline(never)

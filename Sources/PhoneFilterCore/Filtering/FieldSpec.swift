@@ -36,6 +36,8 @@ struct FieldSpec: PhoneSpec {
     }
   }
 
+  func unit(named word: String) -> UInt8? { namesake?.unit(named: word) }
+
   func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
 }
 

@@ -50,10 +50,12 @@ public struct Query: Sendable {
     return "name one, as in 'phonefilter --color Gold catalog.json', or pipe one in"
   }
 
-  /// The columns that must be found in each catalogue.
+  /// The columns that must be found in each catalogue, and behind them those that are printed where
+  /// they are found.
   var plan: ColumnPlan {
     ColumnPlan(
-      specs: specifications.map(\.spec) + sortKeys.map(\.spec) + uniqueBy, mapping: mapping)
+      specs: specifications.map(\.spec) + sortKeys.map(\.spec) + uniqueBy,
+      wanted: fields.filter { !($0 is FieldSpec) }, mapping: mapping)
   }
 }
 

@@ -18,12 +18,12 @@ final class RecordLayout: Sendable {
   /// The name of the catalogue.
   let source: String
   /// What is known of the columns of a batch; empty where nothing is.
-  private let readings: [ColumnReading]
+  let readings: ColumnReadings
 
   init(
     encoding: ValueEncoding, format: String, source: String, delimiter: UInt8 = 0,
     header: [String] = [], headerBytes: [UInt8] = [], lineEnding: [UInt8] = [0x0A],
-    indentation: [UInt8] = [], readings: [ColumnReading] = []
+    indentation: [UInt8] = [], readings: ColumnReadings = .plain
   ) {
     self.encoding = encoding
     self.format = format
@@ -36,21 +36,6 @@ final class RecordLayout: Sendable {
     self.readings = readings
   }
 
-  /// What is known of a column.
-  func reading(of column: Int) -> ColumnReading {
-    column < readings.count ? readings[column] : .plain
-  }
-
   /// The layout of phones that a program made.
   static let phones = RecordLayout(encoding: .json, format: "json", source: "phones")
-}
-
-/// What is known of a column of one catalogue, beside where its values stand.
-struct ColumnReading: Equatable, Sendable {
-  /// How its amounts are written.
-  var style = AmountStyle.plain
-  /// The names to follow into the field, where it holds objects.
-  var path: [String] = []
-
-  static let plain = ColumnReading()
 }

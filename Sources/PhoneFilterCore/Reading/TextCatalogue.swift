@@ -16,6 +16,16 @@ final class TextCatalogue: CatalogueSource {
     self.records = records
   }
 
+  /// A catalogue whose first records are surveyed before the walk over all of them is made.
+  convenience init(
+    _ window: InputWindow, _ plan: ColumnPlan, encoding: ValueEncoding,
+    records: @escaping (ColumnPlan) -> any RecordWalk, layout: (ColumnReadings) -> RecordLayout
+  ) throws(Failure) {
+    let survey = try CatalogueSurvey(window, plan, encoding: encoding, makeRecords: records)
+    self.init(
+      window: window, layout: layout(survey.readings), records: records(survey.plan))
+  }
+
   var name: String { window.file.name }
   var isLive: Bool { !window.file.isSeekable }
   var fields: [String] { records.fields }

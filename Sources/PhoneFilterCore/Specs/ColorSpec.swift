@@ -4,6 +4,10 @@ struct ColorSpec: TextSpec {
   let flag = "color"
   let otherFlags = ["colour"]
   let aliases = ["colour", "color name", "colour name", "finish"]
+  let lesserAliases = [
+    "color actual", "actual color", "colors", "colours", "available colors", "colors available",
+    "farbe", "couleur", "цвет", "اللون",
+  ]
   let summary = "the color, in the maker's word"
   let examples = ["Starlight", "*Black*", "@colors.txt"]
 

@@ -5,7 +5,10 @@ struct DiskSpaceSpec: NumberSpec {
   let otherFlags = ["disk", "storage"]
   let aliases = [
     "disk", "storage", "capacity", "internal storage", "internal memory", "storage capacity", "rom",
+    "storage size", "disk size", "rom size", "storage flash", "flash storage", "flash memory",
+    "internal capacity", "inbuilt storage", "built-in storage",
   ]
+  let lesserAliases = ["available capacity", "capacity available", "capacities"]
   let valueLabel = "GB"
   let summary = "the storage"
   let examples = ["256", "256..1TB", "512GB"]

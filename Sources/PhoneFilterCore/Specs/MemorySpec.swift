@@ -3,7 +3,9 @@ struct MemorySpec: NumberSpec {
   let name = "memory"
   let flag = "memory"
   let otherFlags = ["ram"]
-  let aliases = ["ram", "memory size", "ram size", "main memory"]
+  let aliases = [
+    "ram", "memory size", "ram size", "main memory", "ram memory", "ram capacity", "system memory",
+  ]
   let valueLabel = "GB"
   let summary = "the working memory"
   let examples = ["8", "6..12", "8GB"]

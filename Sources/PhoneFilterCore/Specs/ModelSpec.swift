@@ -2,7 +2,11 @@
 struct ModelSpec: TextSpec {
   let name = "model"
   let flag = "model"
-  let aliases = ["name", "model name", "phone", "phone name", "device", "device name", "title"]
+  let aliases = [
+    "name", "model name", "phone", "phone name", "phone model", "device", "device name",
+    "product name", "mobile name", "marketing name",
+  ]
+  let lesserAliases = ["title", "product", "full name"]
   let summary = "the model's name"
   let examples = ["iPhone 14 Pro", "iPhone*", "/^Pixel [78]/"]
 

@@ -14,6 +14,8 @@ public protocol PhoneSpec: Sendable {
   /// Names that catalogues use for it, beside its own; case, spaces, `_` and `-` make no
   /// difference.
   var aliases: [String] { get }
+  /// Names that are its own only where the catalogue has none of the others.
+  var lesserAliases: [String] { get }
   /// What a value is called in the help: `INCHES`.
   var valueLabel: String { get }
   /// What the flag asks for, for one line of help.
@@ -36,8 +38,9 @@ public protocol PhoneSpec: Sendable {
   func number(of value: RawValue) -> ExactNumber?
   /// The numbers that a value spells when it is several: `8GB / 12GB`; nil when it is not.
   func numbers(of value: RawValue) -> [ExactNumber]?
-  /// The units that a field's name may end with in brackets: those that its bare numbers are in.
-  var ownUnits: [String] { get }
+  /// The unit that a word in a field's name stands for, which bare numbers there are in; 0 is the
+  /// spec's own, and nil no unit of it.
+  func unit(named word: String) -> UInt8?
   /// How a value is shown to people; nil shows it as it is written.
   func shown(_ value: RawValue) -> String?
   /// A remark on a typed value that is allowed but hardly meant.
@@ -51,7 +54,8 @@ extension PhoneSpec {
   public var path: [String] { [] }
   public func number(of value: RawValue) -> ExactNumber? { nil }
   public func numbers(of value: RawValue) -> [ExactNumber]? { nil }
-  public var ownUnits: [String] { [] }
+  public var lesserAliases: [String] { [] }
+  public func unit(named word: String) -> UInt8? { nil }
   public func shown(_ value: RawValue) -> String? { nil }
   public func remark(onTyped text: String) -> String? { nil }
 }
@@ -120,7 +124,7 @@ extension NumberSpec {
     return numbers.count == parts.count ? numbers : nil
   }
 
-  public var ownUnits: [String] { amounts.ownUnits }
+  public func unit(named word: String) -> UInt8? { amounts.unit(named: word) }
 
   /// A phone's value.
   func value(_ number: ExactNumber) -> PhoneValue {

@@ -2,7 +2,13 @@
 struct PriceSpec: NumberSpec {
   let name = "price"
   let flag = "price"
-  let aliases = ["cost", "list price", "retail price", "msrp"]
+  let aliases = [
+    "cost", "list price", "retail price", "msrp", "mrp", "regular price", "price regular",
+    "discount price", "discounted price", "price discount", "sale price", "selling price",
+    "offer price", "current price", "final price", "full price", "unit price", "price amount",
+    "price value", "preis", "prix", "precio", "preço", "prezzo", "цена", "السعر",
+  ]
+  let lesserAliases = ["launch price", "amount", "prices"]
   let valueLabel = "AMOUNT"
   let summary = "the price, in the catalogue's currency"
   let examples = ["600", "600..900", "<=799.99"]

@@ -3,7 +3,10 @@ struct ProcessorSpec: TextSpec {
   let name = "processor"
   let flag = "processor"
   let otherFlags = ["chipset"]
-  let aliases = ["cpu", "soc", "chip", "processor name"]
+  let aliases = [
+    "cpu", "soc", "chip", "processor name", "processor model", "cpu name", "cpu model",
+    "chipset name", "soc name",
+  ]
   let summary = "the processor's name"
   let examples = ["A16 Bionic", "Snapdragon*", "/tensor g[23]/i"]
 

@@ -3,7 +3,11 @@ struct ScreenSizeSpec: NumberSpec {
   let name = "screenSize"
   let flag = "screen-size"
   let otherFlags = ["screen"]
-  let aliases = ["screen", "display", "display size", "diagonal", "screen diagonal"]
+  let aliases = [
+    "screen", "display", "display size", "diagonal", "screen diagonal", "display diagonal",
+    "diagonal size",
+  ]
+  let lesserAliases = ["inches", "screen sizes", "display sizes"]
   let valueLabel = "INCHES"
   let summary = "the screen's diagonal"
   let examples = ["6.1", "6..6.5", "15.5cm"]

@@ -30,8 +30,11 @@ public struct AmountGrammar: Sendable {
   /// The units; a number without one is in the spec's own.
   let units: [Unit]
 
-  /// The spellings of the units that bare numbers are in.
-  var ownUnits: [String] { units.filter(\.isOwn).flatMap(\.spellings) }
+  /// The place of a unit among the units by one of its spellings, in any case.
+  func unit(named word: String) -> UInt8? {
+    let wanted = word.lowercased()
+    return units.firstIndex { $0.spellings.contains(wanted) }.map { UInt8($0) }
+  }
 
   /// The amount that the whole text of a value spells, in the spec's own unit; nil when it is none.
   func read(_ bytes: Bytes) -> ExactNumber? {

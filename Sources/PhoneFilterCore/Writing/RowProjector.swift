@@ -24,7 +24,7 @@ final class RowProjector {
     var fields =
       batch.layout.encoding == .json
       ? members(of: record) : RowProjector.cells(of: record, batch.layout)
-    if !projection.chosen.isEmpty { fields = choose(from: fields) }
+    if !projection.chosen.isEmpty { fields = choose(from: fields, batch.layout) }
     if opensObjects, fields.contains(where: \.isObject) {
       fields = fields.flatMap { RowProjector.opened($0) }
     }
@@ -79,7 +79,7 @@ final class RowProjector {
     return name
   }
 
-  private func choose(from fields: [RowField]) -> [RowField] {
+  private func choose(from fields: [RowField], _ layout: RecordLayout) -> [RowField] {
     let current = fields.map(\.name)
     if current != names {
       names = current
@@ -87,10 +87,13 @@ final class RowProjector {
     }
     return projection.chosen.indices.map { index in
       let spec = projection.chosen[index]
-      let name = chosenNames[index] ?? places[index].map { fields[$0].name } ?? spec.name
+      let known = layout.readings.path(to: spec.name)
+      let place = known.isEmpty ? places[index] : nil
+      let found = place.map { fields[$0].name } ?? known.joined(separator: ".")
+      let name = chosenNames[index] ?? (found.isEmpty ? spec.name : found)
       chosenNames[index] = name
-      guard let place = places[index] else {
-        return RowProjector.nested(spec, called: name, in: fields)
+      guard let place else {
+        return RowProjector.nested(known.isEmpty ? spec.path : known, called: name, in: fields)
       }
       return RowField(name: name, content: fields[place].content)
     }
@@ -98,15 +101,15 @@ final class RowProjector {
 
   /// The field that a path leads to; missing if it leads nowhere.
   private static func nested(
-    _ spec: any PhoneSpec, called name: String, in fields: [RowField]
+    _ path: [String], called name: String, in fields: [RowField]
   ) -> RowField {
-    guard let head = spec.path.first,
+    guard let head = path.first,
       let outer = fields.last(where: { $0.name == head })
         ?? fields.last(where: { FieldName.normalized($0.name) == FieldName.normalized(head) }),
       case .value(let value) = outer.content
     else { return RowField(name: name, content: .missing) }
     var found: [RawValue] = []
-    _ = JSONWalker.anyPlace(at: spec.path.dropFirst(), in: value) { inner in
+    _ = JSONWalker.anyPlace(at: path.dropFirst(), in: value) { inner in
       found.append(inner)
       return false
     }

@@ -33,7 +33,8 @@ struct SpecCatalogTests {
     var owners: [String: String] = [:]
     for spec in SpecCatalog.all {
       for alias in Set(
-        ([spec.name, spec.flag] + spec.otherFlags + spec.aliases).map(FieldName.normalized))
+        ([spec.name, spec.flag] + spec.otherFlags + spec.aliases + spec.lesserAliases)
+          .map(FieldName.normalized))
       {
         #expect(owners[alias] == nil, "\(alias): \(spec.name) and \(owners[alias] ?? "")")
         owners[alias] = spec.name

@@ -54,6 +54,7 @@ struct DelimitedHeader {
     guard let best = ranked.map(\.rank).min() else { return nil }
     let rivals = ranked.filter { $0.rank == best }.map(\.cell)
     if rivals.count > 1 {
+      if column.need == .noticed { return nil }
       throw .data(
         window.problem(
           at: window.origin + start,

@@ -68,13 +68,16 @@ struct DelimitedInput: InputFormat {
       guard let cell = try header.cell(for: plan.columns[column], in: window) else { continue }
       columns[cell].append(column)
     }
-    return TextCatalogue(
-      window: window,
-      layout: RecordLayout(
+    let cells = columns
+    return try TextCatalogue(window, plan, encoding: .cell) { plan in
+      DelimitedRowWalk(
+        behind: header, delimiter: delimiter, columns: cells, columnCount: plan.columns.count)
+    } layout: { readings in
+      RecordLayout(
         encoding: .cell, format: name, source: window.file.name, delimiter: delimiter,
-        header: header.names, headerBytes: header.bytes, lineEnding: header.lineEnding),
-      records: DelimitedRowWalk(
-        behind: header, delimiter: delimiter, columns: columns, columnCount: plan.columns.count))
+        header: header.names, headerBytes: header.bytes, lineEnding: header.lineEnding,
+        readings: readings)
+    }
   }
 
   /// The index behind lines without any character, which are no header.

@@ -22,12 +22,14 @@ struct JSONInput: InputFormat {
     let first = try InputFormatCatalog.skipSpace(window, from: start)
     var shape = try JSONShapeSurvey.shape(of: window, start: first, nameIsLines: false)
     if shape == .lines { shape = .single }
-    let layout = RecordLayout(
-      encoding: .json, format: name, source: window.file.name,
-      indentation: try JSONInput.indentation(in: window, from: first))
-    return TextCatalogue(
-      window: window, layout: layout,
-      records: JSONRecordWalk(shape: shape, start: start, plan: plan))
+    let indentation = try JSONInput.indentation(in: window, from: first)
+    return try TextCatalogue(window, plan, encoding: .json) { plan in
+      JSONRecordWalk(shape: shape, start: start, plan: plan)
+    } layout: { readings in
+      RecordLayout(
+        encoding: .json, format: name, source: window.file.name, indentation: indentation,
+        readings: readings)
+    }
   }
 
   /// The white space between the line break and the first record of an array, if that is all that
@@ -67,9 +69,10 @@ struct JSONLinesInput: InputFormat {
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan
   ) throws(Failure) -> any CatalogueSource {
-    TextCatalogue(
-      window: window,
-      layout: RecordLayout(encoding: .json, format: name, source: window.file.name),
-      records: JSONRecordWalk(shape: .lines, start: start, plan: plan))
+    try TextCatalogue(window, plan, encoding: .json) { plan in
+      JSONRecordWalk(shape: .lines, start: start, plan: plan)
+    } layout: { readings in
+      RecordLayout(encoding: .json, format: name, source: window.file.name, readings: readings)
+    }
   }
 }

@@ -13,6 +13,8 @@ struct JSONKeyTable {
   struct Target {
     let column: Int
     let rank: Int
+    /// Whether its numbers are in another unit than those of the column.
+    let isOdd: Bool
   }
 
   /// A key that was found: its number, its one column or a mark, and the index behind its quote.
@@ -24,7 +26,7 @@ struct JSONKeyTable {
 
   /// The mark of a key that nobody asked about.
   static let noColumn = -1
-  /// The mark of a key that can stand in several columns.
+  /// The mark of a key that can stand in several columns, or in one only with care.
   static let severalColumns = -2
   /// So many keys that nobody asked about are remembered; the others are scanned each time.
   private static let limit = 4096
@@ -105,7 +107,9 @@ struct JSONKeyTable {
     let known = numbers[name]
     if known == nil {
       let found = plan.columns.indices.compactMap { column in
-        plan.columns[column].rank(of: name).map { Target(column: column, rank: $0) }
+        plan.columns[column].match(name).map {
+          Target(column: column, rank: $0.rank, isOdd: plan.columns[column].isOdd($0))
+        }
       }
       guard !found.isEmpty || numbers.count < JSONKeyTable.limit else { return nil }
       seenColumns.formUnion(found.map(\.column))
@@ -151,8 +155,8 @@ struct JSONKeyTable {
   }
 
   private func column(of key: Int) -> Int {
-    targets[key].count > 1
-      ? JSONKeyTable.severalColumns : targets[key].first?.column ?? JSONKeyTable.noColumn
+    guard let first = targets[key].first else { return JSONKeyTable.noColumn }
+    return targets[key].count > 1 || first.isOdd ? JSONKeyTable.severalColumns : first.column
   }
 
   private func slot(of key: Int) -> JSONKeySlots.Slot {

@@ -109,18 +109,30 @@ struct JSONRecordReader {
           continue
         }
         if rank == target.rank {
-          let message = FieldMessages.rivals(
-            for: plan.columns[target.column].name,
-            among: [keys.name(of: owner), keys.name(of: key)])
-          rival = rival ?? (target.column, keyStart, message)
+          noteRival(owner, key, for: target.column, before: keyStart)
           owners[target.column] = owner
           continue
         }
         if rival?.column == target.column { rival = nil }
       }
       if !spans[target.column, row].isEmpty { owners[target.column] = key }
+      if target.isOdd { noteOddUnit(key, for: target.column, before: keyStart) }
       spans[target.column, row] = value
     }
+  }
+
+  private mutating func noteRival(_ owner: Int, _ key: Int, for column: Int, before index: Int) {
+    guard plan.columns[column].need != .noticed else { return }
+    let message = FieldMessages.rivals(
+      for: plan.columns[column].name, among: [keys.name(of: owner), keys.name(of: key)])
+    rival = rival ?? (column, index, message)
+  }
+
+  /// A field that is right but for its unit, and has the column as long as no better one comes.
+  private mutating func noteOddUnit(_ key: Int, for column: Int, before index: Int) {
+    guard plan.columns[column].need != .noticed else { return }
+    let name = plan.columns[column].name
+    rival = (column, index, FieldMessages.oddUnit(of: keys.name(of: key), for: name))
   }
 
   /// The key with the best name for a column among the members of a record up to an index: found

@@ -13,6 +13,12 @@ enum FieldMessages {
     return "\(list) could both be \(name); choose with \(choices)"
   }
 
+  /// A field has its numbers in another unit than the field that other records have for a spec.
+  static func oddUnit(of field: String, for name: String) -> String {
+    "the field '\(field.visible)' has \(name) in another unit than the records before; take one of "
+      + "them with --map '\(name)=\(field.visible)'"
+  }
+
   /// No field is the one that was asked for.
   static func missing(
     _ spec: any PhoneSpec, among fields: [String], mapping: FieldMapping = FieldMapping()

@@ -1,0 +1,41 @@
+/// What is known of a column of one catalogue, beside where its values stand.
+struct ColumnReading: Equatable, Sendable {
+  /// How its amounts are written.
+  var style = AmountStyle.plain
+  /// The names down to its values, the field's own first, where these lie within the field.
+  var path: [String] = []
+
+  static let plain = ColumnReading()
+}
+
+/// What is known of all columns that a plan has for one catalogue.
+struct ColumnReadings: Equatable, Sendable {
+  private let names: [String]
+  private var readings: [ColumnReading]
+
+  /// Nothing is known of the columns of a plan.
+  init(of plan: ColumnPlan) {
+    names = plan.columns.map(\.name)
+    readings = names.map { _ in .plain }
+  }
+
+  private init() {
+    names = []
+    readings = []
+  }
+
+  /// Nothing is known, of whichever columns.
+  static let plain = ColumnReadings()
+
+  /// What is known of a column by its place in the plan.
+  @inline(__always)
+  subscript(column: Int) -> ColumnReading {
+    get { column < readings.count ? readings[column] : .plain }
+    set { readings[column] = newValue }
+  }
+
+  /// The path to the values of a spec; empty where its field is one of the record's own.
+  func path(to name: String) -> [String] {
+    names.firstIndex(of: name).map { readings[$0].path } ?? []
+  }
+}

@@ -1,0 +1,161 @@
+/// One column of a batch: which fields of a catalogue can stand in it.
+struct FieldColumn: Sendable {
+  /// How much depends on finding its field.
+  enum Need: Int, Sendable {
+    /// Whoever wants to know how a catalogue is read.
+    case noticed
+    /// It is printed if it is there; two fields with the same right to it are an error.
+    case wanted
+    /// It is filtered or sorted by: a catalogue without it is an error too.
+    case required
+  }
+
+  /// The name under which the column is found: a spec's, a field's, or a path's head.
+  let name: String
+  let need: Need
+  /// The spec that knows the units, where there is one.
+  private let spec: (any PhoneSpec)?
+  /// What a field may be called, best first: the rank of a name is its group's place.
+  private let ranks: [[String]]
+  private let exactName: String?
+  /// Whether the field was named by hand: then its name need not be one of the spec's, and may be
+  /// followed by any unit.
+  private let isMapped: Bool
+  /// The unit of the field that was named by hand.
+  private let mappedUnit: UInt8
+  /// The unit in which a catalogue's values are known to be; fields in others are not to be taken
+  /// for them.
+  private var expectedUnit: UInt8?
+
+  /// A spec's column: its own name exactly, its own name in another spelling, an alias, a name that
+  /// is one only if nothing better is there.
+  init(spec: any PhoneSpec, mapping: FieldMapping, need: Need = .required) {
+    name = spec.name
+    self.need = need
+    self.spec = spec
+    switch mapping.field(for: spec.name) {
+    case .byName?:
+      exactName = spec.name
+      // A field that no spec goes by is asked for by its name alone.
+      isMapped = (spec as? FieldSpec).map { $0.namesake == nil } ?? false
+      mappedUnit = 0
+      ranks = [[spec.name, spec.flag], spec.otherFlags + spec.aliases, spec.lesserAliases].map {
+        $0.map(FieldName.normalized)
+      }
+    case .field(let field)?:
+      exactName = field
+      isMapped = true
+      mappedUnit = FieldColumn.unit(named: FieldName.words(of: field), spec)?.unit ?? 0
+      ranks = [[FieldName.normalized(field)]]
+    case nil:
+      exactName = nil
+      isMapped = true
+      mappedUnit = 0
+      ranks = []
+    }
+  }
+
+  /// The column of the first name of a path.
+  init(head: String, need: Need = .required) {
+    self.init(name: ColumnPlan.headName(head), head: head, need: need, unit: 0)
+  }
+
+  private init(name: String, head: String, need: Need, unit: UInt8) {
+    self.name = name
+    self.need = need
+    spec = nil
+    exactName = head
+    isMapped = true
+    mappedUnit = unit
+    ranks = [[FieldName.normalized(head)]]
+  }
+
+  /// The same column, taken from what lies within a field.
+  func following(_ path: [String], unit: UInt8) -> FieldColumn {
+    FieldColumn(name: name, head: path[0], need: need, unit: unit)
+  }
+
+  /// The same column, of a catalogue whose numbers are in a unit.
+  func expecting(unit: UInt8) -> FieldColumn {
+    var column = self
+    column.expectedUnit = unit
+    return column
+  }
+
+  /// Whether a field's numbers would be in another unit than the column's.
+  func isOdd(_ match: FieldMatch) -> Bool { expectedUnit.map { $0 != match.unit } ?? false }
+
+  /// The names to follow if the field was named by hand with a path.
+  var mappedPath: [String]? {
+    guard isMapped, spec != nil, let exactName else { return nil }
+    let parts = FieldName.parts(of: exactName)
+    return parts.count > 1 ? parts : nil
+  }
+
+  /// How a field's name fits this column; nil when it is another field.
+  ///
+  /// Behind the names themselves come those with a unit, and behind these the names of fields that
+  /// lie within others: `display.screenSize`.
+  func match(_ field: String) -> FieldMatch? {
+    if field == exactName { return FieldMatch(rank: 0, unit: mappedUnit) }
+    if let rank = rank(ofPlain: FieldName.normalized(field)) {
+      return FieldMatch(rank: rank, unit: mappedUnit)
+    }
+    guard !isMapped else { return nil }
+    let parts = FieldName.parts(of: field)
+    if parts.count > 1 { return match(path: parts) }
+    return matchWithUnit(field)
+  }
+
+  /// How good a field's name is for this column.
+  func rank(of field: String) -> Int? { match(field)?.rank }
+
+  /// How the names down to a field within others fit: its own name, or with those around it.
+  func match(path: [String]) -> FieldMatch? {
+    guard !isMapped else { return nil }
+    let matches = (1...path.count).compactMap { count -> FieldMatch? in
+      let name = path.suffix(count).joined(separator: " ")
+      return rank(ofPlain: FieldName.normalized(name)).map { FieldMatch(rank: $0) }
+        ?? matchWithUnit(name)
+    }
+    let best = matches.min { $0.rank < $1.rank }
+    return best.map { FieldMatch(rank: $0.rank + 10 * (path.count - 1), unit: $0.unit) }
+  }
+
+  private func rank(ofPlain name: String) -> Int? {
+    ranks.firstIndex { $0.contains(name) }.map { $0 + 1 }
+  }
+
+  /// A name that says its unit: `RAM (GB)`, `storage_gb`, `price in USD`.
+  private func matchWithUnit(_ field: String) -> FieldMatch? {
+    guard let spec else { return nil }
+    let words = FieldName.words(of: field)
+    if let found = FieldColumn.unit(named: words, spec),
+      let rank = rank(ofPlain: found.rest.joined())
+    {
+      return FieldMatch(rank: ranks.count + rank, unit: found.unit)
+    }
+    // In small letters alone a name is one word: ramgb.
+    guard words.count == 1 else { return nil }
+    for length in 2..<max(words[0].count, 2) {
+      guard let unit = spec.unit(named: String(words[0].suffix(length))),
+        let rank = rank(ofPlain: String(words[0].dropLast(length)))
+      else { continue }
+      return FieldMatch(rank: ranks.count + rank, unit: unit)
+    }
+    return nil
+  }
+
+  /// The unit that stands last or first among the words of a name, and the words without it.
+  private static func unit(
+    named words: [String], _ spec: any PhoneSpec
+  ) -> (unit: UInt8, rest: [String])? {
+    guard words.count > 1 else { return nil }
+    if let unit = spec.unit(named: words[words.count - 1]) {
+      var rest = words.dropLast()
+      if rest.count > 1, rest.last == "in" { rest.removeLast() }
+      return (unit, Array(rest))
+    }
+    return spec.unit(named: words[0]).map { ($0, Array(words.dropFirst())) }
+  }
+}

@@ -1,0 +1,23 @@
+/// Which fields the columns of specs are taken from: by name, unless `--map` says otherwise.
+public struct FieldMapping: Sendable, Equatable {
+  enum Origin: Equatable {
+    case byName
+    case field(String)
+  }
+
+  private var fields: [String: String] = [:]
+
+  public init() {}
+
+  /// Takes a spec from a field; from none when the field is empty.
+  mutating func map(_ spec: String, to field: String) { fields[spec] = field }
+
+  /// Where a spec comes from; nil when it was taken away.
+  func field(for spec: String) -> Origin? {
+    guard let field = fields[spec] else { return .byName }
+    return field.isEmpty ? nil : .field(field)
+  }
+
+  /// Whether a spec has been mapped already.
+  func isMapped(_ spec: String) -> Bool { fields[spec] != nil }
+}

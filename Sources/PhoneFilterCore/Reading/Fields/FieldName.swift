@@ -1,0 +1,43 @@
+/// The names of fields: when two of them mean the same, and what they consist of.
+enum FieldName {
+  /// The name without what makes no difference: case, spaces, `_`, `-`, and the marks around a
+  /// unit.
+  static func normalized(_ name: String) -> String {
+    String(name.lowercased().filter { !separators.contains($0) })
+  }
+
+  private static let separators: Set<Character> = [" ", "_", "-", "\u{A0}", "(", ")", "[", "]"]
+
+  /// The words of a name, in lower case: `RAM (MB)`, `ram_mb` and `ramMb` are `ram` and `mb`.
+  static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var previous: Character = " "
+    func endWord() {
+      if !word.isEmpty { words.append(word.lowercased()) }
+      word = ""
+    }
+    for character in name {
+      let isSeparator = separators.contains(character) || "/,.:;".contains(character)
+      if isSeparator || (character.isUppercase && previous.isLowercase) { endWord() }
+      if !isSeparator { word.append(character) }
+      previous = character
+    }
+    endWord()
+    return words
+  }
+
+  /// The parts of a name that is a path: `specs.memory.ramGb`; one part if it is none.
+  static func parts(of name: String) -> [String] {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return parts.allSatisfy { !$0.trimmingSpaces.isEmpty } ? parts : [name]
+  }
+}
+
+/// How a field's name fits a column.
+struct FieldMatch: Equatable {
+  /// How good the name is: 0 is best, and of two fields with the same neither is better.
+  let rank: Int
+  /// The unit that the name says its bare numbers are in; 0 is the spec's own.
+  var unit: UInt8 = 0
+}

@@ -1,0 +1,91 @@
+/// A look at the first records of a catalogue before any is read: where the specs' values lie, in
+/// which unit they are, and what the marks in their numbers mean.
+///
+///     window ─► copy of the walk ─► sample ─┬─► PathSurvey   the field screenSize lies in display
+///                                           ├─► units        ram_mb: MB
+///                                           └─► marks        1.299,00: a decimal comma
+///
+/// These are matters of a column, not of a cell, so they are settled before the first row: by the
+/// first records, as many as a sample holds, however they come.
+struct CatalogueSurvey {
+  /// So many records decide.
+  static let sampleSize = 512
+  /// The beginning of a catalogue is read so far and no farther.
+  private static let reach = 1 << 18
+
+  /// The plan with what was found out about this catalogue.
+  private(set) var plan: ColumnPlan
+  /// What is known of each column.
+  private(set) var readings: ColumnReadings
+  private let window: InputWindow
+  private let makeRecords: (ColumnPlan) -> any RecordWalk
+  private var sample: PhoneBatch
+  private var fields: [String] = []
+
+  /// Looks at a catalogue whose records a walk made for a plan would read.
+  init(
+    _ window: InputWindow, _ plan: ColumnPlan, encoding: ValueEncoding,
+    makeRecords: @escaping (ColumnPlan) -> any RecordWalk
+  ) throws(Failure) {
+    self.window = window
+    self.plan = plan
+    self.makeRecords = makeRecords
+    readings = ColumnReadings(of: plan)
+    let layout = RecordLayout(encoding: encoding, format: "", source: window.file.name)
+    sample = PhoneBatch(plan: plan, layout: layout, capacity: CatalogueSurvey.sampleSize)
+    guard !plan.columns.isEmpty else { return }
+    try fill()
+    findUnits()
+    if encoding == .json, try findPaths() { try fill() }
+  }
+
+  /// Fills the sample with as many records as are in memory, with one at least.
+  private mutating func fill() throws(Failure) {
+    while true {
+      var records = makeRecords(plan)
+      sample.begin(bytes: window.bytes, origin: window.origin, layout: sample.layout)
+      let failure = records.walk(
+        over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: sample)
+      fields = records.fields
+      guard sample.count == 0, failure?.isCut == true, !window.isAtEnd,
+        window.count < CatalogueSurvey.reach
+      else { return }
+      try window.advance(keeping: 0)
+    }
+  }
+
+  /// Takes note of the unit that the name of each column's field speaks of.
+  private mutating func findUnits() {
+    for index in plan.columns.indices {
+      let column = plan.columns[index]
+      let matches = fields.compactMap(column.match)
+      guard let best = matches.min(by: { $0.rank < $1.rank }) else { continue }
+      readings[index].style.unit = best.unit
+      plan = plan.replacing(index, with: column.expecting(unit: best.unit))
+    }
+  }
+
+  /// Looks for the specs that no record has a field for among the fields within other fields; true
+  /// when one was found.
+  private mutating func findPaths() throws(Failure) -> Bool {
+    let survey = PathSurvey(sample)
+    var hasFound = false
+    for index in plan.columns.indices where survey.isOpen(index, of: sample) {
+      let column = plan.columns[index]
+      guard let spec = plan.spec(of: index), spec.path.isEmpty,
+        let found = survey.path(for: column)
+      else { continue }
+      if !found.rivals.isEmpty {
+        if column.need == .noticed { continue }
+        let message = FieldMessages.rivals(
+          for: column.name, among: found.rivals.map { $0.joined(separator: ".") })
+        throw .data(window.problem(at: sample.offset(of: 0), message))
+      }
+      readings[index] = ColumnReading(
+        style: AmountStyle(unit: found.unit), path: found.names)
+      plan = plan.replacing(index, with: column.following(found.names, unit: found.unit))
+      hasFound = true
+    }
+    return hasFound
+  }
+}

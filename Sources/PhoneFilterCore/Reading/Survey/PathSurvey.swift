@@ -1,0 +1,75 @@
+/// The fields that lie within other fields, in a sample of records.
+///
+///     {"display":{"screenSize":"4.0 inches"},"storage":{"flash":"16384MB","ram":"512MB"}}
+///      display.screenSize       storage.flash           storage.ram
+struct PathSurvey {
+  /// What a path leads to for a column.
+  struct Found {
+    let names: [String]
+    let unit: UInt8
+    /// Other paths with the same right.
+    let rivals: [[String]]
+  }
+
+  /// So many records are looked into, so deep, and so many paths are told apart.
+  private static let recordLimit = 64
+  private static let depthLimit = 8
+  private static let pathLimit = 1000
+
+  private var paths: [[String]] = []
+  private var seen: Set<[String]> = []
+
+  init(_ sample: PhoneBatch) {
+    for row in 0..<min(sample.count, PathSurvey.recordLimit) {
+      look(into: RawValue(bytes: sample.record(row), encoding: .json), at: [])
+    }
+  }
+
+  /// Notes the paths to values that are no objects, and to lists of such.
+  private mutating func look(into value: RawValue, at path: [String]) {
+    guard path.count < PathSurvey.depthLimit, paths.count < PathSurvey.pathLimit else { return }
+    for (name, member) in JSONWalker.members(of: value.bytes) {
+      let names = path + [name]
+      var isLeaf = false
+      var looked = 0
+      _ = member.anyElement { element in
+        if element.kind == .object {
+          look(into: element, at: names)
+        } else {
+          isLeaf = true
+        }
+        looked += 1
+        return looked == 8
+      }
+      if isLeaf, names.count > 1, seen.insert(names).inserted { paths.append(names) }
+    }
+  }
+
+  /// Whether a column still looks for its field: none of the records has it, or what they have are
+  /// objects.
+  func isOpen(_ column: Int, of sample: PhoneBatch) -> Bool {
+    var holdsObjects = false
+    for row in 0..<sample.count where !sample.spans[column, row].isEmpty {
+      let value = sample.value(column, row)
+      if value.kind == .none { return false }
+      if value.anyElement({ $0.kind != .object }) { return false }
+      holdsObjects = holdsObjects || value.anyElement { _ in true }
+      if !holdsObjects { return false }
+    }
+    return sample.count > 0
+  }
+
+  /// The path whose names fit a column best; nil when none does.
+  func path(for column: FieldColumn) -> Found? {
+    if let mapped = column.mappedPath {
+      let wanted = mapped.map(FieldName.normalized)
+      return paths.first { $0.map(FieldName.normalized) == wanted }.map {
+        Found(names: $0, unit: column.match(mapped.joined(separator: "."))?.unit ?? 0, rivals: [])
+      }
+    }
+    let matches = paths.compactMap { path in column.match(path: path).map { (path, $0) } }
+    guard let best = matches.min(by: { $0.1.rank < $1.1.rank }) else { return nil }
+    let rivals = matches.filter { $0.1.rank == best.1.rank }.map(\.0)
+    return Found(names: best.0, unit: best.1.unit, rivals: rivals.count > 1 ? rivals : [])
+  }
+}
