@@ -31,6 +31,8 @@ enum ValueFile {
       throw UsageError("\(error.message); '=\(text.visible)' is the text itself")
     } catch .usage(let error) {
       throw error
+    } catch .data(let problem) {
+      throw UsageError(problem.description)
     } catch {
       throw UsageError("cannot read '\(name.visible)'")
     }
@@ -44,7 +46,7 @@ enum ValueFile {
   }
 
   private static func read(_ path: CataloguePath) throws(Failure) -> String {
-    let window = InputWindow(file: try InputFile(path))
+    let window = InputWindow(file: try InputFile.plain(path))
     repeat { try window.advance(keeping: 0) } while !window.isAtEnd && window.count < limit
     guard window.isAtEnd else {
       throw .usage(UsageError("'\(path.text.visible)' is longer than 64 MB"))

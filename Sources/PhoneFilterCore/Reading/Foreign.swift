@@ -8,18 +8,6 @@ enum Foreign {
 
   private static let marks = [
     Mark(
-      bytes: [0x1F, 0x8B],
-      message: "it is compressed; read it as gzip -dc FILE | phonefilter …"),
-    Mark(
-      bytes: [0x28, 0xB5, 0x2F, 0xFD],
-      message: "it is compressed; read it as zstd -dc FILE | phonefilter …"),
-    Mark(
-      bytes: [0xFD, 0x37, 0x7A, 0x58, 0x5A],
-      message: "it is compressed; read it as xz -dc FILE | phonefilter …"),
-    Mark(
-      bytes: Array("BZh".utf8),
-      message: "it is compressed; read it as bzip2 -dc FILE | phonefilter …"),
-    Mark(
       bytes: Array("SQLite format 3".utf8),
       message: "it is an SQLite database; read a table of it as sqlite3 -json FILE "
         + "'SELECT * FROM phones' | phonefilter …"),

@@ -30,14 +30,14 @@ enum InputFormatCatalog {
     _ path: CataloguePath, as named: (any InputFormat)?, plan: ColumnPlan, tracksLines: Bool,
     chunk: Int = InputWindow.chunkSize, onRead: ((Int, Int?) -> Void)? = nil
   ) throws(Failure) -> any CatalogueSource {
-    let file = try InputFile(path)
+    let file = try InputFile.plain(path)
     let window = InputWindow(file: file, tracksLines: tracksLines, chunk: chunk)
     if let onRead { window.onRead = { onRead($0, file.size) } }
     try window.advance(keeping: 0)
     var start = try Foreign.textStart(of: window)
     let first = try skipSpace(window, from: &start)
     if first >= window.count {
-      guard named is JSONLinesInput || file.isLines || !file.isSeekable else {
+      guard named is JSONLinesInput || file.isLines || file.isLive else {
         throw .data(
           window.problem(
             at: window.origin + first,

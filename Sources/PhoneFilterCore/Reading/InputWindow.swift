@@ -72,11 +72,17 @@ final class InputWindow {
     repeat {
       try Interrupts.check()
       let limit = file.isSeekable ? room : min(room - added, 1 << 16)
-      // SAFETY: target + added has limit writable bytes, and padding behind them.
-      let read = try readNext(
-        into: target + added, count: min(limit, room - added), at: start + kept + added)
-      if read == 0 { isAtEnd = true }
-      added += read
+      do throws(Failure) {
+        // SAFETY: target + added has limit writable bytes, and padding behind them.
+        let read = try readNext(
+          into: target + added, count: min(limit, room - added), at: start + kept + added)
+        if read == 0 { isAtEnd = true }
+        added += read
+      } catch {
+        // What came before it is read first; whoever reads on meets it again.
+        if added > 0 { break }
+        throw placed(error, at: origin + count)
+      }
     } while !isAtEnd && added < min(kept, room)
     // SAFETY: the padding lies behind the room for what is read.
     (target + added).initializeMemory(as: UInt8.self, repeating: 0, count: InputWindow.padding)
@@ -160,6 +166,12 @@ extension InputWindow {
   /// The problem that stands at an offset of the catalogue.
   func problem(at offset: Int, _ message: String) -> DataProblem {
     DataProblem(source: file.name, position: position(of: offset), message: message)
+  }
+
+  /// What is wrong with the bytes themselves, with the place up to which they could be read.
+  private func placed(_ failure: Failure, at offset: Int) -> Failure {
+    guard case .data(let problem) = failure, problem.position == nil else { return failure }
+    return .data(self.problem(at: offset, problem.message))
   }
 
   /// The line of an offset that is not before one asked for earlier, nor before the window. Lines

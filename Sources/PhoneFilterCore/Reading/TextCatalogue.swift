@@ -27,7 +27,7 @@ final class TextCatalogue: CatalogueSource {
   }
 
   var name: String { window.file.name }
-  var isLive: Bool { !window.file.isSeekable }
+  var isLive: Bool { window.file.isLive }
   var fields: [String] { records.fields }
   func hasSeen(column: Int) -> Bool { records.hasSeen(column: column) }
 

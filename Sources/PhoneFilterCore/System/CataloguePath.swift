@@ -17,9 +17,12 @@ public struct CataloguePath: Sendable, Hashable {
   /// The path for messages; what is not UTF-8 is shown as the replacement character.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// True when the name ends with one of the extensions, whatever their case.
+  /// True when the name ends with one of the extensions, whatever their case, and whether or not
+  /// that of a compression stands behind it.
   func hasExtension(_ extensions: [String]) -> Bool {
-    let name = text.lowercased()
+    var name = text.lowercased()
+    let outer = CompressionCatalog.all.map { "." + $0.fileExtension }.first(where: name.hasSuffix)
+    if let outer { name.removeLast(outer.count) }
     return extensions.contains { name.hasSuffix("." + $0) }
   }
 

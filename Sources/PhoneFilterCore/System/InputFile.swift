@@ -6,37 +6,34 @@
   import Darwin
 #endif
 
-/// An open file, pipe or terminal that bytes are read from.
-///
-/// Owns its descriptor, but for standard input, and closes it in the end. Interrupted calls are
-/// taken up again, unless the interrupt asks the process to end.
+/// An input under its name: a file, a pipe, a terminal, or what a program or a decoder makes of one.
 public final class InputFile {
   /// The name in messages and in `source` columns.
   public let name: String
-  /// True when the bytes can be read again, at any place: a regular file.
+  /// True when the bytes can be read again, at any place: a regular file as it is.
   let isSeekable: Bool
+  /// Whether somebody may be writing it while it is read: a pipe or terminal, however it is decoded.
+  let isLive: Bool
   /// The size when it was opened, where there is one.
   let size: Int?
-  private let descriptor: Int32
-  private let ownsDescriptor: Bool
+  /// What was opened.
+  let descriptor: OpenDescriptor
+  private let origin: any ByteOrigin
+  /// What was looked at in advance of what cannot be read twice.
+  private var seen: ArraySlice<UInt8> = []
 
   /// Opens what the command line named; `-` is standard input.
   public init(_ path: CataloguePath) throws(Failure) {
-    if path.isStandardInput {
-      descriptor = 0
-      ownsDescriptor = false
-      name = "<stdin>"
-    } else {
-      name = path.text
-      descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
-      ownsDescriptor = true
-      if descriptor < 0 { throw .system(path.cannotOpen(errno)) }
-    }
+    descriptor = try OpenDescriptor(path)
+    origin = descriptor
+    name = path.isStandardInput ? "<stdin>" : path.text
     var status = stat()
     // SAFETY: fstat fills the stat, which lives for the length of the call.
-    let isKnown = fstat(descriptor, &status) == 0
+    let isKnown = fstat(descriptor.number, &status) == 0
     let format = status.st_mode & S_IFMT
-    isSeekable = isKnown && format == S_IFREG && lseek(descriptor, 0, SEEK_CUR) == 0
+    isSeekable =
+      isKnown && format == S_IFREG && lseek(descriptor.number, 0, SEEK_CUR) == 0
+    isLive = !isSeekable
     size = isSeekable ? Int(status.st_size) : nil
     if isKnown, format == S_IFDIR {
       throw .system(
@@ -44,42 +41,62 @@ public final class InputFile {
     }
   }
 
-  deinit { if ownsDescriptor { close(descriptor) } }
+  /// The same input with its bytes made into others on the way.
+  init(_ file: InputFile, through origin: any ByteOrigin) {
+    name = file.name
+    isLive = file.isLive
+    isSeekable = false
+    size = nil
+    descriptor = file.descriptor
+    self.origin = origin
+  }
+
+  /// The first bytes, as many as there are of `count`; they are read again by whoever reads first.
+  func beginning(_ count: Int) throws(Failure) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var known = 0
+    var added = 1
+    while known < count, added > 0 {
+      do throws(Failure) {
+        added = try bytes.withUnsafeMutableBufferPointer { raw throws(Failure) in
+          // SAFETY: known < count, and the array has count bytes.
+          let target = UnsafeMutableRawPointer(raw.baseAddress! + known)
+          return isSeekable
+            ? try descriptor.read(into: target, count: count - known, at: known)
+            : try read(into: target, count: count - known)
+        }
+        known += added
+      } catch {
+        // What came before it is read first.
+        if known == 0 { throw error }
+        break
+      }
+    }
+    bytes.removeSubrange(known...)
+    if !isSeekable { seen = bytes[...] + seen }
+    return bytes
+  }
 
   /// Reads what comes next, up to `count` bytes; 0 at the end.
   func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
-    while true {
-      // SAFETY: the caller owns `count` writable bytes at `target`.
-      let result = systemRead(descriptor, target, count)
-      if result >= 0 { return result }
-      if errno != EINTR { throw .system(SystemError("read", name, systemMessage(errno))) }
-      try Interrupts.check()
-    }
+    if seen.isEmpty { return try origin.read(into: target, count: count) }
+    let taken = Array(seen.prefix(count))
+    seen = seen.dropFirst(count)
+    // SAFETY: the caller owns `count` writable bytes at `target`.
+    withBytes(of: taken) { $0.copy(to: target) }
+    return taken.count
   }
 
   /// Whether there is something to read, or the end, within some time.
   func isReadable(within milliseconds: Int32) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    // SAFETY: poll fills the one request, which lives for the length of the call.
-    return poll(&request, 1, milliseconds) > 0
+    !seen.isEmpty || origin.isReadable(within: milliseconds)
   }
 
-  /// Reads up to `count` bytes from `offset` on, without moving the place of `read`; 0 at the end.
+  /// Reads up to `count` bytes from `offset` on, of what can be read at any place, without moving
+  /// the place of `read`; 0 at the end.
   func read(
     into target: UnsafeMutableRawPointer, count: Int, at offset: Int
   ) throws(Failure) -> Int {
-    while true {
-      // SAFETY: the caller owns `count` writable bytes at `target`.
-      let result = pread(descriptor, target, count, off_t(offset))
-      if result >= 0 { return result }
-      if errno != EINTR { throw .system(SystemError("read", name, systemMessage(errno))) }
-      try Interrupts.check()
-    }
+    try descriptor.read(into: target, count: count, at: offset)
   }
-}
-
-private func systemRead(
-  _ descriptor: Int32, _ target: UnsafeMutableRawPointer, _ count: Int
-) -> Int {
-  read(descriptor, target, count)
 }

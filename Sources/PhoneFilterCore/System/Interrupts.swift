@@ -21,6 +21,8 @@ public enum Interrupts {
     received.store(0, ordering: .relaxed)
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // Where it is ignored, as some who start us have it, nobody can ask how a child has ended.
+    signal(SIGCHLD, SIG_DFL)
     writer.store(0, ordering: .relaxed)
     var wake = sigaction()
     // SAFETY: the handler does nothing: that it runs is what ends a wait.

@@ -45,7 +45,8 @@ final class ChunkMemory {
   }
 
   /// Reads what comes next from a pipe: as much as is there, at least something. Nothing is the end,
-  /// or that nobody wants it any more.
+  /// or that nobody wants it any more, or that something is wrong with what comes next: the source
+  /// meets it again, behind the rows that came before.
   func readNext(_ file: InputFile, while isWanted: () -> Bool) throws(Failure) {
     count = 0
     // An interrupt may come to another thread than the one that waits here.
@@ -60,7 +61,12 @@ final class ChunkMemory {
       try Interrupts.check()
       let piece = min(capacity - count, 1 << 16)
       // SAFETY: capacity - count bytes are left behind those that were read.
-      let added = try file.read(into: memory + front + count, count: piece)
+      var added = 0
+      do throws(Failure) {
+        added = try file.read(into: memory + front + count, count: piece)
+      } catch {
+        if case .interrupted = error { throw error }
+      }
       count += added
       if added == 0 { break }
     } while count < capacity && file.isReadable(within: 0)

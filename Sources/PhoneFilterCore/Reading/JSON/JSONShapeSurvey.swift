@@ -60,7 +60,7 @@ struct JSONShapeSurvey {
     if elementSpecs > ownSpecs || isEmpty { return .sections }
     // On a pipe, or under such a name, one line is more likely to be one of JSON Lines.
     let isOnOneLine = window.bytes.slice(start, end).firstIndex(of: 0x0A) == nil
-    if nameIsLines || (isOnOneLine && !window.file.isSeekable && !isFollowed) { return .lines }
+    if nameIsLines || (isOnOneLine && window.file.isLive && !isFollowed) { return .lines }
     return ownSpecs == 0 && (elementSpecs == 0 || emptyArrays > 0) ? .sections : .single
   }
 

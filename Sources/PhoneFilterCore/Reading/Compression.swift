@@ -1,0 +1,67 @@
+/// A way in which files are compressed: how it is known, and by which program it is undone.
+struct Compression: Sendable {
+  /// The name of the program, which is that of the format too.
+  let program: String
+  /// With which bytes such a file begins: one of these.
+  let marks: [[UInt8]]
+  /// How such a file's name ends, behind what it would be without.
+  let fileExtension: String
+  /// The package that has the program, as most systems name it.
+  let package: String
+
+  /// Decompresses standard input to standard output.
+  static let arguments = ["-dc"]
+
+  /// Whether a file begins so.
+  func begins(_ bytes: [UInt8]) -> Bool { marks.contains { bytes.starts(with: $0) } }
+}
+
+/// The compressions there are: a new one is one entry here.
+enum CompressionCatalog {
+  static let all = [
+    Compression(
+      program: "gzip", marks: [[0x1F, 0x8B]], fileExtension: "gz", package: "gzip"),
+    Compression(
+      program: "zstd",
+      // The second is that of what some writers put in front to be skipped.
+      marks: [[0x28, 0xB5, 0x2F, 0xFD], [0x50, 0x2A, 0x4D, 0x18]], fileExtension: "zst",
+      package: "zstd"),
+    Compression(
+      program: "xz", marks: [[0xFD, 0x37, 0x7A, 0x58, 0x5A]], fileExtension: "xz",
+      package: "xz-utils"),
+    Compression(
+      program: "bzip2", marks: [Array("BZh".utf8)], fileExtension: "bz2", package: "bzip2"),
+  ]
+
+  /// The compression of a file that begins so, or nil.
+  static func compression(of beginning: [UInt8]) -> Compression? {
+    all.first { $0.begins(beginning) }
+  }
+}
+
+extension InputFile {
+  /// The input as it was before it was compressed; itself if it was not. The programs are looked
+  /// for in these folders.
+  func decompressed(searching folders: String) throws(Failure) -> InputFile {
+    guard let compression = CompressionCatalog.compression(of: try beginning(8)) else {
+      return self
+    }
+    guard let path = ProgramSearch.path(of: compression.program, in: folders) else {
+      throw .system(
+        SystemError(
+          "read", name,
+          "it is compressed with \(compression.program), which is not installed: there is no "
+            + "program '\(compression.program)' in PATH (package \(compression.package))"))
+    }
+    let child = try ChildProcess(path, Compression.arguments, reading: self)
+    let plain = InputFile(self, through: child)
+    if let inner = CompressionCatalog.compression(of: try plain.beginning(8)) {
+      throw .system(
+        SystemError(
+          "read", name,
+          "it is compressed twice, with \(inner.program) and then \(compression.program); "
+            + "undo one of them first: \(compression.program) -dc FILE | phonefilter …"))
+    }
+    return plain
+  }
+}

@@ -1,0 +1,10 @@
+/// Where the bytes of an input come from, one after the other: a descriptor, a program, a decoder.
+///
+/// One thread at a time asks. Whatever went wrong is thrown behind the bytes that came before it,
+/// and again by whoever asks again.
+protocol ByteOrigin: AnyObject {
+  /// Reads what comes next, up to `count` bytes; 0 at the end.
+  func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int
+  /// Whether there is something to read, or the end, within some time.
+  func isReadable(within milliseconds: Int32) -> Bool
+}

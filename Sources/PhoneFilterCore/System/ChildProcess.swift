@@ -1,0 +1,151 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program that runs beside this one, reads an input and writes what is read here.
+///
+///     file or pipe ─► its standard input ─► program ─► its standard output ─► read
+///                                              └─────► its standard error ──► words of a failure
+///
+/// The end of its output is an end only if it says that all is well: any status but 0 is thrown
+/// there. It is always waited for, and ended first when nobody reads to its end.
+final class ChildProcess: ByteOrigin {
+  /// So much of what it says is kept.
+  private static let longestWords = 1 << 12
+
+  private let program: String
+  private let input: InputFile
+  private let id: pid_t
+  private let output: Int32
+  /// Where it says what is wrong; -1 when it has closed that.
+  private var errors: Int32
+  private var words: [UInt8] = []
+  private let feeder: InputFeeder?
+  /// Whether it has ended and been waited for, and what was wrong.
+  private var hasEnded = false
+  private var failure: Failure?
+
+  /// Starts the program at an absolute path with an input: a file that can be read again directly,
+  /// the rest of any other through a thread of ours.
+  init(_ path: String, _ arguments: [String], reading input: InputFile) throws(Failure) {
+    program = String(path.split(separator: "/").last ?? "")
+    self.input = input
+    do {
+      let output = try Pipe()
+      let errors = try Pipe()
+      let feed = input.isSeekable ? nil : try Pipe()
+      input.descriptor.rewind()
+      id = try Spawning.start(
+        path, arguments, input: feed?.reading ?? input.descriptor.number,
+        output: output.writing, errors: errors.writing)
+      self.output = output.takeReading()
+      self.errors = errors.takeReading()
+      feeder = feed.map { InputFeeder(input, to: $0.takeWriting()) }
+    } catch {
+      throw .system(
+        SystemError(
+          "read", input.name, "\(program) cannot be started: \(systemMessage(error.number))"))
+    }
+  }
+
+  deinit {
+    close(output)
+    if errors >= 0 { close(errors) }
+    if hasEnded { return }
+    // Its group, which is its own, holds what it may have started itself.
+    kill(-id, SIGKILL)
+    _ = waitForEnd()
+    feeder?.join()
+  }
+
+  func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
+    while !hasEnded {
+      try Interrupts.check()
+      // Not for ever: an interrupt that came just now would not end the wait.
+      guard isReadable(within: 1000) else { continue }
+      // SAFETY: the caller owns `count` writable bytes at `target`.
+      let result = systemRead(output, target, count)
+      if result > 0 { return result }
+      if result == 0 { end() }
+      if result < 0, errno != EINTR {
+        throw .system(SystemError("read", input.name, systemMessage(errno)))
+      }
+    }
+    if let failure { throw failure }
+    return 0
+  }
+
+  func isReadable(within milliseconds: Int32) -> Bool {
+    if hasEnded { return true }
+    // A descriptor of -1 is passed over.
+    var requests = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    // SAFETY: poll fills the two requests, which live for the length of the call.
+    guard poll(&requests, 2, milliseconds) > 0 else { return false }
+    // Who says more than a pipe holds must not wait for a listener.
+    if requests[1].revents != 0 { takeWords() }
+    return requests[0].revents != 0
+  }
+
+  /// Takes what it says.
+  private func takeWords() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    // SAFETY: the array has as many bytes as are asked for.
+    let count = systemRead(errors, &bytes, bytes.count)
+    if count > 0 {
+      words += bytes[..<min(count, ChildProcess.longestWords - words.count)]
+    } else if count == 0 || errno != EINTR {
+      close(errors)
+      errors = -1
+    }
+  }
+
+  /// Waits for its end, at the end of its output, and finds out whether all was well.
+  private func end() {
+    while errors >= 0 { takeWords() }
+    let status = waitForEnd()
+    feeder?.join()
+    hasEnded = true
+    if input.isSeekable { input.descriptor.rewind() }
+    failure =
+      feeder?.failure ?? complaint(status).map { .system(SystemError("read", input.name, $0)) }
+  }
+
+  /// The status that it ended with; nil when somebody else has taken it.
+  private func waitForEnd() -> Int32? {
+    var status: Int32 = 0
+    // SAFETY: the status lives for the length of the call.
+    while waitpid(id, &status, 0) < 0 {
+      if errno != EINTR { return nil }
+    }
+    return status
+  }
+
+  private func complaint(_ status: Int32?) -> String? {
+    guard let status else { return "how \(program) ended is not known" }
+    var said = ChildProcess.firstLine(of: words)
+    if said.hasPrefix("\(program): ") { said.removeFirst(program.count + 2) }
+    let behind = said.isEmpty ? "" : ": \(said.visible)"
+    let signal = status & 0x7F
+    if signal != 0 { return "\(program) was ended by signal \(signal)\(behind)" }
+    let code = status >> 8 & 0xFF
+    return code == 0 ? nil : "\(program) ended with status \(code)\(behind)"
+  }
+
+  /// The first line that says something, without marks at its end that lead to the next.
+  private static func firstLine(of words: [UInt8]) -> String {
+    let lines = String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let first = lines.lazy.map { String($0).trimmingSpaces }.first { !$0.isEmpty } ?? ""
+    let short = first.count > 200 ? String(first.prefix(199)) + "…" : first
+    return short.hasSuffix(";") ? String(short.dropLast()) : short
+  }
+}
+
+private func systemRead(
+  _ descriptor: Int32, _ target: UnsafeMutableRawPointer, _ count: Int
+) -> Int {
+  read(descriptor, target, count)
+}

@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open file, pipe or terminal, by its number.
+///
+/// It is closed in the end, unless it is standard input. Interrupted calls are taken up again,
+/// unless the interrupt asks the process to end.
+final class OpenDescriptor: ByteOrigin {
+  let number: Int32
+  /// The name in messages.
+  private let name: String
+  private let isOwned: Bool
+
+  /// Opens a file; `-` is standard input.
+  init(_ path: CataloguePath) throws(Failure) {
+    if path.isStandardInput {
+      number = 0
+      name = "<stdin>"
+      isOwned = false
+    } else {
+      number = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+      name = path.text
+      isOwned = true
+      if number < 0 { throw .system(path.cannotOpen(errno)) }
+    }
+  }
+
+  deinit { if isOwned { close(number) } }
+
+  func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
+    while true {
+      // SAFETY: the caller owns `count` writable bytes at `target`.
+      let result = systemRead(number, target, count)
+      if result >= 0 { return result }
+      if errno != EINTR { throw .system(SystemError("read", name, systemMessage(errno))) }
+      try Interrupts.check()
+    }
+  }
+
+  func isReadable(within milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    // SAFETY: poll fills the one request, which lives for the length of the call.
+    return poll(&request, 1, milliseconds) > 0
+  }
+
+  /// Reads up to `count` bytes from `offset` on, without moving the place of `read`; 0 at the end.
+  func read(
+    into target: UnsafeMutableRawPointer, count: Int, at offset: Int
+  ) throws(Failure) -> Int {
+    while true {
+      // SAFETY: the caller owns `count` writable bytes at `target`.
+      let result = pread(number, target, count, off_t(offset))
+      if result >= 0 { return result }
+      if errno != EINTR { throw .system(SystemError("read", name, systemMessage(errno))) }
+      try Interrupts.check()
+    }
+  }
+
+  /// Goes back to the beginning of a regular file.
+  func rewind() { _ = lseek(number, 0, SEEK_SET) }
+}
+
+private func systemRead(
+  _ descriptor: Int32, _ target: UnsafeMutableRawPointer, _ count: Int
+) -> Int {
+  read(descriptor, target, count)
+}

@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Finds a program by its name, as a shell would, but never in the working folder.
+///
+/// Entries of PATH that are empty or not absolute mean the working folder, or one in it, where a
+/// program of somebody else's may wait under this name.
+enum ProgramSearch {
+  /// Where programs are when nothing says where.
+  static let usualFolders = "/usr/bin:/bin"
+
+  /// The absolute path of a program, or nil when there is none in these folders.
+  static func path(of name: String, in folders: String) -> String? {
+    folders.split(separator: ":").lazy.filter { $0.hasPrefix("/") }
+      .map { "\($0)/\(name)" }.first(where: isProgram)
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    // SAFETY: both calls get a terminated path; stat fills the stat, which lives for the call.
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && access(path, X_OK) == 0
+  }
+}

@@ -1,0 +1,84 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Starts programs, without a shell, and with nothing of ours but what they are given.
+enum Spawning {
+  /// Taken while a pipe is made and while a program is started.
+  static let turn = Mutex(())
+
+  /// Variables that a program needs to run and to speak the user's language. Others are left out:
+  /// among them are such as give options to compressors.
+  private static let variables = [
+    "PATH", "LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_CTYPE",
+    "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH",
+  ]
+
+  /// Starts a program with its three streams, in a process group of its own: an interrupt from the
+  /// keyboard is for us to see, and to pass on as an end.
+  static func start(
+    _ path: String, _ arguments: [String], input: Int32, output: Int32, errors: Int32
+  ) throws(SystemFault) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    // SAFETY: both are initialised before any use, destroyed once, and live for all of the calls.
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for (number, descriptor) in [input, output, errors].enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+    }
+    // What we ignore would stay ignored: a program that writes to a closed pipe is to end.
+    var usual = sigset_t()
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigemptyset(&usual)
+    for number in [SIGPIPE, SIGXFSZ, SIGCHLD] { sigaddset(&usual, number) }
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    // Under its bare name, with which it begins what it says.
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    var words = ([name] + arguments).map { strdup($0) } + [nil]
+    var environment =
+      variables.compactMap { name in
+        environmentVariable(name).map { strdup("\(name)=\($0)") }
+      } + [nil]
+    defer { for text in words + environment { free(text) } }
+    var id: pid_t = 0
+    // SAFETY: both lists end with nil, and their strings live until the deferred `free`.
+    let fault = turn.withLock { _ in
+      for descriptor in inheritedDescriptors() {
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+      return posix_spawn(&id, path, &actions, &attributes, &words, &environment)
+    }
+    guard fault == 0 else { throw SystemFault(number: fault) }
+    return id
+  }
+
+  /// What others have opened for us and a program would inherit: shells do for `<(…)`. Ours are all
+  /// marked to be closed.
+  private static func inheritedDescriptors() -> [Int32] {
+    (3..<256).filter { descriptor in
+      let flags = fcntl(descriptor, F_GETFD)
+      return flags >= 0 && flags & FD_CLOEXEC == 0
+    }
+  }
+}
