@@ -55,7 +55,7 @@ public struct Pipeline {
     for path in query.catalogues { try path.check() }
     catalogues: for path in query.catalogues {
       let source = try InputFormatCatalog.open(
-        path, as: query.inputFormat, plan: query.plan, tracksLines: query.showsSource,
+        path, as: query.input, plan: query.plan, tracksLines: query.showsSource,
         chunk: chunk, onRead: onProgress)
       try consumer.begin(source)
       try run.presence.checkHeader(of: source)

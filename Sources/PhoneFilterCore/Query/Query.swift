@@ -17,7 +17,8 @@ public struct Query: Sendable {
   var specifications: [Specification] = []
   /// The catalogues, in their order; standard input if none was named.
   public internal(set) var catalogues: [CataloguePath] = []
-  var inputFormat: (any InputFormat)?
+  /// How catalogues are to be read.
+  var input = InputSettings()
   var outputFormat: (any OutputFormat)?
   var mapping = FieldMapping()
   var fields: [any PhoneSpec] = []

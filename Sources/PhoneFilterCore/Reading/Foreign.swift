@@ -14,12 +14,6 @@ enum Foreign {
     Mark(
       bytes: Array("PK\u{3}\u{4}".utf8),
       message: "it is a ZIP archive or a spreadsheet; save the sheet as CSV first"),
-    Mark(
-      bytes: [0xFF, 0xFE],
-      message: "it is in UTF-16; read it as iconv -f UTF-16 -t UTF-8 FILE | phonefilter …"),
-    Mark(
-      bytes: [0xFE, 0xFF],
-      message: "it is in UTF-16; read it as iconv -f UTF-16 -t UTF-8 FILE | phonefilter …"),
   ]
 
   /// Where the text of a catalogue begins: behind a byte order mark, if there is one.

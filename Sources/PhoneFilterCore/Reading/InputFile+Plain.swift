@@ -1,7 +1,36 @@
 extension InputFile {
-  /// Opens an input and takes off what its text is wrapped in, known by its first bytes.
-  static func plain(_ path: CataloguePath) throws(Failure) -> InputFile {
+  /// Opens an input and takes off what its text is wrapped in: what it is compressed with, known by
+  /// the first bytes, and an encoding, known by a byte order mark or named.
+  static func plain(
+    _ path: CataloguePath, encoding: (any TextEncoding)? = nil
+  ) throws(Failure) -> InputFile {
     let folders = environmentVariable("PATH") ?? ProgramSearch.usualFolders
-    return try InputFile(path).decompressed(searching: folders)
+    return try InputFile(path).decompressed(searching: folders).transcoded(from: encoding)
+  }
+
+  /// The input in UTF-8. A byte order mark goes before the encoding that was named: each of several
+  /// catalogues may say what it is in, and the name is for those that don't.
+  func transcoded(
+    from named: (any TextEncoding)?, room: Int = 1 << 15
+  ) throws(Failure) -> InputFile {
+    let beginning = try beginning(4)
+    if beginning == [0xFF, 0xFE, 0, 0] || beginning == [0, 0, 0xFE, 0xFF] {
+      throw .data(
+        DataProblem(
+          source: name, position: nil,
+          message: "it is in UTF-32; read it as iconv -f UTF-32 -t UTF-8 FILE | phonefilter …"))
+    }
+    let marked = TextEncodingCatalog.encoding(of: beginning)
+    if marked == nil, named == nil, let likely = UTF16Encoding.likely(for: beginning) {
+      throw .data(
+        DataProblem(
+          source: name, position: nil,
+          message: "it looks like UTF-16 without a byte order mark; --encoding \(likely.name) "
+            + "reads it"))
+    }
+    guard let encoding = marked ?? named, let decoder = encoding.decoder else { return self }
+    return InputFile(
+      self,
+      through: try Transcoder(self, behind: marked?.mark ?? [], decoder: decoder, room: room))
   }
 }

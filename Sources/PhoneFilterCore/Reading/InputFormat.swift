@@ -27,10 +27,11 @@ enum InputFormatCatalog {
 
   /// Opens a catalogue in the format that its content shows, or in the one that was named.
   static func open(
-    _ path: CataloguePath, as named: (any InputFormat)?, plan: ColumnPlan, tracksLines: Bool,
+    _ path: CataloguePath, as settings: InputSettings, plan: ColumnPlan, tracksLines: Bool,
     chunk: Int = InputWindow.chunkSize, onRead: ((Int, Int?) -> Void)? = nil
   ) throws(Failure) -> any CatalogueSource {
-    let file = try InputFile.plain(path)
+    let named = settings.format
+    let file = try InputFile.plain(path, encoding: settings.encoding)
     let window = InputWindow(file: file, tracksLines: tracksLines, chunk: chunk)
     if let onRead { window.onRead = { onRead($0, file.size) } }
     try window.advance(keeping: 0)

@@ -9,7 +9,11 @@ struct ScanFailure {
 
   /// What is said of a byte that is not UTF-8.
   static func notUTF8(_ byte: UInt8) -> String {
-    "this is not UTF-8: \(hexadecimal(byte)); convert it, for example with "
-      + "iconv -f WINDOWS-1252 -t UTF-8"
+    let likely = Windows1252Encoding()
+    let advice =
+      Windows1252Encoding.defines(byte)
+      ? "if the text is Windows-1252, --encoding \(likely.name) reads it"
+      : "if the text is in another encoding, --encoding names it"
+    return "the byte \(hexadecimal(byte)) is not UTF-8; \(advice)"
   }
 }

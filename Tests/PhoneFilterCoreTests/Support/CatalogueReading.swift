@@ -38,12 +38,15 @@ struct CatalogueReading: Equatable {
 
   /// Reads the catalogue at a path as the program does.
   init(
-    _ path: String, as format: (any InputFormat)? = nil, plan: ColumnPlan = ColumnPlan(specs: []),
-    chunk: Int = InputWindow.chunkSize, tracksLines: Bool = true, batchCapacity: Int = 16
+    _ path: String, as format: (any InputFormat)? = nil, settings: InputSettings = InputSettings(),
+    plan: ColumnPlan = ColumnPlan(specs: []), chunk: Int = InputWindow.chunkSize,
+    tracksLines: Bool = true, batchCapacity: Int = 16
   ) {
+    var settings = settings
+    settings.format = format ?? settings.format
     do throws(Failure) {
       let source = try InputFormatCatalog.open(
-        CataloguePath(path), as: format, plan: plan, tracksLines: tracksLines, chunk: chunk)
+        CataloguePath(path), as: settings, plan: plan, tracksLines: tracksLines, chunk: chunk)
       self.format = source.layout.format
       indentation = source.layout.indentation
       header = source.layout.header

@@ -11,9 +11,18 @@ extension OptionCatalog {
         + InputFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
     ) { draft, text throws(UsageError) in
       let names = InputFormatCatalog.all.map(\.name)
-      draft.query.inputFormat =
+      draft.query.input.format =
         InputFormatCatalog.all[
           try SpecNames.choice(text, among: names, what: "format")]
+    },
+    CommandOption(
+      "encoding",
+      argument: .init("NAME", completion: .words(TextEncodingCatalog.all.map(\.name))),
+      group: .input, summary: "how text without a byte order mark is written",
+      details: "Without it that is UTF-8. A byte order mark goes before it.\n"
+        + TextEncodingCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
+    ) { draft, text throws(UsageError) in
+      draft.query.input.encoding = try TextEncodingCatalog.encoding(called: text)
     },
     CommandOption(
       "map", argument: .init("SPEC=FIELD"), group: .input,

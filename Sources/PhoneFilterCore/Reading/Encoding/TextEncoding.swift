@@ -1,0 +1,95 @@
+/// A way in which text is written as bytes: what it is called, how it is known, who decodes it.
+protocol TextEncoding: Sendable {
+  /// Its name for `--encoding`.
+  var name: String { get }
+  /// Other spellings, as `TextEncodingCatalog` compares them: without dashes.
+  var otherNames: [String] { get }
+  /// What it is, for the help.
+  var summary: String { get }
+  /// The byte order mark with which text in it may begin; empty if there is none.
+  var mark: [UInt8] { get }
+  /// What makes UTF-8 of it; nil when it is UTF-8.
+  var decoder: (any TextDecoder)? { get }
+}
+
+/// Makes UTF-8 of bytes in another encoding.
+protocol TextDecoder: Sendable {
+  /// Decodes whole characters from the beginning of `bytes`, and writes at most three bytes for
+  /// each of theirs to `output`. A character that is cut is left, unless the bytes are the last.
+  func decode(
+    _ bytes: Bytes, isFinal: Bool, into output: UnsafeMutablePointer<UInt8>
+  ) -> DecodedPiece
+}
+
+/// What came of decoding a piece of text.
+struct DecodedPiece {
+  /// How many bytes of the piece were decoded.
+  var consumed = 0
+  /// How many bytes of UTF-8 they became.
+  var written = 0
+  /// What is wrong with what comes next, if something is.
+  var problem: String?
+}
+
+/// The encodings there are: a new one is a new file and one line here.
+enum TextEncodingCatalog {
+  static let all: [any TextEncoding] = [
+    UTF8Encoding(),
+    UTF16Encoding.littleEndian,
+    UTF16Encoding.bigEndian,
+    UTF16Encoding.unmarked,
+    Windows1252Encoding(),
+  ]
+
+  /// The encoding that is called so, whatever the case and with or without dashes.
+  static func encoding(called typed: String) throws(UsageError) -> any TextEncoding {
+    let wanted = plain(typed)
+    if let known = all.first(where: { ([plain($0.name)] + $0.otherNames).contains(wanted) }) {
+      return known
+    }
+    return all[try SpecNames.choice(typed, among: all.map(\.name), what: "encoding")]
+  }
+
+  /// The encoding whose byte order mark the text begins with, or nil.
+  static func encoding(of beginning: [UInt8]) -> (any TextEncoding)? {
+    all.first { !$0.mark.isEmpty && beginning.starts(with: $0.mark) }
+  }
+
+  private static func plain(_ name: String) -> String {
+    String(name.lowercased().filter { !["-", "_", " "].contains($0) })
+  }
+}
+
+/// The encoding that everything here is read in.
+struct UTF8Encoding: TextEncoding {
+  let name = "utf-8"
+  let otherNames = ["utf8"]
+  let summary = "what catalogues are in unless a byte order mark says otherwise"
+  let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  let decoder: (any TextDecoder)? = nil
+}
+
+extension UnsafeMutablePointer<UInt8> {
+  /// Writes a character of more than one byte as UTF-8; returns how many bytes it took. There is room
+  /// for four.
+  @inline(__always)
+  func store(utf8 scalar: UInt32) -> Int {
+    // SAFETY: the caller has room for four bytes.
+    if scalar < 0x800 {
+      self[0] = 0xC0 | UInt8(truncatingIfNeeded: scalar &>> 6)
+      self[1] = 0x80 | UInt8(truncatingIfNeeded: scalar & 0x3F)
+      return 2
+    }
+    if scalar < 0x1_0000 {
+      self[0] = 0xE0 | UInt8(truncatingIfNeeded: scalar &>> 12)
+      self[1] = 0x80 | UInt8(truncatingIfNeeded: scalar &>> 6 & 0x3F)
+      self[2] = 0x80 | UInt8(truncatingIfNeeded: scalar & 0x3F)
+      return 3
+    }
+    self[0] = 0xF0 | UInt8(truncatingIfNeeded: scalar &>> 18)
+    self[1] = 0x80 | UInt8(truncatingIfNeeded: scalar &>> 12 & 0x3F)
+    self[2] = 0x80 | UInt8(truncatingIfNeeded: scalar &>> 6 & 0x3F)
+    self[3] = 0x80 | UInt8(truncatingIfNeeded: scalar & 0x3F)
+    return 4
+  }
+}

@@ -1,0 +1,98 @@
+/// Reads an input in another encoding as UTF-8, piece by piece.
+///
+/// What is wrong with the text is thrown behind all that came before it, without a place: who reads
+/// knows where the text has come to.
+final class Transcoder: ByteOrigin {
+  private let input: InputFile
+  private let decoder: any TextDecoder
+  /// How much is decoded at once.
+  private let room: Int
+  private let encoded: UnsafeMutableRawPointer
+  private let decoded: UnsafeMutableRawPointer
+  /// How many bytes of a character that is cut stand at the beginning of `encoded`.
+  private var kept = 0
+  /// What of `decoded` is still to be read.
+  private var ready = 0..<0
+  /// Where the next bytes stand in a file that can be read at any place.
+  private var offset: Int
+  private var isAtEnd = false
+  private var failure: Failure?
+
+  /// Decodes what follows the first bytes, which are a mark.
+  init(
+    _ input: InputFile, behind mark: [UInt8], decoder: any TextDecoder, room: Int = 1 << 15
+  ) throws(Failure) {
+    self.input = input
+    self.decoder = decoder
+    self.room = max(room, 4)
+    offset = mark.count
+    guard let memory = allocatePages(4 * self.room) else {
+      throw .system(SystemError("read", input.name, "no memory to decode it"))
+    }
+    encoded = memory
+    // SAFETY: behind the room for what is encoded there is three times as much.
+    decoded = memory + self.room
+    if !input.isSeekable {
+      var left = mark.count
+      while left > 0 {
+        let count = try input.read(into: memory, count: left)
+        if count == 0 { break }
+        left -= count
+      }
+    }
+  }
+
+  deinit { freePages(encoded) }
+
+  func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
+    while ready.isEmpty {
+      if let failure { throw failure }
+      if isAtEnd { return 0 }
+      decodeNext()
+    }
+    let taken = min(count, ready.count)
+    // SAFETY: the bytes that are ready have been written, and the caller has room for count.
+    target.copyMemory(from: decoded + ready.lowerBound, byteCount: taken)
+    ready.removeFirst(taken)
+    return taken
+  }
+
+  func isReadable(within milliseconds: Int32) -> Bool {
+    while ready.isEmpty, failure == nil, !isAtEnd {
+      guard input.isReadable(within: milliseconds) else { return false }
+      // Half a character is nothing to read yet.
+      decodeNext()
+    }
+    return true
+  }
+
+  /// Reads a piece and decodes it.
+  private func decodeNext() {
+    do throws(Failure) {
+      let count = try readNext()
+      if count == 0 { isAtEnd = true }
+      offset += count
+      // SAFETY: kept and count bytes have been written to the memory, whose room they fit.
+      let bytes = Bytes(base: encoded, count: kept + count)
+      // SAFETY: the decoder writes at most three bytes for each of up to `room`.
+      let output = decoded.assumingMemoryBound(to: UInt8.self)
+      let piece = decoder.decode(bytes, isFinal: isAtEnd, into: output)
+      bytes.slice(piece.consumed, bytes.count).copy(to: encoded)
+      kept = bytes.count - piece.consumed
+      ready = 0..<piece.written
+      if let problem = piece.problem {
+        failure = .data(DataProblem(source: input.name, position: nil, message: problem))
+      }
+    } catch {
+      failure = error
+    }
+  }
+
+  private func readNext() throws(Failure) -> Int {
+    // SAFETY: kept is less than a character, which is less than the room.
+    let target = encoded + kept
+    return input.isSeekable
+      ? try input.read(into: target, count: room - kept, at: offset)
+      : try input.read(into: target, count: room - kept)
+  }
+}

@@ -1,0 +1,12 @@
+@testable import PhoneFilterCore
+
+extension InputFormatCatalog {
+  /// Opens a catalogue of which no more is known than its format, or not even that.
+  static func open(
+    _ path: CataloguePath, as format: (any InputFormat)?, plan: ColumnPlan, tracksLines: Bool,
+    chunk: Int = InputWindow.chunkSize
+  ) throws(Failure) -> any CatalogueSource {
+    try open(
+      path, as: InputSettings(format: format), plan: plan, tracksLines: tracksLines, chunk: chunk)
+  }
+}
