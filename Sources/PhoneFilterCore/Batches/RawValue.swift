@@ -49,12 +49,22 @@ public struct RawValue {
 
   private var isEmptyText: Bool { bytes.count == 2 && bytes[0] == UInt8(ascii: "\"") }
 
-  /// Whether it is a text of blanks alone.
+  /// Whether it is a text that is no number because it says that there is none: blanks alone, or
+  /// one of the usual spellings of nothing, such as `N/A`.
   @inline(__always)
-  var isBlank: Bool {
-    let content = quoted.content
-    guard content.count > 0, content[0] == 0x20 || content[0] == 0x09 else { return false }
-    return (0..<content.count).allSatisfy { content[$0] == 0x20 || content[$0] == 0x09 }
+  var spellsNothing: Bool {
+    let (content, escape) = quoted
+    guard content.count > 0, !content[0].isDigit else { return false }
+    return isNothing(content, escape)
+  }
+
+  @inline(never)
+  private func isNothing(_ content: Bytes, _ escape: UInt8) -> Bool {
+    // PHP writes N\/A.
+    guard escape == UInt8(ascii: "\\"), content.firstIndex(of: escape) != nil else {
+      return NothingWords.contains(content)
+    }
+    return kind == .text && withText { NothingWords.contains($0) }
   }
 
   /// The value's text without its quotes, and the byte that begins an escape in it.

@@ -14,7 +14,7 @@ struct ValueLocator {
   private let path: [String]
   private let head: Int?
   private let rest: ArraySlice<String>
-  /// Whether the spec is a number: then a text of blanks alone is no value.
+  /// Whether the spec is a number: then a text that spells nothing is no value.
   private let isNumeric: Bool
 
   init(_ spec: any PhoneSpec, in batch: PhoneBatch) {
@@ -39,7 +39,7 @@ struct ValueLocator {
       if !span.isEmpty {
         let value = value(span)
         let kind = value.kind
-        if kind == .none || isNumeric && value.isBlank { return false }
+        if kind == .none || isNumeric && value.spellsNothing { return false }
         return kind == .list || kind == .object ? anyInnerValue(value, body) : body(value)
       }
     }
@@ -81,6 +81,6 @@ struct ValueLocator {
   }
 
   private func isValue(_ value: RawValue) -> Bool {
-    value.kind != .none && !(isNumeric && value.isBlank)
+    value.kind != .none && !(isNumeric && value.spellsNothing)
   }
 }

@@ -38,6 +38,12 @@ struct FieldSpec: PhoneSpec {
 
   func unit(named word: String) -> UInt8? { namesake?.unit(named: word) }
 
+  func numbers(of value: RawValue) -> [ExactNumber]? { namesake?.numbers(of: value) }
+
+  func complaint(about value: RawValue) -> String {
+    namesake?.complaint(about: value) ?? "is not a number"
+  }
+
   func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
 }
 
@@ -52,6 +58,7 @@ final class FieldFilter: FilterStrategy {
     case .text(let pattern): return pattern.matches(value)
     case .number(let interval):
       if let number = spec.number(of: value) { return interval.contains(number) }
+      if let numbers = spec.numbers(of: value) { return numbers.contains(where: interval.contains) }
       // `=48` asks a text as well, and a text that is no number is then just another text; an
       // order between a number and a text is nothing that could be answered.
       return interval.onlyValue == nil ? nil : false

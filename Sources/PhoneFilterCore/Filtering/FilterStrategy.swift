@@ -97,7 +97,7 @@ extension PhoneBatch {
   /// Notes that a value should have been a number.
   func noteUnreadable(_ value: RawValue, of spec: any PhoneSpec, _ row: Int) {
     unreadable.note(row: row, at: UInt32(value.bytes.offset(in: bytes))) {
-      "\(spec.name) \(value.shownInMessage) is not a number"
+      "\(spec.name) \(value.shownInMessage) \(spec.complaint(about: value))"
     }
   }
 }

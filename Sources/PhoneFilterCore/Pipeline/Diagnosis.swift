@@ -114,15 +114,16 @@ extension Diagnosis.Asked {
     let locator = ValueLocator(spec, in: batch)
     for row in 0..<batch.count {
       _ = locator.anyValue(row) { value in
-        let number = spec.number(of: value)
-        if let number {
+        let numbers = spec.number(of: value).map { [$0] } ?? spec.numbers(of: value) ?? []
+        for number in numbers {
           if lowest.map({ number < $0 }) ?? true { lowest = number }
           if highest.map({ $0 < number }) ?? true { highest = number }
         }
         // What is longer than this is no value that somebody mistyped.
         guard value.bytes.count <= 256 else { return false }
-        let text = number.map(\.description) ?? value.text
-        add(text, 1, limit: limit)
+        for text in numbers.isEmpty ? [value.text] : numbers.map(\.description) {
+          add(text, 1, limit: limit)
+        }
         return false
       }
     }

@@ -11,7 +11,13 @@ struct UniqueKey: Hashable {
   init(of row: Int, _ specs: [any PhoneSpec], _ locators: [ValueLocator]) {
     for (spec, locator) in zip(specs, locators) {
       _ = locator.anyValue(row) { value in
-        values.append(spec.number(of: value).map { .number($0) } ?? .text(value.text))
+        if let number = spec.number(of: value) {
+          values.append(.number(number))
+        } else if let numbers = spec.numbers(of: value) {
+          values += numbers.map { .number($0) }
+        } else {
+          values.append(.text(value.text))
+        }
         return false
       }
       values.append(.nextSpec)

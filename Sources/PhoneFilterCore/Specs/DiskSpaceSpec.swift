@@ -14,9 +14,15 @@ struct DiskSpaceSpec: NumberSpec {
   let examples = ["256", "256..1TB", "512GB"]
   let noun = "an amount of storage"
   let amounts = AmountGrammar.capacity
+  let amountWords = [
+    "rom", "storage", "inbuilt", "built", "internal", "onboard", "ssd", "ufs", "emmc", "flash",
+    "nvme", "hdd", "speicher", "speicherplatz", "interner", "stockage", "interne", "almacenamiento",
+    "armazenamento", "interno", "interna", "archiviazione", "depolama", "встроенная", "пзу",
+    "накопитель", "تخزين", "داخلية", "روم", "存储", "储存", "闪存", "ストレージ", "저장",
+  ]
 
   /// With its unit: 256 GB, 1 TB.
-  func shown(_ value: RawValue) -> String? { number(of: value)?.shownAsCapacity }
+  func shown(_ value: RawValue) -> String? { amount(of: value)?.shownAsCapacity }
 
   func makeStrategy() -> any FilterStrategy { DiskSpaceFilter() }
 }

@@ -11,9 +11,14 @@ struct MemorySpec: NumberSpec {
   let examples = ["8", "6..12", "8GB"]
   let noun = "an amount of memory"
   let amounts = AmountGrammar.capacity
+  let amountWords = [
+    "ram", "lpddr", "lpddr3", "lpddr4", "lpddr4x", "lpddr5", "lpddr5x", "lpddr6", "ddr", "ddr3",
+    "ddr4", "ddr5", "arbeitsspeicher", "vive", "озу", "оперативная", "램", "رام",
+    "الرام", "内存", "运存", "运行内存", "メモリ", "メモリー",
+  ]
 
   /// With its unit: 8 GB.
-  func shown(_ value: RawValue) -> String? { number(of: value)?.shownAsCapacity }
+  func shown(_ value: RawValue) -> String? { amount(of: value)?.shownAsCapacity }
 
   func makeStrategy() -> any FilterStrategy { MemoryFilter() }
 }

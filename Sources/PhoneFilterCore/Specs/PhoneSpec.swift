@@ -41,6 +41,8 @@ public protocol PhoneSpec: Sendable {
   /// The unit that a word in a field's name stands for, which bare numbers there are in; 0 is the
   /// spec's own, and nil no unit of it.
   func unit(named word: String) -> UInt8?
+  /// What is wrong with a value that should be a number and is none: `is not a number`.
+  func complaint(about value: RawValue) -> String
   /// How a value is shown to people; nil shows it as it is written.
   func shown(_ value: RawValue) -> String?
   /// A remark on a typed value that is allowed but hardly meant.
@@ -56,6 +58,7 @@ extension PhoneSpec {
   public func numbers(of value: RawValue) -> [ExactNumber]? { nil }
   public var lesserAliases: [String] { [] }
   public func unit(named word: String) -> UInt8? { nil }
+  public func complaint(about value: RawValue) -> String { "is not a number" }
   public func shown(_ value: RawValue) -> String? { nil }
   public func remark(onTyped text: String) -> String? { nil }
 }
@@ -79,63 +82,5 @@ extension TextSpec {
 
   func equals(_ text: String) -> Specification {
     Specification(self, .text(TextPattern(literal: text)))
-  }
-}
-
-/// A spec whose values are numbers, with units or without.
-public protocol NumberSpec: PhoneSpec {
-  /// How its amounts are written.
-  var amounts: AmountGrammar { get }
-  /// What a value is, with its article, for messages: `a price`.
-  var noun: String { get }
-}
-
-extension NumberSpec {
-  public var isNumeric: Bool { true }
-
-  public func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
-    do {
-      return .number(try NumberInterval(typed: text, readNumber: amounts.read))
-    } catch .reversed(let right) {
-      throw UsageError(
-        "the range '\(text.visible)' ends before it begins; did you mean '\(right)'?")
-    } catch {
-      let likely = NumberInterval.likely(text, readNumber: amounts.read)
-      throw UsageError(
-        "'\(text.visible)' is not \(noun); "
-          + (likely.map { "did you mean '\($0)'?" }
-            ?? "write a number such as \(examples[0]), or a range such as \(examples[1])"))
-    }
-  }
-
-  public func number(of value: RawValue) -> ExactNumber? {
-    switch value.kind {
-    case .number: return ExactNumber(value.bytes)
-    case .text: return value.withText { amounts.read($0) }
-    case .none, .truth, .list, .object: return nil
-    }
-  }
-
-  public func numbers(of value: RawValue) -> [ExactNumber]? {
-    guard value.kind == .text else { return nil }
-    let parts = value.text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count > 1 else { return nil }
-    let numbers = parts.compactMap { amounts.read(String($0)) }
-    return numbers.count == parts.count ? numbers : nil
-  }
-
-  public func unit(named word: String) -> UInt8? { amounts.unit(named: word) }
-
-  /// A phone's value.
-  func value(_ number: ExactNumber) -> PhoneValue {
-    PhoneValue(spec: self, content: .number(number))
-  }
-
-  func equals(_ number: ExactNumber) -> Specification {
-    Specification(self, .number(NumberInterval(number)))
-  }
-
-  func within(_ range: ClosedRange<ExactNumber>) -> Specification {
-    Specification(self, .number(NumberInterval(range)))
   }
 }

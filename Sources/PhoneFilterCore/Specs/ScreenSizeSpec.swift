@@ -15,7 +15,7 @@ struct ScreenSizeSpec: NumberSpec {
   let amounts = AmountGrammar.length
 
   /// With the inch mark: 6.1".
-  func shown(_ value: RawValue) -> String? { number(of: value).map { "\($0)\"" } }
+  func shown(_ value: RawValue) -> String? { amount(of: value).map { "\($0)\"" } }
 
   func makeStrategy() -> any FilterStrategy { ScreenSizeFilter() }
 }

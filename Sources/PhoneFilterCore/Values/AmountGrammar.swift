@@ -1,6 +1,8 @@
 /// How an amount is written, in flags and catalogues alike: a number, perhaps with a mark before
 /// it or a unit behind it. `Money`, `Capacity` and `Length` are the grammars there are.
-public struct AmountGrammar: Sendable {
+///
+/// There is one object for each grammar: specs that share one share the object.
+public final class AmountGrammar: Sendable {
   /// A unit: its spellings, in lower case, and what an amount in it is in the spec's own unit.
   struct Unit: Sendable {
     let spellings: [String]
@@ -27,20 +29,50 @@ public struct AmountGrammar: Sendable {
     }
   }
 
-  /// The units; a number without one is in the spec's own.
+  /// The units, the spec's own first; a number without one is in that, unless its column has
+  /// another.
   let units: [Unit]
+  /// Whether thousands stand apart in longer texts too: `Prix 1 299 €` is one number,
+  /// `iPhone 14 128GB` is not.
+  let groupsBySpaces: Bool
+  /// The units by their spellings, as they are written in catalogues.
+  private let places: WordTable
 
-  /// The place of a unit among the units by one of its spellings, in any case.
-  func unit(named word: String) -> UInt8? {
-    let wanted = word.lowercased()
-    return units.firstIndex { $0.spellings.contains(wanted) }.map { UInt8($0) }
+  init(units: [Unit], groupsBySpaces: Bool = false) {
+    self.units = units
+    self.groupsBySpaces = groupsBySpaces
+    places = WordTable(
+      units.enumerated().flatMap { place, unit in
+        unit.spellings.flatMap { spelling in
+          // ASCII letters are looked up in lower case, others as they stand.
+          [spelling, spelling.uppercased(), spelling.capitalizedWord].map {
+            (PackedWord($0), UInt8(place))
+          }
+        }
+      })
   }
 
-  /// The amount that the whole text of a value spells, in the spec's own unit; nil when it is none.
-  func read(_ bytes: Bytes) -> ExactNumber? {
-    // A bare number, which is nearly every value there is, needs nothing else.
-    if let number = ExactNumber(bytes) { return number }
-    return readWithUnits(bytes.text())
+  /// The place of a unit among the units by one of its spellings, in any case; nil when it has no
+  /// such unit.
+  func unit(named name: String) -> UInt8? {
+    let name = name.trimmingSpaces.lowercased()
+    return units.firstIndex { $0.spellings.contains(name) }.map { UInt8($0) }
+  }
+
+  /// The place of the unit that a packed word spells.
+  @inline(__always)
+  func unit(_ word: PackedWord) -> UInt8? { places[word] }
+
+  /// A number of a unit, in the spec's own.
+  @inline(__always)
+  func converted(_ number: ExactNumber, from unit: UInt8) -> ExactNumber? {
+    unit == 0 ? number : units[Int(unit)].converted(number)
+  }
+
+  /// The amount that the whole text of a value spells, in the spec's own unit; nil when it is none,
+  /// and when it is several.
+  func read(_ bytes: Bytes, style: AmountStyle = .plain) -> ExactNumber? {
+    readSimply(bytes, style) ?? AmountText(bytes, self).onlyAmount(style)
   }
 
   /// The amount that a typed text spells.
@@ -48,87 +80,86 @@ public struct AmountGrammar: Sendable {
     withBytes(of: Array(text.utf8)) { read($0) }
   }
 
-  private func readWithUnits(_ text: String) -> ExactNumber? {
-    let text = text.trimmingSpaces.lowercased()
-    guard let first = text.firstIndex(where: \.isDigit), let last = text.lastIndex(where: \.isDigit)
-    else { return nil }
-    var before = String(text[..<first])
-    var digits = String(text[first...last])
-    let behind = String(text[text.index(after: last)...]).trimmingSpaces
-    if let sign = before.last, sign == "-" || sign == "+" || sign == "." {
-      // A sign or a point belongs to the number, unless the point ends a word: Rs. 49,999
-      if sign != "." || unit(before.trimmingSpaces, standingFirst: true) == nil {
-        digits = String(before.removeLast()) + digits
+  /// The amount of a text that is a number and at most one unit, which nearly every value is; nil
+  /// when it is anything else, which may be an amount still.
+  @inline(__always)
+  func readSimply(_ bytes: Bytes, _ style: AmountStyle) -> ExactNumber? {
+    // A bare number needs nothing else.
+    if let number = ExactNumber(bytes) {
+      if style.keepsPlainNumbers { return number }
+      if style.marks != .comma || bytes.firstIndex(of: UInt8(ascii: ".")) == nil {
+        return converted(number, from: style.unit)
       }
     }
-    before = before.trimmingSpaces
-    var unit: Unit?
-    if !before.isEmpty {
-      unit = self.unit(before, standingFirst: true)
+    return readWithUnit(bytes, style)
+  }
+
+  /// Goes through the bytes once: a unit, a number, a unit, and spaces between them.
+  @inline(never)
+  private func readWithUnit(_ bytes: Bytes, _ style: AmountStyle) -> ExactNumber? {
+    var index = bytes.endOfSpaces(from: 0)
+    guard index < bytes.count else { return nil }
+    var unit: UInt8?
+    if !bytes[index].isDigit, !bytes[index].isSign {
+      let (word, end) = bytes.word(from: index)
+      guard let found = self.unit(word), units[Int(found)].mayStandFirst else { return nil }
+      unit = found
+      index = bytes.endOfSpaces(from: end)
+      guard index < bytes.count else { return nil }
+    }
+    let isNegative = bytes[index] == UInt8(ascii: "-")
+    if bytes[index].isSign { index &+= 1 }
+    guard index < bytes.count, bytes[index].isDigit else { return nil }
+    let groups = DigitGroups(bytes, at: index, isNegative: isNegative)
+    index = bytes.endOfSpaces(from: groups.end)
+    if index < bytes.count {
+      // 6.1-inch
+      if bytes[index] == UInt8(ascii: "-"), index == groups.end { index &+= 1 }
+      let (word, end) = bytes.word(from: index)
+      guard unit == nil, end > index, bytes.endOfSpaces(from: end) == bytes.count else {
+        return nil
+      }
+      unit = self.unit(word)
       if unit == nil { return nil }
     }
-    if !behind.isEmpty {
-      guard unit == nil, let found = self.unit(behind, standingFirst: false) else { return nil }
-      unit = found
-    }
-    guard let number = GroupedNumber.read(digits) else { return nil }
-    return unit.map { $0.converted(number) } ?? number
-  }
-
-  private func unit(_ word: String, standingFirst: Bool) -> Unit? {
-    units.first { unit in
-      (unit.mayStandFirst || !standingFirst) && unit.spellings.contains(word)
-    }
-  }
-
-}
-
-/// A number with marks between its groups of digits, as money is written all over the world.
-///
-/// The mark that comes last and is not repeated is the decimal one, unless exactly three digits
-/// follow a lone comma, apostrophe or space: then it groups. A lone point is always decimal.
-enum GroupedNumber {
-  static func read(_ text: String) -> ExactNumber? {
-    let marks = text.filter { !$0.isDigit && $0 != "-" && $0 != "+" }
-    guard let last = marks.last else { return ExactNumber(text) }
-    let occurrences = marks.filter { $0 == last }.count
-    let fraction = text.suffix(while: { $0.isDigit })
-    let canBeDecimal = (last == "." || last == ",") && occurrences == 1
-    let isDecimal =
-      canBeDecimal
-      && (marks.contains { $0 != last } || last == "." || fraction.count != 3
-        || text.hasPrefix("0"))
-    let whole = isDecimal ? text.dropLast(fraction.count + 1) : Substring(text)
-    guard let digits = ungrouped(whole) else { return nil }
-    return ExactNumber(isDecimal ? digits + "." + fraction : digits)
-  }
-
-  /// The digits of a whole number without its grouping marks, which must all be the same and
-  /// stand before groups of three digits, or of two as in India.
-  private static func ungrouped(_ text: Substring) -> String? {
-    let groups = text.split(omittingEmptySubsequences: false) { $0.isGroupingMark || $0 == "." }
-    guard groups.count > 1 else { return String(text) }
-    guard Set(text.filter { !$0.isDigit && $0 != "-" && $0 != "+" }).count == 1,
-      let first = groups.first, !first.isEmpty, first.count <= 4, !first.hasPrefix("0"),
-      groups.last?.count == 3,
-      groups.dropFirst().dropLast().allSatisfy({ $0.count == 3 || $0.count == 2 })
-    else { return nil }
-    return groups.joined()
+    guard let number = groups.number(style.marks, in: bytes) else { return nil }
+    return converted(number, from: unit ?? style.unit)
   }
 }
 
-extension Character {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+extension UInt8 {
+  @inline(__always)
+  fileprivate var isSign: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "+") }
+}
 
-  /// A mark between groups of digits, other than the point and the comma.
-  fileprivate var isGroupingMark: Bool {
-    self == "," || self == "'" || self == "’" || self == " " || self == "\u{A0}"
-      || self == "\u{2009}" || self == "\u{202F}"
+extension Bytes {
+  /// The first place from an index on where no blank stands.
+  @inline(__always)
+  fileprivate func endOfSpaces(from start: Int) -> Int {
+    var index = start
+    while index < count {
+      let width = spaceWidth(at: index)
+      if width == 0 { break }
+      index &+= width
+    }
+    return index
+  }
+
+  /// What stands from an index on up to a blank, a digit or a sign, and where it ends.
+  @inline(__always)
+  fileprivate func word(from start: Int) -> (word: PackedWord, end: Int) {
+    var word = PackedWord()
+    var index = start
+    while index < count {
+      let byte = self[index]
+      if byte.isDigit || byte.isSign || spaceWidth(at: index) > 0 { break }
+      word.set(byte.lowercasedASCII, at: index &- start)
+      index &+= 1
+    }
+    return (word, index)
   }
 }
 
 extension String {
-  fileprivate func suffix(while isKept: (Character) -> Bool) -> Substring {
-    self[(lastIndex { !isKept($0) }.map(index(after:)) ?? startIndex)...]
-  }
+  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -3,36 +3,76 @@
 extension AmountGrammar {
   /// Prices: a currency's sign, code or word before or behind the number. All of them mean the
   /// catalogue's currency: nothing is ever exchanged.
-  static let money = AmountGrammar(units: [
-    Unit(
-      [
-        "$", "€", "£", "¥", "₹", "₽", "₩", "₺", "₴", "₫", "฿", "₦", "₪", "₱", "us$", "a$", "c$",
-        "r$", "hk$", "usd", "eur", "gbp", "jpy", "inr", "rub", "krw", "cny", "rmb", "chf", "cad",
-        "aud", "nzd", "brl", "mxn", "sek", "nok", "dkk", "pln", "czk", "huf", "try", "uah", "aed",
-        "sar", "jod", "jd", "egp", "idr", "vnd", "thb", "php", "sgd", "hkd", "twd", "ils", "zar",
-        "kr", "zł", "kč", "rs", "rs.", "fr.", "dollars", "dollar", "euros", "euro", "元", "円", "원",
-        "руб", "руб.",
-      ], mayStandFirst: true)
-  ])
+  static let money = AmountGrammar(
+    units: [
+      Unit(
+        [
+          "$", "€", "£", "¥", "￥", "₹", "₽", "₩", "₺", "₴", "₫", "฿", "₦", "₪", "₱", "₸", "₾",
+          "₼", "₡", "₲", "₵", "₭", "₮", "us$", "a$", "au$", "c$", "ca$", "r$", "hk$", "nz$", "s$",
+          "nt$", "mx$", "usd", "eur", "gbp", "jpy", "inr", "rub", "rur", "krw", "cny", "rmb", "chf",
+          "sfr", "sfr.", "cad", "aud", "nzd", "brl", "mxn", "ars", "clp", "cop", "pen", "sek",
+          "nok",
+          "dkk", "isk", "pln", "czk", "huf", "ron", "bgn", "rsd", "try", "uah", "kzt", "gel", "amd",
+          "azn", "byn", "aed", "sar", "qar", "kwd", "bhd", "omr", "jod", "jd", "jds", "iqd", "lbp",
+          "egp", "mad", "dzd", "tnd", "ngn", "kes", "ghs", "zar", "pkr", "bdt", "lkr", "npr", "idr",
+          "vnd", "thb", "php", "myr", "sgd", "hkd", "twd", "ils", "kr", "kr.", "zł", "zl", "kč",
+          "kc", "ft", "lei", "leu", "лв", "лв.", "tl", "rm", "rp", "rp.", "rs", "rs.", "fr", "fr.",
+          "sr", "s.r.", "dhs", "dh", "tk", "tk.", "dollars", "dollar", "euros", "euro", "pounds",
+          "pound", "rupees", "rupee", "yen", "yuan", "won", "rubles", "roubles", "francs",
+          "franken",
+          "pesos", "peso", "reais", "dinar", "dinars", "dirham", "dirhams", "riyal", "riyals",
+          "元", "块", "円", "원", "руб", "руб.", "р.", "рублей", "грн", "грн.", "тг", "د.أ", "د.ا",
+          "د.إ", "ر.س", "ر.ق", "ج.م", "د.ك", "د.ع", "دينار", "دنانير", "درهم", "ريال",
+          "جنيه", "ليرة", "دولار", "يورو", "ש״ח",
+        ], mayStandFirst: true)
+    ], groupsBySpaces: true)
 
   /// Memory and storage, in GB. 1 TB is 1024 GB. From 1000 MB up an amount in MB is the nearest
   /// whole GB, since catalogues mean 4 GB by 4000 MB as well as by 4096.
   static let capacity = AmountGrammar(units: [
-    Unit(["gb", "g", "gib", "gbyte", "gbytes", "gigabyte", "gigabytes", "гб"]),
-    Unit(["tb", "t", "tib", "terabyte", "terabytes", "тб"]) {
-      $0.scaled(by: 1024, over: 1, decimals: 6)
+    Unit([
+      "gb", "g", "gib", "gbyte", "gbytes", "gigabyte", "gigabytes", "giga", "gigas", "go",
+      "gigaoctet", "gigaoctets", "гб", "гбайт", "гигабайт", "гиг", "جيجا", "جيجابايت", "جيغا",
+      "جيغابايت", "جيقا", "غيغا", "غيغابايت", "جب", "ギガ", "ギガバイト", "기가", "기가바이트",
+    ]),
+    Unit([
+      "tb", "t", "tib", "tbyte", "tbytes", "terabyte", "terabytes", "tera", "to", "téraoctet",
+      "тб", "тбайт", "терабайт", "تيرا", "تيرابايت", "テラ", "テラバイト", "테라",
+    ]) { terabytes in
+      terabytes.smallWhole.map { ExactNumber(significand: $0 * 1024) }
+        ?? terabytes.scaled(by: 1024, over: 1, decimals: 6)
     },
-    Unit(["mb", "m", "mib", "megabyte", "megabytes", "мб"]) { gigabytes(megabytes: $0) },
+    Unit([
+      "mb", "m", "mib", "mbyte", "mbytes", "megabyte", "megabytes", "mega", "mo", "mégaoctet",
+      "мб", "мбайт", "мегабайт", "ميجا", "ميجابايت", "ميغا", "ميغابايت", "メガ", "メガバイト", "메가",
+    ]) { gigabytes(megabytes: $0) },
+    Unit([
+      "kb", "kib", "kbyte", "kbytes", "kilobyte", "kilobytes", "кб", "килобайт",
+    ]) { $0.scaled(by: 1, over: 1 << 20, decimals: 10) },
   ])
 
   /// Diagonals, in inches; metric ones to the nearest hundredth of an inch.
   static let length = AmountGrammar(units: [
-    Unit(["in", "in.", "\"", "″", "”", "''", "'", "’", "′", "inch", "inches"]),
-    Unit(["cm", "cm.", "см"]) { $0.scaled(by: 100, over: 254, decimals: 2) },
-    Unit(["mm", "mm.", "мм"]) { $0.scaled(by: 10, over: 254, decimals: 2) },
+    Unit([
+      "in", "in.", "\"", "″", "”", "“", "''", "’’", "′′", "'", "’", "′", "inch", "inches", "inchs",
+      "zoll", "pouce", "pouces", "pulgada", "pulgadas", "polegada", "polegadas", "pollice",
+      "pollici",
+      "inç", "cali", "cale", "дюйм", "дюйма", "дюймов", "дюймы", "بوصة", "بوصه", "انش", "إنش",
+      "إنشات",
+      "英寸", "寸", "吋", "インチ", "型", "인치",
+    ]),
+    Unit(["cm", "cm.", "centimetres", "centimeters", "см", "см.", "سم", "厘米"]) {
+      $0.scaled(by: 100, over: 254, decimals: 2)
+    },
+    Unit(["mm", "mm.", "millimetres", "millimeters", "мм", "мм.", "مم", "毫米"]) {
+      $0.scaled(by: 10, over: 254, decimals: 2)
+    },
   ])
 
   private static func gigabytes(megabytes: ExactNumber) -> ExactNumber? {
+    if let whole = megabytes.smallWhole, whole >= 1000 {
+      return ExactNumber(significand: whole % 1024 == 0 ? whole / 1024 : (whole + 500) / 1000)
+    }
     if megabytes < 1000 { return megabytes.scaled(by: 1, over: 1024, decimals: 10) }
     if let binary = megabytes.scaled(by: 1, over: 1024, decimals: 6), binary.isWhole {
       return binary

@@ -19,5 +19,17 @@ extension ExactNumber {
   }
 
   /// Whether there is nothing behind the decimal point.
-  var isWhole: Bool { description.contains(".") == false }
+  var isWhole: Bool {
+    if head == 0 || Int(exponent) >= 19 + tail.count { return true }
+    guard tail.isEmpty, exponent > 0 else { return false }
+    return head % ExactNumber.powersOfTen[19 - Int(exponent)] == 0
+  }
+
+  /// The value of a positive whole number of up to nine digits.
+  var smallWhole: UInt64? {
+    guard !isNegative, exponent > 0, exponent <= 9, tail.isEmpty else { return nil }
+    let (whole, rest) = head.quotientAndRemainder(
+      dividingBy: ExactNumber.powersOfTen[19 - Int(exponent)])
+    return rest == 0 ? whole : nil
+  }
 }

@@ -132,7 +132,7 @@ public struct ExactNumber: Hashable, Sendable {
   }
 
   /// 10^0 … 10^19.
-  private static let powersOfTen: [UInt64] = (0..<20).map { power in
+  static let powersOfTen: [UInt64] = (0..<20).map { power in
     (0..<power).reduce(UInt64(1)) { product, _ in product * 10 }
   }
 }

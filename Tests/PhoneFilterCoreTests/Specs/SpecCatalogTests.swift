@@ -79,6 +79,26 @@ struct SpecCatalogTests {
     #expect(SpecCatalog.spec(called: name)?.name == wanted)
   }
 
+  /// Bare numbers are in the first unit of the grammar: a column that says nothing has style 0.
+  @Test func theFirstUnitIsTheSpecsOwn() {
+    for case let spec as any NumberSpec in SpecCatalog.all {
+      #expect(spec.amounts.units.first?.isOwn == true, "\(spec.name)")
+      #expect(spec.amounts.units.dropFirst().allSatisfy { !$0.isOwn }, "\(spec.name)")
+    }
+  }
+
+  /// A word beside an amount says whose it is: one spec's, and it is no unit.
+  @Test func noAmountWordBelongsToTwoSpecs() {
+    var owners: [String: String] = [:]
+    for case let spec as any NumberSpec in SpecCatalog.all {
+      for word in spec.amountWords {
+        #expect(word == word.lowercased())
+        #expect(owners.updateValue(spec.name, forKey: word) == nil, "\(word)")
+        #expect(spec.amounts.unit(named: word) == nil, "\(word)")
+      }
+    }
+  }
+
   @Test func noSpecReadsANumberFromWhatIsNone() {
     for spec in SpecCatalog.all {
       for json in ["null", "\"\"", "true", "[8]", "{\"a\":8}", "\"6oo\""] {

@@ -21,6 +21,12 @@ struct AmountGrammarTests {
       ("₹1,09,999.50", "109999.5"), ("1,234,567.89", "1234567.89"), ("1 234 567", "1234567"),
       ("+799", "799"), ("$+799", "799"), ("Rs 49,999", "49999"), ("Rs. 49,999", "49999"),
       ("Rs.49,999", "49999"), ("Fr. 799", "799"), ("49,999 Rs.", "49999"), ("799 Fr.", "799"),
+      ("７９９", "799"), ("٧٩٩", "799"), ("۷۹۹", "799"), ("799,- €", "799"), ("CHF 1'299.–", "1299"),
+      ("1.299,-", "1299"), ("1 099,00 €", "1099"), ("1\u{A0}099,00\u{A0}€", "1099"),
+      ("US$ 799", "799"), ("629JD", "629"), ("629 د.أ", "629"), ("629 دينار", "629"),
+      ("AED 2,999", "2999"), ("JPY 89,800", "89800"), ("1 299 zł", "1299"), ("5 999 kr.", "5999"),
+      ("1.299,- kr.", "1299"), ("₹49,999/-", "49999"), ("1299,000", "1299"), ("-0,500", "-0.5"),
+      ("٧٩٩٫٥", "799.5"), ("¥ 5,999", "5999"), ("799.--", "799"),
     ] as [Claim])
   func moneyIsReadAsItIsWritten(claim: Claim) {
     #expect(AmountGrammar.money.read(claim.text) == ExactNumber(claim.amount))
@@ -29,7 +35,7 @@ struct AmountGrammarTests {
   @Test(arguments: [
     "", " ", "6oo", "$", "USD", "1,2,3", "call us", "$799$", "€799 USD", "799 parsecs",
     "1,299,00", "1,299 000", "1 2", "12 34", "12345,678,901", "--5", "1..5", "five",
-    "799 €/month", "1,,299", ",299,", "8GB", "6.1\"", "$ ", "７９９",
+    "799 €/month", "1,,299", ",299,", "8GB", "6.1\"", "$ ",
   ])
   func whatIsNoMoneyIsNone(text: String) {
     #expect(AmountGrammar.money.read(text) == nil)
@@ -44,7 +50,11 @@ struct AmountGrammarTests {
       ("999MB", "0.9755859375"), ("1000MB", "1"), ("1024MB", "1"), ("1 024 MB", "1"),
       ("1499MB", "1"), ("1500MB", "2"), ("4000MB", "4"), ("4096 MB", "4"), ("4,096 MB", "4"),
       ("6144m", "6"), ("12288MB", "12"), ("16000 MB", "16"), ("16384MB", "16"), ("0MB", "0"),
-      ("1536MB", "2"), ("4608MB", "5"),
+      ("1536MB", "2"), ("4608MB", "5"), ("8 Go", "8"), ("512 Mo", "0.5"), ("1 To", "1024"),
+      ("8 Гб", "8"), ("8 гБ", "8"), ("1 Тб", "1024"), ("4096 Мб", "4"), ("8 جيجا", "8"),
+      ("8 جيجابايت", "8"), ("4000 ميجا", "4"), ("1 تيرا", "1024"), ("64ギガ", "64"),
+      ("64 KB", "0.0000610352"),
+      ("8-GB", "8"),
     ] as [Claim])
   func capacityIsReadInGigabytes(claim: Claim) {
     #expect(AmountGrammar.capacity.read(claim.text) == ExactNumber(claim.amount))
@@ -52,6 +62,7 @@ struct AmountGrammarTests {
 
   @Test(arguments: [
     "", "GB", "GB 8", "8 parsecs", "8GBs", "8 GB RAM", "6oo", "8/12", "8GB / 12GB", "$8", "8 G B",
+    "8 GB 8",
     "1,2,3", "8..12", "8\"",
   ])
   func whatIsNoCapacityIsNone(text: String) {
@@ -65,7 +76,8 @@ struct AmountGrammarTests {
       ("6.1 Inches", "6.1"), ("6.1'", "6.1"), ("6.1’", "6.1"), ("6.1′", "6.1"), ("6.1''", "6.1"),
       ("6,1\"", "6.1"), ("6'", "6"), ("15.5cm", "6.1"), ("15,5 cm", "6.1"), ("15.5 cm.", "6.1"),
       ("155mm", "6.1"), ("155 mm", "6.1"), ("2.54cm", "1"), ("17cm", "6.69"), ("170mm", "6.69"),
-      ("6.1\u{A0}in", "6.1"),
+      ("6.1\u{A0}in", "6.1"), ("6.1-inch", "6.1"), ("6,1 Zoll", "6.1"), ("6,1 pouces", "6.1"),
+      ("6.1 дюйма", "6.1"), ("6,1 ДЮЙМОВ", "6.1"), ("6.1 بوصة", "6.1"), ("6.1 英寸", "6.1"),
     ] as [Claim])
   func lengthIsReadInInches(claim: Claim) {
     #expect(AmountGrammar.length.read(claim.text) == ExactNumber(claim.amount))
@@ -108,6 +120,69 @@ struct AmountGrammarTests {
       #expect(AmountGrammar.money.read(shown) == number)
       let german = shown.map { $0 == "," ? "." : $0 == "." ? "," : String($0) }.joined()
       #expect(AmountGrammar.money.read(german + " €") == number, "\(german)")
+    }
+  }
+
+  @Test func eachColumnSaysWhatItsMarksMean() {
+    let claims: [(String, open: String?, point: String?, comma: String?)] = [
+      ("834.990", "834.99", "834.99", "834990"), ("1,299", "1299", "1299", "1.299"),
+      ("12,5", "12.5", nil, "12.5"), ("12.5", "12.5", "12.5", nil),
+      ("1.299,00", "1299", nil, "1299"), ("1,299.00", "1299", "1299", nil),
+      ("1.299.000", "1299000", nil, "1299000"), ("1,299,000", "1299000", "1299000", nil),
+      ("1'299.50", "1299.5", "1299.5", nil), ("1 299,50", "1299.5", nil, "1299.5"),
+      ("799", "799", "799", "799"), ("1e3", "1000", "1000", "1000"), ("799,-", "799", "799", "799"),
+      ("1,09,999", "109999", "109999", nil), ("0.5", "0.5", "0.5", nil),
+      ("1299.000", "1299", "1299", nil),
+      ("1'299", "1299", "1299", "1299"),
+    ]
+    for (text, open, point, comma) in claims {
+      for (marks, wanted) in [(NumberMarks.open, open), (.point, point), (.comma, comma)] {
+        for spelling in [text, "€" + text, text + " €", " \(text)\u{A0}EUR"]
+        where !text.contains("e") {
+          let found = withBytes(of: Array(spelling.utf8)) {
+            AmountGrammar.money.read($0, style: AmountStyle(marks: marks))
+          }
+          #expect(found == wanted.flatMap { ExactNumber($0) }, "\(spelling) \(marks)")
+        }
+      }
+    }
+  }
+
+  @Test func unitsAreFoundByAnySpelling() {
+    #expect(AmountGrammar.capacity.unit(named: "gb") == 0)
+    #expect(AmountGrammar.capacity.unit(named: " MB ") == 2)
+    #expect(AmountGrammar.capacity.unit(named: "Terabytes") == 1)
+    #expect(AmountGrammar.length.unit(named: "Inches") == 0)
+    #expect(AmountGrammar.length.unit(named: "CM") == 1)
+    #expect(AmountGrammar.money.unit(named: "usd") == 0)
+    #expect(AmountGrammar.money.unit(named: "mAh") == nil)
+    #expect(AmountGrammar.money.unit(named: "") == nil)
+  }
+
+  /// A number written in any style is read back as the same number.
+  @Test func anyStyleReadsBack() {
+    var generator = SeededGenerator(seed: 9)
+    func pick<Element>(_ elements: [Element]) -> Element {
+      elements[Int.random(in: 0..<elements.count, using: &generator)]
+    }
+    for _ in 0..<5_000 {
+      let cents = Bool.random(using: &generator)
+      let number = ExactNumber(
+        significand: .random(in: 0...99_999_999, using: &generator), scale: cents ? 2 : 0)
+      let decimal = pick([".", ","])
+      let group = pick([
+        "", "'", "’", " ", "\u{A0}", "\u{202F}", "\u{2009}", decimal == "." ? "," : ".",
+      ])
+      let text = number.grouped(fractionDigits: cents ? 2 : 0)
+        .map { $0 == "," ? group : $0 == "." ? decimal : String($0) }.joined()
+      let space = pick(["", " ", "\u{A0}"])
+      let unit = pick(AmountGrammar.money.units[0].spellings)
+      let spelling = Bool.random(using: &generator) ? unit + space + text : text + space + unit
+      let style = AmountStyle(marks: decimal == "." ? .point : .comma)
+      let found = withBytes(of: Array(spelling.utf8)) {
+        AmountGrammar.money.read($0, style: style)
+      }
+      #expect(found == number, "\(spelling)")
     }
   }
 

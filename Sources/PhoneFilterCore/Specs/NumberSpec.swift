@@ -1,0 +1,95 @@
+/// A spec whose values are numbers, with units or without.
+public protocol NumberSpec: PhoneSpec {
+  /// How its amounts are written.
+  var amounts: AmountGrammar { get }
+  /// Words that stand beside its amounts, in lower case, where those of another spec with the same
+  /// grammar stand in the same text: `8 GB RAM, 128 GB ROM`.
+  var amountWords: [String] { get }
+  /// What a value is, with its article, for messages: `a price`.
+  var noun: String { get }
+}
+
+extension NumberSpec {
+  public var isNumeric: Bool { true }
+  public var amountWords: [String] { [] }
+
+  public func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
+    do {
+      return .number(try NumberInterval(typed: text, readNumber: amounts.read))
+    } catch .reversed(let right) {
+      throw UsageError(
+        "the range '\(text.visible)' ends before it begins; did you mean '\(right)'?")
+    } catch {
+      let likely = NumberInterval.likely(text, readNumber: amounts.read)
+      throw UsageError(
+        "'\(text.visible)' is not \(noun); "
+          + (likely.map { "did you mean '\($0)'?" }
+            ?? "write a number such as \(examples[0]), or a range such as \(examples[1])"))
+    }
+  }
+
+  public func number(of value: RawValue) -> ExactNumber? {
+    switch value.kind {
+    case .number:
+      return ExactNumber(value.bytes).flatMap { amounts.converted($0, from: value.style.unit) }
+    case .text:
+      return value.withText { text -> ExactNumber? in
+        if let number = amounts.readSimply(text, value.style) { return number }
+        let numbers = ownNumbers(in: text, value.style)
+        return numbers.count == 1 ? numbers[0] : nil
+      }
+    case .none, .truth, .list, .object: return nil
+    }
+  }
+
+  public func numbers(of value: RawValue) -> [ExactNumber]? {
+    guard value.kind == .text else { return nil }
+    let numbers = value.withText { ownNumbers(in: $0, value.style) }
+    return numbers.count > 1 ? numbers : nil
+  }
+
+  /// The one amount that a value is, units included and nothing else; nil where it stands in a
+  /// longer text, or there are several.
+  func amount(of value: RawValue) -> ExactNumber? {
+    value.kind == .text
+      ? value.withText { amounts.read($0, style: value.style) } : number(of: value)
+  }
+
+  /// The amounts of this spec in a text that is not simply one.
+  private func ownNumbers(in text: Bytes, _ style: AmountStyle) -> [ExactNumber] {
+    guard case .amounts(let numbers) = reading(text, style) else { return [] }
+    return numbers
+  }
+
+  private func reading(_ text: Bytes, _ style: AmountStyle) -> AmountText.Reading {
+    AmountText(text, amounts).reading(for: AmountVocabulary.shared.place(of: name), style)
+  }
+
+  public func complaint(about value: RawValue) -> String {
+    guard value.kind == .text else { return "is not a number" }
+    switch value.withText({ reading($0, value.style) }) {
+    case .amounts, .none: return "is not a number"
+    case .foreign(let owner): return "is \(AmountVocabulary.shared.name(at: owner)), not \(name)"
+    case .contradiction(let evidence):
+      let isComma = evidence == .comma || evidence == .ambiguousComma
+      let marks = isComma ? ("comma", "point") : ("point", "comma")
+      return "has a decimal \(marks.0), the column's other values a decimal \(marks.1); "
+        + "--decimal-mark \(marks.0)|\(marks.1) says which"
+    }
+  }
+
+  public func unit(named word: String) -> UInt8? { amounts.unit(named: word) }
+
+  /// A phone's value.
+  func value(_ number: ExactNumber) -> PhoneValue {
+    PhoneValue(spec: self, content: .number(number))
+  }
+
+  func equals(_ number: ExactNumber) -> Specification {
+    Specification(self, .number(NumberInterval(number)))
+  }
+
+  func within(_ range: ClosedRange<ExactNumber>) -> Specification {
+    Specification(self, .number(NumberInterval(range)))
+  }
+}

@@ -1,0 +1,343 @@
+/// The amounts of a text in which they stand among other things, or several of them.
+///
+///     8 GB RAM, 128 GB inbuilt     two amounts, and a word behind each that says whose it is
+///     6/8GB                        two amounts; the first shares the unit of the second
+///     6.67 inches, 120 Hz          one amount: in a longer text a number needs a unit of ours
+///
+/// A text of nothing but amounts and what joins them is *pure*: there numbers need no unit.
+struct AmountText {
+  /// A number, and the unit that stands beside it.
+  struct Amount {
+    let digits: DigitGroups
+    /// The first and the last of its tokens.
+    var first: Int
+    var last: Int
+    var unit: UInt8?
+    var isNegative = false
+    /// Whether the unit is one letter, which many other things are too.
+    var hasLetterUnit = false
+    /// Whose amount the word beside it says it is.
+    var claim: UInt8?
+    /// Whether the unit is that of the number behind it, or before it.
+    var sharesUnit = false
+  }
+
+  /// What a text is to a spec.
+  enum Reading: Equatable {
+    case amounts([ExactNumber])
+    /// The marks are not those of the column: of a value by itself, what they would be.
+    case contradiction(MarkEvidence)
+    /// All amounts are another spec's: its place in the catalogue of specs.
+    case foreign(UInt8)
+    case none
+  }
+
+  let grammar: AmountGrammar
+  private(set) var tokens: [AmountTokens.Token] = []
+  private(set) var amounts: [Amount] = []
+  private(set) var isPure = false
+  /// Whether numbers stand side by side as no amounts do: nothing in the text can be trusted then.
+  private var isHopeless = false
+  private let plain: [UInt8]
+
+  init(_ bytes: Bytes, _ grammar: AmountGrammar) {
+    self.grammar = grammar
+    plain = PlainText.of(bytes)
+    let cut = withBytes(of: plain) { AmountTokens($0, grammar) }
+    tokens = cut.tokens
+    if cut.numbers.isEmpty { return }
+    dropOrnament()
+    findAmounts(cut.numbers)
+    isPure = joinsAreAll { isJoiner($0) }
+    shareUnits()
+  }
+
+  /// The amount of a text that is one amount and nothing else.
+  func onlyAmount(_ style: AmountStyle) -> ExactNumber? {
+    guard amounts.count == 1, isPure, !isHopeless else { return nil }
+    return number(amounts[0], style)
+  }
+
+  /// The value of an amount, in the spec's own unit.
+  func number(_ amount: Amount, _ style: AmountStyle) -> ExactNumber? {
+    withBytes(of: plain) { plain in
+      var digits = amount.digits
+      if amount.isNegative { digits.negate() }
+      return digits.number(style.marks, in: plain)
+    }.flatMap { grammar.converted($0, from: amount.unit ?? style.unit) }
+  }
+
+  /// What the text is to a spec: of the amounts that are its own, else of those that are nobody's.
+  func reading(for owner: UInt8?, _ style: AmountStyle) -> Reading {
+    if isHopeless || tokens.contains(where: { $0.kind == .period }) { return .none }
+    var counted = countedAmounts
+    if counted.isEmpty { return .none }
+    claim(&counted)
+    if !isPure { counted.removeAll { $0.hasLetterUnit && $0.claim == nil } }
+    guard let claimed = counted.first else { return .none }
+    let own = counted.filter { $0.claim != nil && $0.claim == owner }
+    let candidates = own.isEmpty ? counted.filter { $0.claim == nil } : own
+    if candidates.isEmpty { return .foreign(claimed.claim ?? 0) }
+    var found: [(number: ExactNumber, isOwnUnit: Bool)] = []
+    for amount in candidates {
+      guard let number = number(amount, style) else { return complaint(amount, style) }
+      let unit = amount.unit ?? style.unit
+      found.append((number, grammar.units[Int(unit)].isOwn))
+    }
+    return .amounts(AmountText.distinct(found))
+  }
+
+  private func complaint(_ amount: Amount, _ style: AmountStyle) -> Reading {
+    switch amount.digits.evidence {
+    case .none: return .none
+    case .point, .ambiguousPoint:
+      return style.marks == .comma ? .contradiction(amount.digits.evidence) : .none
+    case .comma, .ambiguousComma:
+      return style.marks == .point ? .contradiction(amount.digits.evidence) : .none
+    }
+  }
+
+  /// The numbers, each once. What is said again in another unit counts as it is said in the spec's
+  /// own: `6.7" (17.0 cm)` is 6.7.
+  private static func distinct(
+    _ found: [(number: ExactNumber, isOwnUnit: Bool)]
+  ) -> [ExactNumber] {
+    var numbers: [ExactNumber] = []
+    for (number, isOwnUnit) in found where !numbers.contains(number) {
+      let isSaidAgain =
+        !isOwnUnit && found.contains { $0.isOwnUnit && $0.number.isWithinPercent(of: number) }
+      if !isSaidAgain { numbers.append(number) }
+    }
+    return numbers
+  }
+}
+
+extension AmountText {
+  /// Takes away what stands behind a price and says nothing: ₹49,999/-
+  private mutating func dropOrnament() {
+    guard tokens.count >= 2, tokens[tokens.count - 1].isTight,
+      tokens[tokens.count - 2].kind == .symbol(UInt8(ascii: "/")),
+      [.symbol(UInt8(ascii: "-")), .symbol(UInt8(ascii: "="))].contains(tokens.last?.kind)
+    else { return }
+    tokens.removeLast(2)
+  }
+
+  /// Finds the numbers and the units beside them.
+  private mutating func findAmounts(_ numbers: [DigitGroups]) {
+    var lastUsed = -1
+    for (place, token) in tokens.enumerated() {
+      guard case .number(let index) = token.kind else { continue }
+      var amount = Amount(digits: numbers[index], first: place, last: place)
+      var before = place - 1
+      if before > lastUsed, isSign(before), token.isTight {
+        amount.isNegative = tokens[before].kind == .symbol(UInt8(ascii: "-"))
+        amount.first = before
+        before -= 1
+      }
+      if before > lastUsed, case .unit(let unit) = tokens[before].kind,
+        grammar.units[Int(unit)].mayStandFirst
+      {
+        amount.unit = unit
+        amount.first = before
+      }
+      if let (behind, unit) = unit(behind: place) {
+        if amount.unit == nil {
+          amount.unit = unit
+          amount.hasLetterUnit = isLetterUnit(behind)
+          amount.last = behind
+        } else if !isNumber(behind + 1) {
+          // $799$: two units of one number
+          isHopeless = true
+        }
+      }
+      if let last = amounts.last, last.unit == nil, last.last + 1 == amount.first {
+        // 1,299 000 €: what stands apart may have been one number
+        isHopeless = true
+      }
+      lastUsed = amount.last
+      amounts.append(amount)
+    }
+  }
+
+  /// Whether a sign of a number stands there, and no dash between two things.
+  private func isSign(_ place: Int) -> Bool {
+    guard
+      tokens[place].kind == .symbol(UInt8(ascii: "-"))
+        || tokens[place].kind == .symbol(UInt8(ascii: "+"))
+    else { return false }
+    guard place > 0 else { return true }
+    if case .unit(let unit) = tokens[place - 1].kind {
+      return grammar.units[Int(unit)].mayStandFirst
+    }
+    return false
+  }
+
+  /// The unit behind a number, which may be tied to it: 6.1-inch.
+  private func unit(behind place: Int) -> (place: Int, unit: UInt8)? {
+    var next = place + 1
+    guard next < tokens.count else { return nil }
+    if tokens[next].kind == .symbol(UInt8(ascii: "-")), tokens[next].isTight,
+      next + 1 < tokens.count, tokens[next + 1].isTight
+    {
+      next += 1
+    }
+    guard case .unit(let unit) = tokens[next].kind else { return nil }
+    return (next, unit)
+  }
+
+  private func isNumber(_ place: Int) -> Bool {
+    guard place < tokens.count, case .number = tokens[place].kind else { return false }
+    return true
+  }
+
+  private func isLetterUnit(_ place: Int) -> Bool {
+    tokens[place].end - tokens[place].start == 1 && plain[tokens[place].start].isLetterASCII
+  }
+
+  // MARK: What joins amounts
+
+  /// Whether the text is amounts alone, each joined to the next by one token that `isJoiner` takes.
+  private func joinsAreAll(_ isJoiner: (Int) -> Bool) -> Bool {
+    guard let first = amounts.first, let last = amounts.last, first.first == 0,
+      last.last == tokens.count - 1
+    else { return false }
+    return zip(amounts, amounts.dropFirst()).allSatisfy { amount, next in
+      next.first - amount.last == 2 && isJoiner(amount.last + 1)
+    }
+  }
+
+  private func isJoiner(_ place: Int) -> Bool {
+    switch tokens[place].kind {
+    case .conjunction: return true
+    case .symbol(let byte): return byte != UInt8(ascii: ".") && AmountText.joiners.contains(byte)
+    default: return false
+    }
+  }
+
+  private static let joiners = Set("/|;,+&-~".utf8)
+  /// What joins numbers that have no unit at all: not what stands in dates and telephone numbers.
+  private static let listJoiners = Set("/|;,&".utf8)
+
+  /// Gives numbers without a unit the one of the amount that they are joined to.
+  private mutating func shareUnits() {
+    for place in amounts.indices.dropLast().reversed()
+    where amounts[place].unit == nil && amounts[place + 1].unit != nil && isTied(place) {
+      let next = amounts[place + 1]
+      // In 5 / $899 the unit stands before a number, and is that number's.
+      if next.first == firstOfDigits(next) || isPure {
+        amounts[place].unit = next.unit
+        amounts[place].hasLetterUnit = next.hasLetterUnit
+        amounts[place].sharesUnit = true
+      }
+    }
+    for place in amounts.indices.dropLast()
+    where amounts[place].unit != nil && amounts[place + 1].unit == nil && isTied(place) {
+      amounts[place + 1].unit = amounts[place].unit
+      amounts[place + 1].hasLetterUnit = amounts[place].hasLetterUnit
+      amounts[place].sharesUnit = true
+    }
+  }
+
+  private func firstOfDigits(_ amount: Amount) -> Int {
+    amount.isNegative ? amount.first + 1 : amount.first
+  }
+
+  /// Whether an amount is joined to the next one: in a longer text without spaces, or by a word.
+  private func isTied(_ place: Int) -> Bool {
+    let joiner = amounts[place].last + 1
+    guard amounts[place + 1].first == joiner + 1, isJoiner(joiner) else { return false }
+    if isPure || tokens[joiner].kind == .conjunction { return true }
+    let byte = plain[tokens[joiner].start]
+    if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") { return false }
+    return byte == UInt8(ascii: "/") || byte == UInt8(ascii: "|")
+      || tokens[joiner].isTight && tokens[joiner + 1].isTight
+  }
+
+  // MARK: Which amounts count
+
+  /// The numbers that are amounts: in a pure text all of them, else those with a unit that are no
+  /// part of a measure such as 71.5 x 146.7 x 7.8 mm.
+  private var countedAmounts: [Amount] {
+    if amounts.allSatisfy({ $0.unit == nil }) { return isList ? amounts : [] }
+    if isPure { return amounts }
+    let counted = amounts.filter { amount in
+      amount.unit != nil && !isTimes(amount.first - 1) && !isTimes(amount.last + 1)
+    }
+    return grammar.groupsBySpaces || !counted.contains(where: \.digits.hasSpaces) ? counted : []
+  }
+
+  private func isTimes(_ place: Int) -> Bool {
+    tokens.indices.contains(place) && tokens[place].kind == .times
+  }
+
+  /// Whether it is numbers alone, and no date.
+  private var isList: Bool {
+    let isJoined = joinsAreAll { place in
+      guard case .symbol(let byte) = tokens[place].kind else {
+        return tokens[place].kind == .conjunction
+      }
+      return AmountText.listJoiners.contains(byte)
+    }
+    guard amounts.count > 1 else { return isPure }
+    guard isJoined else { return false }
+    if amounts.contains(where: \.digits.isPadded) { return false }
+    let wholes = amounts.compactMap(\.digits.plainWhole)
+    let isDate =
+      wholes.count == 3 && amounts.count == 3 && wholes.contains { 1900..<2100 ~= $0 }
+      && wholes.filter { $0 <= 31 }.count == 2
+    return !isDate
+  }
+
+  /// Notes whose the amounts are: by the word behind each, or before it where the text begins with
+  /// such a word and ends without one.
+  private func claim(_ amounts: inout [Amount]) {
+    guard let first = tokens.first, let last = tokens.last else { return }
+    let precedes = owner(first) != nil && owner(last) == nil
+    for place in amounts.indices {
+      if precedes {
+        let start = place > 0 ? amounts[place - 1].last + 1 : 0
+        amounts[place].claim = claim(in: (start..<amounts[place].first).reversed())
+      } else {
+        let end = place + 1 < amounts.count ? amounts[place + 1].first : tokens.count
+        amounts[place].claim = claim(in: Array((amounts[place].last + 1)..<end))
+      }
+    }
+    // The word behind 6/8 GB RAM is for both.
+    for place in amounts.indices.dropLast().reversed() where amounts[place].sharesUnit {
+      amounts[place].claim = amounts[place].claim ?? amounts[place + 1].claim
+    }
+    for place in amounts.indices.dropLast() where amounts[place].sharesUnit {
+      amounts[place + 1].claim = amounts[place + 1].claim ?? amounts[place].claim
+    }
+  }
+
+  /// The claim nearest to an amount among tokens, up to one that ends its reach; a bracket does
+  /// unless the word is the first thing in it: 8 GB (RAM).
+  private func claim(in places: [Int]) -> UInt8? {
+    for (distance, place) in places.enumerated() {
+      if let owner = owner(tokens[place]) { return owner }
+      if case .symbol(let byte) = tokens[place].kind, AmountText.stops.contains(byte) {
+        guard byte == UInt8(ascii: "("), distance == 0, places.count > 1 else { return nil }
+        return owner(tokens[places[1]])
+      }
+    }
+    return nil
+  }
+
+  private static let stops = Set(",;/|()[]+".utf8)
+
+  private func owner(_ token: AmountTokens.Token) -> UInt8? {
+    guard case .claim(let owner) = token.kind else { return nil }
+    return owner
+  }
+}
+
+extension ExactNumber {
+  /// Whether this is another spelling of about the same size.
+  fileprivate func isWithinPercent(of other: ExactNumber) -> Bool {
+    guard let low = other.scaled(by: 99, over: 100, decimals: 6),
+      let high = other.scaled(by: 101, over: 100, decimals: 6)
+    else { return self == other }
+    return low <= self && self <= high
+  }
+}

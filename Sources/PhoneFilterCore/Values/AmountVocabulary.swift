@@ -1,0 +1,59 @@
+/// The words that say something about the amounts beside them: whose they are, that either counts,
+/// that they come again every month.
+struct AmountVocabulary: Sendable {
+  enum Word: Equatable, Sendable {
+    /// The amount beside it is one of this spec: its place in the catalogue of specs.
+    case claim(UInt8)
+    /// Another amount follows: `8 or 12 GB`.
+    case conjunction
+    /// What stands there is a rate, and no price: `29 € per month`.
+    case period
+    /// A measure follows: `1080 x 2400`.
+    case times
+  }
+
+  /// The words of all specs in the catalogue.
+  static let shared = AmountVocabulary(SpecCatalog.all)
+
+  /// The grammars of the specs, in their order; a claim is one only among specs that share theirs.
+  private let grammars: [AmountGrammar?]
+  private let names: [String]
+  private let claims: WordTable
+
+  init(_ specs: [any PhoneSpec]) {
+    grammars = specs.map { ($0 as? any NumberSpec)?.amounts }
+    names = specs.map(\.name)
+    claims = WordTable(
+      specs.enumerated().flatMap { place, spec in
+        ((spec as? any NumberSpec)?.amountWords ?? []).map { (PackedWord($0), UInt8(place)) }
+      })
+  }
+
+  /// The place of a spec by its name, or nil.
+  func place(of name: String) -> UInt8? { names.firstIndex(of: name).map { UInt8($0) } }
+
+  /// The name of the spec at a place.
+  func name(at place: UInt8) -> String { names[Int(place)] }
+
+  /// What a word says about amounts of a grammar; nil when it says nothing.
+  func meaning(of word: PackedWord, in grammar: AmountGrammar) -> Word? {
+    if let owner = claims[word], grammars[Int(owner)] === grammar { return .claim(owner) }
+    return AmountVocabulary.common[word].map { AmountVocabulary.meanings[Int($0)] }
+  }
+
+  private static let meanings: [Word] = [.conjunction, .period, .times]
+
+  private static let common = WordTable(
+    [
+      [
+        "or", "and", "to", "oder", "und", "bis", "ou", "et", "à", "o", "y", "e", "или", "и", "до",
+        "أو", "او",
+      ],
+      [
+        "month", "months", "monthly", "mth", "monat", "monate", "monatlich", "mois", "mes",
+        "meses", "mensual", "mese", "mesi", "мес", "месяц", "месяцев", "year", "years", "yearly",
+        "yr", "week", "weeks", "weekly", "شهر", "شهريا",
+      ],
+      ["x", "×"],
+    ].enumerated().flatMap { meaning, words in words.map { (PackedWord($0), UInt8(meaning)) } })
+}

@@ -1,0 +1,51 @@
+/// What one value of a column says about the decimal mark of all of them.
+enum MarkEvidence: Sendable {
+  /// The point is the decimal mark: 12.5 · 1,299.00 · 1,234,567
+  case point
+  /// The comma is: 12,5 · 1.299,00 · 1.234.567
+  case comma
+  /// A point that could be either: 834.990
+  case ambiguousPoint
+  /// A comma that could be either: 1,299
+  case ambiguousComma
+  /// No mark, or values that contradict each other.
+  case none
+
+  /// The evidence of a value's text, units and words still on it.
+  ///
+  /// What is certain counts more than what is not. A mark that is followed by a space stands
+  /// between values, and digits behind a letter belong to a name.
+  static func of(_ bytes: Bytes) -> MarkEvidence {
+    var found = MarkEvidence.none
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index].isDigit else {
+        index += 1
+        continue
+      }
+      if index > 0, bytes[index - 1].isLetterASCII, !bytes.isUnitLike(before: index) {
+        while index < bytes.count, bytes[index].isDigit { index += 1 }
+        continue
+      }
+      let groups = DigitGroups(bytes, at: index)
+      switch (found, groups.evidence) {
+      case (.point, .comma), (.comma, .point): return .none
+      case (_, .none), (.point, _), (.comma, _): break
+      case (.ambiguousPoint, .ambiguousComma), (.ambiguousComma, .ambiguousPoint):
+        // One of them groups and the other one does not, and nothing says which.
+        return .none
+      case (_, let evidence): found = evidence
+      }
+      index = max(groups.end, index + 1)
+    }
+    return found
+  }
+}
+
+extension Bytes {
+  /// Whether the letters before a place are three at least: a currency's code rather than the
+  /// letter of a model, as in A15.
+  fileprivate func isUnitLike(before index: Int) -> Bool {
+    index >= 3 && self[index - 2].isLetterASCII && self[index - 3].isLetterASCII
+  }
+}
