@@ -30,6 +30,8 @@ public struct Pipeline {
   let chunk: Int
   /// How many threads read large catalogues.
   let threads: Int
+  /// Whether an engine that can filter and sort by itself is told for what.
+  var pushesDown = true
 
   /// Prints what the query asks for. Everything is written when this returns or throws, unless the
   /// writing itself failed.
@@ -52,11 +54,12 @@ public struct Pipeline {
   private func filterAll(into consumer: any RowConsumer) throws(Failure) -> Outcome {
     let run = FilterRun(query, consumer: consumer)
     let batch = run.makeBatch()
-    for path in query.catalogues { try path.check() }
+    let request = pushesDown ? SourceRequest(query) : .everything
+    for path in query.catalogues { try TablePath(path).file.check() }
     catalogues: for path in query.catalogues {
       let source = try InputFormatCatalog.open(
         path, as: query.input, plan: query.plan, tracksLines: query.showsSource,
-        chunk: chunk, onRead: onProgress)
+        chunk: chunk, request: request, onRead: onProgress)
       try consumer.begin(source)
       try run.presence.checkHeader(of: source)
       while try source.fill(batch) {

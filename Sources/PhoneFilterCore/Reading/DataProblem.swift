@@ -9,16 +9,16 @@ public struct DataProblem: Error, Sendable, Equatable {
 
   /// The message with its place: `catalog.json:412:17: expected a number`.
   public var description: String {
-    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+    let place = position.map { $0.column > 0 ? ":\($0.line):\($0.column)" : ":\($0.line)" } ?? ""
     return "\(source.visible)\(place): \(message)"
   }
 }
 
 /// A place in a text for people: a line, a byte in it, and what stands there.
 public struct TextPosition: Sendable, Equatable {
-  /// The line, from 1.
+  /// The line, from 1; the number of a row of a table.
   public let line: Int
-  /// The byte in the line, from 1.
+  /// The byte in the line, from 1; 0 for a row of a table, which has no bytes.
   public let column: Int
   /// Some of the line around the place.
   public let excerpt: String
@@ -27,6 +27,14 @@ public struct TextPosition: Sendable, Equatable {
 }
 
 extension TextPosition {
+  /// A row of a table.
+  init(row: Int) {
+    line = row
+    column = 0
+    excerpt = ""
+    caret = 0
+  }
+
   /// The place that lies `index` bytes into `around`, which begins with its line or within
   /// it, or before it.
   init(line: Int, column: Int, around: Bytes, index: Int, beginsLine: Bool = true) {

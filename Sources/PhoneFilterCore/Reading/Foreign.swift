@@ -8,12 +8,8 @@ enum Foreign {
 
   private static let marks = [
     Mark(
-      bytes: Array("SQLite format 3".utf8),
-      message: "it is an SQLite database; read a table of it as sqlite3 -json FILE "
-        + "'SELECT * FROM phones' | phonefilter …"),
-    Mark(
       bytes: Array("PK\u{3}\u{4}".utf8),
-      message: "it is a ZIP archive or a spreadsheet; save the sheet as CSV first"),
+      message: "it is a ZIP archive or a spreadsheet; save the sheet as CSV first")
   ]
 
   /// Where the text of a catalogue begins: behind a byte order mark, if there is one.

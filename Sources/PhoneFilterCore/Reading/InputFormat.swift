@@ -23,18 +23,28 @@ enum InputFormatCatalog {
     JSONLinesInput(),
     DelimitedInput.tsv,
     DelimitedInput.csv,
+    DatabaseInput(),
   ]
 
   /// Opens a catalogue in the format that its content shows, or in the one that was named.
+  ///
+  /// Only a database makes use of what the rows are for.
   static func open(
     _ path: CataloguePath, as settings: InputSettings, plan: ColumnPlan, tracksLines: Bool,
-    chunk: Int = InputWindow.chunkSize, onRead: ((Int, Int?) -> Void)? = nil
+    chunk: Int = InputWindow.chunkSize, request: SourceRequest = .everything,
+    onRead: ((Int, Int?) -> Void)? = nil
   ) throws(Failure) -> any CatalogueSource {
     let named = settings.format
-    let file = try InputFile.plain(path, encoding: settings.encoding)
+    let path = TablePath(path)
+    let file = try InputFile.plain(path.file, encoding: settings.encoding)
     let window = InputWindow(file: file, tracksLines: tracksLines, chunk: chunk)
     if let onRead { window.onRead = { onRead($0, file.size) } }
     try window.advance(keeping: 0)
+    let database = DatabaseInput(table: path.table, request: request)
+    let isDatabase = try database.recognises(window, start: 0)
+    if isDatabase || path.table != nil || named is DatabaseInput {
+      return try database.open(window, start: 0, plan: plan)
+    }
     var start = try Foreign.textStart(of: window)
     let first = try skipSpace(window, from: &start)
     if first >= window.count {

@@ -30,6 +30,37 @@ final class ByteStore {
 
   func append(_ added: [UInt8]) { withBytes(of: added) { append($0) } }
 
+  func append(byte: UInt8) {
+    reserve(1)
+    // SAFETY: reserve made room for it behind the bytes that are there.
+    memory.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+    count += 1
+  }
+
+  /// Adds the decimal digits of a number.
+  func append(digitsOf number: Int64) {
+    reserve(20)
+    var rest = number.magnitude
+    var place = 20
+    // SAFETY: a number of 64 bits has at most 20 characters with its sign, for which there is room;
+    // they are written from the end of it and then moved to its beginning.
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      place &-= 1
+      memory.storeBytes(
+        of: UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit), toByteOffset: count &+ place,
+        as: UInt8.self)
+      rest = quotient
+    } while rest > 0
+    if number < 0 {
+      place &-= 1
+      memory.storeBytes(of: UInt8(ascii: "-"), toByteOffset: count &+ place, as: UInt8.self)
+    }
+    // SAFETY: both places lie within the room, and a move allows them to overlap.
+    (memory + count).copyMemory(from: memory + count + place, byteCount: 20 &- place)
+    count += 20 &- place
+  }
+
   /// Forgets all bytes, and gives back memory beyond some.
   func clear(keeping kept: Int) {
     count = 0

@@ -10,6 +10,8 @@
 public final class InputFile {
   /// The name in messages and in `source` columns.
   public let name: String
+  /// What was named.
+  let path: CataloguePath
   /// True when the bytes can be read again, at any place: a regular file as it is.
   let isSeekable: Bool
   /// Whether somebody may be writing it while it is read: a pipe or terminal, however it is decoded.
@@ -24,6 +26,7 @@ public final class InputFile {
 
   /// Opens what the command line named; `-` is standard input.
   public init(_ path: CataloguePath) throws(Failure) {
+    self.path = path
     descriptor = try OpenDescriptor(path)
     origin = descriptor
     name = path.isStandardInput ? "<stdin>" : path.text
@@ -44,6 +47,7 @@ public final class InputFile {
   /// The same input with its bytes made into others on the way.
   init(_ file: InputFile, through origin: any ByteOrigin) {
     name = file.name
+    path = file.path
     isLive = file.isLive
     isSeekable = false
     size = nil

@@ -112,6 +112,24 @@ func accessError(_ path: CataloguePath) -> Int32? {
   path.withCString { access($0, R_OK) } == 0 ? nil : errno
 }
 
+/// The path without symbolic links, from the root on; standard input's is that of its file. Nil when
+/// there is none.
+func resolvedPath(_ path: CataloguePath) -> CataloguePath? {
+  let path = path.isStandardInput ? CataloguePath("/dev/stdin") : path
+  // SAFETY: realpath returns a terminated string that is ours to give back, or nil.
+  guard let resolved = path.withCString({ realpath($0, nil) }) else { return nil }
+  defer { free(resolved) }
+  return CataloguePath(
+    bytes: [UInt8](UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
+}
+
+/// The size of a file, or nil when there is none.
+func fileSize(_ path: CataloguePath) -> Int? {
+  var status = stat()
+  // SAFETY: stat fills the structure, which lives for the length of the call.
+  return path.withCString { stat($0, &status) } == 0 ? Int(status.st_size) : nil
+}
+
 /// Whether an error says that there is no such file.
 func isMissing(_ error: Int32) -> Bool { error == ENOENT }
 

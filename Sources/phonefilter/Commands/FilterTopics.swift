@@ -35,7 +35,7 @@ enum FilterTopics {
     (
       "Catalogues",
       [
-        "JSON, JSON Lines, CSV and TSV are recognised by their content; - or nothing is standard "
+        "JSON, JSON Lines, CSV, TSV and SQLite are recognised by their content; - or nothing is standard "
           + "input. Field names are matched without regard to case, spaces, _ and -, and by the "
           + "specs' other names. Into a pipe or file the rows come out in the format of the first "
           + "catalogue, byte for byte as they were read.",
@@ -43,6 +43,10 @@ enum FilterTopics {
           + "key the last counts. CSV follows RFC 4180; a row without any character is no row "
           + "where there is more than one column, and a quote within an unquoted cell is itself. "
           + "A record may be up to 1 GB long.",
+        "Of a SQLite database the only table is read, or the only one that has the fields that were "
+          + "asked for; stock.db:phones names one. Its own engine filters as far as it can, and "
+          + "nothing is written. Rows come out as JSON Lines, a blob as hexadecimal digits; the line "
+          + "of a row is its number.",
       ]
     ),
     (

@@ -96,7 +96,7 @@ struct ToolRun {
     }
   }
 
-  private mutating func leaveOut(_ folder: String) {
+  mutating func leaveOut(_ folder: String) {
     output = output.replacingOccurrences(of: folder, with: "")
     error = error?.replacingOccurrences(of: folder, with: "")
     remarks = remarks.map { $0.replacingOccurrences(of: folder, with: "") }

@@ -48,18 +48,8 @@ struct DelimitedHeader {
 
   /// The cell whose field can stand in a column, or nil; throws when several have the same right.
   func cell(for column: FieldColumn, in window: InputWindow) throws(Failure) -> Int? {
-    let ranked = names.indices.compactMap { cell in
-      column.rank(of: names[cell]).map { (rank: $0, cell: cell) }
+    do { return try FieldResolution.place(of: column, among: names) } catch {
+      throw .data(window.problem(at: window.origin + start, error.message))
     }
-    guard let best = ranked.map(\.rank).min() else { return nil }
-    let rivals = ranked.filter { $0.rank == best }.map(\.cell)
-    if rivals.count > 1 {
-      if column.need == .noticed { return nil }
-      throw .data(
-        window.problem(
-          at: window.origin + start,
-          FieldMessages.rivals(for: column.name, among: rivals.map { names[$0] })))
-    }
-    return rivals.first
   }
 }

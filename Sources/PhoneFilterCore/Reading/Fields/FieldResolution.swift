@@ -1,0 +1,24 @@
+/// Finds a column's field among all the names of a catalogue that names its fields at once.
+enum FieldResolution {
+  /// Several fields have the same right to a column.
+  struct Rivals: Error {
+    let message: String
+  }
+
+  /// The place of the name whose field can stand in a column; nil when there is none.
+  static func place(
+    of column: FieldColumn, among names: [String]
+  ) throws(Rivals) -> Int? {
+    let ranked = names.indices.compactMap { place in
+      column.rank(of: names[place]).map { (rank: $0, place: place) }
+    }
+    guard let best = ranked.map(\.rank).min() else { return nil }
+    let rivals = ranked.filter { $0.rank == best }.map(\.place)
+    if rivals.count > 1 {
+      if column.need == .noticed { return nil }
+      throw Rivals(
+        message: FieldMessages.rivals(for: column.name, among: rivals.map { names[$0] }))
+    }
+    return rivals.first
+  }
+}

@@ -1,0 +1,52 @@
+/// SQLite databases, a table of which is a catalogue.
+struct DatabaseInput: InputFormat {
+  let name = "sqlite"
+  let summary = "a table of a SQLite database; FILE:TABLE names one of several"
+  let extensions = ["db", "sqlite", "sqlite3", "db3"]
+  /// The table that was named; nil for the only one, or the only one that fits.
+  var table: String?
+  /// What the rows are for.
+  var request = SourceRequest.everything
+  var settings = DatabaseSettings()
+
+  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
+    while window.count < DatabaseInput.headerSize, !window.isAtEnd {
+      try window.advance(keeping: 0)
+    }
+    let mark = DatabaseFile.mark
+    guard window.count >= mark.count else { return false }
+    return withBytes(of: mark) { $0.isEqual(to: window.bytes.slice(0, mark.count)) }
+  }
+
+  /// The window has shown what it is; the engine opens the file by itself.
+  func open(
+    _ window: InputWindow, start: Int, plan: ColumnPlan
+  ) throws(Failure) -> any CatalogueSource {
+    let input = window.file
+    guard try recognises(window, start: start) else {
+      let reason =
+        table.map { "it is no SQLite database, so that it has no table '\($0.visible)'" }
+        ?? "it is no SQLite database"
+      throw .system(SystemError("read", input.name, reason))
+    }
+    guard input.isSeekable else {
+      throw .system(
+        SystemError(
+          "read", input.name, "a SQLite database cannot be read from a pipe; name its file"))
+    }
+    // Its format of writing: 2 is that with a log.
+    let isLogged = window.count > 19 && (window.bytes[18] == 2 || window.bytes[19] == 2)
+    let file = try DatabaseFile(
+      input.path, name: input.name, isLogged: isLogged, settings: settings)
+    let tables = try DatabaseTables(of: file)
+    let chosen: DatabaseTable
+    if let table {
+      chosen = try tables.table(named: table)
+    } else {
+      chosen = try tables.onlyTable(for: plan)
+    }
+    return try DatabaseCatalogue(chosen, of: file, plan: plan, request: request)
+  }
+
+  private static let headerSize = 20
+}

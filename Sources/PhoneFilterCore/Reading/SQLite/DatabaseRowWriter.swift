@@ -1,0 +1,173 @@
+/// Writes the rows of a table as JSON objects, and notes where the values stand that a batch asks
+/// about.
+struct DatabaseRowWriter {
+  /// Why a row cannot be written.
+  enum Obstacle: Error {
+    /// The text in a field is not UTF-8.
+    case notText(field: String)
+    case noMemory
+  }
+
+  /// A column of the statement that becomes a member.
+  private struct Cell {
+    /// Where the comma, the key and the colon stand in `keys`.
+    let key: ByteSpan
+    /// The column of the batch for the value, or -1.
+    let column: Int
+  }
+
+  private let cells: [Cell]
+  private let fields: [String]
+  /// Columns of the batch whose field another one has too: where from, and where to.
+  private var copies: [(from: Int, to: Int)] = []
+  private var absent: [Int] = []
+  private let keys = ByteStore()
+
+  /// Writes these fields, which a statement has in this order behind its first column. The places
+  /// are those of the batch's columns among all fields of the table.
+  init(_ selected: [Int], of fields: [String], places: [Int?]) {
+    self.fields = selected.map { fields[$0] }
+    var cells: [Cell] = []
+    for place in selected {
+      let start = keys.count
+      var key: [UInt8] = [cells.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ",")]
+      JSONText.append(quoted: Array(fields[place].utf8), to: &key)
+      keys.append(key + [UInt8(ascii: ":")])
+      let columns = places.indices.filter { places[$0] == place }
+      copies += columns.dropFirst().map { (from: columns[0], to: $0) }
+      cells.append(Cell(key: ByteSpan(start, keys.count), column: columns.first ?? -1))
+    }
+    self.cells = cells
+    absent = places.indices.filter { places[$0] == nil }
+  }
+
+  /// Adds a row of the statement to a store, and its places to a batch.
+  func append(
+    _ statement: SQLiteStatement, to store: ByteStore, as row: Int, of batch: PhoneBatch
+  ) throws(Obstacle) {
+    let start = store.count
+    let spans = batch.spans
+    let keys = keys.bytes
+    for index in cells.indices {
+      let cell = cells[index]
+      store.append(keys.slice(Int(cell.key.start), Int(cell.key.end)))
+      let valueStart = store.count
+      try append(statement, index, to: store)
+      if cell.column >= 0 { spans[cell.column, row] = ByteSpan(valueStart, store.count) }
+    }
+    if cells.isEmpty { store.append(byte: UInt8(ascii: "{")) }
+    store.append(byte: UInt8(ascii: "}"))
+    for (from, to) in copies { spans[to, row] = spans[from, row] }
+    for column in absent { spans[column, row] = .none }
+    spans[batch.recordColumn, row] = ByteSpan(start, store.count)
+  }
+
+  @inline(__always)
+  private func append(
+    _ statement: SQLiteStatement, _ index: Int, to store: ByteStore
+  ) throws(Obstacle) {
+    let column = index + 1
+    switch statement.kind(column) {
+    case .integer: store.append(digitsOf: statement.integer(column))
+    case .text:
+      guard let text = statement.text(column) else { throw .noMemory }
+      guard store.append(quoted: text) else { throw .notText(field: fields[index]) }
+    case .real: store.append(spellingOf: statement.real(column))
+    case .none: store.append(DatabaseRowWriter.null)
+    case .blob: store.append(hexadecimalOf: statement.blob(column))
+    }
+  }
+
+  private static let null = Array("null".utf8)
+}
+
+extension ByteStore {
+  /// Adds a number in the fewest digits that are read back as the same one. What is infinite is
+  /// written as a number that is read so.
+  fileprivate func append(spellingOf number: Double) {
+    // Amounts of money and the like, mostly: the shortest spelling of up to 15 digits is the only
+    // one of its length, so that it need not be searched for.
+    let hundredths = (number * 100).rounded()
+    if hundredths.magnitude < 1e15, hundredths / 100 == number, hundredths != 0 {
+      append(hundredths: Int64(hundredths))
+    } else if number.isFinite {
+      append(Array(number.description.utf8))
+    } else {
+      append(Array((number < 0 ? "-1e999" : "1e999").utf8))
+    }
+  }
+
+  private func append(hundredths: Int64) {
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    if hundredths < 0 { append(byte: UInt8(ascii: "-")) }
+    append(digitsOf: Int64(whole))
+    append(byte: UInt8(ascii: "."))
+    append(byte: UInt8(ascii: "0") + UInt8(rest / 10))
+    if rest % 10 != 0 { append(byte: UInt8(ascii: "0") + UInt8(rest % 10)) }
+  }
+
+  /// Adds a text as a JSON string; false when it is not UTF-8, and then some of it may be there.
+  fileprivate func append(quoted text: Bytes) -> Bool {
+    append(byte: UInt8(ascii: "\""))
+    var start = 0
+    var index = 0
+    while true {
+      while index &+ 8 <= text.count, text.word(at: index).holdsPlainText { index &+= 8 }
+      while index < text.count, text[index].isPlainText { index &+= 1 }
+      guard index < text.count else { break }
+      if text[index] >= 0x80 {
+        guard case .character(let length) = checkUTF8(text, at: index, end: text.count) else {
+          return false
+        }
+        index &+= length
+      } else {
+        append(text.slice(start, index))
+        append(escapeOf: text[index])
+        index &+= 1
+        start = index
+      }
+    }
+    append(text.slice(start, text.count))
+    append(byte: UInt8(ascii: "\""))
+    return true
+  }
+
+  private func append(escapeOf byte: UInt8) {
+    var quoted: [UInt8] = []
+    JSONText.append(quoted: [byte], to: &quoted)
+    append(Array(quoted.dropFirst().dropLast()))
+  }
+
+  /// Adds a blob as a string of lower-case digits, two a byte.
+  fileprivate func append(hexadecimalOf blob: Bytes) {
+    func digit(_ value: UInt8) -> UInt8 {
+      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
+    append(byte: UInt8(ascii: "\""))
+    for index in 0..<blob.count {
+      append(byte: digit(blob[index] >> 4))
+      append(byte: digit(blob[index] & 0xF))
+    }
+    append(byte: UInt8(ascii: "\""))
+  }
+}
+
+extension UInt8 {
+  /// Whether it stands for itself in a JSON string, and is no part of a longer character.
+  fileprivate var isPlainText: Bool {
+    self >= 0x20 && self < 0x80 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+  }
+}
+
+extension UInt64 {
+  /// The same of eight bytes: none is a control, a quote, a backslash, or from 0x80 up.
+  @inline(__always)
+  fileprivate var holdsPlainText: Bool {
+    let low: UInt64 = 0x0101_0101_0101_0101
+    let quotes = self ^ (low &* 0x22)
+    let backslashes = self ^ (low &* 0x5C)
+    let stops =
+      self | (self &- low &* 0x20) | (quotes &- low) & ~quotes | (backslashes &- low) & ~backslashes
+    return stops & (low &* 0x80) == 0
+  }
+}

@@ -1,0 +1,50 @@
+/// A plain table of a database: its fields, and what tells its rows apart.
+struct DatabaseTable {
+  let name: String
+  /// The columns in their order.
+  let fields: [String]
+  /// How the number of a row is asked for; nil where rows have none (WITHOUT ROWID).
+  let rowNumber: String?
+
+  init(_ name: String, in file: DatabaseFile) throws(Failure) {
+    self.name = name
+    let from = "FROM \(SQLText.quoted(name))"
+    let all = try file.statement("SELECT * \(from)")
+    let fields = (0..<all.columnCount).map(all.name(of:))
+    self.fields = fields
+    // A column may be called as the number is.
+    let free = ["rowid", "_rowid_", "oid"].first { number in
+      !fields.contains { $0.lowercased() == number }
+    }
+    guard let free, try file.understands("SELECT \(free) \(from)") else {
+      rowNumber = nil
+      return
+    }
+    rowNumber = free
+  }
+
+  /// The place of the field for each column of a plan; nil where there is none.
+  func places(of plan: ColumnPlan) throws(FieldResolution.Rivals) -> [Int?] {
+    var places: [Int?] = []
+    for column in plan.columns {
+      places.append(try FieldResolution.place(of: column, among: fields))
+    }
+    return places
+  }
+
+  /// Whether it has the fields that a plan needs; without any, whether it looks like phones.
+  func fits(_ plan: ColumnPlan) -> Bool {
+    if plan.specs.isEmpty {
+      let known = ColumnPlan(specs: SpecCatalog.all).columns
+      return known.filter { has($0) }.count >= 2
+    }
+    return plan.specs.allSatisfy { spec in
+      plan.index(of: spec.name).map { has(plan.columns[$0]) } ?? false
+        || spec.path.first.map { has(FieldColumn(head: $0)) } ?? false
+    }
+  }
+
+  private func has(_ column: FieldColumn) -> Bool {
+    fields.contains { column.rank(of: $0) != nil }
+  }
+}

@@ -1,0 +1,101 @@
+/// The tables of a database, and which of them is meant.
+///
+/// Only plain tables are read: a view can be endless, and what stands behind a virtual one is not
+/// a catalogue.
+struct DatabaseTables {
+  /// The names of the plain tables, in the order in which they were made.
+  let names: [String]
+  private let others: [(name: String, what: String)]
+  private let file: DatabaseFile
+
+  init(of file: DatabaseFile) throws(Failure) {
+    self.file = file
+    var tables: [(name: String, isVirtual: Bool)] = []
+    var others: [(name: String, what: String)] = []
+    let schema = try file.statement(
+      "SELECT name, type, rootpage FROM sqlite_master WHERE type IN ('table', 'view')")
+    do {
+      while try schema.step() {
+        let name = schema.string(0)
+        if schema.string(1) == "view" {
+          others.append((name, "a view"))
+        } else {
+          tables.append((name, schema.integer(2) == 0))
+        }
+      }
+    } catch {
+      throw file.failure(error)
+    }
+    var names: [String] = []
+    for (name, isVirtual) in tables {
+      if isVirtual {
+        others.append((name, "a virtual table"))
+      } else if name.lowercased().hasPrefix("sqlite_") {
+        others.append((name, "the engine's own"))
+      } else if tables.contains(where: {
+        $0.isVirtual && DatabaseTables.isShadow(name, of: $0.name)
+      }
+      ) {
+        others.append((name, "part of a virtual table"))
+      } else {
+        names.append(name)
+      }
+    }
+    self.names = names
+    self.others = others
+  }
+
+  /// What the engine's own kinds of virtual tables put behind their name for the tables in which
+  /// they keep things.
+  private static let shadowEndings = [
+    "content", "segments", "segdir", "docsize", "stat", "data", "idx", "config", "node", "rowid",
+    "parent",
+  ]
+
+  private static func isShadow(_ name: String, of virtual: String) -> Bool {
+    shadowEndings.contains { name.lowercased() == "\(virtual)_\($0)".lowercased() }
+  }
+
+  /// The table of a name: exactly that one, else without regard to case.
+  func table(named wanted: String) throws(Failure) -> DatabaseTable {
+    if let name = names.first(where: { $0 == wanted })
+      ?? names.first(where: { $0.lowercased() == wanted.lowercased() })
+    {
+      return try DatabaseTable(name, in: file)
+    }
+    if let other = others.first(where: { $0.name.lowercased() == wanted.lowercased() }) {
+      throw problem("'\(other.name.visible)' is \(other.what); only tables are read\(list)")
+    }
+    throw problem(
+      "the database has no table '\(wanted.visible)'"
+        + Suggestions.question(for: wanted, among: names) + list)
+  }
+
+  /// The only table, or the only one that fits a plan.
+  func onlyTable(for plan: ColumnPlan) throws(Failure) -> DatabaseTable {
+    guard names.count != 1 else { return try DatabaseTable(names[0], in: file) }
+    guard let first = names.first else { throw problem("the database has no tables") }
+    var fitting: [DatabaseTable] = []
+    for name in names {
+      let table = try DatabaseTable(name, in: file)
+      if table.fits(plan) { fitting.append(table) }
+    }
+    guard fitting.count != 1 else { return fitting[0] }
+    let asked = plan.specs.isEmpty ? "look like phones" : "have the fields that were asked for"
+    let count = fitting.isEmpty ? "none" : "\(fitting.count)"
+    throw problem(
+      "\(count) of its tables \(asked); name the one that is meant, as in "
+        + "'\(file.name.visible):\((fitting.first?.name ?? first).visible)'\(list)")
+  }
+
+  private func problem(_ message: String) -> Failure {
+    .data(DataProblem(source: file.name, position: nil, message: message))
+  }
+
+  /// The tables, as many as one can take in.
+  private var list: String {
+    let shown = names.prefix(25).map(\.visible).joined(separator: ", ")
+    let more = names.count > 25 ? " and \(names.count - 25) more" : ""
+    return names.isEmpty ? "" : " (its tables: \(shown)\(more))"
+  }
+}

@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The functions of SQLite's own engine, found at run time: building needs nothing, and a machine
+/// without the library can still read everything else.
+///
+/// The library stays loaded until the end of the process.
+final class SQLiteLibrary {
+  typealias Database = OpaquePointer
+  typealias Statement = OpaquePointer
+  typealias Text = UnsafePointer<CChar>
+  typealias Handler = @convention(c) (UnsafeMutableRawPointer?) -> Int32
+  typealias BusyHandler = @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32
+
+  /// What the library is called on the systems there are.
+  static let names = [
+    "libsqlite3.so.0", "libsqlite3.so", "libsqlite3.dylib", "/usr/lib/libsqlite3.dylib",
+  ]
+
+  let open: @convention(c) (Text, UnsafeMutablePointer<Database?>, Int32, Text?) -> Int32
+  let close: @convention(c) (Database?) -> Int32
+  let message: @convention(c) (Database?) -> Text?
+  let limit: @convention(c) (Database, Int32, Int32) -> Int32
+  let setBusyHandler: @convention(c) (Database, BusyHandler?, UnsafeMutableRawPointer?) -> Int32
+  let setProgressHandler:
+    @convention(c) (Database, Int32, Handler?, UnsafeMutableRawPointer?) -> Void
+  let prepare:
+    @convention(c) (
+      Database, Text, Int32, UnsafeMutablePointer<Statement?>, UnsafeMutablePointer<Text?>?
+    ) -> Int32
+  let finalize: @convention(c) (Statement?) -> Int32
+  let step: @convention(c) (Statement) -> Int32
+  let bindInteger: @convention(c) (Statement, Int32, Int64) -> Int32
+  let bindReal: @convention(c) (Statement, Int32, Double) -> Int32
+  let bindText: @convention(c) (Statement, Int32, Text, Int32, UnsafeMutableRawPointer?) -> Int32
+  let columnCount: @convention(c) (Statement) -> Int32
+  let columnName: @convention(c) (Statement, Int32) -> Text?
+  let columnType: @convention(c) (Statement, Int32) -> Int32
+  let columnInteger: @convention(c) (Statement, Int32) -> Int64
+  let columnReal: @convention(c) (Statement, Int32) -> Double
+  let columnText: @convention(c) (Statement, Int32) -> UnsafePointer<UInt8>?
+  let columnBlob: @convention(c) (Statement, Int32) -> UnsafeRawPointer?
+  let columnSize: @convention(c) (Statement, Int32) -> Int32
+
+  /// There is no library of these names, or none with these functions.
+  struct Missing: Error {}
+
+  /// Loads the first library of some names that is there.
+  init(names: [String] = SQLiteLibrary.names) throws(Missing) {
+    // SAFETY: the library's own code runs when it is loaded, as that of any library the system has.
+    guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
+      throw Missing()
+    }
+    /// The function of a name, of the type that is asked for.
+    func function<Function>(_ name: String) throws(Missing) -> Function {
+      guard let symbol = dlsym(handle, "sqlite3_" + name) else { throw Missing() }
+      // SAFETY: the symbol is the function of that name, and the types above are those of their
+      // declarations in sqlite3.h, which SQLite keeps for ever.
+      return unsafeBitCast(symbol, to: Function.self)
+    }
+    open = try function("open_v2")
+    close = try function("close_v2")
+    message = try function("errmsg")
+    limit = try function("limit")
+    setBusyHandler = try function("busy_handler")
+    setProgressHandler = try function("progress_handler")
+    prepare = try function("prepare_v2")
+    finalize = try function("finalize")
+    step = try function("step")
+    bindInteger = try function("bind_int64")
+    bindReal = try function("bind_double")
+    bindText = try function("bind_text")
+    columnCount = try function("column_count")
+    columnName = try function("column_name")
+    columnType = try function("column_type")
+    columnInteger = try function("column_int64")
+    columnReal = try function("column_double")
+    columnText = try function("column_text")
+    columnBlob = try function("column_blob")
+    columnSize = try function("column_bytes")
+  }
+}

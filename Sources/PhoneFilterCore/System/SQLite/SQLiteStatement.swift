@@ -1,0 +1,119 @@
+/// A value as the engine keeps it: the storage classes there are.
+enum SQLiteValue: Equatable, Sendable {
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+}
+
+/// A question to a database, and the rows of its answer, one at a time.
+///
+/// Owns what the engine made of it and gives it back in the end.
+final class SQLiteStatement {
+  /// What sort of value stands in a column of a row.
+  enum Kind: Int32 {
+    case integer = 1
+    case real = 2
+    case text = 3
+    case blob = 4
+    case none = 5
+  }
+
+  private let statement: SQLiteLibrary.Statement
+  private let library: SQLiteLibrary
+  private let database: SQLiteDatabase
+  /// How many columns a row has.
+  let columnCount: Int
+
+  /// The statement is one of the database's, and from now on this object's.
+  init(_ statement: SQLiteLibrary.Statement, of database: SQLiteDatabase) {
+    self.statement = statement
+    self.database = database
+    library = database.library
+    // SAFETY: the statement has been prepared.
+    columnCount = Int(database.library.columnCount(statement))
+  }
+
+  deinit {
+    // SAFETY: the statement is not used again, and its database is still open.
+    _ = library.finalize(statement)
+  }
+
+  /// Gives a parameter its value; the first one is 1.
+  func bind(_ value: SQLiteValue, at parameter: Int) throws(SQLiteError) {
+    let index = Int32(truncatingIfNeeded: parameter)
+    let result: Int32
+    // SAFETY: the statement is alive and has not been stepped; the engine refuses a parameter that
+    // is not there.
+    switch value {
+    case .integer(let number): result = library.bindInteger(statement, index, number)
+    case .real(let number): result = library.bindReal(statement, index, number)
+    case .text(let text):
+      // SAFETY: the bytes are there for the call, whose last argument (-1) makes the engine copy
+      // them: no zero has to end them.
+      result = text.utf8CString.withUnsafeBufferPointer {
+        library.bindText(
+          statement, index, $0.baseAddress!, Int32(truncatingIfNeeded: $0.count - 1),
+          UnsafeMutableRawPointer(bitPattern: -1))
+      }
+    }
+    guard result == 0 else { throw database.failure(result) }
+  }
+
+  /// Goes on to the next row; false when there are no more.
+  @inline(__always)
+  func step() throws(SQLiteError) -> Bool {
+    // SAFETY: the statement is alive.
+    let result = library.step(statement)
+    if result == 100 { return true }
+    if result == 101 { return false }
+    throw database.failure(result)
+  }
+
+  /// What a column is called.
+  func name(of column: Int) -> String {
+    // SAFETY: the text is copied at once; for a column that is not there the engine returns nil.
+    library.columnName(statement, Int32(truncatingIfNeeded: column)).map { String(cString: $0) }
+      ?? ""
+  }
+
+  /// The sort of value in a column of the row.
+  @inline(__always)
+  func kind(_ column: Int) -> Kind {
+    // SAFETY: as for all questions about a row: the statement is alive, and the engine answers for
+    // a column that is not there, or without a row, as for one without a value.
+    Kind(rawValue: library.columnType(statement, Int32(truncatingIfNeeded: column))) ?? .none
+  }
+
+  @inline(__always)
+  func integer(_ column: Int) -> Int64 {
+    library.columnInteger(statement, Int32(truncatingIfNeeded: column))
+  }
+
+  @inline(__always)
+  func real(_ column: Int) -> Double {
+    library.columnReal(statement, Int32(truncatingIfNeeded: column))
+  }
+
+  /// The bytes of a text in UTF-8, as far as the database has kept to it; valid until the next step.
+  /// Nil when there is no memory left for them.
+  @inline(__always)
+  func text(_ column: Int) -> Bytes? {
+    let index = Int32(truncatingIfNeeded: column)
+    // SAFETY: the pointer is asked for before the size, as the engine wants it, and so many bytes
+    // are there until the next step.
+    guard let base = library.columnText(statement, index) else { return nil }
+    return Bytes(base: base, count: Int(library.columnSize(statement, index)))
+  }
+
+  /// The bytes of a blob; valid until the next step.
+  func blob(_ column: Int) -> Bytes {
+    let index = Int32(truncatingIfNeeded: column)
+    // SAFETY: the pointer is asked for before the size, and so many bytes are there until the next
+    // step; a blob without bytes has no pointer.
+    guard let base = library.columnBlob(statement, index) else { return .empty }
+    return Bytes(base: base, count: Int(library.columnSize(statement, index)))
+  }
+
+  /// The text of a column, for names and the like.
+  func string(_ column: Int) -> String { text(column)?.text() ?? "" }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// Which table of a database is the catalogue.
+@Suite("Tables of a database")
+struct DatabaseTablesTests {
+  private let shop = [
+    "CREATE TABLE shops (name TEXT, city TEXT)", "CREATE TABLE phones (model, price, color)",
+    "CREATE TABLE tablets (model, price)", "CREATE VIEW cheap AS SELECT * FROM phones",
+    "INSERT INTO phones VALUES ('P', 1, 'Gold')", "INSERT INTO tablets VALUES ('T', 2)",
+  ]
+
+  private func answer(_ statements: [String], _ arguments: [String]) throws -> String {
+    let run = try ToolRun(arguments + ["-fcsv", "--fields", "model"], MadeDatabase(statements))
+    return run.error ?? run.output
+  }
+
+  @Test func theOnlyOneThatHasTheFieldsIsTaken() throws {
+    #expect(try answer(shop, ["--color", "Gold", "DB"]) == "model\nP\n")
+  }
+
+  @Test func aNameChooses() throws {
+    #expect(try answer(shop, ["DB:tablets"]) == "model\nT\n")
+    #expect(try answer(shop, ["DB:TABLETS"]) == "model\nT\n")
+  }
+
+  @Test func severalThatFitAreListed() throws {
+    #expect(
+      try answer(shop, ["--price", "1", "DB"])
+        == "stock.db: 2 of its tables have the fields that were asked for; name the one that is "
+        + "meant, as in 'stock.db:phones' (its tables: shops, phones, tablets)")
+    #expect(
+      try answer(shop, ["DB"])
+        == "stock.db: 2 of its tables look like phones; name the one that is meant, as in "
+        + "'stock.db:phones' (its tables: shops, phones, tablets)")
+    #expect(
+      try answer(shop, ["--memory", "8", "DB"]).hasPrefix("stock.db: none of its tables have"))
+  }
+
+  @Test(arguments: [
+    ("tablet", "the database has no table 'tablet'; did you mean 'tablets'?"),
+    ("", "the database has no table ''"), ("cheap", "'cheap' is a view; only tables are read"),
+    ("sqlite_master", "the database has no table 'sqlite_master'"),
+  ])
+  func aWrongNameIsAnError(name: String, says: String) throws {
+    #expect(
+      try answer(shop, ["DB:\(name)"])
+        == "stock.db: \(says) (its tables: shops, phones, tablets)")
+  }
+
+  @Test func virtualTablesAreNoTables() throws {
+    let statements = [
+      "CREATE VIRTUAL TABLE places USING rtree(id, low, high)", "CREATE TABLE phones (model)",
+      "CREATE TABLE places_old (model)",
+    ]
+    let database = try MadeDatabase(statements)
+    let tables = try DatabaseTables(of: DatabaseCatalogueTests.file(database))
+    #expect(tables.names == ["phones", "places_old"])
+    #expect(try answer(statements, ["DB:places"]).contains("is a virtual table"))
+    #expect(try answer(statements, ["DB:places_node"]).contains("is part of a virtual table"))
+  }
+
+  @Test func aDatabaseWithoutTablesIsAnError() throws {
+    #expect(
+      try answer(["PRAGMA user_version = 1"], ["DB"]) == "stock.db: the database has no tables")
+  }
+
+  @Test func aFileOfTheWholeNameWins() throws {
+    let run = try ToolRun(
+      ["a.csv:x", "-fcsv"], ["a.csv": "model\nA\n", "a.csv:x": "model\nB\n"])
+    #expect(run.output == "model\nB\n")
+  }
+
+  @Test func aColonBehindAnotherFileIsAnError() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("model\nA\n", as: "a.csv")
+    let run = try ToolRun([path + ":phones"], [:])
+    #expect(
+      run.error
+        == "cannot read '\(path)': it is no SQLite database, so that it has no table 'phones'")
+  }
+
+  @Test(arguments: ["he\"llo", "select", "a b", "日本", "a:b", "'x'"])
+  func namesAreQuoted(name: String) throws {
+    let quoted = SQLText.quoted(name)
+    let statements = [
+      "CREATE TABLE \(quoted) (model, \(quoted))", "INSERT INTO \(quoted) VALUES ('A', 1)",
+    ]
+    #expect(try answer(statements, ["DB:\(name)", "--where", "\(name)=1"]) == "model\nA\n")
+  }
+}

@@ -1,0 +1,51 @@
+@testable import PhoneFilterCore
+
+/// A database that a test makes, and may go on writing to, in a folder that is removed with it.
+final class MadeDatabase {
+  let path: String
+  private let folder: TemporaryFolder
+  private let database: SQLiteDatabase
+
+  /// Makes a database of some statements.
+  init(_ statements: [String] = [], name: String = "stock.db") throws {
+    folder = try TemporaryFolder()
+    path = folder.path(of: name)
+    database = try SQLiteDatabase(
+      SQLiteLibrary(), Array(path.utf8), access: .making, patience: 0)
+    try run(statements)
+  }
+
+  /// Runs statements, one after the other.
+  func run(_ statements: [String]) throws {
+    for statement in statements { try database.run(statement) }
+  }
+
+  /// Runs a statement with parameters.
+  func run(_ statement: String, _ values: [SQLiteValue]) throws {
+    let statement = try database.statement(statement)
+    for (index, value) in values.enumerated() { try statement.bind(value, at: index + 1) }
+    while try statement.step() {}
+  }
+
+  /// The path of another file in the folder.
+  func path(of name: String) -> String { folder.path(of: name) }
+
+  /// The four phones of the table `phones`, one of which lacks some values.
+  static let phones = [
+    "CREATE TABLE phones (model TEXT, price REAL, disk INTEGER, color TEXT)",
+    """
+    INSERT INTO phones VALUES ('iPhone 14', 799.99, 256, 'Starlight'),
+      ('Pixel 8', 699, 128, 'Obsidian'), ('Fairphone 5', NULL, 256, ''),
+      ('Xperia 1', 1299.5, 512, 'Black')
+    """,
+  ]
+}
+
+extension ToolRun {
+  /// A command line over a database; `DB` stands for its path.
+  init(_ arguments: [String], _ database: MadeDatabase) throws {
+    try self.init(arguments.map { $0.replacing("DB", with: database.path) }, [:])
+    let folder = String(database.path.dropLast("stock.db".count))
+    leaveOut(folder)
+  }
+}
