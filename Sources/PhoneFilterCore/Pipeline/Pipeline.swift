@@ -56,37 +56,45 @@ public struct Pipeline {
     let batch = run.makeBatch()
     let request = pushesDown ? SourceRequest(query) : .everything
     for path in query.catalogues { try TablePath(path).file.check() }
-    catalogues: for path in query.catalogues {
+    var choice = SectionChoice(query)
+    var isEnough = false
+    for path in query.catalogues where !isEnough {
+      let settings = choice.settings(for: path, query.input)
       let source = try InputFormatCatalog.open(
-        path, as: query.input, plan: query.plan, tracksLines: query.showsSource,
+        path, as: settings, plan: query.plan, tracksLines: query.showsSource,
         chunk: chunk, request: request, onRead: onProgress)
-      try consumer.begin(source)
-      try run.presence.checkHeader(of: source)
-      while try source.fill(batch) {
-        switch try run.take(batch, source) {
-        case .goOn: break
-        case .unreadable(let value):
-          throw .data(source.problem(at: Int(value.offset), in: batch, value.message))
-        // Who has enough does not ask what comes behind it.
-        case .enough:
-          remark(on: source, run)
-          break catalogues
-        }
-        // Whoever waits at the end of a pipe is not kept waiting for a full buffer.
-        if source.isLive { try output.flush() }
-        if let crew = ChunkCrew(for: source, batch, of: run, self) {
-          if try crew.work() == .enough {
-            remark(on: source, run)
-            break catalogues
-          }
-        }
-      }
-      try run.presence.checkEnd(of: source)
+      if choice.isLeftOut(source, settings) { continue }
+      isEnough = try filter(source, batch, run) == .enough
+      if isEnough { remark(on: source, run) } else { choice.note(source) }
     }
+    if !isEnough { try choice.check() }
     try consumer.finish()
     run.outcome.matched = consumer.tally ?? run.outcome.matched
     try conclude(run)
     return run.outcome
+  }
+
+  /// Filters one catalogue; who has enough does not ask what comes behind it.
+  private func filter(
+    _ source: any CatalogueSource, _ batch: PhoneBatch, _ run: FilterRun
+  ) throws(Failure) -> ChunkCrew.End {
+    try run.consumer.begin(source)
+    try run.presence.checkHeader(of: source)
+    while try source.fill(batch) {
+      switch try run.take(batch, source) {
+      case .goOn: break
+      case .unreadable(let value):
+        throw .data(source.problem(at: Int(value.offset), in: batch, value.message))
+      case .enough: return .enough
+      }
+      // Whoever waits at the end of a pipe is not kept waiting for a full buffer.
+      if source.isLive { try output.flush() }
+      if let crew = ChunkCrew(for: source, batch, of: run, self), try crew.work() == .enough {
+        return .enough
+      }
+    }
+    try run.presence.checkEnd(of: source)
+    return .handedBack
   }
 
   /// What is to be said of a catalogue that is not read to its end.

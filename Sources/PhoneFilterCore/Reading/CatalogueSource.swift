@@ -23,4 +23,16 @@ protocol CatalogueSource: AnyObject {
   var name: String { get }
   /// Whether it is read as it comes, from a pipe or a terminal.
   var isLive: Bool { get }
+  /// The section of it in which the rows of the last filling stand; nil where it is one section.
+  var section: String? { get }
+  /// The names of the sections that it has been seen to have.
+  var sections: [String] { get }
+  /// Whether it is made of sections with names.
+  var hasSections: Bool { get }
+}
+
+extension CatalogueSource {
+  var section: String? { nil }
+  var sections: [String] { [] }
+  var hasSections: Bool { false }
 }

@@ -11,7 +11,7 @@ protocol InputFormat: Sendable {
   func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool
   /// A source that reads the text that begins at `start` of the window.
   func open(
-    _ window: InputWindow, start: Int, plan: ColumnPlan
+    _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource
 }
 
@@ -43,7 +43,7 @@ enum InputFormatCatalog {
     let database = DatabaseInput(table: path.table, request: request)
     let isDatabase = try database.recognises(window, start: 0)
     if isDatabase || path.table != nil || named is DatabaseInput {
-      return try database.open(window, start: 0, plan: plan)
+      return try database.open(window, start: 0, plan: plan, settings: settings)
     }
     var start = try Foreign.textStart(of: window)
     let first = try skipSpace(window, from: &start)
@@ -54,15 +54,15 @@ enum InputFormatCatalog {
             at: window.origin + first,
             "the catalogue is empty; one without phones is '[]', or a header alone"))
       }
-      return try JSONLinesInput().open(window, start: first, plan: plan)
+      return try JSONLinesInput().open(window, start: first, plan: plan, settings: settings)
     }
-    if let named { return try named.open(window, start: start, plan: plan) }
+    if let named { return try named.open(window, start: start, plan: plan, settings: settings) }
     try Foreign.checkMarkup(window, at: first)
     for format in all where try format.recognises(window, start: start) {
-      return try format.open(window, start: start, plan: plan)
+      return try format.open(window, start: start, plan: plan, settings: settings)
     }
     try DelimitedInput.checkSingleColumn(of: window, start: start, plan: plan)
-    return try DelimitedInput.csv.open(window, start: start, plan: plan)
+    return try DelimitedInput.csv.open(window, start: start, plan: plan, settings: settings)
   }
 
   /// The index of the first byte that is no white space. A window full of nothing else is let go

@@ -25,6 +25,12 @@ protocol RecordWalk {
   /// The names of the fields met so far, and how many there are.
   var fields: [String] { get }
   var fieldCount: Int { get }
+  /// The named array in which the records stand that were walked over last, and all such arrays so
+  /// far; nil and none where there are no names.
+  var section: String? { get }
+  var sections: [String] { get }
+  /// Whether the records stand in named arrays.
+  var hasSections: Bool { get }
   /// Whether some record had the field of a column.
   func hasSeen(column: Int) -> Bool
   /// Reads records into a batch until it is full or the text ends. Returns why the walk stopped
@@ -41,4 +47,10 @@ protocol RecordWalk {
   func likelyStart(in bytes: Bytes, end: Int) -> Int?
   /// Takes over the fields that another walk has met, from the one numbered `first` on.
   mutating func absorb(_ other: any RecordWalk, from first: Int)
+}
+
+extension RecordWalk {
+  var section: String? { nil }
+  var sections: [String] { [] }
+  var hasSections: Bool { false }
 }

@@ -18,10 +18,11 @@ final class TextCatalogue: CatalogueSource {
 
   /// A catalogue whose first records are surveyed before the walk over all of them is made.
   convenience init(
-    _ window: InputWindow, _ plan: ColumnPlan, encoding: ValueEncoding,
+    _ window: InputWindow, _ plan: ColumnPlan, _ settings: InputSettings, encoding: ValueEncoding,
     records: @escaping (ColumnPlan) -> any RecordWalk, layout: (ColumnReadings) -> RecordLayout
   ) throws(Failure) {
-    let survey = try CatalogueSurvey(window, plan, encoding: encoding, makeRecords: records)
+    let survey = try CatalogueSurvey(
+      window, plan, settings, encoding: encoding, makeRecords: records)
     self.init(
       window: window, layout: layout(survey.readings), records: records(survey.plan))
   }
@@ -29,6 +30,9 @@ final class TextCatalogue: CatalogueSource {
   var name: String { window.file.name }
   var isLive: Bool { window.file.isLive }
   var fields: [String] { records.fields }
+  var section: String? { records.section }
+  var sections: [String] { records.sections }
+  var hasSections: Bool { records.hasSections }
   func hasSeen(column: Int) -> Bool { records.hasSeen(column: column) }
 
   func line(of row: Int, in batch: PhoneBatch) -> Int { window.line(of: batch.offset(of: row)) }

@@ -26,6 +26,12 @@ public struct CataloguePath: Sendable, Hashable {
     return extensions.contains { name.hasSuffix("." + $0) }
   }
 
+  /// Whether a name means this file: its path, its last part, or that without its extensions.
+  func isCalled(_ name: String) -> Bool {
+    let last = text.split(separator: "/").last.map(String.init) ?? text
+    return name == text || name == last || name == last.split(separator: ".").first.map(String.init)
+  }
+
   /// Throws when the file cannot be read, before anything else is printed. It is not opened: a pipe
   /// can be opened only once.
   func check() throws(Failure) {

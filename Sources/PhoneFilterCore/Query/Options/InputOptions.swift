@@ -44,6 +44,35 @@ extension OptionCatalog {
       draft.query.mapping.map(spec.name, to: String(parts[1]))
     },
     CommandOption(
+      "rows", argument: .init("PATH"), group: .input,
+      summary: "where the phones lie in JSON: data.phones",
+      details: "The names down to them, with points between. Lists on the way are gone through, so "
+        + "that brands.phones takes the phones of all brands."
+    ) { draft, text throws(UsageError) in
+      guard !text.trimmingSpaces.isEmpty else { throw UsageError("the path is empty") }
+      draft.query.input.rows = JSONRowPath(typed: text)
+    },
+    CommandOption(
+      "section", argument: .init("NAME"), group: .input,
+      summary: "only this section: an array, a table, a catalogue",
+      details:
+        "Every catalogue is a section, and so is every named array in one and every table of "
+        + "a database.", isRepeatable: true
+    ) { draft, text throws(UsageError) in
+      guard !text.isEmpty else { throw UsageError("the name of a section is empty") }
+      draft.query.input.sections.append(text)
+    },
+    CommandOption(
+      "decimal-mark", argument: .init("MARK", completion: .words(["point", "comma"])),
+      group: .input, summary: "what is decimal in numbers: point, comma",
+      details: "Without it each column shows by itself what its marks mean: 1.299,00 has a decimal "
+        + "comma, so 834.990 in the same column has thousands. Numbers of JSON are not concerned."
+    ) { draft, text throws(UsageError) in
+      let marks: [NumberMarks] = [.point, .comma]
+      draft.query.input.marks =
+        marks[try SpecNames.choice(text, among: ["point", "comma"], what: "mark")]
+    },
+    CommandOption(
       "lenient", group: .input, summary: "count unreadable numbers as no value",
       details: "Their number is said on standard error. Without it the first one that has to be "
         + "read is an error."

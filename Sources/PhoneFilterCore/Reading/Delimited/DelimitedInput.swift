@@ -43,7 +43,7 @@ struct DelimitedInput: InputFormat {
   }
 
   func open(
-    _ window: InputWindow, start: Int, plan: ColumnPlan
+    _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
     let header = try DelimitedInput.headerLine(of: window, from: start)
     var best = delimiters[0]
@@ -55,12 +55,13 @@ struct DelimitedInput: InputFormat {
     }
     return try catalogue(
       window, start: try DelimitedInput.skipBlankLines(of: window, from: start), delimiter: best,
-      plan: plan)
+      plan: plan, settings: settings)
   }
 
   /// A catalogue whose header begins at `start`; the columns of the plan are found in it.
   private func catalogue(
-    _ window: InputWindow, start: Int, delimiter: UInt8, plan: ColumnPlan
+    _ window: InputWindow, start: Int, delimiter: UInt8, plan: ColumnPlan,
+    settings: InputSettings
   ) throws(Failure) -> TextCatalogue {
     let header = try DelimitedHeader(reading: window, from: start, delimiter: delimiter)
     var columns: [[Int]] = Array(repeating: [], count: header.names.count)
@@ -69,7 +70,7 @@ struct DelimitedInput: InputFormat {
       columns[cell].append(column)
     }
     let cells = columns
-    return try TextCatalogue(window, plan, encoding: .cell) { plan in
+    return try TextCatalogue(window, plan, settings, encoding: .cell) { plan in
       DelimitedRowWalk(
         behind: header, delimiter: delimiter, columns: cells, columnCount: plan.columns.count)
     } layout: { readings in

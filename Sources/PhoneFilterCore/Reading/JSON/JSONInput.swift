@@ -17,14 +17,17 @@ struct JSONInput: InputFormat {
   }
 
   func open(
-    _ window: InputWindow, start: Int, plan: ColumnPlan
+    _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
     let first = try InputFormatCatalog.skipSpace(window, from: start)
     var shape = try JSONShapeSurvey.shape(of: window, start: first, nameIsLines: false)
     if shape == .lines { shape = .single }
+    if settings.rows != nil { shape = .path }
+    let found = shape
     let indentation = try JSONInput.indentation(in: window, from: first)
-    return try TextCatalogue(window, plan, encoding: .json) { plan in
-      JSONRecordWalk(shape: shape, start: start, plan: plan)
+    return try TextCatalogue(window, plan, settings, encoding: .json) { plan in
+      JSONRecordWalk(
+        shape: found, start: start, plan: plan, path: settings.rows, sections: settings.sections)
     } layout: { readings in
       RecordLayout(
         encoding: .json, format: name, source: window.file.name, indentation: indentation,
@@ -67,10 +70,12 @@ struct JSONLinesInput: InputFormat {
   }
 
   func open(
-    _ window: InputWindow, start: Int, plan: ColumnPlan
+    _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
-    try TextCatalogue(window, plan, encoding: .json) { plan in
-      JSONRecordWalk(shape: .lines, start: start, plan: plan)
+    try TextCatalogue(window, plan, settings, encoding: .json) { plan in
+      JSONRecordWalk(
+        shape: settings.rows == nil ? .lines : .path, start: start, plan: plan,
+        path: settings.rows)
     } layout: { readings in
       RecordLayout(encoding: .json, format: name, source: window.file.name, readings: readings)
     }

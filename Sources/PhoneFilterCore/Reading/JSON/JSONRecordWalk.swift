@@ -8,6 +8,8 @@ enum JSONShape {
   case single
   /// `{…} ⏎ {…} ⏎`
   case lines
+  /// Whatever it is, the records lie down a path.
+  case path
 }
 
 /// One walk over a JSON text that stops at the records.
@@ -16,23 +18,34 @@ enum JSONShape {
 /// together, past whole records and members only, so that a text that is cut by the end of a
 /// window is taken up again at the last such place.
 struct JSONRecordWalk: RecordWalk {
-  private enum Expectation {
+  enum Expectation {
     case root
     case firstElement
     case elementEnd
     case firstMember
     case memberEnd
     case record
+    /// An element of a list that a path goes through, or its end.
+    case firstPathElement
+    case pathElementEnd
     case end
   }
 
-  private let shape: JSONShape
-  private var reader: JSONRecordReader
+  let shape: JSONShape
+  private(set) var reader: JSONRecordReader
   private var lane: JSONStencilLane
   /// What stands between records.
   private var gap = JSONGap()
-  private var expectation = Expectation.root
+  var expectation = Expectation.root
   var cursor: Int
+  /// Where the records lie, if a path leads to them.
+  var path: JSONRowPath?
+  /// The sections that are read; empty for all.
+  private let wanted: [String]
+  /// The name of the array that the walk is in, or was in last.
+  private(set) var section: String?
+  /// The names of all such arrays so far.
+  private(set) var sections: [String] = []
   private(set) var boundary = 0
   /// What stands between two records: from the last byte of one to as much of the next as they have
   /// in common.
@@ -41,8 +54,13 @@ struct JSONRecordWalk: RecordWalk {
   private var needsLineBreak = false
 
   /// A walk from `start` on. Without the fast lane it reads the same, record by record.
-  init(shape: JSONShape, start: Int, plan: ColumnPlan, usesLane: Bool = true) {
+  init(
+    shape: JSONShape, start: Int, plan: ColumnPlan, path: JSONRowPath? = nil,
+    sections wanted: [String] = [], usesLane: Bool = true
+  ) {
     self.shape = shape
+    self.path = path
+    self.wanted = wanted
     cursor = start
     reader = JSONRecordReader(plan: plan)
     lane = JSONStencilLane(columnCount: plan.columns.count, isOpen: usesLane)
@@ -65,10 +83,13 @@ struct JSONRecordWalk: RecordWalk {
     switch expectation {
     case .root: return enterRoot(index, &scanner)
     case .firstElement, .elementEnd: return walkElements(&scanner, batch)
-    case .firstMember, .memberEnd: return stepMember(index, &scanner)
+    case .firstMember, .memberEnd:
+      return shape == .path ? stepPathMember(index, &scanner, batch) : stepMember(index, &scanner)
+    case .firstPathElement, .pathElementEnd: return stepPathElement(index, &scanner, batch)
     case .record: return stepLine(index, &scanner, batch)
     case .end:
       cursor = index
+      if shape == .path { return endPath(index, &scanner) }
       if index < scanner.end || !scanner.isFinal {
         _ = scanner.stop(
           index, "text behind the end of the catalogue, beginning with \(scanner.found(index))")
@@ -91,6 +112,7 @@ struct JSONRecordWalk: RecordWalk {
     case .single, .lines:
       expectation = .record
       cursor = index
+    case .path: return enterPath(index, &scanner)
     }
     return true
   }
@@ -114,8 +136,9 @@ struct JSONRecordWalk: RecordWalk {
       cursor = index
       if bytes[index] == UInt8(ascii: "]") {
         cursor = index + 1
-        expectation = shape == .sections ? .memberEnd : .end
-        return true
+        leaveRecords()
+        // The rows of a batch are of one section.
+        return row == 0 || shape != .sections
       }
       if isBehindRecord {
         guard bytes[index] == UInt8(ascii: ",") else {
@@ -136,6 +159,15 @@ struct JSONRecordWalk: RecordWalk {
       expectation = .elementEnd
     }
     return true
+  }
+
+  /// Goes on behind an array of records.
+  private mutating func leaveRecords() {
+    switch shape {
+    case .sections: expectation = .memberEnd
+    case .path: expectation = expectationBehindValue
+    case .array, .single, .lines: expectation = .end
+    }
   }
 
   private func stopAtNoRecord(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
@@ -166,7 +198,7 @@ struct JSONRecordWalk: RecordWalk {
     if bytes[value] == UInt8(ascii: "[") {
       let first = scanner.skipSpace(value + 1)
       if first >= scanner.end { return scanner.stop(first, "an array has no end") > 0 }
-      if bytes[first] == UInt8(ascii: "{") {
+      if bytes[first] == UInt8(ascii: "{"), enterSection(named: scanner.key(at: index)) {
         cursor = first
         expectation = .firstElement
         return true
@@ -176,6 +208,14 @@ struct JSONRecordWalk: RecordWalk {
     if end < 0 { return false }
     cursor = end
     expectation = .memberEnd
+    return true
+  }
+
+  /// Takes note of an array of records; false when it is not to be read.
+  private mutating func enterSection(named name: String) -> Bool {
+    if !sections.contains(name) { sections.append(name) }
+    guard wanted.isEmpty || wanted.contains(name) else { return false }
+    section = name
     return true
   }
 
@@ -206,10 +246,8 @@ struct JSONRecordWalk: RecordWalk {
     if needsLineBreak {
       return scanner.stop(index, "expected a line break between two records") > 0
     }
-    let end = reader.read(&scanner, at: index, row: batch.count, into: batch.spans)
+    let end = readRecord(index, &scanner, batch)
     if end < 0 { return false }
-    batch.spans[batch.recordColumn, batch.count] = ByteSpan(index, end)
-    batch.count += 1
     cursor = end
     boundary = end
     needsLineBreak = true
@@ -223,12 +261,24 @@ struct JSONRecordWalk: RecordWalk {
 }
 
 extension JSONRecordWalk {
+  /// Reads the one record that begins at an index. Returns the index behind it.
+  mutating func readRecord(
+    _ index: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch
+  ) -> Int {
+    let end = reader.read(&scanner, at: index, row: batch.count, into: batch.spans)
+    if end < 0 { return end }
+    batch.spans[batch.recordColumn, batch.count] = ByteSpan(index, end)
+    batch.count += 1
+    return end
+  }
+
   var isAmongRecords: Bool {
     // A line break that has been passed over lies behind the boundary, and is met again from there.
     expectation == .elementEnd || expectation == .record && shape == .lines
   }
 
   var fieldCount: Int { reader.keys.count }
+  var hasSections: Bool { shape == .sections }
 
   mutating func restart(at index: Int) {
     cursor = index

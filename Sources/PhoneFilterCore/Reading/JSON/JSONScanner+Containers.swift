@@ -59,6 +59,13 @@ extension JSONScanner {
     return behind < 0 ? behind : skipColon(behind)
   }
 
+  /// The text of the key that begins at an index and has been checked.
+  mutating func key(at index: Int) -> String {
+    let end = skipString(index)
+    guard end > 0 else { return "" }
+    return RawValue(bytes: bytes.slice(index, end), encoding: .json).text
+  }
+
   /// Passes over a colon and the white space around it.
   @inline(__always)
   mutating func skipColon(_ start: Int) -> Int {

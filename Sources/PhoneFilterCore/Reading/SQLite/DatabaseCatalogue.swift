@@ -7,6 +7,8 @@
 final class DatabaseCatalogue: CatalogueSource {
   let layout: RecordLayout
   let fields: [String]
+  /// Whether it was its table that was asked for.
+  let hasSections: Bool
   private let file: DatabaseFile
   private let table: DatabaseTable
   private let places: [Int?]
@@ -27,7 +29,8 @@ final class DatabaseCatalogue: CatalogueSource {
   private static let fillingSize = 1 << 20
 
   init(
-    _ table: DatabaseTable, of file: DatabaseFile, plan: ColumnPlan, request: SourceRequest
+    _ table: DatabaseTable, of file: DatabaseFile, plan: ColumnPlan, request: SourceRequest,
+    isSection: Bool
   ) throws(Failure) {
     let name = "\(file.name):\(table.name)"
     do { places = try table.places(of: plan) } catch {
@@ -35,6 +38,7 @@ final class DatabaseCatalogue: CatalogueSource {
     }
     self.file = file
     self.table = table
+    hasSections = isSection
     fields = table.fields
     layout = RecordLayout(encoding: .json, format: "jsonl", source: name, header: table.fields)
     let needed = Set(places.compactMap { $0 })
@@ -48,6 +52,7 @@ final class DatabaseCatalogue: CatalogueSource {
 
   var name: String { layout.source }
   var isLive: Bool { false }
+  var sections: [String] { [table.name] }
   func hasSeen(column: Int) -> Bool { places[column] != nil }
   func line(of row: Int, in batch: PhoneBatch) -> Int { Int(numbers[row]) }
 

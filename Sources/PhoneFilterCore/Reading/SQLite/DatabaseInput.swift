@@ -20,32 +20,34 @@ struct DatabaseInput: InputFormat {
 
   /// The window has shown what it is; the engine opens the file by itself.
   func open(
-    _ window: InputWindow, start: Int, plan: ColumnPlan
+    _ window: InputWindow, start: Int, plan: ColumnPlan, settings input: InputSettings
   ) throws(Failure) -> any CatalogueSource {
-    let input = window.file
+    let opened = window.file
     guard try recognises(window, start: start) else {
       let reason =
         table.map { "it is no SQLite database, so that it has no table '\($0.visible)'" }
         ?? "it is no SQLite database"
-      throw .system(SystemError("read", input.name, reason))
+      throw .system(SystemError("read", opened.name, reason))
     }
-    guard input.isSeekable else {
+    guard opened.isSeekable else {
       throw .system(
         SystemError(
-          "read", input.name, "a SQLite database cannot be read from a pipe; name its file"))
+          "read", opened.name, "a SQLite database cannot be read from a pipe; name its file"))
     }
     // Its format of writing: 2 is that with a log.
     let isLogged = window.count > 19 && (window.bytes[18] == 2 || window.bytes[19] == 2)
     let file = try DatabaseFile(
-      input.path, name: input.name, isLogged: isLogged, settings: settings)
+      opened.path, name: opened.name, isLogged: isLogged, settings: settings)
     let tables = try DatabaseTables(of: file)
     let chosen: DatabaseTable
-    if let table {
+    if let table = table ?? input.sections.first(where: tables.names.contains) {
       chosen = try tables.table(named: table)
     } else {
       chosen = try tables.onlyTable(for: plan)
     }
-    return try DatabaseCatalogue(chosen, of: file, plan: plan, request: request)
+    return try DatabaseCatalogue(
+      chosen, of: file, plan: plan, request: request,
+      isSection: input.sections.contains(chosen.name))
   }
 
   private static let headerSize = 20

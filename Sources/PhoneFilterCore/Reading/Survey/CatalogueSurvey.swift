@@ -24,7 +24,7 @@ struct CatalogueSurvey {
 
   /// Looks at a catalogue whose records a walk made for a plan would read.
   init(
-    _ window: InputWindow, _ plan: ColumnPlan, encoding: ValueEncoding,
+    _ window: InputWindow, _ plan: ColumnPlan, _ settings: InputSettings, encoding: ValueEncoding,
     makeRecords: @escaping (ColumnPlan) -> any RecordWalk
   ) throws(Failure) {
     self.window = window
@@ -32,18 +32,22 @@ struct CatalogueSurvey {
     self.makeRecords = makeRecords
     readings = ColumnReadings(of: plan)
     let layout = RecordLayout(encoding: encoding, format: "", source: window.file.name)
+    // Its layout follows with what is found out.
     sample = PhoneBatch(plan: plan, layout: layout, capacity: CatalogueSurvey.sampleSize)
     guard !plan.columns.isEmpty else { return }
     try fill()
     findUnits()
     if encoding == .json, try findPaths() { try fill() }
+    try settleMarks(settings.marks)
   }
 
   /// Fills the sample with as many records as are in memory, with one at least.
   private mutating func fill() throws(Failure) {
     while true {
       var records = makeRecords(plan)
-      sample.begin(bytes: window.bytes, origin: window.origin, layout: sample.layout)
+      let layout = RecordLayout(
+        encoding: sample.layout.encoding, format: "", source: window.file.name, readings: readings)
+      sample.begin(bytes: window.bytes, origin: window.origin, layout: layout)
       let failure = records.walk(
         over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: sample)
       fields = records.fields
@@ -62,6 +66,24 @@ struct CatalogueSurvey {
       guard let best = matches.min(by: { $0.rank < $1.rank }) else { continue }
       readings[index].style.unit = best.unit
       plan = plan.replacing(index, with: column.expecting(unit: best.unit))
+    }
+  }
+
+  /// Settles what the marks in the numbers of each column mean. Where they could mean either, more
+  /// records may show it; on a pipe these are waited for.
+  private mutating func settleMarks(_ known: NumberMarks?) throws(Failure) {
+    while true {
+      var isOpen = false
+      for index in plan.columns.indices where plan.spec(of: index)?.isNumeric == true {
+        let survey = MarkSurvey(index, of: sample)
+        readings[index].style.marks = known ?? survey.marks
+        isOpen = isOpen || known == nil && survey.isAmbiguous
+      }
+      guard isOpen, sample.count < CatalogueSurvey.sampleSize, !window.isAtEnd,
+        window.count < CatalogueSurvey.reach
+      else { return }
+      try window.advance(keeping: 0)
+      try fill()
     }
   }
 

@@ -16,7 +16,8 @@ struct DatabaseFileTests {
     do throws(Failure) {
       let window = InputWindow(file: try InputFile(CataloguePath(path)), tracksLines: false)
       try window.advance(keeping: 0)
-      let source = try DatabaseInput(settings: settings).open(window, start: 0, plan: plan)
+      let source = try DatabaseInput(settings: settings).open(
+        window, start: 0, plan: plan, settings: InputSettings())
       let batch = PhoneBatch(plan: plan)
       while try source.fill(batch) { rows += (0..<batch.count).map { batch.record($0).text() } }
       return (rows, nil)

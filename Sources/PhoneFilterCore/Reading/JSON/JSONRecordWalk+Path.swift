@@ -1,0 +1,117 @@
+// The walk down a path to the records: `--rows data.brands.phones`.
+
+extension JSONRecordWalk {
+  /// What comes behind a value that the walk has left.
+  var expectationBehindValue: Expectation {
+    switch path?.container {
+    case .object?: return .memberEnd
+    case .list?: return .pathElementEnd
+    case nil: return .end
+    }
+  }
+
+  /// Enters the object or list that all of the text is, or one line of it.
+  mutating func enterPath(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
+    guard enterContainer(index, &scanner, behindName: false) else {
+      return scanner.stop(
+        index, "expected an object or a list, found \(scanner.found(index))") > 0
+    }
+    return true
+  }
+
+  private mutating func enterContainer(
+    _ index: Int, _ scanner: inout JSONScanner, behindName: Bool
+  ) -> Bool {
+    switch scanner.bytes[index] {
+    case UInt8(ascii: "{"):
+      path?.enter(.object, behindName: behindName)
+      expectation = .firstMember
+    case UInt8(ascii: "["):
+      path?.enter(.list, behindName: behindName)
+      expectation = .firstPathElement
+    default: return false
+    }
+    cursor = index + 1
+    return true
+  }
+
+  /// A member of an object on the way.
+  mutating func stepPathMember(
+    _ start: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch
+  ) -> Bool {
+    var index = start
+    if scanner.bytes[index] == UInt8(ascii: "}") { return leaveContainer(index) }
+    if expectation == .memberEnd {
+      guard scanner.bytes[index] == UInt8(ascii: ",") else {
+        return scanner.stop(index, scanner.expectedInObject(index)) > 0
+      }
+      index = scanner.skipSpace(index + 1)
+    }
+    let value = scanner.skipKey(index)
+    if value < 0 { return false }
+    let isOnTheWay = path?.goes(through: scanner.key(at: index)) ?? false
+    return stepInto(value, &scanner, batch, behindName: true, isOnTheWay: isOnTheWay)
+  }
+
+  /// An element of a list on the way.
+  mutating func stepPathElement(
+    _ start: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch
+  ) -> Bool {
+    var index = start
+    if scanner.bytes[index] == UInt8(ascii: "]") { return leaveContainer(index) }
+    if expectation == .pathElementEnd {
+      guard scanner.bytes[index] == UInt8(ascii: ",") else {
+        return scanner.stop(index, scanner.expectedInArray(index)) > 0
+      }
+      index = scanner.skipSpace(index + 1)
+    }
+    return stepInto(index, &scanner, batch, behindName: false, isOnTheWay: true)
+  }
+
+  /// A value that may lie on the way: records, another container, or something else.
+  private mutating func stepInto(
+    _ value: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch, behindName: Bool,
+    isOnTheWay: Bool
+  ) -> Bool {
+    let isContainer =
+      scanner.bytes[value] == UInt8(ascii: "{") || scanner.bytes[value] == UInt8(ascii: "[")
+    let behind = expectationBehindValue
+    if isOnTheWay, isContainer, path?.isArrival(behindName: behindName) == true {
+      path?.hasArrived = true
+      if scanner.bytes[value] == UInt8(ascii: "[") {
+        cursor = value + 1
+        expectation = .firstElement
+        return true
+      }
+      let end = readRecord(value, &scanner, batch)
+      if end < 0 { return false }
+      cursor = end
+      expectation = behind
+      return true
+    }
+    if isOnTheWay, enterContainer(value, &scanner, behindName: behindName) { return true }
+    let end = scanner.skipValue(value)
+    if end < 0 { return false }
+    cursor = end
+    expectation = behind
+    return true
+  }
+
+  private mutating func leaveContainer(_ index: Int) -> Bool {
+    path?.leave()
+    cursor = index + 1
+    expectation = expectationBehindValue
+    return true
+  }
+
+  /// The end of the text, or another line of it.
+  mutating func endPath(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
+    if index < scanner.end { return enterPath(index, &scanner) }
+    if scanner.isFinal, let path, !path.hasArrived {
+      // At its last character: behind it something would seem to be missing.
+      return scanner.stop(max(index - 1, 0), path.complaint) > 0
+    }
+    if !scanner.isFinal { _ = scanner.stop(index, "cut") }
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+/// The path to the records, where `--rows` names one, and how far a walk has come on it.
+///
+///     --rows data.brands.phones
+///     {"data":{"brands":[{"name":"A","phones":[ {…}, {…} ]},{"name":"B","phones":[ {…} ]}]}}
+///      object    object   list           ^ records                         ^ records
+///
+/// Lists on the way are passed through: what each of their elements has is taken, one after the
+/// other. Everything beside the way is passed over.
+struct JSONRowPath {
+  /// What lies around the place of the walk.
+  enum Container {
+    /// An object in which a name is looked for.
+    case object
+    /// A list whose elements are gone through.
+    case list
+  }
+
+  /// The names as they were typed.
+  let typed: String
+  private let names: [String]
+  /// The containers around the place, the outermost first, and how many names led to each.
+  private var around: [(container: Container, depth: Int)] = []
+  /// Whether the path has led to records somewhere.
+  var hasArrived = false
+  /// The names that were met where the next one of the path was not.
+  private var others: [String] = []
+
+  /// The path of names with points between them.
+  init(typed: String) {
+    self.typed = typed
+    names = FieldName.parts(of: typed).map(FieldName.normalized)
+  }
+
+  /// The innermost container; nil around all of the text.
+  var container: Container? { around.last?.container }
+
+  /// How many names have led to here.
+  private var depth: Int { around.last?.depth ?? 0 }
+
+  /// Whether the place behind a member's name, or at an element, is where records lie.
+  func isArrival(behindName: Bool) -> Bool { depth + (behindName ? 1 : 0) == names.count }
+
+  /// Enters a container that is the value of a member, or an element.
+  mutating func enter(_ container: Container, behindName: Bool) {
+    around.append((container, depth + (behindName ? 1 : 0)))
+  }
+
+  /// Leaves the innermost container.
+  mutating func leave() { around.removeLast() }
+
+  /// Whether the path goes on with a name in the innermost object.
+  mutating func goes(through key: String) -> Bool {
+    if FieldName.normalized(key) == names[depth] { return true }
+    if !hasArrived, others.count < 20, !others.contains(key) { others.append(key) }
+    return false
+  }
+
+  /// What is said of a path that leads nowhere.
+  var complaint: String {
+    let list =
+      others.isEmpty ? "" : " (there are: \(others.map(\.visible).joined(separator: ", ")))"
+    let wanted = FieldName.parts(of: typed)
+    let question = wanted.compactMap { Suggestions.nearest(to: $0, among: others).first }.first
+    let hint = question.map { "; did you mean '\($0.visible)'?" } ?? ""
+    return "--rows '\(typed.visible)' leads to no records\(hint)\(list)"
+  }
+}

@@ -1,0 +1,56 @@
+/// What the points and commas in a column's numbers mean, as far as a sample of it shows.
+///
+///     834.990      ambiguous, by itself
+///     1.099,00     the comma is decimal, so the point above groups thousands
+struct MarkSurvey {
+  private var points = 0
+  private var commas = 0
+  /// A value whose point could mean either.
+  private(set) var ambiguousPoint: String?
+  private var hasAmbiguousComma = false
+
+  /// Looks at the texts in a column of a sample; numbers of JSON mean what they say.
+  init(_ column: Int, of sample: PhoneBatch) {
+    for row in 0..<sample.count where !sample.spans[column, row].isEmpty {
+      let value = sample.value(column, row)
+      switch value.kind {
+      case .text: note(value)
+      case .list:
+        _ = value.anyElement {
+          note($0); return false
+        }
+      case .object:
+        let path = sample.layout.readings[column].path
+        _ = JSONWalker.anyValue(at: path.dropFirst(), in: value) {
+          note($0); return false
+        }
+      case .none, .number, .truth: break
+      }
+    }
+  }
+
+  private mutating func note(_ value: RawValue) {
+    guard value.kind == .text else { return }
+    value.withText { text in
+      switch MarkEvidence.of(text) {
+      case .point: points += 1
+      case .comma: commas += 1
+      case .ambiguousPoint: ambiguousPoint = ambiguousPoint ?? text.text()
+      case .ambiguousComma: hasAmbiguousComma = true
+      case .none: break
+      }
+    }
+  }
+
+  /// What the marks mean. Where values contradict each other the more of them count, and the others
+  /// cannot be read; where none is certain, each is read by itself.
+  var marks: NumberMarks {
+    if points == commas { return .open }
+    return points > commas ? .point : .comma
+  }
+
+  /// Whether there are values that could be read either way, and nothing shows which.
+  var isAmbiguous: Bool {
+    points == commas && (ambiguousPoint != nil || hasAmbiguousComma)
+  }
+}
