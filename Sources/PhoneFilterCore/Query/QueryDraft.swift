@@ -27,6 +27,7 @@ struct QueryDraft {
   /// The query, once all of the command line has been read.
   func finished() throws(UsageError) -> Query {
     var query = query
+    try query.input.check()
     for filter in typed {
       do {
         for value in try ValueFile.values(of: filter.text) {

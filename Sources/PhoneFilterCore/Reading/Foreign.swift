@@ -14,7 +14,15 @@ enum Foreign {
 
   /// Where the text of a catalogue begins: behind a byte order mark, if there is one.
   static func textStart(of window: InputWindow) throws(Failure) -> Int {
-    while window.count < 16, !window.isAtEnd { try window.advance(keeping: 0) }
+    while window.count < 16, !window.isAtEnd {
+      do throws(Failure) {
+        try window.advance(keeping: 0)
+      } catch {
+        // A few bytes, then something wrong: what they are comes first.
+        if window.count == 0 { throw error }
+        break
+      }
+    }
     if let mark = marks.first(where: { begins(window, with: $0.bytes) }) {
       throw .data(DataProblem(source: window.file.name, position: nil, message: mark.message))
     }

@@ -13,6 +13,12 @@ protocol InputFormat: Sendable {
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource
+  /// The same format with a delimiter that was named; nil where nothing stands between cells.
+  func delimited(by delimiter: UInt8) -> (any InputFormat)?
+}
+
+extension InputFormat {
+  func delimited(by delimiter: UInt8) -> (any InputFormat)? { nil }
 }
 
 /// The formats there are: a new one is a new file and one line here.
@@ -34,7 +40,7 @@ enum InputFormatCatalog {
     chunk: Int = InputWindow.chunkSize, request: SourceRequest = .everything,
     onRead: ((Int, Int?) -> Void)? = nil
   ) throws(Failure) -> any CatalogueSource {
-    let named = settings.format
+    let named = settings.namedFormat
     let path = TablePath(path)
     let file = try InputFile.plain(path.file, encoding: settings.encoding)
     let window = InputWindow(file: file, tracksLines: tracksLines, chunk: chunk)

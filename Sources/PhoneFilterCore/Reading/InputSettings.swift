@@ -10,4 +10,21 @@ struct InputSettings: Sendable {
   var sections: [String] = []
   /// What points and commas in numbers mean, where the columns do not show it.
   var marks: NumberMarks?
+  /// What stands between the cells of delimited text, where the header does not show it.
+  var delimiter: Delimiter?
+
+  /// The format to read, if the content is not asked.
+  var namedFormat: (any InputFormat)? {
+    guard let delimiter else { return format }
+    return (format ?? delimiter.usualFormat).delimited(by: delimiter.byte)
+  }
+
+  /// Throws when one setting rules out another.
+  func check() throws(UsageError) {
+    guard let format, delimiter != nil, namedFormat == nil else { return }
+    let others = InputFormatCatalog.all.filter { $0.delimited(by: 0) != nil }.map(\.name)
+    throw UsageError(
+      "--delimiter: there are no cells in --input \(format.name); leave one of the two out "
+        + "(it goes with \(others.joined(separator: ", ")))")
+  }
 }

@@ -67,29 +67,30 @@ final class InputWindow {
     guard let memory else { return }
     let target = memory + front
     var added = 0
+    var failure: Failure?
     // At least as much as was kept: a record that goes on and on is scanned a bounded number of
     // times, since each time it has doubled.
     repeat {
-      try Interrupts.check()
-      let limit = file.isSeekable ? room : min(room - added, 1 << 16)
       do throws(Failure) {
+        try Interrupts.check()
+        let limit = file.isSeekable ? room : min(room - added, 1 << 16)
         // SAFETY: target + added has limit writable bytes, and padding behind them.
         let read = try readNext(
           into: target + added, count: min(limit, room - added), at: start + kept + added)
         if read == 0 { isAtEnd = true }
         added += read
       } catch {
-        // What came before it is read first; whoever reads on meets it again.
-        if added > 0 { break }
-        throw placed(error, at: origin + count)
+        failure = error
       }
-    } while !isAtEnd && added < min(kept, room)
+    } while failure == nil && !isAtEnd && added < min(kept, room)
     // SAFETY: the padding lies behind the room for what is read.
     (target + added).initializeMemory(as: UInt8.self, repeating: 0, count: InputWindow.padding)
     origin += start
     count = kept + added
     // SAFETY: kept bytes in front of the target, added behind it, and the padding.
     bytes = Bytes(base: target - kept, count: count + InputWindow.padding)
+    // What came before something wrong is read first; whoever reads on meets it again.
+    if let failure, added == 0 { throw placed(failure) }
     onRead?(origin + count)
   }
 
@@ -168,10 +169,10 @@ extension InputWindow {
     DataProblem(source: file.name, position: position(of: offset), message: message)
   }
 
-  /// What is wrong with the bytes themselves, with the place up to which they could be read.
-  private func placed(_ failure: Failure, at offset: Int) -> Failure {
+  /// What is wrong with the bytes behind the window, if it is that, with its place.
+  private func placed(_ failure: Failure) -> Failure {
     guard case .data(let problem) = failure, problem.position == nil else { return failure }
-    return .data(self.problem(at: offset, problem.message))
+    return .data(self.problem(at: origin + count, problem.message))
   }
 
   /// The line of an offset that is not before one asked for earlier, nor before the window. Lines

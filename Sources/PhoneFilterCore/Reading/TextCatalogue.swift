@@ -54,8 +54,9 @@ final class TextCatalogue: CatalogueSource {
       // The rows so far lie in the window as it is now: they go first.
       if batch.count > 0 { return true }
       if let pending { throw pending }
-      try window.advance(keeping: records.cursor)
+      let cursor = records.cursor
       records.cursor = 0
+      try window.advance(keeping: cursor)
     }
   }
 }

@@ -16,15 +16,6 @@ extension OptionCatalog {
           try SpecNames.choice(text, among: names, what: "format")]
     },
     CommandOption(
-      "encoding",
-      argument: .init("NAME", completion: .words(TextEncodingCatalog.all.map(\.name))),
-      group: .input, summary: "how text without a byte order mark is written",
-      details: "Without it that is UTF-8. A byte order mark goes before it.\n"
-        + TextEncodingCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
-    ) { draft, text throws(UsageError) in
-      draft.query.input.encoding = try TextEncodingCatalog.encoding(called: text)
-    },
-    CommandOption(
       "map", argument: .init("SPEC=FIELD"), group: .input,
       summary: "take a spec from this field; SPEC= from none", isRepeatable: true
     ) { draft, text throws(UsageError) in
@@ -89,6 +80,25 @@ extension OptionCatalog {
         throw UsageError("'\(text.visible)' is not a number of threads from 1 to 64")
       }
       draft.query.threads = count
+    },
+    CommandOption(
+      "encoding",
+      argument: .init("NAME", completion: .words(TextEncodingCatalog.all.map(\.name))),
+      group: .input, summary: "how text without a byte order mark is written",
+      details: "Without it that is UTF-8. A byte order mark goes before it.\n"
+        + TextEncodingCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
+    ) { draft, text throws(UsageError) in
+      draft.query.input.encoding = try TextEncodingCatalog.encoding(called: text)
+    },
+    CommandOption(
+      "delimiter", argument: .init("CHAR", completion: .words(Delimiter.names.map(\.key))),
+      group: .input, summary: "what stands between the cells of delimited text",
+      details: "Without it the header shows which of comma, semicolon, tab and pipe it is. Any "
+        + "character of ASCII but letters, digits and quotes, or one of these names: "
+        + Delimiter.names.map(\.key).joined(separator: ", ")
+        + ". CSV is printed with the same one again."
+    ) { draft, text throws(UsageError) in
+      draft.query.input.delimiter = try Delimiter(typed: text)
     },
   ]
 

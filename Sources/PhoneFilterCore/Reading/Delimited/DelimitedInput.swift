@@ -14,6 +14,11 @@ struct DelimitedInput: InputFormat {
     extensions: ["tsv", "tab"],
     delimiters: Array("\t".utf8))
 
+  func delimited(by delimiter: UInt8) -> (any InputFormat)? {
+    DelimitedInput(
+      name: name, summary: summary, extensions: extensions, delimiters: [delimiter])
+  }
+
   func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     let header = try DelimitedInput.headerLine(of: window, from: start)
     let counts = Dictionary(
@@ -39,7 +44,7 @@ struct DelimitedInput: InputFormat {
       window.problem(
         at: window.origin + start,
         "this is neither JSON nor text with commas, semicolons, pipes or tabs in its first line; "
-          + "--input csv reads it as one column"))
+          + "--delimiter names another, --input csv reads it as one column"))
   }
 
   func open(

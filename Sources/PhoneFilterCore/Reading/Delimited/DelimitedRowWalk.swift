@@ -100,7 +100,7 @@ struct DelimitedRowWalk: RecordWalk {
       "the row has \(count) cell\(count == 1 ? "" : "s"), the header \(cells.count); "
       + (count < cells.count
         ? "a cell is missing, or a quote has no partner"
-        : "a cell that holds '\(Character(Unicode.Scalar(delimiter)))' must stand in quotes")
+        : "a cell that holds '\(String(Unicode.Scalar(delimiter)).visible)' must stand in quotes")
     _ = scanner.stop(place, message)
     return false
   }

@@ -1,0 +1,34 @@
+/// What stands between the cells of delimited text: one character of ASCII, typed as itself or by
+/// its name.
+struct Delimiter: Sendable, Equatable {
+  let byte: UInt8
+
+  /// Names for those that are hard to type, or that a shell takes for itself.
+  static let names: KeyValuePairs<String, Character> = [
+    "tab": "\t", "comma": ",", "semicolon": ";", "pipe": "|", "space": " ",
+  ]
+
+  init(typed text: String) throws(UsageError) {
+    let named = Delimiter.names.first { $0.key == text.lowercased() }?.value
+    let character = named ?? (text == "\\t" ? "\t" : text.count == 1 ? text.first : nil)
+    guard let character, let byte = character.asciiValue else {
+      throw UsageError(
+        "'\(text.visible)' is not one character of ASCII; write one such as '^', or one of "
+          + Delimiter.names.map(\.key).joined(separator: ", "))
+    }
+    if let reason = Delimiter.reason(against: character) {
+      throw UsageError("'\(text.visible)' cannot stand between cells: \(reason)")
+    }
+    self.byte = byte
+  }
+
+  /// The format that text with it is usually called.
+  var usualFormat: DelimitedInput { byte == UInt8(ascii: "\t") ? .tsv : .csv }
+
+  private static func reason(against character: Character) -> String? {
+    if character == "\"" { return "it is what cells are quoted with" }
+    if character.isNewline || character == "\0" { return "it ends a row" }
+    if character.isLetter || character.isNumber { return "letters and digits are what is in cells" }
+    return nil
+  }
+}
