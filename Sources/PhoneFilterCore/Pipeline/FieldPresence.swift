@@ -18,7 +18,7 @@ struct FieldPresence {
   /// Delimited text names its fields at once.
   mutating func checkHeader(of source: any CatalogueSource) throws(Failure) {
     hasRecords = false
-    openPaths = plan.requiredSpecs.filter { $0.path.count > 1 }
+    openPaths = plan.specs(of: .required).filter { $0.path.count > 1 }
     guard !source.layout.header.isEmpty else { return }
     try checkColumns(of: source)
     if query.catalogues.count == 1 { try checkChosen(source) }
@@ -61,7 +61,7 @@ struct FieldPresence {
   }
 
   private func unseenColumns(of source: any CatalogueSource) -> (any PhoneSpec)? {
-    plan.requiredSpecs.first { spec in
+    plan.specs(of: .required).first { spec in
       let columns = [spec.name] + (spec.path.first.map { [ColumnPlan.headName($0)] } ?? [])
       return !columns.contains { name in
         plan.index(of: name).map(source.hasSeen(column:)) ?? false

@@ -23,7 +23,8 @@ final class FilterRun {
   init(_ query: Query, consumer: any RowConsumer) {
     self.query = query
     self.consumer = consumer
-    chain = FilterChain.make(for: query.specifications)
+    let filters = FilterChain.make(for: query.specifications)
+    chain = query.normalizes ? ReadingCheck(filters, specs: query.plan.specs(of: .wanted)) : filters
     presence = FieldPresence(query)
     diagnosis = Diagnosis(query)
   }

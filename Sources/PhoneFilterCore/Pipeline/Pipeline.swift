@@ -143,7 +143,8 @@ extension Pipeline {
     threads = query.threads ?? min(processorCount(), 16)
     settings = SinkSettings(
       projection: RowProjection(
-        chosen: query.fields, addsSource: query.showsSource, mapping: query.mapping),
+        chosen: query.fields, addsSource: query.showsSource, normalizes: query.normalizes,
+        mapping: query.mapping),
       asked: query.plan.specs, width: terminal.width, isOnTerminal: terminal.isTerminal,
       usesColors: terminal.usesColors)
     defaultFormat = terminal.isTerminal ? TableOutput() : nil

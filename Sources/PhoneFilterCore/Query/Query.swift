@@ -30,6 +30,10 @@ public struct Query: Sendable {
   var result = Result.rows
   var expectation: Expectation?
   var showsSource = false
+  /// Whether rows are written with the specs' own names and plain numbers.
+  var normalizes = false
+  /// Whether it is said how catalogues were read and filtered.
+  var explains = false
   var isLenient = false
   /// How many threads read; as many as there are processors if that was not said.
   var threads: Int?
@@ -51,12 +55,16 @@ public struct Query: Sendable {
     return "name one, as in 'phonefilter --color Gold catalog.json', or pipe one in"
   }
 
+  /// The specs that are written under their own names, if that was asked.
+  private var normalizedSpecs: [any PhoneSpec] { fields.isEmpty ? SpecCatalog.all : [] }
+
   /// The columns that must be found in each catalogue, and behind them those that are printed where
   /// they are found.
   var plan: ColumnPlan {
     ColumnPlan(
       specs: specifications.map(\.spec) + sortKeys.map(\.spec) + uniqueBy,
-      wanted: fields.filter { !($0 is FieldSpec) }, mapping: mapping)
+      wanted: fields.filter { !($0 is FieldSpec) } + (normalizes ? normalizedSpecs : []),
+      noticed: explains ? SpecCatalog.all : [], mapping: mapping)
   }
 }
 

@@ -60,8 +60,14 @@ final class DelimitedSink: Sink {
 
   /// With delimited catalogues the columns are known from the start.
   private func settleKnownColumns() {
-    guard let model else { return }
     let projection = settings.projection
+    if projection.normalizes {
+      gatherer.settle(
+        columns: projection.normalizedSpecs.map(\.name)
+          + (projection.addsSource ? ["source", "line"] : []))
+      return
+    }
+    guard let model else { return }
     var columns = model.header
     if !projection.chosen.isEmpty {
       let places = projection.places(among: model.header)
@@ -123,6 +129,7 @@ final class DelimitedSink: Sink {
   /// catalogue, under those of the first.
   private func renamed(_ fields: [RowField]) -> [RowField] {
     let columns = gatherer.columns
+    if settings.projection.normalizes { return fields }
     if !settings.projection.chosen.isEmpty, fields.count == columns.count {
       return zip(fields, columns).map { RowField(name: $1, content: $0.content) }
     }

@@ -58,7 +58,8 @@ extension SinkSettings {
   /// The columns of a document without rows: the chosen ones, else those of the catalogue, else
   /// the specs.
   func columnsWithoutRows(_ knownFields: [String]) -> [String] {
-    var columns = projection.chosen.map(\.name)
+    let chosen = projection.normalizes ? projection.normalizedSpecs : projection.chosen
+    var columns = chosen.map(\.name)
     if columns.isEmpty { columns = knownFields }
     if columns.isEmpty { columns = SpecCatalog.all.map(\.name) }
     return columns + (projection.addsSource ? ["source", "line"] : [])

@@ -123,7 +123,7 @@ struct JSONRows {
   /// The object of a row, on one line unless it can stay as it is.
   func bytes(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) -> [UInt8] {
     var output: [UInt8] = []
-    if projection.chosen.isEmpty, batch.layout.encoding == .json {
+    if projection.chosen.isEmpty, !projection.normalizes, batch.layout.encoding == .json {
       JSONText.append(onOneLine: batch.record(row), to: &output)
       if let place { append(place, to: &output) }
       return output

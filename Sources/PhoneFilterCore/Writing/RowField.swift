@@ -7,6 +7,8 @@ struct RowField {
     case list([RawValue])
     case text(String)
     case number(Int)
+    /// Amounts in a spec's own unit: one, or several of which each counts.
+    case numbers([ExactNumber])
     case missing
   }
 
@@ -29,6 +31,8 @@ struct RowField {
       return cell
     case .text(let text): return Array(text.utf8)
     case .number(let number): return Array(String(number).utf8)
+    case .numbers(let numbers):
+      return Array(numbers.map(\.description).joined(separator: " / ").utf8)
     case .value(let value):
       switch value.kind {
       case .none: return []
@@ -55,6 +59,9 @@ struct RowField {
       output.append(UInt8(ascii: "]"))
     case .text(let text): JSONText.append(quoted: Array(text.utf8), to: &output)
     case .number(let number): output.append(contentsOf: String(number).utf8)
+    case .numbers(let numbers):
+      let list = numbers.map(\.description).joined(separator: ",")
+      output.append(contentsOf: (numbers.count == 1 ? list : "[\(list)]").utf8)
     case .value(let value) where value.encoding == .json:
       JSONText.append(onOneLine: value.bytes, to: &output)
     case .value(let value) where value.kind == .none:

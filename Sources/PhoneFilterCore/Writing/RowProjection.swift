@@ -5,20 +5,30 @@ struct RowProjection: Sendable {
   let chosen: [any PhoneSpec]
   /// Whether `source` and `line` are added.
   let addsSource: Bool
+  /// What is written under the names of specs, with plain numbers; empty where fields are written as
+  /// the catalogue has them.
+  let normalizedSpecs: [any PhoneSpec]
   private let columns: [FieldColumn]
 
   init(
-    chosen: [any PhoneSpec] = [], addsSource: Bool = false, mapping: FieldMapping = FieldMapping()
+    chosen: [any PhoneSpec] = [], addsSource: Bool = false, normalizes: Bool = false,
+    mapping: FieldMapping = FieldMapping()
   ) {
     self.chosen = chosen
     self.addsSource = addsSource
-    columns = chosen.map { FieldColumn(spec: $0, mapping: mapping) }
+    normalizedSpecs = !normalizes ? [] : chosen.isEmpty ? SpecCatalog.all : chosen
+    columns = (normalizes ? normalizedSpecs : chosen).map {
+      FieldColumn(spec: $0, mapping: mapping)
+    }
   }
 
   /// True when a row is written as it stands.
-  var isIdentity: Bool { chosen.isEmpty && !addsSource }
+  var isIdentity: Bool { chosen.isEmpty && !addsSource && !normalizes }
 
-  /// Which of some fields are the chosen ones: for each the place of the one that is meant, or nil.
+  /// Whether rows have the names of specs, and plain numbers.
+  var normalizes: Bool { !normalizedSpecs.isEmpty }
+
+  /// Which of some fields are the chosen ones, or those to be normalized: for each the place of the one that is meant, or nil.
   func places(among names: [String]) -> [Int?] {
     columns.map { column in
       let ranked = names.indices.compactMap { index in

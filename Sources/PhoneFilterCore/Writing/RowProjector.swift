@@ -3,7 +3,7 @@
 /// Rows mostly have the same fields in the same order: names that were decoded for one row, and the
 /// places of the chosen fields among them, are taken again for the next if they fit.
 final class RowProjector {
-  private let projection: RowProjection
+  let projection: RowProjection
   private let opensObjects: Bool
   private var keys: [(literal: [UInt8], name: String)] = []
   private var names: [String] = []
@@ -24,7 +24,11 @@ final class RowProjector {
     var fields =
       batch.layout.encoding == .json
       ? members(of: record) : RowProjector.cells(of: record, batch.layout)
-    if !projection.chosen.isEmpty { fields = choose(from: fields, batch.layout) }
+    if projection.normalizes {
+      fields = normalized(fields, batch.layout)
+    } else if !projection.chosen.isEmpty {
+      fields = choose(from: fields, batch.layout)
+    }
     if opensObjects, fields.contains(where: \.isObject) {
       fields = fields.flatMap { RowProjector.opened($0) }
     }
@@ -79,12 +83,18 @@ final class RowProjector {
     return name
   }
 
-  private func choose(from fields: [RowField], _ layout: RecordLayout) -> [RowField] {
+  /// The places of the chosen fields among those of a row.
+  func places(among fields: [RowField]) -> [Int?] {
     let current = fields.map(\.name)
     if current != names {
       names = current
       places = projection.places(among: current)
     }
+    return places
+  }
+
+  private func choose(from fields: [RowField], _ layout: RecordLayout) -> [RowField] {
+    let places = places(among: fields)
     return projection.chosen.indices.map { index in
       let spec = projection.chosen[index]
       let known = layout.readings.path(to: spec.name)
@@ -100,7 +110,7 @@ final class RowProjector {
   }
 
   /// The field that a path leads to; missing if it leads nowhere.
-  private static func nested(
+  static func nested(
     _ path: [String], called name: String, in fields: [RowField]
   ) -> RowField {
     guard let head = path.first,

@@ -41,6 +41,14 @@ extension OptionCatalog {
       draft.query.uniqueBy = try SpecNames.list(text)
     },
     CommandOption(
+      "normalize", group: .rows, summary: "canonical names and plain numbers: \"8GB\" becomes 8",
+      details: "The seven specs under their own names, amounts as bare numbers in their own units, "
+        + "several of them as a list; with --fields those instead. What comes out is read "
+        + "the same by everyone, and normalized again it stays as it is."
+    ) { draft, _ in
+      draft.query.normalizes = true
+    },
+    CommandOption(
       "with-source", group: .rows, summary: "add the catalogue and the line to every row"
     ) { draft, _ in
       draft.query.showsSource = true

@@ -44,10 +44,10 @@ struct ColumnPlan: Sendable {
     return ColumnPlan(columns: columns, specs: specs)
   }
 
-  /// The specs whose fields must be there.
-  var requiredSpecs: [any PhoneSpec] {
+  /// The specs of which at least so much depends.
+  func specs(of need: FieldColumn.Need) -> [any PhoneSpec] {
     specs.filter { spec in
-      columns.contains { $0.name == spec.name && $0.need == .required }
+      columns.contains { $0.name == spec.name && $0.need.rawValue >= need.rawValue }
     }
   }
 

@@ -34,6 +34,11 @@ struct ColumnReadings: Equatable, Sendable {
     set { readings[column] = newValue }
   }
 
+  /// How the amounts of a spec are written.
+  func style(of name: String) -> AmountStyle {
+    names.firstIndex(of: name).map { readings[$0].style } ?? .plain
+  }
+
   /// The path to the values of a spec; empty where its field is one of the record's own.
   func path(to name: String) -> [String] {
     names.firstIndex(of: name).map { readings[$0].path } ?? []

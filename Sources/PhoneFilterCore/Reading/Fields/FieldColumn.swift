@@ -57,22 +57,28 @@ struct FieldColumn: Sendable {
 
   /// The column of the first name of a path.
   init(head: String, need: Need = .required) {
-    self.init(name: ColumnPlan.headName(head), head: head, need: need, unit: 0)
+    self.init(ColumnPlan.headName(head), need, field: head, unit: 0)
   }
 
-  private init(name: String, head: String, need: Need, unit: UInt8) {
+  /// A column of one field alone, or of none.
+  private init(_ name: String, _ need: Need, field: String?, unit: UInt8) {
     self.name = name
     self.need = need
     spec = nil
-    exactName = head
+    ranks = field.map { [[FieldName.normalized($0)]] } ?? []
+    exactName = field
     isMapped = true
     mappedUnit = unit
-    ranks = [[FieldName.normalized(head)]]
   }
 
   /// The same column, taken from what lies within a field.
   func following(_ path: [String], unit: UInt8) -> FieldColumn {
-    FieldColumn(name: name, head: path[0], need: need, unit: unit)
+    FieldColumn(name, need, field: path[0], unit: unit)
+  }
+
+  /// The same column where no field is the right one.
+  var withoutField: FieldColumn {
+    FieldColumn(name, need, field: nil, unit: 0)
   }
 
   /// The same column, of a catalogue whose numbers are in a unit.

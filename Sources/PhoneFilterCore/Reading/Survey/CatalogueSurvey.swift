@@ -92,11 +92,17 @@ struct CatalogueSurvey {
   private mutating func findPaths() throws(Failure) -> Bool {
     let survey = PathSurvey(sample)
     var hasFound = false
-    for index in plan.columns.indices where survey.isOpen(index, of: sample) {
+    for index in plan.columns.indices {
       let column = plan.columns[index]
-      guard let spec = plan.spec(of: index), spec.path.isEmpty,
-        let found = survey.path(for: column)
-      else { continue }
+      let holding = survey.holding(of: index, in: sample)
+      guard holding != .values, let spec = plan.spec(of: index), spec.path.isEmpty else { continue }
+      guard let found = survey.path(for: column) else {
+        // Objects that say nothing to the spec are no values of it.
+        if holding == .objects, !(spec is FieldSpec) {
+          plan = plan.replacing(index, with: column.withoutField)
+        }
+        continue
+      }
       if !found.rivals.isEmpty {
         if column.need == .noticed { continue }
         let message = FieldMessages.rivals(

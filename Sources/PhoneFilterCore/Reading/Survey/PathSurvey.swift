@@ -45,18 +45,23 @@ struct PathSurvey {
     }
   }
 
-  /// Whether a column still looks for its field: none of the records has it, or what they have are
-  /// objects.
-  func isOpen(_ column: Int, of sample: PhoneBatch) -> Bool {
-    var holdsObjects = false
+  /// What the records of a sample have in a column.
+  enum Holding {
+    case nothing
+    case objects
+    case values
+  }
+
+  /// Objects alone, or nothing at all, leave the values still to be found.
+  func holding(of column: Int, in sample: PhoneBatch) -> Holding {
+    var holding = Holding.nothing
     for row in 0..<sample.count where !sample.spans[column, row].isEmpty {
       let value = sample.value(column, row)
-      if value.kind == .none { return false }
-      if value.anyElement({ $0.kind != .object }) { return false }
-      holdsObjects = holdsObjects || value.anyElement { _ in true }
-      if !holdsObjects { return false }
+      let isObject = value.kind == .object || value.kind == .list && value.anyElement { _ in true }
+      if !isObject || value.anyElement({ $0.kind != .object }) { return .values }
+      holding = .objects
     }
-    return sample.count > 0
+    return holding
   }
 
   /// The path whose names fit a column best; nil when none does.

@@ -1,0 +1,63 @@
+// Rows with the specs' own names and plain numbers: `--normalize`.
+
+extension RowProjector {
+  /// The fields of a row under the names of their specs: texts without blanks around them, amounts as
+  /// bare numbers in the spec's own unit. A spec that the row has no field for is left out.
+  func normalized(_ fields: [RowField], _ layout: RecordLayout) -> [RowField] {
+    let places = places(among: fields)
+    return projection.normalizedSpecs.indices.compactMap { index -> RowField? in
+      let spec = projection.normalizedSpecs[index]
+      let known = layout.readings.path(to: spec.name)
+      let path = known.isEmpty ? spec.path : known
+      let style = layout.readings.style(of: spec.name)
+      var values: [RawValue] = []
+      if known.isEmpty, let place = places[index] {
+        guard case .value(let value) = fields[place].content,
+          value.kind != .object || !spec.isNumeric
+        else { return nil }
+        values = [value]
+      } else if !path.isEmpty {
+        switch RowProjector.nested(path, called: spec.name, in: fields).content {
+        case .value(let value): values = [value]
+        case .list(let found): values = found
+        case .text, .number, .numbers, .missing: return nil
+        }
+      } else {
+        return nil
+      }
+      return RowField(name: spec.name, content: RowProjector.normalized(values, of: spec, style))
+    }
+  }
+
+  private static func normalized(
+    _ values: [RawValue], of spec: any PhoneSpec, _ style: AmountStyle
+  ) -> RowField.Content {
+    guard spec.isNumeric else { return normalizedText(values, of: spec) }
+    var numbers: [ExactNumber] = []
+    for value in values {
+      _ = RawValue(bytes: value.bytes, encoding: value.encoding, style: style).anyElement {
+        let found = spec.number(of: $0).map { [$0] } ?? spec.numbers(of: $0) ?? []
+        for number in found where !numbers.contains(number) { numbers.append(number) }
+        return false
+      }
+    }
+    return numbers.isEmpty ? .missing : .numbers(numbers)
+  }
+
+  /// What is no spec of ours stays as it is written.
+  private static func normalizedText(
+    _ values: [RawValue], of spec: any PhoneSpec
+  ) -> RowField.Content {
+    guard values.count == 1, let value = values.first else {
+      return values.isEmpty ? .missing : .list(values)
+    }
+    switch value.kind {
+    case .none: return .missing
+    case .text where !(spec is FieldSpec):
+      let text = value.text.trimmingSpaces
+      return text.isEmpty ? .missing : .text(text)
+    case .number where !(spec is FieldSpec): return .text(value.text)
+    case .text, .number, .truth, .list, .object: return .value(value)
+    }
+  }
+}
