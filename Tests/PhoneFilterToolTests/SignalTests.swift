@@ -42,6 +42,21 @@ struct SignalTests {
     #expect(endsWithARow)
   }
 
+  /// The program that decompresses ends with it: its output would stay open for as long as it ran.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["1", "3"])
+  func signalEndsADecompressorToo(signal: Int32, threads: String) throws {
+    let child = try SignalTests.start(
+      "exec phonefilter --threads \(threads) --price 1 "
+        + "< <(exec yes '\(SignalTests.row)' | gzip -1)")
+    child.read(atLeast: 1)
+    child.signal(signal)
+    let outcome = child.finish()
+    #expect(!outcome.isOverdue, "it had to be killed")
+    #expect(outcome.status == 128 + signal)
+    #expect(outcome.errorText == "")
+    #expect(outcome.output.last == UInt8(ascii: "\n"))
+  }
+
   @Test(arguments: [SIGINT, SIGTERM])
   func signalEndsTheWaitForAReader(signal: Int32) throws {
     let child = try SignalTests.start(

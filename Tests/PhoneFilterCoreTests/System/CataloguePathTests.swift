@@ -8,7 +8,8 @@ struct CataloguePathTests {
   @Test(arguments: [
     ("a.jsonl", true), ("a.JSONL", true), ("/x/y.ndjson", true), ("a.json", false),
     ("jsonl", false),
-    (".jsonl", true), ("a.jsonl.gz", false), ("a.jsonl/b", false), ("", false),
+    (".jsonl", true), ("a.jsonl.gz", true), ("a.gz.jsonl.bak", false), ("a.jsonl/b", false),
+    ("", false),
   ])
   func endingsCountInAnyCase(path: String, isLines: Bool) {
     #expect(CataloguePath(path).hasExtension(["jsonl", "ndjson"]) == isLines)

@@ -39,6 +39,25 @@ struct TextEncodingTests {
     }
   }
 
+  /// However many threads: the rows before it, and the line and column of the damage.
+  @Test(arguments: [UTF16Encoding.littleEndian, UTF16Encoding.bigEndian])
+  func damageIsFoundAtOnePlace(encoding: UTF16Encoding) throws {
+    let text = ChunkedCatalogue.csv(4000).text
+    var bytes = encoding.mark + TranscoderTests.bytes(text, in: encoding)
+    let place = bytes.count * 3 / 8 * 2
+    bytes.replaceSubrange(place..<place + 2, with: [0xDC, 0xDC])
+    let path = try folder.write(bytes, as: "damaged.csv")
+    let one = try probe.run([["--price", "100..600"]], on: path, chunk: 1 << 18, threads: 1)
+    let before = text.utf16.prefix((place - encoding.mark.count) / 2)
+    let line = 1 + before.count { $0 == 0x0A }
+    #expect(one.failure?.hasPrefix("\(path):\(line):") == true)
+    #expect(one.failure?.contains("half a surrogate pair, 0xdcdc") == true)
+    for (chunk, threads) in [(4096, 4), (300, 2), (1 << 16, 3)] {
+      let some = try probe.run([["--price", "100..600"]], on: path, chunk: chunk, threads: threads)
+      #expect(some == one, "chunks of \(chunk)")
+    }
+  }
+
   @Test(arguments: [
     ("UTF-8", "utf-8"), ("utf8", "utf-8"), ("UTF16", "utf-16"), ("utf_16le", "utf-16le"),
     ("CP1252", "windows-1252"), ("Latin1", "windows-1252"), ("iso-8859-1", "windows-1252"),
