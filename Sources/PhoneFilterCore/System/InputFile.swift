@@ -23,6 +23,8 @@ public final class InputFile {
   private let origin: any ByteOrigin
   /// What was looked at in advance of what cannot be read twice.
   private var seen: ArraySlice<UInt8> = []
+  /// Whether the end has been read: a terminal would wait for more behind it.
+  private var hasEnded = false
 
   /// Opens what the command line named; `-` is standard input.
   public init(_ path: CataloguePath) throws(Failure) {
@@ -83,7 +85,12 @@ public final class InputFile {
 
   /// Reads what comes next, up to `count` bytes; 0 at the end.
   func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
-    if seen.isEmpty { return try origin.read(into: target, count: count) }
+    if seen.isEmpty {
+      if hasEnded { return 0 }
+      let added = try origin.read(into: target, count: count)
+      hasEnded = added == 0
+      return added
+    }
     let taken = Array(seen.prefix(count))
     seen = seen.dropFirst(count)
     // SAFETY: the caller owns `count` writable bytes at `target`.
@@ -93,7 +100,7 @@ public final class InputFile {
 
   /// Whether there is something to read, or the end, within some time.
   func isReadable(within milliseconds: Int32) -> Bool {
-    !seen.isEmpty || origin.isReadable(within: milliseconds)
+    !seen.isEmpty || hasEnded || origin.isReadable(within: milliseconds)
   }
 
   /// Reads up to `count` bytes from `offset` on, of what can be read at any place, without moving
