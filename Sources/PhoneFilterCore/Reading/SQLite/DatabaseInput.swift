@@ -10,12 +10,16 @@ struct DatabaseInput: InputFormat {
   var settings = DatabaseSettings()
 
   func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
-    while window.count < DatabaseInput.headerSize, !window.isAtEnd {
+    let mark = DatabaseFile.mark
+    // Whoever waits at the end of a pipe is not kept waiting for bytes that decide nothing.
+    func isLikely() -> Bool {
+      let count = min(mark.count, window.count)
+      return withBytes(of: mark) { $0.slice(0, count).isEqual(to: window.bytes.slice(0, count)) }
+    }
+    while isLikely(), window.count < DatabaseInput.headerSize, !window.isAtEnd {
       try window.advance(keeping: 0)
     }
-    let mark = DatabaseFile.mark
-    guard window.count >= mark.count else { return false }
-    return withBytes(of: mark) { $0.isEqual(to: window.bytes.slice(0, mark.count)) }
+    return window.count >= mark.count && isLikely()
   }
 
   /// The window has shown what it is; the engine opens the file by itself.

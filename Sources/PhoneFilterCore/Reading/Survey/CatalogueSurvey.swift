@@ -35,14 +35,14 @@ struct CatalogueSurvey {
     // Its layout follows with what is found out.
     sample = PhoneBatch(plan: plan, layout: layout, capacity: CatalogueSurvey.sampleSize)
     guard !plan.columns.isEmpty else { return }
-    try fill()
+    fill()
     findUnits()
-    if encoding == .json, try findPaths() { try fill() }
-    try settleMarks(settings.marks)
+    if encoding == .json, try findPaths() { fill() }
+    settleMarks(settings.marks)
   }
 
   /// Fills the sample with as many records as are in memory, with one at least.
-  private mutating func fill() throws(Failure) {
+  private mutating func fill() {
     while true {
       var records = makeRecords(plan)
       let layout = RecordLayout(
@@ -51,11 +51,16 @@ struct CatalogueSurvey {
       let failure = records.walk(
         over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: sample)
       fields = records.fields
-      guard sample.count == 0, failure?.isCut == true, !window.isAtEnd,
-        window.count < CatalogueSurvey.reach
-      else { return }
-      try window.advance(keeping: 0)
+      guard sample.count == 0, failure?.isCut == true, readOn() else { return }
     }
+  }
+
+  /// Reads more of the beginning; false where there is no more to look at. What goes wrong is met
+  /// again by whoever reads behind the rows that come before it.
+  private func readOn() -> Bool {
+    guard !window.isAtEnd, window.count < CatalogueSurvey.reach else { return false }
+    do { try window.advance(keeping: 0) } catch { return false }
+    return true
   }
 
   /// Takes note of the unit that the name of each column's field speaks of.
@@ -71,7 +76,7 @@ struct CatalogueSurvey {
 
   /// Settles what the marks in the numbers of each column mean. Where they could mean either, more
   /// records may show it; on a pipe these are waited for.
-  private mutating func settleMarks(_ known: NumberMarks?) throws(Failure) {
+  private mutating func settleMarks(_ known: NumberMarks?) {
     while true {
       var isOpen = false
       for index in plan.columns.indices where plan.spec(of: index)?.isNumeric == true {
@@ -79,11 +84,8 @@ struct CatalogueSurvey {
         readings[index].style.marks = known ?? survey.marks
         isOpen = isOpen || known == nil && survey.isAmbiguous
       }
-      guard isOpen, sample.count < CatalogueSurvey.sampleSize, !window.isAtEnd,
-        window.count < CatalogueSurvey.reach
-      else { return }
-      try window.advance(keeping: 0)
-      try fill()
+      guard isOpen, sample.count < CatalogueSurvey.sampleSize, readOn() else { return }
+      fill()
     }
   }
 
