@@ -28,18 +28,25 @@ extension NumberSpec {
     }
   }
 
+  @inline(__always)
   public func number(of value: RawValue) -> ExactNumber? {
+    let style = value.style
     switch value.kind {
     case .number:
-      return ExactNumber(value.bytes).flatMap { amounts.converted($0, from: value.style.unit) }
+      // Plain numbers, which nearly all values are, need neither grammar nor column.
+      return style.unit == 0 ? ExactNumber(value.bytes) : numberInUnit(value)
     case .text:
       return value.withText { text -> ExactNumber? in
-        if let number = amounts.readSimply(text, value.style) { return number }
-        let numbers = ownNumbers(in: text, value.style)
-        return numbers.count == 1 ? numbers[0] : nil
+        if style.keepsPlainNumbers, let number = ExactNumber(text) { return number }
+        return ownNumber(in: text, style)
       }
     case .none, .truth, .list, .object: return nil
     }
+  }
+
+  @inline(never)
+  private func numberInUnit(_ value: RawValue) -> ExactNumber? {
+    ExactNumber(value.bytes).flatMap { amounts.converted($0, from: value.style.unit) }
   }
 
   public func numbers(of value: RawValue) -> [ExactNumber]? {
@@ -53,6 +60,14 @@ extension NumberSpec {
   func amount(of value: RawValue) -> ExactNumber? {
     value.kind == .text
       ? value.withText { amounts.read($0, style: value.style) } : number(of: value)
+  }
+
+  /// The amount of this spec in a text that is no plain number, if it is one alone.
+  @inline(never)
+  private func ownNumber(in text: Bytes, _ style: AmountStyle) -> ExactNumber? {
+    if let number = amounts.readSimply(text, style) { return number }
+    let numbers = ownNumbers(in: text, style)
+    return numbers.count == 1 ? numbers[0] : nil
   }
 
   /// The amounts of this spec in a text that is not simply one.

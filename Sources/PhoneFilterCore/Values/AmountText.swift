@@ -32,6 +32,8 @@ struct AmountText {
     case none
   }
 
+  private static let limit = 64
+
   let grammar: AmountGrammar
   private(set) var tokens: [AmountTokens.Token] = []
   private(set) var amounts: [Amount] = []
@@ -45,10 +47,12 @@ struct AmountText {
     plain = PlainText.of(bytes)
     let cut = withBytes(of: plain) { AmountTokens($0, grammar) }
     tokens = cut.tokens
-    if cut.numbers.isEmpty { return }
+    // So many amounts are no value: a text that long is not looked through for each of them.
+    if cut.numbers.isEmpty || cut.numbers.count > AmountText.limit { return }
+    amounts.reserveCapacity(cut.numbers.count)
     dropOrnament()
     findAmounts(cut.numbers)
-    isPure = joinsAreAll { isJoiner($0) }
+    isPure = isJoined { isJoiner($0) }
     shareUnits()
   }
 
@@ -73,18 +77,28 @@ struct AmountText {
     var counted = countedAmounts
     if counted.isEmpty { return .none }
     claim(&counted)
-    if !isPure { counted.removeAll { $0.hasLetterUnit && $0.claim == nil } }
-    guard let claimed = counted.first else { return .none }
-    let own = counted.filter { $0.claim != nil && $0.claim == owner }
-    let candidates = own.isEmpty ? counted.filter { $0.claim == nil } : own
-    if candidates.isEmpty { return .foreign(claimed.claim ?? 0) }
-    var found: [(number: ExactNumber, isOwnUnit: Bool)] = []
-    for amount in candidates {
+    var other: UInt8?
+    var hasOwn = false
+    for amount in counted {
+      if amount.claim != nil, amount.claim == owner { hasOwn = true } else { other = amount.claim }
+    }
+    let wanted = hasOwn ? owner : nil
+    var found: [Found] = []
+    found.reserveCapacity(counted.count)
+    for amount in counted where amount.claim == wanted {
+      // 5G is no amount, unless a word says so.
+      if !isPure, amount.hasLetterUnit, amount.claim == nil { continue }
       guard let number = number(amount, style) else { return complaint(amount, style) }
       let unit = amount.unit ?? style.unit
-      found.append((number, grammar.units[Int(unit)].isOwn))
+      found.append(Found(number: number, isOwnUnit: grammar.units[Int(unit)].isOwn))
     }
-    return .amounts(AmountText.distinct(found))
+    if found.isEmpty { return other.map { .foreign($0) } ?? .none }
+    return .amounts(found.count == 1 ? [found[0].number] : AmountText.distinct(found))
+  }
+
+  private struct Found {
+    let number: ExactNumber
+    let isOwnUnit: Bool
   }
 
   private func complaint(_ amount: Amount, _ style: AmountStyle) -> Reading {
@@ -99,14 +113,13 @@ struct AmountText {
 
   /// The numbers, each once. What is said again in another unit counts as it is said in the spec's
   /// own: `6.7" (17.0 cm)` is 6.7.
-  private static func distinct(
-    _ found: [(number: ExactNumber, isOwnUnit: Bool)]
-  ) -> [ExactNumber] {
+  private static func distinct(_ found: [Found]) -> [ExactNumber] {
     var numbers: [ExactNumber] = []
-    for (number, isOwnUnit) in found where !numbers.contains(number) {
+    for amount in found where !numbers.contains(amount.number) {
       let isSaidAgain =
-        !isOwnUnit && found.contains { $0.isOwnUnit && $0.number.isWithinPercent(of: number) }
-      if !isSaidAgain { numbers.append(number) }
+        !amount.isOwnUnit
+        && found.contains { $0.isOwnUnit && $0.number.isWithinPercent(of: amount.number) }
+      if !isSaidAgain { numbers.append(amount.number) }
     }
     return numbers
   }
@@ -197,26 +210,24 @@ extension AmountText {
   // MARK: What joins amounts
 
   /// Whether the text is amounts alone, each joined to the next by one token that `isJoiner` takes.
-  private func joinsAreAll(_ isJoiner: (Int) -> Bool) -> Bool {
+  private func isJoined(_ isJoiner: (Int) -> Bool) -> Bool {
     guard let first = amounts.first, let last = amounts.last, first.first == 0,
       last.last == tokens.count - 1
     else { return false }
-    return zip(amounts, amounts.dropFirst()).allSatisfy { amount, next in
-      next.first - amount.last == 2 && isJoiner(amount.last + 1)
+    for place in 1..<amounts.count {
+      let last = amounts[place - 1].last
+      guard amounts[place].first - last == 2, isJoiner(last + 1) else { return false }
     }
+    return true
   }
 
   private func isJoiner(_ place: Int) -> Bool {
     switch tokens[place].kind {
     case .conjunction: return true
-    case .symbol(let byte): return byte != UInt8(ascii: ".") && AmountText.joiners.contains(byte)
+    case .symbol(let byte): return byte.isListJoiner || byte.isJoiner
     default: return false
     }
   }
-
-  private static let joiners = Set("/|;,+&-~".utf8)
-  /// What joins numbers that have no unit at all: not what stands in dates and telephone numbers.
-  private static let listJoiners = Set("/|;,&".utf8)
 
   /// Gives numbers without a unit the one of the amount that they are joined to.
   private mutating func shareUnits() {
@@ -272,11 +283,11 @@ extension AmountText {
 
   /// Whether it is numbers alone, and no date.
   private var isList: Bool {
-    let isJoined = joinsAreAll { place in
+    let isJoined = isJoined { place in
       guard case .symbol(let byte) = tokens[place].kind else {
         return tokens[place].kind == .conjunction
       }
-      return AmountText.listJoiners.contains(byte)
+      return byte.isListJoiner
     }
     guard amounts.count > 1 else { return isPure }
     guard isJoined else { return false }
@@ -296,10 +307,10 @@ extension AmountText {
     for place in amounts.indices {
       if precedes {
         let start = place > 0 ? amounts[place - 1].last + 1 : 0
-        amounts[place].claim = claim(in: (start..<amounts[place].first).reversed())
+        amounts[place].claim = claim(from: amounts[place].first - 1, to: start - 1, by: -1)
       } else {
         let end = place + 1 < amounts.count ? amounts[place + 1].first : tokens.count
-        amounts[place].claim = claim(in: Array((amounts[place].last + 1)..<end))
+        amounts[place].claim = claim(from: amounts[place].last + 1, to: end, by: 1)
       }
     }
     // The word behind 6/8 GB RAM is for both.
@@ -313,22 +324,49 @@ extension AmountText {
 
   /// The claim nearest to an amount among tokens, up to one that ends its reach; a bracket does
   /// unless the word is the first thing in it: 8 GB (RAM).
-  private func claim(in places: [Int]) -> UInt8? {
-    for (distance, place) in places.enumerated() {
+  private func claim(from start: Int, to end: Int, by step: Int) -> UInt8? {
+    var place = start
+    while place != end {
       if let owner = owner(tokens[place]) { return owner }
-      if case .symbol(let byte) = tokens[place].kind, AmountText.stops.contains(byte) {
-        guard byte == UInt8(ascii: "("), distance == 0, places.count > 1 else { return nil }
-        return owner(tokens[places[1]])
+      if case .symbol(let byte) = tokens[place].kind, byte.endsReach {
+        guard byte == UInt8(ascii: "("), place == start, step > 0, place + step != end else {
+          return nil
+        }
+        return owner(tokens[place + step])
       }
+      place += step
     }
     return nil
   }
 
-  private static let stops = Set(",;/|()[]+".utf8)
-
   private func owner(_ token: AmountTokens.Token) -> UInt8? {
     guard case .claim(let owner) = token.kind else { return nil }
     return owner
+  }
+}
+
+extension UInt8 {
+  /// Whether it joins numbers that have no unit at all, as what stands in dates and telephone
+  /// numbers does not.
+  fileprivate var isListJoiner: Bool {
+    self == UInt8(ascii: "/") || self == UInt8(ascii: "|") || self == UInt8(ascii: ";")
+      || self == UInt8(ascii: ",") || self == UInt8(ascii: "&")
+  }
+
+  /// Whether it joins amounts of which one has a unit.
+  fileprivate var isJoiner: Bool {
+    self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: "~")
+  }
+
+  /// Whether no word beyond it is about the amount before it.
+  fileprivate var endsReach: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "/"), UInt8(ascii: "|"),
+      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "+"):
+      return true
+    default: return false
+    }
   }
 }
 

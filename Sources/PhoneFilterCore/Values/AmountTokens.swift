@@ -33,7 +33,8 @@ struct AmountTokens {
   /// The tokens of a text in lower case whose digits, blanks and quotes are ASCII.
   init(_ text: Bytes, _ grammar: AmountGrammar) {
     self.grammar = grammar
-    tokens.reserveCapacity(16)
+    tokens.reserveCapacity(24)
+    numbers.reserveCapacity(6)
     var index = 0
     var lastEnd = 0
     while index < text.count {
@@ -60,12 +61,12 @@ struct AmountTokens {
     if text.isLetter(at: start) { return word(text, at: start) }
     let end = text.endOfScalar(at: start)
     // Two strokes are a sign of their own: 6.1''
-    for length in [2, 1] where start + length <= text.count && byte < 0x80 {
-      if let unit = grammar.unit(text.packed(start, start + length)) {
-        return (.unit(unit), start + length)
-      }
+    if byte == UInt8(ascii: "'"), end < text.count, text[end] == byte,
+      let unit = grammar.unit(text.packed(start, end + 1))
+    {
+      return (.unit(unit), end + 1)
     }
-    if byte >= 0x80, let unit = grammar.unit(text.packed(start, end)) { return (.unit(unit), end) }
+    if let unit = grammar.unit(text.packed(start, end)) { return (.unit(unit), end) }
     return (.symbol(byte), end)
   }
 
@@ -84,15 +85,16 @@ struct AmountTokens {
       }
     }
     var longest = end
-    while longest < text.count,
+    // No spelling is longer, and a text of a million points must not be looked through for each.
+    let limit = min(text.count, start + PackedWord.length)
+    while longest < limit,
       text[longest] == UInt8(ascii: ".") || text[longest] == UInt8(ascii: "$")
         || text.isLetter(at: longest)
     {
       longest = text.endOfScalar(at: longest)
     }
-    for candidate in [longest, end + 1] where candidate > end && candidate <= longest {
-      if let kind = meaning(text, start, candidate) { return (kind, candidate) }
-    }
+    if longest > end, let kind = meaning(text, start, longest) { return (kind, longest) }
+    if longest > end + 1, let kind = meaning(text, start, end + 1) { return (kind, end + 1) }
     if let kind = meaning(text, start, end) { return (kind, end) }
     // 8gbメモリ
     var script = start
@@ -137,6 +139,7 @@ struct AmountTokens {
 }
 
 extension Bytes {
+  @inline(__always)
   fileprivate func packed(_ start: Int, _ end: Int) -> PackedWord {
     var word = PackedWord()
     for index in start..<Swift.min(end, start + PackedWord.length) {
@@ -152,6 +155,7 @@ extension Bytes {
     return index < count && self[index].isDigit
   }
 
+  @inline(__always)
   fileprivate func endOfScalar(at start: Int) -> Int {
     var end = start + 1
     while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
@@ -160,16 +164,20 @@ extension Bytes {
 
   /// Whether a letter stands there: what is not ASCII is one unless it is a currency's sign, since
   /// other signs have been made ASCII.
+  @inline(__always)
   fileprivate func isLetter(at index: Int) -> Bool {
     let byte = self[index]
-    if byte < 0x80 { return byte.isLetterASCII }
-    // ¢ £ ¤ ¥, ฿, ₠ to ⃀, ￥
-    if byte == 0xC2 { return !(index + 1 < count && 0xA2...0xA5 ~= self[index + 1]) }
-    guard index + 2 < count else { return true }
-    switch (byte, self[index + 1], self[index + 2]) {
+    return byte < 0x80 ? byte.isLetterASCII : !isCurrencySign(at: index)
+  }
+
+  /// ¢ £ ¤ ¥, ฿, ₠ to ⃀, ￥
+  private func isCurrencySign(at index: Int) -> Bool {
+    if self[index] == 0xC2 { return index + 1 < count && 0xA2...0xA5 ~= self[index + 1] }
+    guard index + 2 < count else { return false }
+    switch (self[index], self[index + 1], self[index + 2]) {
     case (0xE0, 0xB8, 0xBF), (0xE2, 0x82, 0xA0...0xBF), (0xE2, 0x83, 0x80), (0xEF, 0xBF, 0xA5):
-      return false
-    default: return true
+      return true
+    default: return false
     }
   }
 }

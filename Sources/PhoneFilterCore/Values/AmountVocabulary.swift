@@ -1,6 +1,6 @@
 /// The words that say something about the amounts beside them: whose they are, that either counts,
 /// that they come again every month.
-struct AmountVocabulary: Sendable {
+final class AmountVocabulary: Sendable {
   enum Word: Equatable, Sendable {
     /// The amount beside it is one of this spec: its place in the catalogue of specs.
     case claim(UInt8)
@@ -18,15 +18,19 @@ struct AmountVocabulary: Sendable {
   /// The grammars of the specs, in their order; a claim is one only among specs that share theirs.
   private let grammars: [AmountGrammar?]
   private let names: [String]
-  private let claims: WordTable
+  /// The claiming words of specs, then the words that mean the same to all.
+  private let words: WordTable
 
   init(_ specs: [any PhoneSpec]) {
     grammars = specs.map { ($0 as? any NumberSpec)?.amounts }
     names = specs.map(\.name)
-    claims = WordTable(
-      specs.enumerated().flatMap { place, spec in
-        ((spec as? any NumberSpec)?.amountWords ?? []).map { (PackedWord($0), UInt8(place)) }
-      })
+    let claims = specs.enumerated().flatMap { place, spec in
+      ((spec as? any NumberSpec)?.amountWords ?? []).map { (PackedWord($0), UInt8(place)) }
+    }
+    let common = AmountVocabulary.common.enumerated().flatMap { place, entry in
+      entry.words.map { (PackedWord($0), UInt8(specs.count + place)) }
+    }
+    words = WordTable(claims + common)
   }
 
   /// The place of a spec by its name, or nil.
@@ -37,23 +41,27 @@ struct AmountVocabulary: Sendable {
 
   /// What a word says about amounts of a grammar; nil when it says nothing.
   func meaning(of word: PackedWord, in grammar: AmountGrammar) -> Word? {
-    if let owner = claims[word], grammars[Int(owner)] === grammar { return .claim(owner) }
-    return AmountVocabulary.common[word].map { AmountVocabulary.meanings[Int($0)] }
+    guard let place = words[word].map(Int.init) else { return nil }
+    if place >= names.count { return AmountVocabulary.common[place - names.count].meaning }
+    return grammars[place] === grammar ? .claim(UInt8(place)) : nil
   }
 
-  private static let meanings: [Word] = [.conjunction, .period, .times]
-
-  private static let common = WordTable(
-    [
+  private static let common: [(meaning: Word, words: [String])] = [
+    (
+      .conjunction,
       [
         "or", "and", "to", "oder", "und", "bis", "ou", "et", "à", "o", "y", "e", "или", "и", "до",
         "أو", "او",
-      ],
+      ]
+    ),
+    (
+      .period,
       [
         "month", "months", "monthly", "mth", "monat", "monate", "monatlich", "mois", "mes",
         "meses", "mensual", "mese", "mesi", "мес", "месяц", "месяцев", "year", "years", "yearly",
         "yr", "week", "weeks", "weekly", "شهر", "شهريا",
-      ],
-      ["x", "×"],
-    ].enumerated().flatMap { meaning, words in words.map { (PackedWord($0), UInt8(meaning)) } })
+      ]
+    ),
+    (.times, ["x"]),
+  ]
 }

@@ -2,15 +2,16 @@
 /// quotes and dashes of all scripts as those of ASCII.
 enum PlainText {
   static func of(_ bytes: Bytes) -> [UInt8] {
-    var plain: [UInt8] = []
-    plain.reserveCapacity(bytes.count)
     if bytes.isASCII {
-      for index in 0..<bytes.count {
-        let byte = bytes[index]
-        plain.append(byte < 0x20 ? 0x20 : byte.lowercasedASCII)
+      var plain = bytes.copied()
+      for index in plain.indices {
+        let byte = plain[index]
+        plain[index] = byte < 0x20 ? 0x20 : byte.lowercasedASCII
       }
       return plain
     }
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
     for scalar in bytes.text().lowercased().unicodeScalars {
       if let byte = ascii(scalar) {
         plain.append(byte)

@@ -30,6 +30,16 @@ extension CaseCatalog {
         ]
       }),
     BenchmarkCase(
+      name: "units", summary: "--price 300..900 --memory 8 -c, of amounts with units",
+      shapes: [.units], targets: [.streams],
+      contestants: { ring in
+        [
+          ring.phonefilter(
+            ["--price", "300..900", "--memory", "8", "-c"], ring.number(.affordable8)),
+          ring.wordCount(),
+        ]
+      }),
+    BenchmarkCase(
       name: "quiet", summary: "--color Starlight --disk 256 -q, which ends at the first match",
       shapes: [.array, .lines], targets: [.streams],
       contestants: { ring in

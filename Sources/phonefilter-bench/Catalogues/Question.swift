@@ -5,7 +5,8 @@ struct Question: Sendable {
   let makeTally: @Sendable () -> any Tally
 
   static let all = [
-    everything, nowhere, starlight, starlight256, iPhone14Or15, topTen, topTenAnyTie, sorted,
+    everything, nowhere, starlight, starlight256, affordable8, iPhone14Or15, topTen, topTenAnyTie,
+    sorted,
     sortedAnyTie, unique, uniqueAnyRow,
   ]
 
@@ -14,6 +15,9 @@ struct Question: Sendable {
   static let starlight = Question("starlight") { $0.color === Assortment.starlight }
   static let starlight256 = Question("starlight-256") {
     $0.color === Assortment.starlight && $0.diskSpace == 256
+  }
+  static let affordable8 = Question("affordable-8") {
+    300...900 ~= $0.price && $0.memory == 8
   }
   static let iPhone14Or15 = Question("iphone-14-15") { phone in
     iPhone14Or15Heads.contains { phone.model.json.starts(with: $0) }

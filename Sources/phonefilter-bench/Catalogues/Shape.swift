@@ -39,6 +39,13 @@ extension Shape {
     write: { phone, random, bytes in RecordForm.appendCSV(phone, &random, to: &bytes) },
     dialect: .csv)
 
+  static let units = Shape(
+    name: "units", summary: "comma-separated, amounts with units: 8 GB, 6.1 inches, €1.099,00",
+    fileExtension: "csv",
+    head: RecordForm.csvHeader, separator: "\n", tail: "\n",
+    write: { phone, _, bytes in UnitsForm.appendCSV(phone, to: &bytes) },
+    dialect: .csv)
+
   static let pretty = Shape(
     name: "pretty", summary: "a pretty-printed JSON array, keys in one order",
     fileExtension: "json",

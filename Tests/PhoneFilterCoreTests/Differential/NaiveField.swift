@@ -22,19 +22,30 @@ struct NaiveField: Sendable {
     "price",
     .amount([
       "$799": "799", "799 €": "799", "1.099,00 €": "1099", "1,299": "1299", "USD 899": "899",
-      " 899 ": "899", "£ 500": "500",
+      " 899 ": "899", "£ 500": "500", "799,- €": "799", "1 099,00 €": "1099", "629JD": "629",
     ]), ["price"], ["cost", "List Price", "MSRP"])
   static let screenSize = NaiveField(
-    "screenSize", .amount(["6.1\"": "6.1", "6.7in": "6.7", "15.5 cm": "6.1", "6,1 inch": "6.1"]),
+    "screenSize",
+    .amount([
+      "6.1\"": "6.1", "6.7in": "6.7", "15.5 cm": "6.1", "6,1 inch": "6.1", "6.7-inch": "6.7",
+      "6,1 Zoll": "6.1",
+    ]),
     ["screen-size", "screen"], ["display", "Screen", "diagonal"])
   static let processor = NaiveField(
     "processor", .text, ["processor", "chipset"], ["cpu", "chipset", "SoC"])
   static let memory = NaiveField(
-    "memory", .amount(["8GB": "8", "8 gb": "8", "6 GB": "6", "4000MB": "4", "4096 MB": "4"]),
+    "memory",
+    .amount([
+      "8GB": "8", "8 gb": "8", "6 GB": "6", "4000MB": "4", "4096 MB": "4", "8 Go": "8",
+      "12 Гб": "12",
+    ]),
     ["memory", "ram"], ["ram", "RAM", "memory size"])
   static let diskSpace = NaiveField(
     "diskSpace",
-    .amount(["256GB": "256", "1TB": "1024", "0.5 TB": "512", "512 GB": "512", "128G": "128"]),
+    .amount([
+      "256GB": "256", "1TB": "1024", "0.5 TB": "512", "512 GB": "512", "128G": "128",
+      "1 To": "1024",
+    ]),
     ["disk-space", "disk", "storage"], ["storage", "Internal Storage", "capacity"])
   static let color = NaiveField("color", .text, ["color", "colour"], ["colour", "finish"])
 

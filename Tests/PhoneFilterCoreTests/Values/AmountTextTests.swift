@@ -131,4 +131,75 @@ struct AmountTextTests {
       }
     }
   }
+
+  /// Whatever stands there, it is read or it is not, in time that grows with its length.
+  @Test func anyBytesAreReadOrNot() {
+    var generator = SeededGenerator(seed: 5)
+    let parts: [[UInt8]] =
+      [
+        "1", "9", ".", ",", "'", " ", "/", "-", "(", "GB", "gb ram", "€", "x", "to", "in.",
+        "\u{A0}",
+        "’", "–", "٣", "Гб", "\"", "month", "99999999999999999999", "rom", "a",
+      ].map { Array($0.utf8) } + [[0xFF], [0xE2], [0xC2], [0x80], [0]]
+    for _ in 0..<1_500 {
+      let bytes = (0..<Int.random(in: 1...12, using: &generator))
+        .flatMap { _ in parts.randomElement(using: &generator) ?? [] }
+      withBytes(of: bytes) { bytes in
+        _ = MarkEvidence.of(bytes)
+        for case let spec as any NumberSpec in SpecCatalog.all {
+          for marks in [NumberMarks.open, .point, .comma] {
+            let unit = UInt8(spec.amounts.units.count - 1)
+            let value = RawValue(
+              bytes: bytes, encoding: .cell, style: AmountStyle(unit: unit, marks: marks))
+            let one = spec.number(of: value)
+            let several = spec.numbers(of: value)
+            #expect(one == nil || several == nil)
+            _ = spec.complaint(about: value)
+          }
+        }
+      }
+    }
+    for part in ["a.", "1 ", "1,", "8GB ", "8/", "ram ", ". ", "to ", "''"] {
+      let text = String(repeating: part, count: 20_000)
+      #expect(found(MemorySpec(), text) == "")
+      #expect(found(ScreenSizeSpec(), text) == "")
+    }
+  }
+
+  @Test func complaintsSayWhatIsWrong() {
+    func complaint(_ spec: any NumberSpec, _ text: String, _ marks: NumberMarks = .open) -> String {
+      withBytes(of: Array(text.utf8)) { bytes in
+        let style = AmountStyle(marks: marks)
+        return spec.complaint(about: RawValue(bytes: bytes, encoding: .cell, style: style))
+      }
+    }
+    #expect(complaint(PriceSpec(), "call us") == "is not a number")
+    #expect(complaint(MemorySpec(), "128GB ROM") == "is diskSpace, not memory")
+    #expect(complaint(DiskSpaceSpec(), "8 GB LPDDR5") == "is memory, not diskSpace")
+    #expect(
+      complaint(PriceSpec(), "1.299,00", .point)
+        == "has a decimal comma, the column's other values a decimal point; "
+        + "--decimal-mark comma|point says which")
+    #expect(
+      complaint(PriceSpec(), "€12.5", .comma)
+        == "has a decimal point, the column's other values a decimal comma; "
+        + "--decimal-mark point|comma says which")
+    #expect(complaint(PriceSpec(), "12,34,5", .comma) == "is not a number")
+  }
+
+  @Test(
+    arguments: [
+      (["--memory", "8 GB"], "A B"), (["--memory", "12GB"], "B"), (["--price", "1.099,00 €"], "A"),
+      (["--price", "$1,099"], "A"), (["--screen", "15.5 cm"], "A"), (["--screen", "6.1\""], "A"),
+      (["--disk", "256GB..1TB"], "A B"), (["--disk", "..131072MB"], "B"),
+      (["--where", "ram>=12"], "B"), (["--price", "..'900"], ""),
+    ] as [([String], String)])
+  func flagsTakeTheSameSpellings(flags: [String], models: String) throws {
+    let rows =
+      "model;price;ram;disk;screen\nA;1.099,00 €;8GB RAM;1 To;6.1-inch\n"
+      + "B;£ 899;8GB / 12 GB;128GB 8GB RAM, 256GB 12GB RAM;6,7 Zoll, 120 Hz\n"
+    let run = try? ToolRun(flags + ["--fields", "model"], "a.csv", rows)
+    let found = (run?.output ?? "").split(separator: "\n").dropFirst().joined(separator: " ")
+    #expect(found == models)
+  }
 }
