@@ -105,6 +105,8 @@ final class ChunkCrew: @unchecked Sendable {
     // A pipe has been read further than its records were walked.
     let firstOrigin = nextOrigin
     runInParallel(threads) { _ in self.serve(firstOrigin) }
+    // What was walked ahead is read again by the source: nobody must keep rows of it.
+    for slot in slots { slot.share.clear() }
     if let failure { throw failure }
     // Who has enough does not read on, but may ask which fields were met.
     let unread = end == .handedBack ? unread() : []
