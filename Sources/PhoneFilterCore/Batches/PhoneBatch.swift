@@ -42,6 +42,9 @@ public final class PhoneBatch {
     unreadable.beginBatch()
   }
 
+  /// The same rows, of whose columns more is known.
+  func read(as layout: RecordLayout) { self.layout = layout }
+
   /// The column of the spans in which the records stand.
   @inline(__always)
   var recordColumn: Int { plan.columns.count }

@@ -17,6 +17,9 @@ final class FilterRun {
   var outcome = Pipeline.Outcome()
   var presence: FieldPresence
   var diagnosis: Diagnosis
+  /// What the rows of the catalogue have, if somebody wants to know.
+  var census: FieldCensus?
+  var explanation: Explanation
   /// How many values could not be read and were counted as none.
   var unreadableCount = 0
 
@@ -27,6 +30,12 @@ final class FilterRun {
     chain = query.normalizes ? ReadingCheck(filters, specs: query.plan.specs(of: .wanted)) : filters
     presence = FieldPresence(query)
     diagnosis = Diagnosis(query)
+    explanation = Explanation(query)
+  }
+
+  /// A census that nothing has gone into; nil where nobody wants one.
+  func makeCensus() -> FieldCensus? {
+    query.explains ? FieldCensus(SpecCatalog.all) : nil
   }
 
   /// A batch for this run.
@@ -62,6 +71,7 @@ final class FilterRun {
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Verdict {
     presence.note(batch)
+    census?.observe(batch)
     outcome.matched += selection.count
     let wasRead = batch.unreadable.first == nil
     guard try consumer.take(batch, selection, source) else { return .enough }

@@ -26,6 +26,8 @@ public struct Pipeline {
   /// The format rows are written in unless the query or the first catalogue says otherwise.
   let defaultFormat: (any OutputFormat)?
   let onProgress: ((Int, Int?) -> Void)?
+  /// Called with what should be said at once, whatever comes of the run.
+  let onRemark: (String) -> Void
   /// How much of a catalogue is read at once.
   let chunk: Int
   /// How many threads read large catalogues.
@@ -53,6 +55,7 @@ public struct Pipeline {
 
   private func filterAll(into consumer: any RowConsumer) throws(Failure) -> Outcome {
     let run = FilterRun(query, consumer: consumer)
+    defer { if query.explains { onRemark(run.explanation.text) } }
     let batch = run.makeBatch()
     let request = pushesDown ? SourceRequest(query) : .everything
     for path in query.catalogues { try TablePath(path).file.check() }
@@ -78,6 +81,11 @@ public struct Pipeline {
   private func filter(
     _ source: any CatalogueSource, _ batch: PhoneBatch, _ run: FilterRun
   ) throws(Failure) -> ChunkCrew.End {
+    if query.result != .nothing {
+      for doubt in source.doubts { onRemark("\(source.name.visible): \(doubt)") }
+    }
+    run.census = run.makeCensus()
+    defer { if let census = run.census { run.explanation.note(source, census) } }
     try run.consumer.begin(source)
     try run.presence.checkHeader(of: source)
     while try source.fill(batch) {
@@ -89,8 +97,9 @@ public struct Pipeline {
       }
       // Whoever waits at the end of a pipe is not kept waiting for a full buffer.
       if source.isLive { try output.flush() }
-      if let crew = ChunkCrew(for: source, batch, of: run, self), try crew.work() == .enough {
-        return .enough
+      if let crew = ChunkCrew(for: source, batch, of: run, self) {
+        run.explanation.threads = threads
+        if try crew.work() == .enough { return .enough }
       }
     }
     try run.presence.checkEnd(of: source)
@@ -132,13 +141,14 @@ extension Pipeline {
   /// A pipeline that prints to a buffer as a terminal, or the lack of one, asks for.
   public init(
     _ query: Query, output: OutputBuffer, terminal: TerminalSettings,
-    onProgress: ((Int, Int?) -> Void)? = nil
+    onProgress: ((Int, Int?) -> Void)? = nil, onRemark: @escaping (String) -> Void = { _ in }
   ) {
     var query = query
     if query.catalogues.isEmpty { query.catalogues = [.standardInput] }
     self.query = query
     self.output = output
     self.onProgress = onProgress
+    self.onRemark = onRemark
     chunk = InputWindow.chunkSize
     threads = query.threads ?? min(processorCount(), 16)
     settings = SinkSettings(

@@ -27,6 +27,13 @@ protocol CatalogueSource: AnyObject {
   var section: String? { get }
   /// The names of the sections that it has been seen to have.
   var sections: [String] { get }
+  /// What of the query was left to an engine that filters and sorts by itself, for people; empty
+  /// where all rows come.
+  var pushedDown: [String] { get }
+  /// What it was found to be, for people: its format, and what it is wrapped in.
+  var facts: [String] { get }
+  /// What should be said about how its fields are taken, since nobody would notice by the rows.
+  var doubts: [String] { get }
   /// Whether it is made of sections with names.
   var hasSections: Bool { get }
 }
@@ -35,4 +42,7 @@ extension CatalogueSource {
   var section: String? { nil }
   var sections: [String] { [] }
   var hasSections: Bool { false }
+  var doubts: [String] { [] }
+  var pushedDown: [String] { [] }
+  var facts: [String] { [layout.format] }
 }

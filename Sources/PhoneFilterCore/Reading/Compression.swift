@@ -54,7 +54,7 @@ extension InputFile {
             + "program '\(compression.program)' in PATH (package \(compression.package))"))
     }
     let child = try ChildProcess(path, Compression.arguments, reading: self)
-    let plain = InputFile(self, through: child)
+    let plain = InputFile(self, through: child, from: compression.program)
     if let inner = CompressionCatalog.compression(of: try plain.beginning(8)) {
       throw .system(
         SystemError(

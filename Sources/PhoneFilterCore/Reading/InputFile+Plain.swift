@@ -31,6 +31,7 @@ extension InputFile {
     guard let encoding = marked ?? named, let decoder = encoding.decoder else { return self }
     return InputFile(
       self,
-      through: try Transcoder(self, behind: marked?.mark ?? [], decoder: decoder, room: room))
+      through: try Transcoder(self, behind: marked?.mark ?? [], decoder: decoder, room: room),
+      from: encoding.name)
   }
 }

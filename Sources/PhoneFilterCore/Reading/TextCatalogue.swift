@@ -5,15 +5,19 @@
 /// the window moves on.
 final class TextCatalogue: CatalogueSource {
   let layout: RecordLayout
+  let doubts: [String]
   private let window: InputWindow
   private(set) var records: any RecordWalk
   /// What went wrong behind the rows that were yielded last.
   private var pending: Failure?
 
-  init(window: InputWindow, layout: RecordLayout, records: any RecordWalk) {
+  init(
+    window: InputWindow, layout: RecordLayout, records: any RecordWalk, doubts: [String] = []
+  ) {
     self.window = window
     self.layout = layout
     self.records = records
+    self.doubts = doubts
   }
 
   /// A catalogue whose first records are surveyed before the walk over all of them is made.
@@ -24,12 +28,20 @@ final class TextCatalogue: CatalogueSource {
     let survey = try CatalogueSurvey(
       window, plan, settings, encoding: encoding, makeRecords: records)
     self.init(
-      window: window, layout: layout(survey.readings), records: records(survey.plan))
+      window: window, layout: layout(survey.readings), records: records(survey.plan),
+      doubts: survey.doubts)
   }
 
   var name: String { window.file.name }
   var isLive: Bool { window.file.isLive }
   var fields: [String] { records.fields }
+  var facts: [String] {
+    let between =
+      layout.encoding == .cell ? ["\(Delimiter.name(of: layout.delimiter)) between cells"] : []
+    let encodings = TextEncodingCatalog.all.map(\.name)
+    let encoding = file.wrappings.first(where: encodings.contains) ?? UTF8Encoding().name
+    return [layout.format] + between + file.wrappings.filter { $0 != encoding } + [encoding]
+  }
   var section: String? { records.section }
   var sections: [String] { records.sections }
   var hasSections: Bool { records.hasSections }

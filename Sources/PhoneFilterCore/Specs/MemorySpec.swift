@@ -20,6 +20,15 @@ struct MemorySpec: NumberSpec {
   /// With its unit: 8 GB.
   func shown(_ value: RawValue) -> String? { amount(of: value)?.shownAsCapacity }
 
+  /// More than 64 GB is hardly ever the memory of a phone, but a usual storage.
+  func doubt(about column: ColumnSample) -> String? {
+    if let doubt = doubtByReadability(column) { return doubt }
+    guard let median = column.median, median > 64 else { return nil }
+    let field = column.field.visible
+    return "'\(field)' is usually \(median.shownAsCapacity), which would be the storage: --map "
+      + "'diskSpace=\(field)' --map memory= reads it so"
+  }
+
   func makeStrategy() -> any FilterStrategy { MemoryFilter() }
 }
 

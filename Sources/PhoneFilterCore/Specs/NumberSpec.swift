@@ -93,6 +93,25 @@ extension NumberSpec {
     }
   }
 
+  public func doubt(about column: ColumnSample) -> String? { doubtByReadability(column) }
+
+  /// A column of which less than half can be read is likely another one.
+  func doubtByReadability(_ column: ColumnSample) -> String? {
+    guard column.unreadable * 2 > column.filled, let first = column.firstUnreadable else {
+      return nil
+    }
+    let read = column.filled - column.unreadable
+    return
+      "only \(max(read, 0)) of the first \(column.filled) values of '\(column.field.visible)' can be "
+      + "read as \(name) (not \(first), for one): is it the right field? --map '\(name)=FIELD' takes "
+      + "another"
+  }
+
+  public func unitName(_ unit: UInt8) -> String? {
+    unit == 0 || Int(unit) >= amounts.units.count
+      ? nil : amounts.units[Int(unit)].spellings.first?.uppercased()
+  }
+
   public func unit(named word: String) -> UInt8? { amounts.unit(named: word) }
 
   /// A phone's value.

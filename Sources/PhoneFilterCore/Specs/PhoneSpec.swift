@@ -41,10 +41,14 @@ public protocol PhoneSpec: Sendable {
   /// The unit that a word in a field's name stands for, which bare numbers there are in; 0 is the
   /// spec's own, and nil no unit of it.
   func unit(named word: String) -> UInt8?
+  /// What a unit is called that is not the spec's own, for people.
+  func unitName(_ unit: UInt8) -> String?
   /// What is wrong with a value that should be a number and is none: `is not a number`.
   func complaint(about value: RawValue) -> String
   /// How a value is shown to people; nil shows it as it is written.
   func shown(_ value: RawValue) -> String?
+  /// What makes one doubt that a column of a catalogue is this spec's; nil when nothing does.
+  func doubt(about column: ColumnSample) -> String?
   /// A remark on a typed value that is allowed but hardly meant.
   func remark(onTyped text: String) -> String?
   /// The strategy that filters by this spec.
@@ -58,8 +62,10 @@ extension PhoneSpec {
   public func numbers(of value: RawValue) -> [ExactNumber]? { nil }
   public var lesserAliases: [String] { [] }
   public func unit(named word: String) -> UInt8? { nil }
+  public func unitName(_ unit: UInt8) -> String? { nil }
   public func complaint(about value: RawValue) -> String { "is not a number" }
   public func shown(_ value: RawValue) -> String? { nil }
+  public func doubt(about column: ColumnSample) -> String? { nil }
   public func remark(onTyped text: String) -> String? { nil }
 }
 
@@ -75,6 +81,14 @@ extension TextSpec {
       throw UsageError("an empty value fits nothing; --missing \(name) asks for phones without one")
     }
     return .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
+  }
+
+  /// A name is hardly ever a number in every phone: a processor's column may count its cores.
+  public func doubt(about column: ColumnSample) -> String? {
+    guard column.bareNumbers >= column.filled else { return nil }
+    return
+      "every value of '\(column.field.visible)' is a number (\(column.shownExamples)): is it the "
+      + "\(name)? --map '\(name)=FIELD' takes another field, --map \(name)= none"
   }
 
   /// A phone's value, or what a phone is asked to be.

@@ -18,6 +18,8 @@ public final class InputFile {
   let isLive: Bool
   /// The size when it was opened, where there is one.
   let size: Int?
+  /// What its text was wrapped in and is not any more: a compression, an encoding.
+  let wrappings: [String]
   /// What was opened.
   let descriptor: OpenDescriptor
   private let origin: any ByteOrigin
@@ -29,6 +31,7 @@ public final class InputFile {
   /// Opens what the command line named; `-` is standard input.
   public init(_ path: CataloguePath) throws(Failure) {
     self.path = path
+    wrappings = []
     descriptor = try OpenDescriptor(path)
     origin = descriptor
     name = path.isStandardInput ? "<stdin>" : path.text
@@ -47,7 +50,8 @@ public final class InputFile {
   }
 
   /// The same input with its bytes made into others on the way.
-  init(_ file: InputFile, through origin: any ByteOrigin) {
+  init(_ file: InputFile, through origin: any ByteOrigin, from wrapping: String) {
+    wrappings = file.wrappings + [wrapping]
     name = file.name
     path = file.path
     isLive = file.isLive

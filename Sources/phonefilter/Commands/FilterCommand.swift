@@ -60,7 +60,11 @@ struct FilterCommand: Command {
     defer { progress?.clear() }
     let outcome = try Pipeline(
       query, output: output, terminal: terminal,
-      onProgress: progress.map { progress in { progress.update(read: $0, size: $1) } }
+      onProgress: progress.map { progress in { progress.update(read: $0, size: $1) } },
+      onRemark: { remark in
+        progress?.clear()
+        console.say(remark)
+      }
     ).run()
     progress?.clear()
     for remark in outcome.remarks { console.say(remark) }

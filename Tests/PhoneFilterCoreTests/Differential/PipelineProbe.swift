@@ -88,7 +88,7 @@ final class PipelineProbe {
       let result = try Pipeline(
         query: query, output: OutputBuffer(descriptor: output.fileDescriptor, limit: chunk),
         settings: settings, defaultFormat: nil,
-        onProgress: onProgress.map { body in { _, _ in body() } },
+        onProgress: onProgress.map { body in { _, _ in body() } }, onRemark: { _ in },
         chunk: chunk,
         threads: threads ?? (chunk < InputWindow.chunkSize ? 3 : 1)
       ).run()

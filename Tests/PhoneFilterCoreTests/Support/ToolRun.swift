@@ -65,12 +65,20 @@ struct ToolRun {
     remarks = query.remarks
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     defer { try? file.close() }
+    let said = Said()
+    defer { remarks = query.remarks + said.remarks }
     let outcome = try Pipeline(
-      query, output: OutputBuffer(descriptor: file.fileDescriptor), terminal: terminal
+      query, output: OutputBuffer(descriptor: file.fileDescriptor), terminal: terminal,
+      onRemark: { said.remarks.append($0) }
     ).run()
-    remarks += outcome.remarks
+    said.remarks += outcome.remarks
     matched = outcome.matched
     isRefused = outcome.isRefused
+  }
+
+  /// What was said on the way.
+  private final class Said {
+    var remarks: [String] = []
   }
 
   /// The query of a command line.

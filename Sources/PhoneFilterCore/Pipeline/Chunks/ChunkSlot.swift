@@ -30,6 +30,7 @@ final class ChunkSlot {
   private(set) var unreadableCount = 0
   private(set) var diagnosis: Diagnosis
   private(set) var lines = LineCounter()
+  private var census: FieldCensus?
 
   private let batch: PhoneBatch
   private let run: FilterRun
@@ -58,6 +59,7 @@ final class ChunkSlot {
     let end = memory.count
     needsCare = false
     matched = 0
+    census = run.makeCensus()
     start = nil
     guard end > 0 else { return }
     start = fromBeginning ? 0 : records.likelyStart(in: bytes, end: end)
@@ -86,6 +88,7 @@ final class ChunkSlot {
           break
         }
         matched += selection.count
+        census?.observe(batch)
         if diagnoses, matched == 0 { diagnosis.observe(batch) }
         boundary = records.boundary
       }
@@ -110,6 +113,7 @@ final class ChunkSlot {
       absorbedFields = records.fieldCount
     }
     run.outcome.matched += matched
+    if let census { run.census?.merge(census) }
     if run.outcome.matched == 0 { run.diagnosis.merge(diagnosis) }
     diagnosis = emptyDiagnosis
     guard try share.settle(source) else { return false }

@@ -71,6 +71,13 @@ extension OptionCatalog {
       draft.query.isLenient = true
     },
     CommandOption(
+      "explain", group: .input, summary: "say how each catalogue was read and filtered",
+      details: "On standard error: the format, for each spec its field, unit and how many of its "
+        + "values can be read, the order of the filters, and what was left to a database's engine."
+    ) { draft, _ in
+      draft.query.explains = true
+    },
+    CommandOption(
       "threads", argument: .init("N"), group: .input,
       summary: "read with so many threads; without it one a core",
       details: "The rows and their order are the same with any number. Small catalogues are read "

@@ -22,6 +22,12 @@ struct Delimiter: Sendable, Equatable {
     self.byte = byte
   }
 
+  /// How a delimiter is called, for people.
+  static func name(of byte: UInt8) -> String {
+    let character = Character(Unicode.Scalar(byte))
+    return names.first { $0.value == character }?.key ?? "'\(character)'"
+  }
+
   /// The format that text with it is usually called.
   var usualFormat: DelimitedInput { byte == UInt8(ascii: "\t") ? .tsv : .csv }
 

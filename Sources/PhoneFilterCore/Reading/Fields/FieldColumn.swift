@@ -113,6 +113,11 @@ struct FieldColumn: Sendable {
     return matchWithUnit(field)
   }
 
+  /// How the best of some fields' names fits.
+  func bestMatch(among fields: [String]) -> FieldMatch? {
+    fields.compactMap(match).min { $0.rank < $1.rank }
+  }
+
   /// How good a field's name is for this column.
   func rank(of field: String) -> Int? { match(field)?.rank }
 

@@ -17,6 +17,8 @@ struct CatalogueSurvey {
   private(set) var plan: ColumnPlan
   /// What is known of each column.
   private(set) var readings: ColumnReadings
+  /// What should be said about the columns that somebody needs.
+  private(set) var doubts: [String] = []
   private let window: InputWindow
   private let makeRecords: (ColumnPlan) -> any RecordWalk
   private var sample: PhoneBatch
@@ -32,22 +34,27 @@ struct CatalogueSurvey {
     self.makeRecords = makeRecords
     readings = ColumnReadings(of: plan)
     let layout = RecordLayout(encoding: encoding, format: "", source: window.file.name)
-    // Its layout follows with what is found out.
     sample = PhoneBatch(plan: plan, layout: layout, capacity: CatalogueSurvey.sampleSize)
     guard !plan.columns.isEmpty else { return }
     fill()
     findUnits()
     if encoding == .json, try findPaths() { fill() }
     settleMarks(settings.marks)
+    // The readings are known now: values mean what they will mean.
+    sample.read(as: sampleLayout)
+    doubts = ColumnDoubts.of(plan, in: sample, fields: fields)
+  }
+
+  private var sampleLayout: RecordLayout {
+    RecordLayout(
+      encoding: sample.layout.encoding, format: "", source: window.file.name, readings: readings)
   }
 
   /// Fills the sample with as many records as are in memory, with one at least.
   private mutating func fill() {
     while true {
       var records = makeRecords(plan)
-      let layout = RecordLayout(
-        encoding: sample.layout.encoding, format: "", source: window.file.name, readings: readings)
-      sample.begin(bytes: window.bytes, origin: window.origin, layout: layout)
+      sample.begin(bytes: window.bytes, origin: window.origin, layout: sampleLayout)
       let failure = records.walk(
         over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: sample)
       fields = records.fields
@@ -67,24 +74,18 @@ struct CatalogueSurvey {
   private mutating func findUnits() {
     for index in plan.columns.indices {
       let column = plan.columns[index]
-      let matches = fields.compactMap(column.match)
-      guard let best = matches.min(by: { $0.rank < $1.rank }) else { continue }
-      readings[index].style.unit = best.unit
-      plan = plan.replacing(index, with: column.expecting(unit: best.unit))
+      guard let unit = column.bestMatch(among: fields)?.unit else { continue }
+      readings[index].style.unit = unit
+      plan = plan.replacing(index, with: column.expecting(unit: unit))
     }
   }
 
   /// Settles what the marks in the numbers of each column mean. Where they could mean either, more
   /// records may show it; on a pipe these are waited for.
   private mutating func settleMarks(_ known: NumberMarks?) {
-    while true {
-      var isOpen = false
-      for index in plan.columns.indices where plan.spec(of: index)?.isNumeric == true {
-        let survey = MarkSurvey(index, of: sample)
-        readings[index].style.marks = known ?? survey.marks
-        isOpen = isOpen || known == nil && survey.isAmbiguous
-      }
-      guard isOpen, sample.count < CatalogueSurvey.sampleSize, readOn() else { return }
+    while readings.settleMarks(of: plan, in: sample, known: known) == .ambiguous,
+      sample.count < CatalogueSurvey.sampleSize, readOn()
+    {
       fill()
     }
   }

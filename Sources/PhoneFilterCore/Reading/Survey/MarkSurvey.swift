@@ -54,3 +54,28 @@ struct MarkSurvey {
     points == commas && (ambiguousPoint != nil || hasAmbiguousComma)
   }
 }
+
+extension ColumnReadings {
+  /// Whether a sample has shown what all marks mean.
+  enum MarkOutcome {
+    case clear
+    case ambiguous
+  }
+
+  /// Settles what the marks in the numbers of a plan's columns mean, by a sample, unless it is known.
+  mutating func settleMarks(
+    of plan: ColumnPlan, in sample: PhoneBatch, known: NumberMarks?
+  ) -> MarkOutcome {
+    var outcome = MarkOutcome.clear
+    for index in plan.columns.indices where plan.spec(of: index)?.isNumeric == true {
+      if let known {
+        self[index].style.marks = known
+        continue
+      }
+      let survey = MarkSurvey(index, of: sample)
+      self[index].style.marks = survey.marks
+      if survey.isAmbiguous { outcome = .ambiguous }
+    }
+    return outcome
+  }
+}

@@ -41,6 +41,7 @@ struct ChunkCrewTests {
     let pipeline = Pipeline(
       query: query, output: OutputBuffer(descriptor: -1),
       settings: SinkSettings(projection: RowProjection()), defaultFormat: nil, onProgress: nil,
+      onRemark: { _ in },
       chunk: 2048, threads: 3)
     let source = try InputFormatCatalog.open(
       query.catalogues[0], as: nil, plan: query.plan, tracksLines: false, chunk: 2048)
@@ -54,6 +55,28 @@ struct ChunkCrewTests {
     }
     #expect(run.outcome.matched == tally.inBatches + tally.inShares)
     #expect(tally.inShares > tally.inBatches, "\(tally.inShares) of \(run.outcome.matched) rows")
+  }
+
+  /// A record of many chunks, or the end of a section, hands the work back while chunks behind it
+  /// have been walked already: a sort must not keep their rows.
+  @Test(arguments: ["long.csv", "sections.json"])
+  func whatWasWalkedAheadIsNotKept(name: String) throws {
+    let rows = (0..<400).map { number in
+      name.hasSuffix("csv")
+        ? "M\(number),\(number == 90 ? String(repeating: "x", count: 350) : "y"),\(number % 7)"
+        : "{\"model\":\"M\(number)\",\"price\":\(number % 7)}"
+    }
+    let text =
+      name.hasSuffix("csv")
+      ? "model,note,price\n" + rows.joined(separator: "\n") + "\n"
+      : "{\"a\":[" + rows[..<200].joined(separator: ",\n") + "],\"b\":["
+        + rows[200...].joined(separator: ",\n") + "]}"
+    let path = try probe.path(of: text, as: name)
+    let wanted = try probe.run([["--sort", "price"]], on: path, threads: 1)
+    for turn in 0..<30 {
+      let found = try probe.run([["--sort", "price"]], on: path, chunk: 64 + turn, threads: 3)
+      #expect(found.bytes == wanted.bytes, "\(turn)")
+    }
   }
 
   @Test(arguments: [["--color", "Gold", "--fields", "model"], ["-c"], ["-n", "2300"]])

@@ -1,0 +1,81 @@
+/// How the catalogues of a run were read and filtered, for `--explain`.
+///
+///     shop.csv: csv, ';' between cells, windows-1252; 1357 rows read
+///       model       ← Name                  all of 1357
+///       memory      ← RAM (MB), in MB       1350 of 1357, 7 not readable
+///       processor   no field; --map 'processor=FIELD' takes one
+///     filters: model, then memory
+///     pushed down: nothing
+///     threads: 2
+struct Explanation {
+  private let query: Query
+  private var sources: [String] = []
+  private var pushedDown: [String] = []
+  /// With how many threads the catalogues were read at most.
+  var threads = 1
+
+  init(_ query: Query) { self.query = query }
+
+  /// Takes note of a catalogue that has been read as far as was needed.
+  mutating func note(_ source: any CatalogueSource, _ census: FieldCensus) {
+    let plan = query.plan
+    var lines = [
+      "\(source.name.visible): \(source.facts.joined(separator: ", ")); "
+        + "\(census.rowCount) row\(census.rowCount == 1 ? "" : "s") read"
+    ]
+    let specs = plan.specs.filter { !($0 is FieldSpec) }
+    let width = specs.map(\.name.count).max() ?? 0
+    for spec in SpecCatalog.all where specs.contains(where: { $0.name == spec.name }) {
+      let name = spec.name + String(repeating: " ", count: width - spec.name.count)
+      lines.append("  \(name)  \(origin(of: spec, in: source, census))")
+    }
+    sources.append(lines.joined(separator: "\n"))
+    for work in source.pushedDown where !pushedDown.contains(work) { pushedDown.append(work) }
+  }
+
+  /// The whole of it, in lines.
+  var text: String {
+    let order = FilterChain.strategies(for: query.specifications).map(\.spec.name.visible)
+    let filters = order.isEmpty ? "none" : order.joined(separator: ", then ")
+    let pushed = pushedDown.isEmpty ? "nothing" : pushedDown.joined(separator: "; ")
+    return
+      (sources + ["filters: \(filters)", "pushed down: \(pushed)", "threads: \(threads)"])
+      .joined(separator: "\n")
+  }
+
+  /// Where a spec comes from in a catalogue, and how much of it can be read.
+  private func origin(
+    of spec: any PhoneSpec, in source: any CatalogueSource, _ census: FieldCensus
+  ) -> String {
+    if query.mapping.field(for: spec.name) == nil { return "taken away by --map" }
+    let column = FieldColumn(spec: spec, mapping: query.mapping)
+    let readings = source.layout.readings
+    let path = readings.path(to: spec.name)
+    let matches = source.fields.compactMap { name in column.match(name).map { (name, $0.rank) } }
+    let best = matches.map(\.1).min()
+    let names =
+      path.isEmpty ? matches.filter { $0.1 == best }.map(\.0) : [path.joined(separator: ".")]
+    if names.isEmpty {
+      return "no field; --map '\(spec.name)=FIELD' takes one"
+    }
+    if names.count > 1, source.layout.encoding == .cell || !source.layout.header.isEmpty {
+      return FieldMessages.rivals(for: spec.name, among: names)
+    }
+    var origin = "← " + names.map(\.visible).joined(separator: " or ")
+    let style = readings.style(of: spec.name)
+    if let unit = spec.unitName(style.unit) { origin += ", in \(unit)" }
+    if style.marks == .comma { origin += ", with a decimal comma" }
+    if names.count > 1 { origin += " (--map '\(spec.name)=\(names[0].visible)' takes one)" }
+    return origin + "; " + share(census.count(of: spec), of: census.rowCount)
+  }
+
+  /// How many rows have a value, and how many of the values can be read.
+  private func share(_ count: FieldCensus.Count, of rows: Int) -> String {
+    let filled = count.filled == rows ? "all have it" : "\(count.filled) have it"
+    let unreadable = count.filled - count.read
+    guard count.filled > 0, unreadable > 0 else { return filled }
+    // A share that is not all of it must not look like all.
+    let percent = min(99, count.read * 100 / count.filled)
+    return "\(filled), \(count.read) can be read (\(percent) %)"
+  }
+}

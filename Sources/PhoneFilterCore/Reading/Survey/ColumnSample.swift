@@ -1,0 +1,92 @@
+/// What the first records of a catalogue have in the column of a spec: enough to see whether it is
+/// the right one.
+public struct ColumnSample {
+  /// What the catalogue calls the field.
+  public let field: String
+  /// How many records have a value there.
+  public private(set) var filled = 0
+  /// The numbers that the values spell to the spec.
+  public private(set) var numbers: [ExactNumber] = []
+  /// How many values are spelled as bare numbers.
+  public private(set) var bareNumbers = 0
+  /// How many values the spec cannot read, and the first of them as it is shown.
+  public private(set) var unreadable = 0
+  public private(set) var firstUnreadable: String?
+  /// Some of the values, each once.
+  public private(set) var examples: [String] = []
+
+  init(_ spec: any PhoneSpec, called field: String, in sample: PhoneBatch) {
+    self.field = field
+    let locator = ValueLocator(spec, in: sample)
+    for row in 0..<sample.count {
+      var isFilled = false
+      _ = locator.anyValue(row) { value in
+        isFilled = true
+        note(value, of: spec)
+        return false
+      }
+      if isFilled { filled += 1 }
+    }
+  }
+
+  private mutating func note(_ value: RawValue, of spec: any PhoneSpec) {
+    let content = value.quoted.content
+    if ExactNumber(content) != nil { bareNumbers += 1 }
+    if let number = spec.number(of: value) {
+      numbers.append(number)
+    } else if let several = spec.numbers(of: value) {
+      numbers += several
+    } else {
+      unreadable += 1
+      firstUnreadable = firstUnreadable ?? value.shownInMessage
+    }
+    guard examples.count < 3, filled < 32 else { return }
+    let text = value.text
+    if !examples.contains(text) { examples.append(text) }
+  }
+
+  /// The number in the middle of all.
+  public var median: ExactNumber? {
+    numbers.isEmpty ? nil : numbers.sorted()[numbers.count / 2]
+  }
+
+  /// The examples for a message.
+  var shownExamples: String {
+    examples.map { String($0.prefix(30)).visible }.joined(separator: ", ")
+  }
+}
+
+/// Doubts about which field is which: reading on is right if the fields are, and nobody would notice
+/// if they are not.
+enum ColumnDoubts {
+  /// So few values are no ground for a doubt.
+  static let fewest = 3
+
+  /// What to say about the columns that somebody needs, or only wants to know about.
+  static func of(_ plan: ColumnPlan, in sample: PhoneBatch, fields: [String]) -> [String] {
+    plan.specs(of: .noticed).compactMap { spec in
+      guard !(spec is FieldSpec), let index = plan.index(of: spec.name) else { return nil }
+      let path = sample.layout.readings[index].path
+      let named = fields.compactMap { name in
+        plan.columns[index].rank(of: name).map { (rank: $0, name: name) }
+      }
+      let name = path.isEmpty ? named.min { $0.rank < $1.rank }?.name : path.joined(separator: ".")
+      guard let name else { return nil }
+      if let value = ambiguousPoint(in: index, spec, sample) {
+        return "'\(value.visible)' in '\(name.visible)' is read with a decimal point; if the point "
+          + "groups thousands, write --decimal-mark comma"
+      }
+      let column = ColumnSample(spec, called: name, in: sample)
+      return column.filled >= fewest ? spec.doubt(about: column) : nil
+    }
+  }
+
+  /// A number such as 834.990 where nothing in its column shows whether the point is decimal.
+  private static func ambiguousPoint(
+    in column: Int, _ spec: any PhoneSpec, _ sample: PhoneBatch
+  ) -> String? {
+    guard spec.isNumeric, sample.layout.readings[column].style.marks == .open else { return nil }
+    let survey = MarkSurvey(column, of: sample)
+    return survey.isAmbiguous ? survey.ambiguousPoint : nil
+  }
+}

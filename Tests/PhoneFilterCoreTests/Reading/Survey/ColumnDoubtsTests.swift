@@ -1,0 +1,69 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+@Suite("Doubts about columns")
+struct ColumnDoubtsTests {
+  private func remarks(_ flags: [String], _ text: String) throws -> [String] {
+    try ToolRun(flags + ["-c", "--lenient"], "a.csv", text).remarks.filter {
+      $0.contains("a.csv: ")
+    }
+  }
+
+  @Test func aMemoryThatIsUsuallyAStorageIsDoubted() throws {
+    let storage = "name,memory\nA,128GB\nB,256GB\nC,64GB\nD,128GB\n"
+    #expect(
+      try remarks(["--memory", "128"], storage) == [
+        "a.csv: 'memory' is usually 128 GB, which would be the storage: --map 'diskSpace=memory' "
+          + "--map memory= reads it so"
+      ])
+    #expect(try remarks(["--memory", "8"], "name,memory\nA,8\nB,12\nC,128\nD,16\n") == [])
+    let mapped = ["--map", "diskSpace=memory", "--map", "memory=", "--disk", "128"]
+    #expect(try remarks(mapped, storage) == [])
+  }
+
+  @Test func aNumberOfWhichLittleCanBeReadIsDoubted() throws {
+    let found = try remarks(["--screen", "6.1"], "name,screen\nA,6.1\nB,OLED\nC,IPS\nD,LCD\n")
+    #expect(
+      found == [
+        "a.csv: only 1 of the first 4 values of 'screen' can be read as screenSize (not \"OLED\", for "
+          + "one): is it the right field? --map 'screenSize=FIELD' takes another"
+      ], "\(found)")
+    #expect(try remarks(["--screen", "6.1"], "name,screen\nA,6.1\nB,5\nC,IPS\nD,LCD\n") == [])
+  }
+
+  @Test func aNameThatIsAlwaysANumberIsDoubted() throws {
+    let cores = "name,processor\nA,8\nB,4\nC,8\n"
+    #expect(
+      try remarks(["--processor", "8"], cores) == [
+        "a.csv: every value of 'processor' is a number (8, 4): is it the processor? --map "
+          + "'processor=FIELD' takes another field, --map processor= none"
+      ])
+    #expect(try remarks(["--processor", "8"], "name,processor\nA,8\nB,A15\nC,8\n") == [])
+  }
+
+  @Test func aPointThatCouldBeEitherIsSaid() throws {
+    let found = try remarks(["--price", "500.."], "name;price\nA;834.990\nB;1.250\n")
+    #expect(
+      found == [
+        "a.csv: '834.990' in 'price' is read with a decimal point; if the point groups thousands, "
+          + "write --decimal-mark comma"
+      ], "\(found)")
+  }
+
+  @Test func onlyWhatIsNeededIsDoubted() throws {
+    #expect(
+      try remarks(["--model", "A"], "name,memory,processor\nA,128,8\nB,256,4\nC,512,8\n") == [])
+    #expect(try remarks(["--processor", "8"], "name,processor\nA,8\nB,4\n") == [])
+  }
+
+  @Test func aDoubtIsSaidBeforeAnError() throws {
+    let run = try ToolRun(["--screen", "6"], "a.csv", "name,screen\nA,OLED\nB,IPS\nC,LCD\n")
+    #expect(run.error != nil && run.remarks.count == 1)
+  }
+
+  @Test func whoAsksForTheStatusAloneIsToldNothing() throws {
+    let run = try ToolRun(["--processor", "8", "-q"], "a.csv", "name,processor\nA,8\nB,4\nC,8\n")
+    #expect(run.remarks == [])
+  }
+}
