@@ -16,6 +16,10 @@ struct Session {
     for shape in settings.shapes {
       let cases = settings.cases.filter { $0.accepts(shape) }
       if cases.isEmpty { continue }
+      if let maker = shape.maker, maker.find() == nil {
+        say("\n\(shape.name) · left out: \(maker.command), which makes it, is absent")
+        continue
+      }
       let catalogue = try store.catalogue(shape)
       try show(catalogue)
       let turn = Turn.frugal(settings, on: catalogue)

@@ -11,7 +11,9 @@ struct Peer: Sendable {
   static let jaq = Peer(command: "jaq", isHungry: true)
   static let miller = Peer(command: "mlr", isHungry: true)
 
-  static let all = [ripgrep, wordCount, duckdb, jq, jaq, miller]
+  static let sqlite = Peer(command: "sqlite3")
+
+  static let all = [ripgrep, wordCount, duckdb, jq, jaq, miller, sqlite]
   /// Those that run jq's programs.
   static let jqs = [jq, jaq]
 

@@ -99,6 +99,23 @@ struct Ring {
     peer(.duckdb, ["-init", "/dev/null", "-noheader", "-list", "-c", statement], answer)
   }
 
+  /// Rows of a database as CSV: in JSON the shell writes 6.7 with fifty digits.
+  func sqlite(_ clauses: String, _ question: Question) -> [Contestant] {
+    peer(
+      .sqlite,
+      ["-init", "/dev/null", "-readonly", "-csv", "-newline", "\n", "-header"] + file
+        + ["SELECT * FROM phones \(clauses)"],
+      .rows(catalogue.truth.digest(of: question), read: .csv, by: question.yardstick))
+  }
+
+  /// The number of them.
+  func sqlite(count condition: String, _ question: Question) -> [Contestant] {
+    peer(
+      .sqlite,
+      ["-init", "/dev/null", "-readonly"] + file
+        + ["SELECT count(*) FROM phones WHERE \(condition)"], number(question))
+  }
+
   private var duckdbTable: String {
     guard !isPiped else { return dialect.duckdbPipe }
     return "\(dialect.duckdbReader)('\(catalogue.path.replacing("'", with: "''"))')"

@@ -92,7 +92,23 @@ final class CatalogueStore {
     }
   }
 
+  /// Writes the file, or what its maker makes it of.
   private func write(_ shape: Shape, to path: String) throws -> Int {
+    guard let maker = shape.maker else { return try writeText(shape, to: path) }
+    let source = scratch.path("source")
+    defer { File.remove(source) }
+    File.remove(path)
+    _ = try writeText(shape, to: source)
+    let run = try ChildProcess.run(
+      Command(program: maker.find() ?? maker.command, arguments: [path], feed: source),
+      output: scratch.path("made"), errors: scratch.path("made-errors"))
+    guard run.status == 0, let size = File.size(path) else {
+      throw UsageError(message: "\(maker.command) could not make '\(path)'")
+    }
+    return size
+  }
+
+  private func writeText(_ shape: Shape, to path: String) throws -> Int {
     var form = SplitMix64(seed: ~seed)
     var file = try FileWriter(path)
     var separator: [UInt8] = []

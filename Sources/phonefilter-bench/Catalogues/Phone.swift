@@ -85,6 +85,15 @@ extension [UInt8] {
     }
   }
 
+  mutating func append(sql value: PhoneField.Value) {
+    switch value {
+    case .text(let name):
+      append(contentsOf: "'\(name.text.replacing("'", with: "''"))'".utf8)
+    case .whole(let number): append(digits: number)
+    case .tenths(let number): append(tenths: number)
+    }
+  }
+
   private mutating func append(tenths number: Int) {
     append(digits: number / 10)
     append(UInt8(ascii: "."))

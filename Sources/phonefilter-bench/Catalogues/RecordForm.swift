@@ -21,6 +21,19 @@ enum RecordForm {
     }
   }
 
+  static let sqlHead =
+    "BEGIN;\nCREATE TABLE phones ("
+    + PhoneField.all.map { "\($0.name) \($0.duckdbType)" }.joined(separator: ", ") + ");\n"
+
+  static func appendSQL(_ phone: Phone, to bytes: inout [UInt8]) {
+    bytes.append(ascii: "INSERT INTO phones VALUES (")
+    for (index, field) in PhoneField.all.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(sql: field.value(phone))
+    }
+    bytes.append(ascii: ");")
+  }
+
   static func appendPretty(_ phone: Phone, to bytes: inout [UInt8]) {
     bytes.append(ascii: "  {\n")
     for (index, field) in PhoneField.all.enumerated() {

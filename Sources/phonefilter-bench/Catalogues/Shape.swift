@@ -9,6 +9,9 @@ struct Shape: Sendable {
   /// Appends one record; the generator is for choices of form only, never for values.
   let write: @Sendable (Phone, inout SplitMix64, inout [UInt8]) -> Void
   let dialect: Dialect
+  /// Who makes the file of what is written here, reading it as standard input; nil where it is the
+  /// file.
+  var maker: Peer?
   /// Phones that are always the same; nil where they are drawn, as many as are asked for.
   var sample: [Phone]?
 }
@@ -45,6 +48,13 @@ extension Shape {
     head: RecordForm.csvHeader, separator: "\n", tail: "\n",
     write: { phone, _, bytes in UnitsForm.appendCSV(phone, to: &bytes) },
     dialect: .csv)
+
+  static let database = Shape(
+    name: "database", summary: "a table of a SQLite database, made by its shell",
+    fileExtension: "db",
+    head: RecordForm.sqlHead, separator: "\n", tail: "\nCOMMIT;\n",
+    write: { phone, _, bytes in RecordForm.appendSQL(phone, to: &bytes) },
+    dialect: .json(.oneALine, inArray: true), maker: .sqlite)
 
   static let pretty = Shape(
     name: "pretty", summary: "a pretty-printed JSON array, keys in one order",
