@@ -65,4 +65,15 @@ final class FieldFilter: FilterStrategy {
     case .anyValue: return true
     }
   }
+
+  func sqlCondition(_ test: ValueTest, on column: SQLColumn, excluding: Bool) -> SQLCondition? {
+    switch test {
+    case .text(let pattern): column.condition(pattern, excluding: excluding)
+    case .number(let interval): column.condition(interval, excluding: excluding)
+    case .anyValue:
+      spec.isNumeric
+        ? column.conditionOnAnyNumber(excluding: excluding)
+        : column.conditionOnAnyText(excluding: excluding)
+    }
+  }
 }

@@ -12,9 +12,16 @@ public protocol FilterStrategy: Sendable {
   /// are about this strategy's spec.
   func narrow(
     _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification])
+  /// What SQL can say of a test on a column, or of its opposite; nil when that is nothing. The rows
+  /// are filtered by the strategy afterwards in any case.
+  func sqlCondition(_ test: ValueTest, on column: SQLColumn, excluding: Bool) -> SQLCondition?
 }
 
 extension FilterStrategy {
+  public func sqlCondition(
+    _ test: ValueTest, on column: SQLColumn, excluding: Bool
+  ) -> SQLCondition? { nil }
+
   public func narrow(
     _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification]
   ) {
@@ -111,6 +118,16 @@ extension TextFilterStrategy {
     guard case .text(let pattern) = test else { return false }
     return pattern.matches(value)
   }
+
+  public func sqlCondition(
+    _ test: ValueTest, on column: SQLColumn, excluding: Bool
+  ) -> SQLCondition? {
+    switch test {
+    case .text(let pattern): column.condition(pattern, excluding: excluding)
+    case .anyValue: column.conditionOnAnyText(excluding: excluding)
+    case .number: nil
+    }
+  }
 }
 
 /// A strategy for a spec whose values are numbers.
@@ -122,6 +139,16 @@ extension NumberFilterStrategy {
     guard case .number(let interval) = test else { return false }
     if let number = spec.number(of: value) { return interval.contains(number) }
     return spec.numbers(of: value).map { $0.contains(where: interval.contains) }
+  }
+
+  public func sqlCondition(
+    _ test: ValueTest, on column: SQLColumn, excluding: Bool
+  ) -> SQLCondition? {
+    switch test {
+    case .number(let interval): column.condition(interval, excluding: excluding)
+    case .anyValue: column.conditionOnAnyNumber(excluding: excluding)
+    case .text: nil
+    }
   }
 }
 

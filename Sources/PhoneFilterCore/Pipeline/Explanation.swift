@@ -71,6 +71,7 @@ struct Explanation {
 
   /// How many rows have a value, and how many of the values can be read.
   private func share(_ count: FieldCensus.Count, of rows: Int) -> String {
+    if rows == 0 { return "no row was read" }
     let filled = count.filled == rows ? "all have it" : "\(count.filled) have it"
     let unreadable = count.filled - count.read
     guard count.filled > 0, unreadable > 0 else { return filled }

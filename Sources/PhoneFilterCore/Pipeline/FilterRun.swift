@@ -20,6 +20,8 @@ final class FilterRun {
   /// What the rows of the catalogue have, if somebody wants to know.
   var census: FieldCensus?
   var explanation: Explanation
+  /// Catalogues of which not all rows have come, and none that matched.
+  var narrowed: [any CatalogueSource] = []
   /// How many values could not be read and were counted as none.
   var unreadableCount = 0
 
@@ -38,11 +40,32 @@ final class FilterRun {
     query.explains ? FieldCensus(SpecCatalog.all) : nil
   }
 
+  /// Takes note of how a catalogue was read, if somebody wants to know. Of what an engine has kept
+  /// back the rows are counted now.
+  func explain(_ source: any CatalogueSource) {
+    guard var census else { return }
+    if !source.pushedDown.isEmpty, let all = try? source.widened() {
+      census = FieldCensus(SpecCatalog.all)
+      let batch = makeBatch()
+      while (try? all.fill(batch)) == true { census.observe(batch) }
+    }
+    explanation.note(source, census)
+  }
+
   /// A batch for this run.
   func makeBatch(capacity: Int = 4096) -> PhoneBatch {
     let batch = PhoneBatch(plan: query.plan, capacity: capacity)
     batch.unreadable.isLenient = query.isLenient
     return batch
+  }
+
+  /// Looks at the rows that an engine has kept back, now that nothing has matched.
+  func observeAllRows() throws(Failure) {
+    let batch = makeBatch()
+    for source in narrowed {
+      guard let all = try source.widened() else { continue }
+      while try all.fill(batch) { diagnosis.observe(batch) }
+    }
   }
 
   /// The rows of a batch that fit, as far as their values can be read.
@@ -77,7 +100,7 @@ final class FilterRun {
     guard try consumer.take(batch, selection, source) else { return .enough }
     unreadableCount += batch.unreadable.takeTotal()
     if let first = batch.unreadable.first { return .unreadable(first) }
-    if outcome.matched == 0, wasRead { diagnosis.observe(batch) }
+    if outcome.matched == 0, wasRead, source.pushedDown.isEmpty { diagnosis.observe(batch) }
     return .goOn
   }
 }

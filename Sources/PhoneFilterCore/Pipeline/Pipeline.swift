@@ -69,6 +69,7 @@ public struct Pipeline {
       if choice.isLeftOut(source, settings) { continue }
       isEnough = try filter(source, batch, run) == .enough
       if isEnough { remark(on: source, run) } else { choice.note(source) }
+      if run.outcome.matched == 0, !source.pushedDown.isEmpty { run.narrowed.append(source) }
     }
     if !isEnough { try choice.check() }
     try consumer.finish()
@@ -85,7 +86,7 @@ public struct Pipeline {
       for doubt in source.doubts { onRemark("\(source.name.visible): \(doubt)") }
     }
     run.census = run.makeCensus()
-    defer { if let census = run.census { run.explanation.note(source, census) } }
+    defer { run.explain(source) }
     try run.consumer.begin(source)
     try run.presence.checkHeader(of: source)
     while try source.fill(batch) {
@@ -132,6 +133,7 @@ public struct Pipeline {
     if matched == 0, query.limit != 0, query.expectation?.allows(0) != true,
       query.result != .nothing
     {
+      try run.observeAllRows()
       run.outcome.remarks += run.diagnosis.explanation
     }
   }

@@ -27,15 +27,18 @@ protocol CatalogueSource: AnyObject {
   var section: String? { get }
   /// The names of the sections that it has been seen to have.
   var sections: [String] { get }
-  /// What of the query was left to an engine that filters and sorts by itself, for people; empty
-  /// where all rows come.
-  var pushedDown: [String] { get }
   /// What it was found to be, for people: its format, and what it is wrapped in.
   var facts: [String] { get }
   /// What should be said about how its fields are taken, since nobody would notice by the rows.
   var doubts: [String] { get }
   /// Whether it is made of sections with names.
   var hasSections: Bool { get }
+  /// What of the query was left to an engine that filters and sorts by itself, for people; empty
+  /// where all rows come.
+  var pushedDown: [String] { get }
+  /// The same catalogue from its beginning with all of its rows, for those who look at rows that do
+  /// not match; nil where all rows have come already.
+  func widened() throws(Failure) -> (any CatalogueSource)?
 }
 
 extension CatalogueSource {
@@ -43,6 +46,7 @@ extension CatalogueSource {
   var sections: [String] { [] }
   var hasSections: Bool { false }
   var doubts: [String] { [] }
-  var pushedDown: [String] { [] }
   var facts: [String] { [layout.format] }
+  var pushedDown: [String] { [] }
+  func widened() throws(Failure) -> (any CatalogueSource)? { nil }
 }

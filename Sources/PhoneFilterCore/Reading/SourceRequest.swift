@@ -24,7 +24,9 @@ extension SourceRequest {
     specifications = query.specifications
     sortKeys = query.sortKeys
     if case .rows = query.result {
-      let needsOthers = query.expectation != nil || !query.uniqueBy.isEmpty || query.limit == 0
+      let needsOthers =
+        query.expectation != nil || !query.uniqueBy.isEmpty || query.limit == 0
+        || query.normalizes
       limit = needsOthers ? nil : query.limit
     } else {
       needsRecords = false

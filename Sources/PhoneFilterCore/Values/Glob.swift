@@ -98,6 +98,23 @@ struct Glob: Sendable {
 }
 
 extension Glob {
+  /// What stands in every text that fits: what it begins with, and what it holds elsewhere; nothing
+  /// where the case of letters makes no difference.
+  var literalParts: (beginning: String, within: [String]) {
+    guard !ignoresCase else { return ("", []) }
+    var parts: [String] = [""]
+    for token in tokens {
+      if case .character(let character) = token {
+        parts[parts.count - 1].append(character)
+      } else {
+        parts.append("")
+      }
+    }
+    return (parts[0], parts.dropFirst().filter { !$0.isEmpty })
+  }
+}
+
+extension Glob {
   /// A part of a pattern.
   fileprivate enum Token: Sendable {
     case anyText

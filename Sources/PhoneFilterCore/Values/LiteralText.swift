@@ -25,6 +25,9 @@ struct LiteralText: Sendable {
     beginning = ignoringCase || holdsEscape ? nil : TextBeginning(bytes)
   }
 
+  /// Whether the case of letters makes a difference.
+  var isExact: Bool { !ignoresCase }
+
   /// Whether a value's text is this one.
   @inline(__always)
   func isEqual(to value: RawValue) -> Bool {

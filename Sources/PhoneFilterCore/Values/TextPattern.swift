@@ -34,6 +34,12 @@ public struct TextPattern: Sendable {
     return nil
   }
 
+  /// The glob, if it is one.
+  var glob: Glob? {
+    if case .glob(let glob) = form { return glob }
+    return nil
+  }
+
   /// The regular expression, if it is one.
   var expression: RegularExpression? {
     if case .expression(let expression) = form { return expression }

@@ -68,14 +68,16 @@ final class PipelineProbe {
   /// Filters a catalogue by flags; by several threads where it is read in small chunks.
   func run(
     _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize, threads: Int? = nil,
-    onProgress: (() -> Void)? = nil
+    pushesDown: Bool = true, onProgress: (() -> Void)? = nil
   ) throws -> Outcome {
-    try run(flags, on: [path], chunk: chunk, threads: threads, onProgress: onProgress)
+    try run(
+      flags, on: [path], chunk: chunk, threads: threads, pushesDown: pushesDown,
+      onProgress: onProgress)
   }
 
   func run(
     _ flags: [[String]], on paths: [String], chunk: Int, threads: Int? = nil,
-    onProgress: (() -> Void)? = nil
+    pushesDown: Bool = true, onProgress: (() -> Void)? = nil
   ) throws -> Outcome {
     let arguments = flags.flatMap { $0 } + paths
     var outcome = Outcome()
@@ -90,7 +92,7 @@ final class PipelineProbe {
         settings: settings, defaultFormat: nil,
         onProgress: onProgress.map { body in { _, _ in body() } }, onRemark: { _ in },
         chunk: chunk,
-        threads: threads ?? (chunk < InputWindow.chunkSize ? 3 : 1)
+        threads: threads ?? (chunk < InputWindow.chunkSize ? 3 : 1), pushesDown: pushesDown
       ).run()
       outcome.remarks = result.remarks
       outcome.isRefused = result.isRefused

@@ -27,6 +27,16 @@ final class MadeDatabase {
     while try statement.step() {}
   }
 
+  /// What stands in the rows of a question.
+  func rows(_ statement: String) throws -> [[SQLiteCellContent]] {
+    let statement = try database.statement(statement)
+    var rows: [[SQLiteCellContent]] = []
+    while try statement.step() {
+      rows.append((0..<statement.columnCount).map { SQLiteCellContent(statement.cell($0)) })
+    }
+    return rows
+  }
+
   /// The path of another file in the folder.
   func path(of name: String) -> String { folder.path(of: name) }
 
@@ -47,5 +57,50 @@ extension ToolRun {
     try self.init(arguments.map { $0.replacing("DB", with: database.path) }, [:])
     let folder = String(database.path.dropLast("stock.db".count))
     leaveOut(folder)
+  }
+}
+
+/// A value of a row, copied.
+enum SQLiteCellContent: Equatable {
+  case none
+  case integer(Int64)
+  case real(Double)
+  case text([UInt8])
+  case blob([UInt8])
+
+  init(_ cell: SQLiteCell) {
+    switch cell.kind {
+    case .none: self = .none
+    case .integer: self = .integer(cell.integer)
+    case .real: self = .real(cell.real)
+    case .text: self = .text(cell.text?.copied() ?? [])
+    case .blob: self = .blob(cell.blob.copied())
+    }
+  }
+
+  /// The value as JSON, written in the plainest way.
+  var json: String {
+    switch self {
+    case .none: "null"
+    case .integer(let number): "\(number)"
+    case .real(let number):
+      number.isFinite ? "\(number)" : number < 0 ? "-1e999" : "1e999"
+    case .text(let bytes):
+      "\"" + String(decoding: bytes, as: UTF8.self).unicodeScalars.map(Self.escaped).joined() + "\""
+    case .blob(let bytes):
+      "\"" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "\""
+    }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"", "\\": "\\\(scalar)"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case "\r": "\\r"
+    case _ where scalar.value < 0x20:
+      "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+    default: String(scalar)
+    }
   }
 }

@@ -7,6 +7,7 @@
 final class DatabaseCatalogue: CatalogueSource {
   let layout: RecordLayout
   let fields: [String]
+  let doubts: [String]
   /// Whether it was its table that was asked for.
   let hasSections: Bool
   private let file: DatabaseFile
@@ -14,6 +15,13 @@ final class DatabaseCatalogue: CatalogueSource {
   private let places: [Int?]
   private let selected: [Int]
   private let writer: DatabaseRowWriter
+  /// What is left to the engine.
+  private let pushDown: PushDown
+  private let plan: ColumnPlan
+  /// What points and commas mean, if somebody has said so.
+  private let marks: NumberMarks?
+  /// The order in which the engine gives the rows; nil when it is that of their numbers.
+  private var order: PushDown.Order?
   private var statement: SQLiteStatement
   private let store = ByteStore(capacity: 1 << 16)
   /// The numbers of the rows of the last filling.
@@ -30,7 +38,7 @@ final class DatabaseCatalogue: CatalogueSource {
 
   init(
     _ table: DatabaseTable, of file: DatabaseFile, plan: ColumnPlan, request: SourceRequest,
-    isSection: Bool
+    marks: NumberMarks? = nil, isSection: Bool = false
   ) throws(Failure) {
     let name = "\(file.name):\(table.name)"
     do { places = try table.places(of: plan) } catch {
@@ -40,20 +48,69 @@ final class DatabaseCatalogue: CatalogueSource {
     self.table = table
     hasSections = isSection
     fields = table.fields
-    layout = RecordLayout(encoding: .json, format: "jsonl", source: name, header: table.fields)
+    self.plan = plan
+    self.marks = marks
     let needed = Set(places.compactMap { $0 })
     selected = fields.indices.filter { request.needsRecords || needed.contains($0) }
     writer = DatabaseRowWriter(selected, of: fields, places: places)
-    let columns = selected.map { SQLText.quoted(table.fields[$0]) }
-    statement = try file.statement(
-      "SELECT \(([table.rowNumber ?? "NULL"] + columns).joined(separator: ", ")) "
-        + "FROM \(SQLText.quoted(table.name)) NOT INDEXED")
+    let survey = try DatabaseSurvey(table, of: file, places, plan, marks)
+    let readings = survey.readings
+    doubts = survey.doubts
+    layout = RecordLayout(
+      encoding: .json, format: "jsonl", source: name, header: table.fields, readings: readings)
+    let columns = zip(plan.columns.indices, places).map { column, place in
+      place.map {
+        SQLColumn(
+          table.fields[$0], isInOwnUnit: readings[column].style.unit == 0, isUTF8: file.isUTF8)
+      }
+    }
+    // Where rows have no number, their place among all rows has to be counted.
+    pushDown = PushDown(table.rowNumber == nil ? .everything : request, plan, columns)
+    order = pushDown.order
+    statement = try DatabaseCatalogue.statement(
+      selected, of: table, pushDown.condition, pushDown.order, in: file)
+  }
+
+  /// The rows of a table: the number of each, the selected fields, and, where an order is asked for,
+  /// whether all rows must come since the engine may be wrong about this one.
+  private static func statement(
+    _ selected: [Int], of table: DatabaseTable, _ condition: SQLExpression?,
+    _ order: PushDown.Order?, in file: DatabaseFile
+  ) throws(Failure) -> SQLiteStatement {
+    let number = table.rowNumber ?? "NULL"
+    var columns = [number] + selected.map { SQLText.quoted(table.fields[$0]) }
+    var values = condition?.values ?? []
+    if let undecided = order?.undecided {
+      columns.append("\(undecided.text) IS TRUE")
+      values = undecided.values + values
+    }
+    var sql = "SELECT \(columns.joined(separator: ", ")) FROM \(SQLText.quoted(table.name))"
+    if let condition { sql += " WHERE \(condition.text)" }
+    if let order {
+      // What the engine may be wrong about comes first.
+      let first = order.undecided == nil ? "" : "\(columns.count) DESC, "
+      sql += " ORDER BY \(first)\(order.keys), \(number) LIMIT \(order.limit)"
+    } else {
+      // Without a condition no index can be of use, and the rows come in their order.
+      sql += condition == nil ? " NOT INDEXED" : " ORDER BY \(number)"
+    }
+    return try file.statement(sql, values)
   }
 
   var name: String { layout.source }
   var isLive: Bool { false }
+  var facts: [String] { [DatabaseInput().name, "table \(table.name.visible)"] }
   var sections: [String] { [table.name] }
   func hasSeen(column: Int) -> Bool { places[column] != nil }
+  var pushedDown: [String] { pushDown.shown }
+
+  func widened() throws(Failure) -> (any CatalogueSource)? {
+    guard !pushedDown.isEmpty else { return nil }
+    return try DatabaseCatalogue(
+      table, of: file, plan: plan, request: SourceRequest(needsRecords: false), marks: marks,
+      isSection: hasSections)
+  }
+
   func line(of row: Int, in batch: PhoneBatch) -> Int { Int(numbers[row]) }
 
   func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem {
@@ -67,37 +124,83 @@ final class DatabaseCatalogue: CatalogueSource {
 
   func fill(_ batch: PhoneBatch) throws(Failure) -> Bool {
     if let pending { throw pending }
-    store.clear(keeping: DatabaseCatalogue.fillingSize * 2)
-    numbers.removeAll(keepingCapacity: true)
-    var count = 0
+    if let order {
+      self.order = nil
+      if try fill(batch, with: order) { return batch.count > 0 }
+      statement = try DatabaseCatalogue.statement(
+        selected, of: table, pushDown.condition, nil, in: file)
+    }
+    clear()
     do throws(Failure) {
-      while !isAtEnd, count < min(share, batch.capacity),
-        store.count < DatabaseCatalogue.fillingSize, try appendRow(count, of: batch)
-      { count += 1 }
+      while !isAtEnd, numbers.count < min(share, batch.capacity),
+        store.count < DatabaseCatalogue.fillingSize
+      {
+        if try step() { try appendRow(to: batch) }
+      }
     } catch {
       // The rows so far go first.
       pending = error
-      if count == 0 { throw error }
+      if numbers.isEmpty { throw error }
     }
-    share *= 4
-    batch.begin(bytes: store.bytes, origin: 0, layout: layout, keeping: store)
-    batch.count = count
-    return count > 0
+    share = min(share * 4, batch.capacity)
+    finish(batch)
+    return batch.count > 0
   }
 
-  /// Adds the next row to the store and the batch; false at the end.
-  private func appendRow(_ row: Int, of batch: PhoneBatch) throws(Failure) -> Bool {
-    do {
-      guard try statement.step() else {
-        isAtEnd = true
+  /// Fills a batch with all of the rows that come first; false when the engine may be wrong about
+  /// them.
+  private func fill(_ batch: PhoneBatch, with order: PushDown.Order) throws(Failure) -> Bool {
+    guard order.limit <= batch.capacity else { return false }
+    clear()
+    while try step() {
+      let isUndecided = order.undecided != nil && statement.cell(selected.count + 1).integer != 0
+      guard !isUndecided, order.numbersFirst.map(isPlainNumber) ?? true, store.count < 1 << 28
+      else {
         return false
       }
-    } catch {
-      throw file.failure(error)
+      try appendRow(to: batch)
     }
+    finish(batch)
+    return true
+  }
+
+  /// Whether a column of the batch has a number in the row, or nothing, and one whose spelling is
+  /// ordered as the number itself.
+  private func isPlainNumber(_ column: Int) -> Bool {
+    guard let place = places[column], let index = selected.firstIndex(of: place) else {
+      return false
+    }
+    let cell = statement.cell(index + 1)
+    switch cell.kind {
+    case .none: return true
+    case .integer, .real: return cell.real.magnitude <= 9_007_199_254_740_992
+    case .text, .blob: return false
+    }
+  }
+
+  private func clear() {
+    store.clear(keeping: DatabaseCatalogue.fillingSize * 2)
+    numbers.removeAll(keepingCapacity: true)
+  }
+
+  private func finish(_ batch: PhoneBatch) {
+    batch.begin(bytes: store.bytes, origin: 0, layout: layout, keeping: store)
+    batch.count = numbers.count
+  }
+
+  /// Goes on to the next row; false at the end.
+  private func step() throws(Failure) -> Bool {
+    do { isAtEnd = !(try statement.step()) } catch { throw file.failure(error) }
+    return !isAtEnd
+  }
+
+  /// Adds the row to the store and its places to the batch.
+  private func appendRow(to batch: PhoneBatch) throws(Failure) {
     rowCount += 1
-    let number = table.rowNumber == nil ? Int64(rowCount) : statement.integer(0)
-    do { try writer.append(statement, to: store, as: row, of: batch) } catch {
+    let number = table.rowNumber == nil ? Int64(rowCount) : statement.cell(0).integer
+    do {
+      try writer.append(statement, to: store, as: numbers.count, of: batch)
+    } catch {
       switch error {
       case .noMemory: throw .system(SystemError("read", file.name, "no memory is left"))
       case .notText(let field):
@@ -105,6 +208,5 @@ final class DatabaseCatalogue: CatalogueSource {
       }
     }
     numbers.append(number)
-    return true
   }
 }

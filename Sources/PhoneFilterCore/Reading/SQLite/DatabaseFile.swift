@@ -6,6 +6,8 @@ final class DatabaseFile {
   /// The name in messages.
   let name: String
   private let database: SQLiteDatabase
+  /// Whether its texts are in UTF-8.
+  let isUTF8: Bool
 
   /// The first bytes of every database.
   static let mark = Array("SQLite format 3\0".utf8)
@@ -31,6 +33,8 @@ final class DatabaseFile {
         try database.run("PRAGMA \(setting)")
       }
       try database.run("BEGIN")
+      let encoding = try database.statement("PRAGMA encoding")
+      isUTF8 = try encoding.step() && encoding.cell(0).string == "UTF-8"
     } catch {
       throw DatabaseFile.failure(error, reading: name)
     }

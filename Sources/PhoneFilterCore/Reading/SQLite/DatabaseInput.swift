@@ -50,7 +50,7 @@ struct DatabaseInput: InputFormat {
       chosen = try tables.onlyTable(for: plan)
     }
     return try DatabaseCatalogue(
-      chosen, of: file, plan: plan, request: request,
+      chosen, of: file, plan: plan, request: request, marks: input.marks,
       isSection: input.sections.contains(chosen.name))
   }
 

@@ -66,15 +66,15 @@ struct DatabaseRowWriter {
   private func append(
     _ statement: SQLiteStatement, _ index: Int, to store: ByteStore
   ) throws(Obstacle) {
-    let column = index + 1
-    switch statement.kind(column) {
-    case .integer: store.append(digitsOf: statement.integer(column))
+    let cell = statement.cell(index + 1)
+    switch cell.kind {
+    case .integer: store.append(digitsOf: cell.integer)
     case .text:
-      guard let text = statement.text(column) else { throw .noMemory }
+      guard let text = cell.text else { throw .noMemory }
       guard store.append(quoted: text) else { throw .notText(field: fields[index]) }
-    case .real: store.append(spellingOf: statement.real(column))
+    case .real: store.append(spellingOf: cell.real)
     case .none: store.append(DatabaseRowWriter.null)
-    case .blob: store.append(hexadecimalOf: statement.blob(column))
+    case .blob: store.append(hexadecimalOf: cell.blob)
     }
   }
 

@@ -34,11 +34,12 @@ struct DatabaseTable {
 
   /// Whether it has the fields that a plan needs; without any, whether it looks like phones.
   func fits(_ plan: ColumnPlan) -> Bool {
-    if plan.specs.isEmpty {
+    let specs = plan.specs(of: .required)
+    if specs.isEmpty {
       let known = ColumnPlan(specs: SpecCatalog.all).columns
       return known.filter { has($0) }.count >= 2
     }
-    return plan.specs.allSatisfy { spec in
+    return specs.allSatisfy { spec in
       plan.index(of: spec.name).map { has(plan.columns[$0]) } ?? false
         || spec.path.first.map { has(FieldColumn(head: $0)) } ?? false
     }

@@ -16,11 +16,11 @@ struct DatabaseTables {
       "SELECT name, type, rootpage FROM sqlite_master WHERE type IN ('table', 'view')")
     do {
       while try schema.step() {
-        let name = schema.string(0)
-        if schema.string(1) == "view" {
+        let name = schema.cell(0).string
+        if schema.cell(1).string == "view" {
           others.append((name, "a view"))
         } else {
-          tables.append((name, schema.integer(2) == 0))
+          tables.append((name, schema.cell(2).integer == 0))
         }
       }
     } catch {
@@ -81,7 +81,8 @@ struct DatabaseTables {
       if table.fits(plan) { fitting.append(table) }
     }
     guard fitting.count != 1 else { return fitting[0] }
-    let asked = plan.specs.isEmpty ? "look like phones" : "have the fields that were asked for"
+    let asked =
+      plan.specs(of: .required).isEmpty ? "look like phones" : "have the fields that were asked for"
     let count = fitting.isEmpty ? "none" : "\(fitting.count)"
     throw problem(
       "\(count) of its tables \(asked); name the one that is meant, as in "

@@ -13,6 +13,7 @@
 final class SQLiteLibrary {
   typealias Database = OpaquePointer
   typealias Statement = OpaquePointer
+  typealias Value = OpaquePointer
   typealias Text = UnsafePointer<CChar>
   typealias Handler = @convention(c) (UnsafeMutableRawPointer?) -> Int32
   typealias BusyHandler = @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32
@@ -40,12 +41,13 @@ final class SQLiteLibrary {
   let bindText: @convention(c) (Statement, Int32, Text, Int32, UnsafeMutableRawPointer?) -> Int32
   let columnCount: @convention(c) (Statement) -> Int32
   let columnName: @convention(c) (Statement, Int32) -> Text?
-  let columnType: @convention(c) (Statement, Int32) -> Int32
-  let columnInteger: @convention(c) (Statement, Int32) -> Int64
-  let columnReal: @convention(c) (Statement, Int32) -> Double
-  let columnText: @convention(c) (Statement, Int32) -> UnsafePointer<UInt8>?
-  let columnBlob: @convention(c) (Statement, Int32) -> UnsafeRawPointer?
-  let columnSize: @convention(c) (Statement, Int32) -> Int32
+  let columnValue: @convention(c) (Statement, Int32) -> Value?
+  let valueType: @convention(c) (Value) -> Int32
+  let valueInteger: @convention(c) (Value) -> Int64
+  let valueReal: @convention(c) (Value) -> Double
+  let valueText: @convention(c) (Value) -> UnsafePointer<UInt8>?
+  let valueBlob: @convention(c) (Value) -> UnsafeRawPointer?
+  let valueSize: @convention(c) (Value) -> Int32
 
   /// There is no library of these names, or none with these functions.
   struct Missing: Error {}
@@ -77,11 +79,12 @@ final class SQLiteLibrary {
     bindText = try function("bind_text")
     columnCount = try function("column_count")
     columnName = try function("column_name")
-    columnType = try function("column_type")
-    columnInteger = try function("column_int64")
-    columnReal = try function("column_double")
-    columnText = try function("column_text")
-    columnBlob = try function("column_blob")
-    columnSize = try function("column_bytes")
+    columnValue = try function("column_value")
+    valueType = try function("value_type")
+    valueInteger = try function("value_int64")
+    valueReal = try function("value_double")
+    valueText = try function("value_text")
+    valueBlob = try function("value_blob")
+    valueSize = try function("value_bytes")
   }
 }

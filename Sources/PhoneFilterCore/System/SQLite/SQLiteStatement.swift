@@ -9,15 +9,6 @@ enum SQLiteValue: Equatable, Sendable {
 ///
 /// Owns what the engine made of it and gives it back in the end.
 final class SQLiteStatement {
-  /// What sort of value stands in a column of a row.
-  enum Kind: Int32 {
-    case integer = 1
-    case real = 2
-    case text = 3
-    case blob = 4
-    case none = 5
-  }
-
   private let statement: SQLiteLibrary.Statement
   private let library: SQLiteLibrary
   private let database: SQLiteDatabase
@@ -76,44 +67,60 @@ final class SQLiteStatement {
       ?? ""
   }
 
-  /// The sort of value in a column of the row.
+  /// What stands in a column of the row; valid until the next step.
   @inline(__always)
-  func kind(_ column: Int) -> Kind {
-    // SAFETY: as for all questions about a row: the statement is alive, and the engine answers for
-    // a column that is not there, or without a row, as for one without a value.
-    Kind(rawValue: library.columnType(statement, Int32(truncatingIfNeeded: column))) ?? .none
+  func cell(_ column: Int) -> SQLiteCell {
+    // SAFETY: the statement is alive; for a column that is not there, or without a row, the engine
+    // has a value of its own that is none.
+    SQLiteCell(
+      value: library.columnValue(statement, Int32(truncatingIfNeeded: column)), library: library)
+  }
+}
+
+/// A value of a row, as long as its statement stays at the row.
+struct SQLiteCell {
+  /// What sort of value it is.
+  enum Kind: Int32 {
+    case integer = 1
+    case real = 2
+    case text = 3
+    case blob = 4
+    case none = 5
+  }
+
+  fileprivate let value: SQLiteLibrary.Value?
+  fileprivate let library: SQLiteLibrary
+
+  @inline(__always)
+  var kind: Kind {
+    // SAFETY: as for all questions to a value: it is that of the row at which its statement stands.
+    value.flatMap { Kind(rawValue: library.valueType($0)) } ?? .none
   }
 
   @inline(__always)
-  func integer(_ column: Int) -> Int64 {
-    library.columnInteger(statement, Int32(truncatingIfNeeded: column))
-  }
+  var integer: Int64 { value.map { library.valueInteger($0) } ?? 0 }
 
   @inline(__always)
-  func real(_ column: Int) -> Double {
-    library.columnReal(statement, Int32(truncatingIfNeeded: column))
-  }
+  var real: Double { value.map { library.valueReal($0) } ?? 0 }
 
-  /// The bytes of a text in UTF-8, as far as the database has kept to it; valid until the next step.
-  /// Nil when there is no memory left for them.
+  /// The bytes of a text in UTF-8, as far as the database has kept to it. Nil when there is no memory
+  /// left for them.
   @inline(__always)
-  func text(_ column: Int) -> Bytes? {
-    let index = Int32(truncatingIfNeeded: column)
+  var text: Bytes? {
     // SAFETY: the pointer is asked for before the size, as the engine wants it, and so many bytes
     // are there until the next step.
-    guard let base = library.columnText(statement, index) else { return nil }
-    return Bytes(base: base, count: Int(library.columnSize(statement, index)))
+    guard let value, let base = library.valueText(value) else { return nil }
+    return Bytes(base: base, count: Int(library.valueSize(value)))
   }
 
-  /// The bytes of a blob; valid until the next step.
-  func blob(_ column: Int) -> Bytes {
-    let index = Int32(truncatingIfNeeded: column)
+  /// The bytes of a blob.
+  var blob: Bytes {
     // SAFETY: the pointer is asked for before the size, and so many bytes are there until the next
     // step; a blob without bytes has no pointer.
-    guard let base = library.columnBlob(statement, index) else { return .empty }
-    return Bytes(base: base, count: Int(library.columnSize(statement, index)))
+    guard let value, let base = library.valueBlob(value) else { return .empty }
+    return Bytes(base: base, count: Int(library.valueSize(value)))
   }
 
-  /// The text of a column, for names and the like.
-  func string(_ column: Int) -> String { text(column)?.text() ?? "" }
+  /// The text, for names and the like.
+  var string: String { text?.text() ?? "" }
 }

@@ -117,6 +117,28 @@ struct DatabaseCatalogueTests {
         == #"{"Model Name":"A","RAM (GB)":8,"storage":256}"# + "\n")
   }
 
+  @Test func haveColumnsInAnotherUnit() throws {
+    let statements = [
+      "CREATE TABLE t (model, ram_mb)", "INSERT INTO t VALUES ('A', 4000), ('B', 8192), ('C', 4)",
+    ]
+    #expect(
+      try rows(statements, ["--memory", "4..8", "-fcsv", "--fields", "model", "DB"])
+        == "model\nA\nB\n")
+  }
+
+  @Test func haveADecimalCommaWhereTheFirstRowsShowIt() throws {
+    let statements = [
+      "CREATE TABLE t (model, price)",
+      "INSERT INTO t VALUES ('A', '834.990'), ('B', '1.099,00'), ('C', 834.99)",
+    ]
+    #expect(
+      try rows(statements, ["--price", "800..900", "--model", "C", "--fields", "model", "DB"])
+        == "{\"model\":\"C\"}\n")
+    #expect(
+      try rows(statements, ["--price", "834990", "--fields", "model", "DB"])
+        == "{\"model\":\"A\"}\n")
+  }
+
   @Test func complainOfFieldsThatAreNotThere() throws {
     #expect(
       try rows(MadeDatabase.phones, ["--processor", "A15", "DB"])

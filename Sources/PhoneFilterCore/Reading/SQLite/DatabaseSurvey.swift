@@ -1,0 +1,55 @@
+/// A look at the first rows of a table before any is read: in which unit the numbers of its columns
+/// are, and what the marks in those that are texts mean.
+///
+/// As for text, but that a table has no objects to look into. The rows are the table's first ones,
+/// whatever is left to the engine afterwards, so that an answer does not depend on that.
+struct DatabaseSurvey {
+  /// What is known of each column.
+  private(set) var readings: ColumnReadings
+  /// What should be said about the columns that somebody needs.
+  private(set) var doubts: [String] = []
+
+  /// Looks at a table whose fields stand in the columns of a plan at these places; what is known of
+  /// the marks need not be looked for.
+  init(
+    _ table: DatabaseTable, of file: DatabaseFile, _ places: [Int?], _ plan: ColumnPlan,
+    _ marks: NumberMarks?
+  ) throws(Failure) {
+    readings = ColumnReadings(of: plan)
+    for (index, column) in plan.columns.enumerated() {
+      guard let place = places[index], let match = column.match(table.fields[place]) else {
+        continue
+      }
+      readings[index].style.unit = match.unit
+    }
+    guard places.contains(where: { $0 != nil }) else { return }
+    let sample = PhoneBatch(plan: plan, capacity: CatalogueSurvey.sampleSize)
+    try DatabaseSurvey.fill(sample, table, file, places)
+    _ = readings.settleMarks(of: plan, in: sample, known: marks)
+    sample.read(
+      as: RecordLayout(encoding: .json, format: "", source: table.name, readings: readings))
+    doubts = ColumnDoubts.of(plan, in: sample, fields: table.fields)
+  }
+
+  /// What goes wrong with a row is met again by whoever reads it.
+  private static func fill(
+    _ sample: PhoneBatch, _ table: DatabaseTable, _ file: DatabaseFile, _ places: [Int?]
+  ) throws(Failure) {
+    let selected = Set(places.compactMap { $0 }).sorted()
+    let writer = DatabaseRowWriter(selected, of: table.fields, places: places)
+    let columns = selected.map { SQLText.quoted(table.fields[$0]) }
+    let statement = try file.statement(
+      "SELECT NULL, \(columns.joined(separator: ", ")) FROM \(SQLText.quoted(table.name)) "
+        + "NOT INDEXED LIMIT \(sample.capacity)")
+    let store = ByteStore()
+    var count = 0
+    do {
+      while store.count < 1 << 20, try statement.step() {
+        try writer.append(statement, to: store, as: count, of: sample)
+        count += 1
+      }
+    } catch {}
+    sample.begin(bytes: store.bytes, origin: 0, layout: .phones, keeping: store)
+    sample.count = count
+  }
+}

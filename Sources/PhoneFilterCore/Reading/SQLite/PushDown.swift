@@ -1,0 +1,140 @@
+/// The part of a query that is left to the engine: a condition, and, if that is exact, the order of
+/// the rows and how many there need be.
+///
+/// The engine may let rows through that do not fit, since our own strategies look at all of them
+/// again; it must never keep one back that they would let through or complain of. What a strategy
+/// complains of is a value that has to be read and cannot, in a row that all strategies before it
+/// have let through. So each condition lets through the rows in which such a value stands in a
+/// column that is looked at earlier:
+///
+///     --color Gold --price ..500 --disk 256
+///     color = 'Gold' AND (price <= 500 OR price >= '') AND (disk = 256 OR disk >= '' OR price >= '')
+struct PushDown {
+  /// Which rows must come; nil for all.
+  private(set) var condition: SQLExpression?
+  /// By what they are ordered, and how many are enough; nil when that is not left to the engine.
+  private(set) var order: Order?
+
+  /// The rows that come first.
+  struct Order {
+    /// What stands behind ORDER BY.
+    let keys: String
+    let limit: Int
+    /// True for a row about which the engine may be wrong: if there is one, all must come. Nil when
+    /// there can be none.
+    let undecided: SQLExpression?
+    /// The column of the batch for the first key, where that is a number. Whatever is neither a
+    /// number nor NULL comes first, so that a look at the rows shows whether the engine is right.
+    let numbersFirst: Int?
+  }
+
+  /// What is left to the engine of a request; the columns are those of the plan, where the table
+  /// has them.
+  init(_ request: SourceRequest, _ plan: ColumnPlan, _ columns: [SQLColumn?]) {
+    /// A path leads into objects, of which SQL knows nothing.
+    guard plan.specs(of: .required).allSatisfy({ Self.column(of: $0, plan, columns) != nil }) else {
+      return
+    }
+    var conditions: [SQLExpression] = []
+    var undecided: [SQLExpression] = []
+    var complaints: [SQLExpression] = []
+    var isDecisive = true
+    for strategy in FilterChain.strategies(for: request.specifications) {
+      guard let column = Self.column(of: strategy.spec, plan, columns) else { return }
+      let own = request.specifications.filter { $0.spec.name == strategy.spec.name }
+      for condition in Self.conditions(own, strategy, column) {
+        guard let condition else {
+          isDecisive = false
+          continue
+        }
+        isDecisive = isDecisive && condition.isDecisive
+        if let more = condition.undecided { undecided.append(more) }
+        conditions += SQLExpression.any([condition.kept] + complaints).map { [$0] } ?? []
+      }
+      if strategy.spec.isNumeric || own.contains(where: \.test.isOnNumbers) {
+        complaints.append(column.isText)
+        undecided.append(column.isText)
+      }
+    }
+    condition = SQLExpression.all(conditions)
+    guard isDecisive, let limit = request.limit, !request.sortKeys.isEmpty else { return }
+    order = Order(request.sortKeys, limit, undecided, plan) { Self.column(of: $0, plan, columns) }
+  }
+
+  /// What SQL can say of each test that must hold; of alternatives, which hold together, one.
+  private static func conditions(
+    _ own: [Specification], _ strategy: any FilterStrategy, _ column: SQLColumn
+  ) -> [SQLCondition?] {
+    func condition(_ specification: Specification) -> SQLCondition? {
+      strategy.sqlCondition(
+        specification.test, on: column, excluding: specification.role == .exclusion)
+    }
+    let alternatives = own.filter { $0.role == .alternative }
+    let others = own.filter { $0.role != .alternative }.map(condition)
+    guard !alternatives.isEmpty else { return others }
+    let said = alternatives.compactMap(condition)
+    guard said.count == alternatives.count, let kept = SQLExpression.any(said.map(\.kept)) else {
+      return [nil] + others
+    }
+    let either = SQLCondition(
+      kept: kept, undecided: SQLExpression.any(said.compactMap(\.undecided)),
+      isDecisive: said.allSatisfy(\.isDecisive))
+    return [either] + others
+  }
+
+  private static func column(
+    of spec: any PhoneSpec, _ plan: ColumnPlan, _ columns: [SQLColumn?]
+  ) -> SQLColumn? {
+    plan.index(of: spec.name).flatMap { columns[$0] }
+  }
+
+  /// What was left to the engine, for people.
+  var shown: [String] {
+    let filter = condition.map { ["WHERE \($0.shown)"] } ?? []
+    return filter + (order.map { ["ORDER BY \($0.keys) LIMIT \($0.limit)"] } ?? [])
+  }
+}
+
+extension PushDown.Order {
+  /// Nil when the engine has another order than we have, as for numbers in another unit.
+  fileprivate init?(
+    _ sortKeys: [SortKey], _ limit: Int, _ undecided: [SQLExpression], _ plan: ColumnPlan,
+    column: (any PhoneSpec) -> SQLColumn?
+  ) {
+    var undecided = undecided
+    var keys: [String] = []
+    var numbersFirst: Int?
+    for key in sortKeys {
+      guard let column = column(key.spec), column.isInOwnUnit else { return nil }
+      let readsNumbers = withBytes(of: [UInt8(ascii: "1")]) {
+        key.spec.number(of: RawValue(bytes: $0, encoding: .json)) != nil
+      }
+      if readsNumbers, keys.isEmpty {
+        numbersFirst = plan.index(of: key.spec.name)
+        // Downwards texts come first by themselves, and NULL last.
+        if !key.isDescending { keys.append("\(column.isText.text) DESC") }
+      } else if readsNumbers {
+        undecided.append(column.isNoPlainNumber)
+        keys.append(column.isNull.text)
+      } else {
+        // In UTF-16 the order of bytes is not that of texts.
+        guard column.isUTF8 else { return nil }
+        undecided.append(column.isNoPlainText)
+        keys.append(column.isNoValue.text)
+      }
+      keys.append(column.name + (key.isDescending ? " DESC" : ""))
+    }
+    self.keys = keys.joined(separator: ", ")
+    self.limit = limit
+    self.undecided = SQLExpression.any(undecided)
+    self.numbersFirst = numbersFirst
+  }
+}
+
+extension ValueTest {
+  /// Whether a value has to be read as a number for it.
+  fileprivate var isOnNumbers: Bool {
+    if case .number = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,222 @@
+/// A column of a table, and what SQL can say of its values.
+///
+/// The engine orders values of different sorts: NULL < numbers < texts < blobs. So `c >= ''` is any
+/// text or blob, and `c < ''` any number, and no function has to be called for a row. Values are
+/// compared with the collation BINARY, whatever the column's own is, which may not even exist.
+///
+/// All of it holds whether or not the engine converts one side to the column's affinity.
+public struct SQLColumn: Sendable {
+  /// The column as it is written in SQL.
+  let name: String
+  /// Whether a number in it is one in the unit of the spec.
+  let isInOwnUnit: Bool
+
+  /// Whether the order of texts is that of their bytes in UTF-8.
+  let isUTF8: Bool
+
+  init(_ field: String, isInOwnUnit: Bool = true, isUTF8: Bool = true) {
+    name = SQLText.quoted(field) + " COLLATE BINARY"
+    self.isInOwnUnit = isInOwnUnit
+    self.isUTF8 = isUTF8
+  }
+
+  /// Any text or blob.
+  var isText: SQLExpression { SQLExpression("\(name) >= ''") }
+  private var isNumber: SQLExpression { SQLExpression("\(name) < ''") }
+  private var isBlob: SQLExpression { SQLExpression("\(name) >= x''") }
+  var isNull: SQLExpression { SQLExpression("\(name) IS NULL") }
+
+  /// What is ordered in another way by us than by the engine when rows are sorted by numbers: texts,
+  /// and reals that are not written with all of their digits.
+  var isNoPlainNumber: SQLExpression {
+    SQLExpression("(\(isText.text) OR \(name) > 9007199254740992 OR \(name) < -9007199254740992)")
+  }
+
+  /// What has no place among the texts.
+  var isNoValue: SQLExpression { SQLExpression("(\(name) IS NULL OR \(name) = '')") }
+
+  /// The same when rows are sorted by texts: what is no text, or not in ASCII. The first length is
+  /// one of characters, up to a zero, the second one of bytes.
+  var isNoPlainText: SQLExpression {
+    SQLExpression(
+      "(\(isNumber.text) OR \(isBlob.text) OR length(\(name)) <> length(CAST(\(name) AS BLOB)))")
+  }
+
+  /// Numbers within an interval. A text may hold an amount with its unit, and is let through.
+  func condition(_ interval: NumberInterval, excluding: Bool) -> SQLCondition? {
+    guard isInOwnUnit else { return nil }
+    let lower = interval.lower.map { ($0.value.exactSQLValue, $0.isIncluded) }
+    let upper = interval.upper.map { ($0.value.exactSQLValue, $0.isIncluded) }
+    // Numbers with more digits than a real can hold are compared by us alone.
+    if lower.map({ $0.0 == nil }) ?? false || upper.map({ $0.0 == nil }) ?? false { return nil }
+    var parts: [SQLExpression] = []
+    if !excluding, interval.onlyValue != nil, let value = lower?.0 {
+      parts.append(SQLExpression("\(name) = ?", [value]))
+    } else {
+      let below = excluding ? ("<", "<=") : (">=", ">")
+      let above = excluding ? (">", ">=") : ("<=", "<")
+      for (end, symbols) in [(lower, below), (upper, above)] {
+        guard let end, let value = end.0 else { continue }
+        parts.append(SQLExpression("\(name) \(end.1 ? symbols.0 : symbols.1) ?", [value]))
+      }
+    }
+    guard let found = excluding ? SQLExpression.any(parts) : .all(parts) else { return nil }
+    guard let kept = SQLExpression.any([found, isText] + (excluding ? [isNull] : [])) else {
+      return nil
+    }
+    return SQLCondition(kept: kept, undecided: isText)
+  }
+
+  /// Whether there is a number. What cannot be read may count as none.
+  func conditionOnAnyNumber(excluding: Bool) -> SQLCondition? {
+    let missing = SQLExpression("(\(isNull.text) OR \(isText.text))")
+    return SQLCondition(
+      kept: excluding ? missing : SQLExpression("\(name) IS NOT NULL"), undecided: isText)
+  }
+
+  /// Whether there is a text, or anything else.
+  func conditionOnAnyText(excluding: Bool) -> SQLCondition? {
+    let isEmpty = "\(name) = '' OR \(name) = x''"
+    return excluding
+      ? SQLCondition(kept: SQLExpression("(\(isNull.text) OR \(isEmpty))"), undecided: nil)
+      : SQLCondition(
+        kept: SQLExpression("\(name) IS NOT NULL"), undecided: SQLExpression("(\(isEmpty))"))
+  }
+
+  /// Texts that fit a pattern, or do not.
+  func condition(_ pattern: TextPattern, excluding: Bool) -> SQLCondition? {
+    if let literal = pattern.literal, literal.isExact {
+      return condition(literal.text, excluding: excluding)
+    }
+    return excluding ? nil : pattern.glob.flatMap { condition($0) }
+  }
+
+  /// Texts that are one text, or are not.
+  private func condition(_ text: String, excluding: Bool) -> SQLCondition? {
+    let spellings = CanonicalSpellings(of: text)
+    guard excluding || spellings.isComplete, !text.allSatisfy(\.isWhitespace) else { return nil }
+    let places = spellings.all.map { _ in "?" }.joined(separator: ", ")
+    let values = spellings.all.map { SQLiteValue.text($0) }
+    let others = otherSpellings(of: text)
+    let isOne = spellings.all.count == 1
+    let found =
+      excluding
+      ? SQLExpression(
+        isOne ? "\(name) IS NOT ?" : "(\(name) NOT IN (\(places)) OR \(isNull.text))", values)
+      : SQLExpression(isOne ? "\(name) = ?" : "\(name) IN (\(places))", values)
+    guard let kept = SQLExpression.any([found] + others) else { return nil }
+    return SQLCondition(
+      kept: kept, undecided: SQLExpression.any(others), isDecisive: spellings.isComplete)
+  }
+
+  /// Texts that begin as the glob does, and hold what it holds.
+  private func condition(_ glob: Glob) -> SQLCondition? {
+    let parts = glob.literalParts
+    var found: [SQLExpression] = []
+    var others: [SQLExpression] = []
+    if isUTF8, let beginning = parts.beginning.plainASCII, let behind = beginning.successor {
+      found.append(
+        SQLExpression(
+          "(\(name) >= ? AND \(name) < ?)", [.text(beginning), .text(behind)]))
+      others += otherSpellings(of: beginning, isPart: true)
+    }
+    let longest = parts.within.compactMap(\.plainASCII).max { $0.utf8.count < $1.utf8.count }
+    if let longest {
+      found.append(SQLExpression("instr(\(name), ?)", [.text(longest)]))
+      others += otherSpellings(of: longest, isPart: true)
+    }
+    guard let all = SQLExpression.all(found), let kept = SQLExpression.any([all] + others) else {
+      return nil
+    }
+    return SQLCondition(kept: kept, undecided: nil, isDecisive: false)
+  }
+
+  /// Values of other sorts that may be spelled like a text, or like something of which it is a part.
+  private func otherSpellings(of text: String, isPart: Bool = false) -> [SQLExpression] {
+    var others: [SQLExpression] = []
+    if text.mayBeSpelledByNumber(isPart: isPart) { others.append(isNumber) }
+    if text.mayBeSpelledByBlob(isPart: isPart) { others.append(isBlob) }
+    return others
+  }
+}
+
+extension ExactNumber {
+  /// The number as the engine has it, if a comparison there is as good as one of all digits: a real
+  /// tells any two numbers of 15 digits apart.
+  fileprivate var exactSQLValue: SQLiteValue? {
+    guard tail.isEmpty, head % 10_000 == 0, (-100...100).contains(exponent) else { return nil }
+    if let whole = Int64(description) { return .integer(whole) }
+    return Double(description).map { .real($0) }
+  }
+}
+
+extension String {
+  /// Whether the engine, or JSON, may take the text for a number, or a part of one.
+  fileprivate func mayBeSpelledByNumber(isPart: Bool) -> Bool {
+    if isPart { return utf8.allSatisfy { "+-.0123456789e".utf8.contains($0) } }
+    let first = utf8.first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+    return first.map { "+-.0123456789".utf8.contains($0) } ?? false
+  }
+
+  /// Whether it is an even number of the digits that blobs are written with, or a part of one.
+  fileprivate func mayBeSpelledByBlob(isPart: Bool) -> Bool {
+    (isPart || utf8.count % 2 == 0)
+      && utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  }
+
+  /// The text, if no other one is the same, and no longer character can begin with its last one
+  /// unseen; nil otherwise, and when there is nothing in it.
+  fileprivate var plainASCII: String? {
+    let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    return !isEmpty && isPlain && CanonicalSpellings(of: self).all.count == 1 ? self : nil
+  }
+
+  /// The first text behind all those that begin with this one, which is plain.
+  fileprivate var successor: String? {
+    var bytes = Array(utf8)
+    guard let last = bytes.popLast() else { return nil }
+    bytes.append(last + 1)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The texts whose bytes differ from a text's but which are the same to Swift's `==`.
+///
+/// Only three characters of ASCII can be written in another way: K as the Kelvin sign, the semicolon
+/// as a Greek question mark, and the grave accent.
+private struct CanonicalSpellings {
+  /// The text itself, and others.
+  let all: [String]
+  /// Whether there are no more.
+  let isComplete: Bool
+
+  private static let twins: [Character: String] = [
+    "K": "\u{212A}", ";": "\u{37E}", "`": "\u{1FEF}",
+  ]
+  /// So many characters with a twin make 16 spellings.
+  private static let limit = 4
+
+  init(of text: String) {
+    let twinCount = text.unicodeScalars.filter { CanonicalSpellings.twin(of: $0) != nil }.count
+    guard text.utf8.allSatisfy({ $0 < 0x80 }), twinCount <= CanonicalSpellings.limit else {
+      all = [text]
+      isComplete = false
+      return
+    }
+    var spellings = [""]
+    for scalar in text.unicodeScalars {
+      let twin = CanonicalSpellings.twin(of: scalar)
+      spellings = spellings.flatMap { beginning -> [String] in
+        let own = beginning + String(scalar)
+        return twin.map { [own, beginning + $0] } ?? [own]
+      }
+    }
+    // Swift's `==` does not tell them apart.
+    all = spellings
+    isComplete = true
+  }
+
+  private static func twin(of scalar: Unicode.Scalar) -> String? {
+    twins.first { $0.key.unicodeScalars.first == scalar }?.value
+  }
+}

@@ -1,0 +1,61 @@
+/// A part of a question in SQL: its text, in which each `?` stands for a value.
+struct SQLExpression: Equatable, Sendable {
+  var text: String
+  var values: [SQLiteValue] = []
+
+  init(_ text: String, _ values: [SQLiteValue] = []) {
+    self.text = text
+    self.values = values
+  }
+
+  /// Where at least one of some expressions is true; nil without any.
+  static func any(_ parts: [SQLExpression]) -> SQLExpression? { joined(parts, " OR ") }
+
+  /// Where all of them are.
+  static func all(_ parts: [SQLExpression]) -> SQLExpression? { joined(parts, " AND ") }
+
+  private static func joined(_ parts: [SQLExpression], _ word: String) -> SQLExpression? {
+    guard parts.count != 1 else { return parts[0] }
+    guard !parts.isEmpty else { return nil }
+    return SQLExpression(
+      "(" + parts.map(\.text).joined(separator: word) + ")", parts.flatMap(\.values))
+  }
+
+  /// The text with the values in their places, for people.
+  var shown: String {
+    var rest = values[...]
+    var shown = ""
+    var isQuoted = false
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      shown += character == "?" && !isQuoted ? rest.popFirst()?.shown ?? "?" : String(character)
+    }
+    return shown
+  }
+}
+
+extension SQLiteValue {
+  fileprivate var shown: String {
+    switch self {
+    case .integer(let number): "\(number)"
+    case .real(let number): "\(number)"
+    case .text(let text): "'\(text.visible)'"
+    }
+  }
+}
+
+/// What SQL can say of a test: never less than the strategy lets through.
+public struct SQLCondition: Sendable {
+  /// True for each row that the strategy keeps, or has to complain of.
+  let kept: SQLExpression
+  /// True for each row of which the strategy has to decide; nil when SQL decides all.
+  let undecided: SQLExpression?
+  /// Whether that is all there is to say: what is not undecided is decided rightly.
+  let isDecisive: Bool
+
+  init(kept: SQLExpression, undecided: SQLExpression?, isDecisive: Bool = true) {
+    self.kept = kept
+    self.undecided = undecided
+    self.isDecisive = isDecisive
+  }
+}
