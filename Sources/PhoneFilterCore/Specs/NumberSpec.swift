@@ -85,11 +85,6 @@ extension NumberSpec {
     switch value.withText({ reading($0, value.style) }) {
     case .amounts, .none: return "is not a number"
     case .foreign(let owner): return "is \(AmountVocabulary.shared.name(at: owner)), not \(name)"
-    case .contradiction(let evidence):
-      let isComma = evidence == .comma || evidence == .ambiguousComma
-      let marks = isComma ? ("comma", "point") : ("point", "comma")
-      return "has a decimal \(marks.0), the column's other values a decimal \(marks.1); "
-        + "--decimal-mark \(marks.0)|\(marks.1) says which"
     }
   }
 

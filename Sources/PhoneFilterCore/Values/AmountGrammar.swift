@@ -90,6 +90,7 @@ public final class AmountGrammar: Sendable {
       if style.marks != .comma || bytes.firstIndex(of: UInt8(ascii: ".")) == nil {
         return converted(number, from: style.unit)
       }
+      return readWithUnit(bytes, style) ?? converted(number, from: style.unit)
     }
     return readWithUnit(bytes, style)
   }

@@ -25,8 +25,6 @@ struct AmountText {
   /// What a text is to a spec.
   enum Reading: Equatable {
     case amounts([ExactNumber])
-    /// The marks are not those of the column: of a value by itself, what they would be.
-    case contradiction(MarkEvidence)
     /// All amounts are another spec's: its place in the catalogue of specs.
     case foreign(UInt8)
     case none
@@ -88,7 +86,7 @@ struct AmountText {
     for amount in counted where amount.claim == wanted {
       // 5G is no amount, unless a word says so.
       if !isPure, amount.hasLetterUnit, amount.claim == nil { continue }
-      guard let number = number(amount, style) else { return complaint(amount, style) }
+      guard let number = number(amount, style) else { return .none }
       let unit = amount.unit ?? style.unit
       found.append(Found(number: number, isOwnUnit: grammar.units[Int(unit)].isOwn))
     }
@@ -99,16 +97,6 @@ struct AmountText {
   private struct Found {
     let number: ExactNumber
     let isOwnUnit: Bool
-  }
-
-  private func complaint(_ amount: Amount, _ style: AmountStyle) -> Reading {
-    switch amount.digits.evidence {
-    case .none: return .none
-    case .point, .ambiguousPoint:
-      return style.marks == .comma ? .contradiction(amount.digits.evidence) : .none
-    case .comma, .ambiguousComma:
-      return style.marks == .point ? .contradiction(amount.digits.evidence) : .none
-    }
   }
 
   /// The numbers, each once. What is said again in another unit counts as it is said in the spec's

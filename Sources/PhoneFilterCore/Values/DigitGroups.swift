@@ -108,15 +108,20 @@ extension DigitGroups {
   /// The value, if it is a whole number without marks.
   var plainWhole: UInt64? { markCount == 0 && digitCount <= 18 ? significand : nil }
 
-  /// The number, when the column's marks are known or open; nil when the marks contradict that, or
-  /// stand where no marks stand in a number.
+  /// The number; nil when marks stand where none stand in a number. The column's marks decide where
+  /// they could mean either: 12,5 is that in a column of points too.
   @inline(__always)
   func number(_ marks: NumberMarks, in bytes: Bytes) -> ExactNumber? {
-    if markCount > 0, !isWellFormed(marks) { return nil }
+    if markCount > 0, !isWellFormed(marks) {
+      return marks == .open ? nil : certainNumber(in: bytes)
+    }
     let scale = markCount > 0 && isDecimal(marks) ? lastLength : 0
     if digitCount > 18 { return longNumber(in: bytes, scale: scale) }
     return ExactNumber(significand: significand, scale: scale, isNegative: isNegative)
   }
+
+  @inline(never)
+  private func certainNumber(in bytes: Bytes) -> ExactNumber? { number(.open, in: bytes) }
 
   /// Whether the last mark is the decimal one.
   ///

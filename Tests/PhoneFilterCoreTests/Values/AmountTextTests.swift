@@ -176,14 +176,6 @@ struct AmountTextTests {
     #expect(complaint(PriceSpec(), "call us") == "is not a number")
     #expect(complaint(MemorySpec(), "128GB ROM") == "is diskSpace, not memory")
     #expect(complaint(DiskSpaceSpec(), "8 GB LPDDR5") == "is memory, not diskSpace")
-    #expect(
-      complaint(PriceSpec(), "1.299,00", .point)
-        == "has a decimal comma, the column's other values a decimal point; "
-        + "--decimal-mark comma|point says which")
-    #expect(
-      complaint(PriceSpec(), "€12.5", .comma)
-        == "has a decimal point, the column's other values a decimal comma; "
-        + "--decimal-mark point|comma says which")
     #expect(complaint(PriceSpec(), "12,34,5", .comma) == "is not a number")
   }
 

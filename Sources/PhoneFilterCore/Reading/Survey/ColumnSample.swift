@@ -72,21 +72,23 @@ enum ColumnDoubts {
       }
       let name = path.isEmpty ? named.min { $0.rank < $1.rank }?.name : path.joined(separator: ".")
       guard let name else { return nil }
-      if let value = ambiguousPoint(in: index, spec, sample) {
-        return "'\(value.visible)' in '\(name.visible)' is read with a decimal point; if the point "
-          + "groups thousands, write --decimal-mark comma"
+      if spec.isNumeric, let value = MarkSurvey(index, of: sample).doubtful {
+        return doubt(about: value, in: name, readAs: sample.layout.readings[index].style.marks)
       }
       let column = ColumnSample(spec, called: name, in: sample)
       return column.filled >= fewest ? spec.doubt(about: column) : nil
     }
   }
 
-  /// A number such as 834.990 where nothing in its column shows whether the point is decimal.
-  private static func ambiguousPoint(
-    in column: Int, _ spec: any PhoneSpec, _ sample: PhoneBatch
-  ) -> String? {
-    guard spec.isNumeric, sample.layout.readings[column].style.marks == .open else { return nil }
-    let survey = MarkSurvey(column, of: sample)
-    return survey.isAmbiguous ? survey.ambiguousPoint : nil
+  /// A number such as 834.990 where it is not certain what its mark means.
+  private static func doubt(
+    about value: String, in field: String, readAs marks: NumberMarks
+  ) -> String {
+    let read = marks == .comma || marks == .open && !value.contains(".") ? "comma" : "point"
+    let other = read == "comma" ? "point" : "comma"
+    return "'\(value.visible)' in '\(field.visible)' could be two numbers; it is read "
+      + (marks == .open && read == "comma"
+        ? "with a comma between thousands" : "with a decimal \(read)")
+      + ", and otherwise with --decimal-mark \(marks == .open && read == "comma" ? "comma" : other)"
   }
 }

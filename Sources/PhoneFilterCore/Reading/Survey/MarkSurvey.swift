@@ -5,9 +5,9 @@
 struct MarkSurvey {
   private var points = 0
   private var commas = 0
-  /// A value whose point could mean either.
-  private(set) var ambiguousPoint: String?
-  private var hasAmbiguousComma = false
+  /// Values whose marks could mean either.
+  private var ambiguousPoint: String?
+  private var ambiguousComma: String?
 
   /// Looks at the texts in a column of a sample; numbers of JSON mean what they say.
   init(_ column: Int, of sample: PhoneBatch) {
@@ -36,14 +36,14 @@ struct MarkSurvey {
       case .point: points += 1
       case .comma: commas += 1
       case .ambiguousPoint: ambiguousPoint = ambiguousPoint ?? text.text()
-      case .ambiguousComma: hasAmbiguousComma = true
+      case .ambiguousComma: ambiguousComma = ambiguousComma ?? text.text()
       case .none: break
       }
     }
   }
 
-  /// What the marks mean. Where values contradict each other the more of them count, and the others
-  /// cannot be read; where none is certain, each is read by itself.
+  /// What the marks mean where they could mean either: what they do in the more of the values that
+  /// are certain; where none is, each is read by itself.
   var marks: NumberMarks {
     if points == commas { return .open }
     return points > commas ? .point : .comma
@@ -51,7 +51,14 @@ struct MarkSurvey {
 
   /// Whether there are values that could be read either way, and nothing shows which.
   var isAmbiguous: Bool {
-    points == commas && (ambiguousPoint != nil || hasAmbiguousComma)
+    points == commas && (ambiguousPoint != nil || ambiguousComma != nil)
+  }
+
+  /// A value that could well have been meant otherwise than it is read. A lone comma before three
+  /// digits hardly ever is.
+  var doubtful: String? {
+    if points > 0, commas > 0 { return ambiguousPoint ?? ambiguousComma }
+    return points == commas ? ambiguousPoint : nil
   }
 }
 

@@ -46,8 +46,18 @@ struct ColumnDoubtsTests {
     let found = try remarks(["--price", "500.."], "name;price\nA;834.990\nB;1.250\n")
     #expect(
       found == [
-        "a.csv: '834.990' in 'price' is read with a decimal point; if the point groups thousands, "
-          + "write --decimal-mark comma"
+        "a.csv: '834.990' in 'price' could be two numbers; it is read with a decimal point, and "
+          + "otherwise with --decimal-mark comma"
+      ], "\(found)")
+  }
+
+  @Test func marksOfBothKindsAreSaid() throws {
+    let found = try remarks(
+      ["--price", "500.."], "name;price\nA;834.990\nB;1.250,00\nC;12.50\nD;99,00\n")
+    #expect(
+      found == [
+        "a.csv: '834.990' in 'price' could be two numbers; it is read with a decimal comma, and "
+          + "otherwise with --decimal-mark point"
       ], "\(found)")
   }
 

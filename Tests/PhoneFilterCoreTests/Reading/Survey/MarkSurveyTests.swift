@@ -32,11 +32,12 @@ struct MarkSurveyTests {
     #expect(try count("834.99", ["834.990", "1,299.00"], ["--decimal-mark", "point"]) == "1")
   }
 
-  @Test func whatContradictsTheOthersCannotBeRead() throws {
-    let prices = ["12,50", "13,75", "1,299.00"]
-    #expect(
-      try count("12.5", prices).hasPrefix("a.csv:4:3: price \"1,299.00\" has a decimal point"))
-    #expect(try count("12.5", prices, ["--lenient"]) == "1")
+  @Test func whatIsCertainIsReadWhateverTheOthersAre() throws {
+    let prices = ["12,50", "13,75", "1,299.00", "1,299"]
+    #expect(try count("1299", prices) == "1")
+    #expect(try count("12.5", prices) == "1")
+    #expect(try count("1.299", prices) == "1")
+    #expect(try count("1.299", prices, ["--decimal-mark", "point"]) == "0")
   }
 
   @Test func numbersOfJSONMeanWhatTheySay() throws {
