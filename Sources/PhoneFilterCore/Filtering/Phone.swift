@@ -9,6 +9,9 @@ public struct Phone: Equatable, Sendable {
   /// A phone with these values: `Phone(.model("iPhone 14"), .price(799))`.
   public init(_ values: PhoneValue...) { self.values = values }
 
+  /// A phone with the values of an array.
+  public init(_ values: [PhoneValue]) { self.values = values }
+
   /// The text of a spec, or nil.
   public func text(of spec: any PhoneSpec) -> String? {
     guard case .text(let text) = content(of: spec) else { return nil }

@@ -10,7 +10,7 @@ public struct FieldMapping: Sendable, Equatable {
   public init() {}
 
   /// Takes a spec from a field; from none when the field is empty.
-  mutating func map(_ spec: String, to field: String) { fields[spec] = field }
+  public mutating func map(_ spec: String, to field: String) { fields[spec] = field }
 
   /// Where a spec comes from; nil when it was taken away.
   func field(for spec: String) -> Origin? {

@@ -26,8 +26,23 @@ struct DatabaseInput: InputFormat {
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings input: InputSettings
   ) throws(Failure) -> any CatalogueSource {
+    let file = try self.file(of: window)
+    let tables = try DatabaseTables(of: file)
+    let chosen: DatabaseTable
+    if let table = table ?? input.sections.first(where: tables.names.contains) {
+      chosen = try tables.table(named: table)
+    } else {
+      chosen = try tables.onlyTable(for: plan)
+    }
+    return try DatabaseCatalogue(
+      chosen, of: file, plan: plan, request: request, marks: input.marks,
+      isSection: input.sections.contains(chosen.name))
+  }
+
+  /// The database whose first bytes stand in a window.
+  func file(of window: InputWindow) throws(Failure) -> DatabaseFile {
     let opened = window.file
-    guard try recognises(window, start: start) else {
+    guard try recognises(window, start: 0) else {
       let reason =
         table.map { "it is no SQLite database, so that it has no table '\($0.visible)'" }
         ?? "it is no SQLite database"
@@ -40,18 +55,8 @@ struct DatabaseInput: InputFormat {
     }
     // Its format of writing: 2 is that with a log.
     let isLogged = window.count > 19 && (window.bytes[18] == 2 || window.bytes[19] == 2)
-    let file = try DatabaseFile(
+    return try DatabaseFile(
       opened.path, name: opened.name, isLogged: isLogged, settings: settings)
-    let tables = try DatabaseTables(of: file)
-    let chosen: DatabaseTable
-    if let table = table ?? input.sections.first(where: tables.names.contains) {
-      chosen = try tables.table(named: table)
-    } else {
-      chosen = try tables.onlyTable(for: plan)
-    }
-    return try DatabaseCatalogue(
-      chosen, of: file, plan: plan, request: request, marks: input.marks,
-      isSection: input.sections.contains(chosen.name))
   }
 
   private static let headerSize = 20
