@@ -104,6 +104,7 @@ public struct Pipeline {
       }
     }
     try run.presence.checkEnd(of: source)
+    try run.consumer.end(source)
     return .handedBack
   }
 

@@ -6,6 +6,8 @@ protocol RowConsumer: AnyObject {
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool
+  /// Comes after the last row of a source that has been read to its end.
+  func end(_ source: any CatalogueSource) throws(Failure)
   /// Comes after the last row.
   func finish() throws(Failure)
   /// Comes instead of `finish` when something went wrong: what has been printed ends with a whole
@@ -19,6 +21,7 @@ protocol RowConsumer: AnyObject {
 
 extension RowConsumer {
   func begin(_ source: any CatalogueSource) throws(Failure) {}
+  func end(_ source: any CatalogueSource) throws(Failure) {}
   func finish() throws(Failure) {}
   func breakOff() {}
   var tally: Int? { nil }
@@ -33,6 +36,10 @@ enum RowConsumers {
     switch query.result {
     case .count: consumer = CountPrinter(pipeline)
     case .nothing: consumer = SilentCounter(stopsAtFirst: query.expectation == nil)
+    case .rows where query.groupsBySource:
+      consumer = SectionedRows(pipeline)
+      // Sections are sorted before the first of each kind is looked for.
+      if !query.sortKeys.isEmpty { return consumer }
     case .rows where !query.sortKeys.isEmpty:
       return RowSorter(query, threads: pipeline.threads, then: RowPrinter(pipeline))
     case .rows: consumer = RowPrinter(pipeline)

@@ -8,12 +8,24 @@ final class RowPrinter: RowConsumer {
   private var firstSource: (any CatalogueSource)?
   private var sample: [String] = []
   private var printed = 0
+  /// What the rows have in the columns of their groups; nil is no value.
+  var groups: [String?] = []
+  /// Told of each row that is written.
+  var onWrite: ((_ row: Int, _ batch: PhoneBatch) -> Void)?
 
   init(_ pipeline: Pipeline) {
     query = pipeline.query
     output = pipeline.output
     defaultFormat = pipeline.defaultFormat
     settings = pipeline.settings
+  }
+
+  /// A printer of some of the rows, in the format that the query names.
+  init(_ query: Query, _ output: OutputBuffer, _ settings: SinkSettings) {
+    self.query = query
+    self.output = output
+    self.settings = settings
+    defaultFormat = nil
   }
 
   /// Chooses the format at the first catalogue: into a pipe or file it is that catalogue's own.
@@ -51,6 +63,13 @@ final class RowPrinter: RowConsumer {
   /// Writes one row, whatever the limit.
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     printed += 1
+    onWrite?(row, batch)
+    guard !groups.isEmpty else {
+      try sink?.write(row, of: batch, place: place)
+      return
+    }
+    var place = place ?? SourcePlace(source: batch.layout.source, line: nil)
+    place.groups = groups
     try sink?.write(row, of: batch, place: place)
   }
 
@@ -77,7 +96,9 @@ final class RowPrinter: RowConsumer {
   /// Somebody who writes rows beside the output; nil where rows must be written one after another.
   func makePart() -> PrintedRows? {
     let beside = OutputBuffer(beside: output)
-    guard query.limit == nil, !query.showsSource, let sink, let part = sink.makePart(beside) else {
+    guard query.limit == nil, !query.showsSource, settings.projection.groups.isEmpty, let sink,
+      let part = sink.makePart(beside)
+    else {
       return nil
     }
     return PrintedRows(part, beside, then: sink)

@@ -43,6 +43,7 @@ final class UniqueRows: RowConsumer {
 
   var tally: Int? { seen.count }
   func begin(_ source: any CatalogueSource) throws(Failure) { try next.begin(source) }
+  func end(_ source: any CatalogueSource) throws(Failure) { try next.end(source) }
   func finish() throws(Failure) { try next.finish() }
   func breakOff() { next.breakOff() }
 

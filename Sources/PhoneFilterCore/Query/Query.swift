@@ -30,6 +30,8 @@ public struct Query: Sendable {
   var result = Result.rows
   var expectation: Expectation?
   var showsSource = false
+  /// Whether rows are printed in sections, one for each catalogue and named array.
+  var groupsBySource = false
   /// Whether rows are written with the specs' own names and plain numbers.
   var normalizes = false
   /// Whether it is said how catalogues were read and filtered.
@@ -64,7 +66,8 @@ public struct Query: Sendable {
     ColumnPlan(
       specs: specifications.map(\.spec) + sortKeys.map(\.spec) + uniqueBy,
       wanted: fields.filter { !($0 is FieldSpec) } + (normalizes ? normalizedSpecs : []),
-      noticed: explains ? SpecCatalog.all : [], mapping: mapping)
+      noticed: explains ? SpecCatalog.all : groupsBySource ? SectionSummary.specs : [],
+      mapping: mapping)
   }
 }
 

@@ -49,6 +49,10 @@ public protocol PhoneSpec: Sendable {
   func shown(_ value: RawValue) -> String?
   /// What makes one doubt that a column of a catalogue is this spec's; nil when nothing does.
   func doubt(about column: ColumnSample) -> String?
+  /// How a number of it is shown to people, without its unit.
+  func shown(_ number: ExactNumber) -> String
+  /// Whether the range of its values says something about a whole section of phones.
+  var isSummarised: Bool { get }
   /// A remark on a typed value that is allowed but hardly meant.
   func remark(onTyped text: String) -> String?
   /// The strategy that filters by this spec.
@@ -66,6 +70,8 @@ extension PhoneSpec {
   public func complaint(about value: RawValue) -> String { "is not a number" }
   public func shown(_ value: RawValue) -> String? { nil }
   public func doubt(about column: ColumnSample) -> String? { nil }
+  public func shown(_ number: ExactNumber) -> String { number.description }
+  public var isSummarised: Bool { false }
   public func remark(onTyped text: String) -> String? { nil }
 }
 

@@ -13,6 +13,7 @@ struct PriceSpec: NumberSpec {
   let summary = "the price, in the catalogue's currency"
   let examples = ["600", "600..900", "<=799.99"]
   let noun = "a price"
+  let isSummarised = true
   let amounts = AmountGrammar.money
 
   /// Grouped in thousands, and with all of its cents: 1,299 and 799.90.
@@ -20,7 +21,11 @@ struct PriceSpec: NumberSpec {
     guard value.kind == .number || ExactNumber(value.quoted.content) != nil,
       let number = number(of: value)
     else { return nil }
-    return number.grouped(fractionDigits: number.isWhole ? 0 : 2)
+    return shown(number)
+  }
+
+  func shown(_ number: ExactNumber) -> String {
+    number.grouped(fractionDigits: number.isWhole ? 0 : 2)
   }
 
   func makeStrategy() -> any FilterStrategy { PriceFilter() }

@@ -63,6 +63,17 @@ public final class OutputBuffer {
     if pending.count >= limit { try flush() }
   }
 
+  /// Takes over the lines that were gathered beside this one, each further in by some spaces.
+  func take(_ other: OutputBuffer, indentedBy count: Int) throws(Failure) {
+    let indentation = [UInt8](repeating: UInt8(ascii: " "), count: count)
+    for line in other.pending.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+      pending += indentation + line
+      pending.append(0x0A)
+      try endRow()
+    }
+    other.clear()
+  }
+
   /// Adds bytes of a catalogue; on a terminal what could act on it is made visible.
   @inline(__always)
   func append(_ bytes: Bytes) {

@@ -130,6 +130,13 @@ func fileSize(_ path: CataloguePath) -> Int? {
   return path.withCString { stat($0, &status) } == 0 ? Int(status.st_size) : nil
 }
 
+/// Whether a path leads to a file that can be read as often as one likes.
+func isRegularFile(_ path: CataloguePath) -> Bool {
+  var status = stat()
+  // SAFETY: stat fills the structure, which lives for the length of the call.
+  return path.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+}
+
 /// Whether an error says that there is no such file.
 func isMissing(_ error: Int32) -> Bool { error == ENOENT }
 

@@ -62,9 +62,7 @@ final class DelimitedSink: Sink {
   private func settleKnownColumns() {
     let projection = settings.projection
     if projection.normalizes {
-      gatherer.settle(
-        columns: projection.normalizedSpecs.map(\.name)
-          + (projection.addsSource ? ["source", "line"] : []))
+      gatherer.settle(columns: projection.columns(around: projection.normalizedSpecs.map(\.name)))
       return
     }
     guard let model else { return }
@@ -75,8 +73,7 @@ final class DelimitedSink: Sink {
         place.map { model.header[$0] } ?? spec.name
       }
     }
-    if projection.addsSource { columns += ["source", "line"] }
-    gatherer.settle(columns: columns)
+    gatherer.settle(columns: projection.columns(around: columns))
   }
 
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {

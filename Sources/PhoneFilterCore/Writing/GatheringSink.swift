@@ -62,6 +62,6 @@ extension SinkSettings {
     var columns = chosen.map(\.name)
     if columns.isEmpty { columns = knownFields }
     if columns.isEmpty { columns = SpecCatalog.all.map(\.name) }
-    return columns + (projection.addsSource ? ["source", "line"] : [])
+    return projection.columns(around: columns)
   }
 }

@@ -8,6 +8,10 @@ struct JSONOutput: OutputFormat {
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     JSONArraySink(output, settings)
   }
+
+  func makeSectionSink(
+    _ output: OutputBuffer, _ settings: SinkSettings
+  ) -> (any SectionSink)? { JSONSections(output, isLines: false) }
 }
 
 /// JSON Lines: an object a line.
@@ -19,6 +23,10 @@ struct JSONLinesOutput: OutputFormat {
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     JSONLinesSink(output, settings)
   }
+
+  func makeSectionSink(
+    _ output: OutputBuffer, _ settings: SinkSettings
+  ) -> (any SectionSink)? { JSONSections(output, isLines: true) }
 }
 
 /// Writes the array of a JSON document, a record at a time.
@@ -125,7 +133,7 @@ struct JSONRows {
     var output: [UInt8] = []
     if projection.chosen.isEmpty, !projection.normalizes, batch.layout.encoding == .json {
       JSONText.append(onOneLine: batch.record(row), to: &output)
-      if let place { append(place, to: &output) }
+      if let place, let line = place.line { append(place.source, line, to: &output) }
       return output
     }
     let fields = projector.fields(row, of: batch, place: place)
@@ -142,19 +150,19 @@ struct JSONRows {
 
   /// Adds two members to an object that is written already: behind its own, so that they count
   /// where it has members of these names.
-  private func append(_ place: SourcePlace, to object: inout [UInt8]) {
+  private func append(_ source: String, _ line: Int, to object: inout [UInt8]) {
     object.removeLast()
     while let last = object.last, last <= 0x20 { object.removeLast() }
     object.append(
       contentsOf: (object.last == UInt8(ascii: "{") ? "\"source\":" : ",\"source\":").utf8)
-    JSONText.append(quoted: Array(place.source.utf8), to: &object)
-    object.append(contentsOf: ",\"line\":\(place.line)}".utf8)
+    JSONText.append(quoted: Array(source.utf8), to: &object)
+    object.append(contentsOf: ",\"line\":\(line)}".utf8)
   }
 }
 
 extension Bytes {
   /// Whether there is a control character, such as a line break, between the tokens.
-  fileprivate var holdsControl: Bool {
+  var holdsControl: Bool {
     var index = 0
     while index &+ 8 <= count {
       let word = word(at: index)

@@ -7,6 +7,10 @@ struct MarkdownOutput: OutputFormat {
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     GatheringSink(settings, body: MarkdownBody(output))
   }
+
+  func makeSectionSink(
+    _ output: OutputBuffer, _ settings: SinkSettings
+  ) -> (any SectionSink)? { MarkdownSections(output) }
 }
 
 /// Writes a Markdown table. What a cell holds is text there: nothing in it is taken for markup.

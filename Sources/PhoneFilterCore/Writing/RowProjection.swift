@@ -8,6 +8,8 @@ struct RowProjection: Sendable {
   /// What is written under the names of specs, with plain numbers; empty where fields are written as
   /// the catalogue has them.
   let normalizedSpecs: [any PhoneSpec]
+  /// The names of columns that stand before all others: by what rows are divided into groups.
+  var groups: [String] = []
   private let columns: [FieldColumn]
 
   init(
@@ -23,7 +25,31 @@ struct RowProjection: Sendable {
   }
 
   /// True when a row is written as it stands.
-  var isIdentity: Bool { chosen.isEmpty && !addsSource && !normalizes }
+  var isIdentity: Bool { chosen.isEmpty && !addsSource && !normalizes && groups.isEmpty }
+
+  /// The names of what stands behind all others.
+  private var added: [String] {
+    let names = [SectionNames.source, "line"]
+    return addsSource ? names.filter { !groups.contains($0) } : []
+  }
+
+  /// All columns, where these are the fields' own.
+  func columns(around fields: [String]) -> [String] { groups + fields + added }
+
+  /// The fields of a row with where it comes from around them.
+  func fields(_ fields: [RowField], from place: SourcePlace) -> [RowField] {
+    let before = zip(groups, place.groups).map { name, value in
+      RowField(name: name, content: value.map { .text($0) } ?? .missing)
+    }
+    var fields = before + fields
+    if let line = place.line {
+      if !groups.contains(SectionNames.source) {
+        fields.append(RowField(name: SectionNames.source, content: .text(place.source)))
+      }
+      fields.append(RowField(name: "line", content: .number(line)))
+    }
+    return fields
+  }
 
   /// Whether rows have the names of specs, and plain numbers.
   var normalizes: Bool { !normalizedSpecs.isEmpty }

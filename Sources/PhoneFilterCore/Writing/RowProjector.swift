@@ -32,11 +32,7 @@ final class RowProjector {
     if opensObjects, fields.contains(where: \.isObject) {
       fields = fields.flatMap { RowProjector.opened($0) }
     }
-    if let place {
-      fields.append(RowField(name: "source", content: .text(place.source)))
-      fields.append(RowField(name: "line", content: .number(place.line)))
-    }
-    return fields
+    return place.map { projection.fields(fields, from: $0) } ?? fields
   }
 
   /// The members of a record; of those with the same key the last.

@@ -28,7 +28,10 @@ extension Sink {
 /// Where a row comes from, for those who asked.
 struct SourcePlace: Sendable {
   let source: String
-  let line: Int
+  /// Nil where nobody asked for it.
+  let line: Int?
+  /// What the row has in the columns of its groups; nil is no value.
+  var groups: [String?] = []
 }
 
 /// A format in which rows are written: what it is called and who writes it.
@@ -40,6 +43,16 @@ protocol OutputFormat: Sendable {
   /// How what could act on a terminal is shown there; nil for a sink that sees to it itself.
   var terminalEscapes: VisibleText.Style? { get }
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink
+  /// Who prints rows in sections; nil where sections can only be columns before the others.
+  func makeSectionSink(
+    _ output: OutputBuffer, _ settings: SinkSettings
+  ) -> (any SectionSink)?
+}
+
+extension OutputFormat {
+  func makeSectionSink(
+    _ output: OutputBuffer, _ settings: SinkSettings
+  ) -> (any SectionSink)? { nil }
 }
 
 /// What sinks have to know beside the rows.

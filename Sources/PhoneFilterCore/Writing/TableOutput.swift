@@ -7,6 +7,10 @@ struct TableOutput: OutputFormat {
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     GatheringSink(settings, body: AlignedBody(output, settings))
   }
+
+  func makeSectionSink(
+    _ output: OutputBuffer, _ settings: SinkSettings
+  ) -> (any SectionSink)? { TableSections(output, settings) }
 }
 
 /// Writes a table: a heading, and a line for each row, in columns that fit the terminal.

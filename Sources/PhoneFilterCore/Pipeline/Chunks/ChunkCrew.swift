@@ -67,7 +67,8 @@ final class ChunkCrew: @unchecked Sendable {
     for source: any CatalogueSource, _ batch: PhoneBatch, of run: FilterRun, _ pipeline: Pipeline
   ) {
     guard pipeline.threads > 1, let text = source as? TextCatalogue, text.records.isAmongRecords,
-      !run.query.showsSource, run.presence.isSettled,
+      !run.query.showsSource, !(run.query.groupsBySource && text.hasSections),
+      run.presence.isSettled,
       // Less than this is read before the threads have begun.
       text.remaining.map({ $0 > 4 * pipeline.chunk }) ?? (text.boundary > 4 * pipeline.chunk)
     else { return nil }

@@ -72,6 +72,12 @@ final class RowSorter: RowConsumer {
   }
 
   func finish() throws(Failure) {
+    try printRows()
+    try printer.finish()
+  }
+
+  /// Prints all rows in order, behind which others may follow.
+  func printRows() throws(Failure) {
     try sortRuns()
     let kinds = KindNumbers(runs)
     kindCount = kinds.count
@@ -84,7 +90,6 @@ final class RowSorter: RowConsumer {
     } else {
       try print(rows, kinds)
     }
-    try printer.finish()
   }
 
   /// Merges and prints rows one after the other.

@@ -53,5 +53,15 @@ extension OptionCatalog {
     ) { draft, _ in
       draft.query.showsSource = true
     },
+    CommandOption(
+      "by-source", group: .rows, summary: "a section for each catalogue and each named array",
+      details: "Its name stands above the rows, and below them how many there are and from where "
+        + "to where their prices go. --sort sorts within a section; --limit and --unique count over "
+        + "all. CSV and TSV have the sections as columns before the others. In every other format "
+        + "the rows of a catalogue are kept in memory until it ends, since their number stands "
+        + "before them."
+    ) { draft, _ in
+      draft.query.groupsBySource = true
+    },
   ]
 }

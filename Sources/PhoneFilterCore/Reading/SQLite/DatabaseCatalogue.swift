@@ -100,6 +100,7 @@ final class DatabaseCatalogue: CatalogueSource {
   var name: String { layout.source }
   var isLive: Bool { false }
   var facts: [String] { [DatabaseInput().name, "table \(table.name.visible)"] }
+  var section: String? { hasSections ? table.name : nil }
   var sections: [String] { [table.name] }
   func hasSeen(column: Int) -> Bool { places[column] != nil }
   var pushedDown: [String] { pushDown.shown }
