@@ -19,6 +19,9 @@ struct PriceSpec: NumberSpec {
   /// Grouped in thousands, and with all of its cents: 1,299 and 799.90.
   func shown(_ value: RawValue) -> String? {
     guard value.kind == .number || ExactNumber(value.quoted.content) != nil,
+      // What could be two numbers is shown as it is written.
+      value.style.marks != .open || value.kind == .number
+        || value.withText(MarkEvidence.of) != .ambiguousPoint,
       let number = number(of: value)
     else { return nil }
     return shown(number)

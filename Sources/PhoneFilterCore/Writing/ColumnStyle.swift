@@ -2,6 +2,8 @@
 struct ColumnStyle {
   private let name: String
   private let spec: (any PhoneSpec)?
+  /// The unit that the field's name says its bare numbers are in.
+  private let unit: UInt8
   private var width: Int
   /// Whether all values seen so far are numbers.
   private var holdsNumbers = true
@@ -9,9 +11,11 @@ struct ColumnStyle {
 
   init(field name: String) {
     self.name = name
-    spec = SpecCatalog.all.first {
-      FieldColumn(spec: $0, mapping: FieldMapping()).rank(of: name) != nil
-    }
+    let found = SpecCatalog.all.lazy.compactMap { spec in
+      FieldColumn(spec: spec, mapping: FieldMapping()).match(name).map { (spec, $0.unit) }
+    }.first
+    spec = found?.0
+    unit = found?.1 ?? 0
     width = name.visible.displayWidth
   }
 
@@ -19,11 +23,11 @@ struct ColumnStyle {
   var isNumeric: Bool { spec?.isNumeric ?? (holdsNumbers && holdsValues) }
 
   /// A value as it is shown.
-  func shown(_ field: RowField) -> String {
-    if case .value(let value) = field.content, value.kind != .none,
-      let shown = spec?.shown(value)
-    {
-      return shown
+  func shown(_ field: RowField, _ readings: ColumnReadings) -> String {
+    if case .value(let value) = field.content, value.kind != .none, let spec {
+      let style = AmountStyle(unit: unit, marks: readings.style(of: spec.name).marks)
+      let styled = RawValue(bytes: value.bytes, encoding: value.encoding, style: style)
+      if let shown = spec.shown(styled) { return shown }
     }
     return String(decoding: field.cell, as: UTF8.self).visible
   }

@@ -1,7 +1,7 @@
 /// How a format with a header shows rows, once the columns are known.
 protocol TableBody: AnyObject {
-  /// A field as it is to be shown.
-  func shown(_ field: RowField) -> RowField
+  /// A field as it is to be shown, of a catalogue of whose columns so much is known.
+  func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField
   /// Writes the header. The first rows come along for those who measure them, and are written
   /// later.
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure)
@@ -25,7 +25,8 @@ final class GatheringSink: Sink {
   }
 
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
-    let fields = projector.fields(row, of: batch, place: place).map(body.shown)
+    let readings = batch.layout.readings
+    let fields = projector.fields(row, of: batch, place: place).map { body.shown($0, readings) }
     let values = try gatherer.row(of: fields, source: batch.layout.source)
     if gatherer.isSettled {
       try body.write(values)

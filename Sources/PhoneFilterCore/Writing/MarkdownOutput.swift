@@ -19,7 +19,7 @@ final class MarkdownBody: TableBody {
 
   init(_ output: OutputBuffer) { self.output = output }
 
-  func shown(_ field: RowField) -> RowField { field }
+  func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField { field }
 
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
     writeLine(columns.map { MarkdownBody.escaped(Array($0.utf8)) })

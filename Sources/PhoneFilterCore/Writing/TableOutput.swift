@@ -32,11 +32,11 @@ final class AlignedBody: TableBody {
     self.settings = settings
   }
 
-  func shown(_ field: RowField) -> RowField {
+  func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField {
     let style = known[field.name] ?? ColumnStyle(field: field.name)
     // Rows of many thousand fields each are no table; they are shown all the same.
     if known.count < 1024 { known[field.name] = style }
-    return RowField(name: field.name, content: .text(style.shown(field)))
+    return RowField(name: field.name, content: .text(style.shown(field, readings)))
   }
 
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {

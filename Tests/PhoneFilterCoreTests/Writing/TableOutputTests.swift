@@ -85,3 +85,20 @@ struct TableOutputTests {
     #expect(run.output == "\u{1B}[1ma  b\u{1B}[0m\n1  2\n")
   }
 }
+
+extension TableOutputTests {
+  @Test func amountsAreShownAsTheirColumnMeansThem() throws {
+    let run = try ToolRun(
+      ["-f", "table", "--has", "price"], "a.csv",
+      "Name;RAM (MB);Price\nA;4000;834.990\nB;12000;1.299,00\n")
+    #expect(
+      run.output
+        == "Name  RAM (MB)     Price\nA         4 GB   834,990\nB        12 GB  1.299,00\n",
+      "\(run.output)")
+  }
+
+  @Test func whatCouldBeTwoNumbersIsShownAsItIsWritten() throws {
+    let run = try ToolRun(["-f", "table"], "a.csv", "Name;Price\nA;834.990\n")
+    #expect(run.output == "Name    Price\nA     834.990\n", "\(run.output)")
+  }
+}
