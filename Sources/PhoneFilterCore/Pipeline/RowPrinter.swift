@@ -9,9 +9,13 @@ final class RowPrinter: RowConsumer {
   private var sample: [String] = []
   private var printed = 0
   /// What the rows have in the columns of their groups; nil is no value.
-  var groups: [String?] = []
+  var groups: [String?] = [] { didSet { isWatched = !groups.isEmpty || onWrite != nil } }
   /// Told of each row that is written.
-  var onWrite: ((_ row: Int, _ batch: PhoneBatch) -> Void)?
+  var onWrite: ((_ row: Int, _ batch: PhoneBatch) -> Void)? {
+    didSet { isWatched = !groups.isEmpty || onWrite != nil }
+  }
+  /// Whether there is more to a row than its writing: one question for each instead of two.
+  private var isWatched = false
 
   init(_ pipeline: Pipeline) {
     query = pipeline.query
@@ -63,6 +67,17 @@ final class RowPrinter: RowConsumer {
   /// Writes one row, whatever the limit.
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     printed += 1
+    if isWatched {
+      try writeWatched(row, of: batch, place: place)
+    } else {
+      try sink?.write(row, of: batch, place: place)
+    }
+  }
+
+  @inline(never)
+  private func writeWatched(
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?
+  ) throws(Failure) {
     onWrite?(row, batch)
     guard !groups.isEmpty else {
       try sink?.write(row, of: batch, place: place)

@@ -45,9 +45,10 @@ public final class AmountGrammar: Sendable {
       units.enumerated().flatMap { place, unit in
         unit.spellings.flatMap { spelling in
           // ASCII letters are looked up in lower case, others as they stand.
-          [spelling, spelling.uppercased(), spelling.capitalizedWord].map {
-            (PackedWord($0), UInt8(place))
-          }
+          let cases =
+            spelling.utf8.allSatisfy { $0 < 0x80 }
+            ? [spelling] : [spelling, spelling.uppercased(), spelling.capitalizedWord]
+          return cases.map { (PackedWord($0), UInt8(place)) }
         }
       })
   }
@@ -55,8 +56,9 @@ public final class AmountGrammar: Sendable {
   /// The place of a unit among the units by one of its spellings, in any case; nil when it has no
   /// such unit.
   func unit(named name: String) -> UInt8? {
-    let name = name.trimmingSpaces.lowercased()
-    return units.firstIndex { $0.spellings.contains(name) }.map { UInt8($0) }
+    let isPadded = name.utf8.first == 0x20 || name.utf8.last == 0x20
+    let name = isPadded ? name.trimmingSpaces : name
+    return name.isEmpty ? nil : places[PackedWord(name)]
   }
 
   /// The place of the unit that a packed word spells.

@@ -43,6 +43,9 @@ final class SectionedRows: RowConsumer {
   }
 
   private var isSorted: Bool { !query.sortKeys.isEmpty }
+  /// Whether all rows that are taken are printed in the end. Of the others a sorter keeps no more
+  /// than the record, and to find the values in it costs a microsecond a row.
+  private var printsAll: Bool { !isSorted || query.limit == nil && query.uniqueBy.isEmpty }
   private var room: Int { query.limit.map { max(0, $0 - printed) } ?? .max }
   var tally: Int? { isSorted && !query.uniqueBy.isEmpty ? seen.count : nil }
 
@@ -80,6 +83,7 @@ final class SectionedRows: RowConsumer {
         let locators = query.uniqueBy.map { ValueLocator($0, in: batch) }
         rows.narrow { !seen.contains(UniqueKey(of: $0, query.uniqueBy, locators)) }
       }
+      if printsAll { section.summary.note(rows, of: batch) }
       return try sorter.take(batch, rows, source)
     }
     rows.limit(to: room)
@@ -123,7 +127,9 @@ extension SectionedRows {
     guard let section, let output else { return }
     self.section = nil
     if let sorter = section.sorter {
-      section.printer.onWrite = { [reader] in section.summary.note($0, of: $1, by: reader) }
+      if !printsAll {
+        section.printer.onWrite = { [reader] in section.summary.note($0, of: $1, by: reader) }
+      }
       defer { section.printer.onWrite = nil }
       try sorter.printRows()
       printed += section.summary.count

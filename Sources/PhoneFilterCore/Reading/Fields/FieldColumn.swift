@@ -113,9 +113,9 @@ struct FieldColumn: Sendable {
     return matchWithUnit(field)
   }
 
-  /// How the best of some fields' names fits.
-  func bestMatch(among fields: [String]) -> FieldMatch? {
-    fields.compactMap(match).min { $0.rank < $1.rank }
+  /// The best of some fields' names, and how it fits.
+  func bestMatch(among fields: [String]) -> (name: String, match: FieldMatch)? {
+    fields.compactMap { name in match(name).map { (name, $0) } }.min { $0.1.rank < $1.1.rank }
   }
 
   /// How good a field's name is for this column.
@@ -139,7 +139,7 @@ struct FieldColumn: Sendable {
 
   /// A name that says its unit: `RAM (GB)`, `storage_gb`, `price in USD`.
   private func matchWithUnit(_ field: String) -> FieldMatch? {
-    guard let spec else { return nil }
+    guard let spec, spec.isNumeric else { return nil }
     let words = FieldName.words(of: field)
     if let found = FieldColumn.unit(named: words, spec),
       let rank = rank(ofPlain: found.rest.joined())
@@ -147,12 +147,12 @@ struct FieldColumn: Sendable {
       return FieldMatch(rank: ranks.count + rank, unit: found.unit)
     }
     // In small letters alone a name is one word: ramgb.
-    guard words.count == 1 else { return nil }
-    for length in 2..<max(words[0].count, 2) {
-      guard let unit = spec.unit(named: String(words[0].suffix(length))),
-        let rank = rank(ofPlain: String(words[0].dropLast(length)))
-      else { continue }
-      return FieldMatch(rank: ranks.count + rank, unit: unit)
+    guard words.count == 1, let word = words.first else { return nil }
+    for (rank, names) in ranks.enumerated() {
+      for name in names where word.utf8.count > name.utf8.count + 1 && word.hasPrefix(name) {
+        guard let unit = spec.unit(named: String(word.dropFirst(name.count))) else { continue }
+        return FieldMatch(rank: ranks.count + rank + 1, unit: unit)
+      }
     }
     return nil
   }

@@ -3,6 +3,26 @@ enum FieldName {
   /// The name without what makes no difference: case, spaces, `_`, `-`, and the marks around a
   /// unit.
   static func normalized(_ name: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
+    for byte in name.utf8 {
+      // What is not ASCII has cases and spaces of its own.
+      guard byte < 0x80 else { return normalizedSlowly(name) }
+      if !isSeparator(byte) { bytes.append(byte.lowercasedASCII) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "("),
+      UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"):
+      true
+    default: false
+    }
+  }
+
+  private static func normalizedSlowly(_ name: String) -> String {
     String(name.lowercased().filter { !separators.contains($0) })
   }
 

@@ -23,6 +23,8 @@ struct CatalogueSurvey {
   private let makeRecords: (ColumnPlan) -> any RecordWalk
   private var sample: PhoneBatch
   private var fields: [String] = []
+  /// What the fields of the columns are called.
+  private var names: [String?]
 
   /// Looks at a catalogue whose records a walk made for a plan would read.
   init(
@@ -33,6 +35,7 @@ struct CatalogueSurvey {
     self.plan = plan
     self.makeRecords = makeRecords
     readings = ColumnReadings(of: plan)
+    names = plan.columns.map { _ in nil }
     let layout = RecordLayout(encoding: encoding, format: "", source: window.file.name)
     sample = PhoneBatch(plan: plan, layout: layout, capacity: CatalogueSurvey.sampleSize)
     guard !plan.columns.isEmpty else { return }
@@ -42,7 +45,7 @@ struct CatalogueSurvey {
     settleMarks(settings.marks)
     // The readings are known now: values mean what they will mean.
     sample.read(as: sampleLayout)
-    doubts = ColumnDoubts.of(plan, in: sample, fields: fields)
+    doubts = ColumnDoubts.of(plan, in: sample, fields: names)
   }
 
   private var sampleLayout: RecordLayout {
@@ -74,9 +77,10 @@ struct CatalogueSurvey {
   private mutating func findUnits() {
     for index in plan.columns.indices {
       let column = plan.columns[index]
-      guard let unit = column.bestMatch(among: fields)?.unit else { continue }
-      readings[index].style.unit = unit
-      plan = plan.replacing(index, with: column.expecting(unit: unit))
+      guard let best = column.bestMatch(among: fields) else { continue }
+      names[index] = best.name
+      readings[index].style.unit = best.match.unit
+      plan = plan.replacing(index, with: column.expecting(unit: best.match.unit))
     }
   }
 
@@ -112,6 +116,7 @@ struct CatalogueSurvey {
           for: column.name, among: found.rivals.map { $0.joined(separator: ".") })
         throw .data(window.problem(at: sample.offset(of: 0), message))
       }
+      names[index] = found.names.joined(separator: ".")
       readings[index] = ColumnReading(
         style: AmountStyle(unit: found.unit), path: found.names)
       plan = plan.replacing(index, with: column.following(found.names, unit: found.unit))

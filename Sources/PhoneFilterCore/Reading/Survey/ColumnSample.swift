@@ -62,16 +62,12 @@ enum ColumnDoubts {
   /// So few values are no ground for a doubt.
   static let fewest = 3
 
-  /// What to say about the columns that somebody needs, or only wants to know about.
-  static func of(_ plan: ColumnPlan, in sample: PhoneBatch, fields: [String]) -> [String] {
+  /// What to say about the columns that somebody needs, or only wants to know about. The fields are
+  /// those that stand in the columns.
+  static func of(_ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?]) -> [String] {
     plan.specs(of: .noticed).compactMap { spec in
-      guard !(spec is FieldSpec), let index = plan.index(of: spec.name) else { return nil }
-      let path = sample.layout.readings[index].path
-      let named = fields.compactMap { name in
-        plan.columns[index].rank(of: name).map { (rank: $0, name: name) }
-      }
-      let name = path.isEmpty ? named.min { $0.rank < $1.rank }?.name : path.joined(separator: ".")
-      guard let name else { return nil }
+      guard !(spec is FieldSpec), let index = plan.index(of: spec.name), let name = fields[index]
+      else { return nil }
       if spec.isNumeric, let value = MarkSurvey(index, of: sample).doubtful {
         return doubt(about: value, in: name, readAs: sample.layout.readings[index].style.marks)
       }
