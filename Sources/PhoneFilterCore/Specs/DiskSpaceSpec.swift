@@ -13,7 +13,7 @@ struct DiskSpaceSpec: NumberSpec {
   let summary = "the storage"
   let examples = ["256", "256..1TB", "512GB"]
   let noun = "an amount of storage"
-  let amounts = AmountGrammar.capacity
+  var amounts: AmountGrammar { .capacity }
   let amountWords = [
     "rom", "storage", "inbuilt", "built", "internal", "onboard", "ssd", "ufs", "emmc", "flash",
     "nvme", "hdd", "speicher", "speicherplatz", "interner", "stockage", "interne", "almacenamiento",

@@ -10,7 +10,7 @@ struct MemorySpec: NumberSpec {
   let summary = "the working memory"
   let examples = ["8", "6..12", "8GB"]
   let noun = "an amount of memory"
-  let amounts = AmountGrammar.capacity
+  var amounts: AmountGrammar { .capacity }
   let amountWords = [
     "ram", "lpddr", "lpddr3", "lpddr4", "lpddr4x", "lpddr5", "lpddr5x", "lpddr6", "ddr", "ddr3",
     "ddr4", "ddr5", "arbeitsspeicher", "vive", "озу", "оперативная", "램", "رام",

@@ -14,7 +14,7 @@ struct PriceSpec: NumberSpec {
   let examples = ["600", "600..900", "<=799.99"]
   let noun = "a price"
   let isSummarised = true
-  let amounts = AmountGrammar.money
+  var amounts: AmountGrammar { .money }
 
   /// Grouped in thousands, and with all of its cents: 1,299 and 799.90.
   func shown(_ value: RawValue) -> String? {

@@ -12,7 +12,7 @@ struct ScreenSizeSpec: NumberSpec {
   let summary = "the screen's diagonal"
   let examples = ["6.1", "6..6.5", "15.5cm"]
   let noun = "a screen size"
-  let amounts = AmountGrammar.length
+  var amounts: AmountGrammar { .length }
 
   /// With the inch mark: 6.1".
   func shown(_ value: RawValue) -> String? { amount(of: value).map { "\($0)\"" } }
