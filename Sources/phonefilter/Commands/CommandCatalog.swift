@@ -12,7 +12,7 @@ enum CommandCatalog {
 
   /// The tool as its help, its man page and its completions describe it.
   static let tool = ToolDescription(
-    name: "phonefilter", version: "0.3.0", date: "2026-11-21",
+    name: "phonefilter", version: "0.4.0", date: "2026-11-21",
     summary: "filter phone catalogues by their specs",
     commands: all.map(\.description))
 

@@ -29,7 +29,10 @@ enum FilterTopics {
         "1TB, 256GB, '8 GB', 6.1in, '6.1\"', 15.5cm, '$799', '1.099,00 €': units and currency "
           + "marks, in flags and catalogues alike. 1 TB is 1024 GB; from 1000 MB up an amount in "
           + "MB is the nearest whole GB; centimetres are inches to the nearest hundredth. Nothing "
-          + "is exchanged: any currency is the catalogue's own.",
+          + "is exchanged: any currency is the catalogue's own. They are found in longer texts too, "
+          + "and of several in a cell any counts: in '8 GB RAM, 128 GB inbuilt' the word beside an "
+          + "amount says whose it is. Where 834.990 could be two numbers its column decides, or "
+          + "--decimal-mark. N/A, -, unknown and the like are no value.",
       ]
     ),
     (
@@ -37,12 +40,17 @@ enum FilterTopics {
       [
         "JSON, JSON Lines, CSV, TSV and SQLite are recognised by their content; - or nothing is standard "
           + "input. Field names are matched without regard to case, spaces, _ and -, and by the "
-          + "specs' other names. Into a pipe or file the rows come out in the format of the first "
+          + "specs' other names, with a unit (RAM (MB), price_usd) or within other fields "
+          + "(display.size); --map names one by hand, and --explain says what was found. Into a pipe or file the rows come out in the format of the first "
           + "catalogue, byte for byte as they were read.",
         "JSON follows RFC 8259 to the letter, nested up to 1,024 levels; of members with the same "
           + "key the last counts. CSV follows RFC 4180; a row without any character is no row "
           + "where there is more than one column, and a quote within an unquoted cell is itself. "
           + "A record may be up to 1 GB long.",
+        "Files compressed with gzip, zstd, xz or bzip2 go through these programs. UTF-16 is known "
+          + "by its byte order mark; --encoding names another. Every catalogue is a section, and so "
+          + "is every named array in one and every table: --section keeps one, --by-source prints "
+          + "them apart.",
         "Of a SQLite database the only table is read, or the only one that has the fields that were "
           + "asked for; stock.db:phones names one. Its own engine filters as far as it can, and "
           + "nothing is written. Rows come out as JSON Lines, a blob as hexadecimal digits; the line "
