@@ -75,7 +75,9 @@ struct FieldPresence {
   }
 
   private func unseenChosen(_ source: any CatalogueSource) -> (any PhoneSpec)? {
-    query.fields.first { spec in
+    let mapped =
+      query.normalizes ? SpecCatalog.all.filter { query.mapping.isNamed($0.name) } : []
+    return (query.fields + mapped).first { spec in
       let column = FieldColumn(spec: spec, mapping: query.mapping)
       let head = spec.path.first.map { FieldColumn(head: $0) }
       return source.layout.readings.path(to: spec.name).isEmpty

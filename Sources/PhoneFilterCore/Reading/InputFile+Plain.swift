@@ -13,6 +13,8 @@ extension InputFile {
   func transcoded(
     from named: (any TextEncoding)?, room: Int = 1 << 15
   ) throws(Failure) -> InputFile {
+    // A database knows what its texts are in.
+    if named != nil, try beginning(DatabaseFile.mark.count) == DatabaseFile.mark { return self }
     let beginning = try beginning(4)
     if beginning == [0xFF, 0xFE, 0, 0] || beginning == [0, 0, 0xFE, 0xFF] {
       throw .data(

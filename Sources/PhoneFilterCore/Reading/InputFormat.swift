@@ -63,6 +63,9 @@ enum InputFormatCatalog {
       return try JSONLinesInput().open(window, start: first, plan: plan, settings: settings)
     }
     if let named { return try named.open(window, start: start, plan: plan, settings: settings) }
+    if settings.rows != nil, let format = JSONInput.format(at: first, of: window) {
+      return try format.open(window, start: start, plan: plan, settings: settings)
+    }
     try Foreign.checkMarkup(window, at: first)
     for format in all where try format.recognises(window, start: start) {
       return try format.open(window, start: start, plan: plan, settings: settings)

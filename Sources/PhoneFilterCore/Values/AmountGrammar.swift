@@ -35,10 +35,13 @@ public final class AmountGrammar: Sendable {
   /// Whether thousands stand apart in longer texts too: `Prix 1 299 €` is one number,
   /// `iPhone 14 128GB` is not.
   let groupsBySpaces: Bool
+  /// Above so much digits with marks between them are a list and no number: `64,128,256 GB`.
+  let groupedLimit: ExactNumber?
   /// The units by their spellings, as they are written in catalogues.
   private let places: WordTable
 
-  init(units: [Unit], groupsBySpaces: Bool = false) {
+  init(units: [Unit], groupsBySpaces: Bool = false, groupedLimit: ExactNumber? = nil) {
+    self.groupedLimit = groupedLimit
     self.units = units
     self.groupsBySpaces = groupsBySpaces
     places = WordTable(
@@ -64,6 +67,15 @@ public final class AmountGrammar: Sendable {
   /// The place of the unit that a packed word spells.
   @inline(__always)
   func unit(_ word: PackedWord) -> UInt8? { places[word] }
+
+  /// The number, unless it was put together from what can only be several.
+  @inline(__always)
+  func plausible(_ number: ExactNumber?, _ groups: DigitGroups) -> ExactNumber? {
+    guard let groupedLimit, groups.isGrouped, let number, groupedLimit < number else {
+      return number
+    }
+    return nil
+  }
 
   /// A number of a unit, in the spec's own.
   @inline(__always)
@@ -126,7 +138,7 @@ public final class AmountGrammar: Sendable {
       if unit == nil { return nil }
     }
     guard let number = groups.number(style.marks, in: bytes) else { return nil }
-    return converted(number, from: unit ?? style.unit)
+    return plausible(converted(number, from: unit ?? style.unit), groups)
   }
 }
 

@@ -51,7 +51,18 @@ struct AmountText {
     dropOrnament()
     findAmounts(cut.numbers)
     isPure = isJoined { isJoiner($0) }
+    isHopeless = isHopeless || AmountText.beginsWithSign(plain)
     shareUnits()
+  }
+
+  /// Whether a sign stands before something else than digits: -$799 and ($799) are less than
+  /// nothing, and must not be read as if the sign were not there.
+  private static func beginsWithSign(_ text: [UInt8]) -> Bool {
+    let marks = text.lazy.filter { $0 != 0x20 }.prefix(2)
+    guard let sign = marks.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "("),
+      let next = marks.dropFirst().first
+    else { return false }
+    return !next.isDigit && next != UInt8(ascii: ".")
   }
 
   /// The amount of a text that is one amount and nothing else.
@@ -66,7 +77,10 @@ struct AmountText {
       var digits = amount.digits
       if amount.isNegative { digits.negate() }
       return digits.number(style.marks, in: plain)
-    }.flatMap { grammar.converted($0, from: amount.unit ?? style.unit) }
+    }.flatMap {
+      grammar.plausible(
+        grammar.converted($0, from: amount.unit ?? style.unit), amount.digits)
+    }
   }
 
   /// What the text is to a spec: of the amounts that are its own, else of those that are nobody's.

@@ -29,27 +29,28 @@ extension AmountGrammar {
 
   /// Memory and storage, in GB. 1 TB is 1024 GB. From 1000 MB up an amount in MB is the nearest
   /// whole GB, since catalogues mean 4 GB by 4000 MB as well as by 4096.
-  static let capacity = AmountGrammar(units: [
-    Unit([
-      "gb", "g", "gib", "gbyte", "gbytes", "gigabyte", "gigabytes", "giga", "gigas", "go",
-      "gigaoctet", "gigaoctets", "гб", "гбайт", "гигабайт", "гиг", "جيجا", "جيجابايت", "جيغا",
-      "جيغابايت", "جيقا", "غيغا", "غيغابايت", "جب", "ギガ", "ギガバイト", "기가", "기가바이트",
-    ]),
-    Unit([
-      "tb", "t", "tib", "tbyte", "tbytes", "terabyte", "terabytes", "tera", "to", "téraoctet",
-      "тб", "тбайт", "терабайт", "تيرا", "تيرابايت", "テラ", "テラバイト", "테라",
-    ]) { terabytes in
-      terabytes.smallWhole.map { ExactNumber(significand: $0 * 1024) }
-        ?? terabytes.scaled(by: 1024, over: 1, decimals: 6)
-    },
-    Unit([
-      "mb", "m", "mib", "mbyte", "mbytes", "megabyte", "megabytes", "mega", "mo", "mégaoctet",
-      "мб", "мбайт", "мегабайт", "ميجا", "ميجابايت", "ميغا", "ميغابايت", "メガ", "メガバイト", "메가",
-    ]) { gigabytes(megabytes: $0) },
-    Unit([
-      "kb", "kib", "kbyte", "kbytes", "kilobyte", "kilobytes", "кб", "килобайт",
-    ]) { $0.scaled(by: 1, over: 1 << 20, decimals: 10) },
-  ])
+  static let capacity = AmountGrammar(
+    units: [
+      Unit([
+        "gb", "g", "gib", "gbyte", "gbytes", "gigabyte", "gigabytes", "giga", "gigas", "go",
+        "gigaoctet", "gigaoctets", "гб", "гбайт", "гигабайт", "гиг", "جيجا", "جيجابايت", "جيغا",
+        "جيغابايت", "جيقا", "غيغا", "غيغابايت", "جب", "ギガ", "ギガバイト", "기가", "기가바이트",
+      ]),
+      Unit([
+        "tb", "t", "tib", "tbyte", "tbytes", "terabyte", "terabytes", "tera", "to", "téraoctet",
+        "тб", "тбайт", "терабайт", "تيرا", "تيرابايت", "テラ", "テラバイト", "테라",
+      ]) { terabytes in
+        terabytes.smallWhole.map { ExactNumber(significand: $0 * 1024) }
+          ?? terabytes.scaled(by: 1024, over: 1, decimals: 6)
+      },
+      Unit([
+        "mb", "m", "mib", "mbyte", "mbytes", "megabyte", "megabytes", "mega", "mo", "mégaoctet",
+        "мб", "мбайт", "мегабайт", "ميجا", "ميجابايت", "ميغا", "ميغابايت", "メガ", "メガバイト", "메가",
+      ]) { gigabytes(megabytes: $0) },
+      Unit([
+        "kb", "kib", "kbyte", "kbytes", "kilobyte", "kilobytes", "кб", "килобайт",
+      ]) { $0.scaled(by: 1, over: 1 << 20, decimals: 10) },
+    ], groupedLimit: 8192)
 
   /// Diagonals, in inches; metric ones to the nearest hundredth of an inch.
   static let length = AmountGrammar(units: [

@@ -99,6 +99,9 @@ extension DigitGroups {
   /// Turns the sign round.
   mutating func negate() { isNegative.toggle() }
 
+  /// Whether there are marks between its digits.
+  var isGrouped: Bool { markCount > 0 }
+
   /// Whether there are spaces between the groups: two numbers may only seem to be one.
   var hasSpaces: Bool { lastMark == .space || groupMark == .space }
 

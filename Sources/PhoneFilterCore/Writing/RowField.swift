@@ -68,7 +68,7 @@ struct RowField {
       output.append(contentsOf: "null".utf8)
     case .value(let value):
       value.withText { text in
-        if RowField.isNumber(text), !RowField.isTextSpec(name) {
+        if RowField.isNumber(text), !RowField.isText(text, in: name) {
           text.append(to: &output)
         } else {
           JSONText.append(quoted: text.copied(), to: &output)
@@ -87,9 +87,13 @@ struct RowField {
     }
   }
 
-  private static func isTextSpec(_ name: String) -> Bool {
-    SpecCatalog.all.contains {
-      !$0.isNumeric && FieldColumn(spec: $0, mapping: FieldMapping()).rank(of: name) != nil
+  /// Whether a cell stays a text although it is spelled as a number: where a text belongs, and where
+  /// its point may stand between thousands, which it would not in a number of JSON.
+  private static func isText(_ text: Bytes, in name: String) -> Bool {
+    let spec = SpecCatalog.all.first {
+      FieldColumn(spec: $0, mapping: FieldMapping()).rank(of: name) != nil
     }
+    guard let spec else { return false }
+    return !spec.isNumeric || MarkEvidence.of(text) == .ambiguousPoint
   }
 }

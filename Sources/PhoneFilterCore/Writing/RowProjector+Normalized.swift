@@ -1,7 +1,7 @@
 // Rows with the specs' own names and plain numbers: `--normalize`.
 
 extension RowProjector {
-  /// The fields of a row under the names of their specs: texts without blanks around them, amounts as
+  /// The fields of a row under the names of their specs: texts as they are, amounts as
   /// bare numbers in the spec's own unit. A spec that the row has no field for is left out.
   func normalized(_ fields: [RowField], _ layout: RecordLayout) -> [RowField] {
     let places = places(among: fields)
@@ -53,9 +53,6 @@ extension RowProjector {
     }
     switch value.kind {
     case .none: return .missing
-    case .text where !(spec is FieldSpec):
-      let text = value.text.trimmingSpaces
-      return text.isEmpty ? .missing : .text(text)
     case .number where !(spec is FieldSpec): return .text(value.text)
     case .text, .number, .truth, .list, .object: return .value(value)
     }

@@ -194,4 +194,19 @@ struct AmountTextTests {
     let found = (run?.output ?? "").split(separator: "\n").dropFirst().joined(separator: " ")
     #expect(found == models)
   }
+
+  @Test(arguments: ["-$799", "($799)", "- €799", "-USD 799"])
+  func aSignBeforeAMarkIsNotPassedOver(text: String) {
+    #expect(withValue(text, .cell) { PriceSpec().number(of: $0) } == nil)
+  }
+
+  @Test(arguments: ["128,256,512GB", "64,128 GB", "128 256 GB"])
+  func aListIsNotTakenForANumber(text: String) {
+    #expect(withValue(text, .cell) { DiskSpaceSpec().number(of: $0) } == nil)
+  }
+
+  @Test func thousandsOfMegabytesMayBeGrouped() {
+    #expect(withValue("1,024 GB", .cell) { DiskSpaceSpec().number(of: $0) } == 1024)
+    #expect(withValue("12,288 MB", .cell) { MemorySpec().number(of: $0) } == 12)
+  }
 }

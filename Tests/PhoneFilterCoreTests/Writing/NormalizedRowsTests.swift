@@ -7,7 +7,7 @@ struct NormalizedRowsTests {
   private let messy = """
     Name;RAM (MB);Storage;Price;Screen;Colour;Note
     Alpha;4096;64 GB / 128 GB;"1.299,00 €";"6,1"" OLED";Gold;x
-    " Beta ";12000;1TB;834.990;15.5 cm;;y
+    Beta;12000;1TB;834.990;15.5 cm;;y
     3310;N/A;-;99,5;;Black;z
 
     """
@@ -93,5 +93,22 @@ struct NormalizedRowsTests {
   @Test func twoFieldsForASpecMustBeToldApart() throws {
     let run = try ToolRun(["--normalize"], "a.csv", "model,priceRegular,priceDiscount\nA,5,4\n")
     #expect(run.error?.contains("could both be price") == true)
+  }
+
+  @Test func aFieldThatWasNamedMustBeThere() throws {
+    let run = try ToolRun(["--normalize", "--map", "price=Cost"], "a.csv", "model,ram\nA,8\n")
+    #expect(run.error?.contains("no record has the field 'Cost' of --map") == true)
+  }
+
+  /// What a point means is lost in a number of JSON.
+  @Test func whatCouldBeTwoNumbersStaysATextInJSON() throws {
+    let rows = "model;price;weight\nA;12.500;1.250\nB;2.000,50;2\n"
+    let run = try ToolRun(["-f", "jsonl"], "a.csv", rows)
+    #expect(
+      run.output
+        == "{\"model\":\"A\",\"price\":\"12.500\",\"weight\":1.250}\n"
+        + "{\"model\":\"B\",\"price\":\"2.000,50\",\"weight\":2}\n", "\(run.output)")
+    let found = try ToolRun(["--price", "12500", "-c"], "b.jsonl", run.output)
+    #expect(found.output == "1\n")
   }
 }

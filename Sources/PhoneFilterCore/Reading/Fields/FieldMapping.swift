@@ -18,6 +18,9 @@ public struct FieldMapping: Sendable, Equatable {
     return field.isEmpty ? nil : .field(field)
   }
 
+  /// Whether a spec is taken from a field that was named.
+  func isNamed(_ spec: String) -> Bool { fields[spec].map { !$0.isEmpty } ?? false }
+
   /// Whether a spec has been mapped already.
   func isMapped(_ spec: String) -> Bool { fields[spec] != nil }
 }

@@ -16,13 +16,25 @@ struct JSONInput: InputFormat {
     }
   }
 
+  /// The format of text in which a path leads to the records, whatever lies around them; nil when
+  /// it is no JSON.
+  static func format(at first: Int, of window: InputWindow) -> (any InputFormat)? {
+    switch window.bytes[first] {
+    case UInt8(ascii: "["): JSONInput()
+    case UInt8(ascii: "{"): window.file.isLines ? JSONLinesInput() : JSONInput()
+    default: nil
+    }
+  }
+
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
     let first = try InputFormatCatalog.skipSpace(window, from: start)
-    var shape = try JSONShapeSurvey.shape(of: window, start: first, nameIsLines: false)
-    if shape == .lines { shape = .single }
-    if settings.rows != nil { shape = .path }
+    var shape = JSONShape.path
+    if settings.rows == nil {
+      shape = try JSONShapeSurvey.shape(of: window, start: first, nameIsLines: false)
+      if shape == .lines { shape = .single }
+    }
     let found = shape
     let indentation = try JSONInput.indentation(in: window, from: first)
     return try TextCatalogue(window, plan, settings, encoding: .json) { plan in

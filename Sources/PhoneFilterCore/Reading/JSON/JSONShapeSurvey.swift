@@ -61,7 +61,15 @@ struct JSONShapeSurvey {
     // On a pipe, or under such a name, one line is more likely to be one of JSON Lines.
     let isOnOneLine = window.bytes.slice(start, end).firstIndex(of: 0x0A) == nil
     if nameIsLines || (isOnOneLine && window.file.isLive && !isFollowed) { return .lines }
-    return ownSpecs == 0 && (elementSpecs == 0 || emptyArrays > 0) ? .sections : .single
+    if ownSpecs == 0, elementSpecs == 0 || emptyArrays > 0 { return .sections }
+    if ownSpecs == 0, let path = JSONEnvelope.path(in: window.bytes.slice(start, end)) {
+      throw .data(
+        window.problem(
+          at: window.origin + start,
+          "this object is no phone, but \(path.visible) holds several; --rows '\(path.visible)' reads "
+            + "them"))
+    }
+    return .single
   }
 
   /// Passes over the members of the object at `start`, noting what they speak for. Returns the

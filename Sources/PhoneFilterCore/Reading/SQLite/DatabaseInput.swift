@@ -48,6 +48,12 @@ struct DatabaseInput: InputFormat {
         ?? "it is no SQLite database"
       throw .system(SystemError("read", opened.name, reason))
     }
+    if let program = opened.wrappings.first {
+      throw .system(
+        SystemError(
+          "read", opened.name,
+          "it is a compressed SQLite database; undo that first: \(program) -dc FILE > stock.db"))
+    }
     guard opened.isSeekable else {
       throw .system(
         SystemError(

@@ -28,7 +28,9 @@ struct DatabaseSurvey {
     _ = readings.settleMarks(of: plan, in: sample, known: marks)
     sample.read(
       as: RecordLayout(encoding: .json, format: "", source: table.name, readings: readings))
-    doubts = ColumnDoubts.of(plan, in: sample, fields: places.map { $0.map { table.fields[$0] } })
+    doubts = ColumnDoubts.of(
+      plan, in: sample, fields: places.map { $0.map { table.fields[$0] } },
+      knowsMarks: marks != nil)
   }
 
   /// What goes wrong with a row is met again by whoever reads it.

@@ -45,7 +45,7 @@ struct CatalogueSurvey {
     settleMarks(settings.marks)
     // The readings are known now: values mean what they will mean.
     sample.read(as: sampleLayout)
-    doubts = ColumnDoubts.of(plan, in: sample, fields: names)
+    doubts = ColumnDoubts.of(plan, in: sample, fields: names, knowsMarks: settings.marks != nil)
   }
 
   private var sampleLayout: RecordLayout {

@@ -64,11 +64,13 @@ enum ColumnDoubts {
 
   /// What to say about the columns that somebody needs, or only wants to know about. The fields are
   /// those that stand in the columns.
-  static func of(_ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?]) -> [String] {
+  static func of(
+    _ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?], knowsMarks: Bool
+  ) -> [String] {
     plan.specs(of: .noticed).compactMap { spec in
       guard !(spec is FieldSpec), let index = plan.index(of: spec.name), let name = fields[index]
       else { return nil }
-      if spec.isNumeric, let value = MarkSurvey(index, of: sample).doubtful {
+      if !knowsMarks, spec.isNumeric, let value = MarkSurvey(index, of: sample).doubtful {
         return doubt(about: value, in: name, readAs: sample.layout.readings[index].style.marks)
       }
       let column = ColumnSample(spec, called: name, in: sample)

@@ -54,6 +54,18 @@ struct JSONRowPathTests {
     #expect(try ToolRun(["--rows", "data.brands.phones"], "a.json", "[]").error != nil)
   }
 
+  @Test func anEnvelopeIsNotTakenForAPhone() throws {
+    let answer = """
+      {"status":"ok","result":{"items":[{"model":"A","price":799},{"model":"B","price":1}]}}
+      """
+    let run = try ToolRun(["--model", "A"], "a.json", answer)
+    #expect(
+      run.error
+        == "a.json:1:1: this object is no phone, but result.items holds several; --rows 'result.items' "
+        + "reads them", "\(run.error ?? run.output)")
+    #expect(try ToolRun(["--rows", "result.items", "-c"], "a.json", answer).output == "2\n")
+  }
+
   @Test func recordsThatAreNoneAreAnErrorAtTheirPlace() throws {
     let run = try ToolRun(["--rows", "a"], "a.json", "{\"a\":[{\"model\":\"1\"},7]}")
     #expect(run.error?.hasPrefix("a.json:1:21: ") == true, "\(run.error ?? "")")
