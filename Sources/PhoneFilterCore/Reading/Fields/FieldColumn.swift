@@ -39,9 +39,8 @@ struct FieldColumn: Sendable {
       // A field that no spec goes by is asked for by its name alone.
       isMapped = (spec as? FieldSpec).map { $0.namesake == nil } ?? false
       mappedUnit = 0
-      ranks = [[spec.name, spec.flag], spec.otherFlags + spec.aliases, spec.lesserAliases].map {
-        $0.map(FieldName.normalized)
-      }
+      ranks =
+        (spec is FieldSpec ? nil : FieldColumn.known[spec.name]) ?? FieldColumn.names(of: spec)
     case .field(let field)?:
       exactName = field
       isMapped = true
@@ -52,6 +51,17 @@ struct FieldColumn: Sendable {
       isMapped = true
       mappedUnit = 0
       ranks = []
+    }
+  }
+
+  /// The names of the specs there are: they are asked for with every field that is written.
+  private static let known = Dictionary(
+    uniqueKeysWithValues: SpecCatalog.all.map { ($0.name, names(of: $0)) })
+
+  /// What fields of a spec may be called, best first.
+  private static func names(of spec: any PhoneSpec) -> [[String]] {
+    [[spec.name, spec.flag], spec.otherFlags + spec.aliases, spec.lesserAliases].map {
+      $0.map(FieldName.normalized)
     }
   }
 
