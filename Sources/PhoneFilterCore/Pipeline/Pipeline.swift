@@ -66,7 +66,10 @@ public struct Pipeline {
       let source = try InputFormatCatalog.open(
         path, as: settings, plan: query.plan, tracksLines: query.showsSource,
         chunk: chunk, request: request, onRead: onProgress)
-      if choice.isLeftOut(source, settings) { continue }
+      if choice.isLeftOut(source, settings) {
+        choice.note(source)
+        continue
+      }
       isEnough = try filter(source, batch, run) == .enough
       if isEnough { remark(on: source, run) } else { choice.note(source) }
       if run.outcome.matched == 0, !source.pushedDown.isEmpty { run.narrowed.append(source) }

@@ -108,8 +108,7 @@ extension JSONRecordWalk {
   mutating func endPath(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
     if index < scanner.end { return enterPath(index, &scanner) }
     if scanner.isFinal, let path, !path.hasArrived {
-      // At its last character: behind it something would seem to be missing.
-      return scanner.stop(max(index - 1, 0), path.complaint) > 0
+      return scanner.refuse(index, path.complaint) > 0
     }
     if !scanner.isFinal { _ = scanner.stop(index, "cut") }
     return false

@@ -36,6 +36,13 @@ struct JSONScanner {
     return JSONScanner.stopped
   }
 
+  /// Notes what is wrong with a text that is whole; returns `stopped`.
+  @inline(never)
+  mutating func refuse(_ index: Int, _ message: String) -> Int {
+    failure = ScanFailure(index: min(index, end), message: message, isCut: false)
+    return JSONScanner.stopped
+  }
+
   /// The index of the first byte from `index` on that is not white space.
   @inline(__always)
   func skipSpace(_ index: Int) -> Int {
