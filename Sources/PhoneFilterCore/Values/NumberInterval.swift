@@ -47,6 +47,7 @@ extension NumberInterval: CustomStringConvertible {
     if let onlyValue { return "\(onlyValue)" }
     if let lower, !lower.isIncluded, upper == nil { return ">\(lower.value)" }
     if let upper, !upper.isIncluded, lower == nil { return "<\(upper.value)" }
+    if let lower, let upper, !upper.isIncluded { return "\(lower.value)..<\(upper.value)" }
     return (lower.map { "\($0.value)" } ?? "") + ".." + (upper.map { "\($0.value)" } ?? "")
   }
 }
@@ -65,7 +66,8 @@ extension NumberInterval {
   /// The operators, the longer ones first, so that `<=` is not read as `<`.
   static let operators = ["<=", ">=", "<", ">", "="]
 
-  /// Reads what people type: `256`, `500..900`, `..900`, `500..`, `<900`, `>=900`, `=256`.
+  /// Reads what people type: `256`, `500..900`, `..900`, `500..`, `<900`, `>=900`, `=256`, and
+  /// `500..<900`, which leaves its end out, so that ranges can stand side by side.
   ///
   /// What a number looks like, units included, is the matter of `readNumber`.
   init(typed text: String, readNumber: (String) -> ExactNumber?) throws(IntervalError) {
@@ -81,10 +83,12 @@ extension NumberInterval {
       self.init(symbol, try number(text.dropFirst(symbol.count)))
       return
     }
-    guard let (first, last) = text.split(atFirst: "..") else {
+    let isHalfOpen = text.contains("..<")
+    guard let (first, last) = text.split(atFirst: isHalfOpen ? "..<" : "..") else {
       self.init(try number(text))
       return
     }
+    if isHalfOpen, last.isEmpty { throw .incomplete }
     if first.isEmpty && last.isEmpty { throw .incomplete }
     let lower = first.isEmpty ? nil : try number(first)
     let upper = last.isEmpty ? nil : try number(last)
@@ -94,9 +98,10 @@ extension NumberInterval {
       let both = readNumber(first + unit).map { $0 <= upper } ?? false
       throw .reversed(both ? "\(first)\(unit)..\(last)" : "\(last)..\(first)")
     }
+    if isHalfOpen, let lower, lower == upper { throw .reversed("\(first)..\(last)") }
     self.init(
       lower: lower.map { End(value: $0, isIncluded: true) },
-      upper: upper.map { End(value: $0, isIncluded: true) })
+      upper: upper.map { End(value: $0, isIncluded: !isHalfOpen) })
   }
 
   /// The range that somebody meant who wrote it as other tools do: `500-900`, `500...900`, `500+`.

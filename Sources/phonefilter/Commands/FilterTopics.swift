@@ -16,7 +16,7 @@ enum FilterTopics {
       [
         "Starlight, 256, 6.1: equal. Text is compared by its characters (é written in two ways is "
           + "one é), numbers by value (799 = 799.0). Nothing is split at commas.",
-        "500..900, ..900, 500..: numbers from and to, both ends included. '<900', '<=900', '>900' "
+        "500..900, ..900, 500..: numbers from and to, both ends included; 500..<900 leaves its end out. '<900', '<=900', '>900' "
           + "and '>=900' are the same with an operator, quoted from the shell.",
         "'iPhone*', '*Pro?', '[XZ]peria*': text that fits the glob as a whole; * stands for any "
           + "characters, ? for one, [XZ], [a-z] and [!0] for one of a set, and \\ before one of "

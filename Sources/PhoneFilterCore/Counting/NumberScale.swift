@@ -1,0 +1,122 @@
+/// How the numbers of a spec are told apart where they are counted: one by one where they are few,
+/// else in ranges side by side.
+///
+///     64, 128, 256, 512          values
+///     <200, 200..<400, … 1400..  ranges, of which each number lies in exactly one
+///
+/// The ranges are of one width with round ends, and follow the bulk of the numbers: a few far out
+/// at either end share a range that is open there, so that one price of a million does not put all
+/// others into one range.
+enum NumberScale: Equatable, Sendable {
+  case values
+  case ranges([NumberInterval])
+
+  /// So many different numbers are still told one by one.
+  static let mostValues = 12
+  /// About so many ranges are made.
+  private static let rangeCount = 10
+  /// What share of the numbers may lie outside the ranges that are closed at both ends.
+  private static let outside = 0.02
+
+  /// The scale for some numbers in rising order, and how often there is each of them.
+  init(_ numbers: [(value: ExactNumber, count: Int)]) {
+    guard numbers.count > NumberScale.mostValues, let first = numbers.first, let last = numbers.last
+    else {
+      self = .values
+      return
+    }
+    self = .ranges(NumberScale.ranges(numbers, first.value, last.value))
+  }
+
+  private static func ranges(
+    _ numbers: [(value: ExactNumber, count: Int)], _ lowest: ExactNumber, _ highest: ExactNumber
+  ) -> [NumberInterval] {
+    let total = numbers.reduce(0) { $0 + $1.count }
+    var (low, high) = (
+      number(after: Int(Double(total) * outside), in: numbers),
+      number(after: Int(Double(total) * (1 - outside)), in: numbers)
+    )
+    if low == high { (low, high) = (lowest, highest) }
+    guard let step = step(from: low, to: high),
+      var start = NumberSteps(width: step)?.range(around: low)?.lower?.value,
+      var end = NumberSteps(width: step)?.range(around: high)?.upper?.value
+    else { return [NumberInterval(lowest...highest)] }
+    // What lies but one step outside needs no open end.
+    if let below = start.adding(step, times: -1), below <= lowest, lowest < start { start = below }
+    if let above = end.adding(step, times: 1), highest < above, end <= highest { end = above }
+    var ranges: [NumberInterval] = []
+    if lowest < start {
+      ranges.append(NumberInterval(lower: nil, upper: .init(value: start, isIncluded: false)))
+    }
+    var edge = start
+    while edge < end, let next = edge.adding(step, times: 1) {
+      ranges.append(
+        NumberInterval(
+          lower: .init(value: edge, isIncluded: true), upper: .init(value: next, isIncluded: false))
+      )
+      edge = next
+    }
+    if edge <= highest {
+      ranges.append(NumberInterval(lower: .init(value: edge, isIncluded: true), upper: nil))
+    }
+    return ranges
+  }
+
+  /// The number before which so many others stand.
+  private static func number(
+    after count: Int, in numbers: [(value: ExactNumber, count: Int)]
+  ) -> ExactNumber {
+    var left = count
+    for (value, count) in numbers {
+      left -= count
+      if left < 0 { return value }
+    }
+    return numbers[numbers.count - 1].value
+  }
+
+  /// The round width, 1, 2 or 5 at some decimal place, with which about the wanted number of ranges
+  /// covers a span.
+  private static func step(from low: ExactNumber, to high: ExactNumber) -> ExactNumber? {
+    let wanted = (high.approximation - low.approximation) / Double(rangeCount)
+    guard wanted.isFinite, wanted > 0 else { return nil }
+    var place = 0
+    var unit = 1.0
+    while unit * 10 <= wanted {
+      unit *= 10
+      place += 1
+    }
+    while unit > wanted {
+      unit /= 10
+      place -= 1
+    }
+    let factor: UInt64 = wanted <= unit ? 1 : wanted <= 2 * unit ? 2 : wanted <= 5 * unit ? 5 : 10
+    return ExactNumber(significand: factor, scale: -place)
+  }
+
+  /// The place of the range in which a number lies.
+  static func place(of number: ExactNumber, in ranges: [NumberInterval]) -> Int? {
+    // The ranges rise and have no gaps: the first that does not end before the number has it.
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].endsBefore(number) { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(number) ? low : nil
+  }
+}
+
+extension NumberInterval {
+  /// Whether all of it lies below a number.
+  fileprivate func endsBefore(_ number: ExactNumber) -> Bool {
+    guard let upper else { return false }
+    return upper.isIncluded ? upper.value < number : upper.value <= number
+  }
+}
+
+extension ExactNumber {
+  /// This number and some times a step.
+  fileprivate func adding(_ step: ExactNumber, times: Int128) -> ExactNumber? {
+    guard let (value, step, scale) = ExactNumber.integers(self, step) else { return nil }
+    return ExactNumber(integer: value + step * times, scale: scale)
+  }
+}
