@@ -5,7 +5,7 @@ import Testing
 struct AgreementTests {
   /// Where options are described.
   private enum Page: String, CaseIterable {
-    case help = "phonefilter --help"
+    case help = "phonefilter --help; phonefilter help facets; phonefilter help stats"
     case man = "phonefilter man"
     case bash = "phonefilter completions bash"
     case zsh = "phonefilter completions zsh"

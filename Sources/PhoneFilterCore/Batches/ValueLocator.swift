@@ -46,6 +46,12 @@ struct ValueLocator {
     return head == nil ? false : anyNestedValue(row, body)
   }
 
+  /// The column in which the values stand as they are, if they lie nowhere else; lists count as
+  /// one.
+  var plainColumn: SpanTable.Column? {
+    head == nil && path.isEmpty ? column.map { spans.column($0) } : nil
+  }
+
   /// Takes out rows whose values are surely not the text that begins so; some that are not it may
   /// stay.
   func narrow(_ selection: inout Selection, to beginning: TextBeginning) {

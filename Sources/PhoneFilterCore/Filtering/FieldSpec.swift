@@ -44,6 +44,13 @@ struct FieldSpec: PhoneSpec {
     namesake?.complaint(about: value) ?? "is not a number"
   }
 
+  /// A condition, unless the name holds what would be read as its operator, or the value has blanks
+  /// at its ends, which a condition does not keep.
+  func arguments(asking typed: String) -> [String]? {
+    let isReadable = !name.contains { "=!<>".contains($0) } && typed == typed.trimmingSpaces
+    return isReadable ? ["--where", "\(name)=\(typed)"] : nil
+  }
+
   func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
 }
 

@@ -162,7 +162,7 @@ extension Pipeline {
         chosen: query.fields, addsSource: query.showsSource, normalizes: query.normalizes,
         mapping: query.mapping),
       asked: query.plan.specs, width: terminal.width, isOnTerminal: terminal.isTerminal,
-      usesColors: terminal.usesColors)
+      usesColors: terminal.usesColors, usesASCII: terminal.usesASCII)
     defaultFormat = terminal.isTerminal ? TableOutput() : nil
   }
 }

@@ -32,6 +32,7 @@ extension RowConsumer {
 enum RowConsumers {
   static func make(for pipeline: Pipeline) -> any RowConsumer {
     let query = pipeline.query
+    if let report = query.report { return report.makeConsumer(for: pipeline) }
     let consumer: any RowConsumer
     switch query.result {
     case .count: consumer = CountPrinter(pipeline)

@@ -124,6 +124,10 @@ public struct ArgumentScanner {
     if let spec = SpecCatalog.spec(called: String(spelling.dropFirst(2))) {
       return "unknown option '\(spelling.visible)'; did you mean '--\(spec.flag)'?"
     }
+    if let owner = OptionCatalog.command(withOption: spelling) {
+      let command = owner.isEmpty ? "phonefilter without a command" : "'phonefilter \(owner)'"
+      return "\(spelling) is an option of \(command) and not of this one; --help lists its own"
+    }
     let nearest = Suggestions.nearest(
       to: String(spelling.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })
     if !nearest.isEmpty {

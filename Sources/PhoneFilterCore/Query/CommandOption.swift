@@ -68,6 +68,8 @@ public struct OptionGroup: Sendable, Equatable {
   static let filters = OptionGroup(title: "Filters")
   static let rows = OptionGroup(title: "Rows and fields")
   static let output = OptionGroup(title: "Output")
+  static let facets = OptionGroup(title: "Facets")
+  static let statistics = OptionGroup(title: "Statistics")
   static let input = OptionGroup(title: "Input")
   static let help = OptionGroup(title: "Help")
 }

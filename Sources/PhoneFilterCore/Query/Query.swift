@@ -28,6 +28,12 @@ public struct Query: Sendable {
   var bufferSize: Int?
   var uniqueBy: [any PhoneSpec] = []
   var result = Result.rows
+  /// What is made of the rows instead, if something is.
+  var report: (any RowReport)?
+  /// What the counts of values should be like.
+  var facets = FacetRequest()
+  /// What the statistics should be like.
+  var statistics = StatisticsRequest()
   var expectation: Expectation?
   var showsSource = false
   /// Whether rows are printed in sections, one for each catalogue and named array.
@@ -64,8 +70,10 @@ public struct Query: Sendable {
   /// they are found.
   var plan: ColumnPlan {
     ColumnPlan(
-      specs: specifications.map(\.spec) + sortKeys.map(\.spec) + uniqueBy,
-      wanted: fields.filter { !($0 is FieldSpec) } + (normalizes ? normalizedSpecs : []),
+      specs: specifications.map(\.spec) + sortKeys.map(\.spec) + uniqueBy
+        + (report?.requiredSpecs ?? []),
+      wanted: fields.filter { !($0 is FieldSpec) } + (normalizes ? normalizedSpecs : [])
+        + (report?.wantedSpecs ?? []),
       noticed: explains ? SpecCatalog.all : groupsBySource ? SectionSummary.specs : [],
       mapping: mapping)
   }

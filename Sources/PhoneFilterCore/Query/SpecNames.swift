@@ -33,10 +33,13 @@ enum SpecNames {
         + "(there are: \(known.joined(separator: ", ")))")
   }
 
-  /// A number of rows.
-  static func count(_ typed: String, example: String) throws(UsageError) -> Int {
+  /// A number of rows, or of something else.
+  static func count(
+    _ typed: String, of what: String = "rows", example: String
+  ) throws(UsageError) -> Int {
     guard typed.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let count = Int(typed) else {
-      throw UsageError("'\(typed.visible)' is not a number of rows; write for example \(example)")
+      throw UsageError(
+        "'\(typed.visible)' is not a number of \(what); write for example \(example)")
     }
     return count
   }

@@ -21,6 +21,11 @@ struct SourceRequest: Sendable {
 extension SourceRequest {
   /// What a query tells its sources.
   init(_ query: Query) {
+    if let report = query.report {
+      specifications = report.needsAllRows ? [] : query.specifications
+      needsRecords = false
+      return
+    }
     specifications = query.specifications
     sortKeys = query.sortKeys
     if case .rows = query.result {

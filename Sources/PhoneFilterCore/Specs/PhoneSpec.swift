@@ -55,6 +55,8 @@ public protocol PhoneSpec: Sendable {
   var isSummarised: Bool { get }
   /// A remark on a typed value that is allowed but hardly meant.
   func remark(onTyped text: String) -> String?
+  /// The arguments that ask for a value as it is typed; nil where there are none.
+  func arguments(asking typed: String) -> [String]?
   /// The strategy that filters by this spec.
   func makeStrategy() -> any FilterStrategy
 }
@@ -73,6 +75,7 @@ extension PhoneSpec {
   public func shown(_ number: ExactNumber) -> String { number.description }
   public var isSummarised: Bool { false }
   public func remark(onTyped text: String) -> String? { nil }
+  public func arguments(asking typed: String) -> [String]? { ["--\(flag)", typed] }
 }
 
 /// A spec whose values are texts.

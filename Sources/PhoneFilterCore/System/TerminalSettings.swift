@@ -6,6 +6,8 @@ public struct TerminalSettings: Sendable, Equatable {
   public let width: Int?
   /// Whether colours are used.
   public let usesColors: Bool
+  /// Whether lines and bars are drawn with the characters of ASCII: on a dumb terminal.
+  public let usesASCII: Bool
 
   /// Decides by the user's choice, then by what the environment says.
   public init(
@@ -15,6 +17,7 @@ public struct TerminalSettings: Sendable, Equatable {
     self.isTerminal = isTerminal
     let wished = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     width = isTerminal ? wished ?? reportedWidth ?? 80 : nil
+    usesASCII = environment("TERM") == "dumb"
     func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
     switch ansi {
     case .always: usesColors = true

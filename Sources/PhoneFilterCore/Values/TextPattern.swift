@@ -73,6 +73,12 @@ extension TextPattern {
     }
   }
 
+  /// How a text is typed so that it is meant literally, whatever it holds.
+  static func typed(literally text: String) -> String {
+    let isTaken = text.first.map { "=/@-<>".contains($0) } ?? true
+    return isTaken || Glob.isGlob(text) ? "=" + text : text
+  }
+
   private static func expression(
     _ text: String, ignoringCase: Bool
   ) throws(UsageError) -> RegularExpression {

@@ -67,6 +67,8 @@ struct SinkSettings: Sendable {
   var isOnTerminal = false
   /// Whether a table may use colours.
   var usesColors = false
+  /// Whether lines and bars are drawn with the characters of ASCII.
+  var usesASCII = false
   /// The layout of the first catalogue, for the header of a document without rows.
   var firstLayout: RecordLayout?
 }

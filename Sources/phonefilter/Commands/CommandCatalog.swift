@@ -5,6 +5,8 @@ enum CommandCatalog {
   /// The default command first.
   static let all: [any Command] = [
     FilterCommand(),
+    FacetsCommand(),
+    StatsCommand(),
     HelpCommand(),
     ManCommand(),
     CompletionsCommand(),
@@ -12,7 +14,7 @@ enum CommandCatalog {
 
   /// The tool as its help, its man page and its completions describe it.
   static let tool = ToolDescription(
-    name: "phonefilter", version: "0.4.0", date: "2026-11-21",
+    name: "phonefilter", version: "0.5.0", date: "2026-11-22",
     summary: "filter phone catalogues by their specs",
     commands: all.map(\.description))
 

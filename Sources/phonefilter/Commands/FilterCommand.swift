@@ -20,18 +20,11 @@ struct FilterCommand: Command {
     topics: FilterTopics.all)
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
-    switch try outcome(of: arguments) {
-    case .page(.version):
-      try console.print(page: "phonefilter \(CommandCatalog.tool.version)\n")
-    case .page(.shortHelp): try console.print(page: HelpPage(tool: CommandCatalog.tool).short())
-    case .page(.fullHelp):
-      try console.print(page: HelpPage(tool: CommandCatalog.tool).full(description))
-    case .query(let query):
-      do { return try run(query, console) } catch .system(let error) {
-        throw failure(error, firstWord: arguments.first)
-      }
+    do {
+      return try QueryRun(command: description, console: console).run(arguments)
+    } catch .system(let error) {
+      throw failure(error, firstWord: arguments.first)
     }
-    return .success
   }
 
   /// A first word that is no file may have been meant as a command.
@@ -41,33 +34,5 @@ struct FilterCommand: Command {
       let message = CommandNames.mistyped(error.path, among: names)
     else { return .system(error) }
     return .usage(UsageError(message))
-  }
-
-  private func outcome(of arguments: [[UInt8]]) throws(Failure) -> ArgumentScanner.Outcome {
-    do { return try ArgumentScanner.outcome(of: arguments) } catch { throw .usage(error) }
-  }
-
-  private func run(_ query: Query, _ console: Console) throws(Failure) -> ExitStatus {
-    for remark in query.remarks { console.say(remark) }
-    if query.catalogues.isEmpty, !hasStandardInput() {
-      throw .usage(UsageError("no catalogue: \(query.hintWithoutCatalogue); -h shows more"))
-    }
-    let terminal = TerminalSettings(
-      isTerminal: isTerminal(1), reportedWidth: terminalWidth(1), ansi: query.ansi)
-    let output = OutputBuffer(descriptor: 1)
-    let progress = query.showsProgress && isTerminal(2) ? Progress() : nil
-    output.beforeWrite = progress.map { $0.clear }
-    defer { progress?.clear() }
-    let outcome = try Pipeline(
-      query, output: output, terminal: terminal,
-      onProgress: progress.map { progress in { progress.update(read: $0, size: $1) } },
-      onRemark: { remark in
-        progress?.clear()
-        console.say(remark)
-      }
-    ).run()
-    progress?.clear()
-    for remark in outcome.remarks { console.say(remark) }
-    return outcome.isRefused ? .refused : .success
   }
 }

@@ -126,9 +126,9 @@ final class PipelineProbe {
   /// What the marks in numbers mean is said, since the reference reads each value by itself; how a
   /// column shows it has tests of its own.
   static func query(_ arguments: [String]) throws -> Query {
-    let typed = ["--decimal-mark", "point"] + arguments
-    guard case .query(let query) = try ArgumentScanner.outcome(of: typed.map { Array($0.utf8) })
-    else { throw Refused(description: "a page of help was asked for") }
+    guard let query = try TypedQuery.query(arguments + ["--decimal-mark", "point"]) else {
+      throw Refused(description: "a page of help was asked for")
+    }
     return query
   }
 

@@ -84,10 +84,10 @@ struct ToolRun {
   /// The query of a command line.
   static func query(_ arguments: [String]) throws -> Query {
     do {
-      switch try ArgumentScanner.outcome(of: arguments.map { Array($0.utf8) }) {
-      case .query(let query): return query
-      case .page: throw UsageError("a page of help was asked for")
+      guard let query = try TypedQuery.query(arguments) else {
+        throw UsageError("a page of help was asked for")
       }
+      return query
     } catch let error as UsageError {
       throw Failure.usage(error)
     }

@@ -3,4 +3,18 @@ public enum OptionCatalog {
   /// In the order of the help.
   public static let all: [CommandOption] =
     filters + rows + sorting + output + input + help
+
+  /// Those of `facets`.
+  public static let ofFacets: [CommandOption] =
+    filters + facets + display + input + help
+
+  /// Those of `stats`.
+  public static let ofStatistics: [CommandOption] =
+    filters + statistics + display + input + help
+
+  /// The command that has an option with this spelling; its name is empty for the default one.
+  static func command(withOption spelling: String) -> String? {
+    let commands = [("", all), ("facets", ofFacets), ("stats", ofStatistics)]
+    return commands.first { $0.1.contains { $0.spellings.contains(spelling) } }?.0
+  }
 }

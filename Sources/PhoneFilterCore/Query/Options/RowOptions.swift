@@ -1,7 +1,7 @@
 // The options that choose and order what is printed of the phones.
 
 extension OptionCatalog {
-  private static func specList(_ label: String) -> CommandOption.Argument {
+  static func specList(_ label: String) -> CommandOption.Argument {
     CommandOption.Argument(label, completion: .words(SpecCatalog.all.map(\.name)))
   }
 

@@ -1,0 +1,56 @@
+/// What a row can have of a spec, where values are counted: two are the same where a filter would
+/// not tell them apart.
+enum CountedValue: Hashable {
+  /// Nothing: absent, null, empty, or a spelling of nothing.
+  case missing
+  /// Something that should be a number and is none.
+  case unreadable
+  case number(ExactNumber)
+  case text(String)
+
+  /// The number, if it is one.
+  var number: ExactNumber? {
+    if case .number(let number) = self { return number }
+    return nil
+  }
+
+  /// As a value of JSON; what is not there is null.
+  var json: [UInt8] {
+    switch self {
+    case .missing, .unreadable: return Array("null".utf8)
+    case .number(let number): return Array(number.description.utf8)
+    case .text(let text):
+      var bytes: [UInt8] = []
+      JSONText.append(quoted: Array(text.utf8), to: &bytes)
+      return bytes
+    }
+  }
+
+  /// Lends the value as it would stand in a record.
+  func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
+    withBytes(of: json) { body(RawValue(bytes: $0, encoding: .json)) }
+  }
+}
+
+extension PhoneSpec {
+  /// The different values that something spells which stands in a record: those of a list, several
+  /// amounts, mostly one. Nothing is `missing`.
+  func countedValues(of value: RawValue, isLenient: Bool) -> [CountedValue] {
+    var values: [CountedValue] = []
+    func add(_ value: CountedValue) { if !values.contains(value) { values.append(value) } }
+    _ = value.anyElement { inner in
+      guard inner.kind != .none, !(isNumeric && inner.spellsNothing) else { return false }
+      if let number = number(of: inner) {
+        add(.number(number))
+      } else if let numbers = numbers(of: inner) {
+        for number in numbers { add(.number(number)) }
+      } else if isNumeric {
+        if !isLenient { add(.unreadable) }
+      } else {
+        add(.text(inner.text))
+      }
+      return false
+    }
+    return values.isEmpty ? [.missing] : values
+  }
+}

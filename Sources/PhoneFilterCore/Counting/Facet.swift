@@ -1,0 +1,137 @@
+/// The values of one spec, each with the number of rows one would see after choosing it.
+struct Facet {
+  /// Something that can be chosen.
+  enum Value: Equatable {
+    case value(CountedValue)
+    case range(NumberInterval)
+  }
+
+  /// A line of a facet.
+  struct Line {
+    let value: Value
+    let count: Int
+    let isSelected: Bool
+  }
+
+  let spec: any PhoneSpec
+  /// In the order in which they are shown, those without a value last.
+  let lines: [Line]
+  /// How many values there are that are not shown.
+  let omitted: Int
+  /// The `--top` with which all of them would be; nil where they are left out for another reason.
+  let topForAll: Int?
+  /// From where to where the numbers go, whatever was chosen of them.
+  let extent: ClosedRange<ExactNumber>?
+  /// How many values there are in all.
+  let distinct: Int
+
+  /// Nil for a spec that no catalogue has, unless it was named. Of texts `usualTop` are shown where
+  /// the request does not say how many.
+  init?(
+    _ choices: FacetChoices, _ counts: ValueCounts, _ request: FacetRequest, usualTop: Int?,
+    isNamed: Bool
+  ) {
+    let found = zip(counts.values, counts.counts).map { (value: $0, count: $1) }
+    let values = found.filter { $0.value != .missing && $0.value != .unreadable }
+    guard isNamed || !values.isEmpty || !choices.alternatives.isEmpty || choices.choosesMissing
+    else { return nil }
+    spec = choices.spec
+    distinct = values.count
+    let numbers = counts.sortedNumbers
+    let passing = numbers.filter { $0.count.selected > 0 }
+    extent = passing.first.flatMap { first in passing.last.map { first.value...$0.value } }
+    let scale = NumberScale(numbers.map { ($0.value, $0.count.total) })
+    let ranges = Facet.ranges(of: scale, choices)
+    var ordered = values.filter { ranges.isEmpty || $0.value.number == nil }.map {
+      Line(
+        value: .value($0.value), count: $0.count.selected, isSelected: choices.contains($0.value))
+    }
+    ordered.sort(by: Facet.areInOrder(request.order ?? (spec.isNumeric ? .natural : .count)))
+    let isText = values.contains { $0.value.number == nil }
+    let top = request.top ?? (isText ? usualTop : nil)
+    let kept = Facet.kept(ordered, top: top ?? .max, minimum: request.minimum)
+    var absent: [Line] = []
+    for specification in choices.missing(among: values.map(\.value), ranges: ranges) {
+      guard let line = Line(choosing: specification),
+        !absent.contains(where: { $0.value == line.value })
+      else { continue }
+      absent.append(line)
+    }
+    let histogram = Facet.histogram(ranges, choices, counts)
+      .filter { $0.isSelected || $0.count >= request.minimum }
+    let others = [CountedValue.missing, .unreadable].compactMap { value -> Line? in
+      let count = found.first { $0.value == value }?.count
+      let isSelected = choices.contains(value)
+      guard count != nil || isSelected else { return nil }
+      return Line(value: .value(value), count: count?.selected ?? 0, isSelected: isSelected)
+    }
+    lines = histogram + kept + absent + others
+    omitted = ordered.count - kept.count
+    topForAll = request.minimum == 0 ? ordered.count : nil
+  }
+
+  /// The ranges that numbers are counted in: those that were chosen, where they are not among the
+  /// others, and those of the scale; none where numbers are counted one by one.
+  private static func ranges(of scale: NumberScale, _ choices: FacetChoices) -> [NumberInterval] {
+    guard case .ranges(let ranges) = scale else { return [] }
+    var chosen: [NumberInterval] = []
+    for specification in choices.alternatives {
+      guard case .number(let interval) = specification.test, !(chosen + ranges).contains(interval)
+      else { continue }
+      chosen.append(interval)
+    }
+    return chosen + ranges
+  }
+
+  /// A line for each range. Rows with several values count once in each.
+  private static func histogram(
+    _ ranges: [NumberInterval], _ choices: FacetChoices, _ counts: ValueCounts
+  ) -> [Line] {
+    ranges.map { range in
+      let count = counts.counts(inGroups: 1) { value in
+        value.number.map(range.contains) == true ? 0 : nil
+      }
+      let isChosen = choices.alternatives.contains {
+        if case .number(let interval) = $0.test { return interval == range }
+        return false
+      }
+      return Line(value: .range(range), count: count[0].selected, isSelected: isChosen)
+    }
+  }
+
+  private static func areInOrder(_ order: FacetRequest.Order) -> (Line, Line) -> Bool {
+    { left, right in
+      if order == .count, left.count != right.count { return left.count > right.count }
+      switch (left.value, right.value) {
+      case (.value(.number(let one)), .value(.number(let other))): return one < other
+      case (.value(.text(let one)), .value(.text(let other))):
+        return NaturalOrder.precedes(one, other)
+      case (.value(.number), _): return true
+      default: return false
+      }
+    }
+  }
+
+  /// The lines that are shown: those with the most rows, in their order, and the chosen ones.
+  private static func kept(_ lines: [Line], top: Int, minimum: Int) -> [Line] {
+    let byCount = lines.indices.filter { lines[$0].count >= minimum }
+      .sorted { (lines[$1].count, $0) < (lines[$0].count, $1) }
+    let most = Set(byCount.prefix(top))
+    return lines.indices.filter { most.contains($0) || lines[$0].isSelected }.map { lines[$0] }
+  }
+}
+
+extension Facet.Line {
+  /// A line for what was chosen and is nowhere; nil for a pattern, which is no value.
+  fileprivate init?(choosing specification: Specification) {
+    switch specification.test {
+    case .text(let pattern):
+      guard let literal = pattern.literal else { return nil }
+      self.init(value: .value(.text(literal.text)), count: 0, isSelected: true)
+    case .number(let interval):
+      let value = interval.onlyValue.map { Facet.Value.value(.number($0)) } ?? .range(interval)
+      self.init(value: value, count: 0, isSelected: true)
+    case .anyValue: return nil
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Which facets are wanted, and how much of them.
+struct FacetRequest: Sendable {
+  /// How the values of a facet are ordered.
+  enum Order: String, Sendable, CaseIterable {
+    /// Numbers by size, texts by the alphabet.
+    case natural
+    /// The most frequent first.
+    case count
+  }
+
+  /// The specs and fields that were named; none for all specs.
+  var specs: [any PhoneSpec] = []
+  /// So many values of a facet are shown; nil shows as many as the format thinks best.
+  var top: Int?
+  /// Values with fewer rows are not shown.
+  var minimum = 0
+  /// Nil orders numbers naturally and texts by count.
+  var order: Order?
+  var format: any FacetFormat = FacetTable()
+}
+
+/// The facets of a catalogue, as a report.
+struct FacetReport: RowReport {
+  let request: FacetRequest
+  let specifications: [Specification]
+
+  var requiredSpecs: [any PhoneSpec] { request.specs }
+  var wantedSpecs: [any PhoneSpec] { request.specs.isEmpty ? SpecCatalog.all : [] }
+  var needsAllRows: Bool { true }
+
+  func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
+    let specs = request.specs.isEmpty ? SpecCatalog.all : request.specs
+    let choices = specs.map { FacetChoices(of: $0, among: specifications) }
+    let counted = choices.map {
+      CountedSpec(spec: $0.spec, condition: $0.condition, looksAtAll: true)
+    }
+    let output = pipeline.output
+    let settings = pipeline.settings
+    return ValueCounter(counted, isLenient: pipeline.query.isLenient) {
+      [request] counter throws(Failure) in
+      let facets = zip(choices, counter.counts).compactMap { choices, counts in
+        Facet(
+          choices, counts, request, usualTop: request.format.usualTop,
+          isNamed: !request.specs.isEmpty)
+      }
+      if settings.isOnTerminal { output.escapes = request.format.terminalEscapes }
+      try request.format.write(
+        facets, matched: counter.matched, of: counter.counts.first?.rows.total ?? 0, to: output,
+        settings)
+    }
+  }
+}
+
+extension Query {
+  /// The same query, of whose rows the facets are wanted.
+  public var countingFacets: Query {
+    var query = self
+    query.report = FacetReport(request: facets, specifications: specifications)
+    return query
+  }
+}

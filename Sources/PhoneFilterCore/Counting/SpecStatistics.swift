@@ -1,0 +1,81 @@
+/// What the rows have of one spec: how many have it, what differs, and where its numbers lie.
+struct SpecStatistics {
+  let spec: any PhoneSpec
+  /// How many rows there are, how many have a value, and how many one that cannot be read.
+  let rows: Int
+  let filled: Int
+  let unreadable: Int
+  /// Where the numbers lie, if there are any.
+  let numbers: NumberSummary?
+  /// The most frequent values, or a histogram.
+  let values: Facet
+
+  var missing: Int { rows - filled - unreadable }
+
+  /// Nil for a spec that no row has, unless it was named.
+  init?(_ counts: ValueCounts, top: Int?, usualTop: Int?, isNamed: Bool) {
+    var request = FacetRequest()
+    request.top = top
+    let choices = FacetChoices(of: counts.spec, among: [])
+    guard let facet = Facet(choices, counts, request, usualTop: usualTop, isNamed: isNamed)
+    else { return nil }
+    values = facet
+    spec = counts.spec
+    rows = counts.rows.selected
+    let groups = counts.counts(inGroups: 2) { value in
+      switch value {
+      case .missing: nil
+      case .unreadable: 1
+      case .number, .text: 0
+      }
+    }
+    filled = groups[0].selected
+    let isRead = counts.counts(inGroups: 1) { $0 == .missing ? nil : 0 }
+    unreadable = isRead[0].selected - filled
+    numbers = NumberSummary(counts.sortedNumbers.map { ($0.value, $0.count.selected) })
+  }
+}
+
+/// What is wanted of statistics.
+struct StatisticsRequest: Sendable {
+  /// The specs and fields that were named; none for all specs.
+  var specs: [any PhoneSpec] = []
+  /// So many of the most frequent values are shown; nil leaves it to the format.
+  var top: Int?
+  var format: any StatisticsFormat = StatisticsText()
+}
+
+/// Statistics of the matching rows, as a report.
+struct StatisticsReport: RowReport {
+  let request: StatisticsRequest
+
+  var requiredSpecs: [any PhoneSpec] { request.specs }
+  var wantedSpecs: [any PhoneSpec] { request.specs.isEmpty ? SpecCatalog.all : [] }
+  var needsAllRows: Bool { false }
+
+  func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
+    let specs = request.specs.isEmpty ? SpecCatalog.all : request.specs
+    let (output, settings) = (pipeline.output, pipeline.settings)
+    return ValueCounter(
+      specs.map { CountedSpec(spec: $0, looksAtAll: false) },
+      isLenient: pipeline.query.isLenient
+    ) { [request] counter throws(Failure) in
+      let statistics = counter.counts.compactMap {
+        SpecStatistics(
+          $0, top: request.top, usualTop: request.format.usualTop,
+          isNamed: !request.specs.isEmpty)
+      }
+      if settings.isOnTerminal { output.escapes = request.format.terminalEscapes }
+      try request.format.write(statistics, of: counter.matched, to: output, settings)
+    }
+  }
+}
+
+extension Query {
+  /// The same query, of whose rows statistics are wanted.
+  public var makingStatistics: Query {
+    var query = self
+    query.report = StatisticsReport(request: statistics)
+    return query
+  }
+}

@@ -1,0 +1,131 @@
+/// Numbers the spellings of values: the bytes as they stand in records, each numbered when it is
+/// first met.
+///
+/// Nothing is decoded. Up to sixteen bytes, which nearly all values have, are compared as two
+/// words; of longer ones the rest is compared where a copy is kept.
+///
+///     "Starlight"   "Starlig ht"……   11   0
+///     256           256……… ………       3    1
+struct SpellingTable {
+  private struct Entry {
+    var first: UInt64 = 0
+    var second: UInt64 = 0
+    /// 0 where the place is free: no spelling is empty.
+    var length: UInt32 = 0
+    var number: Int32 = 0
+  }
+
+  private var entries = Array(repeating: Entry(), count: 64)
+  private var shift: UInt64 = 58
+  /// Where in the store each spelling begins, and behind the last one its end.
+  private var starts = [0]
+  private var store = ByteStore(capacity: 1 << 10)
+
+  /// How many spellings there are.
+  var count: Int { starts.count - 1 }
+  /// How many bytes they have.
+  var byteCount: Int { store.count }
+
+  /// A spelling by its number; valid until the next one is met.
+  func spelling(_ number: Int) -> Bytes { store.bytes.slice(starts[number], starts[number + 1]) }
+
+  /// The number of the spelling that stands from one index of bytes to another; they may not be
+  /// none.
+  @inline(__always)
+  mutating func number(of bytes: Bytes, _ start: Int, _ end: Int) -> Int {
+    let length = end &- start
+    guard length <= 16, start &+ 16 <= bytes.count else {
+      return numberSlowly(of: bytes.slice(start, end))
+    }
+    let first = bytes.word(at: start) & SpellingTable.mask(length)
+    let second = bytes.word(at: start &+ 8) & SpellingTable.mask(length &- 8)
+    var place = place(first, second, length)
+    while true {
+      let entry = entries[place]
+      if entry.first == first, entry.second == second, Int(entry.length) == length {
+        return Int(entry.number)
+      }
+      if entry.length == 0 { return insert(bytes.slice(start, end), first, second) }
+      place = (place &+ 1) & (entries.count &- 1)
+    }
+  }
+
+  /// The word's bytes that are among the next `length` ones.
+  @inline(__always)
+  private static func mask(_ length: Int) -> UInt64 {
+    length >= 8 ? .max : length <= 0 ? 0 : ~(.max &<< UInt64(truncatingIfNeeded: length &* 8))
+  }
+
+  @inline(__always)
+  private func place(_ first: UInt64, _ second: UInt64, _ length: Int) -> Int {
+    let mixed = (first ^ (second &* 0xD6E8_FEB8_6659_FD93)) &+ UInt64(truncatingIfNeeded: length)
+    return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) &>> shift)
+  }
+
+  /// A long spelling, or one at the very end of the bytes.
+  @inline(never)
+  private mutating func numberSlowly(of spelling: Bytes) -> Int {
+    let (first, second) = SpellingTable.words(of: spelling)
+    var place = place(first, second, spelling.count)
+    while entries[place].length != 0 {
+      let entry = entries[place]
+      if entry.first == first, entry.second == second, Int(entry.length) == spelling.count,
+        spelling.count <= 16 || self.spelling(Int(entry.number)).isEqual(to: spelling)
+      {
+        return Int(entry.number)
+      }
+      place = (place + 1) & (entries.count - 1)
+    }
+    return insert(spelling, first, second)
+  }
+
+  /// The first eight bytes, and the others: as they are where they fit, else a word made of them.
+  private static func words(of spelling: Bytes) -> (UInt64, UInt64) {
+    func word(_ start: Int) -> UInt64 {
+      if start + 8 <= spelling.count { return spelling.word(at: start) }
+      var word: UInt64 = 0
+      var index = start
+      while index < spelling.count {
+        word |= UInt64(spelling[index]) << UInt64((index - start) * 8)
+        index += 1
+      }
+      return word
+    }
+    let first = word(0)
+    guard spelling.count > 16 else { return (first, word(8)) }
+    var mixed: UInt64 = 0
+    var index = 8
+    while index < spelling.count {
+      mixed = (mixed ^ word(index)) &* 0x9E37_79B9_7F4A_7C15
+      mixed ^= mixed >> 29
+      index += 8
+    }
+    return (first, mixed)
+  }
+
+  @inline(never)
+  private mutating func insert(_ spelling: Bytes, _ first: UInt64, _ second: UInt64) -> Int {
+    let number = count
+    store.append(spelling)
+    starts.append(store.count)
+    put(
+      Entry(
+        first: first, second: second, length: UInt32(truncatingIfNeeded: spelling.count),
+        number: Int32(truncatingIfNeeded: number)))
+    if count * 2 > entries.count { grow() }
+    return number
+  }
+
+  private mutating func put(_ entry: Entry) {
+    var place = place(entry.first, entry.second, Int(entry.length))
+    while entries[place].length != 0 { place = (place + 1) & (entries.count - 1) }
+    entries[place] = entry
+  }
+
+  private mutating func grow() {
+    let old = entries
+    entries = Array(repeating: Entry(), count: old.count * 4)
+    shift -= 2
+    for entry in old where entry.length != 0 { put(entry) }
+  }
+}

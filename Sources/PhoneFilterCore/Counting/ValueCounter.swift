@@ -1,0 +1,97 @@
+/// A spec whose values are counted, and the rows in which they are.
+struct CountedSpec: Sendable {
+  let spec: any PhoneSpec
+  /// What a row has to fit to be counted as selected: all that was asked, unless this says
+  /// otherwise.
+  var condition: (filter: any PhoneFilter, specifications: [Specification])?
+  /// Whether the values of all other rows are met too, and counted as rows that are not selected.
+  var looksAtAll: Bool
+}
+
+/// Counts the values of specs in one pass over the rows, for whoever makes something of the counts
+/// in the end.
+///
+///     batch ─► selection ─┬─► color      rows that fit all but the colors asked for
+///                         ├─► diskSpace  rows that fit all
+///                         └─► …
+final class ValueCounter: RowConsumer {
+  let counts: [ValueCounts]
+  /// How many rows fit all that was asked.
+  private(set) var matched = 0
+  private let counted: [CountedSpec]
+  private let report: (ValueCounter) throws(Failure) -> Void
+  private let own: CountingShare
+
+  /// The report is made when all rows have been counted.
+  init(
+    _ counted: [CountedSpec], isLenient: Bool,
+    report: @escaping (ValueCounter) throws(Failure) -> Void
+  ) {
+    self.counted = counted
+    self.report = report
+    counts = counted.map { ValueCounts($0.spec, isLenient: isLenient) }
+    own = CountingShare(counted)
+  }
+
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool {
+    own.take(batch, selection)
+    settle(own)
+    return true
+  }
+
+  func finish() throws(Failure) { try report(self) }
+
+  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+    let share = CountingShare(counted)
+    share.whole = self
+    return share
+  }
+
+  fileprivate func settle(_ share: CountingShare) {
+    matched += share.matched
+    share.matched = 0
+    for index in counts.indices { share.tallies[index].settle(with: counts[index]) }
+  }
+}
+
+/// Counts the rows of one chunk.
+private final class CountingShare: RowShare {
+  var tallies: [ValueTally]
+  var matched = 0
+  weak var whole: ValueCounter?
+  private let counted: [CountedSpec]
+
+  init(_ counted: [CountedSpec]) {
+    self.counted = counted
+    tallies = counted.map { ValueTally($0.spec) }
+  }
+
+  func take(_ batch: PhoneBatch, _ selection: Selection) {
+    matched += selection.count
+    for (index, counted) in counted.enumerated() {
+      guard counted.looksAtAll else {
+        tallies[index].count(batch, only: selection)
+        continue
+      }
+      guard let (filter, specifications) = counted.condition else {
+        tallies[index].count(batch, selected: selection)
+        continue
+      }
+      var selected = Selection(all: batch.count)
+      filter.narrow(&selected, of: batch, by: specifications)
+      tallies[index].count(batch, selected: selected)
+    }
+  }
+
+  func settle(_ source: any CatalogueSource) -> Bool {
+    whole?.settle(self)
+    return true
+  }
+
+  func clear() {
+    matched = 0
+    for index in tallies.indices { tallies[index].clear() }
+  }
+}

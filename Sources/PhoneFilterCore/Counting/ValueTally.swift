@@ -1,0 +1,156 @@
+/// Counts what some rows have of one spec, by the spellings of the values: the part of the counting
+/// that does not depend on the rows before.
+///
+/// Kept from one chunk of a catalogue to the next, since values come again, until there are too
+/// many of them. What was counted is settled with the counts of the whole, or forgotten.
+struct ValueTally {
+  /// How many rows have something: all that were looked at, and those of them that are selected.
+  private struct Count {
+    var total: Int32 = 0
+    var selected: Int32 = 0
+  }
+
+  /// So many spellings, or bytes of them, are kept.
+  private static let mostSpellings = 8192
+  private static let mostBytes = 1 << 19
+
+  private let spec: any PhoneSpec
+  private var spellings = SpellingTable()
+  /// By the spelling's number and one; the first is of rows that have nothing.
+  private var counts = [Count()]
+  /// Which counts are more than nothing.
+  private var touched: [Int32] = []
+  /// Their numbers in the whole's counts; -1 where that is not yet known.
+  private var settledNumbers: [Int32] = [-1]
+  private var encoding = ValueEncoding.json
+  private var style = AmountStyle.plain
+
+  init(_ spec: any PhoneSpec) { self.spec = spec }
+
+  /// Counts all rows of a batch, and those of them that are selected.
+  mutating func count(_ batch: PhoneBatch, selected: Selection) {
+    let locator = begin(batch)
+    let bytes = batch.bytes
+    guard let column = locator.plainColumn else {
+      for row in 0..<batch.count {
+        note(number(of: row, locator, bytes), selected.contains(row) ? 1 : 0)
+      }
+      return
+    }
+    for word in 0..<selected.words.count {
+      var bits = selected.words[word]
+      for row in word &* 64..<min(word &* 64 &+ 64, batch.count) {
+        let span = column[row]
+        note(number(at: span, in: bytes), Int32(truncatingIfNeeded: bits & 1))
+        bits >>= 1
+      }
+    }
+  }
+
+  /// Counts the selected rows of a batch and no others.
+  mutating func count(_ batch: PhoneBatch, only selected: Selection) {
+    let locator = begin(batch)
+    let bytes = batch.bytes
+    guard let column = locator.plainColumn else {
+      selected.forEach { row in
+        note(number(of: row, locator, bytes), 1)
+        return true
+      }
+      return
+    }
+    selected.forEach { row in
+      note(number(at: column[row], in: bytes), 1)
+      return true
+    }
+  }
+
+  /// Hands what was counted to the counts of the whole.
+  mutating func settle(with whole: ValueCounts) {
+    for number in touched {
+      let number = Int(number)
+      if settledNumbers[number] < 0 {
+        settledNumbers[number] = Int32(truncatingIfNeeded: whole.number(of: values(number, whole)))
+      }
+      whole.add(
+        total: Int(counts[number].total), selected: Int(counts[number].selected),
+        to: Int(settledNumbers[number]))
+      counts[number] = Count()
+    }
+    touched.removeAll(keepingCapacity: true)
+    let isLarge =
+      spellings.count > ValueTally.mostSpellings || spellings.byteCount > ValueTally.mostBytes
+    if isLarge { forget() }
+  }
+
+  /// Forgets what was counted since the last settling.
+  mutating func clear() {
+    for number in touched { counts[Int(number)] = Count() }
+    touched.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func forget() {
+    let (encoding, style) = (encoding, style)
+    self = ValueTally(spec)
+    (self.encoding, self.style) = (encoding, style)
+  }
+
+  private mutating func begin(_ batch: PhoneBatch) -> ValueLocator {
+    let locator = ValueLocator(spec, in: batch)
+    if locator.style != style || batch.layout.encoding != encoding {
+      // The same bytes may be another value there. Whoever counts settles before it goes on so.
+      precondition(touched.isEmpty)
+      self = ValueTally(spec)
+      encoding = batch.layout.encoding
+      style = locator.style
+    }
+    return locator
+  }
+
+  @inline(__always)
+  private mutating func note(_ number: Int, _ selected: Int32) {
+    if counts[number].total == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
+    counts[number].total &+= 1
+    counts[number].selected &+= selected
+  }
+
+  @inline(__always)
+  private mutating func number(at span: ByteSpan, in bytes: Bytes) -> Int {
+    if span.isEmpty { return 0 }
+    let number = spellings.number(of: bytes, Int(span.start), Int(span.end)) &+ 1
+    if number == counts.count { addCount() }
+    return number
+  }
+
+  private mutating func addCount() {
+    counts.append(Count())
+    settledNumbers.append(-1)
+  }
+
+  /// What a row has whose values lie within other fields: several are counted as a list of them.
+  private mutating func number(of row: Int, _ locator: ValueLocator, _ bytes: Bytes) -> Int {
+    var found: [RawValue] = []
+    _ = locator.anyValue(row) { value in
+      found.append(value)
+      return false
+    }
+    guard let first = found.first else { return 0 }
+    var spelling = first.bytes.copied()
+    if found.count > 1 {
+      spelling.insert(UInt8(ascii: "["), at: 0)
+      for value in found.dropFirst() {
+        spelling.append(UInt8(ascii: ","))
+        value.bytes.append(to: &spelling)
+      }
+      spelling.append(UInt8(ascii: "]"))
+    }
+    return withBytes(of: spelling) { number(at: ByteSpan(0, $0.count), in: $0) }
+  }
+
+  /// What stands behind a number.
+  private func values(_ number: Int, _ whole: ValueCounts) -> [CountedValue] {
+    guard number > 0 else { return [.missing] }
+    let value = RawValue(
+      bytes: spellings.spelling(number - 1), encoding: encoding, style: style)
+    return spec.countedValues(of: value, isLenient: whole.isLenient)
+  }
+}

@@ -1,0 +1,35 @@
+// The options of `stats`.
+
+extension OptionCatalog {
+  static let statistics: [CommandOption] = [
+    CommandOption(
+      "fields", argument: specList("FIELDS"), group: .statistics,
+      summary: "of these specs or fields: price,battery",
+      details: "Without it all specs that some matching phone has.", isRepeatable: true
+    ) { draft, text throws(UsageError) in
+      for spec in try SpecNames.list(text)
+      where !draft.query.statistics.specs.contains(where: { $0.name == spec.name }) {
+        draft.query.statistics.specs.append(spec)
+      }
+    },
+    CommandOption(
+      "top", argument: .init("N"), group: .statistics,
+      summary: "the N most frequent values of each",
+      details: "Ranges of numbers are shown always. Without it five, and ten in JSON."
+    ) { draft, text throws(UsageError) in
+      draft.query.statistics.top = try SpecNames.count(text, of: "values", example: "20")
+    },
+    CommandOption(
+      "format", short: "f",
+      argument: .init("FORMAT", completion: .words(StatisticsFormatCatalog.all.map(\.name))),
+      group: .output,
+      summary: "write \(StatisticsFormatCatalog.all.map(\.name).joined(separator: ", "))",
+      details: "Without it text.\n"
+        + StatisticsFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
+    ) { draft, text throws(UsageError) in
+      let names = StatisticsFormatCatalog.all.map(\.name)
+      draft.query.statistics.format =
+        StatisticsFormatCatalog.all[try SpecNames.choice(text, among: names, what: "format")]
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+/// Facets as delimited text: a row for each value, with its ends where it is a range.
+struct FacetDelimited: FacetFormat {
+  let name: String
+  let summary: String
+  let terminalEscapes: VisibleText.Style? = .text
+  private let delimiter: UInt8
+
+  static let csv = FacetDelimited(
+    name: "csv", summary: "a row for each value", delimiter: UInt8(ascii: ","))
+  static let tsv = FacetDelimited(
+    name: "tsv", summary: "the same with tabs", delimiter: UInt8(ascii: "\t"))
+
+  func write(
+    _ facets: [Facet], matched: Int, of rows: Int, to output: OutputBuffer,
+    _ settings: SinkSettings
+  ) throws(Failure) {
+    try write(["spec", "value", "from", "to", "count", "selected"], to: output)
+    for facet in facets {
+      for line in facet.lines {
+        try write(
+          [facet.spec.name] + cells(of: line.value) + ["\(line.count)", "\(line.isSelected)"],
+          to: output)
+      }
+    }
+  }
+
+  /// The value as it would stand in a catalogue, and from where to where it goes.
+  private func cells(of value: Facet.Value) -> [String] {
+    switch value {
+    case .value(.missing): ["(missing)", "", ""]
+    case .value(.unreadable): ["(unreadable)", "", ""]
+    case .value(.text(let text)): [text, "", ""]
+    case .value(.number(let number)): [number.description, "", ""]
+    case .range(let interval):
+      [
+        interval.description, interval.lower?.value.description ?? "",
+        interval.upper?.value.description ?? "",
+      ]
+    }
+  }
+
+  private func write(_ cells: [String], to output: OutputBuffer) throws(Failure) {
+    var line: [UInt8] = []
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { line.append(delimiter) }
+      DelimitedText.append(cell: Array(cell.utf8), delimiter: delimiter, to: &line)
+    }
+    line.append(0x0A)
+    output.append(line)
+    try output.endRow()
+  }
+}

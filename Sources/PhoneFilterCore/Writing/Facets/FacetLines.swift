@@ -1,0 +1,79 @@
+/// Lines for the values of facets, each with its number of rows and a bar, in columns that are the
+/// same for all of them and fit the terminal.
+struct FacetLines {
+  /// The longest bar.
+  private static let widestBar = 30
+
+  private let settings: SinkSettings
+  private let labelWidth: Int
+  private let countWidth: Int
+  private let bar: Bar
+
+  init(_ facets: [Facet], _ settings: SinkSettings) {
+    self.settings = settings
+    var widest = 0
+    var largest = 0
+    for facet in facets where !FacetLines.isOnlyNoted(facet) {
+      for line in facet.lines {
+        widest = max(widest, facet.shown(line.value).displayWidth)
+        largest = max(largest, line.count)
+      }
+    }
+    countWidth = String(largest).count
+    // The bars are cut down before the labels are.
+    let margin = 6 + countWidth
+    let room = settings.width.map { max(8, $0 - margin) } ?? .max
+    labelWidth = min(widest, room)
+    let left = room == .max ? FacetLines.widestBar : room - labelWidth - 2
+    bar = Bar(width: max(0, min(left, FacetLines.widestBar)), usesASCII: settings.usesASCII)
+  }
+
+  /// A line that fits the terminal.
+  func cut(_ line: String) -> String { settings.width.map { line.cut(toWidth: $0) } ?? line }
+
+  /// What a facet is of, and facts about all of it.
+  func heading(_ name: String, _ facts: String) -> String {
+    let shown = cut("\(name)  \(facts)")
+    return emphasised(String(shown.prefix(name.count)), "1")
+      + emphasised(String(shown.dropFirst(name.count)), "2")
+  }
+
+  /// Writes the lines of a facet.
+  func append(_ facet: Facet, to output: OutputBuffer) {
+    if FacetLines.isOnlyNoted(facet) {
+      output.append(shown: note("each in one phone at most", facet) + "\n")
+      return
+    }
+    let largest = facet.lines.map(\.count).max() ?? 0
+    for line in facet.lines { output.append(shown: self.line(line, of: facet, largest) + "\n") }
+    if facet.omitted > 0 {
+      output.append(shown: note("\(facet.omitted) more", facet) + "\n")
+    }
+  }
+
+  /// Names of which each stands once are no choice to be shown with bars.
+  private static func isOnlyNoted(_ facet: Facet) -> Bool {
+    facet.omitted > 0 && facet.lines.allSatisfy { $0.count <= 1 && !$0.isSelected }
+  }
+
+  private func line(_ line: Facet.Line, of facet: Facet, _ largest: Int) -> String {
+    let mark = line.isSelected ? settings.usesASCII ? "*" : "●" : " "
+    let label = facet.shown(line.value)
+    let shown = settings.width == nil ? label : label.cut(toWidth: labelWidth)
+    let count = String(line.count).padded(toWidth: countWidth, .right)
+    let text = "  \(mark) \(shown.padded(toWidth: labelWidth, .left))  \(count)"
+    let bar = bar.text(line.count, of: largest)
+    let whole = bar.isEmpty ? text : "\(text)  \(bar)"
+    if line.isSelected { return emphasised(whole, "1") }
+    return line.count == 0 ? emphasised(whole, "2") : whole
+  }
+
+  private func note(_ text: String, _ facet: Facet) -> String {
+    let hint = facet.topForAll.map { "; --top \($0) shows all" } ?? ""
+    return emphasised(cut("    \(settings.usesASCII ? "..." : "…") \(text)\(hint)"), "2")
+  }
+
+  private func emphasised(_ text: String, _ style: String) -> String {
+    settings.usesColors && !text.isEmpty ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+  }
+}

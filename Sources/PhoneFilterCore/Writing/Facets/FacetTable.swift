@@ -1,0 +1,36 @@
+/// Facets for people: a line for each value with its number of rows and a bar.
+///
+///     color  5 values
+///       ● Starlight       12  ██████████████████████████████
+///         Midnight         3  ███████▌
+///         Gold             0
+struct FacetTable: FacetFormat {
+  let name = "table"
+  let summary = "lines with bars, for people"
+  let terminalEscapes: VisibleText.Style? = nil
+  let usualTop: Int? = 10
+
+  func write(
+    _ facets: [Facet], matched: Int, of rows: Int, to output: OutputBuffer,
+    _ settings: SinkSettings
+  ) throws(Failure) {
+    let lines = FacetLines(facets, settings)
+    let phones = Diagnosis.phones(rows)
+    output.append(
+      shown: lines.cut(matched == rows ? phones : "\(matched) of \(phones) match") + "\n")
+    for facet in facets {
+      output.append(
+        shown: "\n" + lines.heading(facet.spec.name.visible, facts(of: facet)) + "\n")
+      lines.append(facet, to: output)
+      try output.endRow()
+    }
+  }
+
+  /// How many values there are, and from where to where they go.
+  private func facts(of facet: Facet) -> String {
+    let count = "\(facet.distinct) value\(facet.distinct == 1 ? "" : "s")"
+    guard let extent = facet.extent, extent.lowerBound < extent.upperBound else { return count }
+    let ends = [extent.lowerBound, extent.upperBound].map { facet.shown(.value(.number($0))) }
+    return "\(count), \(ends[0])–\(ends[1])"
+  }
+}

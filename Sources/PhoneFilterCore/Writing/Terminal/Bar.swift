@@ -1,0 +1,30 @@
+/// A bar as long as a share of a width, in eighths of a character.
+struct Bar {
+  private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+  private static let levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+  let width: Int
+  /// Whether only characters of ASCII are used: whole ones then.
+  let usesASCII: Bool
+
+  /// The bar of a count among counts up to the largest. What is more than nothing is seen.
+  func text(_ count: Int, of largest: Int) -> String {
+    guard count > 0, largest > 0, width > 0 else { return "" }
+    let share = Double(count) / Double(largest)
+    if usesASCII {
+      return String(repeating: "#", count: max(1, Int((share * Double(width)).rounded())))
+    }
+    let length = max(1, Int((share * Double(width * 8)).rounded()))
+    return String(repeating: "█", count: length / 8) + Bar.eighths[length % 8]
+  }
+
+  /// Counts as columns side by side, a character each.
+  static func columns(_ counts: [Int], usesASCII: Bool) -> String {
+    let largest = counts.max() ?? 0
+    return counts.map { count -> String in
+      guard count > 0 else { return usesASCII ? "_" : " " }
+      let level = min(7, count * 8 / max(largest, 1))
+      return usesASCII ? String(Array(".:-=+*%#")[level]) : levels[level]
+    }.joined()
+  }
+}

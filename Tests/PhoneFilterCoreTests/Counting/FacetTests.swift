@@ -1,0 +1,200 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// What facets show, and what choices do to them.
+struct FacetTests {
+  private static let phones = """
+    {"model":"A","color":"Gold","price":100,"memory":"8GB"}
+    {"model":"B","color":"Gold","price":300,"memory":8}
+    {"model":"C","color":"Black","price":300,"memory":"8GB / 12GB"}
+    {"model":"D","color":["Black","Blue"],"price":900}
+    {"model":"E","color":null,"price":"call us","memory":16}
+
+    """
+
+  private func facets(_ flags: [String], _ text: String = phones) throws -> [String] {
+    let run = try ToolRun(["facets"] + flags, "a.jsonl", text)
+    #expect(run.error == nil)
+    return run.output.split(separator: "\n").map { String($0).trimmingSpaces }
+  }
+
+  /// The value, the count and whether it is chosen, of each value of one facet.
+  private func lines(_ flags: [String], _ text: String = phones) throws -> [String] {
+    try facets(flags + ["-f", "csv"], text).dropFirst().map { line in
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+      return "\(cells[1]) \(cells[4])" + (cells[5] == "true" ? " chosen" : "")
+    }
+  }
+
+  @Test func valuesAreCountedThatOtherSpecsLetThrough() throws {
+    #expect(
+      try lines(["--facet", "color", "--price", "300", "--lenient"])
+        == ["Black 1", "Gold 1", "Blue 0", "(missing) 0"])
+  }
+
+  @Test func aSpecsOwnChoiceDoesNotNarrowIt() throws {
+    #expect(
+      try lines(["--facet", "color", "--color", "Gold"])
+        == ["Black 2", "Gold 2 chosen", "Blue 1", "(missing) 1"])
+  }
+
+  @Test func whatMustHoldInAnyCaseHoldsForItsOwnCountsToo() throws {
+    #expect(
+      try lines(["--facet", "color", "--not-color", "Gold"])
+        == ["Black 2", "Blue 1", "Gold 0", "(missing) 1"])
+    #expect(
+      try lines(["--facet", "price", "--where", "price<=300", "--lenient"])
+        == ["100 1", "300 2", "900 0", "(missing) 0"])
+  }
+
+  @Test func rowsWithoutAValueCanBeChosen() throws {
+    #expect(
+      try lines(["--facet", "color", "--missing", "color"])
+        == ["Black 2", "Gold 2", "Blue 1", "(missing) 1 chosen"])
+  }
+
+  @Test func aRowWithSeveralValuesCountsForEach() throws {
+    #expect(try lines(["--facet", "memory"]) == ["8 3", "12 1", "16 1", "(missing) 1"])
+  }
+
+  @Test func whatCannotBeReadIsSaid() throws {
+    #expect(
+      try lines(["--facet", "price"]) == ["100 1", "300 2", "900 1", "(unreadable) 1"])
+    #expect(
+      try lines(["--facet", "price", "--lenient"])
+        == ["100 1", "300 2", "900 1", "(missing) 1"])
+  }
+
+  @Test func aFilterThatHasToReadItFails() throws {
+    let run = try ToolRun(["facets", "--price", "300"], "a.jsonl", Self.phones)
+    #expect(run.error?.hasPrefix("a.jsonl:5:35: price \"call us\" is not a number") == true)
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func chosenValuesThatAreNowhereStay() throws {
+    #expect(
+      try lines(["--facet", "color", "--color", "Mauve", "--top", "1"])
+        == ["Black 2", "Mauve 0 chosen", "(missing) 1"])
+    #expect(
+      try lines(["--facet", "memory", "--memory", "24", "--facet-min", "2"])
+        == ["8 3", "24 0 chosen", "(missing) 1"])
+  }
+
+  @Test func patternsChooseAllThatFitThem() throws {
+    #expect(
+      try lines(["--facet", "color", "--color", "B*"])
+        == ["Black 2 chosen", "Gold 2", "Blue 1 chosen", "(missing) 1"])
+  }
+
+  @Test func valuesStandInNaturalOrderOrByCount() throws {
+    let text = (0..<3).flatMap { _ in ["P10", "P9"] }.dropLast()
+      .map { "{\"model\":\"\($0)\"}\n" }.joined()
+    #expect(try lines(["--facet", "model"], text) == ["P10 3", "P9 2"])
+    #expect(try lines(["--facet", "model", "--order", "natural"], text) == ["P9 2", "P10 3"])
+    #expect(
+      try lines(["--facet", "memory", "--order", "count"])
+        == ["8 3", "12 1", "16 1", "(missing) 1"])
+  }
+
+  @Test func topKeepsTheMostFrequentInTheirOrder() throws {
+    let text = [5, 5, 1, 7, 7, 7, 9].map { "{\"memory\":\($0)}\n" }.joined()
+    #expect(try lines(["--facet", "memory", "--top", "2"], text) == ["5 2", "7 3"])
+  }
+
+  private static let prices = (0..<40).map { "{\"price\":\($0 * 50)}\n" }.joined()
+
+  @Test func manyNumbersAreCountedInRanges() throws {
+    let found = try lines(["--facet", "price"], Self.prices)
+    #expect(found.first == "0..<200 4")
+    #expect(found.last == "1800..<2000 4")
+    #expect(found.count == 10)
+  }
+
+  @Test func aChosenRangeStandsBesideTheOthers() throws {
+    let found = try lines(["--facet", "price", "--price", "100..300"], Self.prices)
+    #expect(found.first == "100..300 5 chosen")
+    #expect(found.dropFirst().first == "0..<200 4")
+    let same = try lines(["--facet", "price", "--price", "200..<400"], Self.prices)
+    #expect(same.prefix(2) == ["0..<200 4", "200..<400 4 chosen"])
+  }
+
+  @Test func eachValueNamesTheArgumentsThatChooseIt() throws {
+    let text = "{\"color\":\"=a*\",\"battery\":5}\n{\"color\":\"@home\"}\n"
+    let output = try facets(["--facet", "color,battery", "-f", "json"], text).joined()
+    for part in [
+      "\"toggle\":[\"--color\",\"==a*\"]", "\"toggle\":[\"--color\",\"=@home\"]",
+      "\"toggle\":[\"--where\",\"battery=5\"]", "\"toggle\":[\"--missing\",\"battery\"]",
+    ] {
+      #expect(output.contains(part), "\(output)")
+    }
+  }
+
+  @Test func specsThatNoPhoneHasAreLeftOut() throws {
+    let output = try facets(["-f", "jsonl"], "{\"model\":\"A\",\"battery\":1}\n")
+    #expect(output.count == 1 && output[0].hasPrefix("{\"spec\":\"model\""))
+    let run = try ToolRun(["facets", "--facet", "weight"], "a.jsonl", Self.phones)
+    #expect(run.error?.contains("no record has a field 'weight'") == true)
+  }
+
+  @Test func pathsLeadToValues() throws {
+    let text = """
+      {"camera":{"main":48,"lenses":[{"mm":13},{"mm":26}]}}
+      {"camera":{"main":12,"lenses":[{"mm":26},{"mm":26}]}}
+      {"camera":null}
+
+      """
+    #expect(
+      try lines(["--facet", "camera.main", "--order", "natural"], text)
+        == ["12 1", "48 1", "(missing) 1"])
+    #expect(
+      try lines(["--facet", "camera.lenses.mm", "--order", "natural"], text)
+        == ["13 1", "26 2", "(missing) 1"])
+  }
+
+  @Test func theSameBytesInAnotherUnitAreAnotherValue() throws {
+    let run = try ToolRun(
+      ["facets", "--facet", "memory", "-f", "csv", "a.csv", "b.csv"],
+      ["a.csv": "model,RAM (MB)\nA,4096\n", "b.csv": "model,ram\nB,4096\nC,4\n"])
+    #expect(run.error == nil)
+    #expect(
+      run.output == """
+        spec,value,from,to,count,selected
+        memory,4,,,2,false
+        memory,4096,,,1,false
+
+        """)
+  }
+
+  @Test func noRowsGiveNoFacets() throws {
+    for (format, output) in [("json", "[]\n"), ("jsonl", ""), ("markdown", "")] {
+      let run = try ToolRun(["facets", "-f", format], "a.json", "[]")
+      #expect(run.output == output && run.error == nil)
+    }
+  }
+
+  @Test func aTableIsReadable() throws {
+    let run = try ToolRun(
+      ["facets", "--facet", "color", "--color", "Gold"], on: ToolRun.terminal(width: 40),
+      "a.jsonl", Self.phones)
+    #expect(
+      run.output == """
+        2 of 5 phones match
+
+        color  3 values
+            Black      2  ██████████████████████
+          ● Gold       2  ██████████████████████
+            Blue       1  ███████████
+            (missing)  1  ███████████
+
+        """)
+  }
+
+  @Test func nothingInACatalogueActsOnTheTerminal() throws {
+    let run = try ToolRun(
+      ["facets", "--facet", "color"], on: ToolRun.terminal(width: 60), "a.jsonl",
+      "{\"color\":\"a\\u001b[31mred\"}\n")
+    #expect(!run.output.contains("\u{1B}"))
+    #expect(run.output.contains("a\\u{1B}[31mred"))
+  }
+}
