@@ -40,7 +40,8 @@ struct Facet {
     let numbers = counts.sortedNumbers
     let passing = numbers.filter { $0.count.selected > 0 }
     extent = passing.first.flatMap { first in passing.last.map { first.value...$0.value } }
-    let scale = NumberScale(numbers.map { ($0.value, $0.count.total) })
+    let scale = NumberScale(
+      numbers.map { ($0.value, $0.count.total) }, mostValues: spec.mostListedNumbers)
     let ranges = Facet.ranges(of: scale, choices)
     var ordered = values.filter { ranges.isEmpty || $0.value.number == nil }.map {
       Line(

@@ -11,7 +11,7 @@ enum NumberScale: Equatable, Sendable {
   case values
   case ranges([NumberInterval])
 
-  /// So many different numbers are still told one by one.
+  /// So many different numbers are still told one by one, unless their spec says otherwise.
   static let mostValues = 12
   /// About so many ranges are made.
   private static let rangeCount = 10
@@ -19,8 +19,8 @@ enum NumberScale: Equatable, Sendable {
   private static let outside = 0.02
 
   /// The scale for some numbers in rising order, and how often there is each of them.
-  init(_ numbers: [(value: ExactNumber, count: Int)]) {
-    guard numbers.count > NumberScale.mostValues, let first = numbers.first, let last = numbers.last
+  init(_ numbers: [(value: ExactNumber, count: Int)], mostValues: Int = mostValues) {
+    guard numbers.count > mostValues, let first = numbers.first, let last = numbers.last
     else {
       self = .values
       return

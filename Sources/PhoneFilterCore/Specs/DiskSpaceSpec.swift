@@ -14,6 +14,8 @@ struct DiskSpaceSpec: NumberSpec {
   let examples = ["256", "256..1TB", "512GB"]
   let noun = "an amount of storage"
   var amounts: AmountGrammar { .capacity }
+  /// Sizes double: ranges of one width would not suit them.
+  let mostListedNumbers = 24
   let amountWords = [
     "rom", "storage", "inbuilt", "built", "internal", "onboard", "ssd", "ufs", "emmc", "flash",
     "nvme", "hdd", "speicher", "speicherplatz", "interner", "stockage", "interne", "almacenamiento",

@@ -11,6 +11,8 @@ struct MemorySpec: NumberSpec {
   let examples = ["8", "6..12", "8GB"]
   let noun = "an amount of memory"
   var amounts: AmountGrammar { .capacity }
+  /// Sizes double: ranges of one width would not suit them.
+  let mostListedNumbers = 24
   let amountWords = [
     "ram", "lpddr", "lpddr3", "lpddr4", "lpddr4x", "lpddr5", "lpddr5x", "lpddr6", "ddr", "ddr3",
     "ddr4", "ddr5", "arbeitsspeicher", "vive", "озу", "оперативная", "램", "رام",

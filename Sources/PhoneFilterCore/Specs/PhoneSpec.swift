@@ -53,6 +53,9 @@ public protocol PhoneSpec: Sendable {
   func shown(_ number: ExactNumber) -> String
   /// Whether the range of its values says something about a whole section of phones.
   var isSummarised: Bool { get }
+  /// So many different numbers of it are told one by one where they are counted; more are counted in
+  /// ranges.
+  var mostListedNumbers: Int { get }
   /// A remark on a typed value that is allowed but hardly meant.
   func remark(onTyped text: String) -> String?
   /// The arguments that ask for a value as it is typed; nil where there are none.
@@ -74,6 +77,7 @@ extension PhoneSpec {
   public func doubt(about column: ColumnSample) -> String? { nil }
   public func shown(_ number: ExactNumber) -> String { number.description }
   public var isSummarised: Bool { false }
+  public var mostListedNumbers: Int { NumberScale.mostValues }
   public func remark(onTyped text: String) -> String? { nil }
   public func arguments(asking typed: String) -> [String]? { ["--\(flag)", typed] }
 }

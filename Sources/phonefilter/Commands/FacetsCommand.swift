@@ -31,7 +31,7 @@ struct FacetsCommand: Command {
           "What must hold whatever is chosen, --not-color or --where 'price<=500', holds for the "
             + "spec's own counts too. Values that stand in the catalogue stay with 0, and chosen "
             + "ones even if they do not. (missing) is what --missing chooses.",
-          "Up to twelve different numbers are listed, more are counted in ranges: 400..<600 is "
+          "Up to twelve different numbers are listed (24 of memory and storage), more are counted in ranges: 400..<600 is "
             + "from 400 up to, not including, 600, and can be typed so. Numbers that cannot be read "
             + "are counted as (unreadable), or with --lenient as missing.",
           "Each catalogue is read once, whatever the number of facets. Memory grows with the "
