@@ -31,28 +31,27 @@ struct Facet {
     _ choices: FacetChoices, _ counts: ValueCounts, _ request: FacetRequest, usualTop: Int?,
     isNamed: Bool
   ) {
-    let found = zip(counts.values, counts.counts).map { (value: $0, count: $1) }
-    let values = found.filter { $0.value != .missing && $0.value != .unreadable }
-    guard isNamed || !values.isEmpty || !choices.alternatives.isEmpty || choices.choosesMissing
+    let places = counts.places
+    let chosen = choices.chosen(of: counts)
+    guard isNamed || !places.isEmpty || !choices.alternatives.isEmpty || choices.choosesMissing
     else { return nil }
     spec = choices.spec
-    distinct = values.count
+    distinct = places.count
     let numbers = counts.sortedNumbers
     let passing = numbers.filter { $0.count.selected > 0 }
     extent = passing.first.flatMap { first in passing.last.map { first.value...$0.value } }
     let scale = NumberScale(
       numbers.map { ($0.value, $0.count.total) }, mostValues: spec.mostListedNumbers)
     let ranges = Facet.ranges(of: scale, choices)
-    var ordered = values.filter { ranges.isEmpty || $0.value.number == nil }.map {
-      Line(
-        value: .value($0.value), count: $0.count.selected, isSelected: choices.contains($0.value))
-    }
-    ordered.sort(by: Facet.areInOrder(request.order ?? (spec.isNumeric ? .natural : .count)))
-    let isText = values.contains { $0.value.number == nil }
+    let values = FacetValues(counts, ranges.isEmpty ? places : counts.textPlaces, chosen.places)
+    let isText = numbers.count < places.count
     let top = request.top ?? (isText ? usualTop : nil)
-    let kept = Facet.kept(ordered, top: top ?? .max, minimum: request.minimum)
+    let kept = values.lines(
+      top: top ?? .max, minimum: request.minimum,
+      request.order ?? (spec.isNumeric ? .natural : .count))
     var absent: [Line] = []
-    for specification in choices.missing(among: values.map(\.value), ranges: ranges) {
+    for specification in chosen.absent {
+      if case .number(let interval) = specification.test, ranges.contains(interval) { continue }
       guard let line = Line(choosing: specification),
         !absent.contains(where: { $0.value == line.value })
       else { continue }
@@ -60,15 +59,9 @@ struct Facet {
     }
     let histogram = Facet.histogram(ranges, choices, counts)
       .filter { $0.isSelected || $0.count >= request.minimum }
-    let others = [CountedValue.missing, .unreadable].compactMap { value -> Line? in
-      let count = found.first { $0.value == value }?.count
-      let isSelected = choices.contains(value)
-      guard count != nil || isSelected else { return nil }
-      return Line(value: .value(value), count: count?.selected ?? 0, isSelected: isSelected)
-    }
-    lines = histogram + kept + absent + others
-    omitted = ordered.count - kept.count
-    topForAll = request.minimum == 0 ? ordered.count : nil
+    lines = histogram + kept + absent + values.others(choosesMissing: choices.choosesMissing)
+    omitted = values.count - kept.count
+    topForAll = request.minimum == 0 ? values.count : nil
   }
 
   /// The ranges that numbers are counted in: those that were chosen, where they are not among the
@@ -98,27 +91,6 @@ struct Facet {
       }
       return Line(value: .range(range), count: count[0].selected, isSelected: isChosen)
     }
-  }
-
-  private static func areInOrder(_ order: FacetRequest.Order) -> (Line, Line) -> Bool {
-    { left, right in
-      if order == .count, left.count != right.count { return left.count > right.count }
-      switch (left.value, right.value) {
-      case (.value(.number(let one)), .value(.number(let other))): return one < other
-      case (.value(.text(let one)), .value(.text(let other))):
-        return NaturalOrder.precedes(one, other)
-      case (.value(.number), _): return true
-      default: return false
-      }
-    }
-  }
-
-  /// The lines that are shown: those with the most rows, in their order, and the chosen ones.
-  private static func kept(_ lines: [Line], top: Int, minimum: Int) -> [Line] {
-    let byCount = lines.indices.filter { lines[$0].count >= minimum }
-      .sorted { (lines[$1].count, $0) < (lines[$0].count, $1) }
-    let most = Set(byCount.prefix(top))
-    return lines.indices.filter { most.contains($0) || lines[$0].isSelected }.map { lines[$0] }
   }
 }
 

@@ -30,31 +30,34 @@ struct FacetChoices {
     condition = chosen.isEmpty ? nil : (FilterChain.make(for: others), others)
   }
 
-  /// Whether a value is one of the chosen.
-  func contains(_ value: CountedValue) -> Bool {
-    switch value {
-    case .missing: choosesMissing
-    case .unreadable: false
-    case .number, .text: value.withRawValue { raw in alternatives.contains { fits(raw, $0.test) } }
+  /// The places of the chosen values among those that were met, and the alternatives that chose none
+  /// of them.
+  func chosen(of counts: ValueCounts) -> (places: Set<Int>, absent: [Specification]) {
+    var places: Set<Int> = []
+    var absent: [Specification] = []
+    for specification in alternatives {
+      let found = self.places(of: specification.test, counts)
+      places.formUnion(found)
+      if found.isEmpty, !isSaidTwice(specification.test) { absent.append(specification) }
+    }
+    return (places, absent)
+  }
+
+  private func places(of test: ValueTest, _ counts: ValueCounts) -> [Int] {
+    if case .text(let pattern) = test, let literal = pattern.literal, literal.isExact,
+      let place = counts.place(of: .text(literal.text))
+    {
+      return [place]
+    }
+    return counts.places.filter { place in
+      counts.values[place].withRawValue { strategy.fits($0, test) } == true
     }
   }
 
-  /// What was chosen of which no value is there, and which is none of some ranges.
-  func missing(among values: [CountedValue], ranges: [NumberInterval]) -> [Specification] {
-    alternatives.filter { specification in
-      if case .number(let interval) = specification.test, ranges.contains(interval) { return false }
-      // A condition on any field asks for a number and for a text; the number says it for both.
-      if case .text(let pattern) = specification.test, let literal = pattern.literal,
-        CountedValue.text(literal.text).withRawValue(spec.number) != nil
-      {
-        return false
-      }
-      return !values.contains { $0.withRawValue { fits($0, specification.test) } }
-    }
-  }
-
-  private func fits(_ value: RawValue, _ test: ValueTest) -> Bool {
-    strategy.fits(value, test) == true
+  /// A condition on any field asks for a number and for a text; the number says it for both.
+  private func isSaidTwice(_ test: ValueTest) -> Bool {
+    guard case .text(let pattern) = test, let literal = pattern.literal else { return false }
+    return CountedValue.text(literal.text).withRawValue(spec.number) != nil
   }
 }
 

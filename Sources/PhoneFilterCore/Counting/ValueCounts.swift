@@ -14,10 +14,12 @@ final class ValueCounts {
   let isLenient: Bool
   /// The different values that were met.
   private(set) var values: [CountedValue] = []
-  /// What single rows have: mostly one value, of lists several.
-  private var holdings: [(values: [Int], count: Count)] = []
-  private var numbers: [CountedValue: Int] = [:]
-  private var holdingNumbers: [[Int]: Int] = [:]
+  /// How many rows have one value alone, by its number.
+  private var single: [Count] = []
+  /// What rows have that have several, of lists for instance.
+  private var several: [(values: [Int], count: Count)] = []
+  private var numbers: [CountedValue: Int32] = [:]
+  private var severalNumbers: [[Int]: Int] = [:]
   /// How many rows were looked at, and how many of them were selected.
   private(set) var rows = Count()
 
@@ -26,43 +28,57 @@ final class ValueCounts {
     self.isLenient = isLenient
   }
 
-  /// The number under which rows with these values are counted.
+  /// The places of the values that are some, and of those among them that are texts.
+  var places: [Int] {
+    values.indices.filter { values[$0] != .missing && values[$0] != .unreadable }
+  }
+  var textPlaces: [Int] { places.filter { values[$0].number == nil } }
+
+  /// The place of a value among those that were met.
+  func place(of value: CountedValue) -> Int? { numbers[value].map { Int($0) } }
+
+  /// The number under which rows with these values are counted: of one value its own, of several a
+  /// negative one.
   func number(of found: [CountedValue]) -> Int {
     let key = found.map { value in
-      if let known = numbers[value] { return known }
-      numbers[value] = values.count
+      if let known = numbers[value] { return Int(known) }
+      numbers[value] = Int32(truncatingIfNeeded: values.count)
       values.append(value)
+      single.append(Count())
       return values.count - 1
-    }.sorted()
-    if let known = holdingNumbers[key] { return known }
-    holdingNumbers[key] = holdings.count
-    holdings.append((key, Count()))
-    return holdings.count - 1
+    }
+    if key.count == 1 { return key[0] }
+    let sorted = key.sorted()
+    if let known = severalNumbers[sorted] { return ~known }
+    severalNumbers[sorted] = several.count
+    several.append((sorted, Count()))
+    return ~(several.count - 1)
   }
 
   /// Adds rows to those that are counted under a number.
   func add(total: Int, selected: Int, to number: Int) {
-    holdings[number].count.total += total
-    holdings[number].count.selected += selected
-    rows.total += total
-    rows.selected += selected
+    let count = Count(total: total, selected: selected)
+    if number >= 0 { single[number].add(count) } else { several[~number].count.add(count) }
+    rows.add(count)
   }
 
   /// How many rows have each of the values, by their places among them. A row with several counts
   /// for each.
   var counts: [Count] {
-    var counts = values.map { _ in Count() }
-    for (values, count) in holdings { for value in values { counts[value].add(count) } }
+    var counts = single
+    for (values, count) in several { for value in values { counts[value].add(count) } }
     return counts
   }
 
   /// How many rows have a value in each of some groups of values; one with several in a group counts
   /// once for it.
-  func counts(inGroups count: Int, _ group: (CountedValue) -> Int?) -> [Count] {
-    var counts = (0..<count).map { _ in Count() }
-    let places = values.map(group)
-    for (values, held) in holdings {
-      for place in Set(values.compactMap { places[$0] }) { counts[place].add(held) }
+  func counts(inGroups groups: Int, _ group: (CountedValue) -> Int?) -> [Count] {
+    var counts = (0..<groups).map { _ in Count() }
+    for (value, count) in zip(values, single) {
+      if let place = group(value) { counts[place].add(count) }
+    }
+    for (values, count) in several {
+      for place in Set(values.compactMap { group(self.values[$0]) }) { counts[place].add(count) }
     }
     return counts
   }

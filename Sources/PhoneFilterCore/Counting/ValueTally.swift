@@ -13,6 +13,7 @@ struct ValueTally {
   /// So many spellings, or bytes of them, are kept.
   private static let mostSpellings = 8192
   private static let mostBytes = 1 << 19
+  private static let unknown = Int32.min
 
   private let spec: any PhoneSpec
   private var spellings = SpellingTable()
@@ -20,8 +21,8 @@ struct ValueTally {
   private var counts = [Count()]
   /// Which counts are more than nothing.
   private var touched: [Int32] = []
-  /// Their numbers in the whole's counts; -1 where that is not yet known.
-  private var settledNumbers: [Int32] = [-1]
+  /// Their numbers in the whole's counts, once they are known.
+  private var settledNumbers: [Int32] = [unknown]
   private var encoding = ValueEncoding.json
   private var style = AmountStyle.plain
 
@@ -68,7 +69,7 @@ struct ValueTally {
   mutating func settle(with whole: ValueCounts) {
     for number in touched {
       let number = Int(number)
-      if settledNumbers[number] < 0 {
+      if settledNumbers[number] == ValueTally.unknown {
         settledNumbers[number] = Int32(truncatingIfNeeded: whole.number(of: values(number, whole)))
       }
       whole.add(
@@ -123,7 +124,7 @@ struct ValueTally {
 
   private mutating func addCount() {
     counts.append(Count())
-    settledNumbers.append(-1)
+    settledNumbers.append(ValueTally.unknown)
   }
 
   /// What a row has whose values lie within other fields: several are counted as a list of them.

@@ -1,0 +1,72 @@
+/// The values of a facet that are told one by one, and which of them are shown.
+struct FacetValues {
+  private let values: [CountedValue]
+  private let counts: [ValueCounts.Count]
+  /// Which of the values are told one by one, and which are chosen.
+  private let places: [Int]
+  private let chosen: Set<Int>
+
+  init(_ counts: ValueCounts, _ places: [Int], _ chosen: Set<Int>) {
+    values = counts.values
+    self.counts = counts.counts
+    self.places = places
+    self.chosen = chosen
+  }
+
+  /// How many there are.
+  var count: Int { places.count }
+
+  /// A line for each of those with the most rows, up to a number, and for the chosen ones, in an
+  /// order.
+  func lines(top: Int, minimum: Int, _ order: FacetRequest.Order) -> [Facet.Line] {
+    let candidates = places.filter { counts[$0].selected >= minimum }
+    let most = top < candidates.count ? self.most(candidates, top) : candidates
+    let kept = Set(most).union(chosen.intersection(places))
+    return kept.sorted(by: order == .count ? isMoreFrequent : isBefore).map(line)
+  }
+
+  /// The lines for rows without a value, and with one that cannot be read.
+  func others(choosesMissing: Bool) -> [Facet.Line] {
+    [(CountedValue.missing, choosesMissing), (.unreadable, false)].compactMap { value, isChosen in
+      let place = values.firstIndex(of: value)
+      guard place != nil || isChosen else { return nil }
+      return Facet.Line(
+        value: .value(value), count: place.map { counts[$0].selected } ?? 0, isSelected: isChosen)
+    }
+  }
+
+  private func line(_ place: Int) -> Facet.Line {
+    Facet.Line(
+      value: .value(values[place]), count: counts[place].selected,
+      isSelected: chosen.contains(place))
+  }
+
+  /// The most frequent of many, found without sorting all of them.
+  private func most(_ candidates: [Int], _ top: Int) -> [Int] {
+    var best: [Int] = []
+    guard top > 0 else { return best }
+    for place in candidates {
+      if best.count == top {
+        guard isMoreFrequent(place, best[top - 1]) else { continue }
+        best.removeLast()
+      }
+      best.insert(place, at: best.firstIndex { isMoreFrequent(place, $0) } ?? best.count)
+    }
+    return best
+  }
+
+  private func isMoreFrequent(_ left: Int, _ right: Int) -> Bool {
+    let (one, other) = (counts[left].selected, counts[right].selected)
+    return one == other ? isBefore(left, right) : one > other
+  }
+
+  /// The natural order: numbers by size, before texts by the alphabet.
+  private func isBefore(_ left: Int, _ right: Int) -> Bool {
+    switch (values[left], values[right]) {
+    case (.number(let one), .number(let other)): one < other
+    case (.text(let one), .text(let other)): NaturalOrder.precedes(one, other)
+    case (.number, _): true
+    default: false
+    }
+  }
+}
