@@ -42,8 +42,10 @@ enum RowConsumers {
       // Sections are sorted before the first of each kind is looked for.
       if !query.sortKeys.isEmpty { return consumer }
     case .rows where !query.sortKeys.isEmpty:
-      return RowSorter(query, threads: pipeline.threads, then: RowPrinter(pipeline))
-    case .rows: consumer = RowPrinter(pipeline)
+      return RowSorter(
+        query, threads: pipeline.threads,
+        then: query.groupKeys.isEmpty ? RowPrinter(pipeline) : GroupPrinter(pipeline))
+    case .rows: consumer = query.groupKeys.isEmpty ? RowPrinter(pipeline) : GroupPrinter(pipeline)
     }
     return query.uniqueBy.isEmpty
       ? consumer : UniqueRows(query.uniqueBy, query.plan, then: consumer)

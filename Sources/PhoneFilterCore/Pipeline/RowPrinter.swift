@@ -1,5 +1,5 @@
 /// Writes rows to a sink, up to the limit.
-final class RowPrinter: RowConsumer {
+final class RowPrinter: RowConsumer, OrderedRows {
   private let query: Query
   private let output: OutputBuffer
   private let defaultFormat: (any OutputFormat)?
@@ -7,15 +7,10 @@ final class RowPrinter: RowConsumer {
   private var sink: (any Sink)?
   private var firstSource: (any CatalogueSource)?
   private var sample: [String] = []
-  private var printed = 0
+  /// How many rows have been written.
+  private(set) var printed = 0
   /// What the rows have in the columns of their groups; nil is no value.
-  var groups: [String?] = [] { didSet { isWatched = !groups.isEmpty || onWrite != nil } }
-  /// Told of each row that is written.
-  var onWrite: ((_ row: Int, _ batch: PhoneBatch) -> Void)? {
-    didSet { isWatched = !groups.isEmpty || onWrite != nil }
-  }
-  /// Whether there is more to a row than its writing: one question for each instead of two.
-  private var isWatched = false
+  var groups: [String?] = []
 
   init(_ pipeline: Pipeline) {
     query = pipeline.query
@@ -67,22 +62,23 @@ final class RowPrinter: RowConsumer {
   /// Writes one row, whatever the limit.
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     printed += 1
-    if isWatched {
-      try writeWatched(row, of: batch, place: place)
-    } else {
+    if groups.isEmpty {
       try sink?.write(row, of: batch, place: place)
+    } else {
+      try writeInGroups(row, of: batch, place: place)
     }
   }
 
+  func write(
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupPlace
+  ) throws(Failure) {
+    try write(row, of: batch, place: place)
+  }
+
   @inline(never)
-  private func writeWatched(
+  private func writeInGroups(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?
   ) throws(Failure) {
-    onWrite?(row, batch)
-    guard !groups.isEmpty else {
-      try sink?.write(row, of: batch, place: place)
-      return
-    }
     var place = place ?? SourcePlace(source: batch.layout.source, line: nil)
     place.groups = groups
     try sink?.write(row, of: batch, place: place)

@@ -38,6 +38,12 @@ public struct Query: Sendable {
   var showsSource = false
   /// Whether rows are printed in sections, one for each catalogue and named array.
   var groupsBySource = false
+  /// By what rows are divided into sections, the outermost first.
+  var groupKeys: [GroupKey] = []
+  /// How many levels of sections are open; nil for all, and the rows.
+  var depth: Int?
+  /// How many rows of each innermost section are shown.
+  var limitPerGroup: Int?
   /// Whether rows are written with the specs' own names and plain numbers.
   var normalizes = false
   /// Whether it is said how catalogues were read and filtered.
@@ -53,6 +59,12 @@ public struct Query: Sendable {
   var suspect: (option: String, text: String)?
   /// What should be said about the command line before anything is read.
   public internal(set) var remarks: [String] = []
+
+  /// The keys whose sections are shown, and no deeper ones.
+  var shownGroupKeys: [GroupKey] {
+    let levels = depth.map { $0 - (groupsBySource ? 1 : 0) } ?? groupKeys.count
+    return Array(groupKeys.prefix(max(0, levels)))
+  }
 
   /// What would help when no catalogue was named.
   public var hintWithoutCatalogue: String {
@@ -71,10 +83,11 @@ public struct Query: Sendable {
   var plan: ColumnPlan {
     ColumnPlan(
       specs: specifications.map(\.spec) + sortKeys.map(\.spec) + uniqueBy
-        + (report?.requiredSpecs ?? []),
+        + groupKeys.filter(\.readsValues).map(\.spec) + (report?.requiredSpecs ?? []),
       wanted: fields.filter { !($0 is FieldSpec) } + (normalizes ? normalizedSpecs : [])
         + (report?.wantedSpecs ?? []),
-      noticed: explains ? SpecCatalog.all : groupsBySource ? SectionSummary.specs : [],
+      noticed: explains
+        ? SpecCatalog.all : groupsBySource || !groupKeys.isEmpty ? SectionSummary.specs : [],
       mapping: mapping)
   }
 }

@@ -1,7 +1,7 @@
 /// The numbers from one to another: what a comparison, a range or an equality asks for.
-public struct NumberInterval: Sendable, Equatable {
+public struct NumberInterval: Sendable, Hashable {
   /// An end of an interval.
-  struct End: Sendable, Equatable {
+  struct End: Sendable, Hashable {
     let value: ExactNumber
     let isIncluded: Bool
   }

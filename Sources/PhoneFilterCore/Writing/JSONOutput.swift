@@ -11,7 +11,7 @@ struct JSONOutput: OutputFormat {
 
   func makeSectionSink(
     _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any SectionSink)? { JSONSections(output, isLines: false) }
+  ) -> (any SectionSink)? { JSONSections(output, settings, isLines: false) }
 }
 
 /// JSON Lines: an object a line.
@@ -26,7 +26,7 @@ struct JSONLinesOutput: OutputFormat {
 
   func makeSectionSink(
     _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any SectionSink)? { JSONSections(output, isLines: true) }
+  ) -> (any SectionSink)? { JSONSections(output, settings, isLines: true) }
 }
 
 /// Writes the array of a JSON document, a record at a time.

@@ -3,6 +3,7 @@ struct MarkdownOutput: OutputFormat {
   let name = "markdown"
   let summary = "a Markdown table"
   let terminalEscapes: VisibleText.Style? = .text
+  let leavesOutGroups = true
 
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     GatheringSink(settings, body: MarkdownBody(output))
@@ -10,7 +11,7 @@ struct MarkdownOutput: OutputFormat {
 
   func makeSectionSink(
     _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any SectionSink)? { MarkdownSections(output) }
+  ) -> (any SectionSink)? { MarkdownSections(output, settings) }
 }
 
 /// Writes a Markdown table. What a cell holds is text there: nothing in it is taken for markup.

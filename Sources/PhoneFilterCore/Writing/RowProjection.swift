@@ -8,8 +8,10 @@ struct RowProjection: Sendable {
   /// What is written under the names of specs, with plain numbers; empty where fields are written as
   /// the catalogue has them.
   let normalizedSpecs: [any PhoneSpec]
-  /// The names of columns that stand before all others: by what rows are divided into groups.
-  var groups: [String] = []
+  /// The columns that stand before all others: by what rows are divided into groups.
+  var groups: [GroupColumn] = []
+  /// Fields that are left out, since a heading says what is in them.
+  var leftOut: [FieldColumn] = []
   private let columns: [FieldColumn]
 
   init(
@@ -25,25 +27,61 @@ struct RowProjection: Sendable {
   }
 
   /// True when a row is written as it stands.
-  var isIdentity: Bool { chosen.isEmpty && !addsSource && !normalizes && groups.isEmpty }
+  var isIdentity: Bool {
+    chosen.isEmpty && !addsSource && !normalizes && groups.isEmpty && leftOut.isEmpty
+  }
 
   /// The names of what stands behind all others.
   private var added: [String] {
     let names = [SectionNames.source, "line"]
-    return addsSource ? names.filter { !groups.contains($0) } : []
+    return addsSource ? names.filter { name in !groups.contains { $0.name == name } } : []
   }
 
   /// All columns, where these are the fields' own.
-  func columns(around fields: [String]) -> [String] { groups + fields + added }
+  func columns(around fields: [String]) -> [String] {
+    let arrangement = arrangement(of: fields)
+    return groups.map(\.name) + arrangement.others.map { fields[$0] } + added
+  }
 
-  /// The fields of a row with where it comes from around them.
-  func fields(_ fields: [RowField], from place: SourcePlace) -> [RowField] {
-    let before = zip(groups, place.groups).map { name, value in
-      RowField(name: name, content: value.map { .text($0) } ?? .missing)
+  /// Where fields of these names go.
+  func arrangement(of names: [String]) -> RowArrangement {
+    var others = Array(names.indices)
+    func take(_ rank: (String) -> Int?) -> Int? {
+      let ranked = others.compactMap { place in rank(names[place]).map { (rank: $0, place: place) }
+      }
+      guard let best = ranked.min(by: { $0.rank < $1.rank })?.place else { return nil }
+      others.removeAll { $0 == best }
+      return best
     }
-    var fields = before + fields
+    let moved = groups.map { group in
+      take { name in name == group.name ? 0 : group.field.flatMap { $0.rank(of: name) } }
+    }
+    let all = others
+    for column in leftOut { _ = take { column.rank(of: $0) } }
+    return RowArrangement(moved: moved, others: others.isEmpty ? all : others)
+  }
+
+  /// The fields of a row in an arrangement.
+  func arranged(
+    _ fields: [RowField], _ arrangement: RowArrangement, _ place: SourcePlace?
+  ) -> [RowField] {
+    var arranged: [RowField] = []
+    arranged.reserveCapacity(groups.count + fields.count)
+    for (index, group) in groups.enumerated() {
+      let value = place.flatMap { index < $0.groups.count ? $0.groups[index] : nil }
+      let found = group.field == nil ? nil : arrangement.moved[index].map { fields[$0].content }
+      arranged.append(
+        RowField(name: group.name, content: found ?? value.map { .text($0) } ?? .missing))
+    }
+    for place in arrangement.others { arranged.append(fields[place]) }
+    return arranged
+  }
+
+  /// The fields of a row with where it comes from behind them.
+  func fields(_ fields: [RowField], from place: SourcePlace) -> [RowField] {
+    var fields = fields
     if let line = place.line {
-      if !groups.contains(SectionNames.source) {
+      if !groups.contains(where: { $0.name == SectionNames.source }) {
         fields.append(RowField(name: SectionNames.source, content: .text(place.source)))
       }
       fields.append(RowField(name: "line", content: .number(line)))
@@ -63,4 +101,48 @@ struct RowProjection: Sendable {
       return ranked.min { $0.rank < $1.rank }?.index
     }
   }
+}
+
+/// A column for what the rows of a group have in common: a field of theirs that is moved to the front,
+/// or one more column.
+struct GroupColumn: Sendable {
+  /// What the headings of its groups call it.
+  let key: String
+  /// The name of the column.
+  let name: String
+  /// The field that is moved; nil for a column that is added.
+  let field: FieldColumn?
+
+  /// A column that is added.
+  init(added name: String) {
+    key = name
+    self.name = name
+    field = nil
+  }
+
+  /// The column of a key, where a catalogue has these fields: a field that holds the very value is
+  /// moved, and keeps its name.
+  init(_ key: GroupKey, among fields: [String], _ readings: ColumnReadings, _ mapping: FieldMapping)
+  {
+    self.key = key.typed
+    guard key.isPlain else {
+      name = key.typed
+      field = nil
+      return
+    }
+    let column = FieldColumn(spec: key.spec, mapping: mapping)
+    let path = readings.path(to: key.spec.name)
+    field = column
+    name =
+      path.isEmpty
+      ? column.bestMatch(among: fields)?.name ?? key.spec.name : path.joined(separator: ".")
+  }
+}
+
+/// Where the fields of rows go that name them alike.
+struct RowArrangement {
+  /// The place of the field that is moved to each group's column, or nil.
+  let moved: [Int?]
+  /// The places of the fields behind them.
+  let others: [Int]
 }

@@ -8,6 +8,8 @@ final class RowProjector {
   private var keys: [(literal: [UInt8], name: String)] = []
   private var names: [String] = []
   private var places: [Int?] = []
+  private var arrangedNames: [String] = []
+  private var arrangement: RowArrangement?
   /// What the chosen fields are called: as in the first record.
   private var chosenNames: [String?]
 
@@ -32,7 +34,23 @@ final class RowProjector {
     if opensObjects, fields.contains(where: \.isObject) {
       fields = fields.flatMap { RowProjector.opened($0) }
     }
+    if !projection.groups.isEmpty || !projection.leftOut.isEmpty {
+      fields = projection.arranged(fields, arrangement(of: fields), place)
+    }
     return place.map { projection.fields(fields, from: $0) } ?? fields
+  }
+
+  /// Where the fields of a row go if some are moved or left out.
+  private func arrangement(of fields: [RowField]) -> RowArrangement {
+    if let arrangement, fields.count == arrangedNames.count,
+      zip(fields, arrangedNames).allSatisfy({ $0.name == $1 })
+    {
+      return arrangement
+    }
+    arrangedNames = fields.map(\.name)
+    let found = projection.arrangement(of: arrangedNames)
+    arrangement = found
+    return found
   }
 
   /// The members of a record; of those with the same key the last.

@@ -43,6 +43,8 @@ protocol OutputFormat: Sendable {
   /// How what could act on a terminal is shown there; nil for a sink that sees to it itself.
   var terminalEscapes: VisibleText.Style? { get }
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink
+  /// Whether rows are for people, who need not read again what stands in the heading of a section.
+  var leavesOutGroups: Bool { get }
   /// Who prints rows in sections; nil where sections can only be columns before the others.
   func makeSectionSink(
     _ output: OutputBuffer, _ settings: SinkSettings
@@ -50,6 +52,8 @@ protocol OutputFormat: Sendable {
 }
 
 extension OutputFormat {
+  var leavesOutGroups: Bool { false }
+
   func makeSectionSink(
     _ output: OutputBuffer, _ settings: SinkSettings
   ) -> (any SectionSink)? { nil }

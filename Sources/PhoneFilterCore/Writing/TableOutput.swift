@@ -3,6 +3,7 @@ struct TableOutput: OutputFormat {
   let name = "table"
   let summary = "a table for people"
   let terminalEscapes: VisibleText.Style? = nil
+  let leavesOutGroups = true
 
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     GatheringSink(settings, body: AlignedBody(output, settings))
@@ -24,6 +25,8 @@ final class AlignedBody: TableBody {
   private var styles: [ColumnStyle] = []
   private var widths: [Int?] = []
   private var hasRows = false
+  /// What stands before each line.
+  var indentation = ""
   /// The styles of fields by name, for showing their values.
   private var known: [String: ColumnStyle] = [:]
 
@@ -40,6 +43,12 @@ final class AlignedBody: TableBody {
   }
 
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
+    measure(columns, rows)
+    try writeHeader()
+  }
+
+  /// Finds out how wide the columns are, by the first rows.
+  func measure(_ columns: [String], _ rows: [ColumnGatherer.Row]) {
     self.columns = columns
     styles = columns.map(ColumnStyle.init)
     for row in rows {
@@ -48,6 +57,9 @@ final class AlignedBody: TableBody {
       }
     }
     widths = ColumnFitting.widths(of: styles.map { $0.demand(settings) }, available: settings.width)
+  }
+
+  func writeHeader() throws(Failure) {
     write(line: line(of: columns.map(\.visible)), style: "1")
     try output.endRow()
   }
@@ -82,9 +94,9 @@ final class AlignedBody: TableBody {
   /// Writes a line, emphasised if there is a style and colours are used.
   private func write(line: String, style: String?) {
     if let style, settings.usesColors {
-      output.append(shown: "\u{1B}[\(style)m\(line)\u{1B}[0m\n")
+      output.append(shown: "\(indentation)\u{1B}[\(style)m\(line)\u{1B}[0m\n")
     } else {
-      output.append(shown: line + "\n")
+      output.append(shown: "\(indentation)\(line)\n")
     }
   }
 }

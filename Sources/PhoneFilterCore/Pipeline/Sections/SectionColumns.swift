@@ -1,6 +1,28 @@
 /// Shows sections as columns before all others, for formats that know of rows only: the rows are
 /// printed as they come.
 final class SectionColumns: SectionedOutput {
+  /// The rows of one section.
+  private final class Rows: SectionRows {
+    private let printer: RowPrinter
+    private(set) var count = 0
+
+    init(_ printer: RowPrinter) { self.printer = printer }
+
+    func take(
+      _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+    ) throws(Failure) {
+      count += selection.count
+      _ = try printer.take(batch, selection, source)
+    }
+
+    func write(
+      _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupPlace
+    ) throws(Failure) {
+      count += 1
+      try printer.write(row, of: batch, place: place)
+    }
+  }
+
   private let query: Query
   private let output: OutputBuffer
   private var settings: SinkSettings
@@ -19,37 +41,43 @@ final class SectionColumns: SectionedOutput {
   /// The header needs to know whether there is a column for sections before the first row.
   func begin(_ source: any CatalogueSource) throws(Failure) {
     guard printer == nil else { return }
-    let hasSections =
-      source.hasSections || query.catalogues.dropFirst().contains(where: mayHaveSections)
-    settings.projection.groups =
-      [SectionNames.source] + (hasSections ? [SectionNames.section] : [])
+    let names =
+      [SectionNames.source] + (query.mayHaveSections(source) ? [SectionNames.section] : [])
+    settings.projection.groups = names.map { GroupColumn(added: $0) }
     let printer = RowPrinter(query, output, settings)
     try printer.begin(source)
     self.printer = printer
   }
 
-  /// Looks into a catalogue whose turn has not come. What can be read only once may have sections;
-  /// what cannot be read will say so in its turn.
-  private func mayHaveSections(_ path: CataloguePath) -> Bool {
-    guard isRegularFile(TablePath(path).file) else { return true }
-    let source = try? InputFormatCatalog.open(
-      path, as: query.input, plan: query.plan, tracksLines: false)
-    return source?.hasSections ?? false
-  }
-
-  func makePrinter(
+  func makeRows(
     for name: String?, of source: any CatalogueSource
-  ) throws(Failure) -> RowPrinter {
+  ) throws(Failure) -> any SectionRows {
     let printer = printer ?? RowPrinter(query, output, settings)
     printer.groups = [source.name] + (settings.projection.groups.count > 1 ? [name] : [])
-    return printer
+    return Rows(printer)
   }
 
-  func end(_ printer: RowPrinter, _ name: String?, _ summary: SectionSummary) throws(Failure) {}
+  func end(_ rows: any SectionRows, _ name: String?) throws(Failure) {}
 
   func endSource() throws(Failure) {}
 
   func finish() throws(Failure) { try printer?.finish() }
 
   func breakOff() { printer?.breakOff() }
+}
+
+extension Query {
+  /// Whether some catalogue may have sections, where one of them is known.
+  ///
+  /// Looks into catalogues whose turn has not come. What can be read only once may have sections;
+  /// what cannot be read will say so in its turn.
+  func mayHaveSections(_ source: any CatalogueSource) -> Bool {
+    source.hasSections
+      || catalogues.dropFirst().contains { path in
+        guard isRegularFile(TablePath(path).file) else { return true }
+        let source = try? InputFormatCatalog.open(
+          path, as: input, plan: plan, tracksLines: false)
+        return source?.hasSections ?? false
+      }
+  }
 }

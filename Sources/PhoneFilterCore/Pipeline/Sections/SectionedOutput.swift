@@ -2,19 +2,29 @@
 protocol SectionedOutput: AnyObject {
   /// Comes before the sections of a catalogue.
   func begin(_ source: any CatalogueSource) throws(Failure)
-  /// Who prints the rows of the section that comes next: one with a name within the catalogue, or
+  /// Who takes the rows of the section that comes next: one with a name within the catalogue, or
   /// all of it.
-  func makePrinter(
+  func makeRows(
     for name: String?, of source: any CatalogueSource
-  ) throws(Failure) -> RowPrinter
+  ) throws(Failure) -> any SectionRows
   /// Comes after the rows of that section.
-  func end(_ printer: RowPrinter, _ name: String?, _ summary: SectionSummary) throws(Failure)
+  func end(_ rows: any SectionRows, _ name: String?) throws(Failure)
   /// Comes after the last section of a catalogue.
   func endSource() throws(Failure)
   /// Comes after the last catalogue.
   func finish() throws(Failure)
   /// Comes instead of `finish` when something went wrong.
   func breakOff()
+}
+
+/// Takes the rows of one section, in whichever order they come.
+protocol SectionRows: OrderedRows {
+  /// How many rows have come.
+  var count: Int { get }
+  /// Takes the rows of a selection.
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure)
 }
 
 /// By what rows are divided with `--by-source`.

@@ -1,22 +1,21 @@
 /// Divides rows into sections, one for each catalogue and one within it for each of its named
-/// arrays, and has each of them sorted and printed by itself.
+/// arrays, and has each of them sorted and grouped by itself.
 ///
-///     a.csv ─────────────► section a.csv      sorter ─► printer ─► beside ─┐
-///     shop.json, pro ────► section pro        sorter ─► printer ─► beside ─┤ tree or columns ─► output
-///     shop.json, base ───► section base       sorter ─► printer ─► beside ─┘
+///     a.csv ─────────────► section a.csv      sorter ─► rows ─┐
+///     shop.json, pro ────► section pro        sorter ─► rows ─┤ tree or columns ─► output
+///     shop.json, base ───► section base       sorter ─► rows ─┘
 ///
 /// A limit, and the first of each kind with `--unique`, count over all sections.
 final class SectionedRows: RowConsumer {
   /// The section whose rows come now.
   private final class Section {
     let name: String?
-    let printer: RowPrinter
+    let rows: any SectionRows
     let sorter: RowSorter?
-    var summary = SectionSummary()
 
-    init(_ name: String?, _ printer: RowPrinter, _ sorter: RowSorter?) {
+    init(_ name: String?, _ rows: any SectionRows, _ sorter: RowSorter?) {
       self.name = name
-      self.printer = printer
+      self.rows = rows
       self.sorter = sorter
     }
   }
@@ -29,24 +28,22 @@ final class SectionedRows: RowConsumer {
   private var section: Section?
   /// Whether the catalogue has had a section.
   private var hasSection = false
+  /// How many rows the sections before have.
   private var printed = 0
-  /// How many had been printed before the catalogue.
+  /// How many they had before the catalogue.
   private var printedBefore = 0
   /// The kinds that were printed in the sections before, where rows are sorted.
   private var seen: Set<UniqueKey> = []
-  private let reader: RowProjector
 
   init(_ pipeline: Pipeline) {
     self.pipeline = pipeline
     query = pipeline.query
-    reader = SectionSummary.makeReader(pipeline.query.mapping)
   }
 
   private var isSorted: Bool { !query.sortKeys.isEmpty }
-  /// Whether all rows that are taken are printed in the end. Of the others a sorter keeps no more
-  /// than the record, and to find the values in it costs a microsecond a row.
-  private var printsAll: Bool { !isSorted || query.limit == nil && query.uniqueBy.isEmpty }
-  private var room: Int { query.limit.map { max(0, $0 - printed) } ?? .max }
+  private var room: Int {
+    query.limit.map { max(0, $0 - printed - (section?.rows.count ?? 0)) } ?? .max
+  }
   var tally: Int? { isSorted && !query.uniqueBy.isEmpty ? seen.count : nil }
 
   func begin(_ source: any CatalogueSource) throws(Failure) {
@@ -60,13 +57,14 @@ final class SectionedRows: RowConsumer {
 
   /// Sections are nested where the format can show it, else columns.
   private func makeOutput(_ source: any CatalogueSource) -> (any SectionedOutput)? {
-    let own = OutputFormatCatalog.format(named: source.layout.format)
-    guard let format = query.outputFormat ?? pipeline.defaultFormat ?? own else { return nil }
-    if pipeline.settings.isOnTerminal { pipeline.output.escapes = format.terminalEscapes }
-    if let sink = format.makeSectionSink(pipeline.output, pipeline.settings) {
-      return SectionTree(pipeline, sink)
+    guard let format = pipeline.format(for: source) else { return nil }
+    if query.groupKeys.isEmpty, query.depth == nil, query.limitPerGroup == nil,
+      format.makeSectionSink(pipeline.output, pipeline.settings) == nil
+    {
+      if pipeline.settings.isOnTerminal { pipeline.output.escapes = format.terminalEscapes }
+      return SectionColumns(pipeline, format)
     }
-    return SectionColumns(pipeline, format)
+    return SourceSections(pipeline, format, source)
   }
 
   func take(
@@ -83,13 +81,10 @@ final class SectionedRows: RowConsumer {
         let locators = query.uniqueBy.map { ValueLocator($0, in: batch) }
         rows.narrow { !seen.contains(UniqueKey(of: $0, query.uniqueBy, locators)) }
       }
-      if printsAll { section.summary.note(rows, of: batch) }
       return try sorter.take(batch, rows, source)
     }
     rows.limit(to: room)
-    section.summary.note(rows, of: batch)
-    printed += rows.count
-    _ = try section.printer.take(batch, rows, source)
+    try section.rows.take(batch, rows, source)
     return room > 0 || query.expectation != nil
   }
 
@@ -100,11 +95,14 @@ final class SectionedRows: RowConsumer {
     try output?.finish()
   }
 
-  /// What came before something went wrong is printed as whole sections. Where rows are sorted
-  /// those of the catalogue it happened in are not: nobody knows which would have been the first.
+  /// What came before something went wrong is printed as whole sections. Where rows are sorted or
+  /// grouped those of the catalogue it happened in are not: nobody knows which would have been the
+  /// first, or how many there would be.
   func breakOff() {
-    if isSorted || section?.summary.count == 0 { section = nil }
-    if printed > printedBefore, section != nil || hasSection { try? endSource() }
+    if isSorted || !query.groupKeys.isEmpty || section?.rows.count == 0 { section = nil }
+    if printed + (section?.rows.count ?? 0) > printedBefore, section != nil || hasSection {
+      try? endSource()
+    }
     output?.breakOff()
   }
 }
@@ -112,31 +110,27 @@ final class SectionedRows: RowConsumer {
 extension SectionedRows {
   private func beginSection(_ source: any CatalogueSource) throws(Failure) {
     guard room > 0, self.source != nil, let output else { return }
-    let printer = try output.makePrinter(for: source.section, of: source)
+    let rows = try output.makeRows(for: source.section, of: source)
     var sorter: RowSorter?
     if isSorted {
       var query = query
       query.limit = query.limit.map { _ in room }
-      sorter = RowSorter(query, then: printer)
+      sorter = RowSorter(query, then: rows)
       try sorter?.begin(source)
     }
-    section = Section(source.section, printer, sorter)
+    section = Section(source.section, rows, sorter)
   }
 
   private func endSection() throws(Failure) {
     guard let section, let output else { return }
-    self.section = nil
     if let sorter = section.sorter {
-      if !printsAll {
-        section.printer.onWrite = { [reader] in section.summary.note($0, of: $1, by: reader) }
-      }
-      defer { section.printer.onWrite = nil }
       try sorter.printRows()
-      printed += section.summary.count
-      for run in sorter.runs { seen.formUnion(run.kinds) }
+      for run in sorter.runs { seen.formUnion(run.kinds.map(\.unique)) }
     }
+    self.section = nil
+    printed += section.rows.count
     hasSection = true
-    try output.end(section.printer, section.name, section.summary)
+    try output.end(section.rows, section.name)
   }
 
   /// A catalogue without rows is a section too.

@@ -16,15 +16,15 @@ final class ParallelMerge: @unchecked Sendable {
   }
 
   /// Prints the first rows, at most so many.
-  func print(_ limit: Int, to printer: RowPrinter, _ batch: PhoneBatch) throws(Failure) {
+  func print(_ limit: Int, to next: any OrderedRows, _ batch: PhoneBatch) throws(Failure) {
     var left = limit
-    var waiting = Wave(parts: 0..<0, runs, printer)
+    var waiting = Wave(parts: 0..<0, runs, next)
     var start = 0
     while left > 0, start < parts.count || !waiting.blocks.isEmpty {
       let end = min(start + threads * ParallelMerge.blocksPerThread, parts.count)
-      let next = Wave(parts: start..<end, runs, printer)
-      let workers = (0..<min(threads, next.blocks.count)).compactMap { _ in
-        WorkerThread { next.fill(self.parts) }
+      let coming = Wave(parts: start..<end, runs, next)
+      let workers = (0..<min(threads, coming.blocks.count)).compactMap { _ in
+        WorkerThread { coming.fill(self.parts) }
       }
       do throws(Failure) {
         for (index, block) in waiting.blocks.enumerated() where left > 0 {
@@ -32,19 +32,19 @@ final class ParallelMerge: @unchecked Sendable {
             try waiting.printed[index]?.settle()
             try Interrupts.check()
           } else {
-            left -= try block.print(left, to: printer, batch)
+            left -= try block.print(left, to: next, batch)
           }
         }
       } catch {
-        next.cancel()
+        coming.cancel()
         for worker in workers { worker.join() }
         throw error
       }
       // Ours is the last pair of hands, and the only one where there are no threads.
-      next.fill(parts)
+      coming.fill(parts)
       for worker in workers { worker.join() }
-      try next.check()
-      waiting = next
+      try coming.check()
+      waiting = coming
       start = end
     }
   }
@@ -60,10 +60,10 @@ private final class Wave: Sendable {
   private let taken = Atomic<Int>(0)
   private let failure = Mutex<Failure?>(nil)
 
-  init(parts: Range<Int>, _ runs: [SortRun], _ printer: RowPrinter) {
+  init(parts: Range<Int>, _ runs: [SortRun], _ next: any OrderedRows) {
     first = parts.lowerBound
     blocks = parts.map { _ in RowBlock(runs) }
-    printed = parts.map { _ in printer.makePart() }
+    printed = parts.map { _ in next.makePart() }
   }
 
   /// Whether the rows of a block have been written beside the output.

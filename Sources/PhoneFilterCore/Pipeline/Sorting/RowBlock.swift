@@ -12,6 +12,7 @@ final class RowBlock: @unchecked Sendable {
     let run: Int
     let layout: Int
     let line: Int
+    let group: Int
     /// Where its record begins in the memory; -1 if it was not copied.
     let start: Int
   }
@@ -48,7 +49,7 @@ final class RowBlock: @unchecked Sendable {
       rows.append(
         Row(
           record: stored.record, run: row.run, layout: stored.layout, line: stored.line,
-          start: isCopied ? size : -1))
+          group: runs[row.run].group(of: stored), start: isCopied ? size : -1))
       if isCopied { size += stored.recordCount }
     }
     added.removeAll(keepingCapacity: true)
@@ -85,7 +86,7 @@ final class RowBlock: @unchecked Sendable {
   }
 
   /// Prints the rows that have been gathered, at most so many, and returns how many.
-  func print(_ limit: Int, to printer: RowPrinter, _ batch: PhoneBatch) throws(Failure) -> Int {
+  func print(_ limit: Int, to next: any OrderedRows, _ batch: PhoneBatch) throws(Failure) -> Int {
     // SAFETY: the records that were gathered lie in the first bytes of the memory, which is only
     // looked at where they do.
     let copies = memory.map { Bytes(base: $0, count: capacity) } ?? .empty
@@ -104,7 +105,8 @@ final class RowBlock: @unchecked Sendable {
       batch.count = 1
       let place =
         run.plan.keepsLines ? SourcePlace(source: layout.source, line: row.line) : nil
-      try printer.write(0, of: batch, place: place)
+      try next.write(
+        0, of: batch, place: place, group: GroupPlace(reader: row.run, number: row.group))
       before = row
     }
     try Interrupts.check()

@@ -15,7 +15,9 @@ final class RowSorter: RowConsumer {
   /// How many threads merge.
   private let threads: Int
   private let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
-  private let printer: RowPrinter
+  private let next: any OrderedRows
+  /// Who finds the groups of the rows of each run; nil where nobody asks for them.
+  private let groupReaders: [GroupReader?]
   /// Rows are numbered by where they stand in their catalogues: this is where the one that is read
   /// now begins.
   private var origin: UInt64 = 0
@@ -25,30 +27,32 @@ final class RowSorter: RowConsumer {
   /// How many kinds of rows there were, all runs together.
   private var kindCount = 0
 
-  init(_ plan: SortPlan, then printer: RowPrinter) {
+  init(_ plan: SortPlan, then next: any OrderedRows) {
     self.plan = plan
     threads = min(plan.threads, processorCount())
-    self.printer = printer
+    self.next = next
     runs = (0..<plan.runCount).map { _ in SortRun(plan) }
+    groupReaders = runs.map { _ in next.makeGroupReader() }
   }
 
-  convenience init(_ query: Query, threads: Int = 1, then printer: RowPrinter) {
-    self.init(SortPlan(query, threads: threads), then: printer)
+  convenience init(_ query: Query, threads: Int = 1, then next: any OrderedRows) {
+    self.init(SortPlan(query, threads: threads), then: next)
   }
 
   var tally: Int? { plan.uniqueBy.isEmpty ? nil : kindCount }
   func begin(_ source: any CatalogueSource) throws(Failure) {
     origin = UInt64(sourceCount) << 44
     sourceCount += 1
-    try printer.begin(source)
+    try next.begin(source)
   }
-  func breakOff() { printer.breakOff() }
+  func breakOff() { next.breakOff() }
 
   /// Takes rows that are read one batch after the other, into the first run.
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
-    try append(selection, of: batch, to: runs[0]) { source.line(of: $0, in: batch) }
+    try append(selection, of: batch, to: 0) { source.line(of: $0, in: batch) }
+    groupReaders[0]?.keep()
     try runs[0].settle()
     return true
   }
@@ -56,24 +60,28 @@ final class RowSorter: RowConsumer {
   /// A share of its own run: the first one is that of `take`.
   func makeShare(_ plan: ColumnPlan) -> any RowShare {
     lastShared = lastShared % (runs.count - 1) + 1
-    let run = runs[lastShared]
-    return SortedShare(run) { [self] batch, selection throws(Failure) in
-      try append(selection, of: batch, to: run) { _ in 0 }
+    let number = lastShared
+    return SortedShare(runs[number], groupReaders[number]) {
+      [self] batch, selection throws(Failure) in
+      try append(selection, of: batch, to: number) { _ in 0 }
     }
   }
 
   /// A row's number is the offset of its batch's first row, and its place in the batch.
   private func append(
-    _ selection: Selection, of batch: PhoneBatch, to run: SortRun, line: (Int) -> Int
+    _ selection: Selection, of batch: PhoneBatch, to run: Int, line: (Int) -> Int
   ) throws(Failure) {
     guard batch.count > 0 else { return }
     let sequence = origin + UInt64(batch.offset(of: 0))
-    try run.append(selection, of: batch, sequence: sequence, line: line)
+    let groups = groupReaders[run]
+    groups?.read(selection, of: batch)
+    try runs[run].append(
+      selection, of: batch, sequence: sequence, groups: groups?.groups ?? [], line: line)
   }
 
   func finish() throws(Failure) {
     try printRows()
-    try printer.finish()
+    try next.finish()
   }
 
   /// Prints all rows in order, behind which others may follow.
@@ -86,7 +94,7 @@ final class RowSorter: RowConsumer {
     let count = runs.reduce(0) { $0 + $1.rowCount }
     if rows.files.isEmpty, plan.uniqueBy.isEmpty, count >= RowSorter.parallelCount, threads > 1 {
       let merge = ParallelMerge(rows, runs, threads: threads, plan.keys.map(\.isDescending))
-      try merge.print(plan.limit ?? .max, to: printer, batch)
+      try merge.print(plan.limit ?? .max, to: next, batch)
     } else {
       try print(rows, kinds)
     }
@@ -114,7 +122,7 @@ final class RowSorter: RowConsumer {
 
   private func print(_ block: RowBlock) throws(Failure) {
     try block.gather()
-    _ = try block.print(.max, to: printer, batch)
+    _ = try block.print(.max, to: next, batch)
   }
 
   /// Sorts the runs, each in a thread of its own, and leaves no more files than can be merged at
@@ -140,14 +148,17 @@ final class RowSorter: RowConsumer {
 /// Gathers the rows of chunks in a run, from which the rows of the last chunk can be taken back.
 final class SortedShare: RowShare {
   private let run: SortRun
+  private let groups: GroupReader?
   private let append: (PhoneBatch, Selection) throws(Failure) -> Void
   /// Where the rows of this chunk begin, once there are any.
   private var mark: SortRun.Mark?
 
   init(
-    _ run: SortRun, _ append: @escaping (PhoneBatch, Selection) throws(Failure) -> Void
+    _ run: SortRun, _ groups: GroupReader?,
+    _ append: @escaping (PhoneBatch, Selection) throws(Failure) -> Void
   ) {
     self.run = run
+    self.groups = groups
     self.append = append
   }
 
@@ -162,11 +173,13 @@ final class SortedShare: RowShare {
 
   func settle(_ source: any CatalogueSource) -> Bool {
     mark = nil
+    groups?.keep()
     return true
   }
 
   func clear() {
     if let mark { run.truncate(to: mark) }
+    groups?.clear()
     mark = nil
   }
 }
@@ -182,8 +195,8 @@ private struct KindNumbers {
     for run in runs {
       numbers.append(
         run.kinds.map { kind in
-          let number = known[kind] ?? known.count
-          known[kind] = number
+          let number = known[kind.unique] ?? known.count
+          known[kind.unique] = number
           return number
         })
     }

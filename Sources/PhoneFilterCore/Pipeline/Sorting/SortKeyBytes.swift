@@ -63,6 +63,17 @@ enum SortKeyBytes {
       number.isNegative, exponent, leading, isLong: others != 0 || !number.tail.isEmpty)
   }
 
+  /// The number of a word that says all of it and is not turned over.
+  static func number(ofWord word: UInt64) -> ExactNumber {
+    let tag = UInt8(truncatingIfNeeded: word >> 56)
+    guard tag != zero else { return .zero }
+    let size = tag == negative ? (word & payload) ^ payload : word & payload
+    let exponent = Int(size >> 48) - 128
+    return ExactNumber(
+      significand: (size & (1 << 48 - 1)) >> 1, scale: digits - exponent,
+      isNegative: tag == negative)
+  }
+
   /// Whether a number's word, not turned over, is followed by all of its digits.
   static func isLong(_ word: UInt64) -> Bool {
     switch UInt8(truncatingIfNeeded: word >> 56) {

@@ -14,14 +14,15 @@ final class SortRun: @unchecked Sendable {
   let plan: SortPlan
   /// The layouts of the records, by the numbers that the rows name.
   private(set) var layouts: [RecordLayout] = []
-  /// What tells rows apart for `--unique`: each kind that was met, in the order of meeting.
-  private(set) var kinds: [UniqueKey] = []
+  /// What tells rows apart for `--unique`, and the groups they are in: each kind that was met, in
+  /// the order of meeting.
+  private(set) var kinds: [SortKind] = []
   /// Rows behind it are not kept; nil as long as there are less than the limit.
   private(set) var threshold: SortThreshold?
   /// How many rows are kept, those in files not counted.
   private(set) var rowCount = 0
   private let directions: [Bool]
-  private var kindNumbers: [UniqueKey: Int] = [:]
+  private var kindNumbers: [SortKind: Int] = [:]
   private var arena = RowArena()
   private var pages: [EntryPage] = []
   private var scratch: EntryPage?
@@ -40,9 +41,11 @@ final class SortRun: @unchecked Sendable {
   var byteCount: Int { arena.byteCount + rowCount * MemoryLayout<SortEntry>.stride }
 
   /// Keeps the rows of a selection. The sequence is that of the batch's first row; the line is
-  /// asked for in the order of the rows, if the plan keeps lines.
+  /// asked for in the order of the rows, if the plan keeps lines. Groups are there for each row of
+  /// the batch, or not at all.
   func append(
-    _ selection: Selection, of batch: PhoneBatch, sequence: UInt64, line: (Int) -> Int
+    _ selection: Selection, of batch: PhoneBatch, sequence: UInt64, groups: [Int32] = [],
+    line: (Int) -> Int
   ) throws(Failure) {
     let readers = plan.keys.map { SortKeyReader($0, in: batch) }
     guard let first = readers.first else { return }
@@ -66,10 +69,14 @@ final class SortRun: @unchecked Sendable {
         let view = SortKeyView(prefix: prefix, rest: keys.rest, isPlain: keys.isPlain)
         if threshold.isBefore(view, sequence, directions) { return true }
       }
+      let group = groups.isEmpty ? 0 : groups[row]
       let facts = RowFacts(
         layout: layout,
         kind: plan.uniqueBy.isEmpty
-          ? 0 : number(of: UniqueKey(of: row, plan.uniqueBy, kindLocators)),
+          ? Int(group)
+          : number(
+            of: SortKind(
+              unique: UniqueKey(of: row, plan.uniqueBy, kindLocators), group: group)),
         line: plan.keepsLines ? line(row) : 0)
       if !store(batch.record(row), keys, facts, prefix, sequence) {
         try makeRoom()
@@ -108,7 +115,13 @@ final class SortRun: @unchecked Sendable {
     return layouts.count - 1
   }
 
-  private func number(of kind: UniqueKey) -> Int {
+  /// The group that came with a row.
+  @inline(__always)
+  func group(of row: StoredRow) -> Int {
+    plan.uniqueBy.isEmpty ? row.kind : Int(kinds[row.kind].group)
+  }
+
+  private func number(of kind: SortKind) -> Int {
     if let number = kindNumbers[kind] { return number }
     kindNumbers[kind] = kinds.count
     kinds.append(kind)
@@ -231,4 +244,11 @@ extension SortRun {
     rowCount = 0
     arena.truncate()
   }
+}
+
+/// What a sort has to know of a row beside its keys: of two rows that are alike for `--unique` one is
+/// printed, and it is printed in its group.
+struct SortKind: Hashable {
+  let unique: UniqueKey
+  let group: Int32
 }

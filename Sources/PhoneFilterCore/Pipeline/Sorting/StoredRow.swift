@@ -56,7 +56,7 @@ struct StoredRow {
   var size: Int { StoredRow.headerSize &+ restCount &+ recordCount }
   /// Which of the run's layouts is the record's.
   var layout: Int { Int(bytes.word(at: 8) & 0xFFFF_FFFF) }
-  /// Which of the run's kinds it is, with `--unique`.
+  /// Which of the run's kinds it is, with `--unique`; else the group that came with it.
   var kind: Int { Int(bytes.word(at: 8) >> 32) }
   /// The line in which the record begins, if it was asked for.
   var line: Int { Int(truncatingIfNeeded: bytes.word(at: 16)) }

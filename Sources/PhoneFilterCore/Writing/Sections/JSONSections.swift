@@ -1,74 +1,72 @@
 /// Sections as JSON objects: in an array, or an object a line.
 ///
 ///     [
-///     {"spec":"source","value":"a.json","count":1,"phones":[
-///     {"model":"A"}
+///     {"spec":"source","value":"a.json","count":1,"ranges":{"price":[799,799]},"phones":[
+///     {"model":"A","price":799}
 ///     ]}
 ///     ]
+///
+/// What is folded has neither phones nor sections.
 final class JSONSections: SectionSink {
-  let rowFormat: any OutputFormat
   private let output: OutputBuffer
+  private let settings: SinkSettings
   /// Whether a section stands on one line, and no array is around all.
   private let isLines: Bool
   /// Whether nothing stands before the next section at its depth.
   private var isFirst = true
 
-  init(_ output: OutputBuffer, isLines: Bool) {
+  init(_ output: OutputBuffer, _ settings: SinkSettings, isLines: Bool) {
     self.output = output
+    self.settings = settings
     self.isLines = isLines
-    rowFormat = JSONListOutput(isOneLine: isLines)
   }
 
-  func begin(_ section: RowSection, depth: Int) throws(Failure) {
+  func begin(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
     if !isLines {
       output.append(isFirst ? (depth == 0 ? "[\n" : "\n") : ",\n")
     } else if depth > 0, !isFirst {
       output.append(byte: UInt8(ascii: ","))
     }
-    var head = Array("{\"spec\":".utf8)
-    JSONText.append(quoted: Array(section.heading.spec.utf8), to: &head)
-    head += Array(",\"value\":".utf8)
-    JSONText.append(quoted: Array(section.heading.value.utf8), to: &head)
-    head += Array(",\"count\":\(section.summary.count),".utf8)
-    output.append(head)
-    switch section.content {
-    case .rows: output.append("\"phones\":")
-    case .sections: output.append("\"sections\":[")
-    }
+    output.append(JSONSections.head(of: section))
+    if case .sections = section.content { output.append(",\"sections\":[") }
     isFirst = true
   }
 
-  func write(_ rows: OutputBuffer, of section: RowSection, depth: Int) throws(Failure) {
-    try output.take(rows)
+  /// What is said of a section before what is in it, from the brace on.
+  static func head(of section: Section<KeptRows>) -> [UInt8] {
+    var head = Array("{\"spec\":".utf8)
+    JSONText.append(quoted: Array(section.header.spec.utf8), to: &head)
+    head += Array(",\"value\":".utf8) + section.header.value.json
+    head += Array(",\"count\":\(section.footer.count),\"ranges\":{".utf8)
+    for (index, (spec, range)) in section.footer.knownRanges.enumerated() {
+      if index > 0 { head.append(UInt8(ascii: ",")) }
+      JSONText.append(quoted: Array(spec.utf8), to: &head)
+      head += Array(":[\(range.lowerBound),\(range.upperBound)]".utf8)
+    }
+    head.append(UInt8(ascii: "}"))
+    return head
   }
 
-  func end(_ section: RowSection, depth: Int) throws(Failure) {
+  func write(_ rows: KeptRows, depth: Int) throws(Failure) {
+    output.append(",\"phones\":")
+    let sink = JSONListSink(output, settings, isOneLine: isLines)
+    try rows.write(to: sink)
+    try sink.finish(knownFields: [])
+  }
+
+  func end(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
     if case .sections = section.content { output.append(isLines ? "]" : "\n]") }
     output.append(byte: UInt8(ascii: "}"))
     isFirst = false
-    guard depth == 0 else { return }
-    if isLines { output.append(byte: 0x0A) }
-    try output.endRow()
+    if depth == 0, isLines { output.append(byte: 0x0A) }
+    if depth == 0 || !isLines { try output.endRow() }
   }
 
-  func finish() throws(Failure) {
+  func finish(knownFields: [String]) throws(Failure) {
     if !isLines { output.append(isFirst ? "[]\n" : "\n]\n") }
   }
 
   func breakOff() { if !isLines, !isFirst { output.append(byte: 0x0A) } }
-}
-
-/// A JSON array of rows as a value within a document.
-struct JSONListOutput: OutputFormat {
-  let name = "json"
-  let summary = "a JSON array of objects"
-  let terminalEscapes: VisibleText.Style? = .json
-  /// Whether there are no line breaks in it.
-  let isOneLine: Bool
-
-  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
-    JSONListSink(output, settings, isOneLine: isOneLine)
-  }
 }
 
 /// Writes an array that something else goes on behind.
@@ -96,6 +94,7 @@ final class JSONListSink: Sink {
     } else {
       output.append(rows.bytes(row, of: batch, place: place))
     }
+    try output.endRow()
   }
 
   func finish(knownFields: [String]) throws(Failure) {

@@ -1,31 +1,45 @@
 /// Sections under Markdown headings: `##`, `###` and so on, since a page has one of the first rank.
 final class MarkdownSections: SectionSink {
-  let rowFormat: any OutputFormat = MarkdownOutput()
   private let output: OutputBuffer
+  private let settings: SinkSettings
   private var isFirst = true
 
-  init(_ output: OutputBuffer) { self.output = output }
+  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+    self.output = output
+    self.settings = settings
+  }
 
-  func begin(_ section: RowSection, depth: Int) throws(Failure) {
+  func begin(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
     let marks = String(repeating: "#", count: min(depth + 2, 6))
-    try writeBlock(
-      Array("\(marks) ".utf8) + MarkdownBody.escaped(Array(section.heading.value.utf8)))
+    try writeBlock(Array("\(marks) ".utf8) + MarkdownSections.title(of: section))
   }
 
   /// A section without rows is shown without a table: its summary says it.
-  func write(_ rows: OutputBuffer, of section: RowSection, depth: Int) throws(Failure) {
-    guard section.summary.count > 0 else { return }
-    output.append(byte: 0x0A)
-    try output.take(rows)
+  func write(_ rows: KeptRows, depth: Int) throws(Failure) {
+    guard rows.count > 0 else { return }
+    if !isFirst { output.append(byte: 0x0A) }
+    isFirst = false
+    let sink = GatheringSink(settings, body: MarkdownBody(output))
+    try rows.write(to: sink)
+    try sink.finish(knownFields: [])
   }
 
   /// Headings have no end: below sections the summary says whose it is.
-  func end(_ section: RowSection, depth: Int) throws(Failure) {
-    var summary = Array(section.summary.text.utf8)
+  func end(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+    var summary = Array(section.footer.text.utf8)
     if case .sections = section.content {
-      summary = MarkdownBody.escaped(Array("\(section.heading.value): ".utf8)) + summary
+      summary = MarkdownSections.title(of: section) + Array(": ".utf8) + summary
     }
     try writeBlock(summary)
+  }
+
+  func finish(knownFields: [String]) throws(Failure) {
+    guard isFirst else { return }
+    try GatheringSink(settings, body: MarkdownBody(output)).finish(knownFields: knownFields)
+  }
+
+  private static func title(of section: Section<KeptRows>) -> [UInt8] {
+    MarkdownBody.escaped(Array(section.header.title.utf8))
   }
 
   /// Writes a line with a blank one before it.

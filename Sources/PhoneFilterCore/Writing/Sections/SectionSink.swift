@@ -1,26 +1,42 @@
-/// Prints a tree of sections in one format.
+/// Prints trees of sections in one format.
 ///
-/// It is led through the tree from top to bottom: a section begins, what is in it follows, and it
-/// ends. Several trees follow one another in one document.
+/// It is led through each tree from top to bottom: a section begins, what is in it follows, and it
+/// ends. Several trees follow one another in one document. Rows are read from where they are kept,
+/// as often as they are wanted: `tree.visibleItems` are those of the whole tree.
 protocol SectionSink: AnyObject {
-  /// The format in which rows are written, beside the output, before their section is printed.
-  var rowFormat: any OutputFormat { get }
-  /// What a sink of such rows has to know at a depth; sections of the whole are at depth 0.
-  func settings(_ settings: SinkSettings, depth: Int) -> SinkSettings
-  /// Writes what stands above a section.
-  func begin(_ section: RowSection, depth: Int) throws(Failure)
-  /// Writes the rows of a section.
-  func write(_ rows: OutputBuffer, of section: RowSection, depth: Int) throws(Failure)
+  /// Comes before a tree, for those who look at all of it first.
+  func begin(_ tree: SectionTree<KeptRows>) throws(Failure)
+  /// Writes what stands above a section; sections under the root are at depth 0.
+  func begin(_ section: Section<KeptRows>, depth: Int) throws(Failure)
+  /// Writes rows, which stand in a section one level above the depth.
+  func write(_ rows: KeptRows, depth: Int) throws(Failure)
   /// Writes what stands below a section.
-  func end(_ section: RowSection, depth: Int) throws(Failure)
-  /// Writes what ends the document.
-  func finish() throws(Failure)
+  func end(_ section: Section<KeptRows>, depth: Int) throws(Failure)
+  /// Comes after a tree.
+  func end(_ tree: SectionTree<KeptRows>) throws(Failure)
+  /// Writes what ends the document. The fields are those of the catalogue, for the header of a
+  /// document without rows.
+  func finish(knownFields: [String]) throws(Failure)
   /// Ends the last line where a document breaks off.
   func breakOff()
 }
 
 extension SectionSink {
-  func settings(_ settings: SinkSettings, depth: Int) -> SinkSettings { settings }
-  func finish() throws(Failure) {}
+  func begin(_ tree: SectionTree<KeptRows>) throws(Failure) {}
+  func end(_ tree: SectionTree<KeptRows>) throws(Failure) {}
+  func finish(knownFields: [String]) throws(Failure) {}
   func breakOff() {}
+
+  /// Prints a tree.
+  func print(_ tree: SectionTree<KeptRows>) throws(Failure) {
+    try begin(tree)
+    try tree.walk { step, depth throws(Failure) in
+      switch step {
+      case .begin(let section): try begin(section, depth: depth)
+      case .items(let items): for rows in items { try write(rows, depth: depth) }
+      case .end(let section): try end(section, depth: depth)
+      }
+    }
+    try end(tree)
+  }
 }

@@ -1,48 +1,94 @@
-/// Sections for people: the name of each above its table, the summary below, and all that is in a
-/// section a little further in.
+/// Sections for people: the heading of each before a rule, but for the names of catalogues, all that
+/// is in it a little further in, and the summary below.
+///
+///     color: Starlight ────────────────────────
+///       model           price
+///       iPhone 14         799
+///       iPhone 14 Plus    999
+///       2 phones, price 799–999
+///
+/// The columns are the same in all sections of a tree. Of a folded section all stands on one line.
 final class TableSections: SectionSink {
-  let rowFormat: any OutputFormat = TableOutput()
   private let output: OutputBuffer
   private let settings: SinkSettings
   private var isFirst = true
+  private var table: SectionTable?
 
   /// How much further in what is in a section stands.
-  private static let step = 2
+  static let step = 2
+  /// The width of rules where there is no terminal that has one.
+  private static let usualWidth = 60
 
   init(_ output: OutputBuffer, _ settings: SinkSettings) {
     self.output = output
     self.settings = settings
   }
 
-  func settings(_ settings: SinkSettings, depth: Int) -> SinkSettings {
-    var settings = settings
-    settings.width = settings.width.map { max(1, $0 - (depth + 1) * TableSections.step) }
-    return settings
+  private var width: Int { settings.width ?? TableSections.usualWidth }
+
+  func begin(_ tree: SectionTree<KeptRows>) throws(Failure) {
+    table = try SectionTable(tree, output, settings)
   }
 
-  func begin(_ section: RowSection, depth: Int) throws(Failure) {
-    if depth == 0, !isFirst { output.append(byte: 0x0A) }
+  func begin(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+    if depth == 0, !isFirst, !section.isFolded { output.append(byte: 0x0A) }
     isFirst = false
-    try writeLine(section.heading.value.visible, depth: depth, style: "1")
+    let room = width - depth * TableSections.step
+    let title = section.header.title.visible
+    if section.isFolded {
+      let summary = section.footer.text
+      let left = room - title.displayWidth - summary.displayWidth
+      if left >= 3 {
+        try writeLine(
+          [(title, "1"), (" \(rule(left - 2)) ", "2"), (summary, nil)], depth: depth)
+        return
+      }
+    }
+    let left = room - title.displayWidth - 1
+    let shown = settings.width == nil ? title : title.cut(toWidth: max(1, room))
+    try writeLine(
+      left > 0 && !section.header.isCatalogue
+        ? [(shown, "1"), (" \(rule(left))", "2")] : [(shown, "1")], depth: depth)
+    if section.isFolded { try writeSummary(section, depth: depth) }
+  }
+
+  private func rule(_ count: Int) -> String {
+    String(repeating: settings.usesASCII ? "-" : "─", count: count)
   }
 
   /// A section without rows is shown without a table: its summary says it.
-  func write(_ rows: OutputBuffer, of section: RowSection, depth: Int) throws(Failure) {
-    guard section.summary.count > 0 else { return }
-    try output.take(rows, indentedBy: (depth + 1) * TableSections.step)
+  func write(_ rows: KeptRows, depth: Int) throws(Failure) {
+    guard rows.count > 0 else { return }
+    try table?.write(rows, indentedBy: depth * TableSections.step)
   }
 
-  func end(_ section: RowSection, depth: Int) throws(Failure) {
-    try writeLine(section.summary.text, depth: depth + 1, style: "2")
+  func end(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+    if !section.isFolded { try writeSummary(section, depth: depth) }
   }
 
-  private func writeLine(_ line: String, depth: Int, style: String) throws(Failure) {
-    let indentation = String(repeating: " ", count: depth * TableSections.step)
-    let width = settings.width.map { max(1, $0 - indentation.count) }
-    let shown = width.map { line.cut(toWidth: $0) } ?? line
-    output.append(
-      shown: settings.usesColors
-        ? "\(indentation)\u{1B}[\(style)m\(shown)\u{1B}[0m\n" : "\(indentation)\(shown)\n")
+  func end(_ tree: SectionTree<KeptRows>) throws(Failure) { try table?.end() }
+
+  func finish(knownFields: [String]) throws(Failure) {
+    guard isFirst else { return }
+    try GatheringSink(settings, body: AlignedBody(output, settings))
+      .finish(knownFields: knownFields)
+  }
+
+  private func writeSummary(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+    let room = max(1, width - (depth + 1) * TableSections.step)
+    let text = section.footer.text
+    try writeLine(
+      [(settings.width == nil ? text : text.cut(toWidth: room), "2")], depth: depth + 1)
+  }
+
+  /// Writes a line of texts, each with its style.
+  private func writeLine(_ texts: [(String, style: String?)], depth: Int) throws(Failure) {
+    var line = String(repeating: " ", count: depth * TableSections.step)
+    for (text, style) in texts {
+      let style = settings.usesColors ? style : nil
+      line += style.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text
+    }
+    output.append(shown: line + "\n")
     try output.endRow()
   }
 }

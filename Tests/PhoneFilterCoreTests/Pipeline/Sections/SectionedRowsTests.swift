@@ -22,22 +22,22 @@ struct SectionedRowsTests {
     let found = try lines(["-f", "jsonl"], from: "a.csv", "shop.json", "none.json")
     #expect(
       found == [
-        #"{"spec":"source","value":"a.csv","count":2,"phones":["#
+        #"{"spec":"source","value":"a.csv","count":2,"ranges":{"price":[799,1299]},"phones":["#
           + #"{"model":"A","price":799,"color":"Gold"},"#
           + #"{"model":"B","price":"€ 1.299,00","color":"Black"}]}"#,
-        #"{"spec":"source","value":"shop.json","count":3,"sections":["#
-          + #"{"spec":"section","value":"pro","count":2,"phones":["#
+        #"{"spec":"source","value":"shop.json","count":3,"ranges":{"price":[500,999]},"sections":["#
+          + #"{"spec":"section","value":"pro","count":2,"ranges":{"price":[500,999]},"phones":["#
           + #"{"model":"C","price":999,"color":"Gold"},{"model":"D","price":500}]},"#
-          + #"{"spec":"section","value":"base","count":1,"phones":["#
+          + #"{"spec":"section","value":"base","count":1,"ranges":{},"phones":["#
           + #"{"model":"E","color":"Black"}]}]}"#,
-        #"{"spec":"source","value":"none.json","count":0,"phones":[]}"#,
+        #"{"spec":"source","value":"none.json","count":0,"ranges":{},"phones":[]}"#,
       ])
   }
 
   @Test func catalogueWithoutMatchingRowsIsAnEmptySection() throws {
     let found = try lines(["--model", "E", "-f", "jsonl"], from: "a.csv", "shop.json")
-    #expect(found[0] == #"{"spec":"source","value":"a.csv","count":0,"phones":[]}"#)
-    #expect(found[1].contains(#""value":"pro","count":0,"phones":[]}"#))
+    #expect(found[0] == #"{"spec":"source","value":"a.csv","count":0,"ranges":{},"phones":[]}"#)
+    #expect(found[1].contains(#""value":"pro","count":0,"ranges":{},"phones":[]}"#))
     #expect(found[1].hasPrefix(#"{"spec":"source","value":"shop.json","count":1,"#))
   }
 
@@ -124,7 +124,9 @@ struct SectionedRowsTests {
       ["--by-source", "--sort", "model", "-f", "jsonl", "a.json", "b.json"],
       ["a.json": "[{\"model\":\"A\"}]", "b.json": "[{\"model\":\"B\"},{\"model\":tru}]"])
     #expect(
-      run.output == #"{"spec":"source","value":"a.json","count":1,"phones":[{"model":"A"}]}"# + "\n"
+      run.output
+        == #"{"spec":"source","value":"a.json","count":1,"ranges":{},"phones":[{"model":"A"}]}"#
+        + "\n"
     )
   }
 

@@ -1,0 +1,120 @@
+/// Finds the group of each row, and what is to be said of the groups: the part of grouping that
+/// does not depend on the rows before.
+///
+/// Groups have numbers of its own, in the order in which they are met. One thread at a time uses a
+/// reader.
+final class GroupReader {
+  private let keys: [KeyReader]
+  /// The groups of each level behind the first, by the group around them.
+  private var pairs: [PairTable]
+  /// The group of each row of the batch that was read last.
+  private(set) var groups: [Int32] = []
+  private var scratch: [Int32] = []
+  /// Whether it is noted how many rows there are and from where to where their values go.
+  private let summarises: Bool
+  /// What is said of the rows since the last `takeSummaries`.
+  private(set) var summaries = SummaryTable()
+  /// What was said of all rows before.
+  private(set) var kept = SummaryTable()
+  /// The groups that had rows since then, in the order of their first.
+  private(set) var touched: [Int32] = []
+
+  init(_ keys: [GroupKey], summarises: Bool = true) {
+    self.keys = keys.map(KeyReader.init)
+    self.summarises = summarises
+    pairs = keys.dropFirst().map { _ in PairTable() }
+  }
+
+  /// How many groups have been met.
+  private var groupCount: Int { pairs.last?.pairs.count ?? keys.first?.values.count ?? 1 }
+
+  /// The values of a group, the outermost first.
+  func values(of group: Int32) -> [SectionHeading.Value] {
+    guard !keys.isEmpty else { return [] }
+    var values: [SectionHeading.Value] = []
+    var group = group
+    for level in stride(from: pairs.count, to: 0, by: -1) {
+      let pair = pairs[level - 1].pairs[Int(group)]
+      values.append(keys[level].values[Int(pair.value)])
+      group = pair.group
+    }
+    values.append(keys[0].values[Int(group)])
+    return values.reversed()
+  }
+
+  /// Finds the groups of some rows.
+  func read(_ selection: Selection, of batch: PhoneBatch) {
+    var groups: [Int32] = []
+    swap(&groups, &self.groups)
+    defer { swap(&groups, &self.groups) }
+    if groups.count < batch.count {
+      groups = [Int32](repeating: 0, count: max(batch.count, batch.capacity))
+      scratch = groups
+    }
+    keys.first?.read(selection, of: batch, into: &groups)
+    for (level, key) in keys.enumerated().dropFirst() {
+      key.read(selection, of: batch, into: &scratch)
+      let scratch = scratch
+      var table = PairTable()
+      swap(&table, &pairs[level - 1])
+      selection.forEach { row in
+        groups[row] = table.number(of: groups[row], scratch[row])
+        return true
+      }
+      swap(&table, &pairs[level - 1])
+    }
+    if summarises { summarise(selection, groups, of: batch) }
+  }
+
+  private func summarise(_ selection: Selection, _ groups: [Int32], of batch: PhoneBatch) {
+    var summaries = SummaryTable()
+    swap(&summaries, &self.summaries)
+    defer { swap(&summaries, &self.summaries) }
+    summaries.reserve(groupCount)
+    selection.forEach { row in
+      if summaries.count(Int(groups[row])) { touched.append(groups[row]) }
+      return true
+    }
+    for (index, spec) in SectionSummary.specs.enumerated() {
+      let locator = ValueLocator(spec, in: batch)
+      let readsPlainNumbers = locator.style.keepsPlainNumbers
+      selection.forEach { row in
+        _ = locator.anyValue(row) { value in
+          let group = Int(groups[row])
+          if readsPlainNumbers {
+            let word = SortKeyBytes.word(ofPlain: value.quoted.content)
+            if word != 0 {
+              summaries.note(word, of: index, in: group)
+              return false
+            }
+          }
+          for number in spec.number(of: value).map({ [$0] }) ?? spec.numbers(of: value) ?? [] {
+            summaries.note(number, of: index, in: group)
+          }
+          return false
+        }
+        return true
+      }
+    }
+  }
+
+  /// Hands over what is said of the groups that had rows, and begins anew.
+  func takeSummaries(_ body: (_ group: Int32, _ summaries: SummaryTable) -> Void) {
+    for group in touched { body(group, summaries) }
+    clear()
+  }
+
+  /// Keeps what is said of the rows since the last time, until all have come.
+  func keep() {
+    takeSummaries { group, summaries in
+      kept.reserve(Int(group) + 1)
+      kept.merge(Int(group), of: summaries, into: Int(group))
+    }
+  }
+
+  /// Forgets what is said of the rows since the last time.
+  func clear() {
+    for group in touched { summaries.clear(Int(group)) }
+    touched.removeAll(keepingCapacity: true)
+  }
+}

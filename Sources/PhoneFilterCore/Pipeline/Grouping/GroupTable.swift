@@ -1,0 +1,86 @@
+/// The groups of a whole catalogue, level by level, in the order in which they were met.
+///
+///     Starlight ─┬─ 128   group 0          a node for each section,
+///                └─ 256   group 2          a group for each innermost one
+///     Gold ──────── 512   group 1
+struct GroupTable {
+  private struct Node {
+    let heading: SectionHeading
+    /// The nodes one level deeper.
+    var children: [Int32] = []
+    /// The group, of an innermost one.
+    let group: Int32
+  }
+
+  private let keys: [GroupKey]
+  private var nodes: [Node] = []
+  private var outermost: [Int32] = []
+  private var valueNumbers: [[SectionHeading.Value: Int32]]
+  private var pairs: [PairTable]
+  /// Which node a pair is, level by level.
+  private var pairNodes: [[Int32]]
+  private(set) var groupCount = 0
+
+  init(_ keys: [GroupKey]) {
+    self.keys = keys
+    valueNumbers = keys.map { _ in [:] }
+    pairs = keys.map { _ in PairTable() }
+    pairNodes = keys.map { _ in [] }
+    if keys.isEmpty { groupCount = 1 }
+  }
+
+  /// The group of some values, the outermost first.
+  mutating func group(of values: [SectionHeading.Value]) -> Int {
+    var parent: Int32 = -1
+    for (level, value) in values.enumerated() {
+      let next = Int32(truncatingIfNeeded: valueNumbers[level].count)
+      let number = valueNumbers[level][value] ?? next
+      if number == next { valueNumbers[level][value] = number }
+      // The pair of a level is numbered as its node comes to be.
+      let pair = Int(pairs[level].number(of: parent &+ 1, number))
+      if pair == pairNodes[level].count { pairNodes[level].append(add(value, level, to: parent)) }
+      parent = pairNodes[level][pair]
+    }
+    return parent < 0 ? 0 : Int(nodes[Int(parent)].group)
+  }
+
+  private mutating func add(
+    _ value: SectionHeading.Value, _ level: Int, to parent: Int32
+  ) -> Int32 {
+    let isInnermost = level == keys.count - 1
+    let number = Int32(truncatingIfNeeded: nodes.count)
+    nodes.append(
+      Node(
+        heading: keys[level].heading(value),
+        group: isInnermost ? Int32(truncatingIfNeeded: groupCount) : -1))
+    if isInnermost { groupCount += 1 }
+    if parent < 0 { outermost.append(number) } else { nodes[Int(parent)].children.append(number) }
+    return number
+  }
+
+  /// The groups as a tree; what is in an innermost section, and what is said of it, comes from
+  /// outside.
+  func tree(
+    _ contents: (_ group: Int) -> (SectionContent<KeptRows>, SectionSummary)
+  ) -> SectionTree<KeptRows> {
+    guard !keys.isEmpty else {
+      let (content, summary) = contents(0)
+      return SectionTree(content, summary)
+    }
+    return SectionTree(outermost.map { section($0, contents) })
+  }
+
+  private func section(
+    _ number: Int32, _ contents: (_ group: Int) -> (SectionContent<KeptRows>, SectionSummary)
+  ) -> Section<KeptRows> {
+    let node = nodes[Int(number)]
+    if node.group >= 0 {
+      let (content, summary) = contents(Int(node.group))
+      return Section(node.heading, content, summary)
+    }
+    let sections = node.children.map { section($0, contents) }
+    return Section(
+      node.heading, .sections(sections),
+      sections.reduce(into: SectionSummary()) { $0.merge($1.footer) })
+  }
+}

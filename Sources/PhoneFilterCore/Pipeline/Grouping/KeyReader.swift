@@ -1,0 +1,113 @@
+/// Numbers the values that rows have of one key, in the order in which they are met: a row's first
+/// value, as for a sort.
+///
+/// One thread at a time uses a reader.
+final class KeyReader {
+  private let key: GroupKey
+  /// The values that were met, by their numbers.
+  private(set) var values: [SectionHeading.Value] = []
+  private var numbers: [SectionHeading.Value: Int32] = [:]
+  private var spellings = SpellingTable()
+  /// The value that each spelling stands for; -1 where it has to be looked at each time.
+  private var valuesOfSpellings: [Int32] = []
+  /// With more spellings than these all are forgotten: of ranges there may be few, and any number
+  /// of numbers in them.
+  private static let mostSpellings = 1 << 20
+  /// How the values of the spellings are written: in another catalogue they may mean something else.
+  private var reading: ColumnReading?
+  private var encoding = ValueEncoding.json
+  private var missing: Int32 = -1
+
+  init(_ key: GroupKey) { self.key = key }
+
+  /// Puts the number of each row's value where the row has its place in `result`. A value that
+  /// should be a number and is none is noted in the batch.
+  func read(_ selection: Selection, of batch: PhoneBatch, into result: inout [Int32]) {
+    if key.division == .source {
+      let number = number(of: .text(batch.layout.source))
+      selection.forEach { row in
+        result[row] = number
+        return true
+      }
+      return
+    }
+    let column = batch.plan.index(of: key.spec.name)
+    adapt(to: batch, column)
+    let locator = ValueLocator(key.spec, in: batch)
+    guard let column else {
+      selection.forEach { row in
+        result[row] = readSlowly(row, of: batch, locator).number
+        return true
+      }
+      return
+    }
+    let spans = batch.spans.column(column)
+    let bytes = batch.bytes
+    var table = SpellingTable()
+    swap(&table, &spellings)
+    defer { swap(&table, &spellings) }
+    selection.forEach { row in
+      let span = spans[row]
+      guard !span.isEmpty else {
+        result[row] = readSlowly(row, of: batch, locator).number
+        return true
+      }
+      let spelling = table.number(of: bytes, Int(span.start), Int(span.end))
+      if spelling < valuesOfSpellings.count, valuesOfSpellings[spelling] >= 0 {
+        result[row] = valuesOfSpellings[spelling]
+        return true
+      }
+      let (number, isReadable) = readSlowly(row, of: batch, locator)
+      while valuesOfSpellings.count <= spelling { valuesOfSpellings.append(-1) }
+      if isReadable { valuesOfSpellings[spelling] = number }
+      result[row] = number
+      return true
+    }
+    if table.count > KeyReader.mostSpellings {
+      table = SpellingTable()
+      valuesOfSpellings = []
+    }
+  }
+
+  /// Forgets spellings that were met in a catalogue where they may have meant something else.
+  private func adapt(to batch: PhoneBatch, _ column: Int?) {
+    let now = column.map { batch.layout.readings[$0] } ?? .plain
+    guard now != reading || batch.layout.encoding != encoding else { return }
+    reading = now
+    encoding = batch.layout.encoding
+    spellings = SpellingTable()
+    valuesOfSpellings = []
+  }
+
+  /// The number of a value whose spelling has not been met, and whether it could be read.
+  @inline(never)
+  private func readSlowly(
+    _ row: Int, of batch: PhoneBatch, _ locator: ValueLocator
+  ) -> (number: Int32, isReadable: Bool) {
+    var found: SectionHeading.Value?
+    var isReadable = true
+    _ = locator.anyValue(row) { value in
+      if key.division != .values, value.spellsNothing { return false }
+      found = key.value(of: value)
+      if found == nil {
+        isReadable = false
+        batch.noteUnreadable(value, of: key.spec, row)
+      }
+      return found != nil
+    }
+    return (found.map(self.number) ?? missingNumber, isReadable)
+  }
+
+  private var missingNumber: Int32 {
+    if missing < 0 { missing = number(of: .missing) }
+    return missing
+  }
+
+  private func number(of value: SectionHeading.Value) -> Int32 {
+    if let number = numbers[value] { return number }
+    let number = Int32(truncatingIfNeeded: values.count)
+    numbers[value] = number
+    values.append(value)
+    return number
+  }
+}

@@ -1,0 +1,212 @@
+/// Divides rows into groups, and keeps of them what their sections are going to show.
+///
+///     batch ─► GroupReader ─► which group each row is in, price from–to   ┐ a share for each chunk,
+///              RowPacker   ─► the records, packed by group                ┘ on any thread
+///              GroupTable, SummaryTable, RowStore ◄─ settled, chunk after chunk
+///
+/// What is folded away is never kept: then memory is that of the groups.
+final class RowGrouping: SectionRows {
+  /// The levels that are shown.
+  private let keys: [GroupKey]
+  /// Whether rows are shown, and kept for that.
+  private let keepsRows: Bool
+  private let limit: Int?
+  private var table: GroupTable
+  private let store: RowStore
+  private var summaries = SummaryTable()
+  /// How many rows have come.
+  private(set) var count = 0
+  private lazy var ownShare = GroupedRows(self)
+
+  // Rows that come in order, one by one.
+  private var readers: [GroupReader] = []
+  private var numbers: [[Int]] = []
+  private var staged = ByteStore()
+  private var stagedRows: [RowPacker.Row] = []
+  private var stagedLines: [Int] = []
+  private var stagedLayout: RecordLayout?
+  private lazy var packer = RowPacker(store)
+  /// Who reads what is said of rows of which not all are printed.
+  private let projector: RowProjector
+  private let printsAll: Bool
+
+  /// A grouping by the query's keys, of which so many levels are shown.
+  init(_ query: Query, depth: Int?) {
+    let shown = depth.map { query.groupKeys.prefix(max(0, $0)) } ?? query.groupKeys[...]
+    keys = Array(shown)
+    keepsRows = depth.map { $0 > query.groupKeys.count } ?? true
+    limit = query.limitPerGroup
+    table = GroupTable(keys)
+    let bufferSize = query.bufferSize ?? physicalMemory() / 4
+    store = RowStore(
+      // A sort has its own memory.
+      bufferSize: query.sortKeys.isEmpty ? bufferSize : bufferSize / 2,
+      keepsLines: query.showsSource, limit: query.limitPerGroup)
+    projector = SectionSummary.makeReader(query.mapping)
+    printsAll = query.sortKeys.isEmpty || query.limit == nil && query.uniqueBy.isEmpty
+  }
+
+  /// The rows so far as a tree.
+  func tree() throws(Failure) -> SectionTree<KeptRows> {
+    try flush()
+    for (run, reader) in readers.enumerated() {
+      reader.keep()
+      for group in 0..<reader.kept.groupCount where reader.kept.counts[group] > 0 {
+        let target = number(of: Int32(truncatingIfNeeded: group), in: run)
+        summaries.reserve(target + 1)
+        summaries.merge(group, of: reader.kept, into: target)
+      }
+    }
+    summaries.reserve(table.groupCount)
+    return table.tree { group in
+      var summary = summaries.summary(of: group)
+      guard keepsRows else { return (.folded(nil), summary) }
+      let rows = store.rows(of: group)
+      summary.leftOut = summary.count - rows.count
+      return (.items([rows]), summary)
+    }
+  }
+
+  /// Takes the rows of a selection.
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) {
+    try ownShare.take(batch, selection) { source.line(of: $0, in: batch) }
+    _ = try ownShare.settle(source)
+  }
+
+  /// A share of the work, for a chunk that is read by another thread.
+  func makeShare() -> any RowShare { GroupedRows(self) }
+
+  fileprivate func makeReader() -> GroupReader { GroupReader(keys) }
+  fileprivate func makePacker() -> RowPacker? { keepsRows ? RowPacker(store) : nil }
+
+  /// Takes over what a share has found; the numbers are the groups that its own are.
+  fileprivate func settle(
+    _ reader: GroupReader, _ packer: RowPacker?, _ numbers: inout [Int]
+  ) throws(Failure) {
+    reader.takeSummaries { group, found in
+      while numbers.count <= Int(group) { numbers.append(-1) }
+      if numbers[Int(group)] < 0 { numbers[Int(group)] = table.group(of: reader.values(of: group)) }
+      let target = numbers[Int(group)]
+      summaries.reserve(table.groupCount)
+      count += found.counts[Int(group)]
+      summaries.merge(Int(group), of: found, into: target)
+    }
+    packer?.settle { numbers[$0] }
+    try store.settle()
+  }
+}
+
+// Rows that come in order, one by one.
+extension RowGrouping {
+  func makeGroupReader() -> GroupReader? {
+    let reader = GroupReader(keys, summarises: printsAll)
+    readers.append(reader)
+    numbers.append([])
+    return reader
+  }
+
+  private func number(of group: Int32, in run: Int) -> Int {
+    while numbers[run].count <= Int(group) { numbers[run].append(-1) }
+    if numbers[run][Int(group)] < 0 {
+      numbers[run][Int(group)] = table.group(of: readers[run].values(of: group))
+    }
+    return numbers[run][Int(group)]
+  }
+
+  func write(
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupPlace
+  ) throws(Failure) {
+    let number = number(of: Int32(truncatingIfNeeded: group.number), in: group.reader)
+    count += 1
+    if !printsAll {
+      summaries.reserve(number + 1)
+      summaries.note(row, of: batch, in: number, by: projector)
+    }
+    guard keepsRows else { return }
+    if stagedLayout !== batch.layout || stagedRows.count >= 4096 || staged.count >= 1 << 18 {
+      try flush()
+      stagedLayout = batch.layout
+    }
+    guard limit != 0, !packer.isFull(number) else { return }
+    let start = staged.count
+    staged.append(batch.record(row))
+    stagedRows.append(
+      RowPacker.Row(
+        group: Int32(truncatingIfNeeded: number), start: UInt32(start),
+        count: UInt32(staged.count - start)))
+    if store.keepsLines { stagedLines.append(place?.line ?? 0) }
+  }
+
+  /// Packs the rows that wait for that.
+  private func flush() throws(Failure) {
+    guard let stagedLayout, !stagedRows.isEmpty else { return }
+    try packer.pack(stagedRows, of: staged.bytes, stagedLayout, lines: stagedLines)
+    packer.settle { $0 }
+    stagedRows.removeAll(keepingCapacity: true)
+    stagedLines.removeAll(keepingCapacity: true)
+    staged.clear(keeping: 1 << 20)
+    try store.settle()
+  }
+}
+
+/// Groups the rows of a chunk while it is not yet its turn.
+final class GroupedRows: RowShare {
+  private let grouping: RowGrouping
+  private var reader: GroupReader
+  private var packer: RowPacker?
+  /// Which groups of the whole those of the reader are; -1 as long as that is not known.
+  private var numbers: [Int] = []
+  private var rows: [RowPacker.Row] = []
+  private var lines: [Int] = []
+
+  init(_ grouping: RowGrouping) {
+    self.grouping = grouping
+    reader = grouping.makeReader()
+    packer = grouping.makePacker()
+  }
+
+  func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
+    try take(batch, selection) { _ in 0 }
+  }
+
+  /// The same, with the lines of the rows, which are asked for in their order.
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, line: (Int) -> Int
+  ) throws(Failure) {
+    reader.read(selection, of: batch)
+    guard let packer else { return }
+    rows.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
+    let groups = reader.groups
+    let spans = batch.spans.column(batch.recordColumn)
+    let keepsLines = packer.keepsLines
+    selection.forEach { row in
+      let group = groups[row]
+      if packer.isFull(Int(group)) { return true }
+      let span = spans[row]
+      rows.append(
+        RowPacker.Row(group: group, start: span.start, count: span.end &- span.start))
+      if keepsLines { lines.append(line(row)) }
+      return true
+    }
+    try packer.pack(rows, of: batch.bytes, batch.layout, lines: lines)
+  }
+
+  func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
+    try grouping.settle(reader, packer, &numbers)
+    return true
+  }
+
+  /// What was met at a wrong place may have been groups that there are not.
+  func clear() {
+    let hasStrangers = reader.touched.contains { Int($0) >= numbers.count || numbers[Int($0)] < 0 }
+    reader.clear()
+    packer?.clear()
+    guard hasStrangers else { return }
+    reader = grouping.makeReader()
+    packer = grouping.makePacker()
+    numbers = []
+  }
+}

@@ -1,0 +1,85 @@
+/// A piece of memory for rows that are kept, filled from its beginning and never moved.
+///
+/// One thread at a time fills a page; what has been written may be read by others.
+final class RowPage: @unchecked Sendable {
+  /// Pages begin small and become as large as this; a larger row has a page of its own.
+  static let largestSize = 1 << 22
+  let capacity: Int
+  /// How many bytes have been written.
+  private(set) var used = 0
+  /// Its place among the pages of a store; nil as long as it is none of them.
+  var index: Int?
+  private let memory: UnsafeMutableRawPointer
+
+  /// Nil when there is no memory for it.
+  init?(capacity: Int) {
+    let memory =
+      capacity >= RowPage.largestSize ? allocateLargePages(capacity) : allocatePages(capacity)
+    // SAFETY: owned by this object alone and freed in `deinit`; only the first `used` bytes are read.
+    guard let memory else { return nil }
+    self.memory = memory
+    self.capacity = capacity
+  }
+
+  deinit { freePages(memory) }
+
+  var room: Int { capacity - used }
+
+  /// Some of the bytes that have been written.
+  func bytes(at start: Int, count: Int) -> Bytes {
+    precondition(start >= 0 && count >= 0 && start + count <= used)
+    // SAFETY: the first `used` bytes have been written, and stay where they are.
+    return Bytes(base: memory + start, count: count)
+  }
+
+  /// Makes room for bytes that the caller writes next, and returns where they begin.
+  func reserve(_ count: Int) -> Int {
+    precondition(count >= 0 && count <= room)
+    defer { used += count }
+    return used
+  }
+
+  /// Takes back all bytes behind a place.
+  func truncate(to place: Int) {
+    precondition(place >= 0 && place <= used)
+    used = place
+  }
+
+  /// Writes a row at a place, for which room was made; returns where the next one begins.
+  @inline(__always)
+  func write(_ head: UInt64, line: Int?, _ record: Bytes, at place: Int) -> Int {
+    var end = place
+    precondition(
+      place >= 0
+        && place &+ KeptRow.headSize(keepsLines: line != nil) &+ record.count <= used)
+    // SAFETY: the row, its head included, ends at or before `used`.
+    memory.storeBytes(of: head.littleEndian, toByteOffset: end, as: UInt64.self)
+    end &+= 8
+    if let line {
+      memory.storeBytes(
+        of: UInt64(truncatingIfNeeded: line).littleEndian, toByteOffset: end, as: UInt64.self)
+      end &+= 8
+    }
+    record.copy(to: memory + end)
+    return end &+ record.count
+  }
+}
+
+/// How a row that is kept stands in memory and in files: the length of its record and the number of
+/// its layout, the line if it was asked for, and the record.
+enum KeptRow {
+  /// How many bytes stand before a record.
+  @inline(__always)
+  static func headSize(keepsLines: Bool) -> Int { keepsLines ? 16 : 8 }
+
+  @inline(__always)
+  static func head(_ count: Int, layout: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: count) | UInt64(truncatingIfNeeded: layout) << 32
+  }
+
+  @inline(__always)
+  static func recordCount(ofHead head: UInt64) -> Int { Int(head & 0xFFFF_FFFF) }
+
+  @inline(__always)
+  static func layout(ofHead head: UInt64) -> Int { Int(head >> 32) }
+}

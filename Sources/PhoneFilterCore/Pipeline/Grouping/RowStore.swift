@@ -1,0 +1,337 @@
+import Synchronization
+
+/// The rows of many groups, kept until they are printed group by group.
+///
+/// Rows are packed in pages as they come, a stretch for each group; a group is a chain of stretches.
+/// When there is no more room all of them go to a temporary file, group by group, so that a group
+/// has but one stretch there each time, and is read from front to back.
+///
+///     pages   ┃gold gold│black│white white┃gold│white white white┃…        group gold: 1 → 4 → …
+///     file    ┃gold gold gold gold│black black│white white white white white┃…
+///
+/// Memory is that of the rows, 8 bytes for each, and 24 for each stretch.
+final class RowStore {
+  /// Rows of one group side by side.
+  fileprivate struct Stretch {
+    let place: Place
+    let byteCount: UInt32
+    let rowCount: UInt32
+    /// The stretch of the group that follows; -1 behind the last one.
+    var next: Int32 = -1
+  }
+
+  /// Where a stretch begins: a page and a place in it, or a run of the file and a place there.
+  fileprivate struct Place {
+    let bits: UInt64
+
+    init(page: Int, offset: Int) {
+      bits = UInt64(truncatingIfNeeded: page) << 32 | UInt64(truncatingIfNeeded: offset)
+    }
+
+    init(run: Int, offset: Int) {
+      bits = 1 << 63 | UInt64(truncatingIfNeeded: run) << 44 | UInt64(truncatingIfNeeded: offset)
+    }
+
+    var isInFile: Bool { bits >> 63 == 1 }
+    var page: Int { Int(bits >> 32) }
+    var offset: Int { Int(bits & (isInFile ? (1 << 44) - 1 : 0xFFFF_FFFF)) }
+    var run: Int { Int((bits << 1) >> 45) }
+  }
+
+  private struct Chain {
+    var first: Int32 = -1
+    var last: Int32 = -1
+    var rowCount = 0
+  }
+
+  /// Whether the line of each row is kept.
+  let keepsLines: Bool
+  /// So many rows of a group are kept; nil keeps all.
+  let limit: Int?
+  /// How many bytes of rows are kept in memory.
+  private let bufferSize: Int
+  private let layouts = Mutex<[RecordLayout]>([])
+  private var chains: [Chain] = []
+  private var stretches: [Stretch] = []
+  private var pages: [RowPage] = []
+  /// How many bytes of rows are in the pages.
+  private var byteCount = 0
+  private var file: TemporaryFile?
+  private var runCount = 0
+  private var windows: [Int: FileWindow] = [:]
+
+  init(bufferSize: Int, keepsLines: Bool = false, limit: Int? = nil) {
+    self.bufferSize = bufferSize
+    self.keepsLines = keepsLines
+    self.limit = limit
+  }
+
+  /// The number under which rows name their layout. Any thread may ask.
+  func number(of layout: RecordLayout) -> Int {
+    layouts.withLock { known in
+      if let place = known.lastIndex(where: { $0 === layout }) { return place }
+      known.append(layout)
+      return known.count - 1
+    }
+  }
+
+  /// How many rows of a group are kept.
+  func rowCount(of group: Int) -> Int { group < chains.count ? chains[group].rowCount : 0 }
+
+  /// The rows of a group, for a tree.
+  func rows(of group: Int) -> KeptRows {
+    KeptRows(store: self, group: group, count: rowCount(of: group))
+  }
+
+  /// Takes over rows of a group that stand side by side in a page, as far as the limit allows.
+  func append(_ rowCount: Int, _ byteCount: Int, of group: Int, at offset: Int, in page: RowPage) {
+    while chains.count <= group { chains.append(Chain()) }
+    var (rowCount, byteCount) = (rowCount, byteCount)
+    if let limit, chains[group].rowCount + rowCount > limit {
+      rowCount = limit - chains[group].rowCount
+      byteCount = size(ofFirst: rowCount, in: page.bytes(at: offset, count: byteCount))
+    }
+    guard rowCount > 0 else { return }
+    if page.index == nil {
+      page.index = pages.count
+      pages.append(page)
+    }
+    append(
+      Stretch(
+        place: Place(page: page.index ?? 0, offset: offset),
+        byteCount: UInt32(truncatingIfNeeded: byteCount),
+        rowCount: UInt32(truncatingIfNeeded: rowCount)),
+      to: group)
+    chains[group].rowCount += rowCount
+    self.byteCount += byteCount
+  }
+
+  private func append(_ stretch: Stretch, to group: Int) {
+    let index = Int32(truncatingIfNeeded: stretches.count)
+    stretches.append(stretch)
+    if chains[group].last < 0 {
+      chains[group].first = index
+    } else {
+      stretches[Int(chains[group].last)].next = index
+    }
+    chains[group].last = index
+  }
+
+  /// How many bytes the first rows take.
+  private func size(ofFirst count: Int, in bytes: Bytes) -> Int {
+    var size = 0
+    for _ in 0..<count {
+      size +=
+        KeptRow.headSize(keepsLines: keepsLines)
+        + KeptRow.recordCount(ofHead: bytes.word(at: size))
+    }
+    return size
+  }
+}
+
+// What does not fit into memory.
+extension RowStore {
+  /// To be called now and then, between appending: what does not fit into memory goes to a file.
+  func settle() throws(Failure) {
+    guard byteCount > bufferSize else { return }
+    let file = try openFile()
+    let memory = try IOBuffer()
+    var left: [Stretch] = []
+    swap(&left, &stretches)
+    for group in chains.indices {
+      var index = chains[group].first
+      chains[group].first = -1
+      chains[group].last = -1
+      var written = (bytes: 0, rows: 0)
+      var start = 0
+      while index >= 0 {
+        let stretch = left[Int(index)]
+        index = stretch.next
+        if stretch.place.isInFile {
+          append(Stretch(like: stretch), to: group)
+          continue
+        }
+        let page = pages[stretch.place.page]
+        let bytes = page.bytes(at: stretch.place.offset, count: Int(stretch.byteCount))
+        if written.bytes + bytes.count > Int(UInt32.max) / 2 {
+          append(written, at: start, to: group)
+          written = (0, 0)
+        }
+        if written.rows == 0 { start = file.size + memory.pending.count }
+        try write(bytes, through: memory, to: file)
+        written.bytes += bytes.count
+        written.rows += Int(stretch.rowCount)
+      }
+      if written.rows > 0 { append(written, at: start, to: group) }
+    }
+    try memory.write(to: file)
+    for page in pages { page.index = nil }
+    pages = []
+    byteCount = 0
+    runCount += 1
+    try Interrupts.check()
+  }
+
+  private func openFile() throws(Failure) -> TemporaryFile {
+    if let file { return file }
+    let made = try TemporaryFile()
+    file = made
+    return made
+  }
+
+  private func append(_ written: (bytes: Int, rows: Int), at start: Int, to group: Int) {
+    append(
+      Stretch(
+        place: Place(run: runCount, offset: start), byteCount: UInt32(written.bytes),
+        rowCount: UInt32(written.rows)),
+      to: group)
+  }
+
+  private func write(
+    _ bytes: Bytes, through memory: IOBuffer, to file: TemporaryFile
+  ) throws(Failure) {
+    if memory.room < bytes.count { try memory.write(to: file) }
+    if memory.room >= bytes.count {
+      memory.append(bytes)
+    } else {
+      try file.append(bytes)
+    }
+  }
+}
+
+extension RowStore.Stretch {
+  /// The same stretch in another chain.
+  fileprivate init(like other: Self) {
+    self.init(place: other.place, byteCount: other.byteCount, rowCount: other.rowCount)
+  }
+}
+
+// Reading what is kept.
+extension RowStore {
+  /// Calls `body` for each row of a group, in the order in which they were appended, until it
+  /// returns false. The batch has no columns but the records.
+  fileprivate func forEach(
+    in group: Int, _ body: (PhoneBatch, Int, SourcePlace?) throws(Failure) -> Bool
+  ) throws(Failure) {
+    guard group < chains.count else { return }
+    let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 256)
+    let layouts = layouts.withLock { $0 }
+    var lines: [Int] = []
+    var index = chains[group].first
+    while index >= 0 {
+      let stretch = stretches[Int(index)]
+      index = stretch.next
+      var offset = stretch.place.offset
+      var left = Int(stretch.rowCount)
+      let end = offset + Int(stretch.byteCount)
+      while left > 0 {
+        let bytes = try self.bytes(of: stretch, from: offset, to: end)
+        let size = fill(batch, &lines, with: bytes, left, layouts)
+        try Interrupts.check()
+        for row in 0..<batch.count {
+          let place =
+            keepsLines ? SourcePlace(source: batch.layout.source, line: lines[row]) : nil
+          guard try body(batch, row, place) else { return }
+        }
+        left -= batch.count
+        offset += size
+      }
+    }
+  }
+
+  /// Puts rows that stand side by side into a batch, as many as have the same layout; returns how
+  /// many bytes they take.
+  private func fill(
+    _ batch: PhoneBatch, _ lines: inout [Int], with bytes: Bytes, _ count: Int,
+    _ layouts: [RecordLayout]
+  ) -> Int {
+    let headSize = KeptRow.headSize(keepsLines: keepsLines)
+    lines.removeAll(keepingCapacity: true)
+    let layout = KeptRow.layout(ofHead: bytes.word(at: 0))
+    batch.begin(bytes: bytes, origin: 0, layout: layouts[layout])
+    var offset = 0
+    while batch.count < min(batch.capacity, count), offset + headSize <= bytes.count {
+      let head = bytes.word(at: offset)
+      let end = offset + headSize + KeptRow.recordCount(ofHead: head)
+      guard KeptRow.layout(ofHead: head) == layout, end <= bytes.count else { break }
+      if keepsLines {
+        lines.append(Int(truncatingIfNeeded: bytes.word(at: offset + 8)))
+      }
+      batch.spans[0, batch.count] = ByteSpan(offset + headSize, end)
+      batch.count += 1
+      offset = end
+    }
+    return offset
+  }
+
+  private func window(of run: Int, in file: TemporaryFile) throws(Failure) -> FileWindow {
+    if let window = windows[run] { return window }
+    let made = try FileWindow(file)
+    windows[run] = made
+    return made
+  }
+
+  /// What comes next of a stretch: at least a whole row.
+  private func bytes(
+    of stretch: Stretch, from offset: Int, to end: Int
+  ) throws(Failure) -> Bytes {
+    guard stretch.place.isInFile else {
+      return pages[stretch.place.page].bytes(at: offset, count: end - offset)
+    }
+    guard let file else { return .empty }
+    let window = try window(of: stretch.place.run, in: file)
+    let headSize = KeptRow.headSize(keepsLines: keepsLines)
+    let head = try window.bytes(at: offset, atLeast: headSize).word(at: 0)
+    let bytes = try window.bytes(
+      at: offset, atLeast: headSize + KeptRow.recordCount(ofHead: head))
+    return bytes.slice(0, min(bytes.count, end - offset))
+  }
+}
+
+/// The rows of one group, in the order in which they are to stand: what a tree that is printed has
+/// for items. They are read from where they are kept, as often as they are wanted.
+struct KeptRows {
+  fileprivate let store: RowStore
+  fileprivate let group: Int
+  /// How many there are.
+  let count: Int
+
+  /// Calls `body` for each row until it returns false.
+  func forEach(
+    _ body: (_ batch: PhoneBatch, _ row: Int, _ place: SourcePlace?) throws(Failure) -> Bool
+  ) throws(Failure) {
+    try store.forEach(in: group, body)
+  }
+
+  /// Writes all rows to a sink.
+  func write(to sink: any Sink) throws(Failure) {
+    try forEach { batch, row, place throws(Failure) in
+      try sink.write(row, of: batch, place: place)
+      return true
+    }
+  }
+}
+
+/// A part of a temporary file that is read from front to back, in pieces.
+final class FileWindow {
+  private let file: TemporaryFile
+  private let memory: IOBuffer
+  /// Where what is in the memory begins.
+  private var start = 0
+
+  init(_ file: TemporaryFile) throws(Failure) {
+    self.file = file
+    memory = try IOBuffer()
+  }
+
+  /// The bytes from a place on, at least so many, which must have been written.
+  func bytes(at offset: Int, atLeast count: Int) throws(Failure) -> Bytes {
+    let ahead = offset - start
+    memory.take(ahead >= 0 ? min(ahead, memory.pending.count) : memory.pending.count)
+    start = offset
+    if memory.pending.count < count {
+      _ = try memory.fill(from: file, at: start + memory.pending.count, atLeast: count)
+    }
+    return memory.pending
+  }
+}

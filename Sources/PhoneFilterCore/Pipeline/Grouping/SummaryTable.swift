@@ -1,0 +1,97 @@
+/// The summaries of many groups, in a few words for each.
+///
+/// Numbers are kept as words in their order (`SortKeyBytes`), so that a price that changes nothing
+/// is never decoded. Those that are too long for a word stand aside.
+struct SummaryTable {
+  /// How many specs a summary is about.
+  static let width = SectionSummary.specs.count
+  private(set) var counts: [Int] = []
+  private var lows: [UInt64] = []
+  private var highs: [UInt64] = []
+  /// What is known of long numbers.
+  private var others: [Int: SectionSummary] = [:]
+
+  /// How many groups there are.
+  var groupCount: Int { counts.count }
+
+  /// Makes room for groups up to, not including, a number.
+  mutating func reserve(_ count: Int) {
+    while counts.count < count {
+      counts.append(0)
+      for _ in 0..<SummaryTable.width {
+        lows.append(.max)
+        highs.append(0)
+      }
+    }
+  }
+
+  /// Counts a row; true when it is the first of its group.
+  @inline(__always)
+  mutating func count(_ group: Int) -> Bool {
+    counts[group] &+= 1
+    return counts[group] == 1
+  }
+
+  /// Takes the word of a number into account.
+  @inline(__always)
+  mutating func note(_ word: UInt64, of spec: Int, in group: Int) {
+    let place = group &* SummaryTable.width &+ spec
+    if word < lows[place] { lows[place] = word }
+    if word > highs[place] { highs[place] = word }
+  }
+
+  /// Takes a number into account.
+  mutating func note(_ number: ExactNumber, of spec: Int, in group: Int) {
+    let word = SortKeyBytes.word(of: number)
+    if SortKeyBytes.isLong(word) {
+      others[group, default: SectionSummary()].extend(spec, to: number)
+    } else {
+      note(word, of: spec, in: group)
+    }
+  }
+
+  /// Takes a row into account of which nothing is known but its record.
+  mutating func note(_ row: Int, of batch: PhoneBatch, in group: Int, by reader: RowProjector) {
+    counts[group] += 1
+    for field in reader.fields(row, of: batch, place: nil) {
+      guard case .numbers(let numbers) = field.content,
+        let index = SectionSummary.specs.firstIndex(where: { $0.name == field.name })
+      else { continue }
+      for number in numbers { note(number, of: index, in: group) }
+    }
+  }
+
+  /// Takes a group of another table into account.
+  mutating func merge(_ group: Int, of other: SummaryTable, into target: Int) {
+    counts[target] += other.counts[group]
+    for spec in 0..<SummaryTable.width {
+      let (from, to) = (group * SummaryTable.width + spec, target * SummaryTable.width + spec)
+      lows[to] = min(lows[to], other.lows[from])
+      highs[to] = max(highs[to], other.highs[from])
+    }
+    if let long = other.others[group] { others[target, default: SectionSummary()].merge(long) }
+  }
+
+  /// Forgets what is known of a group.
+  mutating func clear(_ group: Int) {
+    counts[group] = 0
+    for spec in 0..<SummaryTable.width {
+      lows[group * SummaryTable.width + spec] = .max
+      highs[group * SummaryTable.width + spec] = 0
+    }
+    if !others.isEmpty { others[group] = nil }
+  }
+
+  /// The summary of a group.
+  func summary(of group: Int) -> SectionSummary {
+    var summary = others[group] ?? SectionSummary()
+    summary.count = counts[group]
+    for spec in 0..<SummaryTable.width {
+      let place = group * SummaryTable.width + spec
+      guard lows[place] <= highs[place] else { continue }
+      summary.extend(spec, to: SortKeyBytes.number(ofWord: lows[place]))
+      summary.extend(spec, to: SortKeyBytes.number(ofWord: highs[place]))
+    }
+    return summary
+  }
+}

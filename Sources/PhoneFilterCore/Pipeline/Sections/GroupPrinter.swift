@@ -1,0 +1,62 @@
+/// Divides all rows into the sections of `--group-by`, and prints them when the last row has come.
+///
+/// Rows may come in the order of the catalogues, or sorted: then they come through `write`.
+final class GroupPrinter: RowConsumer, OrderedRows {
+  private let pipeline: Pipeline
+  private let query: Query
+  private let rows: RowGrouping
+  private var printer: SectionPrinter?
+
+  init(_ pipeline: Pipeline) {
+    self.pipeline = pipeline
+    query = pipeline.query
+    rows = RowGrouping(pipeline.query, depth: pipeline.query.depth)
+  }
+
+  func begin(_ source: any CatalogueSource) throws(Failure) {
+    guard printer == nil, let format = pipeline.format(for: source) else { return }
+    printer = SectionPrinter(pipeline, format, source, keys: query.shownGroupKeys)
+  }
+
+  private var room: Int { query.limit.map { max(0, $0 - rows.count) } ?? .max }
+
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool {
+    var selection = selection
+    selection.limit(to: room)
+    try rows.take(batch, selection, source)
+    return room > 0 || query.expectation != nil
+  }
+
+  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+    guard query.limit == nil else {
+      return HeldRows(plan, for: self, limit: query.expectation == nil ? query.limit : nil)
+    }
+    return rows.makeShare()
+  }
+
+  func makeGroupReader() -> GroupReader? { rows.makeGroupReader() }
+
+  func write(
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupPlace
+  ) throws(Failure) {
+    try rows.write(row, of: batch, place: place, group: group)
+  }
+
+  func finish() throws(Failure) {
+    guard let printer else { return }
+    if rows.count > 0 { try printer.print(try rows.tree()) }
+    try printer.finish()
+  }
+
+  /// Groups of which not all rows have come would say what is not so.
+  func breakOff() { printer?.breakOff() }
+}
+
+extension Pipeline {
+  /// The format of what is printed, where this is the first catalogue.
+  func format(for source: any CatalogueSource) -> (any OutputFormat)? {
+    query.outputFormat ?? defaultFormat ?? OutputFormatCatalog.format(named: source.layout.format)
+  }
+}

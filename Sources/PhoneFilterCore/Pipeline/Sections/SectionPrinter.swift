@@ -1,0 +1,71 @@
+/// Prints trees of sections, one after another, in the format that the query asks for.
+///
+/// The first tree must not be printed before its rows have been read: only then it is known what the
+/// fields by which they are divided are called.
+final class SectionPrinter {
+  private let pipeline: Pipeline
+  private let format: any OutputFormat
+  private let source: any CatalogueSource
+  /// By what rows are divided, the outermost first.
+  private let keys: [GroupKey]
+  private var sink: (any SectionSink)?
+
+  /// A printer for the sections of a first catalogue and those that follow.
+  init(
+    _ pipeline: Pipeline, _ format: any OutputFormat, _ source: any CatalogueSource,
+    keys: [GroupKey]
+  ) {
+    self.pipeline = pipeline
+    self.format = format
+    self.source = source
+    self.keys = keys
+    if pipeline.settings.isOnTerminal { pipeline.output.escapes = format.terminalEscapes }
+  }
+
+  func print(_ tree: SectionTree<KeptRows>) throws(Failure) { try madeSink().print(tree) }
+
+  func finish() throws(Failure) { try madeSink().finish(knownFields: source.fields) }
+
+  func breakOff() { sink?.breakOff() }
+
+  private func madeSink() -> any SectionSink {
+    if let sink { return sink }
+    let made = makeSink()
+    sink = made
+    return made
+  }
+
+  private func makeSink() -> any SectionSink {
+    var settings = pipeline.settings
+    settings.firstLayout = source.layout
+    let query = pipeline.query
+    let plain = keys.filter(\.isPlain)
+    let unchosen = plain.filter { key in
+      !query.fields.contains { $0.name == key.spec.name }
+    }
+    settings.projection.leftOut =
+      format.leavesOutGroups
+      ? unchosen.map { FieldColumn(spec: $0.spec, mapping: query.mapping) } : []
+    if let sink = format.makeSectionSink(pipeline.output, settings) { return sink }
+    settings.projection = projection(with: unchosen.map(\.spec))
+    settings.projection.groups = keys.map {
+      GroupColumn($0, among: source.fields, source.layout.readings, query.mapping)
+    }
+    return ColumnSections(format, pipeline.output, settings)
+  }
+
+  /// The projection for rows whose groups are columns: what was chosen, and the groups.
+  private func projection(with specs: [any PhoneSpec]) -> RowProjection {
+    let query = pipeline.query
+    var chosen = query.fields
+    if query.normalizes, chosen.isEmpty, specs.contains(where: { $0 is FieldSpec }) {
+      chosen = SpecCatalog.all
+    }
+    if !chosen.isEmpty {
+      chosen = specs.filter { spec in !chosen.contains { $0.name == spec.name } } + chosen
+    }
+    return RowProjection(
+      chosen: chosen, addsSource: query.showsSource, normalizes: query.normalizes,
+      mapping: query.mapping)
+  }
+}

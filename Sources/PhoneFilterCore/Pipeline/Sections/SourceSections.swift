@@ -1,0 +1,58 @@
+/// Puts the sections of a catalogue together as a tree, and prints it when the catalogue ends.
+final class SourceSections: SectionedOutput {
+  private let query: Query
+  private let printer: SectionPrinter
+  private var name = ""
+  /// What the catalogue's sections have been so far; one without a name is the catalogue itself.
+  private var ended: [(name: String?, tree: SectionTree<KeptRows>)] = []
+
+  init(_ pipeline: Pipeline, _ format: any OutputFormat, _ source: any CatalogueSource) {
+    query = pipeline.query
+    var levels = [SectionNames.source]
+    // Only columns have to be known beforehand, and to look is to open every catalogue.
+    if format.makeSectionSink(pipeline.output, pipeline.settings) == nil,
+      query.depth.map({ $0 > 1 }) ?? true, query.mayHaveSections(source)
+    {
+      levels.append(SectionNames.section)
+    }
+    printer = SectionPrinter(
+      pipeline, format, source,
+      keys: levels.map { GroupKey(FieldSpec($0), .source, typed: $0) } + query.shownGroupKeys)
+  }
+
+  func begin(_ source: any CatalogueSource) throws(Failure) { name = source.name }
+
+  func makeRows(
+    for name: String?, of source: any CatalogueSource
+  ) throws(Failure) -> any SectionRows {
+    RowGrouping(query, depth: query.depth.map { $0 - (name == nil ? 1 : 2) })
+  }
+
+  func end(_ rows: any SectionRows, _ name: String?) throws(Failure) {
+    guard let rows = rows as? RowGrouping else { return }
+    ended.append((name, try rows.tree()))
+  }
+
+  func endSource() throws(Failure) {
+    defer { ended = [] }
+    let heading = SectionHeading(spec: SectionNames.source, value: .text(name))
+    let section: Section<KeptRows>
+    if let only = ended.first, only.name == nil {
+      section = Section(heading, only.tree.content, only.tree.footer)
+    } else {
+      let sections = ended.map { section in
+        Section(
+          SectionHeading(spec: SectionNames.section, value: .text(section.name ?? name)),
+          section.tree.content, section.tree.footer)
+      }
+      let footer = SectionTree(sections).footer
+      section = Section(
+        heading, query.depth == 1 ? .folded(nil) : .sections(sections), footer)
+    }
+    try printer.print(SectionTree([section]))
+  }
+
+  func finish() throws(Failure) { try printer.finish() }
+
+  func breakOff() { printer.breakOff() }
+}

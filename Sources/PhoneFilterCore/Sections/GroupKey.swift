@@ -1,0 +1,79 @@
+/// By what items are divided into sections, at one level: the values of a spec or field, ranges of
+/// its numbers, or the catalogue they come from.
+///
+///     color                      a section for each color
+///     price:200                  0..<200, 200..<400, …
+///     price:..500,500..1000      a number lies in the first range that holds it
+///     source                     the catalogue
+public struct GroupKey: Sendable {
+  /// How the values of a spec are told apart.
+  enum Division: Sendable, Equatable {
+    case values
+    case steps(NumberSteps)
+    case ranges([NumberInterval])
+    /// By the catalogue, and not by any value.
+    case source
+  }
+
+  let spec: any PhoneSpec
+  let division: Division
+  /// As it was typed: `price:200`.
+  let typed: String
+
+  init(_ spec: any PhoneSpec, _ division: Division, typed: String) {
+    self.spec = spec
+    self.division = division
+    self.typed = typed
+  }
+
+  /// The values of a spec.
+  public init(_ spec: any PhoneSpec) { self.init(spec, .values, typed: spec.name) }
+
+  /// Whether a value is needed of each row.
+  var readsValues: Bool { division != .source }
+  /// Whether items have the value itself, and not something it was put down to.
+  var isPlain: Bool { division == .values }
+
+  /// The section of a value: nil when it should be a number and is none.
+  func value(of value: RawValue) -> SectionHeading.Value? {
+    let number = spec.number(of: value) ?? spec.numbers(of: value)?.first
+    switch division {
+    case .values:
+      if let number { return .number(number) }
+      return spec.isNumeric ? nil : .text(value.text)
+    case .steps, .ranges: return number.map(self.value)
+    case .source: return nil
+    }
+  }
+
+  /// The section of a number.
+  func value(of number: ExactNumber) -> SectionHeading.Value {
+    switch division {
+    case .values, .source: .number(number)
+    case .steps(let steps): steps.range(around: number).map { .range($0) } ?? .other
+    case .ranges(let ranges): ranges.first { $0.contains(number) }.map { .range($0) } ?? .other
+    }
+  }
+
+  /// The section of a phone.
+  func value(of phone: Phone) -> SectionHeading.Value {
+    if let number = phone.number(of: spec) { return value(of: number) }
+    guard case .values = division, let text = phone.text(of: spec), !text.isEmpty else {
+      return .missing
+    }
+    return .text(text)
+  }
+
+  /// What stands above a section.
+  func heading(_ value: SectionHeading.Value) -> SectionHeading {
+    var shown: String?
+    if case .number(let number) = value {
+      shown = withBytes(of: Array(number.description.utf8)) {
+        spec.shown(RawValue(bytes: $0, encoding: .json))
+      }
+    }
+    return SectionHeading(
+      spec: division == .source ? SectionNames.source : spec.name, value: value, shown: shown,
+      column: typed)
+  }
+}

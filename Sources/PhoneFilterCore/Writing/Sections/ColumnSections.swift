@@ -1,0 +1,106 @@
+/// Sections for formats that know of rows only: the rows in the order of the sections, what these
+/// have in common in columns before the others.
+///
+///     color,model,price         color,count,price from,price to
+///     Gold,Nexus 6P,549         Gold,4,399,1399
+///
+/// Of a folded section there is one line.
+final class ColumnSections: SectionSink {
+  private let output: OutputBuffer
+  private let settings: SinkSettings
+  private let format: any OutputFormat
+  private let columns: [String]
+  private lazy var sink = format.makeSink(output, settings)
+  /// What stands in the columns now, by their names.
+  private var values: [(column: String, value: String?)] = []
+  private var folded: (any Sink)?
+
+  init(_ format: any OutputFormat, _ output: OutputBuffer, _ settings: SinkSettings) {
+    self.format = format
+    self.output = output
+    self.settings = settings
+    columns = settings.projection.groups.map(\.key)
+  }
+
+  func begin(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+    values.append((section.header.column, section.header.value.label))
+    if section.isFolded { try writeLine(section.footer) }
+  }
+
+  func write(_ rows: KeptRows, depth: Int) throws(Failure) {
+    let groups = groupValues
+    try rows.forEach { batch, row, place throws(Failure) in
+      var place = place ?? SourcePlace(source: batch.layout.source, line: nil)
+      place.groups = groups
+      try sink.write(row, of: batch, place: place)
+      return true
+    }
+  }
+
+  private var groupValues: [String?] {
+    columns.map { column in values.first { $0.column == column }?.value }
+  }
+
+  func end(_ section: Section<KeptRows>, depth: Int) throws(Failure) { values.removeLast() }
+
+  /// Writes the line of a folded section, as if it were a row of a catalogue of sections.
+  private func writeLine(_ footer: SectionSummary) throws(Failure) {
+    var cells: [(String, String?)] = []
+    for (column, value) in zip(columns, groupValues) { cells.append((column, value)) }
+    cells.append(("count", "\(footer.count)"))
+    for spec in SectionSummary.specs {
+      let range = footer.range(of: spec.name)
+      cells.append(("\(spec.name) from", range?.lowerBound.description))
+      cells.append(("\(spec.name) to", range?.upperBound.description))
+    }
+    try writeLine(cells)
+  }
+
+  private func writeLine(_ cells: [(name: String, value: String?)]) throws(Failure) {
+    var record = Array("{".utf8)
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { record.append(UInt8(ascii: ",")) }
+      JSONText.append(quoted: Array(cell.name.utf8), to: &record)
+      record.append(UInt8(ascii: ":"))
+      if let value = cell.value {
+        JSONText.append(quoted: Array(value.utf8), to: &record)
+      } else {
+        record += Array("null".utf8)
+      }
+    }
+    record.append(UInt8(ascii: "}"))
+    let sink = foldedSink
+    try withBytes(of: record) { [layout] bytes throws(Failure) in
+      let batch = PhoneBatch(plan: ColumnPlan(specs: []), layout: layout, capacity: 1)
+      batch.begin(bytes: bytes, origin: 0, layout: layout)
+      batch.spans[0, 0] = ByteSpan(0, bytes.count)
+      batch.count = 1
+      try sink.write(0, of: batch, place: nil)
+    }
+  }
+
+  /// The layout of the lines of folded sections: their delimiter is still the catalogue's.
+  private lazy var layout = RecordLayout(
+    encoding: .json, format: settings.firstLayout?.format ?? format.name, source: "",
+    delimiter: settings.firstLayout?.delimiter ?? 0)
+
+  private var foldedSink: any Sink {
+    if let folded { return folded }
+    var settings = settings
+    settings.projection = RowProjection()
+    settings.firstLayout = layout
+    let sink = format.makeSink(output, settings)
+    folded = sink
+    return sink
+  }
+
+  func finish(knownFields: [String]) throws(Failure) {
+    if let folded {
+      try folded.finish(knownFields: [])
+    } else {
+      try sink.finish(knownFields: knownFields)
+    }
+  }
+
+  func breakOff() { (folded ?? sink).breakOff() }
+}
