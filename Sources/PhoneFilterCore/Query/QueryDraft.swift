@@ -28,6 +28,7 @@ struct QueryDraft {
   func finished() throws(UsageError) -> Query {
     var query = query
     try query.input.check()
+    try OptionCatalog.checkGrouping(query)
     for filter in typed {
       do {
         for value in try ValueFile.values(of: filter.text) {

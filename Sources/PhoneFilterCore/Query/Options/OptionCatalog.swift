@@ -2,7 +2,7 @@
 public enum OptionCatalog {
   /// In the order of the help.
   public static let all: [CommandOption] =
-    filters + rows + sorting + output + input + help
+    filters + rows + grouping + sorting + output + input + help
 
   /// Those of `facets`.
   public static let ofFacets: [CommandOption] =

@@ -1,0 +1,107 @@
+extension GroupKey {
+  /// The keys of a list as it is typed, from the outermost level inwards: `color,price:200`.
+  ///
+  /// What parses as a range goes on with the ranges of the key before it, so that
+  /// `price:..500,500..1000,color` is two keys. The error is the part behind `--group-by: `.
+  public static func list(_ typed: String) throws(UsageError) -> [GroupKey] {
+    var keys: [GroupKey] = []
+    for part in typed.split(separator: ",", omittingEmptySubsequences: false) {
+      let part = String(part).trimmingSpaces
+      if let last = keys.last, let longer = try last.adding(part) {
+        keys[keys.count - 1] = longer
+      } else {
+        keys.append(try key(part))
+      }
+    }
+    return keys
+  }
+
+  /// Throws where two of some keys are the same.
+  static func check(_ keys: [GroupKey]) throws(UsageError) {
+    for (index, key) in keys.enumerated() {
+      let isRepeated = keys[..<index].contains {
+        $0.spec.name == key.spec.name && $0.division == key.division
+      }
+      if isRepeated {
+        throw UsageError(
+          "'\(key.typed.visible)' stands there twice; a section cannot be divided by it again")
+      }
+    }
+  }
+
+  /// One key: a name, and behind a colon the width of steps or the first range.
+  private static func key(_ typed: String) throws(UsageError) -> GroupKey {
+    guard let colon = typed.firstIndex(of: ":") else {
+      if typed == SectionNames.source {
+        return GroupKey(FieldSpec(SectionNames.source), .source, typed: typed)
+      }
+      let spec = try SpecNames.spec(typed)
+      return GroupKey(spec, .values, typed: spec.name)
+    }
+    let spec = try SpecNames.spec(String(typed[..<colon]))
+    let size = String(typed[typed.index(after: colon)...]).trimmingSpaces
+    guard spec.isNumeric || spec is FieldSpec else {
+      throw UsageError(
+        "'\(typed.visible)': \(spec.name) is a text and has no ranges; write '\(spec.name)' alone")
+    }
+    guard !size.isEmpty else {
+      throw UsageError(
+        "'\(typed.visible)' says no ranges; write '\(spec.name):200' for steps, or "
+          + "'\(spec.name):..500,500..1000' for ranges")
+    }
+    let name = "\(spec.name):\(size)"
+    if isRange(size) {
+      return GroupKey(spec, .ranges([try range(size, of: spec)]), typed: name)
+    }
+    guard let width = number(size, of: spec) else {
+      throw UsageError(
+        "'\(size.visible)' is neither a step nor a range of \(spec.name); write "
+          + "'\(spec.name):200' or '\(spec.name):..500,500..1000'")
+    }
+    guard let steps = NumberSteps(width: width) else {
+      throw UsageError(
+        "'\(typed.visible)' makes steps of nothing; write a step of more than 0, such as "
+          + "'\(spec.name):200'")
+    }
+    return GroupKey(spec, .steps(steps), typed: name)
+  }
+
+  /// The same key with one more range; nil where the text is none, or is a key of its own.
+  private func adding(_ typed: String) throws(UsageError) -> GroupKey? {
+    guard case .ranges(let ranges) = division, GroupKey.isRange(typed), !typed.contains(":") else {
+      return nil
+    }
+    let range = try GroupKey.range(typed, of: spec)
+    if ranges.contains(range) {
+      throw UsageError("the range '\(typed.visible)' of \(spec.name) stands there twice")
+    }
+    return GroupKey(spec, .ranges(ranges + [range]), typed: "\(self.typed),\(typed)")
+  }
+
+  /// Whether a text can only be meant as a range: names have no two dots in a row.
+  private static func isRange(_ typed: String) -> Bool {
+    typed.contains("..") || NumberInterval.operators.contains(where: typed.hasPrefix)
+  }
+
+  private static func range(
+    _ typed: String, of spec: any PhoneSpec
+  ) throws(UsageError) -> NumberInterval {
+    do {
+      return try NumberInterval(typed: typed) { number($0, of: spec) }
+    } catch .reversed(let right) {
+      throw UsageError(
+        "the range '\(typed.visible)' ends before it begins; did you mean '\(right)'?")
+    } catch {
+      throw UsageError(
+        "'\(typed.visible)' is not a range of \(spec.name); write for example '500..1000', '..500' "
+          + "or '1000..'")
+    }
+  }
+
+  /// The number that a text spells, units of the spec included.
+  private static func number(_ typed: String, of spec: any PhoneSpec) -> ExactNumber? {
+    let spec = (spec as? FieldSpec)?.namesake ?? spec
+    if let number = spec as? any NumberSpec { return number.amounts.read(typed) }
+    return ExactNumber(typed)
+  }
+}
