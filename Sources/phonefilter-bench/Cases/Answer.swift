@@ -3,15 +3,18 @@ struct Answer: Sendable {
   /// What is expected, for people.
   let summary: String
   let expected: Digest
+  /// What is counted, for people.
+  private let unit: String
   /// What the file at a path says; nil when it says nothing of the kind.
   let read: @Sendable (String) throws -> Digest?
 
   private init(
-    _ expected: Digest, summary: String? = nil,
+    _ expected: Digest, of unit: String = "row", summary: String? = nil,
     _ read: @escaping @Sendable (String) throws -> Digest?
   ) {
     self.expected = expected
-    self.summary = summary ?? Figures.count(expected.count, "row")
+    self.unit = unit
+    self.summary = summary ?? Figures.count(expected.count, unit)
     self.read = read
   }
 
@@ -42,6 +45,16 @@ struct Answer: Sendable {
     }
   }
 
+  /// Values with their counts, in any order.
+  static func counts(_ expected: Digest) -> Answer {
+    Answer(expected, of: "value") { try CountReader.digest(of: $0) }
+  }
+
+  /// What is said about the numbers of some fields.
+  static func summaries(_ expected: Digest) -> Answer {
+    Answer(expected, of: "number") { try SummaryReader.digest(of: $0) }
+  }
+
   /// Nothing: the exit status says it.
   static let silence = Answer(Digest(), summary: "the exit status") { path in
     File.size(path) == 0 ? Digest() : nil
@@ -51,8 +64,8 @@ struct Answer: Sendable {
   func problem(at path: String) throws -> String? {
     guard let found = try read(path) else { return "printed no answer" }
     guard found.count == expected.count else {
-      return "gives \(found.count.grouped) rows, and \(expected.count.grouped) is right"
+      return "gives \(Figures.count(found.count, unit)), and \(expected.count.grouped) is right"
     }
-    return found == expected ? nil : "gives as many rows as it should, but not those or not so"
+    return found == expected ? nil : "gives as many \(unit)s as it should, but not those or not so"
   }
 }

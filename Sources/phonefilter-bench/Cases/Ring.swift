@@ -74,6 +74,14 @@ struct Ring {
     dialect.jqArrayFlags.map { jq($0 + ["-c", filter], answer) } ?? []
   }
 
+  /// What comes of all records, updated by one after the other, as a table of counts.
+  func jq(table program: (update: String, rows: String), _ answer: Answer) -> [Contestant] {
+    guard let records = dialect.jqRecords else { return [] }
+    let fold = "reduce (inputs | \(records)) as $phone ({}; \(program.update))"
+    let table = "[\"spec\", \"value\", \"count\"], (\(fold) | \(program.rows)) | @csv"
+    return jq(["-n", "-r", table], answer)
+  }
+
   private func jq(_ words: [String], _ answer: Answer) -> [Contestant] {
     Peer.jqs.flatMap { peer($0, words + file, answer) }
   }
@@ -91,8 +99,12 @@ struct Ring {
     select columns: String = "*", _ clauses: String, _ answer: Answer
   ) -> [Contestant] {
     let query = ["SELECT \(columns) FROM \(duckdbTable)", clauses].filter { !$0.isEmpty }
-    let copy = "COPY (\(query.joined(separator: " "))) TO '/dev/stdout'"
-    return duckdb("\(copy) (FORMAT \(dialect.duckdbFormat))", answer)
+    return duckdb(query: query.joined(separator: " "), as: dialect.duckdbFormat, answer)
+  }
+
+  /// What a query of `duckdbTable` finds, as a file of some format.
+  func duckdb(query: String, as format: String, _ answer: Answer) -> [Contestant] {
+    duckdb("COPY (\(query)) TO '/dev/stdout' (FORMAT \(format))", answer)
   }
 
   private func duckdb(_ statement: String, _ answer: Answer) -> [Contestant] {
@@ -116,7 +128,8 @@ struct Ring {
         + ["SELECT count(*) FROM phones WHERE \(condition)"], number(question))
   }
 
-  private var duckdbTable: String {
+  /// How a query names the catalogue.
+  var duckdbTable: String {
     guard !isPiped else { return dialect.duckdbPipe }
     return "\(dialect.duckdbReader)('\(catalogue.path.replacing("'", with: "''"))')"
   }

@@ -22,6 +22,12 @@ struct Digest: Equatable, Sendable {
     bag = bag &+ record.hash(of: yardstick.fieldsInAnyOrder)
   }
 
+  /// Something that is no record, of which the place among its like says nothing.
+  mutating func add(inAnyOrder hash: UInt64) {
+    count += 1
+    bag = bag &+ SplitMix64.mix(hash)
+  }
+
   mutating func append(contentsOf next: Digest) {
     var (power, square, exponent) = (UInt64(1), Self.base, next.count)
     while exponent > 0 {

@@ -55,7 +55,8 @@ extension PhoneField {
 }
 
 extension PhoneField.Value {
-  fileprivate var hash: UInt64 {
+  /// The hash of its spelling.
+  var hash: UInt64 {
     var spelling = SpellingHash()
     switch self {
     case .text(let name):

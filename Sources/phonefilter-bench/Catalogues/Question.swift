@@ -7,7 +7,7 @@ struct Question: Sendable {
   static let all = [
     everything, nowhere, starlight, starlight256, affordable8, iPhone14Or15, topTen, topTenAnyTie,
     sorted,
-    sortedAnyTie, unique, uniqueAnyRow,
+    sortedAnyTie, unique, uniqueAnyRow, facetOfOne, facetsOfFour, summaries,
   ]
 
   static let everything = Question("everything") { _ in true }
@@ -35,6 +35,11 @@ struct Question: Sendable {
   static let uniqueAnyRow = Question("unique-any-row", .distinct(by: uniqueKeys)) {
     DistinctTally(uniqueKeys, $0)
   }
+
+  static let facetOfOne = Question("facet-of-one", .exact) { _ in FacetTally(.one) }
+  static let facetsOfFour = Question("facets-of-four", .exact) { _ in FacetTally(.four) }
+  static let summarizedFields = ["price", "memory"]
+  static let summaries = Question("summaries", .exact) { _ in SummaryTally(summarizedFields) }
 
   private static let iPhone14Or15Heads = [
     [UInt8](ascii: "\"iPhone 14"), [UInt8](ascii: "\"iPhone 15"),

@@ -27,7 +27,7 @@ struct RecordReader: Sendable {
         return
       }
       var column = 0
-      forEachCell(of: line) { hash in
+      CSVCells.forEach(of: line) { hash in
         if column < columns.count, let place = columns[column] { record.set(place, hash) }
         column += 1
       }
@@ -39,7 +39,6 @@ struct RecordReader: Sendable {
   private static let keys = PhoneField.all.map { SpellingHash($0.name.utf8).value }
   private static let quote = UInt8(ascii: "\"")
   private static let space = UInt8(ascii: " ")
-  private static let comma = UInt8(ascii: ",")
 
   /// Calls the body with the place and the hash of each value whose key is a field of a phone.
   private static func forEachMember(of line: [UInt8], _ body: (Int, UInt64) -> Void) {
@@ -59,7 +58,7 @@ struct RecordReader: Sendable {
   }
 
   /// Goes from the opening quote behind the closing one; of an escape the backslash is left out.
-  private static func hashText(_ line: [UInt8], _ index: inout Int) -> UInt64 {
+  static func hashText(_ line: [UInt8], _ index: inout Int) -> UInt64 {
     var hash = SpellingHash()
     index += 1
     while index < line.count, line[index] != quote {
@@ -82,28 +81,5 @@ struct RecordReader: Sendable {
 
   private static func isNumberByte(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
-  }
-
-  /// A doubled quote is one; a quote alone begins or ends a quoted part.
-  private static func forEachCell(of line: [UInt8], _ body: (UInt64) -> Void) {
-    var hash = SpellingHash()
-    var isQuoted = false
-    var index = 0
-    while index < line.count {
-      let byte = line[index]
-      if byte == quote, isQuoted, index + 1 < line.count, line[index + 1] == quote {
-        hash.add(quote)
-        index += 1
-      } else if byte == quote {
-        isQuoted.toggle()
-      } else if byte == comma, !isQuoted {
-        body(hash.value)
-        hash = SpellingHash()
-      } else {
-        hash.add(byte)
-      }
-      index += 1
-    }
-    body(hash.value)
   }
 }

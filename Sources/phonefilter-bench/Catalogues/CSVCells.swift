@@ -1,0 +1,28 @@
+/// The cells of a line of CSV, as hashes of what stands in them.
+enum CSVCells {
+  private static let quote = UInt8(ascii: "\"")
+  private static let comma = UInt8(ascii: ",")
+
+  /// A doubled quote is one; a quote alone begins or ends a quoted part.
+  static func forEach(of line: [UInt8], _ body: (UInt64) -> Void) {
+    var hash = SpellingHash()
+    var isQuoted = false
+    var index = 0
+    while index < line.count {
+      let byte = line[index]
+      if byte == quote, isQuoted, index + 1 < line.count, line[index + 1] == quote {
+        hash.add(quote)
+        index += 1
+      } else if byte == quote {
+        isQuoted.toggle()
+      } else if byte == comma, !isQuoted {
+        body(hash.value)
+        hash = SpellingHash()
+      } else {
+        hash.add(byte)
+      }
+      index += 1
+    }
+    body(hash.value)
+  }
+}

@@ -1,0 +1,36 @@
+/// Fields whose values are counted, and what was chosen of them and of others.
+struct FacetSet: Sendable {
+  /// What was chosen of a field.
+  struct Choice: Sendable {
+    let field: String
+    let flag: String
+    let value: String
+    /// The value in SQL, and in the languages of jq and Miller.
+    let literals: (sql: String, script: String)
+    let holds: @Sendable (Phone) -> Bool
+  }
+
+  let fields: [String]
+  let choices: [Choice]
+
+  static let one = FacetSet(fields: ["color"], choices: [.disk256])
+  static let four = FacetSet(
+    fields: ["color", "diskSpace", "memory", "processor"], choices: [.starlight, .disk256])
+
+  /// Those of which something was chosen, but nothing is counted.
+  var otherFields: [String] { choices.map(\.field).filter { !fields.contains($0) } }
+
+  /// What a phone has to fit to be counted for its value of a field: one sees, after choosing that
+  /// value in place of what was chosen of the field, those that fit all else.
+  func choices(besides field: String) -> [Choice] { choices.filter { $0.field != field } }
+}
+
+extension FacetSet.Choice {
+  static let starlight = FacetSet.Choice(
+    field: "color", flag: "--color", value: "Starlight",
+    literals: (sql: "'Starlight'", script: "\"Starlight\""),
+    holds: { $0.color === Assortment.starlight })
+  static let disk256 = FacetSet.Choice(
+    field: "diskSpace", flag: "--disk", value: "256", literals: (sql: "256", script: "256"),
+    holds: { $0.diskSpace == 256 })
+}
