@@ -3,7 +3,7 @@ import Testing
 
 /// Nothing that a catalogue, a file name or an argument holds acts on the terminal.
 struct TerminalSafetyTests {
-  private static let formats = ["table", "json", "jsonl", "csv", "tsv", "markdown"]
+  private static let formats = ["table", "json", "jsonl", "csv", "tsv", "markdown", "html"]
 
   /// Escape sequences, bells and what turns the direction of writing, in C0, C1 and beyond.
   private static let hostile =

@@ -85,7 +85,8 @@ public struct Query: Sendable {
       specs: specifications.map(\.spec) + sortKeys.map(\.spec) + uniqueBy
         + groupKeys.filter(\.readsValues).map(\.spec) + (report?.requiredSpecs ?? []),
       wanted: fields.filter { !($0 is FieldSpec) } + (normalizes ? normalizedSpecs : [])
-        + (report?.wantedSpecs ?? []),
+        + (report?.wantedSpecs ?? [])
+        + (result == .rows && outputFormat?.readsSpecs == true ? SpecCatalog.all : []),
       noticed: explains
         ? SpecCatalog.all : groupsBySource || !groupKeys.isEmpty ? SectionSummary.specs : [],
       mapping: mapping)

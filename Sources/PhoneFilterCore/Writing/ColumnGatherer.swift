@@ -28,7 +28,16 @@ final class ColumnGatherer {
 
   /// A row by columns. New columns are made for fields that are new.
   func row(of fields: [RowField], source: String) throws(Failure) -> Row {
+    let places = try self.places(of: fields, source: source)
     var row = Row(repeating: [], count: columns.count)
+    for (place, field) in zip(places, fields) { row[place] = field.cell }
+    return row
+  }
+
+  /// The column of each field of a row. New columns are made for fields that are new.
+  func places(of fields: [RowField], source: String) throws(Failure) -> [Int] {
+    var found: [Int] = []
+    found.reserveCapacity(fields.count)
     var isTaken = [Bool](repeating: false, count: columns.count)
     for (index, field) in fields.enumerated() {
       let place: Int
@@ -40,13 +49,12 @@ final class ColumnGatherer {
         place = columns.count
         if places[field.name] == nil { places[field.name] = place }
         columns.append(field.name)
-        row.append([])
         isTaken.append(false)
       }
-      row[place] = field.cell
+      found.append(place)
       isTaken[place] = true
     }
-    return row
+    return found
   }
 
   /// The column of a name that no other field of the row has taken: rows mostly have the fields of

@@ -32,6 +32,22 @@ struct ColumnStyle {
     return String(decoding: field.cell, as: UTF8.self).visible
   }
 
+  /// The number that a value is, in its spec's own unit or as it is spelled; the first of several.
+  func number(of value: RawValue, _ readings: ColumnReadings) -> ExactNumber? {
+    guard let spec, spec.isNumeric else { return ExactNumber(value.text) }
+    let marks = readings.style(of: spec.name).marks
+    var first: ExactNumber?
+    let style = AmountStyle(unit: unit, marks: marks)
+    _ = RawValue(bytes: value.bytes, encoding: value.encoding, style: style).anyElement {
+      first = spec.number(of: $0) ?? spec.numbers(of: $0)?.first
+      return true
+    }
+    return first
+  }
+
+  /// The name of its spec, if the range of that says something about a whole section.
+  var summarisedSpec: String? { spec.flatMap { $0.isSummarised ? $0.name : nil } }
+
   /// Takes the width of a shown value into account.
   mutating func notice(_ shown: String) {
     width = max(width, shown.displayWidth)

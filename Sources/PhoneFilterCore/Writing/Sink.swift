@@ -42,6 +42,8 @@ protocol OutputFormat: Sendable {
   var summary: String { get }
   /// How what could act on a terminal is shown there; nil for a sink that sees to it itself.
   var terminalEscapes: VisibleText.Style? { get }
+  /// Whether it counts the values of the specs, and so wants to know how each catalogue writes them.
+  var readsSpecs: Bool { get }
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink
   /// Whether rows are for people, who need not read again what stands in the heading of a section.
   var leavesOutGroups: Bool { get }
@@ -53,6 +55,7 @@ protocol OutputFormat: Sendable {
 
 extension OutputFormat {
   var leavesOutGroups: Bool { false }
+  var readsSpecs: Bool { false }
 
   func makeSectionSink(
     _ output: OutputBuffer, _ settings: SinkSettings
@@ -60,9 +63,13 @@ extension OutputFormat {
 }
 
 /// What sinks have to know beside the rows.
-struct SinkSettings: Sendable {
+struct SinkSettings {
   /// Which fields are written, and in which order.
   var projection: RowProjection
+  /// Which fields the specs are, as far as that was said.
+  var mapping = FieldMapping()
+  /// Whether what should be a number and is none counts as no value.
+  var isLenient = false
   /// The specs that the query asks about: a table shows them as long as it can.
   var asked: [any PhoneSpec] = []
   /// The width that a table has to fit; nil when nothing must be cut.
@@ -75,6 +82,8 @@ struct SinkSettings: Sendable {
   var usesASCII = false
   /// The layout of the first catalogue, for the header of a document without rows.
   var firstLayout: RecordLayout?
+  /// Called with what should be said of what is written.
+  var onRemark: (String) -> Void = { _ in }
 }
 
 /// The formats there are: a new one is a new file and one line here.
@@ -86,6 +95,7 @@ enum OutputFormatCatalog {
     DelimitedOutput.csv,
     DelimitedOutput.tsv,
     MarkdownOutput(),
+    HTMLOutput(),
   ]
 
   /// The format of a name.

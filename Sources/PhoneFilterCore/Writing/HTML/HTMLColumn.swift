@@ -1,0 +1,147 @@
+/// A column of a page: its different values in their order, and which of them each row has.
+///
+///     color          values  Gold, Silver, Starlight
+///     Starlight      rows    2
+///     Gold                   0
+///                            -1
+///     Silver                 1
+///
+/// A catalogue's columns mostly repeat a few values, so that this is a fraction of the text; and
+/// since the values stand in their order, the page sorts rows by comparing numbers.
+struct HTMLColumn {
+  private struct Value {
+    let shown: String
+    let number: ExactNumber?
+  }
+
+  let name: String
+  private var style: ColumnStyle
+  private var places: [String: Int32] = [:]
+  private var values: [Value] = []
+  /// The place of each row's value; -1 is none.
+  private var rows: [Int32] = []
+
+  /// A column that the rows so far have not had.
+  init(_ name: String, rowCount: Int) {
+    self.name = name
+    style = ColumnStyle(field: name)
+    rows = Array(repeating: -1, count: rowCount)
+  }
+
+  /// Whether its values stand to the right.
+  var isNumeric: Bool { style.isNumeric }
+
+  /// Takes the field of the next row.
+  mutating func append(_ field: RowField, _ readings: ColumnReadings) {
+    let shown = field.listed ?? style.shown(field, readings)
+    guard !shown.isEmpty else {
+      rows.append(-1)
+      return
+    }
+    if let place = places[shown] {
+      rows.append(place)
+      return
+    }
+    let place = Int32(values.count)
+    places[shown] = place
+    values.append(Value(shown: shown, number: style.number(of: field, readings)))
+    rows.append(place)
+    style.notice(shown)
+  }
+
+  /// Takes note that the next row has no such field, unless it has been taken.
+  mutating func fill(to rowCount: Int) {
+    if rows.count < rowCount { rows.append(-1) }
+  }
+
+  /// Whether some of these rows have a value.
+  func hasValue(in rows: Range<Int>) -> Bool { self.rows[rows].contains { $0 >= 0 } }
+
+  /// The text of a row's cell.
+  func shown(_ row: Int) -> String { rows[row] < 0 ? "" : values[Int(rows[row])].shown }
+
+  /// Adds the column as a JSON object. The places of values that are numbers come first in a column
+  /// of numbers, and `numbers` says how many these are.
+  func appendJSON(to output: inout [UInt8]) {
+    let order = values.indices.sorted { isBefore(values[$0], values[$1]) }
+    var ranks = [Int32](repeating: 0, count: values.count)
+    for (rank, place) in order.enumerated() { ranks[place] = Int32(rank) }
+    output += "{\"name\":".utf8
+    HTMLText.append(quoted: name.visible, to: &output)
+    let numbers = isNumeric ? values.count { $0.number != nil } : 0
+    output += ",\"isNumeric\":\(isNumeric),\"numbers\":\(numbers)".utf8
+    if let summarised = style.summarisedSpec {
+      output += ",\"summarises\":".utf8
+      HTMLText.append(quoted: summarised, to: &output)
+    }
+    output += ",\n\"values\":[".utf8
+    for (rank, place) in order.enumerated() {
+      if rank > 0 { output.append(UInt8(ascii: ",")) }
+      HTMLText.append(quoted: values[place].shown, to: &output)
+    }
+    output += "],\n\"rows\":[".utf8
+    for (row, place) in rows.enumerated() {
+      if row > 0 { output.append(UInt8(ascii: ",")) }
+      output.append(decimal: Int(place < 0 ? -1 : ranks[Int(place)]))
+    }
+    output += "]}".utf8
+  }
+
+  private func isBefore(_ left: Value, _ right: Value) -> Bool {
+    if isNumeric {
+      switch (left.number, right.number) {
+      case (let left?, let right?) where left != right: return left < right
+      case (.some, nil): return true
+      case (nil, .some): return false
+      default: break
+      }
+    }
+    return left.shown < right.shown
+  }
+}
+
+extension RowField {
+  /// The elements of a list side by side, for people; nil for what is no list.
+  fileprivate var listed: String? {
+    var parts: [String] = []
+    switch content {
+    case .value(let value) where value.kind == .list:
+      _ = value.anyElement {
+        parts.append($0.text)
+        return false
+      }
+    case .list(let values): parts = values.map(\.text)
+    case .value, .text, .number, .numbers, .missing: return nil
+    }
+    return parts.joined(separator: ", ").visible
+  }
+}
+
+extension ColumnStyle {
+  /// The number by which a value is sorted; nil for what is none. Several count as the first.
+  func number(of field: RowField, _ readings: ColumnReadings) -> ExactNumber? {
+    switch field.content {
+    case .numbers(let numbers): return numbers.first
+    case .number(let number): return ExactNumber(integerLiteral: number)
+    case .text(let text): return ExactNumber(text)
+    case .list(let values): return values.first.flatMap { number(of: $0, readings) }
+    case .value(let value): return number(of: value, readings)
+    case .missing: return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Adds a number's digits. A page has millions of them: a text for each would take longer than
+  /// all the rest.
+  mutating func append(decimal number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    let start = count
+    repeat {
+      append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    self[start...].reverse()
+  }
+}

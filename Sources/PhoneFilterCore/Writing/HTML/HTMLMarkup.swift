@@ -1,0 +1,158 @@
+/// The markup of a page around its data: readable by itself, and what the script works on.
+///
+/// Without scripts, or with a browser that is too old for this one, the first rows are there as a
+/// plain table, and a line says how many are not. The script puts its own table in that place.
+struct HTMLMarkup {
+  /// So many rows stand in the markup: a browser lays them out before the script runs.
+  static let plainRowCount = 500
+
+  private let page: HTMLPage
+
+  init(_ page: HTMLPage) { self.page = page }
+
+  /// Nothing may be loaded, sent, framed or run but the one style and the one script of the page;
+  /// and the script can make markup of no text.
+  private var policy: String {
+    "default-src 'none'; script-src '\(SHA256.source(of: HTMLPageScript.text))'; "
+      + "style-src '\(SHA256.source(of: HTMLPageStyle.text))'; base-uri 'none'; "
+      + "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+  }
+
+  private var sources: String {
+    let names = page.sources.prefix(3).map(HTMLText.escaped)
+    let others = page.sources.count - names.count
+    return names.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+  }
+
+  private var title: String { page.sources.isEmpty ? "Phones" : "Phones · \(sources)" }
+
+  /// All that stands before the rows.
+  var head: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="referrer" content="no-referrer">
+    <meta name="generator" content="phonefilter">
+    <title>\(title)</title>
+    <style>\(HTMLPageStyle.text)</style>
+    </head>
+    <body>
+    <a class="skip" href="#rows">Skip to the phones</a>
+    <header>
+    <div class="name"><h1>Phones</h1><p class="sources">\(sources)</p></div>
+    <label class="search scripted"><span class="unseen">Search in all columns</span>\
+    <input type="search" id="search" placeholder="Search" autocomplete="off" spellcheck="false"></label>
+    <button type="button" id="theme" class="quiet scripted" aria-label="Dark theme" \
+    aria-pressed="false"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">\
+    <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor"/>\
+    <path d="M8 1.5a6.5 6.5 0 0 1 0 13z" fill="currentColor"/></svg></button>
+    </header>
+    <div class="page">
+    <details id="sidebar" class="scripted" aria-label="Filters" open>
+    <summary>Filters<span id="chosen-count"></span></summary>
+    <form id="facets"></form>
+    </details>
+    <main>
+    <div class="status"><p id="status" role="status">\(page.title)</p>\
+    <ul id="choices" aria-label="Chosen"></ul>\
+    <button type="button" id="clear" class="scripted" hidden>Clear</button></div>
+    \(warning)<p class="plain">\(plainNote)</p>
+    <div id="rows" tabindex="-1">
+
+    """
+  }
+
+  private var warning: String {
+    HTMLPage.remark(on: page.rowCount).map { _ in
+      "<p class=\"note\">These are more than \(HTMLPage.grouped(HTMLPage.comfortableCount)) rows: the page answers "
+        + "slowly. A filter or --limit makes a smaller one.</p>\n"
+    } ?? ""
+  }
+
+  /// What a reader has to know who sees only what stands in the markup.
+  private var plainNote: String {
+    let hidden = page.rowCount - HTMLMarkup.plainRowCount
+    return hidden > 0
+      ? "The first \(HTMLMarkup.plainRowCount) of \(HTMLPage.grouped(page.rowCount)) rows: the others, and the "
+        + "filters, need scripts."
+      : "The filters need scripts."
+  }
+
+  /// What stands between the rows and the data.
+  var middle: String {
+    """
+    </div>
+    <details id="command" class="scripted" aria-label="On the command line" hidden><summary>On the command line</summary>
+    <p><code></code></p></details>
+    </main>
+    </div>
+    <script type="application/json" id="data">
+    """
+  }
+
+  /// All that stands behind the data.
+  var end: String {
+    """
+    </script>
+    <script>\(HTMLPageScript.text)</script>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// Writes the first rows, in their sections if there are any.
+  func writeRows(to output: OutputBuffer) throws(Failure) {
+    if let sections = page.sections {
+      for section in sections { try write(section, depth: 0, to: output) }
+    } else {
+      try writeTable(of: 0..<page.rowCount, to: output)
+    }
+  }
+
+  /// Writes a section; of many, no more than there are rows that stand in the markup.
+  private func write(
+    _ section: HTMLSection, depth: Int, to output: OutputBuffer
+  ) throws(Failure) {
+    guard section.start < HTMLMarkup.plainRowCount else { return }
+    let rank = min(depth + 2, 6)
+    let heading =
+      "<h\(rank) class=\"value\" dir=\"auto\">\(HTMLText.escaped(section.title))</h\(rank)>"
+      + "<span class=\"sum\">\(HTMLText.escaped(section.summary))</span>"
+    guard section.end > section.start else {
+      output.append(Array("<div class=\"section folded\">\(heading)</div>\n".utf8))
+      return
+    }
+    output.append(
+      Array("<details class=\"section\" open><summary>\(heading)</summary>\n".utf8))
+    for inner in section.sections { try write(inner, depth: depth + 1, to: output) }
+    if section.sections.isEmpty { try writeTable(of: section.start..<section.end, to: output) }
+    output.append("</details>\n")
+  }
+
+  private func writeTable(of rows: Range<Int>, to output: OutputBuffer) throws(Failure) {
+    // Catalogues side by side have each their own columns.
+    let filled = page.columns.filter { $0.hasValue(in: rows) }
+    let columns = filled.isEmpty ? page.columns : filled
+    var line = "<div class=\"scroll\"><table>\n<thead><tr>"
+    for column in columns {
+      line += column.isNumeric ? "<th scope=\"col\" class=\"number\">" : "<th scope=\"col\">"
+      line += HTMLText.escaped(column.name) + "</th>"
+    }
+    output.append(Array((line + "</tr></thead>\n<tbody>\n").utf8))
+    for row in rows.prefix(while: { $0 < HTMLMarkup.plainRowCount }) {
+      var line = "<tr>"
+      for column in columns {
+        line += column.isNumeric ? "<td class=\"number\">" : "<td>"
+        line += HTMLText.escaped(column.shown(row)) + "</td>"
+      }
+      output.append(Array((line + "</tr>\n").utf8))
+      try output.endRow()
+    }
+    output.append("</tbody></table></div>\n")
+  }
+}

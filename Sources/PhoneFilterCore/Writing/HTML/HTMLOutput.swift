@@ -1,0 +1,43 @@
+/// HTML: one page to look at, with everything in it: the rows, the sections, and a sidebar of what
+/// could be chosen.
+///
+/// What the page holds waits in memory until the last row, since columns, values and counts are
+/// known only then: each different value of a column once, and four bytes for each cell, which is
+/// less than the page itself.
+struct HTMLOutput: OutputFormat {
+  let name = "html"
+  let summary = "a page to look at and to choose in"
+  let terminalEscapes: VisibleText.Style? = .text
+  let readsSpecs = true
+  let leavesOutGroups = true
+
+  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
+    HTMLSink(output, settings)
+  }
+
+  func makeSectionSink(
+    _ output: OutputBuffer, _ settings: SinkSettings
+  ) -> (any SectionSink)? { HTMLSections(output, settings) }
+}
+
+/// Gathers rows and writes their page.
+final class HTMLSink: Sink {
+  private let output: OutputBuffer
+  private let settings: SinkSettings
+  private let page: HTMLPage
+
+  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+    self.output = output
+    self.settings = settings
+    page = HTMLPage(settings)
+  }
+
+  func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
+    try page.append(row, of: batch, place: place)
+  }
+
+  func finish(knownFields: [String]) throws(Failure) {
+    page.settle(columns: settings.columnsWithoutRows(knownFields))
+    try page.write(to: output)
+  }
+}

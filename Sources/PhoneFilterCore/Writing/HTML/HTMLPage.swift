@@ -1,0 +1,127 @@
+/// What stands in a page: the rows by columns, and what they have of each spec.
+final class HTMLPage {
+  /// So many rows a browser opens at once without keeping anybody waiting.
+  static let comfortableCount = 100_000
+
+  private(set) var rowCount = 0
+  private(set) var columns: [HTMLColumn] = []
+  private var facets: [HTMLFacet]
+  /// The sections that hold the rows; nil where rows stand by themselves.
+  private(set) var sections: [HTMLSection]?
+  /// Those that have begun and not ended, the outermost first.
+  private var open: [HTMLSection] = []
+  /// The catalogues that the rows are from.
+  private(set) var sources: [String]
+  private let settings: SinkSettings
+  private let projector: RowProjector
+  /// Finds the values of the specs, whichever fields are shown.
+  private let reader: RowProjector
+  private let gatherer = ColumnGatherer()
+
+  init(_ settings: SinkSettings) {
+    self.settings = settings
+    sources = settings.firstLayout.map { [$0.source] } ?? []
+    projector = RowProjector(settings.projection, opensObjects: true)
+    reader = RowProjector(
+      RowProjection(chosen: SpecCatalog.all, mapping: settings.mapping), opensObjects: false)
+    facets = SpecCatalog.all.map { HTMLFacet($0, isLenient: settings.isLenient) }
+  }
+
+  /// Adds a row.
+  func append(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
+    let layout = batch.layout
+    if sources.last != layout.source, !sources.contains(layout.source) {
+      sources.append(layout.source)
+    }
+    let fields = projector.fields(row, of: batch, place: place)
+    let places = try gatherer.places(of: fields, source: layout.source)
+    for name in gatherer.columns[columns.count...] {
+      columns.append(HTMLColumn(name, rowCount: rowCount))
+    }
+    for (place, field) in zip(places, fields) { columns[place].append(field, layout.readings) }
+    for (index, field) in reader.fields(row, of: batch, place: nil).enumerated() {
+      facets[index].append(field, layout.readings)
+    }
+    rowCount += 1
+    for place in columns.indices { columns[place].fill(to: rowCount) }
+  }
+
+  /// Begins a section, in the one that has begun last.
+  func beginSection(_ title: String) {
+    open.append(HTMLSection(title, start: rowCount))
+  }
+
+  /// Ends the section that has begun last: of so many phones, not all of which need be here.
+  func endSection(count: Int, summary: String) {
+    guard var section = open.popLast() else { return }
+    section.finish(rowCount, count: count, summary: summary)
+    if open.isEmpty {
+      sections = (sections ?? []) + [section]
+    } else {
+      open[open.count - 1].append(section)
+    }
+  }
+
+  /// How many phones there are, in words.
+  var title: String {
+    let count = max(rowCount, (sections ?? []).reduce(0) { $0 + $1.count })
+    let shown =
+      count > rowCount && rowCount > 0 ? ", \(HTMLPage.grouped(rowCount)) of them here" : ""
+    return HTMLPage.grouped(count) + (count == 1 ? " phone" : " phones") + shown
+  }
+
+  static func grouped(_ count: Int) -> String {
+    ExactNumber(integerLiteral: count).grouped(fractionDigits: 0)
+  }
+
+  /// Settles the columns of a page without rows.
+  func settle(columns names: [String]) {
+    if columns.isEmpty { columns = names.map { HTMLColumn($0, rowCount: 0) } }
+  }
+
+  /// What should be said of a page with so many rows, if that is more than browsers like.
+  static func remark(on rowCount: Int) -> String? {
+    guard rowCount > comfortableCount else { return nil }
+    return "the page has \(Diagnosis.phones(rowCount)); a browser is slow with more than "
+      + "\(comfortableCount): filter, or --limit"
+  }
+
+  /// Writes the whole page.
+  func write(to output: OutputBuffer) throws(Failure) {
+    if let remark = HTMLPage.remark(on: rowCount) { settings.onRemark(remark) }
+    let markup = HTMLMarkup(self)
+    output.append(Array(markup.head.utf8))
+    try output.endRow()
+    try markup.writeRows(to: output)
+    output.append(Array(markup.middle.utf8))
+    try writeData(to: output)
+    output.append(Array(markup.end.utf8))
+    try output.endRow()
+  }
+
+  /// Writes what the script reads.
+  private func writeData(to output: OutputBuffer) throws(Failure) {
+    output.append(Array("{\"rowCount\":\(rowCount),\"title\":\"\(title)\",\n\"sections\":".utf8))
+    var json = Array("null".utf8)
+    if let sections {
+      json = []
+      sections.appendJSON(to: &json)
+    }
+    output.append(json)
+    output.append(",\n\"columns\":[")
+    for (index, column) in columns.enumerated() {
+      var json = Array((index > 0 ? ",\n" : "\n").utf8)
+      column.appendJSON(to: &json)
+      output.append(json)
+      try output.endRow()
+    }
+    output.append("],\n\"facets\":[")
+    for (index, facet) in facets.filter({ !$0.isEmpty }).enumerated() {
+      var json = Array((index > 0 ? ",\n" : "\n").utf8)
+      facet.appendJSON(to: &json)
+      output.append(json)
+      try output.endRow()
+    }
+    output.append("]}\n")
+  }
+}

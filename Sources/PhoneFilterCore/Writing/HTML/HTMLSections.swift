@@ -1,0 +1,32 @@
+/// Sections as parts of one page that open and close, and that the page's filters go through.
+final class HTMLSections: SectionSink {
+  private let output: OutputBuffer
+  private let settings: SinkSettings
+  private let page: HTMLPage
+
+  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+    self.output = output
+    self.settings = settings
+    page = HTMLPage(settings)
+  }
+
+  func begin(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+    page.beginSection(section.header.title)
+  }
+
+  func write(_ rows: KeptRows, depth: Int) throws(Failure) {
+    try rows.forEach { batch, row, place throws(Failure) in
+      try page.append(row, of: batch, place: place)
+      return true
+    }
+  }
+
+  func end(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+    page.endSection(count: section.footer.count, summary: section.footer.text)
+  }
+
+  func finish(knownFields: [String]) throws(Failure) {
+    page.settle(columns: settings.columnsWithoutRows(knownFields))
+    try page.write(to: output)
+  }
+}

@@ -1,0 +1,43 @@
+/// Text from a catalogue on its way into a page, as nothing but text.
+///
+/// What would act instead of being seen, such as an override of the direction of writing, is shown
+/// as an escape, as everywhere (`VisibleText`). Then nothing is left that markup, or a script's
+/// data, could take for its own:
+///
+///     markup   a < b         a &lt; b
+///     data     </script>     \u003c/script>
+enum HTMLText {
+  /// A text between tags, or in an attribute between double quotes.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.visible.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// Adds a text as a JSON string for a script element of data.
+  ///
+  /// Such an element ends at `</script`, and hides its end behind `<!--`: without `<` there is
+  /// neither. All that is not to be seen is written as an escape, which JSON reads back.
+  static func append(quoted text: String, to output: inout [UInt8]) {
+    var quoted: [UInt8] = []
+    JSONText.append(quoted: Array(text.utf8), to: &quoted)
+    var visible: [UInt8] = []
+    withBytes(of: quoted) { VisibleText.appendVisible($0, to: &visible, style: .json) }
+    for byte in visible {
+      if byte == UInt8(ascii: "<") {
+        output.append(contentsOf: "\\u003c".utf8)
+      } else {
+        output.append(byte)
+      }
+    }
+  }
+}
