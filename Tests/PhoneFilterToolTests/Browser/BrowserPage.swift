@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+/// A page of ours in a browser: what is asked of it, and what a reader does with it.
+struct BrowserPage {
+  private let browser: Chromium
+  private let session: String
+
+  /// Opens a file and waits until all of it is there.
+  ///
+  /// What the page tries to load, and what its policy refuses, is told to the browser's events.
+  init(
+    _ path: String, hash: String = "", width: Int = 1280, height: Int = 900,
+    runsScripts: Bool = true
+  ) throws {
+    browser = try #require(Chromium.shared)
+    let target = try browser.call("Target.createTarget", ["url": "about:blank"])
+    let answer = try browser.call(
+      "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
+    session = try #require(answer["sessionId"] as? String)
+    for domain in ["Page", "Runtime", "Network", "Log"] { try call("\(domain).enable") }
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+    if !runsScripts { try call("Emulation.setScriptExecutionDisabled", ["value": true]) }
+    browser.forgetEvents()
+    try call("Page.navigate", ["url": URL(fileURLWithPath: path).absoluteString + hash])
+    try browser.wait(for: "Page.loadEventFired")
+  }
+
+  @discardableResult
+  func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    try browser.call(method, parameters, in: session)
+  }
+
+  /// The value of an expression.
+  func value<Value: Decodable>(_ expression: String, as type: Value.Type = Value.self) throws
+    -> Value
+  {
+    let answer = try call(
+      "Runtime.evaluate",
+      [
+        "expression": "(async () => JSON.stringify(await (\(expression))))()", "awaitPromise": true,
+        "returnByValue": true,
+      ])
+    if let fault = answer["exceptionDetails"] { throw BrowserFault("\(expression): \(fault)") }
+    let text = (answer["result"] as? [String: Any])?["value"] as? String
+    return try JSONDecoder().decode(type, from: Data(try #require(text).utf8))
+  }
+
+  /// The addresses of what was loaded, the page itself included.
+  var requests: [String] {
+    browser.events.filter { $0.method == "Network.requestWillBeSent" }.compactMap {
+      ($0.parameters["request"] as? [String: Any])?["url"] as? String
+    }
+  }
+
+  /// What was said on the console: refusals of the policy and errors of the script.
+  var complaints: [String] {
+    browser.events
+      .filter {
+        ["Log.entryAdded", "Runtime.exceptionThrown", "Page.javascriptDialogOpening"]
+          .contains($0.method)
+      }
+      .map { "\($0.parameters)" }
+  }
+}
+
+extension BrowserPage {
+  /// Presses the mouse on an element, which is scrolled into view before.
+  func click(_ element: String) throws {
+    // Pages behind others are not drawn.
+    try call("Page.bringToFront")
+    let place: [Double] = try value(
+      """
+      (() => { const one = \(element); one.scrollIntoView({ block: "center" });
+        const box = one.getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2]; })()
+      """)
+    for type in ["mousePressed", "mouseReleased"] {
+      try call(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": place[0], "y": place[1], "button": "left", "clickCount": 1])
+    }
+    // What opens tells so in its own time, but before the next picture.
+    let _: Bool = try value(
+      "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+  }
+
+  /// Presses a key and lets it go.
+  func press(_ key: String, code: Int, text: String? = nil) throws {
+    var event: [String: Any] = [
+      "type": "keyDown", "key": key, "code": key == " " ? "Space" : key,
+      "windowsVirtualKeyCode": code,
+    ]
+    if let text { event["text"] = text }
+    try call("Input.dispatchKeyEvent", event)
+    event["type"] = "keyUp"
+    event["text"] = nil
+    try call("Input.dispatchKeyEvent", event)
+  }
+
+  /// Types a text where the focus is.
+  func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
+
+  /// What the first column says, row by row.
+  var models: [String] {
+    get throws {
+      try value(
+        "[...document.querySelectorAll('tbody tr')].map(row => row.cells[0].textContent)")
+    }
+  }
+
+  var status: String {
+    get throws { try value("document.getElementById('status').textContent") }
+  }
+
+  /// The line that does the same on the command line.
+  var commandLine: String {
+    get throws { try value("document.querySelector('#command p').textContent") }
+  }
+
+  /// A value of the sidebar.
+  struct Option: Decodable, Equatable {
+    let spec: String
+    /// As it is typed behind the spec's flag; empty for none.
+    let typed: String
+    let count: Int
+    let isChosen: Bool
+  }
+
+  /// All values of the sidebar; lists are opened to their ends.
+  var options: [Option] {
+    get throws {
+      try value(
+        """
+        (() => { for (const more of document.querySelectorAll('.more'))
+            while (!more.hidden) more.click();
+          return [...document.querySelectorAll('.options li')].map(option => {
+            const box = option.querySelector('input');
+            return { spec: box.name, typed: box.value, isChosen: box.checked,
+              count: Number(option.querySelector('.count').textContent.replaceAll(',', '')) };
+          }); })()
+        """)
+    }
+  }
+
+  /// Ticks a value, or takes the tick away, as a reader does.
+  func toggle(_ spec: String, _ typed: String) throws {
+    let literal = String(decoding: try JSONEncoder().encode([spec, typed]), as: UTF8.self)
+    try click(
+      """
+      (() => { const [spec, typed] = \(literal);
+        return [...document.querySelectorAll('.options input')]
+          .find(box => box.name === spec && box.value === typed); })()
+      """)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+/// A browser without a window, driven over two pipes: commands and answers are JSON texts that end
+/// with a zero byte (the DevTools protocol).
+///
+/// One test at a time uses it: the suites that share one are serialized.
+final class Chromium: @unchecked Sendable {
+  /// The browser of the suite that runs.
+  @TaskLocal static var shared: Chromium?
+
+  /// Where it is installed; nil where it is not.
+  static let path = ["chromium", "chromium-browser", "google-chrome"]
+    .flatMap { name in ["/usr/bin/", "/usr/local/bin/", "/snap/bin/"].map { $0 + name } }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// Something that was told without being asked for.
+  struct Event {
+    let method: String
+    let parameters: [String: Any]
+  }
+
+  private let folder: TemporaryFolder
+  private let child: Child
+  private let commands: Int32
+  private let answers: Int32
+  /// Until when it must have answered.
+  private var deadline = Date()
+  private var received: [UInt8] = []
+  private var lastID = 0
+  /// What was told since the last page was opened.
+  private(set) var events: [Event] = []
+
+  /// So many seconds it has for an answer, on a machine that does much else.
+  private static let patience: TimeInterval = 30
+
+  /// Starts it. It is ended after so many seconds, whatever it does.
+  init(seconds: TimeInterval = 300) throws {
+    let path = try #require(Chromium.path)
+    folder = try TemporaryFolder()
+    commands = try Chromium.makePipe(folder.path(of: "commands"))
+    answers = try Chromium.makePipe(folder.path(of: "answers"))
+    var environment = Tool.environment(folder.path)
+    environment["IN"] = folder.path(of: "commands")
+    environment["OUT"] = folder.path(of: "answers")
+    let options = [
+      "--headless", "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
+      "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-extensions",
+      "--disable-background-networking", "--disable-component-update", "--no-sandbox",
+    ]
+    child = try Child(
+      ["/bin/bash", "-c", "exec \"$0\" \"$@\" 3<\"$IN\" 4>\"$OUT\"", path] + options,
+      environment: environment, output: .null, errors: .null, seconds: seconds)
+  }
+
+  /// A pipe with a name. It is opened for both directions, so that nobody waits for the other side.
+  private static func makePipe(_ path: String) throws -> Int32 {
+    guard mkfifo(path, 0o600) == 0 else { throw SystemFault(doing: "make a pipe", errno) }
+    let end = open(path, O_RDWR | O_CLOEXEC)
+    guard end >= 0 else { throw SystemFault(doing: "open a pipe", errno) }
+    return end
+  }
+
+  /// Ends it, and waits until it has ended.
+  func quit() {
+    _ = try? call("Browser.close")
+    _ = child.finish()
+    close(commands)
+    close(answers)
+  }
+
+  /// Forgets what was told so far.
+  func forgetEvents() { events = [] }
+
+  /// Has it do something, in a page if that is given, and waits for the answer.
+  @discardableResult
+  func call(
+    _ method: String, _ parameters: [String: Any] = [:], in session: String? = nil
+  ) throws -> [String: Any] {
+    lastID += 1
+    deadline = Date(timeIntervalSinceNow: Chromium.patience)
+    var message: [String: Any] = ["id": lastID, "method": method, "params": parameters]
+    message["sessionId"] = session
+    var bytes = Array(try JSONSerialization.data(withJSONObject: message)) + [0]
+    while !bytes.isEmpty {
+      let count = write(commands, bytes, bytes.count)
+      guard count > 0 else { throw SystemFault(doing: "write to the browser", errno) }
+      bytes.removeFirst(count)
+    }
+    while true {
+      let answer = try nextMessage()
+      guard let id = answer["id"] as? Int else {
+        note(answer)
+        continue
+      }
+      guard id == lastID else { continue }
+      if let error = answer["error"] { throw BrowserFault("\(method): \(error)") }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  /// Waits until something of a kind has been told.
+  func wait(for method: String) throws {
+    deadline = Date(timeIntervalSinceNow: Chromium.patience)
+    while !events.contains(where: { $0.method == method }) { note(try nextMessage()) }
+  }
+
+  private func note(_ message: [String: Any]) {
+    guard let method = message["method"] as? String else { return }
+    events.append(Event(method: method, parameters: message["params"] as? [String: Any] ?? [:]))
+  }
+
+  /// The next message, as soon as all of it is there.
+  private func nextMessage() throws -> [String: Any] {
+    while true {
+      if let end = received.firstIndex(of: 0) {
+        let message = Data(received[..<end])
+        received.removeFirst(end + 1)
+        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+      }
+      var waiting = pollfd(fd: answers, events: Int16(POLLIN), revents: 0)
+      let left = deadline.timeIntervalSinceNow
+      guard left > 0, poll(&waiting, 1, Int32(left * 1000)) > 0 else {
+        throw BrowserFault("the browser has not answered in time")
+      }
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      let count = read(answers, &bytes, bytes.count)
+      if count > 0 { received += bytes[..<count] }
+    }
+  }
+}
+
+/// Something that the browser did not do.
+struct BrowserFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// Gives a suite a browser that all of its tests share.
+struct BrowserTrait: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let browser = try Chromium()
+    defer { browser.quit() }
+    try await Chromium.$shared.withValue(browser) { try await function() }
+  }
+}
+
+extension Trait where Self == BrowserTrait {
+  static var browser: Self { Self() }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+extension HTMLPageTests {
+  private static let hostile = [
+    "<img src=x onerror=alert(1)>", "</script><script>alert(1)</script>", "<!--<script>", "]]>",
+    "a\"b'c&amp;d", "\u{202E}gnp.exe", "two\nlines\t\u{1B}[31m", "\u{2028}\u{2029}", "=iPhone*",
+    "iPhone*", "/pro/", "[XZ]peria", "@home", "-x", "--color", "$(id)`id`\\", "it's", "  ",
+    "javascript:alert(1)", "{{7*7}}", "日本語", "👩‍👩‍👧", "\"", "ends with \\",
+  ]
+
+  private static func makeCatalogue(_ folder: TemporaryFolder) throws -> String {
+    let rows = try hostile.enumerated().map { index, text in
+      let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+      return "{\"model\":\(quoted),\"price\":\(index),\"color\":\(quoted),\(quoted):\(quoted)}"
+    }
+    return try folder.write("[\(rows.joined(separator: ","))]", as: "<b>&'\".json")
+  }
+
+  @Test func hostileTextStaysText() throws {
+    let folder = try TemporaryFolder()
+    let made = try MadePage(["--with-source", try HTMLPageTests.makeCatalogue(folder)])
+    for runsScripts in [true, false] {
+      let page = try made.open(runsScripts: runsScripts)
+      #expect(try page.value("document.querySelectorAll('img, b, #rows script').length") == 0)
+      let models = try page.models
+      #expect(models.contains("<img src=x onerror=alert(1)>"))
+      #expect(models.contains("</script><script>alert(1)</script>"))
+      #expect(models.contains("\\u{202E}gnp.exe"))
+      #expect(models.count == HTMLPageTests.hostile.count)
+      #expect(page.complaints == [])
+    }
+    // Nothing in the file turns the direction of writing or acts on a terminal.
+    let scalars = try String(contentsOfFile: made.path, encoding: .utf8).unicodeScalars
+    #expect(!scalars.contains { $0.value < 0x20 && $0 != "\n" || $0.properties.isBidiControl })
+  }
+
+  /// A bash takes the line for the same choice, whatever is in the text.
+  @Test func commandLineSaysTheSame() throws {
+    let folder = try TemporaryFolder()
+    let catalogue = try HTMLPageTests.makeCatalogue(folder)
+    let page = try MadePage([catalogue]).open()
+    let texts = try page.options.filter { $0.spec == "color" }.map(\.typed)
+    #expect(texts.count == HTMLPageTests.hostile.count)
+    var script = ""
+    for text in texts {
+      try page.toggle("color", text)
+      let line = try page.commandLine
+      #expect(line.hasSuffix(" …"))
+      script += line.dropLast(2) + " -f csv --fields price \"$CATALOGUE\" | tail -n +2\n"
+      script +=
+        "echo \(try page.value("document.querySelector('tbody tr').cells[1].textContent", as: String.self))\n"
+      try page.toggle("color", text)
+    }
+    let quoted = "'" + catalogue.replacingOccurrences(of: "'", with: "'\\''") + "'"
+    let answer = try Tool.run(script: "CATALOGUE=\(quoted)\n" + script)
+    let lines = answer.outputText.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(answer.errorText == "")
+    #expect(lines.count == 2 * texts.count + 1)
+    for index in texts.indices where 2 * index + 1 < lines.count {
+      #expect(lines[2 * index] == lines[2 * index + 1], "\(texts[index])")
+    }
+  }
+
+  @Test func nothingIsLoaded() throws {
+    let made = try MadePage(["data/catalog.json"])
+    let page = try made.open(hash: "#color=Gold")
+    try page.click("document.getElementById('theme')")
+    try page.toggle("color", "Gold")
+    #expect(page.requests.count == 1)
+    #expect(page.requests.allSatisfy { $0.hasPrefix("file://") })
+    #expect(page.complaints == [])
+    // The policy is in force: neither markup made of text nor a style in an attribute is taken.
+    let refused: Bool = try page.value(
+      "(() => { try { document.body.innerHTML = '<i>'; return false } catch { return true } })()")
+    #expect(refused)
+    #expect(
+      try page.value(
+        """
+        (() => { const one = document.createElement('i'); one.setAttribute('style', 'width: 7px');
+          return one.style.width; })()
+        """) == "")
+  }
+
+  @Test func rowsAreThereWithoutScripts() throws {
+    let page = try MadePage(["data/catalog.json"]).open(runsScripts: false)
+    #expect(try page.models.count == 36)
+    #expect(
+      try page.value("getComputedStyle(document.getElementById('sidebar')).display") == "none")
+    #expect(
+      try page.value("document.querySelector('.plain').textContent") == "The filters need scripts.")
+  }
+
+  @Test func narrowPageScrollsInItsTableAlone() throws {
+    let page = try MadePage(["data/catalog.json"]).open(width: 400, height: 800)
+    let fits = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+    #expect(try page.value(fits))
+    #expect(try page.value("document.getElementById('sidebar').open") == false)
+    #expect(
+      try page.value(
+        "(() => { const one = document.querySelector('.scroll'); return one.scrollWidth > one.clientWidth })()"
+      ))
+    try page.click("document.querySelector('#sidebar > summary')")
+    try page.toggle("color", "Gold")
+    #expect(try page.options.filter(\.isChosen).map(\.count) == [page.models.count])
+    #expect(try page.value(fits))
+  }
+
+  @Test func allRowsThatAreLeftArePrinted() throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<1200).map { "M\($0),\($0 % 2 == 0 ? "Gold" : "Red")" }
+    let file = try folder.write("model,color\n" + rows.joined(separator: "\n"), as: "a.csv")
+    let page = try MadePage([file]).open()
+    #expect(try page.models.count == 200)
+    try page.toggle("color", "Gold")
+    try page.call("Page.printToPDF")
+    #expect(try page.models.count == 600)
+    let plain = try MadePage([file]).open(runsScripts: false)
+    #expect(try plain.models.count == 500)
+    #expect(
+      try plain.value("document.querySelector('.plain').textContent", as: String.self)
+        .hasPrefix("The first 500 of 1,200 rows"))
+  }
+
+  @Test func pageWithoutRowsIsWhole() throws {
+    let page = try MadePage(["--model", "nope", "data/catalog.json"]).open()
+    #expect(try page.status == "0 phones")
+    #expect(try page.models == [])
+    #expect(page.complaints == [])
+  }
+
+  @Test func themeCanBeTurned() throws {
+    let page = try MadePage(["data/catalog.json"]).open()
+    let paper = "getComputedStyle(document.documentElement).backgroundColor"
+    let light: String = try page.value(paper)
+    try page.click("document.getElementById('theme')")
+    let dark: String = try page.value(paper)
+    #expect(light != dark)
+    try page.click("document.getElementById('theme')")
+    #expect(try page.value(paper) == light)
+    // Until then it is what the reader's system has.
+    let other = try MadePage(["data/catalog.json"]).open()
+    try other.call(
+      "Emulation.setEmulatedMedia",
+      ["features": [["name": "prefers-color-scheme", "value": "dark"]]])
+    #expect(try other.value(paper) == dark)
+  }
+}
