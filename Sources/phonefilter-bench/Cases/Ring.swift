@@ -20,6 +20,12 @@ struct Ring {
       catalogue.truth.digest(of: question), read: dialect.records, by: question.yardstick)
   }
 
+  /// Lines that are no records.
+  func lines(_ question: Question) -> Answer {
+    .rows(
+      catalogue.truth.digest(of: question), read: .lines, by: question.yardstick)
+  }
+
   func number(_ question: Question) -> Answer {
     .number(catalogue.truth.digest(of: question).count)
   }
@@ -105,6 +111,20 @@ struct Ring {
   /// What a query of `duckdbTable` finds, as a file of some format.
   func duckdb(query: String, as format: String, _ answer: Answer) -> [Contestant] {
     duckdb("COPY (\(query)) TO '/dev/stdout' (FORMAT \(format))", answer)
+  }
+
+  /// Lines of cells, whatever the shape.
+  func duckdb(lines columns: String, _ clauses: String, _ answer: Answer) -> [Contestant] {
+    duckdb(
+      "COPY (SELECT \(columns) FROM \(duckdbTable) \(clauses)) TO '/dev/stdout' "
+        + "(FORMAT csv, HEADER)", answer)
+  }
+
+  /// Objects, whatever the shape.
+  func duckdb(json columns: String, _ clauses: String, _ answer: Answer) -> [Contestant] {
+    duckdb(
+      "COPY (SELECT \(columns) FROM \(duckdbTable) \(clauses)) TO '/dev/stdout' (FORMAT json)",
+      answer)
   }
 
   private func duckdb(_ statement: String, _ answer: Answer) -> [Contestant] {

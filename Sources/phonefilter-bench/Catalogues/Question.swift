@@ -7,7 +7,8 @@ struct Question: Sendable {
   static let all = [
     everything, nowhere, starlight, starlight256, affordable8, iPhone14Or15, topTen, topTenAnyTie,
     sorted,
-    sortedAnyTie, unique, uniqueAnyRow, facetOfOne, facetsOfFour, summaries,
+    sortedAnyTie, unique, uniqueAnyRow, grouped, groupedAnyOrder, colorLines, facetOfOne,
+    facetsOfFour, summaries,
   ]
 
   static let everything = Question("everything") { _ in true }
@@ -40,6 +41,13 @@ struct Question: Sendable {
   static let facetsOfFour = Question("facets-of-four", .exact) { _ in FacetTally(.four) }
   static let summarizedFields = ["price", "memory"]
   static let summaries = Question("summaries", .exact) { _ in SummaryTally(summarizedFields) }
+
+  static let grouped = Question("grouped", .exact, GroupedTally.init)
+  static let groupedAnyOrder = Question(
+    "grouped-any-order", .sorted(by: []), GroupedTally.init)
+  static let colorLines = Question("color-lines", GroupLineTally.yardstick) { _ in
+    GroupLineTally()
+  }
 
   private static let iPhone14Or15Heads = [
     [UInt8](ascii: "\"iPhone 14"), [UInt8](ascii: "\"iPhone 15"),

@@ -36,6 +36,22 @@ struct RecordReader: Sendable {
     }
   }
 
+  /// Lines of cells behind a header, whatever they are called.
+  static let lines = RecordReader { path, body in
+    var isHeader = true
+    try File.forEachLine(path) { line in
+      defer { isHeader = false }
+      if isHeader { return }
+      var record = Fingerprint()
+      var column = 0
+      forEachCell(of: line) { hash in
+        if column < PhoneField.all.count { record.set(column, hash) }
+        column += 1
+      }
+      body(record)
+    }
+  }
+
   private static let keys = PhoneField.all.map { SpellingHash($0.name.utf8).value }
   private static let quote = UInt8(ascii: "\"")
   private static let space = UInt8(ascii: " ")
@@ -53,6 +69,8 @@ struct RecordReader: Sendable {
       index += 1
       while index < line.count, line[index] == space { index += 1 }
       guard index < line.count else { return }
+      // The range of a section's prices is no price.
+      if line[index] == UInt8(ascii: "[") { continue }
       body(place, line[index] == quote ? hashText(line, &index) : hashNumber(line, &index))
     }
   }
