@@ -1,12 +1,19 @@
 /// Numbers the values that rows have of one key, in the order in which they are met: a row's first
 /// value, as for a sort.
 ///
-/// One thread at a time uses a reader.
+/// Texts that are the same, but are not made of the same scalars, have numbers of their own: which
+/// of them is the first to be shown is not known here. One thread at a time uses a reader.
 final class KeyReader {
+  /// A value, a text told apart by its bytes.
+  private enum Met: Hashable {
+    case text([UInt8])
+    case value(SectionHeading.Value)
+  }
+
   private let key: GroupKey
   /// The values that were met, by their numbers.
   private(set) var values: [SectionHeading.Value] = []
-  private var numbers: [SectionHeading.Value: Int32] = [:]
+  private var numbers: [Met: Int32] = [:]
   private var spellings = SpellingTable()
   /// The value that each spelling stands for; -1 where it has to be looked at each time.
   private var valuesOfSpellings: [Int32] = []
@@ -104,9 +111,11 @@ final class KeyReader {
   }
 
   private func number(of value: SectionHeading.Value) -> Int32 {
-    if let number = numbers[value] { return number }
+    var met = Met.value(value)
+    if case .text(let text) = value { met = .text(Array(text.utf8)) }
+    if let number = numbers[met] { return number }
     let number = Int32(truncatingIfNeeded: values.count)
-    numbers[value] = number
+    numbers[met] = number
     values.append(value)
     return number
   }

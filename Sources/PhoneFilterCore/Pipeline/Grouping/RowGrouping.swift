@@ -153,7 +153,8 @@ extension RowGrouping {
 
 /// Groups the rows of a chunk while it is not yet its turn.
 final class GroupedRows: RowShare {
-  private let grouping: RowGrouping
+  /// Outlives its shares, as every consumer does.
+  private unowned let grouping: RowGrouping
   private var reader: GroupReader
   private var packer: RowPacker?
   /// Which groups of the whole those of the reader are; -1 as long as that is not known.

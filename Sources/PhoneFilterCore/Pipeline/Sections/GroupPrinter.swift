@@ -6,6 +6,8 @@ final class GroupPrinter: RowConsumer, OrderedRows {
   private let query: Query
   private let rows: RowGrouping
   private var printer: SectionPrinter?
+  /// The fields of the first record: where not all is read, which others were met is chance.
+  private var sample: [String] = []
 
   init(_ pipeline: Pipeline) {
     self.pipeline = pipeline
@@ -23,6 +25,10 @@ final class GroupPrinter: RowConsumer, OrderedRows {
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
+    if query.limit == 0, sample.isEmpty, batch.count > 0 {
+      sample = RowProjector(RowProjection(), opensObjects: true)
+        .fields(0, of: batch, place: nil).map(\.name)
+    }
     var selection = selection
     selection.limit(to: room)
     try rows.take(batch, selection, source)
@@ -47,7 +53,7 @@ final class GroupPrinter: RowConsumer, OrderedRows {
   func finish() throws(Failure) {
     guard let printer else { return }
     if rows.count > 0 { try printer.print(try rows.tree()) }
-    try printer.finish()
+    try printer.finish(sample)
   }
 
   /// Groups of which not all rows have come would say what is not so.

@@ -9,6 +9,8 @@ final class SectionPrinter {
   /// By what rows are divided, the outermost first.
   private let keys: [GroupKey]
   private var sink: (any SectionSink)?
+  /// The fields of the catalogue, where they are not those that it has been seen to have.
+  private var known: [String]?
 
   /// A printer for the sections of a first catalogue and those that follow.
   init(
@@ -24,7 +26,11 @@ final class SectionPrinter {
 
   func print(_ tree: SectionTree<KeptRows>) throws(Failure) { try madeSink().print(tree) }
 
-  func finish() throws(Failure) { try madeSink().finish(knownFields: source.fields) }
+  /// Ends the document; for the header of one without sections a sample of its fields may be known.
+  func finish(_ sample: [String] = []) throws(Failure) {
+    known = sample.isEmpty ? source.fields : sample
+    try madeSink().finish(knownFields: known ?? [])
+  }
 
   func breakOff() { sink?.breakOff() }
 
@@ -49,7 +55,7 @@ final class SectionPrinter {
     if let sink = format.makeSectionSink(pipeline.output, settings) { return sink }
     settings.projection = projection(with: unchosen.map(\.spec))
     settings.projection.groups = keys.map {
-      GroupColumn($0, among: source.fields, source.layout.readings, query.mapping)
+      GroupColumn($0, among: known ?? source.fields, source.layout.readings, query.mapping)
     }
     return ColumnSections(format, pipeline.output, settings)
   }

@@ -88,6 +88,14 @@ final class SectionedRows: RowConsumer {
     return room > 0 || query.expectation != nil
   }
 
+  /// Chunks are those of a catalogue without named arrays: it is one section.
+  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+    guard query.limit == nil, !isSorted, let rows = section?.rows as? RowGrouping else {
+      return HeldRows(plan, for: self)
+    }
+    return rows.makeShare()
+  }
+
   func end(_ source: any CatalogueSource) throws(Failure) { try endSource() }
 
   func finish() throws(Failure) {

@@ -9,7 +9,8 @@
 /// What is folded has neither phones nor sections.
 final class JSONSections: SectionSink {
   private let output: OutputBuffer
-  private let settings: SinkSettings
+  /// The same for all sections, so that a chosen field is called the same in all of them.
+  private let rows: JSONRows
   /// Whether a section stands on one line, and no array is around all.
   private let isLines: Bool
   /// Whether nothing stands before the next section at its depth.
@@ -17,7 +18,7 @@ final class JSONSections: SectionSink {
 
   init(_ output: OutputBuffer, _ settings: SinkSettings, isLines: Bool) {
     self.output = output
-    self.settings = settings
+    rows = JSONRows(projection: settings.projection)
     self.isLines = isLines
   }
 
@@ -49,7 +50,7 @@ final class JSONSections: SectionSink {
 
   func write(_ rows: KeptRows, depth: Int) throws(Failure) {
     output.append(",\"phones\":")
-    let sink = JSONListSink(output, settings, isOneLine: isLines)
+    let sink = JSONListSink(output, self.rows, isOneLine: isLines)
     try rows.write(to: sink)
     try sink.finish(knownFields: [])
   }
@@ -76,10 +77,10 @@ final class JSONListSink: Sink {
   private let isOneLine: Bool
   private var isEmpty = true
 
-  init(_ output: OutputBuffer, _ settings: SinkSettings, isOneLine: Bool) {
+  init(_ output: OutputBuffer, _ rows: JSONRows, isOneLine: Bool) {
     self.output = output
     self.isOneLine = isOneLine
-    rows = JSONRows(projection: settings.projection)
+    self.rows = rows
   }
 
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
