@@ -50,6 +50,13 @@ struct ReferenceDecimal: Equatable {
     return isNegative ? -order : order
   }
 
+  /// The one spelling that all spellings of the number have in common.
+  var canonical: String {
+    let kept = digits.reversed().drop { $0 == 0 }.reversed().map(String.init)
+    guard !kept.isEmpty else { return "0" }
+    return (isNegative ? "-" : "") + kept.joined() + "e\(exponent + digits.count - kept.count)"
+  }
+
   static func == (left: ReferenceDecimal, right: ReferenceDecimal) -> Bool {
     left.order(to: right) == 0
   }

@@ -1,0 +1,111 @@
+import PhoneFilterCore
+import Testing
+
+/// As a program that uses the library would write it.
+@Suite("Trees of sections")
+struct SectionTreeTests {
+  private let phones = [
+    Phone(.model("iPhone 14"), .price(799), .diskSpace(128), .color("Starlight")),
+    Phone(.model("iPhone 14 Plus"), .price(999), .diskSpace(256), .color("Starlight")),
+    Phone(.model("iPhone 14 Pro"), .price(1299), .diskSpace(512), .color("Space Black")),
+    Phone(.model("iPhone 14 Pro Max"), .price(1399), .diskSpace(512)),
+  ]
+
+  private func tree(_ keys: String) throws -> SectionTree<Phone> {
+    SectionTree(phones, groupedBy: try GroupKey.list(keys))
+  }
+
+  @Test func aSectionComesWhereTheFirstOfItsPhonesDoes() throws {
+    let tree = try tree("color")
+    #expect(
+      tree.sections.map(\.header.title) == [
+        "color: Starlight", "color: Space Black", "color: (missing)",
+      ])
+    #expect(
+      tree.sections.map(\.footer.text) == [
+        "2 phones, price 799–999", "1 phone, price 1,299", "1 phone, price 1,399",
+      ])
+    #expect(tree.footer.text == "4 phones, price 799–1,399")
+    #expect(tree.footer.range(of: "price") == 799...1399)
+  }
+
+  @Test func sectionsHoldSectionsOrItems() throws {
+    let tree = try tree("diskSpace,price:200")
+    #expect(tree.sections.map(\.header.value) == [.number(128), .number(256), .number(512)])
+    #expect(tree.sections.map(\.header.shown) == ["128 GB", "256 GB", "512 GB"])
+    let last = tree.sections[2]
+    #expect(last.sections.map(\.header.title) == ["price: 1200..<1400"])
+    #expect(last.items.count == 2)
+    guard case .items(let items) = last.sections[0].content else {
+      Issue.record("no items in an innermost section")
+      return
+    }
+    #expect(items == Array(phones[2...]))
+  }
+
+  @Test func itemsAreThoseOfAllSectionsInTheirOrder() throws {
+    #expect(try tree("color").items == phones)
+    #expect(SectionTree(phones, groupedBy: []).items == phones)
+    #expect(SectionTree<Phone>([]).items.isEmpty)
+  }
+
+  @Test func visibleItemsAreNotThoseOfFoldedSections() throws {
+    let tree = try tree("color,disk")
+    #expect(tree.visibleItems.count == 4)
+    for depth in 0...2 {
+      let folded = tree.folded(below: depth)
+      #expect(folded.visibleItems.isEmpty)
+      #expect(folded.items == phones)
+      #expect(folded.footer == tree.footer)
+    }
+    #expect(tree.folded(below: 3).visibleItems.count == 4)
+    #expect(tree.folded(below: 1).sections.map(\.isFolded) == [true, true, true])
+    let section = tree.sections[0]
+    let half = SectionTree([
+      Section(section.header, .folded(section.content), section.footer), tree.sections[1],
+    ])
+    #expect(half.items.count == 3)
+    #expect(half.visibleItems == [phones[2]])
+  }
+
+  @Test func whatIsFoldedAndNotKeptHasNoItems() throws {
+    let heading = SectionHeading(spec: "color", value: .text("Gold"))
+    let folded = Section<Phone>(heading, .folded(nil), SectionSummary(of: phones))
+    #expect(folded.items.isEmpty && folded.visibleItems.isEmpty && folded.isValid)
+    #expect(folded.footer.count == 4)
+  }
+
+  @Test func treeIsValidWhenEveryItemIs() throws {
+    #expect(try tree("color,disk").isValid)
+    for wrong in [
+      Phone(.price(799)), Phone(.model("A"), .price(-1)), Phone(.model("")),
+    ] {
+      let tree = SectionTree(phones + [wrong], groupedBy: try GroupKey.list("color"))
+      #expect(!tree.isValid)
+      #expect(!tree.folded(below: 1).isValid)
+      #expect(tree.sections[0].isValid)
+    }
+  }
+
+  @Test func walkPassesHeadersItemsAndFooters() throws {
+    var passed: [String] = []
+    try tree("color").folded(below: 9).walk { step, depth in
+      switch step {
+      case .begin(let section): passed.append("\(depth) \(section.header.shown)")
+      case .items(let items): passed.append("\(depth) \(items.count) items")
+      case .end(let section): passed.append("\(depth) end of \(section.header.shown)")
+      }
+    }
+    #expect(
+      passed == [
+        "0 Starlight", "1 2 items", "0 end of Starlight", "0 Space Black", "1 1 items",
+        "0 end of Space Black", "0 (missing)", "1 1 items", "0 end of (missing)",
+      ])
+  }
+
+  @Test func treeOfAnythingElseIsATreeToo() {
+    let heading = SectionHeading(spec: "letter", value: .text("a"))
+    let tree = SectionTree([Section(heading, .items(["ab", "ac"]), SectionSummary())])
+    #expect(tree.items == ["ab", "ac"])
+  }
+}
