@@ -109,7 +109,8 @@ public struct ArgumentScanner {
     let missing = "\(spelling) needs a value: \(spelling) \(argument.label)"
     guard next < arguments.count else { throw UsageError(missing) }
     let text = ArgumentScanner.text(arguments[next])
-    let name = String(text.split(separator: "=", maxSplits: 1).first ?? "")
+    // '=--color' is the text '--color'.
+    let name = String(text.prefix { $0 != "=" })
     if options.contains(where: { $0.spellings.contains(name) }) {
       throw UsageError(
         "\(missing); '\(text.visible)' is an option (\(spelling)=\(text.visible) takes it as "

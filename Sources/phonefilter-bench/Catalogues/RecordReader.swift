@@ -44,7 +44,7 @@ struct RecordReader: Sendable {
       if isHeader { return }
       var record = Fingerprint()
       var column = 0
-      forEachCell(of: line) { hash in
+      CSVCells.forEach(of: line) { hash in
         if column < PhoneField.all.count { record.set(column, hash) }
         column += 1
       }

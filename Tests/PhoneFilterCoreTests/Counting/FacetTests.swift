@@ -130,6 +130,15 @@ struct FacetTests {
     }
   }
 
+  @Test func aValueThatLooksLikeAnOptionCanBeChosen() throws {
+    let text = "{\"color\":\"--price\"}\n{\"color\":\"Gold\"}\n"
+    #expect(
+      try facets(["--facet", "color", "-f", "json"], text).joined()
+        .contains("\"toggle\":[\"--color\",\"=--price\"]"))
+    let run = try ToolRun(["--color", "=--price", "-c"], "a.jsonl", text)
+    #expect(run.output == "1\n" && run.error == nil)
+  }
+
   @Test func specsThatNoPhoneHasAreLeftOut() throws {
     let output = try facets(["-f", "jsonl"], "{\"model\":\"A\",\"battery\":1}\n")
     #expect(output.count == 1 && output[0].hasPrefix("{\"spec\":\"model\""))
