@@ -7,13 +7,14 @@ enum Compressed {
     ProgramSearch.path(of: $0.program, in: ProgramSearch.usualFolders) != nil
   }
 
-  /// What a compression's program makes of bytes.
+  /// What a compression's program makes of bytes, in haste: xz takes seconds for a few megabytes
+  /// otherwise.
   static func bytes(
     _ bytes: [UInt8], by compression: Compression, in folder: TemporaryFolder
   ) throws -> [UInt8] {
     let file = try InputFile(CataloguePath(try folder.write(bytes, as: ".plain")))
     let path = ProgramSearch.path(of: compression.program, in: ProgramSearch.usualFolders) ?? ""
-    return try all(of: ChildProcess(path, ["-c"], reading: file))
+    return try all(of: ChildProcess(path, ["-1", "-c"], reading: file))
   }
 
   /// All that can be read, in pieces of some length.
