@@ -42,30 +42,34 @@ enum NaiveSortValue {
     }
   }
 
-  /// Its place among the kinds of values, and what it is compared by.
-  private var rank: (Int, ExactNumber?, String) {
-    func ranked(_ text: String) -> (Int, ExactNumber?, String) {
+  /// A place among the kinds of values, and what is compared within a kind.
+  typealias Rank = (kind: Int, number: ExactNumber?, text: String)
+
+  /// Where it stands.
+  var rank: Rank {
+    func ranked(_ text: String) -> Rank {
       if text.isEmpty { return (2, nil, "") }
       return ExactNumber(text).map { (0, $0, "") } ?? (1, nil, text)
     }
     switch self {
     case .number(let text): return (0, ExactNumber(text), "")
     case .text(let text): return ranked(text)
-    case .list(let texts): return texts.map(ranked).first { $0.0 < 2 } ?? (2, nil, "")
+    case .list(let texts): return texts.map(ranked).first { $0.kind < 2 } ?? (2, nil, "")
     case .none: return (2, nil, "")
     }
   }
 
-  /// Negative when this one comes first, positive when the other does.
-  func order(to other: NaiveSortValue, isDescending: Bool) -> Int {
-    let (left, right) = (rank, other.rank)
+  /// Negative when the left one comes first, positive when the right one does.
+  static func order(of left: Rank, to right: Rank, isDescending: Bool) -> Int {
     let direction = isDescending ? -1 : 1
-    if left.0 == 2 || right.0 == 2 { return left.0 == right.0 ? 0 : left.0 < right.0 ? -1 : 1 }
-    if left.0 != right.0 { return (left.0 < right.0 ? -1 : 1) * direction }
-    if let one = left.1, let two = right.1 {
+    if left.kind == 2 || right.kind == 2 {
+      return left.kind == right.kind ? 0 : left.kind < right.kind ? -1 : 1
+    }
+    if left.kind != right.kind { return (left.kind < right.kind ? -1 : 1) * direction }
+    if let one = left.number, let two = right.number {
       return one == two ? 0 : (one < two ? -1 : 1) * direction
     }
-    return left.2 == right.2 ? 0 : (left.2 < right.2 ? -1 : 1) * direction
+    return left.text == right.text ? 0 : (left.text < right.text ? -1 : 1) * direction
   }
 }
 
@@ -89,11 +93,14 @@ struct NaiveSortCatalogue {
 
   /// The numbers of the rows, sorted by some keys such as `-x` and `y`, one at a time.
   func sorted(by keys: [String]) -> [Int] {
-    rows.indices.sorted { left, right in
-      for key in keys {
-        let field = key.hasSuffix("x") ? 0 : 1
-        let order = rows[left][field].order(
-          to: rows[right][field], isDescending: key.hasPrefix("-"))
+    // Each value is understood once, and not again with every comparison.
+    let ranks = rows.map { $0.map(\.rank) }
+    let asked = keys.map { (field: $0.hasSuffix("x") ? 0 : 1, isDescending: $0.hasPrefix("-")) }
+    return rows.indices.sorted { left, right in
+      for key in asked {
+        let order = NaiveSortValue.order(
+          of: ranks[left][key.field], to: ranks[right][key.field],
+          isDescending: key.isDescending)
         if order != 0 { return order < 0 }
       }
       return left < right

@@ -76,9 +76,8 @@ struct SortRunTests {
       try probe.append(batch, to: run, sequence: first)
       try probe.sorter.runs[run].settle()
     }
-    let wanted = (0..<50).reversed().flatMap { value in
-      values.indices.filter { values[$0] == value }
-    }
+    let rows = Dictionary(grouping: values.indices) { values[$0] }
+    let wanted = (0..<50).reversed().flatMap { rows[$0] ?? [] }
     #expect(try probe.finish() == Array(wanted.prefix(limit ?? .max)))
   }
 
