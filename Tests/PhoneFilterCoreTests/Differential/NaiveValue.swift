@@ -64,7 +64,7 @@ struct NaiveMember: Sendable {
 
   /// A name in lower case, without blanks, hyphens and underscores.
   static func plain(_ name: String) -> [UInt8] {
-    name.lowercased().utf8.filter { ![0x20, 0x2D, 0x5F].contains($0) }
+    name.lowercased().utf8.filter { $0 != 0x20 && $0 != 0x2D && $0 != 0x5F }
   }
 }
 

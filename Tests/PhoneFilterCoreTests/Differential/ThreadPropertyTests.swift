@@ -29,9 +29,8 @@ import Testing
       var catalogue = CatalogueGenerator.catalogue(
         PhoneGenerator.Traits(isFlat: format != "jsonl"), as: format, using: &one.random)
       let rows = catalogue.records.flatMap { $0 + catalogue.lineEnding }
-      let repeated = [[UInt8]](repeating: rows, count: 30).joined()
-      catalogue.bytes =
-        (format == "jsonl" ? [] : catalogue.headerBytes + catalogue.lineEnding) + repeated
+      catalogue.bytes = format == "jsonl" ? [] : catalogue.headerBytes + catalogue.lineEnding
+      for _ in 0..<30 { catalogue.bytes += rows }
       one.catalogue = catalogue
       one.flags = QueryGenerator.query(about: catalogue, using: &one.random).flags
       let path = try probe.path(of: catalogue)
