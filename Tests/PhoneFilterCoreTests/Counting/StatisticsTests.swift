@@ -54,12 +54,11 @@ struct NumberSummaryTests {
     let cents = (0..<Int.random(in: 1...40, using: &random)).map { _ in
       Int.random(in: -500...200_000, using: &random)
     }.sorted()
-    let counted = Dictionary(grouping: cents) { $0 }.sorted { $0.key < $1.key }.map {
-      (
-        value: ExactNumber(
-          significand: UInt64($0.key.magnitude), scale: 2, isNegative: $0.key < 0),
-        count: $0.value.count
-      )
+    let groups = Dictionary(grouping: cents) { $0 }.sorted { $0.key < $1.key }
+    let counted = groups.map { cents, same -> (value: ExactNumber, count: Int) in
+      let value = ExactNumber(
+        significand: UInt64(cents.magnitude), scale: 2, isNegative: cents < 0)
+      return (value, same.count)
     }
     let found = try #require(NumberSummary(counted))
     for (quarter, value) in [

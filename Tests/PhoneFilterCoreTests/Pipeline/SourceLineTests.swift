@@ -197,6 +197,7 @@ struct SourceLineTests {
     let outcome = try probe.run([flags], on: path, chunk: 300)
     let rows = String(decoding: outcome.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       .dropFirst()
-    #expect(rows.map { $0.split(separator: "\t").suffix(2).map(String.init) } == wanted(catalogue))
+    let found = rows.map { row in row.split(separator: "\t").suffix(2).map { String($0) } }
+    #expect(found == wanted(catalogue))
   }
 }

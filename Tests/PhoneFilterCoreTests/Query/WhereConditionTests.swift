@@ -19,33 +19,35 @@ struct WhereConditionTests {
     #expect(condition.specifications.allSatisfy { $0.role == role })
   }
 
-  @Test(
-    arguments: [
-      (
-        "battery",
-        "'battery' is not a condition; write FIELD OP VALUE with one of = != < <= > >=, such as "
-          + "'battery>=4000'"
-      ),
-      (
-        "=5",
-        "'=5' is not a condition; write FIELD OP VALUE with one of = != < <= > >=, such as "
-          + "'battery>=4000'"
-      ),
-      (
-        "a!5",
-        "'a!5' is not a condition; write FIELD OP VALUE with one of = != < <= > >=, such as "
-          + "'battery>=4000'"
-      ),
-      (
-        "battery>=",
-        "'battery>=' compares with nothing; --has 'battery' and --missing 'battery' ask whether "
-          + "there is a value"
-      ),
-      ("battery>=big", "'big' is not a number; '>=' compares numbers"),
-      ("color<5", "color is a text; '<' compares numbers"),
-      ("price>=x", "'>=x' is not a price; write a number such as 600, or a range such as 600..900"),
-      ("a=/(/", nil),
-    ])
+  /// Of a stated type: to infer it takes the compiler seconds.
+  static let noConditions: [(typed: String, message: String?)] = [
+    (
+      "battery",
+      "'battery' is not a condition; write FIELD OP VALUE with one of = != < <= > >=, such as "
+        + "'battery>=4000'"
+    ),
+    (
+      "=5",
+      "'=5' is not a condition; write FIELD OP VALUE with one of = != < <= > >=, such as "
+        + "'battery>=4000'"
+    ),
+    (
+      "a!5",
+      "'a!5' is not a condition; write FIELD OP VALUE with one of = != < <= > >=, such as "
+        + "'battery>=4000'"
+    ),
+    (
+      "battery>=",
+      "'battery>=' compares with nothing; --has 'battery' and --missing 'battery' ask whether "
+        + "there is a value"
+    ),
+    ("battery>=big", "'big' is not a number; '>=' compares numbers"),
+    ("color<5", "color is a text; '<' compares numbers"),
+    ("price>=x", "'>=x' is not a price; write a number such as 600, or a range such as 600..900"),
+    ("a=/(/", nil),
+  ]
+
+  @Test(arguments: noConditions)
   func whatIsNoConditionIsSaid(typed: String, message: String?) {
     let error = #expect(throws: UsageError.self) {
       try WhereCondition(typed: typed, ignoringCase: false)

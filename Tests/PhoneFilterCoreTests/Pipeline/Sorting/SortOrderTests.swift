@@ -11,9 +11,9 @@ struct SortOrderTests {
     fanIn: Int = 64, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let catalogue = NaiveSortCatalogue(seed: seed, count: 700)
-    let flags =
-      ["--sort=" + keys.joined(separator: ",")] + (limit.map { ["-n", "\($0)"] } ?? [])
-      + (buffer.map { ["--buffer-size", $0] } ?? [])
+    var flags = ["--sort=" + keys.joined(separator: ",")]
+    if let limit { flags += ["-n", "\(limit)"] }
+    if let buffer { flags += ["--buffer-size", buffer] }
     let probe = try SortingProbe(flags, fanIn: fanIn)
     try probe.forEachBatch(of: catalogue.text, rows: rows) { batch, source, _ in
       _ = try probe.sorter.take(batch, Selection(all: batch.count), source)

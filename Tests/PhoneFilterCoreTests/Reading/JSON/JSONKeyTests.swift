@@ -86,7 +86,8 @@ struct JSONKeyTests {
     for row in 0..<10_000 { text += "{\"field \(row)\":\(row),\"model\":\(row)}\n" }
     let reading = try CatalogueReading.of(
       text, in: folder, specs: [ModelSpec(), FieldSpec("field 9999")])
-    #expect(reading.valueTexts.map { $0[0] } == (0..<10_000).map(String.init))
+    let numbers = (0..<10_000).map(String.init)
+    #expect(reading.valueTexts.map { $0[0] } == numbers)
     #expect(reading.valueTexts.filter { !$0[1].isEmpty } == [["9999", "9999"]])
   }
 
