@@ -2,7 +2,7 @@
 /// first met.
 ///
 /// Nothing is decoded. Up to sixteen bytes, which nearly all values have, are compared as two
-/// words; of longer ones the rest is compared where a copy is kept.
+/// words; of longer ones the rest is compared where a copy is kept, up to 32 bytes as three words.
 ///
 ///     "Starlight"   "Starlig ht"……   11   0
 ///     256           256……… ………       3    1
@@ -35,7 +35,8 @@ struct SpellingTable {
   mutating func number(of bytes: Bytes, _ start: Int, _ end: Int) -> Int {
     let length = end &- start
     guard length <= 16, start &+ 16 <= bytes.count else {
-      return numberSlowly(of: bytes.slice(start, end))
+      let spelling = bytes.slice(start, end)
+      return 17...32 ~= length ? numberOfLonger(spelling) : numberSlowly(of: spelling)
     }
     let first = bytes.word(at: start) & SpellingTable.mask(length)
     let second = bytes.word(at: start &+ 8) & SpellingTable.mask(length &- 8)
@@ -62,7 +63,31 @@ struct SpellingTable {
     return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) &>> shift)
   }
 
-  /// A long spelling, or one at the very end of the bytes.
+  /// A spelling of 17 to 32 bytes: its words overlap, and are all of it.
+  @inline(never)
+  private mutating func numberOfLonger(_ spelling: Bytes) -> Int {
+    let length = spelling.count
+    let (first, next) = (spelling.word(at: 0), spelling.word(at: 8))
+    let (third, last) = (spelling.word(at: length &- 16), spelling.word(at: length &- 8))
+    var mixed = (next ^ (third &* 0xD6E8_FEB8_6659_FD93)) &* 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed &>> 29)) &+ last
+    var place = place(first, mixed, length)
+    while entries[place].length != 0 {
+      let entry = entries[place]
+      if entry.first == first, entry.second == mixed, Int(entry.length) == length {
+        let kept = self.spelling(Int(entry.number))
+        if kept.word(at: 8) == next, kept.word(at: length &- 16) == third,
+          kept.word(at: length &- 8) == last
+        {
+          return Int(entry.number)
+        }
+      }
+      place = (place &+ 1) & (entries.count &- 1)
+    }
+    return insert(spelling, first, mixed)
+  }
+
+  /// A very long spelling, or one at the very end of the bytes.
   @inline(never)
   private mutating func numberSlowly(of spelling: Bytes) -> Int {
     let (first, second) = SpellingTable.words(of: spelling)
