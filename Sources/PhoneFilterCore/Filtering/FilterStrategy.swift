@@ -60,7 +60,13 @@ extension FilterStrategy {
         return
       }
       if let beginning = pattern.literal?.beginning { locator.narrow(&selection, to: beginning) }
-    case .number: break
+    case .number:
+      if let column = locator.plainColumn,
+        KnownFits.pay(for: selection, column, in: batch.bytes)
+      {
+        selectRepeated(&selection, of: batch, test, locator, column)
+        return
+      }
     }
     selection.narrow { row in
       locator.anyValue(row) { value in
@@ -68,6 +74,29 @@ extension FilterStrategy {
         batch.noteUnreadable(value, of: spec, row)
         return false
       }
+    }
+  }
+
+  /// The same where values come again. What cannot be read is looked at each time, for each of its
+  /// places has to be noted.
+  private func selectRepeated(
+    _ selection: inout Selection, of batch: PhoneBatch, _ test: ValueTest, _ locator: ValueLocator,
+    _ column: SpanTable.Column
+  ) {
+    let bytes = batch.bytes
+    var known = KnownFits()
+    selection.narrow { row in
+      let key = KnownFits.key(column[row], in: bytes)
+      if let isFit = known[key] { return isFit }
+      var isRead = true
+      let isFit = locator.anyValue(row) { value in
+        if let isFit = fits(value, test) { return isFit }
+        batch.noteUnreadable(value, of: spec, row)
+        isRead = false
+        return false
+      }
+      if isRead { known.remember(key, isFit) }
+      return isFit
     }
   }
 

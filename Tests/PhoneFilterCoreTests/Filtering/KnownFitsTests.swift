@@ -1,0 +1,64 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// What is remembered of spellings, and that nobody can tell.
+struct KnownFitsTests {
+  private func key(_ text: String, behind: String = "--------") -> KnownFits.Key {
+    withBytes(of: Array((text + behind).utf8)) {
+      KnownFits.key(ByteSpan(0, text.utf8.count), in: $0)
+    }
+  }
+
+  @Test func onlyShortSpellingsHaveKeys() {
+    let spelling = "123456789"
+    for length in 1...9 { #expect((key(String(spelling.prefix(length))) != 0) == (length <= 7)) }
+    #expect(key("") == 0)
+    #expect(key("256", behind: "----") == 0, "the memory ends before the word does")
+    #expect(key("256", behind: "-----") != 0)
+  }
+
+  @Test func keysAreOfTheSpellingAlone() {
+    #expect(key("256") == key("256", behind: ",\"color\""))
+    #expect(key("25") != key("256"))
+    #expect(key("25") != key("25\0"))
+    #expect(key("256") != key("652"))
+  }
+
+  @Test func nothingIsKnownThatWasNotRemembered() {
+    var known = KnownFits()
+    let keys = (0..<1000).map { key("\($0)") }
+    #expect(keys.allSatisfy { known[$0] == nil })
+    for (number, key) in keys.enumerated() { known.remember(key, number.isMultiple(of: 3)) }
+    for (number, key) in keys.enumerated() {
+      #expect(known[key] ?? number.isMultiple(of: 3) == number.isMultiple(of: 3))
+    }
+    #expect(known[keys[999]] == true)
+    known.remember(0, true)
+    #expect(known[0] == nil)
+  }
+
+  @Test(arguments: [1, 2, 150, 1200])
+  func rowsAreThoseThatNumbersSay(different: Int) throws {
+    let prices = (0..<5000).map { $0 * 7919 % different * 1200 / different + 1 }
+    let spellings = prices.map { price in
+      switch price % 4 {
+      case 0: "\(price).0"
+      case 1: "\"\(price)\""
+      default: "\(price)"
+      }
+    }
+    let text = spellings.map { "{\"price\":\($0)}\n" }.joined()
+    let run = try ToolRun(["--price", "300..900", "-c"], "a.jsonl", text)
+    #expect(run.output == "\(prices.count { 300...900 ~= $0 })\n")
+  }
+
+  @Test func everyUnreadableValueIsNoted() throws {
+    let text = String(repeating: "{\"price\":\"x\"}\n{\"price\":5}\n", count: 3000)
+    let lenient = try ToolRun(["--price", "5", "--lenient", "-c"], "a.jsonl", text)
+    #expect(lenient.output == "3000\n")
+    #expect(
+      lenient.remarks.contains { $0.contains("3000") || $0.contains("3,000") }, "\(lenient.remarks)"
+    )
+  }
+}
