@@ -14,6 +14,12 @@ enum CountedValue: Hashable {
     return nil
   }
 
+  /// The value without regard to the case of its text.
+  var caseFolded: CountedValue {
+    if case .text(let text) = self { return .text(text.caseFolded) }
+    return self
+  }
+
   /// As a value of JSON; what is not there is null.
   var json: [UInt8] {
     switch self {

@@ -59,7 +59,18 @@ struct Facet {
     }
     let histogram = Facet.histogram(ranges, choices, counts)
       .filter { $0.isSelected || $0.count >= request.minimum }
-    lines = histogram + kept + absent + values.others(choosesMissing: choices.choosesMissing)
+    var others: [Line] = []
+    if counts.missing != nil || choices.choosesMissing {
+      others.append(
+        Line(
+          value: .value(.missing), count: counts.missing?.selected ?? 0,
+          isSelected: choices.choosesMissing))
+    }
+    if let unreadable = counts.unreadable {
+      others.append(
+        Line(value: .value(.unreadable), count: unreadable.selected, isSelected: false))
+    }
+    lines = histogram + kept + absent + others
     omitted = values.count - kept.count
     topForAll = request.minimum == 0 ? values.count : nil
   }

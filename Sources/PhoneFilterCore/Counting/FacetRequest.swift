@@ -36,13 +36,14 @@ struct FacetReport: RowReport {
     }
     let output = pipeline.output
     let settings = pipeline.settings
-    return ValueCounter(counted, isLenient: pipeline.query.isLenient) {
+    return ValueCounter(counted, pipeline.query) {
       [request] counter throws(Failure) in
       let facets = zip(choices, counter.counts).compactMap { choices, counts in
         Facet(
           choices, counts, request, usualTop: request.format.usualTop,
           isNamed: !request.specs.isEmpty)
       }
+      pipeline.remark(onForgiven: counter.counts.reduce(0) { $0 + $1.forgiven.total })
       if settings.isOnTerminal { output.escapes = request.format.terminalEscapes }
       try request.format.write(
         facets, matched: counter.matched, of: counter.counts.first?.rows.total ?? 0, to: output,

@@ -25,16 +25,6 @@ struct FacetValues {
     return kept.sorted(by: order == .count ? isMoreFrequent : isBefore).map(line)
   }
 
-  /// The lines for rows without a value, and with one that cannot be read.
-  func others(choosesMissing: Bool) -> [Facet.Line] {
-    [(CountedValue.missing, choosesMissing), (.unreadable, false)].compactMap { value, isChosen in
-      let place = values.firstIndex(of: value)
-      guard place != nil || isChosen else { return nil }
-      return Facet.Line(
-        value: .value(value), count: place.map { counts[$0].selected } ?? 0, isSelected: isChosen)
-    }
-  }
-
   private func line(_ place: Int) -> Facet.Line {
     Facet.Line(
       value: .value(values[place]), count: counts[place].selected,

@@ -9,8 +9,8 @@ struct NumberSummary: Equatable {
   let median: ExactNumber
   let upperQuartile: ExactNumber
   let highest: ExactNumber
-  /// Rounded four places behind those of the numbers.
-  let mean: ExactNumber
+  /// Rounded four places behind those of the numbers; nil where no number could say it.
+  let mean: ExactNumber?
 
   /// The summary of numbers in rising order; nil where there are none.
   init?(_ numbers: [(value: ExactNumber, count: Int)]) {
@@ -52,7 +52,7 @@ struct NumberSummary: Equatable {
   }
 
   /// Numbers of very unlike size, whose sum has more than 38 digits, are added in binary.
-  private static func mean(_ numbers: [(value: ExactNumber, count: Int)]) -> ExactNumber {
+  private static func mean(_ numbers: [(value: ExactNumber, count: Int)]) -> ExactNumber? {
     let total = numbers.reduce(0) { $0 + $1.count }
     let decimals = numbers.map(\.value.decimals).max() ?? 0
     var sum: Int128 = 0
@@ -75,9 +75,9 @@ struct NumberSummary: Equatable {
 
   private static func approximateMean(
     _ numbers: [(value: ExactNumber, count: Int)], _ total: Int
-  ) -> ExactNumber {
+  ) -> ExactNumber? {
     let sum = numbers.reduce(0.0) { $0 + $1.value.approximation * Double($1.count) }
-    return ExactNumber((sum / Double(total)).description) ?? .zero
+    return ExactNumber((sum / Double(total)).description)
   }
 }
 

@@ -1,7 +1,8 @@
 /// What the rows have of one spec: how many have it, what differs, and where its numbers lie.
 struct SpecStatistics {
   let spec: any PhoneSpec
-  /// How many rows there are, how many have a value, and how many one that cannot be read.
+  /// How many rows there are, how many have a value, and how many nothing but one that cannot be
+  /// read.
   let rows: Int
   let filled: Int
   let unreadable: Int
@@ -22,16 +23,8 @@ struct SpecStatistics {
     values = facet
     spec = counts.spec
     rows = counts.rows.selected
-    let groups = counts.counts(inGroups: 2) { value in
-      switch value {
-      case .missing: nil
-      case .unreadable: 1
-      case .number, .text: 0
-      }
-    }
-    filled = groups[0].selected
-    let isRead = counts.counts(inGroups: 1) { $0 == .missing ? nil : 0 }
-    unreadable = isRead[0].selected - filled
+    unreadable = counts.unreadable?.selected ?? 0
+    filled = rows - (counts.missing?.selected ?? 0) - unreadable
     numbers = NumberSummary(counts.sortedNumbers.map { ($0.value, $0.count.selected) })
   }
 }
@@ -57,14 +50,14 @@ struct StatisticsReport: RowReport {
     let specs = request.specs.isEmpty ? SpecCatalog.all : request.specs
     let (output, settings) = (pipeline.output, pipeline.settings)
     return ValueCounter(
-      specs.map { CountedSpec(spec: $0, looksAtAll: false) },
-      isLenient: pipeline.query.isLenient
+      specs.map { CountedSpec(spec: $0, looksAtAll: false) }, pipeline.query
     ) { [request] counter throws(Failure) in
       let statistics = counter.counts.compactMap {
         SpecStatistics(
           $0, top: request.top, usualTop: request.format.usualTop,
           isNamed: !request.specs.isEmpty)
       }
+      pipeline.remark(onForgiven: counter.counts.reduce(0) { $0 + $1.forgiven.selected })
       if settings.isOnTerminal { output.escapes = request.format.terminalEscapes }
       try request.format.write(statistics, of: counter.matched, to: output, settings)
     }

@@ -24,12 +24,14 @@ final class ValueCounter: RowConsumer {
 
   /// The report is made when all rows have been counted.
   init(
-    _ counted: [CountedSpec], isLenient: Bool,
+    _ counted: [CountedSpec], _ query: Query,
     report: @escaping (ValueCounter) throws(Failure) -> Void
   ) {
     self.counted = counted
     self.report = report
-    counts = counted.map { ValueCounts($0.spec, isLenient: isLenient) }
+    counts = counted.map {
+      ValueCounts($0.spec, isLenient: query.isLenient, ignoringCase: query.ignoresCase)
+    }
     own = CountingShare(counted)
   }
 

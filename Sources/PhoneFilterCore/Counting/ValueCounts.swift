@@ -12,6 +12,8 @@ final class ValueCounts {
   let spec: any PhoneSpec
   /// Whether what cannot be read counts as missing.
   let isLenient: Bool
+  /// Whether texts are one value that differ in case alone.
+  private let ignoresCase: Bool
   /// The different values that were met.
   private(set) var values: [CountedValue] = []
   /// How many rows have one value alone, by its number.
@@ -23,9 +25,10 @@ final class ValueCounts {
   /// How many rows were looked at, and how many of them were selected.
   private(set) var rows = Count()
 
-  init(_ spec: any PhoneSpec, isLenient: Bool) {
+  init(_ spec: any PhoneSpec, isLenient: Bool, ignoringCase: Bool) {
     self.spec = spec
     self.isLenient = isLenient
+    ignoresCase = ignoringCase
   }
 
   /// The places of the values that are some, and of those among them that are texts.
@@ -37,18 +40,39 @@ final class ValueCounts {
   /// The place of a value among those that were met.
   func place(of value: CountedValue) -> Int? { numbers[value].map { Int($0) } }
 
+  /// How many rows have no value, and how many nothing but something that cannot be read; nil where
+  /// there is no such row.
+  var missing: Count? {
+    let none = place(of: .missing).map { single[$0] }
+    guard isLenient, let unreadable = onlyUnreadable else { return none }
+    var missing = none ?? Count()
+    missing.add(unreadable)
+    return missing
+  }
+
+  var unreadable: Count? { isLenient ? nil : onlyUnreadable }
+
+  private var onlyUnreadable: Count? {
+    place(of: .unreadable).map { single[$0] }.flatMap { $0.total > 0 ? $0 : nil }
+  }
+
+  /// How many rows have something that cannot be read and was taken for nothing.
+  var forgiven: Count { isLenient ? place(of: .unreadable).map { counts[$0] } ?? Count() : Count() }
+
   /// The number under which rows with these values are counted: of one value its own, of several a
   /// negative one.
   func number(of found: [CountedValue]) -> Int {
     let key = found.map { value in
-      if let known = numbers[value] { return Int(known) }
-      numbers[value] = Int32(truncatingIfNeeded: values.count)
+      let same = ignoresCase ? value.caseFolded : value
+      if let known = numbers[same] { return Int(known) }
+      numbers[same] = Int32(truncatingIfNeeded: values.count)
       values.append(value)
       single.append(Count())
       return values.count - 1
     }
     if key.count == 1 { return key[0] }
-    let sorted = key.sorted()
+    let sorted = Set(key).sorted()
+    if sorted.count == 1 { return sorted[0] }
     if let known = severalNumbers[sorted] { return ~known }
     severalNumbers[sorted] = several.count
     several.append((sorted, Count()))

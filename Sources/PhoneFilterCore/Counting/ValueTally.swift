@@ -70,7 +70,7 @@ struct ValueTally {
     for number in touched {
       let number = Int(number)
       if settledNumbers[number] == ValueTally.unknown {
-        settledNumbers[number] = Int32(truncatingIfNeeded: whole.number(of: values(number, whole)))
+        settledNumbers[number] = Int32(truncatingIfNeeded: whole.number(of: values(number)))
       }
       whole.add(
         total: Int(counts[number].total), selected: Int(counts[number].selected),
@@ -148,10 +148,10 @@ struct ValueTally {
   }
 
   /// What stands behind a number.
-  private func values(_ number: Int, _ whole: ValueCounts) -> [CountedValue] {
+  private func values(_ number: Int) -> [CountedValue] {
     guard number > 0 else { return [.missing] }
     let value = RawValue(
       bytes: spellings.spelling(number - 1), encoding: encoding, style: style)
-    return spec.countedValues(of: value, isLenient: whole.isLenient)
+    return spec.countedValues(of: value, isLenient: false)
   }
 }

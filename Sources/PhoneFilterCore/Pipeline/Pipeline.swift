@@ -116,14 +116,17 @@ public struct Pipeline {
     if query.result != .nothing { run.outcome.remarks += run.presence.remarks(on: source) }
   }
 
+  /// Says how many values could not be read, where that is no error.
+  func remark(onForgiven count: Int) {
+    guard count > 0 else { return }
+    onRemark(
+      "\(count) value\(count == 1 ? "" : "s") could not be read as a number and counted as none")
+  }
+
   /// The remarks and the answer, once all rows are known.
   private func conclude(_ run: FilterRun) throws(Failure) {
     let matched = run.outcome.matched
-    if run.unreadableCount > 0, query.result != .nothing {
-      let count = run.unreadableCount
-      run.outcome.remarks.append(
-        "\(count) value\(count == 1 ? "" : "s") could not be read as a number and counted as none")
-    }
+    if query.result != .nothing { remark(onForgiven: run.unreadableCount) }
     if let expectation = query.expectation {
       run.outcome.isRefused = !expectation.allows(matched)
       if run.outcome.isRefused, query.result != .nothing {

@@ -49,6 +49,8 @@ public struct Query: Sendable {
   /// Whether it is said how catalogues were read and filtered.
   var explains = false
   var isLenient = false
+  /// Whether texts are the same that differ in case alone.
+  var ignoresCase = false
   /// How many threads read; as many as there are processors if that was not said.
   var threads: Int?
   /// Whether colours are used on the terminal.
@@ -65,6 +67,9 @@ public struct Query: Sendable {
     let levels = depth.map { $0 - (groupsBySource ? 1 : 0) } ?? groupKeys.count
     return Array(groupKeys.prefix(max(0, levels)))
   }
+
+  /// Whether rows are printed in sections, below which it is said where their prices lie.
+  private var hasSections: Bool { groupsBySource || !groupKeys.isEmpty }
 
   /// What would help when no catalogue was named.
   public var hintWithoutCatalogue: String {
@@ -86,9 +91,9 @@ public struct Query: Sendable {
         + groupKeys.filter(\.readsValues).map(\.spec) + (report?.requiredSpecs ?? []),
       wanted: fields.filter { !($0 is FieldSpec) } + (normalizes ? normalizedSpecs : [])
         + (report?.wantedSpecs ?? [])
-        + (result == .rows && outputFormat?.readsSpecs == true ? SpecCatalog.all : []),
-      noticed: explains
-        ? SpecCatalog.all : groupsBySource || !groupKeys.isEmpty ? SectionSummary.specs : [],
+        + (result == .rows && outputFormat?.readsSpecs == true ? SpecCatalog.all : [])
+        + (result == .rows && hasSections ? SectionSummary.specs : []),
+      noticed: explains ? SpecCatalog.all : [],
       mapping: mapping)
   }
 }

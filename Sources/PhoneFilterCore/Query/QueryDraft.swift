@@ -27,6 +27,7 @@ struct QueryDraft {
   /// The query, once all of the command line has been read.
   func finished() throws(UsageError) -> Query {
     var query = query
+    query.ignoresCase = ignoresCase
     try query.input.check()
     try OptionCatalog.checkGrouping(query)
     for filter in typed {

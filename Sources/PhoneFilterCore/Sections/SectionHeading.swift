@@ -51,6 +51,12 @@ extension SectionHeading.Value {
     }
   }
 
+  /// The value without regard to the case of its text.
+  var caseFolded: SectionHeading.Value {
+    if case .text(let text) = self { return .text(text.caseFolded) }
+    return self
+  }
+
   /// The value as JSON.
   var json: [UInt8] {
     switch self {

@@ -45,9 +45,6 @@ struct ColumnStyle {
     return first
   }
 
-  /// The name of its spec, if the range of that says something about a whole section.
-  var summarisedSpec: String? { spec.flatMap { $0.isSummarised ? $0.name : nil } }
-
   /// Takes the width of a shown value into account.
   mutating func notice(_ shown: String) {
     width = max(width, shown.displayWidth)

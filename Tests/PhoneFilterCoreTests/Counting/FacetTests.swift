@@ -23,7 +23,8 @@ struct FacetTests {
   private func lines(_ flags: [String], _ text: String = phones) throws -> [String] {
     try facets(flags + ["-f", "csv"], text).dropFirst().map { line in
       let cells = line.split(separator: ",", omittingEmptySubsequences: false)
-      return "\(cells[1]) \(cells[4])" + (cells[5] == "true" ? " chosen" : "")
+      let value = cells[1].isEmpty ? "(missing)" : cells[1]
+      return "\(value) \(cells[4])" + (cells[5] == "true" ? " chosen" : "")
     }
   }
 
@@ -64,6 +65,25 @@ struct FacetTests {
     #expect(
       try lines(["--facet", "price", "--lenient"])
         == ["100 1", "300 2", "900 1", "(missing) 1"])
+  }
+
+  @Test func whatIsForgivenIsSaid() throws {
+    for command in ["facets", "stats"] {
+      let run = try ToolRun([command, "--lenient", "-f", "json"], "a.jsonl", Self.phones)
+      #expect(run.remarks == ["1 value could not be read as a number and counted as none"])
+    }
+  }
+
+  @Test func caseMakesNoDifferenceWhereItShouldNot() throws {
+    let text = ["Gold", "gold", "GOLD", "Black"].map { "{\"color\":\"\($0)\"}\n" }.joined()
+    #expect(try lines(["--facet", "color", "-i"], text) == ["Gold 3", "Black 1"])
+    #expect(
+      try lines(["--facet", "color", "-i", "--color", "gOLD"], text)
+        == ["Gold 3 chosen", "Black 1"])
+    #expect(try lines(["--facet", "color"], text).count == 4)
+    let run = try ToolRun(["-i", "--group-by", "color", "--depth", "1"], "a.jsonl", text)
+    #expect(run.output.split(separator: "\n").count == 2)
+    #expect(run.output.contains("\"value\":\"Gold\",\"count\":3"))
   }
 
   @Test func aFilterThatHasToReadItFails() throws {

@@ -48,7 +48,7 @@ import Testing
 
   @Test func groupsAreThoseOfTheReference() throws {
     let probe = try PipelineProbe()
-    DifferentialCases.run(share: 25, salt: 50) { one in
+    DifferentialCases.run(share: 6, salt: 50) { one in
       let catalogue = CatalogueGenerator.anyCatalogue(using: &one.random)
       one.catalogue = catalogue
       let keys = Self.keys(for: catalogue, using: &one.random)

@@ -13,6 +13,7 @@ struct GroupTable {
   }
 
   private let keys: [GroupKey]
+  private let ignoresCase: Bool
   private var nodes: [Node] = []
   private var outermost: [Int32] = []
   private var valueNumbers: [[SectionHeading.Value: Int32]]
@@ -21,8 +22,11 @@ struct GroupTable {
   private var pairNodes: [[Int32]]
   private(set) var groupCount = 0
 
-  init(_ keys: [GroupKey]) {
+  /// A table of the groups by some keys; without regard to case texts are one group that differ in
+  /// nothing else, under the first of them.
+  init(_ keys: [GroupKey], ignoringCase: Bool = false) {
     self.keys = keys
+    ignoresCase = ignoringCase
     valueNumbers = keys.map { _ in [:] }
     pairs = keys.map { _ in PairTable() }
     pairNodes = keys.map { _ in [] }
@@ -34,8 +38,9 @@ struct GroupTable {
     var parent: Int32 = -1
     for (level, value) in values.enumerated() {
       let next = Int32(truncatingIfNeeded: valueNumbers[level].count)
-      let number = valueNumbers[level][value] ?? next
-      if number == next { valueNumbers[level][value] = number }
+      let known = ignoresCase ? value.caseFolded : value
+      let number = valueNumbers[level][known] ?? next
+      if number == next { valueNumbers[level][known] = number }
       // The pair of a level is numbered as its node comes to be.
       let pair = Int(pairs[level].number(of: parent &+ 1, number))
       if pair == pairNodes[level].count { pairNodes[level].append(add(value, level, to: parent)) }

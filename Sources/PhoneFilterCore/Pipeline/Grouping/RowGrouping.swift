@@ -36,7 +36,7 @@ final class RowGrouping: SectionRows {
     keys = Array(shown)
     keepsRows = depth.map { $0 > query.groupKeys.count } ?? true
     limit = query.limitPerGroup
-    table = GroupTable(keys)
+    table = GroupTable(keys, ignoringCase: query.ignoresCase)
     let bufferSize = query.bufferSize ?? physicalMemory() / 4
     store = RowStore(
       // A sort has its own memory.

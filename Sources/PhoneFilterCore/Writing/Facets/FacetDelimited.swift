@@ -24,10 +24,11 @@ struct FacetDelimited: FacetFormat {
     }
   }
 
-  /// The value as it would stand in a catalogue, and from where to where it goes.
+  /// The value as it would stand in a catalogue, and from where to where it goes; of what is missing
+  /// nothing.
   private func cells(of value: Facet.Value) -> [String] {
     switch value {
-    case .value(.missing): ["(missing)", "", ""]
+    case .value(.missing): ["", "", ""]
     case .value(.unreadable): ["(unreadable)", "", ""]
     case .value(.text(let text)): [text, "", ""]
     case .value(.number(let number)): [number.description, "", ""]

@@ -70,10 +70,6 @@ struct HTMLColumn {
     HTMLText.append(quoted: name.visible, to: &output)
     let numbers = isNumeric ? values.count { $0.number != nil } : 0
     output += ",\"isNumeric\":\(isNumeric),\"numbers\":\(numbers)".utf8
-    if let summarised = style.summarisedSpec {
-      output += ",\"summarises\":".utf8
-      HTMLText.append(quoted: summarised, to: &output)
-    }
     output += ",\n\"values\":[".utf8
     for (rank, place) in order.enumerated() {
       if rank > 0 { output.append(UInt8(ascii: ",")) }

@@ -102,10 +102,12 @@ extension HTMLFacet {
     }
   }
 
-  /// Adds the facet as a JSON object: each row has the place of its value, or a list of places.
-  func appendJSON(to output: inout [UInt8]) {
+  /// Adds the facet as a JSON object: each row has the place of its value, or a list of places. For
+  /// sums of sections the numbers stand there too, and from which to which of them each row goes.
+  func appendJSON(to output: inout [UInt8], withSpans: Bool) {
     let (values, targets) = arranged
     appendHead(to: &output)
+    if withSpans, spec.isSummarised { appendSpans(to: &output) }
     output += ",\n\"values\":[".utf8
     for (index, value) in values.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
@@ -119,6 +121,32 @@ extension HTMLFacet {
       start = end
     }
     output += "]}".utf8
+  }
+
+  private func appendSpans(to output: inout [UInt8]) {
+    let numbers = values.indices.filter { values[$0].number != nil }
+      .sorted { (values[$0].number ?? .zero) < (values[$1].number ?? .zero) }
+    var ranks: [Int32: Int] = [:]
+    output += ",\n\"numbers\":[".utf8
+    for (rank, place) in numbers.enumerated() {
+      ranks[Int32(place)] = rank
+      if rank > 0 { output.append(UInt8(ascii: ",")) }
+      HTMLText.append(quoted: values[place].number.map(spec.shown) ?? "", to: &output)
+    }
+    output += "],\n\"spans\":[".utf8
+    var start = 0
+    for (row, end) in ends.enumerated() {
+      if row > 0 { output.append(UInt8(ascii: ",")) }
+      let own = places[start..<end].compactMap { ranks[$0] }
+      let (low, high) = (own.min() ?? -1, own.max() ?? -1)
+      if low == high {
+        output.append(decimal: low)
+      } else {
+        output += "[\(low),\(high)]".utf8
+      }
+      start = end
+    }
+    output += "]".utf8
   }
 
   private func append(

@@ -118,7 +118,7 @@ final class HTMLPage {
     output.append("],\n\"facets\":[")
     for (index, facet) in facets.filter({ !$0.isEmpty }).enumerated() {
       var json = Array((index > 0 ? ",\n" : "\n").utf8)
-      facet.appendJSON(to: &json)
+      facet.appendJSON(to: &json, withSpans: sections != nil)
       output.append(json)
       try output.endRow()
     }

@@ -17,7 +17,7 @@ extension HTMLPageScript {
     const isWhole = () => rows.length === rowCount;
     // So many rows are open at first.
     const content = data.sections
-      ? new SectionList(data.sections, 0, { columns, sorting, onSort: sortBy, isWhole, room: 300 })
+      ? new SectionList(data.sections, 0, { columns, facets: data.facets, sorting, onSort: sortBy, isWhole, room: 300 })
       : new RowTable(columns, sorting, sortBy);
 
     // Shows what the choice, the search and the order come to.

@@ -3,17 +3,17 @@ extension HTMLPageScript {
   static let sections = #"""
 
     // What is said of some rows: 2 phones, price 799–1,299.
-    function summary(rows, columns) {
-      const ranges = columns.filter(column => column.summarises).map(column => {
+    function summary(rows, facets) {
+      const ranges = facets.filter(facet => facet.spans).map(facet => {
         let [low, high] = [Infinity, -1];
         for (const row of rows) {
-          const place = column.rows[row];
-          if (place < 0 || place >= column.numbers) continue;
-          low = Math.min(low, place);
-          high = Math.max(high, place);
+          const [from, to] = [facet.spans[row]].flat();
+          if (from < 0) continue;
+          low = Math.min(low, from);
+          high = Math.max(high, to ?? from);
         }
-        const [from, to] = [column.values[low], column.values[high]];
-        return high < 0 ? "" : `, ${column.summarises} ${low === high ? from : `${from}–${to}`}`;
+        const [from, to] = [facet.numbers[low], facet.numbers[high]];
+        return high < 0 ? "" : `, ${facet.spec} ${from === to ? from : `${from}–${to}`}`;
       });
       return phones(rows.length) + ranges.join("");
     }
@@ -92,7 +92,7 @@ extension HTMLPageScript {
       show(rows) {
         const { start, end, summary: whole } = this.section;
         this.rows = rows;
-        this.sum.textContent = rows.length === end - start ? whole : summary(rows, this.page.columns);
+        this.sum.textContent = rows.length === end - start ? whole : summary(rows, this.page.facets);
         this.isStale = true;
         if (this.element.open) this.fill();
       }

@@ -28,11 +28,13 @@ struct StatisticsJSON: StatisticsFormat {
       + "\"unreadable\":\(statistics.unreadable),\"distinct\":\(statistics.values.distinct)"
     bytes += Array(counts.utf8)
     if let numbers = statistics.numbers {
-      let facts: [(String, ExactNumber)] = [
+      let facts: [(String, ExactNumber?)] = [
         ("min", numbers.lowest), ("q1", numbers.lowerQuartile), ("median", numbers.median),
         ("q3", numbers.upperQuartile), ("max", numbers.highest), ("mean", numbers.mean),
       ]
-      for (name, number) in facts { bytes += Array(",\"\(name)\":\(number)".utf8) }
+      for (name, number) in facts {
+        if let number { bytes += Array(",\"\(name)\":\(number)".utf8) }
+      }
     }
     bytes += Array(",\"values\":[".utf8)
     for (index, line) in statistics.values.lines.enumerated() {

@@ -42,7 +42,8 @@ struct StatisticsText: StatisticsFormat {
     }
     let quartiles = [numbers.lowerQuartile, numbers.median, numbers.upperQuartile].map(shown)
     return [
-      "\(shown(numbers.lowest)) to \(shown(numbers.highest)), mean \(shown(numbers.mean))",
+      "\(shown(numbers.lowest)) to \(shown(numbers.highest))"
+        + (numbers.mean.map { ", mean \(shown($0))" } ?? ""),
       "quartiles \(quartiles.joined(separator: ", "))",
     ]
   }
