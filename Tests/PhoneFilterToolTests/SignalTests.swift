@@ -73,8 +73,8 @@ struct SignalTests {
   /// Whichever thread it is that writes, one signal is enough.
   @Test(arguments: ["1", "2", "8"])
   func oneSignalEndsTheWaitForAReader(threads: String) throws {
-    // So much that does not match that all threads are at work when the output is full.
-    let others = #"yes '{"model":"B","price":2}' | head -n 100000"#
+    // So much that does not match, 1.6 MB, that all threads are at work when the output is full.
+    let others = #"yes '{"model":"B","price":2}' | head -n 60000"#
     let child = try SignalTests.start(
       "exec phonefilter --threads \(threads) --price 1 < <(\(others); exec yes '\(SignalTests.row)')",
       seconds: 5)
