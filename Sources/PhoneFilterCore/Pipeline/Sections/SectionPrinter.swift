@@ -57,7 +57,9 @@ final class SectionPrinter {
     settings.projection.groups = keys.map {
       GroupColumn($0, among: known ?? source.fields, source.layout.readings, query.mapping)
     }
-    return ColumnSections(format, pipeline.output, settings)
+    let isFolded =
+      !query.groupsBySource && (query.depth.map { $0 <= query.groupKeys.count } ?? false)
+    return ColumnSections(format, pipeline.output, settings, isFolded: isFolded)
   }
 
   /// The projection for rows whose groups are columns: what was chosen, and the groups.

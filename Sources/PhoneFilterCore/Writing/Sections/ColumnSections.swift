@@ -15,8 +15,14 @@ final class ColumnSections: SectionSink {
   private var values: [(column: String, value: String?)] = []
   private var folded: (any Sink)?
 
-  init(_ format: any OutputFormat, _ output: OutputBuffer, _ settings: SinkSettings) {
+  /// Whether all sections are known to be folded, even if there is none.
+  private let isFolded: Bool
+
+  init(
+    _ format: any OutputFormat, _ output: OutputBuffer, _ settings: SinkSettings, isFolded: Bool
+  ) {
     self.format = format
+    self.isFolded = isFolded
     self.output = output
     self.settings = settings
     columns = settings.projection.groups.map(\.key)
@@ -95,8 +101,9 @@ final class ColumnSections: SectionSink {
   }
 
   func finish(knownFields: [String]) throws(Failure) {
-    if let folded {
-      try folded.finish(knownFields: [])
+    if folded != nil || isFolded {
+      let ends = SectionSummary.specs.flatMap { ["\($0.name) from", "\($0.name) to"] }
+      try foldedSink.finish(knownFields: columns + ["count"] + ends)
     } else {
       try sink.finish(knownFields: knownFields)
     }

@@ -97,6 +97,12 @@ struct GroupingTests {
     }
   }
 
+  @Test func foldedColumnsAreTheSameWithoutRows() throws {
+    #expect(
+      try lines(["--group-by", "color", "--depth", "1", "-f", "csv", "--model", "=Z"]).first
+        == "color,count,price from,price to")
+  }
+
   @Test func foldedSectionsHaveNeitherPhonesNorSections() throws {
     #expect(
       try lines(["--group-by", "color", "--depth", "1", "-f", "jsonl"])[0]
