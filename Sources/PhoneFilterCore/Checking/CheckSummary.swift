@@ -1,0 +1,47 @@
+/// What came of a check as a whole: what every report says in the end.
+struct CheckSummary: Sendable {
+  /// A rule, and how often it was broken.
+  struct RuleCount: Sendable {
+    let rule: RuleDescription
+    /// How many problems there are in all.
+    var total = 0
+    /// How many of them the baseline does not have.
+    var new = 0
+  }
+
+  /// How many rows were looked at.
+  var rows = 0
+  /// The catalogues in their order, by name.
+  var sources: [String] = []
+  /// All rules that were asked, in the order of the list, those without problems too.
+  var rules: [RuleCount] = []
+  /// Whether there is a baseline.
+  var hasBaseline = false
+  /// From which severity on a problem makes the check fail.
+  var failsFrom = Severity.warning
+
+  /// How many problems are of a severity; those alone that the baseline does not have.
+  func count(of severity: Severity) -> Int {
+    rules.reduce(0) { $0 + ($1.rule.severity == severity ? $1.new : 0) }
+  }
+
+  /// How many problems there are that the baseline does not have.
+  var new: Int { rules.reduce(0) { $0 + $1.new } }
+  /// How many the baseline has.
+  var known: Int { rules.reduce(0) { $0 + $1.total - $1.new } }
+  /// Whether the check has failed.
+  var isFailed: Bool { rules.contains { $0.new > 0 && $0.rule.severity >= failsFrom } }
+}
+
+/// What a rule says of itself, and how severe it is taken this time.
+struct RuleDescription: Sendable {
+  /// As it is typed: `not-positive`; the name of a rule of one's own may be any text.
+  let name: String
+  let severity: Severity
+  /// What it looks for, in one line without a full stop.
+  let summary: String
+  /// What else there is to know, and what would mend it.
+  let help: String
+  /// Whether it is one of one's own.
+  var isOwn = false
+}

@@ -1,0 +1,44 @@
+/// Something that is wrong with a catalogue.
+struct Problem: Sendable {
+  /// The name of the rule that it breaks.
+  let rule: String
+  let severity: Severity
+  /// The catalogue's name as the user gave it; not yet escaped for anything.
+  let source: String
+  /// Where it is; nil where it is about the catalogue as a whole.
+  let place: ProblemPlace?
+  /// What is wrong. Values of the catalogue in it are made visible, so that no control character is
+  /// left; what is special to a carrier is that carrier's matter.
+  let message: String
+  /// Another place that belongs to it: where the first of two duplicates stands.
+  var related: RelatedPlace?
+  /// What it is known by as long as it is there, wherever its line moves: 16 hexadecimal digits.
+  let fingerprint: String
+}
+
+/// A place in a catalogue, as people count.
+struct ProblemPlace: Sendable, Equatable {
+  /// From 1; of a table the number of the row.
+  let line: Int
+  /// The byte in the line, from 1; 0 for a row of a table, which has none.
+  let column: Int
+  /// The character in the line, from 1; 0 for a row of a table.
+  let character: Int
+}
+
+/// Another place that belongs to a problem.
+struct RelatedPlace: Sendable, Equatable {
+  let source: String
+  let place: ProblemPlace
+}
+
+extension Problem {
+  /// `FILE:LINE:COLUMN`, as far as it has a place.
+  var shownPlace: String {
+    source.visible
+      + (place.map { $0.column > 0 ? ":\($0.line):\($0.column)" : ":\($0.line)" } ?? "")
+  }
+
+  /// The line of a report in text: `catalog.csv:12:8: error: price "0" is not positive [positive]`.
+  var line: String { "\(shownPlace): \(severity.rawValue): \(message) [\(rule.visible)]" }
+}

@@ -1,0 +1,37 @@
+/// A form in which problems are reported.
+protocol ReportFormat: Sendable {
+  /// Its name for `--format` and `--report`.
+  var name: String { get }
+  /// What it is, for the help.
+  var summary: String { get }
+  /// A report that goes to an output.
+  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport
+}
+
+/// What a report has to know before the first problem.
+struct ReportSettings {
+  /// All rules that are asked, in the order of the list.
+  let rules: [RuleDescription]
+  /// The catalogues in their order, by name.
+  let sources: [String]
+  /// At most so many problems are listed; nil lists all.
+  var limit: Int?
+  /// The version of the tool.
+  var version = ""
+  var isOnTerminal = false
+  var usesColors = false
+}
+
+/// Takes problems as they are found, which is mostly the order in which they stand in the catalogues,
+/// and in the end what came of it all. What goes to its output is a whole document then.
+protocol ProblemReport: AnyObject {
+  /// Takes a problem. Those that the baseline has do not come here.
+  func report(_ problem: Problem) throws(Failure)
+  /// Writes what stands behind the last problem, and flushes the output.
+  func finish(_ summary: CheckSummary) throws(Failure)
+}
+
+/// The forms there are: a new one is a new file and one line here.
+enum ReportFormatCatalog {
+  static let all: [any ReportFormat] = []
+}
