@@ -84,11 +84,14 @@ struct UnreadableValues {
   private(set) var total = 0
   /// The first one of the batch in catalogue order.
   private(set) var first: Value?
+  /// The rows of the batch in which such values stand.
+  private(set) var rows: [Int] = []
   /// Where values of this batch were met: several filters may read the same one.
   private var places: Set<UInt32> = []
 
   mutating func beginBatch() {
     first = nil
+    if !rows.isEmpty { rows = [] }
     if !places.isEmpty { places = [] }
   }
 
@@ -102,6 +105,7 @@ struct UnreadableValues {
   mutating func note(row: Int, at offset: UInt32, _ message: () -> String) {
     guard places.insert(offset).inserted else { return }
     total += 1
+    rows.append(row)
     if !isLenient, first.map({ row < $0.row }) ?? true {
       first = Value(row: row, offset: offset, message: message())
     }

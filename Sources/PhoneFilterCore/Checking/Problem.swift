@@ -26,6 +26,15 @@ struct ProblemPlace: Sendable, Equatable {
   let character: Int
 }
 
+extension ProblemPlace {
+  /// A place of which the character is known or not.
+  init(_ position: TextPosition?, character: Int?) {
+    line = position?.line ?? 1
+    column = position?.column ?? 0
+    self.character = column == 0 ? 0 : character ?? column
+  }
+}
+
 /// Another place that belongs to a problem.
 struct RelatedPlace: Sendable, Equatable {
   let source: String

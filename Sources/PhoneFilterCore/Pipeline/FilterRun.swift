@@ -13,6 +13,8 @@ final class FilterRun {
 
   let query: Query
   let consumer: any RowConsumer
+  /// Which fields have columns in the batches of the catalogue that is read.
+  private(set) var plan: ColumnPlan
   let chain: any PhoneFilter
   var outcome = Pipeline.Outcome()
   var presence: FieldPresence
@@ -22,12 +24,17 @@ final class FilterRun {
   var explanation: Explanation
   /// Catalogues of which not all rows have come, and none that matched.
   var narrowed: [any CatalogueSource] = []
+  /// Whether something was wrong with the records that came lately.
+  private(set) var isStumbling = false
+  /// Whether a catalogue was given up, since nobody can tell where its records go on.
+  private(set) var isLost = false
   /// How many values could not be read and were counted as none.
   var unreadableCount = 0
 
   init(_ query: Query, consumer: any RowConsumer) {
     self.query = query
     self.consumer = consumer
+    plan = query.plan
     let filters = FilterChain.make(for: query.specifications)
     chain = query.normalizes ? ReadingCheck(filters, specs: query.plan.specs(of: .wanted)) : filters
     presence = FieldPresence(query)
@@ -52,9 +59,43 @@ final class FilterRun {
     explanation.note(source, census)
   }
 
+  /// So many spans a batch has room for.
+  private static let mostSpans = 1 << 17
+
+  /// Takes up a catalogue; false when its batches have the same columns as those of the one before.
+  func begin(_ source: any CatalogueSource) -> Bool {
+    isStumbling = false
+    guard let own = source.ownPlan else { return false }
+    plan = own
+    return true
+  }
+
+  /// Fills a batch with the records that come next; false when there are none left. Behind something
+  /// wrong it goes on if whoever takes the rows says so.
+  func fill(_ batch: PhoneBatch, from source: any CatalogueSource) throws(Failure) -> Bool {
+    isLost = false
+    while true {
+      do throws(Failure) {
+        let isFilled = try source.fill(batch)
+        // A crew is not worth its while where it is called off again and again.
+        if batch.count == batch.capacity { isStumbling = false }
+        return isFilled
+      } catch {
+        guard case .data(let problem) = error, try consumer.take(problem, in: source) else {
+          throw error
+        }
+        isStumbling = true
+        isLost = !(try source.skipBroken())
+        if isLost { return false }
+      }
+    }
+  }
+
   /// A batch for this run.
   func makeBatch(capacity: Int = 4096) -> PhoneBatch {
-    let batch = PhoneBatch(plan: query.plan, capacity: capacity)
+    // Many columns must not take more memory than is promised.
+    let capacity = min(capacity, max(64, FilterRun.mostSpans / (plan.columns.count + 1)))
+    let batch = PhoneBatch(plan: plan, capacity: capacity)
     batch.unreadable.isLenient = query.isLenient
     return batch
   }

@@ -38,7 +38,7 @@ public struct Pipeline {
   /// Prints what the query asks for. Everything is written when this returns or throws, unless the
   /// writing itself failed.
   public func run() throws(Failure) -> Outcome {
-    let consumer = RowConsumers.make(for: self)
+    let consumer = try RowConsumers.make(for: self)
     do {
       let outcome = try filterAll(into: consumer)
       try output.flush()
@@ -56,16 +56,15 @@ public struct Pipeline {
   private func filterAll(into consumer: any RowConsumer) throws(Failure) -> Outcome {
     let run = FilterRun(query, consumer: consumer)
     defer { if query.explains { onRemark(run.explanation.text) } }
-    let batch = run.makeBatch()
+    var batch = run.makeBatch()
     let request = pushesDown ? SourceRequest(query) : .everything
     for path in query.catalogues { try TablePath(path).file.check() }
     var choice = SectionChoice(query)
     var isEnough = false
     for path in query.catalogues where !isEnough {
       let settings = choice.settings(for: path, query.input)
-      let source = try InputFormatCatalog.open(
-        path, as: settings, plan: query.plan, tracksLines: query.showsSource,
-        chunk: chunk, request: request, onRead: onProgress)
+      guard let source = try open(path, settings, request, run) else { continue }
+      if run.begin(source) { batch = run.makeBatch() }
       if choice.isLeftOut(source, settings) {
         choice.note(source)
         continue
@@ -78,7 +77,24 @@ public struct Pipeline {
     try consumer.finish()
     run.outcome.matched = consumer.tally ?? run.outcome.matched
     try conclude(run)
+    if let isRefused = consumer.isRefused { run.outcome.isRefused = isRefused }
     return run.outcome
+  }
+
+  /// Opens a catalogue; nil when something is wrong with it that does not end the run.
+  private func open(
+    _ path: CataloguePath, _ settings: InputSettings, _ request: SourceRequest, _ run: FilterRun
+  ) throws(Failure) -> (any CatalogueSource)? {
+    do throws(Failure) {
+      return try InputFormatCatalog.open(
+        path, as: settings, plan: query.plan, tracksLines: query.showsSource,
+        chunk: chunk, request: request, onRead: onProgress)
+    } catch {
+      guard case .data(let problem) = error, try run.consumer.take(problem, in: nil) else {
+        throw error
+      }
+      return nil
+    }
   }
 
   /// Filters one catalogue; who has enough does not ask what comes behind it.
@@ -92,7 +108,7 @@ public struct Pipeline {
     defer { run.explain(source) }
     try run.consumer.begin(source)
     try run.presence.checkHeader(of: source)
-    while try source.fill(batch) {
+    while try run.fill(batch, from: source) {
       switch try run.take(batch, source) {
       case .goOn: break
       case .unreadable(let value):
@@ -101,12 +117,12 @@ public struct Pipeline {
       }
       // Whoever waits at the end of a pipe is not kept waiting for a full buffer.
       if source.isLive { try output.flush() }
-      if let crew = ChunkCrew(for: source, batch, of: run, self) {
+      if !run.isStumbling, let crew = ChunkCrew(for: source, batch, of: run, self) {
         run.explanation.threads = threads
         if try crew.work() == .enough { return .enough }
       }
     }
-    try run.presence.checkEnd(of: source)
+    if !run.isLost { try run.presence.checkEnd(of: source) }
     try run.consumer.end(source)
     return .handedBack
   }

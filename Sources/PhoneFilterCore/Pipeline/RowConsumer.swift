@@ -6,6 +6,10 @@ protocol RowConsumer: AnyObject {
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool
+  /// Takes note of something that is wrong with a catalogue, which may not even have become a source;
+  /// true when it is to be read on behind that, as far as anybody can tell where. Else it ends the
+  /// run.
+  func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool
   /// Comes after the last row of a source that has been read to its end.
   func end(_ source: any CatalogueSource) throws(Failure)
   /// Comes after the last row.
@@ -15,6 +19,10 @@ protocol RowConsumer: AnyObject {
   func breakOff()
   /// A share of its work, for the chunks of a catalogue that are read by several threads.
   func makeShare(_ plan: ColumnPlan) -> any RowShare
+  /// Whether rows must come one after another where their places cannot be found again.
+  var asksForPlaces: Bool { get }
+  /// Whether a question was asked and the answer is no; nil where that is decided by their number.
+  var isRefused: Bool? { get }
   /// How many rows there were, if that is another number than was taken.
   var tally: Int? { get }
 }
@@ -22,17 +30,22 @@ protocol RowConsumer: AnyObject {
 extension RowConsumer {
   func begin(_ source: any CatalogueSource) throws(Failure) {}
   func end(_ source: any CatalogueSource) throws(Failure) {}
+  func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool {
+    false
+  }
   func finish() throws(Failure) {}
   func breakOff() {}
+  var asksForPlaces: Bool { false }
+  var isRefused: Bool? { nil }
   var tally: Int? { nil }
   func makeShare(_ plan: ColumnPlan) -> any RowShare { HeldRows(plan, for: self) }
 }
 
 /// Puts together who takes the rows, as the query asks.
 enum RowConsumers {
-  static func make(for pipeline: Pipeline) -> any RowConsumer {
+  static func make(for pipeline: Pipeline) throws(Failure) -> any RowConsumer {
     let query = pipeline.query
-    if let report = query.report { return report.makeConsumer(for: pipeline) }
+    if let report = query.report { return try report.makeConsumer(for: pipeline) }
     let consumer: any RowConsumer
     switch query.result {
     case .count: consumer = CountPrinter(pipeline)

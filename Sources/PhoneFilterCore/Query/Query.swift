@@ -93,8 +93,8 @@ public struct Query: Sendable {
         + (report?.wantedSpecs ?? [])
         + (result == .rows && outputFormat?.readsSpecs == true ? SpecCatalog.all : [])
         + (result == .rows && hasSections ? SectionSummary.specs : []),
-      noticed: explains ? SpecCatalog.all : [],
-      mapping: mapping)
+      noticed: (explains ? SpecCatalog.all : []) + (report?.noticedSpecs ?? []),
+      mapping: mapping, takesAllFields: report?.takesAllFields ?? false)
   }
 }
 

@@ -13,6 +13,11 @@ protocol CatalogueSource: AnyObject {
   func line(of row: Int, in batch: PhoneBatch) -> Int
   /// What is wrong at an index of the bytes of the last filling.
   func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem
+  /// The place that stands at an index of the bytes of the last filling.
+  func place(at index: Int, in batch: PhoneBatch) -> ProblemPlace
+  /// Who finds places by their offsets in the catalogue; nil where it cannot be read again, or has no
+  /// offsets.
+  func makePlaceFinder() -> PlaceFinder?
   /// How the records are written, as far as that is known.
   var layout: RecordLayout { get }
   /// The names of the fields met so far.
@@ -36,6 +41,12 @@ protocol CatalogueSource: AnyObject {
   /// What of the query was left to an engine that filters and sorts by itself, for people; empty
   /// where all rows come.
   var pushedDown: [String] { get }
+  /// The plan by which it fills batches, where it was given one for all fields; nil where that is the
+  /// one that it was given.
+  var ownPlan: ColumnPlan? { get }
+  /// Passes over the record that made the last filling throw; false where nobody can tell where
+  /// another begins, and then there are no more.
+  func skipBroken() throws(Failure) -> Bool
   /// The same catalogue from its beginning with all of its rows, for those who look at rows that do
   /// not match; nil where all rows have come already.
   func widened() throws(Failure) -> (any CatalogueSource)?
@@ -48,5 +59,11 @@ extension CatalogueSource {
   var doubts: [String] { [] }
   var facts: [String] { [layout.format] }
   var pushedDown: [String] { [] }
+  var ownPlan: ColumnPlan? { nil }
+  func makePlaceFinder() -> PlaceFinder? { nil }
+  func place(at index: Int, in batch: PhoneBatch) -> ProblemPlace {
+    ProblemPlace(problem(at: index, in: batch, "").position, character: nil)
+  }
+  func skipBroken() throws(Failure) -> Bool { false }
   func widened() throws(Failure) -> (any CatalogueSource)? { nil }
 }

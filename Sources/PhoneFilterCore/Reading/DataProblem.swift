@@ -6,6 +6,8 @@ public struct DataProblem: Error, Sendable, Equatable {
   public let position: TextPosition?
   /// What is wrong, and what would be right.
   public let message: String
+  /// Whether the bytes there are no text.
+  var isAboutEncoding = false
 
   /// The message with its place: `catalog.json:412:17: expected a number`.
   public var description: String {
@@ -20,6 +22,8 @@ public struct TextPosition: Sendable, Equatable {
   public let line: Int
   /// The byte in the line, from 1; 0 for a row of a table, which has no bytes.
   public let column: Int
+  /// The character in the line, from 1; nil where the beginning of the line is not at hand.
+  var character: Int?
   /// Some of the line around the place.
   public let excerpt: String
   /// How many terminal columns of the excerpt stand before the place.
@@ -40,6 +44,9 @@ extension TextPosition {
   init(line: Int, column: Int, around: Bytes, index: Int, beginsLine: Bool = true) {
     self.line = line
     self.column = column
+    character =
+      index >= column - 1
+      ? around.slice(index - (column - 1), index).characterCount + 1 : nil
     let lead = 60
     var start = index
     while start > 0, index - start < lead, around[start - 1] != 0x0A { start -= 1 }

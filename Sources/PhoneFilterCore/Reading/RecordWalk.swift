@@ -39,6 +39,12 @@ protocol RecordWalk {
     over bytes: Bytes, end: Int, isFinal: Bool, into batch: PhoneBatch
   ) -> ScanFailure?
 
+  /// Goes on behind the record in which it stopped, at `failure`, as far as anybody can tell where
+  /// that ends. The cursor stays at that record's beginning until it has been passed over.
+  mutating func skipBroken(
+    over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
+  ) -> BrokenRecord
+
   /// Takes the walk up at an index of another text, right behind a record.
   mutating func restart(at index: Int)
   /// Looks at how the records of a batch follow one another, for `likelyStart`.
@@ -53,4 +59,14 @@ extension RecordWalk {
   var section: String? { nil }
   var sections: [String] { [] }
   var hasSections: Bool { false }
+}
+
+/// What becomes of a record that cannot be read.
+enum BrokenRecord {
+  /// The walk stands behind it.
+  case skipped
+  /// Its end is not there yet.
+  case cut
+  /// Nobody can tell where another begins.
+  case lost
 }

@@ -8,16 +8,21 @@ final class TextCatalogue: CatalogueSource {
   let doubts: [String]
   private let window: InputWindow
   private(set) var records: any RecordWalk
+  let ownPlan: ColumnPlan?
   /// What went wrong behind the rows that were yielded last.
   private var pending: Failure?
+  /// Where the record stands that went wrong, and what is wrong with it; nil when none did.
+  private var broken: (record: Int, failure: Int)?
 
   init(
-    window: InputWindow, layout: RecordLayout, records: any RecordWalk, doubts: [String] = []
+    window: InputWindow, layout: RecordLayout, records: any RecordWalk, doubts: [String] = [],
+    ownPlan: ColumnPlan? = nil
   ) {
     self.window = window
     self.layout = layout
     self.records = records
     self.doubts = doubts
+    self.ownPlan = ownPlan
   }
 
   /// A catalogue whose first records are surveyed before the walk over all of them is made.
@@ -29,7 +34,7 @@ final class TextCatalogue: CatalogueSource {
       window, plan, settings, encoding: encoding, makeRecords: records)
     self.init(
       window: window, layout: layout(survey.readings), records: records(survey.plan),
-      doubts: survey.doubts)
+      doubts: survey.doubts, ownPlan: plan.takesAllFields ? survey.plan : nil)
   }
 
   var name: String { window.file.name }
@@ -53,6 +58,20 @@ final class TextCatalogue: CatalogueSource {
     window.problem(at: batch.origin + index, message)
   }
 
+  func place(at index: Int, in batch: PhoneBatch) -> ProblemPlace {
+    let position = problem(at: index, in: batch, "").position
+    // The line begins among the bytes, unless it is a very long one.
+    let start = index - (position?.column ?? 1) + 1
+    return ProblemPlace(
+      position,
+      character: start >= 0 ? batch.bytes.slice(start, index).characterCount + 1 : nil)
+  }
+
+  func makePlaceFinder() -> PlaceFinder? {
+    window.file.isSeekable
+      ? PlaceFinder(window.file, startsWithMark: window.startsWithMark) : nil
+  }
+
   func fill(_ batch: PhoneBatch) throws(Failure) -> Bool {
     if let pending { throw pending }
     while true {
@@ -61,7 +80,10 @@ final class TextCatalogue: CatalogueSource {
         over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
       guard let failure else { return batch.count > 0 }
       if !failure.isCut {
-        pending = .data(window.problem(at: window.origin + failure.index, failure.message))
+        broken = (window.origin + records.cursor, window.origin + failure.index)
+        var problem = window.problem(at: window.origin + failure.index, failure.message)
+        problem.isAboutEncoding = isNoText(at: failure.index)
+        pending = .data(problem)
       }
       // The rows so far lie in the window as it is now: they go first.
       if batch.count > 0 { return true }
@@ -74,6 +96,33 @@ final class TextCatalogue: CatalogueSource {
 }
 
 extension TextCatalogue {
+  private func isNoText(at index: Int) -> Bool {
+    guard index < window.count, window.bytes[index] >= 0x80,
+      case .invalid = checkUTF8(window.bytes, at: index, end: window.count)
+    else { return false }
+    return true
+  }
+
+  func skipBroken() throws(Failure) -> Bool {
+    guard let failure = broken?.failure else { return false }
+    while true {
+      let outcome = records.skipBroken(
+        over: window.bytes, end: window.count, isFinal: window.isAtEnd,
+        behind: failure - window.origin)
+      switch outcome {
+      case .skipped:
+        broken = nil
+        pending = nil
+        return true
+      case .lost: return false
+      case .cut:
+        let cursor = records.cursor
+        records.cursor = 0
+        try window.advance(keeping: cursor)
+      }
+    }
+  }
+
   /// The file, for those who read it in chunks.
   var file: InputFile { window.file }
 

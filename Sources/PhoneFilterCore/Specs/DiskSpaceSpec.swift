@@ -16,6 +16,8 @@ struct DiskSpaceSpec: NumberSpec {
   var amounts: AmountGrammar { .capacity }
   /// Sizes double: ranges of one width would not suit them.
   let mostListedNumbers = 24
+  /// From a few MB up to some TB.
+  let plausibleNumbers: ClosedRange<ExactNumber>? = 0.001...8192
   let amountWords = [
     "rom", "storage", "inbuilt", "built", "internal", "onboard", "ssd", "ufs", "emmc", "flash",
     "nvme", "hdd", "speicher", "speicherplatz", "interner", "stockage", "interne", "almacenamiento",

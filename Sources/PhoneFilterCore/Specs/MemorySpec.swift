@@ -13,6 +13,8 @@ struct MemorySpec: NumberSpec {
   var amounts: AmountGrammar { .capacity }
   /// Sizes double: ranges of one width would not suit them.
   let mostListedNumbers = 24
+  /// From a few MB up.
+  let plausibleNumbers: ClosedRange<ExactNumber>? = 0.001...64
   let amountWords = [
     "ram", "lpddr", "lpddr3", "lpddr4", "lpddr4x", "lpddr5", "lpddr5x", "lpddr6", "ddr", "ddr3",
     "ddr4", "ddr5", "arbeitsspeicher", "vive", "озу", "оперативная", "램", "رام",

@@ -109,6 +109,11 @@ extension NumberSpec {
 
   public func unit(named word: String) -> UInt8? { amounts.unit(named: word) }
 
+  public func unitLabel(of value: RawValue) -> String? {
+    guard value.kind == .text else { return nil }
+    return value.withText(amounts.unitLabel(in:))
+  }
+
   /// A phone's value.
   func value(_ number: ExactNumber) -> PhoneValue {
     PhoneValue(spec: self, content: .number(number))

@@ -53,6 +53,12 @@ public protocol PhoneSpec: Sendable {
   func shown(_ number: ExactNumber) -> String
   /// Whether the range of its values says something about a whole section of phones.
   var isSummarised: Bool { get }
+  /// From where to where its numbers go in phones as there are: outside of that is mostly a slip. Nil
+  /// where nothing is known.
+  var plausibleNumbers: ClosedRange<ExactNumber>? { get }
+  /// The unit that a text spells its amount with, for those who look whether all have the same; nil
+  /// for a bare number, and for what is no amount.
+  func unitLabel(of value: RawValue) -> String?
   /// So many different numbers of it are told one by one where they are counted; more are counted in
   /// ranges.
   var mostListedNumbers: Int { get }
@@ -77,6 +83,8 @@ extension PhoneSpec {
   public func doubt(about column: ColumnSample) -> String? { nil }
   public func shown(_ number: ExactNumber) -> String { number.description }
   public var isSummarised: Bool { false }
+  public var plausibleNumbers: ClosedRange<ExactNumber>? { nil }
+  public func unitLabel(of value: RawValue) -> String? { nil }
   public var mostListedNumbers: Int { NumberScale.mostValues }
   public func remark(onTyped text: String) -> String? { nil }
   public func arguments(asking typed: String) -> [String]? { ["--\(flag)", typed] }

@@ -14,6 +14,8 @@ struct PriceSpec: NumberSpec {
   let examples = ["600", "600..900", "<=799.99"]
   let noun = "a price"
   let isSummarised = true
+  /// In whichever currency: some count in thousands.
+  let plausibleNumbers: ClosedRange<ExactNumber>? = 1...1_000_000_000
   var amounts: AmountGrammar { .money }
 
   /// Grouped in thousands, and with all of its cents: 1,299 and 799.90.

@@ -12,6 +12,7 @@ struct ScreenSizeSpec: NumberSpec {
   let summary = "the screen's diagonal"
   let examples = ["6.1", "6..6.5", "15.5cm"]
   let noun = "a screen size"
+  let plausibleNumbers: ClosedRange<ExactNumber>? = 1...20
   var amounts: AmountGrammar { .length }
 
   /// With the inch mark: 6.1".

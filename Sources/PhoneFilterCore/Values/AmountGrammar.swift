@@ -37,10 +37,16 @@ public final class AmountGrammar: Sendable {
   let groupsBySpaces: Bool
   /// Above so much digits with marks between them are a list and no number: `64,128,256 GB`.
   let groupedLimit: ExactNumber?
+  /// Which of the units good catalogues have beside one another.
+  let company: UnitCompany
   /// The units by their spellings, as they are written in catalogues.
   private let places: WordTable
 
-  init(units: [Unit], groupsBySpaces: Bool = false, groupedLimit: ExactNumber? = nil) {
+  init(
+    units: [Unit], groupsBySpaces: Bool = false, groupedLimit: ExactNumber? = nil,
+    company: UnitCompany = .none
+  ) {
+    self.company = company
     self.groupedLimit = groupedLimit
     self.units = units
     self.groupsBySpaces = groupsBySpaces

@@ -25,7 +25,7 @@ extension AmountGrammar {
           "د.إ", "ر.س", "ر.ق", "ج.م", "د.ك", "د.ع", "دينار", "دنانير", "درهم", "ريال",
           "جنيه", "ليرة", "دولار", "يورو", "ש״ח",
         ], mayStandFirst: true)
-    ], groupsBySpaces: true)
+    ], groupsBySpaces: true, company: .noSpelling)
 
   /// Memory and storage, in GB. 1 TB is 1024 GB. From 1000 MB up an amount in MB is the nearest
   /// whole GB, since catalogues mean 4 GB by 4000 MB as well as by 4096.
@@ -50,7 +50,7 @@ extension AmountGrammar {
       Unit([
         "kb", "kib", "kbyte", "kbytes", "kilobyte", "kilobytes", "кб", "килобайт",
       ]) { $0.scaled(by: 1, over: 1 << 20, decimals: 10) },
-    ], groupedLimit: 8192)
+    ], groupedLimit: 8192, company: .all)
 
   /// Diagonals, in inches; metric ones to the nearest hundredth of an inch.
   static let length = AmountGrammar(units: [

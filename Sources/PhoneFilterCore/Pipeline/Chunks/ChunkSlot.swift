@@ -48,7 +48,7 @@ final class ChunkSlot {
     self.run = run
     absorbedFields = records.fieldCount
     batch = run.makeBatch(capacity: rowCapacity)
-    share = run.consumer.makeShare(run.query.plan)
+    share = run.consumer.makeShare(run.plan)
     emptyDiagnosis = Diagnosis(run.query)
     diagnosis = emptyDiagnosis
   }

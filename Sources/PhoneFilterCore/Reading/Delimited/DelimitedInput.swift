@@ -69,6 +69,7 @@ struct DelimitedInput: InputFormat {
     settings: InputSettings
   ) throws(Failure) -> TextCatalogue {
     let header = try DelimitedHeader(reading: window, from: start, delimiter: delimiter)
+    let plan = plan.takesAllFields ? plan.covering(header.names) : plan
     var columns: [[Int]] = Array(repeating: [], count: header.names.count)
     for column in plan.columns.indices {
       guard let cell = try header.cell(for: plan.columns[column], in: window) else { continue }

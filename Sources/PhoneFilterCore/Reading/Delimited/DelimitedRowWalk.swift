@@ -4,7 +4,7 @@
 /// phone whose value is missing.
 struct DelimitedRowWalk: RecordWalk {
   let fields: [String]
-  private let delimiter: UInt8
+  let delimiter: UInt8
   /// For each cell the first of its columns in `targets`, and the number of them.
   private let cells: [(first: Int, count: Int)]
   private let targets: [Int]
@@ -87,7 +87,7 @@ struct DelimitedRowWalk: RecordWalk {
   }
 
   @inline(__always)
-  private func behindLineEnd(_ index: Int, _ scanner: DelimitedScanner) -> Int {
+  func behindLineEnd(_ index: Int, _ scanner: DelimitedScanner) -> Int {
     guard index < scanner.end else { return index }
     return scanner.bytes[index] == 0x0D ? index &+ 2 : index &+ 1
   }

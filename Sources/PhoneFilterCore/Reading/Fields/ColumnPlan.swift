@@ -3,12 +3,18 @@ struct ColumnPlan: Sendable {
   let columns: [FieldColumn]
   /// The specs that the columns are for.
   let specs: [any PhoneSpec]
+  /// Whether somebody looks at every field: then columns for those that no spec has are added when
+  /// it is known which there are.
+  private(set) var takesAllFields = false
+  /// The column of a row's first field that has none of its own, or whose key was met twice: rows
+  /// with something in it are to be looked at as they stand. Nil where nobody wants to know.
+  private(set) var othersColumn: Int?
 
   /// Columns for the specs, each once however often it is asked about. Behind those that are
   /// required stand those that are wanted and those that are only noticed.
   init(
     specs: [any PhoneSpec], wanted: [any PhoneSpec] = [], noticed: [any PhoneSpec] = [],
-    mapping: FieldMapping = FieldMapping()
+    mapping: FieldMapping = FieldMapping(), takesAllFields: Bool = false
   ) {
     var columns: [FieldColumn] = []
     var kept: [any PhoneSpec] = []
@@ -27,6 +33,7 @@ struct ColumnPlan: Sendable {
       }
     }
     self.init(columns: columns, specs: kept)
+    self.takesAllFields = takesAllFields
   }
 
   private init(columns: [FieldColumn], specs: [any PhoneSpec]) {
@@ -39,9 +46,43 @@ struct ColumnPlan: Sendable {
 
   /// The same plan with another field for one of its columns.
   func replacing(_ index: Int, with column: FieldColumn) -> ColumnPlan {
+    var plan = ColumnPlan(columns: columns.replacing(index, with: column), specs: specs)
+    plan.takesAllFields = takesAllFields
+    plan.othersColumn = othersColumn
+    return plan
+  }
+
+  /// So many fields have columns of their own.
+  private static let mostFields = 256
+
+  /// The same plan with a column for each of these fields that stands in none yet, and one for all
+  /// others. A spec that several of them could be is left to nobody.
+  func covering(_ fields: [String]) -> ColumnPlan {
     var columns = columns
-    columns[index] = column
-    return ColumnPlan(columns: columns, specs: specs)
+    var covered: Set<String> = []
+    for index in columns.indices {
+      let rivals = ColumnPlan.candidates(for: columns[index], among: fields)
+      if rivals.count > 1 {
+        columns[index] = columns[index].withoutField
+      } else if let field = rivals.first {
+        covered.insert(field)
+      }
+    }
+    for field in fields.prefix(ColumnPlan.mostFields) where covered.insert(field).inserted {
+      columns.append(FieldColumn(exactly: field))
+    }
+    columns.append(.others)
+    var plan = ColumnPlan(columns: columns, specs: specs)
+    plan.takesAllFields = true
+    plan.othersColumn = columns.count - 1
+    return plan
+  }
+
+  /// The fields with the best right to a column.
+  static func candidates(for column: FieldColumn, among fields: [String]) -> [String] {
+    let ranked = fields.compactMap { name in column.rank(of: name).map { (rank: $0, name: name) } }
+    let best = ranked.map(\.rank).min()
+    return ranked.filter { $0.rank == best }.map(\.name)
   }
 
   /// The specs of which at least so much depends.
@@ -61,4 +102,12 @@ struct ColumnPlan: Sendable {
 
   /// The name of the column for the first name of a path; no spec can be called so.
   static func headName(_ name: String) -> String { "." + name }
+}
+
+extension Array {
+  fileprivate func replacing(_ index: Int, with element: Element) -> [Element] {
+    var copy = self
+    copy[index] = element
+    return copy
+  }
 }

@@ -70,12 +70,20 @@ struct FieldColumn: Sendable {
     self.init(ColumnPlan.headName(head), need, field: head, unit: 0)
   }
 
+  /// The column of the field that has exactly this name.
+  init(exactly field: String) {
+    self.init(field, .noticed, field: field, unit: 0, isExact: true)
+  }
+
+  /// The column of what stands in no other.
+  static let others = FieldColumn("", .noticed, field: nil, unit: 0)
+
   /// A column of one field alone, or of none.
-  private init(_ name: String, _ need: Need, field: String?, unit: UInt8) {
+  private init(_ name: String, _ need: Need, field: String?, unit: UInt8, isExact: Bool = false) {
     self.name = name
     self.need = need
     spec = nil
-    ranks = field.map { [[FieldName.normalized($0)]] } ?? []
+    ranks = field.map { isExact ? [] : [[FieldName.normalized($0)]] } ?? []
     exactName = field
     isMapped = true
     mappedUnit = unit
@@ -101,6 +109,9 @@ struct FieldColumn: Sendable {
   /// Whether a field's numbers would be in another unit than the column's.
   func isOdd(_ match: FieldMatch) -> Bool { expectedUnit.map { $0 != match.unit } ?? false }
 
+  /// The one name that its field can have; nil where it can have several.
+  var onlyName: String? { ranks.isEmpty ? exactName : nil }
+
   /// The names to follow if the field was named by hand with a path.
   var mappedPath: [String]? {
     guard isMapped, spec != nil, let exactName else { return nil }
@@ -113,6 +124,7 @@ struct FieldColumn: Sendable {
   /// Behind the names themselves come those with a unit, and behind these the names of fields that
   /// lie within others: `display.screenSize`.
   func match(_ field: String) -> FieldMatch? {
+    if ranks.isEmpty, field != exactName { return nil }
     if field == exactName { return FieldMatch(rank: 0, unit: mappedUnit) }
     if let rank = rank(ofPlain: FieldName.normalized(field)) {
       return FieldMatch(rank: rank, unit: mappedUnit)

@@ -9,6 +9,7 @@ enum FieldResolution {
   static func place(
     of column: FieldColumn, among names: [String]
   ) throws(Rivals) -> Int? {
+    if let exact = column.onlyName { return names.firstIndex(of: exact) }
     let ranked = names.indices.compactMap { place in
       column.rank(of: names[place]).map { (rank: $0, place: place) }
     }

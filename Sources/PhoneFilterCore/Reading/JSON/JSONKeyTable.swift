@@ -106,12 +106,15 @@ struct JSONKeyTable {
     let isEscaped = literal.contains(UInt8(ascii: "\\"))
     let known = numbers[name]
     if known == nil {
-      let found = plan.columns.indices.compactMap { column in
+      var found = plan.columns.indices.compactMap { column in
         plan.columns[column].match(name).map {
           Target(column: column, rank: $0.rank, isOdd: plan.columns[column].isOdd($0))
         }
       }
       guard !found.isEmpty || numbers.count < JSONKeyTable.limit else { return nil }
+      if found.isEmpty, let others = plan.othersColumn {
+        found = [Target(column: others, rank: 0, isOdd: false)]
+      }
       seenColumns.formUnion(found.map(\.column))
       numbers[name] = literals.count
       literals.append(isEscaped ? Array(name.utf8) : literal)

@@ -98,6 +98,7 @@ struct JSONRecordReader {
     _ key: Int, _ value: ByteSpan, _ row: Int, _ spans: SpanTable, _ bytes: Bytes,
     _ start: Int, before keyStart: Int
   ) {
+    if let others = plan.othersColumn, spans[others, row].isEmpty { spans[others, row] = value }
     for target in keys.targets(of: key) {
       if !spans[target.column, row].isEmpty,
         let owner = owners[target.column]

@@ -10,6 +10,7 @@ final class DatabaseCatalogue: CatalogueSource {
   let doubts: [String]
   /// Whether it was its table that was asked for.
   let hasSections: Bool
+  let ownPlan: ColumnPlan?
   private let file: DatabaseFile
   private let table: DatabaseTable
   private let places: [Int?]
@@ -41,6 +42,8 @@ final class DatabaseCatalogue: CatalogueSource {
     marks: NumberMarks? = nil, isSection: Bool = false
   ) throws(Failure) {
     let name = "\(file.name):\(table.name)"
+    let plan = plan.takesAllFields ? plan.covering(table.fields) : plan
+    ownPlan = plan.takesAllFields ? plan : nil
     do { places = try table.places(of: plan) } catch {
       throw .data(DataProblem(source: name, position: nil, message: error.message))
     }
@@ -205,7 +208,9 @@ final class DatabaseCatalogue: CatalogueSource {
       switch error {
       case .noMemory: throw .system(SystemError("read", file.name, "no memory is left"))
       case .notText(let field):
-        throw .data(problem(row: number, "the text in '\(field.visible)' is not UTF-8"))
+        var problem = problem(row: number, "the text in '\(field.visible)' is not UTF-8")
+        problem.isAboutEncoding = true
+        throw .data(problem)
       }
     }
     numbers.append(number)

@@ -42,6 +42,7 @@ struct CatalogueSurvey {
     fill()
     findUnits()
     if encoding == .json, try findPaths() { fill() }
+    if plan.takesAllFields, plan.othersColumn == nil { self.plan = self.plan.covering(fields) }
     settleMarks(settings.marks)
     // The readings are known now: values mean what they will mean.
     sample.read(as: sampleLayout)
@@ -58,8 +59,16 @@ struct CatalogueSurvey {
     while true {
       var records = makeRecords(plan)
       sample.begin(bytes: window.bytes, origin: window.origin, layout: sampleLayout)
-      let failure = records.walk(
+      var failure = records.walk(
         over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: sample)
+      // Whoever looks at every field goes on behind what is wrong.
+      while plan.takesAllFields, let found = failure, !found.isCut,
+        case .skipped = records.skipBroken(
+          over: window.bytes, end: window.count, isFinal: window.isAtEnd, behind: found.index)
+      {
+        failure = records.walk(
+          over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: sample)
+      }
       fields = records.fields
       guard sample.count == 0, failure?.isCut == true, readOn() else { return }
     }

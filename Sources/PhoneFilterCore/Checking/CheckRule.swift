@@ -1,0 +1,111 @@
+/// Something that can be wrong with a catalogue: what it is called, how bad it is, and, by the
+/// protocol of what it looks at, how it is found.
+///
+/// A rule describes itself in one file and stands in one line of `RuleCatalog.all`; the list of rules,
+/// the help and all reports ask it. It holds nothing: what is gathered on the way is the checker's.
+protocol CheckRule: Sendable {
+  /// As it is typed: `not-positive`.
+  var name: String { get }
+  /// How bad it is, unless `--severity` says otherwise.
+  var severity: Severity { get }
+  /// What it looks for, in one line without a full stop.
+  var summary: String { get }
+  /// What else there is to know, and what would mend it, in whole sentences.
+  var help: String { get }
+}
+
+/// A rule about whether records can be read at all: the reader finds what breaks it.
+protocol ReadingRule: CheckRule {
+  /// Whether something that the reader has found is this rule's; the first one that says so has it.
+  func covers(_ problem: DataProblem) -> Bool
+}
+
+/// A rule about a value by itself. It is asked once for each spelling of a value, so that nothing but
+/// the value may decide.
+protocol ValueRule: CheckRule {
+  /// What is wrong with a value; nil when nothing is. The value is no list, and not null.
+  func complaint(about value: RawValue, in field: CheckedField) -> String?
+}
+
+/// A rule about which members a record has. It is asked about those that are unlike the others.
+protocol MemberRule: CheckRule {
+  /// What is wrong with the members of an object: the name of each in its order, and what is said of
+  /// it.
+  func complaints(about names: [String]) -> [(place: Int, message: String)]
+}
+
+/// A rule about specs that every phone must have.
+protocol PresenceRule: CheckRule {
+  /// What is said of a phone without a spec, and of a catalogue without a field for it.
+  func complaint(aboutMissing spec: any PhoneSpec) -> String
+  func complaint(aboutCatalogueWithout spec: any PhoneSpec) -> String
+}
+
+/// A rule about what a field holds in all records of a catalogue.
+protocol FieldRule: CheckRule {
+  /// What is wrong with a field, and where it shows; nil when nothing is.
+  func complaint(about field: FieldFacts) -> FieldComplaint?
+}
+
+/// What a rule says of a field, and the record that shows it.
+struct FieldComplaint {
+  let message: String
+  /// The kind of value whose first place shows it.
+  let kind: ValueKindCount.Kind
+}
+
+/// A rule about the fields that a catalogue has.
+protocol FieldNamesRule: CheckRule {
+  func complaints(about fields: [String], mapping: FieldMapping) -> [String]
+}
+
+/// A rule about phones that are the same.
+protocol IdentityRule: CheckRule {
+  /// What is said of a phone that stands somewhere already.
+  func complaint(about key: String, first: String) -> String
+}
+
+/// A rule about the different values that a field has in all catalogues.
+protocol ValuesRule: CheckRule {
+  /// What is wrong with which of the values.
+  func complaints(about values: CountedTexts, of field: String) -> [(place: Int, message: String)]
+}
+
+/// A field whose values are checked.
+struct CheckedField: Sendable {
+  /// What it is called, for people: a spec's name, or the catalogue's own.
+  let name: String
+  /// The spec that it is, if it is one.
+  let spec: (any PhoneSpec)?
+  let encoding: ValueEncoding
+}
+
+/// The rules there are: a new one is a new file and one line here.
+enum RuleCatalog {
+  static let all: [any CheckRule] = [
+    NotUTF8(),
+    NotWellFormed(),
+    DuplicateKey(),
+    MissingSpec(),
+    WrongType(),
+    UnreadableNumber(),
+    NotPositive(),
+    Implausible(),
+    BlankText(),
+    PaddedText(),
+    ControlCharacter(),
+    DuplicatePhone(),
+    NearDuplicate(),
+    MixedUnits(),
+    MixedTypes(),
+    PartialField(),
+    AmbiguousField(),
+  ]
+}
+
+extension CheckRule {
+  /// What it says of itself, taken as so severe.
+  func description(_ severity: Severity) -> RuleDescription {
+    RuleDescription(name: name, severity: severity, summary: summary, help: help)
+  }
+}

@@ -1,0 +1,154 @@
+/// What a check makes of the rows of one chunk, or of one batch, by themselves: findings at their
+/// places, and what was counted of every field.
+///
+/// Used by one thread at a time, and handed to the checker when it is its turn.
+final class CheckShare: RowShare {
+  /// A field that stands in no column, and the record that has it first.
+  struct Stranger {
+    var count = 0
+    var first: FoundPlace
+  }
+
+  /// Outlives its shares, as every consumer does.
+  private unowned let checker: Checker
+  let catalogue: CheckedCatalogue
+  private(set) var columns: [ColumnCheck]
+  private(set) var findings: [Finding] = []
+  private(set) var strangers: [String: Stranger] = [:]
+  /// How many rows were looked at.
+  private(set) var rowCount = 0
+  private var faults: [ColumnCheck.Fault] = []
+
+  init(_ checker: Checker, _ catalogue: CheckedCatalogue) {
+    self.checker = checker
+    self.catalogue = catalogue
+    columns = catalogue.makeColumns()
+  }
+
+  func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
+    let origin = batch.origin
+    take(batch, selection) { .offset(origin + $0) }
+  }
+
+  /// The same, with who knows the place of an index among the batch's bytes.
+  func take(_ batch: PhoneBatch, _ selection: Selection, place: (Int) -> FoundPlace) {
+    var selection = selection
+    // What a filter could not read is none of its rows, and yet to be told.
+    for row in batch.unreadable.rows { selection.insert(row) }
+    rowCount += selection.count
+    for index in columns.indices { columns[index].check(batch, selection, &faults, place: place) }
+    if let others = batch.plan.othersColumn {
+      lookAtOddRecords(batch, selection, batch.spans.column(others), place)
+    }
+    guard !faults.isEmpty else { return }
+    let keys = RowIdentity(catalogue.rules.key, in: batch)
+    faults.sort { $0.index != $1.index ? $0.index < $1.index : $0.rule < $1.rule }
+    for fault in faults {
+      findings.append(
+        Finding(
+          rule: fault.rule, place: place(fault.index), message: fault.message,
+          identity: "\(fault.message)\0\(keys.identity(of: fault.row))"))
+    }
+    faults.removeAll(keepingCapacity: true)
+  }
+
+  /// Looks at the records that have a member of no column, or one twice.
+  private func lookAtOddRecords(
+    _ batch: PhoneBatch, _ selection: Selection, _ others: SpanTable.Column,
+    _ place: (Int) -> FoundPlace
+  ) {
+    selection.forEach { row in
+      if !others[row].isEmpty { lookAtOddRecord(row, of: batch, place) }
+      return true
+    }
+  }
+
+  private func lookAtOddRecord(
+    _ row: Int, of batch: PhoneBatch, _ place: (Int) -> FoundPlace
+  ) {
+    let record = batch.record(row)
+    let start = Int(batch.spans[batch.recordColumn, row].start)
+    var names: [String] = []
+    var keyStarts: [Int] = []
+    _ = JSONWalker.anyMember(of: record) { key, bytes in
+      let name = RawValue(bytes: key, encoding: .json).text
+      names.append(name)
+      keyStarts.append(key.offset(in: record))
+      if catalogue.plan.columns.allSatisfy({ $0.rank(of: name) == nil }) {
+        strangers[name, default: Stranger(first: place(start))].count += 1
+        let value = RawValue(bytes: bytes, encoding: .json)
+        let judge = ValueJudge(
+          CheckedField(name: name, spec: nil, encoding: .json), catalogue.rules.rules)
+        for (rule, message) in judge.verdict(on: value).complaints {
+          faults.append(
+            ColumnCheck.Fault(
+              row: row, index: start + bytes.offset(in: record), rule: rule, message: message))
+        }
+      }
+      return false
+    }
+    for entry in catalogue.rules.rules.members {
+      for complaint in entry.rule.complaints(about: names) {
+        faults.append(
+          ColumnCheck.Fault(
+            row: row, index: start + keyStarts[complaint.place], rule: entry.number,
+            message: complaint.message))
+      }
+    }
+  }
+
+  func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
+    try checker.settle(self, source)
+    return true
+  }
+
+  /// Hands over what was counted of each column.
+  func settleColumns(_ take: (inout ColumnCheck) -> Void) {
+    for index in columns.indices { take(&columns[index]) }
+  }
+
+  func clear() {
+    for index in columns.indices { columns[index].clear() }
+    empty()
+  }
+
+  /// Is empty again, but for what its columns know.
+  func empty() {
+    findings.removeAll(keepingCapacity: true)
+    strangers.removeAll()
+    rowCount = 0
+  }
+}
+
+/// What a row is known by wherever it moves: the values that tell phones apart, as they are written.
+struct RowIdentity {
+  private let locators: [ValueLocator]
+
+  init(_ key: [any PhoneSpec], in batch: PhoneBatch) {
+    locators = key.map { ValueLocator($0, in: batch) }
+  }
+
+  func identity(of row: Int) -> String {
+    locators.map { locator in
+      var texts: [String] = []
+      _ = locator.anyValue(row) { value in
+        texts.append(value.text)
+        return false
+      }
+      return texts.joined(separator: "\u{1}")
+    }.joined(separator: "\u{2}")
+  }
+}
+
+extension Selection {
+  /// Puts a row in.
+  mutating func insert(_ row: Int) {
+    guard !contains(row) else { return }
+    var one = Selection(all: rowCount)
+    one.removeAll(from: row + 1)
+    var before = Selection(all: rowCount)
+    before.removeAll(from: row)
+    one.subtract(before)
+    formUnion(one)
+  }
+}

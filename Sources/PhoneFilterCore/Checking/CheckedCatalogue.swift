@@ -1,0 +1,62 @@
+/// What a check knows of the catalogue that it is looking at: its fields, and which rules look at
+/// which.
+struct CheckedCatalogue {
+  /// The rules, and what they ask for.
+  struct Rules: Sendable {
+    let rules: RuleSet
+    /// What every phone must have.
+    let required: [any PhoneSpec]
+    /// What tells phones apart.
+    let key: [any PhoneSpec]
+  }
+
+  let name: String
+  let plan: ColumnPlan
+  let rules: Rules
+  /// The column of each field that is checked, and the field.
+  let fields: [(column: Int, field: CheckedField)]
+  /// What must be in each phone and has no field in the first records: it is told of the whole.
+  let unseen: [any PhoneSpec]
+  private let readings: ColumnReadings
+  private let countsTexts: Bool
+
+  init(_ source: any CatalogueSource, _ plan: ColumnPlan, _ rules: Rules) {
+    name = source.name
+    self.plan = plan
+    self.rules = rules
+    let layout = source.layout
+    readings = layout.readings
+    countsTexts = !rules.rules.allValues.isEmpty
+    let names = source.fields
+    fields = plan.columns.indices.compactMap { column in
+      let name = plan.columns[column].name
+      guard column != plan.othersColumn, !name.hasPrefix(".") else { return nil }
+      let spec = plan.spec(of: column)
+      // A spec of which nobody has a field has no values to look at.
+      let known = spec.flatMap { $0 is FieldSpec ? nil : $0 }
+      return (column, CheckedField(name: name, spec: known, encoding: layout.encoding))
+    }
+    unseen = rules.required.filter { spec in
+      guard let column = plan.index(of: spec.name) else { return true }
+      return !source.hasSeen(column: column) && !names.isEmpty
+        && names.allSatisfy { plan.columns[column].rank(of: $0) == nil }
+        && layout.readings.path(to: spec.name).isEmpty
+    }
+  }
+
+  /// A check for each column.
+  func makeColumns() -> [ColumnCheck] {
+    fields.map { column, field in
+      let required = rules.required.first { $0.name == plan.columns[column].name }
+      let isUnseen = unseen.contains { $0.name == required?.name }
+      let presence = required.map { spec in
+        isUnseen
+          ? []
+          : rules.rules.presence.map { ($0.number, $0.rule.complaint(aboutMissing: spec)) }
+      }
+      return ColumnCheck(
+        column, field, rules.rules, presence: presence ?? [], reading: readings[column],
+        isTallying: countsTexts)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+/// Checks the rows of catalogues by all rules, and reports what is wrong as it comes.
+///
+///     reader ─► what cannot be read ───────────────────────────┐
+///     batch ─► CheckShare ─► findings at their places ─────────┼─► Problem ─► ledger ─► reports
+///              (any thread)  what was counted of each field ─► the whole, at its end
+///
+/// Rows are checked on whichever thread reads them; what is found is told in the catalogue's order.
+/// Lines are counted only when there is something to tell.
+final class Checker: RowConsumer {
+  /// Of so many catalogues at most the files stay open, for places that are told in the end.
+  private static let mostFinders = 64
+
+  private let rules: CheckedCatalogue.Rules
+  private let mapping: FieldMapping
+  private let ledger: ProblemLedger
+
+  // The catalogue that is being read.
+  private var catalogue: CheckedCatalogue?
+  private var finder: PlaceFinder?
+  private var ownShare: CheckShare?
+  private var fields: [FieldTally] = []
+  private var strangers: [String: CheckShare.Stranger] = [:]
+  private var rowCount = 0
+
+  /// Who finds places in each catalogue, by its number, as long as they are few.
+  private var finders: [PlaceFinder?] = []
+  /// The texts that fields have in all catalogues.
+  private var texts: TextsOfFields
+
+  init(_ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping, _ ledger: ProblemLedger) {
+    self.rules = rules
+    self.mapping = mapping
+    self.ledger = ledger
+    texts = TextsOfFields()
+  }
+
+  var asksForPlaces: Bool { true }
+  var isRefused: Bool? { ledger.summary.isFailed }
+
+  func begin(_ source: any CatalogueSource) throws(Failure) {
+    let catalogue = CheckedCatalogue(source, source.ownPlan ?? ColumnPlan(specs: []), rules)
+    self.catalogue = catalogue
+    ledger.begin(source.name)
+    finder = source.makePlaceFinder()
+    finders.append(finders.count < Checker.mostFinders ? finder : nil)
+    ownShare = CheckShare(self, catalogue)
+    fields = catalogue.fields.map { FieldTally(field: $0.field) }
+    strangers = [:]
+    rowCount = 0
+    for entry in rules.rules.members {
+      for complaint in entry.rule.complaints(about: source.layout.header) {
+        try tell(entry.number, "\(complaint.message) in the header", source)
+      }
+    }
+    for entry in rules.rules.fieldNames {
+      for message in entry.rule.complaints(about: source.fields, mapping: mapping) {
+        try tell(entry.number, message, source)
+      }
+    }
+  }
+
+  /// Reports something about a catalogue as a whole.
+  private func tell(
+    _ rule: Int, _ message: String, _ source: any CatalogueSource, identity: String? = nil,
+    at place: FoundPlace? = nil
+  ) throws(Failure) {
+    let finding = Finding(
+      rule: rule, place: place ?? .offset(0), message: message, identity: identity ?? message)
+    try ledger.add(finding, of: source.name, at: try place.flatMap(resolved))
+  }
+
+  /// A place of the catalogue that is being read.
+  private func resolved(_ place: FoundPlace) throws(Failure) -> ProblemPlace? {
+    try place.resolved(by: finder)
+  }
+
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool {
+    guard let ownShare else { return true }
+    if finder == nil {
+      ownShare.take(batch, selection) { .known(source.place(at: $0, in: batch)) }
+    } else {
+      try ownShare.take(batch, selection)
+    }
+    try settle(ownShare, source)
+    return true
+  }
+
+  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+    catalogue.map { CheckShare(self, $0) } ?? HeldRows(plan, for: self)
+  }
+
+  /// Takes over what a share has found.
+  func settle(_ share: CheckShare, _ source: any CatalogueSource) throws(Failure) {
+    for finding in share.findings {
+      try ledger.add(finding, of: source.name, at: try resolved(finding.place))
+    }
+    for (name, stranger) in share.strangers {
+      if strangers[name] == nil {
+        strangers[name] = stranger
+      } else {
+        strangers[name]?.count += stranger.count
+      }
+    }
+    var index = 0
+    share.settleColumns { column in
+      settle(&column, into: index, source)
+      index += 1
+    }
+    rowCount += share.rowCount
+    ledger.rowCount += share.rowCount
+    share.empty()
+  }
+
+  private func settle(_ column: inout ColumnCheck, into index: Int, _ source: any CatalogueSource) {
+    let name = column.field.name
+    column.settle { kind, count in
+      fields[index].add(count, of: kind)
+    } texts: { value, count, place in
+      texts.add(value, count, to: name, of: ledger.sourceNumber, at: place)
+    }
+    if column.isTallying, texts.isFull(name) { column.stopTallying() }
+    if !column.isTallying, column.field.spec?.isNumeric != true { texts.giveUp(name) }
+  }
+
+  func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool {
+    guard let entry = rules.rules.reading.first(where: { $0.rule.covers(problem) }) else {
+      // Nobody wants to hear of it, and it is passed over all the same.
+      return true
+    }
+    if source == nil {
+      ledger.begin(problem.source)
+      finders.append(nil)
+    }
+    let excerpt = problem.position?.excerpt ?? ""
+    let place = problem.position.map { position in
+      ProblemPlace(position, character: position.character)
+    }
+    let finding = Finding(
+      rule: entry.number, place: .offset(0), message: problem.message,
+      identity: "\(problem.message)\0\(excerpt)")
+    try ledger.add(finding, of: problem.source, at: place)
+    return true
+  }
+
+  func end(_ source: any CatalogueSource) throws(Failure) {
+    guard let catalogue else { return }
+    for spec in catalogue.unseen where rowCount > 0 {
+      for entry in rules.rules.presence {
+        try tell(entry.number, entry.rule.complaint(aboutCatalogueWithout: spec), source)
+      }
+    }
+    for fact in facts() {
+      for entry in rules.rules.fields {
+        guard let complaint = entry.rule.complaint(about: fact) else { continue }
+        try tell(
+          entry.number, complaint.message, source, identity: fact.field.name,
+          at: fact.kinds[complaint.kind]?.first)
+      }
+    }
+    self.catalogue = nil
+    ownShare = nil
+    finder = nil
+  }
+
+  /// What is known of each field, those included that stand in no column.
+  private func facts() -> [FieldFacts] {
+    let encoding = fields.first?.field.encoding ?? .json
+    return fields.filter(\.isThere).map { $0.facts(of: rowCount) }
+      + strangers.sorted { $0.key < $1.key }.map { name, stranger in
+        FieldFacts(
+          field: CheckedField(name: name, spec: nil, encoding: encoding), rows: rowCount,
+          kinds: [
+            .absent: ValueKindCount(count: rowCount - stranger.count, first: nil),
+            .text: ValueKindCount(count: stranger.count, first: stranger.first),
+          ])
+      }
+  }
+
+  func finish() throws(Failure) {
+    try texts.check(by: rules.rules) { finding, text throws(Failure) in
+      try ledger.add(
+        finding, of: ledger.source(text.source),
+        at: try text.place?.resolved(by: finders[text.source]))
+    }
+    try ledger.finish()
+  }
+}
+
+/// What was counted of one field of a catalogue.
+struct FieldTally {
+  let field: CheckedField
+  private var kinds: [ValueKindCount.Kind: ValueKindCount] = [:]
+
+  init(field: CheckedField) { self.field = field }
+
+  mutating func add(_ count: ValueKindCount, of kind: ValueKindCount.Kind) {
+    guard let known = kinds[kind] else {
+      kinds[kind] = count
+      return
+    }
+    kinds[kind] = ValueKindCount(count: known.count + count.count, first: known.first)
+  }
+
+  /// Whether some record has it.
+  var isThere: Bool { kinds.contains { $0.key != .absent } }
+
+  func facts(of rows: Int) -> FieldFacts { FieldFacts(field: field, rows: rows, kinds: kinds) }
+}

@@ -1,0 +1,358 @@
+/// Checks what stands in one column of batches, and counts what kinds of values there are.
+///
+/// What is in order and was met before is recognised by its bytes, and nothing is decoded: numbers by
+/// a word, texts by the table in which they are counted. Only what is new is judged by the rules.
+///
+///     span ─► known? ─► count its kind
+///                └ no ─► judge ─► in order: remember
+///                             └─► findings
+struct ColumnCheck {
+  /// Something wrong in a row of a batch.
+  struct Fault {
+    let row: Int
+    /// Where it stands among the batch's bytes.
+    let index: Int
+    let rule: Int
+    let message: String
+  }
+
+  /// So many texts of a column are told apart, and so many bytes of them are kept.
+  static let mostTexts = 1 << 16
+  private static let mostBytes = 4 << 20
+  private static let absent = 0
+  private static let nothing = 1
+  private static let number = 2
+  private static let text = 3
+
+  /// Its place in the plan.
+  let index: Int
+  let field: CheckedField
+  /// The rules that want a value in every row.
+  private let presence: [(rule: Int, message: String)]
+  private let judge: ValueJudge
+  private let isNumeric: Bool
+  private let isCell: Bool
+  private let path: [String]
+  private let style: AmountStyle
+
+  // The kinds that were met, by code, and how many of each since the last settling.
+  private var kinds: [ValueKindCount.Kind] = [.absent, .nothing, .number, .text]
+  private var counts = InlineArray<32, Int>(repeating: 0)
+  private var firsts: [FoundPlace?] = Array(repeating: nil, count: 32)
+
+  // What was met and is in order.
+  private var known = KnownKinds()
+  private var spellings = SpellingTable()
+  /// For each spelling the code of its kind; 0 where something is wrong with it.
+  private var codes: [UInt8] = []
+  private var verdicts: [Int: Verdict] = [:]
+  /// How often each spelling was met since the last settling, where texts are counted.
+  private var tallies: [Int32] = []
+  private var touched: [Int32] = []
+  private var textFirsts: [FoundPlace?] = []
+  /// Whether texts are counted: until there are too many different ones.
+  private(set) var isTallying: Bool
+
+  init(
+    _ index: Int, _ field: CheckedField, _ rules: RuleSet, presence: [(rule: Int, message: String)],
+    reading: ColumnReading, isTallying: Bool
+  ) {
+    self.index = index
+    self.field = field
+    self.presence = presence
+    judge = ValueJudge(field, rules)
+    isNumeric = field.spec?.isNumeric == true
+    isCell = field.encoding == .cell
+    path = reading.path
+    style = reading.style
+    self.isTallying = isTallying && !isNumeric
+  }
+
+  /// Checks the selected rows of a batch. Faults are added in the order of the rows.
+  mutating func check(
+    _ batch: PhoneBatch, _ selection: Selection, _ faults: inout [Fault],
+    place: (Int) -> FoundPlace
+  ) {
+    let spans = batch.spans.column(index)
+    let bytes = batch.bytes
+    let isPlain = path.isEmpty
+    selection.forEach { row in
+      let span = spans[row]
+      if span.isEmpty {
+        note(ColumnCheck.absent) { place(Int(batch.spans[batch.recordColumn, row].start)) }
+        missing(row, span, batch, &faults)
+        return true
+      }
+      guard isPlain else {
+        judge(row, span, in: batch, &faults, place)
+        return true
+      }
+      if isNumeric {
+        let key = KnownKinds.key(span, in: bytes)
+        let code = known[key]
+        if code != 0 {
+          note(code) { place(Int(span.start)) }
+        } else {
+          checkNumber(row, span, key, in: batch, &faults, place)
+        }
+      } else if isTallying {
+        checkCountedText(row, span, in: batch, &faults, place)
+      } else {
+        checkText(row, span, in: batch, &faults, place)
+      }
+      return true
+    }
+  }
+
+  @inline(__always)
+  private mutating func note(_ code: Int, _ place: () -> FoundPlace) {
+    if counts[code] == 0 { firsts[code] = place() }
+    counts[code] &+= 1
+  }
+
+  /// A number that is not known by its few bytes: one of many spellings, or a longer one.
+  @inline(never)
+  private mutating func checkNumber(
+    _ row: Int, _ span: ByteSpan, _ key: KnownKinds.Key, in batch: PhoneBatch,
+    _ faults: inout [Fault], _ place: (Int) -> FoundPlace
+  ) {
+    let value = batch.value(index, row)
+    // A long one is looked up where it was met before; a short one is as fast to read.
+    let number =
+      key == 0 ? spellings.number(of: batch.bytes, Int(span.start), Int(span.end)) : nil
+    if let number, number < codes.count, codes[number] != 0 {
+      note(Int(codes[number])) { place(Int(span.start)) }
+      return
+    }
+    let verdict = number.flatMap { verdicts[$0] } ?? judge.verdict(on: value)
+    let code = take(verdict, row, span, batch, &faults, place)
+    let isInOrder = verdict.complaints.isEmpty && code > ColumnCheck.nothing
+    if let number {
+      if number == codes.count { codes.append(isInOrder ? UInt8(code) : 0) }
+      if codes[number] == 0 { verdicts[number] = verdict }
+      if spellings.count > 1 << 14 || spellings.byteCount > ColumnCheck.mostBytes { forget() }
+    } else if isInOrder {
+      known.remember(key, code)
+    }
+  }
+
+  /// A text of a column whose texts are counted.
+  @inline(__always)
+  private mutating func checkCountedText(
+    _ row: Int, _ span: ByteSpan, in batch: PhoneBatch, _ faults: inout [Fault],
+    _ place: (Int) -> FoundPlace
+  ) {
+    if !isCell, field.spec == nil, batch.bytes[Int(span.start)].isDigit {
+      note(ColumnCheck.number) { place(Int(span.start)) }
+      return
+    }
+    let number = spellings.number(of: batch.bytes, Int(span.start), Int(span.end))
+    if number < codes.count {
+      if tallies[number] == 0 {
+        touched.append(Int32(truncatingIfNeeded: number))
+        textFirsts[number] = place(Int(span.start))
+      }
+      tallies[number] &+= 1
+      let code = Int(codes[number])
+      if code != 0 {
+        note(code) { place(Int(span.start)) }
+        return
+      }
+    }
+    checkNewText(row, span, number, in: batch, &faults, place)
+  }
+
+  @inline(never)
+  private mutating func checkNewText(
+    _ row: Int, _ span: ByteSpan, _ number: Int, in batch: PhoneBatch, _ faults: inout [Fault],
+    _ place: (Int) -> FoundPlace
+  ) {
+    let verdict = verdicts[number] ?? judge.verdict(on: batch.value(index, row))
+    let code = take(verdict, row, span, batch, &faults, place)
+    let isInOrder = verdict.complaints.isEmpty && code > ColumnCheck.nothing
+    if !isInOrder { verdicts[number] = verdict }
+    guard number == codes.count else { return }
+    codes.append(isInOrder ? UInt8(code) : 0)
+    tallies.append(1)
+    touched.append(Int32(truncatingIfNeeded: number))
+    textFirsts.append(place(Int(span.start)))
+  }
+
+  /// A text of a column of which nearly all differ.
+  @inline(__always)
+  private mutating func checkText(
+    _ row: Int, _ span: ByteSpan, in batch: PhoneBatch, _ faults: inout [Fault],
+    _ place: (Int) -> FoundPlace
+  ) {
+    if let code = plainCode(span, in: batch.bytes) {
+      note(code) { place(Int(span.start)) }
+    } else {
+      judge(row, span, in: batch, &faults, place)
+    }
+  }
+
+  /// The code of what no rule can have anything against; nil for what has to be judged.
+  @inline(__always)
+  private func plainCode(_ span: ByteSpan, in bytes: Bytes) -> Int? {
+    let (start, end) = (Int(span.start), Int(span.end))
+    let first = bytes[start]
+    if isCell {
+      if field.spec == nil, bytes.isPlainNumber(start, end) { return ColumnCheck.number }
+      guard first >= UInt8(ascii: "A"), bytes.isPlainText(start, end) else { return nil }
+      return ColumnCheck.text
+    }
+    if first == UInt8(ascii: "\"") {
+      guard end &- start > 2, bytes.isPlainText(start &+ 1, end &- 1) else { return nil }
+      return ColumnCheck.text
+    }
+    // Numbers of JSON are checked by the reader, and no rule looks at those of other fields.
+    return field.spec == nil && (first.isDigit || first == UInt8(ascii: "-"))
+      ? ColumnCheck.number : nil
+  }
+
+  /// Asks the rules about what stands in a row.
+  @inline(never)
+  private mutating func judge(
+    _ row: Int, _ span: ByteSpan, in batch: PhoneBatch, _ faults: inout [Fault],
+    _ place: (Int) -> FoundPlace
+  ) {
+    let value = batch.value(index, row)
+    guard !path.isEmpty, value.kind == .object || value.kind == .list else {
+      _ = take(judge.verdict(on: value), row, span, batch, &faults, place)
+      return
+    }
+    var verdict = Verdict(kind: .nothing)
+    _ = JSONWalker.anyPlace(at: path.dropFirst(), in: value) { inner in
+      let own = judge.verdict(on: inner)
+      verdict = Verdict(complaints: verdict.complaints + own.complaints, kind: own.kind)
+      return false
+    }
+    _ = take(verdict, row, span, batch, &faults, place)
+  }
+
+  /// Takes note of a verdict; the code of its kind.
+  private mutating func take(
+    _ verdict: Verdict, _ row: Int, _ span: ByteSpan, _ batch: PhoneBatch,
+    _ faults: inout [Fault], _ place: (Int) -> FoundPlace
+  ) -> Int {
+    for (rule, message) in verdict.complaints {
+      faults.append(Fault(row: row, index: Int(span.start), rule: rule, message: message))
+    }
+    let code = code(of: verdict.kind)
+    note(code) { place(Int(span.start)) }
+    if code <= ColumnCheck.nothing { missing(row, span, batch, &faults) }
+    return code
+  }
+
+  @inline(__always)
+  private func missing(
+    _ row: Int, _ span: ByteSpan, _ batch: PhoneBatch, _ faults: inout [Fault]
+  ) {
+    for (rule, message) in presence {
+      // An empty cell has its place, an absent member only that of its record.
+      let start = batch.spans[batch.recordColumn, row].start
+      faults.append(
+        Fault(row: row, index: Int(max(span.start, start)), rule: rule, message: message))
+    }
+  }
+
+  private mutating func code(of kind: ValueKindCount.Kind) -> Int {
+    if let code = kinds.firstIndex(of: kind) { return code }
+    guard kinds.count <= KnownKinds.largestCode else { return KnownKinds.largestCode }
+    kinds.append(kind)
+    return kinds.count - 1
+  }
+}
+
+// What goes to the whole.
+extension ColumnCheck {
+  /// Hands over what was counted, and counts on from nothing.
+  mutating func settle(
+    kinds take: (ValueKindCount.Kind, ValueKindCount) -> Void,
+    texts takeText: (RawValue, Int, FoundPlace?) -> Void
+  ) {
+    for code in kinds.indices where counts[code] > 0 {
+      take(kinds[code], ValueKindCount(count: counts[code], first: firsts[code]))
+    }
+    for number in touched {
+      let value = RawValue(
+        bytes: spellings.spelling(Int(number)), encoding: field.encoding, style: style)
+      takeText(value, Int(tallies[Int(number)]), textFirsts[Int(number)])
+    }
+    clear()
+    if isTallying,
+      spellings.count > ColumnCheck.mostTexts || spellings.byteCount > ColumnCheck.mostBytes
+    {
+      stopTallying()
+    }
+  }
+
+  /// Counts texts no more: there are too many different ones.
+  mutating func stopTallying() {
+    isTallying = false
+    forget()
+  }
+
+  /// Forgets what was counted since the last settling.
+  mutating func clear() {
+    counts = InlineArray(repeating: 0)
+    for number in touched { tallies[Int(number)] = 0 }
+    touched.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func forget() {
+    spellings = SpellingTable()
+    codes = []
+    verdicts = [:]
+    tallies = []
+    touched = []
+    textFirsts = []
+  }
+}
+
+extension Bytes {
+  /// Whether the bytes from one index to another are digits, with a point among them at most.
+  @inline(__always)
+  fileprivate func isPlainNumber(_ start: Int, _ end: Int) -> Bool {
+    guard end > start, self[start].isDigit, self[end &- 1].isDigit else { return false }
+    var points = 0
+    for index in start..<end where !self[index].isDigit {
+      guard self[index] == UInt8(ascii: ".") else { return false }
+      points &+= 1
+    }
+    return points <= 1
+  }
+
+  /// Whether the bytes from one index to another are a text that no rule can have anything against:
+  /// printable ASCII without an escape, and no blank at its ends.
+  @inline(__always)
+  fileprivate func isPlainText(_ start: Int, _ end: Int) -> Bool {
+    guard end > start, self[start] != 0x20, self[end &- 1] != 0x20 else { return false }
+    var index = start
+    while index &+ 8 <= end {
+      if !word(at: index).isPlainText { return false }
+      index &+= 8
+    }
+    while index < end {
+      let byte = self[index]
+      if byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return false }
+      index &+= 1
+    }
+    return true
+  }
+}
+
+extension UInt64 {
+  /// Whether none of eight bytes is a control, a quote, a backslash, or from 0x7F up.
+  @inline(__always)
+  fileprivate var isPlainText: Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = self ^ (ones &* 0x22)
+    let backslashes = self ^ (ones &* 0x5C)
+    let deletes = self ^ (ones &* 0x7F)
+    let stops =
+      self | (self &- ones &* 0x20) | (quotes &- ones) & ~quotes
+      | (backslashes &- ones) & ~backslashes | (deletes &- ones) & ~deletes
+    return stops & (ones &* 0x80) == 0
+  }
+}

@@ -1,0 +1,24 @@
+/// Something wrong, as whoever came across it notes it: without its line, and without a word about
+/// which catalogue it is.
+struct Finding: Sendable {
+  /// The number of the rule.
+  let rule: Int
+  let place: FoundPlace
+  let message: String
+  /// What it is known by wherever its line moves, together with the rule and the catalogue.
+  let identity: String
+}
+
+extension [RuleDescription] {
+  /// A finding as a problem of a catalogue.
+  func problem(
+    _ finding: Finding, of source: String, at place: ProblemPlace?, related: RelatedPlace? = nil
+  ) -> Problem {
+    let rule = self[finding.rule]
+    let digest = SHA256.digest(of: "\(rule.name)\0\(source)\0\(finding.identity)")
+    let fingerprint = digest.prefix(8).map { hexadecimal($0).dropFirst(2) }.joined()
+    return Problem(
+      rule: rule.name, severity: rule.severity, source: source, place: place,
+      message: finding.message, related: related, fingerprint: fingerprint)
+  }
+}

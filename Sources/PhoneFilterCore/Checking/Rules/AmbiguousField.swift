@@ -1,0 +1,17 @@
+/// Fields of which nobody can tell which one is a spec.
+struct AmbiguousField: FieldNamesRule {
+  let name = "ambiguous-field"
+  let severity = Severity.note
+  let summary = "two fields that could both be a spec"
+  let help =
+    "Neither is checked as that spec then, only as a field. --map says which one it is, and SPEC= takes "
+    + "it from none."
+
+  func complaints(about fields: [String], mapping: FieldMapping) -> [String] {
+    SpecCatalog.all.compactMap { spec in
+      let rivals = ColumnPlan.candidates(
+        for: FieldColumn(spec: spec, mapping: mapping), among: fields)
+      return rivals.count > 1 ? FieldMessages.rivals(for: spec.name, among: rivals) : nil
+    }
+  }
+}

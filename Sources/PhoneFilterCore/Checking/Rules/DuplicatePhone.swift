@@ -1,0 +1,14 @@
+/// A phone that is there twice.
+struct DuplicatePhone: IdentityRule {
+  let name = "duplicate-phone"
+  let severity = Severity.error
+  let summary = "a phone twice, by --key (model, memory, disk, color)"
+  let help =
+    "--key names what tells phones apart; without it these are the model, the memory, the storage and "
+    + "the color, as far as the catalogue has them. Phones of all catalogues are compared. Memory grows "
+    + "with the different phones, by about 48 bytes each."
+
+  func complaint(about key: String, first: String) -> String {
+    "the phone \(key) is at \(first) too"
+  }
+}

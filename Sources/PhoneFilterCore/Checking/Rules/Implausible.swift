@@ -1,0 +1,32 @@
+/// A number of a spec outside of what phones have.
+struct Implausible: ValueRule {
+  let name = "implausible"
+  let severity = Severity.warning
+  let summary = "a number outside of what phones have"
+  let help =
+    "Each spec knows its bounds: \(Implausible.bounds). Another unit or another field is mostly the "
+    + "reason; --map takes a spec from another field."
+
+  func complaint(about value: RawValue, in field: CheckedField) -> String? {
+    guard let spec = field.spec, let bounds = spec.plausibleNumbers else { return nil }
+    let odd = field.numbers(of: value).first { $0 > .zero && !bounds.contains($0) }
+    return odd.map {
+      "\(field.name.visible) \($0) is not between \(spec.shown(bounds.lowerBound)) and "
+        + spec.shown(bounds.upperBound)
+    }
+  }
+
+  private static let bounds = SpecCatalog.all.compactMap { spec in
+    spec.plausibleNumbers.map {
+      "\(spec.name) \(spec.shown($0.lowerBound))–\(spec.shown($0.upperBound))"
+    }
+  }.joined(separator: ", ")
+}
+
+extension CheckedField {
+  /// The numbers that a value spells to the spec; none where there is no spec, or nothing to read.
+  func numbers(of value: RawValue) -> [ExactNumber] {
+    guard let spec, spec.isNumeric, !value.spellsNothing else { return [] }
+    return spec.number(of: value).map { [$0] } ?? spec.numbers(of: value) ?? []
+  }
+}

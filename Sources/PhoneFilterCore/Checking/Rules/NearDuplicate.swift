@@ -1,0 +1,164 @@
+/// A rare text of a field that is nearly a frequent one: another spelling, or a slip.
+struct NearDuplicate: ValuesRule {
+  let name = "near-duplicate"
+  let severity = Severity.warning
+  let summary = "a text that is nearly a more frequent one"
+  let help =
+    "The same but for case, blanks and hyphens, the same by its sound (Starlite, Starlight), or a letter "
+    + "or two away from one that is four times as frequent. Words with digits and short ones are left "
+    + "alone. A field with more than 65,536 different texts is not compared."
+
+  /// So many times as frequent is a text for which another was meant.
+  private static let ratio = 4
+  /// A word that differs has so many letters at least.
+  private static let shortest = 4
+
+  func complaints(about values: CountedTexts, of field: String) -> [(place: Int, message: String)] {
+    let entries = values.entries
+    var nearest: [Int: Int] = [:]
+    func note(_ rare: Int, _ frequent: Int) {
+      if nearest[rare] == nil { nearest[rare] = frequent }
+    }
+    groups(of: entries, by: TextLikeness.plain).forEach { group in
+      for other in group.dropFirst() { note(other, group[0]) }
+    }
+    groups(of: entries, by: TextLikeness.sound).forEach { group in
+      for other in group.dropFirst()
+      where entries[other].count * NearDuplicate.ratio <= entries[group[0]].count {
+        note(other, group[0])
+      }
+    }
+    for (rare, frequent) in slips(among: entries) { note(rare, frequent) }
+    return nearest.sorted { $0.key < $1.key }.map { rare, frequent in
+      let (one, other) = (entries[rare], entries[frequent])
+      return (
+        rare,
+        "\(field.visible) \(shown(one.text)) (\(one.count) ×) is nearly \(shown(other.text)) "
+          + "(\(other.count) ×)"
+      )
+    }
+  }
+
+  private func shown(_ text: String) -> String {
+    let short = text.count > 40 ? String(text.prefix(39)) + "…" : text
+    return "\"\(short.visible)\""
+  }
+
+  /// Texts that are alike, the most frequent of each group first.
+  private func groups(
+    of entries: [CountedTexts.Entry], by likeness: (String) -> String
+  ) -> [[Int]] {
+    var groups: [String: [Int]] = [:]
+    for (place, entry) in entries.enumerated() {
+      let key = likeness(entry.text)
+      if !key.isEmpty { groups[key, default: []].append(place) }
+    }
+    return groups.values.filter { $0.count > 1 }.map { group in
+      group.sorted {
+        entries[$0].count != entries[$1].count ? entries[$0].count > entries[$1].count : $0 < $1
+      }
+    }
+  }
+
+  /// Rare texts that differ from a frequent one in a letter or two of one word.
+  private func slips(among entries: [CountedTexts.Entry]) -> [(rare: Int, frequent: Int)] {
+    let words = entries.map { $0.text.lowercased().split(separator: " ").map(String.init) }
+    var frequent: [SlipKey: [Int]] = [:]
+    for (place, entry) in entries.enumerated() where entry.count >= NearDuplicate.ratio {
+      for (index, word) in words[place].enumerated() where canSlip(word) {
+        frequent[SlipKey(words[place], index, word.count), default: []].append(place)
+      }
+    }
+    var found: [(rare: Int, frequent: Int)] = []
+    for (place, entry) in entries.enumerated() {
+      let likely = candidates(for: words[place], in: frequent).filter { candidate in
+        candidate.place != place
+          && entry.count * NearDuplicate.ratio <= entries[candidate.place].count
+          && isSlip(words[place][candidate.word], of: words[candidate.place][candidate.word])
+      }
+      let best = likely.max {
+        (entries[$0.place].count, -$0.place) < (entries[$1.place].count, -$1.place)
+      }
+      if let best { found.append((place, best.place)) }
+    }
+    return found
+  }
+
+  private func candidates(
+    for words: [String], in frequent: [SlipKey: [Int]]
+  ) -> [(place: Int, word: Int)] {
+    words.enumerated().flatMap { index, word -> [(place: Int, word: Int)] in
+      guard canSlip(word) else { return [] }
+      return (word.count - 2...word.count + 2).flatMap { length in
+        (frequent[SlipKey(words, index, length)] ?? []).map { ($0, index) }
+      }
+    }
+  }
+
+  /// Words with digits are told apart by them, and short ones by each letter.
+  private func canSlip(_ word: String) -> Bool {
+    word.count >= NearDuplicate.shortest && !word.contains(where: \.isNumber)
+  }
+
+  private func isSlip(_ word: String, of other: String) -> Bool {
+    let limit = min(word.count, other.count) >= 8 ? 2 : 1
+    return word != other
+      && Suggestions.distance(Array(word), Array(other), limit: limit) <= limit
+  }
+}
+
+/// All words of a text but one, of which the first letter and the length are known.
+private struct SlipKey: Hashable {
+  let others: [String]
+  let place: Int
+  let first: Character?
+  let length: Int
+
+  init(_ words: [String], _ place: Int, _ length: Int) {
+    var others = words
+    others.remove(at: place)
+    self.others = others
+    self.place = place
+    first = words[place].first
+    self.length = length
+  }
+}
+
+/// What two texts have in common that are spelled otherwise.
+enum TextLikeness {
+  /// The text without case, blanks, `_` and `-`.
+  static func plain(_ text: String) -> String { FieldName.normalized(text.caseFolded) }
+
+  /// The text as it sounds, as far as spellings go: grey is gray, lite is light.
+  static func sound(_ text: String) -> String {
+    var letters = Array(plain(text))
+    guard !letters.contains(where: \.isNumber) else { return "" }
+    for (spelling, sound) in spellings {
+      letters = letters.replacing(Array(spelling), Array(sound))
+    }
+    var single: [Character] = []
+    for letter in letters where letter != single.last { single.append(letter) }
+    return String(single)
+  }
+
+  private static let spellings = [
+    ("ight", "ite"), ("grey", "gray"), ("colour", "color"), ("ph", "f"), ("ck", "k"),
+  ]
+}
+
+extension [Character] {
+  fileprivate func replacing(_ wanted: [Character], _ other: [Character]) -> [Character] {
+    var result: [Character] = []
+    var index = 0
+    while index < count {
+      if index + wanted.count <= count, Array(self[index..<index + wanted.count]) == wanted {
+        result += other
+        index += wanted.count
+      } else {
+        result.append(self[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,11 @@
+/// What is not what its format asks for.
+struct NotWellFormed: ReadingRule {
+  let name = "not-well-formed"
+  let severity = Severity.error
+  let summary = "what is no JSON, or no row of the table"
+  let help =
+    "The record is passed over and looked at no further. JSON Lines and CSV go on in the next line, a "
+    + "JSON array with the next record as long as its brackets pair; else that catalogue ends there."
+
+  func covers(_ problem: DataProblem) -> Bool { true }
+}

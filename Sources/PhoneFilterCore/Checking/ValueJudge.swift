@@ -1,0 +1,97 @@
+/// What the rules say of one value, and what kind of value it is.
+struct Verdict {
+  /// What is wrong: the number of the rule, and its words.
+  var complaints: [(rule: Int, message: String)] = []
+  var kind: ValueKindCount.Kind
+}
+
+/// Asks all rules about values about one value: once for each spelling, mostly.
+struct ValueJudge {
+  /// Objects in objects are opened so deep.
+  private static let deepest = 64
+
+  let field: CheckedField
+  private let rules: RuleSet
+  /// Whether bare numbers in a text are numbers: cells have no other way to be one.
+  private let isCell: Bool
+
+  init(_ field: CheckedField, _ rules: RuleSet) {
+    self.field = field
+    self.rules = rules
+    isCell = field.encoding == .cell
+  }
+
+  /// What is said of a value as it stands in a record; of a list, of all that is in it.
+  func verdict(on value: RawValue) -> Verdict {
+    switch value.kind {
+    case .none: return Verdict(kind: .nothing)
+    case .list:
+      var verdict = Verdict(kind: .list)
+      _ = value.anyElement { element in
+        verdict.complaints += complaints(about: element, as: field, depth: 1)
+        return false
+      }
+      return verdict
+    case .object, .text, .number, .truth:
+      return Verdict(
+        complaints: complaints(about: value, as: field, depth: 1), kind: kind(of: value))
+    }
+  }
+
+  /// What a value is counted as.
+  private func kind(of value: RawValue) -> ValueKindCount.Kind {
+    guard value.kind == .text else { return value.countedKind }
+    let isNumeric = field.spec?.isNumeric == true
+    if value.isBlank || isNumeric && value.spellsNothing { return .nothing }
+    if isCell, value.withText({ ExactNumber($0) != nil }) { return .number }
+    guard isNumeric, let spec = field.spec, let unit = spec.unitLabel(of: value),
+      spec.number(of: value) != nil || spec.numbers(of: value) != nil
+    else {
+      // Only a list, or a lone text among numbers, says that it is one.
+      return isCell && value.spellsNothing ? .nothing : .text
+    }
+    return .amount(unit: unit)
+  }
+
+  private func complaints(
+    about value: RawValue, as field: CheckedField, depth: Int
+  ) -> [(rule: Int, message: String)] {
+    var found: [(rule: Int, message: String)] = []
+    for entry in rules.values {
+      if let message = entry.rule.complaint(about: value, in: field) {
+        found.append((entry.number, message))
+      }
+    }
+    if value.kind == .object, depth < ValueJudge.deepest {
+      found += complaints(aboutMembersOf: value.bytes, as: field, depth: depth)
+    }
+    return found
+  }
+
+  /// What is said of what lies within an object.
+  private func complaints(
+    aboutMembersOf object: Bytes, as field: CheckedField, depth: Int
+  ) -> [(rule: Int, message: String)] {
+    var found: [(rule: Int, message: String)] = []
+    var names: [String] = []
+    _ = JSONWalker.anyMember(of: object) { key, bytes in
+      let name = RawValue(bytes: key, encoding: .json).text
+      names.append(name)
+      let value = RawValue(bytes: bytes, encoding: .json)
+      let inner = CheckedField(name: field.name + "." + name, spec: nil, encoding: .json)
+      _ = value.anyElement { element in
+        if element.kind != .none {
+          found += complaints(about: element, as: inner, depth: depth + 1)
+        }
+        return false
+      }
+      return false
+    }
+    for entry in rules.members {
+      for complaint in entry.rule.complaints(about: names) {
+        found.append((entry.number, "\(complaint.message) in \(field.name.visible)"))
+      }
+    }
+    return found
+  }
+}

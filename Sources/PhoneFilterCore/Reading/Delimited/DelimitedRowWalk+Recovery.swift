@@ -1,0 +1,29 @@
+// How a walk goes on behind a row that cannot be read.
+
+extension DelimitedRowWalk {
+  /// A row of which only the number of cells is wrong ends where it ends; of any other nobody can
+  /// tell where, and the next line is taken for a row.
+  mutating func skipBroken(
+    over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
+  ) -> BrokenRecord {
+    var scanner = DelimitedScanner(bytes, end: end, isFinal: isFinal, delimiter: delimiter)
+    var index = cursor
+    while true {
+      index = scanner.skipCell(index)
+      guard index >= 0, index < end, bytes[index] == delimiter else { break }
+      index += 1
+    }
+    if index >= 0 {
+      cursor = behindLineEnd(index, scanner)
+      return .skipped
+    }
+    if scanner.failure?.isCut == true { return .cut }
+    if let lineBreak = bytes.slice(0, end).firstIndex(of: 0x0A, from: min(failure, end)) {
+      cursor = lineBreak + 1
+      return .skipped
+    }
+    guard isFinal else { return .cut }
+    cursor = end
+    return .skipped
+  }
+}

@@ -1,0 +1,111 @@
+// How a walk goes on behind a record that cannot be read.
+
+extension JSONRecordWalk {
+  mutating func skipBroken(
+    over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
+  ) -> BrokenRecord {
+    switch (shape, expectation) {
+    case (.lines, .record): skipLines(bytes, end, isFinal, failure)
+    case (.array, .firstElement), (.array, .elementEnd), (.sections, .firstElement),
+      (.sections, .elementEnd), (.path, .firstElement), (.path, .elementEnd):
+      skipElement(bytes, end, isFinal)
+    default: .lost
+    }
+  }
+
+  /// Goes on at the next line, or, where the record began in a line before that of the failure, at
+  /// the next line that begins as a record does.
+  private mutating func skipLines(
+    _ bytes: Bytes, _ end: Int, _ isFinal: Bool, _ failure: Int
+  ) -> BrokenRecord {
+    let text = bytes.slice(0, end)
+    var lineBreak = text.firstIndex(of: 0x0A, from: min(cursor, end))
+    if let first = lineBreak, first < failure {
+      while let index = lineBreak, index + 1 >= end || bytes[index + 1] != UInt8(ascii: "{") {
+        lineBreak = text.firstIndex(of: 0x0A, from: min(index + 1, end))
+      }
+    }
+    if let lineBreak {
+      restart(at: lineBreak)
+      return .skipped
+    }
+    guard isFinal else { return .cut }
+    restart(at: end)
+    return .skipped
+  }
+
+  /// Goes on behind the element of the array, as long as what opens in it closes in it.
+  private mutating func skipElement(
+    _ bytes: Bytes, _ end: Int, _ isFinal: Bool
+  ) -> BrokenRecord {
+    let scanner = JSONScanner(bytes, end: end, isFinal: isFinal)
+    var start = scanner.skipSpace(cursor)
+    if expectation == .elementEnd {
+      guard bytes[start] == UInt8(ascii: ",") else {
+        return start >= end && !isFinal ? .cut : .lost
+      }
+      start = scanner.skipSpace(start + 1)
+    }
+    guard let elementEnd = JSONBrackets.end(of: start, in: bytes, end: end) else {
+      return isFinal ? .lost : .cut
+    }
+    guard elementEnd >= 0 else { return .lost }
+    let next = scanner.skipSpace(elementEnd)
+    if next >= end { return isFinal ? .lost : .cut }
+    guard bytes[next] == UInt8(ascii: ",") || bytes[next] == UInt8(ascii: "]") else { return .lost }
+    restart(at: elementEnd)
+    return .skipped
+  }
+}
+
+/// Finds where a value of JSON ends in which something is wrong: by its brackets and quotes alone.
+enum JSONBrackets {
+  /// So deep a value may be.
+  private static let deepest = 4096
+
+  /// The index behind the value that begins at `start`; negative where its brackets do not pair or a
+  /// text goes on behind its line, nil where the bytes end before it does.
+  static func end(of start: Int, in bytes: Bytes, end: Int) -> Int? {
+    var open: [UInt8] = []
+    var index = start
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        guard let textEnd = endOfText(index, in: bytes, end: end) else { return nil }
+        guard textEnd >= 0 else { return -1 }
+        index = textEnd
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        guard open.count < deepest else { return -1 }
+        // What closes a bracket stands two places behind it in ASCII.
+        open.append(bytes[index] + 2)
+        index += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        // The end of the array around it: the element is nothing, or a bare word.
+        guard let expected = open.popLast() else { return index }
+        guard expected == bytes[index] else { return -1 }
+        index += 1
+        if open.isEmpty { return index }
+        continue
+      case UInt8(ascii: ","):
+        if open.isEmpty { return index }
+        index += 1
+      default: index += 1
+      }
+      if open.isEmpty, index > start, bytes[index - 1] == UInt8(ascii: "\"") { return index }
+    }
+    return nil
+  }
+
+  private static func endOfText(_ start: Int, in bytes: Bytes, end: Int) -> Int? {
+    var index = start + 1
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): return index + 1
+      case UInt8(ascii: "\\"): index += 2
+      case 0x0A: return -1
+      default: index += 1
+      }
+    }
+    return nil
+  }
+}
