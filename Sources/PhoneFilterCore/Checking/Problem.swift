@@ -41,12 +41,19 @@ struct RelatedPlace: Sendable, Equatable {
   let place: ProblemPlace
 }
 
+extension ProblemPlace {
+  /// `LINE:COLUMN`, or the line alone of a row of a table.
+  var shown: String { column > 0 ? "\(line):\(column)" : "\(line)" }
+}
+
+extension RelatedPlace {
+  /// `FILE:LINE:COLUMN`.
+  var shownPlace: String { "\(source.visible):\(place.shown)" }
+}
+
 extension Problem {
   /// `FILE:LINE:COLUMN`, as far as it has a place.
-  var shownPlace: String {
-    source.visible
-      + (place.map { $0.column > 0 ? ":\($0.line):\($0.column)" : ":\($0.line)" } ?? "")
-  }
+  var shownPlace: String { source.visible + (place.map { ":" + $0.shown } ?? "") }
 
   /// The line of a report in text: `catalog.csv:12:8: error: price "0" is not positive [positive]`.
   var line: String { "\(shownPlace): \(severity.rawValue): \(message) [\(rule.visible)]" }

@@ -34,6 +34,8 @@ public struct Query: Sendable {
   var facets = FacetRequest()
   /// What the statistics should be like.
   var statistics = StatisticsRequest()
+  /// What should be checked, and how that is told.
+  var check = CheckRequest()
   var expectation: Expectation?
   var showsSource = false
   /// Whether rows are printed in sections, one for each catalogue and named array.

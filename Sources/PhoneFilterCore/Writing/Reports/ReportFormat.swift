@@ -33,5 +33,8 @@ protocol ProblemReport: AnyObject {
 
 /// The forms there are: a new one is a new file and one line here.
 enum ReportFormatCatalog {
-  static let all: [any ReportFormat] = []
+  static let all: [any ReportFormat] = [
+    TextReport(),
+    JSONReport(),
+  ]
 }

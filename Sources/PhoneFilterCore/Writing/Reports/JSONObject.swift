@@ -1,0 +1,45 @@
+/// A JSON object that is put together member by member, on one line.
+struct JSONObject {
+  private var content: [UInt8] = []
+
+  /// All of it, braces included.
+  var bytes: [UInt8] { [UInt8(ascii: "{")] + content + [UInt8(ascii: "}")] }
+
+  var isEmpty: Bool { content.isEmpty }
+
+  /// Adds a text; whatever it holds is escaped.
+  mutating func add(_ key: String, _ text: String) {
+    begin(key)
+    JSONText.append(quoted: Array(text.utf8), to: &content)
+  }
+
+  /// Adds a number; null where there is none.
+  mutating func add(_ key: String, _ number: Int?) {
+    begin(key)
+    content += Array((number.map { "\($0)" } ?? "null").utf8)
+  }
+
+  mutating func add(_ key: String, _ flag: Bool) {
+    begin(key)
+    content += Array("\(flag)".utf8)
+  }
+
+  mutating func add(_ key: String, _ object: JSONObject) {
+    begin(key)
+    content += object.bytes
+  }
+
+  /// Adds a list of objects.
+  mutating func add(_ key: String, _ list: [JSONObject]) {
+    begin(key)
+    content.append(UInt8(ascii: "["))
+    content += list.map(\.bytes).joined(separator: [UInt8(ascii: ",")])
+    content.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func begin(_ key: String) {
+    if !content.isEmpty { content.append(UInt8(ascii: ",")) }
+    JSONText.append(quoted: Array(key.utf8), to: &content)
+    content.append(UInt8(ascii: ":"))
+  }
+}

@@ -1,0 +1,75 @@
+/// Problems as one JSON object, for scripts: a problem a line, so that two reports can be compared
+/// by lines.
+///
+///     {"problems":[
+///     {"file":"catalog.csv","line":12,"column":8,"severity":"error","rule":"not-positive",…}
+///     ],"counts":{"error":1,"warning":0,"note":0,"omitted":0,"known":0,"rows":36,"rules":{…}}}
+struct JSONReport: ReportFormat {
+  let name = "json"
+  let summary = "a JSON object: the problems, a line each, and their counts"
+
+  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
+    JSONProblems(output, settings)
+  }
+}
+
+/// Writes problems as they come, and keeps none.
+private final class JSONProblems: ProblemReport {
+  private let output: OutputBuffer
+  private let limit: Int
+  private var listed = 0
+
+  init(_ output: OutputBuffer, _ settings: ReportSettings) {
+    self.output = output
+    limit = settings.limit ?? .max
+    if settings.isOnTerminal { output.escapes = .json }
+    output.append("{\"problems\":[")
+  }
+
+  func report(_ problem: Problem) throws(Failure) {
+    guard listed < limit else { return }
+    output.append(listed == 0 ? "\n" : ",\n")
+    listed += 1
+    output.append(JSONProblems.json(of: problem).bytes)
+    try output.endRow()
+  }
+
+  private static func json(of problem: Problem) -> JSONObject {
+    var object = JSONObject()
+    add(problem.source, problem.place, to: &object)
+    object.add("severity", problem.severity.rawValue)
+    object.add("rule", problem.rule)
+    object.add("message", problem.message)
+    if let related = problem.related {
+      var other = JSONObject()
+      add(related.source, related.place, to: &other)
+      object.add("related", other)
+    }
+    object.add("fingerprint", problem.fingerprint)
+    return object
+  }
+
+  private static func add(_ source: String, _ place: ProblemPlace?, to object: inout JSONObject) {
+    object.add("file", source)
+    object.add("line", place?.line)
+    // A row of a table has no column.
+    object.add("column", place.flatMap { $0.column > 0 ? $0.column : nil })
+  }
+
+  func finish(_ summary: CheckSummary) throws(Failure) {
+    output.append(listed == 0 ? "],\"counts\":" : "\n],\"counts\":")
+    var counts = JSONObject()
+    for severity in Severity.allCases.reversed() {
+      counts.add(severity.rawValue, summary.count(of: severity))
+    }
+    counts.add("omitted", summary.new - listed)
+    counts.add("known", summary.known)
+    counts.add("rows", summary.rows)
+    var rules = JSONObject()
+    for count in summary.rules { rules.add(count.rule.name, count.new) }
+    counts.add("rules", rules)
+    output.append(counts.bytes + Array("}\n".utf8))
+    try output.endRow()
+    try output.flush()
+  }
+}

@@ -1,0 +1,25 @@
+/// A form of report and the file that it goes to: what is typed as `--report sarif=out.sarif`.
+struct ReportDestination: Sendable {
+  let format: any ReportFormat
+  let path: CataloguePath
+
+  init(typed text: String) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let names = ReportFormatCatalog.all.map(\.name)
+    let name = String(parts[0])
+    guard parts.count == 2, !parts[1].isEmpty else {
+      throw UsageError(
+        names.contains(name)
+          ? "'\(name)' needs a file, as in \(name)=report.\(name); --format says what goes to "
+            + "standard output"
+          : "'\(text.visible)' is not FORMAT=FILE; write for example sarif=out.sarif")
+    }
+    format =
+      ReportFormatCatalog.all[
+        try SpecNames.choice(name, among: names, what: "report format")]
+    guard parts[1] != "-" else {
+      throw UsageError("--format \(name) writes to standard output; name a file here")
+    }
+    path = CataloguePath(String(parts[1]))
+  }
+}

@@ -1,0 +1,82 @@
+/// Problems for people and for compilers' readers: a line each, and what it comes to.
+///
+///     catalog.csv:12:8: error: price "0" is not positive [not-positive]
+///
+///       1  error    not-positive
+///     PASS error    no free phones
+///
+///     1 problem (1 error) in 36 rows of 1 catalogue
+struct TextReport: ReportFormat {
+  let name = "text"
+  let summary = "a line for each problem, and what it comes to"
+
+  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
+    TextLines(output, settings)
+  }
+}
+
+/// Writes problems as they come, and keeps none.
+private final class TextLines: ProblemReport {
+  private let output: OutputBuffer
+  private let settings: ReportSettings
+  private var listed = 0
+
+  init(_ output: OutputBuffer, _ settings: ReportSettings) {
+    self.output = output
+    self.settings = settings
+  }
+
+  func report(_ problem: Problem) throws(Failure) {
+    guard listed < settings.limit ?? .max else { return }
+    listed += 1
+    let severity = styled(problem.severity.rawValue, problem.severity)
+    output.append(
+      shown: "\(problem.shownPlace): \(severity): \(problem.message)\(related(problem)) "
+        + "[\(problem.rule.visible)]\n")
+    try output.endRow()
+  }
+
+  /// Where the other place is, unless the message tells it already.
+  private func related(_ problem: Problem) -> String {
+    guard let related = problem.related else { return "" }
+    let shown = related.shownPlace
+    return problem.message.contains(shown) ? "" : " (see \(shown))"
+  }
+
+  func finish(_ summary: CheckSummary) throws(Failure) {
+    if let note = CheckTotals.shortening(listed, of: summary.new) {
+      output.append(shown: styled(note, "2") + "\n")
+    }
+    let rules = summary.rules.filter { $0.new > 0 || $0.rule.isOwn }
+    if !rules.isEmpty, listed > 0 { output.append(shown: "\n") }
+    let counts = rules.map { $0.rule.isOwn ? $0.verdict : CheckTotals.grouped($0.new) }
+    let width = counts.map(\.count).max() ?? 0
+    for (rule, count) in zip(rules, counts) {
+      writeLine(rule, count.padded(toWidth: width, .right))
+    }
+    if !rules.isEmpty { output.append(shown: "\n") }
+    output.append(shown: CheckTotals.sentence(summary) + "\n")
+    try output.endRow()
+    try output.flush()
+  }
+
+  private func writeLine(_ count: CheckSummary.RuleCount, _ shown: String) {
+    let severity = count.rule.severity
+    let name = severity.rawValue.padded(toWidth: 7, .left)
+    let isBroken = count.new > 0
+    let times =
+      count.rule.isOwn && count.new > 1 ? " (\(CheckTotals.grouped(count.new)) times)" : ""
+    output.append(
+      shown: "  \(isBroken ? styled(shown, "1") : shown)  "
+        + "\(isBroken ? styled(name, severity) : styled(name, "2"))  "
+        + "\(count.rule.name.visible)\(times)\n")
+  }
+
+  private func styled(_ text: String, _ severity: Severity) -> String {
+    styled(text, severity == .error ? "1;31" : severity == .warning ? "1;33" : "1;36")
+  }
+
+  private func styled(_ text: String, _ style: String) -> String {
+    settings.usesColors ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+  }
+}

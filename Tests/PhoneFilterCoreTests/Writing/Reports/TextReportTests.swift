@@ -1,0 +1,88 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// Problems in lines.
+struct TextReportTests {
+  @Test func eachProblemIsALineAndTheTotalsFollow() throws {
+    let report = try WrittenReport(
+      TextReport(),
+      [.made(), .made("\"Space Grey\" is rare", rule: "near-duplicate", .warning, line: 3)])
+    #expect(
+      report.text == """
+        catalog.csv:12:8: error: price "0" is not positive [not-positive]
+        catalog.csv:3:8: warning: "Space Grey" is rare [near-duplicate]
+
+             1  error    not-positive
+             1  warning  near-duplicate
+          PASS  error    no free phones
+
+        2 problems (1 error, 1 warning) in 36 rows of 1 catalogue
+
+        """)
+  }
+
+  @Test func aCleanCatalogueIsOneLine() throws {
+    let report = try WrittenReport(TextReport(), [], rules: [WrittenReport.rules[0]])
+    #expect(report.text == "no problems in 36 rows of 1 catalogue\n")
+  }
+
+  @Test func theTotalsAreTrueWhenTheListIsShortened() throws {
+    let report = try WrittenReport(
+      TextReport(), [.made(line: 1), .made(line: 2), .made(line: 3)], limit: 2
+    ) { $0.rules[0].new = 4812 }
+    #expect(
+      report.lines.prefix(3).map { $0.prefix(13) } == [
+        "catalog.csv:1", "catalog.csv:2", "showing 2 of ",
+      ])
+    #expect(report.lines[2] == "showing 2 of 4,812; --max-problems shows more")
+    #expect(report.lines.last == "4,812 problems (4,812 errors) in 36 rows of 1 catalogue")
+  }
+
+  @Test func whatTheBaselineHasIsCountedApart() throws {
+    let report = try WrittenReport(TextReport(), []) {
+      $0.hasBaseline = true
+      $0.rules[3].total = 7
+    }
+    #expect(report.lines[0] == "  KNOWN  error    no free phones")
+    #expect(
+      report.lines.last == "no new problems in 36 rows of 1 catalogue; 7 known from the baseline")
+  }
+
+  @Test func aRuleOfOnesOwnSaysHowOftenItFailed() throws {
+    let broken = Problem.made("it is free", rule: "no free phones")
+    let report = try WrittenReport(TextReport(), [broken, broken])
+    #expect(report.lines.contains("  FAIL  error    no free phones (2 times)"))
+  }
+
+  @Test func theOtherPlaceIsToldOnce() throws {
+    var problem = Problem.made("the same phone")
+    problem.related = RelatedPlace(
+      source: "old.csv", place: ProblemPlace(line: 4, column: 1, character: 1))
+    let told = try WrittenReport(TextReport(), [problem])
+    #expect(told.lines[0].hasSuffix("error: the same phone (see old.csv:4:1) [not-positive]"))
+    problem = Problem.made("the same phone as at old.csv:4:1")
+    problem.related = RelatedPlace(
+      source: "old.csv", place: ProblemPlace(line: 4, column: 1, character: 1))
+    #expect(try !WrittenReport(TextReport(), [problem]).lines[0].contains("see"))
+  }
+
+  @Test func aRowOfATableHasNoColumn() throws {
+    let report = try WrittenReport(TextReport(), [.made(in: "stock.db:phones", line: 7, column: 0)])
+    #expect(report.lines[0].hasPrefix("stock.db:phones:7: error:"))
+  }
+
+  @Test func coloursAreUsedWhereTheyAreWanted() throws {
+    let plain = try WrittenReport(TextReport(), [.made()])
+    #expect(!plain.text.contains("\u{1B}"))
+    let colored = try WrittenReport(TextReport(), [.made()], usesColors: true)
+    #expect(colored.text.contains(": \u{1B}[1;31merror\u{1B}[0m: price"))
+  }
+
+  @Test(arguments: HostileText.fileNames)
+  func noFileNameMakesAnotherLine(name: String) throws {
+    let report = try WrittenReport(TextReport(), [.made(in: name)])
+    #expect(report.lines[0].hasPrefix(name.visible + ":12:8: error: "))
+    #expect(report.lines.allSatisfy { $0 == $0.visible })
+  }
+}
