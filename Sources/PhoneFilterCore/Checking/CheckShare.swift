@@ -17,12 +17,26 @@ final class CheckShare: RowShare {
   private(set) var strangers: [String: Stranger] = [:]
   /// How many rows were looked at.
   private(set) var rowCount = 0
+  /// What the rows are known by, and where they stand; empty where nobody compares them.
+  private(set) var keys: [(first: UInt64, second: UInt64)] = []
+  private(set) var keyedRows: [KeyedRow] = []
+  private let hasher: KeyHasher?
   private var faults: [ColumnCheck.Fault] = []
+
+  /// A row with a key.
+  struct KeyedRow {
+    /// Where its record begins, in the catalogue or among the batch's bytes, and how long it is.
+    let start: Int
+    let count: Int
+  }
 
   init(_ checker: Checker, _ catalogue: CheckedCatalogue) {
     self.checker = checker
     self.catalogue = catalogue
     columns = catalogue.makeColumns()
+    hasher =
+      catalogue.rules.rules.identity.isEmpty
+      ? nil : KeyHasher(RowKey(specs: catalogue.rules.key))
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
@@ -40,6 +54,7 @@ final class CheckShare: RowShare {
     if let others = batch.plan.othersColumn {
       lookAtOddRecords(batch, selection, batch.spans.column(others), place)
     }
+    readKeys(batch, selection)
     guard !faults.isEmpty else { return }
     let keys = RowIdentity(catalogue.rules.key, in: batch)
     faults.sort { $0.index != $1.index ? $0.index < $1.index : $0.rule < $1.rule }
@@ -50,6 +65,23 @@ final class CheckShare: RowShare {
           identity: "\(fault.message)\0\(keys.identity(of: fault.row))"))
     }
     faults.removeAll(keepingCapacity: true)
+  }
+
+  private func readKeys(_ batch: PhoneBatch, _ selection: Selection) {
+    guard let hasher else { return }
+    hasher.read(batch, selection)
+    let records = batch.spans.column(batch.recordColumn)
+    let origin = batch.origin
+    selection.forEach { row in
+      if hasher.isMissing(row) { return true }
+      let lanes = hasher.hash(row)
+      let span = records[row]
+      keys.append((lanes.first, lanes.second))
+      keyedRows.append(
+        KeyedRow(
+          start: origin + Int(span.start), count: Int(span.end) - Int(span.start)))
+      return true
+    }
   }
 
   /// Looks at the records that have a member of no column, or one twice.
@@ -116,6 +148,8 @@ final class CheckShare: RowShare {
   func empty() {
     findings.removeAll(keepingCapacity: true)
     strangers.removeAll()
+    keys.removeAll(keepingCapacity: true)
+    keyedRows.removeAll(keepingCapacity: true)
     rowCount = 0
   }
 }

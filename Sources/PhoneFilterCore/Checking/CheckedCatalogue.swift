@@ -27,7 +27,6 @@ struct CheckedCatalogue {
     let layout = source.layout
     readings = layout.readings
     countsTexts = !rules.rules.allValues.isEmpty
-    let names = source.fields
     fields = plan.columns.indices.compactMap { column in
       let name = plan.columns[column].name
       guard column != plan.othersColumn, !name.hasPrefix(".") else { return nil }
@@ -38,9 +37,8 @@ struct CheckedCatalogue {
     }
     unseen = rules.required.filter { spec in
       guard let column = plan.index(of: spec.name) else { return true }
-      return !source.hasSeen(column: column) && !names.isEmpty
-        && names.allSatisfy { plan.columns[column].rank(of: $0) == nil }
-        && layout.readings.path(to: spec.name).isEmpty
+      return !plan.knownFields.isEmpty
+        && plan.knownFields.allSatisfy { plan.columns[column].rank(of: $0) == nil }
     }
   }
 

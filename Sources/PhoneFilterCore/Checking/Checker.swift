@@ -24,6 +24,8 @@ final class Checker: RowConsumer {
 
   /// Who finds places in each catalogue, by its number, as long as they are few.
   private var finders: [PlaceFinder?] = []
+  private var phones = PhoneIndex()
+  private let keyDescription: KeyDescription
   /// The texts that fields have in all catalogues.
   private var texts: TextsOfFields
 
@@ -32,6 +34,7 @@ final class Checker: RowConsumer {
     self.mapping = mapping
     self.ledger = ledger
     texts = TextsOfFields()
+    keyDescription = KeyDescription(rules.key, mapping)
   }
 
   var asksForPlaces: Bool { true }
@@ -53,7 +56,7 @@ final class Checker: RowConsumer {
       }
     }
     for entry in rules.rules.fieldNames {
-      for message in entry.rule.complaints(about: source.fields, mapping: mapping) {
+      for message in entry.rule.complaints(about: catalogue.plan.knownFields, mapping: mapping) {
         try tell(entry.number, message, source)
       }
     }
@@ -83,7 +86,7 @@ final class Checker: RowConsumer {
     } else {
       try ownShare.take(batch, selection)
     }
-    try settle(ownShare, source)
+    try settle(ownShare, source, in: batch)
     return true
   }
 
@@ -91,10 +94,18 @@ final class Checker: RowConsumer {
     catalogue.map { CheckShare(self, $0) } ?? HeldRows(plan, for: self)
   }
 
-  /// Takes over what a share has found.
-  func settle(_ share: CheckShare, _ source: any CatalogueSource) throws(Failure) {
-    for finding in share.findings {
-      try ledger.add(finding, of: source.name, at: try resolved(finding.place))
+  /// Takes over what a share has found, in the batch if that is still there.
+  func settle(
+    _ share: CheckShare, _ source: any CatalogueSource, in batch: PhoneBatch? = nil
+  ) throws(Failure) {
+    var told = share.findings.map { (finding: $0, related: RelatedPlace?.none) }
+    let repeated = try repetitions(in: share, source, batch)
+    if !repeated.isEmpty {
+      told += repeated
+      told.sort { $0.finding.place.order < $1.finding.place.order }
+    }
+    for (finding, related) in told {
+      try ledger.add(finding, of: source.name, at: try resolved(finding.place), related: related)
     }
     for (name, stranger) in share.strangers {
       if strangers[name] == nil {
@@ -111,6 +122,40 @@ final class Checker: RowConsumer {
     rowCount += share.rowCount
     ledger.rowCount += share.rowCount
     share.empty()
+  }
+
+  /// The phones of a share that were met before.
+  private func repetitions(
+    in share: CheckShare, _ source: any CatalogueSource, _ batch: PhoneBatch?
+  ) throws(Failure) -> [(finding: Finding, related: RelatedPlace?)] {
+    guard let entry = rules.rules.identity.first, !share.keys.isEmpty else { return [] }
+    let rows = share.keyedRows
+    let isOffset = finder != nil
+    func place(of row: Int) -> FoundPlace {
+      guard !isOffset, let batch else { return .offset(rows[row].start) }
+      return .known(source.place(at: rows[row].start - batch.origin, in: batch))
+    }
+    var found: [(finding: Finding, related: RelatedPlace?)] = []
+    for repetition in phones.add(share.keys, of: ledger.sourceNumber, at: place) {
+      let row = rows[repetition.row]
+      var record = batch.map {
+        $0.bytes.slice(row.start - $0.origin, row.start - $0.origin + row.count).copied()
+      }
+      if record == nil { record = try finder?.file.bytes(at: row.start, count: row.count) }
+      guard let key = keyDescription.text(of: record ?? [], source.layout) else { continue }
+      let firstSource = ledger.source(repetition.firstSource)
+      let first = try repetition.first.resolved(by: finders[repetition.firstSource])
+      let related = first.map { RelatedPlace(source: firstSource, place: $0) }
+      let message = entry.rule.complaint(
+        about: key, first: related?.shownPlace ?? firstSource.visible)
+      found.append(
+        (
+          Finding(
+            rule: entry.number, place: place(of: repetition.row), message: message, identity: key),
+          related
+        ))
+    }
+    return found
   }
 
   private func settle(_ column: inout ColumnCheck, into index: Int, _ source: any CatalogueSource) {

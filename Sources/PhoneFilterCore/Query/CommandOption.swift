@@ -70,6 +70,7 @@ public struct OptionGroup: Sendable, Equatable {
   static let output = OptionGroup(title: "Output")
   static let facets = OptionGroup(title: "Facets")
   static let statistics = OptionGroup(title: "Statistics")
+  static let checks = OptionGroup(title: "Checks")
   static let input = OptionGroup(title: "Input")
   static let help = OptionGroup(title: "Help")
 }

@@ -34,6 +34,8 @@ public struct Query: Sendable {
   var facets = FacetRequest()
   /// What the statistics should be like.
   var statistics = StatisticsRequest()
+  /// Which rules a check asks, and what they ask for.
+  var rules = RuleChoice()
   /// What should be checked, and how that is told.
   var check = CheckRequest()
   var expectation: Expectation?

@@ -76,4 +76,5 @@ public enum RequestedPage: Sendable {
   case shortHelp
   case fullHelp
   case version
+  case rules
 }

@@ -12,7 +12,7 @@ final class PlaceFinder {
   /// The beginning of a longer line is not counted in characters, but in bytes.
   private static let longestLine = 1 << 20
 
-  private let file: InputFile
+  let file: InputFile
   /// How many bytes of the first line are a byte order mark.
   private let markSize: Int
   /// The counters at the beginnings of the blocks.

@@ -7,6 +7,7 @@ enum CommandCatalog {
     FilterCommand(),
     FacetsCommand(),
     StatsCommand(),
+    CheckCommand(),
     HelpCommand(),
     ManCommand(),
     CompletionsCommand(),

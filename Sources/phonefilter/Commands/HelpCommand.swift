@@ -4,7 +4,8 @@ import PhoneFilterCore
 struct HelpCommand: Command {
   let description = CommandDescription(
     name: "help", summary: "show the help of a command",
-    synopsis: ["phonefilter help [COMMAND]"], words: ["facets", "stats", "man", "completions"])
+    synopsis: ["phonefilter help [COMMAND]"],
+    words: ["facets", "stats", "check", "man", "completions"])
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     let page = HelpPage(tool: CommandCatalog.tool)

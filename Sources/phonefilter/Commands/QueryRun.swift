@@ -16,6 +16,7 @@ struct QueryRun {
     switch try outcome(of: arguments) {
     case .page(.version):
       try console.print(page: "phonefilter \(CommandCatalog.tool.version)\n")
+    case .page(.rules): try console.print(page: RuleList.text())
     case .page(.shortHelp): try console.print(page: page.short())
     case .page(.fullHelp): try console.print(page: page.full(command))
     case .query(let query): return try run(try prepare(query))

@@ -6,7 +6,7 @@ struct NearDuplicate: ValuesRule {
   let help =
     "The same but for case, blanks and hyphens, the same by its sound (Starlite, Starlight), or a letter "
     + "or two away from one that is four times as frequent. Words with digits and short ones are left "
-    + "alone. A field with more than 65,536 different texts is not compared."
+    + "alone, and so are fields that are mostly different in each row. A field with more than 65,536 different texts is not compared."
 
   /// So many times as frequent is a text for which another was meant.
   private static let ratio = 4
@@ -15,6 +15,7 @@ struct NearDuplicate: ValuesRule {
 
   func complaints(about values: CountedTexts, of field: String) -> [(place: Int, message: String)] {
     let entries = values.entries
+    guard !isProse(entries, field) else { return [] }
     var nearest: [Int: Int] = [:]
     func note(_ rare: Int, _ frequent: Int) {
       if nearest[rare] == nil { nearest[rare] = frequent }
@@ -37,6 +38,12 @@ struct NearDuplicate: ValuesRule {
           + "(\(other.count) ×)"
       )
     }
+  }
+
+  /// Whether a field that is no spec has mostly texts of its own in each row: titles, descriptions.
+  private func isProse(_ entries: [CountedTexts.Entry], _ field: String) -> Bool {
+    guard SpecCatalog.all.allSatisfy({ $0.name != field }) else { return false }
+    return entries.count * 2 > entries.reduce(0) { $0 + $1.count }
   }
 
   private func shown(_ text: String) -> String {

@@ -12,9 +12,13 @@ public enum OptionCatalog {
   public static let ofStatistics: [CommandOption] =
     filters + statistics + display + input + help
 
+  /// Those of `check`.
+  public static let ofCheck: [CommandOption] =
+    filters + checks + reports + display + input + help
+
   /// The command that has an option with this spelling; its name is empty for the default one.
   static func command(withOption spelling: String) -> String? {
-    let commands = [("", all), ("facets", ofFacets), ("stats", ofStatistics)]
+    let commands = [("", all), ("facets", ofFacets), ("stats", ofStatistics), ("check", ofCheck)]
     return commands.first { $0.1.contains { $0.spellings.contains(spelling) } }?.0
   }
 }

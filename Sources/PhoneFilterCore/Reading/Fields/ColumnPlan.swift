@@ -9,6 +9,8 @@ struct ColumnPlan: Sendable {
   /// The column of a row's first field that has none of its own, or whose key was met twice: rows
   /// with something in it are to be looked at as they stand. Nil where nobody wants to know.
   private(set) var othersColumn: Int?
+  /// The fields that were known when the columns for them were made.
+  private(set) var knownFields: [String] = []
 
   /// Columns for the specs, each once however often it is asked about. Behind those that are
   /// required stand those that are wanted and those that are only noticed.
@@ -49,6 +51,7 @@ struct ColumnPlan: Sendable {
     var plan = ColumnPlan(columns: columns.replacing(index, with: column), specs: specs)
     plan.takesAllFields = takesAllFields
     plan.othersColumn = othersColumn
+    plan.knownFields = knownFields
     return plan
   }
 
@@ -75,6 +78,7 @@ struct ColumnPlan: Sendable {
     var plan = ColumnPlan(columns: columns, specs: specs)
     plan.takesAllFields = true
     plan.othersColumn = columns.count - 1
+    plan.knownFields = fields
     return plan
   }
 

@@ -1,0 +1,75 @@
+// The options that say what `check` looks for.
+
+extension OptionCatalog {
+  private static let ruleNames = RuleCatalog.all.map(\.name)
+
+  static let checks: [CommandOption] = [
+    CommandOption(
+      "require", argument: specList("SPECS"), group: .checks,
+      summary: "what every phone must have: model,price,color",
+      details: "Without it the model. The rule missing-spec tells phones without it.",
+      isRepeatable: true
+    ) { draft, text throws(UsageError) in
+      draft.query.rules.required += try SpecNames.list(text)
+    },
+    CommandOption(
+      "key", argument: specList("SPECS"), group: .checks,
+      summary: "what tells phones apart: model,color",
+      details: "Without it the model, the memory, the storage and the color. The rule "
+        + "duplicate-phone tells phones that are there twice.", isRepeatable: true
+    ) { draft, text throws(UsageError) in
+      draft.query.rules.key += try SpecNames.list(text)
+    },
+    CommandOption(
+      "disable", argument: .init("RULES", completion: .words(ruleNames + [RuleChoice.all])),
+      group: .checks, summary: "do not ask these rules; 'all' for all",
+      isRepeatable: true
+    ) { draft, text throws(UsageError) in
+      draft.query.rules.disabled.formUnion(try rules(named: text, orAll: true))
+    },
+    CommandOption(
+      "enable", argument: .init("RULES", completion: .words(ruleNames)), group: .checks,
+      summary: "ask these in spite of --disable",
+      details: "--disable all --enable not-positive asks one rule alone.", isRepeatable: true
+    ) { draft, text throws(UsageError) in
+      draft.query.rules.enabled.formUnion(try rules(named: text, orAll: false))
+    },
+    CommandOption(
+      "severity",
+      argument: .init("RULE=HOW", completion: .words(ruleNames.map { $0 + "=" })), group: .checks,
+      summary: "how bad a rule is: near-duplicate=note",
+      details: "note, warning or error; --list-rules shows what they are without it.",
+      isRepeatable: true
+    ) { draft, text throws(UsageError) in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw UsageError("'\(text.visible)' is not RULE=HOW, such as near-duplicate=note")
+      }
+      let severities = Severity.allCases
+      let severity = severities[
+        try SpecNames.choice(
+          String(parts[1]), among: severities.map(\.rawValue), what: "severity")]
+      for rule in try rules(named: String(parts[0]), orAll: false) {
+        draft.query.rules.severities[rule] = severity
+      }
+    },
+    CommandOption(
+      "list-rules", group: .checks, summary: "the rules there are, and how bad each is"
+    ) { draft, _ in
+      draft.page = .rules
+    },
+  ]
+
+  /// Rules by their names, with commas between them.
+  private static func rules(
+    named text: String, orAll allowsAll: Bool
+  ) throws(UsageError) -> [String] {
+    var names: [String] = []
+    let known = ruleNames + (allowsAll ? [RuleChoice.all] : [])
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      names.append(
+        known[try SpecNames.choice(String(part), among: known, what: "rule")])
+    }
+    return names
+  }
+}
