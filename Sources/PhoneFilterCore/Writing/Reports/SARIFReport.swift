@@ -1,0 +1,155 @@
+/// Problems as SARIF 2.1.0, for code scanning: one run, a result a line.
+///
+///     {"$schema":…,"version":"2.1.0","runs":[{"tool":{"driver":{…,"rules":[…]}},…,"results":[
+///     {"ruleId":"not-positive","ruleIndex":0,"level":"error","message":{"text":…},…}
+///     ],"invocations":[{"executionSuccessful":true,"exitCode":1}],"properties":{…}}]}
+struct SARIFReport: ReportFormat {
+  let name = "sarif"
+  let summary = "SARIF 2.1.0, for code scanning"
+
+  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
+    SARIFResults(output, settings)
+  }
+}
+
+/// Writes results as they come, and keeps none.
+private final class SARIFResults: ProblemReport {
+  private static let schema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+  private let output: OutputBuffer
+  private let limit: Int
+  private let ruleIndices: [String: Int]
+  private var listed = 0
+
+  init(_ output: OutputBuffer, _ settings: ReportSettings) {
+    self.output = output
+    limit = settings.limit ?? .max
+    ruleIndices = Dictionary(
+      settings.rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    if settings.isOnTerminal { output.escapes = .json }
+    writeHead(settings)
+  }
+
+  private func writeHead(_ settings: ReportSettings) {
+    var driver = JSONObject()
+    driver.add("name", "phonefilter")
+    if !settings.version.isEmpty { driver.add("semanticVersion", settings.version) }
+    driver.add("rules", settings.rules.map(\.sarif))
+    var tool = JSONObject()
+    tool.add("driver", driver)
+    var root = JSONObject()
+    root.add("description", .sarifText("the folder in which the check ran"))
+    var bases = JSONObject()
+    bases.add("%SRCROOT%", root)
+    var run = JSONObject()
+    run.add("tool", tool)
+    run.add("columnKind", "unicodeCodePoints")
+    run.add("originalUriBaseIds", bases)
+    var log = JSONObject()
+    log.add("$schema", SARIFResults.schema)
+    log.add("version", "2.1.0")
+    // The results come one by one, so both objects stay open.
+    output.append(Array(log.bytes.dropLast()) + Array(",\"runs\":[\n".utf8))
+    output.append(Array(run.bytes.dropLast()) + Array(",\"results\":[".utf8))
+  }
+
+  func report(_ problem: Problem) throws(Failure) {
+    guard listed < limit else { return }
+    output.append(listed == 0 ? "\n" : ",\n")
+    listed += 1
+    output.append(problem.sarif(ruleIndex: ruleIndices[problem.rule]).bytes)
+    try output.endRow()
+  }
+
+  func finish(_ summary: CheckSummary) throws(Failure) {
+    var invocation = JSONObject()
+    invocation.add("executionSuccessful", true)
+    invocation.add("exitCode", summary.isFailed ? 1 : 0)
+    var properties = JSONObject()
+    properties.add("omitted", summary.new - listed)
+    properties.add("known", summary.known)
+    properties.add("rows", summary.rows)
+    var end = JSONObject()
+    end.add("invocations", [invocation])
+    end.add("properties", properties)
+    output.append(listed == 0 ? "]," : "\n],")
+    output.append(Array(end.bytes.dropFirst()) + Array("]}\n".utf8))
+    try output.endRow()
+    try output.flush()
+  }
+}
+
+extension RuleDescription {
+  /// What a driver says of a rule.
+  fileprivate var sarif: JSONObject {
+    var level = JSONObject()
+    level.add("level", severity.rawValue)
+    var rule = JSONObject()
+    rule.add("id", name)
+    rule.add("shortDescription", .sarifText(summary.isEmpty ? name : summary))
+    rule.add("fullDescription", .sarifText(help.isEmpty ? summary : help))
+    rule.add("help", .sarifText(help.isEmpty ? summary : help))
+    rule.add("defaultConfiguration", level)
+    return rule
+  }
+}
+
+extension Problem {
+  fileprivate func sarif(ruleIndex: Int?) -> JSONObject {
+    var fingerprints = JSONObject()
+    fingerprints.add("phonefilter/v1", fingerprint)
+    var result = JSONObject()
+    result.add("ruleId", rule)
+    if let ruleIndex { result.add("ruleIndex", ruleIndex) }
+    result.add("level", severity.rawValue)
+    result.add("message", .sarifText(message))
+    result.add("locations", [location(source, place)])
+    if let related {
+      var other = location(related.source, related.place)
+      other.add("message", .sarifText("the other place"))
+      result.add("relatedLocations", [other])
+    }
+    result.add("partialFingerprints", fingerprints)
+    return result
+  }
+
+  private func location(_ source: String, _ place: ProblemPlace?) -> JSONObject {
+    let path = ReportedPath(source)
+    var artifact = JSONObject()
+    artifact.add("uri", path.uri)
+    if !path.isAbsolute { artifact.add("uriBaseId", "%SRCROOT%") }
+    var physical = JSONObject()
+    physical.add("artifactLocation", artifact)
+    if let place, place.line > 0 {
+      var region = JSONObject()
+      region.add("startLine", place.line)
+      // A row of a table has no column.
+      if place.character > 0 { region.add("startColumn", place.character) }
+      physical.add("region", region)
+    }
+    var location = JSONObject()
+    location.add("physicalLocation", physical)
+    return location
+  }
+}
+
+extension JSONObject {
+  /// A message. In SARIF `{0}` is a placeholder and `[text](0)` a link: braces are doubled, and
+  /// where there could be a link the brackets, and what escapes them, are escaped.
+  fileprivate static func sarifText(_ text: String) -> JSONObject {
+    let mayLink = text.contains("](")
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "{", "}": escaped.unicodeScalars.append(scalar)
+      case "[", "]", "\\": if mayLink { escaped += "\\" }
+      default: break
+      }
+      escaped.unicodeScalars.append(scalar)
+    }
+    var message = JSONObject()
+    message.add("text", escaped)
+    return message
+  }
+}
