@@ -1,0 +1,108 @@
+/// Problems as JUnit XML: a test case for each rule.
+///
+/// A rule is a failure when it is broken and its severity makes the check fail; what a milder rule
+/// found stands in its `system-out`. Times are 0: the rules are asked together, and the same
+/// catalogue gives the same report.
+struct JUnitReport: ReportFormat {
+  let name = "junit"
+  let summary = "JUnit XML, a test case for each rule"
+
+  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
+    JUnitSuite(output, settings)
+  }
+}
+
+/// Keeps the first problems of each rule, since their number stands before them.
+private final class JUnitSuite: ProblemReport {
+  /// So many problems of a rule are kept.
+  private static let mostLines = 1000
+
+  private let output: OutputBuffer
+  private let limit: Int
+  private var lines: [String: [String]] = [:]
+  private var listed = 0
+
+  init(_ output: OutputBuffer, _ settings: ReportSettings) {
+    self.output = output
+    limit = settings.limit ?? .max
+    if settings.isOnTerminal { output.escapes = .text }
+  }
+
+  func report(_ problem: Problem) throws(Failure) {
+    guard listed < limit, lines[problem.rule, default: []].count < JUnitSuite.mostLines else {
+      return
+    }
+    listed += 1
+    lines[problem.rule, default: []].append(problem.line)
+  }
+
+  func finish(_ summary: CheckSummary) throws(Failure) {
+    let failures = summary.rules.count { isFailure($0, summary) }
+    let counts =
+      "tests=\"\(summary.rules.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\" "
+      + "time=\"0\""
+    write(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        + "<testsuites name=\"phonefilter check\" \(counts)>\n"
+        + "  <testsuite name=\"phonefilter\" \(counts)>\n")
+    for count in summary.rules {
+      write(testCase(count, summary))
+      try output.endRow()
+    }
+    write(
+      "    <system-out>\(XMLText.escaped(CheckTotals.sentence(summary)))</system-out>\n"
+        + "  </testsuite>\n</testsuites>\n")
+    try output.endRow()
+    try output.flush()
+  }
+
+  private func isFailure(_ count: CheckSummary.RuleCount, _ summary: CheckSummary) -> Bool {
+    count.new > 0 && count.rule.severity >= summary.failsFrom
+  }
+
+  private func testCase(_ count: CheckSummary.RuleCount, _ summary: CheckSummary) -> String {
+    let start =
+      "    <testcase name=\"\(XMLText.escaped(count.rule.name.visible))\" "
+      + "classname=\"phonefilter\" time=\"0\""
+    var lines = lines[count.rule.name] ?? []
+    if lines.count < count.new {
+      lines.append("… and \(CheckTotals.counted(count.new - lines.count, "more problem"))")
+    }
+    let known = count.total - count.new
+    if known > 0 { lines.append("\(CheckTotals.grouped(known)) known from the baseline") }
+    guard !lines.isEmpty else { return start + "/>\n" }
+    let text = XMLText.escaped(lines.joined(separator: "\n"))
+    let problems = CheckTotals.counted(count.new, "problem")
+    let content =
+      isFailure(count, summary)
+      ? "<failure message=\"\(problems)\" type=\"\(count.rule.severity.rawValue)\">\(text)</failure>"
+      : "<system-out>\(text)</system-out>"
+    return "\(start)>\n      \(content)\n    </testcase>\n"
+  }
+
+  private func write(_ text: String) { output.append(Array(text.utf8)) }
+}
+
+/// Text in XML 1.0, which has no way to write some characters.
+enum XMLText {
+  /// The text for the content of an element or an attribute; characters that XML 1.0 cannot hold
+  /// are made visible.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": escaped += "&lt;"
+      // Also for the sake of what ends a section of character data.
+      case ">": escaped += "&gt;"
+      case "&": escaped += "&amp;"
+      case "\"": escaped += "&quot;"
+      case "\n": escaped += "\n"
+      case "\t", "\r": escaped += "&#\(scalar.value);"
+      case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE:
+        escaped += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
