@@ -34,6 +34,6 @@ protocol ProblemReport: AnyObject {
 /// The forms there are: a new one is a new file and one line here.
 enum ReportFormatCatalog {
   static let all: [any ReportFormat] = [
-    TextReport(), JSONReport(), SARIFReport(), JUnitReport(),
+    TextReport(), JSONReport(), SARIFReport(), JUnitReport(), MarkdownReport(),
   ]
 }
