@@ -12,6 +12,8 @@
 /// a flush never leaves half a row behind it unless one row is larger than the buffer.
 public final class OutputBuffer {
   private let descriptor: Int32
+  /// What messages call it, if it is not standard output.
+  private let name: String?
   private let limit: Int
   private var pending: [UInt8] = []
   /// Where rows end among the pending bytes.
@@ -25,8 +27,9 @@ public final class OutputBuffer {
   public var beforeWrite: (() -> Void)?
 
   /// Output to a descriptor, gathered up to `limit` bytes (64 KB, what a pipe holds).
-  public init(descriptor: Int32, limit: Int = 1 << 16) {
+  public init(descriptor: Int32, limit: Int = 1 << 16, name: String? = nil) {
     self.descriptor = descriptor
+    self.name = name
     self.limit = limit
     pending.reserveCapacity(limit + 4096)
   }
@@ -35,6 +38,7 @@ public final class OutputBuffer {
   /// itself.
   init(beside other: OutputBuffer) {
     descriptor = -1
+    name = nil
     limit = .max
     escapes = other.escapes
   }
@@ -158,12 +162,14 @@ public final class OutputBuffer {
       }
       if written >= 0 {
         start += written
-      } else if errno == EPIPE {
+      } else if errno == EPIPE, name == nil {
         throw .outputClosed
       } else if errno != EINTR {
         let reason = systemMessage(errno)
         takeBack(start - (rowEnds.last { $0 <= start } ?? 0))
-        throw .system(SystemError(writingTo: "standard output", reason))
+        throw .system(
+          name.map { SystemError("write to", $0, reason) }
+            ?? SystemError(writingTo: "standard output", reason))
       }
     }
   }

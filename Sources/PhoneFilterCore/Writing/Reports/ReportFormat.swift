@@ -34,6 +34,7 @@ protocol ProblemReport: AnyObject {
 /// The forms there are: a new one is a new file and one line here.
 enum ReportFormatCatalog {
   static let all: [any ReportFormat] = [
-    TextReport(), JSONReport(), SARIFReport(), JUnitReport(), MarkdownReport(),
+    TextReport(),
+    JSONReport(), SARIFReport(), JUnitReport(), GitHubReport(), MarkdownReport(),
   ]
 }

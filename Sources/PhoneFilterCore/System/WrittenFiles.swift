@@ -1,0 +1,30 @@
+/// The files that one run writes beside standard output: each once, and none that it reads.
+struct WrittenFiles {
+  /// What is already made of a file that must not be written, by its identity.
+  private var taken: [FileIdentity: String] = [:]
+
+  /// Keeps files from being written that are read.
+  init(reading catalogues: [CataloguePath], and others: [CataloguePath] = []) {
+    if let output = FileIdentity(descriptor: 1) { taken[output] = "is standard output already" }
+    for path in others {
+      if let file = FileIdentity(path) { taken[file] = "is read in this run" }
+    }
+    for path in catalogues {
+      if let file = FileIdentity(TablePath(path).file) { taken[file] = "is one of the catalogues" }
+    }
+  }
+
+  /// Opens a file that an option names, and empties it.
+  mutating func open(_ path: CataloguePath, for option: String) throws(Failure) -> WrittenFile {
+    let file = try WrittenFile(path)
+    if let identity = file.identity {
+      if let reason = taken[identity] {
+        throw .usage(
+          UsageError("\(option): '\(path.text.visible)' \(reason); name another file"))
+      }
+      taken[identity] = "is written already by \(option)"
+    }
+    file.empty()
+    return file
+  }
+}

@@ -1,0 +1,112 @@
+/// Problems as the annotations of a GitHub workflow: the nine worst, and what it comes to.
+///
+///     ::error file=catalog.csv,line=12,col=8,title=not-positive::price "0" is not positive
+///
+/// GitHub shows ten annotations of a step and drops the others without a word. In a workflow the
+/// Markdown report is added to the summary of the step as well.
+struct GitHubReport: ReportFormat {
+  let name = "github"
+  let summary = "annotations of a GitHub workflow, and its step summary"
+  /// How a variable of the environment is looked up.
+  var environment: @Sendable (String) -> String? = environmentVariable
+
+  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
+    let summaryPath = environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
+    return GitHubAnnotations(output, settings, summaryPath: summaryPath)
+  }
+}
+
+/// Keeps the worst problems, and writes them in the end.
+private final class GitHubAnnotations: ProblemReport {
+  private static let mostAnnotations = 9
+  /// GitHub takes no more than 1 MB for the summary of a step.
+  private static let summaryLimit = 1 << 20
+
+  private let output: OutputBuffer
+  private let limit: Int
+  private var worst: [Problem] = []
+  private let summaryPath: String?
+  private let page: MarkdownProblems?
+
+  init(_ output: OutputBuffer, _ settings: ReportSettings, summaryPath: String?) {
+    self.output = output
+    limit = min(settings.limit ?? .max, GitHubAnnotations.mostAnnotations)
+    self.summaryPath = summaryPath
+    page = summaryPath.map { _ in MarkdownProblems(output, settings) }
+  }
+
+  func report(_ problem: Problem) throws(Failure) {
+    try page?.report(problem)
+    // Behind the last one that is as bad: the first of the worst stay.
+    let place = worst.firstIndex { $0.severity < problem.severity } ?? worst.count
+    guard place < limit else { return }
+    worst.insert(problem, at: place)
+    if worst.count > limit { worst.removeLast() }
+  }
+
+  func finish(_ summary: CheckSummary) throws(Failure) {
+    for problem in worst { output.append(shown: annotation(of: problem)) }
+    var sentence = CheckTotals.sentence(summary)
+    if let note = CheckTotals.shortening(worst.count, of: summary.new) {
+      sentence += "; " + note.prefix { $0 != ";" }
+    }
+    let level = summary.isFailed ? "error" : summary.count(of: .warning) > 0 ? "warning" : "notice"
+    output.append(
+      shown: summary.new > 0
+        ? "::\(level) title=phonefilter check::\(GitHubAnnotations.data(sentence))\n"
+        : sentence + "\n")
+    try output.endRow()
+    try output.flush()
+    try addToSummary(summary)
+  }
+
+  private func annotation(of problem: Problem) -> String {
+    // GitHub finds a file by its path from the root of the repository.
+    var properties = [("file", ReportedPath(problem.source).path.visible)]
+    if let place = problem.place {
+      properties.append(("line", "\(place.line)"))
+      if place.character > 0 { properties.append(("col", "\(place.character)")) }
+    }
+    properties.append(("title", problem.rule.visible))
+    let written = properties.map { "\($0)=\(GitHubAnnotations.property($1))" }
+    let command = problem.severity == .note ? "notice" : problem.severity.rawValue
+    return "::\(command) \(written.joined(separator: ","))::"
+      + "\(GitHubAnnotations.data(problem.message))\n"
+  }
+
+  /// Adds the report to the page that GitHub shows of the step, as far as there is room on it.
+  private func addToSummary(_ summary: CheckSummary) throws(Failure) {
+    guard let summaryPath, let page else { return }
+    let file = try WrittenFile(CataloguePath(summaryPath), appending: true)
+    let room = GitHubAnnotations.summaryLimit - file.size
+    guard let document = page.document(summary, within: room) else { return }
+    let output = file.makeOutput()
+    output.append(document)
+    try output.flush()
+  }
+
+  /// What stands behind `::`, as the toolkit escapes it.
+  static func data(_ text: String) -> String {
+    escaped(text) { $0 == "%" || $0 == "\r" || $0 == "\n" }
+  }
+
+  /// The value of a property.
+  static func property(_ text: String) -> String {
+    escaped(text) { $0 == "%" || $0 == "\r" || $0 == "\n" || $0 == ":" || $0 == "," }
+  }
+
+  private static func escaped(
+    _ text: String, where isSpecial: (Unicode.Scalar) -> Bool
+  ) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if isSpecial(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        escaped += (digits.count == 1 ? "%0" : "%") + digits
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
