@@ -1,0 +1,45 @@
+/// All the reports of a check as one: that on standard output, and those in files.
+final class CheckReports: ProblemReport {
+  /// So many problems are listed on a terminal where nobody has said how many.
+  static let usualLimitOnTerminal = 50
+
+  private let reports: [any ProblemReport]
+  /// The files that are written, to be closed in the end.
+  private let files: [WrittenFile]
+
+  /// Opens the files, so that one that cannot be written is an error before anything is read.
+  init(
+    _ request: CheckRequest, to output: OutputBuffer, _ settings: ReportSettings,
+    files written: inout WrittenFiles
+  ) throws(Failure) {
+    var files: [WrittenFile] = []
+    var shown = settings
+    shown.limit =
+      request.maxProblems ?? (settings.isOnTerminal ? CheckReports.usualLimitOnTerminal : nil)
+    var stored = settings
+    stored.limit = request.maxProblems
+    stored.isOnTerminal = false
+    stored.usesColors = false
+    var reports = [request.format.makeReport(output, shown)]
+    for destination in request.reports {
+      let file = try written.open(destination.path, for: "--report")
+      files.append(file)
+      reports.append(destination.format.makeReport(file.makeOutput(), stored))
+    }
+    self.files = files
+    self.reports = reports
+  }
+
+  func report(_ problem: Problem) throws(Failure) {
+    for report in reports { try report.report(problem) }
+  }
+
+  /// Finishes each of them, also when another cannot be written.
+  func finish(_ summary: CheckSummary) throws(Failure) {
+    var first: Failure?
+    for report in reports {
+      do { try report.finish(summary) } catch { first = first ?? error }
+    }
+    if let first { throw first }
+  }
+}
