@@ -14,24 +14,26 @@ struct CheckReport: RowReport {
 
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer {
     let rules = RuleSet(choice)
-    let output = pipeline.output
     let settings = ReportSettings(
       rules: rules.descriptions, sources: pipeline.query.catalogues.map(\.text),
-      limit: request.maxProblems ?? (pipeline.settings.isOnTerminal ? CheckReport.shortList : nil),
       version: version, isOnTerminal: pipeline.settings.isOnTerminal,
       usesColors: pipeline.settings.usesColors)
+    let query = pipeline.query
+    var files = WrittenFiles(reading: query.catalogues, and: request.rulesFiles)
+    let baseline = try request.baseline.map(ProblemBaseline.init(reading:))
+    let reports = try CheckReports(request, to: pipeline.output, settings, files: &files)
     let ledger = ProblemLedger(
-      rules.descriptions, failsFrom: request.failsFrom,
-      reports: [request.format.makeReport(output, settings)])
+      rules.descriptions, failsFrom: request.failsFrom, to: reports, baseline: baseline,
+      writing: try request.writtenBaseline.map { path throws(Failure) in
+        try files.open(path, for: "--write-baseline")
+      })
     return Checker(
       CheckedCatalogue.Rules(
         rules: rules, required: choice.required.isEmpty ? [ModelSpec()] : choice.required,
         key: choice.key.isEmpty ? RowKey.usual.specs : choice.key),
-      pipeline.query.mapping, ledger)
+      query.mapping, ledger,
+      splitter: try RowSplitter(request, query, pipeline.settings, files: &files))
   }
-
-  /// So many problems are listed on a terminal.
-  private static let shortList = 50
 }
 
 extension Query {

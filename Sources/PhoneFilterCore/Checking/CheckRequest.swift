@@ -8,6 +8,12 @@ struct CheckRequest: Sendable {
   var maxProblems: Int?
   /// From which severity on a problem makes the check fail.
   var failsFrom = Severity.warning
+  /// The file with problems that are known, and the one to write those to that there are.
+  var baseline: CataloguePath?
+  var writtenBaseline: CataloguePath?
+  /// The files for rows without and with problems.
+  var valid: CataloguePath?
+  var invalid: CataloguePath?
   /// Files with rules of one's own, in their order.
   var rulesFiles: [CataloguePath] = []
 }

@@ -15,6 +15,8 @@ final class CheckShare: RowShare {
   private(set) var columns: [ColumnCheck]
   private(set) var findings: [Finding] = []
   private(set) var strangers: [String: Stranger] = [:]
+  /// The rows of the batch that were looked at.
+  private(set) var checked = Selection(none: 0)
   /// How many rows were looked at.
   private(set) var rowCount = 0
   /// What the rows are known by, and where they stand; empty where nobody compares them.
@@ -28,6 +30,8 @@ final class CheckShare: RowShare {
     /// Where its record begins, in the catalogue or among the batch's bytes, and how long it is.
     let start: Int
     let count: Int
+    /// The row of the batch.
+    let row: Int
   }
 
   init(_ checker: Checker, _ catalogue: CheckedCatalogue) {
@@ -50,6 +54,7 @@ final class CheckShare: RowShare {
     // What a filter could not read is none of its rows, and yet to be told.
     for row in batch.unreadable.rows { selection.insert(row) }
     rowCount += selection.count
+    checked = selection
     for index in columns.indices { columns[index].check(batch, selection, &faults, place: place) }
     if let others = batch.plan.othersColumn {
       lookAtOddRecords(batch, selection, batch.spans.column(others), place)
@@ -62,7 +67,7 @@ final class CheckShare: RowShare {
       findings.append(
         Finding(
           rule: fault.rule, place: place(fault.index), message: fault.message,
-          identity: "\(fault.message)\0\(keys.identity(of: fault.row))"))
+          identity: "\(fault.message)\0\(keys.identity(of: fault.row))", row: fault.row))
     }
     faults.removeAll(keepingCapacity: true)
   }
@@ -79,7 +84,7 @@ final class CheckShare: RowShare {
       keys.append((lanes.first, lanes.second))
       keyedRows.append(
         KeyedRow(
-          start: origin + Int(span.start), count: Int(span.end) - Int(span.start)))
+          start: origin + Int(span.start), count: Int(span.end) - Int(span.start), row: row))
       return true
     }
   }

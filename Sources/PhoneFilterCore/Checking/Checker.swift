@@ -13,6 +13,7 @@ final class Checker: RowConsumer {
   private let rules: CheckedCatalogue.Rules
   private let mapping: FieldMapping
   private let ledger: ProblemLedger
+  private let splitter: RowSplitter?
 
   // The catalogue that is being read.
   private var catalogue: CheckedCatalogue?
@@ -24,12 +25,18 @@ final class Checker: RowConsumer {
 
   /// Who finds places in each catalogue, by its number, as long as they are few.
   private var finders: [PlaceFinder?] = []
+  /// The rows of the batch with problems of their own.
+  private var faultyRows: Set<Int> = []
   private var phones = PhoneIndex()
   private let keyDescription: KeyDescription
   /// The texts that fields have in all catalogues.
   private var texts: TextsOfFields
 
-  init(_ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping, _ ledger: ProblemLedger) {
+  init(
+    _ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping, _ ledger: ProblemLedger,
+    splitter: RowSplitter?
+  ) {
+    self.splitter = splitter
     self.rules = rules
     self.mapping = mapping
     self.ledger = ledger
@@ -37,6 +44,7 @@ final class Checker: RowConsumer {
     keyDescription = KeyDescription(rules.key, mapping)
   }
 
+  var worksAlone: Bool { splitter != nil }
   var asksForPlaces: Bool { true }
   var isRefused: Bool? { ledger.summary.isFailed }
 
@@ -44,6 +52,7 @@ final class Checker: RowConsumer {
     let catalogue = CheckedCatalogue(source, source.ownPlan ?? ColumnPlan(specs: []), rules)
     self.catalogue = catalogue
     ledger.begin(source.name)
+    try splitter?.begin(source)
     finder = source.makePlaceFinder()
     finders.append(finders.count < Checker.mostFinders ? finder : nil)
     ownShare = CheckShare(self, catalogue)
@@ -52,7 +61,9 @@ final class Checker: RowConsumer {
     rowCount = 0
     for entry in rules.rules.members {
       for complaint in entry.rule.complaints(about: source.layout.header) {
-        try tell(entry.number, "\(complaint.message) in the header", source)
+        try tell(
+          entry.number, "\(complaint.message) in the header", source,
+          at: headerPlace(complaint.place, source.layout))
       }
     }
     for entry in rules.rules.fieldNames {
@@ -60,6 +71,23 @@ final class Checker: RowConsumer {
         try tell(entry.number, message, source)
       }
     }
+  }
+
+  /// Where a column's name stands in the header of a text; a table has no such place.
+  private func headerPlace(_ cell: Int, _ layout: RecordLayout) -> FoundPlace? {
+    guard !layout.headerBytes.isEmpty else { return nil }
+    let start = withBytes(of: layout.headerBytes + [UInt8](repeating: 0, count: 64)) { bytes in
+      var scanner = DelimitedScanner(
+        bytes, end: layout.headerBytes.count, isFinal: true, delimiter: layout.delimiter)
+      var index = 0
+      for _ in 0..<cell {
+        index = scanner.skipCell(index) + 1
+      }
+      return max(0, index)
+    }
+    return finder == nil
+      ? .known(ProblemPlace(line: 1, column: start + 1, character: start + 1))
+      : .offset(layout.headerOffset + start)
   }
 
   /// Reports something about a catalogue as a whole.
@@ -87,6 +115,7 @@ final class Checker: RowConsumer {
       try ownShare.take(batch, selection)
     }
     try settle(ownShare, source, in: batch)
+    try splitter?.take(batch, ownShare.checked, faulty: faultyRows, source)
     return true
   }
 
@@ -104,7 +133,9 @@ final class Checker: RowConsumer {
       told += repeated
       told.sort { $0.finding.place.order < $1.finding.place.order }
     }
+    faultyRows.removeAll(keepingCapacity: true)
     for (finding, related) in told {
+      if let row = finding.row, ledger.isFailing(finding.rule) { faultyRows.insert(row) }
       try ledger.add(finding, of: source.name, at: try resolved(finding.place), related: related)
     }
     for (name, stranger) in share.strangers {
@@ -151,7 +182,8 @@ final class Checker: RowConsumer {
       found.append(
         (
           Finding(
-            rule: entry.number, place: place(of: repetition.row), message: message, identity: key),
+            rule: entry.number, place: place(of: repetition.row), message: message, identity: key,
+            row: row.row),
           related
         ))
     }
@@ -212,7 +244,12 @@ final class Checker: RowConsumer {
   /// What is known of each field, those included that stand in no column.
   private func facts() -> [FieldFacts] {
     let encoding = fields.first?.field.encoding ?? .json
-    return fields.filter(\.isThere).map { $0.facts(of: rowCount) }
+    let required = rules.rules.presence.isEmpty ? [] : rules.required.map(\.name)
+    return fields.filter(\.isThere).map { tally in
+      FieldFacts(
+        field: tally.field, isRequired: required.contains(tally.field.name), rows: rowCount,
+        kinds: tally.kinds)
+    }
       + strangers.sorted { $0.key < $1.key }.map { name, stranger in
         FieldFacts(
           field: CheckedField(name: name, spec: nil, encoding: encoding), rows: rowCount,
@@ -229,6 +266,7 @@ final class Checker: RowConsumer {
         finding, of: ledger.source(text.source),
         at: try text.place?.resolved(by: finders[text.source]))
     }
+    try splitter?.finish()
     try ledger.finish()
   }
 }
@@ -236,7 +274,7 @@ final class Checker: RowConsumer {
 /// What was counted of one field of a catalogue.
 struct FieldTally {
   let field: CheckedField
-  private var kinds: [ValueKindCount.Kind: ValueKindCount] = [:]
+  private(set) var kinds: [ValueKindCount.Kind: ValueKindCount] = [:]
 
   init(field: CheckedField) { self.field = field }
 
@@ -250,6 +288,4 @@ struct FieldTally {
 
   /// Whether some record has it.
   var isThere: Bool { kinds.contains { $0.key != .absent } }
-
-  func facts(of rows: Int) -> FieldFacts { FieldFacts(field: field, rows: rows, kinds: kinds) }
 }

@@ -7,6 +7,8 @@ struct Finding: Sendable {
   let message: String
   /// What it is known by wherever its line moves, together with the rule and the catalogue.
   let identity: String
+  /// The row of the batch that it is about; nil where it is about more than one.
+  var row: Int?
 }
 
 extension [RuleDescription] {

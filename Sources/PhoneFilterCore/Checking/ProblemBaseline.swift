@@ -55,8 +55,20 @@ extension ProblemBaseline {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads what was written; the error says what is wrong with the file.
-  init(reading text: String) throws(UsageError) {
+  /// Reads a file that was written.
+  init(reading path: CataloguePath) throws(Failure) {
+    let text: String
+    do { text = try ValueFile.read(path) } catch {
+      guard case .system(let error) = error, path.isStandardInput == false else { throw error }
+      throw .usage(UsageError("--baseline: \(error.message); --write-baseline writes one"))
+    }
+    do { try self.init(text) } catch {
+      throw .usage(UsageError("--baseline: '\(path.text.visible)': \(error.message)"))
+    }
+  }
+
+  /// Reads what was written; the error says what is wrong with it.
+  init(_ text: String) throws(UsageError) {
     var bytes = Array(text.utf8)
     let count = bytes.count
     bytes += [UInt8](repeating: 0, count: 64)

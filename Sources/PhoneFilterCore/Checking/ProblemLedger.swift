@@ -4,23 +4,26 @@ final class ProblemLedger {
   /// How many rows were looked at.
   var rowCount = 0
   private let rules: [RuleDescription]
-  private let reports: [any ProblemReport]
+  private let report: any ProblemReport
   private var counts: [CheckSummary.RuleCount]
   private var sources: [String] = []
   private let failsFrom: Severity
   private var baseline: ProblemBaseline?
-  /// What is written down for the next time, if that was asked.
-  private var written: ProblemBaseline?
+  /// What is written down for the next time, and the file that it goes to.
+  private var written = ProblemBaseline()
+  private let file: WrittenFile?
 
+  /// A ledger that leads to a report. With a file all problems are written down there, and are known
+  /// where there is no baseline yet.
   init(
-    _ rules: [RuleDescription], failsFrom: Severity, reports: [any ProblemReport],
-    baseline: ProblemBaseline? = nil, keepsAll: Bool = false
+    _ rules: [RuleDescription], failsFrom: Severity, to report: any ProblemReport,
+    baseline: ProblemBaseline? = nil, writing file: WrittenFile? = nil
   ) {
     self.rules = rules
-    self.reports = reports
+    self.report = report
     self.failsFrom = failsFrom
     self.baseline = baseline
-    written = keepsAll ? ProblemBaseline() : nil
+    self.file = file
     counts = rules.map { CheckSummary.RuleCount(rule: $0) }
   }
 
@@ -38,22 +41,28 @@ final class ProblemLedger {
   ) throws(Failure) {
     let problem = rules.problem(finding, of: source, at: place, related: related)
     counts[finding.rule].total += 1
-    written?.add(problem)
-    if baseline?.take(problem) == true { return }
+    if file != nil { written.add(problem) }
+    if file != nil && baseline == nil || baseline?.take(problem) == true { return }
     counts[finding.rule].new += 1
-    for report in reports { try report.report(problem) }
+    try report.report(problem)
   }
+
+  /// Whether the problems of a rule make the check fail.
+  func isFailing(_ rule: Int) -> Bool { rules[rule].severity >= failsFrom }
 
   /// What came of it all, so far.
   var summary: CheckSummary {
     CheckSummary(
-      rows: rowCount, sources: sources, rules: counts, hasBaseline: baseline != nil,
+      rows: rowCount, sources: sources, rules: counts, hasBaseline: baseline != nil || file != nil,
       failsFrom: failsFrom)
   }
 
-  /// Ends all reports.
+  /// Ends the report, and writes down what there is.
   func finish() throws(Failure) {
-    let summary = summary
-    for report in reports { try report.finish(summary) }
+    try report.finish(summary)
+    guard let file else { return }
+    let output = file.makeOutput()
+    output.append(Array(written.text.utf8))
+    try output.flush()
   }
 }

@@ -40,17 +40,18 @@ struct ValueJudge {
 
   /// What a value is counted as.
   private func kind(of value: RawValue) -> ValueKindCount.Kind {
-    guard value.kind == .text else { return value.countedKind }
     let isNumeric = field.spec?.isNumeric == true
+    guard value.kind == .text else {
+      let isOdd = field.spec != nil && (value.kind != .number || !isNumeric && !isCell)
+      return isOdd ? .odd : value.countedKind
+    }
     if value.isBlank || isNumeric && value.spellsNothing { return .nothing }
     if isCell, value.withText({ ExactNumber($0) != nil }) { return .number }
-    guard isNumeric, let spec = field.spec, let unit = spec.unitLabel(of: value),
-      spec.number(of: value) != nil || spec.numbers(of: value) != nil
-    else {
-      // Only a list, or a lone text among numbers, says that it is one.
+    guard isNumeric, let spec = field.spec else {
       return isCell && value.spellsNothing ? .nothing : .text
     }
-    return .amount(unit: unit)
+    guard spec.number(of: value) != nil || spec.numbers(of: value) != nil else { return .odd }
+    return spec.unitLabel(of: value).map { .amount(unit: $0) } ?? (isCell ? .number : .text)
   }
 
   private func complaints(

@@ -6,6 +6,8 @@ struct ValueKindCount: Sendable {
     case absent
     /// Null, an empty text, and what says that there is nothing.
     case nothing
+    /// What a spec cannot be, or that it cannot read: that is told where it stands.
+    case odd
     case number
     case text
     case truth
@@ -23,6 +25,8 @@ struct ValueKindCount: Sendable {
 /// What a field holds in all records of a catalogue.
 struct FieldFacts {
   let field: CheckedField
+  /// Whether every record must have it: then it is told of each that has not.
+  var isRequired = false
   /// How many records there are.
   let rows: Int
   /// What there is, each kind that was met.
@@ -33,7 +37,7 @@ struct FieldFacts {
 
   /// The kinds of which there is something, the rarest last, and without those that are none.
   var held: [(kind: ValueKindCount.Kind, count: Int)] {
-    kinds.filter { $0.key != .absent && $0.key != .nothing && $0.value.count > 0 }
+    kinds.filter { $0.key != .absent && $0.key != .nothing && $0.key != .odd && $0.value.count > 0 }
       .map { (kind: $0.key, count: $0.value.count) }
       .sorted { $0.count != $1.count ? $0.count > $1.count : $0.kind.noun < $1.kind.noun }
   }
@@ -59,7 +63,7 @@ extension ValueKindCount.Kind {
   /// For people, with its article.
   var noun: String {
     switch self {
-    case .absent, .nothing: "nothing"
+    case .absent, .nothing, .odd: "nothing"
     case .number: "a number"
     case .text: "a text"
     case .truth: "true or false"
@@ -73,7 +77,7 @@ extension ValueKindCount.Kind {
   func nouns(_ count: Int) -> String {
     let plural = count == 1 ? "" : "s"
     switch self {
-    case .absent, .nothing: return "\(count) without a value"
+    case .absent, .nothing, .odd: return "\(count) without a value"
     case .number: return "\(count) number\(plural)"
     case .text: return "\(count) text\(plural)"
     case .truth: return "\(count) true or false"

@@ -19,6 +19,8 @@ protocol RowConsumer: AnyObject {
   func breakOff()
   /// A share of its work, for the chunks of a catalogue that are read by several threads.
   func makeShare(_ plan: ColumnPlan) -> any RowShare
+  /// Whether all rows must come to it, one after another.
+  var worksAlone: Bool { get }
   /// Whether rows must come one after another where their places cannot be found again.
   var asksForPlaces: Bool { get }
   /// Whether a question was asked and the answer is no; nil where that is decided by their number.
@@ -35,6 +37,7 @@ extension RowConsumer {
   }
   func finish() throws(Failure) {}
   func breakOff() {}
+  var worksAlone: Bool { false }
   var asksForPlaces: Bool { false }
   var isRefused: Bool? { nil }
   var tally: Int? { nil }

@@ -45,7 +45,8 @@ enum ValueFile {
     return values
   }
 
-  private static func read(_ path: CataloguePath) throws(Failure) -> String {
+  /// The text of a small file.
+  static func read(_ path: CataloguePath) throws(Failure) -> String {
     let window = InputWindow(file: try InputFile.plain(path))
     repeat { try window.advance(keeping: 0) } while !window.isAtEnd && window.count < limit
     guard window.isAtEnd else {

@@ -11,6 +11,8 @@ final class RecordLayout: Sendable {
   let header: [String]
   /// The header's row as it was read.
   let headerBytes: [UInt8]
+  /// Where the header begins in the catalogue.
+  let headerOffset: Int
   /// How rows of delimited text end.
   let lineEnding: [UInt8]
   /// The white space before the records of a JSON array, so that they can be printed as they stood.
@@ -22,7 +24,7 @@ final class RecordLayout: Sendable {
 
   init(
     encoding: ValueEncoding, format: String, source: String, delimiter: UInt8 = 0,
-    header: [String] = [], headerBytes: [UInt8] = [], lineEnding: [UInt8] = [0x0A],
+    header: [String] = [], headerBytes: [UInt8] = [], headerOffset: Int = 0, lineEnding: [UInt8] = [0x0A],
     indentation: [UInt8] = [], readings: ColumnReadings = .plain
   ) {
     self.encoding = encoding
@@ -31,6 +33,7 @@ final class RecordLayout: Sendable {
     self.delimiter = delimiter
     self.header = header
     self.headerBytes = headerBytes
+    self.headerOffset = headerOffset
     self.lineEnding = lineEnding
     self.indentation = indentation
     self.readings = readings

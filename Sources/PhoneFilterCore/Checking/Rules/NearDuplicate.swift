@@ -21,7 +21,11 @@ struct NearDuplicate: ValuesRule {
       if nearest[rare] == nil { nearest[rare] = frequent }
     }
     groups(of: entries, by: TextLikeness.plain).forEach { group in
-      for other in group.dropFirst() { note(other, group[0]) }
+      // Blanks at the ends are told where they stand.
+      for other in group.dropFirst()
+      where entries[other].text.trimmingSpaces != entries[group[0]].text.trimmingSpaces {
+        note(other, group[0])
+      }
     }
     groups(of: entries, by: TextLikeness.sound).forEach { group in
       for other in group.dropFirst()

@@ -69,6 +69,7 @@ final class ChunkCrew: @unchecked Sendable {
     guard pipeline.threads > 1, let text = source as? TextCatalogue, text.records.isAmongRecords,
       !run.query.showsSource, !(run.query.groupsBySource && text.hasSections),
       run.presence.isSettled, text.file.isSeekable || !run.consumer.asksForPlaces,
+      !run.consumer.worksAlone,
       // Less than this is read before the threads have begun.
       text.remaining.map({ $0 > 4 * pipeline.chunk }) ?? (text.boundary > 4 * pipeline.chunk)
     else { return nil }

@@ -54,6 +54,36 @@ extension OptionCatalog {
       }
     },
     CommandOption(
+      "baseline", argument: .init("FILE", completion: .files), group: .checks,
+      summary: "fail only on problems that are not in this file",
+      details: "A problem is the same as long as its rule, its catalogue, its phone and what is "
+        + "wrong are, wherever its line moves."
+    ) { draft, text in
+      draft.query.check.baseline = CataloguePath(text)
+    },
+    CommandOption(
+      "write-baseline", argument: .init("FILE", completion: .files), group: .checks,
+      summary: "write down all problems there are as known ones",
+      details: "They count as known at once, so that the status is 0."
+    ) { draft, text in
+      draft.query.check.writtenBaseline = CataloguePath(text)
+    },
+    CommandOption(
+      "valid", argument: .init("FILE", completion: .files), group: .checks,
+      summary: "write the rows without problems to a file",
+      details: "In the format of the first catalogue. A row has a problem if one of its own is as "
+        + "bad as --fail-on says; what is told of a field as a whole is nobody's, and what cannot be "
+        + "read is no row."
+    ) { draft, text in
+      draft.query.check.valid = CataloguePath(text)
+    },
+    CommandOption(
+      "invalid", argument: .init("FILE", completion: .files), group: .checks,
+      summary: "write the rows with problems to a file"
+    ) { draft, text in
+      draft.query.check.invalid = CataloguePath(text)
+    },
+    CommandOption(
       "list-rules", group: .checks, summary: "the rules there are, and how bad each is"
     ) { draft, _ in
       draft.page = .rules

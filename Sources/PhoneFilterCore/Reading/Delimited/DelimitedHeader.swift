@@ -8,7 +8,8 @@ struct DelimitedHeader {
   let lineEnding: [UInt8]
   /// The index behind the row, in the window.
   let end: Int
-  private let start: Int
+  /// The index at which it begins.
+  let start: Int
 
   /// Reads the row that begins at `start`, reading on until all of it is there.
   init(reading window: InputWindow, from start: Int, delimiter: UInt8) throws(Failure) {

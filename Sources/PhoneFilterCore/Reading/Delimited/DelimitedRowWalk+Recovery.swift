@@ -2,7 +2,8 @@
 
 extension DelimitedRowWalk {
   /// A row of which only the number of cells is wrong ends where it ends; of any other nobody can
-  /// tell where, and the next line is taken for a row.
+  /// tell where, and what follows its first line is taken for a row: a quote without a partner has
+  /// mostly swallowed the lines behind it.
   mutating func skipBroken(
     over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
   ) -> BrokenRecord {
@@ -18,7 +19,7 @@ extension DelimitedRowWalk {
       return .skipped
     }
     if scanner.failure?.isCut == true { return .cut }
-    if let lineBreak = bytes.slice(0, end).firstIndex(of: 0x0A, from: min(failure, end)) {
+    if let lineBreak = bytes.slice(0, end).firstIndex(of: 0x0A, from: min(cursor, end)) {
       cursor = lineBreak + 1
       return .skipped
     }
