@@ -56,7 +56,9 @@ final class Checker: RowConsumer {
     finder = source.makePlaceFinder()
     finders.append(finders.count < Checker.mostFinders ? finder : nil)
     ownShare = CheckShare(self, catalogue)
-    fields = catalogue.fields.map { FieldTally(field: $0.field) }
+    fields = catalogue.fields.map { _, field in
+      FieldTally(field: field, number: texts.number(of: field.name))
+    }
     strangers = [:]
     rowCount = 0
     for entry in rules.rules.members {
@@ -191,14 +193,17 @@ final class Checker: RowConsumer {
   }
 
   private func settle(_ column: inout ColumnCheck, into index: Int, _ source: any CatalogueSource) {
-    let name = column.field.name
+    let field = fields[index].number
+    let source = ledger.sourceNumber
     column.settle { kind, count in
       fields[index].add(count, of: kind)
-    } texts: { value, count, place in
-      texts.add(value, count, to: name, of: ledger.sourceNumber, at: place)
+    } number: { value, place in
+      texts.number(of: value, in: field, of: source, at: place)
+    } add: { number, count in
+      texts.add(count, to: number, in: field)
     }
-    if column.isTallying, texts.isFull(name) { column.stopTallying() }
-    if !column.isTallying, column.field.spec?.isNumeric != true { texts.giveUp(name) }
+    if column.isTallying, texts.isFull(field) { column.stopTallying() }
+    if !column.isTallying, column.field.spec?.isNumeric != true { texts.giveUp(field) }
   }
 
   func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool {
@@ -276,7 +281,13 @@ struct FieldTally {
   let field: CheckedField
   private(set) var kinds: [ValueKindCount.Kind: ValueKindCount] = [:]
 
-  init(field: CheckedField) { self.field = field }
+  /// Its number among the fields of all catalogues.
+  let number: Int
+
+  init(field: CheckedField, number: Int) {
+    self.field = field
+    self.number = number
+  }
 
   mutating func add(_ count: ValueKindCount, of kind: ValueKindCount.Kind) {
     guard let known = kinds[kind] else {

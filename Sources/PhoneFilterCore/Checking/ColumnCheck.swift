@@ -35,10 +35,12 @@ struct ColumnCheck {
   private let path: [String]
   private let style: AmountStyle
 
-  // The kinds that were met, by code, and how many of each since the last settling.
+  // The kinds that were met, by code, how many of each since the last settling, and where the first
+  // of them stands, as long as the whole has not been told.
   private var kinds: [ValueKindCount.Kind] = [.absent, .nothing, .number, .text]
   private var counts = InlineArray<32, Int>(repeating: 0)
   private var firsts: [FoundPlace?] = Array(repeating: nil, count: 32)
+  private var isTold = InlineArray<32, Bool>(repeating: false)
 
   // What was met and is in order.
   private var known = KnownKinds()
@@ -46,10 +48,17 @@ struct ColumnCheck {
   /// For each spelling the code of its kind; 0 where something is wrong with it.
   private var codes: [UInt8] = []
   private var verdicts: [Int: Verdict] = [:]
+  /// What kind each text is, whatever is wrong with it, and its number among those of the whole.
+  private var kindsOfTexts: [UInt8] = []
+  private var wholeNumbers: [Int32] = []
+  private static let unknown: Int32 = -2
   /// How often each spelling was met since the last settling, where texts are counted.
   private var tallies: [Int32] = []
   private var touched: [Int32] = []
-  private var textFirsts: [FoundPlace?] = []
+  private var textFirsts: [FoundPlace] = []
+  /// The rows of a batch that were not recognised.
+  private var others: [Int32] = []
+
   /// Whether texts are counted: until there are too many different ones.
   private(set) var isTallying: Bool
 
@@ -73,49 +82,117 @@ struct ColumnCheck {
     _ batch: PhoneBatch, _ selection: Selection, _ faults: inout [Fault],
     place: (Int) -> FoundPlace
   ) {
+    others.removeAll(keepingCapacity: true)
+    if !path.isEmpty {
+      selection.forEach {
+        others.append(Int32(truncatingIfNeeded: $0))
+        return true
+      }
+    } else if isNumeric {
+      recogniseNumbers(batch, selection)
+    } else if isTallying {
+      recogniseTexts(batch, selection)
+    } else {
+      recognisePlainTexts(batch, selection)
+    }
+    let spans = batch.spans.column(index)
+    for row in others { check(Int(row), spans[Int(row)], in: batch, &faults, place) }
+  }
+
+  /// Counts the rows whose number was met before and is in order; the others are left over.
+  private mutating func recogniseNumbers(_ batch: PhoneBatch, _ selection: Selection) {
     let spans = batch.spans.column(index)
     let bytes = batch.bytes
-    let isPlain = path.isEmpty
     selection.forEach { row in
-      let span = spans[row]
-      if span.isEmpty {
-        note(ColumnCheck.absent) { place(Int(batch.spans[batch.recordColumn, row].start)) }
-        missing(row, span, batch, &faults)
-        return true
-      }
-      guard isPlain else {
-        judge(row, span, in: batch, &faults, place)
-        return true
-      }
-      if isNumeric {
-        let key = KnownKinds.key(span, in: bytes)
-        let code = known[key]
-        if code != 0 {
-          note(code) { place(Int(span.start)) }
-        } else {
-          checkNumber(row, span, key, in: batch, &faults, place)
-        }
-      } else if isTallying {
-        checkCountedText(row, span, in: batch, &faults, place)
+      let code = known[KnownKinds.key(spans[row], in: bytes)]
+      if code != 0 && isTold[code] {
+        counts[code] &+= 1
       } else {
-        checkText(row, span, in: batch, &faults, place)
+        others.append(Int32(truncatingIfNeeded: row))
       }
       return true
     }
   }
 
+  /// The same for texts that are counted one by one.
+  private mutating func recogniseTexts(_ batch: PhoneBatch, _ selection: Selection) {
+    let spans = batch.spans.column(index)
+    let bytes = batch.bytes
+    let holdsNumbers = !isCell && field.spec == nil && isTold[ColumnCheck.number]
+    selection.forEach { row in
+      let span = spans[row]
+      let start = Int(span.start)
+      guard !span.isEmpty else {
+        others.append(Int32(truncatingIfNeeded: row))
+        return true
+      }
+      if holdsNumbers, bytes[start].isDigit {
+        counts[ColumnCheck.number] &+= 1
+        return true
+      }
+      let number = spellings.number(of: bytes, start, Int(span.end))
+      if number < codes.count, codes[number] != 0 {
+        if tallies[number] == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
+        tallies[number] &+= 1
+      } else {
+        others.append(Int32(truncatingIfNeeded: row))
+      }
+      return true
+    }
+  }
+
+  /// The same for texts of which nearly all differ.
+  private mutating func recognisePlainTexts(_ batch: PhoneBatch, _ selection: Selection) {
+    let spans = batch.spans.column(index)
+    let bytes = batch.bytes
+    selection.forEach { row in
+      let span = spans[row]
+      if !span.isEmpty, let code = plainCode(span, in: bytes), isTold[code] {
+        counts[code] &+= 1
+      } else {
+        others.append(Int32(truncatingIfNeeded: row))
+      }
+      return true
+    }
+  }
+
+  /// Checks what was not recognised.
+  private mutating func check(
+    _ row: Int, _ span: ByteSpan, in batch: PhoneBatch, _ faults: inout [Fault],
+    _ place: (Int) -> FoundPlace
+  ) {
+    if span.isEmpty {
+      note(ColumnCheck.absent) { place(Int(batch.spans[batch.recordColumn, row].start)) }
+      missing(row, span, batch, &faults)
+    } else if !path.isEmpty {
+      judge(row, span, in: batch, &faults, place)
+    } else if isNumeric {
+      checkNumber(row, span, in: batch, &faults, place)
+    } else if isTallying {
+      checkCountedText(row, span, in: batch, &faults, place)
+    } else if let code = plainCode(span, in: batch.bytes) {
+      note(code) { place(Int(span.start)) }
+    } else {
+      judge(row, span, in: batch, &faults, place)
+    }
+  }
+
   @inline(__always)
   private mutating func note(_ code: Int, _ place: () -> FoundPlace) {
-    if counts[code] == 0 { firsts[code] = place() }
+    if counts[code] == 0, !isTold[code] { firsts[code] = place() }
     counts[code] &+= 1
   }
 
   /// A number that is not known by its few bytes: one of many spellings, or a longer one.
-  @inline(never)
   private mutating func checkNumber(
-    _ row: Int, _ span: ByteSpan, _ key: KnownKinds.Key, in batch: PhoneBatch,
-    _ faults: inout [Fault], _ place: (Int) -> FoundPlace
+    _ row: Int, _ span: ByteSpan, in batch: PhoneBatch, _ faults: inout [Fault],
+    _ place: (Int) -> FoundPlace
   ) {
+    let key = KnownKinds.key(span, in: batch.bytes)
+    if known[key] != 0 {
+      note(known[key]) { place(Int(span.start)) }
+      return
+    }
     let value = batch.value(index, row)
     // A long one is looked up where it was met before; a short one is as fast to read.
     let number =
@@ -136,8 +213,7 @@ struct ColumnCheck {
     }
   }
 
-  /// A text of a column whose texts are counted.
-  @inline(__always)
+  /// A text of a column whose texts are counted, that is new or has something wrong.
   private mutating func checkCountedText(
     _ row: Int, _ span: ByteSpan, in batch: PhoneBatch, _ faults: inout [Fault],
     _ place: (Int) -> FoundPlace
@@ -147,48 +223,21 @@ struct ColumnCheck {
       return
     }
     let number = spellings.number(of: batch.bytes, Int(span.start), Int(span.end))
-    if number < codes.count {
-      if tallies[number] == 0 {
-        touched.append(Int32(truncatingIfNeeded: number))
-        textFirsts[number] = place(Int(span.start))
-      }
-      tallies[number] &+= 1
-      let code = Int(codes[number])
-      if code != 0 {
-        note(code) { place(Int(span.start)) }
-        return
-      }
+    if number == codes.count {
+      let verdict = judge.verdict(on: batch.value(index, row))
+      let code = code(of: verdict.kind)
+      let isInOrder = verdict.complaints.isEmpty && code > ColumnCheck.nothing
+      if !isInOrder { verdicts[number] = verdict }
+      codes.append(isInOrder ? UInt8(code) : 0)
+      kindsOfTexts.append(UInt8(code))
+      tallies.append(0)
+      textFirsts.append(place(Int(span.start)))
+      wholeNumbers.append(ColumnCheck.unknown)
     }
-    checkNewText(row, span, number, in: batch, &faults, place)
-  }
-
-  @inline(never)
-  private mutating func checkNewText(
-    _ row: Int, _ span: ByteSpan, _ number: Int, in batch: PhoneBatch, _ faults: inout [Fault],
-    _ place: (Int) -> FoundPlace
-  ) {
-    let verdict = verdicts[number] ?? judge.verdict(on: batch.value(index, row))
-    let code = take(verdict, row, span, batch, &faults, place)
-    let isInOrder = verdict.complaints.isEmpty && code > ColumnCheck.nothing
-    if !isInOrder { verdicts[number] = verdict }
-    guard number == codes.count else { return }
-    codes.append(isInOrder ? UInt8(code) : 0)
-    tallies.append(1)
-    touched.append(Int32(truncatingIfNeeded: number))
-    textFirsts.append(place(Int(span.start)))
-  }
-
-  /// A text of a column of which nearly all differ.
-  @inline(__always)
-  private mutating func checkText(
-    _ row: Int, _ span: ByteSpan, in batch: PhoneBatch, _ faults: inout [Fault],
-    _ place: (Int) -> FoundPlace
-  ) {
-    if let code = plainCode(span, in: batch.bytes) {
-      note(code) { place(Int(span.start)) }
-    } else {
-      judge(row, span, in: batch, &faults, place)
-    }
+    if tallies[number] == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
+    tallies[number] &+= 1
+    guard codes[number] == 0, let verdict = verdicts[number] else { return }
+    tell(verdict, Int(kindsOfTexts[number]), row, span, batch, &faults)
   }
 
   /// The code of what no rule can have anything against; nil for what has to be judged.
@@ -235,13 +284,20 @@ struct ColumnCheck {
     _ verdict: Verdict, _ row: Int, _ span: ByteSpan, _ batch: PhoneBatch,
     _ faults: inout [Fault], _ place: (Int) -> FoundPlace
   ) -> Int {
+    let code = code(of: verdict.kind)
+    note(code) { place(Int(span.start)) }
+    tell(verdict, code, row, span, batch, &faults)
+    return code
+  }
+
+  private func tell(
+    _ verdict: Verdict, _ code: Int, _ row: Int, _ span: ByteSpan, _ batch: PhoneBatch,
+    _ faults: inout [Fault]
+  ) {
     for (rule, message) in verdict.complaints {
       faults.append(Fault(row: row, index: Int(span.start), rule: rule, message: message))
     }
-    let code = code(of: verdict.kind)
-    note(code) { place(Int(span.start)) }
     if code <= ColumnCheck.nothing { missing(row, span, batch, &faults) }
-    return code
   }
 
   @inline(__always)
@@ -266,25 +322,41 @@ struct ColumnCheck {
 
 // What goes to the whole.
 extension ColumnCheck {
-  /// Hands over what was counted, and counts on from nothing.
+  /// Hands over what was counted, and counts on from nothing. A text is numbered once, and counted by
+  /// its number from then on; a negative one is not counted.
   mutating func settle(
     kinds take: (ValueKindCount.Kind, ValueKindCount) -> Void,
-    texts takeText: (RawValue, Int, FoundPlace?) -> Void
+    number: (RawValue, FoundPlace?) -> Int32, add: (Int32, Int) -> Void
   ) {
+    for text in touched {
+      let text = Int(text)
+      let (code, count) = (Int(kindsOfTexts[text]), Int(tallies[text]))
+      if !isTold[code], firsts[code].map({ $0.order > textFirsts[text].order }) ?? true {
+        firsts[code] = textFirsts[text]
+      }
+      counts[code] &+= count
+      if wholeNumbers[text] == ColumnCheck.unknown {
+        wholeNumbers[text] = number(spelling(text), textFirsts[text])
+      }
+      if wholeNumbers[text] >= 0 { add(wholeNumbers[text], count) }
+      tallies[text] = 0
+    }
+    touched.removeAll(keepingCapacity: true)
     for code in kinds.indices where counts[code] > 0 {
       take(kinds[code], ValueKindCount(count: counts[code], first: firsts[code]))
+      isTold[code] = true
+      firsts[code] = nil
     }
-    for number in touched {
-      let value = RawValue(
-        bytes: spellings.spelling(Int(number)), encoding: field.encoding, style: style)
-      takeText(value, Int(tallies[Int(number)]), textFirsts[Int(number)])
-    }
-    clear()
+    counts = InlineArray(repeating: 0)
     if isTallying,
       spellings.count > ColumnCheck.mostTexts || spellings.byteCount > ColumnCheck.mostBytes
     {
       stopTallying()
     }
+  }
+
+  private func spelling(_ number: Int) -> RawValue {
+    RawValue(bytes: spellings.spelling(number), encoding: field.encoding, style: style)
   }
 
   /// Counts texts no more: there are too many different ones.
@@ -293,17 +365,20 @@ extension ColumnCheck {
     forget()
   }
 
-  /// Forgets what was counted since the last settling.
+  /// Forgets what was met since the last settling, and with it all texts: where the first of each
+  /// stands would not be true any more.
   mutating func clear() {
     counts = InlineArray(repeating: 0)
-    for number in touched { tallies[Int(number)] = 0 }
-    touched.removeAll(keepingCapacity: true)
+    firsts = Array(repeating: nil, count: 32)
+    forget()
   }
 
   private mutating func forget() {
     spellings = SpellingTable()
     codes = []
     verdicts = [:]
+    kindsOfTexts = []
+    wholeNumbers = []
     tallies = []
     touched = []
     textFirsts = []

@@ -13,15 +13,16 @@ struct CountedTexts: Sendable {
 
   init() {}
 
-  /// Adds rows with a text.
-  mutating func add(_ text: String, _ count: Int, source: Int = 0, place: FoundPlace? = nil) {
-    if let known = places[text] {
-      entries[known].count += count
-      return
-    }
+  /// The number of a text, which stands at a place if it is new.
+  mutating func number(of text: String, source: Int = 0, place: FoundPlace? = nil) -> Int {
+    if let known = places[text] { return known }
     places[text] = entries.count
-    entries.append(Entry(text: text, count: count, source: source, place: place))
+    entries.append(Entry(text: text, count: 0, source: source, place: place))
+    return entries.count - 1
   }
+
+  /// Adds rows with the text of a number.
+  mutating func add(_ count: Int, to number: Int) { entries[number].count += count }
 }
 
 /// The texts of the fields of all catalogues, for rules that compare them.
@@ -29,38 +30,48 @@ struct CountedTexts: Sendable {
 /// Memory grows with the different texts of a field up to a limit: a field with more of them has
 /// names or numbers of its own in every row, and is not compared.
 struct TextsOfFields {
-  private var fields: [String: CountedTexts] = [:]
-  /// The fields in the order in which they were met.
-  private var names: [String] = []
-  private var given: Set<String> = []
+  /// In the order in which they were met; without texts where there are too many different ones.
+  private var fields: [(name: String, texts: CountedTexts?)] = []
+  private var numbers: [String: Int] = [:]
 
   /// Whether a field has too many different texts.
-  func isFull(_ field: String) -> Bool { given.contains(field) }
+  func isFull(_ field: Int) -> Bool { fields[field].texts == nil }
 
-  /// Adds rows with a value of a field, if it is a text.
-  mutating func add(
-    _ value: RawValue, _ count: Int, to field: String, of source: Int, at place: FoundPlace?
-  ) {
-    guard value.kind == .text, !given.contains(field) else { return }
-    let text = value.text
-    guard ExactNumber(value.quoted.content) == nil else { return }
-    if fields[field] == nil { names.append(field) }
-    fields[field, default: CountedTexts()].add(text, count, source: source, place: place)
-    if fields[field].map({ $0.entries.count > ColumnCheck.mostTexts }) == true { giveUp(field) }
+  /// The number of a field.
+  mutating func number(of field: String) -> Int {
+    if let known = numbers[field] { return known }
+    numbers[field] = fields.count
+    fields.append((field, CountedTexts()))
+    return fields.count - 1
+  }
+
+  /// The number of a value among the texts of a field; negative where it is none, or they are not
+  /// compared.
+  mutating func number(
+    of value: RawValue, in field: Int, of source: Int, at place: FoundPlace?
+  ) -> Int32 {
+    guard value.kind == .text, fields[field].texts != nil,
+      ExactNumber(value.quoted.content) == nil
+    else { return -1 }
+    let number = fields[field].texts?.number(of: value.text, source: source, place: place) ?? -1
+    if number >= ColumnCheck.mostTexts { giveUp(field) }
+    return Int32(truncatingIfNeeded: number)
+  }
+
+  /// Adds rows with a text of a field.
+  mutating func add(_ count: Int, to number: Int32, in field: Int) {
+    fields[field].texts?.add(count, to: Int(number))
   }
 
   /// Compares the texts of a field no more.
-  mutating func giveUp(_ field: String) {
-    given.insert(field)
-    fields[field] = nil
-  }
+  mutating func giveUp(_ field: Int) { fields[field].texts = nil }
 
   /// Asks the rules, field by field.
   func check(
     by rules: RuleSet, report: (Finding, CountedTexts.Entry) throws(Failure) -> Void
   ) throws(Failure) {
-    for name in names {
-      guard let texts = fields[name] else { continue }
+    for (name, texts) in fields {
+      guard let texts else { continue }
       for entry in rules.allValues {
         for complaint in entry.rule.complaints(about: texts, of: name) {
           let text = texts.entries[complaint.place]

@@ -2,71 +2,89 @@
 /// when somebody asks.
 ///
 /// Lines are counted block by block as far as they are asked for, and where a block begins is kept,
-/// so that a place costs one block at most.
+/// so that a place costs one block at most, and mostly one that is still in memory.
 ///
 ///     file    ┃block 0   ┃block 1   ┃block 2   ┃…
 ///     marks    line 1     line 412   line 830      ← counted once
 ///                              ^ offset: line 412 + those from the mark on
 final class PlaceFinder {
-  private static let blockBits = 16
+  /// A block in memory, and where the counting in it stands.
+  private struct Block {
+    let number: Int
+    let bytes: [UInt8]
+    var counter: LineCounter
+  }
+
+  /// There are so many marks at most in a file of known size: blocks of larger ones are longer.
+  private static let mostMarks = 1 << 15
+  private static let shortestBlock = 1 << 14
+  /// So many bytes of blocks are kept in memory.
+  private static let keptBytes = 1 << 20
   /// The beginning of a longer line is not counted in characters, but in bytes.
   private static let longestLine = 1 << 20
 
   let file: InputFile
   /// How many bytes of the first line are a byte order mark.
   private let markSize: Int
+  private let blockSize: Int
   /// The counters at the beginnings of the blocks.
   private var marks = [LineCounter()]
-  /// The block that was read last, and where its counting stands.
-  private var block = -1
-  private var bytes: [UInt8] = []
-  private var counter = LineCounter()
+  /// The blocks that were read lately, each at the place of its number.
+  private var blocks: [Block?]
 
-  init(_ file: InputFile, startsWithMark: Bool) {
+  init(_ file: InputFile, startsWithMark: Bool, shortestBlock: Int = PlaceFinder.shortestBlock) {
     self.file = file
     markSize = startsWithMark ? 3 : 0
+    var size = shortestBlock
+    while (file.size ?? 0) / size > PlaceFinder.mostMarks { size *= 2 }
+    blockSize = size
+    blocks = Array(repeating: nil, count: max(2, PlaceFinder.keptBytes / size))
   }
 
   /// The place of an offset.
   func place(of offset: Int) throws(Failure) -> ProblemPlace {
-    let wanted = offset >> PlaceFinder.blockBits
+    let wanted = offset / blockSize
     while marks.count <= wanted {
-      try read(marks.count - 1)
       var next = marks[marks.count - 1]
-      withBytes(of: bytes) { next.advance(over: $0) }
+      withBytes(of: try block(marks.count - 1).bytes) { next.advance(over: $0) }
       marks.append(next)
     }
-    if block != wanted { try read(wanted) }
-    if counter.offset > offset || counter.offset < wanted << PlaceFinder.blockBits {
-      counter = marks[wanted]
-    }
-    let start = wanted << PlaceFinder.blockBits
-    withBytes(of: bytes) { bytes in
+    var block = try block(wanted)
+    let start = wanted * blockSize
+    if block.counter.offset > offset { block.counter = marks[wanted] }
+    withBytes(of: block.bytes) { bytes in
       let end = min(offset - start, bytes.count)
-      if counter.offset - start < end {
-        counter.advance(over: bytes.slice(counter.offset - start, end))
+      if block.counter.offset - start < end {
+        block.counter.advance(over: bytes.slice(block.counter.offset - start, end))
       }
     }
+    blocks[wanted % blocks.count] = block
+    let counter = block.counter
     let mark = counter.line == 1 ? markSize : 0
     let column = max(1, offset - counter.lineStart + 1 - mark)
     return ProblemPlace(
       line: counter.line, column: column,
-      character: try character(from: counter.lineStart + mark, to: offset) ?? column)
+      character: try character(from: counter.lineStart + mark, to: offset, block, at: start)
+        ?? column)
   }
 
-  private func read(_ number: Int) throws(Failure) {
-    bytes = try file.bytes(at: number << PlaceFinder.blockBits, count: 1 << PlaceFinder.blockBits)
-    block = number
-    counter = marks[number]
+  /// A block of the file, whose mark is known.
+  private func block(_ number: Int) throws(Failure) -> Block {
+    if let known = blocks[number % blocks.count], known.number == number { return known }
+    let bytes = try file.bytes(at: number * blockSize, count: blockSize)
+    let block = Block(number: number, bytes: bytes, counter: marks[number])
+    blocks[number % blocks.count] = block
+    return block
   }
 
   /// The number of the character at an offset in its line, which begins at another.
-  private func character(from lineStart: Int, to offset: Int) throws(Failure) -> Int? {
+  private func character(
+    from lineStart: Int, to offset: Int, _ block: Block, at blockStart: Int
+  ) throws(Failure) -> Int? {
     guard offset > lineStart else { return 1 }
     guard offset - lineStart <= PlaceFinder.longestLine else { return nil }
-    let blockStart = block << PlaceFinder.blockBits
-    if lineStart >= blockStart, offset - blockStart <= bytes.count {
-      return withBytes(of: bytes) {
+    if lineStart >= blockStart, offset - blockStart <= block.bytes.count {
+      return withBytes(of: block.bytes) {
         $0.slice(lineStart - blockStart, offset - blockStart).characterCount + 1
       }
     }

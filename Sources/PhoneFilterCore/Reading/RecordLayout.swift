@@ -24,7 +24,8 @@ final class RecordLayout: Sendable {
 
   init(
     encoding: ValueEncoding, format: String, source: String, delimiter: UInt8 = 0,
-    header: [String] = [], headerBytes: [UInt8] = [], headerOffset: Int = 0, lineEnding: [UInt8] = [0x0A],
+    header: [String] = [], headerBytes: [UInt8] = [], headerOffset: Int = 0,
+    lineEnding: [UInt8] = [0x0A],
     indentation: [UInt8] = [], readings: ColumnReadings = .plain
   ) {
     self.encoding = encoding

@@ -81,7 +81,8 @@ final class TextCatalogue: CatalogueSource {
       guard let failure else { return batch.count > 0 }
       if !failure.isCut {
         broken = (window.origin + records.cursor, window.origin + failure.index)
-        var problem = window.problem(at: window.origin + failure.index, failure.message)
+        var problem = window.problem(
+          at: window.origin + failure.index, failure.message + beginning(of: failure))
         problem.isAboutEncoding = isNoText(at: failure.index)
         pending = .data(problem)
       }
@@ -96,6 +97,17 @@ final class TextCatalogue: CatalogueSource {
 }
 
 extension TextCatalogue {
+  /// Where the row begins in which a scanner stopped, if that is in another line: a quote there has
+  /// mostly no partner.
+  private func beginning(of failure: ScanFailure) -> String {
+    let start = records.cursor
+    guard layout.encoding == .cell, start < failure.index,
+      window.bytes.slice(start, failure.index).firstIndex(of: 0x0A) != nil,
+      let line = window.problem(at: window.origin + start, "").position?.line
+    else { return "" }
+    return " (the row begins in line \(line))"
+  }
+
   private func isNoText(at index: Int) -> Bool {
     guard index < window.count, window.bytes[index] >= 0x80,
       case .invalid = checkUTF8(window.bytes, at: index, end: window.count)

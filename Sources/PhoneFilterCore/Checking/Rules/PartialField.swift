@@ -9,7 +9,9 @@ struct PartialField: FieldRule {
 
   func complaint(about field: FieldFacts) -> FieldComplaint? {
     let absent = field.count(.absent)
-    guard field.field.encoding == .json, absent > 0, absent < field.rows, !field.isRequired else { return nil }
+    guard field.field.encoding == .json, absent > 0, absent < field.rows, !field.isRequired else {
+      return nil
+    }
     let present = field.rows - absent
     let name = "'\(field.field.name.visible)'"
     return absent <= present

@@ -82,7 +82,8 @@ struct DelimitedInput: InputFormat {
     } layout: { readings in
       RecordLayout(
         encoding: .cell, format: name, source: window.file.name, delimiter: delimiter,
-        header: header.names, headerBytes: header.bytes, headerOffset: header.start, lineEnding: header.lineEnding,
+        header: header.names, headerBytes: header.bytes, headerOffset: header.start,
+        lineEnding: header.lineEnding,
         readings: readings)
     }
   }

@@ -19,7 +19,10 @@ extension DelimitedRowWalk {
       return .skipped
     }
     if scanner.failure?.isCut == true { return .cut }
-    if let lineBreak = bytes.slice(0, end).firstIndex(of: 0x0A, from: min(cursor, end)) {
+    // A byte that is no text says nothing about quotes.
+    let isNoText = failure < end && bytes[failure] >= 0x80
+    let start = isNoText ? failure : cursor
+    if let lineBreak = bytes.slice(0, end).firstIndex(of: 0x0A, from: min(start, end)) {
       cursor = lineBreak + 1
       return .skipped
     }
