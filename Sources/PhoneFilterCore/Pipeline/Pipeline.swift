@@ -34,6 +34,8 @@ public struct Pipeline {
   let threads: Int
   /// Whether an engine that can filter and sort by itself is told for what.
   var pushesDown = true
+  /// The only catalogue, where it is open already.
+  var opened: InputFile?
 
   /// Prints what the query asks for. Everything is written when this returns or throws, unless the
   /// writing itself failed.
@@ -88,7 +90,7 @@ public struct Pipeline {
     do throws(Failure) {
       return try InputFormatCatalog.open(
         path, as: settings, plan: query.plan, tracksLines: query.showsSource,
-        chunk: chunk, request: request, onRead: onProgress)
+        chunk: chunk, request: request, opened: opened, onRead: onProgress)
     } catch {
       guard case .data(let problem) = error, try run.consumer.take(problem, in: nil) else {
         throw error

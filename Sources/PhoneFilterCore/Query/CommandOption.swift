@@ -71,6 +71,7 @@ public struct OptionGroup: Sendable, Equatable {
   static let facets = OptionGroup(title: "Facets")
   static let statistics = OptionGroup(title: "Statistics")
   static let checks = OptionGroup(title: "Checks")
+  static let comparing = OptionGroup(title: "Comparing")
   static let input = OptionGroup(title: "Input")
   static let help = OptionGroup(title: "Help")
 }

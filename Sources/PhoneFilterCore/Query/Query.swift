@@ -32,6 +32,8 @@ public struct Query: Sendable {
   var report: (any RowReport)?
   /// What the counts of values should be like.
   var facets = FacetRequest()
+  /// How catalogues are to be compared.
+  var comparison = ComparisonRequest()
   /// What the statistics should be like.
   var statistics = StatisticsRequest()
   /// Which rules a check asks, and what they ask for.

@@ -34,15 +34,21 @@ enum InputFormatCatalog {
 
   /// Opens a catalogue in the format that its content shows, or in the one that was named.
   ///
-  /// Only a database makes use of what the rows are for.
+  /// Only a database makes use of what the rows are for. A file that is open already is not opened
+  /// again.
   static func open(
     _ path: CataloguePath, as settings: InputSettings, plan: ColumnPlan, tracksLines: Bool,
     chunk: Int = InputWindow.chunkSize, request: SourceRequest = .everything,
-    onRead: ((Int, Int?) -> Void)? = nil
+    opened: InputFile? = nil, onRead: ((Int, Int?) -> Void)? = nil
   ) throws(Failure) -> any CatalogueSource {
     let named = settings.namedFormat
     let path = TablePath(path)
-    let file = try InputFile.plain(path.file, encoding: settings.encoding)
+    let file: InputFile
+    if let opened {
+      file = opened
+    } else {
+      file = try InputFile.plain(path.file, encoding: settings.encoding)
+    }
     let window = InputWindow(file: file, tracksLines: tracksLines, chunk: chunk)
     if let onRead { window.onRead = { onRead($0, file.size) } }
     try window.advance(keeping: 0)

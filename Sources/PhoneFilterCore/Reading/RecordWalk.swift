@@ -51,6 +51,9 @@ protocol RecordWalk {
   mutating func learnStarts(from batch: PhoneBatch)
   /// Where a record probably ends and another begins: the index behind the one, or nil.
   func likelyStart(in bytes: Bytes, end: Int) -> Int?
+  /// Reads one record that stands by itself, from an index of bytes up to another, into a batch that
+  /// has no row yet.
+  mutating func reread(_ bytes: Bytes, from start: Int, to end: Int, into batch: PhoneBatch)
   /// Takes over the fields that another walk has met, from the one numbered `first` on.
   mutating func absorb(_ other: any RecordWalk, from first: Int)
 }

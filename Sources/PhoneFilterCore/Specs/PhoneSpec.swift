@@ -59,6 +59,8 @@ public protocol PhoneSpec: Sendable {
   /// The unit that a text spells its amount with, for those who look whether all have the same; nil
   /// for a bare number, and for what is no amount.
   func unitLabel(of value: RawValue) -> String?
+  /// Whether it matters which way a number of it has changed: then changes are told as up and down.
+  var tellsDirection: Bool { get }
   /// So many different numbers of it are told one by one where they are counted; more are counted in
   /// ranges.
   var mostListedNumbers: Int { get }
@@ -85,6 +87,7 @@ extension PhoneSpec {
   public var isSummarised: Bool { false }
   public var plausibleNumbers: ClosedRange<ExactNumber>? { nil }
   public func unitLabel(of value: RawValue) -> String? { nil }
+  public var tellsDirection: Bool { false }
   public var mostListedNumbers: Int { NumberScale.mostValues }
   public func remark(onTyped text: String) -> String? { nil }
   public func arguments(asking typed: String) -> [String]? { ["--\(flag)", typed] }

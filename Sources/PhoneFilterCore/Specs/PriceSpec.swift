@@ -16,6 +16,7 @@ struct PriceSpec: NumberSpec {
   let isSummarised = true
   /// In whichever currency: some count in thousands.
   let plausibleNumbers: ClosedRange<ExactNumber>? = 1...1_000_000_000
+  let tellsDirection = true
   var amounts: AmountGrammar { .money }
 
   /// Grouped in thousands, and with all of its cents: 1,299 and 799.90.

@@ -61,6 +61,20 @@ public final class InputFile {
     self.origin = origin
   }
 
+  /// The same input, all of whose bytes have been written to a temporary file: it can be read again.
+  /// Nil when the system has no descriptor left.
+  init?(_ file: InputFile, in spool: TemporaryFile, named name: String? = nil) {
+    guard let descriptor = spool.opened(as: name ?? file.name) else { return nil }
+    wrappings = file.wrappings
+    self.name = name ?? file.name
+    path = file.path
+    isLive = false
+    isSeekable = true
+    size = spool.size
+    self.descriptor = descriptor
+    origin = descriptor
+  }
+
   /// The first bytes, as many as there are of `count`; they are read again by whoever reads first.
   func beginning(_ count: Int) throws(Failure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)

@@ -30,6 +30,13 @@ final class OpenDescriptor: ByteOrigin {
     }
   }
 
+  /// Takes over a descriptor that is open already.
+  init(owning number: Int32, name: String) {
+    self.number = number
+    self.name = name
+    isOwned = true
+  }
+
   deinit { if isOwned { close(number) } }
 
   func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {

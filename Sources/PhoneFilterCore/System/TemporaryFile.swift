@@ -37,6 +37,13 @@ final class TemporaryFile {
 
   deinit { close(descriptor) }
 
+  /// The same file under a name, for those who read it as any other; nil when the system has no
+  /// descriptor left.
+  func opened(as name: String) -> OpenDescriptor? {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    return copy < 0 ? nil : OpenDescriptor(owning: copy, name: name)
+  }
+
   /// Adds bytes at the end. Every write is checked.
   func append(_ bytes: Bytes) throws(Failure) {
     try bytes.withRaw { raw throws(Failure) in try append(raw) }

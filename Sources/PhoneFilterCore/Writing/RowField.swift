@@ -77,7 +77,7 @@ struct RowField {
     }
   }
 
-  private static func isNumber(_ text: Bytes) -> Bool {
+  static func isNumber(_ text: Bytes) -> Bool {
     guard let first = text.count > 0 ? text[0] : nil,
       first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10
     else { return false }

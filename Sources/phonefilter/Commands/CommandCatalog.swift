@@ -8,6 +8,7 @@ enum CommandCatalog {
     FacetsCommand(),
     StatsCommand(),
     CheckCommand(),
+    DiffCommand(),
     HelpCommand(),
     ManCommand(),
     CompletionsCommand(),

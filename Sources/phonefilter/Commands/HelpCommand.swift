@@ -5,7 +5,7 @@ struct HelpCommand: Command {
   let description = CommandDescription(
     name: "help", summary: "show the help of a command",
     synopsis: ["phonefilter help [COMMAND]"],
-    words: ["facets", "stats", "check", "man", "completions"])
+    words: ["facets", "stats", "check", "diff", "man", "completions"])
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     let page = HelpPage(tool: CommandCatalog.tool)

@@ -16,9 +16,16 @@ public enum OptionCatalog {
   public static let ofCheck: [CommandOption] =
     filters + checks + reports + display + input + help
 
+  /// Those of `diff`.
+  public static let ofDiff: [CommandOption] =
+    filters + differences + display + input + help
+
   /// The command that has an option with this spelling; its name is empty for the default one.
   static func command(withOption spelling: String) -> String? {
-    let commands = [("", all), ("facets", ofFacets), ("stats", ofStatistics), ("check", ofCheck)]
+    let commands = [
+      ("", all), ("facets", ofFacets), ("stats", ofStatistics), ("check", ofCheck),
+      ("diff", ofDiff),
+    ]
     return commands.first { $0.1.contains { $0.spellings.contains(spelling) } }?.0
   }
 }

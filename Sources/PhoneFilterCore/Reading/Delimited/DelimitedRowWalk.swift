@@ -113,6 +113,13 @@ extension DelimitedRowWalk {
   var fieldCount: Int { fields.count }
   mutating func restart(at index: Int) { cursor = index }
   mutating func learnStarts(from batch: PhoneBatch) {}
+
+  mutating func reread(_ bytes: Bytes, from start: Int, to end: Int, into batch: PhoneBatch) {
+    cursor = start
+    var scanner = DelimitedScanner(bytes, end: end, isFinal: true, delimiter: delimiter)
+    _ = readRow(&scanner, batch)
+  }
+
   mutating func absorb(_ other: any RecordWalk, from first: Int) {}
 
   /// The first line break behind which rows of the right width follow. Line breaks within quotes

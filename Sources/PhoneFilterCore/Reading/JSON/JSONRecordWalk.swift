@@ -287,6 +287,11 @@ extension JSONRecordWalk {
     needsLineBreak = shape == .lines
   }
 
+  mutating func reread(_ bytes: Bytes, from start: Int, to end: Int, into batch: PhoneBatch) {
+    var scanner = JSONScanner(bytes, end: end, isFinal: true)
+    _ = readRecord(start, &scanner, batch)
+  }
+
   mutating func absorb(_ other: any RecordWalk, from first: Int) {
     reader.absorb(other.fields.dropFirst(first))
   }

@@ -1,0 +1,99 @@
+/// Which fields of two catalogues are the same: those with the same name, then those that are the same
+/// spec, then those whose names differ in case, blanks, `_` and `-` alone.
+struct ColumnPairing: Sendable {
+  private(set) var columns: [ComparedColumn] = []
+  /// The column of each name.
+  private var places: SidedValue<[String: Int]> = SidedValue([:], [:])
+  private let isLoose: Bool
+  private let request: ComparisonRequest
+  /// The best field of each spec.
+  private var specs: SidedValue<[String: any PhoneSpec]> = SidedValue([:], [:])
+
+  /// Pairs the names that catalogues were seen to have. If they are written in different ways,
+  /// values are compared by what they mean.
+  init(
+    _ names: SidedValue<[String]>, readings: SidedValue<ColumnReadings>, isLoose: Bool,
+    mapping: FieldMapping, _ request: ComparisonRequest
+  ) {
+    self.isLoose = isLoose
+    self.request = request
+    for side in ComparedSide.allCases {
+      specs[side] = ColumnPairing.specs(among: names[side], mapping)
+    }
+    var left = SidedValue<[String]>(names.old, [])
+    left.new = names.new.filter { !names.old.contains($0) }
+    left.old = names.old.filter { !names.new.contains($0) }
+    for name in names.new where names.old.contains(name) { add(name, name, isLoose: isLoose) }
+    for name in left.new {
+      let spec = specs.new[name]
+      let wanted = FieldName.normalized(name)
+      let twin =
+        spec.flatMap { spec in left.old.first { specs.old[$0]?.name == spec.name } }
+        ?? left.old.first { FieldName.normalized($0) == wanted }
+      guard let twin else { continue }
+      left.old.removeAll { $0 == twin }
+      add(twin, name, isLoose: true)
+    }
+    for name in left.new where places.new[name] == nil { add(nil, name, isLoose: isLoose) }
+    for name in left.old { add(name, nil, isLoose: isLoose) }
+    for index in columns.indices {
+      guard let spec = columns[index].spec else { continue }
+      columns[index].styles = SidedValue(
+        readings.old.style(of: spec.name), readings.new.style(of: spec.name))
+    }
+  }
+
+  /// For each field that is the best one of a spec, that spec.
+  private static func specs(
+    among names: [String], _ mapping: FieldMapping
+  ) -> [String: any PhoneSpec] {
+    var found: [String: any PhoneSpec] = [:]
+    for spec in SpecCatalog.all {
+      let column = FieldColumn(spec: spec, mapping: mapping)
+      guard let best = column.bestMatch(among: names) else { continue }
+      let rivals = names.filter { column.rank(of: $0) == best.match.rank }
+      if rivals.count == 1, found[best.name] == nil { found[best.name] = spec }
+    }
+    return found
+  }
+
+  private mutating func add(_ old: String?, _ new: String?, isLoose: Bool) {
+    let spec = new.flatMap { specs.new[$0] } ?? old.flatMap { specs.old[$0] }
+    if let old { places.old[old] = columns.count }
+    if let new { places.new[new] = columns.count }
+    let names = [old, new].compactMap { $0 }
+    func isMeant(_ asked: any PhoneSpec) -> Bool {
+      if asked.name == spec?.name { return true }
+      let wanted = FieldName.normalized(asked.name)
+      return names.contains { FieldName.normalized($0) == wanted }
+    }
+    columns.append(
+      ComparedColumn(
+        names: SidedValue(old, new), spec: spec, isLoose: isLoose,
+        isIgnored: request.ignored.contains(where: isMeant),
+        tolerance: request.tolerances.last { isMeant($0.spec) }))
+  }
+
+  /// The column of a name; nil for one that was not seen before.
+  func place(of name: String, _ side: ComparedSide) -> Int? { places[side][name] }
+
+  /// Adds the names that were met since: they are the same where they are spelled alike.
+  mutating func note(_ names: [String], _ side: ComparedSide) {
+    for name in names where places[side][name] == nil {
+      let other: ComparedSide = side == .old ? .new : .old
+      if let place = places[other][name], columns[place].names[side] == nil {
+        columns[place].names[side] = name
+        places[side][name] = place
+      } else if side == .old {
+        add(name, nil, isLoose: isLoose)
+      } else {
+        add(nil, name, isLoose: isLoose)
+      }
+    }
+  }
+
+  /// The fields that only one of the catalogues has, and that are not ignored.
+  func names(onlyIn side: ComparedSide) -> [String] {
+    columns.filter { !$0.isShared && !$0.isIgnored }.compactMap { $0.names[side] }
+  }
+}

@@ -1,0 +1,46 @@
+/// A field of one catalogue, or of both, as rows are compared by it.
+struct ComparedColumn: Sendable {
+  /// What it is called, in either catalogue; nil where a catalogue has none.
+  var names: SidedValue<String?>
+  /// The spec that it is, if it is one.
+  var spec: (any PhoneSpec)?
+  /// Whether the two catalogues may write it in different ways: then it is what it means that is
+  /// compared, and not what it is.
+  var isLoose: Bool
+  /// Whether rows may differ in it.
+  var isIgnored: Bool
+  /// By how much its numbers may differ.
+  var tolerance: ChangeLimit?
+  /// How its amounts are written in either.
+  var styles = SidedValue(AmountStyle.plain, AmountStyle.plain)
+
+  /// What it is called in what comes out: as in the new catalogue, if it is there.
+  var name: String { names.new ?? names.old ?? "" }
+  /// Whether both catalogues have it.
+  var isShared: Bool { names.old != nil && names.new != nil }
+}
+
+/// Which of two catalogues.
+enum ComparedSide: Int, Sendable, CaseIterable {
+  case old
+  case new
+}
+
+/// Something that each of two catalogues has of its own.
+struct SidedValue<Value> {
+  var old: Value
+  var new: Value
+
+  init(_ old: Value, _ new: Value) {
+    self.old = old
+    self.new = new
+  }
+
+  subscript(side: ComparedSide) -> Value {
+    get { side == .old ? old : new }
+    set { if side == .old { old = newValue } else { new = newValue } }
+  }
+}
+
+extension SidedValue: Sendable where Value: Sendable {}
+extension SidedValue: Equatable where Value: Equatable {}

@@ -1,0 +1,100 @@
+/// One of two catalogues that are compared, so that its records can be read again by their places.
+///
+/// A file is read where it lies. What comes through a pipe, a program or a decoder is written to a
+/// temporary file first, and so are the rows of a database, as JSON Lines.
+struct ComparedFile {
+  /// What was named.
+  let path: CataloguePath
+  let file: InputFile
+  /// How it is to be read.
+  let settings: InputSettings
+
+  init(_ path: CataloguePath, _ query: Query) throws(Failure) {
+    self.path = path
+    let named = TablePath(path)
+    try named.file.check()
+    let plain = try InputFile.plain(named.file, encoding: query.input.encoding)
+    let file = plain.isSeekable ? plain : try ComparedFile.spooled(plain)
+    let source = try InputFormatCatalog.open(
+      path, as: query.input, plan: ColumnPlan(specs: query.specifications.map(\.spec)),
+      tracksLines: false, opened: file)
+    guard source is DatabaseCatalogue else {
+      self.file = file
+      settings = query.input
+      return
+    }
+    self.file = try ComparedFile.spooled(source, file)
+    var settings = query.input
+    settings.format = JSONLinesInput()
+    settings.sections = []
+    self.settings = settings
+  }
+
+  /// A file with all the bytes of an input.
+  private static func spooled(_ input: InputFile) throws(Failure) -> InputFile {
+    let spool = try TemporaryFile()
+    guard let memory = allocatePages(1 << 16) else {
+      throw .system(SystemError("read", input.name, "no memory for it"))
+    }
+    defer { freePages(memory) }
+    while true {
+      try Interrupts.check()
+      let count = try input.read(into: memory, count: 1 << 16)
+      if count == 0 { break }
+      // SAFETY: count bytes have just been read into the memory.
+      try spool.append(Bytes(base: memory, count: count))
+    }
+    return try opened(spool, input, input.name)
+  }
+
+  /// A file with the rows of a database.
+  private static func spooled(
+    _ source: any CatalogueSource, _ input: InputFile
+  ) throws(Failure) -> InputFile {
+    let spool = try TemporaryFile()
+    let batch = PhoneBatch(plan: ColumnPlan(specs: []))
+    let store = ByteStore(capacity: 1 << 16)
+    while try source.fill(batch) {
+      store.clear(keeping: 1 << 20)
+      for row in 0..<batch.count {
+        store.append(batch.record(row))
+        store.append(byte: 0x0A)
+      }
+      try spool.append(store.bytes)
+    }
+    return try opened(spool, input, source.layout.source)
+  }
+
+  private static func opened(
+    _ spool: TemporaryFile, _ input: InputFile, _ name: String
+  ) throws(Failure) -> InputFile {
+    guard let file = InputFile(input, in: spool, named: name) else {
+      throw .system(SystemError("read", name, "no file descriptor is left for it"))
+    }
+    return file
+  }
+
+  /// The line and column of an offset, and what stands there.
+  func position(of offset: Int) -> TextPosition {
+    var counter = LineCounter()
+    let reader = PlaceReader(file)
+    var lead: [UInt8] = []
+    while counter.offset < offset {
+      let count = min(1 << 16, offset - counter.offset)
+      guard let bytes = try? reader.bytes(at: counter.offset, count: count) else { break }
+      counter.advance(over: bytes)
+      lead = bytes.slice(max(0, bytes.count - 4096), bytes.count).copied()
+    }
+    let size = file.size ?? offset
+    let rest = (try? reader.bytes(at: offset, count: min(256, max(0, size - offset)))) ?? .empty
+    let around = lead + rest.copied()
+    let hasMark =
+      counter.line == 1
+      && (try? reader.bytes(at: 0, count: min(3, size)).copied()) == [0xEF, 0xBB, 0xBF]
+    return withBytes(of: around) {
+      TextPosition(
+        line: counter.line, column: offset - counter.lineStart + 1 - (hasMark ? 3 : 0),
+        around: $0, index: lead.count, beginsLine: lead.count == counter.offset)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// How two catalogues are to be compared, and what is made of the answer.
+struct ComparisonRequest: Sendable {
+  /// What phones are known by; nil for the usual, as far as both catalogues have it.
+  var key: RowKey?
+  /// Fields in which rows may differ.
+  var ignored: [any PhoneSpec] = []
+  /// By how much numbers may differ.
+  var tolerances: [ChangeLimit] = []
+  /// Whether blanks in texts make no difference.
+  var ignoresBlanks = false
+  /// Whether rows with the same key are paired in their order, and no error.
+  var pairsDuplicates = false
+  /// Whether it is told which rows stand elsewhere.
+  var findsMoves = false
+  /// What the status says no to; nil for everything that is told.
+  var failing: [String]?
+  /// How much numbers may change before the status says no.
+  var limits: [ChangeLimit] = []
+  var format: any DifferenceFormat = DifferenceText()
+  /// Whether nothing is printed.
+  var isQuiet = false
+}
+
+/// How far apart two numbers of a spec may be: an amount, or a share of the first.
+struct ChangeLimit: Sendable {
+  let spec: any PhoneSpec
+  let amount: ExactNumber
+  let isPercent: Bool
+  /// As it was typed: `1%`.
+  let typed: String
+
+  /// Whether a change stays within it.
+  func allows(_ old: ExactNumber, _ new: ExactNumber) -> Bool {
+    let (old, new) = (old.approximate, new.approximate)
+    let allowed = isPercent ? abs(old) * amount.approximate / 100 : amount.approximate
+    // What a person would count as the same amount must not fail by a rounding.
+    return abs(new - old) <= allowed * (1 + 1e-12)
+  }
+
+  /// `SPEC=AMOUNT` or `SPEC=SHARE%`.
+  init(typed text: String) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw UsageError(
+        "'\(text.visible)' is not SPEC=AMOUNT; write for example price=5 or price=10%")
+    }
+    spec = try SpecNames.spec(String(parts[0]))
+    guard spec.isNumeric || spec is FieldSpec else {
+      throw UsageError("\(spec.name) is a text, and no amount larger or smaller")
+    }
+    typed = String(parts[1]).trimmingSpaces
+    isPercent = typed.hasSuffix("%")
+    let digits = isPercent ? String(typed.dropLast()).trimmingSpaces : typed
+    guard let amount = ExactNumber(digits), !amount.isNegative else {
+      throw UsageError(
+        "'\(typed.visible)' is not an amount; write for example \(parts[0])=5 or \(parts[0])=10%")
+    }
+    self.amount = amount
+  }
+}
+
+extension ExactNumber {
+  /// The number in binary, for shares and distances.
+  var approximate: Double { Double(description) ?? 0 }
+}

@@ -1,0 +1,113 @@
+/// What the status of a comparison says no to.
+enum DifferenceGate {
+  /// A sort of difference that can be named.
+  struct Kind: Sendable {
+    let name: String
+    /// What it is, for the help.
+    let summary: String
+    let isThere: @Sendable (CatalogueDifference) -> Bool
+  }
+
+  static let kinds: [Kind] =
+    [
+      Kind(name: "added", summary: "phones that came") { !$0.added.isEmpty },
+      Kind(name: "removed", summary: "phones that went") { !$0.removed.isEmpty },
+      Kind(name: "changed", summary: "phones that differ in a field") { !$0.changed.isEmpty },
+      Kind(name: "moved", summary: "phones that stand elsewhere, with --moves") {
+        $0.moved?.isEmpty == false
+      },
+      Kind(name: "columns", summary: "fields that came or went") {
+        !$0.newColumns.isEmpty || !$0.goneColumns.isEmpty
+      },
+    ]
+    + ChangeGroup.all.map { group in
+      Kind(name: group.name, summary: "\(group.title), of some phone") { difference in
+        difference.changed.contains { $0.kinds.contains(group.kind) }
+      }
+    }
+
+  /// The kinds of a list as it is typed; `none` for none.
+  static func list(_ typed: String) throws(UsageError) -> [String] {
+    if typed == "none" { return [] }
+    var names: [String] = []
+    for name in typed.split(separator: ",", omittingEmptySubsequences: false) {
+      let known = kinds.map(\.name)
+      let index = try SpecNames.choice(
+        String(name).trimmingSpaces, among: known + ["none"], what: "sort of difference")
+      guard index < known.count else {
+        throw UsageError("'\(typed.visible)' says none and more; write one of them")
+      }
+      names.append(known[index])
+    }
+    return names
+  }
+
+  /// Whether the answer is no. Who only limits how much may change says yes to all else.
+  static func refuses(_ difference: CatalogueDifference, _ request: ComparisonRequest) -> Bool {
+    if difference.changed.contains(where: { $0.kinds.contains(.beyondLimit) }) { return true }
+    let failing = request.failing ?? (request.limits.isEmpty ? kinds.map(\.name) : [])
+    return kinds.contains { failing.contains($0.name) && $0.isThere(difference) }
+  }
+
+  /// What is said of the rows that have changed by more than they may, as many as one can take in.
+  static func complaints(about catalogues: ComparedCatalogues) throws(Failure) -> [String] {
+    let rows = catalogues.difference.changed.filter { $0.kinds.contains(.beyondLimit) }
+    guard !rows.isEmpty else { return [] }
+    let comparison = catalogues.makeComparison()
+    let reader = catalogues.makeReader(.new)
+    var complaints: [String] = []
+    for row in rows.prefix(20) {
+      let phone = catalogues.key.shown(0, of: try reader.batch(at: row.pair.new))
+      for change in try comparison.changes(of: row.pair) {
+        for limit in catalogues.request.limits where !limit.isKept(by: change) {
+          let fact = DifferenceStory.fact(change)
+          let share = fact.share.map { " (\($0))" } ?? ""
+          complaints.append(
+            "\(phone): \(fact.field) \(fact.old ?? "") → \(fact.new ?? "")\(share) is more than "
+              + "\(limit.typed.visible)")
+        }
+      }
+    }
+    if rows.count > 20 { complaints.append("and \(Diagnosis.phones(rows.count - 20)) more") }
+    return complaints
+  }
+}
+
+extension Comparison {
+  /// Compares, prints what was found, and says whether the answer is no.
+  func run() throws(Failure) -> Pipeline.Outcome {
+    let catalogues = try difference()
+    let request = catalogues.request
+    var outcome = Pipeline.Outcome()
+    outcome.isRefused = DifferenceGate.refuses(catalogues.difference, request)
+    guard !request.isQuiet else { return outcome }
+    let (output, settings) = (pipeline.output, pipeline.settings)
+    if settings.isOnTerminal { output.escapes = request.format.terminalEscapes }
+    try request.format.write(catalogues, to: output, settings)
+    try output.flush()
+    outcome.remarks = try DifferenceGate.complaints(about: catalogues)
+    return outcome
+  }
+}
+
+extension Pipeline {
+  /// Compares the two catalogues of the query, and prints what is different.
+  public func compare() throws(Failure) -> Outcome { try Comparison(self).run() }
+}
+
+extension Query {
+  /// The same query, of two catalogues that are to be compared.
+  public func comparing() throws(Failure) -> Query {
+    guard catalogues.count == 2 else {
+      throw .usage(
+        UsageError(
+          "diff compares two catalogues, and \(catalogues.count == 1 ? "1 is" : "\(catalogues.count) are") "
+            + "named; write phonefilter diff OLD NEW"))
+    }
+    guard !catalogues.allSatisfy(\.isStandardInput) else {
+      throw .usage(
+        UsageError("standard input can be one of the two catalogues, not both; name the other one"))
+    }
+    return self
+  }
+}

@@ -1,0 +1,120 @@
+/// Makes entries of the rows of a catalogue that are to be compared.
+struct EntryReport: RowReport {
+  let key: RowKey
+  /// Whether a catalogue without a spec of the key is an error.
+  let needsKey: Bool
+  let noticedSpecs: [any PhoneSpec]
+  let collector: EntryCollector
+
+  var requiredSpecs: [any PhoneSpec] { needsKey ? key.specs : [] }
+  var wantedSpecs: [any PhoneSpec] { needsKey ? [] : key.specs }
+  var needsAllRows: Bool { false }
+  func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer { collector }
+}
+
+/// Keeps an entry of each row: its key, a hash of its content, and where it stands.
+final class EntryCollector: RowConsumer, @unchecked Sendable {
+  private(set) var entries = RowEntries()
+  /// The names of all fields.
+  private(set) var names: [String] = []
+  /// The specs of the key that no record had.
+  private(set) var missingSpecs: [String] = []
+  private let key: RowKey
+  private let makeShare: () -> EntryShare
+  private lazy var own = makeShare()
+
+  init(_ key: RowKey, makeShare: @escaping () -> EntryShare) {
+    self.key = key
+    self.makeShare = makeShare
+  }
+
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool {
+    own.take(batch, selection)
+    settle(own)
+    return true
+  }
+
+  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+    let share = makeShare()
+    share.whole = self
+    return share
+  }
+
+  fileprivate func settle(_ share: EntryShare) {
+    entries.append(contentsOf: share.entries)
+    for (offset, length) in share.longLengths { entries.noteLength(length, at: offset) }
+    if share.newNameCount > share.settledNames {
+      note(share.newNames[share.settledNames...])
+      share.settledNames = share.newNameCount
+    }
+    share.clear()
+  }
+
+  private func note(_ more: some Sequence<String>) {
+    for name in more where !names.contains(name) { names.append(name) }
+  }
+
+  func end(_ source: any CatalogueSource) throws(Failure) {
+    if own.readsRecords { note(source.fields) }
+    for spec in key.specs {
+      let columns = [spec.name] + (spec.path.first.map { [ColumnPlan.headName($0)] } ?? [])
+      let isSeen = columns.contains { name in
+        own.plan.index(of: name).map(source.hasSeen(column:)) ?? false
+      }
+      if !isSeen { missingSpecs.append(spec.name) }
+    }
+  }
+}
+
+/// The entries of one chunk.
+final class EntryShare: RowShare {
+  private(set) var entries: [RowEntry] = []
+  private(set) var longLengths: [(Int, Int)] = []
+  weak var whole: EntryCollector?
+  /// How many of its new names the whole knows already.
+  var settledNames = 0
+  let plan: ColumnPlan
+  private let hasher: KeyHasher
+  private let content: ContentHasher
+  /// Whether whole records are compared, whose names the source tells.
+  let readsRecords: Bool
+
+  init(_ plan: ColumnPlan, _ hasher: KeyHasher, _ content: ContentHasher, readsRecords: Bool) {
+    self.plan = plan
+    self.hasher = hasher
+    self.content = content
+    self.readsRecords = readsRecords
+  }
+
+  var newNames: [String] { content.newNames }
+  var newNameCount: Int { content.newNames.count }
+
+  func take(_ batch: PhoneBatch, _ selection: Selection) {
+    hasher.read(batch, selection)
+    let bytes = batch.bytes
+    let records = batch.spans.column(batch.recordColumn)
+    let origin = batch.origin
+    selection.forEach { row in
+      let span = records[row]
+      let (start, end) = (Int(span.start), Int(span.end))
+      let place = RecordPlace(offset: origin &+ start, length: end &- start)
+      if end &- start >= RecordPlace.longest { longLengths.append((place.offset, end &- start)) }
+      entries.append(
+        RowEntry(
+          key: hasher.hash(row), content: content.hash(bytes, start, end), place: place))
+      return true
+    }
+  }
+
+  func settle(_ source: any CatalogueSource) -> Bool {
+    whole?.settle(self)
+    return true
+  }
+
+  func clear() {
+    entries.removeAll(keepingCapacity: true)
+    longLengths.removeAll()
+  }
+}

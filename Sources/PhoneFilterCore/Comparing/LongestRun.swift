@@ -1,0 +1,28 @@
+/// The longest run of numbers that rise, of a sequence in which none stands twice: rows in it have
+/// kept their order, and the others are the fewest that can be said to have moved.
+enum LongestRun {
+  /// Whether each element belongs to it.
+  static func marks(_ numbers: [Int]) -> [Bool] {
+    // For each length the index of the smallest number that a run of it can end with.
+    var ends: [Int] = []
+    var previous = [Int](repeating: -1, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      var (low, high) = (0, ends.count)
+      // Most rows stand where they did: behind the last one.
+      if let last = ends.last, numbers[last] < number { low = high }
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? ends[low - 1] : -1
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var marks = [Bool](repeating: false, count: numbers.count)
+    var index = ends.last ?? -1
+    while index >= 0 {
+      marks[index] = true
+      index = previous[index]
+    }
+    return marks
+  }
+}

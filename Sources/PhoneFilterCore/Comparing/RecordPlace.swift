@@ -1,0 +1,36 @@
+/// Where a record stands in its catalogue, in one word: 40 bits for the offset, 24 for the length.
+///
+/// Places compare by their offsets. Where a record is longer than 16 MB the length is kept elsewhere.
+struct RecordPlace: Comparable, Hashable, Sendable {
+  static let longest = 1 << 24 - 1
+
+  private let word: UInt64
+
+  @inline(__always)
+  init(offset: Int, length: Int) {
+    word =
+      UInt64(truncatingIfNeeded: offset) &<< 24
+      | UInt64(truncatingIfNeeded: min(length, RecordPlace.longest))
+  }
+
+  var offset: Int { Int(word >> 24) }
+  /// `longest` for every record of that length and more.
+  var length: Int { Int(word & UInt64(RecordPlace.longest)) }
+
+  static func < (left: RecordPlace, right: RecordPlace) -> Bool { left.word < right.word }
+}
+
+/// What is kept of a row while catalogues are compared: 32 bytes.
+struct RowEntry: Sendable {
+  /// Its key.
+  let key: HashLanes
+  /// All that is compared of it: rows with the same content are the same.
+  let content: UInt64
+  let place: RecordPlace
+}
+
+/// Two rows with the same key.
+struct RowPair: Sendable {
+  let old: RecordPlace
+  let new: RecordPlace
+}

@@ -1,0 +1,40 @@
+/// Reads records of a catalogue again, by their places. One thread at a time uses it.
+final class RecordReader {
+  private let places: PlaceReader
+  private let lengths: [Int: Int]
+  private let layout: RecordLayout
+  private var records: any RecordWalk
+  private let store = ByteStore(capacity: 1 << 12)
+  private let single: PhoneBatch
+
+  init(_ snapshot: Snapshot, lengths: [Int: Int]) {
+    places = PlaceReader(snapshot.file.file)
+    self.lengths = lengths
+    layout = snapshot.layout
+    records = snapshot.records
+    single = PhoneBatch(plan: snapshot.plan, layout: snapshot.layout, capacity: 1)
+  }
+
+  /// The bytes of a record, and how many of them are its own: zeroes stand behind. They are good
+  /// until the next record is read.
+  func bytes(at place: RecordPlace) throws(Failure) -> (bytes: Bytes, count: Int) {
+    let count = place.length < RecordPlace.longest ? place.length : lengths[place.offset] ?? 0
+    store.clear(keeping: 1 << 16)
+    store.append(try places.bytes(at: place.offset, count: count))
+    store.append(RecordReader.zeroes)
+    return (store.bytes, count)
+  }
+
+  private static let zeroes = [UInt8](repeating: 0, count: PlaceReader.padding)
+
+  /// A batch of one row: the record, with the columns of the plan.
+  func batch(at place: RecordPlace) throws(Failure) -> PhoneBatch {
+    let (bytes, count) = try bytes(at: place)
+    single.begin(bytes: bytes, origin: place.offset, layout: layout)
+    records.reread(bytes, from: 0, to: count, into: single)
+    guard single.count == 1 else {
+      throw .system(SystemError("read", layout.source, "it has changed while it was read"))
+    }
+    return single
+  }
+}

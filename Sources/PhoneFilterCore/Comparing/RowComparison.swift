@@ -1,0 +1,106 @@
+/// What a field of a row was, and what it is now.
+struct FieldChange {
+  let column: ComparedColumn
+  /// The values where they stand; nil where there is none.
+  let old: RawValue?
+  let new: RawValue?
+  /// As numbers of the column's spec, where both are.
+  var numbers: (old: ExactNumber, new: ExactNumber)?
+}
+
+/// Compares rows with the same key field by field. One thread at a time uses it.
+final class RowComparison {
+  private let snapshots: SidedValue<Snapshot>
+  private let readers: SidedValue<RecordReader>
+  private let splitters: SidedValue<FieldSplitter>
+  private let columns: [ComparedColumn]
+  private let digest: ValueDigest
+  /// Where the fields of the new row stand, by column.
+  private var found: [(record: Int, field: FieldSplitter.Field)]
+  private var record = 0
+
+  init(
+    _ snapshots: SidedValue<Snapshot>, _ lengths: SidedValue<[Int: Int]>,
+    _ pairing: ColumnPairing, _ digest: ValueDigest, opensObjects: Bool
+  ) {
+    self.snapshots = snapshots
+    self.digest = digest
+    columns = pairing.columns
+    readers = SidedValue(
+      RecordReader(snapshots.old, lengths: lengths.old),
+      RecordReader(snapshots.new, lengths: lengths.new))
+    splitters = SidedValue(
+      FieldSplitter(.old, snapshots.old.layout, pairing, opensObjects: opensObjects),
+      FieldSplitter(.new, snapshots.new.layout, pairing, opensObjects: opensObjects))
+    found = Array(
+      repeating: (-1, FieldSplitter.Field(column: 0, start: 0, end: 0)), count: columns.count)
+  }
+
+  /// The fields in which two rows differ, in the order of the new one and behind it those that it
+  /// has not; they are good until the next rows are compared.
+  func changes(of pair: RowPair) throws(Failure) -> [FieldChange] {
+    let (oldBytes, oldCount) = try readers.old.bytes(at: pair.old)
+    let (newBytes, newCount) = try readers.new.bytes(at: pair.new)
+    splitters.old.split(oldBytes, 0, oldCount)
+    splitters.new.split(newBytes, 0, newCount)
+    var changes: [FieldChange] = []
+    record += 1
+    for field in splitters.old.fields where field.column < columns.count {
+      found[field.column] = (record, field)
+    }
+    for field in splitters.new.fields where field.column < columns.count {
+      let column = columns[field.column]
+      let known = found[field.column]
+      found[field.column].record = -1
+      guard column.isShared, !column.isIgnored else { continue }
+      let old = known.record == record ? known.field : nil
+      if let change = change(of: column, oldBytes, old, newBytes, field) { changes.append(change) }
+    }
+    for field in splitters.old.fields where field.column < columns.count {
+      guard found[field.column].record == record else { continue }
+      let column = columns[field.column]
+      guard column.isShared, !column.isIgnored else { continue }
+      if let change = change(of: column, oldBytes, field, newBytes, nil) { changes.append(change) }
+    }
+    return changes
+  }
+
+  private func change(
+    of column: ComparedColumn, _ oldBytes: Bytes, _ old: FieldSplitter.Field?, _ newBytes: Bytes,
+    _ new: FieldSplitter.Field?
+  ) -> FieldChange? {
+    let layouts = SidedValue(snapshots.old.layout, snapshots.new.layout)
+    if let old, let new, !column.isLoose,
+      oldBytes.slice(old.start, old.end).isEqual(to: newBytes.slice(new.start, new.end))
+    {
+      return nil
+    }
+    var (oldLanes, newLanes) = (HashLanes(digest.seeds), HashLanes(digest.seeds))
+    let hasOld = old.map {
+      digest.absorb(
+        oldBytes, $0.start, $0.end, layouts.old.encoding, of: column, .old, into: &oldLanes)
+    }
+    let hasNew = new.map {
+      digest.absorb(
+        newBytes, $0.start, $0.end, layouts.new.encoding, of: column, .new, into: &newLanes)
+    }
+    guard hasOld == true || hasNew == true else { return nil }
+    if hasOld == true, hasNew == true, oldLanes == newLanes { return nil }
+    func value(_ side: ComparedSide, _ bytes: Bytes, _ field: FieldSplitter.Field?) -> RawValue? {
+      field.map {
+        RawValue(
+          bytes: bytes.slice($0.start, $0.end), encoding: layouts[side].encoding,
+          style: column.styles[side])
+      }
+    }
+    var change = FieldChange(
+      column: column, old: value(.old, oldBytes, old), new: value(.new, newBytes, new))
+    if let spec = column.spec ?? column.tolerance?.spec, let old = change.old, let new = change.new,
+      let oldNumber = spec.number(of: old), let newNumber = spec.number(of: new)
+    {
+      change.numbers = (oldNumber, newNumber)
+      if let tolerance = column.tolerance, tolerance.allows(oldNumber, newNumber) { return nil }
+    }
+    return change
+  }
+}

@@ -1,0 +1,70 @@
+/// One of two catalogues as far as it has been looked at: how its rows are written, and which fields
+/// they have.
+struct Snapshot {
+  let side: ComparedSide
+  let file: ComparedFile
+  /// How its records are written.
+  let layout: RecordLayout
+  /// A walk that knows its columns, for reading records again.
+  let records: any RecordWalk
+  let plan: ColumnPlan
+  /// The names of all fields that were met so far.
+  var names: [String]
+  /// What stands between the values of the first records.
+  let shapes: Set<[UInt8]>
+
+  /// Looks at the first records.
+  init(
+    _ side: ComparedSide, _ file: ComparedFile, plan: ColumnPlan, opensObjects: Bool
+  ) throws(Failure) {
+    let source = try InputFormatCatalog.open(
+      file.path, as: file.settings, plan: plan, tracksLines: false, opened: file.file)
+    guard let text = source as? TextCatalogue else {
+      throw .system(SystemError("read", file.file.name, "it cannot be read twice"))
+    }
+    self.side = side
+    self.file = file
+    self.plan = plan
+    layout = text.layout
+    let batch = PhoneBatch(plan: plan, capacity: 256)
+    var names = layout.header
+    var shapes: Set<[UInt8]> = []
+    if try text.fill(batch) {
+      let projector = RowProjector(RowProjection(), opensObjects: opensObjects)
+      var known = Set(names)
+      for row in 0..<batch.count {
+        for field in projector.fields(row, of: batch, place: nil)
+        where known.insert(field.name).inserted {
+          names.append(field.name)
+        }
+        if layout.encoding == .json { shapes.insert(Snapshot.shape(of: batch.record(row))) }
+      }
+    }
+    self.names = names
+    self.shapes = shapes
+    records = text.records
+  }
+
+  /// The keys of a record and the white space around them, without the values.
+  private static func shape(of record: Bytes) -> [UInt8] {
+    var shape: [UInt8] = []
+    var end = 0
+    _ = JSONWalker.anyMember(of: record) { key, value in
+      let start = value.offset(in: record)
+      record.slice(end, start).append(to: &shape)
+      end = start + value.count
+      return false
+    }
+    record.slice(end, record.count).append(to: &shape)
+    return shape
+  }
+
+  /// Whether equal rows of two catalogues have equal bytes, as far as their first rows show.
+  func isWritten(like other: Snapshot) -> Bool {
+    guard layout.encoding == other.layout.encoding else { return false }
+    if layout.encoding == .cell {
+      return layout.header == other.layout.header && layout.delimiter == other.layout.delimiter
+    }
+    return shapes.isEmpty || other.shapes.isEmpty || !shapes.isDisjoint(with: other.shapes)
+  }
+}

@@ -1,0 +1,176 @@
+/// Takes values into a hash so that those that are the same have the same: the one place that says
+/// which are.
+///
+///     JSON     799 = 799.0 = 7.99e2      "A" = "\u0041"      "799" is another value
+///     cells    799 = 799.0               A = "A"             a text in a text's column is no number
+///     both     799 = "799" = 799.0       "8 GB" = 8          where the column is the memory
+///
+/// Absent, null and empty text are one value: none.
+struct ValueDigest {
+  let seeds: HashLanes.Seeds
+  let folding: TextFolding
+
+  /// Takes the value that stands from one index of bytes to another, behind which zeroes or other
+  /// records stand. False when it is none.
+  func absorb(
+    _ bytes: Bytes, _ start: Int, _ end: Int, _ encoding: ValueEncoding, of column: ComparedColumn,
+    _ side: ComparedSide, into lanes: inout HashLanes
+  ) -> Bool {
+    guard end > start else { return false }
+    if !column.isLoose, encoding == .json {
+      var scanner = JSONScanner(bytes, end: end, isFinal: true)
+      return absorb(&scanner, start, into: &lanes) != nil
+    }
+    let value = RawValue(
+      bytes: bytes.slice(start, end), encoding: encoding, style: column.styles[side])
+    guard value.kind != .none else { return false }
+    if column.isLoose { return absorb(loosely: value, of: column, into: &lanes) }
+    absorb(cell: value, isText: column.spec.map { !$0.isNumeric } ?? false, into: &lanes)
+    return true
+  }
+
+  /// Takes a value of JSON by what it is. Nil when it is none, else the index behind it.
+  func absorb(_ scanner: inout JSONScanner, _ start: Int, into lanes: inout HashLanes) -> Int? {
+    let bytes = scanner.bytes
+    switch bytes[start] {
+    case UInt8(ascii: "\""):
+      let end = scanner.skipString(start)
+      guard end > start + 2 else { return nil }
+      if !folding.isExact
+        || !lanes.absorbPlain(bytes, start + 1, end - 1, escape: UInt8(ascii: "\\"), seeds)
+      {
+        lanes.absorb(
+          text: folding.folded(JSONText.decoded(bytes.slice(start + 1, end - 1))), seeds)
+      }
+      return end
+    case UInt8(ascii: "["): return absorbList(&scanner, start, into: &lanes)
+    case UInt8(ascii: "{"): return absorbObject(&scanner, start, into: &lanes)
+    case UInt8(ascii: "n"): return nil
+    default:
+      let end = scanner.skipValue(start)
+      guard end > start else { return nil }
+      absorb(plain: bytes.slice(start, end), into: &lanes)
+      return end
+    }
+  }
+
+  /// A number, by its value; anything else by its bytes, as what no text is.
+  private func absorb(plain bytes: Bytes, into lanes: inout HashLanes) {
+    if let number = ExactNumber(bytes) {
+      lanes.absorb(number, seeds)
+    } else {
+      lanes.mark(HashMark.end)
+      lanes.absorbBytes(bytes, seeds)
+    }
+  }
+
+  private func absorbList(
+    _ scanner: inout JSONScanner, _ start: Int, into lanes: inout HashLanes
+  ) -> Int? {
+    lanes.mark(HashMark.list)
+    lanes.absorb(UInt64(0), seeds)
+    var index = scanner.skipSpace(start + 1)
+    while scanner.bytes[index] != UInt8(ascii: "]") {
+      if let end = absorb(&scanner, index, into: &lanes) {
+        index = end
+      } else {
+        lanes.absorbMissing(seeds)
+        index = scanner.skipValue(index)
+        guard index > 0 else { return nil }
+      }
+      index = scanner.skipSpace(index)
+      if scanner.bytes[index] == UInt8(ascii: ",") { index = scanner.skipSpace(index + 1) }
+    }
+    lanes.mark(HashMark.end)
+    lanes.absorb(UInt64(0), seeds)
+    return index + 1
+  }
+
+  /// Members in any order; of those with the same key the last.
+  private func absorbObject(
+    _ scanner: inout JSONScanner, _ start: Int, into lanes: inout HashLanes
+  ) -> Int? {
+    var members: [String: HashLanes] = [:]
+    var index = scanner.skipSpace(start + 1)
+    while scanner.bytes[index] == UInt8(ascii: "\"") {
+      let keyEnd = scanner.skipString(index)
+      guard keyEnd > 0 else { return nil }
+      let key = RawValue(bytes: scanner.bytes.slice(index, keyEnd), encoding: .json).text
+      let value = scanner.skipColon(keyEnd)
+      guard value > 0 else { return nil }
+      var member = HashLanes(seeds)
+      member.absorb(text: Array(key.utf8), seeds)
+      if let end = absorb(&scanner, value, into: &member) {
+        members[key] = member
+        index = end
+      } else {
+        members[key] = nil
+        index = scanner.skipValue(value)
+        guard index > 0 else { return nil }
+      }
+      index = scanner.skipSpace(index)
+      if scanner.bytes[index] == UInt8(ascii: ",") { index = scanner.skipSpace(index + 1) }
+    }
+    var (first, second) = (UInt64(members.count), UInt64(0))
+    for member in members.values {
+      first = first &+ member.first
+      second = second &+ member.second
+    }
+    lanes.mark(HashMark.characters)
+    lanes.absorb(first, seeds)
+    lanes.absorb(second, seeds)
+    return index + 1
+  }
+}
+
+// Cells, and values of which it is what they mean that counts.
+extension ValueDigest {
+  /// A cell that is spelled as a number of JSON is one, unless a text belongs there.
+  private func absorb(cell value: RawValue, isText: Bool, into lanes: inout HashLanes) {
+    value.withText { text in
+      if !isText, RowField.isNumber(text), let number = ExactNumber(text) {
+        lanes.absorb(number, seeds)
+      } else {
+        lanes.absorb(text: folding.folded(text.copied()), seeds)
+      }
+    }
+  }
+
+  private func absorb(
+    loosely value: RawValue, of column: ComparedColumn, into lanes: inout HashLanes
+  ) -> Bool {
+    if let spec = column.spec, spec.isNumeric {
+      if value.spellsNothing { return false }
+      if let number = spec.number(of: value) {
+        lanes.absorb(number, seeds)
+        return true
+      }
+      if let numbers = spec.numbers(of: value) {
+        for number in numbers { lanes.absorb(number, seeds) }
+        return true
+      }
+    }
+    if let json = jsonText(of: value) {
+      withBytes(of: json + [UInt8](repeating: 0, count: 64)) { bytes in
+        var scanner = JSONScanner(bytes, end: json.count, isFinal: true)
+        _ = absorb(&scanner, 0, into: &lanes)
+      }
+      return true
+    }
+    absorb(cell: value, isText: column.spec.map { !$0.isNumeric } ?? false, into: &lanes)
+    return true
+  }
+
+  /// The text of a list or an object, which in a cell is a text that spells one.
+  private func jsonText(of value: RawValue) -> [UInt8]? {
+    if value.kind == .list || value.kind == .object { return value.bytes.copied() }
+    let text = value.withText { $0.copied() }
+    guard value.encoding == .cell, let first = text.first,
+      first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+    else { return nil }
+    return withBytes(of: text + [UInt8](repeating: 0, count: 64)) { bytes in
+      var scanner = JSONScanner(bytes, end: text.count, isFinal: true)
+      return scanner.skipValue(0) == text.count ? text : nil
+    }
+  }
+}

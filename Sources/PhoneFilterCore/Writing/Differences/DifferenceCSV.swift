@@ -1,0 +1,60 @@
+/// A difference as comma-separated text: a line for each row that came, went or moved, and for each
+/// field that changed.
+struct DifferenceCSV: DifferenceFormat {
+  let name = "csv"
+  let summary = "a line for each change: change, the key, field, old, new"
+  let terminalEscapes: VisibleText.Style? = .text
+
+  func write(
+    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
+  ) throws(Failure) {
+    let difference = catalogues.difference
+    let key = catalogues.key.specs
+    let none = [String](repeating: "", count: key.count)
+    func line(
+      _ change: String, _ key: [String], _ field: String = "", _ old: [UInt8] = [],
+      _ new: [UInt8] = []
+    ) throws(Failure) {
+      var line: [UInt8] = []
+      let cells = ([change] + key + [field]).map { Array($0.utf8) } + [old, new]
+      for (index, cell) in cells.enumerated() {
+        if index > 0 { line.append(UInt8(ascii: ",")) }
+        DelimitedText.append(cell: cell, delimiter: UInt8(ascii: ","), to: &line)
+      }
+      line.append(0x0A)
+      output.append(line)
+      try output.endRow()
+    }
+    try line("change", key.map(\.name), "field", Array("old".utf8), Array("new".utf8))
+    for name in difference.newColumns { try line("column-added", none, name) }
+    for name in difference.goneColumns { try line("column-removed", none, name) }
+    let readers = SidedValue(catalogues.makeReader(.old), catalogues.makeReader(.new))
+    for place in difference.added {
+      try line("added", DifferenceCSV.cells(key, try readers.new.batch(at: place)))
+    }
+    for place in difference.removed {
+      try line("removed", DifferenceCSV.cells(key, try readers.old.batch(at: place)))
+    }
+    let comparison = catalogues.makeComparison()
+    for row in difference.changed {
+      let cells = DifferenceCSV.cells(key, try readers.new.batch(at: row.pair.new))
+      for change in try comparison.changes(of: row.pair) {
+        try line(
+          "changed", cells, change.column.name, DifferenceCSV.cell(change.old),
+          DifferenceCSV.cell(change.new))
+      }
+    }
+    for pair in difference.moved ?? [] {
+      try line("moved", DifferenceCSV.cells(key, try readers.new.batch(at: pair.new)))
+    }
+  }
+
+  private static func cell(_ value: RawValue?) -> [UInt8] {
+    value.map { RowField(name: "", content: .value($0)).cell } ?? []
+  }
+
+  /// The values of a key as they are written.
+  private static func cells(_ key: [any PhoneSpec], _ batch: PhoneBatch) -> [String] {
+    key.map { RowKey.values(of: $0, 0, batch).map(\.text).joined(separator: " / ") }
+  }
+}

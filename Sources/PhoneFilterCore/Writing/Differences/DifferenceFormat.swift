@@ -1,0 +1,21 @@
+/// A format in which the difference of two catalogues is written: what it is called and how it is
+/// done.
+protocol DifferenceFormat: Sendable {
+  /// Its name for `--format`.
+  var name: String { get }
+  /// What it is, for the help.
+  var summary: String { get }
+  /// How what could act on a terminal is shown there; nil for a format that sees to it itself.
+  var terminalEscapes: VisibleText.Style? { get }
+  /// Writes what is different.
+  func write(
+    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
+  ) throws(Failure)
+}
+
+/// The formats there are for differences: a new one is a new file and one line here.
+enum DifferenceFormatCatalog {
+  static let all: [any DifferenceFormat] = [
+    DifferenceText(), DifferenceJSON(), DifferenceCSV(), DifferenceMarkdown(), DifferenceHTML(),
+  ]
+}

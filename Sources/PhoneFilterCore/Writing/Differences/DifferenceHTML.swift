@@ -1,0 +1,89 @@
+/// A difference as a page to look at: its groups as tables that can be folded.
+///
+/// There is no script in it, and nothing may be loaded, sent or framed.
+struct DifferenceHTML: DifferenceFormat {
+  let name = "html"
+  let summary = "a page to look at"
+  let terminalEscapes: VisibleText.Style? = .text
+
+  /// So many phones of a group stand in the page: a browser lays them out at once.
+  private static let mostPhones = 5000
+
+  func write(
+    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
+  ) throws(Failure) {
+    let story = DifferenceStory(catalogues)
+    output.append(Array(head(catalogues, story).utf8))
+    try output.endRow()
+    let remarks = story.columnRemarks
+    if !remarks.isEmpty {
+      let list = remarks.map { "<li>\(HTMLText.escaped($0))</li>" }.joined()
+      output.append(Array("<ul class=\"note\">\(list)</ul>\n".utf8))
+    }
+    for group in story.groups { try write(group, of: story, to: output) }
+    output.append("</div>\n</main>\n</div>\n</body>\n</html>\n")
+    try output.endRow()
+  }
+
+  private func head(_ catalogues: ComparedCatalogues, _ story: DifferenceStory) -> String {
+    let names = ComparedSide.allCases.map { HTMLText.escaped(catalogues.name($0)) }
+    let policy =
+      "default-src 'none'; style-src '\(SHA256.source(of: HTMLPageStyle.text))'; base-uri 'none'; "
+      + "form-action 'none'"
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="referrer" content="no-referrer">
+      <meta name="generator" content="phonefilter">
+      <title>Differences · \(names[0]) → \(names[1])</title>
+      <style>\(HTMLPageStyle.text)</style>
+      </head>
+      <body>
+      <header>
+      <div class="name"><h1>Differences</h1><p class="sources">\(names[0]) → \(names[1])</p></div>
+      </header>
+      <div class="page">
+      <main>
+      <div class="status"><p id="status">\(HTMLText.escaped(story.totals))</p></div>
+      <div id="rows">
+
+      """
+  }
+
+  private func write(
+    _ group: DifferenceStory.Group, of story: DifferenceStory, to output: OutputBuffer
+  ) throws(Failure) {
+    let title = HTMLText.escaped(group.title.prefix(1).uppercased() + group.title.dropFirst())
+    let count = Diagnosis.phones(group.count)
+    output.append(
+      Array(
+        ("<details class=\"section\" open><summary><h2 class=\"value\">\(title)</h2>"
+          + "<span class=\"sum\">\(count)</span></summary>\n<div class=\"scroll\"><table>\n"
+          + "<thead><tr>").utf8))
+    let columns = DifferenceTable.columns(of: group).map {
+      "<th scope=\"col\">\(HTMLText.escaped($0))</th>"
+    }
+    output.append(Array("\(columns.joined())</tr></thead>\n<tbody>\n".utf8))
+    var left = DifferenceHTML.mostPhones
+    try story.tell(group) { line throws(Failure) in
+      guard left > 0 else { return false }
+      left -= 1
+      for cells in DifferenceTable.rows(of: line, in: group) {
+        let row = cells.map { "<td>\(HTMLText.escaped($0))</td>" }.joined()
+        output.append(Array("<tr>\(row)</tr>\n".utf8))
+      }
+      try output.endRow()
+      return true
+    }
+    output.append("</tbody></table></div>\n")
+    if group.count > DifferenceHTML.mostPhones {
+      let more = HTMLPage.grouped(group.count - DifferenceHTML.mostPhones)
+      output.append(Array("<p class=\"note\">and \(more) more</p>\n".utf8))
+    }
+    output.append("</details>\n")
+  }
+}

@@ -1,0 +1,121 @@
+/// A difference for a comment on a pull request: what there is in one line, and tables.
+///
+/// A comment holds 65,536 characters. What would not fit is left out and counted: each group has its
+/// share of the room.
+struct DifferenceMarkdown: DifferenceFormat {
+  let name = "markdown"
+  let summary = "a summary and tables, for a comment: 60,000 characters at most"
+  let terminalEscapes: VisibleText.Style? = .text
+
+  private static let room = 56_000
+
+  func write(
+    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
+  ) throws(Failure) {
+    let story = DifferenceStory(catalogues)
+    let names = ComparedSide.allCases.map { escaped(catalogues.name($0).visible.short(to: 200)) }
+    output.append(Array("**\(story.totals)**: \(names[0]) → \(names[1])\n".utf8))
+    let remarks = story.columnRemarks
+    if !remarks.isEmpty {
+      let shown = remarks.prefix(50).map { "- \(escaped($0.short(to: 80)))\n" }.joined()
+      let more = remarks.count > 50 ? "- and \(remarks.count - 50) more\n" : ""
+      output.append(Array("\n\(shown)\(more)".utf8))
+    }
+    for (index, group) in story.groups.enumerated() {
+      let left = DifferenceMarkdown.room / story.groups.count
+      try write(group, of: story, isFirst: index == 0, room: left, to: output)
+    }
+    try output.endRow()
+  }
+
+  private func write(
+    _ group: DifferenceStory.Group, of story: DifferenceStory, isFirst: Bool, room: Int,
+    to output: OutputBuffer
+  ) throws(Failure) {
+    let title = group.title.prefix(1).uppercased() + group.title.dropFirst()
+    output.append(Array("\n### \(escaped(title)) (\(HTMLPage.grouped(group.count)))\n\n".utf8))
+    let columns = DifferenceTable.columns(of: group)
+    output.append(Array("| \(columns.joined(separator: " | ")) |\n".utf8))
+    output.append(Array("|\(String(repeating: " --- |", count: columns.count))\n".utf8))
+    var left = room
+    var shownCount = 0
+    try story.tell(group) { line throws(Failure) in
+      let rows = DifferenceTable.rows(of: line, in: group).map { cells in
+        "| \(cells.map { escaped($0.short(to: 200)) }.joined(separator: " | ")) |\n"
+      }
+      let text = rows.joined()
+      left -= text.unicodeScalars.count
+      if left < 0 { return false }
+      output.append(Array(text.utf8))
+      try output.endRow()
+      shownCount += 1
+      return true
+    }
+    if shownCount < group.count {
+      output.append(
+        Array("\nand \(HTMLPage.grouped(group.count - shownCount)) more\n".utf8))
+    }
+  }
+
+  private func escaped(_ text: String) -> String {
+    String(decoding: MarkdownBody.escaped(Array(text.utf8)), as: UTF8.self)
+      .replacingMentions
+  }
+}
+
+/// The columns of a group where it is a table.
+enum DifferenceTable {
+  static func columns(of group: DifferenceStory.Group) -> [String] {
+    switch group.content {
+    case .added, .removed:
+      return ["phone"] + ChangeKinds.directed.map(\.name)
+    case .moved: return ["phone"]
+    case .changed(let changed):
+      return changed.spec == nil
+        ? ["phone", "field", "before", "now"] : ["phone", "before", "now", "change"]
+    }
+  }
+
+  /// The rows of a line: one for each field that has changed.
+  static func rows(
+    of line: DifferenceStory.Line, in group: DifferenceStory.Group
+  ) -> [[String]] {
+    switch group.content {
+    case .added, .removed:
+      return [
+        [line.phone]
+          + ChangeKinds.directed.map { spec in
+            line.facts.first { $0.field == spec.name }.flatMap { $0.new ?? $0.old } ?? ""
+          }
+      ]
+    case .moved: return [[line.phone]]
+    case .changed(let changed):
+      return line.facts.map { fact in
+        let (old, new) = (fact.old ?? "(none)", fact.new ?? "(none)")
+        return changed.spec == nil
+          ? [line.phone, fact.field, old, new] : [line.phone, old, new, fact.share ?? ""]
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text, cut where it is longer.
+  func short(to count: Int) -> String {
+    unicodeScalars.count <= count
+      ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(count - 1))) + "…"
+  }
+
+  /// The text in which nobody is called by name, and no other issue is referred to.
+  fileprivate var replacingMentions: String {
+    var shown = ""
+    for character in self {
+      switch character {
+      case "@": shown += "&#64;"
+      case "#": shown += "&#35;"
+      default: shown.append(character)
+      }
+    }
+    return shown
+  }
+}

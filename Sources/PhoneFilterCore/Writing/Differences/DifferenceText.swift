@@ -1,0 +1,82 @@
+/// A difference for people, in groups.
+///
+///     price down (1)
+///       iPhone 14, 6 GB, 128 GB, Starlight: 899 → 849 (-5.6 %)
+///
+///     1 changed, 35 the same
+struct DifferenceText: DifferenceFormat {
+  let name = "text"
+  let summary = "groups of lines, for people"
+  let terminalEscapes: VisibleText.Style? = nil
+
+  func write(
+    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
+  ) throws(Failure) {
+    let story = DifferenceStory(catalogues)
+    let remarks = story.columnRemarks
+    if !remarks.isEmpty {
+      for remark in remarks { write(remark, to: output, settings) }
+      output.append(byte: 0x0A)
+      try output.endRow()
+    }
+    for group in story.groups {
+      let heading = "\(group.title) (\(HTMLPage.grouped(group.count)))"
+      output.append(shown: emphasised(heading, "1", settings) + "\n")
+      let style = style(of: group)
+      try story.tell(group) { line throws(Failure) in
+        let text = settings.cut("  " + DifferenceText.text(line, group, settings))
+        output.append(shown: emphasised(text, style, settings) + "\n")
+        try output.endRow()
+        return true
+      }
+      output.append(byte: 0x0A)
+    }
+    write(story.totals, to: output, settings)
+    try output.endRow()
+  }
+
+  private func write(_ line: String, to output: OutputBuffer, _ settings: SinkSettings) {
+    output.append(shown: settings.cut(line) + "\n")
+  }
+
+  /// A line: the phone, and what there is to say of it.
+  static func text(
+    _ line: DifferenceStory.Line, _ group: DifferenceStory.Group, _ settings: SinkSettings
+  ) -> String {
+    let arrow = settings.usesASCII ? "->" : "→"
+    let isAbout: Bool
+    if case .changed(let changed) = group.content {
+      isAbout = changed.spec != nil
+    } else {
+      isAbout = false
+    }
+    let facts = line.facts.map { fact -> String in
+      let share = fact.share.map { " (\($0))" } ?? ""
+      // The heading has said which spec it is.
+      let field = isAbout ? "" : "\(fact.field) "
+      switch group.content {
+      case .changed:
+        return "\(field)\(fact.old ?? "(none)") \(arrow) \(fact.new ?? "(none)")\(share)"
+      default: return "\(field)\(fact.new ?? fact.old ?? "(none)")"
+      }
+    }
+    return facts.isEmpty ? line.phone : "\(line.phone): \(facts.joined(separator: ", "))"
+  }
+
+  private func style(of group: DifferenceStory.Group) -> String {
+    switch group.content {
+    case .added: "32"
+    case .removed: "31"
+    case .changed, .moved: ""
+    }
+  }
+
+  private func emphasised(_ text: String, _ style: String, _ settings: SinkSettings) -> String {
+    settings.usesColors && !style.isEmpty ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension SinkSettings {
+  /// A line that fits the terminal.
+  func cut(_ line: String) -> String { width.map { line.cut(toWidth: $0) } ?? line }
+}
