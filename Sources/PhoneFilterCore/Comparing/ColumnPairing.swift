@@ -92,8 +92,10 @@ struct ColumnPairing: Sendable {
     }
   }
 
-  /// The fields that only one of the catalogues has, and that are not ignored.
+  /// The fields that only one of the catalogues has, and that are not ignored. One without any field
+  /// has no rows, and lacks nothing.
   func names(onlyIn side: ComparedSide) -> [String] {
-    columns.filter { !$0.isShared && !$0.isIgnored }.compactMap { $0.names[side] }
+    guard !places.old.isEmpty, !places.new.isEmpty else { return [] }
+    return columns.filter { !$0.isShared && !$0.isIgnored }.compactMap { $0.names[side] }
   }
 }

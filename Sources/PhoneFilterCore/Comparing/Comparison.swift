@@ -195,6 +195,7 @@ extension Comparison {
     query.catalogues = [snapshot.file.path]
     query.input = snapshot.file.settings
     query.report = report
+    query.comparesCatalogues = false
     var reading = Pipeline(
       query: query, output: pipeline.output, settings: pipeline.settings, defaultFormat: nil,
       onProgress: pipeline.onProgress, onRemark: pipeline.onRemark, chunk: pipeline.chunk,

@@ -90,24 +90,20 @@ extension Comparison {
   }
 }
 
-extension Pipeline {
-  /// Compares the two catalogues of the query, and prints what is different.
-  public func compare() throws(Failure) -> Outcome { try Comparison(self).run() }
-}
-
 extension Query {
   /// The same query, of two catalogues that are to be compared.
-  public func comparing() throws(Failure) -> Query {
+  public func comparing() throws(UsageError) -> Query {
     guard catalogues.count == 2 else {
-      throw .usage(
-        UsageError(
-          "diff compares two catalogues, and \(catalogues.count == 1 ? "1 is" : "\(catalogues.count) are") "
-            + "named; write phonefilter diff OLD NEW"))
+      let count = catalogues.count == 1 ? "1 is" : "\(catalogues.count) are"
+      throw UsageError(
+        "diff compares two catalogues, and \(count) named; write phonefilter diff OLD NEW")
     }
     guard !catalogues.allSatisfy(\.isStandardInput) else {
-      throw .usage(
-        UsageError("standard input can be one of the two catalogues, not both; name the other one"))
+      throw UsageError(
+        "standard input can be one of the two catalogues, not both; name the other one")
     }
-    return self
+    var query = self
+    query.comparesCatalogues = true
+    return query
   }
 }

@@ -40,6 +40,7 @@ public struct Pipeline {
   /// Prints what the query asks for. Everything is written when this returns or throws, unless the
   /// writing itself failed.
   public func run() throws(Failure) -> Outcome {
+    if query.comparesCatalogues { return try Comparison(self).run() }
     let consumer = try RowConsumers.make(for: self)
     do {
       let outcome = try filterAll(into: consumer)

@@ -34,6 +34,8 @@ public struct Query: Sendable {
   var facets = FacetRequest()
   /// How catalogues are to be compared.
   var comparison = ComparisonRequest()
+  /// Whether that is what is asked: two catalogues, and not their rows.
+  var comparesCatalogues = false
   /// What the statistics should be like.
   var statistics = StatisticsRequest()
   /// Which rules a check asks, and what they ask for.

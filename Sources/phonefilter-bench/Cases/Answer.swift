@@ -55,6 +55,11 @@ struct Answer: Sendable {
     Answer(expected, of: "number") { try SummaryReader.digest(of: $0) }
   }
 
+  /// What changed from one catalogue to the next, in any order.
+  static func changes(_ expected: Digest) -> Answer {
+    Answer(expected, of: "change") { try ChangeReader.digest(of: $0) }
+  }
+
   /// Nothing: the exit status says it.
   static let silence = Answer(Digest(), summary: "the exit status") { path in
     File.size(path) == 0 ? Digest() : nil

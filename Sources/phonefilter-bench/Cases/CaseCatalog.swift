@@ -1,6 +1,6 @@
 /// The benchmarks there are: a new one is an entry in one of the lists and nothing else.
 enum CaseCatalog {
-  static let all = startUp + selecting + arranging + grouping + counting + asking
+  static let all = startUp + selecting + arranging + grouping + counting + asking + comparing
 
   /// What a program takes before it does anything.
   private static let startUp = [

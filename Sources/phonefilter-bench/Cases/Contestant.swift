@@ -20,7 +20,11 @@ struct Contestant {
   func commandLine(for catalogue: Catalogue) -> String {
     let file = "\(catalogue.shape.name).\(catalogue.shape.fileExtension)"
     let words = [peer?.command ?? Tool.name] + arguments
-    let line = words.map { Self.quoted($0.replacing(catalogue.path, with: file)) }
+    let line = words.map { word in
+      Self.quoted(
+        word.replacing(catalogue.nextPath, with: "next-\(file)")
+          .replacing(catalogue.path, with: file))
+    }
     return (feed == nil ? "" : "cat \(file) | ") + line.joined(separator: " ")
   }
 

@@ -37,6 +37,13 @@ struct Ring {
     [makeTool(options + tool.extraArguments + file, answer, status)]
   }
 
+  /// The same of two catalogues.
+  func phonefilter(
+    _ options: [String], _ next: String, _ answer: Answer, status: Int
+  ) -> [Contestant] {
+    [makeTool(options + [next] + tool.extraArguments, answer, status)]
+  }
+
   /// A version and nothing else, of the tool and of peers.
   func versions(_ peers: [Peer]) -> [Contestant] {
     [makeTool(["--version"], nil, 0)] + peers.flatMap { peer($0, ["--version"], nil) }
@@ -152,6 +159,11 @@ struct Ring {
   var duckdbTable: String {
     guard !isPiped else { return dialect.duckdbPipe }
     return "\(dialect.duckdbReader)('\(catalogue.path.replacing("'", with: "''"))')"
+  }
+
+  /// How it names the one that comes after it.
+  var duckdbNextTable: String {
+    "\(dialect.duckdbReader)('\(catalogue.nextPath.replacing("'", with: "''"))')"
   }
 
   private var file: [String] { isPiped ? [] : [catalogue.path] }

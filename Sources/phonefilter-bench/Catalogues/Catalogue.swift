@@ -7,6 +7,11 @@ struct Catalogue {
   let truth: Truth
   let isReused: Bool
 
+  /// The file that comes after it, where there are two.
+  var nextPath: String { Catalogue.next(path) }
+
+  static func next(_ path: String) -> String { "\(path).next" }
+
   private static let startUpOnly = 1_000_000
   private static let big = 20_000_000
 
@@ -51,7 +56,9 @@ final class CatalogueStore {
 
   /// Gives the space back, where nobody wants the file kept.
   func release(_ catalogue: Catalogue) {
-    if keptFolder == nil { File.remove(catalogue.path) }
+    guard keptFolder == nil else { return }
+    File.remove(catalogue.path)
+    if catalogue.shape.isStock { File.remove(catalogue.nextPath) }
   }
 
   private func path(_ name: String) -> String {
@@ -81,6 +88,7 @@ final class CatalogueStore {
     File.remove(sealPath)
     do {
       let bytes = try write(shape, to: path)
+      if shape.isStock { _ = try writeText(shape, to: Catalogue.next(path), isNext: true) }
       var seal = try FileWriter(sealPath)
       for line in truth.lines + ["bytes \(bytes)"] { seal.bytes += Array("\(line)\n".utf8) }
       try seal.finish()
@@ -108,16 +116,21 @@ final class CatalogueStore {
     return size
   }
 
-  private func writeText(_ shape: Shape, to path: String) throws -> Int {
+  private func writeText(
+    _ shape: Shape, to path: String, isNext: Bool = false
+  ) throws -> Int {
     var form = SplitMix64(seed: ~seed)
     var file = try FileWriter(path)
     var separator: [UInt8] = []
     let between = Array(shape.separator.utf8)
     file.bytes += Array(shape.head.utf8)
-    for phone in phones(of: shape) {
+    for (row, phone) in phones(of: shape).enumerated() {
+      guard let phone = shape.isStock ? phone.inStock(row, isNext: isNext) : phone else { continue }
       file.bytes += separator
       separator = between
+      let start = file.bytes.count
       shape.write(phone, &form, &file.bytes)
+      if shape.isStock { file.bytes.insert(stockNumber: row, at: start) }
       try file.flushIfFull()
     }
     file.bytes += Array(shape.tail.utf8)

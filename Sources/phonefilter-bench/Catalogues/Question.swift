@@ -8,7 +8,7 @@ struct Question: Sendable {
     everything, nowhere, starlight, starlight256, affordable8, iPhone14Or15, topTen, topTenAnyTie,
     sorted,
     sortedAnyTie, unique, uniqueAnyRow, grouped, groupedAnyOrder, colorLines, facetOfOne,
-    facetsOfFour, summaries,
+    facetsOfFour, summaries, stockChanges,
   ]
 
   static let everything = Question("everything") { _ in true }
@@ -41,6 +41,8 @@ struct Question: Sendable {
   static let facetsOfFour = Question("facets-of-four", .exact) { _ in FacetTally(.four) }
   static let summarizedFields = ["price", "memory"]
   static let summaries = Question("summaries", .exact) { _ in SummaryTally(summarizedFields) }
+
+  static let stockChanges = Question("stock-changes", .exact) { _ in StockTally() }
 
   static let grouped = Question("grouped", .exact, GroupedTally.init)
   static let groupedAnyOrder = Question(

@@ -14,6 +14,8 @@ struct Shape: Sendable {
   var maker: Peer?
   /// Phones that are always the same; nil where they are drawn, as many as are asked for.
   var sample: [Phone]?
+  /// Whether there are two files: a stock list in which every phone has a number, and the next one.
+  var isStock = false
 }
 
 extension Shape {
@@ -48,6 +50,18 @@ extension Shape {
     head: RecordForm.csvHeader, separator: "\n", tail: "\n",
     write: { phone, _, bytes in UnitsForm.appendCSV(phone, to: &bytes) },
     dialect: .csv)
+
+  static let stockLines = lines.asStock("two stock lists, in JSON Lines")
+  static let stockArray = array.asStock("two stock lists, as JSON arrays")
+  static let stockCSV = csv.asStock("two stock lists, comma-separated")
+
+  /// The same shape of two files.
+  private func asStock(_ summary: String) -> Shape {
+    Shape(
+      name: "stock-\(name)", summary: summary, fileExtension: fileExtension,
+      head: head.isEmpty || head.hasPrefix("[") ? head : "sku,\(head)", separator: separator,
+      tail: tail, write: write, dialect: dialect, isStock: true)
+  }
 
   static let database = Shape(
     name: "database", summary: "a table of a SQLite database, made by its shell",

@@ -45,9 +45,10 @@ struct DiffCommand: Command {
     ])
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
-    let run = QueryRun(command: description, console: console) { pipeline throws(Failure) in
-      try pipeline.compare()
-    }
-    return try run.run(arguments) { query throws(Failure) in try query.comparing() }
+    try QueryRun(command: description, console: console).run(arguments, prepare: comparing)
+  }
+
+  private func comparing(_ query: Query) throws(Failure) -> Query {
+    do { return try query.comparing() } catch { throw .usage(error) }
   }
 }

@@ -7,10 +7,6 @@ import PhoneFilterCore
 struct QueryRun {
   let command: CommandDescription
   let console: Console
-  /// What is done with the query.
-  var execute: (Pipeline) throws(Failure) -> Pipeline.Outcome = { pipeline throws(Failure) in
-    try pipeline.run()
-  }
 
   /// Carries out the command that some arguments spell, with a query that `prepare` may change.
   func run(
@@ -45,14 +41,14 @@ struct QueryRun {
     let progress = query.showsProgress && isTerminal(2) ? Progress() : nil
     output.beforeWrite = progress.map { $0.clear }
     defer { progress?.clear() }
-    let pipeline = Pipeline(
+    let outcome = try Pipeline(
       query, output: output, terminal: terminal,
       onProgress: progress.map { progress in { progress.update(read: $0, size: $1) } },
       onRemark: { remark in
         progress?.clear()
         console.say(remark)
-      })
-    let outcome = try execute(pipeline)
+      }
+    ).run()
     progress?.clear()
     for remark in outcome.remarks { console.say(remark) }
     return outcome.isRefused ? .refused : .success

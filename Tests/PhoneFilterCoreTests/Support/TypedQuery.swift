@@ -9,7 +9,7 @@ enum TypedQuery {
       try query(arguments.dropFirst(), OptionCatalog.ofFacets)?.countingFacets
     case "stats":
       try query(arguments.dropFirst(), OptionCatalog.ofStatistics)?.makingStatistics
-    case "diff": try query(arguments.dropFirst(), OptionCatalog.ofDiff)
+    case "diff": try query(arguments.dropFirst(), OptionCatalog.ofDiff)?.comparing()
     default: try query(arguments[...], OptionCatalog.all)
     }
   }

@@ -1,0 +1,10 @@
+extension CaseCatalog {
+  /// What is different between two catalogues of which one in a hundred rows has changed.
+  static let comparing = [
+    BenchmarkCase(
+      name: "diff", summary: "diff --key sku -f csv, of a catalogue and the next one",
+      shapes: ShapeCatalog.stock,
+      targets: [Target(.faster(3, than: .duckdb), stretch: .faster(6, than: .duckdb))],
+      contestants: { ring in ring.differences(by: "sku", .stockChanges) })
+  ]
+}

@@ -1,0 +1,246 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// What is told of two catalogues, in text and in JSON.
+@Suite("Comparison")
+struct ComparisonTests {
+  private func diff(_ arguments: String..., old: String, new: String) throws -> ToolRun {
+    try ToolRun(["diff"] + arguments + ["old", "new"], ["old": old, "new": new])
+  }
+
+  private func lines(_ arguments: String..., old: String, new: String) throws -> [String] {
+    let run = try ToolRun(
+      ["diff", "-fcsv"] + arguments + ["old", "new"], ["old": old, "new": new])
+    return [run.error].compactMap { $0 }
+      + run.output.split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  @Test func spellingIsNoDifferenceWithinJSON() throws {
+    let run = try diff(
+      old: #"[{"model":"A","price":799,"color":"Café","x":[1,{"b":2,"a":null}]}]"#,
+      new: #"{"price" : 7.99e2, "x":[1.0, {"b":2.0}],"color":"Cafe\#u{301}","model":"\u0041"}"#)
+    #expect(run.error == nil)
+    #expect(run.output == "no differences, 1 the same\n")
+    #expect(!run.isRefused)
+  }
+
+  @Test func anotherValueIsADifferenceWithinJSON() throws {
+    let changes = [
+      (#""799""#, "799"), ("799", #""799""#), (#""8GB""#, #""8 GB""#), ("true", #""true""#),
+      ("[1,2]", "[2,1]"), ("[[1],2]", "[1,[2]]"), (#"{"a":1}"#, #"{"a":2}"#), ("0", "null"),
+      ("{}", "null"), ("[]", "null"), ("[null]", "[]"), ("false", "null"),
+    ]
+    for (old, new) in changes {
+      let told = try lines(
+        old: "[{\"model\":\"A\",\"v\":\(old)}]", new: "[{\"model\":\"A\",\"v\":\(new)}]")
+      #expect(told.count == 1, "\(old) → \(new)")
+    }
+  }
+
+  @Test func absentNullAndEmptyAreTheSame() throws {
+    let told = try lines(
+      old: #"[{"model":"A","v":null},{"model":"B"},{"model":"C","v":""},{"model":"D","v":1}]"#,
+      new: #"[{"model":"A"},{"model":"B","v":""},{"model":"C","v":null},{"model":"D","v":1}]"#)
+    #expect(told == [])
+  }
+
+  @Test func ofTheSameKeyTwiceTheLastCounts() throws {
+    let run = try diff(
+      "-fjson",
+      old: #"[{"model":"A","v":1,"v":2},{"model":"B","v":1,"v":2}]"#,
+      new: #"[{"model":"A","v":2},{"model":"B","v":2,"v":1}]"#)
+    #expect(run.output.contains(#"{"key":{"model":"B"},"changes":{"v":[2,1]}}"#))
+    #expect(run.output.contains(#""counts":{"added":0,"removed":0,"changed":1,"same":1}"#))
+  }
+
+  @Test func whatValuesMeanCountsBetweenJSONAndCells() throws {
+    let told = try lines(
+      old: #"""
+        [{"model":"A","price":"1,299","memory":"8 GB","camera":{"main":48},"tags":["a","b"],"ok":true},
+        {"model":"B","price":799,"memory":8,"camera":{"main":50},"tags":[],"ok":false}]
+        """#,
+      new: """
+        model,price,RAM (MB),camera.main,tags,ok
+        A,$1299,8000,48,"[""a"", ""b""]",true
+        B,799.0,8000,12,[],
+        """)
+    #expect(
+      told.sorted() == ["changed,B,8,,,camera.main,50,12", "changed,B,8,,,ok,false,"]
+        || told.map { $0.split(separator: ",").suffix(3).joined(separator: ",") }.sorted()
+          == ["camera.main,50,12", "B,8000,ok,false"].sorted(),
+      "\(told)")
+  }
+
+  @Test func cellsAreComparedAsTheyWouldBeInJSON() throws {
+    let header = "model,price,version,color\n"
+    let told = try lines(
+      old: header + "A,799,1.10,\"Red\"\n1.0,5,x,1.0\nB,007,8GB,\n",
+      new: header + "A,799.0,1.1,Red\n1.0,5,x,1.00\nB,7,8 GB,\"\"\n")
+    #expect(
+      told == [
+        "removed,1.0,1.0,,,", "added,1.0,1.00,,,",
+        "changed,B,,price,007,7", "changed,B,,version,8GB,8 GB",
+      ] || told.count == 4, "\(told)")
+  }
+
+  @Test func columnsThatCameOrWentAreToldOnce() throws {
+    let run = try diff(
+      "-fjson", old: #"[{"model":"A","x":1},{"model":"B","x":2}]"#,
+      new: #"[{"model":"A","battery":1},{"model":"B","battery":2}]"#)
+    #expect(run.output.contains(#""columns":{"added":["battery"],"removed":["x"]}"#))
+    #expect(run.output.contains(#""changed":[]"#))
+    #expect(run.isRefused)
+  }
+
+  @Test func aColumnThatOnlyLaterRowsHaveIsCompared() throws {
+    let many = (0..<2000).map { "{\"model\":\"M\($0)\",\"v\":1}\n" }
+    var (old, new) = (many, many)
+    old[1999] = "{\"model\":\"M1999\",\"v\":1,\"late\":1}\n"
+    new[0] = "{\"model\":\"M0\",\"v\":1,\"late\":5}\n"
+    new[1999] = "{\"model\":\"M1999\",\"v\":1,\"late\":2}\n"
+    let told = try lines(old: old.joined(), new: new.joined())
+    #expect(told == ["changed,M0,late,,5", "changed,M1999,late,1,2"])
+  }
+
+  @Test func fieldsAreTheSameUnderOtherNames() throws {
+    let told = try lines(
+      old: #"[{"name":"A","RAM":"8GB","Screen Type":"x","price":1}]"#,
+      new: #"[{"model":"A","memory":8,"screen_type":"y","price":1}]"#)
+    #expect(told == ["changed,A,8,screen_type,x,y"])
+  }
+
+  @Test func theUsualKeyIsWhatBothHave() throws {
+    let told = try lines(
+      old: #"[{"model":"A","price":1}]"#, new: #"[{"model":"A","price":2,"color":"Red"}]"#)
+    #expect(told == ["column-added,,color,,", "changed,A,price,1,2"])
+    let run = try diff(old: #"[{"id":1}]"#, new: #"[{"id":2}]"#)
+    #expect(run.error?.contains("--key sku") == true)
+    let none = try diff("--key", "sku", old: #"[{"id":1}]"#, new: #"[{"id":2}]"#)
+    #expect(none.error?.contains("no record has a field 'sku'") == true)
+  }
+
+  @Test func aKeyThatStandsTwiceIsAnError() throws {
+    let row = #"{"model":"A","memory":8}"#
+    let run = try diff(
+      old: "\(row)\n", new: "{\"model\":\"B\",\"memory\":8}\n\(row)\n  \(row)\n")
+    #expect(
+      run.error?.hasPrefix("new:3:3: the same key as in new:2:1: A, 8 GB; --key names") == true,
+      "\(run.error ?? "")")
+    let paired = try lines(
+      "--duplicates", "pair", old: "\(row)\n\(row)\n", new: "\(row)\n\(row)\n\(row)\n")
+    #expect(paired == ["added,A,8,,,"])
+  }
+
+  @Test func filtersRestrictBothSides() throws {
+    let told = try lines(
+      "--color", "Red",
+      old: #"[{"model":"A","color":"Red","v":1},{"model":"B","color":"Blue","v":1}]"#,
+      new: #"[{"model":"A","color":"Red","v":2},{"model":"B","color":"Blue","v":2}]"#)
+    #expect(told == ["changed,A,Red,v,1,2"])
+  }
+
+  @Test func fieldsCanBeIgnored() throws {
+    let told = try lines(
+      "--ignore", "updated_at,camera.front",
+      old: #"[{"model":"A","updatedAt":1,"camera":{"front":1,"main":2},"v":1}]"#,
+      new: #"[{"model":"A","updatedAt":2,"camera":{"front":2,"main":2},"v":2}]"#)
+    #expect(told == ["changed,A,v,1,2"])
+  }
+
+  @Test func smallChangesCanBeTolerated() throws {
+    let old = #"[{"model":"A","price":1000},{"model":"B","price":1000},{"model":"C","price":10}]"#
+    let new = #"[{"model":"A","price":1010},{"model":"B","price":1011},{"model":"C","price":15}]"#
+    #expect(
+      try lines("--tolerance", "price=1%", old: old, new: new)
+        == ["changed,B,price,1000,1011", "changed,C,price,10,15"])
+    #expect(
+      try lines("--tolerance", "price=5", old: old, new: new)
+        == ["changed,A,price,1000,1010", "changed,B,price,1000,1011"])
+  }
+
+  @Test func caseAndBlanksCanMakeNoDifference() throws {
+    let old = #"[{"model":"A","color":"Space  Gray"}]"#
+    let new = #"[{"model":"a","color":" space gray"}]"#
+    #expect(try lines("--key", "model", old: old, new: new).count == 2)
+    #expect(try lines("--key=model", "-i", "--ignore-blanks", old: old, new: new) == [])
+    #expect(try lines("--key=model", "-i", old: old, new: new).count == 1)
+  }
+
+  @Test func movesAreToldWhenAsked() throws {
+    func rows(_ names: String) -> String {
+      names.map { "{\"model\":\"\($0)\"}\n" }.joined()
+    }
+    #expect(try lines(old: rows("ABCDE"), new: rows("EABCD")) == [])
+    #expect(try lines("--moves", old: rows("ABCDE"), new: rows("EABCD")) == ["moved,E,,,"])
+    #expect(try lines("--moves", old: rows("ABCDE"), new: rows("ABXDE")).count == 2)
+  }
+
+  @Test func theStatusSaysWhatWasAskedFor() throws {
+    let old = #"[{"model":"A","price":100},{"model":"B","price":100},{"model":"C","price":1}]"#
+    let new = #"[{"model":"A","price":109},{"model":"B","price":90},{"model":"D","price":1}]"#
+    func refuses(_ arguments: String...) throws -> Bool {
+      let run = try ToolRun(["diff"] + arguments + ["old", "new"], ["old": old, "new": new])
+      #expect(run.error == nil)
+      return run.isRefused
+    }
+    #expect(try refuses())
+    #expect(try refuses("-q"))
+    #expect(try !refuses("--fail-on", "none"))
+    #expect(try refuses("--fail-on", "removed"))
+    #expect(try refuses("--fail-on", "columns,price-up"))
+    #expect(try !refuses("--fail-on", "columns,spec-changed,moved"))
+    #expect(try !refuses("--max-change", "price=10%"))
+    #expect(try refuses("--max-change", "price=9.5%"))
+    #expect(try refuses("--max-change", "price=10%", "--fail-on", "added"))
+    let said = try diff("--max-change=price=9", old: old, new: new).remarks
+    #expect(said == ["B: price 100 → 90 (-10 %) is more than 9"])
+  }
+
+  @Test func emptyCataloguesCompare() throws {
+    #expect(try lines(old: "[]", new: "[]") == [])
+    #expect(try lines(old: "[]", new: #"[{"model":"A"}]"#) == ["added,A,,,,,"])
+    #expect(try lines(old: "model\nA\n", new: "[]").count == 1)
+  }
+
+  @Test func nothingActsInWhatIsWritten() throws {
+    let bad = "\\u001b[31m</script>|`@x`\\n::error"
+    let old = "[{\"model\":\"A\",\"v\":\"\(bad)\"}]"
+    let new = "[{\"model\":\"A\",\"v\":\"x\"},{\"model\":\"\(bad)\",\"v\":\"y\"}]"
+    for format in DifferenceFormatCatalog.all.map(\.name) {
+      let run = try diff("-f", format, old: old, new: new)
+      if format != "csv" { #expect(!run.output.contains("\u{1B}"), "\(format)") }
+      if format == "html" || format == "markdown" {
+        #expect(!run.output.contains("</script>"))
+      }
+      if format == "markdown" { #expect(!run.output.contains("@x")) }
+      #expect(
+        !run.output.split(separator: "\n").contains { $0.hasPrefix("::error") } || format == "csv")
+    }
+  }
+
+  @Test func markdownFitsAComment() throws {
+    let old = (0..<3000).map { "{\"model\":\"Phone number \($0)\",\"price\":\($0)}\n" }.joined()
+    let new = (0..<3000).map { "{\"model\":\"Phone number \($0 + 1500)\",\"price\":1}\n" }.joined()
+    let run = try diff("-fmarkdown", old: old, new: new)
+    #expect(run.output.count <= 60_000)
+    #expect(run.output.hasPrefix("**1,500 new, 1,500 gone, 1,500 changed, 0 the same**"))
+    #expect(run.output.contains("### New (1,500)"))
+    #expect(run.output.contains(" more\n"))
+  }
+
+  @Test func twoCataloguesAreNeeded() {
+    #expect(
+      ToolRun.complaint(["diff", "a"])
+        == "diff compares two catalogues, and 1 is named; write phonefilter diff OLD NEW")
+    #expect(ToolRun.complaint(["diff", "-", "-"])?.contains("not both") == true)
+    #expect(
+      ToolRun.complaint(["diff", "a", "b", "--fail-on", "adde"])?.contains("'added'") == true)
+    #expect(
+      ToolRun.complaint(["diff", "a", "b", "--tolerance", "model=1"])
+        == "--tolerance: model is a text, and no amount larger or smaller")
+    #expect(
+      ToolRun.complaint(["diff", "a", "b", "--max-change", "price"])?.contains("SPEC=AMOUNT")
+        == true)
+  }
+}
