@@ -14,7 +14,7 @@ struct EntryReport: RowReport {
 
 /// Keeps an entry of each row: its key, a hash of its content, and where it stands.
 final class EntryCollector: RowConsumer, @unchecked Sendable {
-  private(set) var entries = RowEntries()
+  let entries = RowEntries()
   /// The names of all fields.
   private(set) var names: [String] = []
   /// The specs of the key that no record had.
@@ -96,6 +96,12 @@ final class EntryShare: RowShare {
     let bytes = batch.bytes
     let records = batch.spans.column(batch.recordColumn)
     let origin = batch.origin
+    let keys = hasher.hashes
+    let content = content
+    // Within the loop nobody else looks at them.
+    var entries: [RowEntry] = []
+    swap(&entries, &self.entries)
+    defer { swap(&entries, &self.entries) }
     selection.forEach { row in
       let span = records[row]
       let (start, end) = (Int(span.start), Int(span.end))
@@ -103,7 +109,7 @@ final class EntryShare: RowShare {
       if end &- start >= RecordPlace.longest { longLengths.append((place.offset, end &- start)) }
       entries.append(
         RowEntry(
-          key: hasher.hash(row), content: content.hash(bytes, start, end), place: place))
+          key: keys[row], content: content.hash(bytes, start, end), place: place))
       return true
     }
   }

@@ -11,6 +11,8 @@ final class KeyHasher {
   private let seeds: HashLanes.Seeds
   private var parts: [KeyPart]
   private var lanes: [HashLanes] = []
+  /// The keys of all rows.
+  var hashes: [HashLanes] { lanes }
   private var filled: [Bool] = []
 
   /// Hashes of hashers with the same key and folding can be compared with each other, in whatever
@@ -23,17 +25,28 @@ final class KeyHasher {
 
   /// Reads the keys of the rows of a selection; `hash` knows them until the next batch.
   func read(_ batch: PhoneBatch, _ selection: Selection) {
+    // Within the loops nobody else looks at them.
+    var lanes: [HashLanes] = []
+    var filled: [Bool] = []
+    var parts: [KeyPart] = []
+    swap(&lanes, &self.lanes)
+    swap(&filled, &self.filled)
+    swap(&parts, &self.parts)
+    let first = HashLanes(seeds)
     if lanes.count < batch.count {
-      lanes = Array(repeating: HashLanes(seeds), count: batch.capacity)
+      lanes = Array(repeating: first, count: batch.capacity)
       filled = Array(repeating: false, count: batch.capacity)
     }
     for row in 0..<batch.count {
-      lanes[row] = HashLanes(seeds)
+      lanes[row] = first
       filled[row] = false
     }
     for index in parts.indices {
       parts[index].absorb(batch, selection, into: &lanes, &filled)
     }
+    swap(&lanes, &self.lanes)
+    swap(&filled, &self.filled)
+    swap(&parts, &self.parts)
   }
 
   /// The key of a row.

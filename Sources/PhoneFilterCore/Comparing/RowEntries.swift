@@ -1,53 +1,92 @@
 /// The entries of a catalogue's rows, parted by their keys: each part is joined with that of the other
 /// catalogue by itself, in the cache.
 ///
-/// Entries lie in blocks that never grow, so that memory is 32 bytes a row, and a block more for each
-/// part.
-struct RowEntries {
+/// Entries lie in blocks that never grow, so that memory is 32 bytes a row and one block more for each
+/// part. One thread at a time appends; as soon as nobody does, any number may read.
+final class RowEntries: @unchecked Sendable {
   static let partCount = 256
+  private static let firstBlockSize = 32
   private static let blockSize = 1024
 
-  /// For each part its blocks.
-  private var parts: [[[RowEntry]]]
+  /// Where the next entry of a part goes.
+  private struct Cursor {
+    var next: UnsafeMutablePointer<RowEntry>
+    var left: Int
+  }
+
+  private struct Block {
+    let entries: UnsafeMutablePointer<RowEntry>
+    let capacity: Int
+  }
+
+  private let cursors: UnsafeMutablePointer<Cursor>
+  private var blocks: [[Block]]
   /// How many rows there are.
   private(set) var count = 0
   /// The lengths of records that are too long for their places, by offset.
   private(set) var longLengths: [Int: Int] = [:]
 
-  init() { parts = Array(repeating: [[]], count: RowEntries.partCount) }
-
-  mutating func append(_ entry: RowEntry) {
-    let part = Int(truncatingIfNeeded: entry.key.first &>> 56)
-    count &+= 1
-    let last = parts[part].count &- 1
-    if parts[part][last].count == RowEntries.blockSize {
-      var block: [RowEntry] = []
-      block.reserveCapacity(RowEntries.blockSize)
-      block.append(entry)
-      parts[part].append(block)
-    } else {
-      parts[part][last].append(entry)
+  init() {
+    // SAFETY: owned by this object alone, all of it initialised below, and freed in `deinit`.
+    cursors = .allocate(capacity: RowEntries.partCount)
+    blocks = []
+    blocks.reserveCapacity(RowEntries.partCount)
+    for part in 0..<RowEntries.partCount {
+      // SAFETY: owned by this object alone and freed in `deinit`.
+      let block = Block(
+        entries: .allocate(capacity: RowEntries.firstBlockSize),
+        capacity: RowEntries.firstBlockSize)
+      blocks.append([block])
+      // SAFETY: the part is within the cursors.
+      (cursors + part).initialize(to: Cursor(next: block.entries, left: block.capacity))
     }
   }
 
-  mutating func append(contentsOf entries: [RowEntry]) {
-    for entry in entries { append(entry) }
+  deinit {
+    // Entries are plain bits, so that nothing has to be undone for them.
+    for block in blocks.joined() { block.entries.deallocate() }
+    cursors.deallocate()
   }
 
-  mutating func noteLength(_ length: Int, at offset: Int) { longLengths[offset] = length }
+  func append(contentsOf entries: [RowEntry]) {
+    count += entries.count
+    for entry in entries {
+      let part = Int(truncatingIfNeeded: entry.key.first &>> 56)
+      // SAFETY: eight bits are a part, of which there are 256.
+      if cursors[part].left == 0 { addBlock(to: part) }
+      // SAFETY: there is room for one entry more in the part's last block.
+      cursors[part].next.initialize(to: entry)
+      cursors[part].next += 1
+      cursors[part].left &-= 1
+    }
+  }
+
+  @inline(never)
+  private func addBlock(to part: Int) {
+    // SAFETY: owned by this object alone and freed in `deinit`.
+    let block = Block(
+      entries: .allocate(capacity: RowEntries.blockSize), capacity: RowEntries.blockSize)
+    blocks[part].append(block)
+    // SAFETY: the part is within the cursors.
+    cursors[part] = Cursor(next: block.entries, left: block.capacity)
+  }
+
+  func noteLength(_ length: Int, at offset: Int) { longLengths[offset] = length }
 
   /// The entries of a part, in the order of the catalogue.
   func entries(of part: Int) -> [RowEntry] {
-    let blocks = parts[part]
-    if blocks.count == 1 { return blocks[0] }
+    precondition(part >= 0 && part < RowEntries.partCount)
     var entries: [RowEntry] = []
-    entries.reserveCapacity(blocks.reduce(0) { $0 + $1.count })
-    for block in blocks { entries += block }
+    // SAFETY: the part is within the cursors.
+    let left = cursors[part].left
+    entries.reserveCapacity(blocks[part].reduce(0) { $0 + $1.capacity } - left)
+    for (index, block) in blocks[part].enumerated() {
+      let isLast = index == blocks[part].count - 1
+      // SAFETY: all blocks are full but the last, in which `left` entries have room.
+      entries.append(
+        contentsOf: UnsafeBufferPointer(
+          start: block.entries, count: block.capacity - (isLast ? left : 0)))
+    }
     return entries
-  }
-
-  /// How long a record is.
-  func length(of place: RecordPlace) -> Int {
-    place.length < RecordPlace.longest ? place.length : longLengths[place.offset] ?? place.length
   }
 }
