@@ -1,0 +1,119 @@
+/// A rule of one's own: a filter, and how many rows should fit it.
+///
+///     {"name":"no free phones","filters":{"price":"..0"},"expect":"none"}
+///
+/// Whoever checks asks it about each batch, on any thread, and counts in the catalogue's order:
+///
+///     matches(in:among:) ─► suspects(among:matches:) ─► AssertionCount.take, then offends, row by row
+///
+/// What cannot be read as a number counts as none here; that it cannot is another rule's matter.
+struct Assertion: Sendable {
+  let name: String
+  let severity: Severity
+  /// What is said when it does not hold, if that was written.
+  let message: String?
+  let expectation: AssertionExpectation
+  let specifications: [Specification]
+  /// What it asks for, in the words that were written: `--price ..0`.
+  let asked: String
+  /// Where it stands: `checks.json:3:5`.
+  let place: String
+  private let chain: any PhoneFilter
+
+  init(
+    name: String, severity: Severity, message: String?, expectation: AssertionExpectation,
+    specifications: [Specification], asked: String, place: String
+  ) {
+    self.name = name
+    self.severity = severity
+    self.message = message
+    self.expectation = expectation
+    self.specifications = specifications
+    self.asked = asked
+    self.place = place
+    chain = FilterChain.make(for: specifications)
+  }
+
+  /// The specs and fields that it looks at.
+  var specs: [any PhoneSpec] {
+    var specs: [any PhoneSpec] = []
+    for specification in specifications
+    where !specs.contains(where: { $0.name == specification.spec.name }) {
+      specs.append(specification.spec)
+    }
+    return specs
+  }
+
+  /// The rows that fit, of those that are looked at. The batch's columns must be those of `specs`.
+  func matches(in batch: PhoneBatch, among selection: Selection) -> Selection {
+    let noted = batch.unreadable
+    batch.unreadable = UnreadableValues()
+    batch.unreadable.isLenient = true
+    defer { batch.unreadable = noted }
+    var matches = selection
+    chain.narrow(&matches, of: batch, by: specifications)
+    return matches
+  }
+
+  /// The rows that may break it, of which `AssertionCount.offends` knows those that do.
+  func suspects(among selection: Selection, matches: Selection) -> Selection {
+    guard expectation.isOfAll else {
+      return expectation.isLimited ? matches : Selection(none: matches.rowCount)
+    }
+    var others = selection
+    others.subtract(matches)
+    return others
+  }
+
+  /// What is said of a row that breaks it.
+  var complaint: String {
+    message
+      ?? "\(expectation.isOfAll ? "does not fit" : "fits") \(shown); \(expectation.shownForRow)"
+  }
+
+  /// What is said of all rows together; nil when nothing is wrong that no row shows.
+  func complaint(about count: AssertionCount) -> String? {
+    guard expectation.isTooFew(count.matched) else { return nil }
+    let found = "\(Diagnosis.phones(count.matched)) of \(count.rows) fit \(shown)"
+    let wanted = "expected \(expectation.typed.visible)"
+    return message.map { "\($0) (\(found); \(wanted))" } ?? "\(found); \(wanted)"
+  }
+
+  private var shown: String { asked.isEmpty ? "any" : "'\(asked.visible)'" }
+
+  /// What it says of itself in reports.
+  var description: RuleDescription {
+    let expected = "\(expectation.typed.visible) of the phones fit \(shown)"
+    return RuleDescription(
+      name: name, severity: severity, summary: message ?? expected,
+      help: "\(expected); it stands at \(place).", isOwn: true)
+  }
+}
+
+/// What was counted of the rows that an assertion was asked about.
+struct AssertionCount: Sendable {
+  /// How many rows fit, and how many were looked at.
+  private(set) var matched = 0
+  private(set) var rows = 0
+  private var suspects = 0
+
+  /// Adds the rows of a batch.
+  mutating func take(matches: Selection, among selection: Selection) {
+    matched += matches.count
+    rows += selection.count
+  }
+
+  /// Adds what was counted elsewhere, of rows behind these.
+  mutating func add(_ other: AssertionCount) {
+    matched += other.matched
+    rows += other.rows
+    suspects += other.suspects
+  }
+
+  /// Whether the next suspect, in the catalogue's order, breaks the assertion: each that should
+  /// fit, or should not; where some may fit, those beyond them.
+  mutating func offends(_ assertion: Assertion) -> Bool {
+    suspects += 1
+    return assertion.expectation.isOfAll || assertion.expectation.isTooMany(suspects)
+  }
+}

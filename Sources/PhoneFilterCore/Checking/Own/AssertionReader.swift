@@ -1,0 +1,152 @@
+/// Reads the rules that somebody wrote in the grammar of the filters.
+///
+///     [{"name":"no free phones","filters":{"price":"..0"},"expect":"none"}]
+///     {"$schema":"…","rules":[…]}
+struct AssertionReader {
+  /// The assertions so far, of all files.
+  private(set) var assertions: [Assertion] = []
+  /// What should be said about the values that were written.
+  private(set) var remarks: [String] = []
+  /// Names that are not free, by what they belong to.
+  private var names: [String: String]
+
+  private static let listMember = "rules"
+  private static let members = [
+    "name", "filters", "expect", "severity", "message", "ignore-case",
+  ]
+
+  /// A reader that knows the names of the rules there are already.
+  init(knownRules: [String]) {
+    names = Dictionary(
+      knownRules.map { ($0, "a rule of the tool") }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Adds the rules of a file.
+  mutating func read(_ path: CataloguePath) throws(Failure) { try read(try JSONDocument(path)) }
+
+  mutating func read(_ document: JSONDocument) throws(Failure) {
+    for node in document.elements(of: try AssertionReader.list(in: document)) {
+      try add(node, of: document)
+    }
+  }
+
+  private static func list(in document: JSONDocument) throws(Failure) -> JSONDocument.Node {
+    let root = document.root
+    if document.kind(of: root) == .list { return root }
+    guard document.kind(of: root) == .object else {
+      throw document.problem(
+        root, "expected a list of rules, found \(document.kind(of: root).shown)")
+    }
+    let members = try document.uniqueMembers(of: root)
+    for member in members where ![listMember, "$schema"].contains(member.name) {
+      throw document.problem(
+        member.key, unknown("member", member.name, among: [listMember, "$schema"]))
+    }
+    guard let list = members.first(where: { $0.name == listMember }) else {
+      throw document.problem(root, "\"\(listMember)\" is missing, the list of rules")
+    }
+    try document.expect([.list], at: list.value, "a list of rules")
+    return list.value
+  }
+
+  private mutating func add(
+    _ node: JSONDocument.Node, of document: JSONDocument
+  ) throws(Failure) {
+    try document.expect([.object], at: node, "a rule such as {\"name\": …, \"filters\": {…}}")
+    let members = try document.uniqueMembers(of: node)
+    for member in members where !AssertionReader.members.contains(member.name) {
+      throw document.problem(
+        member.key,
+        AssertionReader.unknown("member", member.name, among: AssertionReader.members))
+    }
+    func value(_ name: String) -> JSONDocument.Node? {
+      members.first { $0.name == name }?.value
+    }
+    guard let nameNode = value("name") else {
+      throw document.problem(node, "the rule has no name; add \"name\": \"…\"")
+    }
+    guard let filtersNode = value("filters") else {
+      throw document.problem(node, "the rule has no \"filters\"; {} stands for every phone")
+    }
+    let name = try takeName(nameNode, of: document)
+    var filters = FilterReader(document)
+    if let flag = value("ignore-case") { try filters.setIgnoresCase(flag) }
+    try filters.read(filtersNode)
+    remarks += filters.remarks
+    assertions.append(
+      Assertion(
+        name: name,
+        severity: try value("severity").map { node throws(Failure) in
+          try AssertionReader.severity(node, of: document)
+        } ?? .error,
+        message: try value("message").map { node throws(Failure) in
+          try document.expect([.text], at: node, "a text")
+          return document.text(of: node).visible
+        },
+        expectation: try value("expect").map { node throws(Failure) in
+          try AssertionReader.expectation(node, of: document)
+        } ?? .nothing,
+        specifications: filters.specifications, asked: filters.asked,
+        place: document.place(of: node)))
+  }
+
+  private mutating func takeName(
+    _ node: JSONDocument.Node, of document: JSONDocument
+  ) throws(Failure) -> String {
+    try document.expect([.text], at: node, "a text")
+    let name = document.text(of: node)
+    guard !name.trimmingSpaces.isEmpty else {
+      throw document.problem(node, "the name is empty; it is what reports call the rule")
+    }
+    if let owner = names.updateValue("the rule at \(document.place(of: node))", forKey: name) {
+      throw document.problem(node, "the name '\(name.visible)' belongs to \(owner) already")
+    }
+    return name
+  }
+
+  private static func severity(
+    _ node: JSONDocument.Node, of document: JSONDocument
+  ) throws(Failure) -> Severity {
+    try document.expect([.text], at: node, "a severity")
+    let names = Severity.allCases.map(\.rawValue)
+    let name = document.text(of: node)
+    guard let severity = Severity(rawValue: name) else {
+      throw document.problem(node, unknown("severity", name, among: names))
+    }
+    return severity
+  }
+
+  private static func expectation(
+    _ node: JSONDocument.Node, of document: JSONDocument
+  ) throws(Failure) -> AssertionExpectation {
+    try document.expect([.text, .number], at: node, "a number of rows, or none, some or all")
+    do {
+      return try AssertionExpectation(typed: document.text(of: node))
+    } catch { throw document.problem(node, "expect: \(error.message)") }
+  }
+
+  /// What is said of a word that is none of the known ones.
+  static func unknown(_ what: String, _ word: String, among known: [String]) -> String {
+    "there is no \(what) '\(word.visible)'\(Suggestions.question(for: word, among: known)) "
+      + "(there are: \(known.joined(separator: ", ")))"
+  }
+}
+
+extension JSONDocument {
+  /// Throws unless a value is of one of some kinds.
+  func expect(_ kinds: [Kind], at node: Node, _ what: String) throws(Failure) {
+    guard !kinds.contains(kind(of: node)) else { return }
+    throw problem(node, "expected \(what), found \(kind(of: node).shown)")
+  }
+
+  /// The members of an object, none of which may stand there twice.
+  func uniqueMembers(of object: Node) throws(Failure) -> [Member] {
+    var seen: Set<String> = []
+    let members = members(of: object)
+    for member in members where !seen.insert(member.name).inserted {
+      throw problem(
+        member.key, "\"\(member.name.visible)\" stands here twice; a list holds several")
+    }
+    return members
+  }
+}

@@ -1,0 +1,95 @@
+/// Reads filters that stand in a file: each member is a flag without its dashes, and means what it
+/// means on the command line, since the same options take it.
+///
+///     {"price": "..0", "not-color": ["Gold", "Starlight"], "where": "battery>=4000"}
+struct FilterReader {
+  private(set) var specifications: [Specification] = []
+  /// What was asked for, as it would be typed.
+  private(set) var asked = ""
+  private(set) var remarks: [String] = []
+  private var ignoresCase = false
+  private let document: JSONDocument
+
+  private static let switchName = "ignore-case"
+
+  init(_ document: JSONDocument) { self.document = document }
+
+  /// All names that filters can have: those of the flags, and those of the specs.
+  static let names: [String] =
+    OptionCatalog.filters.flatMap { $0.spellings.map { String($0.dropFirst(2)) } }
+    + SpecCatalog.all.flatMap { spec in
+      spec.name == spec.flag || spec.otherFlags.contains(spec.name)
+        ? [] : [spec.name, "not-" + spec.name]
+    }
+
+  /// The option that a name stands for.
+  private static func option(named name: String) -> CommandOption? {
+    func option(_ name: String) -> CommandOption? {
+      OptionCatalog.filters.first { $0.spellings.contains("--" + name) }
+    }
+    if let option = option(name) { return option }
+    let isNegated = name.hasPrefix("not-")
+    let spec = SpecCatalog.all.first { $0.name == (isNegated ? String(name.dropFirst(4)) : name) }
+    return spec.flatMap { option((isNegated ? "not-" : "") + $0.flag) }
+  }
+
+  mutating func setIgnoresCase(_ node: JSONDocument.Node) throws(Failure) {
+    try document.expect([.flag], at: node, "true or false")
+    ignoresCase = document.text(of: node) == "true"
+  }
+
+  mutating func read(_ node: JSONDocument.Node) throws(Failure) {
+    try document.expect([.object], at: node, "an object of filters such as {\"price\": \"..0\"}")
+    let members = try document.uniqueMembers(of: node)
+    // It is about all the others, wherever it stands.
+    for member in members where member.name == FilterReader.switchName {
+      try setIgnoresCase(member.value)
+    }
+    for member in members where member.name != FilterReader.switchName { try read(member) }
+  }
+
+  private mutating func read(_ member: JSONDocument.Member) throws(Failure) {
+    guard let option = FilterReader.option(named: member.name) else {
+      throw document.problem(member.key, FilterReader.unknown(member.name))
+    }
+    var values = [member.value]
+    if document.kind(of: member.value) == .list {
+      values = document.elements(of: member.value)
+      if values.isEmpty {
+        throw document.problem(member.value, "the list for \"\(option.name)\" is empty")
+      }
+    }
+    for value in values { try take(value, by: option) }
+  }
+
+  private mutating func take(
+    _ value: JSONDocument.Node, by option: CommandOption
+  ) throws(Failure) {
+    try document.expect([.text, .number], at: value, "a text or a number, or a list of them")
+    let text = document.text(of: value)
+    var draft = QueryDraft()
+    draft.ignoresCase = ignoresCase
+    do { try option.apply(&draft, text) } catch {
+      throw document.problem(value, "--\(option.name): \(error.message)")
+    }
+    do {
+      let query = try draft.finished()
+      specifications += query.specifications
+      remarks += query.remarks.map { "\(document.place(of: value)): \($0)" }
+    } catch {
+      throw document.problem(value, error.message)
+    }
+    let spelled = "--\(option.name) \(text)"
+    asked += asked.isEmpty ? spelled : " " + spelled
+  }
+
+  private static func unknown(_ name: String) -> String {
+    let question = Suggestions.question(for: name, among: names)
+    if !question.isEmpty { return "there is no filter '\(name.visible)'\(question)" }
+    if name.hasPrefix("-") {
+      return "there is no filter '\(name.visible)'; filters are named without dashes"
+    }
+    return "there is no filter '\(name.visible)'; a field that is no spec is asked for with "
+      + "\"where\": \"\(name.visible)=VALUE\""
+  }
+}

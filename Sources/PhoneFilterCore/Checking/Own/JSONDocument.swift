@@ -1,0 +1,166 @@
+/// A small JSON file that somebody wrote by hand: kept whole, so that whatever is wrong in it can be
+/// told with its place.
+struct JSONDocument {
+  /// A value in it.
+  struct Node {
+    fileprivate let start: Int
+    fileprivate let end: Int
+  }
+
+  /// A member of an object.
+  struct Member {
+    let name: String
+    /// Where the name stands.
+    let key: Node
+    let value: Node
+  }
+
+  /// What a value is.
+  enum Kind {
+    case object
+    case list
+    case text
+    case number
+    case flag
+    case none
+  }
+
+  /// So much is read of such a file.
+  private static let limit = 16 << 20
+
+  /// The value that the file consists of.
+  private(set) var root = Node(start: 0, end: 0)
+  private let name: String
+  /// With zeroes behind them, which stop every scanner.
+  private let bytes: [UInt8]
+  private let count: Int
+
+  /// Reads a file; what is wrong with it is told with its place.
+  init(_ path: CataloguePath) throws(Failure) {
+    let file = try InputFile.plain(path)
+    let window = InputWindow(file: file)
+    let start = try Foreign.textStart(of: window)
+    while !window.isAtEnd, window.count < JSONDocument.limit { try window.advance(keeping: 0) }
+    guard window.isAtEnd else {
+      throw .usage(UsageError("'\(path.text.visible)' is longer than 16 MB"))
+    }
+    try self.init(window.bytes.slice(start, window.count).copied(), name: file.name)
+  }
+
+  init(_ text: [UInt8], name: String) throws(Failure) {
+    self.name = name
+    count = text.count
+    bytes = text + [UInt8](repeating: 0, count: 64)
+    let (found, failure) = withBytes(of: bytes) { bytes -> (Node?, ScanFailure?) in
+      var scanner = JSONScanner(bytes, end: count, isFinal: true)
+      let start = scanner.skipSpace(0)
+      var end = scanner.skipValue(start)
+      if end >= 0, case let next = scanner.skipSpace(end), next < count {
+        end = scanner.stop(next, "expected the end, found \(scanner.found(next))")
+      }
+      return end >= 0 ? (Node(start: start, end: end), nil) : (nil, scanner.failure)
+    }
+    guard let found else {
+      throw problem(at: failure?.index ?? 0, failure?.message ?? "expected a value")
+    }
+    root = found
+  }
+
+  func kind(of node: Node) -> Kind {
+    switch bytes[node.start] {
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .list
+    case UInt8(ascii: "\""): .text
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .flag
+    case UInt8(ascii: "n"): .none
+    default: .number
+    }
+  }
+
+  /// The text of a string; anything else as it is written.
+  func text(of node: Node) -> String {
+    withBytes(of: bytes) { bytes in
+      guard kind(of: node) == .text else { return bytes.slice(node.start, node.end).text() }
+      return String(
+        decoding: JSONText.decoded(bytes.slice(node.start + 1, node.end - 1)), as: UTF8.self)
+    }
+  }
+
+  /// The members of an object in their order.
+  func members(of object: Node) -> [Member] {
+    withBytes(of: bytes) { bytes in
+      var scanner = JSONScanner(bytes, end: count, isFinal: true)
+      var members: [Member] = []
+      var index = scanner.skipSpace(object.start + 1)
+      while index < object.end, bytes[index] == UInt8(ascii: "\"") {
+        let keyEnd = scanner.skipString(index)
+        let start = keyEnd > 0 ? scanner.skipColon(keyEnd) : keyEnd
+        let end = start > 0 ? scanner.skipValue(start) : start
+        guard end > 0 else { break }
+        let key = Node(start: index, end: keyEnd)
+        members.append(
+          Member(name: text(of: key), key: key, value: Node(start: start, end: end)))
+        index = scanner.skipSpace(end)
+        guard bytes[index] == UInt8(ascii: ",") else { break }
+        index = scanner.skipSpace(index + 1)
+      }
+      return members
+    }
+  }
+
+  /// The elements of a list in their order.
+  func elements(of list: Node) -> [Node] {
+    withBytes(of: bytes) { bytes in
+      var scanner = JSONScanner(bytes, end: count, isFinal: true)
+      var elements: [Node] = []
+      var index = scanner.skipSpace(list.start + 1)
+      while index < list.end, bytes[index] != UInt8(ascii: "]") {
+        let end = scanner.skipValue(index)
+        guard end > 0 else { break }
+        elements.append(Node(start: index, end: end))
+        index = scanner.skipSpace(end)
+        guard bytes[index] == UInt8(ascii: ",") else { break }
+        index = scanner.skipSpace(index + 1)
+      }
+      return elements
+    }
+  }
+
+  /// Where a value stands: `checks.json:3:27`.
+  func place(of node: Node) -> String {
+    let (line, column) = lineAndColumn(node.start)
+    return "\(name.visible):\(line):\(column)"
+  }
+
+  /// What is wrong with a value, as an error with its place.
+  func problem(_ node: Node, _ message: String) -> Failure { problem(at: node.start, message) }
+
+  private func problem(at index: Int, _ message: String) -> Failure {
+    let (line, column) = lineAndColumn(index)
+    return withBytes(of: bytes) { bytes in
+      let position = TextPosition(
+        line: line, column: column, around: bytes.slice(0, count), index: min(index, count))
+      return .data(DataProblem(source: name, position: position, message: message))
+    }
+  }
+
+  private func lineAndColumn(_ index: Int) -> (Int, Int) {
+    let before = bytes[..<min(index, count)]
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return (before.count { $0 == 0x0A } + 1, before.count - lineStart + 1)
+  }
+}
+
+extension JSONDocument.Kind {
+  /// What it is called in a message.
+  var shown: String {
+    switch self {
+    case .object: "an object"
+    case .list: "a list"
+    case .text: "a text"
+    case .number: "a number"
+    case .flag: "true or false"
+    case .none: "null"
+    }
+  }
+}
