@@ -1,0 +1,138 @@
+/// Rules that hold for a catalogue, to start from: what every row has, from where to where numbers
+/// go, and which texts there are where they are few.
+///
+///     {"name": "color is known", "filters": {"has": "color", "not-color": ["Gold", "Starlight"]}, …}
+///
+/// Each is what somebody would have written by hand, and is loosened or taken away by hand.
+struct CheckInference {
+  /// More different texts than these are no list to choose from, and neither are more than four of
+  /// them in five rows: names, of which each stands once.
+  private static let mostTexts = 30
+  private static let mostShare = (texts: 4, rows: 5)
+
+  /// A rule as it is written: its name, its filters in their order, and what is said when it does
+  /// not hold.
+  private struct Rule {
+    let name: String
+    let filters: [(name: String, values: [String])]
+    let message: String
+  }
+
+  private var rules: [Rule] = []
+
+  /// The rules for what was counted of some specs.
+  init(_ counts: [ValueCounts]) {
+    for counts in counts {
+      let required = CheckInference.required(counts)
+      let values =
+        counts.spec.isNumeric ? CheckInference.range(counts) : CheckInference.texts(counts)
+      rules += [required, values].compactMap { $0 }
+    }
+  }
+
+  /// A rule that nothing may be missing, where nothing is.
+  private static func required(_ counts: ValueCounts) -> Rule? {
+    let spec = counts.spec
+    let hasGaps = [CountedValue.missing, .unreadable].contains { counts.place(of: $0) != nil }
+    guard counts.rows.selected > 0, !hasGaps else { return nil }
+    return Rule(
+      name: "\(spec.name) is given", filters: [("missing", [spec.name])],
+      message: "there is no \(spec.name)")
+  }
+
+  /// A rule that numbers lie about where they lie now.
+  private static func range(_ counts: ValueCounts) -> Rule? {
+    let spec = counts.spec
+    let numbers = counts.sortedNumbers.map(\.value)
+    guard let first = numbers.first, let last = numbers.last else { return nil }
+    let lowest = first.roundedToOneDigit(up: false)
+    let highest = last.roundedToOneDigit(up: true)
+    let range = NumberInterval(min(lowest, first)...max(highest, last)).description
+    return Rule(
+      name: "\(spec.name) is in range",
+      filters: [("has", [spec.name]), ("not-\(spec.flag)", [range])],
+      message: "the \(spec.name) is outside of \(range)")
+  }
+
+  /// A rule that a text is one of those that there are.
+  private static func texts(_ counts: ValueCounts) -> Rule? {
+    let spec = counts.spec
+    let texts = counts.textPlaces.compactMap { place -> String? in
+      guard case .text(let text) = counts.values[place] else { return nil }
+      return text
+    }
+    let rows = counts.rows.selected - (counts.missing?.selected ?? 0)
+    guard !texts.isEmpty, texts.count <= mostTexts,
+      texts.count * mostShare.rows <= rows * mostShare.texts
+    else { return nil }
+    return Rule(
+      name: "\(spec.name) is known",
+      filters: [
+        ("has", [spec.name]),
+        ("not-\(spec.flag)", texts.sorted().map(TextPattern.typed(literally:))),
+      ],
+      message: "the \(spec.name) is none of those that are known")
+  }
+
+  /// The text of a rules file.
+  var text: [UInt8] {
+    var text = Array("{\n  \"rules\": [".utf8)
+    for (index, rule) in rules.enumerated() {
+      text += Array((index == 0 ? "\n    {\n" : ",\n    {\n").utf8)
+      text += CheckInference.line("name", quoted(rule.name), isLast: false)
+      let filters = rule.filters.map { filter in
+        let values = filter.values.map(quoted)
+        let list = values.count == 1 ? values[0] : bracketed(values)
+        return quoted(filter.name) + Array(": ".utf8) + list
+      }
+      let joined = filters.joined(separator: Array(", ".utf8))
+      text += CheckInference.line(
+        "filters", Array("{".utf8) + joined + Array("}".utf8), isLast: false)
+      text += CheckInference.line("expect", quoted("none"), isLast: false)
+      text += CheckInference.line("message", quoted(rule.message), isLast: true)
+      text += Array("    }".utf8)
+    }
+    return text + Array((rules.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8)
+  }
+
+  private static func line(_ name: String, _ value: [UInt8], isLast: Bool) -> [UInt8] {
+    Array("      \"\(name)\": ".utf8) + value + Array((isLast ? "\n" : ",\n").utf8)
+  }
+
+  private func quoted(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    JSONText.append(quoted: Array(text.utf8), to: &bytes)
+    return bytes
+  }
+
+  private func bracketed(_ values: [[UInt8]]) -> [UInt8] {
+    Array("[".utf8) + values.joined(separator: Array(", ".utf8)) + Array("]".utf8)
+  }
+}
+
+extension ExactNumber {
+  /// The next number, away from what it is, that has one digit and zeroes: 799 is 700 or 800. What
+  /// is very large, very small or negative stays as it is.
+  func roundedToOneDigit(up: Bool) -> ExactNumber {
+    let text = description
+    guard let place = text.utf8.firstIndex(where: { $0 >= 0x31 && $0 <= 0x39 }),
+      text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".") })
+    else { return self }
+    let lead = UInt64(text.utf8[place] - 0x30)
+    let isRound = text.utf8[text.utf8.index(after: place)...].allSatisfy {
+      $0 == 0x30 || $0 == UInt8(ascii: ".")
+    }
+    guard !isRound else { return self }
+    let point = text.utf8.firstIndex(of: UInt8(ascii: ".")) ?? text.utf8.endIndex
+    // How many digits stand between the first one and the point, on either side.
+    let power =
+      place < point
+      ? text.utf8.distance(from: place, to: point) - 1
+      : -text.utf8.distance(from: point, to: place)
+    guard power < 18 else { return self }
+    let digit = up ? lead + 1 : lead
+    return power >= 0
+      ? ExactNumber(significand: digit * ExactNumber.powersOfTen[power])
+      : ExactNumber(significand: digit, scale: -power)
+  }
+}
