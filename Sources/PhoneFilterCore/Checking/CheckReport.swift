@@ -2,18 +2,20 @@
 struct CheckReport: RowReport {
   let request: CheckRequest
   let choice: RuleChoice
+  /// Rules of one's own.
+  let own: [Assertion]
   let version: String
 
-  /// What was named to tell phones apart must be there; what they are known by otherwise may be
+  /// What was named to tell phones apart must be there, and what one's own rules ask for; what they are known by otherwise may be
   /// missing.
-  var requiredSpecs: [any PhoneSpec] { choice.key }
+  var requiredSpecs: [any PhoneSpec] { choice.key + own.flatMap(\.specs) }
   var wantedSpecs: [any PhoneSpec] { [] }
   var noticedSpecs: [any PhoneSpec] { SpecCatalog.all + choice.required }
   var takesAllFields: Bool { true }
   var needsAllRows: Bool { false }
 
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer {
-    let rules = RuleSet(choice)
+    let rules = RuleSet(choice, own: own)
     let settings = ReportSettings(
       rules: rules.descriptions, sources: pipeline.query.catalogues.map(\.text),
       version: version, isOnTerminal: pipeline.settings.isOnTerminal,
@@ -37,12 +39,17 @@ struct CheckReport: RowReport {
 }
 
 extension Query {
-  /// The same query, whose rows are checked.
-  public func checking(version: String) -> Query {
+  /// The same query, whose rows are checked, or from whose rows rules are inferred. Files with rules
+  /// are read.
+  public func checking(version: String) throws(Failure) -> Query {
+    if check.infersRules { return inferringRules }
     var query = self
+    var reader = AssertionReader(knownRules: RuleCatalog.all.map(\.name))
+    for path in check.rulesFiles { try reader.read(path) }
     // What cannot be read is a problem to be told, and does not end the run.
     query.isLenient = true
-    query.report = CheckReport(request: check, choice: rules, version: version)
+    query.report = CheckReport(
+      request: check, choice: rules, own: reader.assertions, version: version)
     return query
   }
 }

@@ -23,6 +23,8 @@ final class CheckShare: RowShare {
   private(set) var keys: [(first: UInt64, second: UInt64)] = []
   private(set) var keyedRows: [KeyedRow] = []
   private let hasher: KeyHasher?
+  /// What was counted for each rule of one's own.
+  private(set) var counts: [AssertionCount]
   private var faults: [ColumnCheck.Fault] = []
 
   /// A row with a key.
@@ -38,6 +40,7 @@ final class CheckShare: RowShare {
     self.checker = checker
     self.catalogue = catalogue
     columns = catalogue.makeColumns()
+    counts = catalogue.rules.rules.own.map { _ in AssertionCount() }
     hasher =
       catalogue.rules.rules.identity.isEmpty
       ? nil : KeyHasher(RowKey(specs: catalogue.rules.key))
@@ -60,6 +63,7 @@ final class CheckShare: RowShare {
       lookAtOddRecords(batch, selection, batch.spans.column(others), place)
     }
     readKeys(batch, selection)
+    ask(batch, selection, place)
     guard !faults.isEmpty else { return }
     let keys = RowIdentity(catalogue.rules.key, in: batch)
     faults.sort { $0.index != $1.index ? $0.index < $1.index : $0.rule < $1.rule }
@@ -70,6 +74,27 @@ final class CheckShare: RowShare {
           identity: "\(fault.message)\0\(keys.identity(of: fault.row))", row: fault.row))
     }
     faults.removeAll(keepingCapacity: true)
+  }
+
+  /// Asks the rules of one's own.
+  private func ask(
+    _ batch: PhoneBatch, _ selection: Selection, _ place: (Int) -> FoundPlace
+  ) {
+    for (index, entry) in catalogue.rules.rules.own.enumerated() {
+      let matches = entry.rule.matches(in: batch, among: selection)
+      counts[index].take(matches: matches, among: selection)
+      let suspects = entry.rule.suspects(among: selection, matches: matches)
+      if suspects.isEmpty { continue }
+      let keys = RowIdentity(catalogue.rules.key, in: batch)
+      suspects.forEach { row in
+        let start = Int(batch.spans[batch.recordColumn, row].start)
+        findings.append(
+          Finding(
+            rule: entry.number, place: place(start), message: entry.rule.complaint,
+            identity: keys.identity(of: row), row: row, suspectOf: index))
+        return true
+      }
+    }
   }
 
   private func readKeys(_ batch: PhoneBatch, _ selection: Selection) {
@@ -155,6 +180,7 @@ final class CheckShare: RowShare {
     strangers.removeAll()
     keys.removeAll(keepingCapacity: true)
     keyedRows.removeAll(keepingCapacity: true)
+    counts = counts.map { _ in AssertionCount() }
     rowCount = 0
   }
 }

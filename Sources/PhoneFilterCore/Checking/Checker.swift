@@ -27,6 +27,8 @@ final class Checker: RowConsumer {
   private var finders: [PlaceFinder?] = []
   /// The rows of the batch with problems of their own.
   private var faultyRows: Set<Int> = []
+  /// What was counted for each rule of one's own.
+  private var counts: [AssertionCount]
   private var phones = PhoneIndex()
   private let keyDescription: KeyDescription
   /// The texts that fields have in all catalogues.
@@ -41,6 +43,7 @@ final class Checker: RowConsumer {
     self.mapping = mapping
     self.ledger = ledger
     texts = TextsOfFields()
+    counts = rules.rules.own.map { _ in AssertionCount() }
     keyDescription = KeyDescription(rules.key, mapping)
   }
 
@@ -129,14 +132,16 @@ final class Checker: RowConsumer {
   func settle(
     _ share: CheckShare, _ source: any CatalogueSource, in batch: PhoneBatch? = nil
   ) throws(Failure) {
+    for (index, count) in share.counts.enumerated() { counts[index].add(count) }
     var told = share.findings.map { (finding: $0, related: RelatedPlace?.none) }
     let repeated = try repetitions(in: share, source, batch)
-    if !repeated.isEmpty {
+    if !repeated.isEmpty || !rules.rules.own.isEmpty {
       told += repeated
       told.sort { $0.finding.place.order < $1.finding.place.order }
     }
     faultyRows.removeAll(keepingCapacity: true)
     for (finding, related) in told {
+      if let own = finding.suspectOf, !counts[own].offends(rules.rules.own[own].rule) { continue }
       if let row = finding.row, ledger.isFailing(finding.rule) { faultyRows.insert(row) }
       try ledger.add(finding, of: source.name, at: try resolved(finding.place), related: related)
     }
@@ -270,6 +275,12 @@ final class Checker: RowConsumer {
       try ledger.add(
         finding, of: ledger.source(text.source),
         at: try text.place?.resolved(by: finders[text.source]))
+    }
+    for (entry, count) in zip(rules.rules.own, counts) {
+      guard let message = entry.rule.complaint(about: count), ledger.hasSources else { continue }
+      let finding = Finding(
+        rule: entry.number, place: .offset(0), message: message, identity: entry.rule.name)
+      try ledger.add(finding, of: ledger.source(0), at: nil)
     }
     try splitter?.finish()
     try ledger.finish()

@@ -100,11 +100,21 @@ struct ColumnCheck {
   }
 
   /// Counts the rows whose number was met before and is in order; the others are left over.
+  ///
+  /// These loops take what they need by itself: a closure over all of this type copies it, row by row.
   private mutating func recogniseNumbers(_ batch: PhoneBatch, _ selection: Selection) {
-    let spans = batch.spans.column(index)
-    let bytes = batch.bytes
+    ColumnCheck.recogniseNumbers(
+      batch.spans.column(index), batch.bytes, selection, isTold, known: &known, counts: &counts,
+      others: &others)
+  }
+
+  private static func recogniseNumbers(
+    _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection,
+    _ isTold: InlineArray<32, Bool>, known: inout KnownKinds, counts: inout InlineArray<32, Int>,
+    others: inout [Int32]
+  ) {
     selection.forEach { row in
-      let code = known[KnownKinds.key(spans[row], in: bytes)]
+      let code = known.code(of: KnownKinds.key(spans[row], in: bytes))
       if code != 0 && isTold[code] {
         counts[code] &+= 1
       } else {
@@ -116,9 +126,18 @@ struct ColumnCheck {
 
   /// The same for texts that are counted one by one.
   private mutating func recogniseTexts(_ batch: PhoneBatch, _ selection: Selection) {
-    let spans = batch.spans.column(index)
-    let bytes = batch.bytes
     let holdsNumbers = !isCell && field.spec == nil && isTold[ColumnCheck.number]
+    counts[ColumnCheck.number] &+= ColumnCheck.recogniseTexts(
+      batch.spans.column(index), batch.bytes, selection, holdsNumbers: holdsNumbers, codes,
+      spellings: &spellings, tallies: &tallies, touched: &touched, others: &others)
+  }
+
+  private static func recogniseTexts(
+    _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection, holdsNumbers: Bool,
+    _ codes: [UInt8], spellings: inout SpellingTable, tallies: inout [Int32],
+    touched: inout [Int32], others: inout [Int32]
+  ) -> Int {
+    var numberCount = 0
     selection.forEach { row in
       let span = spans[row]
       let start = Int(span.start)
@@ -127,7 +146,7 @@ struct ColumnCheck {
         return true
       }
       if holdsNumbers, bytes[start].isDigit {
-        counts[ColumnCheck.number] &+= 1
+        numberCount &+= 1
         return true
       }
       let number = spellings.number(of: bytes, start, Int(span.end))
@@ -139,21 +158,38 @@ struct ColumnCheck {
       }
       return true
     }
+    return numberCount
   }
 
   /// The same for texts of which nearly all differ.
   private mutating func recognisePlainTexts(_ batch: PhoneBatch, _ selection: Selection) {
-    let spans = batch.spans.column(index)
-    let bytes = batch.bytes
+    let (numbers, texts) = ColumnCheck.recognisePlainTexts(
+      batch.spans.column(index), batch.bytes, selection, isCell: isCell,
+      isField: field.spec == nil, takesNumbers: isTold[ColumnCheck.number],
+      takesTexts: isTold[ColumnCheck.text], others: &others)
+    counts[ColumnCheck.number] &+= numbers
+    counts[ColumnCheck.text] &+= texts
+  }
+
+  private static func recognisePlainTexts(
+    _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection, isCell: Bool, isField: Bool,
+    takesNumbers: Bool, takesTexts: Bool, others: inout [Int32]
+  ) -> (numbers: Int, texts: Int) {
+    var (numbers, texts) = (0, 0)
     selection.forEach { row in
       let span = spans[row]
-      if !span.isEmpty, let code = plainCode(span, in: bytes), isTold[code] {
-        counts[code] &+= 1
+      let code =
+        span.isEmpty ? absent : plainCode(span, in: bytes, isCell: isCell, isField: isField)
+      if code == text, takesTexts {
+        texts &+= 1
+      } else if code == number, takesNumbers {
+        numbers &+= 1
       } else {
         others.append(Int32(truncatingIfNeeded: row))
       }
       return true
     }
+    return (numbers, texts)
   }
 
   /// Checks what was not recognised.
@@ -170,10 +206,14 @@ struct ColumnCheck {
       checkNumber(row, span, in: batch, &faults, place)
     } else if isTallying {
       checkCountedText(row, span, in: batch, &faults, place)
-    } else if let code = plainCode(span, in: batch.bytes) {
-      note(code) { place(Int(span.start)) }
     } else {
-      judge(row, span, in: batch, &faults, place)
+      let code = ColumnCheck.plainCode(
+        span, in: batch.bytes, isCell: isCell, isField: field.spec == nil)
+      if code != ColumnCheck.absent {
+        note(code) { place(Int(span.start)) }
+      } else {
+        judge(row, span, in: batch, &faults, place)
+      }
     }
   }
 
@@ -189,8 +229,9 @@ struct ColumnCheck {
     _ place: (Int) -> FoundPlace
   ) {
     let key = KnownKinds.key(span, in: batch.bytes)
-    if known[key] != 0 {
-      note(known[key]) { place(Int(span.start)) }
+    let knownCode = known.code(of: key)
+    if knownCode != 0 {
+      note(knownCode) { place(Int(span.start)) }
       return
     }
     let value = batch.value(index, row)
@@ -240,23 +281,22 @@ struct ColumnCheck {
     tell(verdict, Int(kindsOfTexts[number]), row, span, batch, &faults)
   }
 
-  /// The code of what no rule can have anything against; nil for what has to be judged.
+  /// The code of what no rule can have anything against; `absent` for what has to be judged.
   @inline(__always)
-  private func plainCode(_ span: ByteSpan, in bytes: Bytes) -> Int? {
+  private static func plainCode(
+    _ span: ByteSpan, in bytes: Bytes, isCell: Bool, isField: Bool
+  ) -> Int {
     let (start, end) = (Int(span.start), Int(span.end))
     let first = bytes[start]
     if isCell {
-      if field.spec == nil, bytes.isPlainNumber(start, end) { return ColumnCheck.number }
-      guard first >= UInt8(ascii: "A"), bytes.isPlainText(start, end) else { return nil }
-      return ColumnCheck.text
+      if isField, bytes.isPlainNumber(start, end) { return number }
+      return first >= UInt8(ascii: "A") && bytes.isPlainText(start, end) ? text : absent
     }
     if first == UInt8(ascii: "\"") {
-      guard end &- start > 2, bytes.isPlainText(start &+ 1, end &- 1) else { return nil }
-      return ColumnCheck.text
+      return end &- start > 2 && bytes.isPlainText(start &+ 1, end &- 1) ? text : absent
     }
     // Numbers of JSON are checked by the reader, and no rule looks at those of other fields.
-    return field.spec == nil && (first.isDigit || first == UInt8(ascii: "-"))
-      ? ColumnCheck.number : nil
+    return isField && (first.isDigit || first == UInt8(ascii: "-")) ? number : absent
   }
 
   /// Asks the rules about what stands in a row.

@@ -14,7 +14,7 @@ struct KnownKinds {
   private static let codeShift: UInt64 = 59
   private static let keyBits: UInt64 = (1 << codeShift) - 1
 
-  private var entries = InlineArray<1024, UInt64>(repeating: 0)
+  private var entries = [UInt64](repeating: 0, count: 1024)
 
   /// The key of what stands at a place.
   @inline(__always)
@@ -27,7 +27,7 @@ struct KnownKinds {
 
   /// The code of a spelling; 0 for what is not known.
   @inline(__always)
-  subscript(key: Key) -> Int {
+  func code(of key: Key) -> Int {
     let entry = entries[KnownKinds.place(of: key)]
     return key != 0 && entry & KnownKinds.keyBits == key ? Int(entry >> KnownKinds.codeShift) : 0
   }

@@ -19,11 +19,19 @@ struct RuleSet: Sendable {
   private(set) var identity: [Numbered<any IdentityRule>] = []
   private(set) var allValues: [Numbered<any ValuesRule>] = []
 
-  /// The rules of a catalogue of rules that were not disabled.
-  init(_ choice: RuleChoice, among rules: [any CheckRule] = RuleCatalog.all) {
+  /// Rules of one's own, which are numbered behind the others.
+  let own: [Numbered<Assertion>]
+
+  /// The rules of a catalogue of rules that were not disabled, and rules of one's own.
+  init(
+    _ choice: RuleChoice, among rules: [any CheckRule] = RuleCatalog.all, own: [Assertion] = []
+  ) {
+    let count = rules.count { !choice.isDisabled($0) }
+    self.own = own.enumerated().map { Numbered(number: count + $0, rule: $1) }
     for rule in rules where !choice.isDisabled(rule) {
       add(rule, choice.severities[rule.name] ?? rule.severity)
     }
+    descriptions += own.map(\.description)
   }
 
   private mutating func add(_ rule: any CheckRule, _ severity: Severity) {

@@ -34,7 +34,7 @@ struct CheckCommand: Command {
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     try QueryRun(command: description, console: console).run(arguments) {
-      $0.checking(version: CommandCatalog.tool.version)
+      query throws(Failure) in try query.checking(version: CommandCatalog.tool.version)
     }
   }
 }

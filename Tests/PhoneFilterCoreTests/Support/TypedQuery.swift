@@ -9,6 +9,8 @@ enum TypedQuery {
       try query(arguments.dropFirst(), OptionCatalog.ofFacets)?.countingFacets
     case "stats":
       try query(arguments.dropFirst(), OptionCatalog.ofStatistics)?.makingStatistics
+    case "check":
+      try query(arguments.dropFirst(), OptionCatalog.ofCheck)?.checking(version: "1.0.0")
     case "diff": try query(arguments.dropFirst(), OptionCatalog.ofDiff)?.comparing()
     default: try query(arguments[...], OptionCatalog.all)
     }

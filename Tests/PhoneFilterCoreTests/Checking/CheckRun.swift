@@ -1,0 +1,36 @@
+@testable import PhoneFilterCore
+
+/// A check of one catalogue: the lines of its problems, without the file's name.
+struct CheckRun {
+  let problems: [String]
+  /// The line with the totals.
+  let totals: String
+  let isRefused: Bool
+  let error: String?
+  let remarks: [String]
+
+  init(_ flags: [String], _ text: String) throws { try self.init(flags, "a.jsonl", text) }
+
+  init(_ flags: [String], _ name: String, _ text: String) throws {
+    let run = try ToolRun(["check"] + flags, name, text)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    problems = lines.filter { $0.hasPrefix(name + ":") }.map {
+      String($0.dropFirst(name.count + 1)).trimmingSpaces
+    }
+    totals = lines.last ?? ""
+    isRefused = run.isRefused
+    error = run.error
+    remarks = run.remarks
+  }
+
+  /// The place, the severity and the rule of each problem.
+  var places: [String] {
+    problems.map { problem in
+      let words = problem.split(separator: " ")
+      let rule = problem.split(separator: "[").last.map { String($0.dropLast()) } ?? ""
+      return words[0].hasSuffix(":") && words[0].first?.isNumber == true
+        ? "\(words[0].dropLast()) \(words[1].dropLast()) \(rule)"
+        : "\(words[0].dropLast()) \(rule)"
+    }
+  }
+}

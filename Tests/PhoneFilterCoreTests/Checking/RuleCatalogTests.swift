@@ -1,0 +1,41 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// What holds for every rule there is.
+struct RuleCatalogTests {
+  @Test func namesAreUniqueAndTypedWithoutQuotes() {
+    let names = RuleCatalog.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for name in names {
+      #expect(name.allSatisfy { $0.isLowercase || $0 == "-" || $0 == "8" }, "\(name)")
+      #expect(name != RuleChoice.all)
+    }
+  }
+
+  @Test(arguments: RuleCatalog.all.map { $0.description($0.severity) })
+  func everyRuleSaysWhatItLooksFor(rule: RuleDescription) {
+    #expect(rule.summary.count <= 60 && !rule.summary.hasSuffix("."))
+    #expect(rule.summary.first?.isUppercase == false)
+    #expect(rule.help.hasSuffix("."))
+  }
+
+  @Test func everyRuleIsAskedAboutSomething() {
+    let rules = RuleSet(RuleChoice())
+    let asked =
+      rules.reading.count + rules.values.count + rules.members.count + rules.presence.count
+      + rules.fields.count + rules.fieldNames.count + rules.identity.count
+      + rules.allValues.count
+    #expect(asked == RuleCatalog.all.count)
+    #expect(rules.descriptions.map(\.name) == RuleCatalog.all.map(\.name))
+  }
+
+  @Test func theListHasThemAll() {
+    let text = RuleList.text()
+    for rule in RuleCatalog.all { #expect(text.contains(rule.name) && text.contains(rule.summary)) }
+  }
+}
+
+extension RuleDescription: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
