@@ -2,20 +2,22 @@
 struct CheckReport: RowReport {
   let request: CheckRequest
   let choice: RuleChoice
-  /// Rules of one's own.
-  let own: [Assertion]
+  /// The rules of one's own.
+  var assertions: [Assertion] = []
   let version: String
 
-  /// What was named to tell phones apart must be there, and what one's own rules ask for; what they are known by otherwise may be
+  /// What was named to tell phones apart must be there; what they are known by otherwise may be
   /// missing.
-  var requiredSpecs: [any PhoneSpec] { choice.key + own.flatMap(\.specs) }
+  var requiredSpecs: [any PhoneSpec] { choice.key }
   var wantedSpecs: [any PhoneSpec] { [] }
-  var noticedSpecs: [any PhoneSpec] { SpecCatalog.all + choice.required }
+  var noticedSpecs: [any PhoneSpec] {
+    SpecCatalog.all + choice.required + assertions.flatMap(\.specs)
+  }
   var takesAllFields: Bool { true }
   var needsAllRows: Bool { false }
 
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer {
-    let rules = RuleSet(choice, own: own)
+    let rules = RuleSet(choice, own: assertions)
     let settings = ReportSettings(
       rules: rules.descriptions, sources: pipeline.query.catalogues.map(\.text),
       version: version, isOnTerminal: pipeline.settings.isOnTerminal,
@@ -34,22 +36,23 @@ struct CheckReport: RowReport {
         rules: rules, required: choice.required.isEmpty ? [ModelSpec()] : choice.required,
         key: choice.key.isEmpty ? RowKey.usual.specs : choice.key),
       query.mapping, ledger,
-      splitter: try RowSplitter(request, query, pipeline.settings, files: &files))
+      splitter: try RowSplitter(request, query, pipeline.settings, files: &files),
+      onRemark: pipeline.onRemark)
   }
 }
 
 extension Query {
-  /// The same query, whose rows are checked, or from whose rows rules are inferred. Files with rules
-  /// are read.
+  /// The same query, whose rows are checked, or from whose rows rules are inferred.
   public func checking(version: String) throws(Failure) -> Query {
     if check.infersRules { return inferringRules }
     var query = self
     var reader = AssertionReader(knownRules: RuleCatalog.all.map(\.name))
     for path in check.rulesFiles { try reader.read(path) }
+    query.remarks += reader.remarks
     // What cannot be read is a problem to be told, and does not end the run.
     query.isLenient = true
     query.report = CheckReport(
-      request: check, choice: rules, own: reader.assertions, version: version)
+      request: check, choice: rules, assertions: reader.assertions, version: version)
     return query
   }
 }

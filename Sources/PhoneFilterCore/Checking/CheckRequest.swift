@@ -14,8 +14,8 @@ struct CheckRequest: Sendable {
   /// The files for rows without and with problems.
   var valid: CataloguePath?
   var invalid: CataloguePath?
-  /// Whether rules are to be inferred from the catalogue instead.
-  var infersRules = false
   /// Files with rules of one's own, in their order.
   var rulesFiles: [CataloguePath] = []
+  /// Whether rules are written that hold for the rows, instead of checking them.
+  var infersRules = false
 }

@@ -24,7 +24,7 @@ final class CheckShare: RowShare {
   private(set) var keyedRows: [KeyedRow] = []
   private let hasher: KeyHasher?
   /// What was counted for each rule of one's own.
-  private(set) var counts: [AssertionCount]
+  private(set) var own: [AssertionCount]
   private var faults: [ColumnCheck.Fault] = []
 
   /// A row with a key.
@@ -40,7 +40,7 @@ final class CheckShare: RowShare {
     self.checker = checker
     self.catalogue = catalogue
     columns = catalogue.makeColumns()
-    counts = catalogue.rules.rules.own.map { _ in AssertionCount() }
+    own = catalogue.rules.rules.own.map { _ in AssertionCount() }
     hasher =
       catalogue.rules.rules.identity.isEmpty
       ? nil : KeyHasher(RowKey(specs: catalogue.rules.key))
@@ -63,7 +63,7 @@ final class CheckShare: RowShare {
       lookAtOddRecords(batch, selection, batch.spans.column(others), place)
     }
     readKeys(batch, selection)
-    ask(batch, selection, place)
+    askOwnRules(batch, selection)
     guard !faults.isEmpty else { return }
     let keys = RowIdentity(catalogue.rules.key, in: batch)
     faults.sort { $0.index != $1.index ? $0.index < $1.index : $0.rule < $1.rule }
@@ -76,22 +76,20 @@ final class CheckShare: RowShare {
     faults.removeAll(keepingCapacity: true)
   }
 
-  /// Asks the rules of one's own.
-  private func ask(
-    _ batch: PhoneBatch, _ selection: Selection, _ place: (Int) -> FoundPlace
-  ) {
+  /// Notes the rows that may break a rule of one's own; which of them do is known in their order.
+  private func askOwnRules(_ batch: PhoneBatch, _ selection: Selection) {
     for (index, entry) in catalogue.rules.rules.own.enumerated() {
-      let matches = entry.rule.matches(in: batch, among: selection)
-      counts[index].take(matches: matches, among: selection)
-      let suspects = entry.rule.suspects(among: selection, matches: matches)
-      if suspects.isEmpty { continue }
-      let keys = RowIdentity(catalogue.rules.key, in: batch)
-      suspects.forEach { row in
-        let start = Int(batch.spans[batch.recordColumn, row].start)
-        findings.append(
-          Finding(
-            rule: entry.number, place: place(start), message: entry.rule.complaint,
-            identity: keys.identity(of: row), row: row, suspectOf: index))
+      let matches = own[index].take(batch, among: selection, for: entry.rule)
+      let column = entry.rule.onlySpec.flatMap { batch.plan.index(of: $0.name) }
+      entry.rule.suspects(among: selection, matches: matches).forEach { row in
+        // The value that it is about, if it is about one; else the record.
+        let span = batch.spans[column ?? batch.recordColumn, row]
+        let value = column.flatMap { span.isEmpty ? nil : batch.value($0, row) }
+        let place = value == nil ? batch.spans[batch.recordColumn, row] : span
+        faults.append(
+          ColumnCheck.Fault(
+            row: row, index: Int(place.start), rule: entry.number,
+            message: entry.rule.complaint(about: value)))
         return true
       }
     }
@@ -180,8 +178,8 @@ final class CheckShare: RowShare {
     strangers.removeAll()
     keys.removeAll(keepingCapacity: true)
     keyedRows.removeAll(keepingCapacity: true)
-    counts = counts.map { _ in AssertionCount() }
     rowCount = 0
+    for index in own.indices { own[index] = AssertionCount() }
   }
 }
 

@@ -14,6 +14,7 @@ final class Checker: RowConsumer {
   private let mapping: FieldMapping
   private let ledger: ProblemLedger
   private let splitter: RowSplitter?
+  private let onRemark: (String) -> Void
 
   // The catalogue that is being read.
   private var catalogue: CheckedCatalogue?
@@ -27,24 +28,25 @@ final class Checker: RowConsumer {
   private var finders: [PlaceFinder?] = []
   /// The rows of the batch with problems of their own.
   private var faultyRows: Set<Int> = []
-  /// What was counted for each rule of one's own.
-  private var counts: [AssertionCount]
   private var phones = PhoneIndex()
   private let keyDescription: KeyDescription
   /// The texts that fields have in all catalogues.
   private var texts: TextsOfFields
+  /// What was counted for each rule of one's own, in all catalogues.
+  private var own: [AssertionCount]
 
   init(
     _ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping, _ ledger: ProblemLedger,
-    splitter: RowSplitter?
+    splitter: RowSplitter?, onRemark: @escaping (String) -> Void
   ) {
+    self.onRemark = onRemark
     self.splitter = splitter
     self.rules = rules
     self.mapping = mapping
     self.ledger = ledger
     texts = TextsOfFields()
-    counts = rules.rules.own.map { _ in AssertionCount() }
     keyDescription = KeyDescription(rules.key, mapping)
+    own = rules.rules.own.map { _ in AssertionCount() }
   }
 
   var worksAlone: Bool { splitter != nil }
@@ -132,16 +134,15 @@ final class Checker: RowConsumer {
   func settle(
     _ share: CheckShare, _ source: any CatalogueSource, in batch: PhoneBatch? = nil
   ) throws(Failure) {
-    for (index, count) in share.counts.enumerated() { counts[index].add(count) }
     var told = share.findings.map { (finding: $0, related: RelatedPlace?.none) }
     let repeated = try repetitions(in: share, source, batch)
-    if !repeated.isEmpty || !rules.rules.own.isEmpty {
+    if !repeated.isEmpty {
       told += repeated
       told.sort { $0.finding.place.order < $1.finding.place.order }
     }
     faultyRows.removeAll(keepingCapacity: true)
-    for (finding, related) in told {
-      if let own = finding.suspectOf, !counts[own].offends(rules.rules.own[own].rule) { continue }
+    for index in own.indices { own[index].add(share.own[index]) }
+    for (finding, related) in told where isBroken(by: finding) {
       if let row = finding.row, ledger.isFailing(finding.rule) { faultyRows.insert(row) }
       try ledger.add(finding, of: source.name, at: try resolved(finding.place), related: related)
     }
@@ -160,6 +161,13 @@ final class Checker: RowConsumer {
     rowCount += share.rowCount
     ledger.rowCount += share.rowCount
     share.empty()
+  }
+
+  /// Whether a rule is broken by a finding; rows may be allowed to a number.
+  private func isBroken(by finding: Finding) -> Bool {
+    guard let first = rules.rules.own.first?.number, finding.rule >= first else { return true }
+    let index = finding.rule - first
+    return own[index].offends(rules.rules.own[index].rule)
   }
 
   /// The phones of a share that were met before.
@@ -276,11 +284,13 @@ final class Checker: RowConsumer {
         finding, of: ledger.source(text.source),
         at: try text.place?.resolved(by: finders[text.source]))
     }
-    for (entry, count) in zip(rules.rules.own, counts) {
-      guard let message = entry.rule.complaint(about: count), ledger.hasSources else { continue }
-      let finding = Finding(
-        rule: entry.number, place: .offset(0), message: message, identity: entry.rule.name)
-      try ledger.add(finding, of: ledger.source(0), at: nil)
+    for (entry, count) in zip(rules.rules.own, own) {
+      if let remark = entry.rule.remark(about: count) { onRemark(remark) }
+      guard let message = entry.rule.complaint(about: count) else { continue }
+      let place = entry.rule.place
+      try ledger.add(
+        Finding(rule: entry.number, place: .offset(0), message: message, identity: ""),
+        of: place.source, at: place.place)
     }
     try splitter?.finish()
     try ledger.finish()

@@ -9,9 +9,6 @@ struct Finding: Sendable {
   let identity: String
   /// The row of the batch that it is about; nil where it is about more than one.
   var row: Int?
-  /// The place of the rule of one's own for which the row is suspect: whether it breaks it, depends on
-  /// how many came before.
-  var suspectOf: Int?
 }
 
 extension [RuleDescription] {

@@ -29,8 +29,6 @@ final class ProblemLedger {
 
   /// The number of the catalogue that is being read.
   var sourceNumber: Int { sources.count - 1 }
-  /// Whether there was a catalogue at all.
-  var hasSources: Bool { !sources.isEmpty }
   /// The name of a catalogue by its number.
   func source(_ number: Int) -> String { sources[number] }
 

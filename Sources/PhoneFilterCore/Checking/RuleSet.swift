@@ -18,20 +18,21 @@ struct RuleSet: Sendable {
   private(set) var fieldNames: [Numbered<any FieldNamesRule>] = []
   private(set) var identity: [Numbered<any IdentityRule>] = []
   private(set) var allValues: [Numbered<any ValuesRule>] = []
+  /// The rules of one's own, whose numbers follow each other.
+  private(set) var own: [Numbered<Assertion>] = []
 
-  /// Rules of one's own, which are numbered behind the others.
-  let own: [Numbered<Assertion>]
-
-  /// The rules of a catalogue of rules that were not disabled, and rules of one's own.
+  /// The rules of a catalogue of rules that were not disabled.
   init(
-    _ choice: RuleChoice, among rules: [any CheckRule] = RuleCatalog.all, own: [Assertion] = []
+    _ choice: RuleChoice, among rules: [any CheckRule] = RuleCatalog.all,
+    own assertions: [Assertion] = []
   ) {
-    let count = rules.count { !choice.isDisabled($0) }
-    self.own = own.enumerated().map { Numbered(number: count + $0, rule: $1) }
     for rule in rules where !choice.isDisabled(rule) {
       add(rule, choice.severities[rule.name] ?? rule.severity)
     }
-    descriptions += own.map(\.description)
+    for assertion in assertions {
+      own.append(Numbered(number: descriptions.count, rule: assertion))
+      descriptions.append(assertion.description)
+    }
   }
 
   private mutating func add(_ rule: any CheckRule, _ severity: Severity) {

@@ -15,6 +15,9 @@ struct CheckCommand: Command {
       .init(
         "phonefilter check -f sarif catalog.json", "for code scanning; github, junit, markdown"),
       .init("phonefilter check --list-rules", "the rules there are"),
+      .init(
+        "phonefilter check --init catalog.json > checks.json",
+        "rules of one's own to start from; --rules checks.json asks them"),
     ],
     topics: [
       (
@@ -34,7 +37,8 @@ struct CheckCommand: Command {
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     try QueryRun(command: description, console: console).run(arguments) {
-      query throws(Failure) in try query.checking(version: CommandCatalog.tool.version)
+      query throws(Failure) in
+      try query.checking(version: CommandCatalog.tool.version)
     }
   }
 }

@@ -115,7 +115,7 @@ struct CheckTests {
   @Test func bytesThatAreNoTextAreARuleOfTheirOwn() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
-      bytes: Array("{\"model\":\"A".utf8) + [0xFF] + Array("\"}\n{\"model\":\"B\"}\n".utf8),
+      Array("{\"model\":\"A".utf8) + [0xFF] + Array("\"}\n{\"model\":\"B\"}\n".utf8),
       as: "a.jsonl")
     let run = try ToolRun(["check", path], [:])
     #expect(run.output.contains(":1:12: error: the byte 0xff is not UTF-8"))

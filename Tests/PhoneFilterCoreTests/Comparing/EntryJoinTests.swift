@@ -13,8 +13,8 @@ struct EntryJoinTests {
   private func join(
     _ old: [RowEntry], _ new: [RowEntry], pairs: Bool = false
   ) -> EntryJoin.Outcome {
-    var left = RowEntries()
-    var right = RowEntries()
+    let left = RowEntries()
+    let right = RowEntries()
     left.append(contentsOf: old)
     right.append(contentsOf: new)
     var join = EntryJoin(keepsPairs: true, pairsDuplicates: pairs)
@@ -77,7 +77,7 @@ struct EntryJoinTests {
     #expect(place.offset == 1 << 39)
     #expect(place.length == RecordPlace.longest)
     #expect(RecordPlace(offset: 7, length: 1 << 23).length == 1 << 23)
-    var entries = RowEntries()
+    let entries = RowEntries()
     entries.noteLength(1 << 25, at: 1 << 39)
     #expect(entries.longLengths == [1 << 39: 1 << 25])
   }

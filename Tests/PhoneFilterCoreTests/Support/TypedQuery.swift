@@ -3,7 +3,7 @@
 /// A command line of one of the commands that read catalogues, as the tool understands it.
 enum TypedQuery {
   /// The query of some arguments; the first may be the name of a command. Nil for a page of help.
-  static func query(_ arguments: [String]) throws(UsageError) -> Query? {
+  static func query(_ arguments: [String]) throws -> Query? {
     switch arguments.first {
     case "facets":
       try query(arguments.dropFirst(), OptionCatalog.ofFacets)?.countingFacets

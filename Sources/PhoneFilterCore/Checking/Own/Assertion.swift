@@ -4,7 +4,8 @@
 ///
 /// Whoever checks asks it about each batch, on any thread, and counts in the catalogue's order:
 ///
-///     matches(in:among:) ─► suspects(among:matches:) ─► AssertionCount.take, then offends, row by row
+///     AssertionCount.take ─► matches ─► Assertion.suspects ─► AssertionCount.offends, row by row
+///                     any thread                       in the catalogue's order
 ///
 /// What cannot be read as a number counts as none here; that it cannot is another rule's matter.
 struct Assertion: Sendable {
@@ -16,13 +17,13 @@ struct Assertion: Sendable {
   let specifications: [Specification]
   /// What it asks for, in the words that were written: `--price ..0`.
   let asked: String
-  /// Where it stands: `checks.json:3:5`.
-  let place: String
+  /// Where it stands.
+  let place: RelatedPlace
   private let chain: any PhoneFilter
 
   init(
     name: String, severity: Severity, message: String?, expectation: AssertionExpectation,
-    specifications: [Specification], asked: String, place: String
+    specifications: [Specification], asked: String, place: RelatedPlace
   ) {
     self.name = name
     self.severity = severity
@@ -42,6 +43,39 @@ struct Assertion: Sendable {
       specs.append(specification.spec)
     }
     return specs
+  }
+
+  /// The specs and fields whose values it looks into: a name that nobody has is likely a slip.
+  private var readSpecs: [any PhoneSpec] {
+    specs.filter { spec in
+      specifications.contains {
+        if case .anyValue = $0.test { return false }
+        return $0.spec.name == spec.name
+      }
+    }
+  }
+
+  /// What should be said about the names in it, once all rows are known; nil when nothing should.
+  func remark(about count: AssertionCount) -> String? {
+    let unseen = readSpecs.map(\.name).filter { !count.seenFields.contains($0) }
+    guard count.rows > 0, !unseen.isEmpty else { return nil }
+    return "\(place.shownPlace): no phone has \(Suggestions.list(unseen)), which the rule "
+      + "'\(name.visible)' asks about"
+  }
+
+  /// Notes which fields the rows of a batch have, as far as that is not known yet.
+  fileprivate func noteFields(
+    of batch: PhoneBatch, among selection: Selection, in seen: inout Set<String>
+  ) {
+    for spec in readSpecs where !seen.contains(spec.name) {
+      let locator = ValueLocator(spec, in: batch)
+      var isSeen = false
+      selection.forEach { row in
+        isSeen = locator.anyValue(row) { _ in true }
+        return !isSeen
+      }
+      if isSeen { seen.insert(spec.name) }
+    }
   }
 
   /// The rows that fit, of those that are looked at. The batch's columns must be those of `specs`.
@@ -65,8 +99,16 @@ struct Assertion: Sendable {
     return others
   }
 
-  /// What is said of a row that breaks it.
-  var complaint: String {
+  /// The one spec that it looks at, if it is one alone.
+  var onlySpec: (any PhoneSpec)? { specs.count == 1 ? specs.first : nil }
+
+  /// What is said of a row that breaks it, and of its value if it is about that.
+  func complaint(about value: RawValue? = nil) -> String {
+    let said = value.map { "\($0.shownInMessage): " } ?? ""
+    return said + complaint
+  }
+
+  private var complaint: String {
     message
       ?? "\(expectation.isOfAll ? "does not fit" : "fits") \(shown); \(expectation.shownForRow)"
   }
@@ -86,7 +128,7 @@ struct Assertion: Sendable {
     let expected = "\(expectation.typed.visible) of the phones fit \(shown)"
     return RuleDescription(
       name: name, severity: severity, summary: message ?? expected,
-      help: "\(expected); it stands at \(place).", isOwn: true)
+      help: "\(expected); it stands at \(place.shownPlace).", isOwn: true)
   }
 }
 
@@ -95,18 +137,26 @@ struct AssertionCount: Sendable {
   /// How many rows fit, and how many were looked at.
   private(set) var matched = 0
   private(set) var rows = 0
+  /// The fields that some row has, of those that the assertion looks into.
+  private(set) var seenFields: Set<String> = []
   private var suspects = 0
 
-  /// Adds the rows of a batch.
-  mutating func take(matches: Selection, among selection: Selection) {
+  /// Adds the rows of a batch that were looked at; returns those that fit.
+  mutating func take(
+    _ batch: PhoneBatch, among selection: Selection, for assertion: Assertion
+  ) -> Selection {
+    let matches = assertion.matches(in: batch, among: selection)
     matched += matches.count
     rows += selection.count
+    assertion.noteFields(of: batch, among: selection, in: &seenFields)
+    return matches
   }
 
   /// Adds what was counted elsewhere, of rows behind these.
   mutating func add(_ other: AssertionCount) {
     matched += other.matched
     rows += other.rows
+    seenFields.formUnion(other.seenFields)
     suspects += other.suspects
   }
 

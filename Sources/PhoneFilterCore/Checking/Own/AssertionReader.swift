@@ -98,7 +98,9 @@ struct AssertionReader {
     guard !name.trimmingSpaces.isEmpty else {
       throw document.problem(node, "the name is empty; it is what reports call the rule")
     }
-    if let owner = names.updateValue("the rule at \(document.place(of: node))", forKey: name) {
+    if let owner = names.updateValue(
+      "the rule at \(document.place(of: node).shownPlace)", forKey: name)
+    {
       throw document.problem(node, "the name '\(name.visible)' belongs to \(owner) already")
     }
     return name

@@ -75,7 +75,7 @@ struct FilterReader {
     do {
       let query = try draft.finished()
       specifications += query.specifications
-      remarks += query.remarks.map { "\(document.place(of: value)): \($0)" }
+      remarks += query.remarks.map { "\(document.place(of: value).shownPlace): \($0)" }
     } catch {
       throw document.problem(value, error.message)
     }

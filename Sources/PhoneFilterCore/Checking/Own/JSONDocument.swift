@@ -126,10 +126,14 @@ struct JSONDocument {
     }
   }
 
-  /// Where a value stands: `checks.json:3:27`.
-  func place(of node: Node) -> String {
+  /// Where a value stands.
+  func place(of node: Node) -> RelatedPlace {
     let (line, column) = lineAndColumn(node.start)
-    return "\(name.visible):\(line):\(column)"
+    let character = withBytes(of: bytes) {
+      $0.slice(node.start - column + 1, node.start).characterCount + 1
+    }
+    return RelatedPlace(
+      source: name, place: ProblemPlace(line: line, column: column, character: character))
   }
 
   /// What is wrong with a value, as an error with its place.

@@ -54,26 +54,6 @@ extension OptionCatalog {
       }
     },
     CommandOption(
-      "rules", argument: .init("FILE", completion: .files), group: .checks,
-      summary: "rules of your own: a list in JSON",
-      details:
-        "Each has a name, filters as on the command line, and how many phones should fit them: "
-        + "[{\"name\": \"no free phones\", \"filters\": {\"price\": \"..0\"}, \"expect\": \"none\"}]. "
-        + "expect is none, some, all, N or N..M; severity and message may be there too.",
-      isRepeatable: true
-    ) { draft, text throws(UsageError) in
-      guard !text.isEmpty else { throw UsageError("the name of the file is empty") }
-      draft.query.check.rulesFiles.append(CataloguePath(text))
-    },
-    CommandOption(
-      "init", group: .checks, summary: "print rules that hold for a good catalogue",
-      details:
-        "The colors there are, the ranges of numbers, what every phone has: a file for --rules "
-        + "to start from."
-    ) { draft, _ in
-      draft.query.check.infersRules = true
-    },
-    CommandOption(
       "baseline", argument: .init("FILE", completion: .files), group: .checks,
       summary: "fail only on problems that are not in this file",
       details: "A problem is the same as long as its rule, its catalogue, its phone and what is "

@@ -14,7 +14,7 @@ public enum OptionCatalog {
 
   /// Those of `check`.
   public static let ofCheck: [CommandOption] =
-    filters + checks + reports + display + input + help
+    filters + checks + ownRules + reports + display + input + help
 
   /// Those of `diff`.
   public static let ofDiff: [CommandOption] =

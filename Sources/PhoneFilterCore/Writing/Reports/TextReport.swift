@@ -3,7 +3,7 @@
 ///     catalog.csv:12:8: error: price "0" is not positive [not-positive]
 ///
 ///       1  error    not-positive
-///     PASS error    no free phones
+///     PASS           no free phones
 ///
 ///     1 problem (1 error) in 36 rows of 1 catalogue
 struct TextReport: ReportFormat {
@@ -62,13 +62,13 @@ private final class TextLines: ProblemReport {
 
   private func writeLine(_ count: CheckSummary.RuleCount, _ shown: String) {
     let severity = count.rule.severity
-    let name = severity.rawValue.padded(toWidth: 7, .left)
     let isBroken = count.new > 0
+    let name = (isBroken ? severity.rawValue : "").padded(toWidth: 7, .left)
     let times =
       count.rule.isOwn && count.new > 1 ? " (\(CheckTotals.grouped(count.new)) times)" : ""
     output.append(
       shown: "  \(isBroken ? styled(shown, "1") : shown)  "
-        + "\(isBroken ? styled(name, severity) : styled(name, "2"))  "
+        + "\(isBroken ? styled(name, severity) : name)  "
         + "\(count.rule.name.visible)\(times)\n")
   }
 

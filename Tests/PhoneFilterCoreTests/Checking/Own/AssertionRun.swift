@@ -19,8 +19,7 @@ struct AssertionRun {
 
     fileprivate mutating func take(_ batch: PhoneBatch, from first: Int) {
       let all = Selection(all: batch.count)
-      let matches = assertion.matches(in: batch, among: all)
-      count.take(matches: matches, among: all)
+      let matches = count.take(batch, among: all, for: assertion)
       for row in 0..<batch.count
       where assertion.suspects(among: all, matches: matches).contains(row) {
         if count.offends(assertion) { offenders.append(first + row) }

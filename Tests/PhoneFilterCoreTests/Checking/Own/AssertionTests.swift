@@ -23,7 +23,7 @@ struct AssertionTests {
   @Test func noRowMayFitWhereNoneIsExpected() throws {
     let found = try outcome(#"{"price":"..0"}"#, #""none""#)
     #expect(found.offenders == [1])
-    #expect(found.assertion.complaint == "fits '--price ..0'; no phone should")
+    #expect(found.assertion.complaint() == "fits '--price ..0'; no phone should")
     #expect(found.complaint == nil)
   }
 
@@ -31,7 +31,7 @@ struct AssertionTests {
     let found = try outcome(#"{"has":"price"}"#, #""all""#)
     // What cannot be read counts as none.
     #expect(found.offenders == [2, 3])
-    #expect(found.assertion.complaint == "does not fit '--has price'; every phone should")
+    #expect(found.assertion.complaint() == "does not fit '--has price'; every phone should")
     #expect(found.complaint == nil)
   }
 
@@ -49,7 +49,7 @@ struct AssertionTests {
     #expect(try outcome("{}", "\"..3\"").offenders == [3])
     #expect(try outcome("{}", "4").offenders.isEmpty)
     #expect(
-      try outcome("{}", "1").assertion.complaint == "fits any; at most 1 phone should")
+      try outcome("{}", "1").assertion.complaint() == "fits any; at most 1 phone should")
   }
 
   @Test func alternativesAndExclusionsAreTheFlagsGivenAgain() throws {
@@ -101,18 +101,28 @@ struct AssertionTests {
   }
 
   @Test func countsOfSharesAddUp() throws {
-    let assertion = try AssertionRun.assertions(
-      #"[{"name":"r","filters":{},"expect":"..3"}]"#)[0]
-    var first = AssertionCount()
-    var second = AssertionCount()
-    let two = Selection(all: 2)
-    let early = (0..<2).map { _ in first.offends(assertion) }
-    first.take(matches: two, among: two)
-    second.take(matches: two, among: two)
-    first.add(second)
-    let late = (0..<2).map { _ in first.offends(assertion) }
-    #expect(first.matched == 4 && first.rows == 4)
-    #expect(early == [false, false] && late == [false, true])
+    let run = try AssertionRun(
+      #"[{"name":"r","filters":{},"expect":"..3"}]"#, "model,price\nA,1\nB,2\n")
+    var count = AssertionCount()
+    count.add(run.outcomes[0].count)
+    #expect(count.matched == 2 && count.rows == 2)
+    let later = (0..<2).map { _ in count.offends(run.outcomes[0].assertion) }
+    #expect(later == [false, true])
+    count.add(run.outcomes[0].count)
+    #expect(count.matched == 4 && count.rows == 4)
+  }
+
+  @Test func aNameThatNobodyHasIsRemarkedOn() throws {
+    func remark(_ filters: String) throws -> String? {
+      let found = try outcome(filters, #""none""#)
+      return found.assertion.remark(about: found.count)
+    }
+    #expect(
+      try remark(#"{"where":"batery>=3"}"#)
+        == "checks.json:1:2: no phone has 'batery', which the rule 'r' asks about")
+    #expect(try remark(#"{"where":"battery>=3","price":"..0"}"#) == nil)
+    // Whether there is such a field may be the very question.
+    #expect(try remark(#"{"has":"batery"}"#) == nil)
   }
 
   @Test func itDescribesItselfForReports() throws {
