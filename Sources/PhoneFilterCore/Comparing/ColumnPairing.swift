@@ -20,10 +20,10 @@ struct ColumnPairing: Sendable {
     for side in ComparedSide.allCases {
       specs[side] = ColumnPairing.specs(among: names[side], mapping)
     }
-    var left = SidedValue<[String]>(names.old, [])
-    left.new = names.new.filter { !names.old.contains($0) }
-    left.old = names.old.filter { !names.new.contains($0) }
-    for name in names.new where names.old.contains(name) { add(name, name, isLoose: isLoose) }
+    let (known, knownNow) = (Set(names.old), Set(names.new))
+    var left = SidedValue(
+      names.old.filter { !knownNow.contains($0) }, names.new.filter { !known.contains($0) })
+    for name in names.new where known.contains(name) { add(name, name, isLoose: isLoose) }
     for name in left.new {
       let spec = specs.new[name]
       let wanted = FieldName.normalized(name)

@@ -17,6 +17,7 @@ final class EntryCollector: RowConsumer, @unchecked Sendable {
   let entries = RowEntries()
   /// The names of all fields.
   private(set) var names: [String] = []
+  private var known: Set<String> = []
   /// The specs of the key that no record had.
   private(set) var missingSpecs: [String] = []
   private let key: RowKey
@@ -53,7 +54,7 @@ final class EntryCollector: RowConsumer, @unchecked Sendable {
   }
 
   private func note(_ more: some Sequence<String>) {
-    for name in more where !names.contains(name) { names.append(name) }
+    for name in more where known.insert(name).inserted { names.append(name) }
   }
 
   func end(_ source: any CatalogueSource) throws(Failure) {

@@ -1,7 +1,6 @@
 /// Finds where the fields of records stand, and which columns they are.
 ///
-/// Records mostly have the same fields in the same order: the key at a place is compared with the one
-/// that stood there in the record before.
+/// Keys are known by how they are written, and decoded when they are first met.
 final class FieldSplitter {
   /// A field of the record that was split last.
   struct Field {
@@ -25,8 +24,9 @@ final class FieldSplitter {
   private let opensObjects: Bool
   private let seeds: HashLanes.Seeds
   private var places: [String: Int] = [:]
-  /// The keys of the record before, and their columns.
-  private var keys: [(literal: [UInt8], column: Int)] = []
+  /// The keys as they are written, by number, and their columns.
+  private var keys = SpellingTable()
+  private var keyColumns: [Int] = []
   /// For each column the record in which it was met last, and where among the fields.
   private var stamps: [(record: Int, field: Int)]
   private var record = 0
@@ -50,7 +50,7 @@ final class FieldSplitter {
     hashes = []
     stamps = []
     for column in columns { note(column) }
-    headerColumns = layout.encoding == .cell ? layout.header.map(column(named:)) : []
+    headerColumns = layout.encoding == .cell ? layout.columnNames.map(column(named:)) : []
   }
 
   private func note(_ column: ComparedColumn) {
@@ -82,8 +82,7 @@ final class FieldSplitter {
       splitCells(bytes, start, end)
     } else {
       var scanner = JSONScanner(bytes, end: end, isFinal: true)
-      var ordinal = 0
-      splitObject(&scanner, start, within: nil, depth: 0, &ordinal)
+      splitObject(&scanner, start, within: nil, depth: 0)
     }
   }
 
@@ -118,8 +117,7 @@ final class FieldSplitter {
   }
 
   private func splitObject(
-    _ scanner: inout JSONScanner, _ start: Int, within prefix: String?, depth: Int,
-    _ ordinal: inout Int
+    _ scanner: inout JSONScanner, _ start: Int, within prefix: String?, depth: Int
   ) {
     let bytes = scanner.bytes
     var index = scanner.skipSpace(start + 1)
@@ -132,12 +130,12 @@ final class FieldSplitter {
       if isObject, depth < 16, bytes[scanner.skipSpace(value + 1)] != UInt8(ascii: "}") {
         let key = RawValue(bytes: bytes.slice(index, keyEnd), encoding: .json).text
         splitObject(
-          &scanner, value, within: prefix.map { "\($0).\(key)" } ?? key, depth: depth + 1, &ordinal)
+          &scanner, value, within: prefix.map { "\($0).\(key)" } ?? key, depth: depth + 1)
       }
       let end = scanner.skipValue(value)
       guard end > 0 else { return }
       if !isObject || depth == 16 || scanner.skipSpace(value + 1) == end - 1 {
-        append(column(ofKey: bytes, index, keyEnd, within: prefix, &ordinal), value, end)
+        append(column(ofKey: bytes, index, keyEnd, within: prefix), value, end)
       }
       index = scanner.skipSpace(end)
       guard bytes[index] == UInt8(ascii: ",") else { return }
@@ -146,29 +144,34 @@ final class FieldSplitter {
   }
 
   @inline(__always)
-  private func column(
-    ofKey bytes: Bytes, _ start: Int, _ end: Int, within prefix: String?, _ ordinal: inout Int
-  ) -> Int {
-    defer { ordinal += 1 }
-    let key = bytes.slice(start, end)
-    if prefix == nil, ordinal < keys.count,
-      withBytes(of: keys[ordinal].literal, { $0.isEqual(to: key) })
-    {
-      return keys[ordinal].column
+  private func column(ofKey bytes: Bytes, _ start: Int, _ end: Int, within prefix: String?) -> Int {
+    // Records that have keys like values have too many of them to be remembered.
+    guard prefix == nil, keyColumns.count < FieldSplitter.mostKeys else {
+      return learn(bytes.slice(start, end), within: prefix)
     }
-    return learn(key, within: prefix, ordinal)
+    let number = keys.number(of: bytes, start, end)
+    if number < keyColumns.count { return keyColumns[number] }
+    keyColumns.append(learn(bytes.slice(start, end), within: nil))
+    return keyColumns[number]
   }
 
+  private static let mostKeys = 1 << 16
+
   @inline(never)
-  private func learn(_ key: Bytes, within prefix: String?, _ ordinal: Int) -> Int {
+  private func learn(_ key: Bytes, within prefix: String?) -> Int {
     let name = RawValue(bytes: key, encoding: .json).text
-    let column = column(named: prefix.map { "\($0).\(name)" } ?? name)
-    guard prefix == nil else { return column }
-    if ordinal < min(keys.count, 256) {
-      keys[ordinal] = (key.copied(), column)
-    } else if keys.count < 256, ordinal == keys.count {
-      keys.append((key.copied(), column))
+    return column(named: prefix.map { "\($0).\(name)" } ?? name)
+  }
+}
+
+extension RecordLayout {
+  /// The names of the columns of delimited text; of those that are called alike, the later ones with
+  /// a number.
+  var columnNames: [String] {
+    var counts: [String: Int] = [:]
+    return header.map { name in
+      counts[name, default: 0] += 1
+      return counts[name] == 1 ? name : "\(name) (\(counts[name] ?? 0))"
     }
-    return column
   }
 }

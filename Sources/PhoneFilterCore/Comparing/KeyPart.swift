@@ -19,7 +19,6 @@ struct KeyPart {
   private let isField: Bool
   private var known = [KnownNumber](repeating: KnownNumber(), count: 256)
   private var knownStyle = AmountStyle.plain
-  private let powers = ExactNumber.powersOfTen
 
   init(_ spec: any PhoneSpec, _ folding: TextFolding, _ seeds: HashLanes.Seeds) {
     self.spec = spec
@@ -48,8 +47,8 @@ struct KeyPart {
       return
     }
     let bytes = batch.bytes
-    let encoding = batch.layout.encoding
-    let isPlain = folding.isExact
+    let texts = folding.isExact ? PlainTexts(batch.layout.encoding, isField: isField, seeds) : nil
+    let (isNumeric, seeds) = (isNumeric, seeds)
     selection.forEach { row in
       let span = column[row]
       if span.isEmpty {
@@ -59,73 +58,18 @@ struct KeyPart {
       let (start, end) = (Int(span.start), Int(span.end))
       let isTaken =
         isNumeric
-        ? absorbNumber(bytes, start, end, &lanes[row])
-        : isPlain && absorbText(bytes, start, end, encoding, &lanes[row])
+        ? KeyPart.absorbNumber(bytes, start, end, known, seeds, &lanes[row])
+        : texts?.absorb(bytes, start, end, into: &lanes[row]) ?? false
       filled[row] = (isTaken || absorbSlowly(row, locator, &lanes[row])) || filled[row]
       return true
     }
   }
 
-  /// Takes a text without escapes; false for anything else.
-  @inline(__always)
-  private func absorbText(
-    _ bytes: Bytes, _ start: Int, _ end: Int, _ encoding: ValueEncoding, _ lanes: inout HashLanes
-  ) -> Bool {
-    let isJSON = encoding == .json
-    if bytes[start] == UInt8(ascii: "\"") {
-      // A text of nothing is no value; digits in the text of a field may be a number.
-      guard end &- start > 2 else { return false }
-      if isField, mayBeNumber(bytes[start &+ 1]) {
-        return absorbDigits(bytes, start &+ 1, end &- 1, &lanes)
-      }
-      return lanes.absorbPlain(
-        bytes, start &+ 1, end &- 1, escape: UInt8(ascii: isJSON ? "\\" : "\""), seeds)
-    }
-    if isField, mayBeNumber(bytes[start]) { return absorbDigits(bytes, start, end, &lanes) }
-    guard !isJSON else { return false }
-    // No text of ASCII holds this byte.
-    return lanes.absorbPlain(bytes, start, end, escape: 0xFF, seeds)
-  }
-
-  @inline(__always)
-  private func mayBeNumber(_ byte: UInt8) -> Bool { byte.isDigit || byte == UInt8(ascii: "-") }
-
-  /// Takes a whole number without a sign and without zeroes before it; false for anything else.
-  @inline(__always)
-  private func absorbDigits(
-    _ bytes: Bytes, _ start: Int, _ end: Int, _ lanes: inout HashLanes
-  ) -> Bool {
-    let count = end &- start
-    guard 1...18 ~= count, bytes[start] != UInt8(ascii: "0") else { return false }
-    var number: UInt64 = 0
-    var index = start
-    while index < end {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { return false }
-      number = number &* 10 &+ UInt64(digit)
-      index &+= 1
-    }
-    lanes.mark(HashLanes.sort(ofExponent: Int32(truncatingIfNeeded: count), false))
-    lanes.absorb(number &* powers[19 &- count], seeds)
-    return true
-  }
-
-  /// Takes a number of up to fifteen bytes that has been read before; false for anything else.
-  @inline(__always)
-  private func absorbNumber(
-    _ bytes: Bytes, _ start: Int, _ end: Int, _ lanes: inout HashLanes
-  ) -> Bool {
-    guard let (low, high) = KeyPart.spelling(bytes, start, end) else { return false }
-    let entry = known[KeyPart.place(low, high)]
-    guard entry.low == low, entry.high == high else { return false }
-    lanes.mark(entry.sort)
-    lanes.absorb(entry.head, seeds)
-    return true
-  }
-
   /// The bytes of a short spelling and their number, as two words; never two zeroes.
   @inline(__always)
-  private static func spelling(_ bytes: Bytes, _ start: Int, _ end: Int) -> (UInt64, UInt64)? {
+  fileprivate static func spelling(
+    _ bytes: Bytes, _ start: Int, _ end: Int
+  ) -> (UInt64, UInt64)? {
     let length = end &- start
     guard length <= 15, start &+ 16 <= bytes.count else { return nil }
     let low =
@@ -143,6 +87,20 @@ struct KeyPart {
   private static func place(_ low: UInt64, _ high: UInt64) -> Int {
     Int(
       truncatingIfNeeded: ((low ^ high &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15) &>> 56)
+  }
+
+  /// Takes a number of up to fifteen bytes that has been read before; false for anything else.
+  @inline(__always)
+  private static func absorbNumber(
+    _ bytes: Bytes, _ start: Int, _ end: Int, _ known: [KnownNumber], _ seeds: HashLanes.Seeds,
+    _ lanes: inout HashLanes
+  ) -> Bool {
+    guard let (low, high) = spelling(bytes, start, end) else { return false }
+    let entry = known[place(low, high)]
+    guard entry.low == low, entry.high == high else { return false }
+    lanes.mark(entry.sort)
+    lanes.absorb(entry.head, seeds)
+    return true
   }
 
   /// Takes whatever a row has; false when it has nothing.
@@ -193,5 +151,73 @@ struct KeyPart {
     guard let number = spec.number(of: value) else { return nil }
     if spec.isNumeric || value.kind == .number { return number }
     return number.description == value.text ? number : nil
+  }
+}
+
+/// Takes texts without escapes, and whole numbers, as they stand in a column: what nearly all values
+/// are.
+private struct PlainTexts {
+  private let isJSON: Bool
+  /// Whether values are numbers where they are written as such.
+  private let isField: Bool
+  private let seeds: HashLanes.Seeds
+  private let powers = ExactNumber.powersOfTen
+
+  init(_ encoding: ValueEncoding, isField: Bool, _ seeds: HashLanes.Seeds) {
+    isJSON = encoding == .json
+    self.isField = isField
+    self.seeds = seeds
+  }
+
+  /// Takes what stands from one index to another; false for what has to be looked at closely.
+  @inline(__always)
+  func absorb(_ bytes: Bytes, _ start: Int, _ end: Int, into lanes: inout HashLanes) -> Bool {
+    if bytes[start] == UInt8(ascii: "\"") {
+      // A text of nothing is no value; digits in the text of a field may be a number.
+      guard end &- start > 2 else { return false }
+      if isField, mayBeNumber(bytes, start &+ 1, end &- 1) {
+        return absorbDigits(bytes, start &+ 1, end &- 1, &lanes)
+      }
+      return lanes.absorbPlain(
+        bytes, start &+ 1, end &- 1, escape: UInt8(ascii: isJSON ? "\\" : "\""), seeds)
+    }
+    if isField, mayBeNumber(bytes, start, end) { return absorbDigits(bytes, start, end, &lanes) }
+    guard !isJSON else { return false }
+    // No text of ASCII holds this byte.
+    return lanes.absorbPlain(bytes, start, end, escape: 0xFF, seeds)
+  }
+
+  /// Whether nothing stands there that no number holds.
+  @inline(__always)
+  private func mayBeNumber(_ bytes: Bytes, _ start: Int, _ end: Int) -> Bool {
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      let isSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+      guard byte.isDigit || isSign || byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e")
+      else { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  /// Takes a whole number without a sign and without zeroes before it; false for anything else.
+  @inline(__always)
+  private func absorbDigits(
+    _ bytes: Bytes, _ start: Int, _ end: Int, _ lanes: inout HashLanes
+  ) -> Bool {
+    let count = end &- start
+    guard 1...18 ~= count, bytes[start] != UInt8(ascii: "0") else { return false }
+    var number: UInt64 = 0
+    var index = start
+    while index < end {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return false }
+      number = number &* 10 &+ UInt64(digit)
+      index &+= 1
+    }
+    lanes.mark(HashLanes.sort(ofExponent: Int32(truncatingIfNeeded: count), false))
+    lanes.absorb(number &* powers[19 &- count], seeds)
+    return true
   }
 }

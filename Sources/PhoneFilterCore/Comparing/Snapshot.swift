@@ -27,17 +27,18 @@ struct Snapshot {
     self.plan = plan
     layout = text.layout
     let batch = PhoneBatch(plan: plan, capacity: 256)
-    var names = layout.header
+    var names = layout.encoding == .cell ? layout.columnNames : []
     var shapes: Set<[UInt8]> = []
     if try text.fill(batch) {
       let projector = RowProjector(RowProjection(), opensObjects: opensObjects)
       var known = Set(names)
       for row in 0..<batch.count {
+        guard layout.encoding == .json else { break }
         for field in projector.fields(row, of: batch, place: nil)
         where known.insert(field.name).inserted {
           names.append(field.name)
         }
-        if layout.encoding == .json { shapes.insert(Snapshot.shape(of: batch.record(row))) }
+        shapes.insert(Snapshot.shape(of: batch.record(row)))
       }
     }
     self.names = names

@@ -7,7 +7,7 @@ struct EntryJoinTests {
   private func entry(_ key: Int, _ content: Int, at offset: Int) -> RowEntry {
     RowEntry(
       key: HashLanes(first: UInt64(key) << 56 | UInt64(key), second: UInt64(key % 7)),
-      content: UInt64(content), place: RecordPlace(offset: offset, length: 10))
+      content: UInt64(bitPattern: Int64(content)), place: RecordPlace(offset: offset, length: 10))
   }
 
   private func join(

@@ -1,0 +1,121 @@
+/// One reading of both catalogues, after the first rows have shown how.
+///
+/// What comes later may show that it should have been done otherwise; then it is done again.
+struct ComparisonAttempt {
+  let comparison: Comparison
+  let key: RowKey
+  let snapshots: SidedValue<Snapshot>
+  var pairing: ColumnPairing
+  let opensObjects: Bool
+  let collectors: SidedValue<EntryCollector>
+  /// The fields that were left out as those of one catalogue alone.
+  let leftOut: Set<String>
+
+  init(
+    _ files: SidedValue<ComparedFile>, _ key: RowKey, _ known: SidedValue<[String]>,
+    _ comparison: Comparison
+  ) throws(Failure) {
+    self.comparison = comparison
+    self.key = key
+    let hasPaths = comparison.namesPaths
+    var noticed = ChangeKinds.directed
+    func look(opensObjects: Bool) throws(Failure) -> SidedValue<Snapshot> {
+      let plan = comparison.plan(key, noticed: noticed)
+      return SidedValue(
+        try Snapshot(.old, files.old, plan: plan, opensObjects: opensObjects),
+        try Snapshot(.new, files.new, plan: plan, opensObjects: opensObjects))
+    }
+    var snapshots = try look(opensObjects: hasPaths)
+    let isMixed = snapshots.old.layout.encoding != snapshots.new.layout.encoding
+    opensObjects = hasPaths || isMixed
+    if isMixed || Set(snapshots.old.names) != Set(snapshots.new.names) {
+      noticed = SpecCatalog.all
+      snapshots = try look(opensObjects: opensObjects)
+    }
+    for side in ComparedSide.allCases {
+      let seen = Set(snapshots[side].names)
+      snapshots[side].names += known[side].filter { !seen.contains($0) }
+    }
+    self.snapshots = snapshots
+    let pairing = ColumnPairing(
+      SidedValue(snapshots.old.names, snapshots.new.names),
+      readings: SidedValue(snapshots.old.layout.readings, snapshots.new.layout.readings),
+      isLoose: isMixed, mapping: comparison.query.mapping, comparison.request)
+    self.pairing = pairing
+    leftOut = Set(pairing.columns.filter { !$0.isShared }.map(\.name))
+    let readsRecords =
+      snapshots.old.isWritten(like: snapshots.new) && leftOut.isEmpty && !opensObjects
+      && comparison.comparesRecords && !pairing.columns.contains { $0.isLoose }
+    let (digest, opensObjects, report) = (comparison.digest, opensObjects, noticed)
+    func collector(_ side: ComparedSide) throws(Failure) -> EntryCollector {
+      let snapshot = snapshots[side]
+      let collector = EntryCollector(key) {
+        let splitter =
+          readsRecords
+          ? nil : FieldSplitter(side, snapshot.layout, pairing, opensObjects: opensObjects)
+        return EntryShare(
+          snapshot.plan, KeyHasher(key, folding: digest.folding),
+          ContentHasher(side, snapshot.layout, splitter, digest), readsRecords: readsRecords)
+      }
+      try comparison.read(
+        snapshot,
+        EntryReport(
+          key: key, needsKey: comparison.needsKey, noticedSpecs: report, collector: collector))
+      return collector
+    }
+    collectors = SidedValue(try collector(.old), try collector(.new))
+    self.pairing.note(collectors.old.names, .old)
+    self.pairing.note(collectors.new.names, .new)
+  }
+
+  /// The specs of the key that one of the catalogues has not at all. One without rows lacks
+  /// nothing.
+  var missingSpecs: Set<String> {
+    func missing(_ collector: EntryCollector) -> Set<String> {
+      collector.entries.count == 0 ? [] : Set(collector.missingSpecs)
+    }
+    return missing(collectors.old).union(missing(collectors.new))
+  }
+
+  /// Whether a field that was left out is one of both after all.
+  var hasLeftOutTooMuch: Bool {
+    pairing.columns.contains { $0.isShared && leftOut.contains($0.name) }
+  }
+
+  /// The names of all fields.
+  var names: SidedValue<[String]> {
+    SidedValue(
+      pairing.columns.compactMap(\.names.old), pairing.columns.compactMap(\.names.new))
+  }
+
+  func finished() throws(Failure) -> ComparedCatalogues {
+    let lengths = SidedValue(
+      collectors.old.entries.longLengths, collectors.new.entries.longLengths)
+    let outcome = comparison.join(collectors.old.entries, collectors.new.entries)
+    if let repeated = outcome.repeated, !comparison.request.pairsDuplicates {
+      throw try repetition(repeated, lengths)
+    }
+    let catalogues = ComparedCatalogues(
+      key: key, snapshots: snapshots, lengths: lengths, pairing: pairing,
+      digest: comparison.digest, opensObjects: opensObjects, request: comparison.request,
+      difference: CatalogueDifference())
+    return try comparison.finish(catalogues, outcome)
+  }
+
+  /// Two rows that have the same key: both places, since either may be the wrong one.
+  private func repetition(
+    _ repeated: EntryJoin.Repetition, _ lengths: SidedValue<[Int: Int]>
+  ) throws(Failure) -> Failure {
+    let snapshot = snapshots[repeated.side]
+    let reader = RecordReader(snapshot, lengths: lengths[repeated.side])
+    let shown = key.shown(0, of: try reader.batch(at: repeated.second))
+    let first = snapshot.file.position(of: repeated.first.offset)
+    let name = snapshot.layout.source
+    return .data(
+      DataProblem(
+        source: name, position: snapshot.file.position(of: repeated.second.offset),
+        message: "the same key as in \(name.visible):\(first.line):\(first.column): \(shown); "
+          + "--key names what tells phones apart, --duplicates pair takes such rows in their order"
+      ))
+  }
+}
