@@ -20,6 +20,33 @@ struct ComparedColumn: Sendable {
   var isShared: Bool { names.old != nil && names.new != nil }
 }
 
+/// What has to be known of a column to take a plain value of it: bits alone, since it is asked for each
+/// value.
+struct ColumnTraits: Sendable {
+  /// A number that is the same wherever the column's name is met.
+  let hash: UInt64
+  /// Whether rows are compared by it. A column that only one of the two has is told as such, and not
+  /// of each row.
+  let isCompared: Bool
+  let isLoose: Bool
+  let isSpec: Bool
+  let isNumeric: Bool
+  /// Whether bare numbers are what they look like in both catalogues.
+  let isPlain: Bool
+
+  init(_ column: ComparedColumn, _ seeds: HashLanes.Seeds) {
+    var lanes = HashLanes(seeds)
+    lanes.absorb(
+      text: Array("\(column.names.old ?? "")\n\(column.names.new ?? "")".utf8), seeds)
+    hash = lanes.first
+    isCompared = column.isShared && !column.isIgnored
+    isLoose = column.isLoose
+    isSpec = column.spec != nil
+    isNumeric = column.spec?.isNumeric ?? false
+    isPlain = column.styles.old == .plain && column.styles.new == .plain
+  }
+}
+
 /// Which of two catalogues.
 enum ComparedSide: Int, Sendable, CaseIterable {
   case old

@@ -4,35 +4,30 @@
 /// may still be the same, which is found out by reading them again; so it is for nearly all rows that
 /// have not changed that this is fast. Else it is the sum over the fields, in whatever order, of what
 /// each of them means.
-final class ContentHasher {
-  private let splitter: FieldSplitter?
-  private let side: ComparedSide
-  private let encoding: ValueEncoding
-  private let digest: ValueDigest
-  private let first: UInt64
-  private let second: UInt64
+struct ContentHasher {
+  private var fields: FieldHasher?
+  private let seeds: HashLanes.Seeds
 
   /// Without a splitter records are taken as they stand.
   init(
     _ side: ComparedSide, _ layout: RecordLayout, _ splitter: FieldSplitter?, _ digest: ValueDigest
   ) {
-    self.side = side
-    self.splitter = splitter
-    self.digest = digest
-    encoding = layout.encoding
-    first = digest.seeds.firstFactor
-    second = digest.seeds.secondFactor
+    seeds = digest.seeds
+    fields = splitter.map {
+      FieldHasher(splitter: $0, side: side, encoding: layout.encoding, digest: digest)
+    }
   }
 
   /// The names that were met beyond those that are paired.
-  var newNames: [String] { splitter?.newNames ?? [] }
+  var newNames: [String] { fields?.splitter.newNames ?? [] }
 
   /// The content of the record that stands from one index of bytes to another.
   @inline(__always)
-  func hash(_ bytes: Bytes, _ start: Int, _ end: Int) -> UInt64 {
-    if let splitter { return hash(bytes, start, end, splitter) }
+  mutating func hash(_ bytes: Bytes, _ start: Int, _ end: Int) -> UInt64 {
+    if let hash = fields?.hash(bytes, start, end) { return hash }
     let length = end &- start
     guard length >= 16 else { return short(bytes, start, end) }
+    let (first, second) = (seeds.firstFactor, seeds.secondFactor)
     var state = first ^ UInt64(truncatingIfNeeded: length)
     var index = start
     let last = end &- 16
@@ -51,27 +46,41 @@ final class ContentHasher {
   }
 
   private func short(_ bytes: Bytes, _ start: Int, _ end: Int) -> UInt64 {
-    var lanes = HashLanes(digest.seeds)
-    lanes.absorbBytes(bytes.slice(start, end), digest.seeds)
+    var lanes = HashLanes(seeds)
+    lanes.absorbBytes(bytes.slice(start, end), seeds)
     return lanes.first
   }
+}
 
-  private func hash(
-    _ bytes: Bytes, _ start: Int, _ end: Int, _ splitter: FieldSplitter
-  ) -> UInt64 {
+/// The same by fields, for rows that are written in different ways.
+private struct FieldHasher {
+  var splitter: FieldSplitter
+  let side: ComparedSide
+  let encoding: ValueEncoding
+  let digest: ValueDigest
+
+  mutating func hash(_ bytes: Bytes, _ start: Int, _ end: Int) -> UInt64 {
     splitter.split(bytes, start, end)
     var sum: UInt64 = 0
-    for field in splitter.fields {
-      let column = splitter.columns[field.column]
-      // A column that only one of the two has is told as such, and not of each row.
-      guard !column.isIgnored, column.isShared else { continue }
-      var lanes = HashLanes(first: splitter.hashes[field.column], second: 0)
-      guard
-        digest.absorb(
-          bytes, field.start, field.end, encoding, of: column, side, into: &lanes)
-      else { continue }
-      sum = sum &+ lanes.first
+    for index in splitter.fields.indices {
+      let field = splitter.fields[index]
+      let traits = splitter.traits[field.column]
+      guard traits.isCompared, field.end > field.start else { continue }
+      var lanes = HashLanes(first: traits.hash, second: 0)
+      let isTaken =
+        digest.absorb(simple: bytes, field.start, field.end, encoding, traits, into: &lanes)
+        || absorbSlowly(field, in: bytes, into: &lanes)
+      if isTaken { sum = sum &+ lanes.first }
     }
     return sum
+  }
+
+  @inline(never)
+  private func absorbSlowly(
+    _ field: FieldSplitter.Field, in bytes: Bytes, into lanes: inout HashLanes
+  ) -> Bool {
+    digest.absorb(
+      bytes, field.start, field.end, encoding, of: splitter.columns[field.column], side,
+      into: &lanes)
   }
 }

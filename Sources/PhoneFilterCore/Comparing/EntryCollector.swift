@@ -78,7 +78,7 @@ final class EntryShare: RowShare {
   var settledNames = 0
   let plan: ColumnPlan
   private let hasher: KeyHasher
-  private let content: ContentHasher
+  private var content: ContentHasher?
   /// Whether whole records are compared, whose names the source tells.
   let readsRecords: Bool
 
@@ -89,8 +89,8 @@ final class EntryShare: RowShare {
     self.readsRecords = readsRecords
   }
 
-  var newNames: [String] { content.newNames }
-  var newNameCount: Int { content.newNames.count }
+  var newNames: [String] { content?.newNames ?? [] }
+  var newNameCount: Int { newNames.count }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) {
     hasher.read(batch, selection)
@@ -98,11 +98,15 @@ final class EntryShare: RowShare {
     let records = batch.spans.column(batch.recordColumn)
     let origin = batch.origin
     let keys = hasher.hashes
-    let content = content
     // Within the loop nobody else looks at them.
+    guard var content else { return }
+    self.content = nil
     var entries: [RowEntry] = []
     swap(&entries, &self.entries)
-    defer { swap(&entries, &self.entries) }
+    defer {
+      swap(&entries, &self.entries)
+      self.content = content
+    }
     selection.forEach { row in
       let span = records[row]
       let (start, end) = (Int(span.start), Int(span.end))

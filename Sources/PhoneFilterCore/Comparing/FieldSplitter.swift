@@ -1,7 +1,7 @@
 /// Finds where the fields of records stand, and which columns they are.
 ///
 /// Keys are known by how they are written, and decoded when they are first met.
-final class FieldSplitter {
+struct FieldSplitter {
   /// A field of the record that was split last.
   struct Field {
     var column: Int
@@ -11,8 +11,8 @@ final class FieldSplitter {
 
   /// The columns, and behind those of the pairing the ones that nobody had seen before.
   private(set) var columns: [ComparedColumn]
-  /// For each column a number that is the same wherever its name is met.
-  private(set) var hashes: [UInt64]
+  /// The same, as far as plain values need it.
+  private(set) var traits: [ColumnTraits]
   /// The fields of the record that was split last. Of those with the same key the last counts.
   private(set) var fields: [Field] = []
   /// The names that were met beyond those of the pairing.
@@ -31,8 +31,6 @@ final class FieldSplitter {
   private var stamps: [(record: Int, field: Int)]
   private var record = 0
   private var headerColumns: [Int] = []
-  /// The columns of the pairing, before those that are new.
-  private let pairedCount: Int
 
   /// Splits the records of one of two catalogues. Objects within a record can be opened to fields
   /// of their own.
@@ -46,22 +44,13 @@ final class FieldSplitter {
     self.opensObjects = opensObjects
     self.seeds = seeds
     columns = pairing.columns
-    pairedCount = pairing.columns.count
-    hashes = []
-    stamps = []
-    for column in columns { note(column) }
-    headerColumns = layout.encoding == .cell ? layout.columnNames.map(column(named:)) : []
-  }
-
-  private func note(_ column: ComparedColumn) {
-    var lanes = HashLanes(seeds)
-    lanes.absorb(text: Array("\(column.names.old ?? "")\n\(column.names.new ?? "")".utf8), seeds)
-    hashes.append(lanes.first)
-    stamps.append((-1, 0))
+    traits = columns.map { ColumnTraits($0, seeds) }
+    stamps = columns.map { _ in (-1, 0) }
+    if layout.encoding == .cell { headerColumns = layout.columnNames.map { column(named: $0) } }
   }
 
   /// The column of a name; a new one for a name that nobody had seen before.
-  private func column(named name: String) -> Int {
+  private mutating func column(named name: String) -> Int {
     if let place = pairing.place(of: name, side) ?? places[name] { return place }
     // What is spelled alike on the other side may be the same column there.
     let names = SidedValue<String?>(name, name)
@@ -70,12 +59,13 @@ final class FieldSplitter {
     places[name] = columns.count
     newNames.append(name)
     columns.append(column)
-    note(column)
+    traits.append(ColumnTraits(column, seeds))
+    stamps.append((-1, 0))
     return columns.count - 1
   }
 
   /// Splits the record that stands from one index of bytes to another.
-  func split(_ bytes: Bytes, _ start: Int, _ end: Int) {
+  mutating func split(_ bytes: Bytes, _ start: Int, _ end: Int) {
     record += 1
     fields.removeAll(keepingCapacity: true)
     if layout.encoding == .cell {
@@ -87,7 +77,7 @@ final class FieldSplitter {
   }
 
   @inline(__always)
-  private func append(_ column: Int, _ start: Int, _ end: Int) {
+  private mutating func append(_ column: Int, _ start: Int, _ end: Int) {
     if stamps[column].record == record {
       fields[stamps[column].field] = Field(column: column, start: start, end: end)
       return
@@ -96,9 +86,11 @@ final class FieldSplitter {
     fields.append(Field(column: column, start: start, end: end))
   }
 
-  private func splitCells(_ bytes: Bytes, _ recordStart: Int, _ recordEnd: Int) {
+  private mutating func splitCells(_ bytes: Bytes, _ recordStart: Int, _ recordEnd: Int) {
     var start = recordStart
-    for column in headerColumns {
+    let delimiter = layout.delimiter
+    for index in headerColumns.indices {
+      let column = headerColumns[index]
       var end = start
       if end < recordEnd, bytes[end] == UInt8(ascii: "\"") {
         end += 1
@@ -110,13 +102,13 @@ final class FieldSplitter {
           end += 1
         }
       }
-      while end < recordEnd, bytes[end] != layout.delimiter { end += 1 }
+      while end < recordEnd, bytes[end] != delimiter { end += 1 }
       append(column, start, end)
       start = min(end + 1, recordEnd)
     }
   }
 
-  private func splitObject(
+  private mutating func splitObject(
     _ scanner: inout JSONScanner, _ start: Int, within prefix: String?, depth: Int
   ) {
     let bytes = scanner.bytes
@@ -144,7 +136,9 @@ final class FieldSplitter {
   }
 
   @inline(__always)
-  private func column(ofKey bytes: Bytes, _ start: Int, _ end: Int, within prefix: String?) -> Int {
+  private mutating func column(ofKey bytes: Bytes, _ start: Int, _ end: Int, within prefix: String?)
+    -> Int
+  {
     // Records that have keys like values have too many of them to be remembered.
     guard prefix == nil, keyColumns.count < FieldSplitter.mostKeys else {
       return learn(bytes.slice(start, end), within: prefix)
@@ -158,7 +152,7 @@ final class FieldSplitter {
   private static let mostKeys = 1 << 16
 
   @inline(never)
-  private func learn(_ key: Bytes, within prefix: String?) -> Int {
+  private mutating func learn(_ key: Bytes, within prefix: String?) -> Int {
     let name = RawValue(bytes: key, encoding: .json).text
     return column(named: prefix.map { "\($0).\(name)" } ?? name)
   }

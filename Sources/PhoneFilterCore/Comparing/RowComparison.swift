@@ -12,7 +12,7 @@ struct FieldChange {
 final class RowComparison {
   private let snapshots: SidedValue<Snapshot>
   private let readers: SidedValue<RecordReader>
-  private let splitters: SidedValue<FieldSplitter>
+  private var splitters: SidedValue<FieldSplitter>
   private let columns: [ComparedColumn]
   private let digest: ValueDigest
   /// Where the fields of the new row stand, by column.

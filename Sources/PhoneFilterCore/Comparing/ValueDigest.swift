@@ -21,9 +21,6 @@ struct ValueDigest {
       var scanner = JSONScanner(bytes, end: end, isFinal: true)
       return absorb(&scanner, start, into: &lanes) != nil
     }
-    if folding.isExact, absorb(simple: bytes, start, end, encoding, of: column, into: &lanes) {
-      return true
-    }
     let value = RawValue(
       bytes: bytes.slice(start, end), encoding: encoding, style: column.styles[side])
     guard value.kind != .none else { return false }
@@ -131,31 +128,33 @@ extension ValueDigest {
   /// Takes a text that no more than its characters speaks of, and a plain number where one may stand,
   /// as the slow way would: what nearly all values are. False for anything else.
   @inline(__always)
-  private func absorb(
+  func absorb(
     simple bytes: Bytes, _ start: Int, _ end: Int, _ encoding: ValueEncoding,
-    of column: ComparedColumn, into lanes: inout HashLanes
+    _ column: ColumnTraits, into lanes: inout HashLanes
   ) -> Bool {
+    guard folding.isExact else { return false }
     let isQuoted = bytes[start] == UInt8(ascii: "\"")
     let (first, last) = isQuoted ? (start + 1, end - 1) : (start, end)
     guard first < last else { return false }
-    let isNumeric = column.spec?.isNumeric ?? false
     let byte = bytes[first]
-    if byte.isDigit, column.spec == nil || isNumeric {
+    let isStrictJSON = encoding == .json && !column.isLoose
+    if byte.isDigit, isStrictJSON ? !isQuoted : !column.isSpec || column.isNumeric {
       // What a number is may be a matter of its column.
-      guard !(column.isLoose && isNumeric) || isPlain(column) else { return false }
+      guard !column.isLoose || !column.isNumeric || column.isPlain else { return false }
       return absorb(decimal: bytes, first, last, into: &lanes)
     }
-    let mayBeText =
-      isQuoted || encoding == .cell || byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f")
-    guard mayBeText, !(column.isLoose && isNumeric), byte != UInt8(ascii: "["),
-      byte != UInt8(ascii: "{"), byte != UInt8(ascii: "-") || column.spec != nil
-    else { return false }
+    let isText: Bool
+    if isStrictJSON {
+      isText = isQuoted
+    } else {
+      isText =
+        (isQuoted || encoding == .cell) && !(column.isLoose && column.isNumeric)
+        && byte != UInt8(ascii: "[") && byte != UInt8(ascii: "{")
+        && (byte != UInt8(ascii: "-") || column.isSpec && !column.isNumeric)
+    }
+    guard isText else { return false }
     let escape: UInt8 = isQuoted ? UInt8(ascii: encoding == .json ? "\\" : "\"") : 0xFF
     return lanes.absorbPlain(bytes, first, last, escape: escape, seeds)
-  }
-
-  private func isPlain(_ column: ComparedColumn) -> Bool {
-    column.styles.old == .plain && column.styles.new == .plain
   }
 
   /// Takes digits, with a point among them or without; not as JSON would not write them.
