@@ -43,7 +43,7 @@ struct ColumnTraits: Sendable {
     isLoose = column.isLoose
     isSpec = column.spec != nil
     isNumeric = column.spec?.isNumeric ?? false
-    isPlain = column.styles.old == .plain && column.styles.new == .plain
+    isPlain = column.styles.old.keepsPlainNumbers && column.styles.new.keepsPlainNumbers
   }
 }
 

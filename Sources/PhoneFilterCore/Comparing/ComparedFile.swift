@@ -33,17 +33,7 @@ struct ComparedFile {
   /// A file with all the bytes of an input.
   private static func spooled(_ input: InputFile) throws(Failure) -> InputFile {
     let spool = try TemporaryFile()
-    guard let memory = allocatePages(1 << 16) else {
-      throw .system(SystemError("read", input.name, "no memory for it"))
-    }
-    defer { freePages(memory) }
-    while true {
-      try Interrupts.check()
-      let count = try input.read(into: memory, count: 1 << 16)
-      if count == 0 { break }
-      // SAFETY: count bytes have just been read into the memory.
-      try spool.append(Bytes(base: memory, count: count))
-    }
+    try spool.append(input)
     return try opened(spool, input, input.name)
   }
 

@@ -71,6 +71,11 @@ extension Comparison {
     request.ignored.isEmpty && digest.folding.isExact && !request.pairsDuplicates
   }
 
+  /// Says something once, unless nothing is to be said.
+  func say(_ remark: String) {
+    if !request.isQuiet { remarks.say(remark) }
+  }
+
   /// The columns that are looked at.
   func plan(_ key: RowKey, noticed: [any PhoneSpec]) -> ColumnPlan {
     ColumnPlan(
@@ -80,8 +85,8 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// Reads a catalogue into a collector.
-  func read(_ snapshot: Snapshot, _ report: EntryReport) throws(Failure) {
+  /// Reads a catalogue into a collector. Returns what there is to say if nothing in it fits.
+  func read(_ snapshot: Snapshot, _ report: EntryReport) throws(Failure) -> [String] {
     var query = query
     query.catalogues = [snapshot.file.path]
     query.input = snapshot.file.settings
@@ -92,7 +97,7 @@ extension Comparison {
       onProgress: pipeline.onProgress, onRemark: remarks.say, chunk: pipeline.chunk,
       threads: pipeline.threads)
     reading.opened = snapshot.file.file
-    _ = try reading.run()
+    return try reading.run().remarks
   }
 
   /// Joins all parts, as many at once as there are threads.

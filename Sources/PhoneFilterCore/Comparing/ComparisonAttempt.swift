@@ -8,6 +8,8 @@ struct ComparisonAttempt {
   var pairing: ColumnPairing
   let opensObjects: Bool
   let collectors: SidedValue<EntryCollector>
+  /// What there is to say where nothing in either fits the filters.
+  let explanations: [String]
   /// The fields that were left out as those of one catalogue alone.
   let leftOut: Set<String>
 
@@ -47,6 +49,7 @@ struct ComparisonAttempt {
       snapshots.old.isWritten(like: snapshots.new) && leftOut.isEmpty && !opensObjects
       && comparison.comparesRecords && !pairing.columns.contains { $0.isLoose }
     let (digest, opensObjects, report) = (comparison.digest, opensObjects, noticed)
+    var explanations: [String] = []
     func collector(_ side: ComparedSide) throws(Failure) -> EntryCollector {
       let snapshot = snapshots[side]
       let collector = EntryCollector(key) {
@@ -57,13 +60,16 @@ struct ComparisonAttempt {
           snapshot.plan, KeyHasher(key, folding: digest.folding),
           ContentHasher(side, snapshot.layout, splitter, digest), readsRecords: readsRecords)
       }
-      try comparison.read(
+      explanations += try comparison.read(
         snapshot,
         EntryReport(
           key: key, needsKey: comparison.needsKey, noticedSpecs: report, collector: collector))
       return collector
     }
-    collectors = SidedValue(try collector(.old), try collector(.new))
+    let collectors = SidedValue(try collector(.old), try collector(.new))
+    self.collectors = collectors
+    let isEmpty = collectors.old.entries.count + collectors.new.entries.count == 0
+    self.explanations = isEmpty ? explanations : []
     self.pairing.note(collectors.old.names, .old)
     self.pairing.note(collectors.new.names, .new)
   }
@@ -89,6 +95,7 @@ struct ComparisonAttempt {
   }
 
   func finished() throws(Failure) -> ComparedCatalogues {
+    for explanation in explanations { comparison.say(explanation) }
     let lengths = SidedValue(
       collectors.old.entries.longLengths, collectors.new.entries.longLengths)
     let outcome = comparison.join(collectors.old.entries, collectors.new.entries)

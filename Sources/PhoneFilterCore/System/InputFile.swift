@@ -68,7 +68,7 @@ public final class InputFile {
     wrappings = file.wrappings
     self.name = name ?? file.name
     path = file.path
-    isLive = false
+    isLive = file.isLive
     isSeekable = true
     size = spool.size
     self.descriptor = descriptor

@@ -49,6 +49,22 @@ final class TemporaryFile {
     try bytes.withRaw { raw throws(Failure) in try append(raw) }
   }
 
+  /// Adds all that an input still has.
+  func append(_ input: InputFile) throws(Failure) {
+    let piece = 1 << 16
+    guard let memory = allocatePages(piece) else {
+      throw .system(SystemError("read", input.name, "no memory for it"))
+    }
+    defer { freePages(memory) }
+    while true {
+      try Interrupts.check()
+      let count = try input.read(into: memory, count: piece)
+      if count == 0 { return }
+      // SAFETY: count bytes have just been read into the memory.
+      try append(UnsafeRawBufferPointer(start: memory, count: count))
+    }
+  }
+
   private func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     var start = 0
     while start < bytes.count {

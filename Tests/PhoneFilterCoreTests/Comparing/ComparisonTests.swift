@@ -139,6 +139,15 @@ struct ComparisonTests {
     #expect(told == ["changed,A,Red,v,1,2"])
   }
 
+  @Test func aFilterThatFitsNothingIsExplained() throws {
+    let rows = #"[{"model":"A","color":"Gold"}]"#
+    let run = try diff("--color", "Goold", old: rows, new: rows)
+    #expect(run.output == "no differences, 0 the same\n")
+    #expect(run.remarks.count == 1)
+    #expect(run.remarks[0].contains(#"did you mean "Gold""#))
+    #expect(try diff("-q", "--color", "Goold", old: rows, new: rows).remarks == [])
+  }
+
   @Test func fieldsCanBeIgnored() throws {
     let told = try lines(
       "--ignore", "updated_at,camera.front",

@@ -7,7 +7,7 @@ struct DifferenceMarkdown: DifferenceFormat {
   let summary = "a summary and tables, for a comment: 60,000 characters at most"
   let terminalEscapes: VisibleText.Style? = .text
 
-  private static let room = 56_000
+  private static let room = 54_000
 
   func write(
     _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
