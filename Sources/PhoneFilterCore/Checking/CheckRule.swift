@@ -12,6 +12,8 @@ protocol CheckRule: Sendable {
   var summary: String { get }
   /// What else there is to know, and what would mend it, in whole sentences.
   var help: String { get }
+  /// Joins a set of rules under a number, among those that look at the same.
+  func join(_ rules: inout RuleSet, as number: Int)
 }
 
 /// A rule about whether records can be read at all: the reader finds what breaks it.
@@ -108,4 +110,41 @@ extension CheckRule {
   func description(_ severity: Severity) -> RuleDescription {
     RuleDescription(name: name, severity: severity, summary: summary, help: help)
   }
+}
+
+// Which list a rule joins is a matter of its protocol: to ask for that at run time, rule by rule, took
+// longer than to check a small catalogue.
+
+extension ReadingRule {
+  func join(_ rules: inout RuleSet, as number: Int) { rules.reading.append(.init(number, self)) }
+}
+
+extension ValueRule {
+  func join(_ rules: inout RuleSet, as number: Int) { rules.values.append(.init(number, self)) }
+}
+
+extension MemberRule {
+  func join(_ rules: inout RuleSet, as number: Int) { rules.members.append(.init(number, self)) }
+}
+
+extension PresenceRule {
+  func join(_ rules: inout RuleSet, as number: Int) { rules.presence.append(.init(number, self)) }
+}
+
+extension FieldRule {
+  func join(_ rules: inout RuleSet, as number: Int) { rules.fields.append(.init(number, self)) }
+}
+
+extension FieldNamesRule {
+  func join(_ rules: inout RuleSet, as number: Int) {
+    rules.fieldNames.append(.init(number, self))
+  }
+}
+
+extension IdentityRule {
+  func join(_ rules: inout RuleSet, as number: Int) { rules.identity.append(.init(number, self)) }
+}
+
+extension ValuesRule {
+  func join(_ rules: inout RuleSet, as number: Int) { rules.allValues.append(.init(number, self)) }
 }

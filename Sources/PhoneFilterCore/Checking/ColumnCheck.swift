@@ -126,27 +126,28 @@ struct ColumnCheck {
 
   /// The same for texts that are counted one by one.
   private mutating func recogniseTexts(_ batch: PhoneBatch, _ selection: Selection) {
-    let holdsNumbers = !isCell && field.spec == nil && isTold[ColumnCheck.number]
     counts[ColumnCheck.number] &+= ColumnCheck.recogniseTexts(
-      batch.spans.column(index), batch.bytes, selection, holdsNumbers: holdsNumbers, codes,
+      batch.spans.column(index), batch.bytes, selection, holdsNumbers: !isCell && field.spec == nil,
+      isTold: isTold[ColumnCheck.number], codes,
       spellings: &spellings, tallies: &tallies, touched: &touched, others: &others)
   }
 
   private static func recogniseTexts(
     _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection, holdsNumbers: Bool,
-    _ codes: [UInt8], spellings: inout SpellingTable, tallies: inout [Int32],
+    isTold: Bool, _ codes: [UInt8], spellings: inout SpellingTable, tallies: inout [Int32],
     touched: inout [Int32], others: inout [Int32]
   ) -> Int {
     var numberCount = 0
     selection.forEach { row in
       let span = spans[row]
       let start = Int(span.start)
-      guard !span.isEmpty else {
-        others.append(Int32(truncatingIfNeeded: row))
+      if !span.isEmpty, holdsNumbers, bytes[start].isDigit, isTold {
+        numberCount &+= 1
         return true
       }
-      if holdsNumbers, bytes[start].isDigit {
-        numberCount &+= 1
+      // Numbers are no texts, and have no place among them.
+      guard !span.isEmpty, !holdsNumbers || !bytes[start].isDigit else {
+        others.append(Int32(truncatingIfNeeded: row))
         return true
       }
       let number = spellings.number(of: bytes, start, Int(span.end))
@@ -444,30 +445,22 @@ extension Bytes {
   fileprivate func isPlainText(_ start: Int, _ end: Int) -> Bool {
     guard end > start, self[start] != 0x20, self[end &- 1] != 0x20 else { return false }
     var index = start
-    while index &+ 8 <= end {
-      if !word(at: index).isPlainText { return false }
-      index &+= 8
-    }
     while index < end {
-      let byte = self[index]
-      if byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return false }
-      index &+= 1
+      guard index &+ 16 <= count else { return isPlainTail(index, end) }
+      let length = end &- index
+      let stops = block(at: index).unplainPlaces
+      let own = length >= 16 ? .max : ~(.max &<< UInt64(truncatingIfNeeded: length &* 4))
+      if stops & own != 0 { return false }
+      index &+= 16
     }
     return true
   }
-}
 
-extension UInt64 {
-  /// Whether none of eight bytes is a control, a quote, a backslash, or from 0x7F up.
-  @inline(__always)
-  fileprivate var isPlainText: Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = self ^ (ones &* 0x22)
-    let backslashes = self ^ (ones &* 0x5C)
-    let deletes = self ^ (ones &* 0x7F)
-    let stops =
-      self | (self &- ones &* 0x20) | (quotes &- ones) & ~quotes
-      | (backslashes &- ones) & ~backslashes | (deletes &- ones) & ~deletes
-    return stops & (ones &* 0x80) == 0
+  /// The same at the very end of the bytes.
+  private func isPlainTail(_ start: Int, _ end: Int) -> Bool {
+    (start..<end).allSatisfy { index in
+      let byte = self[index]
+      return byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C
+    }
   }
 }

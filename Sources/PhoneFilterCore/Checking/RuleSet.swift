@@ -6,18 +6,23 @@ struct RuleSet: Sendable {
   struct Numbered<Rule: Sendable>: Sendable {
     let number: Int
     let rule: Rule
+
+    init(_ number: Int, _ rule: Rule) {
+      self.number = number
+      self.rule = rule
+    }
   }
 
   /// What each rule says of itself, by number.
   private(set) var descriptions: [RuleDescription] = []
-  private(set) var reading: [Numbered<any ReadingRule>] = []
-  private(set) var values: [Numbered<any ValueRule>] = []
-  private(set) var members: [Numbered<any MemberRule>] = []
-  private(set) var presence: [Numbered<any PresenceRule>] = []
-  private(set) var fields: [Numbered<any FieldRule>] = []
-  private(set) var fieldNames: [Numbered<any FieldNamesRule>] = []
-  private(set) var identity: [Numbered<any IdentityRule>] = []
-  private(set) var allValues: [Numbered<any ValuesRule>] = []
+  var reading: [Numbered<any ReadingRule>] = []
+  var values: [Numbered<any ValueRule>] = []
+  var members: [Numbered<any MemberRule>] = []
+  var presence: [Numbered<any PresenceRule>] = []
+  var fields: [Numbered<any FieldRule>] = []
+  var fieldNames: [Numbered<any FieldNamesRule>] = []
+  var identity: [Numbered<any IdentityRule>] = []
+  var allValues: [Numbered<any ValuesRule>] = []
   /// The rules of one's own, whose numbers follow each other.
   private(set) var own: [Numbered<Assertion>] = []
 
@@ -30,30 +35,14 @@ struct RuleSet: Sendable {
       add(rule, choice.severities[rule.name] ?? rule.severity)
     }
     for assertion in assertions {
-      own.append(Numbered(number: descriptions.count, rule: assertion))
+      own.append(Numbered(descriptions.count, assertion))
       descriptions.append(assertion.description)
     }
   }
 
   private mutating func add(_ rule: any CheckRule, _ severity: Severity) {
-    let number = descriptions.count
+    rule.join(&self, as: descriptions.count)
     descriptions.append(rule.description(severity))
-    if let rule = rule as? any ReadingRule { reading.append(Numbered(number: number, rule: rule)) }
-    if let rule = rule as? any ValueRule { values.append(Numbered(number: number, rule: rule)) }
-    if let rule = rule as? any MemberRule { members.append(Numbered(number: number, rule: rule)) }
-    if let rule = rule as? any PresenceRule {
-      presence.append(Numbered(number: number, rule: rule))
-    }
-    if let rule = rule as? any FieldRule { fields.append(Numbered(number: number, rule: rule)) }
-    if let rule = rule as? any FieldNamesRule {
-      fieldNames.append(Numbered(number: number, rule: rule))
-    }
-    if let rule = rule as? any IdentityRule {
-      identity.append(Numbered(number: number, rule: rule))
-    }
-    if let rule = rule as? any ValuesRule {
-      allValues.append(Numbered(number: number, rule: rule))
-    }
   }
 }
 

@@ -17,6 +17,14 @@ struct ByteBlock {
         .| bytes .== SIMD16(repeating: 0x5C))
   }
 
+  /// Which bytes are not printable ASCII, or begin an escape, or end a text in quotes.
+  @inline(__always)
+  var unplainPlaces: UInt64 {
+    ByteBlock.nibbles(
+      bytes .< SIMD16(repeating: 0x20) .| bytes .== SIMD16(repeating: 0x22)
+        .| bytes .== SIMD16(repeating: 0x5C) .| bytes .== SIMD16(repeating: 0x7F))
+  }
+
   /// Which bytes are no white space of JSON.
   @inline(__always)
   var inkedPlaces: UInt64 {

@@ -25,14 +25,14 @@ struct CheckTests {
     Case("a.jsonl", "{\"model\":\"A\"}\noops\n{\"model\":\"B\"}\n", ["2:1 error not-well-formed"]),
     Case(
       "a.jsonl", "{\"model\":\"A\"\n{\"model\":\"B\",\"price\":0}\n",
-      ["2:1 error not-well-formed", "2:21 error not-positive"]),
+      ["2:1 error not-well-formed", "2:22 error not-positive"]),
     Case("a.jsonl", "{\"model\":\"A\",\"model\":\"B\"}\n", ["1:14 error duplicate-key"]),
     Case("a.jsonl", "{\"model\":\"A\",\"x\":{\"b\":1,\"b\":2}}\n", ["1:18 error duplicate-key"]),
     Case(
       "a.jsonl", "{\"price\":1}\n{\"model\":null}\n{\"model\":\"\"}\n{\"model\":\"A\"}\n",
       [
         "1:1 error missing-spec", "2:10 error missing-spec", "3:10 error missing-spec",
-        "2:1 note partial-field",
+        "1:10 note partial-field",
       ]),
     Case("a.jsonl", "{\"model\":5}\n", ["1:10 error wrong-type"]),
     Case("a.jsonl", "{\"model\":\"A\",\"price\":true}\n", ["1:22 error wrong-type"]),
@@ -52,7 +52,7 @@ struct CheckTests {
       "a.jsonl", "{\"model\":\"A\\nB\",\"note\":\"a\\nb\"}\n", ["1:10 warning control-character"]),
     Case(
       "a.jsonl", "{\"model\":\"A\",\"price\":1}\n{\"model\":\"B\",\"price\":\"1 €\"}\n",
-      ["1:22 warning mixed-units"]),
+      ["2:22 warning mixed-units"]),
     Case(
       "a.jsonl",
       "{\"model\":\"A\",\"x\":1}\n{\"model\":\"B\",\"x\":2}\n{\"model\":\"C\",\"x\":\"y\"}\n",
