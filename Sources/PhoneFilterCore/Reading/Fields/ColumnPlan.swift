@@ -101,7 +101,8 @@ struct ColumnPlan: Sendable {
 
   /// The spec that a column is for; nil for the head of a path.
   func spec(of column: Int) -> (any PhoneSpec)? {
-    specs.first { $0.name == columns[column].name }
+    // A field that could be the spec beside others is a field, whatever its name.
+    columns[column].onlyName == nil ? specs.first { $0.name == columns[column].name } : nil
   }
 
   /// The name of the column for the first name of a path; no spec can be called so.

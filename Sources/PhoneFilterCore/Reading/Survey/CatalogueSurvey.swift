@@ -42,11 +42,12 @@ struct CatalogueSurvey {
     fill()
     findUnits()
     if encoding == .json, try findPaths() { fill() }
-    if plan.takesAllFields, plan.othersColumn == nil { self.plan = self.plan.covering(fields) }
     settleMarks(settings.marks)
     // The readings are known now: values mean what they will mean.
     sample.read(as: sampleLayout)
     doubts = ColumnDoubts.of(plan, in: sample, fields: names, knowsMarks: settings.marks != nil)
+    // The sample has no columns for the others.
+    if plan.takesAllFields, plan.othersColumn == nil { self.plan = self.plan.covering(fields) }
   }
 
   private var sampleLayout: RecordLayout {
