@@ -1,11 +1,10 @@
 /// A JSON object that is put together member by member, on one line.
 struct JSONObject {
-  private var content: [UInt8] = []
+  /// With the brace that opens it, and without the one that closes it.
+  private var content = [UInt8(ascii: "{")]
 
   /// All of it, braces included.
-  var bytes: [UInt8] { [UInt8(ascii: "{")] + content + [UInt8(ascii: "}")] }
-
-  var isEmpty: Bool { content.isEmpty }
+  var bytes: [UInt8] { content + [UInt8(ascii: "}")] }
 
   /// Adds a text; whatever it holds is escaped.
   mutating func add(_ key: String, _ text: String) {
@@ -26,7 +25,8 @@ struct JSONObject {
 
   mutating func add(_ key: String, _ object: JSONObject) {
     begin(key)
-    content += object.bytes
+    content += object.content
+    content.append(UInt8(ascii: "}"))
   }
 
   /// Adds a list of objects.
@@ -38,7 +38,7 @@ struct JSONObject {
   }
 
   private mutating func begin(_ key: String) {
-    if !content.isEmpty { content.append(UInt8(ascii: ",")) }
+    if content.count > 1 { content.append(UInt8(ascii: ",")) }
     JSONText.append(quoted: Array(key.utf8), to: &content)
     content.append(UInt8(ascii: ":"))
   }

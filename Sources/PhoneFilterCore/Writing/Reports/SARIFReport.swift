@@ -20,6 +20,8 @@ private final class SARIFResults: ProblemReport {
   private let output: OutputBuffer
   private let limit: Int
   private let ruleIndices: [String: Int]
+  /// How the catalogue that was named last is referred to.
+  private var artifact: (source: String, reference: JSONObject)?
   private var listed = 0
 
   init(_ output: OutputBuffer, _ settings: ReportSettings) {
@@ -58,8 +60,51 @@ private final class SARIFResults: ProblemReport {
     guard listed < limit else { return }
     output.append(listed == 0 ? "\n" : ",\n")
     listed += 1
-    output.append(problem.sarif(ruleIndex: ruleIndices[problem.rule]).bytes)
+    output.append(result(of: problem).bytes)
     try output.endRow()
+  }
+
+  private func result(of problem: Problem) -> JSONObject {
+    var fingerprints = JSONObject()
+    fingerprints.add("phonefilter/v1", problem.fingerprint)
+    var result = JSONObject()
+    result.add("ruleId", problem.rule)
+    if let index = ruleIndices[problem.rule] { result.add("ruleIndex", index) }
+    result.add("level", problem.severity.rawValue)
+    result.add("message", .sarifText(problem.message))
+    result.add("locations", [location(problem.source, problem.place)])
+    if let related = problem.related {
+      var other = location(related.source, related.place)
+      other.add("message", .sarifText("the other place"))
+      result.add("relatedLocations", [other])
+    }
+    result.add("partialFingerprints", fingerprints)
+    return result
+  }
+
+  private func location(_ source: String, _ place: ProblemPlace?) -> JSONObject {
+    var physical = JSONObject()
+    physical.add("artifactLocation", reference(to: source))
+    if let place, place.line > 0 {
+      var region = JSONObject()
+      region.add("startLine", place.line)
+      // A row of a table has no column.
+      if place.character > 0 { region.add("startColumn", place.character) }
+      physical.add("region", region)
+    }
+    var location = JSONObject()
+    location.add("physicalLocation", physical)
+    return location
+  }
+
+  private func reference(to source: String) -> JSONObject {
+    if let artifact, artifact.source == source { return artifact.reference }
+    let path = ReportedPath(source)
+    var reference = JSONObject()
+    reference.add("uri", path.uri)
+    if !path.isAbsolute { reference.add("uriBaseId", "%SRCROOT%") }
+    artifact = (source, reference)
+    return reference
   }
 
   func finish(_ summary: CheckSummary) throws(Failure) {
@@ -95,49 +140,20 @@ extension RuleDescription {
   }
 }
 
-extension Problem {
-  fileprivate func sarif(ruleIndex: Int?) -> JSONObject {
-    var fingerprints = JSONObject()
-    fingerprints.add("phonefilter/v1", fingerprint)
-    var result = JSONObject()
-    result.add("ruleId", rule)
-    if let ruleIndex { result.add("ruleIndex", ruleIndex) }
-    result.add("level", severity.rawValue)
-    result.add("message", .sarifText(message))
-    result.add("locations", [location(source, place)])
-    if let related {
-      var other = location(related.source, related.place)
-      other.add("message", .sarifText("the other place"))
-      result.add("relatedLocations", [other])
-    }
-    result.add("partialFingerprints", fingerprints)
-    return result
-  }
-
-  private func location(_ source: String, _ place: ProblemPlace?) -> JSONObject {
-    let path = ReportedPath(source)
-    var artifact = JSONObject()
-    artifact.add("uri", path.uri)
-    if !path.isAbsolute { artifact.add("uriBaseId", "%SRCROOT%") }
-    var physical = JSONObject()
-    physical.add("artifactLocation", artifact)
-    if let place, place.line > 0 {
-      var region = JSONObject()
-      region.add("startLine", place.line)
-      // A row of a table has no column.
-      if place.character > 0 { region.add("startColumn", place.character) }
-      physical.add("region", region)
-    }
-    var location = JSONObject()
-    location.add("physicalLocation", physical)
-    return location
-  }
-}
-
 extension JSONObject {
   /// A message. In SARIF `{0}` is a placeholder and `[text](0)` a link: braces are doubled, and
   /// where there could be a link the brackets, and what escapes them, are escaped.
   fileprivate static func sarifText(_ text: String) -> JSONObject {
+    var message = JSONObject()
+    message.add("text", text.utf8.contains(where: isActive) ? escaped(text) : text)
+    return message
+  }
+
+  private static func isActive(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+  }
+
+  private static func escaped(_ text: String) -> String {
     let mayLink = text.contains("](")
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -148,8 +164,6 @@ extension JSONObject {
       }
       escaped.unicodeScalars.append(scalar)
     }
-    var message = JSONObject()
-    message.add("text", escaped)
-    return message
+    return escaped
   }
 }
