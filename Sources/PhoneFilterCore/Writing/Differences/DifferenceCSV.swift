@@ -53,8 +53,12 @@ struct DifferenceCSV: DifferenceFormat {
     value.map { RowField(name: "", content: .value($0)).cell } ?? []
   }
 
-  /// The values of a key as they are written.
+  /// The values of a key, numbers in the spec's own unit.
   private static func cells(_ key: [any PhoneSpec], _ batch: PhoneBatch) -> [String] {
-    key.map { RowKey.values(of: $0, 0, batch).map(\.text).joined(separator: " / ") }
+    key.map { spec in
+      RowKey.values(of: spec, 0, batch)
+        .map { KeyPart.number(of: $0, spec)?.description ?? $0.text }
+        .joined(separator: " / ")
+    }
   }
 }
