@@ -3,11 +3,8 @@
 ///
 /// Used by one thread at a time, and handed to the checker when it is its turn.
 final class CheckShare: RowShare {
-  /// A field that stands in no column, and the record that has it first.
-  struct Stranger {
-    var count = 0
-    var first: FoundPlace
-  }
+  /// What was counted of a field that stands in no column.
+  typealias Stranger = [ValueKindCount.Kind: ValueKindCount]
 
   /// Outlives its shares, as every consumer does.
   private unowned let checker: Checker
@@ -15,6 +12,8 @@ final class CheckShare: RowShare {
   private(set) var columns: [ColumnCheck]
   private(set) var findings: [Finding] = []
   private(set) var strangers: [String: Stranger] = [:]
+  /// Where the first row begins.
+  private(set) var firstRow: FoundPlace?
   /// The rows of the batch that were looked at.
   private(set) var checked = Selection(none: 0)
   /// How many rows were looked at.
@@ -57,6 +56,12 @@ final class CheckShare: RowShare {
     // What a filter could not read is none of its rows, and yet to be told.
     for row in batch.unreadable.rows { selection.insert(row) }
     rowCount += selection.count
+    if firstRow == nil {
+      selection.forEach { row in
+        firstRow = place(Int(batch.spans[batch.recordColumn, row].start))
+        return false
+      }
+    }
     checked = selection
     for index in columns.indices { columns[index].check(batch, selection, &faults, place: place) }
     if let others = batch.plan.othersColumn {
@@ -135,11 +140,15 @@ final class CheckShare: RowShare {
       names.append(name)
       keyStarts.append(key.offset(in: record))
       if catalogue.plan.columns.allSatisfy({ $0.rank(of: name) == nil }) {
-        strangers[name, default: Stranger(first: place(start))].count += 1
         let value = RawValue(bytes: bytes, encoding: .json)
         let judge = ValueJudge(
           CheckedField(name: name, spec: nil, encoding: .json), catalogue.rules.rules)
-        for (rule, message) in judge.verdict(on: value).complaints {
+        let verdict = judge.verdict(on: value)
+        let first = place(start + bytes.offset(in: record))
+        strangers[name, default: [:]][
+          verdict.kind, default: ValueKindCount(count: 0, first: first)
+        ].count += 1
+        for (rule, message) in verdict.complaints {
           faults.append(
             ColumnCheck.Fault(
               row: row, index: start + bytes.offset(in: record), rule: rule, message: message))
@@ -174,6 +183,7 @@ final class CheckShare: RowShare {
 
   /// Is empty again, but for what its columns know.
   func empty() {
+    firstRow = nil
     findings.removeAll(keepingCapacity: true)
     strangers.removeAll()
     keys.removeAll(keepingCapacity: true)

@@ -22,6 +22,8 @@ final class Checker: RowConsumer {
   private var ownShare: CheckShare?
   private var fields: [FieldTally] = []
   private var strangers: [String: CheckShare.Stranger] = [:]
+  /// Where the first row that was checked begins.
+  private var firstRow: FoundPlace?
   private var rowCount = 0
 
   /// Who finds places in each catalogue, by its number, as long as they are few.
@@ -65,6 +67,7 @@ final class Checker: RowConsumer {
       FieldTally(field: field, number: texts.number(of: field.name))
     }
     strangers = [:]
+    firstRow = nil
     rowCount = 0
     for entry in rules.rules.members {
       for complaint in entry.rule.complaints(about: source.layout.header) {
@@ -146,11 +149,10 @@ final class Checker: RowConsumer {
       if let row = finding.row, ledger.isFailing(finding.rule) { faultyRows.insert(row) }
       try ledger.add(finding, of: source.name, at: try resolved(finding.place), related: related)
     }
-    for (name, stranger) in share.strangers {
-      if strangers[name] == nil {
-        strangers[name] = stranger
-      } else {
-        strangers[name]?.count += stranger.count
+    for (name, kinds) in share.strangers {
+      for (kind, count) in kinds {
+        strangers[name, default: [:]][kind, default: ValueKindCount(count: 0, first: count.first)]
+          .count += count.count
       }
     }
     var index = 0
@@ -158,6 +160,7 @@ final class Checker: RowConsumer {
       settle(&column, into: index, source)
       index += 1
     }
+    firstRow = firstRow ?? share.firstRow
     rowCount += share.rowCount
     ledger.rowCount += share.rowCount
     share.empty()
@@ -246,13 +249,22 @@ final class Checker: RowConsumer {
         try tell(entry.number, entry.rule.complaint(aboutCatalogueWithout: spec), source)
       }
     }
+    var told: [(rule: Int, complaint: FieldComplaint, field: String, place: FoundPlace?)] = []
     for fact in facts() {
       for entry in rules.rules.fields {
         guard let complaint = entry.rule.complaint(about: fact) else { continue }
-        try tell(
-          entry.number, complaint.message, source, identity: fact.field.name,
-          at: fact.kinds[complaint.kind]?.first)
+        told.append(
+          (entry.number, complaint, fact.field.name, fact.kinds[complaint.kind]?.first))
       }
+    }
+    // Which fields have columns of their own depends on how much is read at once.
+    told.sort { one, other in
+      let places = (one.place?.order ?? 0, other.place?.order ?? 0)
+      return places.0 != places.1
+        ? places.0 < places.1 : (one.rule, one.field) < (other.rule, other.field)
+    }
+    for (rule, complaint, field, place) in told {
+      try tell(rule, complaint.message, source, identity: field, at: place)
     }
     self.catalogue = nil
     ownShare = nil
@@ -268,13 +280,14 @@ final class Checker: RowConsumer {
         field: tally.field, isRequired: required.contains(tally.field.name), rows: rowCount,
         kinds: tally.kinds)
     }
-      + strangers.sorted { $0.key < $1.key }.map { name, stranger in
-        FieldFacts(
+      + strangers.sorted { $0.key < $1.key }.map { name, kinds in
+        // The first records, whose fields have columns, do not have it.
+        var kinds = kinds
+        let present = kinds.values.reduce(0) { $0 + $1.count }
+        kinds[.absent] = ValueKindCount(count: rowCount - present, first: firstRow)
+        return FieldFacts(
           field: CheckedField(name: name, spec: nil, encoding: encoding), rows: rowCount,
-          kinds: [
-            .absent: ValueKindCount(count: rowCount - stranger.count, first: nil),
-            .text: ValueKindCount(count: stranger.count, first: stranger.first),
-          ])
+          kinds: kinds)
       }
   }
 

@@ -26,6 +26,16 @@ struct Answer: Sendable {
     }
   }
 
+  /// The number of rows in the last line of a check that has found nothing: `no problems in 36 rows of
+  /// 1 catalogue`.
+  static func soundRows(_ count: Int) -> Answer {
+    Answer(Digest(count: count)) { path in
+      let words = try File.lines(path).last?.split(separator: " ") ?? []
+      guard words.starts(with: ["no", "problems", "in"]), words.count > 3 else { return nil }
+      return Int(words[3].filter { $0 != "," }).map(Digest.init(count:))
+    }
+  }
+
   /// The same from ripgrep, which prints nothing for zero.
   static func numberOrNothing(_ count: Int) -> Answer {
     let number = number(count)

@@ -1,6 +1,7 @@
 /// The benchmarks there are: a new one is an entry in one of the lists and nothing else.
 enum CaseCatalog {
-  static let all = startUp + selecting + arranging + grouping + counting + asking + comparing
+  static let all =
+    startUp + selecting + arranging + grouping + counting + asking + checking + comparing
 
   /// What a program takes before it does anything.
   private static let startUp = [
