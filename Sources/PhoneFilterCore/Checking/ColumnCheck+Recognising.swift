@@ -1,0 +1,133 @@
+// The loops over the rows of a column. They take what they need by itself: a closure over all of a
+// column's check copies it, row by row, which took forty times as long. Rows that they do not recognise
+// are left over.
+
+extension ColumnCheck {
+  /// Counts the numbers that were met before and are in order, by the codes of their kinds.
+  static func recogniseNumbers(
+    _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection,
+    _ isTold: InlineArray<32, Bool>, known: inout KnownKinds, counts: inout InlineArray<32, Int>,
+    others: inout [Int32]
+  ) {
+    selection.forEach { row in
+      let code = known.code(of: KnownKinds.key(spans[row], in: bytes))
+      if code != 0 && isTold[code] {
+        counts[code] &+= 1
+      } else {
+        others.append(Int32(truncatingIfNeeded: row))
+      }
+      return true
+    }
+  }
+
+  /// Counts the texts that were met before and are in order, each by itself; how many rows hold plain
+  /// numbers instead.
+  static func recogniseTexts(
+    _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection, holdsNumbers: Bool,
+    isTold: Bool, _ codes: [UInt8], spellings: inout SpellingTable, tallies: inout [Int32],
+    touched: inout [Int32], others: inout [Int32]
+  ) -> Int {
+    var numberCount = 0
+    selection.forEach { row in
+      let span = spans[row]
+      let start = Int(span.start)
+      if !span.isEmpty, holdsNumbers, bytes[start].isDigit, isTold {
+        numberCount &+= 1
+        return true
+      }
+      // Numbers are no texts, and have no place among them.
+      guard !span.isEmpty, !holdsNumbers || !bytes[start].isDigit else {
+        others.append(Int32(truncatingIfNeeded: row))
+        return true
+      }
+      let number = spellings.number(of: bytes, start, Int(span.end))
+      if number < codes.count, codes[number] != 0 {
+        if tallies[number] == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
+        tallies[number] &+= 1
+      } else {
+        others.append(Int32(truncatingIfNeeded: row))
+      }
+      return true
+    }
+    return numberCount
+  }
+
+  /// Counts what needs no look: plain numbers and plain texts.
+  static func recognisePlainTexts(
+    _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection, isCell: Bool, isField: Bool,
+    takesNumbers: Bool, takesTexts: Bool, others: inout [Int32]
+  ) -> (numbers: Int, texts: Int) {
+    var (numbers, texts) = (0, 0)
+    selection.forEach { row in
+      let span = spans[row]
+      let code =
+        span.isEmpty ? absent : plainCode(span, in: bytes, isCell: isCell, isField: isField)
+      if code == text, takesTexts {
+        texts &+= 1
+      } else if code == number, takesNumbers {
+        numbers &+= 1
+      } else {
+        others.append(Int32(truncatingIfNeeded: row))
+      }
+      return true
+    }
+    return (numbers, texts)
+  }
+
+  /// The code of what no rule can have anything against; `absent` for what has to be judged.
+  @inline(__always)
+  static func plainCode(
+    _ span: ByteSpan, in bytes: Bytes, isCell: Bool, isField: Bool
+  ) -> Int {
+    let (start, end) = (Int(span.start), Int(span.end))
+    let first = bytes[start]
+    if isCell {
+      if isField, bytes.isPlainNumber(start, end) { return number }
+      return first >= UInt8(ascii: "A") && bytes.isPlainText(start, end) ? text : absent
+    }
+    if first == UInt8(ascii: "\"") {
+      return end &- start > 2 && bytes.isPlainText(start &+ 1, end &- 1) ? text : absent
+    }
+    // Numbers of JSON are checked by the reader, and no rule looks at those of other fields.
+    return isField && (first.isDigit || first == UInt8(ascii: "-")) ? number : absent
+  }
+}
+
+extension Bytes {
+  /// Whether the bytes from one index to another are digits, with a point among them at most.
+  @inline(__always)
+  fileprivate func isPlainNumber(_ start: Int, _ end: Int) -> Bool {
+    guard end > start, self[start].isDigit, self[end &- 1].isDigit else { return false }
+    var points = 0
+    for index in start..<end where !self[index].isDigit {
+      guard self[index] == UInt8(ascii: ".") else { return false }
+      points &+= 1
+    }
+    return points <= 1
+  }
+
+  /// Whether the bytes from one index to another are a text that no rule can have anything against:
+  /// printable ASCII without an escape, and no blank at its ends.
+  @inline(__always)
+  fileprivate func isPlainText(_ start: Int, _ end: Int) -> Bool {
+    guard end > start, self[start] != 0x20, self[end &- 1] != 0x20 else { return false }
+    var index = start
+    while index < end {
+      guard index &+ 16 <= count else { return isPlainTail(index, end) }
+      let length = end &- index
+      let stops = block(at: index).unplainPlaces
+      let own = length >= 16 ? .max : ~(.max &<< UInt64(truncatingIfNeeded: length &* 4))
+      if stops & own != 0 { return false }
+      index &+= 16
+    }
+    return true
+  }
+
+  /// The same at the very end of the bytes.
+  private func isPlainTail(_ start: Int, _ end: Int) -> Bool {
+    (start..<end).allSatisfy { index in
+      let byte = self[index]
+      return byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C
+    }
+  }
+}
