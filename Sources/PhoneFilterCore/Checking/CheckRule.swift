@@ -41,6 +41,8 @@ protocol PresenceRule: CheckRule {
   /// What is said of a phone without a spec, and of a catalogue without a field for it.
   func complaint(aboutMissing spec: any PhoneSpec) -> String
   func complaint(aboutCatalogueWithout spec: any PhoneSpec) -> String
+  /// What is said of a catalogue whose first records have no field for a spec, and later ones do.
+  func complaint(aboutMissing spec: any PhoneSpec, in count: Int, of rows: Int) -> String
 }
 
 /// A rule about what a field holds in all records of a catalogue.

@@ -231,7 +231,9 @@ final class Checker: RowConsumer {
       ledger.begin(problem.source)
       finders.append(nil)
     }
-    let excerpt = problem.position?.excerpt ?? ""
+    // Of a pipe no more than is in memory could be shown, and how much that is depends on chance.
+    let isFile = source != nil && finder != nil
+    let excerpt = isFile ? problem.position?.excerpt ?? "" : ""
     let place = problem.position.map { position in
       ProblemPlace(position, character: position.character)
     }
@@ -245,9 +247,7 @@ final class Checker: RowConsumer {
   func end(_ source: any CatalogueSource) throws(Failure) {
     guard let catalogue else { return }
     for spec in catalogue.unseen where rowCount > 0 {
-      for entry in rules.rules.presence {
-        try tell(entry.number, entry.rule.complaint(aboutCatalogueWithout: spec), source)
-      }
+      for entry in rules.rules.presence { try tell(entry, of: spec, source) }
     }
     var told: [(rule: Int, complaint: FieldComplaint, field: String, place: FoundPlace?)] = []
     for fact in facts() {
@@ -269,6 +269,20 @@ final class Checker: RowConsumer {
     self.catalogue = nil
     ownShare = nil
     finder = nil
+  }
+
+  /// Reports that the first records of a catalogue have no field for a spec: perhaps none has.
+  private func tell(
+    _ entry: RuleSet.Numbered<any PresenceRule>, of spec: any PhoneSpec,
+    _ source: any CatalogueSource
+  ) throws(Failure) {
+    guard let tally = fields.first(where: { $0.field.name == spec.name }), tally.isThere else {
+      return try tell(entry.number, entry.rule.complaint(aboutCatalogueWithout: spec), source)
+    }
+    let kinds = [tally.kinds[.absent], tally.kinds[.nothing]].compactMap { $0 }
+    let message = entry.rule.complaint(
+      aboutMissing: spec, in: kinds.reduce(0) { $0 + $1.count }, of: rowCount)
+    try tell(entry.number, message, source, at: tally.kinds[.absent]?.first)
   }
 
   /// What is known of each field, those included that stand in no column.

@@ -13,6 +13,8 @@ final class InputWindow {
   /// The longest record that is read: what is longer is not a phone.
   static let recordLimit = 1 << 30
   private static let padding = 64
+  /// So much of a line is read again to count its characters and to show some of it.
+  private static let longestLead = 1 << 20
 
   let file: InputFile
   /// The bytes in memory, with zeroes behind them.
@@ -196,12 +198,32 @@ extension InputWindow {
     }
     counter.advance(over: bytes.slice(0, offset - origin))
     let mark = counter.line == 1 && startsWithMark ? 3 : 0
+    let lineStart = counter.lineStart + mark
+    let column = max(1, offset - counter.lineStart + 1 - mark)
+    if let (start, around) = surroundings(of: offset, lineStart) {
+      return withBytes(of: around) { around in
+        TextPosition(
+          line: counter.line, column: column, around: around, index: max(0, offset - start),
+          beginsLine: start == lineStart)
+      }
+    }
     // The excerpt begins where the line does, unless that is no longer in memory.
-    let start = max(counter.lineStart + mark, origin)
+    let start = max(lineStart, origin)
     return TextPosition(
-      line: counter.line, column: max(1, offset - counter.lineStart + 1 - mark),
-      around: bytes.slice(start - origin, count), index: max(0, offset - start),
-      beginsLine: start == counter.lineStart + mark)
+      line: counter.line, column: column, around: bytes.slice(start - origin, count),
+      index: max(0, offset - start), beginsLine: start == lineStart)
+  }
+
+  /// The bytes around an offset, read again from a file whose line is not all in memory: what is
+  /// said of a place must not depend on how much is. Nil where it is, or cannot be read again.
+  private func surroundings(of offset: Int, _ lineStart: Int) -> (start: Int, bytes: [UInt8])? {
+    let isWithin = lineStart >= origin && (isAtEnd || offset + 128 <= origin + count)
+    guard file.isSeekable, !isWithin else { return nil }
+    let start = max(lineStart, offset - InputWindow.longestLead)
+    guard let bytes = try? file.bytes(at: start, count: offset - start + 128),
+      bytes.count >= offset - start
+    else { return nil }
+    return (start, bytes)
   }
 
   /// Counts from the beginning of the file to the beginning of the window.

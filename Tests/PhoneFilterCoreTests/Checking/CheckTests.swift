@@ -197,6 +197,14 @@ struct CheckTests {
         == ["error: no record has a field for price; --map 'price=FIELD' names one [missing-spec]"])
   }
 
+  @Test func whatOnlyLaterRecordsHaveIsMissingInTheOthers() throws {
+    let without = (0..<600).map { "{\"price\":\($0 + 1)}\n" }.joined()
+    let run = try CheckRun([], without + "{\"price\":1,\"model\":\"A\"}\n")
+    #expect(
+      run.problems.first
+        == "1:1: error: 600 of 601 records have no model, the first ones among them [missing-spec]")
+  }
+
   @Test func aFieldThatCouldBeTwoSpecsIsCheckedAsNeither() throws {
     let text = "{\"model\":\"A\",\"priceRegular\":0,\"priceDiscount\":0}\n"
     #expect(try CheckRun([], text).places == ["note ambiguous-field"])

@@ -14,4 +14,8 @@ struct MissingSpec: PresenceRule {
   func complaint(aboutCatalogueWithout spec: any PhoneSpec) -> String {
     "no record has a field for \(spec.name.visible); --map '\(spec.name.visible)=FIELD' names one"
   }
+
+  func complaint(aboutMissing spec: any PhoneSpec, in count: Int, of rows: Int) -> String {
+    "\(count) of \(rows) records have no \(spec.name.visible), the first ones among them"
+  }
 }
