@@ -183,7 +183,8 @@ extension Pipeline {
       projection: RowProjection(
         chosen: query.fields, addsSource: query.showsSource, normalizes: query.normalizes,
         mapping: query.mapping),
-      mapping: query.mapping, isLenient: query.isLenient, asked: query.plan.specs,
+      mapping: query.mapping, isLenient: query.isLenient,
+      guardsFormulas: query.guardsFormulas, asked: query.plan.specs,
       width: terminal.width, isOnTerminal: terminal.isTerminal,
       usesColors: terminal.usesColors, usesASCII: terminal.usesASCII, onRemark: onRemark)
     defaultFormat = terminal.isTerminal ? TableOutput() : nil

@@ -54,6 +54,8 @@ public struct Query: Sendable {
   var limitPerGroup: Int?
   /// Whether rows are written with the specs' own names and plain numbers.
   var normalizes = false
+  /// Whether cells of CSV and TSV are written so that a spreadsheet runs none of them.
+  var guardsFormulas = false
   /// Whether it is said how catalogues were read and filtered.
   var explains = false
   var isLenient = false

@@ -30,6 +30,7 @@ final class DelimitedSink: Sink {
   private let settings: SinkSettings
   private let projector: RowProjector
   private let delimiter: UInt8
+  private let row: DelimitedRow
   private let gatherer = ColumnGatherer()
   private let model: RecordLayout?
   private var wroteHeader = false
@@ -40,6 +41,7 @@ final class DelimitedSink: Sink {
     self.settings = settings
     projector = RowProjector(settings.projection, opensObjects: true)
     self.delimiter = delimiter
+    row = DelimitedRow(delimiter, settings)
     model = settings.firstLayout.flatMap { $0.encoding == .cell ? $0 : nil }
     settleKnownColumns()
   }
@@ -115,6 +117,7 @@ final class DelimitedSink: Sink {
 
   private func isVerbatim(_ layout: RecordLayout) -> Bool {
     if layout === verbatimLayout { return true }
+    if settings.guardsFormulas { return false }
     guard let model, settings.projection.isIdentity, layout.encoding == .cell,
       layout.delimiter == delimiter, layout.header == model.header
     else { return false }
@@ -141,7 +144,7 @@ final class DelimitedSink: Sink {
   private func writeHeader() throws(Failure) {
     if wroteHeader { return }
     wroteHeader = true
-    if let model, settings.projection.isIdentity, model.delimiter == delimiter {
+    if let model, isVerbatim(model) {
       output.append(model.headerBytes)
     } else {
       var line: [UInt8] = []
@@ -159,10 +162,7 @@ final class DelimitedSink: Sink {
   }
 
   private func append(_ cells: [[UInt8]], to line: inout [UInt8]) {
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { line.append(delimiter) }
-      DelimitedText.append(cell: cell, delimiter: delimiter, to: &line)
-    }
+    row.append(cells, to: &line)
     // A row of one empty cell would be a blank line, which is no row.
     if line.isEmpty { line = Array("\"\"".utf8) }
   }

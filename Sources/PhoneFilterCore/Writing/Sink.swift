@@ -70,6 +70,8 @@ struct SinkSettings {
   var mapping = FieldMapping()
   /// Whether what should be a number and is none counts as no value.
   var isLenient = false
+  /// Whether cells of CSV must be no formulas.
+  var guardsFormulas = false
   /// The specs that the query asks about: a table shows them as long as it can.
   var asked: [any PhoneSpec] = []
   /// The width that a table has to fit; nil when nothing must be cut.

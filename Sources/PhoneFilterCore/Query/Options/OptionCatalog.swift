@@ -6,7 +6,7 @@ public enum OptionCatalog {
 
   /// Those of `facets`.
   public static let ofFacets: [CommandOption] =
-    filters + facets + display + input + help
+    filters + facets + delimitedOutput + display + input + help
 
   /// Those of `stats`.
   public static let ofStatistics: [CommandOption] =
@@ -18,7 +18,7 @@ public enum OptionCatalog {
 
   /// Those of `diff`.
   public static let ofDiff: [CommandOption] =
-    filters + differences + display + input + help
+    filters + differences + delimitedOutput + display + input + help
 
   /// The command that has an option with this spelling; its name is empty for the default one.
   static func command(withOption spelling: String) -> String? {

@@ -33,7 +33,20 @@ extension OptionCatalog {
       ) { draft, text throws(UsageError) in
         draft.query.expectation = try Expectation(typed: text)
       },
-    ] + display
+    ] + delimitedOutput + display
+
+  /// How delimited text is written.
+  static let delimitedOutput: [CommandOption] = [
+    CommandOption(
+      "csv-safe", group: .output,
+      summary: "CSV and TSV that a spreadsheet runs no formulas of",
+      details: "A cell that begins with =, +, -, @, a tab or a line break and is no number gets an "
+        + "apostrophe before it, and one with any separator in it quotes around it. Without it what "
+        + "comes out is what went in."
+    ) { draft, _ in
+      draft.query.guardsFormulas = true
+    }
+  ]
 
   /// How any command shows what it has to show.
   static let display: [CommandOption] = [

@@ -12,10 +12,15 @@ enum DelimitedText {
     return output
   }
 
-  /// Writes a cell, in quotes if it holds a delimiter, a quote, a line break, or blanks at its ends.
-  static func append(cell text: [UInt8], delimiter: UInt8, to output: inout [UInt8]) {
+  /// Writes a cell, in quotes if it holds a delimiter, a quote, a line break, one of some other
+  /// bytes, or blanks at its ends.
+  static func append(
+    cell text: [UInt8], delimiter: UInt8, alsoQuoting others: [UInt8] = [],
+    to output: inout [UInt8]
+  ) {
     let isSpecial: (UInt8) -> Bool = {
       $0 == delimiter || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D
+        || others.contains($0)
     }
     guard text.contains(where: isSpecial) || text.first == 0x20 || text.last == 0x20 else {
       output += text

@@ -11,16 +11,13 @@ struct DifferenceCSV: DifferenceFormat {
     let difference = catalogues.difference
     let key = catalogues.key.specs
     let none = [String](repeating: "", count: key.count)
+    let row = DelimitedRow(UInt8(ascii: ","), settings)
     func line(
       _ change: String, _ key: [String], _ field: String = "", _ old: [UInt8] = [],
       _ new: [UInt8] = []
     ) throws(Failure) {
       var line: [UInt8] = []
-      let cells = ([change] + key + [field]).map { Array($0.utf8) } + [old, new]
-      for (index, cell) in cells.enumerated() {
-        if index > 0 { line.append(UInt8(ascii: ",")) }
-        DelimitedText.append(cell: cell, delimiter: UInt8(ascii: ","), to: &line)
-      }
+      row.append(([change] + key + [field]).map { Array($0.utf8) } + [old, new], to: &line)
       line.append(0x0A)
       output.append(line)
       try output.endRow()

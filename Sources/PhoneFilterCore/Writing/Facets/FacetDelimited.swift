@@ -14,12 +14,13 @@ struct FacetDelimited: FacetFormat {
     _ facets: [Facet], matched: Int, of rows: Int, to output: OutputBuffer,
     _ settings: SinkSettings
   ) throws(Failure) {
-    try write(["spec", "value", "from", "to", "count", "selected"], to: output)
+    let row = DelimitedRow(delimiter, settings)
+    try write(["spec", "value", "from", "to", "count", "selected"], by: row, to: output)
     for facet in facets {
       for line in facet.lines {
         try write(
           [facet.spec.name] + cells(of: line.value) + ["\(line.count)", "\(line.isSelected)"],
-          to: output)
+          by: row, to: output)
       }
     }
   }
@@ -40,12 +41,11 @@ struct FacetDelimited: FacetFormat {
     }
   }
 
-  private func write(_ cells: [String], to output: OutputBuffer) throws(Failure) {
+  private func write(
+    _ cells: [String], by row: DelimitedRow, to output: OutputBuffer
+  ) throws(Failure) {
     var line: [UInt8] = []
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { line.append(delimiter) }
-      DelimitedText.append(cell: Array(cell.utf8), delimiter: delimiter, to: &line)
-    }
+    row.append(cells.map { Array($0.utf8) }, to: &line)
     line.append(0x0A)
     output.append(line)
     try output.endRow()

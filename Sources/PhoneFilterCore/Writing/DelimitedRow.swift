@@ -1,0 +1,45 @@
+/// Writes the cells of a row of delimited text.
+struct DelimitedRow {
+  let delimiter: UInt8
+  /// Whether a spreadsheet must take each cell for a text or a number, and for no formula.
+  let guardsFormulas: Bool
+
+  init(_ delimiter: UInt8, _ settings: SinkSettings) {
+    self.delimiter = delimiter
+    guardsFormulas = settings.guardsFormulas
+  }
+
+  /// Adds the cells with what stands between them.
+  func append(_ cells: [[UInt8]], to line: inout [UInt8]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { line.append(delimiter) }
+      if guardsFormulas {
+        DelimitedText.append(
+          cell: SpreadsheetText.harmless(cell), delimiter: delimiter,
+          alsoQuoting: SpreadsheetText.separators, to: &line)
+      } else {
+        DelimitedText.append(cell: cell, delimiter: delimiter, to: &line)
+      }
+    }
+  }
+}
+
+/// What a spreadsheet runs when it opens delimited text, and how it is kept from that.
+///
+/// A cell that begins like a formula is one to it, and a formula can start programs and send the
+/// sheet away. An apostrophe before it makes it a text.
+enum SpreadsheetText {
+  /// What stands between cells for one spreadsheet or another, whatever stands there for us.
+  static let separators = Array(",;\t|".utf8)
+
+  /// What formulas begin with, and what is left out before one.
+  private static let starts: [[UInt8]] =
+    Array("=+-@\t\r\n".utf8).map { [$0] } + ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
+
+  /// The text of a cell that is no formula to anybody; numbers are left as they are.
+  static func harmless(_ cell: [UInt8]) -> [UInt8] {
+    guard starts.contains(where: cell.starts(with:)) else { return cell }
+    let isNumber = ExactNumber(String(decoding: cell, as: UTF8.self)) != nil
+    return isNumber ? cell : [UInt8(ascii: "'")] + cell
+  }
+}
