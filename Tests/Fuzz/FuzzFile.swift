@@ -1,0 +1,112 @@
+import Glibc
+
+@testable import PhoneFilterCore
+
+/// A file in memory that is written anew for every run.
+final class FuzzFile: Sendable {
+  let path: String
+  private let descriptor: CInt
+
+  /// A file of this process; of a name in its folder, if one is given that a file can have.
+  init(_ name: String) {
+    let folder = "/dev/shm/phonefilter-fuzz-\(getpid())"
+    mkdir(folder, 0o700)
+    path = "\(folder)/\(name)"
+    descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+  }
+
+  deinit {
+    close(descriptor)
+    unlink(path)
+  }
+
+  var isOpen: Bool { descriptor >= 0 }
+
+  /// Writes it anew.
+  func write(_ bytes: [UInt8]) {
+    ftruncate(descriptor, 0)
+    let count = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+    require(count == bytes.count, "\(path) could not be written")
+  }
+
+  /// All that stands in it.
+  func read() -> [UInt8] {
+    var status = stat()
+    fstat(descriptor, &status)
+    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      count = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
+    }
+  }
+
+  /// A buffer that writes to it from the beginning.
+  func output(limit: Int = 1 << 16) -> OutputBuffer {
+    ftruncate(descriptor, 0)
+    lseek(descriptor, 0, SEEK_SET)
+    return OutputBuffer(descriptor: descriptor, limit: limit)
+  }
+}
+
+/// What came of running the pipeline over files.
+struct FuzzRun: Equatable, CustomStringConvertible {
+  var printed: [UInt8] = []
+  /// What went wrong, or nil.
+  var failure: String?
+  var remarks: [String] = []
+  var isRefused = false
+
+  private static let output = FuzzFile("printed")
+
+  /// Runs a command line in this process; nil when it is no query at all.
+  ///
+  /// What depends on how much is read at once is left out of the remarks.
+  init?(
+    _ arguments: [String], terminal: TerminalSettings = .none, chunk: Int = 1 << 16,
+    pushesDown: Bool = true
+  ) {
+    do {
+      guard let query = try TypedQuery.query(arguments) else { return nil }
+      let whole = Pipeline(query, output: FuzzRun.output.output(), terminal: terminal)
+      let pipeline = Pipeline(
+        query: whole.query, output: whole.output, settings: whole.settings,
+        defaultFormat: whole.defaultFormat, onProgress: nil, onRemark: { _ in }, chunk: chunk,
+        threads: 1, pushesDown: pushesDown)
+      let outcome = try pipeline.run()
+      remarks = outcome.remarks.filter { !$0.hasSuffix("as far as it was read") }
+      isRefused = outcome.isRefused
+    } catch let error as UsageError {
+      failure = error.message
+    } catch let failure as Failure {
+      self.failure = FuzzRun.message(failure)
+    } catch {
+      failure = "\(error)"
+    }
+    printed = FuzzRun.output.read()
+  }
+
+  var description: String {
+    "\(printed.shown)\(failure.map { ", then: \($0)" } ?? "") \(remarks)\(isRefused ? ", refused" : "")"
+  }
+
+  private static func message(_ failure: Failure) -> String {
+    switch failure {
+    case .usage(let error): error.message
+    case .data(let problem): problem.description
+    case .system(let error): error.message
+    case .outputClosed: "the output was closed"
+    case .interrupted(let signal): "signal \(signal)"
+    }
+  }
+}
+
+extension TerminalSettings {
+  /// No terminal.
+  static var none: TerminalSettings {
+    TerminalSettings(
+      isTerminal: false, reportedWidth: nil, ansi: .never, environment: { _ in nil })
+  }
+
+  /// A terminal of 80 columns without colours.
+  static var plain: TerminalSettings {
+    TerminalSettings(isTerminal: true, reportedWidth: 80, ansi: .never, environment: { _ in nil })
+  }
+}

@@ -1,0 +1,33 @@
+@testable import PhoneFilterCore
+
+/// Catalogues that are broken anywhere: a check goes on behind what it cannot read, and says the same
+/// however much is read at once.
+struct CheckTarget: FuzzTarget {
+  static let name = "check"
+
+  private let file = FuzzFile("catalogue")
+  private let flags = [
+    [], ["--key", "model"], ["--decimal-mark", "point"], ["--lenient"], ["--disable", "all"],
+  ]
+
+  /// A first record, so that what the fields are does not depend on how much is looked at for it.
+  private let leads = [
+    ("json", "[{\"model\":\"F\",\"price\":1,\"color\":\"Gold\"}"),
+    ("jsonl", "{\"model\":\"F\",\"price\":1,\"color\":\"Gold\"}\n"),
+    ("csv", "model,price,color\nF,1,Gold\n"), ("tsv", "model\tprice\tcolor\nF\t1\tGold\n"),
+  ]
+
+  func run(_ input: inout FuzzInput) {
+    let (format, lead) = input.pick(leads)
+    let flags = input.pick(flags)
+    let chunk = 16 + input.choice(96)
+    file.write(Array(lead.utf8) + input.text)
+    let arguments = ["check", "--input", format, "-f", "json"] + flags + [file.path]
+    guard let whole = FuzzRun(arguments), let pieces = FuzzRun(arguments, chunk: chunk) else {
+      return
+    }
+    require(whole == pieces, "whole: \(whole)\npieces: \(pieces)")
+    if whole.failure != nil { return }
+    require(NaiveJSON.accepts(whole.printed), "the report is no JSON: \(whole.printed.shown)")
+  }
+}
