@@ -70,7 +70,7 @@ final class CheckShare: RowShare {
     readKeys(batch, selection)
     askOwnRules(batch, selection)
     guard !faults.isEmpty else { return }
-    let keys = RowIdentity(catalogue.rules.key, in: batch)
+    var keys = RowIdentity(catalogue.rules.key, in: batch)
     faults.sort { $0.index != $1.index ? $0.index < $1.index : $0.rule < $1.rule }
     for fault in faults {
       findings.append(
@@ -195,13 +195,29 @@ final class CheckShare: RowShare {
 
 /// What a row is known by wherever it moves: the values that tell phones apart, as they are written.
 struct RowIdentity {
+  /// A longer one is known by its digest.
+  private static let longest = 256
+
   private let locators: [ValueLocator]
+  /// The row that was asked for last, and what it is known by.
+  private var last: (row: Int, identity: String)?
 
   init(_ key: [any PhoneSpec], in batch: PhoneBatch) {
     locators = key.map { ValueLocator($0, in: batch) }
   }
 
-  func identity(of row: Int) -> String {
+  /// What is known of a row is asked for once for each of its problems.
+  mutating func identity(of row: Int) -> String {
+    if let last, last.row == row { return last.identity }
+    let text = text(of: row)
+    let identity =
+      text.utf8.count <= RowIdentity.longest
+      ? text : SHA256.digest(of: text).map { hexadecimal($0).dropFirst(2) }.joined()
+    last = (row, identity)
+    return identity
+  }
+
+  private func text(of row: Int) -> String {
     locators.map { locator in
       var texts: [String] = []
       _ = locator.anyValue(row) { value in

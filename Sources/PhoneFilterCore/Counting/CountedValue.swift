@@ -42,8 +42,8 @@ extension PhoneSpec {
   /// The different values that something spells which stands in a record: those of a list, several
   /// amounts, mostly one. Nothing is `missing`.
   func countedValues(of value: RawValue, isLenient: Bool) -> [CountedValue] {
-    var values: [CountedValue] = []
-    func add(_ value: CountedValue) { if !values.contains(value) { values.append(value) } }
+    var values = DistinctValues<CountedValue>()
+    func add(_ value: CountedValue) { values.append(value) }
     _ = value.anyElement { inner in
       guard inner.kind != .none, !(isNumeric && inner.spellsNothing) else { return false }
       if let number = number(of: inner) {
@@ -57,6 +57,6 @@ extension PhoneSpec {
       }
       return false
     }
-    return values.isEmpty ? [.missing] : values
+    return values.all.isEmpty ? [.missing] : values.all
   }
 }

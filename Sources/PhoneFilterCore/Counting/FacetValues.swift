@@ -35,6 +35,7 @@ struct FacetValues {
   private func most(_ candidates: [Int], _ top: Int) -> [Int] {
     var best: [Int] = []
     guard top > 0 else { return best }
+    if top > 100 { return Array(candidates.sorted(by: isMoreFrequent).prefix(top)) }
     for place in candidates {
       if best.count == top {
         guard isMoreFrequent(place, best[top - 1]) else { continue }

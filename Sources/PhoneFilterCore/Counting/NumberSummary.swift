@@ -33,10 +33,20 @@ struct NumberSummary: Equatable {
     guard rest > 0 else { return before }
     let behind = number(at: place + 1, numbers)
     guard let (low, high, scale) = ExactNumber.integers(before, behind),
-      let between = ExactNumber(
-        integer: (low * Int128(4 - rest) + high * Int128(rest)) * 25, scale: scale + 2)
+      let sum = weighted(low, 25 * (4 - rest), high, 25 * rest),
+      let between = ExactNumber(integer: sum, scale: scale + 2)
     else { return before }
     return between
+  }
+
+  /// The sum of two numbers, each so many times; nil where it has no room.
+  private static func weighted(
+    _ low: Int128, _ lowWeight: Int, _ high: Int128, _ highWeight: Int
+  ) -> Int128? {
+    let one = low.multipliedReportingOverflow(by: Int128(lowWeight))
+    let other = high.multipliedReportingOverflow(by: Int128(highWeight))
+    let sum = one.partialValue.addingReportingOverflow(other.partialValue)
+    return one.overflow || other.overflow || sum.overflow ? nil : sum.partialValue
   }
 
   /// The number at a place of all numbers in order.

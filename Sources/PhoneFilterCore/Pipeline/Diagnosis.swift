@@ -15,10 +15,14 @@ struct Diagnosis {
     var fittingOthers = 0
     var lowest: ExactNumber?
     var highest: ExactNumber?
+    /// Whether there were values that are too long to be kept.
+    var hasLongValues = false
   }
 
   /// So many different values of a spec are told apart.
   private static let limit = 10_000
+  /// So many values that no phone has are explained one by one.
+  fileprivate static let mostComplaints = 10
 
   private let specifications: [Specification]
   private var asked: [Asked]
@@ -93,6 +97,7 @@ extension Diagnosis.Asked {
   fileprivate mutating func merge(_ other: Diagnosis.Asked, limit: Int) {
     fitting += other.fitting
     fittingOthers += other.fittingOthers
+    hasLongValues = hasLongValues || other.hasLongValues
     if let low = other.lowest, lowest.map({ low < $0 }) ?? true { lowest = low }
     if let high = other.highest, highest.map({ $0 < high }) ?? true { highest = high }
     for text in other.order { add(text, other.values[text] ?? 0, limit: limit) }
@@ -120,7 +125,10 @@ extension Diagnosis.Asked {
           if highest.map({ $0 < number }) ?? true { highest = number }
         }
         // What is longer than this is no value that somebody mistyped.
-        guard value.bytes.count <= 256 else { return false }
+        guard value.bytes.count <= 256 else {
+          hasLongValues = true
+          return false
+        }
         for text in numbers.isEmpty ? [value.text] : numbers.map(\.description) {
           add(text, 1, limit: limit)
         }
@@ -132,7 +140,7 @@ extension Diagnosis.Asked {
   /// What is wrong with a spec that no phone fits.
   fileprivate var complaints: [String] {
     let name = strategy.spec.name.visible
-    if values.isEmpty { return ["no phone has a value for \(name)"] }
+    if values.isEmpty, !hasLongValues { return ["no phone has a value for \(name)"] }
     let asked = specifications.filter { $0.role != .exclusion }
     if asked.isEmpty {
       let isMissing = specifications.contains { specification in
@@ -145,19 +153,24 @@ extension Diagnosis.Asked {
     if hopeless.isEmpty { return ["no phone fits all that is asked of \(name)"] }
     // A condition on any field asks for a number and for a text; the text says it for both.
     let isField = strategy.spec is FieldSpec
-    return hopeless.compactMap { specification -> String? in
+    let left = hopeless.count - Diagnosis.mostComplaints
+    let more = left > 0 ? ["and \(left) more values of \(name) that no phone has"] : []
+    return hopeless.prefix(Diagnosis.mostComplaints).compactMap { specification -> String? in
       switch specification.test {
       case .anyValue: return nil
       case .text(let pattern): return complaint(name, pattern)
       case .number(let interval):
         return isField && interval.onlyValue != nil ? nil : complaint(name, interval)
       }
-    }
+    } + more
   }
 
   /// Whether some value fits a test, taken by itself.
   private func isFitted(_ test: ValueTest) -> Bool {
-    values.keys.contains { value in
+    if case .text(let pattern) = test, let literal = pattern.literal, literal.isExact {
+      return values[literal.text] != nil
+    }
+    return values.keys.contains { value in
       switch test {
       case .anyValue: return true
       case .text(let pattern): return pattern.matches(value)

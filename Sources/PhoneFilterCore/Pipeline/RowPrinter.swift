@@ -90,11 +90,17 @@ final class RowPrinter: RowConsumer, OrderedRows {
   /// they would be written, and the others that were met. If it was not read to its end, how many
   /// were met is chance.
   private var knownFields: [String] {
-    if !hasRoom, !sample.isEmpty { return sample }
-    let others = (firstSource?.fields ?? []).filter { name in
-      !sample.contains { $0 == name || $0.hasPrefix(name + ".") }
-    }
+    // Where a row was written nobody asks for them.
+    if !sample.isEmpty, !hasRoom || printed > 0 { return sample }
+    let heads = Set(sample.flatMap(RowPrinter.heads))
+    let others = (firstSource?.fields ?? []).filter { !heads.contains($0) }
     return sample + others
+  }
+
+  /// A field's name, and those of the fields around it: of `camera.main.mp` also `camera`.
+  private static func heads(of name: String) -> [String] {
+    let parts = name.split(separator: ".", maxSplits: 8, omittingEmptySubsequences: false)
+    return [name] + parts.indices.dropFirst().map { parts[..<$0].joined(separator: ".") }
   }
 
   func breakOff() { sink?.breakOff() }

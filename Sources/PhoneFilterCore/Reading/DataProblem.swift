@@ -39,13 +39,16 @@ extension TextPosition {
     caret = 0
   }
 
+  /// Characters are counted up to here: behind it a place is told by its bytes alone.
+  static let longestLead = 4096
+
   /// The place that lies `index` bytes into `around`, which begins with its line or within
   /// it, or before it.
   init(line: Int, column: Int, around: Bytes, index: Int, beginsLine: Bool = true) {
     self.line = line
     self.column = column
     character =
-      index >= column - 1
+      column <= TextPosition.longestLead && index >= column - 1
       ? around.slice(index - (column - 1), index).characterCount + 1 : nil
     let lead = 60
     var start = index

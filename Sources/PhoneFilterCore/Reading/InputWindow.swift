@@ -13,8 +13,6 @@ final class InputWindow {
   /// The longest record that is read: what is longer is not a phone.
   static let recordLimit = 1 << 30
   private static let padding = 64
-  /// So much of a line is read again to count its characters and to show some of it.
-  private static let longestLead = 1 << 20
 
   let file: InputFile
   /// The bytes in memory, with zeroes behind them.
@@ -34,6 +32,8 @@ final class InputWindow {
   private let tracksLines: Bool
   /// The line in which the window begins, if lines are tracked.
   private var originCounter = LineCounter()
+  /// The place that was asked for last.
+  private var lastPlace = LineCounter()
   /// The line of the row that was asked for last.
   private var rowCounter = LineCounter()
   private var memory: UnsafeMutableRawPointer?
@@ -191,12 +191,17 @@ extension InputWindow {
   /// it was not counted on the way.
   private func position(of offset: Int) -> TextPosition {
     var counter = originCounter
-    if !tracksLines {
+    if origin...offset ~= lastPlace.offset {
+      // Who asks once mostly asks again, further on.
+      counter = lastPlace
+    } else if !tracksLines {
+      counter = lastPlace.offset <= origin ? lastPlace : LineCounter()
       recount(&counter)
       // The file is shorter than it was: its lines are gone.
       if counter.offset < origin { counter.jump(to: origin) }
     }
-    counter.advance(over: bytes.slice(0, offset - origin))
+    counter.advance(over: bytes.slice(counter.offset - origin, offset - origin))
+    lastPlace = counter
     let mark = counter.line == 1 && startsWithMark ? 3 : 0
     let lineStart = counter.lineStart + mark
     let column = max(1, offset - counter.lineStart + 1 - mark)
@@ -219,7 +224,7 @@ extension InputWindow {
   private func surroundings(of offset: Int, _ lineStart: Int) -> (start: Int, bytes: [UInt8])? {
     let isWithin = lineStart >= origin && (isAtEnd || offset + 128 <= origin + count)
     guard file.isSeekable, !isWithin else { return nil }
-    let start = max(lineStart, offset - InputWindow.longestLead)
+    let start = max(lineStart, offset - TextPosition.longestLead)
     guard let bytes = try? file.bytes(at: start, count: offset - start + 128),
       bytes.count >= offset - start
     else { return nil }

@@ -29,6 +29,8 @@ final class PlaceFinder {
   private let blockSize: Int
   /// The counters at the beginnings of the blocks.
   private var marks = [LineCounter()]
+  /// The character that was asked for last.
+  private var lastCharacter = (lineStart: -1, offset: 0, character: 1)
   /// The blocks that were read lately, each at the place of its number.
   private var blocks: [Block?]
 
@@ -77,19 +79,33 @@ final class PlaceFinder {
     return block
   }
 
-  /// The number of the character at an offset in its line, which begins at another.
+  /// The number of the character at an offset in its line, which begins at another: counted from
+  /// the last one that was asked for, if that stands before it in the same line.
   private func character(
     from lineStart: Int, to offset: Int, _ block: Block, at blockStart: Int
   ) throws(Failure) -> Int? {
     guard offset > lineStart else { return 1 }
     guard offset - lineStart <= PlaceFinder.longestLine else { return nil }
-    if lineStart >= blockStart, offset - blockStart <= block.bytes.count {
+    var known = (offset: lineStart, character: 1)
+    if lastCharacter.lineStart == lineStart, lastCharacter.offset <= offset {
+      known = (lastCharacter.offset, lastCharacter.character)
+    }
+    let count = try characterCount(from: known.offset, to: offset, block, at: blockStart)
+    lastCharacter = (lineStart, offset, known.character + count)
+    return lastCharacter.character
+  }
+
+  /// How many characters begin between two offsets, the second of which lies in a block.
+  private func characterCount(
+    from start: Int, to offset: Int, _ block: Block, at blockStart: Int
+  ) throws(Failure) -> Int {
+    if start >= blockStart, offset - blockStart <= block.bytes.count {
       return withBytes(of: block.bytes) {
-        $0.slice(lineStart - blockStart, offset - blockStart).characterCount + 1
+        $0.slice(start - blockStart, offset - blockStart).characterCount
       }
     }
-    let line = try file.bytes(at: lineStart, count: offset - lineStart)
-    return withBytes(of: line) { $0.characterCount + 1 }
+    let text = try file.bytes(at: start, count: offset - start)
+    return withBytes(of: text) { $0.characterCount }
   }
 }
 

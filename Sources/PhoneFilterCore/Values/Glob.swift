@@ -20,12 +20,17 @@ struct Glob: Sendable {
     ignoresCase = ignoringCase
     var characters = Substring(ignoringCase ? pattern.caseFolded : pattern)
     var tokens: [Token] = []
+    // One that has no end takes all that is left of the pattern with it, and so would the next.
+    var isOpenEnded = false
     while let character = characters.popFirst() {
       switch character {
       case "*": tokens.append(.anyText)
       case "?": tokens.append(.anyCharacter)
       case "\\": tokens.append(.character(characters.popFirst() ?? "\\"))
-      case "[": tokens.append(Glob.takeSet(&characters) ?? .character("["))
+      case "[":
+        let set = isOpenEnded ? nil : Glob.takeSet(&characters)
+        isOpenEnded = set == nil
+        tokens.append(set ?? .character("["))
       default: tokens.append(.character(character))
       }
     }

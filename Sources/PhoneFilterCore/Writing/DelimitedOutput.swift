@@ -34,6 +34,9 @@ final class DelimitedSink: Sink {
   private let gatherer = ColumnGatherer()
   private let model: RecordLayout?
   private var wroteHeader = false
+  /// The columns that fields of some names go to, as far as that was asked; and those of like names.
+  private var settledNames: [String: String] = [:]
+  private var alikeNames: [String: String] = [:]
   private var verbatimLayout: RecordLayout?
 
   init(_ output: OutputBuffer, _ settings: SinkSettings, delimiter: UInt8) {
@@ -134,11 +137,23 @@ final class DelimitedSink: Sink {
       return zip(fields, columns).map { RowField(name: $1, content: $0.content) }
     }
     return fields.map { field in
-      if columns.contains(field.name) { return field }
-      let wanted = FieldName.normalized(field.name)
-      let column = columns.first { FieldName.normalized($0) == wanted }
-      return RowField(name: column ?? field.name, content: field.content)
+      RowField(name: settledName(of: field.name, among: columns), content: field.content)
     }
+  }
+
+  /// The column that a field of some name goes to: the one that is called so, or alike.
+  private func settledName(of name: String, among columns: [String]) -> String {
+    if let known = settledNames[name] { return known }
+    if settledNames.isEmpty {
+      for column in columns {
+        settledNames[column] = column
+        let normalized = FieldName.normalized(column)
+        if alikeNames[normalized] == nil { alikeNames[normalized] = column }
+      }
+    }
+    let settled = settledNames[name] ?? alikeNames[FieldName.normalized(name)] ?? name
+    settledNames[name] = settled
+    return settled
   }
 
   private func writeHeader() throws(Failure) {

@@ -12,6 +12,10 @@ struct NearDuplicate: ValuesRule {
   private static let ratio = 4
   /// A word that differs has so many letters at least.
   private static let shortest = 4
+  /// Texts of more words are not looked at for slips.
+  private static let mostWords = 16
+  /// A rare word is compared with so many frequent ones of its beginning and length, the most frequent.
+  private static let mostCandidates = 100
 
   func complaints(about values: CountedTexts, of field: String) -> [(place: Int, message: String)] {
     let entries = values.entries
@@ -73,11 +77,20 @@ struct NearDuplicate: ValuesRule {
 
   /// Rare texts that differ from a frequent one in a letter or two of one word.
   private func slips(among entries: [CountedTexts.Entry]) -> [(rare: Int, frequent: Int)] {
-    let words = entries.map { $0.text.lowercased().split(separator: " ").map(String.init) }
+    let words = entries.map { entry in
+      let words = entry.text.lowercased().split(separator: " ").map(String.init)
+      // What has more of them is a description, in which nobody looks for a slip.
+      return words.count <= NearDuplicate.mostWords ? words : []
+    }
     var frequent: [SlipKey: [Int]] = [:]
-    for (place, entry) in entries.enumerated() where entry.count >= NearDuplicate.ratio {
+    let byCount = entries.indices.sorted {
+      (entries[$1].count, $0) < (entries[$0].count, $1)
+    }
+    for place in byCount where entries[place].count >= NearDuplicate.ratio {
       for (index, word) in words[place].enumerated() where canSlip(word) {
-        frequent[SlipKey(words[place], index, word.count), default: []].append(place)
+        let key = SlipKey(words[place], index, word.count)
+        guard frequent[key]?.count ?? 0 < NearDuplicate.mostCandidates else { continue }
+        frequent[key, default: []].append(place)
       }
     }
     var found: [(rare: Int, frequent: Int)] = []

@@ -143,10 +143,16 @@ struct FieldColumn: Sendable {
   /// How good a field's name is for this column.
   func rank(of field: String) -> Int? { match(field)?.rank }
 
+  /// So many names at the end of a path are looked at.
+  private static let longestPath = 8
+
   /// How the names down to a field within others fit: its own name, or with those around it.
   func match(path: [String]) -> FieldMatch? {
     guard !isMapped else { return nil }
-    let matches = (1...path.count).compactMap { count -> FieldMatch? in
+    // Each of them is as long as the one before it and more: of a path of a thousand names the last
+    // few say what it is.
+    let matches = (1...min(path.count, FieldColumn.longestPath)).compactMap {
+      count -> FieldMatch? in
       let name = path.suffix(count).joined(separator: " ")
       return rank(ofPlain: FieldName.normalized(name)).map { FieldMatch(rank: $0) }
         ?? matchWithUnit(name)

@@ -46,6 +46,7 @@ struct JSONRecordWalk: RecordWalk {
   private(set) var section: String?
   /// The names of all such arrays so far.
   private(set) var sections: [String] = []
+  private var sectionNames: Set<String> = []
   private(set) var boundary = 0
   /// What stands between two records: from the last byte of one to as much of the next as they have
   /// in common.
@@ -213,7 +214,7 @@ struct JSONRecordWalk: RecordWalk {
 
   /// Takes note of an array of records; false when it is not to be read.
   private mutating func enterSection(named name: String) -> Bool {
-    if !sections.contains(name) { sections.append(name) }
+    if sectionNames.insert(name).inserted { sections.append(name) }
     guard wanted.isEmpty || wanted.contains(name) else { return false }
     section = name
     return true

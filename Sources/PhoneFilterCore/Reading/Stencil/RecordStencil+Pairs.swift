@@ -23,7 +23,8 @@ extension RecordStencil {
     else {
       read(&scanner, &first, before: batch.capacity, until: .max, into: batch)
       row = first.row
-      return (first.done, true)
+      // Near the end of the text there was no second place to be had.
+      return (first.done, cursor + stretch + RecordStencil.longestSearch >= scanner.end)
     }
     // What goes wrong at a place that was guessed is nobody's fault.
     var elsewhere = scanner

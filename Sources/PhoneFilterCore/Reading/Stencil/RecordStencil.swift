@@ -12,6 +12,9 @@
 /// Whatever does not fit ends the laying before the record it is in, and says nothing against it:
 /// the record reader has the last word.
 final class RecordStencil: Sendable {
+  /// So far a second place is looked for.
+  static let longestSearch = 1 << 14
+
   /// What is cut into a stencil.
   struct Pattern {
     /// The text between a record that was read and the first value of the next.
@@ -160,8 +163,10 @@ final class RecordStencil: Sendable {
     }
   }
 
-  /// Where a record like these probably ends, from an index on.
+  /// Where a record like these probably ends, from an index on; not looked for far behind it, since
+  /// there may be none.
   func likelyRecordEnd(of bytes: Bytes, from index: Int, to end: Int) -> Int? {
+    let end = min(end, index + RecordStencil.longestSearch)
     guard index + wrap.count < end else { return nil }
     let found = withBytes(of: wrap) { bytes.slice(index, end).firstIndex(of: $0) }
     return found.map { index + $0 + endingLength }

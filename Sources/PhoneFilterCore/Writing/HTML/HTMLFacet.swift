@@ -31,18 +31,18 @@ struct HTMLFacet {
   /// Takes the field of the next row.
   mutating func append(_ field: RowField, _ readings: ColumnReadings) {
     let style = readings.style(of: spec.name)
-    var own: [CountedValue] = []
+    var own = DistinctValues<CountedValue>()
     func read(_ value: RawValue) {
       let styled = RawValue(bytes: value.bytes, encoding: value.encoding, style: style)
       for value in spec.countedValues(of: styled, isLenient: isLenient)
-      where value != .missing && !own.contains(value) { own.append(value) }
+      where value != .missing { own.append(value) }
     }
     switch field.content {
     case .value(let value): read(value)
     case .list(let values): values.forEach(read)
     case .text, .number, .numbers, .missing: break
     }
-    for value in own.isEmpty ? [.missing] : own { places.append(place(of: value)) }
+    for value in own.all.isEmpty ? [.missing] : own.all { places.append(place(of: value)) }
     ends.append(places.count)
   }
 
@@ -157,10 +157,10 @@ extension HTMLFacet {
       return
     }
     // Of several numbers some may lie in the same range.
-    var own: [Int] = []
-    for place in places where !own.contains(targets[Int(place)]) { own.append(targets[Int(place)]) }
+    var own = DistinctValues<Int>()
+    for place in places { own.append(targets[Int(place)]) }
     output.append(UInt8(ascii: "["))
-    for (index, target) in own.enumerated() {
+    for (index, target) in own.all.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
       output.append(decimal: target)
     }

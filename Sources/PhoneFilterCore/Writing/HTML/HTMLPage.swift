@@ -2,6 +2,8 @@
 final class HTMLPage {
   /// So many rows a browser opens at once without keeping anybody waiting.
   static let comfortableCount = 100_000
+  /// More columns than this are no table to anybody, and each of them has a place for each row.
+  private static let mostColumns = 2000
 
   private(set) var rowCount = 0
   private(set) var columns: [HTMLColumn] = []
@@ -35,6 +37,13 @@ final class HTMLPage {
     }
     let fields = projector.fields(row, of: batch, place: place)
     let places = try gatherer.places(of: fields, source: layout.source)
+    guard gatherer.columns.count <= HTMLPage.mostColumns else {
+      throw .data(
+        DataProblem(
+          source: layout.source, position: nil,
+          message: "its rows have more than \(HTMLPage.mostColumns) fields, too many for a page; "
+            + "choose some with --fields"))
+    }
     for name in gatherer.columns[columns.count...] {
       columns.append(HTMLColumn(name, rowCount: rowCount))
     }
@@ -56,7 +65,8 @@ final class HTMLPage {
     guard var section = open.popLast() else { return }
     section.finish(rowCount, count: count, summary: summary)
     if open.isEmpty {
-      sections = (sections ?? []) + [section]
+      sections = sections ?? []
+      sections?.append(section)
     } else {
       open[open.count - 1].append(section)
     }

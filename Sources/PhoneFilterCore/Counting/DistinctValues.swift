@@ -1,0 +1,18 @@
+/// Values in the order in which they came, each once: mostly one or a few, and sometimes very many.
+struct DistinctValues<Value: Hashable> {
+  /// So many are compared one by one.
+  private static var fewest: Int { 16 }
+
+  private(set) var all: [Value] = []
+  private var known: Set<Value> = []
+
+  /// Adds a value unless it is there.
+  mutating func append(_ value: Value) {
+    if all.count < Self.fewest {
+      if !all.contains(value) { all.append(value) }
+      return
+    }
+    if known.isEmpty { known = Set(all) }
+    if known.insert(value).inserted { all.append(value) }
+  }
+}
