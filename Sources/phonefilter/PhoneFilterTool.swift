@@ -5,6 +5,8 @@ import PhoneFilterCore
 @main
 struct PhoneFilterTool {
   static func main() {
+    occupyStandardDescriptors()
+    raiseLimits()
     Interrupts.install()
     let console = Console()
     let arguments = Array(commandLineArguments().dropFirst())

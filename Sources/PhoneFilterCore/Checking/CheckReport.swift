@@ -25,12 +25,15 @@ struct CheckReport: RowReport {
     let query = pipeline.query
     var files = WrittenFiles(reading: query.catalogues, and: request.rulesFiles)
     let baseline = try request.baseline.map(ProblemBaseline.init(reading:))
+    // What is known stays known until all of it has been told: an interrupt must not lose it.
+    let written = try request.writtenBaseline.map { path throws(Failure) in
+      try files.open(path, for: "--write-baseline", emptiesAtOnce: false)
+    }
+    request.baseline.map { files.keep($0) }
     let reports = try CheckReports(request, to: pipeline.output, settings, files: &files)
     let ledger = ProblemLedger(
       rules.descriptions, failsFrom: request.failsFrom, to: reports, baseline: baseline,
-      writing: try request.writtenBaseline.map { path throws(Failure) in
-        try files.open(path, for: "--write-baseline")
-      })
+      writing: written)
     return Checker(
       CheckedCatalogue.Rules(
         rules: rules, required: choice.required.isEmpty ? [ModelSpec()] : choice.required,

@@ -61,6 +61,7 @@ final class ProblemLedger {
   func finish() throws(Failure) {
     try report.finish(summary)
     guard let file else { return }
+    file.empty()
     let output = file.makeOutput()
     output.append(Array(written.text.utf8))
     try output.flush()

@@ -41,6 +41,17 @@ public struct Pipeline {
   /// writing itself failed.
   public func run() throws(Failure) -> Outcome {
     if query.comparesCatalogues { return try Comparison(self).run() }
+    // Before anything is written, to files beside the output in particular.
+    for path in query.catalogues {
+      let file = TablePath(path).file
+      try file.check()
+      if query.result != .nothing, let target = output.identity, target == FileIdentity(file) {
+        throw .usage(
+          UsageError(
+            "'\(path.text.visible)' is read and written to at once, which would never end; write "
+              + "to another file"))
+      }
+    }
     let consumer = try RowConsumers.make(for: self)
     do {
       let outcome = try filterAll(into: consumer)
@@ -61,7 +72,6 @@ public struct Pipeline {
     defer { if query.explains { onRemark(run.explanation.text) } }
     var batch = run.makeBatch()
     let request = pushesDown ? SourceRequest(query) : .everything
-    for path in query.catalogues { try TablePath(path).file.check() }
     var choice = SectionChoice(query)
     var isEnough = false
     for path in query.catalogues where !isEnough {

@@ -28,6 +28,14 @@ public enum Interrupts {
     // SAFETY: the handler does nothing: that it runs is what ends a wait.
     setHandler(of: &wake) { _ in }
     sigaction(wakeSignal, &wake, nil)
+    var giveUp = sigaction()
+    // SAFETY: the handler only writes what is there already and ends the process. It is called where
+    // no memory is left for the few bytes that the language itself needs, which cannot be caught.
+    setHandler(of: &giveUp) { _ in
+      Interrupts.lastWords.withUTF8Buffer { _ = systemWrite(2, $0.baseAddress!, $0.count) }
+      _exit(2)
+    }
+    sigaction(SIGABRT, &giveUp, nil)
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       var action = sigaction()
       // SAFETY: the handler only stores to an atomic that exists already, or ends the process, both
@@ -40,6 +48,10 @@ public enum Interrupts {
       sigaction(number, &action, nil)
     }
   }
+
+  /// What is said when the process cannot go on, in one line.
+  private static let lastWords: StaticString =
+    "\nphonefilter: cannot go on: no memory is left, or something is wrong in the program\n"
 
   /// What wakes a thread: a signal that means nothing to anybody here.
   static let wakeSignal = SIGURG
@@ -94,4 +106,8 @@ public enum Interrupts {
       action.__sigaction_handler.sa_handler = handler
     #endif
   }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
 }

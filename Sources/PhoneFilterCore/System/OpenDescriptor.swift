@@ -23,10 +23,19 @@ final class OpenDescriptor: ByteOrigin {
       name = "<stdin>"
       isOwned = false
     } else {
-      number = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+      number = try OpenDescriptor.open(path)
       name = path.text
       isOwned = true
-      if number < 0 { throw .system(path.cannotOpen(errno)) }
+    }
+  }
+
+  /// Opens a file; a pipe waits for somebody who writes.
+  private static func open(_ path: CataloguePath) throws(Failure) -> Int32 {
+    while true {
+      let number = path.withCString { systemOpen($0) }
+      if number >= 0 { return number }
+      if errno != EINTR { throw .system(path.cannotOpen(errno)) }
+      try Interrupts.check()
     }
   }
 
@@ -44,7 +53,12 @@ final class OpenDescriptor: ByteOrigin {
       // SAFETY: the caller owns `count` writable bytes at `target`.
       let result = systemRead(number, target, count)
       if result >= 0 { return result }
-      if errno != EINTR { throw .system(SystemError("read", name, systemMessage(errno))) }
+      // Somebody has set what we share with him not to wait: then we wait here.
+      if errno == EAGAIN {
+        _ = isReadable(within: 1000)
+      } else if errno != EINTR {
+        throw .system(SystemError("read", name, systemMessage(errno)))
+      }
       try Interrupts.check()
     }
   }
@@ -70,6 +84,10 @@ final class OpenDescriptor: ByteOrigin {
 
   /// Goes back to the beginning of a regular file.
   func rewind() { _ = lseek(number, 0, SEEK_SET) }
+}
+
+private func systemOpen(_ path: UnsafePointer<CChar>) -> Int32 {
+  open(path, O_RDONLY | O_CLOEXEC)
 }
 
 private func systemRead(

@@ -43,6 +43,9 @@ public final class OutputBuffer {
     escapes = other.escapes
   }
 
+  /// Which file it goes to, if it is a regular one.
+  var identity: FileIdentity? { FileIdentity(descriptor: descriptor) }
+
   /// Whether nothing is gathered.
   var isEmpty: Bool { pending.isEmpty }
 
@@ -164,6 +167,9 @@ public final class OutputBuffer {
         start += written
       } else if errno == EPIPE, name == nil {
         throw .outputClosed
+      } else if errno == EAGAIN {
+        // Somebody has set what we share with him not to wait: then we wait here.
+        _ = waitUntilWritable(descriptor, milliseconds: 1000)
       } else if errno != EINTR {
         let reason = systemMessage(errno)
         takeBack(start - (rowEnds.last { $0 <= start } ?? 0))

@@ -130,6 +130,55 @@ func fileSize(_ path: CataloguePath) -> Int? {
   return path.withCString { stat($0, &status) } == 0 ? Int(status.st_size) : nil
 }
 
+/// Lets the process use as much stack and as many descriptors as it may at all: records nest a
+/// thousand levels deep, and a sort has many files.
+public func raiseLimits() {
+  for (resource, wanted) in [(stackLimit, rlim_t(8 << 20)), (descriptorLimit, rlim_t(4096))] {
+    var limit = rlimit()
+    // SAFETY: the structure lives for the length of the calls.
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < wanted else { continue }
+    limit.rlim_cur = min(wanted, limit.rlim_max)
+    setrlimit(resource, &limit)
+  }
+}
+
+/// How many descriptors may be open at once.
+func mostDescriptors() -> Int {
+  var limit = rlimit()
+  // SAFETY: the structure lives for the length of the call.
+  return getrlimit(descriptorLimit, &limit) == 0 ? Int(clamping: limit.rlim_cur) : 256
+}
+
+#if canImport(Glibc)
+  private let stackLimit = __rlimit_resource_t(RLIMIT_STACK.rawValue)
+  private let descriptorLimit = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+#else
+  private let stackLimit = RLIMIT_STACK
+  private let descriptorLimit = RLIMIT_NOFILE
+#endif
+
+/// Sees to it that there is something behind the three standard descriptors: what is opened later
+/// must not become one of them, and be written to by mistake. What was closed stays an error to
+/// those who use it.
+public func occupyStandardDescriptors() {
+  for (number, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
+  where fcntl(number, F_GETFD) < 0 {
+    // The lowest number that is free, which is this one.
+    _ = open("/dev/null", mode)
+  }
+}
+
+/// Opens a file in a folder that never has a name; -1 where the system makes none there.
+func openNamelessFile(in folder: String) -> Int32 {
+  #if os(Linux)
+    // O_TMPFILE, which is a macro that is not imported.
+    let nameless = 0o20000000 | O_DIRECTORY
+    return open(folder, nameless | O_RDWR | O_CLOEXEC, 0o600)
+  #else
+    return -1
+  #endif
+}
+
 /// Whether a path leads to a file that can be read as often as one likes.
 func isRegularFile(_ path: CataloguePath) -> Bool {
   var status = stat()

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// A file that nobody else can see: made for the owner alone, its name taken away as soon as it is
-/// made, so that nothing is left of it after any end of the process.
+/// A file that nobody else can see: made for the owner alone, without a name or, where the system
+/// cannot, with one that is taken away at once. Nothing is left of it after any end of the process.
 ///
 /// It is written once, from its beginning to its end, and then read at any place.
 final class TemporaryFile {
@@ -20,9 +20,8 @@ final class TemporaryFile {
   init(in folder: String? = nil) throws(Failure) {
     let chosen = folder ?? environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
     self.folder = chosen ?? "/tmp"
-    var template = Array((self.folder + "/phonefilter-XXXXXX").utf8CString)
-    // SAFETY: the template ends with a zero, and mkstemp writes to its last six letters only.
-    descriptor = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
+    let nameless = openNamelessFile(in: self.folder)
+    descriptor = nameless >= 0 ? nameless : TemporaryFile.makeAndUnlink(in: self.folder)
     guard descriptor >= 0 else {
       throw .system(
         SystemError(
@@ -30,9 +29,18 @@ final class TemporaryFile {
           systemMessage(errno) + "; name another folder with TMPDIR, or give a larger --buffer-size"
         ))
     }
+  }
+
+  /// A file that has a name for a moment, where there are none without.
+  private static func makeAndUnlink(in folder: String) -> Int32 {
+    var template = Array((folder + "/phonefilter-XXXXXX").utf8CString)
+    // SAFETY: the template ends with a zero, and mkstemp writes to its last six letters only.
+    let descriptor = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
+    guard descriptor >= 0 else { return descriptor }
     // SAFETY: the template is the path that was made, still with its zero.
     _ = template.withUnsafeBufferPointer { unlink($0.baseAddress!) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
   }
 
   deinit { close(descriptor) }

@@ -9,6 +9,9 @@ public struct TerminalSettings: Sendable, Equatable {
   /// Whether lines and bars are drawn with the characters of ASCII: on a dumb terminal.
   public let usesASCII: Bool
 
+  /// No terminal is wider; what claims to be would have lines that no memory holds.
+  private static let widest = 10_000
+
   /// Decides by the user's choice, then by what the environment says.
   public init(
     isTerminal: Bool, reportedWidth: Int?, ansi: Query.AnsiChoice,
@@ -16,7 +19,7 @@ public struct TerminalSettings: Sendable, Equatable {
   ) {
     self.isTerminal = isTerminal
     let wished = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    width = isTerminal ? wished ?? reportedWidth ?? 80 : nil
+    width = isTerminal ? min(wished ?? reportedWidth ?? 80, TerminalSettings.widest) : nil
     usesASCII = environment("TERM") == "dumb"
     func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
     switch ansi {

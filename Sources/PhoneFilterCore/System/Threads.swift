@@ -36,9 +36,15 @@ struct WorkerThread {
     #else
       var thread = pthread_t()
     #endif
+    var attributes = pthread_attr_t()
+    // SAFETY: the attributes are initialised before any use, and destroyed once.
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // Whatever the limit on the first thread's is: records nest a thousand levels deep.
+    pthread_attr_setstacksize(&attributes, 4 << 20)
     // SAFETY: the task is retained once for the thread, which takes it over; if there is no thread
     // it is given back below.
-    let result = pthread_create(&thread, nil, { runTask($0) }, task.toOpaque())
+    let result = pthread_create(&thread, &attributes, { runTask($0) }, task.toOpaque())
     #if canImport(Darwin)
       let started = result == 0 ? thread : nil
     #else

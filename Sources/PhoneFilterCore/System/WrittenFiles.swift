@@ -14,8 +14,16 @@ struct WrittenFiles {
     }
   }
 
-  /// Opens a file that an option names, and empties it.
-  mutating func open(_ path: CataloguePath, for option: String) throws(Failure) -> WrittenFile {
+  /// Keeps a file from being written that is read, unless it has been opened for that already.
+  mutating func keep(_ path: CataloguePath) {
+    guard let file = FileIdentity(path), taken[file] == nil else { return }
+    taken[file] = "is read in this run"
+  }
+
+  /// Opens a file that an option names, and empties it: at once, or when the one who writes it does.
+  mutating func open(
+    _ path: CataloguePath, for option: String, emptiesAtOnce: Bool = true
+  ) throws(Failure) -> WrittenFile {
     let file = try WrittenFile(path)
     if let identity = file.identity {
       if let reason = taken[identity] {
@@ -24,7 +32,7 @@ struct WrittenFiles {
       }
       taken[identity] = "is written already by \(option)"
     }
-    file.empty()
+    if emptiesAtOnce { file.empty() }
     return file
   }
 }

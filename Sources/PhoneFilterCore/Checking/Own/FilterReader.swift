@@ -67,6 +67,13 @@ struct FilterReader {
   ) throws(Failure) {
     try document.expect([.text, .number], at: value, "a text or a number, or a list of them")
     let text = document.text(of: value)
+    // Rules may come from anybody: they name no files.
+    if text.hasPrefix("@"), option.argument != nil {
+      throw document.problem(
+        value,
+        "'\(text.visible)' would be a file; rules list their values, and "
+          + "'=\(text.visible)' is the text itself")
+    }
     var draft = QueryDraft()
     draft.ignoresCase = ignoresCase
     do { try option.apply(&draft, text) } catch {

@@ -25,7 +25,11 @@ struct SortPlan: Sendable {
     keepsLines = query.showsSource
     bufferSize = query.bufferSize ?? physicalMemory() / 4
     self.threads = max(threads, 1)
-    self.fanIn = max(fanIn, 2)
+    // Files of two levels may be open in each run.
+    let most =
+      (mostDescriptors() - 32)
+      / (2 * (threads <= 1 ? 1 : ChunkCrew.slotCount(threads: threads) + 1))
+    self.fanIn = max(min(fanIn, most), 2)
   }
 
   /// How many rows are kept of a run: with `--unique` nobody knows which will be the first ones.

@@ -119,6 +119,11 @@ final class DatabasePages {
   private func failure(_ obstacle: DatabaseRowWriter.Obstacle, row: Int64) -> Failure {
     switch obstacle {
     case .noMemory: .system(SystemError("read", file.name, "no memory is left"))
+    case .tooLong:
+      .data(
+        DataProblem(
+          source: layout.source, position: TextPosition(row: Int(row)),
+          message: "the row is longer than 1 GB"))
     case .notText(let field):
       .data(
         DataProblem(

@@ -19,7 +19,8 @@ final class DatabaseFile {
     self.name = name
     let library: SQLiteLibrary
     do { library = try SQLiteLibrary(names: settings.libraryNames) } catch {
-      throw .system(SystemError("read", name, DatabaseFile.missingLibrary(settings)))
+      throw .system(
+        SystemError("read", name, error.reason ?? DatabaseFile.missingLibrary(settings)))
     }
     let location = try DatabaseFile.location(of: path, name, isLogged: isLogged)
     do {

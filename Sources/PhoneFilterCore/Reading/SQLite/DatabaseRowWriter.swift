@@ -6,6 +6,8 @@ struct DatabaseRowWriter {
     /// The text in a field is not UTF-8.
     case notText(field: String)
     case noMemory
+    /// The row is longer than any record that is read.
+    case tooLong
   }
 
   /// A column of the statement that becomes a member.
@@ -53,6 +55,8 @@ struct DatabaseRowWriter {
       store.append(keys.slice(Int(cell.key.start), Int(cell.key.end)))
       let valueStart = store.count
       try append(statement, index, to: store)
+      // A span has room for twice as much, and a value is half of it at most.
+      guard store.count - start <= InputWindow.recordLimit else { throw .tooLong }
       if cell.column >= 0 { spans[cell.column, row] = ByteSpan(valueStart, store.count) }
     }
     if cells.isEmpty { store.append(byte: UInt8(ascii: "{")) }

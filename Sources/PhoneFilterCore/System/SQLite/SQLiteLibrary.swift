@@ -50,13 +50,16 @@ final class SQLiteLibrary {
   let valueSize: @convention(c) (Value) -> Int32
 
   /// There is no library of these names, or none with these functions.
-  struct Missing: Error {}
+  struct Missing: Error {
+    /// What the system said instead of that, if it did.
+    var reason: String?
+  }
 
   /// Loads the first library of some names that is there.
   init(names: [String] = SQLiteLibrary.names) throws(Missing) {
     // SAFETY: the library's own code runs when it is loaded, as that of any library the system has.
     guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
-      throw Missing()
+      throw Missing(reason: errno == EMFILE || errno == ENFILE ? systemMessage(errno) : nil)
     }
     /// The function of a name, of the type that is asked for.
     func function<Function>(_ name: String) throws(Missing) -> Function {
