@@ -65,6 +65,9 @@ public struct ArgumentScanner {
 
   /// `-ci`, `-n5`, `-n=5`, `-f json`.
   private mutating func scanShort(_ argument: String) throws(UsageError) {
+    guard argument.first == "-" else {
+      throw UsageError("unknown option '\(argument.visible)'; --help lists all options")
+    }
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.short == letter }) else {

@@ -25,7 +25,10 @@ public struct TextPattern: Sendable {
 
   /// Whether a text fits.
   func matches(_ text: String) -> Bool {
-    withBytes(of: Array(text.utf8)) { matches(RawValue(bytes: $0, encoding: .cell)) }
+    // As a cell, which is in quotes where it begins with one.
+    var cell: [UInt8] = []
+    DelimitedText.append(cell: Array(text.utf8), delimiter: 0, to: &cell)
+    return withBytes(of: cell) { matches(RawValue(bytes: $0, encoding: .cell)) }
   }
 
   /// The text that only this pattern fits, if it is a literal.
@@ -82,23 +85,24 @@ extension TextPattern {
   private static func expression(
     _ text: String, ignoringCase: Bool
   ) throws(UsageError) -> RegularExpression {
+    let shown = text.short(to: 200).visible
     guard let end = text.lastIndex(of: "/"), end > text.startIndex else {
       throw UsageError(
-        "the regular expression '\(text.visible)' has no end; write '\(text.visible)/', or "
-          + "'=\(text.visible)' for the text itself")
+        "the regular expression '\(shown)' has no end; write '\(shown)/', or "
+          + "'=\(shown)' for the text itself")
     }
     let flags = text[text.index(after: end)...]
     guard flags.isEmpty || flags == "i" else {
       throw UsageError(
-        "'\(text.visible)' ends with '\(String(flags).visible)' behind its last '/'; the only flag "
-          + "is i, as in '/pro/i', and '=\(text.visible)' is the text itself")
+        "'\(shown)' ends with '\(String(flags).short(to: 20).visible)' behind its last '/'; the only flag "
+          + "is i, as in '/pro/i', and '=\(shown)' is the text itself")
     }
     let pattern = String(text[text.index(after: text.startIndex)..<end])
     do {
       return try RegularExpression(pattern, ignoringCase: ignoringCase || flags == "i")
     } catch {
       throw UsageError(
-        "the regular expression '\(text.visible)' is broken at character \(error.offset + 2): "
+        "the regular expression '\(shown)' is broken at character \(error.offset + 2): "
           + error.message.visible)
     }
   }

@@ -39,7 +39,7 @@ extension OptionCatalog {
   static let delimitedOutput: [CommandOption] = [
     CommandOption(
       "csv-safe", group: .output,
-      summary: "CSV and TSV that a spreadsheet runs no formulas of",
+      summary: "no cell of CSV or TSV that a spreadsheet would run",
       details: "A cell that begins with =, +, -, @, a tab or a line break and is no number gets an "
         + "apostrophe before it, and one with any separator in it quotes around it. Without it what "
         + "comes out is what went in."

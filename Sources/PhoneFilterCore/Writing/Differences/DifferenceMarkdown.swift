@@ -109,11 +109,11 @@ extension String {
   /// The text in which nobody is called by name, and no other issue is referred to.
   fileprivate var replacingMentions: String {
     var shown = ""
-    for character in self {
-      switch character {
+    for scalar in unicodeScalars {
+      switch scalar {
       case "@": shown += "&#64;"
       case "#": shown += "&#35;"
-      default: shown.append(character)
+      default: shown.unicodeScalars.append(scalar)
       }
     }
     return shown

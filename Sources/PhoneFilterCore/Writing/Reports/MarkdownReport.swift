@@ -102,7 +102,9 @@ final class MarkdownProblems: ProblemReport {
   /// A text of which nothing is taken for markup, mentions and addresses included: a code span, or
   /// several where a cell would end at a `|`.
   static func code(_ text: String) -> String {
-    text.split(separator: "|", omittingEmptySubsequences: false).map { part in
+    // By scalars: what combines with a bar is no part of it to a reader of Markdown.
+    text.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false).map { scalars in
+      let part = String(String.UnicodeScalarView(scalars))
       guard !part.isEmpty else { return "" }
       var longest = 0
       var run = 0

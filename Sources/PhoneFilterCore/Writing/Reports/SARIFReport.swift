@@ -154,7 +154,7 @@ extension JSONObject {
   }
 
   private static func escaped(_ text: String) -> String {
-    let mayLink = text.contains("](")
+    let mayLink = Array(text.utf8).contains(Array("](".utf8))
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
