@@ -68,5 +68,5 @@ extension JSONCase {
   }()
 
   static let all =
-    structure + numbers + literals + space + strings + escapes + surrogates + utf8
+    structure + numbers + literals + space + strings + escapes + surrogates + utf8 + free
 }

@@ -85,6 +85,9 @@ final class Child {
   /// Sends a signal to the program alone.
   func signal(_ number: Int32) { kill(id, number) }
 
+  /// Sends a signal to the program and to all that it has started.
+  func signalGroup(_ number: Int32) { kill(-id, number) }
+
   /// Reads until so much of its output is there, or it has ended.
   func read(atLeast count: Int) {
     while outcome.output.count < count, readMore() {}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// A file that somebody changes while it is read, and inputs that end otherwise than they should.
+struct ChangingFileTests {
+  private static let row = #"{"model":"A","price":1}"#
+  /// More than the pipe, the output buffer and what is read at once hold together.
+  private static let many = String(repeating: row + "\n", count: 40_000)
+
+  /// Runs a script while it is reading `$FILE`, which has been begun and not ended.
+  private static func run(
+    _ change: String, _ options: String = "", _ text: String = many
+  ) throws -> Child.Outcome {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(text, as: "a.jsonl")
+    var environment = Tool.environment(folder.path)
+    environment["FILE"] = file
+    environment["ROW"] = row
+    let outcome = try Child(
+      [
+        "/bin/bash", "-c",
+        "phonefilter \(options) \"$FILE\" | { IFS= read -r row; echo \"$row\"; \(change); cat; }; exit ${PIPESTATUS[0]}",
+      ], environment: environment
+    ).finish()
+    #expect(!outcome.isOverdue, "it had to be killed")
+    return outcome
+  }
+
+  /// Whole rows, and an error if there is one, in one line.
+  private static func expectWholeRows(
+    _ outcome: Child.Outcome, location: SourceLocation = #_sourceLocation
+  ) {
+    let rows = outcome.outputText.split(separator: "\n")
+    let areWhole = rows.allSatisfy { $0 == row } && outcome.output.last == 0x0A
+    #expect(areWhole && !rows.isEmpty, sourceLocation: location)
+    #expect(outcome.status == (outcome.errors.isEmpty ? 0 : 2), sourceLocation: location)
+    #expect(
+      outcome.errors.isEmpty || outcome.errorText.hasPrefix("phonefilter: "),
+      sourceLocation: location)
+  }
+
+  @Test(arguments: ["--threads 1", "--threads 3", "--sort price", "--with-source -f jsonl"])
+  func aFileThatIsCutEndsThere(options: String) throws {
+    // In the middle of a row, and of all.
+    for size in ["0", "700007"] {
+      let outcome = try ChangingFileTests.run("truncate -s \(size) \"$FILE\"", options)
+      if options.contains("source") {
+        #expect([0, 2].contains(outcome.status) && outcome.output.last == 0x0A)
+      } else {
+        ChangingFileTests.expectWholeRows(outcome)
+      }
+    }
+  }
+
+  @Test func aFileThatIsReplacedIsReadAsItWas() throws {
+    let outcome = try ChangingFileTests.run(
+      "echo '{\"model\":\"B\"}' > \"$FILE.new\"; mv \"$FILE.new\" \"$FILE\"")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    let isWhole = outcome.outputText == ChangingFileTests.many
+    #expect(isWhole)
+  }
+
+  @Test func aFileThatGrowsIsReadToSomeRow() throws {
+    let outcome = try ChangingFileTests.run(
+      "for i in {1..2000}; do echo \"$ROW\"; done >> \"$FILE\"", "--threads 3")
+    ChangingFileTests.expectWholeRows(outcome)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func aFileThatBecomesSomethingElseIsAnErrorWithItsPlace() throws {
+    let outcome = try ChangingFileTests.run(
+      "head -c 900000 /dev/zero | tr '\\0' x > \"$FILE\"", "--threads 1")
+    #expect(outcome.status == 2)
+    #expect(outcome.errorText.contains("a.jsonl:"))
+    ChangingFileTests.expectWholeRows(outcome)
+  }
+
+  @Test(arguments: [
+    // The writer goes away in the middle of a row, at once, and without a word.
+    (#"printf '%s\n%s' '{"model":"A"}' '{"mod' > "$TMP/p" &"#, 2, "{\"model\":\"A\"}\n"),
+    (#": > "$TMP/p" &"#, 0, ""),
+    (#"printf '%s\n' '{"model":"A"}' > "$TMP/p" &"#, 0, "{\"model\":\"A\"}\n"),
+  ])
+  func aPipeThatEndsEarlyIsNoticed(writer: String, status: Int32, output: String) throws {
+    let outcome = try Tool.run(
+      script: "mkfifo \"$TMP/p\"; \(writer) phonefilter \"$TMP/p\"")
+    #expect(!outcome.isOverdue, "it had to be killed")
+    #expect(outcome.status == status, "\(outcome.errorText)")
+    #expect(outcome.outputText == output)
+  }
+
+  @Test(arguments: [
+    ("data", "it is a directory"),
+    ("/proc/self/mem", "Input/output error"), ("missing.json", "No such file or directory"),
+  ])
+  func whatCannotBeReadIsAnError(path: String, words: String) throws {
+    for command in ["", "facets", "stats", "check", "diff data/catalog.json"] {
+      let outcome = try Tool.run(script: "phonefilter \(command) \(path)")
+      #expect(outcome.status == 2, "\(command) \(path)")
+      #expect(
+        outcome.errorText.contains(words), "\(command) \(outcome.errorText)")
+    }
+  }
+
+  @Test(arguments: ["gzip", "zstd", "xz", "bzip2"])
+  func aDecompressorThatDiesIsAnError(program: String) throws {
+    let script = """
+      command -v \(program) >/dev/null || exit 77
+      yes '\(ChangingFileTests.row)' | head -n 60000 | \(program) -1 > "$TMP/a"
+      head -c $(($(stat -c %s "$TMP/a") / 2)) "$TMP/a" > "$TMP/cut"
+      phonefilter "$TMP/cut"
+      """
+    let outcome = try Tool.run(script: script)
+    if outcome.status == 77 { return }
+    #expect(outcome.status == 2)
+    #expect(outcome.errorText.hasPrefix("phonefilter: cannot read '$TMP/cut': \(program) "))
+    let rows = outcome.outputText.split(separator: "\n")
+    let areWhole = rows.allSatisfy { $0 == ChangingFileTests.row }
+    #expect(areWhole)
+  }
+
+  @Test func aProgramInTheWorkingFolderIsNotRun() throws {
+    for path in ["", ".", ":", "$TMP/none:"] {
+      let outcome = try Tool.run(
+        script: """
+          cd "$TMP"; echo '{"model":"A"}' | gzip > a.gz; tool=$(command -v phonefilter)
+          printf '#!/bin/sh\\ntouch "%s/was-run"\\n' "$TMP" > gzip; chmod +x gzip
+          PATH="\(path)" "$tool" a.gz; status=$?
+          [ -e was-run ] && echo 'it was run'; exit "$status"
+          """)
+      #expect(outcome.status == 2)
+      #expect(outcome.outputText == "")
+      #expect(outcome.errorText.contains("gzip"))
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+
+/// A library that is loaded before the C library and lets some of its calls fail: the program is the
+/// one that is shipped, and the fault comes where the system's would.
+enum FaultyLibrary {
+  /// Which call fails, and how.
+  struct Fault: CustomStringConvertible {
+    enum Kind: String {
+      /// The call of a number fails, once.
+      case once
+      /// Every call of a number, and of its multiples, fails.
+      case every
+      /// Every call does one byte only.
+      case short
+    }
+
+    let call: String
+    var number = 1
+    var error: Int32 = EIO
+    var kind = Kind.once
+
+    var description: String { "\(call) \(kind.rawValue) at \(number) with error \(error)" }
+  }
+
+  /// Where it is, or why there is none.
+  static let path: String? = {
+    guard ProcessInfo.processInfo.environment["PHONEFILTER_SANITIZER"] == nil else { return nil }
+    #if os(Linux)
+      return try? build()
+    #else
+      return nil
+    #endif
+  }()
+
+  /// The folder that it is kept in until the tests end.
+  private static let folder = Result { try TemporaryFolder() }
+
+  /// A script that runs the program, and it alone, with the library.
+  static func script(_ arguments: String) -> String {
+    "LD_PRELOAD=$FAULT_LIBRARY exec phonefilter \(arguments)"
+  }
+
+  /// The surroundings of a program in which a fault happens; `fired` appears when it has.
+  static func environment(_ fault: Fault, scratch: TemporaryFolder) -> [String: String] {
+    var environment = Tool.environment(scratch.path)
+    environment["FAULT_LIBRARY"] = path
+    environment["FAULT_CALL"] = fault.call
+    environment["FAULT_AT"] = "\(fault.number)"
+    environment["FAULT_ERROR"] = "\(fault.error)"
+    environment["FAULT_KIND"] = fault.kind.rawValue
+    environment["FAULT_FIRED"] = scratch.path(of: "fired")
+    return environment
+  }
+
+  private static func build() throws -> String {
+    let folder = try folder.get()
+    let source = try folder.write(code, as: "faults.c")
+    let library = folder.path(of: "faults.so")
+    let compilation = try Child(
+      [
+        "/bin/bash", "-c",
+        "$(command -v clang || command -v cc || command -v gcc) -shared -fPIC -O1 -o \"$1\" \"$2\" -ldl",
+        "bash", library, source,
+      ],
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
+    ).finish()
+    guard compilation.status == 0 else {
+      throw SystemFault(doing: "build it: \(compilation.errorText)", ENOENT)
+    }
+    return library
+  }
+
+  private static let code = #"""
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <errno.h>
+    #include <fcntl.h>
+    #include <pthread.h>
+    #include <stdarg.h>
+    #include <stdatomic.h>
+    #include <stdlib.h>
+    #include <string.h>
+    #include <sys/types.h>
+    #include <unistd.h>
+
+    static atomic_long calls;
+    static const char *wanted = "";
+    static const char *kind = "";
+    static const char *fired;
+    static long number = 1;
+    static int error;
+
+    __attribute__((constructor)) static void prepare(void) {
+      wanted = getenv("FAULT_CALL") ? getenv("FAULT_CALL") : "";
+      kind = getenv("FAULT_KIND") ? getenv("FAULT_KIND") : "";
+      fired = getenv("FAULT_FIRED");
+      number = atol(getenv("FAULT_AT") ? getenv("FAULT_AT") : "1");
+      error = atoi(getenv("FAULT_ERROR") ? getenv("FAULT_ERROR") : "5");
+    }
+
+    #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+    static void note(void) {
+      if (!fired) return;
+      int file = REAL(open)(fired, O_WRONLY | O_CREAT, 0600);
+      if (file >= 0) close(file);
+      fired = NULL;
+    }
+
+    static int fails(const char *name) {
+      if (strcmp(name, wanted) != 0 || strcmp(kind, "short") == 0) return 0;
+      long count = atomic_fetch_add(&calls, 1) + 1;
+      if (strcmp(kind, "every") == 0 ? count % number != 0 : count != number) return 0;
+      note();
+      errno = error;
+      return 1;
+    }
+
+    static size_t shorter(const char *name, size_t count) {
+      return count > 1 && strcmp(name, wanted) == 0 && strcmp(kind, "short") == 0 ? (note(), 1) : count;
+    }
+
+    ssize_t read(int file, void *bytes, size_t count) {
+      return fails("read") ? -1 : REAL(read)(file, bytes, shorter("read", count));
+    }
+    ssize_t pread(int file, void *bytes, size_t count, off_t offset) {
+      return fails("pread") ? -1 : REAL(pread)(file, bytes, shorter("pread", count), offset);
+    }
+    ssize_t pread64(int file, void *bytes, size_t count, off64_t offset) {
+      return fails("pread") ? -1 : REAL(pread64)(file, bytes, shorter("pread", count), offset);
+    }
+    ssize_t write(int file, const void *bytes, size_t count) {
+      // Not what is said on standard error: it would be lost.
+      if (file == 2) return REAL(write)(file, bytes, count);
+      return fails("write") ? -1 : REAL(write)(file, bytes, shorter("write", count));
+    }
+    int open(const char *path, int flags, ...) {
+      va_list rest;
+      va_start(rest, flags);
+      int mode = va_arg(rest, int);
+      va_end(rest);
+      return fails("open") ? -1 : REAL(open)(path, flags, mode);
+    }
+    int open64(const char *path, int flags, ...) {
+      va_list rest;
+      va_start(rest, flags);
+      int mode = va_arg(rest, int);
+      va_end(rest);
+      return fails("open") ? -1 : REAL(open64)(path, flags, mode);
+    }
+    off_t lseek(int file, off_t offset, int origin) {
+      return fails("lseek") ? -1 : REAL(lseek)(file, offset, origin);
+    }
+    int mkstemp(char *path) { return fails("mkstemp") ? -1 : REAL(mkstemp)(path); }
+    int posix_memalign(void **memory, size_t alignment, size_t size) {
+      // What the language asks for in small pieces it cannot do without.
+      if (alignment < 4096) return REAL(posix_memalign)(memory, alignment, size);
+      return fails("posix_memalign") ? ENOMEM : REAL(posix_memalign)(memory, alignment, size);
+    }
+    int pthread_create(
+      pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument
+    ) {
+      return fails("pthread_create") ? EAGAIN : REAL(pthread_create)(thread, attributes, body, argument);
+    }
+    pid_t waitpid(pid_t child, int *status, int options) {
+      return fails("waitpid") ? -1 : REAL(waitpid)(child, status, options);
+    }
+    int pipe2(int ends[2], int flags) { return fails("pipe2") ? -1 : REAL(pipe2)(ends, flags); }
+    int pipe(int ends[2]) { return fails("pipe") ? -1 : REAL(pipe)(ends); }
+
+    """#
+}

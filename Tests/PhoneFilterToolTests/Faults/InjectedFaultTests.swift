@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// Every call of the system fails once, each in its turn: what comes out is whole rows, and the status
+/// says whether it is all.
+@Suite(.enabled(if: FaultyLibrary.path != nil, "no compiler for C here, or a sanitizer"))
+struct InjectedFaultTests {
+  /// What is run, over files of a folder.
+  struct Job: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+
+    init(_ command: String) { testDescription = command }
+
+    static let all = [
+      Job("-f json a.jsonl"), Job("-f jsonl --price 500.. a.jsonl"), Job("-f csv a.jsonl"),
+      Job("-f table -n 700 a.jsonl"), Job("a.csv --threads 2"), Job("--price 1.. - < a.jsonl"),
+      Job("--sort price --buffer-size 64K a.jsonl"), Job("-f jsonl a.jsonl.gz"),
+      Job("-f jsonl stock.db"), Job("--group-by color -f json a.jsonl"), Job("-f html a.jsonl"),
+      Job("check a.jsonl"), Job("check --key model -f sarif a.jsonl"), Job("facets a.jsonl"),
+      Job("stats a.jsonl"), Job("diff --key model a.jsonl b.jsonl"), Job("--count a.jsonl"),
+    ]
+  }
+
+  private static let calls = [
+    "read", "pread", "write", "open", "lseek", "mkstemp", "posix_memalign", "pthread_create",
+    "pipe2", "pipe", "waitpid",
+  ]
+
+  /// 3,000 phones, 200 KB: several buffers and, as small as it can be made, several runs of a sort.
+  private static let phones = (0..<3000).map { index in
+    #"{"model":"Phone \#(index)","price":\#(index * 37 % 1000),"color":"\#(["Gold", "Blue"][index % 2])"}"#
+      + "\n"
+  }
+
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(phones.joined(), as: "a.jsonl")
+    try folder.write(phones.reversed().dropLast(3).joined(), as: "b.jsonl")
+    let rows = (0..<3000).map { "Phone \($0),\($0 * 37 % 1000)\n" }.joined()
+    try folder.write("model,price\n" + rows, as: "a.csv")
+    try FileManager.default.copyItem(
+      atPath: Tool.packageRoot + "/data/stock.db", toPath: folder.path(of: "stock.db"))
+    let packing = try run("gzip -k a.jsonl", in: folder, Tool.environment(folder.path))
+    try #require(packing.status == 0)
+    return folder
+  }
+
+  private static func run(
+    _ script: String, in folder: TemporaryFolder, _ environment: [String: String]
+  ) throws -> Child.Outcome {
+    try Child(
+      ["/bin/bash", "-c", script], environment: environment, folder: folder.path, seconds: 30
+    ).finish()
+  }
+
+  @Test(arguments: Job.all)
+  func everyCallThatFailsIsNoticed(job: Job) throws {
+    let folder = try Self.folder()
+    let script = FaultyLibrary.script(job.testDescription)
+    let whole = try Self.run(script, in: folder, Tool.environment(folder.path))
+    try #require(whole.status <= 1 && !whole.output.isEmpty)
+    var fired = 0
+    for call in Self.calls {
+      for number in 1...40 {
+        let fault = FaultyLibrary.Fault(
+          call: call, number: number, error: call == "write" ? ENOSPC : EIO)
+        let scratch = try TemporaryFolder()
+        let outcome = try Self.run(
+          script, in: folder, FaultyLibrary.environment(fault, scratch: scratch))
+        guard FileManager.default.fileExists(atPath: scratch.path(of: "fired")) else { break }
+        fired += 1
+        Self.expectHonest(outcome, whole, "\(job): \(fault)")
+        let left = try FileManager.default.contentsOfDirectory(atPath: scratch.path)
+        #expect(left == ["fired"], "\(fault) leaves \(left)")
+      }
+    }
+    #expect(fired > 5)
+  }
+
+  /// All of it, or an error and whole rows from the beginning.
+  private static func expectHonest(
+    _ outcome: Child.Outcome, _ whole: Child.Outcome, _ fault: String,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(!outcome.isOverdue, "\(fault): it had to be killed", sourceLocation: location)
+    if outcome.status == whole.status {
+      let isWhole = outcome.output == whole.output
+      #expect(isWhole, "\(fault): \(outcome) instead of \(whole)", sourceLocation: location)
+      return
+    }
+    #expect(outcome.status == 2, "\(fault): \(outcome)", sourceLocation: location)
+    #expect(
+      outcome.errorText.hasPrefix("phonefilter: ") && outcome.errorText.hasSuffix("\n"),
+      "\(fault): \(outcome.errorText)", sourceLocation: location)
+    let isBeginning = whole.output.starts(with: outcome.output)
+    // The comma and the line end of a row in JSON may belong to the next one.
+    let next = whole.output.dropFirst(outcome.output.count).first
+    let endsWithRow =
+      outcome.output.isEmpty || outcome.output.last == 0x0A || next == 0x0A
+      || outcome.output.last == UInt8(ascii: "}") && next == UInt8(ascii: ",")
+    #expect(
+      isBeginning && endsWithRow, "\(fault): \(outcome) instead of \(whole)",
+      sourceLocation: location)
+  }
+
+  /// An interrupted call is made again, and one that did a part of it is gone on with.
+  @Test(arguments: Job.all)
+  func interruptedAndShortCallsMakeNoDifference(job: Job) throws {
+    let folder = try Self.folder()
+    let script = FaultyLibrary.script(job.testDescription)
+    let whole = try Self.run(script, in: folder, Tool.environment(folder.path))
+    for call in ["read", "pread", "write", "waitpid"] {
+      let faults = [
+        FaultyLibrary.Fault(call: call, number: 2, error: EINTR, kind: .every),
+        FaultyLibrary.Fault(call: call, number: 3, error: EINTR, kind: .every),
+      ]
+      for fault in faults {
+        let scratch = try TemporaryFolder()
+        let outcome = try Self.run(
+          script, in: folder, FaultyLibrary.environment(fault, scratch: scratch))
+        #expect(outcome.status == whole.status, "\(job): \(fault): \(outcome.errorText)")
+        let isWhole = outcome.output == whole.output
+        #expect(isWhole, "\(job): \(fault): \(outcome) instead of \(whole)")
+      }
+    }
+  }
+
+  @Test(arguments: ["read", "pread", "write"])
+  func oneByteAtATimeIsEnough(call: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.phones.prefix(40).joined(), as: "a.jsonl")
+    for job in ["-f json a.jsonl", "--sort price - < a.jsonl", "check a.jsonl"] {
+      let script = FaultyLibrary.script(job)
+      let whole = try Self.run(script, in: folder, Tool.environment(folder.path))
+      let scratch = try TemporaryFolder()
+      let fault = FaultyLibrary.Fault(call: call, kind: .short)
+      let outcome = try Self.run(
+        script, in: folder, FaultyLibrary.environment(fault, scratch: scratch))
+      #expect(outcome.status == whole.status && outcome.errors == whole.errors)
+      #expect(outcome.outputText == whole.outputText)
+    }
+  }
+}

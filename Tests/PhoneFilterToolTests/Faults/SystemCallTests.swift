@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// The program that shows which calls of the system another one makes.
+enum Tracing {
+  static let isPossible: Bool = {
+    guard ProcessInfo.processInfo.environment["PHONEFILTER_SANITIZER"] == nil else { return false }
+    return (try? Tool.run(script: "strace -o /dev/null true"))?.status == 0
+  }()
+}
+
+/// What the program asks the system for: the files it was given, and nothing else.
+@Suite(.enabled(if: Tracing.isPossible, "no strace here, or a sanitizer"))
+struct SystemCallTests {
+  /// Where the system keeps libraries, their cache and what it says about itself.
+  private static let systemFolders = [
+    "/lib", "/usr/lib", "/usr/local/lib", "/etc/ld.so", "/proc/self", "/proc/sys", "/proc/meminfo",
+    "/sys/", "/usr/share/locale", "/opt/", "/etc/localtime",
+  ]
+
+  private static func calls(_ script: String) throws -> [String] {
+    let outcome = try Tool.run(
+      script: """
+        yes '{"model":"A","price":1}' | head -n 9000 > "$TMP/big.jsonl"
+        gzip -k "$TMP/big.jsonl"; tool=$(command -v phonefilter)
+        strace -f -s 300 -e trace=execve,%network,open,openat,creat,rename,unlink,mkdir \
+          -o "$TMP/trace" \(script) > "$TMP/out" 2>&1
+        cat "$TMP/trace"
+        """)
+    return outcome.outputText.split(separator: "\n").map(String.init)
+  }
+
+  /// The paths between quotes of calls of some names that have come to something.
+  private static func paths(_ calls: [String], of names: [String]) -> [String] {
+    calls.filter { call in
+      names.contains { call.contains(" \($0)(") } && !call.contains("= -1 ")
+    }
+    .compactMap { call in
+      let parts = call.split(separator: "\"", omittingEmptySubsequences: false)
+      return parts.count > 2 ? String(parts[1]) : nil
+    }
+    .filter { path in !systemFolders.contains { path.hasPrefix($0) } }
+  }
+
+  @Test(arguments: [
+    ("\"$tool\" --price 1 data/catalog.json", ["data/catalog.json"]),
+    ("\"$tool\" -f table data/catalog.csv", ["data/catalog.csv"]),
+    (
+      "\"$tool\" check data/dirty.csv --rules data/checks.json",
+      ["data/dirty.csv", "data/checks.json"]
+    ),
+    (
+      "\"$tool\" diff --key model data/catalog.json data/catalog.csv",
+      ["data/catalog.json", "data/catalog.csv"]
+    ),
+    ("\"$tool\" facets data/catalog.jsonl", ["data/catalog.jsonl"]),
+    ("\"$tool\" --sort price --buffer-size 64KB \"$TMP/big.jsonl\"", ["$TMP/big.jsonl", "$TMP"]),
+    ("\"$tool\" -c \"$TMP/big.jsonl.gz\"", ["$TMP/big.jsonl.gz"]),
+    ("\"$tool\" --help", []), ("\"$tool\" completions zsh", []),
+  ])
+  func opensWhatWasNamed(script: String, files: [String]) throws {
+    let calls = try Self.calls(script)
+    #expect(!calls.isEmpty)
+    let opened = Self.paths(calls, of: ["open", "openat", "creat"])
+    #expect(Set(opened) == Set(files))
+    let changed = Self.paths(calls, of: ["rename", "unlink", "mkdir"])
+    #expect(changed.isEmpty)
+    let network = calls.filter { $0.contains("socket(") || $0.contains("connect(") }
+    #expect(network.isEmpty)
+    let started = calls.filter { $0.contains("execve(") && $0.contains("= 0") }
+    let packs = script.contains(".gz")
+    #expect(started.count == (packs ? 2 : 1), "\(started)")
+    if packs {
+      #expect(started[1].contains("/bin/gzip\", [\"gzip\", \"-d") || started[1].contains("gzip"))
+    }
+  }
+}
