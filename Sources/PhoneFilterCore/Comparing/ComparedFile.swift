@@ -32,6 +32,20 @@ struct ComparedFile {
 
   /// A file with all the bytes of an input.
   private static func spooled(_ input: InputFile) throws(Failure) -> InputFile {
+    // What is no text may have no end either, and would fill the disk before anybody looks at it.
+    let first = try input.beginning(4096)
+    if let place = first.firstIndex(of: 0), !first.starts(with: DatabaseFile.mark) {
+      let before = first[..<place]
+      let line = before.count { $0 == 0x0A } + 1
+      let column = place - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
+      throw withBytes(of: first) { bytes in
+        .data(
+          DataProblem(
+            source: input.name,
+            position: TextPosition(line: line, column: column, around: bytes, index: place),
+            message: "a zero byte; is this text?"))
+      }
+    }
     let spool = try TemporaryFile()
     try spool.append(input)
     return try opened(spool, input, input.name)

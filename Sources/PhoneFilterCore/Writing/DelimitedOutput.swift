@@ -136,8 +136,10 @@ final class DelimitedSink: Sink {
     if !settings.projection.chosen.isEmpty, fields.count == columns.count {
       return zip(fields, columns).map { RowField(name: $1, content: $0.content) }
     }
-    return fields.map { field in
-      RowField(name: settledName(of: field.name, among: columns), content: field.content)
+    return fields.enumerated().map { index, field in
+      // Mostly the fields of a row stand where the columns do.
+      if index < columns.count, columns[index] == field.name { return field }
+      return RowField(name: settledName(of: field.name, among: columns), content: field.content)
     }
   }
 

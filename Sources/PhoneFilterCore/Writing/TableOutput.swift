@@ -38,7 +38,7 @@ final class AlignedBody: TableBody {
   func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField {
     let style = known[field.name] ?? ColumnStyle(field: field.name)
     // Rows of many thousand fields each are no table; they are shown all the same.
-    if known.count < 1024 { known[field.name] = style }
+    if known.count < 1 << 15 { known[field.name] = style }
     return RowField(name: field.name, content: .text(style.shown(field, readings)))
   }
 

@@ -102,6 +102,13 @@ struct ChangingFileTests {
     }
   }
 
+  @Test(arguments: ["", "check", "diff data/catalog.csv", "facets", "--sort price"])
+  func whatHasNoEndAndIsNoTextIsRefusedAtOnce(command: String) throws {
+    let outcome = try Tool.run(script: "phonefilter \(command) /dev/zero")
+    #expect(!outcome.isOverdue && outcome.status == (command == "check" ? 1 : 2))
+    #expect((outcome.errorText + outcome.outputText).contains("/dev/zero:1:1: "))
+  }
+
   @Test(arguments: ["gzip", "zstd", "xz", "bzip2"])
   func aDecompressorThatDiesIsAnError(program: String) throws {
     let script = """

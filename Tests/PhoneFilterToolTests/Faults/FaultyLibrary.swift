@@ -81,6 +81,7 @@ enum FaultyLibrary {
     #include <stdlib.h>
     #include <string.h>
     #include <sys/types.h>
+    #include <time.h>
     #include <unistd.h>
 
     static atomic_long calls;
@@ -161,6 +162,15 @@ enum FaultyLibrary {
       pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument
     ) {
       return fails("pthread_create") ? EAGAIN : REAL(pthread_create)(thread, attributes, body, argument);
+    }
+    int clock_gettime(clockid_t clock, struct timespec *time) {
+      int result = REAL(clock_gettime)(clock, time);
+      // A century further on, and back again.
+      if (strcmp(wanted, "clock_gettime") == 0 && atomic_fetch_add(&calls, 1) % 2 == 0) {
+        note();
+        time->tv_sec += 3155760000;
+      }
+      return result;
     }
     pid_t waitpid(pid_t child, int *status, int options) {
       return fails("waitpid") ? -1 : REAL(waitpid)(child, status, options);

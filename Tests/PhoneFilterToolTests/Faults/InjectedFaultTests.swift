@@ -140,4 +140,19 @@ struct InjectedFaultTests {
       #expect(outcome.outputText == whole.outputText)
     }
   }
+
+  @Test func aClockThatJumpsChangesNothing() throws {
+    let folder = try Self.folder()
+    for job in Job.all {
+      let script = FaultyLibrary.script(job.testDescription)
+      let whole = try Self.run(script, in: folder, Tool.environment(folder.path))
+      let scratch = try TemporaryFolder()
+      let fault = FaultyLibrary.Fault(call: "clock_gettime", kind: .every)
+      let outcome = try Self.run(
+        script, in: folder, FaultyLibrary.environment(fault, scratch: scratch))
+      #expect(outcome.status == whole.status && outcome.errors == whole.errors, "\(job)")
+      let isWhole = outcome.output == whole.output
+      #expect(isWhole, "\(job): \(outcome) instead of \(whole)")
+    }
+  }
 }
