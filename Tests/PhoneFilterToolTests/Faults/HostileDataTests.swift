@@ -203,7 +203,7 @@ struct HostileDataTests {
   @Test func aTextWithoutEndIsRefusedBeforeAllMemoryIsFull() throws {
     let outcome = try Tool.run(
       script:
-        "yes 'A,1' | tr -d '\\n' | head -c 400000 | phonefilter -c --price 1; exit ${PIPESTATUS[3]}"
+        "yes 'A,1' | tr -d '\\n' | head -c 100000 | phonefilter -c --price 1; exit ${PIPESTATUS[3]}"
     )
     #expect(outcome.status == 2)
   }

@@ -22,12 +22,16 @@ enum Tool {
 
   /// The same for everybody: no variable of the developer's own changes what is tested.
   static func environment(_ home: String) -> [String: String] {
-    [
+    var environment = [
       "PATH": "\(folder):/usr/local/bin:/usr/bin:/bin", "HOME": home, "TMP": home, "TMPDIR": home,
       "LC_ALL": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color",
       // A trap must end the program, not start a debugger that waits.
       "SWIFT_BACKTRACE": "enable=no",
     ]
+    // A script may have to know that address space has no limit.
+    environment["PHONEFILTER_SANITIZER"] =
+      ProcessInfo.processInfo.environment["PHONEFILTER_SANITIZER"]
+    return environment
   }
 
   /// Runs a script of bash to its end, with an empty folder of its own as `$TMP`.
