@@ -52,10 +52,12 @@ import Testing
   }
 
   /// The different values of a phone; what cannot be read is none.
-  private static func keys(of phone: NaivePhone, _ field: NaiveField) -> [NaiveKey] {
+  private static func keys(
+    of phone: NaivePhone, _ field: NaiveField, ignoringCase: Bool = false
+  ) -> [NaiveKey] {
     var keys: [NaiveKey] = []
     for value in field.values(in: phone) where !field.isAmount || field.number(of: value) != nil {
-      let key = NaiveKey(value, field)
+      let key = NaiveKey(value, field).folded(ignoringCase)
       if !keys.contains(key) { keys.append(key) }
     }
     return keys
@@ -93,7 +95,7 @@ import Testing
       var found: [(key: NaiveKey, count: Int)] = []
       for phone in catalogue.phones {
         let admitted = others.admits(phone)
-        let keys = Self.keys(of: phone, field)
+        let keys = Self.keys(of: phone, field, ignoringCase: query.ignoresCase)
         for key in keys.isEmpty ? [NaiveKey.none] : keys {
           if let place = found.firstIndex(where: { $0.key == key }) {
             found[place].count += admitted ? 1 : 0
@@ -104,7 +106,8 @@ import Testing
       }
       for (key, count) in found {
         let own = lines.first { line in
-          !line.isRange && NaiveKey(counted: line.value, field) == key
+          !line.isRange
+            && NaiveKey(counted: line.value, field).folded(query.ignoresCase) == key
         }
         if let own {
           try one.require(own.count == count, "\(field.name) \(key): \(own.count), not \(count)")

@@ -80,7 +80,8 @@ import Testing
       try one.require(found.failure == nil, "\(found)")
       let tree = try NaiveJSONReader.value(of: found.bytes)
       let expected = Self.sections(
-        Array(zip(rows, printed)), catalogue.phones, keys[...])
+        Array(zip(rows, printed)), catalogue.phones, keys[...],
+        ignoringCase: query.ignoresCase)
       try one.require(
         Self.plain(tree).fingerprint == expected.fingerprint,
         "expected \(expected.fingerprint)\nfound    \(Self.plain(tree).fingerprint)\n\(found)")
@@ -100,13 +101,15 @@ import Testing
 
   /// The tree that is to be printed, as the value of its JSON.
   private static func sections(
-    _ rows: [(row: Int, printed: NaiveValue)], _ phones: [NaivePhone], _ keys: ArraySlice<Key>
+    _ rows: [(row: Int, printed: NaiveValue)], _ phones: [NaivePhone], _ keys: ArraySlice<Key>,
+    ignoringCase: Bool
   ) -> NaiveValue {
     guard let key = keys.first else { return .list(rows.map(\.printed)) }
     var groups: [(value: NaiveKey, rows: [(row: Int, printed: NaiveValue)])] = []
     for row in rows {
       let value = key.value(of: phones[row.row])
-      if let place = groups.firstIndex(where: { $0.value == value }) {
+      let same = value.folded(ignoringCase)
+      if let place = groups.firstIndex(where: { $0.value.folded(ignoringCase) == same }) {
         groups[place].rows.append(row)
       } else {
         groups.append((value, [row]))
@@ -120,7 +123,7 @@ import Testing
           NaiveMember("ranges", ranges(group.rows.map { phones[$0.row] })),
           NaiveMember(
             keys.count == 1 ? "phones" : "sections",
-            sections(group.rows, phones, keys.dropFirst())),
+            sections(group.rows, phones, keys.dropFirst(), ignoringCase: ignoringCase)),
         ])
       })
   }

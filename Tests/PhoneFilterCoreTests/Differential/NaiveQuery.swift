@@ -170,6 +170,12 @@ enum NaiveKey: Equatable {
     self = values.first.map { NaiveKey($0, field) } ?? .none
   }
 
+  /// What counts as the same value: of texts perhaps any case.
+  func folded(_ ignoresCase: Bool) -> NaiveKey {
+    guard ignoresCase, case .text(let text) = self else { return self }
+    return .text(text.uppercased().lowercased())
+  }
+
   /// Numbers before texts, no value last in both directions.
   func order(to other: NaiveKey, _ isDescending: Bool) -> Int {
     let order: Int

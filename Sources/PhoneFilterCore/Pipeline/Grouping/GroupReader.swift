@@ -19,8 +19,8 @@ final class GroupReader {
   /// The groups that had rows since then, in the order of their first.
   private(set) var touched: [Int32] = []
 
-  init(_ keys: [GroupKey], summarises: Bool = true) {
-    self.keys = keys.map(KeyReader.init)
+  init(_ keys: [GroupKey], _ likeness: KeyReader.Likeness, summarises: Bool = true) {
+    self.keys = keys.map { KeyReader($0, likeness) }
     self.summarises = summarises
     pairs = keys.dropFirst().map { _ in PairTable() }
   }

@@ -13,7 +13,7 @@ struct GroupTable {
   }
 
   private let keys: [GroupKey]
-  private let ignoresCase: Bool
+  let ignoresCase: Bool
   private var nodes: [Node] = []
   private var outermost: [Int32] = []
   private var valueNumbers: [[SectionHeading.Value: Int32]]

@@ -1,9 +1,17 @@
 /// Numbers the values that rows have of one key, in the order in which they are met: a row's first
 /// value, as for a sort.
 ///
-/// Texts that are the same, but are not made of the same scalars, have numbers of their own: which
-/// of them is the first to be shown is not known here. One thread at a time uses a reader.
+/// Where rows come in their order, texts that are the same, but are not made of the same scalars,
+/// have one number, and the first of them is shown. Where they come in another one they have numbers
+/// of their own: which will be the first is not known here. One thread at a time uses a reader.
 final class KeyReader {
+  /// Which texts have the same number.
+  enum Likeness: Sendable {
+    case sameSpelling
+    case sameText
+    case sameWithoutCase
+  }
+
   /// A value, a text told apart by its bytes.
   private enum Met: Hashable {
     case text([UInt8])
@@ -11,6 +19,7 @@ final class KeyReader {
   }
 
   private let key: GroupKey
+  private let likeness: Likeness
   /// The values that were met, by their numbers.
   private(set) var values: [SectionHeading.Value] = []
   private var numbers: [Met: Int32] = [:]
@@ -25,7 +34,10 @@ final class KeyReader {
   private var encoding = ValueEncoding.json
   private var missing: Int32 = -1
 
-  init(_ key: GroupKey) { self.key = key }
+  init(_ key: GroupKey, _ likeness: Likeness) {
+    self.key = key
+    self.likeness = likeness
+  }
 
   /// Puts the number of each row's value where the row has its place in `result`. A value that
   /// should be a number and is none is noted in the batch.
@@ -111,8 +123,8 @@ final class KeyReader {
   }
 
   private func number(of value: SectionHeading.Value) -> Int32 {
-    var met = Met.value(value)
-    if case .text(let text) = value { met = .text(Array(text.utf8)) }
+    var met = Met.value(likeness == .sameWithoutCase ? value.caseFolded : value)
+    if likeness == .sameSpelling, case .text(let text) = value { met = .text(Array(text.utf8)) }
     if let number = numbers[met] { return number }
     let number = Int32(truncatingIfNeeded: values.count)
     numbers[met] = number

@@ -78,7 +78,11 @@ final class RowGrouping: SectionRows {
   /// A share of the work, for a chunk that is read by another thread.
   func makeShare() -> any RowShare { GroupedRows(self) }
 
-  fileprivate func makeReader() -> GroupReader { GroupReader(keys) }
+  /// The rows of a share come in their order, and are packed by groups: what is one group to the table
+  /// must be one there too, or its rows would change their places.
+  fileprivate func makeReader() -> GroupReader {
+    GroupReader(keys, table.ignoresCase ? .sameWithoutCase : .sameText)
+  }
   fileprivate func makePacker() -> RowPacker? { keepsRows ? RowPacker(store) : nil }
 
   /// Takes over what a share has found; the numbers are the groups that its own are.
@@ -101,7 +105,7 @@ final class RowGrouping: SectionRows {
 // Rows that come in order, one by one.
 extension RowGrouping {
   func makeGroupReader() -> GroupReader? {
-    let reader = GroupReader(keys, summarises: printsAll)
+    let reader = GroupReader(keys, .sameSpelling, summarises: printsAll)
     readers.append(reader)
     numbers.append([])
     return reader

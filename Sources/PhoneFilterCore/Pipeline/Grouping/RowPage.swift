@@ -25,10 +25,12 @@ final class RowPage: @unchecked Sendable {
 
   var room: Int { capacity - used }
 
-  /// Some of the bytes that have been written.
+  /// Some of the bytes that have been written. How many there are by now is not asked: another thread
+  /// may be writing behind them.
   func bytes(at start: Int, count: Int) -> Bytes {
-    precondition(start >= 0 && count >= 0 && start + count <= used)
-    // SAFETY: the first `used` bytes have been written, and stay where they are.
+    precondition(start >= 0 && count >= 0 && start <= capacity - count)
+    // SAFETY: the bytes lie within the memory, and are those of rows whose places were handed over
+    // once they had been written; they stay where they are.
     return Bytes(base: memory + start, count: count)
   }
 
