@@ -30,6 +30,11 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
 
   private var folder: String { "\(GoldenCase.root)/\(name)" }
 
+  /// Whether its script limits how large files may become.
+  var limitsFiles: Bool {
+    content(of: "cmd").map { String(decoding: $0, as: UTF8.self).contains("ulimit -f") } ?? false
+  }
+
   /// What should come of it.
   var expected: Answer {
     let status = content(of: "status").map { String(decoding: $0, as: UTF8.self) } ?? "0"

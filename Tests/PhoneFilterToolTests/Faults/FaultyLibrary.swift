@@ -24,7 +24,7 @@ enum FaultyLibrary {
 
   /// Where it is, or why there is none.
   static let path: String? = {
-    guard ProcessInfo.processInfo.environment["PHONEFILTER_SANITIZER"] == nil else { return nil }
+    guard Tool.sanitizer == nil else { return nil }
     #if os(Linux)
       return try? build()
     #else

@@ -15,8 +15,7 @@ struct HostileDataTests {
     variables["FILE"] = file
     variables.merge(environment) { $1 }
     // A sanitizer needs address space without end.
-    let isLimited = ProcessInfo.processInfo.environment["PHONEFILTER_SANITIZER"] == nil
-    let limit = isLimited ? "ulimit -v \(megabytes * 1024); " : ""
+    let limit = Tool.sanitizer == nil ? "ulimit -v \(megabytes * 1024); " : ""
     let outcome = try Child(
       ["/bin/bash", "-c", "\(limit)exec phonefilter \(options) \"$FILE\""],
       environment: variables, seconds: 60

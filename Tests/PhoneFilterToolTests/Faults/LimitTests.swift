@@ -67,7 +67,7 @@ struct LimitTests {
   }
 
   /// A file that may not grow further, in blocks of 1 KB.
-  @Test(arguments: [1, 4, 100])
+  @Test(.enabled(if: Tool.canLimitFiles), arguments: [1, 4, 100])
   func aLimitOnFilesLeavesWholeRows(blocks: Int) throws {
     let row = #"{"model":"A","price":1}"#
     for options in ["-f jsonl", "-f jsonl --threads 3", "-f jsonl --sort price"] {

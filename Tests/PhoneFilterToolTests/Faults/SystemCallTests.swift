@@ -4,7 +4,7 @@ import Testing
 /// The program that shows which calls of the system another one makes.
 enum Tracing {
   static let isPossible: Bool = {
-    guard ProcessInfo.processInfo.environment["PHONEFILTER_SANITIZER"] == nil else { return false }
+    guard Tool.sanitizer == nil else { return false }
     return (try? Tool.run(script: "strace -o /dev/null true"))?.status == 0
   }()
 }

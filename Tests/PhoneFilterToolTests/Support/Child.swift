@@ -60,7 +60,8 @@ final class Child {
     if let end = try spawning.connect(2, to: errors) { ends[end] = \Outcome.errors }
     if let terminal { ends[terminal.master] = \Outcome.screen }
     self.terminal = terminal
-    deadline = Date(timeIntervalSinceNow: seconds)
+    // Under a sanitizer everything takes many times as long.
+    deadline = Date(timeIntervalSinceNow: Tool.sanitizer == nil ? seconds : 10 * seconds)
     id = try spawning.start(words, environment)
     terminal?.handOver()
   }

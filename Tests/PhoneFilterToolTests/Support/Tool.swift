@@ -17,6 +17,11 @@ enum Tool {
     return found.first { $0 != "/" } ?? "/"
   }()
 
+  /// The sanitizer that everything is built with, if there is one.
+  static let sanitizer = ProcessInfo.processInfo.environment["PHONEFILTER_SANITIZER"]
+  /// What watches threads keeps its own notes in a file, and dies where those may not grow.
+  static let canLimitFiles = sanitizer != "thread"
+
   /// Where the program is.
   static let path = folder + "/phonefilter"
 
@@ -29,8 +34,7 @@ enum Tool {
       "SWIFT_BACKTRACE": "enable=no",
     ]
     // A script may have to know that address space has no limit.
-    environment["PHONEFILTER_SANITIZER"] =
-      ProcessInfo.processInfo.environment["PHONEFILTER_SANITIZER"]
+    environment["PHONEFILTER_SANITIZER"] = sanitizer
     return environment
   }
 
