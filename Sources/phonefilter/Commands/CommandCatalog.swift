@@ -16,7 +16,7 @@ enum CommandCatalog {
 
   /// The tool as its help, its man page and its completions describe it.
   static let tool = ToolDescription(
-    name: "phonefilter", version: "0.6.0", date: "2026-11-22",
+    name: "phonefilter", version: "0.7.0", date: "2026-11-22",
     summary: "filter phone catalogues by their specs",
     commands: all.map(\.description))
 
