@@ -1,9 +1,10 @@
 /// Says of a record what it is known by, as its catalogue writes it.
 struct KeyDescription {
-  private let projection: RowProjection
+  /// Knows from one record to the next where the fields of the key are.
+  private let projector: RowProjector
 
   init(_ key: [any PhoneSpec], _ mapping: FieldMapping) {
-    projection = RowProjection(chosen: key, mapping: mapping)
+    projector = RowProjector(RowProjection(chosen: key, mapping: mapping), opensObjects: false)
   }
 
   /// The values of the key: `iPhone 14, 6, 128, Starlight`; nil where the first of them is missing,
@@ -14,7 +15,7 @@ struct KeyDescription {
       batch.begin(bytes: bytes, origin: 0, layout: layout)
       batch.spans[batch.recordColumn, 0] = ByteSpan(0, bytes.count)
       batch.count = 1
-      let fields = RowProjector(projection, opensObjects: false).fields(0, of: batch, place: nil)
+      let fields = projector.fields(0, of: batch, place: nil)
       let texts = fields.map { String(decoding: $0.cell, as: UTF8.self).visible }
       guard let first = texts.first, !first.isEmpty else { return nil }
       return texts.filter { !$0.isEmpty }.joined(separator: ", ")

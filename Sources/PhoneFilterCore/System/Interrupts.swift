@@ -28,14 +28,22 @@ public enum Interrupts {
     // SAFETY: the handler does nothing: that it runs is what ends a wait.
     setHandler(of: &wake) { _ in }
     sigaction(wakeSignal, &wake, nil)
-    var giveUp = sigaction()
-    // SAFETY: the handler only writes what is there already and ends the process. It is called where
-    // no memory is left for the few bytes that the language itself needs, which cannot be caught.
-    setHandler(of: &giveUp) { _ in
-      Interrupts.lastWords.withUTF8Buffer { _ = systemWrite(2, $0.baseAddress!, $0.count) }
-      _exit(2)
+    // The language cannot do without the few bytes that it asks for, and ends the process by one of
+    // these where there are none. A sanitizer keeps its own.
+    for number in [SIGABRT, SIGSEGV, SIGILL, SIGTRAP] where isDefault(number) {
+      var giveUp = sigaction()
+      // SAFETY: the handler makes calls of the system alone, and ends the process.
+      setHandler(of: &giveUp) { number in
+        if !isMemoryLeft() {
+          Interrupts.lastWords.withUTF8Buffer { _ = systemWrite(2, $0.baseAddress!, $0.count) }
+          _exit(2)
+        }
+        // Something else is wrong: that must not look like an answer.
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+      sigaction(number, &giveUp, nil)
     }
-    sigaction(SIGABRT, &giveUp, nil)
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       var action = sigaction()
       // SAFETY: the handler only stores to an atomic that exists already, or ends the process, both
@@ -51,7 +59,7 @@ public enum Interrupts {
 
   /// What is said when the process cannot go on, in one line.
   private static let lastWords: StaticString =
-    "\nphonefilter: cannot go on: no memory is left, or something is wrong in the program\n"
+    "\nphonefilter: cannot go on: no memory is left\n"
 
   /// What wakes a thread: a signal that means nothing to anybody here.
   static let wakeSignal = SIGURG
@@ -82,11 +90,16 @@ public enum Interrupts {
     if number != 0 { throw .interrupted(signal: number) }
   }
 
-  private static func isIgnored(_ number: Int32) -> Bool {
+  private static func isIgnored(_ number: Int32) -> Bool { isHandled(number, by: SIG_IGN) }
+  private static func isDefault(_ number: Int32) -> Bool { isHandled(number, by: SIG_DFL) }
+
+  private static func isHandled(
+    _ number: Int32, by wanted: (@convention(c) (Int32) -> Void)?
+  ) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)
-    // SAFETY: only the address of the handler is compared; it is not called.
-    return unsafeBitCast(handler(of: action), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    // SAFETY: only the addresses of the handlers are compared; none is called.
+    return unsafeBitCast(handler(of: action), to: Int.self) == unsafeBitCast(wanted, to: Int.self)
   }
 
   private static func handler(of action: sigaction) -> (@convention(c) (Int32) -> Void)? {

@@ -49,6 +49,16 @@ func allocateLargePages(_ count: Int) -> UnsafeMutableRawPointer? {
   return memory
 }
 
+/// Whether the system would give a gigabyte of address space; only what a signal handler may call.
+func isMemoryLeft() -> Bool {
+  let size = 1 << 30
+  // SAFETY: the mapping is new, is not touched, and is given back at once.
+  let memory = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+  guard let memory, memory != MAP_FAILED else { return false }
+  munmap(memory, size)
+  return true
+}
+
 /// How much memory the machine has, in bytes.
 func physicalMemory() -> Int {
   let pages = sysconf(Int32(_SC_PHYS_PAGES))

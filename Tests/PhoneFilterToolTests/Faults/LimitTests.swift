@@ -66,6 +66,28 @@ struct LimitTests {
     }
   }
 
+  /// Address space, in KB.
+  @Test(
+    .enabled(if: Tool.sanitizer == nil), arguments: [30_000, 45_000, 60_000, 90_000, 120_000],
+    [
+      "--unique model -f jsonl", "--group-by color -f json", "-f html", "--sort price", "check",
+      "facets --facet model", "diff --key model \"$TMP/a.jsonl\"", "-f csv --threads 8",
+    ])
+  func littleMemoryIsEnoughOrAnError(size: Int, job: String) throws {
+    let outcome = try Tool.run(
+      script: """
+        for i in {1..20000}; do
+          echo "{\\"model\\":\\"Phone $i\\",\\"price\\":$((i * 37 % 1000)),\\"color\\":\\"c$((i % 50))\\"}"
+        done > "$TMP/a.jsonl"
+        ulimit -v \(size); exec phonefilter \(job) "$TMP/a.jsonl"
+        """)
+    #expect(!outcome.isOverdue, "it had to be killed")
+    let isLoaded = !outcome.errorText.contains("error while loading shared libraries")
+    #expect(outcome.status <= (isLoaded ? 2 : 127), "\(outcome) \(outcome.errorText.suffix(200))")
+    #expect(outcome.status < 2 || outcome.errorText.contains(isLoaded ? "memory" : "loading"))
+    #expect(outcome.output.isEmpty || outcome.output.last == 0x0A || outcome.status == 2)
+  }
+
   /// A file that may not grow further, in blocks of 1 KB.
   @Test(.enabled(if: Tool.canLimitFiles), arguments: [1, 4, 100])
   func aLimitOnFilesLeavesWholeRows(blocks: Int) throws {

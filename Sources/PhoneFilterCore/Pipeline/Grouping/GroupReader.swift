@@ -5,6 +5,9 @@
 /// reader.
 final class GroupReader {
   private let keys: [KeyReader]
+  private let joinsLikes: Bool
+  /// Which groups of each level behind the first are one.
+  private var likes: [LikePairs]
   /// The groups of each level behind the first, by the group around them.
   private var pairs: [PairTable]
   /// The group of each row of the batch that was read last.
@@ -19,8 +22,14 @@ final class GroupReader {
   /// The groups that had rows since then, in the order of their first.
   private(set) var touched: [Int32] = []
 
-  init(_ keys: [GroupKey], _ likeness: KeyReader.Likeness, summarises: Bool = true) {
-    self.keys = keys.map { KeyReader($0, likeness) }
+  /// A reader that joins what is one group in the end, whatever its texts are made of: for rows that
+  /// come in their order, where the first of the texts is the one to be shown.
+  init(
+    _ keys: [GroupKey], ignoringCase: Bool, joinsLikes: Bool = true, summarises: Bool = true
+  ) {
+    self.keys = keys.map { KeyReader($0, ignoringCase: ignoringCase) }
+    self.joinsLikes = joinsLikes
+    likes = keys.dropFirst().map { _ in LikePairs() }
     self.summarises = summarises
     pairs = keys.dropFirst().map { _ in PairTable() }
   }
@@ -52,13 +61,22 @@ final class GroupReader {
       scratch = groups
     }
     keys.first?.read(selection, of: batch, into: &groups)
+    if joinsLikes, let key = keys.first {
+      selection.forEach { row in
+        groups[row] = key.likes[Int(groups[row])]
+        return true
+      }
+    }
     for (level, key) in keys.enumerated().dropFirst() {
       key.read(selection, of: batch, into: &scratch)
       let scratch = scratch
       var table = PairTable()
       swap(&table, &pairs[level - 1])
       selection.forEach { row in
-        groups[row] = table.number(of: groups[row], scratch[row])
+        let pair = table.number(of: groups[row], scratch[row])
+        groups[row] =
+          joinsLikes
+          ? likes[level - 1].first(of: pair, groups[row], key.likes[Int(scratch[row])]) : pair
         return true
       }
       swap(&table, &pairs[level - 1])
@@ -116,5 +134,23 @@ final class GroupReader {
   func clear() {
     for group in touched { summaries.clear(Int(group)) }
     touched.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Which pairs of a group and a value in it are one group to the reader.
+private struct LikePairs {
+  private var table = PairTable()
+  /// The first pair of those that are one, and for each pair which that is.
+  private var firsts: [Int32] = []
+  private var known: [Int32] = []
+
+  /// The first of the pairs that are one with this: of a group, and a value or one like it.
+  mutating func first(of pair: Int32, _ group: Int32, _ like: Int32) -> Int32 {
+    if pair < known.count { return known[Int(pair)] }
+    let number = Int(table.number(of: group, like))
+    if number == firsts.count { firsts.append(pair) }
+    // Pairs are numbered as they are met.
+    known.append(firsts[number])
+    return firsts[number]
   }
 }

@@ -1,17 +1,9 @@
 /// Numbers the values that rows have of one key, in the order in which they are met: a row's first
 /// value, as for a sort.
 ///
-/// Where rows come in their order, texts that are the same, but are not made of the same scalars,
-/// have one number, and the first of them is shown. Where they come in another one they have numbers
-/// of their own: which will be the first is not known here. One thread at a time uses a reader.
+/// Texts that are the same, but are not made of the same scalars, have numbers of their own: which
+/// of them is the first to be shown is not known here. One thread at a time uses a reader.
 final class KeyReader {
-  /// Which texts have the same number.
-  enum Likeness: Sendable {
-    case sameSpelling
-    case sameText
-    case sameWithoutCase
-  }
-
   /// A value, a text told apart by its bytes.
   private enum Met: Hashable {
     case text([UInt8])
@@ -19,7 +11,10 @@ final class KeyReader {
   }
 
   private let key: GroupKey
-  private let likeness: Likeness
+  private let ignoresCase: Bool
+  /// For each value the first one that is the same to the groups.
+  private(set) var likes: [Int32] = []
+  private var firstLikes: [SectionHeading.Value: Int32] = [:]
   /// The values that were met, by their numbers.
   private(set) var values: [SectionHeading.Value] = []
   private var numbers: [Met: Int32] = [:]
@@ -34,9 +29,9 @@ final class KeyReader {
   private var encoding = ValueEncoding.json
   private var missing: Int32 = -1
 
-  init(_ key: GroupKey, _ likeness: Likeness) {
+  init(_ key: GroupKey, ignoringCase: Bool) {
     self.key = key
-    self.likeness = likeness
+    ignoresCase = ignoringCase
   }
 
   /// Puts the number of each row's value where the row has its place in `result`. A value that
@@ -123,12 +118,16 @@ final class KeyReader {
   }
 
   private func number(of value: SectionHeading.Value) -> Int32 {
-    var met = Met.value(likeness == .sameWithoutCase ? value.caseFolded : value)
-    if likeness == .sameSpelling, case .text(let text) = value { met = .text(Array(text.utf8)) }
+    var met = Met.value(value)
+    if case .text(let text) = value { met = .text(Array(text.utf8)) }
     if let number = numbers[met] { return number }
     let number = Int32(truncatingIfNeeded: values.count)
     numbers[met] = number
     values.append(value)
+    let like = ignoresCase ? value.caseFolded : value
+    let first = firstLikes[like] ?? number
+    if first == number { firstLikes[like] = number }
+    likes.append(first)
     return number
   }
 }

@@ -81,7 +81,7 @@ final class RowGrouping: SectionRows {
   /// The rows of a share come in their order, and are packed by groups: what is one group to the table
   /// must be one there too, or its rows would change their places.
   fileprivate func makeReader() -> GroupReader {
-    GroupReader(keys, table.ignoresCase ? .sameWithoutCase : .sameText)
+    GroupReader(keys, ignoringCase: table.ignoresCase)
   }
   fileprivate func makePacker() -> RowPacker? { keepsRows ? RowPacker(store) : nil }
 
@@ -105,7 +105,8 @@ final class RowGrouping: SectionRows {
 // Rows that come in order, one by one.
 extension RowGrouping {
   func makeGroupReader() -> GroupReader? {
-    let reader = GroupReader(keys, .sameSpelling, summarises: printsAll)
+    let reader = GroupReader(
+      keys, ignoringCase: table.ignoresCase, joinsLikes: false, summarises: printsAll)
     readers.append(reader)
     numbers.append([])
     return reader
