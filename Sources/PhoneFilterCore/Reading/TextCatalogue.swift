@@ -83,7 +83,7 @@ final class TextCatalogue: CatalogueSource {
         broken = (window.origin + records.cursor, window.origin + failure.index)
         var problem = window.problem(
           at: window.origin + failure.index, failure.message + beginning(of: failure))
-        problem.isAboutEncoding = isNoText(at: failure.index)
+        problem.isAboutEncoding = isNoText(failure)
         pending = .data(problem)
       }
       // The rows so far lie in the window as it is now: they go first.
@@ -108,11 +108,10 @@ extension TextCatalogue {
     return " (the row begins in line \(line))"
   }
 
-  private func isNoText(at index: Int) -> Bool {
-    guard index < window.count, window.bytes[index] >= 0x80,
-      case .invalid = checkUTF8(window.bytes, at: index, end: window.count)
-    else { return false }
-    return true
+  /// Whether a scanner stopped at bytes that are no text, and not at what stands where it must not.
+  private func isNoText(_ failure: ScanFailure) -> Bool {
+    failure.index < window.count
+      && failure.message == ScanFailure.notUTF8(window.bytes[failure.index])
   }
 
   func skipBroken() throws(Failure) -> Bool {
