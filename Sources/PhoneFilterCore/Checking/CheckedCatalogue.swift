@@ -29,7 +29,9 @@ struct CheckedCatalogue {
     countsTexts = !rules.rules.allValues.isEmpty
     fields = plan.columns.indices.compactMap { column in
       let name = plan.columns[column].name
-      guard column != plan.othersColumn, !name.hasPrefix(".") else { return nil }
+      // The columns that lead to fields within others are called so too.
+      let isOnTheWay = name.hasPrefix(".") && plan.columns[column].onlyName == nil
+      guard column != plan.othersColumn, !isOnTheWay else { return nil }
       let spec = plan.spec(of: column)
       // A spec of which nobody has a field has no values to look at.
       let known = spec.flatMap { $0 is FieldSpec ? nil : $0 }

@@ -205,6 +205,11 @@ struct CheckTests {
         == "1:1: error: 600 of 601 records have no model, the first ones among them [missing-spec]")
   }
 
+  @Test func aFieldMayBeCalledAnything() throws {
+    let text = "{\"model\":\"A\",\".x\":\" a \"}\n"
+    #expect(try CheckRun([], text).places == ["1:19 warning padded-text"])
+  }
+
   @Test func aFieldThatCouldBeTwoSpecsIsCheckedAsNeither() throws {
     let text = "{\"model\":\"A\",\"priceRegular\":0,\"priceDiscount\":0}\n"
     #expect(try CheckRun([], text).places == ["note ambiguous-field"])
