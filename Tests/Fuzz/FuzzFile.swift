@@ -76,7 +76,7 @@ struct FuzzRun: Equatable, CustomStringConvertible {
     } catch let error as UsageError {
       failure = error.message
     } catch let failure as Failure {
-      self.failure = FuzzRun.message(failure)
+      self.failure = failure.words
     } catch {
       failure = "\(error)"
     }
@@ -85,16 +85,6 @@ struct FuzzRun: Equatable, CustomStringConvertible {
 
   var description: String {
     "\(printed.shown)\(failure.map { ", then: \($0)" } ?? "") \(remarks)\(isRefused ? ", refused" : "")"
-  }
-
-  private static func message(_ failure: Failure) -> String {
-    switch failure {
-    case .usage(let error): error.message
-    case .data(let problem): problem.description
-    case .system(let error): error.message
-    case .outputClosed: "the output was closed"
-    case .interrupted(let signal): "signal \(signal)"
-    }
   }
 }
 

@@ -97,7 +97,7 @@ final class PipelineProbe {
       outcome.remarks = result.remarks
       outcome.isRefused = result.isRefused
     } catch let failure as Failure {
-      outcome.failure = Self.message(failure)
+      outcome.failure = failure.words
     } catch let error as UsageError {
       outcome.failure = error.message
     }
@@ -130,15 +130,5 @@ final class PipelineProbe {
       throw Refused(description: "a page of help was asked for")
     }
     return query
-  }
-
-  private static func message(_ failure: Failure) -> String {
-    switch failure {
-    case .usage(let error): error.message
-    case .data(let problem): problem.description
-    case .system(let error): error.message
-    case .outputClosed: "the output was closed"
-    case .interrupted(let signal): "signal \(signal)"
-    }
   }
 }

@@ -44,7 +44,7 @@ struct ToolRun {
     do {
       try run(typed, into: printed, terminal)
     } catch let failure as Failure {
-      error = ToolRun.message(failure)
+      error = failure.words
     }
     output = try String(contentsOfFile: printed, encoding: .utf8)
     leaveOut(folder.path + "/")
@@ -108,15 +108,5 @@ struct ToolRun {
     output = output.replacingOccurrences(of: folder, with: "")
     error = error?.replacingOccurrences(of: folder, with: "")
     remarks = remarks.map { $0.replacingOccurrences(of: folder, with: "") }
-  }
-
-  private static func message(_ failure: Failure) -> String {
-    switch failure {
-    case .usage(let error): error.message
-    case .data(let problem): problem.description
-    case .system(let error): error.message
-    case .outputClosed: "the output was closed"
-    case .interrupted(let signal): "signal \(signal)"
-    }
   }
 }
