@@ -41,7 +41,7 @@ final class InputWindow {
   private var room = 0
   /// How many bytes stand in front of the page boundary now.
   private var keptBefore = 0
-  /// What others have read of a pipe and not used: it comes before what the pipe still holds.
+  /// What others have read of a pipe and handed back: it comes before what the pipe still holds.
   private var unread: ArraySlice<UInt8> = []
 
   /// A window on a file. Lines are counted on the way when asked for, and when there is no
@@ -100,9 +100,15 @@ final class InputWindow {
   private func readNext(
     into target: UnsafeMutableRawPointer, count: Int, at index: Int
   ) throws(Failure) -> Int {
-    if file.isSeekable {
-      return try file.read(into: target, count: count, at: origin + index)
-    }
+    file.isSeekable
+      ? try file.read(into: target, count: count, at: origin + index)
+      : try readOn(into: target, count: count)
+  }
+
+  /// Reads what comes next of what can be read only once: first what others have handed back, then
+  /// what the file still holds; 0 at the end. Whoever reads ahead of the window reads here, so that
+  /// nothing is passed over.
+  func readOn(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
     if unread.isEmpty { return try file.read(into: target, count: count) }
     let taken = Array(unread.prefix(count))
     unread = unread.dropFirst(count)
@@ -111,14 +117,20 @@ final class InputWindow {
     return taken.count
   }
 
+  /// Whether there is something for `readOn`, or the end, within some time.
+  func isReadable(within milliseconds: Int32) -> Bool {
+    !unread.isEmpty || file.isReadable(within: milliseconds)
+  }
+
   /// Goes to another place, of which it is known in which line it is if lines are tracked. What is
-  /// in memory is forgotten; of a pipe comes next what is given here.
+  /// in memory is forgotten; of a pipe comes next what is given here, and behind it what has been
+  /// handed back before and not been read again.
   func jump(to offset: Int, unread: [UInt8], lines: LineCounter?) {
     origin = offset
     count = 0
     keptBefore = 0
     isAtEnd = false
-    self.unread = unread[...]
+    self.unread = unread[...] + self.unread
     if let lines { originCounter = lines }
     guard let memory else { return }
     // SAFETY: there is room for the padding behind the front.

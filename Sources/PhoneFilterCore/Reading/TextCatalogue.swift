@@ -6,11 +6,13 @@
 final class TextCatalogue: CatalogueSource {
   let layout: RecordLayout
   let doubts: [String]
-  private let window: InputWindow
+  let window: InputWindow
   private(set) var records: any RecordWalk
   let ownPlan: ColumnPlan?
   /// What went wrong behind the rows that were yielded last.
   private var pending: Failure?
+  /// Where others who read ahead have handed the catalogue back last; nil when none did.
+  private(set) var handedBackAt: Int?
   /// Where the record stands that went wrong, and what is wrong with it; nil when none did.
   private var broken: (record: Int, failure: Int)?
 
@@ -140,7 +142,8 @@ extension TextCatalogue {
   /// Where the walk can be taken up by others: behind the last record, as an offset.
   var boundary: Int { window.origin + records.boundary }
 
-  /// What has been read from there on; for what can be read only once.
+  /// What stands in the window from there on; for what can be read only once. Behind it comes what
+  /// the window reads next.
   var unwalked: [UInt8] { window.bytes.slice(records.boundary, window.count).copied() }
 
   /// How many bytes are still to come, if that is known.
@@ -154,6 +157,7 @@ extension TextCatalogue {
     at offset: Int, with records: any RecordWalk, unread: [UInt8], lines: LineCounter?
   ) {
     window.jump(to: offset, unread: unread, lines: lines)
+    handedBackAt = offset
     self.records = records
     self.records.restart(at: 0)
   }

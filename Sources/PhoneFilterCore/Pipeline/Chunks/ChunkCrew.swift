@@ -71,7 +71,10 @@ final class ChunkCrew: @unchecked Sendable {
       run.presence.isSettled, text.file.isSeekable || !run.consumer.asksForPlaces,
       !run.consumer.worksAlone,
       // Less than this is read before the threads have begun.
-      text.remaining.map({ $0 > 4 * pipeline.chunk }) ?? (text.boundary > 4 * pipeline.chunk)
+      text.remaining.map({ $0 > 4 * pipeline.chunk }) ?? (text.boundary > 4 * pipeline.chunk),
+      // Where a crew has just handed back another would soon do the same: of a thousand short
+      // sections each would be read ahead of for nothing.
+      text.handedBackAt.map({ text.boundary - $0 > 4 * pipeline.chunk }) ?? true
     else { return nil }
     self.source = text
     self.run = run
@@ -187,7 +190,7 @@ final class ChunkCrew: @unchecked Sendable {
         slot.origin = number == 0 ? firstOrigin : block * chunk
         try slot.memory.read(source.file, at: slot.origin, to: (block + 1) * chunk)
       } else {
-        try slot.memory.readNext(source.file) { self.isAtWork }
+        try slot.memory.readNext(source.window) { self.isAtWork }
       }
     }
     isReading = false

@@ -44,13 +44,13 @@ final class ChunkMemory {
     seal()
   }
 
-  /// Reads what comes next from a pipe: as much as is there, at least something. Nothing is the end,
+  /// Reads what comes next from a pipe, behind its window: as much as is there, at least something. Nothing is the end,
   /// or that nobody wants it any more, or that something is wrong with what comes next: the source
   /// meets it again, behind the rows that came before.
-  func readNext(_ file: InputFile, while isWanted: () -> Bool) throws(Failure) {
+  func readNext(_ window: InputWindow, while isWanted: () -> Bool) throws(Failure) {
     count = 0
     // An interrupt may come to another thread than the one that waits here.
-    while !file.isReadable(within: 50) {
+    while !window.isReadable(within: 50) {
       try Interrupts.check()
       if !isWanted() {
         seal()
@@ -63,13 +63,13 @@ final class ChunkMemory {
       // SAFETY: capacity - count bytes are left behind those that were read.
       var added = 0
       do throws(Failure) {
-        added = try file.read(into: memory + front + count, count: piece)
+        added = try window.readOn(into: memory + front + count, count: piece)
       } catch {
         if case .interrupted = error { throw error }
       }
       count += added
       if added == 0 { break }
-    } while count < capacity && file.isReadable(within: 0)
+    } while count < capacity && window.isReadable(within: 0)
     seal()
   }
 
