@@ -80,7 +80,7 @@ struct FieldPresence {
     return (query.fields + mapped).first { spec in
       let column = FieldColumn(spec: spec, mapping: query.mapping)
       let head = spec.path.first.map { FieldColumn(head: $0) }
-      return source.layout.readings.path(to: spec.name).isEmpty
+      return !source.hasNested(spec.name)
         && !source.fields.contains { name in
           column.rank(of: name) != nil || head?.rank(of: name) != nil
         }

@@ -114,14 +114,14 @@ public struct Pipeline {
   private func filter(
     _ source: any CatalogueSource, _ batch: PhoneBatch, _ run: FilterRun
   ) throws(Failure) -> ChunkCrew.End {
-    if query.result != .nothing {
-      for doubt in source.doubts { onRemark("\(source.name.visible): \(doubt)") }
-    }
+    var said = 0
+    remark(onDoubtsOf: source, &said)
     run.census = run.makeCensus()
     defer { run.explain(source) }
     try run.consumer.begin(source)
     try run.presence.checkHeader(of: source)
     while try run.fill(batch, from: source) {
+      remark(onDoubtsOf: source, &said)
       switch try run.take(batch, source) {
       case .goOn: break
       case .unreadable(let value):
@@ -138,6 +138,13 @@ public struct Pipeline {
     if !run.isLost { try run.presence.checkEnd(of: source) }
     try run.consumer.end(source)
     return .handedBack
+  }
+
+  /// Says how fields are taken, as far as that has not been said.
+  private func remark(onDoubtsOf source: any CatalogueSource, _ said: inout Int) {
+    guard said < source.doubts.count, query.result != .nothing else { return }
+    for doubt in source.doubts[said...] { onRemark("\(source.name.visible): \(doubt)") }
+    said = source.doubts.count
   }
 
   /// What is to be said of a catalogue that is not read to its end.

@@ -24,6 +24,8 @@ protocol CatalogueSource: AnyObject {
   var fields: [String] { get }
   /// Whether some record had the field of a column.
   func hasSeen(column: Int) -> Bool
+  /// Whether the values of a spec lie within another field.
+  func hasNested(_ spec: String) -> Bool
   /// The name of the catalogue.
   var name: String { get }
   /// Whether it is read as it comes, from a pipe or a terminal.
@@ -34,7 +36,8 @@ protocol CatalogueSource: AnyObject {
   var sections: [String] { get }
   /// What it was found to be, for people: its format, and what it is wrapped in.
   var facts: [String] { get }
-  /// What should be said about how its fields are taken, since nobody would notice by the rows.
+  /// What should be said about how its fields are taken, since nobody would notice by the rows: more
+  /// may come with each section.
   var doubts: [String] { get }
   /// Whether it is made of sections with names.
   var hasSections: Bool { get }
@@ -54,6 +57,7 @@ protocol CatalogueSource: AnyObject {
 
 extension CatalogueSource {
   var section: String? { nil }
+  func hasNested(_ spec: String) -> Bool { !layout.readings.path(to: spec).isEmpty }
   var sections: [String] { [] }
   var hasSections: Bool { false }
   var doubts: [String] { [] }

@@ -10,6 +10,9 @@ struct InputSettings: Sendable {
   var sections: [String] = []
   /// What points and commas in numbers mean, where the columns do not show it.
   var marks: NumberMarks?
+  /// Whether the first section decides for all of a catalogue: for those who compare its records with
+  /// others as they stand, wherever that is.
+  var takesSectionsAlike = false
   /// What stands between the cells of delimited text, where the header does not show it.
   var delimiter: Delimiter?
 

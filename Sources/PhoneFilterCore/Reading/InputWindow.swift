@@ -28,7 +28,8 @@ final class InputWindow {
   /// Called with the number of bytes read so far.
   var onRead: ((Int) -> Void)?
 
-  private let chunk: Int
+  /// How much is read at once.
+  let chunk: Int
   private let tracksLines: Bool
   /// The line in which the window begins, if lines are tracked.
   private var originCounter = LineCounter()
@@ -136,6 +137,20 @@ final class InputWindow {
     // SAFETY: there is room for the padding behind the front.
     (memory + front).initializeMemory(as: UInt8.self, repeating: 0, count: InputWindow.padding)
     bytes = Bytes(base: memory + front, count: InputWindow.padding)
+  }
+
+  /// Gives back what was read ahead behind an index to be looked at: it is read again in pieces of the
+  /// usual size.
+  func giveBack(behind index: Int) {
+    guard let memory, index >= 0, index < count else { return }
+    if !file.isSeekable { unread = bytes.slice(index, count).copied()[...] + unread }
+    count = index
+    isAtEnd = false
+    let start = memory + front - keptBefore
+    // SAFETY: what was given back lay behind the index, and the padding behind that.
+    (start + index).initializeMemory(as: UInt8.self, repeating: 0, count: InputWindow.padding)
+    // SAFETY: index bytes from the start of the window on, and the padding.
+    bytes = Bytes(base: start, count: index + InputWindow.padding)
   }
 
   /// The lines counted up to an index, if they are counted on the way.

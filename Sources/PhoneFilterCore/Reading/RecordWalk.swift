@@ -22,7 +22,7 @@ protocol RecordWalk {
   /// Whether the walk stands between two records, so that another like it could go on from behind
   /// any of those that follow.
   var isAmongRecords: Bool { get }
-  /// The names of the fields met so far, and how many there are.
+  /// The names of the fields met so far, and how many there are in this section.
   var fields: [String] { get }
   var fieldCount: Int { get }
   /// The named array in which the records stand that were walked over last, and all such arrays so
@@ -31,6 +31,12 @@ protocol RecordWalk {
   var sections: [String] { get }
   /// Whether the records stand in named arrays.
   var hasSections: Bool { get }
+  /// The names of the fields met in the section of the last records.
+  var sectionFields: [String] { get }
+  /// Whether the walk has stopped before the first record of a section: it goes on as `entering`.
+  var isBeforeSection: Bool { get }
+  /// The same walk in a section whose fields have to be found anew, with a plan of as many columns.
+  func entering(with plan: ColumnPlan) -> any RecordWalk
   /// Whether some record had the field of a column.
   func hasSeen(column: Int) -> Bool
   /// Reads records into a batch until it is full or the text ends. Returns why the walk stopped
@@ -62,6 +68,9 @@ extension RecordWalk {
   var section: String? { nil }
   var sections: [String] { [] }
   var hasSections: Bool { false }
+  var sectionFields: [String] { fields }
+  var isBeforeSection: Bool { false }
+  func entering(with plan: ColumnPlan) -> any RecordWalk { self }
 }
 
 /// What becomes of a record that cannot be read.

@@ -4,11 +4,22 @@
 /// When the text is cut by the window's end the walk stops, and after the batch has been dealt with
 /// the window moves on.
 final class TextCatalogue: CatalogueSource {
-  let layout: RecordLayout
-  let doubts: [String]
+  private(set) var layout: RecordLayout
+  private(set) var doubts: [String]
   let window: InputWindow
   private(set) var records: any RecordWalk
   let ownPlan: ColumnPlan?
+  /// Looks at the first records of a section that a walk for a plan would read; nil where the first
+  /// section decides for all.
+  private var survey:
+    ((_ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) -> CatalogueSurvey)?
+  private var makeLayout: (ColumnReadings) -> RecordLayout
+  /// What the first records of this section have shown.
+  private(set) var plan: ColumnPlan
+  /// Who looks for values where the first records have none; nil where none can be missed.
+  private var hiddenValues: HiddenValues?
+  /// The specs that lie within other fields, in whichever section.
+  private var nestedSpecs: Set<String> = []
   /// What went wrong behind the rows that were yielded last.
   private var pending: Failure?
   /// Where others who read ahead have handed the catalogue back last; nil when none did.
@@ -16,27 +27,74 @@ final class TextCatalogue: CatalogueSource {
   /// Where the record stands that went wrong, and what is wrong with it; nil when none did.
   private var broken: (record: Int, failure: Int)?
 
+  /// A catalogue about whose shape there may be a doubt, whose first records are surveyed before the walk over all of them is made, and those
+  /// of each of its sections before it is walked over.
   init(
-    window: InputWindow, layout: RecordLayout, records: any RecordWalk, doubts: [String] = [],
-    ownPlan: ColumnPlan? = nil
-  ) {
+    _ window: InputWindow, _ plan: ColumnPlan, _ settings: InputSettings, encoding: ValueEncoding,
+    doubt: String? = nil, records: @escaping (ColumnPlan) -> any RecordWalk,
+    layout: @escaping (ColumnReadings) -> RecordLayout
+  ) throws(Failure) {
     self.window = window
-    self.layout = layout
-    self.records = records
-    self.doubts = doubts
-    self.ownPlan = ownPlan
+    var makeRecords = records
+    if records(plan).hasSections {
+      let first = TextCatalogue.firstSection(of: records(plan), in: window)
+      makeRecords = { first.entering(with: $0) }
+    }
+    let look = { (records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) in
+      try CatalogueSurvey(window, plan, settings, encoding: encoding, makeRecords: records)
+    }
+    let found = try look(makeRecords)
+    self.records = makeRecords(found.plan)
+    self.plan = found.plan
+    ownPlan = plan.takesAllFields ? found.plan : nil
+    makeLayout = layout
+    self.layout = layout(found.readings)
+    doubts = (doubt.map { [$0] } ?? []) + found.doubts
+    // Who looks at every field has columns for those of the first section.
+    let surveysEach = !plan.columns.isEmpty && !plan.takesAllFields && !settings.takesSectionsAlike
+    if self.records.hasSections, surveysEach { survey = look }
+    window.giveBack(behind: max(self.records.cursor, window.chunk))
+    take(found)
   }
 
-  /// A catalogue whose first records are surveyed before the walk over all of them is made.
-  convenience init(
-    _ window: InputWindow, _ plan: ColumnPlan, _ settings: InputSettings, encoding: ValueEncoding,
-    records: @escaping (ColumnPlan) -> any RecordWalk, layout: (ColumnReadings) -> RecordLayout
-  ) throws(Failure) {
-    let survey = try CatalogueSurvey(
-      window, plan, settings, encoding: encoding, makeRecords: records)
-    self.init(
-      window: window, layout: layout(survey.readings), records: records(survey.plan),
-      doubts: survey.doubts, ownPlan: plan.takesAllFields ? survey.plan : nil)
+  /// Walks up to the first section that is read, reading on. What is wrong on the way is met again.
+  private static func firstSection(
+    of records: any RecordWalk, in window: InputWindow
+  ) -> any RecordWalk {
+    var records = records
+    let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
+    while true {
+      batch.begin(bytes: window.bytes, origin: window.origin, layout: .phones)
+      let failure = records.walk(
+        over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
+      guard failure?.isCut == true, !window.isAtEnd else { return records }
+      let cursor = records.cursor
+      records.cursor = 0
+      do { try window.advance(keeping: cursor) } catch { return records }
+    }
+  }
+
+  /// Goes on with what a survey has found out.
+  private func take(_ survey: CatalogueSurvey) {
+    plan = survey.plan
+    layout = makeLayout(survey.readings)
+    hiddenValues = makeHiddenValues()
+    nestedSpecs.formUnion(plan.specs.map(\.name).filter { !survey.readings.path(to: $0).isEmpty })
+  }
+
+  /// Enters the section before which the walk has stopped.
+  private func enterSection() throws(Failure) {
+    guard let survey else {
+      records = records.entering(with: plan)
+      return
+    }
+    let before = records
+    let found = try survey { before.entering(with: $0) }
+    records = before.entering(with: found.plan)
+    window.giveBack(behind: records.cursor + window.chunk)
+    take(found)
+    let section = records.section ?? ""
+    doubts += found.doubts.map { "in the section '\(section.visible)': \($0)" }
   }
 
   var name: String { window.file.name }
@@ -80,7 +138,16 @@ final class TextCatalogue: CatalogueSource {
       batch.begin(bytes: window.bytes, origin: window.origin, layout: layout)
       let failure = records.walk(
         over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
-      guard let failure else { return batch.count > 0 }
+      if let hidden = hiddenValues?.first(in: batch) {
+        batch.count = hidden.row
+        pending = .data(window.problem(at: window.origin + hidden.index, hidden.message))
+        return try fillRest(of: batch)
+      }
+      guard let failure else {
+        guard batch.count == 0, records.isBeforeSection else { return batch.count > 0 }
+        try enterSection()
+        continue
+      }
       if !failure.isCut {
         broken = (window.origin + records.cursor, window.origin + failure.index)
         var problem = window.problem(
@@ -89,8 +156,7 @@ final class TextCatalogue: CatalogueSource {
         pending = .data(problem)
       }
       // The rows so far lie in the window as it is now: they go first.
-      if batch.count > 0 { return true }
-      if let pending { throw pending }
+      if try fillRest(of: batch) { return true }
       let cursor = records.cursor
       records.cursor = 0
       try window.advance(keeping: cursor)
@@ -99,6 +165,21 @@ final class TextCatalogue: CatalogueSource {
 }
 
 extension TextCatalogue {
+  /// Whether a batch has rows; else what is wrong behind them is thrown.
+  private func fillRest(of batch: PhoneBatch) throws(Failure) -> Bool {
+    if batch.count > 0 { return true }
+    if let pending { throw pending }
+    return false
+  }
+
+  /// Who looks for values that would be missed, for others who walk over the same records; nil where
+  /// none can be.
+  func makeHiddenValues() -> HiddenValues? {
+    layout.encoding == .json ? HiddenValues(plan) : nil
+  }
+
+  func hasNested(_ spec: String) -> Bool { nestedSpecs.contains(spec) }
+
   /// Where the row begins in which a scanner stopped, if that is in another line: a quote there has
   /// mostly no partner.
   private func beginning(of failure: ScanFailure) -> String {

@@ -50,6 +50,7 @@ final class ChunkCrew: @unchecked Sendable {
 
   // What only the thread that settles touches.
   private var records: any RecordWalk
+  private let hiddenValues: HiddenValues?
   private let single: PhoneBatch
   private let many: PhoneBatch
   /// The bytes from the last settled record on, and where they begin.
@@ -91,10 +92,11 @@ final class ChunkCrew: @unchecked Sendable {
     let slotCount = ChunkCrew.slotCount(threads: threads)
     slots = (0..<slotCount).compactMap { _ in
       ChunkSlot(
-        capacity: chunk, rowCapacity: isLarge ? 2048 : 4096, layout: text.layout,
-        records: records, run: run)
+        capacity: chunk, rowCapacity: isLarge ? 2048 : 4096, of: text, records: records,
+        run: run)
     }
     guard slots.count == slotCount else { return nil }
+    hiddenValues = text.makeHiddenValues()
     single = run.makeBatch(capacity: 1)
     many = run.makeBatch(capacity: 2048)
     hasMatches = Atomic(run.outcome.matched > 0)
@@ -236,7 +238,9 @@ extension ChunkCrew {
       let batch = start.map { boundary < $0 } ?? false ? single : many
       batch.begin(bytes: bytes, origin: carriedOrigin, layout: source.layout)
       let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)
-      if batch.count > 0 {
+      if hiddenValues?.first(in: batch) != nil {
+        isOver = true
+      } else if batch.count > 0 {
         switch try run.takeWhole(batch, source) {
         case .goOn: boundary = records.boundary
         case .unreadable: isOver = true

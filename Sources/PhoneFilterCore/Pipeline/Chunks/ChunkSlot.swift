@@ -33,17 +33,20 @@ final class ChunkSlot {
   private var census: FieldCensus?
 
   private let batch: PhoneBatch
+  private let hiddenValues: HiddenValues?
   private let run: FilterRun
   private let layout: RecordLayout
   private let emptyDiagnosis: Diagnosis
 
   /// Nil when there is no memory for it.
   init?(
-    capacity: Int, rowCapacity: Int, layout: RecordLayout, records: any RecordWalk, run: FilterRun
+    capacity: Int, rowCapacity: Int, of source: TextCatalogue, records: any RecordWalk,
+    run: FilterRun
   ) {
     guard let memory = ChunkMemory(capacity: capacity) else { return nil }
     self.memory = memory
-    self.layout = layout
+    layout = source.layout
+    hiddenValues = source.makeHiddenValues()
     self.records = records
     self.run = run
     absorbedFields = records.fieldCount
@@ -69,6 +72,11 @@ final class ChunkSlot {
     while true {
       batch.begin(bytes: bytes, origin: origin, layout: layout)
       let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)
+      // What asks for care is left to the one who says what is wrong and where.
+      if hiddenValues?.first(in: batch) != nil {
+        needsCare = true
+        break
+      }
       if batch.count > 0 {
         let selection = run.matches(in: batch)
         if batch.unreadable.first == nil {

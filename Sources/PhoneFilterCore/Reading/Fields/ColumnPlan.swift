@@ -1,6 +1,12 @@
 /// The columns of a batch: the fields that a query has to look at, and no others.
 struct ColumnPlan: Sendable {
   let columns: [FieldColumn]
+  /// The columns as they were asked for, whatever the first records have shown since.
+  private(set) var asked: [FieldColumn]
+  /// The columns for which the first records had nothing.
+  private var unfound: Set<Int> = []
+  /// The paths that the first records have beside the columns' own fields.
+  private(set) var passedPaths: Set<ColumnPath> = []
   /// The specs that the columns are for.
   let specs: [any PhoneSpec]
   /// Whether somebody looks at every field: then columns for those that no spec has are added when
@@ -40,6 +46,7 @@ struct ColumnPlan: Sendable {
 
   private init(columns: [FieldColumn], specs: [any PhoneSpec]) {
     self.columns = columns
+    asked = columns
     self.specs = specs
   }
 
@@ -52,6 +59,9 @@ struct ColumnPlan: Sendable {
     plan.takesAllFields = takesAllFields
     plan.othersColumn = othersColumn
     plan.knownFields = knownFields
+    plan.asked = asked
+    plan.unfound = unfound
+    plan.passedPaths = passedPaths
     return plan
   }
 
@@ -89,6 +99,31 @@ struct ColumnPlan: Sendable {
     return ranked.filter { $0.rank == best }.map(\.name)
   }
 
+  /// The columns whose values may lie within other fields than the first records have shown, each with
+  /// the column as it was asked for. A field that the first records lack is only looked for there if
+  /// an answer depends on it.
+  var columnsThatMissPaths: [(index: Int, asked: FieldColumn)] {
+    columns.indices.compactMap { index in
+      let column = asked.indices.contains(index) ? asked[index] : columns[index]
+      let isWorthIt = column.need == .required || !unfound.contains(index)
+      return column.missesPaths && isWorthIt ? (index, column) : nil
+    }
+  }
+
+  /// The same plan, of a catalogue whose first records have nothing for some columns.
+  func missing(_ columns: Set<Int>) -> ColumnPlan {
+    var plan = self
+    plan.unfound = columns
+    return plan
+  }
+
+  /// The same plan, of a catalogue in which values that stand down these paths are not meant.
+  func passingOver(_ paths: Set<ColumnPath>) -> ColumnPlan {
+    var plan = self
+    plan.passedPaths = paths
+    return plan
+  }
+
   /// The specs of which at least so much depends.
   func specs(of need: FieldColumn.Need) -> [any PhoneSpec] {
     specs.filter { spec in
@@ -107,6 +142,12 @@ struct ColumnPlan: Sendable {
 
   /// The name of the column for the first name of a path; no spec can be called so.
   static func headName(_ name: String) -> String { "." + name }
+}
+
+/// The names that lead to a value within a field, which could stand in a column.
+struct ColumnPath: Hashable, Sendable {
+  let column: Int
+  let names: [String]
 }
 
 extension Array {

@@ -26,6 +26,11 @@ struct FieldColumn: Sendable {
   /// The unit in which a catalogue's values are known to be; fields in others are not to be taken
   /// for them.
   private var expectedUnit: UInt8?
+  /// Whether the first records have shown that its values lie within another field, or nowhere: a
+  /// field with one of its names that comes later contradicts them.
+  private(set) var isElsewhere = false
+  /// Where the first records have its values, for people: a field's name, or a path.
+  private(set) var knownField: String?
 
   /// A spec's column: its own name exactly, its own name in another spelling, an alias, a name that
   /// is one only if nothing better is there.
@@ -91,17 +96,27 @@ struct FieldColumn: Sendable {
 
   /// The same column, taken from what lies within a field.
   func following(_ path: [String], unit: UInt8) -> FieldColumn {
-    FieldColumn(name, need, field: path[0], unit: unit)
+    var column = FieldColumn(name, need, field: path[0], unit: unit)
+    column.isElsewhere = true
+    column.knownField = path.joined(separator: ".")
+    return column
   }
 
   /// The same column where no field is the right one.
   var withoutField: FieldColumn {
-    FieldColumn(name, need, field: nil, unit: 0)
+    var column = FieldColumn(name, need, field: nil, unit: 0)
+    column.isElsewhere = true
+    return column
   }
 
-  /// The same column, of a catalogue whose numbers are in a unit.
-  func expecting(unit: UInt8) -> FieldColumn {
+  /// Whether nothing is left to find out about where its values lie: its field was named by hand, or
+  /// it is a field that is asked for by its own name.
+  var isNamed: Bool { isMapped }
+
+  /// The same column, of a catalogue whose first records have it in a field, with numbers in a unit.
+  func expecting(unit: UInt8, in field: String) -> FieldColumn {
     var column = self
+    column.knownField = field
     column.expectedUnit = unit
     return column
   }
@@ -148,7 +163,9 @@ struct FieldColumn: Sendable {
 
   /// How the names down to a field within others fit: its own name, or with those around it.
   func match(path: [String]) -> FieldMatch? {
-    guard !isMapped else { return nil }
+    guard !isMapped, !path.dropLast().contains(where: FieldName.isOfSomethingElse) else {
+      return nil
+    }
     // Each of them is as long as the one before it and more: of a path of a thousand names the last
     // few say what it is.
     let matches = (1...min(path.count, FieldColumn.longestPath)).compactMap {
@@ -159,6 +176,21 @@ struct FieldColumn: Sendable {
     }
     let best = matches.min { $0.rank < $1.rank }
     return best.map { FieldMatch(rank: $0.rank + 10 * (path.count - 1), unit: $0.unit) }
+  }
+
+  /// Whether values of it that lie within another field than those of other records would be missed.
+  var missesPaths: Bool {
+    guard let spec, need != .noticed else { return false }
+    return spec.path.isEmpty && (!isMapped || mappedPath != nil)
+  }
+
+  /// Whether a path that comes late is likely one to this column's values: what has the name only if
+  /// nothing better is there is not.
+  func isLikely(path: [String]) -> Bool {
+    if let mappedPath {
+      return mappedPath.map(FieldName.normalized) == path.map(FieldName.normalized)
+    }
+    return match(path: path).map { ($0.rank - 1) % 10 % max(1, ranks.count) < 2 } ?? false
   }
 
   private func rank(ofPlain name: String) -> Int? {

@@ -19,6 +19,17 @@ enum FieldMessages {
       + "them with --map '\(name)=\(field.visible)'"
   }
 
+  /// A field is met that the first records lack, while theirs is another one.
+  static func late(_ field: String, for name: String, insteadOf known: String?) -> String {
+    let here = "\(name) stands in '\(field.visible)' here, and "
+    let choice = "--map '\(name)=\(field.visible)'"
+    guard let known else {
+      return here + "the first records have none; \(choice) takes it from there"
+    }
+    return here + "in '\(known.visible)' in the first records; choose with \(choice) or "
+      + "--map '\(name)=\(known.visible)'"
+  }
+
   /// No field is the one that was asked for.
   static func missing(
     _ spec: any PhoneSpec, among fields: [String], mapping: FieldMapping = FieldMapping()

@@ -47,6 +47,18 @@ enum FieldName {
     return words
   }
 
+  /// Whether what lies within a field is not the phone's own, or not what it is now: `old.price` is as
+  /// little the price as `oldPrice` is.
+  static func isOfSomethingElse(_ name: String) -> Bool {
+    words(of: name).contains(where: strangers.contains)
+  }
+
+  private static let strangers: Set<String> = [
+    "old", "previous", "former", "past", "was", "original", "accessory", "accessories", "battery",
+    "batteries", "charger", "chargers", "cable", "headphones", "earphones", "warranty", "insurance",
+    "shipping", "delivery", "repair", "competitor", "competitors", "similar", "related",
+  ]
+
   /// The parts of a name that is a path: `specs.memory.ramGb`; one part if it is none.
   static func parts(of name: String) -> [String] {
     guard name.utf8.contains(UInt8(ascii: ".")) else { return [name] }

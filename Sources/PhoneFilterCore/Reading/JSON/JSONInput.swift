@@ -30,14 +30,17 @@ struct JSONInput: InputFormat {
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
     let first = try InputFormatCatalog.skipSpace(window, from: start)
-    var shape = JSONShape.path
+    var finding = JSONShapeSurvey.Finding(shape: .path)
     if settings.rows == nil {
-      shape = try JSONShapeSurvey.shape(of: window, start: first, nameIsLines: false)
-      if shape == .lines { shape = .single }
+      finding = try JSONShapeSurvey.finding(
+        in: window, start: first, nameIsLines: window.file.isLines,
+        mayBeLines: settings.namedFormat == nil)
     }
-    let found = shape
+    // Whoever says that it is JSON does not mean JSON Lines.
+    let found = finding.shape == .lines ? .single : finding.shape
     let indentation = try JSONInput.indentation(in: window, from: first)
-    return try TextCatalogue(window, plan, settings, encoding: .json) { plan in
+    let doubts = settings.namedFormat == nil ? finding.doubt : nil
+    return try TextCatalogue(window, plan, settings, encoding: .json, doubt: doubts) { plan in
       JSONRecordWalk(
         shape: found, start: start, plan: plan, path: settings.rows, sections: settings.sections)
     } layout: { readings in
@@ -84,7 +87,14 @@ struct JSONLinesInput: InputFormat {
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
-    try TextCatalogue(window, plan, settings, encoding: .json) { plan in
+    let first = try InputFormatCatalog.skipSpace(window, from: start)
+    var doubt: String?
+    if settings.namedFormat == nil, settings.rows == nil, first < window.count {
+      doubt = try JSONShapeSurvey.finding(
+        in: window, start: first, nameIsLines: window.file.isLines
+      ).doubt
+    }
+    return try TextCatalogue(window, plan, settings, encoding: .json, doubt: doubt) { plan in
       JSONRecordWalk(
         shape: settings.rows == nil ? .lines : .path, start: start, plan: plan,
         path: settings.rows)

@@ -14,7 +14,9 @@ struct JSONKeyTable {
     let column: Int
     let rank: Int
     /// Whether its numbers are in another unit than those of the column.
-    let isOdd: Bool
+    var isOdd = false
+    /// Whether the first records have the column's values elsewhere: then this field contradicts them.
+    var isLate = false
   }
 
   /// A key that was found: its number, its one column or a mark, and the index behind its quote.
@@ -111,11 +113,13 @@ struct JSONKeyTable {
           Target(column: column, rank: $0.rank, isOdd: plan.columns[column].isOdd($0))
         }
       }
+      let seen = found.map(\.column)
+      found += lateTargets(of: name)
       guard !found.isEmpty || numbers.count < JSONKeyTable.limit else { return nil }
       if found.isEmpty, let others = plan.othersColumn {
-        found = [Target(column: others, rank: 0, isOdd: false)]
+        found = [Target(column: others, rank: 0)]
       }
-      seenColumns.formUnion(found.map(\.column))
+      seenColumns.formUnion(seen)
       numbers[name] = literals.count
       literals.append(isEscaped ? Array(name.utf8) : literal)
       targets.append(found)
@@ -129,6 +133,16 @@ struct JSONKeyTable {
       addSlot(of: key)
     }
     return (key, column(of: key))
+  }
+
+  /// The columns that a field would stand in if the first records did not have them elsewhere.
+  private func lateTargets(of name: String) -> [Target] {
+    plan.columns.indices.compactMap { column in
+      guard plan.columns[column].isElsewhere, plan.columns[column].need != .noticed,
+        plan.columns[column].match(name) == nil, plan.asked[column].match(name) != nil
+      else { return nil }
+      return Target(column: column, rank: 0, isLate: true)
+    }
   }
 
   /// Remembers a key that another table knows.
@@ -159,7 +173,8 @@ struct JSONKeyTable {
 
   private func column(of key: Int) -> Int {
     guard let first = targets[key].first else { return JSONKeyTable.noColumn }
-    return targets[key].count > 1 || first.isOdd ? JSONKeyTable.severalColumns : first.column
+    return targets[key].count > 1 || first.isOdd || first.isLate
+      ? JSONKeyTable.severalColumns : first.column
   }
 
   private func slot(of key: Int) -> JSONKeySlots.Slot {

@@ -8,6 +8,8 @@ struct JSONRecordReader {
   private var gap = JSONGap()
   /// Two fields of this record with the same right to a column, as long as no better one comes.
   private var rival: (column: Int, index: Int, message: String)?
+  /// A field of this record that has a column's values, which the first records have elsewhere.
+  private var late: (index: Int, message: String)?
   /// The keys that stand in columns of this record, as far as that had to be found out.
   private var owners: [Int: Int] = [:]
 
@@ -32,6 +34,7 @@ struct JSONRecordReader {
   ) -> Int {
     for column in 0..<columnCount { spans[column, row] = .none }
     if rival != nil { rival = nil }
+    if late != nil { late = nil }
     if !owners.isEmpty { owners = [:] }
     let bytes = scanner.bytes
     var index = gap.skip(scanner, start &+ 1)
@@ -58,6 +61,7 @@ struct JSONRecordReader {
       guard bytes[index] == UInt8(ascii: "}") else {
         return scanner.stop(index, scanner.expectedInObject(index))
       }
+      if let late { return scanner.stop(late.index, late.message) }
       if let rival { return scanner.stop(rival.index, rival.message) }
       return index &+ 1
     }
@@ -100,6 +104,10 @@ struct JSONRecordReader {
   ) {
     if let others = plan.othersColumn, spans[others, row].isEmpty { spans[others, row] = value }
     for target in keys.targets(of: key) {
+      if target.isLate {
+        noteLate(key, bytes.slice(Int(value.start), Int(value.end)), target.column, keyStart)
+        continue
+      }
       if !spans[target.column, row].isEmpty,
         let owner = owners[target.column]
           ?? bestKey(for: target.column, in: bytes, from: start, to: keyStart),
@@ -127,6 +135,21 @@ struct JSONRecordReader {
     let message = FieldMessages.rivals(
       for: plan.columns[column].name, among: [keys.name(of: owner), keys.name(of: key)])
     rival = rival ?? (column, index, message)
+  }
+
+  /// A field that the first records lack, unless it has nothing to say either.
+  private mutating func noteLate(_ key: Int, _ value: Bytes, _ column: Int, _ index: Int) {
+    let value = RawValue(bytes: value, encoding: .json)
+    guard value.kind != .none, value.anyElement({ $0.kind != .object && $0.kind != .none }) else {
+      return
+    }
+    let column = plan.columns[column]
+    late =
+      late
+      ?? (
+        index,
+        FieldMessages.late(keys.name(of: key), for: column.name, insteadOf: column.knownField)
+      )
   }
 
   /// A field that is right but for its unit, and has the column as long as no better one comes.

@@ -34,6 +34,7 @@ struct JSONRecordWalk: RecordWalk {
   let shape: JSONShape
   private(set) var reader: JSONRecordReader
   private var lane: JSONStencilLane
+  private let usesLane: Bool
   /// What stands between records.
   private var gap = JSONGap()
   var expectation = Expectation.root
@@ -47,6 +48,12 @@ struct JSONRecordWalk: RecordWalk {
   /// The names of all such arrays so far.
   private(set) var sections: [String] = []
   private var sectionNames: Set<String> = []
+  /// Whether the walk stands before the first record of a section, whose fields may be others than
+  /// those of the section before.
+  private(set) var isBeforeSection = false
+  /// What was met in the sections before this one.
+  private var fieldsBefore: [String] = []
+  private var columnsBefore: Set<Int> = []
   private(set) var boundary = 0
   /// What stands between two records: from the last byte of one to as much of the next as they have
   /// in common.
@@ -62,19 +69,26 @@ struct JSONRecordWalk: RecordWalk {
     self.shape = shape
     self.path = path
     self.wanted = wanted
+    self.usesLane = usesLane
     cursor = start
     reader = JSONRecordReader(plan: plan)
     lane = JSONStencilLane(columnCount: plan.columns.count, isOpen: usesLane)
   }
 
-  var fields: [String] { reader.keys.names }
-  func hasSeen(column: Int) -> Bool { reader.keys.seenColumns.contains(column) }
+  var fields: [String] {
+    let own = reader.keys.names
+    return fieldsBefore.isEmpty ? own : fieldsBefore + own.filter { !fieldsBefore.contains($0) }
+  }
+  var sectionFields: [String] { reader.keys.names }
+  func hasSeen(column: Int) -> Bool {
+    reader.keys.seenColumns.contains(column) || columnsBefore.contains(column)
+  }
 
   mutating func walk(
     over bytes: Bytes, end: Int, isFinal: Bool, into batch: PhoneBatch
   ) -> ScanFailure? {
     var scanner = JSONScanner(bytes, end: end, isFinal: isFinal)
-    while batch.count < batch.capacity, step(&scanner, batch) {}
+    while !isBeforeSection, batch.count < batch.capacity, step(&scanner, batch) {}
     return scanner.failure
   }
 
@@ -202,7 +216,9 @@ struct JSONRecordWalk: RecordWalk {
       if bytes[first] == UInt8(ascii: "{"), enterSection(named: scanner.key(at: index)) {
         cursor = first
         expectation = .firstElement
-        return true
+        // Whoever walks looks at its records first.
+        isBeforeSection = true
+        return false
       }
     }
     let end = scanner.skipValue(value)
@@ -286,6 +302,7 @@ extension JSONRecordWalk {
     boundary = index
     expectation = shape == .lines ? .record : .elementEnd
     needsLineBreak = shape == .lines
+    isBeforeSection = false
   }
 
   mutating func reread(_ bytes: Bytes, from start: Int, to end: Int, into batch: PhoneBatch) {
@@ -294,7 +311,17 @@ extension JSONRecordWalk {
   }
 
   mutating func absorb(_ other: any RecordWalk, from first: Int) {
-    reader.absorb(other.fields.dropFirst(first))
+    reader.absorb(other.sectionFields.dropFirst(first))
+  }
+
+  func entering(with plan: ColumnPlan) -> any RecordWalk {
+    var walk = self
+    walk.fieldsBefore = fields
+    walk.columnsBefore.formUnion(reader.keys.seenColumns)
+    walk.reader = JSONRecordReader(plan: plan)
+    walk.lane = JSONStencilLane(columnCount: plan.columns.count, isOpen: usesLane)
+    walk.isBeforeSection = false
+    return walk
   }
 
   /// The last rows of a batch show what stands between records: `},␊{"model":` for instance.

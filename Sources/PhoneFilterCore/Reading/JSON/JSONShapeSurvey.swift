@@ -3,65 +3,95 @@
 ///
 /// `[` is an array. Several objects, one after the other, are JSON Lines. One object holds sections
 /// when it has arrays of objects whose first element names more specs than the object itself does;
-/// otherwise it is a phone.
+/// otherwise it is a phone. What is likely one line of JSON Lines is a phone as soon as it names a spec
+/// itself, so that a catalogue of which one phone is left is read as it was before.
 struct JSONShapeSurvey {
-  /// So much of the beginning is looked at.
-  private static let limit = 1 << 18
+  /// A shape, and what to say of it where another could have been meant.
+  struct Finding {
+    let shape: JSONShape
+    var doubt: String?
+  }
+
+  /// So much of the beginning is looked at, and twice as much again as long as that shows nothing.
+  private static let firstLimit = 1 << 20
 
   private var ownSpecs = 0
   /// How many specs the first element of an array of objects names; -1 without such an array.
   private var elementSpecs = -1
+  /// The name of that array.
+  private var list = ""
   private var memberCount = 0
+  private var listCount = 0
   private var emptyArrays = 0
 
   /// The shape of the text whose first byte that is no white space is at `start`.
   static func shape(
     of window: InputWindow, start: Int, nameIsLines: Bool
   ) throws(Failure) -> JSONShape {
-    guard window.bytes[start] == UInt8(ascii: "{") else { return .array }
+    try finding(in: window, start: start, nameIsLines: nameIsLines).shape
+  }
+
+  /// The same with what to say of it. Where the format was named, it may be that it is no JSON Lines.
+  static func finding(
+    in window: InputWindow, start: Int, nameIsLines: Bool, mayBeLines: Bool = true
+  ) throws(Failure) -> Finding {
+    guard window.bytes[start] == UInt8(ascii: "{") else { return Finding(shape: .array) }
     // What is read at once must not decide: the same bytes have the same shape however they come.
+    var limit = firstLimit
     while true {
-      let end = min(window.count, limit)
+      let end = min(window.count, start + limit)
       let isFinal = window.isAtEnd && end == window.count
       var scanner = JSONScanner(window.bytes, end: end, isFinal: isFinal)
       var survey = JSONShapeSurvey()
       let objectEnd = survey.walk(&scanner, start)
-      if objectEnd > 0 { return try survey.shape(window, start, objectEnd, nameIsLines) }
+      if objectEnd > 0 {
+        return try survey.finding(
+          window, start, objectEnd, nameIsLines: nameIsLines && mayBeLines, mayBeLines: mayBeLines)
+      }
       let isCut = scanner.failure?.isCut == true
-      if isCut, end < limit {
+      if isCut, window.count < start + limit {
         try window.advance(keeping: 0)
-      } else if survey.elementSpecs > survey.ownSpecs {
-        return .sections
+      } else if survey.elementSpecs > survey.ownSpecs
+        || survey.elementSpecs >= 0 && survey.ownSpecs == 0
+      {
+        return Finding(shape: .sections)
+      } else if isCut, survey.elementSpecs < 0, limit < InputWindow.recordLimit {
+        limit *= 2
       } else {
         // It is very long, or something is wrong in it: what can be read of it is read.
-        return !isCut && survey.elementSpecs >= 0 && survey.ownSpecs == 0 ? .sections : .lines
+        return Finding(shape: .lines)
       }
     }
   }
 
   /// The shape of a text that begins with a whole object, from `start` to `end`.
-  private func shape(
-    _ window: InputWindow, _ start: Int, _ end: Int, _ nameIsLines: Bool
-  ) throws(Failure) -> JSONShape {
-    var next = end
-    while true {
-      let scanner = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd)
-      next = scanner.skipSpace(next)
-      if next < window.count || window.isAtEnd { break }
-      try window.advance(keeping: 0)
-    }
+  private func finding(
+    _ window: InputWindow, _ start: Int, _ end: Int, nameIsLines: Bool, mayBeLines: Bool
+  ) throws(Failure) -> Finding {
+    let isOnOneLine = window.bytes.slice(start, end).firstIndex(of: 0x0A) == nil
+    let isStreamed = isOnOneLine && window.file.isLive && mayBeLines
+    let isEmpty = memberCount > 0 && emptyArrays == memberCount
+    let holdsSections = isEmpty || elementSpecs > ownSpecs
+    // A phone on a line of a stream is one of JSON Lines, whatever follows it: it need not wait.
+    if isStreamed, !holdsSections, ownSpecs > 0 { return Finding(shape: .lines) }
+    let next = try JSONShapeSurvey.next(behind: end, in: window)
     let isFollowed = next < window.count
     if isFollowed, window.bytes.slice(end, next).firstIndex(of: 0x0A) != nil,
       window.bytes[next] == UInt8(ascii: "{")
     {
-      return .lines
+      return Finding(shape: .lines)
     }
-    let isEmpty = memberCount > 0 && emptyArrays == memberCount
-    if elementSpecs > ownSpecs || isEmpty { return .sections }
-    // On a pipe, or under such a name, one line is more likely to be one of JSON Lines.
-    let isOnOneLine = window.bytes.slice(start, end).firstIndex(of: 0x0A) == nil
-    if nameIsLines || (isOnOneLine && window.file.isLive && !isFollowed) { return .lines }
-    if ownSpecs == 0, elementSpecs == 0 || emptyArrays > 0 { return .sections }
+    let isLikelyLine = nameIsLines || isStreamed && !isFollowed
+    if isEmpty { return Finding(shape: .sections) }
+    if holdsSections, ownSpecs > 0, isLikelyLine {
+      return Finding(shape: .lines, doubt: phoneDoubt)
+    }
+    if holdsSections {
+      let isDoubtful = ownSpecs > 0 ? isOnOneLine : isLikelyLine && listCount < memberCount
+      return Finding(shape: .sections, doubt: isDoubtful ? sectionsDoubt : nil)
+    }
+    if isLikelyLine { return Finding(shape: .lines) }
+    if ownSpecs == 0, elementSpecs == 0 || emptyArrays > 0 { return Finding(shape: .sections) }
     if ownSpecs == 0, let path = JSONEnvelope.path(in: window.bytes.slice(start, end)) {
       throw .data(
         window.problem(
@@ -69,7 +99,26 @@ struct JSONShapeSurvey {
           "this object is no phone, but \(path.visible) holds several; --rows '\(path.visible)' reads "
             + "them"))
     }
-    return .single
+    return Finding(shape: .single)
+  }
+
+  private var phoneDoubt: String {
+    "the one object is read as a phone; --rows '\(list.visible)' reads the list in it"
+  }
+
+  private var sectionsDoubt: String {
+    "the one object is read as a catalogue with the section '\(list.visible)'; --input jsonl reads it "
+      + "as a phone"
+  }
+
+  /// The index of what comes behind an object, reading on while there is only white space.
+  private static func next(behind end: Int, in window: InputWindow) throws(Failure) -> Int {
+    while true {
+      let next = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd).skipSpace(
+        end)
+      if next < window.count || window.isAtEnd { return next }
+      try window.advance(keeping: 0)
+    }
   }
 
   /// Passes over the members of the object at `start`, noting what they speak for. Returns the
@@ -87,7 +136,12 @@ struct JSONShapeSurvey {
         let first = scanner.skipSpace(value + 1)
         if scanner.bytes[first] == UInt8(ascii: "]") { emptyArrays += 1 }
         if scanner.bytes[first] == UInt8(ascii: "{") {
-          elementSpecs = max(elementSpecs, JSONShapeSurvey.specs(&scanner, first))
+          listCount += 1
+          let specs = JSONShapeSurvey.specs(&scanner, first)
+          if specs > elementSpecs {
+            elementSpecs = specs
+            list = RawValue(bytes: scanner.bytes.slice(index, keyEnd), encoding: .json).text
+          }
         }
       case UInt8(ascii: "{"): break
       default:

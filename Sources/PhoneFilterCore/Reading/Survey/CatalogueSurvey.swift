@@ -1,17 +1,18 @@
-/// A look at the first records of a catalogue before any is read: where the specs' values lie, in
-/// which unit they are, and what the marks in their numbers mean.
+/// A look at the first records of a catalogue, or of a section of one, before any is read: where the
+/// specs' values lie, in which unit they are, and what the marks in their numbers mean.
 ///
 ///     window ─► copy of the walk ─► sample ─┬─► PathSurvey   the field screenSize lies in display
 ///                                           ├─► units        ram_mb: MB
 ///                                           └─► marks        1.299,00: a decimal comma
 ///
 /// These are matters of a column, not of a cell, so they are settled before the first row: by the
-/// first records, as many as a sample holds, however they come.
+/// first records, as many as a sample holds, or those of the first megabyte, however they come. The
+/// records of a pipe are waited for, unless nothing is left to find out.
 struct CatalogueSurvey {
   /// So many records decide.
   static let sampleSize = 512
-  /// The beginning of a catalogue is read so far and no farther.
-  private static let reach = 1 << 18
+  /// Records that end farther from the beginning do not decide, but for the very first.
+  static let reach = 1 << 20
 
   /// The plan with what was found out about this catalogue.
   private(set) var plan: ColumnPlan
@@ -21,8 +22,15 @@ struct CatalogueSurvey {
   private(set) var doubts: [String] = []
   private let window: InputWindow
   private let makeRecords: (ColumnPlan) -> any RecordWalk
+  private let marks: NumberMarks?
   private var sample: PhoneBatch
+  /// How far from the beginning the records of the sample may end.
+  private var reached = CatalogueSurvey.reach
   private var fields: [String] = []
+  /// Whether there are records behind those of the sample.
+  private var hasMore = false
+  /// What the records behind the sample show; nil where nobody has looked.
+  private var later: LaterRecords?
   /// What the fields of the columns are called.
   private var names: [String?]
 
@@ -34,6 +42,7 @@ struct CatalogueSurvey {
     self.window = window
     self.plan = plan
     self.makeRecords = makeRecords
+    marks = settings.marks
     readings = ColumnReadings(of: plan)
     names = plan.columns.map { _ in nil }
     let layout = RecordLayout(encoding: encoding, format: "", source: window.file.name)
@@ -41,11 +50,17 @@ struct CatalogueSurvey {
     guard !plan.columns.isEmpty else { return }
     fill()
     findUnits()
-    if encoding == .json, try findPaths() { fill() }
-    settleMarks(settings.marks)
+    lookFarther()
+    if encoding == .json, try findPaths() { walk(upTo: reached) }
+    self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
+    _ = readings.settleMarks(
+      of: self.plan, in: sample, known: settings.marks, later: later?.marks ?? [:])
     // The readings are known now: values mean what they will mean.
     sample.read(as: sampleLayout)
-    doubts = ColumnDoubts.of(plan, in: sample, fields: names, knowsMarks: settings.marks != nil)
+    doubts = ColumnDoubts.of(
+      plan, in: sample, fields: names, knowsMarks: settings.marks != nil, later: later?.marks ?? [:]
+    )
+    if encoding == .json { passOverPaths() }
     // The sample has no columns for the others.
     if plan.takesAllFields, plan.othersColumn == nil { self.plan = self.plan.covering(fields) }
   }
@@ -55,32 +70,86 @@ struct CatalogueSurvey {
       encoding: sample.layout.encoding, format: "", source: window.file.name, readings: readings)
   }
 
-  /// Fills the sample with as many records as are in memory, with one at least.
+  /// Fills the sample with the records that decide, reading on until they are all there. What goes
+  /// wrong is met again by whoever reads behind the rows that come before it.
   private mutating func fill() {
+    var limit = CatalogueSurvey.reach
     while true {
-      var records = makeRecords(plan)
-      sample.begin(bytes: window.bytes, origin: window.origin, layout: sampleLayout)
-      var failure = records.walk(
-        over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: sample)
-      // Whoever looks at every field goes on behind what is wrong.
-      while plan.takesAllFields, let found = failure, !found.isCut,
-        case .skipped = records.skipBroken(
-          over: window.bytes, end: window.count, isFinal: window.isAtEnd, behind: found.index)
-      {
-        failure = records.walk(
-          over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: sample)
+      let failure = walk(upTo: limit)
+      if let enough = decidingCount() {
+        // How much is in memory must not decide: the sample ends with the record that makes it enough.
+        sample = PhoneBatch(plan: plan, layout: sample.layout, capacity: enough)
+        walk(upTo: limit)
+        return
       }
-      fields = records.fields
-      guard sample.count == 0, failure?.isCut == true, readOn() else { return }
+      hasMore = sample.count == sample.capacity
+      guard !hasMore, failure?.isCut == true else { return }
+      if window.count - makeRecords(plan).cursor >= limit {
+        hasMore = true
+        guard sample.count == 0 else { return }
+        // The first record decides, however long it is.
+        limit *= 2
+      } else {
+        guard !window.isAtEnd else { return }
+        do { try window.advance(keeping: 0) } catch { return }
+      }
     }
   }
 
-  /// Reads more of the beginning; false where there is no more to look at. What goes wrong is met
-  /// again by whoever reads behind the rows that come before it.
-  private func readOn() -> Bool {
-    guard !window.isAtEnd, window.count < CatalogueSurvey.reach else { return false }
-    do { try window.advance(keeping: 0) } catch { return false }
-    return true
+  /// Fills the sample with the records that are in memory and end before a limit. Returns why the walk
+  /// stopped before the sample was full.
+  @discardableResult
+  private mutating func walk(upTo limit: Int) -> ScanFailure? {
+    var records = makeRecords(plan)
+    let end = min(window.count, records.cursor + limit)
+    let isFinal = window.isAtEnd && end == window.count
+    sample.begin(bytes: window.bytes, origin: window.origin, layout: sampleLayout)
+    var failure = records.walk(over: window.bytes, end: end, isFinal: isFinal, into: sample)
+    // Whoever looks at every field goes on behind what is wrong.
+    while plan.takesAllFields, let found = failure, !found.isCut,
+      case .skipped = records.skipBroken(
+        over: window.bytes, end: end, isFinal: isFinal, behind: found.index)
+    {
+      failure = records.walk(over: window.bytes, end: end, isFinal: isFinal, into: sample)
+    }
+    fields = records.sectionFields
+    reached = limit
+    return failure
+  }
+
+  /// How many of the sample's records leave nothing to find out, whatever comes behind them; nil where
+  /// more could. Where every field was named by hand, a stream need not wait.
+  private func decidingCount() -> Int? {
+    guard sample.count > 0 else { return nil }
+    var count = 1
+    for index in plan.columns.indices {
+      guard plan.columns[index].isNamed else { return nil }
+      let path = plan.columns[index].mappedPath
+      let needsMarks = marks == nil && plan.spec(of: index)?.isNumeric == true
+      guard needsMarks || path != nil else { continue }
+      guard let row = firstRow(of: index, orAt: path, needsMarks) else { return nil }
+      count = max(count, row + 1)
+    }
+    return count
+  }
+
+  /// The first record with a value in a column, or down a path; nil where there is none, or where
+  /// others have yet to show what the marks in it mean.
+  private func firstRow(of column: Int, orAt path: [String]?, _ needsMarks: Bool) -> Int? {
+    guard sample.layout.encoding == .json else { return nil }
+    for row in 0..<sample.count {
+      var kind = sample.spans[column, row].isEmpty ? nil : sample.value(column, row).kind
+      if kind == nil, let path {
+        let record = RawValue(bytes: sample.record(row), encoding: .json)
+        _ = JSONWalker.anyValue(at: path[...], in: record) {
+          kind = $0.kind
+          return true
+        }
+      }
+      guard let kind, kind != .none else { continue }
+      return needsMarks && kind != .number ? nil : row
+    }
+    return nil
   }
 
   /// Takes note of the unit that the name of each column's field speaks of.
@@ -90,29 +159,61 @@ struct CatalogueSurvey {
       guard let best = column.bestMatch(among: fields) else { continue }
       names[index] = best.name
       readings[index].style.unit = best.match.unit
-      plan = plan.replacing(index, with: column.expecting(unit: best.match.unit))
+      plan = plan.replacing(index, with: column.expecting(unit: best.match.unit, in: best.name))
     }
   }
 
-  /// Settles what the marks in the numbers of each column mean. Where they could mean either, more
-  /// records may show it; on a pipe these are waited for.
-  private mutating func settleMarks(_ known: NumberMarks?) {
-    while readings.settleMarks(of: plan, in: sample, known: known) == .ambiguous,
-      sample.count < CatalogueSurvey.sampleSize, readOn()
-    {
-      fill()
+  /// Looks at what stands far behind the sample, where more can still be read at any place.
+  private mutating func lookFarther() {
+    guard hasMore, window.file.isSeekable, !plan.takesAllFields, !makeRecords(plan).hasSections
+    else { return }
+    let isJSON = sample.layout.encoding == .json
+    let open = plan.columns.indices.filter { index in
+      isJSON && plan.spec(of: index)?.path.isEmpty == true && plan.columns[index].need != .noticed
+        && PathSurvey.holding(of: index, in: sample) != .values
+    }
+    let marked = plan.columns.indices.filter {
+      marks == nil && plan.spec(of: $0)?.isNumeric == true
+    }
+    guard window.origin == 0, !open.isEmpty || !marked.isEmpty else { return }
+    let (known, make) = (plan, makeRecords)
+    later = LaterRecords(
+      behind: sample, of: window.file, known, open: Set(open),
+      marked: Dictionary(
+        uniqueKeysWithValues: marked.map { ($0, MarkSurvey($0, of: sample)) })
+    ) { make(known) }
+  }
+
+  /// Takes note of the values in the sample that stand elsewhere than the column's own: they are
+  /// passed over, and that is said.
+  private mutating func passOverPaths() {
+    guard let paths = HiddenValues(plan)?.paths(in: sample), !paths.isEmpty else { return }
+    plan = plan.passingOver(paths)
+    for index in plan.columns.indices {
+      guard let path = paths.first(where: { $0.column == index })?.names,
+        let known = plan.columns[index].knownField
+      else { continue }
+      let name = plan.columns[index].name
+      let shown = path.joined(separator: ".").visible
+      doubts.append(
+        "\(name) is taken from '\(known.visible)'; --map '\(name)=\(shown)' takes it from '\(shown)', "
+          + "where records without it have one")
     }
   }
 
   /// Looks for the specs that no record has a field for among the fields within other fields; true
   /// when one was found.
   private mutating func findPaths() throws(Failure) -> Bool {
-    let survey = PathSurvey(sample)
+    var known: PathSurvey?
     var hasFound = false
     for index in plan.columns.indices {
       let column = plan.columns[index]
-      let holding = survey.holding(of: index, in: sample)
-      guard holding != .values, let spec = plan.spec(of: index), spec.path.isEmpty else { continue }
+      let holding = PathSurvey.holding(of: index, in: sample)
+      guard holding != .values, later?.columns.contains(index) != true,
+        let spec = plan.spec(of: index), spec.path.isEmpty
+      else { continue }
+      let survey = known ?? PathSurvey(sample)
+      known = survey
       guard let found = survey.path(for: column) else {
         // Objects that say nothing to the spec are no values of it.
         if holding == .objects, !(spec is FieldSpec) {

@@ -65,12 +65,15 @@ enum ColumnDoubts {
   /// What to say about the columns that somebody needs, or only wants to know about. The fields are
   /// those that stand in the columns.
   static func of(
-    _ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?], knowsMarks: Bool
+    _ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?], knowsMarks: Bool,
+    later: [Int: MarkSurvey] = [:]
   ) -> [String] {
     plan.specs(of: .noticed).compactMap { spec in
       guard !(spec is FieldSpec), let index = plan.index(of: spec.name), let name = fields[index]
       else { return nil }
-      if !knowsMarks, spec.isNumeric, let value = MarkSurvey(index, of: sample).doubtful {
+      if !knowsMarks, spec.isNumeric,
+        let value = (later[index] ?? MarkSurvey(index, of: sample)).doubtful
+      {
         return doubt(about: value, in: name, readAs: sample.layout.readings[index].style.marks)
       }
       let column = ColumnSample(spec, called: name, in: sample)

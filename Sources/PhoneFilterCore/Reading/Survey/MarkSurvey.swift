@@ -9,6 +9,9 @@ struct MarkSurvey {
   private var ambiguousPoint: String?
   private var ambiguousComma: String?
 
+  /// Nothing has been looked at.
+  init() {}
+
   /// Looks at the texts in a column of a sample; numbers of JSON mean what they say.
   init(_ column: Int, of sample: PhoneBatch) {
     for row in 0..<sample.count where !sample.spans[column, row].isEmpty {
@@ -42,6 +45,14 @@ struct MarkSurvey {
     }
   }
 
+  /// Takes in what other records of the same column have shown.
+  mutating func add(_ other: MarkSurvey) {
+    points += other.points
+    commas += other.commas
+    ambiguousPoint = ambiguousPoint ?? other.ambiguousPoint
+    ambiguousComma = ambiguousComma ?? other.ambiguousComma
+  }
+
   /// What the marks mean where they could mean either: what they do in the more of the values that
   /// are certain; where none is, each is read by itself.
   var marks: NumberMarks {
@@ -71,7 +82,8 @@ extension ColumnReadings {
 
   /// Settles what the marks in the numbers of a plan's columns mean, by a sample, unless it is known.
   mutating func settleMarks(
-    of plan: ColumnPlan, in sample: PhoneBatch, known: NumberMarks?
+    of plan: ColumnPlan, in sample: PhoneBatch, known: NumberMarks?,
+    later: [Int: MarkSurvey] = [:]
   ) -> MarkOutcome {
     var outcome = MarkOutcome.clear
     for index in plan.columns.indices where plan.spec(of: index)?.isNumeric == true {
@@ -79,7 +91,7 @@ extension ColumnReadings {
         self[index].style.marks = known
         continue
       }
-      let survey = MarkSurvey(index, of: sample)
+      let survey = later[index] ?? MarkSurvey(index, of: sample)
       self[index].style.marks = survey.marks
       if survey.isAmbiguous { outcome = .ambiguous }
     }

@@ -11,8 +11,7 @@ struct PathSurvey {
     let rivals: [[String]]
   }
 
-  /// So many records are looked into, so deep, and so many paths are told apart.
-  private static let recordLimit = 64
+  /// Records are looked into so deep, and so many paths are told apart.
   private static let depthLimit = 8
   private static let pathLimit = 1000
 
@@ -20,7 +19,7 @@ struct PathSurvey {
   private var seen: Set<[String]> = []
 
   init(_ sample: PhoneBatch) {
-    for row in 0..<min(sample.count, PathSurvey.recordLimit) {
+    for row in 0..<sample.count {
       look(into: RawValue(bytes: sample.record(row), encoding: .json), at: [])
     }
   }
@@ -53,7 +52,7 @@ struct PathSurvey {
   }
 
   /// Objects alone, or nothing at all, leave the values still to be found.
-  func holding(of column: Int, in sample: PhoneBatch) -> Holding {
+  static func holding(of column: Int, in sample: PhoneBatch) -> Holding {
     var holding = Holding.nothing
     for row in 0..<sample.count where !sample.spans[column, row].isEmpty {
       let value = sample.value(column, row)

@@ -1,0 +1,117 @@
+/// What the records far behind the first ones show of a file that can be read anywhere: fields that
+/// the first records lack, and evidence for what the marks in numbers mean.
+///
+///     first records  ·····x·····x·····x·····x·····x·····x·····x
+///                         a few records at seven places throughout the file
+///
+/// A place may be a wrong guess, in the middle of a text that looks like records. So what the places
+/// show is only a suspicion: where it would change something, all records are walked over once, from
+/// the first to the last, and these decide.
+struct LaterRecords {
+  /// The columns that some record has a field of its own with values for, where the first records have
+  /// none.
+  private(set) var columns: Set<Int> = []
+  /// What the marks in the numbers of columns mean, in all records.
+  private(set) var marks: [Int: MarkSurvey] = [:]
+
+  private static let placeCount = 7
+  private static let recordsPerPlace = 32
+  private static let placeSize = 1 << 16
+
+  private let file: InputFile
+  private let plan: ColumnPlan
+  private let makeRecords: () -> any RecordWalk
+  private let layout: RecordLayout
+  /// The columns for which the first records have no values of their own, and those whose marks are
+  /// asked for.
+  private let open: Set<Int>
+  private let marked: [Int: MarkSurvey]
+
+  /// Looks at the records behind a sample of the first ones. The walk made is one over the file from
+  /// its beginning, for a plan of which nothing has been found out.
+  init(
+    behind sample: PhoneBatch, of file: InputFile, _ plan: ColumnPlan, open: Set<Int>,
+    marked: [Int: MarkSurvey], makeRecords: @escaping () -> any RecordWalk
+  ) {
+    self.file = file
+    self.plan = plan
+    self.makeRecords = makeRecords
+    layout = sample.layout
+    self.open = open
+    self.marked = marked
+    guard isSuspicious(behind: sample) else { return }
+    walkOverAll()
+  }
+
+  /// Whether some place shows what the first records do not.
+  private func isSuspicious(behind sample: PhoneBatch) -> Bool {
+    guard let size = file.size, sample.count > 1 else { return false }
+    var guide = makeRecords()
+    guide.learnStarts(from: sample)
+    let end = sample.offset(of: sample.count - 1)
+    // What is short is walked over as soon as looked at.
+    if size - end <= LaterRecords.placeCount * LaterRecords.placeSize { return true }
+    let batch = PhoneBatch(plan: plan, capacity: LaterRecords.recordsPerPlace)
+    return (1...LaterRecords.placeCount).contains { number in
+      // The last place is the end of the file.
+      let offset = min(
+        end + (size - end) / LaterRecords.placeCount * number, size - LaterRecords.placeSize)
+      guard offset > end,
+        let bytes = try? file.bytes(at: offset, count: LaterRecords.placeSize)
+      else { return false }
+      return withBytes(of: bytes + [UInt8](repeating: 0, count: 64)) { view in
+        guard let start = guide.likelyStart(in: view, end: bytes.count) else { return false }
+        var records = guide
+        records.restart(at: start)
+        batch.begin(bytes: view, origin: offset, layout: layout)
+        _ = records.walk(over: view, end: bytes.count, isFinal: false, into: batch)
+        return showsMore(batch)
+      }
+    }
+  }
+
+  private func showsMore(_ batch: PhoneBatch) -> Bool {
+    if open.contains(where: { PathSurvey.holding(of: $0, in: batch) == .values }) { return true }
+    return marked.contains { column, known in
+      var both = known
+      both.add(MarkSurvey(column, of: batch))
+      return both.marks != known.marks
+    }
+  }
+
+  /// Walks over all records, as far as they are well formed.
+  private mutating func walkOverAll() {
+    let window = InputWindow(file: file)
+    let batch = PhoneBatch(plan: plan)
+    var records = makeRecords()
+    do throws(Failure) {
+      try window.advance(keeping: 0)
+      while true {
+        batch.begin(bytes: window.bytes, origin: window.origin, layout: layout)
+        let failure = records.walk(
+          over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
+        note(batch)
+        guard let failure else {
+          if batch.count == 0 { return }
+          continue
+        }
+        guard failure.isCut, !window.isAtEnd else { return }
+        let cursor = records.cursor
+        records.cursor = 0
+        try window.advance(keeping: cursor)
+      }
+    } catch {
+      // Whoever reads behind the first records meets it again.
+    }
+  }
+
+  private mutating func note(_ batch: PhoneBatch) {
+    guard batch.count > 0 else { return }
+    for column in open where !columns.contains(column) {
+      if PathSurvey.holding(of: column, in: batch) == .values { columns.insert(column) }
+    }
+    for column in marked.keys {
+      marks[column, default: MarkSurvey()].add(MarkSurvey(column, of: batch))
+    }
+  }
+}
