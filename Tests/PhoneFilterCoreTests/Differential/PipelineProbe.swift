@@ -68,25 +68,26 @@ final class PipelineProbe {
   /// Filters a catalogue by flags; by several threads where it is read in small chunks.
   func run(
     _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize, threads: Int? = nil,
-    pushesDown: Bool = true, onProgress: (() -> Void)? = nil
+    pushesDown: Bool = true, saysMarks: Bool = true, onProgress: (() -> Void)? = nil
   ) throws -> Outcome {
     try run(
       flags, on: [path], chunk: chunk, threads: threads, pushesDown: pushesDown,
-      onProgress: onProgress)
+      saysMarks: saysMarks, onProgress: onProgress)
   }
 
   func run(
     _ flags: [[String]], on paths: [String], chunk: Int, threads: Int? = nil,
-    pushesDown: Bool = true, onProgress: (() -> Void)? = nil
+    pushesDown: Bool = true, saysMarks: Bool = true, onProgress: (() -> Void)? = nil
   ) throws -> Outcome {
     let arguments = flags.flatMap { $0 } + paths
     var outcome = Outcome()
     try output.truncate(atOffset: 0)
     do {
-      let query = try Self.query(arguments)
+      let query = try Self.query(arguments, saysMarks: saysMarks)
       let settings = SinkSettings(
         projection: RowProjection(
-          chosen: query.fields, addsSource: query.showsSource, mapping: query.mapping))
+          chosen: query.fields, addsSource: query.showsSource, normalizes: query.normalizes,
+          mapping: query.mapping))
       let result = try Pipeline(
         query: query, output: OutputBuffer(descriptor: output.fileDescriptor, limit: chunk),
         settings: settings, defaultFormat: nil,
@@ -125,8 +126,9 @@ final class PipelineProbe {
   ///
   /// What the marks in numbers mean is said, since the reference reads each value by itself; how a
   /// column shows it has tests of its own.
-  static func query(_ arguments: [String]) throws -> Query {
-    guard let query = try TypedQuery.query(arguments + ["--decimal-mark", "point"]) else {
+  static func query(_ arguments: [String], saysMarks: Bool = true) throws -> Query {
+    let marks = saysMarks ? ["--decimal-mark", "point"] : []
+    guard let query = try TypedQuery.query(arguments + marks) else {
       throw Refused(description: "a page of help was asked for")
     }
     return query
