@@ -54,6 +54,8 @@ struct SystemCallTests {
       ["data/catalog.json", "data/catalog.csv"]
     ),
     ("\"$tool\" facets data/catalog.jsonl", ["data/catalog.jsonl"]),
+    // Once by us, and once by its engine.
+    ("\"$tool\" -c data/stock.db", ["data/stock.db", Tool.packageRoot + "/data/stock.db"]),
     ("\"$tool\" --sort price --buffer-size 64KB \"$TMP/big.jsonl\"", ["$TMP/big.jsonl", "$TMP"]),
     ("\"$tool\" -c \"$TMP/big.jsonl.gz\"", ["$TMP/big.jsonl.gz"]),
     ("\"$tool\" --help", []), ("\"$tool\" completions zsh", []),

@@ -52,11 +52,12 @@ final class DatabasePages {
   /// How many rows there are.
   func count() throws(Failure) -> Int {
     let statement = try file.statement("SELECT count(*) FROM \(SQLText.quoted(table.name))")
-    do {
-      return try statement.step() ? Int(statement.cell(0).integer) : 0
-    } catch {
+    let count: Int
+    do { count = try statement.step() ? Int(statement.cell(0).integer) : 0 } catch {
       throw file.failure(error)
     }
+    try file.checkState()
+    return count
   }
 
   /// The phones of a page; of one with a value that cannot be read, what is wrong with it.
@@ -92,6 +93,7 @@ final class DatabasePages {
       }
       numbers.append(number)
     }
+    try file.checkState()
     batch.begin(bytes: store.bytes, origin: 0, layout: layout, keeping: store)
     batch.count = numbers.count
     if let first = numbers.first { remember(first, asFirstOf: page) }

@@ -130,7 +130,10 @@ final class DatabaseCatalogue: CatalogueSource {
     if let pending { throw pending }
     if let order {
       self.order = nil
-      if try fill(batch, with: order) { return batch.count > 0 }
+      if try fill(batch, with: order) {
+        try file.checkState()
+        return batch.count > 0
+      }
       statement = try DatabaseCatalogue.statement(
         selected, of: table, pushDown.condition, nil, in: file)
     }
@@ -146,6 +149,7 @@ final class DatabaseCatalogue: CatalogueSource {
       pending = error
       if numbers.isEmpty { throw error }
     }
+    try file.checkState()
     share = min(share * 4, batch.capacity)
     finish(batch)
     return batch.count > 0

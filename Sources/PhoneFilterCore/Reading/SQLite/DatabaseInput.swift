@@ -61,8 +61,7 @@ struct DatabaseInput: InputFormat {
     }
     // Its format of writing: 2 is that with a log.
     let isLogged = window.count > 19 && (window.bytes[18] == 2 || window.bytes[19] == 2)
-    return try DatabaseFile(
-      opened.path, name: opened.name, isLogged: isLogged, settings: settings)
+    return try DatabaseFile(opened, isLogged: isLogged, settings: settings)
   }
 
   private static let headerSize = 20

@@ -13,6 +13,7 @@ struct SQLiteError: Error, Equatable {
     case busy = 5
     case locked = 6
     case noMemory = 7
+    case readOnly = 8
     case interrupted = 9
     case inputOutput = 10
     case corrupt = 11
@@ -36,6 +37,9 @@ final class SQLiteDatabase {
   let library: SQLiteLibrary
   private let connection: SQLiteLibrary.Database
   private let patience: BusyPatience
+  /// A descriptor of the same file: closing it would take the engine's locks away, so that it stays
+  /// open until the connection is closed.
+  private let kept: OpenDescriptor?
 
   /// Flags of sqlite3_open_v2, as sqlite3.h has them.
   enum Access: Int32 {
@@ -47,11 +51,14 @@ final class SQLiteDatabase {
     case making = 0x8006
   }
 
-  /// Opens a database. A lock of somebody else is waited for so many seconds.
+  /// Opens a database, of which a descriptor may be open already. A lock of somebody else is waited
+  /// for so many seconds.
   init(
-    _ library: SQLiteLibrary, _ path: [UInt8], access: Access = .readOnly, patience seconds: Double
+    _ library: SQLiteLibrary, _ path: [UInt8], access: Access = .readOnly, patience seconds: Double,
+    keeping descriptor: OpenDescriptor? = nil
   ) throws(SQLiteError) {
     self.library = library
+    kept = descriptor
     patience = BusyPatience(seconds: seconds)
     var connection: SQLiteLibrary.Database?
     let terminated = path.map { CChar(bitPattern: $0) } + [0]
@@ -93,6 +100,12 @@ final class SQLiteDatabase {
     while try statement.step() {}
   }
 
+  /// The number that some SQL asks for; nil where it gives none.
+  func number(_ sql: String) throws(SQLiteError) -> Int? {
+    let statement = try statement(sql)
+    return try statement.step() ? Int(statement.cell(0).integer) : nil
+  }
+
   /// The error of a call that has just failed.
   func failure(_ result: Int32) -> SQLiteError {
     // SAFETY: the connection is open, and the text is copied before the next call.
@@ -102,7 +115,7 @@ final class SQLiteDatabase {
 }
 
 /// How long a lock of somebody else is waited for.
-private final class BusyPatience {
+final class BusyPatience {
   private let seconds: Double
   private var deadline = 0.0
 

@@ -175,7 +175,7 @@ struct DatabaseCatalogueTests {
   /// A database as the program opens it.
   static func file(_ database: MadeDatabase) throws -> DatabaseFile {
     try DatabaseFile(
-      CataloguePath(database.path), name: "stock.db", isLogged: false,
+      InputFile(CataloguePath(database.path)), isLogged: false,
       settings: DatabaseSettings(patience: 0))
   }
 }

@@ -115,6 +115,21 @@ struct DatabaseFileTests {
     }
   }
 
+  @Test(arguments: ["DELETE", "WAL"])
+  func aDatabaseThatIsCutWithinItsLastPageIsAnError(mode: String) throws {
+    let database = try MadeDatabase(["PRAGMA journal_mode = \(mode)"] + MadeDatabase.phones)
+    try database.run(["PRAGMA wal_checkpoint(TRUNCATE)"])
+    let bytes = try #require(FileManager.default.contents(atPath: database.path))
+    let folder = try TemporaryFolder()
+    for missing in [1, 100, 4095] {
+      let path = try folder.write(Array(bytes.dropLast(missing)), as: "cut-\(missing).db")
+      let (rows, message) = read(path)
+      #expect(
+        message == "the database is damaged (it has \(8192 - missing) bytes, and should have 8192)")
+      #expect(rows.isEmpty)
+    }
+  }
+
   @Test func whatIsDamagedAnywhereNeverStopsTheProcess() throws {
     let database = try MadeDatabase(MadeDatabase.phones)
     let bytes = Array(try #require(FileManager.default.contents(atPath: database.path)))

@@ -1,0 +1,150 @@
+/// What keeps a database in one committed state while the engine reads it, whoever writes meanwhile.
+///
+///     rollback journal     the engine's lock keeps writers out of the pages
+///     log and its index    the engine reads past what is added, and its mark in the index keeps
+///                          what it reads where it is
+///     log without content  nobody may be told that we read, since that would be written into an
+///                          index that is not there: the pages are read as they are, and looked
+///                          after, whether somebody has written to them
+///
+/// A lock of our own stands beside the engine's: it cannot be lost when another descriptor of the
+/// file is closed, by another source, another thread or a look at the same file.
+struct DatabaseState {
+  /// What the engine opens, so that it makes no files beside it.
+  let path: [UInt8]
+  let access: SQLiteDatabase.Access
+  /// Where it was recognised: it holds the lock, and must stay open as long as the engine reads.
+  let descriptor: OpenDescriptor
+  private let name: String
+  private let file: CataloguePath
+  /// Whether it is one that is kept with a log.
+  private let isLogged: Bool
+  /// The pages as they were, where nobody keeps writers away from them.
+  private let unguarded: Pages?
+
+  /// The pages of a database as they were when reading began.
+  private struct Pages {
+    let stamp: FileStamp?
+    /// What is there from now on when somebody has opened the database to write.
+    let marker: CataloguePath
+  }
+
+  /// Takes a database that has been recognised.
+  init(_ opened: InputFile, isLogged: Bool, patience: Double) throws(Failure) {
+    name = opened.name
+    self.isLogged = isLogged
+    guard let file = resolvedPath(opened.path) else {
+      throw .system(SystemError("read", name, "a database cannot be read from here; name its file"))
+    }
+    self.file = file
+    // A lock on standard input would outlive us in whoever has given it to us.
+    descriptor = opened.path.isStandardInput ? try OpenDescriptor(file) : opened.descriptor
+    guard isLogged else {
+      path = file.bytes
+      access = .readOnly
+      unguarded = nil
+      return
+    }
+    access = .readOnlyByURI
+    let patience = BusyPatience(seconds: patience)
+    // From now on nobody takes the log or its index away.
+    try DatabaseState.lock(descriptor, name, patience)
+    unguarded = try DatabaseState.pages(of: file, descriptor, name, patience)
+    path = DatabaseState.uri(file, unguarded == nil ? "readonly_shm=1" : "immutable=1")
+  }
+
+  /// The pages of a database with a log; nil where the log and its index are there, so that the
+  /// engine can be told to read through them and makes neither of them.
+  private static func pages(
+    of file: CataloguePath, _ descriptor: OpenDescriptor, _ name: String, _ patience: BusyPatience
+  ) throws(Failure) -> Pages? {
+    let log = CataloguePath(bytes: file.bytes + Array("-wal".utf8))
+    let index = CataloguePath(bytes: file.bytes + Array("-shm".utf8))
+    var isFirst = true
+    while true {
+      let hasIndex = fileSize(index) != nil
+      let logSize = fileSize(log)
+      if logSize != nil, hasIndex { return nil }
+      guard logSize ?? 0 == 0 else {
+        throw .system(
+          SystemError(
+            "read", name,
+            "its write-ahead log '\(log.text.visible)' has not been merged into it; do that with "
+              + "sqlite3 FILE 'PRAGMA wal_checkpoint'"))
+      }
+      let stamp = FileStamp(descriptor)
+      // Soon nobody can write to it without leaving another time.
+      guard let stamp, stamp.isFresh, stamp.isFine, patience.wait(isFirst: isFirst) else {
+        // Whoever writes makes the one of them that is missing, and our lock keeps it there.
+        return Pages(stamp: stamp, marker: hasIndex ? log : index)
+      }
+      isFirst = false
+    }
+  }
+
+  /// Waits for a lock for reading, as the engine does.
+  private static func lock(
+    _ descriptor: OpenDescriptor, _ name: String, _ patience: BusyPatience
+  ) throws(Failure) {
+    var isFirst = true
+    while case .refused = descriptor.lockForReading(behindWriters: true) {
+      guard patience.wait(isFirst: isFirst) else {
+        try Interrupts.check()
+        throw .system(SystemError("read", name, DatabaseState.isLocked))
+      }
+      isFirst = false
+    }
+  }
+
+  /// What is said of a lock that does not go.
+  static let isLocked = "another program has locked it"
+
+  /// To be called when the engine has read something and holds its lock; the numbers are those of
+  /// the header.
+  func begin(pages: Int, of pageSize: Int) throws(Failure) {
+    if !isLogged { _ = descriptor.lockForReading(behindWriters: false) }
+    guard FileIdentity(file) == FileIdentity(descriptor: descriptor.number) else {
+      throw .system(
+        SystemError("read", name, "another file has taken its place just now; read that one"))
+    }
+    // With a log some of the pages may stand in that alone.
+    guard !isLogged || unguarded != nil, let size = FileStamp(descriptor)?.size,
+      size < pages * pageSize
+    else { return }
+    try check()
+    throw .system(
+      SystemError(
+        "read", name,
+        "the database is damaged (it has \(size) bytes, and should have \(pages * pageSize))"))
+  }
+
+  /// Throws when somebody may have written to what is read.
+  func check() throws(Failure) {
+    guard let unguarded else { return }
+    let isCertain = unguarded.stamp.map { !$0.isFresh } ?? false
+    guard FileStamp(descriptor) == unguarded.stamp,
+      isCertain || fileSize(unguarded.marker) == nil
+    else {
+      throw .system(
+        SystemError(
+          "read", name, "another program has written to it while it was read; run it again"))
+    }
+  }
+
+  /// An absolute path as a URI.
+  private static func uri(_ path: CataloguePath, _ parameter: String) -> [UInt8] {
+    var uri = Array("file://".utf8)
+    let plain = Array("/-._~".utf8)
+    for byte in path.bytes {
+      let isAlphanumeric =
+        byte &- UInt8(ascii: "0") < 10 || byte | 0x20 &- UInt8(ascii: "a") < 26
+      if isAlphanumeric || plain.contains(byte) {
+        uri.append(byte)
+      } else {
+        let digits = String(byte, radix: 16)
+        uri.append(contentsOf: "%\(digits.count == 1 ? "0" : "")\(digits)".utf8)
+      }
+    }
+    return uri + Array("?\(parameter)".utf8)
+  }
+}

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How long a file is and when it was written to: two that differ show that it was written to
+/// between them.
+struct FileStamp: Equatable {
+  let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+  /// Whether it was written to so lately that another writing may leave the same time.
+  let isFresh: Bool
+  /// Whether times of the file system are fine enough for that to pass soon.
+  var isFine: Bool { nanoseconds != 0 }
+
+  /// Of the file behind a descriptor, now.
+  init?(_ descriptor: OpenDescriptor) {
+    var status = stat()
+    // SAFETY: fstat fills the structure, which lives for the length of the call.
+    guard fstat(descriptor.number, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let written = status.st_mtimespec
+    #else
+      let written = status.st_mtim
+    #endif
+    size = Int(status.st_size)
+    seconds = Int(written.tv_sec)
+    nanoseconds = Int(written.tv_nsec)
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let age = Double(now.tv_sec - written.tv_sec) + Double(now.tv_nsec - written.tv_nsec) / 1e9
+    // The coarsest times are those of two seconds each, and the fine ones of a hundredth.
+    isFresh = age.magnitude < (nanoseconds == 0 ? 3 : 0.1)
+  }
+
+  static func == (one: FileStamp, other: FileStamp) -> Bool {
+    (one.size, one.seconds, one.nanoseconds) == (other.size, other.seconds, other.nanoseconds)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// A database that another program writes to without pause: whoever reads it has one committed state.
+@Suite(.enabled(if: WriterBesideReader.isPossible, "no sqlite3 here, which is the writer"))
+struct WriterBesideReaderTests {
+  @Test(arguments: WriterBesideReader.Writer.allCases)
+  func everyReadingIsOfOneState(writer: WriterBesideReader.Writer) throws {
+    let outcome = try WriterBesideReader.run(writer)
+    #expect(!outcome.isOverdue && outcome.status == 0, "\(outcome.errorText)")
+    let lines = outcome.outputText.split(separator: "\n")
+    let readings = lines.filter { $0.hasPrefix("reading ") }
+    let whole = readings.filter { $0 == "reading 20000 0" || $0 == "reading 40000 0" }
+    #expect(readings.count == WriterBesideReader.readings)
+    #expect(!whole.isEmpty)
+    // Who cannot say which state it is says so.
+    let torn = readings.filter { reading in
+      !whole.contains(reading) && !WriterBesideReader.honest.contains { reading.hasSuffix($0) }
+    }
+    #expect(torn.isEmpty)
+    let turns = lines.last.flatMap { Int($0.dropFirst("turns ".count)) } ?? 0
+    #expect(turns > 1, "nobody wrote")
+  }
+}
+
+/// A program that writes to a database and one that reads it, at once.
+enum WriterBesideReader {
+  /// How the writer goes about it.
+  enum Writer: String, CaseIterable, Sendable {
+    /// With a journal that undoes what was begun.
+    case journal
+    /// A journal, and a process for each transaction.
+    case journalAnew
+    /// With a log that is written ahead.
+    case log
+    /// A log that is emptied after each transaction.
+    case emptiedLog
+    /// A log, and a process for each transaction, which takes it away if it can.
+    case logAnew
+
+    var mode: String { rawValue.hasPrefix("journal") ? "DELETE" : "WAL" }
+    var isAnew: Bool { rawValue.hasSuffix("Anew") }
+  }
+
+  static let isPossible = (try? Tool.run(script: "command -v sqlite3"))?.status == 0
+  /// So many times it is read.
+  static let readings = 12
+  /// What may be said instead of a number.
+  static let honest = [
+    "another program has written to it while it was read; run it again 2",
+    "another program has locked it 2",
+  ]
+
+  /// In every committed state there are 20,000 phones.
+  private static let database = """
+    CREATE TABLE phones (id INTEGER PRIMARY KEY, model TEXT, price INTEGER, color TEXT);
+    CREATE TABLE turns (n INTEGER);
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+      INSERT INTO phones SELECT i, 'Phone number ' || i, i % 1000, 'Gold' FROM n;
+    """
+  /// 2,000 phones go, and 2,000 come.
+  private static let turn = """
+    PRAGMA synchronous = OFF; BEGIN IMMEDIATE;
+    DELETE FROM phones WHERE id IN (SELECT id FROM phones ORDER BY random() LIMIT 2000);
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+      INSERT INTO phones (model, price, color) SELECT 'New', i, 'Gold' FROM n;
+    INSERT INTO turns VALUES (1); COMMIT;
+    """
+
+  /// Reads while a writer writes; prints a line for each reading, and the number of transactions.
+  static func run(_ writer: Writer) throws -> Child.Outcome {
+    let turn =
+      WriterBesideReader.turn + (writer == .emptiedLog ? "PRAGMA wal_checkpoint(TRUNCATE);" : "")
+    let writing =
+      writer.isAnew
+      ? #"until [ -e "$TMP/end" ]; do shell "$turn"; echo; done"#
+      : #"until [ -e "$TMP/end" ]; do echo "$turn SELECT '';"; done | shell"#
+    return try Tool.run(
+      script: """
+        shell() { sqlite3 -batch -init /dev/null -cmd '.timeout 20000' "$TMP/stock.db" "$@"; }
+        shell "PRAGMA journal_mode = \(writer.mode); \(database)" > /dev/null
+        # So long that few of them wait in the pipe when it ends.
+        turn="\(turn)$(printf '%20000s')"
+        exec 4< <(\(writing) 2> /dev/null)
+        # The first transaction is there.
+        read -r -n 1 _ <&4
+        cat <&4 > /dev/null &
+        db=$TMP/stock.db
+        for i in {1..\(readings)}; do
+          case $((i % 4)) in
+            0) said=$(phonefilter -c "$db:phones" 2>&1);;
+            1) said=$(set -o pipefail; phonefilter -f csv --fields id "$db:phones" 2>&1 |
+              awk '/^[0-9]+$/ { n++; next } /^id$/ { next } { print; bad = 1 } END { if (!bad) print n }');;
+            2) said=$(phonefilter -c "$db:phones" "$db:phones" 2>&1);;
+            3) said=$(phonefilter -c --price 0.. --sort -price "$db:phones" 2>&1);;
+          esac
+          echo "reading $said $?"
+        done
+        touch "$TMP/end"; wait
+        echo "turns $(shell 'SELECT count(*) FROM turns')"
+        """)
+  }
+}
