@@ -12,7 +12,15 @@ struct CheckRun {
   init(_ flags: [String], _ text: String) throws { try self.init(flags, "a.jsonl", text) }
 
   init(_ flags: [String], _ name: String, _ text: String) throws {
-    let run = try ToolRun(["check"] + flags, name, text)
+    self.init(try ToolRun(["check"] + flags, name, text), name)
+  }
+
+  /// Of a table of a database.
+  init(_ flags: [String], _ database: MadeDatabase, table: String) throws {
+    self.init(try ToolRun(["check"] + flags + ["DB:\(table)"], database), "stock.db:\(table)")
+  }
+
+  private init(_ run: ToolRun, _ name: String) {
     let lines = run.output.split(separator: "\n").map(String.init)
     problems = lines.filter { $0.hasPrefix(name + ":") }.map {
       String($0.dropFirst(name.count + 1)).trimmingSpaces

@@ -155,6 +155,13 @@ final class DatabaseCatalogue: CatalogueSource {
     return batch.count > 0
   }
 
+  /// Behind a text that is not UTF-8 the rows go on.
+  func skipBroken() throws(Failure) -> Bool {
+    guard case .data(let problem) = pending, problem.isAboutEncoding else { return false }
+    pending = nil
+    return true
+  }
+
   /// Fills a batch with all of the rows that come first; false when the engine may be wrong about
   /// them.
   private func fill(_ batch: PhoneBatch, with order: PushDown.Order) throws(Failure) -> Bool {

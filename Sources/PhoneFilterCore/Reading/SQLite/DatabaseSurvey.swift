@@ -46,9 +46,13 @@ struct DatabaseSurvey {
     let store = ByteStore()
     var count = 0
     do {
-      while store.count < 1 << 20, try statement.step() {
-        try writer.append(statement, to: store, as: count, of: sample)
-        count += 1
+      rows: while store.count < 1 << 20, try statement.step() {
+        do throws(DatabaseRowWriter.Obstacle) {
+          try writer.append(statement, to: store, as: count, of: sample)
+          count += 1
+        } catch {
+          guard case .notText = error else { break rows }
+        }
       }
     } catch {}
     sample.begin(bytes: store.bytes, origin: 0, layout: .phones, keeping: store)

@@ -100,6 +100,22 @@ struct DatabaseCatalogueTests {
         == "{\"model\":\"A\"}\n! stock.db:t:2: the text in 'model' is not UTF-8\n")
   }
 
+  @Test func areCheckedBehindATextThatIsNotUTF8() throws {
+    let statements = [
+      "CREATE TABLE t (model, price)",
+      """
+      INSERT INTO t VALUES (CAST(x'ff' AS TEXT), 1), ('A', 1), ('B', 0), (CAST(x'41ff' AS TEXT), 1),
+        (CAST(x'c3' AS TEXT), 1), ('C', -1)
+      """,
+    ]
+    let run = try CheckRun([], MadeDatabase(statements), table: "t")
+    #expect(
+      run.places == [
+        "1 error not-utf-8", "3 error not-positive", "4 error not-utf-8", "5 error not-utf-8",
+        "6 error not-positive",
+      ])
+  }
+
   @Test func areReadInUTF16() throws {
     let statements = [
       "PRAGMA encoding = 'UTF-16le'", "CREATE TABLE t (model)", "INSERT INTO t VALUES ('Größe 📱')",
