@@ -2,14 +2,13 @@ import PhoneFilterCore
 
 /// The program: runs the command that the first word calls, or the default one, and ends with the
 /// exit status that its outcome means.
-@main
 struct PhoneFilterTool {
-  static func main() {
+  static func run(_ words: [[UInt8]]) -> Never {
     occupyStandardDescriptors()
     raiseLimits()
     Interrupts.install()
     let console = Console()
-    let arguments = Array(commandLineArguments().dropFirst())
+    let arguments = Array(words.dropFirst())
     let command = CommandCatalog.command(calledBy: arguments.first)
     let rest = command.description.name.isEmpty ? arguments[...] : arguments.dropFirst()
     do {
@@ -26,4 +25,11 @@ struct PhoneFilterTool {
   private static func asksForHelp(_ argument: [UInt8]) -> Bool {
     ["-h", "--help"].contains { argument == Array($0.utf8) }
   }
+}
+
+/// Where the system enters the program, with its arguments: `main`, by the name under which the
+/// package manager looks for it in each program.
+@_cdecl("phonefilter_main")
+func enter(_ count: Int32, _ words: ArgumentWords?) -> Int32 {
+  PhoneFilterTool.run(commandLineArguments(count, words))
 }

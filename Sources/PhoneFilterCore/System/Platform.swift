@@ -107,13 +107,18 @@ public func terminalWidth(_ descriptor: Int32) -> Int? {
   return Int(size.ws_col)
 }
 
+/// The arguments as C hands them to a program: so many, each a terminated text.
+public typealias ArgumentWords = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
 /// The arguments as the bytes that were given: a file name need not be UTF-8.
-public func commandLineArguments() -> [[UInt8]] {
-  (0..<Int(CommandLine.argc)).compactMap { index in
-    // SAFETY: argv holds argc terminated strings for the life of the process.
-    CommandLine.unsafeArgv[index].map { argument in
-      [UInt8](UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
-    }
+///
+/// They are those of the entry point. Swift's own `CommandLine` looks for them in /proc, and where
+/// that is not mounted it has none and says nothing.
+public func commandLineArguments(_ count: Int32, _ words: ArgumentWords?) -> [[UInt8]] {
+  guard let words else { return [] }
+  return (0..<Int(count)).compactMap { index in
+    // SAFETY: the words are count terminated texts, for the life of the process.
+    words[index].map { [UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 }
 
