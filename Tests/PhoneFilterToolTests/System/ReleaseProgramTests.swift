@@ -1,0 +1,33 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// The program that people get: what it brings along, and what it takes from the system.
+  @Suite(.enabled(if: LinkedProgram.isBuilt, "no release build here"))
+  struct ReleaseProgramTests {
+    @Test func librariesAreThoseOfTheSystem() throws {
+      let program = try #require(LinkedProgram(LinkedProgram.releasePath))
+      #expect(program.folders.isEmpty)
+      #expect(program.libraries.contains { $0.hasPrefix("libc.") })
+      let ofSwift = program.libraries.filter { $0.hasPrefix("libswift") }
+      #expect(ofSwift.isEmpty)
+    }
+
+    @Test func librariesBesideItAreNotLoaded() throws {
+      let program = try #require(LinkedProgram(LinkedProgram.releasePath))
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/phonefilter"
+      try FileManager.default.copyItem(atPath: LinkedProgram.releasePath, toPath: path)
+      for library in program.libraries + ["libsqlite3.so.0", "libsqlite3.so"] {
+        try folder.write("whoever loads this ends with an error", as: library)
+      }
+      for catalogue in ["catalog.json", "stock.db"] {
+        let data = Tool.packageRoot + "/data/" + catalogue
+        let usual = try Tool.run(script: "phonefilter -c '\(data)'")
+        let outcome = try Tool.run(script: "cd '\(folder.path)'; ./phonefilter -c '\(data)'")
+        #expect(outcome.status == usual.status && outcome.output == usual.output)
+        #expect(outcome.errorText == usual.errorText)
+      }
+    }
+  }
+#endif
