@@ -13,6 +13,16 @@
       #expect(ofSwift.isEmpty)
     }
 
+    @Test func theLibraryOfCMayBeThatOf2021() throws {
+      let program = try #require(LinkedProgram(LinkedProgram.releasePath))
+      let versions = program.versions.filter { $0.hasPrefix("GLIBC_") }
+      #expect(!versions.isEmpty)
+      let newer = versions.filter {
+        "GLIBC_2.34".compare($0, options: .numeric) == .orderedAscending
+      }
+      #expect(newer.isEmpty)
+    }
+
     @Test func librariesBesideItAreNotLoaded() throws {
       let program = try #require(LinkedProgram(LinkedProgram.releasePath))
       let folder = try TemporaryFolder()
