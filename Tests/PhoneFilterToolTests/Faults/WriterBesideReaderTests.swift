@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 /// A database that another program writes to without pause: whoever reads it has one committed state.
-@Suite(.enabled(if: WriterBesideReader.isPossible, "no sqlite3 here, which is the writer"))
+@Suite(
+  .serialized,
+  .enabled(if: WriterBesideReader.isPossible, "no sqlite3 here, which is the writer"))
 struct WriterBesideReaderTests {
   @Test(arguments: WriterBesideReader.Writer.allCases)
   func everyReadingIsOfOneState(writer: WriterBesideReader.Writer) throws {
