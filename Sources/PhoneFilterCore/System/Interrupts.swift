@@ -28,22 +28,7 @@ public enum Interrupts {
     // SAFETY: the handler does nothing: that it runs is what ends a wait.
     setHandler(of: &wake) { _ in }
     sigaction(wakeSignal, &wake, nil)
-    // The language cannot do without the few bytes that it asks for, and ends the process by one of
-    // these where there are none. A sanitizer keeps its own.
-    for number in [SIGABRT, SIGSEGV, SIGILL, SIGTRAP] where isDefault(number) {
-      var giveUp = sigaction()
-      // SAFETY: the handler makes calls of the system alone, and ends the process.
-      setHandler(of: &giveUp) { number in
-        if !isMemoryLeft() {
-          Interrupts.lastWords.withUTF8Buffer { _ = systemWrite(2, $0.baseAddress!, $0.count) }
-          _exit(2)
-        }
-        // Something else is wrong: that must not look like an answer.
-        signal(number, SIG_DFL)
-        raise(number)
-      }
-      sigaction(number, &giveUp, nil)
-    }
+    LastWords.install()
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       var action = sigaction()
       // SAFETY: the handler only stores to an atomic that exists already, or ends the process, both
@@ -51,15 +36,14 @@ public enum Interrupts {
       setHandler(of: &action) { number in
         // Whoever asks a second time does not want to wait.
         if Interrupts.received.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
+        let error = errno
         Interrupts.wakeWriter()
+        Interrupts.goOnWaking()
+        errno = error
       }
       sigaction(number, &action, nil)
     }
   }
-
-  /// What is said when the process cannot go on, in one line.
-  private static let lastWords: StaticString =
-    "\nphonefilter: cannot go on: no memory is left\n"
 
   /// What wakes a thread: a signal that means nothing to anybody here.
   static let wakeSignal = SIGURG
@@ -80,6 +64,21 @@ public enum Interrupts {
     if thread != 0, thread != currentThread() { sendSignal(wakeSignal, to: thread) }
   }
 
+  /// Ends waits again and again, until somebody notices: a signal in the moment before a call that
+  /// waits has ended none. Only what a signal handler may call; before the first signal an alarm is
+  /// that of whoever started us, and ends the process.
+  private static func goOnWaking() {
+    var wake = sigaction()
+    // SAFETY: the handler only sends a signal.
+    setHandler(of: &wake) { _ in
+      let error = errno
+      Interrupts.wakeWriter()
+      errno = error
+    }
+    sigaction(SIGALRM, &wake, nil)
+    startAlarms(every: 20_000)
+  }
+
   /// Whether a signal has come.
   static var isPending: Bool { received.load(ordering: .relaxed) != 0 }
 
@@ -91,9 +90,8 @@ public enum Interrupts {
   }
 
   private static func isIgnored(_ number: Int32) -> Bool { isHandled(number, by: SIG_IGN) }
-  private static func isDefault(_ number: Int32) -> Bool { isHandled(number, by: SIG_DFL) }
 
-  private static func isHandled(
+  static func isHandled(
     _ number: Int32, by wanted: (@convention(c) (Int32) -> Void)?
   ) -> Bool {
     var action = sigaction()
@@ -110,7 +108,7 @@ public enum Interrupts {
     #endif
   }
 
-  private static func setHandler(
+  static func setHandler(
     of action: inout sigaction, _ handler: @escaping @convention(c) (Int32) -> Void
   ) {
     #if canImport(Darwin)
@@ -119,8 +117,4 @@ public enum Interrupts {
       action.__sigaction_handler.sa_handler = handler
     #endif
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

@@ -156,7 +156,7 @@ public final class OutputBuffer {
       if Interrupts.isPending {
         // A reader that does not read must not keep the process from ending; but what has been
         // begun is finished if somebody takes it, in pieces that a pipe takes at once.
-        if !waitUntilWritable(descriptor, milliseconds: 1000) { try Interrupts.check() }
+        if !takesMore() { try Interrupts.check() }
         count = min(count, 512)
       }
       let written = pending.withUnsafeBytes { bytes in
@@ -178,6 +178,13 @@ public final class OutputBuffer {
             ?? SystemError(writingTo: "standard output", reason))
       }
     }
+  }
+
+  /// Whether somebody takes more within a second, which the alarms that follow an interrupt cut into
+  /// pieces.
+  private func takesMore() -> Bool {
+    for _ in 0..<50 where waitUntilWritable(descriptor, milliseconds: 20) { return true }
+    return false
   }
 
   /// Takes back the bytes of a row that a full disk has cut, where what is written can be taken

@@ -59,6 +59,21 @@ func isMemoryLeft() -> Bool {
   return true
 }
 
+/// Sends SIGALRM again and again, in so many microseconds; only what a signal handler may call.
+func startAlarms(every microseconds: Int32) {
+  var alarms = itimerval()
+  alarms.it_value.tv_usec = numericCast(microseconds)
+  alarms.it_interval = alarms.it_value
+  // SAFETY: the structure lives for the length of the call.
+  setitimer(realTimer, &alarms, nil)
+}
+
+#if canImport(Glibc)
+  private let realTimer = __itimer_which_t(ITIMER_REAL.rawValue)
+#else
+  private let realTimer = ITIMER_REAL
+#endif
+
 /// How much memory the machine has, in bytes.
 func physicalMemory() -> Int {
   let pages = sysconf(Int32(_SC_PHYS_PAGES))
@@ -146,8 +161,10 @@ func fileSize(_ path: CataloguePath) -> Int? {
 }
 
 /// Lets the process use as much stack and as many descriptors as it may at all: records nest a
-/// thousand levels deep, and a sort has many files.
+/// thousand levels deep, and a sort has many files. Where address space is limited all threads share
+/// one heap.
 public func raiseLimits() {
+  shareHeapIfLimited()
   for (resource, wanted) in [(stackLimit, rlim_t(8 << 20)), (descriptorLimit, rlim_t(4096))] {
     var limit = rlimit()
     // SAFETY: the structure lives for the length of the calls.
@@ -156,6 +173,27 @@ public func raiseLimits() {
     setrlimit(resource, &limit)
   }
 }
+
+#if canImport(Glibc)
+  /// Each thread has a heap of its own, for which the C library reserves 128 MB of address space.
+  /// Where there is less it does without one, and asks the system for each few bytes: so slow that
+  /// it seems to hang.
+  private func shareHeapIfLimited() {
+    var limit = rlimit()
+    // SAFETY: the structure lives for the length of the call.
+    guard getrlimit(addressLimit, &limit) == 0, limit.rlim_cur < 8 << 30 else { return }
+    let mostHeaps: Int32 = -8
+    _ = setHeapOption(mostHeaps, 1)
+  }
+
+  private let addressLimit = __rlimit_resource_t(RLIMIT_AS.rawValue)
+
+  /// mallopt, whose header is not imported.
+  @_silgen_name("mallopt")
+  private func setHeapOption(_ option: Int32, _ value: Int32) -> Int32
+#else
+  private func shareHeapIfLimited() {}
+#endif
 
 /// How many descriptors may be open at once.
 func mostDescriptors() -> Int {
@@ -184,11 +222,11 @@ public func occupyStandardDescriptors() {
 }
 
 /// Opens a file in a folder that never has a name; -1 where the system makes none there.
-func openNamelessFile(in folder: String) -> Int32 {
+func openNamelessFile(in folder: CataloguePath) -> Int32 {
   #if os(Linux)
     // O_TMPFILE, which is a macro that is not imported.
     let nameless = 0o20000000 | O_DIRECTORY
-    return open(folder, nameless | O_RDWR | O_CLOEXEC, 0o600)
+    return folder.withCString { open($0, nameless | O_RDWR | O_CLOEXEC, 0o600) }
   #else
     return -1
   #endif

@@ -20,7 +20,7 @@ final class TemporaryFile {
   init(in folder: String? = nil) throws(Failure) {
     let chosen = folder ?? environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
     self.folder = chosen ?? "/tmp"
-    let nameless = openNamelessFile(in: self.folder)
+    let nameless = openNamelessFile(in: CataloguePath(self.folder))
     descriptor = nameless >= 0 ? nameless : TemporaryFile.makeAndUnlink(in: self.folder)
     guard descriptor >= 0 else {
       throw .system(

@@ -21,14 +21,15 @@ struct WorkerThread {
 
   /// Starts a thread; nil when the system has none left.
   ///
-  /// It takes no signals, which are for the first thread, but for the one that wakes it.
+  /// It takes no signals, which are for the first thread, but for the one that wakes it and those
+  /// that it causes itself: where they are blocked the system ends the process without a word.
   init?(_ body: @escaping @Sendable () -> Void) {
     let task = Unmanaged.passRetained(ThreadTask(body))
     var blocked = sigset_t()
     var before = sigset_t()
     // SAFETY: the sets live for the length of the calls, and a thread begins with its maker's mask.
     sigfillset(&blocked)
-    sigdelset(&blocked, Interrupts.wakeSignal)
+    for number in LastWords.signals + [Interrupts.wakeSignal] { sigdelset(&blocked, number) }
     pthread_sigmask(SIG_BLOCK, &blocked, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     #if canImport(Darwin)

@@ -25,6 +25,12 @@ enum Tool {
   /// Where the program is.
   static let path = folder + "/phonefilter"
 
+  /// Whether the language's own library is a part of it, as it is of the release build: then there is
+  /// nothing that is not ours.
+  static let carriesItsRuntime =
+    (try? Data(contentsOf: URL(fileURLWithPath: path)))?
+    .range(of: Data("libswiftCore.so".utf8)) == nil
+
   /// The same for everybody: no variable of the developer's own changes what is tested.
   static func environment(_ home: String) -> [String: String] {
     var environment = [

@@ -1,0 +1,88 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What is said when the process cannot go on because no memory is left: one line, at once, from
+/// whichever thread.
+///
+/// The language cannot do without the few bytes that it asks for. Where there are none it prints its
+/// stack, for which there may be no memory either, and ends the process by a signal; or somebody
+/// writes to the address 0.
+enum LastWords {
+  private static let words: StaticString = "phonefilter: cannot go on: no memory is left\n"
+  /// How the language says that it was given no memory.
+  private static let complaint: StaticString = "Fatal error: failed to allocate"
+  /// Whether a thread is saying them.
+  private static let areSaid = Atomic<Bool>(false)
+  /// By which signals the language, or the processor, ends a process that cannot go on.
+  static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP]
+
+  /// Takes over the signals, on a stack of their own: where no memory is left that of the first
+  /// thread does not grow any more. Who has a handler already, a sanitizer, keeps it.
+  static func install() {
+    let size = 1 << 16
+    if let memory = allocatePages(size) {
+      var stack = stack_t()
+      stack.ss_sp = memory
+      stack.ss_size = numericCast(size)
+      // SAFETY: the memory is never given back.
+      sigaltstack(&stack, nil)
+    }
+    for number in signals where Interrupts.isHandled(number, by: SIG_DFL) {
+      var action = sigaction()
+      // SAFETY: the handler makes calls of the system alone, and ends the process.
+      Interrupts.setHandler(of: &action) { number in
+        if !isMemoryLeft() { LastWords.say() }
+        // Something else is wrong: that must not look like an answer.
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+      action.sa_flags = Int32(SA_ONSTACK)
+      sigaction(number, &action, nil)
+    }
+  }
+
+  /// Says them, and ends the process. Only what a signal handler may call.
+  private static func say() -> Never {
+    // Another thread that cannot go on either waits for the end.
+    while areSaid.exchange(true, ordering: .relaxed) { pause() }
+    words.withUTF8Buffer { _ = systemWrite(2, $0.baseAddress!, $0.count) }
+    _exit(2)
+  }
+
+  /// Says them instead of what the language is about to say, if that is why.
+  fileprivate static func say(insteadOf text: UnsafePointer<CChar>) {
+    let isWhy = complaint.withUTF8Buffer {
+      // SAFETY: the text ends with a zero, and no more is compared than the complaint has.
+      strncmp(text, UnsafeRawPointer($0.baseAddress!).assumingMemoryBound(to: CChar.self), $0.count)
+        == 0
+    }
+    if isWhy { say() }
+  }
+}
+
+#if canImport(Musl)
+  public typealias StandardFile = OpaquePointer
+#else
+  public typealias StandardFile = UnsafeMutablePointer<FILE>
+#endif
+
+/// Takes the place of the C library's function, through which the language prints why it cannot go
+/// on: its stack is printed behind that. On macOS it calls the system's own.
+@_cdecl("fputs")
+public func printed(_ text: UnsafePointer<CChar>, to file: StandardFile) -> Int32 {
+  LastWords.say(insteadOf: text)
+  let count = strlen(text)
+  // SAFETY: the text ends with a zero, behind so many bytes.
+  return fwrite(text, 1, count, file) == count ? 0 : EOF
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
