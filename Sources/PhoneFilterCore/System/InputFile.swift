@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -27,6 +29,10 @@ public final class InputFile {
   private var seen: ArraySlice<UInt8> = []
   /// Whether the end has been read: a terminal would wait for more behind it.
   private var hasEnded = false
+  /// What has gone wrong, once: the system may say that of a connection and then that it has ended.
+  private var failure: Failure?
+  /// Where a read at a place has gone wrong, until it goes well.
+  private let fault = Mutex<(offset: Int, failure: Failure)?>(nil)
 
   /// Opens what the command line named; `-` is standard input.
   public init(_ path: CataloguePath) throws(Failure) {
@@ -86,7 +92,7 @@ public final class InputFile {
           // SAFETY: known < count, and the array has count bytes.
           let target = UnsafeMutableRawPointer(raw.baseAddress! + known)
           return isSeekable
-            ? try descriptor.read(into: target, count: count - known, at: known)
+            ? try read(into: target, count: count - known, at: known)
             : try read(into: target, count: count - known)
         }
         known += added
@@ -104,10 +110,16 @@ public final class InputFile {
   /// Reads what comes next, up to `count` bytes; 0 at the end.
   func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
     if seen.isEmpty {
+      if let failure { throw failure }
       if hasEnded { return 0 }
-      let added = try origin.read(into: target, count: count)
-      hasEnded = added == 0
-      return added
+      do throws(Failure) {
+        let added = try origin.read(into: target, count: count)
+        hasEnded = added == 0
+        return added
+      } catch {
+        failure = error
+        throw error
+      }
     }
     let taken = Array(seen.prefix(count))
     seen = seen.dropFirst(count)
@@ -118,7 +130,7 @@ public final class InputFile {
 
   /// Whether there is something to read, or the end, within some time.
   func isReadable(within milliseconds: Int32) -> Bool {
-    !seen.isEmpty || hasEnded || origin.isReadable(within: milliseconds)
+    !seen.isEmpty || hasEnded || failure != nil || origin.isReadable(within: milliseconds)
   }
 
   /// Reads up to `count` bytes from `offset` on, of what can be read at any place, without moving
@@ -126,6 +138,20 @@ public final class InputFile {
   func read(
     into target: UnsafeMutableRawPointer, count: Int, at offset: Int
   ) throws(Failure) -> Int {
-    try descriptor.read(into: target, count: count, at: offset)
+    do throws(Failure) {
+      let added = try descriptor.read(into: target, count: count, at: offset)
+      let failure = fault.withLock { fault -> Failure? in
+        guard let known = fault else { return nil }
+        // An end is none as long as something has gone wrong.
+        if added == 0, count > 0 { return known.failure }
+        if offset...(offset + added) ~= known.offset { fault = nil }
+        return nil
+      }
+      if let failure { throw failure }
+      return added
+    } catch {
+      fault.withLock { $0 = $0 ?? (offset, error) }
+      throw error
+    }
   }
 }

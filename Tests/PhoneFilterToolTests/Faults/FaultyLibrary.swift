@@ -12,6 +12,11 @@ enum FaultyLibrary {
       case every
       /// Every call does one byte only.
       case short
+      /// The call of a number fails, and those behind it find the end.
+      case last
+      /// The call of a number is made right behind a signal, which has nothing to interrupt yet; its
+      /// number stands for that of the error.
+      case signal
     }
 
     let call: String
@@ -76,6 +81,7 @@ enum FaultyLibrary {
     #include <errno.h>
     #include <fcntl.h>
     #include <pthread.h>
+    #include <signal.h>
     #include <stdarg.h>
     #include <stdatomic.h>
     #include <stdlib.h>
@@ -111,10 +117,22 @@ enum FaultyLibrary {
     static int fails(const char *name) {
       if (strcmp(name, wanted) != 0 || strcmp(kind, "short") == 0) return 0;
       long count = atomic_fetch_add(&calls, 1) + 1;
+      if (strcmp(kind, "signal") == 0) {
+        if (count != number) return 0;
+        note();
+        kill(getpid(), error);
+        // The first thread has taken it, and wakes this one if it is another.
+        if (gettid() != getpid()) pause();
+        return 0;
+      }
       if (strcmp(kind, "every") == 0 ? count % number != 0 : count != number) return 0;
       note();
       errno = error;
       return 1;
+    }
+
+    static int hasEnded(const char *name) {
+      return strcmp(name, wanted) == 0 && strcmp(kind, "last") == 0 && atomic_load(&calls) > number;
     }
 
     static size_t shorter(const char *name, size_t count) {
@@ -122,13 +140,16 @@ enum FaultyLibrary {
     }
 
     ssize_t read(int file, void *bytes, size_t count) {
-      return fails("read") ? -1 : REAL(read)(file, bytes, shorter("read", count));
+      if (fails("read")) return -1;
+      return hasEnded("read") ? 0 : REAL(read)(file, bytes, shorter("read", count));
     }
     ssize_t pread(int file, void *bytes, size_t count, off_t offset) {
-      return fails("pread") ? -1 : REAL(pread)(file, bytes, shorter("pread", count), offset);
+      if (fails("pread")) return -1;
+      return hasEnded("pread") ? 0 : REAL(pread)(file, bytes, shorter("pread", count), offset);
     }
     ssize_t pread64(int file, void *bytes, size_t count, off64_t offset) {
-      return fails("pread") ? -1 : REAL(pread64)(file, bytes, shorter("pread", count), offset);
+      if (fails("pread")) return -1;
+      return hasEnded("pread") ? 0 : REAL(pread64)(file, bytes, shorter("pread", count), offset);
     }
     ssize_t write(int file, const void *bytes, size_t count) {
       // Not what is said on standard error: it would be lost.

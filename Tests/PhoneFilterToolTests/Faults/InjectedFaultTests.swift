@@ -125,6 +125,60 @@ struct InjectedFaultTests {
     }
   }
 
+  /// A connection that is reset says so once, and is at its end then: that end is none.
+  @Test(arguments: [
+    ("read", "-f jsonl"), ("read", "-f jsonl --threads 1"), ("read", "-c --threads 4"),
+    ("read", "check"), ("read", "--sort price"), ("read", "-f csv --encoding windows-1252"),
+    ("pread", "-f jsonl a.jsonl"), ("pread", "-c a.jsonl --threads 4"), ("pread", "check a.jsonl"),
+    ("pread", "diff --key model --duplicates pair a.jsonl a.jsonl"),
+  ])
+  func anErrorAndThenTheEndIsAnError(call: String, job: String) throws {
+    let folder = try TemporaryFolder()
+    // So much that several threads read it.
+    try folder.write((0..<8).map { _ in Self.phones.joined() }.joined(), as: "a.jsonl")
+    let script = "cat a.jsonl | (\(FaultyLibrary.script(job)))"
+    var fired = 0
+    for number in 1...6 {
+      let fault = FaultyLibrary.Fault(call: call, number: number, error: ECONNRESET, kind: .last)
+      let scratch = try TemporaryFolder()
+      let outcome = try Self.run(
+        script, in: folder, FaultyLibrary.environment(fault, scratch: scratch))
+      guard FileManager.default.fileExists(atPath: scratch.path(of: "fired")) else { break }
+      fired += 1
+      #expect(!outcome.isOverdue && outcome.status == 2, "\(fault): \(outcome)")
+      #expect(outcome.errorText.hasPrefix("phonefilter: cannot read"), "\(outcome.errorText)")
+      #expect(outcome.output.isEmpty || outcome.output.last == 0x0A)
+    }
+    #expect(fired > 2)
+  }
+
+  /// A signal that comes in the moment before a call that waits does not wait for that call.
+  @Test(
+    arguments: [
+      ("open", 1, "fifo"), ("read", 1, "-f jsonl"), ("read", 2, "-f jsonl --threads 1"),
+      ("read", 2, "check"), ("read", 2, "--sort price"),
+      ("write", 1, "-f jsonl --threads 1 a.jsonl"),
+      ("write", 1, "-f jsonl --threads 4 a.jsonl"), ("write", 1, "-f csv --threads 4 a.jsonl"),
+    ], [SIGTERM, SIGINT, SIGHUP])
+  func aSignalBeforeACallThatWaitsEndsIt(
+    job: (call: String, number: Int, arguments: String), signal: Int32
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write((0..<8).map { _ in Self.phones.joined() }.joined(), as: "a.jsonl")
+    #expect(mkfifo(folder.path(of: "fifo"), 0o600) == 0)
+    let fault = FaultyLibrary.Fault(
+      call: job.call, number: job.number, error: signal, kind: .signal)
+    let child = try Child(
+      ["/bin/bash", "-c", FaultyLibrary.script(job.arguments)],
+      environment: FaultyLibrary.environment(fault, scratch: folder), folder: folder.path,
+      input: .pipe, seconds: 20)
+    // One row, and then nothing for ever; what is printed is not read.
+    try child.write(Self.phones[0])
+    let outcome = child.finish(readingOutput: false)
+    #expect(FileManager.default.fileExists(atPath: folder.path(of: "fired")))
+    #expect(!outcome.isOverdue && outcome.status == 128 + signal, "\(fault): \(outcome)")
+  }
+
   @Test(arguments: ["read", "pread", "write"])
   func oneByteAtATimeIsEnough(call: String) throws {
     let folder = try TemporaryFolder()
