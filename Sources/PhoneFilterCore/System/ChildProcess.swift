@@ -16,6 +16,8 @@
 final class ChildProcess: ByteOrigin {
   /// So much of what it says is kept.
   private static let longestWords = 1 << 12
+  /// So many times it is asked for more, a millisecond each, whether it ends behind its output.
+  private let patience: Int
 
   private let program: String
   private let input: InputFile
@@ -31,7 +33,10 @@ final class ChildProcess: ByteOrigin {
 
   /// Starts the program at an absolute path with an input: a file that can be read again directly,
   /// the rest of any other through a thread of ours.
-  init(_ path: String, _ arguments: [String], reading input: InputFile) throws(Failure) {
+  init(
+    _ path: String, _ arguments: [String], reading input: InputFile, patience: Int = 10_000
+  ) throws(Failure) {
+    self.patience = patience
     program = String(path.split(separator: "/").last ?? "")
     self.input = input
     do {
@@ -58,7 +63,7 @@ final class ChildProcess: ByteOrigin {
     if hasEnded { return }
     // Its group, which is its own, holds what it may have started itself.
     kill(-id, SIGKILL)
-    _ = waitForEnd()
+    _ = ending()
     feeder?.join()
   }
 
@@ -70,7 +75,7 @@ final class ChildProcess: ByteOrigin {
       // SAFETY: the caller owns `count` writable bytes at `target`.
       let result = systemRead(output, target, count)
       if result > 0 { return result }
-      if result == 0 { end() }
+      if result == 0 { try end() }
       if result < 0, errno != EINTR {
         throw .system(SystemError("read", input.name, systemMessage(errno)))
       }
@@ -103,29 +108,58 @@ final class ChildProcess: ByteOrigin {
     }
   }
 
-  /// Waits for its end, at the end of its output, and finds out whether all was well.
-  private func end() {
-    while errors >= 0 { takeWords() }
-    let status = waitForEnd()
+  /// Waits for its end, at the end of its output, and finds out whether all was well. One that lives
+  /// on is ended.
+  private func end() throws(Failure) {
+    var rounds = 0
+    var ending = ending(WNOHANG)
+    while ending == nil, rounds < patience {
+      try Interrupts.check()
+      hear(within: 1)
+      ending = self.ending(WNOHANG)
+      rounds += 1
+    }
+    if ending == nil { kill(-id, SIGKILL) }
+    let last = ending ?? self.ending()
+    while errors >= 0, hear(within: 0) {}
     feeder?.join()
     hasEnded = true
     if input.isSeekable { input.descriptor.rewind() }
-    failure =
-      feeder?.failure ?? complaint(status).map { .system(SystemError("read", input.name, $0)) }
+    let words = ending == nil ? "\(program) has ended its output, and lives on" : complaint(last)
+    failure = feeder?.failure ?? words.map { .system(SystemError("read", input.name, $0)) }
   }
 
-  /// The status that it ended with; nil when somebody else has taken it.
-  private func waitForEnd() -> Int32? {
+  /// Takes what it says within some time, if it says something.
+  @discardableResult private func hear(within milliseconds: Int32) -> Bool {
+    // A descriptor of -1 is passed over: then this only waits.
+    var request = pollfd(fd: errors, events: Int16(POLLIN), revents: 0)
+    // SAFETY: poll fills the request, which lives for the length of the call.
+    guard poll(&request, 1, milliseconds) > 0 else { return false }
+    takeWords()
+    return true
+  }
+
+  /// How a program has ended.
+  private enum Ending {
+    case status(Int32)
+    /// Somebody else has taken its status.
+    case unknown
+  }
+
+  /// How it has ended; with WNOHANG nil while it lives.
+  private func ending(_ options: Int32 = 0) -> Ending? {
     var status: Int32 = 0
-    // SAFETY: the status lives for the length of the call.
-    while waitpid(id, &status, 0) < 0 {
-      if errno != EINTR { return nil }
+    while true {
+      // SAFETY: the status lives for the length of the call.
+      let ended = waitpid(id, &status, options)
+      if ended == id { return .status(status) }
+      if ended == 0 { return nil }
+      if errno != EINTR { return .unknown }
     }
-    return status
   }
 
-  private func complaint(_ status: Int32?) -> String? {
-    guard let status else { return "how \(program) ended is not known" }
+  private func complaint(_ ending: Ending?) -> String? {
+    guard case .status(let status)? = ending else { return "how \(program) ended is not known" }
     var said = ChildProcess.firstLine(of: words)
     if said.hasPrefix("\(program): ") { said.removeFirst(program.count + 2) }
     let behind = said.isEmpty ? "" : ": \(said.visible)"

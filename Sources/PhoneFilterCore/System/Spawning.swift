@@ -76,9 +76,30 @@ enum Spawning {
   /// What others have opened for us and a program would inherit: shells do for `<(…)`. Ours are all
   /// marked to be closed.
   private static func inheritedDescriptors() -> [Int32] {
-    (3..<256).filter { descriptor in
+    openDescriptors().filter { descriptor in
       let flags = fcntl(descriptor, F_GETFD)
       return flags >= 0 && flags & FD_CLOEXEC == 0
     }
+  }
+
+  /// The open descriptors behind the three standard ones, and such as are not open where the system
+  /// does not list them.
+  private static func openDescriptors() -> [Int32] {
+    #if os(Linux)
+      let list = opendir("/proc/self/fd")
+    #else
+      let list = opendir("/dev/fd")
+    #endif
+    guard let list else { return Array(3..<Int32(min(mostDescriptors(), 1 << 16))) }
+    defer { closedir(list) }
+    var numbers: [Int32] = []
+    while let entry = readdir(list) {
+      // SAFETY: the entry's name ends with a zero, and stays until the next is read.
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let number = Int32(name), number > 2 { numbers.append(number) }
+    }
+    return numbers
   }
 }

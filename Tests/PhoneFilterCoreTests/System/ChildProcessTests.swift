@@ -114,10 +114,25 @@ struct ChildProcessTests {
     #expect(!child.isReadable(within: 1))
   }
 
-  @Test func inheritsNothingButItsStreams() throws {
-    let extra = open("/dev/null", O_RDONLY)
+  @Test(arguments: ["exec sleep 1000 >&-", "exec sleep 1000 >&- 2>&-"])
+  func isEndedWhenItLivesOnBehindItsOutput(script: String) throws {
+    let pipe = try FilledPipe([65])
+    for input in [try file([65]), try InputFile(CataloguePath(pipe.path))] {
+      let child = try ChildProcess("/bin/sh", ["-c", script], reading: input, patience: 20)
+      #expect { try Compressed.all(of: child) } throws: { error in
+        guard case .system(let system)? = error as? Failure else { return false }
+        return system.reason == "sh has ended its output, and lives on"
+      }
+    }
+  }
+
+  @Test(arguments: [Int32(3), 300])
+  func inheritsNothingButItsStreams(from lowest: Int32) throws {
+    let opened = open("/dev/null", O_RDONLY)
+    defer { close(opened) }
+    let extra = fcntl(opened, F_DUPFD, lowest)
+    try #require(extra >= lowest)
     defer { close(extra) }
-    _ = fcntl(extra, F_SETFD, 0)
     let script = "for n in /proc/self/fd/* /dev/fd/*; do :; done; test ! -e /dev/fd/\(extra)"
     #expect(try complaint(script, try file([])) == nil)
   }
