@@ -65,5 +65,6 @@ final class ProblemLedger {
     let output = file.makeOutput()
     output.append(Array(written.text.utf8))
     try output.flush()
+    try file.keep()
   }
 }

@@ -2,7 +2,7 @@
 final class RowSplitter {
   private let valid: RowPrinter?
   private let invalid: RowPrinter?
-  /// Kept open as long as there are rows.
+  /// Open as long as there are rows.
   private var files: [WrittenFile] = []
   private var outputs: [OutputBuffer] = []
 
@@ -56,5 +56,6 @@ final class RowSplitter {
     try valid?.finish()
     try invalid?.finish()
     for output in outputs { try output.flush() }
+    for file in files { try file.keep() }
   }
 }

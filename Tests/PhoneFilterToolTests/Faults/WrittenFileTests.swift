@@ -16,6 +16,51 @@ struct WrittenFileTests {
     #expect(outcome.outputText == "2\nknown\n\(rows)")
   }
 
+  /// A file that may not grow further stands for a full disk.
+  @Test(.enabled(if: Tool.canLimitFiles))
+  func whatWasThereOutlivesAFullDisk() throws {
+    let outcome = try Tool.run(
+      script: """
+        for i in {1..400}; do echo "Phone $i,0"; done > "$TMP/rows"
+        (echo model,price; cat "$TMP/rows") > "$TMP/a.csv"; mkdir "$TMP/out"; cd "$TMP/out"
+        for option in --write-baseline= --report=json= --valid= --invalid=; do
+          echo known > old
+          (ulimit -f 2; exec phonefilter check --max-problems 0 "${option}old" "$TMP/a.csv" >/dev/null)
+          [ $? = 2 ] && cat old
+          (ulimit -f 2; exec phonefilter check --max-problems 0 "${option}new" "$TMP/a.csv" >/dev/null)
+        done
+        ls -A
+        """)
+    // All rows are invalid, so that there are none in the file of the valid ones.
+    #expect(["known\nknown\nknown\nnew\nold\n"].contains(outcome.outputText))
+    #expect(outcome.errorText.contains("'old': File too large"))
+  }
+
+  @Test func aReportOfAnInterruptedCheckIsNone() throws {
+    let outcome = try Tool.run(
+      script: """
+        mkdir "$TMP/out"; cd "$TMP/out"; mkfifo "$TMP/in"; echo old > old.json
+        phonefilter check --report json=old.json --report junit=new.xml --valid new.csv \
+          --write-baseline known.json - < "$TMP/in" > "$TMP/said" &
+        exec 3> "$TMP/in"
+        # More than a pipe holds: some of it has been read.
+        yes '{"model":"A","price":0}' | head -n 20000 >&3
+        kill -TERM $!; wait $!; echo $?; cat old.json; ls -A
+        """)
+    #expect(outcome.outputText == "143\nold\nold.json\n", "\(outcome.errorText)")
+  }
+
+  /// A link leads to it still, and others may read it who could.
+  @Test func aFileThatIsReplacedStaysWhereAndWhatItWas() throws {
+    let outcome = try Tool.run(
+      script: """
+        cd "$TMP"; echo old > old.json; chmod 640 old.json; ln -s old.json link.json
+        phonefilter check --report json=link.json "$OLDPWD/data/dirty.csv" > said
+        stat -c %a old.json; readlink link.json; head -c 12 old.json
+        """)
+    #expect(outcome.outputText == "640\nold.json\n{\"problems\":", "\(outcome.errorText)")
+  }
+
   @Test func aBaselineThatIsReadIsNotAReport() throws {
     let outcome = try Tool.run(
       script: """
@@ -67,7 +112,7 @@ struct WrittenFileTests {
         rows | python3 -c "$set_nonblocking" phonefilter -f jsonl | { read -r first; cat; } | wc -l
         exit ${PIPESTATUS[1]}
         """)
-    if outcome.status == 77 { return }
+    if outcome.status == 77 { try Test.cancel("there is no python3 here") }
     #expect(outcome.status == 0, "\(outcome.errorText)")
     #expect(outcome.outputText.trimmingCharacters(in: .whitespacesAndNewlines) == "59999")
   }

@@ -4,7 +4,7 @@ final class CheckReports: ProblemReport {
   static let usualLimitOnTerminal = 50
 
   private let reports: [any ProblemReport]
-  /// The files that are written, to be closed in the end.
+  /// The files of all reports but the first.
   private let files: [WrittenFile]
 
   /// Opens the files, so that one that cannot be written is an error before anything is read.
@@ -37,8 +37,13 @@ final class CheckReports: ProblemReport {
   /// Finishes each of them, also when another cannot be written.
   func finish(_ summary: CheckSummary) throws(Failure) {
     var first: Failure?
-    for report in reports {
-      do { try report.finish(summary) } catch { first = first ?? error }
+    for (index, report) in reports.enumerated() {
+      do {
+        try report.finish(summary)
+        if index > 0 { try files[index - 1].keep() }
+      } catch {
+        first = first ?? error
+      }
     }
     if let first { throw first }
   }
