@@ -34,6 +34,8 @@ struct JSONDocument {
   /// With zeroes behind them, which stop every scanner.
   private let bytes: [UInt8]
   private let count: Int
+  /// Where its lines begin: each rule has a place.
+  private let lineStarts: [Int]
 
   /// Reads a file; what is wrong with it is told with its place.
   init(_ path: CataloguePath) throws(Failure) {
@@ -50,6 +52,7 @@ struct JSONDocument {
   init(_ text: [UInt8], name: String) throws(Failure) {
     self.name = name
     count = text.count
+    lineStarts = [0] + text.indices.filter { text[$0] == 0x0A }.map { $0 + 1 }
     bytes = text + [UInt8](repeating: 0, count: 64)
     let (found, failure) = withBytes(of: bytes) { bytes -> (Node?, ScanFailure?) in
       var scanner = JSONScanner(bytes, end: count, isFinal: true)
@@ -149,9 +152,14 @@ struct JSONDocument {
   }
 
   private func lineAndColumn(_ index: Int) -> (Int, Int) {
-    let before = bytes[..<min(index, count)]
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return (before.count { $0 == 0x0A } + 1, before.count - lineStart + 1)
+    let index = min(index, count)
+    // The first line that begins behind it.
+    var (low, high) = (1, lineStarts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] > index { high = middle } else { low = middle + 1 }
+    }
+    return (low, index - lineStarts[low - 1] + 1)
   }
 }
 

@@ -26,15 +26,18 @@ struct ColumnPlan: Sendable {
   ) {
     var columns: [FieldColumn] = []
     var kept: [any PhoneSpec] = []
+    // Rules of one's own may be about thousands of fields.
+    var (known, names): (Set<String>, Set<String>) = ([], [])
     let needs: [([any PhoneSpec], FieldColumn.Need)] = [
       (specs, .required), (wanted, .wanted), (noticed, .noticed),
     ]
     for (specs, need) in needs {
-      for spec in specs where !kept.contains(where: { $0.name == spec.name }) {
+      for spec in specs where known.insert(spec.name).inserted {
         kept.append(spec)
+        names.insert(spec.name)
         columns.append(FieldColumn(spec: spec, mapping: mapping, need: need))
         if let head = spec.path.first, spec.path.count > 1,
-          !columns.contains(where: { $0.name == ColumnPlan.headName(head) })
+          names.insert(ColumnPlan.headName(head)).inserted
         {
           columns.append(FieldColumn(head: head, need: need))
         }
@@ -126,9 +129,8 @@ struct ColumnPlan: Sendable {
 
   /// The specs of which at least so much depends.
   func specs(of need: FieldColumn.Need) -> [any PhoneSpec] {
-    specs.filter { spec in
-      columns.contains { $0.name == spec.name && $0.need.rawValue >= need.rawValue }
-    }
+    let names = Set(columns.lazy.filter { $0.need.rawValue >= need.rawValue }.map(\.name))
+    return specs.filter { names.contains($0.name) }
   }
 
   /// The place of a column, or nil.
