@@ -1,6 +1,6 @@
 /// Memory between rows and a temporary file: filled at its end, emptied at its beginning.
 final class IOBuffer {
-  private static let usualSize = 1 << 17
+  static let usualSize = 1 << 17
   private var memory: UnsafeMutableRawPointer
   private var capacity = IOBuffer.usualSize
   private var start = 0
@@ -51,9 +51,11 @@ final class IOBuffer {
     start += count
   }
 
-  /// Reads from a file until at least so many bytes are in it, which must be there; returns how
-  /// many were read.
-  func fill(from file: TemporaryFile, at offset: Int, atLeast needed: Int) throws(Failure) -> Int {
+  /// Reads from a file until at least so many bytes are in it, which must be there, and none behind
+  /// an end; returns how many were read.
+  func fill(
+    from file: TemporaryFile, at offset: Int, atLeast needed: Int, upTo limit: Int = .max
+  ) throws(Failure) -> Int {
     let left = pending
     if needed > capacity {
       let larger = try IOBuffer.allocate(needed)
@@ -66,7 +68,7 @@ final class IOBuffer {
     }
     end = left.count
     start = 0
-    let count = min(capacity - end, file.size - offset)
+    let count = min(capacity - end, min(file.size, limit) - offset)
     // SAFETY: end + count <= capacity.
     try file.read(
       into: UnsafeMutableRawBufferPointer(start: memory + end, count: count), at: offset)

@@ -17,7 +17,7 @@ final class RowStore {
     let byteCount: UInt32
     let rowCount: UInt32
     /// The stretch of the group that follows; -1 behind the last one.
-    var next: Int32 = -1
+    var next = -1
   }
 
   /// Where a stretch begins: a page and a place in it, or a run of the file and a place there.
@@ -39,8 +39,8 @@ final class RowStore {
   }
 
   private struct Chain {
-    var first: Int32 = -1
-    var last: Int32 = -1
+    var first = -1
+    var last = -1
     var rowCount = 0
   }
 
@@ -58,10 +58,15 @@ final class RowStore {
   private var byteCount = 0
   private var file: TemporaryFile?
   private var runCount = 0
+  /// How the first runs are read ahead, and how all others are read: as many as the buffer has room
+  /// for. A small buffer has many runs, of which each would keep as much memory as all rows may.
   private var windows: [Int: FileWindow] = [:]
+  private var sharedWindow: FileWindow?
+  private let mostWindows: Int
 
   init(bufferSize: Int, keepsLines: Bool = false, limit: Int? = nil) {
     self.bufferSize = bufferSize
+    mostWindows = max(bufferSize / IOBuffer.usualSize, 4)
     self.keepsLines = keepsLines
     self.limit = limit
   }
@@ -107,12 +112,12 @@ final class RowStore {
   }
 
   private func append(_ stretch: Stretch, to group: Int) {
-    let index = Int32(truncatingIfNeeded: stretches.count)
+    let index = stretches.count
     stretches.append(stretch)
     if chains[group].last < 0 {
       chains[group].first = index
     } else {
-      stretches[Int(chains[group].last)].next = index
+      stretches[chains[group].last].next = index
     }
     chains[group].last = index
   }
@@ -145,7 +150,7 @@ extension RowStore {
       var written = (bytes: 0, rows: 0)
       var start = 0
       while index >= 0 {
-        let stretch = left[Int(index)]
+        let stretch = left[index]
         index = stretch.next
         if stretch.place.isInFile {
           append(Stretch(like: stretch), to: group)
@@ -219,7 +224,7 @@ extension RowStore {
     var lines: [Int] = []
     var index = chains[group].first
     while index >= 0 {
-      let stretch = stretches[Int(index)]
+      let stretch = stretches[index]
       index = stretch.next
       var offset = stretch.place.offset
       var left = Int(stretch.rowCount)
@@ -265,9 +270,10 @@ extension RowStore {
   }
 
   private func window(of run: Int, in file: TemporaryFile) throws(Failure) -> FileWindow {
-    if let window = windows[run] { return window }
-    let made = try FileWindow(file)
-    windows[run] = made
+    let isShared = run >= mostWindows
+    if let window = isShared ? sharedWindow : windows[run] { return window }
+    let made = try FileWindow(file, readsAhead: !isShared)
+    if isShared { sharedWindow = made } else { windows[run] = made }
     return made
   }
 
@@ -281,9 +287,9 @@ extension RowStore {
     guard let file else { return .empty }
     let window = try window(of: stretch.place.run, in: file)
     let headSize = KeptRow.headSize(keepsLines: keepsLines)
-    let head = try window.bytes(at: offset, atLeast: headSize).word(at: 0)
+    let head = try window.bytes(at: offset, atLeast: headSize, upTo: end).word(at: 0)
     let bytes = try window.bytes(
-      at: offset, atLeast: headSize + KeptRow.recordCount(ofHead: head))
+      at: offset, atLeast: headSize + KeptRow.recordCount(ofHead: head), upTo: end)
     return bytes.slice(0, min(bytes.count, end - offset))
   }
 }
@@ -316,21 +322,27 @@ struct KeptRows {
 final class FileWindow {
   private let file: TemporaryFile
   private let memory: IOBuffer
+  /// Whether what follows is wanted next, too.
+  private let readsAhead: Bool
   /// Where what is in the memory begins.
   private var start = 0
 
-  init(_ file: TemporaryFile) throws(Failure) {
+  init(_ file: TemporaryFile, readsAhead: Bool) throws(Failure) {
     self.file = file
+    self.readsAhead = readsAhead
     memory = try IOBuffer()
   }
 
-  /// The bytes from a place on, at least so many, which must have been written.
-  func bytes(at offset: Int, atLeast count: Int) throws(Failure) -> Bytes {
+  /// The bytes from a place on, at least so many, which must have been written; those behind an end
+  /// are read only where they are wanted next.
+  func bytes(at offset: Int, atLeast count: Int, upTo end: Int) throws(Failure) -> Bytes {
     let ahead = offset - start
     memory.take(ahead >= 0 ? min(ahead, memory.pending.count) : memory.pending.count)
     start = offset
     if memory.pending.count < count {
-      _ = try memory.fill(from: file, at: start + memory.pending.count, atLeast: count)
+      _ = try memory.fill(
+        from: file, at: start + memory.pending.count, atLeast: count,
+        upTo: readsAhead ? file.size : end)
     }
     return memory.pending
   }
