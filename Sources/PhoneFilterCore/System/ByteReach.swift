@@ -16,7 +16,7 @@ struct ByteReach {
   /// Eight bytes as one word, the first byte lowest.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
-    precondition(offset >= 0 && offset &+ 8 <= ByteReach.length)
+    precondition(offset >= 0 && offset <= ByteReach.length - 8)
     // SAFETY: offset ..< offset + 8 lies within the reach.
     return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
@@ -24,7 +24,7 @@ struct ByteReach {
   /// Sixteen bytes.
   @inline(__always)
   func block(at offset: Int) -> ByteBlock {
-    precondition(offset >= 0 && offset &+ 16 <= ByteReach.length)
+    precondition(offset >= 0 && offset <= ByteReach.length - 16)
     // SAFETY: offset ..< offset + 16 lies within the reach.
     return ByteBlock(base.loadUnaligned(fromByteOffset: offset, as: SIMD16<Int8>.self))
   }

@@ -31,7 +31,7 @@ struct Bytes {
   /// The eight bytes from `index` on as one word, the first byte lowest.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
-    precondition(index >= 0 && index &+ 8 <= count)
+    precondition(count >= 8 && UInt(bitPattern: index) <= UInt(bitPattern: count &- 8))
     // SAFETY: index ..< index + 8 lies within the view.
     return UInt64(
       littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
@@ -40,7 +40,7 @@ struct Bytes {
   /// The sixteen bytes from `index` on.
   @inline(__always)
   func block(at index: Int) -> ByteBlock {
-    precondition(index >= 0 && index &+ 16 <= count)
+    precondition(count >= 16 && UInt(bitPattern: index) <= UInt(bitPattern: count &- 16))
     // SAFETY: index ..< index + 16 lies within the view.
     return ByteBlock(base.loadUnaligned(fromByteOffset: index, as: SIMD16<Int8>.self))
   }
