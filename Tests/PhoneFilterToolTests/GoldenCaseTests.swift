@@ -19,7 +19,9 @@ struct GoldenCaseTests {
 
   @Test(arguments: GoldenCase.all)
   func printsWhatIsRecorded(_ golden: GoldenCase) throws {
-    if golden.limitsFiles, !Tool.canLimitFiles { return }
+    if golden.limitsFiles, !Tool.canLimitFiles {
+      try Test.cancel("the thread sanitizer needs a file that may grow")
+    }
     let outcome = try golden.run()
     let actual = GoldenCase.Answer(
       output: outcome.output, errors: outcome.errors, status: outcome.status)

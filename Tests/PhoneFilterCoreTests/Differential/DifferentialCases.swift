@@ -16,11 +16,14 @@ enum DifferentialCases {
     var random: SeededGenerator
     var flags: [[String]] = []
     var catalogue: WrittenCatalogue?
+    /// Whether anything has been asked of it: choices that lead nowhere are given up.
+    private(set) var hasAsserted = false
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     /// Fails the case unless something holds.
     func require(_ holds: Bool, _ message: @autoclosure () -> String) throws {
+      hasAsserted = true
       if !holds { throw Disagreement(message: message()) }
     }
   }
@@ -35,8 +38,10 @@ enum DifferentialCases {
     let seeds =
       onlySeed.map { [$0] } ?? (0..<max(1, total * share / 100)).map { salt << 32 + UInt64($0) }
     var failed = 0
+    var asserted = 0
     for seed in seeds {
       let one = Case(seed: seed)
+      defer { asserted += one.hasAsserted ? 1 : 0 }
       do {
         try body(one)
       } catch {
@@ -45,6 +50,10 @@ enum DifferentialCases {
       }
     }
     #expect(failed <= mostReported, "\(failed) of \(seeds.count) cases failed")
+    // Cases that ask nothing agree always.
+    #expect(
+      onlySeed != nil || asserted * 10 >= seeds.count,
+      "only \(asserted) of \(seeds.count) cases asked anything")
   }
 
   private static func report(_ one: Case, _ seed: UInt64, _ error: any Error) -> String {

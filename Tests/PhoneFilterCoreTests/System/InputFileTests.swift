@@ -69,7 +69,7 @@ struct InputFileTests {
   }
 
   @Test func anotherThatMayNotBeReadSaysSo() throws {
-    guard geteuid() != 0 else { return }
+    if geteuid() == 0 { try Test.cancel("root may read everything") }
     let path = try folder.write("[]", as: "private")
     chmod(path, 0)
     #expect(complaint(CataloguePath(path)) == "cannot open '\(path)': Permission denied")

@@ -90,7 +90,7 @@ struct OutputBufferTests {
 
   @Test func aFullDiskIsAnErrorOfTheSystem() throws {
     let descriptor = open("/dev/full", O_WRONLY)
-    guard descriptor >= 0 else { return }
+    if descriptor < 0 { try Test.cancel("there is no /dev/full here") }
     defer { close(descriptor) }
     let output = OutputBuffer(descriptor: descriptor)
     output.append("a row\n")
