@@ -90,7 +90,7 @@ extension JSONRecordWalk {
       return true
     }
     if isOnTheWay, enterContainer(value, &scanner, behindName: behindName) { return true }
-    let end = scanner.skipValue(value)
+    let end = scanner.skipLoneValue(value)
     if end < 0 { return false }
     cursor = end
     expectation = behind

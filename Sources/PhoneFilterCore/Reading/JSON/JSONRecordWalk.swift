@@ -221,7 +221,7 @@ struct JSONRecordWalk: RecordWalk {
         return false
       }
     }
-    let end = scanner.skipValue(value)
+    let end = scanner.skipLoneValue(value)
     if end < 0 { return false }
     cursor = end
     expectation = .memberEnd

@@ -76,6 +76,13 @@ struct JSONScanner {
     return skipWord(index)
   }
 
+  /// Passes over a value with no bracket around it that would say where it ends: a number that ends
+  /// with the bytes may go on behind them.
+  mutating func skipLoneValue(_ start: Int) -> Int {
+    let behind = skipValue(start)
+    return behind >= end && !isFinal ? stop(end, "a value has no end") : behind
+  }
+
   /// Passes over a string; `open` is at its first quote.
   @inline(__always)
   mutating func skipString(_ open: Int) -> Int {

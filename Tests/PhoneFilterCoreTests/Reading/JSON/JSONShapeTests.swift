@@ -32,6 +32,9 @@ struct JSONShapeTests {
     Shaped(text: "{\"phones\":[]}", rows: []),
     Shaped(text: "{\"phones\":[],\"more\":[]}\n", rows: []),
     Shaped(text: "{\"shop\":\"S\",\"phones\":[\(a)],\"total\":1}", rows: [a]),
+    Shaped(
+      text: "{\"total\":1234567,\"pro\":[\(a)],\"rate\":-12.5e+10,\"base\":[\(b)],\"n\":99}",
+      rows: [a, b]),
     Shaped(text: a, rows: [a]),
     Shaped(text: "\(a)\n", rows: [a]),
     Shaped(text: "\(a)\n\n\n", rows: [a]),
