@@ -58,9 +58,6 @@ struct LiteralText: Sendable {
 }
 
 extension String {
-  /// The text in which spellings that differ by case alone are the same: `Straße` and `STRASSE`.
-  var caseFolded: String { uppercased().lowercased() }
-
   fileprivate var asciiLowercased: String {
     String(
       decoding: utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)

@@ -25,7 +25,7 @@ struct NaiveGlob: Sendable {
 
   func fits(_ text: String, ignoringCase: Bool) -> Bool {
     func folded(_ text: String) -> [Character] {
-      Array(ignoringCase ? text.uppercased().lowercased() : text)
+      Array(ignoringCase ? text.referenceFolded : text)
     }
     func fits(_ parts: ArraySlice<Part>, _ text: ArraySlice<Character>) -> Bool {
       guard let part = parts.first else { return text.isEmpty }

@@ -31,6 +31,8 @@ struct NaiveInterval: Sendable {
 struct NaiveCondition: Sendable {
   enum Role: Sendable {
     case alternative
+    /// `=` in `--where` on a spec: alternatives of their own.
+    case condition
     case exclusion
     case requirement
   }
@@ -51,7 +53,7 @@ struct NaiveCondition: Sendable {
   private func fits(_ value: NaiveValue, _ ignoringCase: Bool) -> Bool {
     func isSame(_ left: String, _ right: String) -> Bool {
       ignoringCase
-        ? left.uppercased().lowercased() == right.uppercased().lowercased() : left == right
+        ? left.referenceFolded == right.referenceFolded : left == right
     }
     switch test {
     case .anyValue: return true
@@ -95,13 +97,17 @@ struct NaiveQuery: Sendable {
   func admits(_ phone: NaivePhone) -> Bool {
     let byField = Dictionary(grouping: conditions, by: \.field.name).values
     return byField.allSatisfy { conditions in
-      let alternatives = conditions.filter { $0.role == .alternative }
-      return
-        (alternatives.isEmpty
-        || alternatives.contains { $0.holds(for: phone, of: self) })
+      let anyHolds = { (role: NaiveCondition.Role) in
+        let alternatives = conditions.filter { $0.role == role }
+        return alternatives.isEmpty || alternatives.contains { $0.holds(for: phone, of: self) }
+      }
+      return anyHolds(.alternative) && anyHolds(.condition)
         && conditions.allSatisfy { condition in
-          let holds = condition.holds(for: phone, of: self)
-          return condition.role == .alternative || holds == (condition.role == .requirement)
+          switch condition.role {
+          case .alternative, .condition: true
+          case .exclusion: !condition.holds(for: phone, of: self)
+          case .requirement: condition.holds(for: phone, of: self)
+          }
         }
     }
   }
@@ -173,7 +179,7 @@ enum NaiveKey: Equatable {
   /// What counts as the same value: of texts perhaps any case.
   func folded(_ ignoresCase: Bool) -> NaiveKey {
     guard ignoresCase, case .text(let text) = self else { return self }
-    return .text(text.uppercased().lowercased())
+    return .text(text.referenceFolded)
   }
 
   /// Numbers before texts, no value last in both directions.

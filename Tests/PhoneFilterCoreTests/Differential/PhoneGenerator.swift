@@ -11,6 +11,7 @@ struct PhoneGenerator {
   static let texts = [
     "Starlight", "Gold", "Space Black", "Midnight", "starlight", "GOLD", "iPhone 14 Pro",
     "iPhone 14", "Pixel 8", "Café", "Cafe\u{301}", "é", "e\u{301}", "Größe", "Straße", "STRASSE",
+    "STRAẞE", "Işık", "ışık",
     "日本語", "📱 Phone", "𝒜", "Å", "A\u{30A}", "\u{212B}", "a\"b", "6.1\" OLED", "back\\slash",
     "a/b", "tab\there", "line\nbreak", "c\rr", "crlf\r\nx", " padded ", "a,b", "a;b|c", "[x]",
     "*star*", "what?", "=eq", "@at", "/slash/", "true", "null", "799", "007", "-5", "\u{7F}",

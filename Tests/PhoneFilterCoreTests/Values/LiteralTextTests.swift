@@ -30,8 +30,11 @@ struct LiteralTextTests {
       ("Straße", "strasse", true), ("ÉCLAT", "éclat", true), ("éclat", "E\u{301}CLAT", true),
       ("k", "\u{212A}", true), ("\u{212A}", "k", true), ("s", "\u{17F}", true),
       ("ﬁn", "FIN", true), ("fin", "ﬁN", true), ("ΣΑΣ", "σας", true), ("ЧЁРНЫЙ", "чёрный", true),
-      ("e", "É", false), ("gold", "golden", false), ("i", "ı", true), ("@", "`", false),
+      ("e", "É", false), ("gold", "golden", false), ("i", "ı", false), ("@", "`", false),
       ("[", "{", false), ("6.1\"", "6.1\"", true), ("A\\B", "a\\b", true),
+      ("ẞ", "ss", true), ("STRAẞE", "straße", true), ("strasse", "STRAẞE", true), ("ẞ", "s", false),
+      ("ı", "I", false), ("ı", "ı", true), ("I", "ı", false), ("İ", "i\u{307}", true),
+      ("İ", "i", false), ("ışık", "IŞIK", false),
     ] as [Claim])
   func caseMakesNoDifferenceWhenIgnored(claim: Claim) {
     let literal = LiteralText(claim.wanted, ignoringCase: true)
@@ -70,6 +73,7 @@ struct LiteralTextTests {
 
   private static let pieces = [
     "a", "e", "é", "e\u{301}", "\u{301}", "\u{323}", "K", "k", "\u{212A}", "📱", "\\", "\"", "ß",
+    "ẞ", "ı", "i", "I",
     "SS", "ss", "\u{338}", "=", "≠", "한", "\u{1112}\u{1161}\u{11AB}", "u", "0",
   ]
 

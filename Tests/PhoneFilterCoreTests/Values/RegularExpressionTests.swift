@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func noLetterOfTwoCasesIsOutsideTheCasedBlocks() {
-    let blocks = RegularExpression.CaseFolding.casedBlocks
+    let blocks = RegularExpression.CasePartners.casedBlocks
     for value in UInt32(0x80)...0x10FFFF where !blocks.contains(where: { $0.contains(value) }) {
       guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped else {
         continue

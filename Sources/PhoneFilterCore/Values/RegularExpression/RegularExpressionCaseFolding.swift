@@ -1,17 +1,17 @@
 extension RegularExpression {
   /// Which scalars are the same but for their case.
   ///
-  /// Two are partners when the small letter of their capital is the same, each mapping counting
-  /// only where it gives a single scalar: so `k K K` (the Kelvin sign) go together, and so do
-  /// `σ ς Σ`, but not `ß` and `SS`. The dotless `ı` and the dotted `İ` of Turkish have no partners.
-  enum CaseFolding {
+  /// Two are partners when they fold to the same one: so `k K K` (the Kelvin sign) go together, and so
+  /// do `σ ς Σ` and `ß ẞ`, but not `ß` and `SS`. The dotless `ı` and the dotted `İ` of Turkish have no
+  /// partners.
+  enum CasePartners {
     private struct Pair {
       let scalar: UInt32
       let partner: UInt32
     }
 
     /// Appends the partners of every scalar in the range.
-    static func appendPartners(
+    static func append(
       of range: ClosedRange<UInt32>, to ranges: inout [ClosedRange<UInt32>]
     ) {
       if range.upperBound < 0x80 {
@@ -54,12 +54,9 @@ extension RegularExpression {
     private static let pairs: [Pair] = {
       var groups: [UInt32: [UInt32]] = [:]
       for value in casedBlocks.joined() {
-        guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped,
-          value != 0x130, value != 0x131
+        guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped
         else { continue }
-        let capital = single(scalar.properties.uppercaseMapping) ?? scalar
-        let small = single(capital.properties.lowercaseMapping) ?? capital
-        groups[small.value, default: []].append(value)
+        groups[CaseFolding.folded(scalar).value, default: []].append(value)
       }
       var pairs: [Pair] = []
       for group in groups.values {
@@ -71,10 +68,5 @@ extension RegularExpression {
       }
       return pairs.sorted { ($0.scalar, $0.partner) < ($1.scalar, $1.partner) }
     }()
-
-    private static func single(_ mapping: String) -> Unicode.Scalar? {
-      let scalars = mapping.unicodeScalars
-      return scalars.count == 1 ? scalars.first : nil
-    }
   }
 }

@@ -33,7 +33,7 @@ extension RegularExpression {
     /// The set and what differs from its members only in case.
     var ignoringCase: ScalarSet {
       var result = ranges
-      for range in ranges { CaseFolding.appendPartners(of: range, to: &result) }
+      for range in ranges { CasePartners.append(of: range, to: &result) }
       return ScalarSet(result)
     }
 
