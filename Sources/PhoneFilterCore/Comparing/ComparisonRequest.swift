@@ -39,7 +39,7 @@ struct ChangeLimit: Sendable {
 
   /// `SPEC=AMOUNT` or `SPEC=SHARE%`.
   init(typed text: String) throws(UsageError) {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.parts(at: "=", atMost: 2)
     guard parts.count == 2 else {
       throw UsageError(
         "'\(text.visible)' is not SPEC=AMOUNT; write for example price=5 or price=10%")

@@ -30,7 +30,7 @@ enum DifferenceGate {
   static func list(_ typed: String) throws(UsageError) -> [String] {
     if typed == "none" { return [] }
     var names: [String] = []
-    for name in typed.split(separator: ",", omittingEmptySubsequences: false) {
+    for name in typed.parts(at: ",") {
       let known = kinds.map(\.name)
       let index = try SpecNames.choice(
         String(name).trimmingSpaces, among: known + ["none"], what: "sort of difference")
@@ -97,10 +97,6 @@ extension Query {
       let count = catalogues.count == 1 ? "1 is" : "\(catalogues.count) are"
       throw UsageError(
         "diff compares two catalogues, and \(count) named; write phonefilter diff OLD NEW")
-    }
-    guard !catalogues.allSatisfy(\.isStandardInput) else {
-      throw UsageError(
-        "standard input can be one of the two catalogues, not both; name the other one")
     }
     var query = self
     query.comparesCatalogues = true

@@ -11,7 +11,7 @@ struct FieldSpec: PhoneSpec {
 
   init(_ name: String) {
     self.name = name
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let parts = name.parts(at: ".")
     path = parts.count > 1 && parts.allSatisfy { !$0.isEmpty } ? parts : []
     namesake = SpecCatalog.spec(called: name)
   }

@@ -23,10 +23,14 @@ public struct ArgumentScanner {
   public static func outcome(
     of arguments: [[UInt8]], options: [CommandOption] = OptionCatalog.all
   ) throws(UsageError) -> Outcome {
-    var scanner = ArgumentScanner(arguments, options: options)
-    try scanner.scan()
-    if let page = scanner.draft.page { return .page(page) }
-    return .query(try scanner.draft.finished())
+    do {
+      var scanner = ArgumentScanner(arguments, options: options)
+      try scanner.scan()
+      if let page = scanner.draft.page { return .page(page) }
+      return .query(try scanner.draft.finished())
+    } catch {
+      throw UsageError(LongWords.shortened(error.message, typed: arguments.map(text)))
+    }
   }
 
   private mutating func scan() throws(UsageError) {
@@ -48,19 +52,24 @@ public struct ArgumentScanner {
 
   private mutating func addCatalogue(_ bytes: [UInt8]) throws(UsageError) {
     guard !bytes.isEmpty else { throw UsageError("the name of a catalogue is empty") }
-    draft.query.catalogues.append(CataloguePath(bytes: bytes))
+    let path = CataloguePath(bytes: bytes)
+    if path.isStandardInput, draft.query.catalogues.contains(path) {
+      throw UsageError(
+        "standard input can be read once, and '-' is named twice; name another file")
+    }
+    draft.query.catalogues.append(path)
   }
 
   private mutating func scanLong(_ argument: String) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let spelling = String(parts[0])
+    let parts = argument.parts(at: "=", atMost: 2)
+    let spelling = parts[0]
     guard let option = options.first(where: { $0.spellings.contains(spelling) }) else {
       throw UsageError(unknown(spelling))
     }
     if option.argument == nil, parts.count > 1 {
       throw UsageError("\(spelling) takes no value")
     }
-    try take(option, spelling, parts.count > 1 ? String(parts[1]) : nil)
+    try take(option, spelling, parts.count > 1 ? parts[1] : nil)
   }
 
   /// `-ci`, `-n5`, `-n=5`, `-f json`.
@@ -73,15 +82,15 @@ public struct ArgumentScanner {
       guard let option = options.first(where: { $0.short == letter }) else {
         throw UsageError(unknownShort(letter, in: argument))
       }
-      if option.argument == nil, letters.first == "=" {
+      if option.argument == nil, letters.begins(with: "=") {
         throw UsageError("-\(letter) takes no value")
       }
       guard option.argument != nil, !letters.isEmpty else {
         try take(option, "-\(letter)", nil)
         continue
       }
-      if letters.first == "=" { letters.removeFirst() }
-      try take(option, "-\(letter)", String(letters))
+      let value = letters.begins(with: "=") ? letters.behind(1) : String(letters)
+      try take(option, "-\(letter)", value)
       return
     }
   }
@@ -113,7 +122,7 @@ public struct ArgumentScanner {
     guard next < arguments.count else { throw UsageError(missing) }
     let text = ArgumentScanner.text(arguments[next])
     // '=--color' is the text '--color'.
-    let name = String(text.prefix { $0 != "=" })
+    let name = text.parts(at: "=", atMost: 2)[0]
     if options.contains(where: { $0.spellings.contains(name) }) {
       throw UsageError(
         "\(missing); '\(text.visible)' is an option (\(spelling)=\(text.visible) takes it as "

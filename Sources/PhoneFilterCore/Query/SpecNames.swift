@@ -5,7 +5,7 @@ enum SpecNames {
     let name = typed.trimmingSpaces
     guard !name.isEmpty else { throw UsageError("a name is missing; write a spec or a field") }
     guard name.utf8.count <= 1000 else { throw UsageError("the name of a field is too long") }
-    guard !name.hasPrefix("-"), !name.hasSuffix("-") else {
+    guard !name.begins(with: "-"), !name.hasSuffix("-") else {
       throw UsageError(
         "'\(name.visible)' is not the name of a spec or a field; only --sort takes a '-', in front")
     }
@@ -17,9 +17,7 @@ enum SpecNames {
   /// The specs of a list with commas.
   static func list(_ typed: String) throws(UsageError) -> [any PhoneSpec] {
     var specs: [any PhoneSpec] = []
-    for name in typed.split(separator: ",", omittingEmptySubsequences: false) {
-      specs.append(try spec(String(name)))
-    }
+    for name in typed.parts(at: ",") { specs.append(try spec(name)) }
     return specs
   }
 

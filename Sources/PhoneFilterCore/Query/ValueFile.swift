@@ -7,7 +7,8 @@ struct TypedValue {
   /// Runs `body`, and says where the value stands if that fails.
   func naming(_ body: () throws(UsageError) -> Void) throws(UsageError) {
     do { try body() } catch {
-      throw UsageError((place.map { "\($0): " } ?? "") + error.message)
+      let message = LongWords.shortened(error.message, typed: [text])
+      throw UsageError((place.map { "\($0): " } ?? "") + message)
     }
   }
 }
@@ -19,8 +20,8 @@ enum ValueFile {
 
   /// The values that a typed text stands for: itself, or the lines of a file.
   static func values(of text: String) throws(UsageError) -> [TypedValue] {
-    guard text.hasPrefix("@") else { return [TypedValue(text: text, place: nil)] }
-    let name = String(text.dropFirst())
+    guard text.begins(with: "@") else { return [TypedValue(text: text, place: nil)] }
+    let name = text.behind(1)
     guard !name.isEmpty else {
       throw UsageError("'@' wants a file of values, as in @colors.txt; '=@' is the text itself")
     }

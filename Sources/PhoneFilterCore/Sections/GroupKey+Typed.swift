@@ -5,7 +5,7 @@ extension GroupKey {
   /// `price:..500,500..1000,color` is two keys. The error is the part behind `--group-by: `.
   public static func list(_ typed: String) throws(UsageError) -> [GroupKey] {
     var keys: [GroupKey] = []
-    for part in typed.split(separator: ",", omittingEmptySubsequences: false) {
+    for part in typed.parts(at: ",") {
       let part = String(part).trimmingSpaces
       if let last = keys.last, let longer = try last.adding(part) {
         keys[keys.count - 1] = longer

@@ -11,14 +11,16 @@ struct Glob: Sendable {
 
   /// Whether a typed text is a glob: it holds `*`, `?`, or a `[` that is closed.
   static func isGlob(_ text: String) -> Bool {
-    if text.contains(where: { $0 == "*" || $0 == "?" }) { return true }
-    guard let opening = text.firstIndex(of: "[") else { return false }
-    return text[opening...].dropFirst(2).contains("]")
+    let scalars = text.unicodeScalars
+    if scalars.contains(where: { $0 == "*" || $0 == "?" }) { return true }
+    guard let opening = scalars.firstIndex(of: "[") else { return false }
+    return scalars[opening...].dropFirst(2).contains("]")
   }
 
   init(_ pattern: String, ignoringCase: Bool) {
     ignoresCase = ignoringCase
-    var characters = Substring(ignoringCase ? pattern.caseFolded : pattern)
+    let folded = ignoringCase ? pattern.caseFolded : pattern
+    var characters = folded.characters(apartFrom: "*?[]\\!^-")[...]
     var tokens: [Token] = []
     // One that has no end takes all that is left of the pattern with it, and so would the next.
     var isOpenEnded = false
@@ -40,7 +42,7 @@ struct Glob: Sendable {
 
   /// Takes a set up to its `]`; nil, and nothing taken, when it has no end. A `]` right at the
   /// beginning is one of the characters.
-  private static func takeSet(_ characters: inout Substring) -> Token? {
+  private static func takeSet(_ characters: inout ArraySlice<Character>) -> Token? {
     var rest = characters
     let isNegated = rest.first == "!" || rest.first == "^"
     if isNegated { rest.removeFirst() }
@@ -136,7 +138,7 @@ extension Glob {
       switch self {
       case .anyText: return false
       case .anyCharacter: return true
-      case .character(let wanted): return wanted == character
+      case .character(let wanted): return wanted == character || character.ends(with: wanted)
       case .oneOf(let ranges, let isNegated):
         return ranges.contains { $0.contains(character) } != isNegated
       }
@@ -164,5 +166,15 @@ extension Glob {
     func contains(_ byte: UInt8) -> Bool {
       (byte < 64 ? low : high) &>> UInt64(byte & 63) & 1 == 1
     }
+  }
+}
+
+extension Character {
+  /// Whether the character ends with combining ones that stand alone in a pattern, as behind its '*'.
+  fileprivate func ends(with marks: Character) -> Bool {
+    guard let first = marks.unicodeScalars.first, first.properties.isGraphemeExtend else {
+      return false
+    }
+    return unicodeScalars.reversed().starts(with: marks.unicodeScalars.reversed())
   }
 }

@@ -63,10 +63,10 @@ public struct TextPattern: Sendable {
 extension TextPattern {
   /// Reads what people type: `Starlight`, `iPhone*`, `/^iPhone 1[45]/i`, `=literally`.
   init(typed text: String, ignoringCase: Bool) throws(UsageError) {
-    if text.hasPrefix("=") {
+    if text.begins(with: "=") {
       self.init(
-        .literal(LiteralText(String(text.dropFirst()), ignoringCase: ignoringCase)), typed: text)
-    } else if text.hasPrefix("/") {
+        .literal(LiteralText(text.behind(1), ignoringCase: ignoringCase)), typed: text)
+    } else if text.begins(with: "/") {
       self.init(
         .expression(try TextPattern.expression(text, ignoringCase: ignoringCase)), typed: text)
     } else if Glob.isGlob(text) {
@@ -78,7 +78,7 @@ extension TextPattern {
 
   /// How a text is typed so that it is meant literally, whatever it holds.
   static func typed(literally text: String) -> String {
-    let isTaken = text.first.map { "=/@-<>".contains($0) } ?? true
+    let isTaken = text.utf8.first.map { "=/@-<>".utf8.contains($0) } ?? true
     return isTaken || Glob.isGlob(text) ? "=" + text : text
   }
 
@@ -86,18 +86,19 @@ extension TextPattern {
     _ text: String, ignoringCase: Bool
   ) throws(UsageError) -> RegularExpression {
     let shown = text.short(to: 200).visible
-    guard let end = text.lastIndex(of: "/"), end > text.startIndex else {
+    let scalars = text.unicodeScalars
+    guard let end = scalars.lastIndex(of: "/"), end > scalars.startIndex else {
       throw UsageError(
         "the regular expression '\(shown)' has no end; write '\(shown)/', or "
           + "'=\(shown)' for the text itself")
     }
-    let flags = text[text.index(after: end)...]
+    let flags = String(scalars[scalars.index(after: end)...])
     guard flags.isEmpty || flags == "i" else {
       throw UsageError(
-        "'\(shown)' ends with '\(String(flags).short(to: 20).visible)' behind its last '/'; the only flag "
+        "'\(shown)' ends with '\(flags.short(to: 20).visible)' behind its last '/'; the only flag "
           + "is i, as in '/pro/i', and '=\(shown)' is the text itself")
     }
-    let pattern = String(text[text.index(after: text.startIndex)..<end])
+    let pattern = String(scalars[scalars.index(after: scalars.startIndex)..<end])
     do {
       return try RegularExpression(pattern, ignoringCase: ignoringCase || flags == "i")
     } catch {

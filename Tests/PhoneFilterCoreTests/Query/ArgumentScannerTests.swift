@@ -41,6 +41,43 @@ struct ArgumentScannerTests {
     #expect(try ToolRun.query(arguments).specifications.count == 1)
   }
 
+  @Test(arguments: [["-", "-"], ["-", "a", "-"], ["--", "-", "-"]])
+  func standardInputIsReadOnce(arguments: [String]) {
+    let error = #expect(throws: UsageError.self) { try catalogues(arguments) }
+    #expect(
+      error?.message == "standard input can be read once, and '-' is named twice; name another file"
+    )
+  }
+
+  @Test(arguments: [["-qc"], ["-cq"], ["-q", "-c"], ["--count", "--quiet"]])
+  func quietIsQuietWhateverElseIsAsked(arguments: [String]) throws {
+    guard case .nothing = try ToolRun.query(arguments).result else {
+      Issue.record("something would be printed")
+      return
+    }
+  }
+
+  @Test func aMessageRepeatsSoMuchOfWhatWasTypedAndNoMore() {
+    let long = String(repeating: "abc def ' ", count: 10_000)
+    for arguments in [
+      ["--\(long)"], ["-\(long)"], ["--price", long], ["--price=1..\(long)"], ["--where", long],
+      ["--where", "\(long)>x"], ["--where", "price>\(long)"], ["--color", "/\(long)"],
+      ["--limit", long], ["--sort", "-,\(long)-"], ["--format", long], ["--map", long],
+      ["--map", "\(long)=x"], ["--delimiter", long], ["--expect", long],
+      ["--group-by", "color:\(long)"],
+      ["--buffer-size", long], ["--encoding", long], ["--has", long], ["--fields", "\(long)-"],
+    ] {
+      let error = #expect(throws: UsageError.self) { try catalogues(arguments) }
+      #expect((error?.message ?? "").count < 1200, "\(arguments[0].prefix(20))")
+    }
+    let message =
+      "--limit: '\(String(repeating: "x", count: 200))…' is not a number of rows; "
+      + "write for example 10"
+    #expect(throws: UsageError(message)) {
+      try catalogues(["--limit", String(repeating: "x", count: 201)])
+    }
+  }
+
   @Test func nothingBehindTwoDashesIsAnOption() throws {
     #expect(try catalogues(["--", "--color", "-c", "--"]) == ["--color", "-c", "--"])
     #expect(try catalogues(["--"]) == [])

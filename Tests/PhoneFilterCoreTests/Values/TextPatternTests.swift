@@ -54,6 +54,37 @@ struct TextPatternTests {
         == true, "\(error?.message ?? "")")
   }
 
+  /// A combining character is one with the mark before it.
+  @Test func marksAreSeenWhateverStandsBehindThem() throws {
+    let literal = try TextPattern(typed: "=\u{301}a", ignoringCase: false)
+    #expect(literal.literal?.text == "\u{301}a")
+    let expression = try TextPattern(typed: "/\u{301}/", ignoringCase: false)
+    #expect(fits("Cafe\u{301}", expression) && !fits("Cafe", expression))
+    #expect(try TextPattern(typed: "/e/", ignoringCase: false).expression != nil)
+    #expect(throws: UsageError.self) {
+      try TextPattern(typed: "/a/\u{301}", ignoringCase: false)
+    }
+    let glob = try TextPattern(typed: "Caf*\u{301}", ignoringCase: false)
+    #expect(fits("Cafe\u{301}", glob) && !fits("Cafe", glob))
+    #expect(try TextPattern(typed: "[ab]\u{301}", ignoringCase: false).glob != nil)
+    for text in ["=\u{301}", "/\u{301}/", "*\u{301}", "@\u{301}", "<\u{301}"] {
+      let typed = TextPattern.typed(literally: text)
+      #expect(try TextPattern(typed: typed, ignoringCase: false).literal?.text == text)
+    }
+  }
+
+  @Test func textsAndExpressionsFoldCaseAlike() throws {
+    for (typed, text, fitting) in [
+      ("ẞ", "ß", true), ("ß", "ẞ", true), ("ı", "I", false), ("I", "ı", false), ("i", "I", true),
+      ("ı", "ı", true), ("İ", "İ", true), ("ſ", "S", true),
+    ] {
+      for typed in [typed, "*" + typed, "/^" + typed + "$/"] {
+        let pattern = try TextPattern(typed: typed, ignoringCase: true)
+        #expect(fits(text, pattern) == fitting, "\(typed) \(text)")
+      }
+    }
+  }
+
   @Test func onlyALiteralHasItsText() throws {
     #expect(try TextPattern(typed: "=a*", ignoringCase: false).literal?.text == "a*")
     #expect(TextPattern(literal: "/x/").literal?.text == "/x/")

@@ -68,7 +68,7 @@ struct FilterReader {
     try document.expect([.text, .number], at: value, "a text or a number, or a list of them")
     let text = document.text(of: value)
     // Rules may come from anybody: they name no files.
-    if text.hasPrefix("@"), option.argument != nil {
+    if text.begins(with: "@"), option.argument != nil {
       throw document.problem(
         value,
         "'\(text.visible)' would be a file; rules list their values, and "
@@ -93,7 +93,7 @@ struct FilterReader {
   private static func unknown(_ name: String) -> String {
     let question = Suggestions.question(for: name, among: names)
     if !question.isEmpty { return "there is no filter '\(name.visible)'\(question)" }
-    if name.hasPrefix("-") {
+    if name.begins(with: "-") {
       return "there is no filter '\(name.visible)'; filters are named without dashes"
     }
     return "there is no filter '\(name.visible)'; a field that is no spec is asked for with "

@@ -41,7 +41,7 @@ extension OptionCatalog {
       details: "note, warning or error; --list-rules shows what they are without it.",
       isRepeatable: true
     ) { draft, text throws(UsageError) in
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = text.parts(at: "=", atMost: 2)
       guard parts.count == 2 else {
         throw UsageError("'\(text.visible)' is not RULE=HOW, such as near-duplicate=note")
       }
@@ -96,7 +96,7 @@ extension OptionCatalog {
   ) throws(UsageError) -> [String] {
     var names: [String] = []
     let known = ruleNames + (allowsAll ? [RuleChoice.all] : [])
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+    for part in text.parts(at: ",") {
       names.append(
         known[try SpecNames.choice(String(part), among: known, what: "rule")])
     }

@@ -19,7 +19,7 @@ extension OptionCatalog {
       "map", argument: .init("SPEC=FIELD"), group: .input,
       summary: "take a spec from this field; SPEC= from none", isRepeatable: true
     ) { draft, text throws(UsageError) in
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = text.parts(at: "=", atMost: 2)
       guard parts.count == 2 else {
         throw UsageError("'\(text.visible)' is not SPEC=FIELD, such as memory='Mem. size'")
       }

@@ -18,7 +18,8 @@ extension OptionCatalog {
       },
       CommandOption("count", short: "c", group: .output, summary: "print only the number of rows") {
         draft, _ in
-        draft.query.result = .count
+        // As with grep, who asks for quiet gets it, whatever else is asked.
+        if draft.query.result != .nothing { draft.query.result = .count }
       },
       CommandOption(
         "quiet", short: "q", group: .output,

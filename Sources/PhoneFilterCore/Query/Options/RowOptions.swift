@@ -20,11 +20,11 @@ extension OptionCatalog {
         + "far as --buffer-size goes, the others in temporary files; with --limit only as many as "
         + "are printed."
     ) { draft, text throws(UsageError) in
-      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-        let isDescending = part.hasPrefix("-")
+      for part in text.parts(at: ",") {
+        let isDescending = part.begins(with: "-")
         draft.query.sortKeys.append(
           SortKey(
-            spec: try SpecNames.spec(String(isDescending ? part.dropFirst() : part)),
+            spec: try SpecNames.spec(isDescending ? part.behind(1) : part),
             isDescending: isDescending))
       }
     },

@@ -46,8 +46,17 @@ enum FieldMessages {
     let wanted = spec.path.first ?? spec.name
     let question = Suggestions.question(for: wanted, among: fields)
     guard !(spec is FieldSpec) else { return missing + question + list }
+    if let own = fields.first(where: { isCalled($0, as: spec) }) {
+      return missing + " with values: '\(own.visible)' holds objects, and "
+        + "--map '\(spec.name)=\(own.visible).FIELD' takes a field within them" + list
+    }
     let likely = fields.first { isLikely($0, to: spec) } ?? "FIELD"
     return missing + "; choose one with --map '\(spec.name)=\(likely.visible)'" + list
+  }
+
+  /// Whether a field has one of the spec's own names, so that it was passed over for what is in it.
+  private static func isCalled(_ field: String, as spec: any PhoneSpec) -> Bool {
+    FieldColumn(spec: spec, mapping: FieldMapping()).match(field) != nil
   }
 
   /// Whether a field's name holds one of the spec's names.

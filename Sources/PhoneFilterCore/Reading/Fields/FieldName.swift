@@ -62,7 +62,7 @@ enum FieldName {
   /// The parts of a name that is a path: `specs.memory.ramGb`; one part if it is none.
   static func parts(of name: String) -> [String] {
     guard name.utf8.contains(UInt8(ascii: ".")) else { return [name] }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let parts = name.parts(at: ".")
     return parts.allSatisfy { !$0.trimmingSpaces.isEmpty } ? parts : [name]
   }
 }

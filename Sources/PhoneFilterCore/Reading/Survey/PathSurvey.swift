@@ -56,8 +56,9 @@ struct PathSurvey {
     var holding = Holding.nothing
     for row in 0..<sample.count where !sample.spans[column, row].isEmpty {
       let value = sample.value(column, row)
-      let isObject = value.kind == .object || value.kind == .list && value.anyElement { _ in true }
-      if !isObject || value.anyElement({ $0.kind != .object }) { return .values }
+      // Null, an empty text and an empty list say nothing of what the others are.
+      guard value.anyElement({ $0.kind != .none }) else { continue }
+      if value.anyElement({ $0.kind != .object && $0.kind != .none }) { return .values }
       holding = .objects
     }
     return holding

@@ -4,7 +4,7 @@ struct ReportDestination: Sendable {
   let path: CataloguePath
 
   init(typed text: String) throws(UsageError) {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.parts(at: "=", atMost: 2)
     let names = ReportFormatCatalog.all.map(\.name)
     let name = String(parts[0])
     guard parts.count == 2, !parts[1].isEmpty else {

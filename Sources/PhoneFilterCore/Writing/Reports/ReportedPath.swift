@@ -3,19 +3,19 @@ struct ReportedPath {
   /// Without `.`, doubled slashes and ways back: `./a//b.csv` is `a/b.csv`.
   let path: String
   /// Whether it begins at the root.
-  var isAbsolute: Bool { path.hasPrefix("/") }
+  var isAbsolute: Bool { path.begins(with: "/") }
 
   init(_ name: String) {
     var parts: [Substring] = []
     for part in name.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
-      } else if part != ".." || !name.hasPrefix("/") {
+      } else if part != ".." || !name.begins(with: "/") {
         parts.append(part)
       }
     }
     let joined = parts.joined(separator: "/")
-    if name.hasPrefix("/") {
+    if name.begins(with: "/") {
       path = "/" + joined
     } else if parts.first == "..", let whole = resolvedPath(CataloguePath(joined)) {
       // What lies outside the folder is found from the root alone.

@@ -1,0 +1,44 @@
+/// Keeps messages from repeating more of a long word than anybody reads.
+///
+///     typed    --color 'aaaa…'                    100,000 characters
+///     message  '…' is not …                       200 of them, and then …
+///
+/// What was typed is found in the message by pieces of some length, so that it is cut wherever it
+/// stands, in quotes of any kind, and with or without what was typed around it.
+enum LongWords {
+  /// So much of a word is repeated.
+  static let mostCharacters = 200
+  /// As long as this a piece of a message is no chance.
+  private static let piece = 24
+
+  /// The message, in which nothing longer stands that was typed.
+  static func shortened(_ message: String, typed: [String]) -> String {
+    typed.reduce(message) { shortened($0, $1) }
+  }
+
+  private static func shortened(_ message: String, _ typed: String) -> String {
+    guard message.utf8.count > mostCharacters, typed.utf8.count > mostCharacters else {
+      return message
+    }
+    let known = Set(pieces(of: Array(typed.visible.unicodeScalars)))
+    let scalars = Array(message.unicodeScalars)
+    let isKnown = pieces(of: scalars).map(known.contains)
+    var short = String.UnicodeScalarView()
+    var index = 0
+    while index < scalars.count {
+      // A run of known pieces is as long as they and the rest of the last one.
+      var end = index
+      while end < isKnown.count, isKnown[end] { end += 1 }
+      let length = end > index ? end - index + piece - 1 : 1
+      short.append(contentsOf: scalars[index..<index + min(length, mostCharacters)])
+      if length > mostCharacters { short.append("…") }
+      index += length
+    }
+    return String(short)
+  }
+
+  private static func pieces(of scalars: [Unicode.Scalar]) -> [ArraySlice<Unicode.Scalar>] {
+    guard scalars.count >= piece else { return [] }
+    return (0...scalars.count - piece).map { scalars[$0..<$0 + piece] }
+  }
+}
