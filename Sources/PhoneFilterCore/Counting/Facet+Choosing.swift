@@ -12,9 +12,11 @@ extension Facet {
     }
   }
 
-  /// The arguments with which the command line chooses a value; nil where it cannot.
-  func arguments(choosing value: Value) -> [String]? {
-    switch value {
+  /// The arguments with which the command line chooses a line as well, or has chosen it; nil where it
+  /// cannot, or would show other rows than were counted.
+  func arguments(choosing line: Line) -> [String]? {
+    guard canChoose(line) else { return nil }
+    switch line.value {
     case .value(.missing): return ["--missing", spec.name]
     case .value(.unreadable): return nil
     case .value(.text(let text)): return spec.arguments(asking: TextPattern.typed(literally: text))

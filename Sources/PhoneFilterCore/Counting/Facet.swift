@@ -24,6 +24,9 @@ struct Facet {
   let extent: ClosedRange<ExactNumber>?
   /// How many values there are in all.
   let distinct: Int
+  /// Whether values were chosen, and whether having none was: both together fit no row.
+  private let choosesValues: Bool
+  private let choosesMissing: Bool
 
   /// Nil for a spec that no catalogue has, unless it was named. Of texts `usualTop` are shown where
   /// the request does not say how many.
@@ -36,6 +39,8 @@ struct Facet {
     guard isNamed || !places.isEmpty || !choices.alternatives.isEmpty || choices.choosesMissing
     else { return nil }
     spec = choices.spec
+    choosesValues = !choices.alternatives.isEmpty
+    choosesMissing = choices.choosesMissing
     distinct = places.count
     let numbers = counts.sortedNumbers
     let passing = numbers.filter { $0.count.selected > 0 }
@@ -102,6 +107,15 @@ struct Facet {
       }
       return Line(value: .range(range), count: count[0].selected, isSelected: isChosen)
     }
+  }
+}
+
+extension Facet {
+  /// Whether a line's count is that of the rows one sees after choosing it as well: rows without a
+  /// value are none beside chosen values, and the other way round.
+  func canChoose(_ line: Line) -> Bool {
+    if line.isSelected { return true }
+    return line.value == .value(.missing) ? !choosesValues : !choosesMissing
   }
 }
 

@@ -1,8 +1,8 @@
 /// What a query has chosen of one spec, as a shop's sidebar has it: the values with a tick.
 ///
 /// Choices are the flag's alternatives, and `--missing`: they are set aside when the spec's own
-/// values are counted. What must hold in any case, such as `--not-color` or a comparison in
-/// `--where`, holds there too, since it would hold after any further choice.
+/// values are counted. What must hold in any case, such as `--not-color` or what `--where` asks of a
+/// spec that has a flag, holds there too, since it would hold after any further choice.
 struct FacetChoices {
   let spec: any PhoneSpec
   /// The alternatives that were chosen.
@@ -35,12 +35,28 @@ struct FacetChoices {
   func chosen(of counts: ValueCounts) -> (places: Set<Int>, absent: [Specification]) {
     var places: Set<Int> = []
     var absent: [Specification] = []
-    for specification in alternatives {
-      let found = self.places(of: specification.test, counts)
+    for choice in pairs {
+      let found = choice.flatMap { self.places(of: $0.test, counts) }
       places.formUnion(found)
-      if found.isEmpty, !isSaidTwice(specification.test) { absent.append(specification) }
+      if found.isEmpty, let first = choice.first { absent.append(first) }
     }
     return (places, absent)
+  }
+
+  /// The alternatives, each by itself; a condition on any field that asks for numbers asks for a text
+  /// behind it, and both are one choice.
+  private var pairs: [[Specification]] {
+    var pairs: [[Specification]] = []
+    for specification in alternatives {
+      if spec is FieldSpec, case .text = specification.test,
+        case .number? = pairs.last?.last?.test
+      {
+        pairs[pairs.count - 1].append(specification)
+      } else {
+        pairs.append([specification])
+      }
+    }
+    return pairs
   }
 
   private func places(of test: ValueTest, _ counts: ValueCounts) -> [Int] {
@@ -52,12 +68,6 @@ struct FacetChoices {
     return counts.places.filter { place in
       counts.values[place].withRawValue { strategy.fits($0, test) } == true
     }
-  }
-
-  /// A condition on any field asks for a number and for a text; the number says it for both.
-  private func isSaidTwice(_ test: ValueTest) -> Bool {
-    guard case .text(let pattern) = test, let literal = pattern.literal else { return false }
-    return CountedValue.text(literal.text).withRawValue(spec.number) != nil
   }
 }
 

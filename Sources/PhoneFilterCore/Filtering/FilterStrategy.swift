@@ -26,8 +26,9 @@ extension FilterStrategy {
     _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification]
   ) {
     let own = specifications.filter { $0.spec.name == spec.name }
-    let alternatives = own.filter { $0.role == .alternative }
-    if !alternatives.isEmpty {
+    for role in Specification.Role.alternatives {
+      let alternatives = own.filter { $0.role == role }
+      if alternatives.isEmpty { continue }
       var matching = Selection(none: selection.rowCount)
       for specification in alternatives {
         var candidates = selection

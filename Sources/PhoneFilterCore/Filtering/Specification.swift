@@ -8,10 +8,15 @@ public struct Specification: Sendable {
   public enum Role: Sendable {
     /// One of the alternatives must fit: the flag given again.
     case alternative
+    /// One of these must fit, too: `=` in `--where` on a spec that has a flag.
+    case condition
     /// Must not fit; a phone without a value is kept: `--not-…`, `--missing`.
     case exclusion
     /// Must fit, whatever else is asked: `--has`, a comparison in `--where`.
     case requirement
+
+    /// The roles of which one specification is enough.
+    static let alternatives = [Role.alternative, .condition]
   }
 
   /// The spec that is asked about.

@@ -12,7 +12,9 @@ struct WhereCondition {
           + "= != < <= > >=, such as 'battery>=4000'")
     }
     if let first = value.first, "<>".contains(first) {
-      let right = symbol == "=" ? "\(first)=" : symbol
+      // SQL writes '<>' where we write '!='.
+      let isUnequal = symbol == "<" && first == ">"
+      let right = isUnequal ? "!=" : symbol == "=" ? "\(first)=" : symbol
       throw UsageError(
         "'\(text.visible)' has two operators; did you mean "
           + "'\((field + right + value.dropFirst()).visible)'?")
@@ -24,18 +26,28 @@ struct WhereCondition {
           + "'\(field.visible)' ask whether there is a value")
     }
     let tests = try WhereCondition.tests(spec, symbol, value, ignoringCase)
-    let role: Specification.Role =
-      symbol == "!=" ? .exclusion : symbol == "=" ? .alternative : .requirement
+    let role = WhereCondition.role(of: symbol, spec)
     specifications = tests.map { Specification(spec, $0, role: role) }
+  }
+
+  /// What a flag asks of a spec must hold beside what is asked here; a field that is no spec has no
+  /// flag, and is chosen by this alone.
+  private static func role(of symbol: String, _ spec: any PhoneSpec) -> Specification.Role {
+    switch symbol {
+    case "!=": .exclusion
+    case "=": spec is FieldSpec ? .alternative : .condition
+    default: .requirement
+    }
   }
 
   /// The field, the first operator and the value.
   private static func parts(of text: String) -> (String, String, String)? {
-    guard let start = text.firstIndex(where: { "=!<>".contains($0) }),
-      let symbol = operators.first(where: { text[start...].hasPrefix($0) })
+    let scalars = text.unicodeScalars
+    guard let start = scalars.firstIndex(where: { "=!<>".unicodeScalars.contains($0) }),
+      let symbol = operators.first(where: { String(scalars[start...]).begins(with: $0) })
     else { return nil }
-    let field = String(text[..<start]).trimmingSpaces
-    let value = String(text[start...].dropFirst(symbol.count)).trimmingSpaces
+    let field = String(scalars[..<start]).trimmingSpaces
+    let value = String(scalars[start...].dropFirst(symbol.utf8.count)).trimmingSpaces
     return field.isEmpty ? nil : (field, symbol, value)
   }
 

@@ -139,6 +139,42 @@ struct FacetTests {
     #expect(same.prefix(2) == ["0..<200 4", "200..<400 4 chosen"])
   }
 
+  @Test func aChosenRangeOfAnyFieldStandsOnceWithWhatItSelects() throws {
+    let many = (0..<40).map { "{\"battery\":\(3000 + $0 * 50)}\n" }.joined()
+    let found = try lines(["--facet", "battery", "--where", "battery=3100..3300"], many)
+    #expect(found.filter { $0.contains("chosen") } == ["3100..3300 5 chosen"])
+    let few = "{\"battery\":1}\n{\"battery\":2}\n{\"battery\":3}\n"
+    #expect(
+      try lines(["--facet", "battery", "--where", "battery=2..3"], few)
+        == ["1 1", "2 1 chosen", "3 1 chosen"])
+    #expect(
+      try lines(["--facet", "battery", "--where", "battery=8..9"], few)
+        == ["1 1", "2 1", "3 1", "8..9 0 chosen"])
+    #expect(
+      try lines(["--facet", "battery", "--where", "battery=8..9", "--where", "battery=x"], few)
+        == ["1 1", "2 1", "3 1", "8..9 0 chosen", "x 0 chosen"])
+  }
+
+  @Test func aConditionOnASpecIsNoChoice() throws {
+    #expect(
+      try lines(["--facet", "color", "--where", "color=Gold"])
+        == ["Gold 2", "Black 0", "Blue 0", "(missing) 0"])
+    #expect(
+      try lines(["--facet", "color", "--where", "color=Black", "--color", "Blue"])
+        == ["Black 2", "Blue 1 chosen", "Gold 0", "(missing) 0"])
+  }
+
+  @Test func havingNoneCannotBeChosenBesideAValue() throws {
+    func toggles(_ flags: [String]) throws -> Int {
+      try facets(["--facet", "color", "-f", "json"] + flags).joined()
+        .split(separator: "\"toggle\"").count - 1
+    }
+    #expect(try toggles([]) == 4)
+    #expect(try toggles(["--color", "Gold"]) == 3)
+    #expect(try toggles(["--missing", "color"]) == 1)
+    #expect(try toggles(["--where", "color=Gold"]) == 4)
+  }
+
   @Test func eachValueNamesTheArgumentsThatChooseIt() throws {
     let text = "{\"color\":\"=a*\",\"battery\":5}\n{\"color\":\"@home\"}\n"
     let output = try facets(["--facet", "color,battery", "-f", "json"], text).joined()

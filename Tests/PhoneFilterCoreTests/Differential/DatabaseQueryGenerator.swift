@@ -109,7 +109,7 @@ struct DatabaseQueryGenerator {
 
   private mutating func filter() -> [String] {
     let not = chance(1, of: 3) ? "not-" : ""
-    switch pick(0..<8) {
+    switch pick(0..<9) {
     case 0, 1: return ["--\(not)\(pick(["color", "model"]))=\(textTest())"]
     case 2, 3, 4:
       return ["--\(not)\(pick(["price", "disk", "memory", "screen"]))=\(numberTest())"]
@@ -118,6 +118,11 @@ struct DatabaseQueryGenerator {
     case 6:
       let number = pick(["256", "5000", "0.3", "8", "256.0", "1e2"])
       return ["--where", "battery\(pick(["<", "<=", ">", ">=", "=", "!="]))\(number)"]
+    case 7:
+      // Beside flags of the same specs.
+      return chance(1, of: 2)
+        ? ["--where", "\(pick(["color", "model"]))=\(textTest())"]
+        : ["--where", "\(pick(["price", "memory"]))=\(pick(["256", "8..512", "0.3", "..256"]))"]
     default: return ["--where", "battery\(pick(["=", "!="]))\(textTest())"]
     }
   }

@@ -143,9 +143,8 @@ import Testing
       guard let (path, flags, field) = try Self.makeSingleValued(one, probe) else { return }
       let lines = try Self.lines(of: field, flags, on: path, probe)
       guard lines.contains(where: \.isSelected) else { return }
-      let others = lines.filter {
-        !$0.isSelected && !$0.toggle.isEmpty && $0.toggle.first != "--missing"
-      }
+      // Ranges may hold what was chosen already.
+      let others = lines.filter { !$0.isSelected && !$0.toggle.isEmpty && !$0.isRange }
       guard !others.isEmpty else { return }
       let line = one.random.pick(others)
       let before = try Self.count(flags, on: path, probe)
@@ -154,6 +153,84 @@ import Testing
         after == before + line.count,
         "\(line.toggle) gives \(after) rows, \(line.count) more than \(before) were promised")
     }
+  }
+
+  /// Whatever else is asked: conditions on the same field, ranges, patterns, `--missing`.
+  @Test func choosingAValueWhereNoneIsChosenShowsItsCount() throws {
+    let probe = try PipelineProbe()
+    var asserted = 0
+    DifferentialCases.run(share: 10, salt: 63) { one in
+      guard let (catalogue, query, field) = Self.makeCase(one) else { return }
+      let isChosen = query.conditions.contains {
+        if $0.field.name != field.name { return false }
+        if case .anyValue = $0.test { return $0.role == .exclusion }
+        return $0.role == .alternative
+      }
+      if isChosen || query.ignoresCase { return }
+      let path = try probe.path(of: catalogue)
+      let lines = try Self.lines(of: field, query.flags, on: path, probe)
+        .filter { !$0.toggle.isEmpty }
+      guard !lines.isEmpty else { return }
+      let line = one.random.pick(lines)
+      let rows = try Self.count(query.flags + [line.toggle], on: path, probe)
+      try one.require(
+        rows == line.count, "\(line.toggle) gives \(rows) rows, and \(line.count) were promised")
+      asserted += 1
+    }
+    #expect(asserted > 0)
+  }
+
+  /// With a value and with none chosen nothing more is offered that would show other rows.
+  @Test func whatIsOfferedBesideRowsWithoutAValueShowsItsCount() throws {
+    let probe = try PipelineProbe()
+    DifferentialCases.run(share: 5, salt: 64) { one in
+      guard let (catalogue, query, field) = Self.makeCase(one),
+        !query.conditions.contains(where: { $0.field.name == field.name })
+      else { return }
+      let path = try probe.path(of: catalogue)
+      let flags = query.flags + [["--missing", field.name]]
+      one.flags = flags
+      let lines = try Self.lines(of: field, flags, on: path, probe)
+      let rows = try Self.count(flags, on: path, probe)
+      for line in lines where !line.toggle.isEmpty {
+        try one.require(line.isSelected && line.count == rows, "\(line.toggle): \(line.count)")
+      }
+      try one.require(lines.contains { $0.isSelected }, "the choice is not shown")
+    }
+  }
+
+  /// A range of a field that is no spec, as a spec's range: it selects what it counts, and is shown
+  /// once.
+  @Test func aChosenRangeStandsOnceWithTheRowsItSelects() throws {
+    let probe = try PipelineProbe()
+    var asserted = 0
+    DifferentialCases.run(share: 5, salt: 65) { one in
+      guard let (catalogue, query, _) = Self.makeCase(one) else { return }
+      let open = NaiveField(open: "battery")
+      let fields = [open, open, .price, .screenSize].filter(catalogue.holds)
+      guard !fields.isEmpty else { return }
+      let field = one.random.pick(fields)
+      if query.conditions.contains(where: { $0.field.name == field.name }) { return }
+      let path = try probe.path(of: catalogue)
+      let low = one.random.number(0...4000)
+      let range = "\(low)..\(low + one.random.number(1...3000))"
+      let choice =
+        field.name == open.name
+        ? ["--where", "battery=\(range)"] : ["--\(field.flags[0])", range]
+      let flags = query.flags + [choice]
+      one.flags = flags
+      let lines = try Self.lines(of: field, flags, on: path, probe)
+      let chosen = lines.filter(\.isSelected)
+      try one.require(!chosen.isEmpty, "the choice is not shown")
+      let ranges = chosen.filter(\.isRange)
+      try one.require(ranges.count < 2, "a range stands \(ranges.count) times")
+      if let shown = ranges.first, chosen.count == 1 {
+        let rows = try Self.count(flags, on: path, probe)
+        try one.require(shown.count == rows, "\(range): \(shown.count), not \(rows)")
+        asserted += 1
+      }
+    }
+    #expect(asserted > 0)
   }
 
   /// A case in which no phone has two values of the field, and some values of it are chosen.

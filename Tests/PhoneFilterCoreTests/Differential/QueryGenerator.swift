@@ -106,6 +106,12 @@ struct QueryGenerator {
   private mutating func addSpecFilter(_ spec: NaiveField) {
     if random.chance(12) { return addPresence(spec) }
     let (typed, test) = value(of: spec)
+    if random.chance(12), Self.canBeCondition(typed) {
+      query.conditions.append(NaiveCondition(field: spec, role: .condition, test: test))
+      query.flags.append(["--where", "\(spec.name)=\(typed)"])
+      if random.chance(50) { addSpecFilter(spec) }
+      return
+    }
     let isExclusion = random.chance(25)
     query.conditions.append(
       NaiveCondition(field: spec, role: isExclusion ? .exclusion : .alternative, test: test))
@@ -143,6 +149,13 @@ struct QueryGenerator {
     query.flags.append([
       "--where", field.name + blank + (isExclusion ? "!=" : "=") + blank + wanted,
     ])
+  }
+
+  /// Whether the value of a flag means the same behind an operator, which must not be followed by
+  /// another, and loses blanks.
+  private static func canBeCondition(_ typed: String) -> Bool {
+    guard let first = typed.first, let last = typed.last else { return false }
+    return !"<>".contains(first) && !first.isWhitespace && !last.isWhitespace
   }
 
   /// Texts that mean themselves behind an operator.

@@ -9,7 +9,7 @@ struct WhereConditionTests {
       ("battery>=4000", "battery", Specification.Role.requirement), ("a=b", "a", .alternative),
       ("a!=b", "a", .exclusion), ("a<5", "a", .requirement), ("a > 5", "a", .requirement),
       ("camera.main=48..", "camera.main", .alternative), ("a b = c d", "a b", .alternative),
-      ("price<=900", "price", .requirement), ("screen-size=6.1", "screenSize", .alternative),
+      ("price<=900", "price", .requirement), ("screen-size=6.1", "screenSize", .condition),
       ("ram>=8", "memory", .requirement), ("a=b=c", "a", .alternative),
       ("a=x>5", "a", .alternative),
     ])
@@ -45,6 +45,10 @@ struct WhereConditionTests {
     ("color<5", "color is a text; '<' compares numbers"),
     ("price>=x", "'>=x' is not a price; write a number such as 600, or a range such as 600..900"),
     ("a=/(/", nil),
+    ("x<>5", "'x<>5' has two operators; did you mean 'x!=5'?"),
+    ("x <> 5", "'x <> 5' has two operators; did you mean 'x!= 5'?"),
+    ("x=>5", "'x=>5' has two operators; did you mean 'x>=5'?"),
+    ("x><5", "'x><5' has two operators; did you mean 'x>5'?"),
   ]
 
   @Test(arguments: noConditions)
@@ -60,6 +64,25 @@ struct WhereConditionTests {
     #expect(specifications.count == 2)
     #expect(try WhereCondition(typed: "tag=x", ignoringCase: false).specifications.count == 1)
     #expect(try WhereCondition(typed: "price=48", ignoringCase: false).specifications.count == 1)
+  }
+
+  @Test func anOperatorIsSeenWhateverStandsBehindIt() throws {
+    let rows = "tag\n\u{301}x\ny\n"
+    #expect(try ToolRun(["-c", "--where", "tag=\u{301}x"], "a.csv", rows).output == "1\n")
+    #expect(try ToolRun(["-c", "--where=tag=\u{301}x"], "a.csv", rows).output == "1\n")
+  }
+
+  @Test func aFlagAndAConditionOnOneSpecMustBothHold() throws {
+    let rows = "color,price\nGold,1\nGold,2\nBlack,1\n"
+    func count(_ flags: [String]) throws -> String {
+      try ToolRun(["-c"] + flags, "a.csv", rows).output
+    }
+    #expect(try count(["--color", "Gold", "--where", "color=Black"]) == "0\n")
+    #expect(try count(["--where", "color=Black", "--color", "Gold", "--color", "Black"]) == "1\n")
+    #expect(
+      try count(["--where", "color=Black", "--where", "color=Gold", "--color", "Gold"]) == "2\n")
+    #expect(try count(["--price", "1", "--where", "price=2"]) == "0\n")
+    #expect(try count(["--price", "1..2", "--where", "price=2"]) == "1\n")
   }
 
   @Test func caseIsIgnoredWhenAsked() throws {

@@ -69,17 +69,21 @@ struct PushDown {
       strategy.sqlCondition(
         specification.test, on: column, excluding: specification.role == .exclusion)
     }
-    let alternatives = own.filter { $0.role == .alternative }
-    let others = own.filter { $0.role != .alternative }.map(condition)
-    guard !alternatives.isEmpty else { return others }
-    let said = alternatives.compactMap(condition)
-    guard said.count == alternatives.count, let kept = SQLExpression.any(said.map(\.kept)) else {
-      return [nil] + others
+    func either(of role: Specification.Role) -> [SQLCondition?] {
+      let alternatives = own.filter { $0.role == role }
+      guard !alternatives.isEmpty else { return [] }
+      let said = alternatives.compactMap(condition)
+      guard said.count == alternatives.count, let kept = SQLExpression.any(said.map(\.kept)) else {
+        return [nil]
+      }
+      return [
+        SQLCondition(
+          kept: kept, undecided: SQLExpression.any(said.compactMap(\.undecided)),
+          isDecisive: said.allSatisfy(\.isDecisive))
+      ]
     }
-    let either = SQLCondition(
-      kept: kept, undecided: SQLExpression.any(said.compactMap(\.undecided)),
-      isDecisive: said.allSatisfy(\.isDecisive))
-    return [either] + others
+    return Specification.Role.alternatives.flatMap(either)
+      + own.filter { !Specification.Role.alternatives.contains($0.role) }.map(condition)
   }
 
   private static func column(

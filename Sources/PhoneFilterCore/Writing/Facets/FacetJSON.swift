@@ -38,7 +38,7 @@ struct FacetJSON: FacetFormat {
     bytes.append(UInt8(ascii: "{"))
     append(line.value, to: &bytes)
     bytes += Array(",\"count\":\(line.count),\"selected\":\(line.isSelected)".utf8)
-    if let arguments = facet.arguments(choosing: line.value) {
+    if let arguments = facet.arguments(choosing: line) {
       bytes += Array(",\"toggle\":[".utf8)
       for (index, argument) in arguments.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }

@@ -68,6 +68,14 @@ struct PushDownTests {
       ])
   }
 
+  @Test func aFlagAndAConditionMustBothHold() throws {
+    #expect(
+      try pushed(["--color=Gold", "--where=color=Black", "--color=Blue"]) == [
+        "WHERE ((color = 'Gold' OR color = 'Blue') AND color = 'Black')"
+      ])
+    #expect(try pushed(["--color=/Gold/", "--where=color=Black"]) == ["WHERE color = 'Black'"])
+  }
+
   @Test func aValueThatWouldBeComplainedOfComesThrough() throws {
     #expect(
       try pushed(["--disk=256", "--price=..500", "--color=Gold"]) == [
