@@ -17,6 +17,8 @@ enum FuzzTargetCatalog {
   static let all: [any FuzzTarget.Type] = [
     JSONTarget.self,
     CSVTarget.self,
+    JSONWalkTarget.self,
+    CSVWalkTarget.self,
     ArgumentsTarget.self,
     PatternsTarget.self,
     RulesTarget.self,

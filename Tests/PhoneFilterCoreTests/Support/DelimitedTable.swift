@@ -43,6 +43,15 @@ struct DelimitedTable {
     }
   }
 
+  /// A walk over rows that begin with the text, with the fast lane or without it.
+  func makeWalk(usesLane: Bool) -> DelimitedRowWalk {
+    var walk = DelimitedRowWalk(
+      behind: header, delimiter: delimiter, columns: columns, columnCount: plan.columns.count,
+      usesLane: usesLane)
+    walk.restart(at: 0)
+    return walk
+  }
+
   /// Reads rows to their end, or to where they are wrong; in batches of a few rows, so that some end
   /// in the middle of the lane.
   func reading(
@@ -50,10 +59,7 @@ struct DelimitedTable {
   ) -> Reading {
     var reading = Reading()
     let batch = PhoneBatch(plan: plan, capacity: batchCapacity)
-    var walk = DelimitedRowWalk(
-      behind: header, delimiter: delimiter, columns: columns, columnCount: plan.columns.count,
-      usesLane: usesLane)
-    walk.restart(at: 0)
+    var walk = makeWalk(usesLane: usesLane)
     withBytes(of: text + [UInt8](repeating: 0, count: 64)) { bytes in
       while reading.failure == nil {
         batch.begin(bytes: bytes, origin: 0, layout: .phones)

@@ -1,0 +1,89 @@
+/// Rows of delimited text read by RFC 4180 alone, byte by byte: where each cell stands, and where
+/// the text is wrong.
+///
+/// What the standard leaves open is decided as the README says it: a quote within a cell that does
+/// not begin with one is an ordinary character; a lone carriage return outside quotes, a zero byte,
+/// text behind a closing quote and bytes that are not UTF-8 are errors; a row without any character
+/// is none where there are several columns.
+struct DelimitedGrammar {
+  /// For each row where its cells begin and end, 0 and 0 for empty ones, and behind them the row.
+  private(set) var spans: [Int] = []
+  /// Where the text is wrong; nil where it is right.
+  private(set) var place: Int?
+
+  private struct Refusal: Error {
+    let place: Int
+  }
+  private let text: [UInt8]
+  private let delimiter: UInt8
+  private var index = 0
+
+  init(_ text: [UInt8], delimiter: UInt8, cells: Int) {
+    self.text = text
+    self.delimiter = delimiter
+    do throws(Refusal) {
+      while index < text.count { try row(cells) }
+    } catch {
+      place = error.place
+    }
+  }
+
+  private mutating func row(_ count: Int) throws(Refusal) {
+    let start = index
+    var cells: [Int] = []
+    while true {
+      let cellStart = index
+      try cell()
+      cells += cellStart == index ? [0, 0] : [cellStart, index]
+      guard index < text.count, text[index] == delimiter else { break }
+      index += 1
+    }
+    let end = index
+    if index < text.count { index += text[index] == 0x0D ? 2 : 1 }
+    if start == end, count > 1 { return }
+    // What is missing is missing at the row's end.
+    if cells.count < 2 * count { throw Refusal(place: end) }
+    if cells.count > 2 * count { throw Refusal(place: start) }
+    spans += cells + (start == end ? [0, 0] : [start, end])
+  }
+
+  private func isEndOfCell(_ place: Int) -> Bool {
+    place >= text.count || text[place] == delimiter || text[place] == 0x0A
+      || text[place] == 0x0D && place + 1 < text.count && text[place + 1] == 0x0A
+  }
+
+  private mutating func cell() throws(Refusal) {
+    if index < text.count, text[index] == 0x22 { return try quoted() }
+    while !isEndOfCell(index) {
+      if text[index] == 0x0D { throw Refusal(place: index) }
+      try character()
+    }
+  }
+
+  private mutating func quoted() throws(Refusal) {
+    let start = index
+    index += 1
+    while true {
+      // A cell without an end is wrong where it begins.
+      guard index < text.count else { throw Refusal(place: start) }
+      if text[index] != 0x22 {
+        try character()
+      } else if index + 1 < text.count, text[index + 1] == 0x22 {
+        index += 2
+      } else {
+        break
+      }
+    }
+    index += 1
+    guard isEndOfCell(index) else { throw Refusal(place: index) }
+  }
+
+  private mutating func character() throws(Refusal) {
+    if text[index] == 0 { throw Refusal(place: index) }
+    switch UTF8Grammar.length(of: text, at: index) {
+    case .whole(let length): index += length
+    case .cut: throw Refusal(place: text.count)
+    case .wrong: throw Refusal(place: index)
+    }
+  }
+}
