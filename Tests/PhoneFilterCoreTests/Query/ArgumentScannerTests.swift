@@ -43,9 +43,9 @@ struct ArgumentScannerTests {
 
   @Test(arguments: [["-", "-"], ["-", "a", "-"], ["--", "-", "-"]])
   func standardInputIsReadOnce(arguments: [String]) {
-    let error = #expect(throws: UsageError.self) { try catalogues(arguments) }
+    let error = #expect(throws: Failure.self) { try catalogues(arguments) }
     #expect(
-      error?.message == "standard input can be read once, and '-' is named twice; name another file"
+      error?.words == "standard input can be read once, and '-' is named twice; name another file"
     )
   }
 
@@ -58,7 +58,7 @@ struct ArgumentScannerTests {
   }
 
   @Test func aMessageRepeatsSoMuchOfWhatWasTypedAndNoMore() {
-    let long = String(repeating: "abc def ' ", count: 10_000)
+    let long = String(repeating: "abc def ' ", count: 300)
     for arguments in [
       ["--\(long)"], ["-\(long)"], ["--price", long], ["--price=1..\(long)"], ["--where", long],
       ["--where", "\(long)>x"], ["--where", "price>\(long)"], ["--color", "/\(long)"],
@@ -67,15 +67,16 @@ struct ArgumentScannerTests {
       ["--group-by", "color:\(long)"],
       ["--buffer-size", long], ["--encoding", long], ["--has", long], ["--fields", "\(long)-"],
     ] {
-      let error = #expect(throws: UsageError.self) { try catalogues(arguments) }
-      #expect((error?.message ?? "").count < 1200, "\(arguments[0].prefix(20))")
+      let error = #expect(throws: Failure.self) { try catalogues(arguments) }
+      #expect((error?.words ?? "").count < 1200, "\(arguments[0].prefix(20))")
     }
     let message =
       "--limit: '\(String(repeating: "x", count: 200))…' is not a number of rows; "
       + "write for example 10"
-    #expect(throws: UsageError(message)) {
+    let error = #expect(throws: Failure.self) {
       try catalogues(["--limit", String(repeating: "x", count: 201)])
     }
+    #expect(error?.words == message)
   }
 
   @Test func nothingBehindTwoDashesIsAnOption() throws {
