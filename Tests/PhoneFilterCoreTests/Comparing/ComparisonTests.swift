@@ -241,7 +241,7 @@ struct ComparisonTests {
     #expect(
       ToolRun.complaint(["diff", "a"])
         == "diff compares two catalogues, and 1 is named; write phonefilter diff OLD NEW")
-    #expect(ToolRun.complaint(["diff", "-", "-"])?.contains("not both") == true)
+    #expect(ToolRun.complaint(["diff", "-", "-"])?.contains("named twice") == true)
     #expect(
       ToolRun.complaint(["diff", "a", "b", "--fail-on", "adde"])?.contains("'added'") == true)
     #expect(

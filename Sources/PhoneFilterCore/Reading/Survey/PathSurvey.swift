@@ -54,14 +54,19 @@ struct PathSurvey {
   /// Objects alone, or nothing at all, leave the values still to be found.
   static func holding(of column: Int, in sample: PhoneBatch) -> Holding {
     var holding = Holding.nothing
+    var hasField = false
     for row in 0..<sample.count where !sample.spans[column, row].isEmpty {
       let value = sample.value(column, row)
-      // Null, an empty text and an empty list say nothing of what the others are.
-      guard value.anyElement({ $0.kind != .none }) else { continue }
+      // Null, an empty text and an empty list say nothing of what the others are, and are values
+      // where there are no others.
+      guard value.anyElement({ $0.kind != .none }) else {
+        hasField = true
+        continue
+      }
       if value.anyElement({ $0.kind != .object && $0.kind != .none }) { return .values }
       holding = .objects
     }
-    return holding
+    return holding == .nothing && hasField ? .values : holding
   }
 
   /// The path whose names fit a column best; nil when none does.

@@ -53,6 +53,16 @@ struct PathSurveyTests {
     #expect(run.output == "0\n")
   }
 
+  @Test(arguments: ["null", "[]", "\"\""])
+  func nothingBesideObjectsIsNoValue(nothing: String) throws {
+    let rows = "{\"price\":\(nothing)}\n{\"price\":{\"price\":5}}\n"
+    #expect(try ToolRun(["--price", "5", "-c"], "a.jsonl", rows).output == "1\n")
+    let run = try ToolRun(["--price", "5"], "a.jsonl", "{\"price\":\(nothing)}\n{\"price\":{}}\n")
+    #expect(run.error?.contains("--map 'price=price.FIELD'") == true, "\(run.error ?? "")")
+    #expect(
+      try ToolRun(["--price", "5", "-c"], "a.jsonl", "{\"price\":\(nothing)}\n").output == "0\n")
+  }
+
   @Test func twoPathsWithTheSameRightAreAnError() throws {
     let phones = "{\"a\":{\"ram\":8},\"b\":{\"ram\":4}}\n"
     let run = try ToolRun(["--ram", "8"], "a.jsonl", phones)
