@@ -28,7 +28,7 @@ struct LateFieldsTests {
       {"a":[{"id":1,"memory":8},{"id":2,"memory":4}],
        "b":[{"id":3,"specs":{"memory":8}}],"c":[{"id":4,"ram_mb":512}]}
       """
-    let run = try ToolRun(flags, "a.json", text)
+    let run = try ToolRun(flags, "stock.json", text)
     #expect(run.error == nil && run.output == output, "\(run.error ?? run.output)")
     #expect(String(decoding: try piped(flags, text).bytes, as: UTF8.self) == output)
   }
