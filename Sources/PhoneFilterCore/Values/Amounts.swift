@@ -27,8 +27,8 @@ extension AmountGrammar {
         ], mayStandFirst: true)
     ], groupsBySpaces: true, company: .noSpelling)
 
-  /// Memory and storage, in GB. 1 TB is 1024 GB. From 1000 MB up an amount in MB is the nearest
-  /// whole GB, since catalogues mean 4 GB by 4000 MB as well as by 4096.
+  /// Memory and storage, in GB. 1 TB is 1024 GB. From 1000 MB up an amount in MB is a whole number
+  /// of GB, since catalogues mean 4 GB by 4000 MB as well as by 4096.
   static let capacity = AmountGrammar(
     units: [
       Unit([
@@ -70,14 +70,26 @@ extension AmountGrammar {
     },
   ])
 
+  /// Below 1000 MB the exact number of GB. From there up N for all from 1000·N to 1024·N MB where N
+  /// is a size that memories have, and else MB / 1000, rounded half up. The sizes lie so far apart
+  /// that none reaches the next one, so that no larger amount reads smaller.
   private static func gigabytes(megabytes: ExactNumber) -> ExactNumber? {
-    if let whole = megabytes.smallWhole, whole >= 1000 {
-      return ExactNumber(significand: whole % 1024 == 0 ? whole / 1024 : (whole + 500) / 1000)
+    guard megabytes >= 1000 else { return megabytes.scaled(by: 1, over: 1024, decimals: 10) }
+    guard let (whole, hasFraction) = megabytes.wholePart else { return nil }
+    let size = usualSize(upTo: whole / 1000)
+    if whole < size * 1024 || whole == size * 1024 && !hasFraction {
+      return ExactNumber(significand: size)
     }
-    if megabytes < 1000 { return megabytes.scaled(by: 1, over: 1024, decimals: 10) }
-    if let binary = megabytes.scaled(by: 1, over: 1024, decimals: 6), binary.isWhole {
-      return binary
-    }
-    return megabytes.scaled(by: 1, over: 1000, decimals: 0)
+    return ExactNumber(significand: (whole + 500) / 1000)
+  }
+
+  /// The largest of 1, 3, 5, 9 and 15 times a power of two that is no more than a number of GB.
+  private static func usualSize(upTo gigabytes: UInt64) -> UInt64 {
+    let power = 63 - gigabytes.leadingZeroBitCount
+    // Below 8 GB MB / 1000 is as near, and 7 would have to be left out.
+    guard power >= 3 else { return gigabytes }
+    let eighths: [UInt64] = [15, 12, 10, 9, 8]
+    let found = eighths.first { $0 << UInt64(power - 3) <= gigabytes } ?? 8
+    return found << UInt64(power - 3)
   }
 }

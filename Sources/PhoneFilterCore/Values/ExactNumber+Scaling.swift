@@ -25,6 +25,15 @@ extension ExactNumber {
     return head % ExactNumber.powersOfTen[19 - Int(exponent)] == 0
   }
 
+  /// What stands before the point of a positive number of up to twelve digits there, and whether
+  /// anything stands behind it.
+  var wholePart: (whole: UInt64, hasFraction: Bool)? {
+    guard !isNegative, exponent > 0, exponent <= 12, tail.isEmpty else { return nil }
+    let (whole, rest) = head.quotientAndRemainder(
+      dividingBy: ExactNumber.powersOfTen[19 - Int(exponent)])
+    return (whole, rest != 0)
+  }
+
   /// The value of a positive whole number of up to nine digits.
   var smallWhole: UInt64? {
     guard !isNegative, exponent > 0, exponent <= 9, tail.isEmpty else { return nil }
