@@ -20,8 +20,8 @@ extension Facet {
     case .value(.missing): return ["--missing", spec.name]
     case .value(.unreadable): return nil
     case .value(.text(let text)): return spec.arguments(asking: TextPattern.typed(literally: text))
-    case .value(.number(let number)): return spec.arguments(asking: number.description)
-    case .range(let interval): return spec.arguments(asking: interval.description)
+    case .value(.number(let number)): return spec.arguments(asking: number.typed)
+    case .range(let interval): return spec.arguments(asking: interval.typed)
     }
   }
 }

@@ -34,6 +34,7 @@ struct Facet {
     _ choices: FacetChoices, _ counts: ValueCounts, _ request: FacetRequest, usualTop: Int?,
     isNamed: Bool
   ) {
+    let choices = choices.reading(in: counts.marks)
     let places = counts.places
     let chosen = choices.chosen(of: counts)
     guard isNamed || !places.isEmpty || !choices.alternatives.isEmpty || choices.choosesMissing

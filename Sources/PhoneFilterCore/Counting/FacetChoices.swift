@@ -6,7 +6,7 @@
 struct FacetChoices {
   let spec: any PhoneSpec
   /// The alternatives that were chosen.
-  let alternatives: [Specification]
+  private(set) var alternatives: [Specification]
   /// Whether rows without a value were chosen.
   let choosesMissing: Bool
   /// What a row has to fit to be counted; nil where that is all of the query.
@@ -28,6 +28,17 @@ struct FacetChoices {
     alternatives = chosen.filter { $0.role == .alternative }
     choosesMissing = chosen.contains { $0.role == .exclusion }
     condition = chosen.isEmpty ? nil : (FilterChain.make(for: others), others)
+  }
+
+  /// The same choices, of which typed amounts mean what they mean in the columns that were counted.
+  func reading(in counted: Set<NumberMarks>) -> FacetChoices {
+    guard alternatives.contains(where: { $0.marked != nil }), !counted.isEmpty else { return self }
+    let marks = counted.sorted { $0.rawValue < $1.rawValue }
+    var choices = self
+    choices.alternatives = alternatives.flatMap { specification in
+      specification.marked == nil ? [specification] : marks.map(specification.reading)
+    }
+    return choices
   }
 
   /// The places of the chosen values among those that were met, and the alternatives that chose none

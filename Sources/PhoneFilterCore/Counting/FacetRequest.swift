@@ -44,6 +44,7 @@ struct FacetReport: RowReport {
           isNamed: !request.specs.isEmpty)
       }
       pipeline.remark(onForgiven: counter.counts.reduce(0) { $0 + $1.forgiven.total })
+      counter.counts.compactMap(\.contradiction).forEach(pipeline.onRemark)
       if settings.isOnTerminal { output.escapes = request.format.terminalEscapes }
       try request.format.write(
         facets, matched: counter.matched, of: counter.counts.first?.rows.total ?? 0, to: output,

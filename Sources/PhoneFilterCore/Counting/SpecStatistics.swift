@@ -58,6 +58,7 @@ struct StatisticsReport: RowReport {
           isNamed: !request.specs.isEmpty)
       }
       pipeline.remark(onForgiven: counter.counts.reduce(0) { $0 + $1.forgiven.selected })
+      counter.counts.compactMap(\.contradiction).forEach(pipeline.onRemark)
       if settings.isOnTerminal { output.escapes = request.format.terminalEscapes }
       try request.format.write(statistics, of: counter.matched, to: output, settings)
     }

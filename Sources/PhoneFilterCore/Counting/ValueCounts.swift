@@ -24,6 +24,10 @@ final class ValueCounts {
   private var severalNumbers: [[Int]: Int] = [:]
   /// How many rows were looked at, and how many of them were selected.
   private(set) var rows = Count()
+  /// What the marks meant in the columns that were counted.
+  private(set) var marks: Set<NumberMarks> = []
+  /// What is wrong with the first value that is not read because its marks contradict its column.
+  private(set) var contradiction: String?
 
   init(_ spec: any PhoneSpec, isLenient: Bool, ignoringCase: Bool) {
     self.spec = spec
@@ -78,6 +82,14 @@ final class ValueCounts {
     several.append((sorted, Count()))
     return ~(several.count - 1)
   }
+
+  /// Takes note of how a column is written that is counted.
+  func note(_ marks: NumberMarks) {
+    if !self.marks.contains(marks) { self.marks.insert(marks) }
+  }
+
+  /// Takes note of a value whose marks contradict its column.
+  func note(contradiction: String) { self.contradiction = self.contradiction ?? contradiction }
 
   /// Adds rows to those that are counted under a number.
   func add(total: Int, selected: Int, to number: Int) {

@@ -67,10 +67,13 @@ struct ValueTally {
 
   /// Hands what was counted to the counts of the whole.
   mutating func settle(with whole: ValueCounts) {
+    if !touched.isEmpty { whole.note(style.marks) }
     for number in touched {
       let number = Int(number)
       if settledNumbers[number] == ValueTally.unknown {
-        settledNumbers[number] = Int32(truncatingIfNeeded: whole.number(of: values(number)))
+        let values = values(number)
+        settledNumbers[number] = Int32(truncatingIfNeeded: whole.number(of: values))
+        if values.contains(.unreadable) { noteContradiction(number, whole) }
       }
       whole.add(
         total: Int(counts[number].total), selected: Int(counts[number].selected),
@@ -150,8 +153,21 @@ struct ValueTally {
   /// What stands behind a number.
   private func values(_ number: Int) -> [CountedValue] {
     guard number > 0 else { return [.missing] }
-    let value = RawValue(
-      bytes: spellings.spelling(number - 1), encoding: encoding, style: style)
-    return spec.countedValues(of: value, isLenient: false)
+    return spec.countedValues(of: value(number), isLenient: false)
+  }
+
+  private func value(_ number: Int) -> RawValue {
+    RawValue(bytes: spellings.spelling(number - 1), encoding: encoding, style: style)
+  }
+
+  /// Hands on what is wrong with a value whose marks contradict its column.
+  private func noteContradiction(_ number: Int, _ whole: ValueCounts) {
+    let spec = (spec as? FieldSpec)?.namesake ?? spec
+    guard let numeric = spec as? any NumberSpec else { return }
+    _ = value(number).anyElement { value in
+      guard let complaint = numeric.markComplaint(about: value) else { return false }
+      whole.note(contradiction: "\(spec.name) \(value.shownInMessage) \(complaint)")
+      return true
+    }
   }
 }

@@ -33,24 +33,27 @@ extension FilterStrategy {
       for specification in alternatives {
         var candidates = selection
         candidates.subtract(matching)
-        select(&candidates, of: batch, specification.test)
+        select(&candidates, of: batch, specification)
         matching.formUnion(candidates)
       }
       selection = matching
     }
     for specification in own where specification.role == .requirement {
-      select(&selection, of: batch, specification.test)
+      select(&selection, of: batch, specification)
     }
     for specification in own where specification.role == .exclusion {
       var excluded = selection
-      select(&excluded, of: batch, specification.test)
+      select(&excluded, of: batch, specification)
       selection.subtract(excluded)
     }
   }
 
-  /// Keeps the rows with a value that fits one test.
-  private func select(_ selection: inout Selection, of batch: PhoneBatch, _ test: ValueTest) {
+  /// Keeps the rows with a value that fits one test, as it is read in the column.
+  private func select(
+    _ selection: inout Selection, of batch: PhoneBatch, _ specification: Specification
+  ) {
     let locator = ValueLocator(spec, in: batch)
+    let test = specification.test(in: locator.style.marks)
     switch test {
     case .anyValue:
       selectAny(&selection, of: batch, locator)

@@ -25,15 +25,24 @@ public struct Specification: Sendable {
   public let role: Role
   /// What a value must be.
   public let test: ValueTest
+  /// What it is in columns that are written otherwise, where that is something else.
+  let marked: MarkedTest?
 
   public init(_ spec: any PhoneSpec, _ test: ValueTest, role: Role = .alternative) {
+    self.init(spec, test, role: role, marked: nil)
+  }
+
+  init(_ spec: any PhoneSpec, _ test: ValueTest, role: Role, marked: MarkedTest?) {
     self.spec = spec
     self.test = test
     self.role = role
+    self.marked = marked
   }
 
   /// The same, turned round: phones that do not fit.
-  public var negated: Specification { Specification(spec, test, role: .exclusion) }
+  public var negated: Specification {
+    Specification(spec, test, role: .exclusion, marked: marked)
+  }
 }
 
 /// What a value must be to fit: the kinds of comparison there are.

@@ -17,6 +17,8 @@ struct Diagnosis {
     var highest: ExactNumber?
     /// Whether there were values that are too long to be kept.
     var hasLongValues = false
+    /// What the marks of the column mean, by which typed amounts are read.
+    var marks = NumberMarks.open
   }
 
   /// So many different values of a spec are told apart.
@@ -97,6 +99,7 @@ extension Diagnosis.Asked {
   fileprivate mutating func merge(_ other: Diagnosis.Asked, limit: Int) {
     fitting += other.fitting
     fittingOthers += other.fittingOthers
+    if other.marks != .open { marks = other.marks }
     hasLongValues = hasLongValues || other.hasLongValues
     if let low = other.lowest, lowest.map({ low < $0 }) ?? true { lowest = low }
     if let high = other.highest, highest.map({ $0 < high }) ?? true { highest = high }
@@ -117,6 +120,7 @@ extension Diagnosis.Asked {
   fileprivate mutating func count(in batch: PhoneBatch, limit: Int) {
     let spec = strategy.spec
     let locator = ValueLocator(spec, in: batch)
+    marks = locator.style.marks
     for row in 0..<batch.count {
       _ = locator.anyValue(row) { value in
         let numbers = spec.number(of: value).map { [$0] } ?? spec.numbers(of: value) ?? []
@@ -149,14 +153,14 @@ extension Diagnosis.Asked {
       }
       return [isMissing ? "every phone has a value for \(name)" : "no other \(name) is left over"]
     }
-    let hopeless = asked.filter { !isFitted($0.test) }
+    let hopeless = asked.filter { !isFitted($0.test(in: marks)) }
     if hopeless.isEmpty { return ["no phone fits all that is asked of \(name)"] }
     // A condition on any field asks for a number and for a text; the text says it for both.
     let isField = strategy.spec is FieldSpec
     let left = hopeless.count - Diagnosis.mostComplaints
     let more = left > 0 ? ["and \(left) more values of \(name) that no phone has"] : []
     return hopeless.prefix(Diagnosis.mostComplaints).compactMap { specification -> String? in
-      switch specification.test {
+      switch specification.test(in: marks) {
       case .anyValue: return nil
       case .text(let pattern): return complaint(name, pattern)
       case .number(let interval):

@@ -30,6 +30,8 @@ final class FilterRun {
   private(set) var isLost = false
   /// How many values could not be read and were counted as none.
   var unreadableCount = 0
+  /// How typed amounts are read in the columns that they are compared with.
+  var markedTests: MarkedTests
 
   init(_ query: Query, consumer: any RowConsumer) {
     self.query = query
@@ -40,6 +42,7 @@ final class FilterRun {
     presence = FieldPresence(query)
     diagnosis = Diagnosis(query)
     explanation = Explanation(query)
+    markedTests = MarkedTests(query.specifications)
   }
 
   /// A census that nothing has gone into; nil where nobody wants one.

@@ -116,12 +116,14 @@ public struct Pipeline {
   ) throws(Failure) -> ChunkCrew.End {
     var said = 0
     remark(onDoubtsOf: source, &said)
+    try remark(onAmountsIn: source.layout, run)
     run.census = run.makeCensus()
     defer { run.explain(source) }
     try run.consumer.begin(source)
     try run.presence.checkHeader(of: source)
     while try run.fill(batch, from: source) {
       remark(onDoubtsOf: source, &said)
+      try remark(onAmountsIn: batch.layout, run)
       switch try run.take(batch, source) {
       case .goOn: break
       case .unreadable(let value):
@@ -145,6 +147,13 @@ public struct Pipeline {
     guard said < source.doubts.count, query.result != .nothing else { return }
     for doubt in source.doubts[said...] { onRemark("\(source.name.visible): \(doubt)") }
     said = source.doubts.count
+  }
+
+  /// Says how typed amounts are read, where the columns do not show it.
+  private func remark(onAmountsIn layout: RecordLayout, _ run: FilterRun) throws(Failure) {
+    let remarks: [String]
+    do { remarks = try run.markedTests.remarks(on: layout) } catch { throw .usage(error) }
+    if query.result != .nothing { remarks.forEach(onRemark) }
   }
 
   /// What is to be said of a catalogue that is not read to its end.

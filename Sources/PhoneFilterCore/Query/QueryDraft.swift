@@ -37,10 +37,9 @@ struct QueryDraft {
           try value.naming {
             () throws(UsageError) in
             query.specifications.append(
-              Specification(
-                filter.spec,
-                try filter.spec.test(typed: value.text, ignoringCase: ignoresCase),
-                role: filter.role))
+              try Specification(
+                filter.spec, typed: value.text, behind: filter.spelling, role: filter.role,
+                ignoringCase: ignoresCase, marks: query.input.marks))
           }
         }
       } catch {
@@ -49,8 +48,9 @@ struct QueryDraft {
     }
     for condition in conditions {
       do {
-        query.specifications += try WhereCondition(typed: condition, ignoringCase: ignoresCase)
-          .specifications
+        query.specifications += try WhereCondition(
+          typed: condition, ignoringCase: ignoresCase, marks: query.input.marks
+        ).specifications
       } catch {
         throw UsageError("--where: \(error.message)")
       }

@@ -5,7 +5,7 @@ struct WhereCondition {
   /// What it asks for.
   let specifications: [Specification]
 
-  init(typed text: String, ignoringCase: Bool) throws(UsageError) {
+  init(typed text: String, ignoringCase: Bool, marks: NumberMarks? = nil) throws(UsageError) {
     guard let (field, symbol, value) = WhereCondition.parts(of: text) else {
       throw UsageError(
         "'\(text.visible)' is not a condition; write FIELD OP VALUE with one of "
@@ -25,9 +25,26 @@ struct WhereCondition {
         "'\(text.visible)' compares with nothing; --has '\(field.visible)' and --missing "
           + "'\(field.visible)' ask whether there is a value")
     }
-    let tests = try WhereCondition.tests(spec, symbol, value, ignoringCase)
     let role = WhereCondition.role(of: symbol, spec)
-    specifications = tests.map { Specification(spec, $0, role: role) }
+    if spec is FieldSpec {
+      specifications = try WhereCondition.tests(spec, symbol, value, ignoringCase).map {
+        Specification(spec, $0, role: role)
+      }
+      return
+    }
+    let isComparison = WhereCondition.isComparison(symbol)
+    guard !isComparison || spec.isNumeric else {
+      throw UsageError("\(spec.name) is a text; '\(symbol)' compares numbers")
+    }
+    specifications = [
+      try Specification(
+        spec, typed: isComparison ? symbol + value : value, behind: "--where", role: role,
+        ignoringCase: ignoringCase, marks: marks)
+    ]
+  }
+
+  private static func isComparison(_ symbol: String) -> Bool {
+    symbol.hasPrefix("<") || symbol.hasPrefix(">")
   }
 
   /// What a flag asks of a spec must hold beside what is asked here; a field that is no spec has no
@@ -51,25 +68,20 @@ struct WhereCondition {
     return field.isEmpty ? nil : (field, symbol, value)
   }
 
+  /// What is asked of a field that is no spec: its values may be numbers or texts.
   private static func tests(
     _ spec: any PhoneSpec, _ symbol: String, _ value: String, _ ignoringCase: Bool
   ) throws(UsageError) -> [ValueTest] {
-    let isComparison = symbol.hasPrefix("<") || symbol.hasPrefix(">")
-    if spec is FieldSpec {
-      let number = try? NumberInterval(
-        typed: isComparison ? symbol + value : value, readNumber: { ExactNumber($0) })
-      if isComparison {
-        guard let number else {
-          throw UsageError("'\(value.visible)' is not a number; '\(symbol)' compares numbers")
-        }
-        return [.number(number)]
+    let isComparison = isComparison(symbol)
+    let number = try? NumberInterval(
+      typed: isComparison ? symbol + value : value, readNumber: { ExactNumber($0) })
+    if isComparison {
+      guard let number else {
+        throw UsageError("'\(value.visible)' is not a number; '\(symbol)' compares numbers")
       }
-      let text = try spec.test(typed: value, ignoringCase: ignoringCase)
-      return number.map { [.number($0), text] } ?? [text]
+      return [.number(number)]
     }
-    guard !isComparison || spec.isNumeric else {
-      throw UsageError("\(spec.name) is a text; '\(symbol)' compares numbers")
-    }
-    return [try spec.test(typed: isComparison ? symbol + value : value, ignoringCase: ignoringCase)]
+    let text = try spec.test(typed: value, ignoringCase: ignoringCase)
+    return number.map { [.number($0), text] } ?? [text]
   }
 }

@@ -53,6 +53,7 @@ extension GroupKey {
     if isRange(size) {
       return GroupKey(spec, .ranges([try range(size, of: spec)]), typed: name)
     }
+    try checkMarks(of: size, for: spec)
     guard let width = number(size, of: spec) else {
       throw UsageError(
         "'\(size.visible)' is neither a step nor a range of \(spec.name); write "
@@ -86,6 +87,7 @@ extension GroupKey {
   private static func range(
     _ typed: String, of spec: any PhoneSpec
   ) throws(UsageError) -> NumberInterval {
+    try checkMarks(of: typed, for: spec)
     do {
       return try NumberInterval(typed: typed) { number($0, of: spec) }
     } catch .reversed(let right) {
@@ -96,6 +98,17 @@ extension GroupKey {
         "'\(typed.visible)' is not a range of \(spec.name); write for example '500..1000', '..500' "
           + "or '1000..'")
     }
+  }
+
+  /// Steps and ranges are the same for all catalogues: no column says what a mark in them means.
+  private static func checkMarks(
+    of typed: String, for spec: any PhoneSpec
+  ) throws(UsageError) {
+    let evidence = withBytes(of: Array(typed.utf8)) { MarkEvidence.of($0) }
+    guard spec.isNumeric, evidence == .ambiguousPoint else { return }
+    throw UsageError(
+      "'\(typed.visible)' could be two numbers; write thousands without a mark, and three decimals "
+        + "with one more zero")
   }
 
   /// The number that a text spells, units of the spec included.

@@ -14,13 +14,19 @@ extension NumberSpec {
   public var amountWords: [String] { [] }
 
   public func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
+    .number(try interval(typed: text, marks: .open))
+  }
+
+  /// The numbers that a typed value asks for, where points and commas mean this.
+  func interval(typed text: String, marks: NumberMarks) throws(UsageError) -> NumberInterval {
+    let readNumber = { (part: String) in amounts.read(part, marks: marks) }
     do {
-      return .number(try NumberInterval(typed: text, readNumber: amounts.read))
+      return try NumberInterval(typed: text, readNumber: readNumber)
     } catch .reversed(let right) {
       throw UsageError(
         "the range '\(text.visible)' ends before it begins; did you mean '\(right)'?")
     } catch {
-      let likely = NumberInterval.likely(text, readNumber: amounts.read)
+      let likely = NumberInterval.likely(text, readNumber: readNumber)
       throw UsageError(
         "'\(text.visible)' is not \(noun); "
           + (likely.map { "did you mean '\($0)'?" }
@@ -37,7 +43,9 @@ extension NumberSpec {
       return style.unit == 0 ? ExactNumber(value.bytes) : numberInUnit(value)
     case .text:
       return value.withText { text -> ExactNumber? in
-        if style.keepsPlainNumbers, let number = ExactNumber(text) { return number }
+        if style.keepsPlainNumbers, let number = ExactNumber(text) {
+          return style.allows(plain: text) ? number : nil
+        }
         return ownNumber(in: text, style)
       }
     case .none, .truth, .list, .object: return nil
@@ -82,9 +90,32 @@ extension NumberSpec {
 
   public func complaint(about value: RawValue) -> String {
     guard value.kind == .text else { return "is not a number" }
+    if let complaint = markComplaint(about: value) { return complaint }
     switch value.withText({ reading($0, value.style) }) {
     case .amounts, .none: return "is not a number"
     case .foreign(let owner): return "is \(AmountVocabulary.shared.name(at: owner)), not \(name)"
+    }
+  }
+
+  /// What is wrong with a value that would be a number if its column did not refuse its marks; nil
+  /// when it is that.
+  func markComplaint(about value: RawValue) -> String? {
+    let style = value.style
+    guard !style.refusals.isEmpty, value.kind == .text,
+      number(of: value) == nil, numbers(of: value) == nil
+    else { return nil }
+    return value.withText { text in
+      let point = ownNumbers(in: text, AmountStyle(unit: style.unit, marks: .point))
+      let comma = ownNumbers(in: text, AmountStyle(unit: style.unit, marks: .comma))
+      guard let first = point.first, let other = comma.first else { return nil }
+      if point != comma {
+        return "could be two numbers, \(first) or \(other); say which with --decimal-mark point or "
+          + "--decimal-mark comma"
+      }
+      let (found, known) =
+        MarkEvidence.of(text) == .comma ? ("comma", "point") : ("point", "comma")
+      return "has a decimal \(found), and the column is read with a decimal \(known); say with "
+        + "--decimal-mark which one is decimal where it could be either"
     }
   }
 

@@ -95,10 +95,13 @@ public final class AmountGrammar: Sendable {
     readSimply(bytes, style) ?? AmountText(bytes, self).onlyAmount(style)
   }
 
-  /// The amount that a typed text spells.
-  func read(_ text: String) -> ExactNumber? {
-    withBytes(of: Array(text.utf8)) { read($0) }
+  /// The amount that a typed text spells, where points and commas mean this.
+  func read(_ text: String, marks: NumberMarks) -> ExactNumber? {
+    withBytes(of: Array(text.utf8)) { read($0, style: AmountStyle(marks: marks)) }
   }
+
+  /// The amount that a typed text spells by itself.
+  func read(_ text: String) -> ExactNumber? { read(text, marks: .open) }
 
   /// The amount of a text that is a number and at most one unit, which nearly every value is; nil
   /// when it is anything else, which may be an amount still.
@@ -106,13 +109,23 @@ public final class AmountGrammar: Sendable {
   func readSimply(_ bytes: Bytes, _ style: AmountStyle) -> ExactNumber? {
     // A bare number needs nothing else.
     if let number = ExactNumber(bytes) {
-      if style.keepsPlainNumbers { return number }
-      if style.marks != .comma || bytes.firstIndex(of: UInt8(ascii: ".")) == nil {
-        return converted(number, from: style.unit)
-      }
-      return readWithUnit(bytes, style) ?? converted(number, from: style.unit)
+      if style.keepsPlainNumbers { return style.allows(plain: bytes) ? number : nil }
+      return readInColumn(bytes, number, style)
     }
     return readWithUnit(bytes, style)
+  }
+
+  /// A bare number in a column with a unit of its own, or where a point stands between thousands.
+  @inline(never)
+  private func readInColumn(
+    _ bytes: Bytes, _ number: ExactNumber, _ style: AmountStyle
+  ) -> ExactNumber? {
+    if style.marks != .comma {
+      return style.allows(plain: bytes) ? converted(number, from: style.unit) : nil
+    }
+    // Nobody who writes a comma writes an exponent: 1.5e3 is a program's number.
+    let isPlain = bytes.firstIndex(of: UInt8(ascii: ".")) == nil || bytes.hasExponent
+    return isPlain ? converted(number, from: style.unit) : readWithUnit(bytes, style)
   }
 
   /// Goes through the bytes once: a unit, a number, a unit, and spaces between them.
@@ -143,7 +156,7 @@ public final class AmountGrammar: Sendable {
       unit = self.unit(word)
       if unit == nil { return nil }
     }
-    guard let number = groups.number(style.marks, in: bytes) else { return nil }
+    guard let number = groups.number(style, in: bytes) else { return nil }
     return plausible(converted(number, from: unit ?? style.unit), groups)
   }
 }
@@ -154,6 +167,11 @@ extension UInt8 {
 }
 
 extension Bytes {
+  /// Whether a number among these bytes has an exponent.
+  fileprivate var hasExponent: Bool {
+    firstIndex(of: UInt8(ascii: "e")) != nil || firstIndex(of: UInt8(ascii: "E")) != nil
+  }
+
   /// The first place from an index on where no blank stands.
   @inline(__always)
   fileprivate func endOfSpaces(from start: Int) -> Int {

@@ -8,12 +8,36 @@ public struct AmountStyle: Equatable, Sendable {
   var unit: UInt8 = 0
   /// What points and commas mean.
   var marks = NumberMarks.open
+  /// Which marks contradict what the column has shown, or could mean two things in it: numbers with
+  /// such marks are not read.
+  var refusals: MarkRefusals = []
 
   /// Bare numbers in the spec's own unit, and marks that each value shows by itself.
   public static let plain = AmountStyle()
 
-  /// Whether digits with a decimal point are the number that they spell anywhere.
+  /// Whether digits with a decimal point are the number that they spell anywhere, unless that is
+  /// refused.
   var keepsPlainNumbers: Bool { unit == 0 && marks != .comma }
+
+  /// The same style, in which every mark is taken for something.
+  var refusingNothing: AmountStyle { AmountStyle(unit: unit, marks: marks) }
+
+  /// Whether a text that spells a number by itself may be read as that: 834.990 may be another one.
+  ///
+  /// Only with three digits behind the point it could be, so that one byte decides nearly always.
+  @inline(__always)
+  func allows(plain text: Bytes) -> Bool {
+    guard !refusals.isEmpty, text.count > 4, text[text.count &- 4] == UInt8(ascii: ".") else {
+      return true
+    }
+    return !refuses(plain: text)
+  }
+
+  @inline(never)
+  private func refuses(plain text: Bytes) -> Bool {
+    let start = text[0].isDigit ? 0 : 1
+    return refusals.contains(DigitGroups(text, at: start).evidence)
+  }
 }
 
 /// What the points and commas in a column's numbers mean.
@@ -24,4 +48,19 @@ enum NumberMarks: UInt8, Sendable {
   case point
   /// The comma is decimal, and a point stands between groups: 1.299,00
   case comma
+}
+
+/// The marks that are not read in a column: one for each thing that a value can say about them.
+struct MarkRefusals: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// What could be two numbers, where nothing was said about how it is read.
+  static let ambiguous: MarkRefusals = [.init(.ambiguousPoint), .init(.ambiguousComma)]
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ evidence: MarkEvidence) { rawValue = evidence.rawValue }
+
+  @inline(__always)
+  func contains(_ evidence: MarkEvidence) -> Bool { rawValue & evidence.rawValue != 0 }
 }

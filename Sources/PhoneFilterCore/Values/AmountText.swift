@@ -76,7 +76,7 @@ struct AmountText {
     withBytes(of: plain) { plain in
       var digits = amount.digits
       if amount.isNegative { digits.negate() }
-      return digits.number(style.marks, in: plain)
+      return digits.number(style, in: plain)
     }.flatMap {
       grammar.plausible(
         grammar.converted($0, from: amount.unit ?? style.unit), amount.digits)

@@ -111,10 +111,17 @@ extension DigitGroups {
   /// The value, if it is a whole number without marks.
   var plainWhole: UInt64? { markCount == 0 && digitCount <= 18 ? significand : nil }
 
-  /// The number; nil when marks stand where none stand in a number. The column's marks decide where
-  /// they could mean either: 12,5 is that in a column of points too.
+  /// The number; nil when marks stand where none stand in a number, and when the column refuses
+  /// them. The column's marks decide where they could mean either: 12,5 is that in a column of
+  /// points too, unless that is refused.
   @inline(__always)
-  func number(_ marks: NumberMarks, in bytes: Bytes) -> ExactNumber? {
+  func number(_ style: AmountStyle, in bytes: Bytes) -> ExactNumber? {
+    if markCount > 0, !style.refusals.isEmpty, style.refusals.contains(evidence) { return nil }
+    return number(style.marks, in: bytes)
+  }
+
+  @inline(__always)
+  private func number(_ marks: NumberMarks, in bytes: Bytes) -> ExactNumber? {
     if markCount > 0, !isWellFormed(marks) {
       return marks == .open ? nil : certainNumber(in: bytes)
     }

@@ -19,6 +19,16 @@ extension ExactNumber: CustomStringConvertible {
   }
 }
 
+extension ExactNumber {
+  /// As it can be typed, whatever the decimal mark of the column: 1.2990, since 1.299 could be meant
+  /// for thousands.
+  var typed: String {
+    let text = description
+    let evidence = withBytes(of: Array(text.utf8)) { MarkEvidence.of($0) }
+    return evidence == .ambiguousPoint ? text + "0" : text
+  }
+}
+
 extension ExactNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   public init(integerLiteral value: Int) {
     self.init(significand: UInt64(value.magnitude), isNegative: value < 0)

@@ -1,21 +1,26 @@
 /// What one value of a column says about the decimal mark of all of them.
-enum MarkEvidence: Sendable {
-  /// The point is the decimal mark: 12.5 · 1,299.00 · 1,234,567
-  case point
-  /// The comma is: 12,5 · 1.299,00 · 1.234.567
-  case comma
-  /// A point that could be either: 834.990
-  case ambiguousPoint
-  /// A comma that could be either: 1,299
-  case ambiguousComma
+enum MarkEvidence: UInt8, Sendable {
   /// No mark, or values that contradict each other.
-  case none
+  case none = 0
+  /// The point is the decimal mark: 12.5 · 1,299.00 · 1,234,567
+  case point = 1
+  /// The comma is: 12,5 · 1.299,00 · 1.234.567
+  case comma = 2
+  /// A point that could be either: 834.990
+  case ambiguousPoint = 4
+  /// A comma that could be either: 1,299
+  case ambiguousComma = 8
 
   /// The evidence of a value's text, units and words still on it.
   ///
   /// What is certain counts more than what is not. A mark that is followed by a space stands
   /// between values, and digits behind a letter belong to a name.
   static func of(_ bytes: Bytes) -> MarkEvidence {
+    bytes.isASCII ? of(plain: bytes) : withBytes(of: PlainText.of(bytes)) { of(plain: $0) }
+  }
+
+  /// The evidence of a text whose digits and marks are ASCII.
+  private static func of(plain bytes: Bytes) -> MarkEvidence {
     var found = MarkEvidence.none
     var index = 0
     while index < bytes.count {
@@ -43,9 +48,11 @@ enum MarkEvidence: Sendable {
 }
 
 extension Bytes {
-  /// Whether the letters before a place are three at least: a currency's code rather than the
-  /// letter of a model, as in A15.
+  /// Whether the letters before a place are three at least, or a currency's two, as in Rs1.299: a
+  /// code rather than the letter of a model, as in A15.
   fileprivate func isUnitLike(before index: Int) -> Bool {
-    index >= 3 && self[index - 2].isLetterASCII && self[index - 3].isLetterASCII
+    guard index >= 2, self[index - 2].isLetterASCII else { return false }
+    if index >= 3, self[index - 3].isLetterASCII { return true }
+    return AmountGrammar.money.unit(PackedWord([self[index - 2], self[index - 1]])) != nil
   }
 }

@@ -42,13 +42,19 @@ public struct NumberInterval: Sendable, Hashable {
 }
 
 extension NumberInterval: CustomStringConvertible {
-  /// As it could be typed: `500..900`, `>900`, `256`.
-  public var description: String {
-    if let onlyValue { return "\(onlyValue)" }
-    if let lower, !lower.isIncluded, upper == nil { return ">\(lower.value)" }
-    if let upper, !upper.isIncluded, lower == nil { return "<\(upper.value)" }
-    if let lower, let upper, !upper.isIncluded { return "\(lower.value)..<\(upper.value)" }
-    return (lower.map { "\($0.value)" } ?? "") + ".." + (upper.map { "\($0.value)" } ?? "")
+  /// As it is read by people: `500..900`, `>900`, `256`.
+  public var description: String { text(\.description) }
+
+  /// As it can be typed, whatever the decimal mark of the column.
+  var typed: String { text(\.typed) }
+
+  private func text(_ spelled: (ExactNumber) -> String) -> String {
+    if let onlyValue { return spelled(onlyValue) }
+    let ends = (lower.map { spelled($0.value) } ?? "", upper.map { spelled($0.value) } ?? "")
+    if let lower, !lower.isIncluded, upper == nil { return ">" + ends.0 }
+    if let upper, !upper.isIncluded, lower == nil { return "<" + ends.1 }
+    if lower != nil, let upper, !upper.isIncluded { return ends.0 + "..<" + ends.1 }
+    return ends.0 + ".." + ends.1
   }
 }
 

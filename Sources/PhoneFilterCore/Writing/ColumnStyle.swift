@@ -25,7 +25,7 @@ struct ColumnStyle {
   /// A value as it is shown.
   func shown(_ field: RowField, _ readings: ColumnReadings) -> String {
     if case .value(let value) = field.content, value.kind != .none, let spec {
-      let style = AmountStyle(unit: unit, marks: readings.style(of: spec.name).marks)
+      let style = self.style(of: spec, readings)
       let styled = RawValue(bytes: value.bytes, encoding: value.encoding, style: style)
       if let shown = spec.shown(styled) { return shown }
     }
@@ -35,14 +35,20 @@ struct ColumnStyle {
   /// The number that a value is, in its spec's own unit or as it is spelled; the first of several.
   func number(of value: RawValue, _ readings: ColumnReadings) -> ExactNumber? {
     guard let spec, spec.isNumeric else { return ExactNumber(value.text) }
-    let marks = readings.style(of: spec.name).marks
     var first: ExactNumber?
-    let style = AmountStyle(unit: unit, marks: marks)
+    let style = style(of: spec, readings)
     _ = RawValue(bytes: value.bytes, encoding: value.encoding, style: style).anyElement {
       first = spec.number(of: $0) ?? spec.numbers(of: $0)?.first
       return true
     }
     return first
+  }
+
+  /// How the amounts of its spec are written, in the unit that its own name says.
+  private func style(of spec: any PhoneSpec, _ readings: ColumnReadings) -> AmountStyle {
+    var style = readings.style(of: spec.name)
+    style.unit = unit
+    return style
   }
 
   /// Takes the width of a shown value into account.

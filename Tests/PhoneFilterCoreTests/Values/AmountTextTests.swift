@@ -182,7 +182,8 @@ struct AmountTextTests {
   @Test(
     arguments: [
       (["--memory", "8 GB"], "A B"), (["--memory", "12GB"], "B"), (["--price", "1.099,00 €"], "A"),
-      (["--price", "$1,099"], "A"), (["--screen", "15.5 cm"], "A"), (["--screen", "6.1\""], "A"),
+      (["--price", "$1,099"], ""), (["--price", "$1.099"], "A"), (["--screen", "15.5 cm"], "A"),
+      (["--screen", "6.1\""], "A"),
       (["--disk", "256GB..1TB"], "A B"), (["--disk", "..131072MB"], "B"),
       (["--where", "ram>=12"], "B"), (["--price", "..'900"], ""),
     ] as [([String], String)])

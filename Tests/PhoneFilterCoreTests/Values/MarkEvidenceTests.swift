@@ -15,7 +15,9 @@ struct MarkEvidenceTests {
       ("1'299", .none), ("1 299", .none), ("8 GB, 128 GB", .none), ("6.1, 6.7 inches", .point),
       ("6,1, 6,7 Zoll", .comma), ("1,299 / 1.299,00", .comma), ("1,5 / 1.5", .none),
       ("6.1.2", .none),
-      ("12,34,5", .none), ("A1.5 chip", .none), ("USD1.5", .point), ("1,299 - 1.299", .none),
+      ("12,34,5", .none), ("A1.5 chip", .none), ("USD1.5", .point),
+      ("Rs1.299", .ambiguousPoint), ("Rp1.299.000", .comma), ("kr1,5", .comma), ("S2.5", .none),
+      ("1,299 - 1.299", .none),
       ("call us", .none), ("2023-05-12", .none), ("128,256", .ambiguousComma),
     ] as [(String, MarkEvidence)])
   func valuesShowTheirMarks(text: String, wanted: MarkEvidence) {

@@ -66,7 +66,9 @@ struct FilterReader {
     _ value: JSONDocument.Node, by option: CommandOption
   ) throws(Failure) {
     try document.expect([.text, .number], at: value, "a text or a number, or a list of them")
-    let text = document.text(of: value)
+    var text = document.text(of: value)
+    // A number of JSON means what it says, whatever the marks of the column.
+    if document.kind(of: value) == .number, let number = ExactNumber(text) { text = number.typed }
     // Rules may come from anybody: they name no files.
     if text.begins(with: "@"), option.argument != nil {
       throw document.problem(

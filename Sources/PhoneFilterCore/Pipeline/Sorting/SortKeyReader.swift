@@ -19,6 +19,8 @@ final class SortKeyReader {
   private let readsNumbers: Bool
   /// Whether what looks like a plain number is one as it stands.
   private let readsPlainNumbers: Bool
+  /// Whether a plain number of a text may be one that is not read: 834.990 could be two.
+  private let doubtsPoints: Bool
   private let mask: UInt64
 
   init(_ key: SortKey, in batch: PhoneBatch) {
@@ -29,6 +31,7 @@ final class SortKeyReader {
       key.spec.number(of: RawValue(bytes: $0, encoding: .json)) != nil
     }
     readsPlainNumbers = readsNumbers && locator.style.keepsPlainNumbers
+    doubtsPoints = locator.style.refusals.contains(.ambiguousPoint)
     mask = key.isDescending ? .max : 0
   }
 
@@ -43,7 +46,7 @@ final class SortKeyReader {
       let (content, escape) = value.quoted
       if readsNumbers {
         let word = readsPlainNumbers ? SortKeyBytes.word(ofPlain: content) : 0
-        if word != 0 {
+        if word != 0, !doubtsPoints || value.kind == .number || allows(plain: content) {
           keys.append(word ^ mask)
           return true
         }
@@ -60,6 +63,8 @@ final class SortKeyReader {
     }
     if !isFound { keys.append(SortKeyBytes.none) }
   }
+
+  private func allows(plain content: Bytes) -> Bool { locator.style.allows(plain: content) }
 
   /// Any value of a spec that reads numbers; false when it should be a number and is none.
   @inline(never)

@@ -4,6 +4,9 @@ struct ColumnReading: Equatable, Sendable {
   var style = AmountStyle.plain
   /// The names down to its values, the field's own first, where these lie within the field.
   var path: [String] = []
+  /// Whether there are numbers of JSON with a decimal point, which say nothing about texts, but much
+  /// about how one would type such a number.
+  var showsPoint = false
 
   static let plain = ColumnReading()
 }
@@ -37,6 +40,11 @@ struct ColumnReadings: Equatable, Sendable {
   /// How the amounts of a spec are written.
   func style(of name: String) -> AmountStyle {
     names.firstIndex(of: name).map { readings[$0].style } ?? .plain
+  }
+
+  /// Whether the numbers of a spec are written with a decimal point.
+  func showsPoint(in name: String) -> Bool {
+    names.firstIndex(of: name).map { readings[$0].showsPoint } ?? false
   }
 
   /// The path to the values of a spec; empty where its field is one of the record's own.

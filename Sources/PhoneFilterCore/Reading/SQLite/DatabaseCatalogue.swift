@@ -64,7 +64,8 @@ final class DatabaseCatalogue: CatalogueSource {
     let columns = zip(plan.columns.indices, places).map { column, place in
       place.map {
         SQLColumn(
-          table.fields[$0], isInOwnUnit: readings[column].style.unit == 0, isUTF8: file.isUTF8)
+          table.fields[$0], isInOwnUnit: readings[column].style.unit == 0, isUTF8: file.isUTF8,
+          marks: readings[column].style.marks)
       }
     }
     // Where rows have no number, their place among all rows has to be counted.

@@ -67,7 +67,8 @@ struct PushDown {
   ) -> [SQLCondition?] {
     func condition(_ specification: Specification) -> SQLCondition? {
       strategy.sqlCondition(
-        specification.test, on: column, excluding: specification.role == .exclusion)
+        specification.test(in: column.marks), on: column,
+        excluding: specification.role == .exclusion)
     }
     func either(of role: Specification.Role) -> [SQLCondition?] {
       let alternatives = own.filter { $0.role == role }

@@ -13,11 +13,16 @@ public struct SQLColumn: Sendable {
 
   /// Whether the order of texts is that of their bytes in UTF-8.
   let isUTF8: Bool
+  /// What the marks in its texts mean, by which typed amounts are read.
+  let marks: NumberMarks
 
-  init(_ field: String, isInOwnUnit: Bool = true, isUTF8: Bool = true) {
+  init(
+    _ field: String, isInOwnUnit: Bool = true, isUTF8: Bool = true, marks: NumberMarks = .open
+  ) {
     name = SQLText.quoted(field) + " COLLATE BINARY"
     self.isInOwnUnit = isInOwnUnit
     self.isUTF8 = isUTF8
+    self.marks = marks
   }
 
   /// Any text or blob.

@@ -8,6 +8,8 @@ struct MarkSurvey {
   /// Values whose marks could mean either.
   private var ambiguousPoint: String?
   private var ambiguousComma: String?
+  /// Whether there are numbers of JSON with a decimal point.
+  private(set) var showsPoint = false
 
   /// Nothing has been looked at.
   init() {}
@@ -17,7 +19,7 @@ struct MarkSurvey {
     for row in 0..<sample.count where !sample.spans[column, row].isEmpty {
       let value = sample.value(column, row)
       switch value.kind {
-      case .text: note(value)
+      case .text, .number: note(value)
       case .list:
         _ = value.anyElement {
           note($0); return false
@@ -27,12 +29,15 @@ struct MarkSurvey {
         _ = JSONWalker.anyValue(at: path.dropFirst(), in: value) {
           note($0); return false
         }
-      case .none, .number, .truth: break
+      case .none, .truth: break
       }
     }
   }
 
   private mutating func note(_ value: RawValue) {
+    if value.kind == .number, value.bytes.firstIndex(of: UInt8(ascii: ".")) != nil {
+      showsPoint = true
+    }
     guard value.kind == .text else { return }
     value.withText { text in
       switch MarkEvidence.of(text) {
@@ -58,6 +63,24 @@ struct MarkSurvey {
   var marks: NumberMarks {
     if points == commas { return .open }
     return points > commas ? .point : .comma
+  }
+
+  /// Which values behind the sample cannot be read as those in it were: what contradicts them, and
+  /// what could be two numbers where nothing was said about that.
+  ///
+  /// Where a column has both marks already, each value that is certain is read as what it is. A lone
+  /// comma before three digits hardly ever is decimal: it needs more than one value to be doubted.
+  var refusals: MarkRefusals {
+    switch (points > 0, commas > 0) {
+    case (true, true): return doubtful == nil ? .ambiguous : []
+    case (true, false): return MarkRefusals(.comma)
+    case (false, true): return MarkRefusals(.point)
+    case (false, false):
+      // What could be either was taken for a point, and for a comma between thousands.
+      if ambiguousPoint != nil { return MarkRefusals(.comma) }
+      return ambiguousComma == nil
+        ? MarkRefusals(.ambiguousPoint) : [MarkRefusals(.ambiguousPoint), MarkRefusals(.comma)]
+    }
   }
 
   /// Whether there are values that could be read either way, and nothing shows which.
@@ -87,12 +110,15 @@ extension ColumnReadings {
   ) -> MarkOutcome {
     var outcome = MarkOutcome.clear
     for index in plan.columns.indices where plan.spec(of: index)?.isNumeric == true {
+      self[index].style.refusals = []
       if let known {
         self[index].style.marks = known
         continue
       }
       let survey = later[index] ?? MarkSurvey(index, of: sample)
       self[index].style.marks = survey.marks
+      self[index].style.refusals = survey.refusals
+      self[index].showsPoint = survey.showsPoint
       if survey.isAmbiguous { outcome = .ambiguous }
     }
     return outcome

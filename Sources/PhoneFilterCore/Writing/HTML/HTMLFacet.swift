@@ -90,14 +90,14 @@ extension HTMLFacet {
     case .values:
       for (place, value) in numbers {
         targets[place] = arranged.count
-        arranged.append(HTMLFacetValue(shown: spec.legible(value), typed: value.description))
+        arranged.append(HTMLFacetValue(shown: spec.legible(value), typed: value.typed))
       }
     case .ranges(let ranges):
       for (place, value) in numbers {
         targets[place] = arranged.count + (NumberScale.place(of: value, in: ranges) ?? 0)
       }
       arranged += ranges.map {
-        HTMLFacetValue(shown: spec.legible($0), typed: $0.description)
+        HTMLFacetValue(shown: spec.legible($0), typed: $0.typed)
       }
     }
   }

@@ -28,7 +28,8 @@ struct MarkSurveyTests {
 
   @Test func theMarkCanBeSaid() throws {
     #expect(try count("834990", ["834.990"], ["--decimal-mark", "comma"]) == "1")
-    #expect(try count("1.299", ["1,299"], ["--decimal-mark", "comma"]) == "1")
+    #expect(try count("1,299", ["1,299"], ["--decimal-mark", "comma"]) == "1")
+    #expect(try count("1.2990", ["1,299"], ["--decimal-mark", "comma"]) == "1")
     #expect(try count("834.99", ["834.990", "1,299.00"], ["--decimal-mark", "point"]) == "1")
   }
 
@@ -36,8 +37,92 @@ struct MarkSurveyTests {
     let prices = ["12,50", "13,75", "1,299.00", "1,299"]
     #expect(try count("1299", prices) == "1")
     #expect(try count("12.5", prices) == "1")
-    #expect(try count("1.299", prices) == "1")
-    #expect(try count("1.299", prices, ["--decimal-mark", "point"]) == "0")
+    #expect(try count("1,299", prices) == "1")
+    #expect(try count("1.2990", prices) == "1")
+    #expect(try count("1.2990", prices, ["--decimal-mark", "point"]) == "0")
+  }
+
+  /// Behind what the survey has seen: what contradicts it is an error at its place.
+  @Test(
+    arguments: [
+      ("799.50", "1.299,00", "has a decimal comma"), ("799.50", "12,5", "has a decimal comma"),
+      ("799,50", "12.50", "has a decimal point"), ("799,50", "1,299.00", "has a decimal point"),
+      ("799", "834.990", "could be two numbers, 834.99 or 834990"),
+      ("1,299", "834.990", "could be two numbers"), ("834.990", "1.299,00", "has a decimal comma"),
+      ("1,299", "12,5", "has a decimal comma"), ("799", "-834.990 €", "could be two numbers"),
+      ("Rs1.299", "12,5", "has a decimal comma"),
+    ] as [(String, String, String)])
+  func whatComesLateMustNotContradict(first: String, late: String, complaint: String) throws {
+    let rows = String(repeating: "M;\(first);x\n", count: 600) + "N;\(late);x\n"
+    for flags in [["--price", "0.."], ["--sort", "price"], ["--group-by", "price"]] {
+      for threads in ["1", "3"] {
+        let run = try ToolRun(flags + ["--threads", threads], "a.csv", "model;price;x\n" + rows)
+        let error = run.error ?? ""
+        #expect(error.hasPrefix("a.csv:602:3: price \"\(late)\" \(complaint)"), "\(error)")
+        #expect(error.contains("--decimal-mark"))
+      }
+    }
+    let lenient = try ToolRun(
+      ["--price", "..9999999", "-c", "--lenient"], "a.csv", "model;price;x\n" + rows)
+    #expect(lenient.output == "600\n")
+    #expect(lenient.remarks.contains { $0.hasPrefix("1 value could not be read") })
+    for mark in ["point", "comma"] {
+      let known = try ToolRun(
+        ["--price", "..9999999", "-c", "--decimal-mark", mark], "a.csv", "model;price;x\n" + rows)
+      #expect(known.output == "601\n" && known.error == nil)
+    }
+    let json =
+      String(repeating: "{\"price\":\"\(first)\"}\n", count: 600) + "{\"price\":\"\(late)\"}\n"
+    let run = try ToolRun(["--price", "0.."], "a.jsonl", json)
+    #expect(run.error?.hasPrefix("a.jsonl:601:10: price \"\(late)\" \(complaint)") == true)
+  }
+
+  @Test(
+    arguments: [
+      ("799.50", ["1,299.00", "1.299", "1,299", "1'299"]),
+      ("799,50", ["1.299,00", "1.299", "1,299"]),
+      ("799", ["1,299", "799.50", "12,5", "1.299,00", "0.500"]),
+      ("834.990", ["1.299", "12.5", "1,299"]),
+      ("1,299", ["1,299.50", "1,999"]),
+    ] as [(String, [String])])
+  func whatComesLateMayAgree(first: String, late: [String]) throws {
+    let rows =
+      String(repeating: "M;\(first)\n", count: 600) + late.map { "N;\($0)\n" }.joined()
+    let run = try ToolRun(["--price", "0..", "-c"], "a.csv", "model;price\n" + rows)
+    #expect(run.error == nil && run.output == "\(600 + late.count)\n", "\(run.error ?? "")")
+  }
+
+  @Test func numbersOfJSONContradictNothing() throws {
+    let rows = String(repeating: "{\"price\":\"799,50\"}\n", count: 600) + "{\"price\":834.990}\n"
+    let run = try ToolRun(["--price", "834.99", "-c"], "a.jsonl", rows)
+    #expect(run.output == "1\n", "\(run.error ?? "")")
+  }
+
+  @Test(arguments: ["facets", "stats"])
+  func whatIsCountedAsUnreadableIsSaid(command: String) throws {
+    let rows = String(repeating: "M;799\n", count: 600) + "N;834.990\n"
+    let fields = [command, command == "facets" ? "--facet" : "--fields", "price"]
+    let run = try ToolRun(fields, "a.csv", "model;price\n" + rows)
+    #expect(run.output.contains("(unreadable)"))
+    #expect(
+      run.remarks == [
+        "price \"834.990\" could be two numbers, 834.99 or 834990; say which with --decimal-mark point "
+          + "or --decimal-mark comma"
+      ])
+  }
+
+  @Test func aCheckSaysItAtItsPlace() throws {
+    let rows = String(repeating: "M;799,50\n", count: 600) + "N;12.50\n"
+    let run = try ToolRun(["check"], "a.csv", "model;price\n" + rows)
+    #expect(run.output.contains("a.csv:602:3: error: price \"12.50\" has a decimal point"))
+  }
+
+  @Test func aDatabaseSaysItInItsRow() throws {
+    let database = try MadeDatabase(["CREATE TABLE phones (model TEXT, price)"])
+    for _ in 0..<600 { try database.run("INSERT INTO phones VALUES ('M', ?)", [.text("799,50")]) }
+    try database.run("INSERT INTO phones VALUES ('N', ?)", [.text("12.50")])
+    let run = try ToolRun(["--price", "0..", "DB"], database)
+    #expect(run.error?.contains("stock.db:phones:601: price \"12.50\" has a decimal point") == true)
   }
 
   @Test func numbersOfJSONMeanWhatTheySay() throws {

@@ -1,0 +1,99 @@
+/// A typed amount that is one number where the point is decimal, and another one or none where the
+/// comma is: `1.200`, `500..1.200`. The column that it is compared with decides.
+struct MarkedTest: Sendable {
+  /// The flag, for messages.
+  let spelling: String
+  /// The value as it was typed.
+  let typed: String
+  /// What it asks for where the point is decimal, or nothing shows which mark is.
+  let point: Result<NumberInterval, UsageError>
+  /// What it asks for where the comma is.
+  let comma: Result<NumberInterval, UsageError>
+
+  /// What it asks for in a column.
+  func interval(in marks: NumberMarks) -> Result<NumberInterval, UsageError> {
+    marks == .comma ? comma : point
+  }
+}
+
+extension Specification {
+  /// What a value that was typed behind a flag asks for. It is read by `marks`, if somebody has said
+  /// what is decimal, and else as each column that it is compared with.
+  init(
+    _ spec: any PhoneSpec, typed text: String, behind spelling: String, role: Role,
+    ignoringCase: Bool, marks: NumberMarks?
+  ) throws(UsageError) {
+    guard let number = spec as? any NumberSpec else {
+      self.init(spec, try spec.test(typed: text, ignoringCase: ignoringCase), role: role)
+      return
+    }
+    if let marks {
+      self.init(spec, .number(try number.interval(typed: text, marks: marks)), role: role)
+      return
+    }
+    func reading(_ marks: NumberMarks) -> Result<NumberInterval, UsageError> {
+      do { return .success(try number.interval(typed: text, marks: marks)) } catch {
+        return .failure(error)
+      }
+    }
+    let marked = MarkedTest(
+      spelling: spelling, typed: text, point: reading(.open), comma: reading(.comma))
+    switch (marked.point, marked.comma) {
+    case (.failure(let error), .failure): throw error
+    case (.success(let interval), .success(let other)) where interval == other:
+      self.init(spec, .number(interval), role: role)
+    case (.success(let interval), _), (.failure, .success(let interval)):
+      self.init(spec, .number(interval), role: role, marked: marked)
+    }
+  }
+
+  /// What it asks for in a column whose marks mean this.
+  func test(in marks: NumberMarks) -> ValueTest {
+    guard let marked, case .success(let interval) = marked.interval(in: marks) else { return test }
+    return .number(interval)
+  }
+
+  /// The same with nothing left to the column.
+  func reading(in marks: NumberMarks) -> Specification {
+    marked == nil ? self : Specification(spec, test(in: marks), role: role)
+  }
+}
+
+/// Looks how typed amounts are read in the catalogues of a run, each time the columns are others.
+struct MarkedTests {
+  private let specifications: [Specification]
+  private var told: Set<String> = []
+  private var lastLayout: RecordLayout?
+
+  init(_ specifications: [Specification]) {
+    self.specifications = specifications.filter { $0.marked != nil }
+  }
+
+  /// What is to be said where nothing shows what a mark means. Throws where an amount asks for
+  /// nothing in its column, as a range that ends before it begins.
+  mutating func remarks(on layout: RecordLayout) throws(UsageError) -> [String] {
+    guard !specifications.isEmpty, lastLayout !== layout else { return [] }
+    lastLayout = layout
+    var remarks: [String] = []
+    for specification in specifications {
+      guard let marked = specification.marked else { continue }
+      let name = specification.spec.name
+      let marks = layout.readings.style(of: name).marks
+      let isShown = marks != .open || layout.readings.showsPoint(in: name)
+      switch (marked.interval(in: marks), marked.comma) {
+      case (.failure(let error), let other):
+        let hint = marks == .comma ? nil : try? other.get()
+        throw UsageError(
+          "\(marked.spelling): \(error.message)"
+            + (hint.map { " (with --decimal-mark comma it is \($0))" } ?? ""))
+      case (.success(let interval), .success(let other)) where !isShown:
+        let remark =
+          "\(marked.spelling): '\(marked.typed.visible)' could be two numbers; it is read as "
+          + "\(interval), and with --decimal-mark comma as \(other)"
+        if told.insert(remark).inserted { remarks.append(remark) }
+      default: break
+      }
+    }
+    return remarks
+  }
+}
