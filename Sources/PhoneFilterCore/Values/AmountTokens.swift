@@ -13,6 +13,7 @@ struct AmountTokens {
     case conjunction
     case period
     case times
+    case multiplier
     case word
     case symbol(UInt8)
   }
@@ -115,7 +116,7 @@ struct AmountTokens {
       case .number, .unit: return true
       default: return false
       }
-    case .number, .conjunction, .period, .word, .symbol: return false
+    case .number, .conjunction, .period, .multiplier, .word, .symbol: return false
     }
   }
 
@@ -133,6 +134,7 @@ struct AmountTokens {
     case .conjunction: return .conjunction
     case .period: return .period
     case .times: return .times
+    case .multiplier: return .multiplier
     case nil: return nil
     }
   }

@@ -10,6 +10,8 @@ final class AmountVocabulary: Sendable {
     case period
     /// A measure follows: `1080 x 2400`.
     case times
+    /// The number before it is in thousands or more: `$1.5 million`. None is read so.
+    case multiplier
   }
 
   /// The words of all specs in the catalogue.
@@ -59,9 +61,18 @@ final class AmountVocabulary: Sendable {
       [
         "month", "months", "monthly", "mth", "monat", "monate", "monatlich", "mois", "mes",
         "meses", "mensual", "mese", "mesi", "мес", "месяц", "месяцев", "year", "years", "yearly",
-        "yr", "week", "weeks", "weekly", "شهر", "شهريا",
+        "yr", "week", "weeks", "weekly", "mo", "mo.", "شهر", "شهريا",
       ]
     ),
     (.times, ["x"]),
+    (
+      .multiplier,
+      [
+        "k", "thousand", "thousands", "tsd", "tsd.", "tausend", "mille", "mil", "тыс", "тыс.", "m",
+        "mn", "mio", "mio.", "million", "millions", "millionen", "mln", "млн", "b", "bn", "billion",
+        "billions", "mrd", "mrd.", "l", "lakh", "lakhs", "lac", "lacs", "cr", "cr.", "crore",
+        "crores", "万", "億", "亿", "만", "ألف", "مليون",
+      ]
+    ),
   ]
 }

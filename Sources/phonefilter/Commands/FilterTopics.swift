@@ -28,11 +28,14 @@ enum FilterTopics {
           + "one a line.",
         "1TB, 256GB, '8 GB', 6.1in, '6.1\"', 15.5cm, '$799', '1.099,00 €': units and currency "
           + "marks, in flags and catalogues alike. 1 TB is 1024 GB; from 1000 MB up an amount in "
-          + "MB is the nearest whole GB; centimetres are inches to the nearest hundredth. Nothing "
+          + "MB is whole GB: N from 1000 N to 1024 N MB where N is 1, 3, 5, 9 or 15 times a power "
+          + "of two, else MB / 1000 rounded half up; centimetres are inches to the nearest "
+          + "hundredth. Nothing "
           + "is exchanged: any currency is the catalogue's own. They are found in longer texts too, "
           + "and of several in a cell any counts: in '8 GB RAM, 128 GB inbuilt' the word beside an "
           + "amount says whose it is. Where 834.990 could be two numbers its column decides, or "
-          + "--decimal-mark. N/A, -, unknown and the like are no value.",
+          + "--decimal-mark, for the flag that is compared with it too; what contradicts the "
+          + "column's first records is an error. N/A, -, unknown and the like are no value.",
       ]
     ),
     (
