@@ -102,17 +102,43 @@ struct DelimitedInput: InputFormat {
     }
   }
 
-  /// The first line, as much of it as fits a window.
+  /// The first row, as much of it as fits a window: a line break in quotes does not end it.
   private static func headerLine(
     of window: InputWindow, from start: Int
   ) throws(Failure) -> Bytes {
     while true {
       let start = try skipBlankLines(of: window, from: start)
       let rest = window.bytes.slice(start, window.count)
-      if let end = rest.firstIndex(of: 0x0A) { return rest.slice(0, end) }
-      if window.isAtEnd || window.count > 1 << 20 { return rest }
+      if let end = endOfRow(rest) { return rest.slice(0, end) }
+      if window.isAtEnd || window.count > 1 << 20 {
+        // A quote without a partner is a matter for whoever reads the row.
+        return rest.firstIndex(of: 0x0A).map { rest.slice(0, $0) } ?? rest
+      }
       try window.advance(keeping: 0)
     }
+  }
+
+  /// The index of the line break behind a row; nil where there is none outside quotes. A quote within
+  /// a cell that does not begin with one is an ordinary character.
+  private static func endOfRow(_ text: Bytes) -> Int? {
+    var isQuoted = false
+    var beginsCell = true
+    for index in 0..<text.count {
+      switch text[index] {
+      case 0x0A where !isQuoted: return index
+      case UInt8(ascii: "\"") where isQuoted || beginsCell:
+        isQuoted.toggle()
+        // Two of them within quotes are one.
+        beginsCell = !isQuoted
+        continue
+      case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), 0x09:
+        beginsCell = true
+        continue
+      default: break
+      }
+      beginsCell = false
+    }
+    return nil
   }
 
   /// How often a delimiter stands in a line outside quotes.
