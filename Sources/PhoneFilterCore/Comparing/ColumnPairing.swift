@@ -61,17 +61,18 @@ struct ColumnPairing: Sendable {
     let spec = new.flatMap { specs.new[$0] } ?? old.flatMap { specs.old[$0] }
     if let old { places.old[old] = columns.count }
     if let new { places.new[new] = columns.count }
-    let names = [old, new].compactMap { $0 }
-    func isMeant(_ asked: any PhoneSpec) -> Bool {
-      if asked.name == spec?.name { return true }
-      let wanted = FieldName.normalized(asked.name)
-      return names.contains { FieldName.normalized($0) == wanted }
-    }
-    columns.append(
-      ComparedColumn(
-        names: SidedValue(old, new), spec: spec, isLoose: isLoose,
-        isIgnored: request.ignored.contains(where: isMeant),
-        tolerance: request.tolerances.last { isMeant($0.spec) }))
+    var column = ComparedColumn(
+      names: SidedValue(old, new), spec: spec, isLoose: isLoose, isIgnored: false, tolerance: nil)
+    column.isIgnored = request.ignored.contains(where: column.isMeant)
+    column.tolerance = request.tolerances.last { column.isMeant(by: $0.spec) }
+    columns.append(column)
+  }
+
+  /// The first of what was asked that no field is; nil where nobody could know, since a catalogue has
+  /// no fields.
+  func stranger(among asked: [any PhoneSpec]) -> (any PhoneSpec)? {
+    guard !places.old.isEmpty || !places.new.isEmpty else { return nil }
+    return asked.first { asked in !columns.contains { $0.isMeant(by: asked) } }
   }
 
   /// The column of a name; nil for one that was not seen before.

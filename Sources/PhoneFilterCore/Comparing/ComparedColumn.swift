@@ -16,6 +16,14 @@ struct ComparedColumn: Sendable {
 
   /// What it is called in what comes out: as in the new catalogue, if it is there.
   var name: String { names.new ?? names.old ?? "" }
+  /// Whether it is what was named: its spec, its name, or that of an object around it.
+  func isMeant(by asked: any PhoneSpec) -> Bool {
+    if asked.name == spec?.name { return true }
+    let wanted = FieldName.normalized(asked.name)
+    return [names.old, names.new].compactMap { $0 }.map(FieldName.normalized).contains {
+      $0 == wanted || $0.hasPrefix(wanted + ".")
+    }
+  }
   /// Whether both catalogues have it.
   var isShared: Bool { names.old != nil && names.new != nil }
 }

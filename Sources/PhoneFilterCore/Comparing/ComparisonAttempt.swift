@@ -95,6 +95,7 @@ struct ComparisonAttempt {
   }
 
   func finished() throws(Failure) -> ComparedCatalogues {
+    try checkNames()
     for explanation in explanations { comparison.say(explanation) }
     let lengths = SidedValue(
       collectors.old.entries.longLengths, collectors.new.entries.longLengths)
@@ -107,6 +108,22 @@ struct ComparisonAttempt {
       digest: comparison.digest, opensObjects: opensObjects, request: comparison.request,
       difference: CatalogueDifference())
     return try comparison.finish(catalogues, outcome)
+  }
+
+  /// Throws where something was named that is no field of either catalogue: it would change nothing,
+  /// and who named it meant something.
+  private func checkNames() throws(Failure) {
+    let request = comparison.request
+    let named: [(flag: String, specs: [any PhoneSpec])] = [
+      ("--ignore", request.ignored), ("--tolerance", request.tolerances.map(\.spec)),
+      ("--max-change", request.limits.map(\.spec)),
+    ]
+    for (flag, specs) in named {
+      guard let spec = pairing.stranger(among: specs) else { continue }
+      let known = names
+      let fields = known.new + known.old.filter { !known.new.contains($0) }
+      throw .usage(UsageError("\(flag): \(FieldMessages.missing(spec, among: fields))"))
+    }
   }
 
   /// Two rows that have the same key: both places, since either may be the wrong one.
