@@ -42,16 +42,19 @@ final class MarkdownBody: TableBody {
     output.append(line)
   }
 
-  /// A text in which nothing is markup, on one line.
+  /// A text in which nothing is markup, on one line; what would act on a terminal is shown.
   static func escaped(_ text: [UInt8]) -> [UInt8] {
+    var visible: [UInt8] = []
+    withBytes(of: text.filter { $0 != 0x0D }) {
+      VisibleText.appendVisible($0, to: &visible, style: .text)
+    }
     var escaped: [UInt8] = []
-    for byte in text {
+    for byte in visible {
       switch byte {
       case UInt8(ascii: "<"): escaped += Array("&lt;".utf8)
       case UInt8(ascii: ">"): escaped += Array("&gt;".utf8)
       case UInt8(ascii: "&"): escaped += Array("&amp;".utf8)
       case 0x0A: escaped += Array("<br>".utf8)
-      case 0x0D: continue
       case UInt8(ascii: "|"), UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"),
         UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "~"):
         escaped += [UInt8(ascii: "\\"), byte]

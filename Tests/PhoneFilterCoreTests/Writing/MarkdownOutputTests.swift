@@ -10,6 +10,8 @@ struct MarkdownOutputTests {
       ("<b>&amp;", "&lt;b&gt;&amp;amp;"),
       ("*a* _b_ `c` ~d~", "\\*a\\* \\_b\\_ \\`c\\` \\~d\\~"), ("[a](b)", "\\[a\\](b)"),
       ("a\nb", "a<br>b"), ("a\r\nb", "a<br>b"), ("黑色 é", "黑色 é"), ("", ""),
+      ("\u{1B}[31mred", "\\\\u{1B}\\[31mred"), ("gnp.\u{202E}exe", "gnp.\\\\u{202E}exe"),
+      ("a\u{85}b\u{7F}", "a\\\\u{85}b\\\\u{7F}"), ("a\tb", "a\tb"),
       ("![x](y)", "!\\[x\\](y)"), ("<script>", "&lt;script&gt;"),
     ])
   func nothingInACellIsMarkup(text: String, escaped: String) throws {
