@@ -6,7 +6,8 @@ enum ValueEncoding: Sendable {
   case cell
 }
 
-/// What sort of value stands somewhere, told by its first byte.
+/// What sort of value stands somewhere, told by its first byte; a cell that begins with a bracket, by
+/// all of it.
 public enum ValueKind: Sendable {
   /// Null, an empty text, an empty cell: no value.
   case none
@@ -37,7 +38,9 @@ public struct RawValue {
   public var kind: ValueKind {
     guard bytes.count > 0 else { return .none }
     switch (encoding, bytes[0]) {
-    case (.cell, _): return isEmptyText ? .none : .text
+    case (.cell, UInt8(ascii: "[")): return spellsList ? .list : .text
+    case (.cell, UInt8(ascii: "\"")): return kindOfQuotedCell
+    case (.cell, _): return .text
     case (.json, UInt8(ascii: "\"")): return isEmptyText ? .none : .text
     case (.json, UInt8(ascii: "[")): return .list
     case (.json, UInt8(ascii: "{")): return .object
@@ -46,6 +49,16 @@ public struct RawValue {
     default: return .number
     }
   }
+
+  private var kindOfQuotedCell: ValueKind {
+    if isEmptyText { return .none }
+    return bytes.count > 3 && bytes[1] == UInt8(ascii: "[") && spellsList ? .list : .text
+  }
+
+  /// Whether a cell that begins with a bracket is a list of JSON from its first byte to its last, as
+  /// we write them: `[8,12]` is, `[draft]` is a text.
+  @inline(never)
+  private var spellsList: Bool { withText { $0.spellsList } }
 
   private var isEmptyText: Bool { bytes.count == 2 && bytes[0] == UInt8(ascii: "\"") }
 
@@ -91,7 +104,28 @@ public struct RawValue {
 
   /// Calls `body` for the value, or for each element when it is a list, lists within it opened too,
   /// until `body` returns true. Returns whether it did.
+  ///
+  /// The elements of a cell may lie in memory that is gone when `body` returns.
   func anyElement(_ body: (RawValue) -> Bool) -> Bool {
-    kind == .list ? JSONWalker.anyElement(of: bytes, style, body) : body(self)
+    guard kind == .list else { return body(self) }
+    return withListText { JSONWalker.anyElement(of: $0, style, body) }
+  }
+
+  /// Lends the JSON of a list: as it stands there, or as a cell spells it.
+  func withListText<Result>(_ body: (Bytes) -> Result) -> Result {
+    encoding == .json ? body(bytes) : withText(body)
+  }
+}
+
+extension Bytes {
+  /// Whether they are a list of JSON and nothing else.
+  var spellsList: Bool {
+    guard count >= 2, self[0] == UInt8(ascii: "["), self[count - 1] == UInt8(ascii: "]") else {
+      return false
+    }
+    return withBytes(of: copied() + [UInt8](repeating: 0, count: 64)) { padded in
+      var scanner = JSONScanner(padded, end: count, isFinal: true)
+      return scanner.skipValue(0) == count
+    }
   }
 }

@@ -28,7 +28,7 @@ struct FieldSplitter {
   private var keys = SpellingTable()
   private var keyColumns: [Int] = []
   /// For each column the record in which it was met last, and where among the fields.
-  private var stamps: [(record: Int, field: Int)]
+  private var stamps: [(record: Int, field: Int, isInner: Bool)]
   private var record = 0
   private var headerColumns: [Int] = []
 
@@ -45,7 +45,7 @@ struct FieldSplitter {
     self.seeds = seeds
     columns = pairing.columns
     traits = columns.map { ColumnTraits($0, seeds) }
-    stamps = columns.map { _ in (-1, 0) }
+    stamps = columns.map { _ in (-1, 0, false) }
     if layout.encoding == .cell { headerColumns = layout.columnNames.map { column(named: $0) } }
   }
 
@@ -60,7 +60,7 @@ struct FieldSplitter {
     newNames.append(name)
     columns.append(column)
     traits.append(ColumnTraits(column, seeds))
-    stamps.append((-1, 0))
+    stamps.append((-1, 0, false))
     return columns.count - 1
   }
 
@@ -77,13 +77,31 @@ struct FieldSplitter {
   }
 
   @inline(__always)
-  private mutating func append(_ column: Int, _ start: Int, _ end: Int) {
+  private mutating func append(_ column: Int, _ start: Int, _ end: Int, isInner: Bool = false) {
     if stamps[column].record == record {
-      fields[stamps[column].field] = Field(column: column, start: start, end: end)
-      return
+      if stamps[column].isInner == isInner {
+        fields[stamps[column].field] = Field(column: column, start: start, end: end)
+        return
+      }
+      return appendBeside(column, start, end, isInner: isInner)
     }
-    stamps[column] = (record, fields.count)
+    stamps[column] = (record, fields.count, isInner)
     fields.append(Field(column: column, start: start, end: end))
+  }
+
+  /// Takes a field whose name another one spells as a path, or the other way round. The path gives
+  /// way, as it does where rows are written (`RowProjector`).
+  @inline(never)
+  private mutating func appendBeside(_ column: Int, _ start: Int, _ end: Int, isInner: Bool) {
+    var inner = Field(column: column, start: start, end: end)
+    if !isInner {
+      let place = stamps[column].field
+      swap(&inner, &fields[place])
+      stamps[column].isInner = false
+    }
+    let name = columns[column].names[side] ?? columns[column].name
+    let other = self.column(named: name + "_1")
+    append(other, inner.start, inner.end, isInner: true)
   }
 
   private mutating func splitCells(_ bytes: Bytes, _ recordStart: Int, _ recordEnd: Int) {
@@ -127,7 +145,8 @@ struct FieldSplitter {
       let end = scanner.skipValue(value)
       guard end > 0 else { return }
       if !isObject || depth == 16 || scanner.skipSpace(value + 1) == end - 1 {
-        append(column(ofKey: bytes, index, keyEnd, within: prefix), value, end)
+        append(
+          column(ofKey: bytes, index, keyEnd, within: prefix), value, end, isInner: prefix != nil)
       }
       index = scanner.skipSpace(end)
       guard bytes[index] == UInt8(ascii: ",") else { return }

@@ -108,17 +108,20 @@ struct KeyPart {
   private mutating func absorbSlowly(
     _ row: Int, _ locator: ValueLocator, _ lanes: inout HashLanes
   ) -> Bool {
-    var values: [RawValue] = []
-    _ = locator.anyValue(row) { value in
-      values.append(value)
+    var count = 0
+    _ = locator.anyValue(row) { _ in
+      count += 1
       return false
     }
-    if values.isEmpty {
+    if count == 0 {
       lanes.absorbMissing(seeds)
       return false
     }
-    if values.count > 1 { lanes.absorbList(count: values.count, seeds) }
-    for value in values { absorb(value, &lanes) }
+    if count > 1 { lanes.absorbList(count: count, seeds) }
+    _ = locator.anyValue(row) { value in
+      absorb(value, &lanes)
+      return false
+    }
     return true
   }
 
@@ -174,7 +177,7 @@ private struct PlainTexts {
   func absorb(_ bytes: Bytes, _ start: Int, _ end: Int, into lanes: inout HashLanes) -> Bool {
     if bytes[start] == UInt8(ascii: "\"") {
       // A text of nothing is no value; digits in the text of a field may be a number.
-      guard end &- start > 2 else { return false }
+      guard end &- start > 2, isJSON || bytes[start &+ 1] != UInt8(ascii: "[") else { return false }
       if isField, mayBeNumber(bytes, start &+ 1, end &- 1) {
         return absorbDigits(bytes, start &+ 1, end &- 1, &lanes)
       }
@@ -182,7 +185,8 @@ private struct PlainTexts {
         bytes, start &+ 1, end &- 1, escape: UInt8(ascii: isJSON ? "\\" : "\""), seeds)
     }
     if isField, mayBeNumber(bytes, start, end) { return absorbDigits(bytes, start, end, &lanes) }
-    guard !isJSON else { return false }
+    // A list is more than its text.
+    guard !isJSON, bytes[start] != UInt8(ascii: "[") else { return false }
     // No text of ASCII holds this byte.
     return lanes.absorbPlain(bytes, start, end, escape: 0xFF, seeds)
   }

@@ -12,8 +12,7 @@ struct RowKey: Sendable {
   /// The key of a row in words.
   func shown(_ row: Int, of batch: PhoneBatch) -> String {
     let parts = specs.compactMap { spec -> String? in
-      let values = RowKey.values(of: spec, row, batch)
-      let shown = values.map { (spec.shown($0) ?? $0.text).visible }
+      let shown = RowKey.values(of: spec, row, batch) { (spec.shown($0) ?? $0.text).visible }
       return shown.isEmpty ? nil : shown.joined(separator: " / ")
     }
     return parts.isEmpty
@@ -28,32 +27,30 @@ struct RowKey: Sendable {
       output.append(UInt8(ascii: index == 0 ? "{" : ","))
       JSONText.append(quoted: Array(spec.name.utf8), to: &output)
       output.append(UInt8(ascii: ":"))
-      let values = RowKey.values(of: spec, row, batch)
+      let values = RowKey.values(of: spec, row, batch) { RowKey.json(of: $0, spec) }
       if values.count != 1 {
         output += Array((values.isEmpty ? "null" : "[").utf8)
       }
-      for (index, value) in values.enumerated() {
-        if index > 0 { output.append(UInt8(ascii: ",")) }
-        RowKey.append(value, of: spec, to: &output)
-      }
+      output += values.joined(separator: [UInt8(ascii: ",")])
       if values.count > 1 { output.append(UInt8(ascii: "]")) }
     }
     output.append(UInt8(ascii: "}"))
   }
 
-  /// The values that a row has of a spec.
-  static func values(of spec: any PhoneSpec, _ row: Int, _ batch: PhoneBatch) -> [RawValue] {
-    var values: [RawValue] = []
+  /// What is made of the values that a row has of a spec.
+  static func values<Made>(
+    of spec: any PhoneSpec, _ row: Int, _ batch: PhoneBatch, _ body: (RawValue) -> Made
+  ) -> [Made] {
+    var values: [Made] = []
     _ = ValueLocator(spec, in: batch).anyValue(row) { value in
-      values.append(value)
+      values.append(body(value))
       return false
     }
     return values
   }
 
-  private static func append(
-    _ value: RawValue, of spec: any PhoneSpec, to output: inout [UInt8]
-  ) {
+  private static func json(of value: RawValue, _ spec: any PhoneSpec) -> [UInt8] {
+    var output: [UInt8] = []
     if let number = KeyPart.number(of: value, spec) {
       output += Array(number.description.utf8)
     } else if let numbers = spec.numbers(of: value) {
@@ -61,5 +58,6 @@ struct RowKey: Sendable {
     } else {
       value.withText { JSONText.append(quoted: $0.copied(), to: &output) }
     }
+    return output
   }
 }

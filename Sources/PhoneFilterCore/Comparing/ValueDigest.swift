@@ -211,13 +211,14 @@ extension ValueDigest {
     return true
   }
 
-  /// The text of a list or an object, which in a cell is a text that spells one.
+  /// The text of a list or an object, or a text that spells one: what a cell has instead.
   private func jsonText(of value: RawValue) -> [UInt8]? {
-    if value.kind == .list || value.kind == .object { return value.bytes.copied() }
+    if value.kind == .list { return value.withListText { $0.copied() } }
+    if value.kind == .object { return value.bytes.copied() }
     let text = value.withText { $0.copied() }
-    guard value.encoding == .cell, let first = text.first,
-      first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
-    else { return nil }
+    guard let first = text.first, first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else {
+      return nil
+    }
     return withBytes(of: text + [UInt8](repeating: 0, count: 64)) { bytes in
       var scanner = JSONScanner(bytes, end: text.count, isFinal: true)
       return scanner.skipValue(0) == text.count ? text : nil

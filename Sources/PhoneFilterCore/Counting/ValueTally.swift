@@ -132,20 +132,22 @@ struct ValueTally {
 
   /// What a row has whose values lie within other fields: several are counted as a list of them.
   private mutating func number(of row: Int, _ locator: ValueLocator, _ bytes: Bytes) -> Int {
-    var found: [RawValue] = []
+    var spelling: [UInt8] = []
+    var count = 0
+    var isList = false
     _ = locator.anyValue(row) { value in
-      found.append(value)
+      // What a list in a cell holds is JSON, which only a list can be there.
+      isList = count > 0 || value.encoding != encoding
+      spelling.append(UInt8(ascii: count == 0 ? "[" : ","))
+      value.bytes.append(to: &spelling)
+      count += 1
       return false
     }
-    guard let first = found.first else { return 0 }
-    var spelling = first.bytes.copied()
-    if found.count > 1 {
-      spelling.insert(UInt8(ascii: "["), at: 0)
-      for value in found.dropFirst() {
-        spelling.append(UInt8(ascii: ","))
-        value.bytes.append(to: &spelling)
-      }
+    if count == 0 { return 0 }
+    if isList {
       spelling.append(UInt8(ascii: "]"))
+    } else {
+      spelling.removeFirst()
     }
     return withBytes(of: spelling) { number(at: ByteSpan(0, $0.count), in: $0) }
   }

@@ -136,9 +136,18 @@ extension FilterStrategy {
 extension PhoneBatch {
   /// Notes that a value should have been a number.
   func noteUnreadable(_ value: RawValue, of spec: any PhoneSpec, _ row: Int) {
-    unreadable.note(row: row, at: UInt32(value.bytes.offset(in: bytes))) {
+    unreadable.note(row: row, at: UInt32(place(of: value, spec, row))) {
       "\(spec.name) \(value.shownInMessage) \(spec.complaint(about: value))"
     }
+  }
+
+  /// Where a value stands; of one that was decoded from a cell, where the cell does.
+  private func place(of value: RawValue, _ spec: any PhoneSpec, _ row: Int) -> Int {
+    let place = value.bytes.offset(in: bytes)
+    if 0...bytes.count ~= place { return place }
+    let names = [spec.name] + spec.path.prefix(1).map(ColumnPlan.headName)
+    let cells = names.compactMap { plan.index(of: $0) }.map { spans[$0, row] }
+    return Int((cells.first { !$0.isEmpty } ?? spans[recordColumn, row]).start)
   }
 }
 

@@ -75,13 +75,14 @@ struct FieldPresence {
   }
 
   private func unseenChosen(_ source: any CatalogueSource) -> (any PhoneSpec)? {
+    let fields = source.fields + (FieldName.numbered(source.fields) ?? [])
     let mapped =
       query.normalizes ? SpecCatalog.all.filter { query.mapping.isNamed($0.name) } : []
     return (query.fields + mapped).first { spec in
       let column = FieldColumn(spec: spec, mapping: query.mapping)
       let head = spec.path.first.map { FieldColumn(head: $0) }
       return !source.hasNested(spec.name)
-        && !source.fields.contains { name in
+        && !fields.contains { name in
           column.rank(of: name) != nil || head?.rank(of: name) != nil
         }
     }

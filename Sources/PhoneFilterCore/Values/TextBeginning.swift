@@ -29,9 +29,10 @@ struct TextBeginning: Sendable {
     if difference == 0 { return false }
     let place = UInt64(truncatingIfNeeded: difference.trailingZeroBitCount & ~7)
     let byte = UInt8(truncatingIfNeeded: found &>> place)
-    // A quote within a cell may be the first of two, which are one; lists begin with no quote.
+    // A quote within a cell may be the first of two, which are one; lists begin with no quote in
+    // JSON, and with a bracket in a cell.
     return encoding == .json
       ? isQuoted && byte != UInt8(ascii: "\\") && byte < 0x80
-      : byte != UInt8(ascii: "\"") && byte < 0x80
+      : byte != UInt8(ascii: "\"") && byte < 0x80 && found & 0xFF != 0x5B
   }
 }

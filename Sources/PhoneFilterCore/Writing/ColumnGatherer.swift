@@ -8,10 +8,14 @@ final class ColumnGatherer {
   /// The cells of a row, in the order of the columns; the last ones may be missing.
   typealias Row = [[UInt8]]
 
-  /// The names of the columns so far.
+  /// The names of the columns so far; once they are settled, those under which they are written.
   private(set) var columns: [String] = []
+  /// Which of them are added to what the records have.
+  private var areAdded: [Bool] = []
   private(set) var waiting: [Row] = []
   private var places: [String: Int] = [:]
+  /// The same of those that are added, by the names that they would have.
+  private var addedPlaces: [String: Int] = [:]
   private var size = 0
   private let limit: Int
   /// Whether the columns are settled.
@@ -20,11 +24,30 @@ final class ColumnGatherer {
   init(limit: Int = 1 << 20) { self.limit = limit }
 
   /// Settles the columns before the first row.
-  func settle(columns: [String]) {
-    self.columns = columns
-    for (index, name) in columns.enumerated() where places[name] == nil { places[name] = index }
-    isSettled = true
+  func settle(columns known: [RowColumn]) {
+    for column in known { add(column.name, isAdded: column.isAdded) }
+    settleNames()
   }
+
+  private func add(_ name: String, isAdded: Bool) {
+    let place = columns.count
+    if isAdded {
+      addedPlaces[name] = addedPlaces[name] ?? place
+    } else {
+      places[name] = places[name] ?? place
+    }
+    columns.append(name)
+    areAdded.append(isAdded)
+  }
+
+  /// Gives columns that are added names which no field has.
+  private func settleNames() {
+    isSettled = true
+    columns = RowColumn.names(of: zip(columns, areAdded).map { RowColumn(name: $0, isAdded: $1) })
+  }
+
+  /// Whether a column is one of the fields' own.
+  func isOwn(_ name: String) -> Bool { places[name] != nil }
 
   /// A row by columns. New columns are made for fields that are new.
   func row(of fields: [RowField], source: String) throws(Failure) -> Row {
@@ -41,14 +64,13 @@ final class ColumnGatherer {
     var isTaken = [Bool](repeating: false, count: columns.count)
     for (index, field) in fields.enumerated() {
       let place: Int
-      if let known = self.place(of: field.name, at: index, isTaken) {
+      if let known = self.place(of: field, at: index, isTaken) {
         place = known
       } else if isSettled {
         throw unforeseen(field.name, source)
       } else {
         place = columns.count
-        if places[field.name] == nil { places[field.name] = place }
-        columns.append(field.name)
+        add(field.name, isAdded: field.isAdded)
         isTaken.append(false)
       }
       found.append(place)
@@ -59,11 +81,15 @@ final class ColumnGatherer {
 
   /// The column of a name that no other field of the row has taken: rows mostly have the fields of
   /// the columns in their order, and a header may name two columns alike.
-  private func place(of name: String, at index: Int, _ isTaken: [Bool]) -> Int? {
-    if index < columns.count, columns[index] == name, !isTaken[index] { return index }
+  private func place(of field: RowField, at index: Int, _ isTaken: [Bool]) -> Int? {
+    if field.isAdded { return addedPlaces[field.name] }
+    let name = field.name
+    if index < columns.count, columns[index] == name, !isTaken[index], !areAdded[index] {
+      return index
+    }
     guard let first = places[name] else { return nil }
     if !isTaken[first] { return first }
-    return columns.indices.first { columns[$0] == name && !isTaken[$0] }
+    return columns.indices.first { columns[$0] == name && !isTaken[$0] && !areAdded[$0] }
   }
 
   /// Keeps a row until the columns are settled; true when it is time to settle them.
@@ -75,7 +101,7 @@ final class ColumnGatherer {
 
   /// Settles the columns as they are and gives out the rows that waited.
   func settle() -> [Row] {
-    isSettled = true
+    if !isSettled { settleNames() }
     defer { waiting = [] }
     let count = columns.count
     return waiting.map { $0 + Row(repeating: [], count: count - $0.count) }

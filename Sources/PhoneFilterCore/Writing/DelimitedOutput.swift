@@ -74,8 +74,9 @@ final class DelimitedSink: Sink {
     var columns = model.header
     if !projection.chosen.isEmpty {
       let places = projection.places(among: model.header)
+      let told = FieldName.numbered(model.header) ?? model.header
       columns = zip(projection.chosen, places).map { spec, place in
-        place.map { model.header[$0] } ?? spec.name
+        place.map { told[$0] } ?? spec.name
       }
     }
     gatherer.settle(columns: projection.columns(around: columns))
@@ -91,6 +92,9 @@ final class DelimitedSink: Sink {
     var fields = projector.fields(row, of: batch, place: place)
     if gatherer.isSettled { fields = renamed(fields) }
     let values = try gatherer.row(of: fields, source: batch.layout.source)
+    if let zero = values.firstIndex(where: { $0.contains(0) }) {
+      throw holdsZero(gatherer.columns[zero], batch.layout.source)
+    }
     if gatherer.isSettled {
       try writeHeader()
       try write(values)
@@ -118,6 +122,16 @@ final class DelimitedSink: Sink {
     for row in rows { try write(row) }
   }
 
+  /// What is wrong with a text that no delimited text can hold: nobody would read it again.
+  private func holdsZero(_ column: String, _ source: String) -> Failure {
+    .data(
+      DataProblem(
+        source: source, position: nil,
+        message:
+          "a text in '\(column.visible)' holds U+0000, which \(delimiter == 9 ? "TSV" : "CSV") "
+          + "cannot; -f jsonl can, and --fields leaves the field out"))
+  }
+
   private func isVerbatim(_ layout: RecordLayout) -> Bool {
     if layout === verbatimLayout { return true }
     if settings.guardsFormulas { return false }
@@ -134,11 +148,13 @@ final class DelimitedSink: Sink {
     let columns = gatherer.columns
     if settings.projection.normalizes { return fields }
     if !settings.projection.chosen.isEmpty, fields.count == columns.count {
-      return zip(fields, columns).map { RowField(name: $1, content: $0.content) }
+      return zip(fields, columns).map {
+        $0.isAdded ? $0 : RowField(name: $1, content: $0.content)
+      }
     }
     return fields.enumerated().map { index, field in
       // Mostly the fields of a row stand where the columns do.
-      if index < columns.count, columns[index] == field.name { return field }
+      if field.isAdded || index < columns.count && columns[index] == field.name { return field }
       return RowField(name: settledName(of: field.name, among: columns), content: field.content)
     }
   }
@@ -147,7 +163,7 @@ final class DelimitedSink: Sink {
   private func settledName(of name: String, among columns: [String]) -> String {
     if let known = settledNames[name] { return known }
     if settledNames.isEmpty {
-      for column in columns {
+      for column in columns where gatherer.isOwn(column) {
         settledNames[column] = column
         let normalized = FieldName.normalized(column)
         if alikeNames[normalized] == nil { alikeNames[normalized] = column }
@@ -164,9 +180,13 @@ final class DelimitedSink: Sink {
     if let model, isVerbatim(model) {
       output.append(model.headerBytes)
     } else {
+      let names = gatherer.columns.map { Array($0.utf8) }
+      if let zero = names.firstIndex(where: { $0.contains(0) }) {
+        throw holdsZero(gatherer.columns[zero], model?.source ?? "the header")
+      }
       var line: [UInt8] = []
-      append(gatherer.columns.map { Array($0.utf8) }, to: &line)
-      output.append(line)
+      row.append(header: names, to: &line)
+      output.append(line.isEmpty ? Array("\"\"".utf8) : line)
     }
     try endLine()
   }

@@ -24,6 +24,24 @@ struct DelimitedRow {
   }
 }
 
+extension DelimitedRow {
+  /// Adds the names of the columns. In quotes stands what another delimiter, or another format, would
+  /// be known by: the header is what a catalogue is recognised by.
+  func append(header names: [[UInt8]], to line: inout [UInt8]) {
+    for (index, name) in names.enumerated() {
+      if index > 0 { line.append(delimiter) }
+      let name = guardsFormulas ? SpreadsheetText.harmless(name) : name
+      let isMisleading = index == 0 && DelimitedRow.marks.contains { name.starts(with: $0) }
+      DelimitedText.append(
+        cell: name, delimiter: delimiter,
+        alsoQuoting: SpreadsheetText.separators + (isMisleading ? name.prefix(1) : []), to: &line)
+    }
+  }
+
+  /// What other formats begin with: JSON, markup, the byte order mark, a spreadsheet.
+  private static let marks = ["[", "{", "<", "\u{FEFF}", "PK"].map { Array($0.utf8) }
+}
+
 /// What a spreadsheet runs when it opens delimited text, and how it is kept from that.
 ///
 /// A cell that begins like a formula is one to it, and a formula can start programs and send the

@@ -11,6 +11,15 @@ protocol TableBody: AnyObject {
   func end() throws(Failure)
 }
 
+extension TableBody {
+  /// A field as it is to be shown, of the record's own or added, as it was.
+  func field(_ field: RowField, _ readings: ColumnReadings) -> RowField {
+    var shown = shown(field, readings)
+    shown.isAdded = field.isAdded
+    return shown
+  }
+}
+
 /// Gathers the first rows until the columns are known, and then hands all of them to a body.
 final class GatheringSink: Sink {
   private let body: any TableBody
@@ -26,7 +35,7 @@ final class GatheringSink: Sink {
 
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     let readings = batch.layout.readings
-    let fields = projector.fields(row, of: batch, place: place).map { body.shown($0, readings) }
+    let fields = projector.fields(row, of: batch, place: place).map { body.field($0, readings) }
     let values = try gatherer.row(of: fields, source: batch.layout.source)
     if gatherer.isSettled {
       try body.write(values)
@@ -58,7 +67,7 @@ final class GatheringSink: Sink {
 extension SinkSettings {
   /// The columns of a document without rows: the chosen ones, else those of the catalogue, else
   /// the specs.
-  func columnsWithoutRows(_ knownFields: [String]) -> [String] {
+  func columnsWithoutRows(_ knownFields: [String]) -> [RowColumn] {
     let chosen = projection.normalizes ? projection.normalizedSpecs : projection.chosen
     var columns = chosen.map(\.name)
     if columns.isEmpty { columns = knownFields }

@@ -59,21 +59,32 @@ final class JSONArraySink: Sink {
   }
 
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
-    let lead: StaticString = isEmpty ? "[\n" : ",\n"
-    isEmpty = false
     if rows.isVerbatim(batch) {
+      let lead: StaticString = isEmpty ? "[\n" : ",\n"
+      isEmpty = false
       try output.append(row: batch.record(row), lead, batch.layout.indentation)
       return
     }
-    output.append(lead)
-    output.append(batch.layout.indentation)
-    output.append(rows.bytes(row, of: batch, place: place))
+    try rows.write(row, of: batch, place: place, put)
+  }
+
+  private func put(_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) {
+    output.append(isEmpty ? "[\n" : ",\n")
+    isEmpty = false
+    output.append(indentation)
+    output.append(object)
     try output.endRow()
   }
 
-  func finish(knownFields: [String]) throws(Failure) { output.append(isEmpty ? "[]\n" : "\n]\n") }
+  func finish(knownFields: [String]) throws(Failure) {
+    try rows.finish(put)
+    output.append(isEmpty ? "[]\n" : "\n]\n")
+  }
 
-  func breakOff() { if !isEmpty { output.append(byte: 0x0A) } }
+  func breakOff() {
+    try? rows.finish(put)
+    if !isEmpty { output.append(byte: 0x0A) }
+  }
 }
 
 /// Writes an object a line.
@@ -100,24 +111,35 @@ final class JSONLinesSink: Sink {
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     if rows.isVerbatim(batch), !batch.record(row).holdsControl {
       output.append(batch.record(row))
+      output.append(byte: 0x0A)
+      try output.endRow()
     } else {
-      output.append(rows.bytes(row, of: batch, place: place))
+      try rows.write(row, of: batch, place: place, put)
     }
+  }
+
+  private func put(_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) {
+    output.append(object)
     output.append(byte: 0x0A)
     try output.endRow()
   }
 
-  func finish(knownFields: [String]) throws(Failure) {}
+  func finish(knownFields: [String]) throws(Failure) { try rows.finish(put) }
+
+  func breakOff() { try? rows.finish(put) }
 }
 
 /// Rows as JSON objects.
 struct JSONRows {
   private let projection: RowProjection
   private let projector: RowProjector
+  /// The names of what is added to them, where that was asked.
+  private let added: AddedMembers?
 
   init(projection: RowProjection) {
     self.projection = projection
     projector = RowProjector(projection, opensObjects: false)
+    added = projection.addsSource ? AddedMembers() : nil
   }
 
   /// Whether all fields are written as they stand.
@@ -128,15 +150,52 @@ struct JSONRows {
     projection.isIdentity && batch.layout.encoding == .json
   }
 
-  /// The object of a row, on one line unless it can stay as it is.
-  func bytes(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) -> [UInt8] {
+  /// Calls `body` with the object of a row and what is to stand before it, or later, if it has to
+  /// wait for the names of what is added.
+  func write(
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?,
+    _ body: (_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let indentation = batch.layout.indentation
+    let bytes = try bytes(row, of: batch)
+    guard let added, let place, place.line != nil else { return try body(bytes, indentation) }
+    try note(row, of: batch, place: place)
+    try added.take(
+      AddedMembers.Object(bytes: bytes, indentation: indentation, place: place)
+    ) { object throws(Failure) in try body(object.bytes, object.indentation) }
+  }
+
+  /// Calls `body` with the objects that have waited.
+  func finish(
+    _ body: (_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try added?.settle { object throws(Failure) in try body(object.bytes, object.indentation) }
+  }
+
+  /// Takes note of the names of a row, for what may be added to this one or others.
+  func note(_ row: Int, of batch: PhoneBatch, place: SourcePlace) throws(Failure) {
+    guard let added else { return }
+    let names =
+      isAsWritten(batch)
+      ? AddedMembers.names(in: batch.record(row))
+      : projector.fields(row, of: batch, place: nil).map(\.name)
+    try added.note(names, place)
+  }
+
+  /// Whether the members are those of the record.
+  private func isAsWritten(_ batch: PhoneBatch) -> Bool {
+    projection.chosen.isEmpty && !projection.normalizes && batch.layout.encoding == .json
+  }
+
+  /// The object of a row, on one line unless it can stay as it is, without what is added.
+  func bytes(_ row: Int, of batch: PhoneBatch) throws(Failure) -> [UInt8] {
     var output: [UInt8] = []
-    if projection.chosen.isEmpty, !projection.normalizes, batch.layout.encoding == .json {
+    if isAsWritten(batch) {
       JSONText.append(onOneLine: batch.record(row), to: &output)
-      if let place, let line = place.line { append(place.source, line, to: &output) }
       return output
     }
-    let fields = projector.fields(row, of: batch, place: place)
+    let fields = projector.fields(row, of: batch, place: nil)
+    try projector.checkNames(of: fields, batch.layout)
     output.append(UInt8(ascii: "{"))
     for (index, field) in fields.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
@@ -146,17 +205,6 @@ struct JSONRows {
     }
     output.append(UInt8(ascii: "}"))
     return output
-  }
-
-  /// Adds two members to an object that is written already: behind its own, so that they count
-  /// where it has members of these names.
-  private func append(_ source: String, _ line: Int, to object: inout [UInt8]) {
-    object.removeLast()
-    while let last = object.last, last <= 0x20 { object.removeLast() }
-    object.append(
-      contentsOf: (object.last == UInt8(ascii: "{") ? "\"source\":" : ",\"source\":").utf8)
-    JSONText.append(quoted: Array(source.utf8), to: &object)
-    object.append(contentsOf: ",\"line\":\(line)}".utf8)
   }
 }
 

@@ -5,6 +5,8 @@ struct RowField {
     case value(RawValue)
     /// What several elements of a list have of it.
     case list([RawValue])
+    /// The same of a list that a cell spells: as JSON of its own.
+    case json([UInt8])
     case text(String)
     case number(Int)
     /// Amounts in a spec's own unit: one, or several of which each counts.
@@ -14,6 +16,8 @@ struct RowField {
 
   let name: String
   let content: Content
+  /// Whether it is none of the record's own: where the row comes from, what its group has in common.
+  var isAdded = false
 
   /// Whether the value is an object within the record.
   var isObject: Bool {
@@ -29,6 +33,10 @@ struct RowField {
       var cell: [UInt8] = []
       appendJSON(to: &cell)
       return cell
+    case .json(let json):
+      return withBytes(of: json) {
+        RowField(name: name, content: .value(RawValue(bytes: $0, encoding: .json))).cell
+      }
     case .text(let text): return Array(text.utf8)
     case .number(let number): return Array(String(number).utf8)
     case .numbers(let numbers):
@@ -36,17 +44,21 @@ struct RowField {
     case .value(let value):
       switch value.kind {
       case .none: return []
-      case .list, .object:
+      case .list where value.encoding == .json, .object:
         var cell: [UInt8] = []
         JSONText.append(onOneLine: value.bytes, to: &cell)
         return cell
-      case .text, .number, .truth: return value.withText { $0.copied() }
+      case .number where RowField.isAmbiguous(value.bytes, in: name):
+        // A zero more says what the point is, and no other number.
+        return value.bytes.copied() + [UInt8(ascii: "0")]
+      case .list, .text, .number, .truth: return value.withText { $0.copied() }
       }
     }
   }
 
   /// Adds the value as JSON. A cell of delimited text is a number if it is spelled as JSON spells
-  /// them, unless it belongs to a spec that is a text; a blank one is null.
+  /// them, unless it belongs to a spec that is a text, and a list if it spells one; a blank one is
+  /// null.
   func appendJSON(to output: inout [UInt8]) {
     switch content {
     case .missing: output.append(contentsOf: "null".utf8)
@@ -57,6 +69,7 @@ struct RowField {
         JSONText.append(onOneLine: value.bytes, to: &output)
       }
       output.append(UInt8(ascii: "]"))
+    case .json(let json): output += json
     case .text(let text): JSONText.append(quoted: Array(text.utf8), to: &output)
     case .number(let number): output.append(contentsOf: String(number).utf8)
     case .numbers(let numbers):
@@ -66,6 +79,8 @@ struct RowField {
       JSONText.append(onOneLine: value.bytes, to: &output)
     case .value(let value) where value.kind == .none:
       output.append(contentsOf: "null".utf8)
+    case .value(let value) where value.kind == .list:
+      value.withText { JSONText.append(onOneLine: $0, to: &output) }
     case .value(let value):
       value.withText { text in
         if RowField.isNumber(text), !RowField.isText(text, in: name) {
@@ -90,10 +105,20 @@ struct RowField {
   /// Whether a cell stays a text although it is spelled as a number: where a text belongs, and where
   /// its point may stand between thousands, which it would not in a number of JSON.
   private static func isText(_ text: Bytes, in name: String) -> Bool {
-    let spec = SpecCatalog.all.first {
-      FieldColumn(spec: $0, mapping: FieldMapping()).rank(of: name) != nil
-    }
-    guard let spec else { return false }
+    guard let spec = spec(called: name) else { return false }
     return !spec.isNumeric || MarkEvidence.of(text) == .ambiguousPoint
+  }
+
+  /// Whether a number of JSON would be another one in a cell, where its point may stand between
+  /// thousands: 834.990 as a price.
+  private static func isAmbiguous(_ number: Bytes, in name: String) -> Bool {
+    guard number.count > 4, number[number.count - 4] == UInt8(ascii: "."),
+      MarkEvidence.of(number) == .ambiguousPoint
+    else { return false }
+    return spec(called: name)?.isNumeric == true
+  }
+
+  private static func spec(called name: String) -> (any PhoneSpec)? {
+    SpecCatalog.all.first { FieldColumn(spec: $0, mapping: FieldMapping()).rank(of: name) != nil }
   }
 }

@@ -33,14 +33,16 @@ struct RowProjection: Sendable {
 
   /// The names of what stands behind all others.
   private var added: [String] {
-    let names = [SectionNames.source, "line"]
+    let names = [SectionNames.source, SectionNames.line]
     return addsSource ? names.filter { name in !groups.contains { $0.name == name } } : []
   }
 
   /// All columns, where these are the fields' own.
-  func columns(around fields: [String]) -> [String] {
+  func columns(around fields: [String]) -> [RowColumn] {
     let arrangement = arrangement(of: fields)
-    return groups.map(\.name) + arrangement.others.map { fields[$0] } + added
+    return groups.map { RowColumn(name: $0.name, isAdded: $0.isBeside) }
+      + arrangement.others.map { RowColumn(name: fields[$0], isAdded: false) }
+      + added.map { RowColumn(name: $0, isAdded: true) }
   }
 
   /// Where fields of these names go.
@@ -54,7 +56,8 @@ struct RowProjection: Sendable {
       return best
     }
     let moved = groups.map { group in
-      take { name in name == group.name ? 0 : group.field.flatMap { $0.rank(of: name) } }
+      group.isBeside
+        ? nil : take { name in name == group.name ? 0 : group.field.flatMap { $0.rank(of: name) } }
     }
     let all = others
     for column in leftOut { _ = take { column.rank(of: $0) } }
@@ -71,7 +74,9 @@ struct RowProjection: Sendable {
       let value = place.flatMap { index < $0.groups.count ? $0.groups[index] : nil }
       let found = group.field == nil ? nil : arrangement.moved[index].map { fields[$0].content }
       arranged.append(
-        RowField(name: group.name, content: found ?? value.map { .text($0) } ?? .missing))
+        RowField(
+          name: group.name, content: found ?? value.map { .text($0) } ?? .missing,
+          isAdded: group.isBeside))
     }
     for place in arrangement.others { arranged.append(fields[place]) }
     return arranged
@@ -82,9 +87,10 @@ struct RowProjection: Sendable {
     var fields = fields
     if let line = place.line {
       if !groups.contains(where: { $0.name == SectionNames.source }) {
-        fields.append(RowField(name: SectionNames.source, content: .text(place.source)))
+        fields.append(
+          RowField(name: SectionNames.source, content: .text(place.source), isAdded: true))
       }
-      fields.append(RowField(name: "line", content: .number(line)))
+      fields.append(RowField(name: SectionNames.line, content: .number(line), isAdded: true))
     }
     return fields
   }
@@ -94,12 +100,52 @@ struct RowProjection: Sendable {
 
   /// Which of some fields are the chosen ones, or those to be normalized: for each the place of the one that is meant, or nil.
   func places(among names: [String]) -> [Int?] {
-    columns.map { column in
+    let numbered = FieldName.numbered(names)
+    return columns.map { column in
+      if let place = numbered?.firstIndex(where: { column.rank(of: $0) == 0 }),
+        !names.contains(where: { column.rank(of: $0) == 0 })
+      {
+        return place
+      }
       let ranked = names.indices.compactMap { index in
         column.rank(of: names[index]).map { (rank: $0, index: index) }
       }
       return ranked.min { $0.rank < $1.rank }?.index
     }
+  }
+}
+
+/// A column of what is written.
+struct RowColumn: Equatable {
+  let name: String
+  /// Whether it is added to what the records have: then it gives way where one of theirs is called
+  /// so, and takes another name.
+  let isAdded: Bool
+
+  /// The names of columns, of which no two that were told apart are alike: `source`, and `source_1`
+  /// for the one that was added.
+  static func names(of columns: [RowColumn]) -> [String] {
+    guard columns.contains(where: \.isAdded) else { return columns.map(\.name) }
+    var taken = Set(columns.filter { !$0.isAdded }.map(\.name))
+    return columns.map { column in
+      guard column.isAdded else { return column.name }
+      let name = column.name.unlike { taken.contains($0) }
+      taken.insert(name)
+      return name
+    }
+  }
+}
+
+extension String {
+  /// The text itself, or with a number behind it, so that it is none of those that are taken.
+  func unlike(_ isTaken: (String) -> Bool) -> String {
+    var name = self
+    var number = 0
+    while isTaken(name) {
+      number += 1
+      name = "\(self)_\(number)"
+    }
+    return name
   }
 }
 
@@ -112,12 +158,16 @@ struct GroupColumn: Sendable {
   let name: String
   /// The field that is moved; nil for a column that is added.
   let field: FieldColumn?
+  /// Whether it says where rows come from: then it stands beside a field that is called so. A range,
+  /// as in `price:500`, takes the place of the one that an earlier run has written.
+  let isBeside: Bool
 
-  /// A column that is added.
+  /// A column that is added for where rows come from.
   init(added name: String) {
     key = name
     self.name = name
     field = nil
+    isBeside = true
   }
 
   /// The column of a key, where a catalogue has these fields: a field that holds the very value is
@@ -125,6 +175,7 @@ struct GroupColumn: Sendable {
   init(_ key: GroupKey, among fields: [String], _ readings: ColumnReadings, _ mapping: FieldMapping)
   {
     self.key = key.typed
+    isBeside = key.division == .source
     guard key.isPlain else {
       name = key.typed
       field = nil

@@ -20,6 +20,13 @@ extension RowProjector {
         switch RowProjector.nested(path, called: spec.name, in: fields).content {
         case .value(let value): values = [value]
         case .list(let found): values = found
+        case .json(let json):
+          return withBytes(of: json) { bytes in
+            let list = RawValue(bytes: bytes, encoding: .json)
+            guard spec.isNumeric else { return RowField(name: spec.name, content: .json(json)) }
+            return RowField(
+              name: spec.name, content: RowProjector.normalized([list], of: spec, style))
+          }
         case .text, .number, .numbers, .missing: return nil
         }
       } else {

@@ -8,6 +8,14 @@ final class RowProjector {
   private var keys: [(literal: [UInt8], name: String)] = []
   private var names: [String] = []
   private var places: [Int?] = []
+  /// The names with a number behind those that are alike.
+  private var toldNames: [String] = []
+  /// What fields are called where objects were opened, and which of them take another name.
+  private var openedNames: [String] = []
+  private var ownFields: [Bool] = []
+  private var otherNames: [Int: String] = [:]
+  /// The layout whose names have been found to be different ones.
+  private var checkedLayout: RecordLayout?
   private var arrangedNames: [String] = []
   private var arrangement: RowArrangement?
   /// What the chosen fields are called: as in the first record.
@@ -32,7 +40,7 @@ final class RowProjector {
       fields = choose(from: fields, batch.layout)
     }
     if opensObjects, fields.contains(where: \.isObject) {
-      fields = fields.flatMap { RowProjector.opened($0) }
+      fields = opened(fields)
     }
     if !projection.groups.isEmpty || !projection.leftOut.isEmpty {
       fields = projection.arranged(fields, arrangement(of: fields), place)
@@ -103,6 +111,7 @@ final class RowProjector {
     if current != names {
       names = current
       places = projection.places(among: current)
+      toldNames = FieldName.numbered(current) ?? current
     }
     return places
   }
@@ -113,7 +122,7 @@ final class RowProjector {
       let spec = projection.chosen[index]
       let known = layout.readings.path(to: spec.name)
       let place = known.isEmpty ? places[index] : nil
-      let found = place.map { fields[$0].name } ?? known.joined(separator: ".")
+      let found = place.map { toldNames[$0] } ?? known.joined(separator: ".")
       let name = chosenNames[index] ?? (found.isEmpty ? spec.name : found)
       chosenNames[index] = name
       guard let place else {
@@ -132,6 +141,9 @@ final class RowProjector {
         ?? fields.last(where: { FieldName.normalized($0.name) == FieldName.normalized(head) }),
       case .value(let value) = outer.content
     else { return RowField(name: name, content: .missing) }
+    if value.encoding == .cell {
+      return RowField(name: name, content: nested(path.dropFirst(), inCell: value))
+    }
     var found: [RawValue] = []
     _ = JSONWalker.anyPlace(at: path.dropFirst(), in: value) { inner in
       found.append(inner)
@@ -140,6 +152,23 @@ final class RowProjector {
     let content: RowField.Content =
       found.count > 1 ? .list(found) : found.first.map { .value($0) } ?? .missing
     return RowField(name: name, content: content)
+  }
+
+  /// What a path leads to in the list that a cell spells, copied: where it stood is gone behind the
+  /// walk.
+  private static func nested(
+    _ path: ArraySlice<String>, inCell value: RawValue
+  ) -> RowField.Content {
+    var json: [UInt8] = []
+    var count = 0
+    _ = JSONWalker.anyPlace(at: path, in: value) { inner in
+      json.append(UInt8(ascii: count == 0 ? "[" : ","))
+      JSONText.append(onOneLine: inner.bytes, to: &json)
+      count += 1
+      return false
+    }
+    guard count > 1 else { return count == 0 ? .missing : .json(Array(json.dropFirst())) }
+    return .json(json + [UInt8(ascii: "]")])
   }
 
   /// The cells of a row with the names of the header.
@@ -164,6 +193,59 @@ final class RowProjector {
       start = min(end + 1, record.count)
     }
     return fields
+  }
+
+  /// The fields of a row with its objects opened. Where a path spells the name of another field, as
+  /// `a` with `b` in it does beside `a.b`, it takes the next name that is free: `a.b_1`.
+  private func opened(_ fields: [RowField]) -> [RowField] {
+    var opened: [RowField] = []
+    var areOwn: [Bool] = []
+    for field in fields {
+      let inner = field.isObject ? RowProjector.opened(field) : [field]
+      opened += inner
+      areOwn += repeatElement(!field.isObject, count: inner.count)
+    }
+    let isKnown =
+      openedNames.count == opened.count && ownFields == areOwn
+      && zip(opened, openedNames).allSatisfy { $0.name == $1 }
+    if !isKnown {
+      ownFields = areOwn
+      openedNames = opened.map(\.name)
+      otherNames = [:]
+      var taken = Set(opened.indices.filter { areOwn[$0] }.map { openedNames[$0] })
+      for index in opened.indices where !areOwn[index] {
+        let name = openedNames[index].unlike { taken.contains($0) }
+        if name != openedNames[index] { otherNames[index] = name }
+        taken.insert(name)
+      }
+    }
+    for (index, name) in otherNames {
+      opened[index] = RowField(name: name, content: opened[index].content)
+    }
+    return opened
+  }
+
+  /// Throws when two fields of a row would be members of one name.
+  func checkNames(of fields: [RowField], _ layout: RecordLayout) throws(Failure) {
+    if layout === checkedLayout { return }
+    let names = fields.filter { !$0.isAdded }.map(\.name)
+    guard let numbered = FieldName.numbered(names),
+      let first = names.indices.first(where: { numbered[$0] != names[$0] })
+    else {
+      checkedLayout = layout
+      return
+    }
+    let name = names[first]
+    let alike = names.indices.filter { names[$0] == name }
+    let called = name.isEmpty ? "have no name" : "are called '\(name.visible)'"
+    let told = alike.prefix(3).map { "'\(numbered[$0].visible)'" }.joined(separator: " and ")
+    let isChosen = !projection.chosen.isEmpty
+    throw .data(
+      DataProblem(
+        source: layout.source, position: nil,
+        message: "\(alike.count) columns \(called), and an object of JSON has each name once; "
+          + (isChosen
+            ? "--fields must not name one twice" : "--fields chooses, and calls them \(told)")))
   }
 
   /// A field that holds an object, as the fields of that object; one that lies too deep for a

@@ -23,9 +23,10 @@ struct RawValueTests {
   @Test(
     arguments: [
       ("", .none), ("\"\"", .none), (" ", .text), ("a", .text), ("1", .text), ("null", .text),
-      ("[1]", .text), ("{}", .text), ("\"a\"", .text), ("\"\"\"\"", .text), ("true", .text),
+      ("[1]", .list), ("[a]", .text), ("{}", .text), ("\"a\"", .text), ("\"\"\"\"", .text),
+      ("true", .text),
     ] as [(String, ValueKind)])
-  func cellsAreTextOrNothing(text: String, kind: ValueKind) {
+  func cellsAreTextListsOrNothing(text: String, kind: ValueKind) {
     #expect(with(text, .cell) { $0.kind } == kind)
   }
 

@@ -38,6 +38,40 @@ struct ComparisonTests {
     }
   }
 
+  @Test(arguments: ["--ignore=nosuch", "--tolerance=nosuch=1", "--max-change=nosuch=1"])
+  func aNameThatNoFieldHasIsAnError(flag: String) throws {
+    let run = try diff(flag, old: #"[{"model":"A","x":1}]"#, new: "model,x\nA,1\n")
+    let option = flag.split(separator: "=")[0]
+    #expect(
+      run.error == "\(option): no record has a field 'nosuch' (its fields: model, x)")
+    #expect(try diff(flag, old: "[]", new: "[]").error == nil)
+  }
+
+  @Test func anObjectThatIsIgnoredIsIgnoredInCellsToo() throws {
+    let told = try lines(
+      "--ignore", "camera", old: #"[{"model":"A","camera":{"main":48}}]"#,
+      new: "model,camera.main\nA,50\n")
+    #expect(told == [])
+  }
+
+  @Test func aPathIsNotTheNameThatItSpells() throws {
+    let old = #"[{"model":"A","a.b":1,"a":{"b":2}},{"model":"B","a":{"b":4},"a.b":3}]"#
+    #expect(try lines(old: old, new: "model,a.b,a.b_1\nA,1,2\nB,3,4\n") == [])
+    let told = try lines(old: old, new: "model,a.b,a.b_1\nA,1,5\nB,3,4\n")
+    #expect(told.count == 1 && told[0].contains("a.b_1"))
+  }
+
+  @Test func listsInCellsAreThoseOfJSON() throws {
+    let old =
+      #"[{"model":"A","memory":[8,12],"color":["Black","Gold"],"note":"[draft]","x":[{"y":1}]}]"#
+    let csv = "model,memory,color,note,x\n"
+    let row = #"A,"[8, 12]","[""Black"",""Gold""]",[draft],"[{""y"":1.0}]""#
+    #expect(try lines(old: old, new: csv + row + "\n") == [])
+    #expect(try lines("--key", "color", old: old, new: csv + row + "\n") == [])
+    let other = row.replacing("Gold", with: "Red")
+    #expect(try lines("--key", "model", old: old, new: csv + other + "\n").count == 1)
+  }
+
   @Test func absentNullAndEmptyAreTheSame() throws {
     let told = try lines(
       old: #"[{"model":"A","v":null},{"model":"B"},{"model":"C","v":""},{"model":"D","v":1}]"#,

@@ -32,7 +32,7 @@ struct DeliveryTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    probe = try PipelineProbe()
+    probe = try PipelineProbe(readsMarks: true)
     folder = try TemporaryFolder()
   }
 
@@ -42,7 +42,7 @@ struct DeliveryTests {
     let windows = [16, 64, 200, 1000, 4096, 1 << 15, 1 << 18, 1 << 20]
     var outcome = try probe.run(
       [flags], on: path, chunk: windows.randomElement(using: &random) ?? 4096,
-      threads: Int.random(in: 1...8, using: &random), saysMarks: false)
+      threads: Int.random(in: 1...8, using: &random))
     func named(_ text: String) -> String { text.replacing(path, with: "catalogue") }
     outcome.bytes = Array(named(String(decoding: outcome.bytes, as: UTF8.self)).utf8)
     outcome.failure = outcome.failure.map(named)

@@ -35,6 +35,10 @@ import Testing
       let flags = QueryGenerator.filters(about: catalogue, using: &one.random).flags
       one.flags = flags
       let path = try probe.path(of: catalogue)
+      if catalogue.hasAlikeColumns, format.hasPrefix("json") {
+        try requireRefusal([["-f", format]], on: path, probe, one)
+        return
+      }
       var converted = WrittenCatalogue(format: format)
       converted.bytes = try probe.bytes([["-f", format]], on: path)
       let direct = try probe.numbers(flags, on: path)
@@ -82,6 +86,10 @@ import Testing
       let catalogue = CatalogueGenerator.write(phones, as: format, using: &one.random)
       one.catalogue = catalogue
       one.flags = [["-f", "json"]]
+      if catalogue.hasAlikeColumns {
+        try requireRefusal(one.flags, on: probe.path(of: catalogue), probe, one)
+        return
+      }
       let printed = try probe.bytes(one.flags, on: probe.path(of: catalogue))
       let decoded = try JSONSerialization.jsonObject(with: Data(printed))
       let objects = try #require(decoded as? [[String: Any]])
@@ -97,6 +105,15 @@ import Testing
             == NaiveField(open: "id").values(in: phone).first?.text, "id is \(object["id"] ?? "")")
       }
     }
+  }
+
+  /// Columns of one name are never members of one name.
+  private func requireRefusal(
+    _ flags: [[String]], on path: String, _ probe: PipelineProbe, _ one: DifferentialCases.Case
+  ) throws {
+    let outcome = try probe.run(flags, on: path)
+    let isTold = outcome.failure?.contains("an object of JSON has each name once") == true
+    try one.require(isTold && outcome.bytes.isEmpty, "\(outcome)")
   }
 
   private func flatPhones(_ random: inout SeededGenerator) -> [NaivePhone] {

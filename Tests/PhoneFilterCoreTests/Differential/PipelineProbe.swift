@@ -41,8 +41,11 @@ final class PipelineProbe {
   static let chunks = [64, 100, 257, 4096, 1 << 18]
   private let folder: TemporaryFolder
   private let output: FileHandle
+  private let readsMarks: Bool
 
-  init() throws {
+  /// A probe that says what the marks in numbers mean, or leaves that to the columns.
+  init(readingMarks: Bool = false) throws {
+    readsMarks = readingMarks
     folder = try TemporaryFolder()
     output = try FileHandle(
       forUpdating: URL(fileURLWithPath: folder.write("", as: ".printed")))
@@ -68,22 +71,22 @@ final class PipelineProbe {
   /// Filters a catalogue by flags; by several threads where it is read in small chunks.
   func run(
     _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize, threads: Int? = nil,
-    pushesDown: Bool = true, saysMarks: Bool = true, onProgress: (() -> Void)? = nil
+    pushesDown: Bool = true, onProgress: (() -> Void)? = nil
   ) throws -> Outcome {
     try run(
       flags, on: [path], chunk: chunk, threads: threads, pushesDown: pushesDown,
-      saysMarks: saysMarks, onProgress: onProgress)
+      onProgress: onProgress)
   }
 
   func run(
     _ flags: [[String]], on paths: [String], chunk: Int, threads: Int? = nil,
-    pushesDown: Bool = true, saysMarks: Bool = true, onProgress: (() -> Void)? = nil
+    pushesDown: Bool = true, onProgress: (() -> Void)? = nil
   ) throws -> Outcome {
     let arguments = flags.flatMap { $0 } + paths
     var outcome = Outcome()
     try output.truncate(atOffset: 0)
     do {
-      let query = try Self.query(arguments, saysMarks: saysMarks)
+      let query = try Self.query(arguments, readingMarks: readsMarks)
       let settings = SinkSettings(
         projection: RowProjection(
           chosen: query.fields, addsSource: query.showsSource, normalizes: query.normalizes,
@@ -126,8 +129,8 @@ final class PipelineProbe {
   ///
   /// What the marks in numbers mean is said, since the reference reads each value by itself; how a
   /// column shows it has tests of its own.
-  static func query(_ arguments: [String], saysMarks: Bool = true) throws -> Query {
-    let marks = saysMarks ? ["--decimal-mark", "point"] : []
+  static func query(_ arguments: [String], readingMarks: Bool = false) throws -> Query {
+    let marks = readingMarks ? [] : ["--decimal-mark", "point"]
     guard let query = try TypedQuery.query(arguments + marks) else {
       throw Refused(description: "a page of help was asked for")
     }

@@ -17,6 +17,9 @@ struct WrittenCatalogue: Sendable {
   /// Of a JSON array.
   var indentation: [UInt8] = []
 
+  /// Whether columns have the same name: then it cannot be written as JSON.
+  var hasAlikeColumns: Bool { Set(header).count < header.count }
+
   var isDelimited: Bool { format == "csv" || format == "tsv" }
 
   /// Whether a filter on a field makes sense: some record has it, or there is none.

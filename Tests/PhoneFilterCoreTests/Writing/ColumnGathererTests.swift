@@ -44,7 +44,7 @@ struct ColumnGathererTests {
 
   @Test func knownColumnsAreSettledAtOnce() throws {
     let gatherer = ColumnGatherer()
-    gatherer.settle(columns: ["a", "b"])
+    gatherer.settle(columns: ["a", "b"].map { RowColumn(name: $0, isAdded: false) })
     #expect(gatherer.isSettled && gatherer.settle().isEmpty)
     #expect(try gatherer.row(of: [field("b")], source: "s") == cells("", "x"))
     #expect(throws: Failure.self) { try gatherer.row(of: [field("c")], source: "s") }

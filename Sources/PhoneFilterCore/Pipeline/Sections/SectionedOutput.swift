@@ -32,4 +32,6 @@ enum SectionNames {
   /// The catalogue, and the named array within it.
   static let source = "source"
   static let section = "section"
+  /// The line of a row in its catalogue.
+  static let line = "line"
 }

@@ -10,7 +10,7 @@ extension OptionCatalog {
       details: "A section for each value of a spec or field, one level for each key; how many rows "
         + "are in it, and from where to where their prices go, stands below. price:200 makes steps of "
         + "200, and price:..500,500..1000,1000.. these ranges: a number is in the first that holds it, "
-        + "or else in (other). source is the catalogue. A row stands in one section, that of its "
+        + "or else in (other). source is the catalogue, =source a field that is called so. A row stands in one section, that of its "
         + "first value; without one in (missing). Sections come in the order in which their first rows "
         + "do, --sort heeded; --limit and --unique choose the rows before. CSV and TSV have the rows in the "
         + "order of the sections, and the keys in the first columns. The rows are kept until all have come, in "

@@ -3,7 +3,9 @@ enum FieldMessages {
   /// Several fields have the same right to be a spec.
   static func rivals(for name: String, among fields: [String]) -> String {
     if Set(fields).count == 1 {
-      return "\(fields.count) fields are called '\(fields[0].visible)'; which one is \(name)?"
+      let told = (FieldName.numbered(fields) ?? fields).prefix(3).map { "'\($0.visible)'" }
+      return "\(fields.count) fields are called '\(fields[0].visible)'; which one is "
+        + "\(name.visible)? they can be named \(told.joined(separator: " and ")), in --map as well"
     }
     let list = fields.map { "'\($0.visible)'" }.joined(separator: " and ")
     if name.hasPrefix(".") {

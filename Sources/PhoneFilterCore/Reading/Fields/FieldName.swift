@@ -59,6 +59,20 @@ enum FieldName {
     "shipping", "delivery", "repair", "competitor", "competitors", "similar", "related",
   ]
 
+  /// The names with a number behind those that several columns have, by which these are told apart:
+  /// `a (1)` and `a (2)`. Nil where no two are alike.
+  static func numbered(_ names: [String]) -> [String]? {
+    var counts: [String: Int] = [:]
+    for name in names { counts[name, default: 0] += 1 }
+    guard counts.count < names.count else { return nil }
+    var met: [String: Int] = [:]
+    return names.map { name in
+      guard counts[name] != 1 else { return name }
+      met[name, default: 0] += 1
+      return "\(name) (\(met[name] ?? 0))".trimmingSpaces
+    }
+  }
+
   /// The parts of a name that is a path: `specs.memory.ramGb`; one part if it is none.
   static func parts(of name: String) -> [String] {
     guard name.utf8.contains(UInt8(ascii: ".")) else { return [name] }

@@ -10,6 +10,12 @@ enum FieldResolution {
     of column: FieldColumn, among names: [String]
   ) throws(Rivals) -> Int? {
     if let exact = column.onlyName { return names.firstIndex(of: exact) }
+    if let numbered = FieldName.numbered(names),
+      !names.contains(where: { column.rank(of: $0) == 0 }),
+      let place = numbered.firstIndex(where: { column.rank(of: $0) == 0 })
+    {
+      return place
+    }
     let ranked = names.indices.compactMap { place in
       column.rank(of: names[place]).map { (rank: $0, place: place) }
     }

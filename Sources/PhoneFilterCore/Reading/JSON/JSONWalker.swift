@@ -65,7 +65,7 @@ enum JSONWalker {
     at path: ArraySlice<String>, in value: RawValue, _ body: (RawValue) -> Bool
   ) -> Bool {
     guard let name = path.first else { return body(value) }
-    guard value.encoding == .json else { return false }
+    guard value.encoding == .json || value.kind == .list else { return false }
     return value.anyElement { element in
       guard element.kind == .object else { return false }
       guard let member = member(name, of: element) else { return false }

@@ -61,7 +61,7 @@ struct DifferenceJSON: DifferenceFormat {
       if rows.isVerbatim(batch) {
         output.append(batch.record(0))
       } else {
-        output.append(rows.bytes(0, of: batch, place: nil))
+        output.append(try rows.bytes(0, of: batch))
       }
       try output.endRow()
     }

@@ -108,8 +108,8 @@ final class DifferenceStory {
       let batch = try readers[side].batch(at: place)
       var line = Line(phone: catalogues.key.shown(0, of: batch))
       for spec in ChangeKinds.directed {
-        guard let value = RowKey.values(of: spec, 0, batch).first else { continue }
-        let shown = DifferenceStory.shown(value, spec)
+        let values = RowKey.values(of: spec, 0, batch) { DifferenceStory.shown($0, spec) }
+        guard let shown = values.first else { continue }
         line.facts.append(
           Fact(
             field: spec.name, old: side == .old ? shown : nil, new: side == .new ? shown : nil))

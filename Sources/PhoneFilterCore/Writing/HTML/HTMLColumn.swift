@@ -14,7 +14,7 @@ struct HTMLColumn {
     let number: ExactNumber?
   }
 
-  let name: String
+  var name: String
   private var style: ColumnStyle
   private var places: [String: Int32] = [:]
   private var values: [Value] = []
@@ -107,6 +107,10 @@ extension RowField {
         return false
       }
     case .list(let values): parts = values.map(\.text)
+    case .json(let json):
+      return withBytes(of: json) {
+        RowField(name: name, content: .value(RawValue(bytes: $0, encoding: .json))).listed
+      }
     case .value, .text, .number, .numbers, .missing: return nil
     }
     return parts.joined(separator: ", ").visible
@@ -121,6 +125,8 @@ extension ColumnStyle {
     case .number(let number): return ExactNumber(integerLiteral: number)
     case .text(let text): return ExactNumber(text)
     case .list(let values): return values.first.flatMap { number(of: $0, readings) }
+    case .json(let json):
+      return withBytes(of: json) { number(of: RawValue(bytes: $0, encoding: .json), readings) }
     case .value(let value): return number(of: value, readings)
     case .missing: return nil
     }

@@ -40,6 +40,7 @@ struct HTMLFacet {
     switch field.content {
     case .value(let value): read(value)
     case .list(let values): values.forEach(read)
+    case .json(let json): withBytes(of: json) { read(RawValue(bytes: $0, encoding: .json)) }
     case .text, .number, .numbers, .missing: break
     }
     for value in own.all.isEmpty ? [.missing] : own.all { places.append(place(of: value)) }

@@ -85,8 +85,10 @@ final class HTMLPage {
   }
 
   /// Settles the columns of a page without rows.
-  func settle(columns names: [String]) {
-    if columns.isEmpty { columns = names.map { HTMLColumn($0, rowCount: 0) } }
+  func settle(columns known: [RowColumn]) {
+    guard columns.isEmpty else { return }
+    gatherer.settle(columns: known)
+    columns = gatherer.columns.map { HTMLColumn($0, rowCount: 0) }
   }
 
   /// What should be said of a page with so many rows, if that is more than browsers like.
@@ -99,6 +101,10 @@ final class HTMLPage {
   /// Writes the whole page.
   func write(to output: OutputBuffer) throws(Failure) {
     if let remark = HTMLPage.remark(on: rowCount) { settings.onRemark(remark) }
+    if rowCount > 0 {
+      _ = gatherer.settle()
+      for (index, name) in gatherer.columns.enumerated() { columns[index].name = name }
+    }
     let markup = HTMLMarkup(self)
     output.append(Array(markup.head.utf8))
     try output.endRow()

@@ -43,8 +43,12 @@ final class ColumnSections: SectionSink {
     }
   }
 
+  /// The values come in the order of the columns, of which some may have none.
   private var groupValues: [String?] {
-    columns.map { column in values.first { $0.column == column }?.value }
+    var rest = values[...]
+    return columns.map { column in
+      rest.first?.column == column ? rest.removeFirst().value : nil
+    }
   }
 
   func end(_ section: Section<KeptRows>, depth: Int) throws(Failure) { values.removeLast() }
@@ -64,9 +68,10 @@ final class ColumnSections: SectionSink {
 
   private func writeLine(_ cells: [(name: String, value: String?)]) throws(Failure) {
     var record = Array("{".utf8)
+    let names = ColumnSections.apart(cells.map(\.name))
     for (index, cell) in cells.enumerated() {
       if index > 0 { record.append(UInt8(ascii: ",")) }
-      JSONText.append(quoted: Array(cell.name.utf8), to: &record)
+      JSONText.append(quoted: Array(names[index].utf8), to: &record)
       record.append(UInt8(ascii: ":"))
       if let value = cell.value {
         JSONText.append(quoted: Array(value.utf8), to: &record)
@@ -82,6 +87,16 @@ final class ColumnSections: SectionSink {
       batch.spans[0, 0] = ByteSpan(0, bytes.count)
       batch.count = 1
       try sink.write(0, of: batch, place: nil)
+    }
+  }
+
+  /// The names of columns; of those that are alike, the later ones with a number behind them.
+  private static func apart(_ names: [String]) -> [String] {
+    var taken: Set<String> = []
+    return names.map { name in
+      let name = name.unlike { taken.contains($0) }
+      taken.insert(name)
+      return name
     }
   }
 
@@ -103,7 +118,7 @@ final class ColumnSections: SectionSink {
   func finish(knownFields: [String]) throws(Failure) {
     if folded != nil || isFolded {
       let ends = SectionSummary.specs.flatMap { ["\($0.name) from", "\($0.name) to"] }
-      try foldedSink.finish(knownFields: columns + ["count"] + ends)
+      try foldedSink.finish(knownFields: ColumnSections.apart(columns + ["count"] + ends))
     } else {
       try sink.finish(knownFields: knownFields)
     }

@@ -11,6 +11,7 @@ final class JSONSections: SectionSink {
   private let output: OutputBuffer
   /// The same for all sections, so that a chosen field is called the same in all of them.
   private let rows: JSONRows
+  private let addsSource: Bool
   /// Whether a section stands on one line, and no array is around all.
   private let isLines: Bool
   /// Whether nothing stands before the next section at its depth.
@@ -19,7 +20,20 @@ final class JSONSections: SectionSink {
   init(_ output: OutputBuffer, _ settings: SinkSettings, isLines: Bool) {
     self.output = output
     rows = JSONRows(projection: settings.projection)
+    addsSource = settings.projection.addsSource
     self.isLines = isLines
+  }
+
+  /// What is added to the rows is called alike in all sections.
+  func begin(_ tree: SectionTree<KeptRows>) throws(Failure) {
+    guard addsSource else { return }
+    for kept in tree.visibleItems {
+      try kept.forEach { batch, row, place throws(Failure) in
+        if let place { try rows.note(row, of: batch, place: place) }
+        return true
+      }
+    }
+    try rows.finish { _, _ in }
   }
 
   func begin(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
@@ -84,21 +98,32 @@ final class JSONListSink: Sink {
   }
 
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
+    if rows.isVerbatim(batch), !isOneLine || !batch.record(row).holdsControl {
+      begin(batch.layout.indentation)
+      output.append(batch.record(row))
+      try output.endRow()
+    } else {
+      try rows.write(row, of: batch, place: place, put)
+    }
+  }
+
+  private func begin(_ indentation: [UInt8]) {
     output.append(byte: UInt8(ascii: isEmpty ? "[" : ","))
     isEmpty = false
     if !isOneLine {
       output.append(byte: 0x0A)
-      output.append(batch.layout.indentation)
+      output.append(indentation)
     }
-    if rows.isVerbatim(batch), !isOneLine || !batch.record(row).holdsControl {
-      output.append(batch.record(row))
-    } else {
-      output.append(rows.bytes(row, of: batch, place: place))
-    }
+  }
+
+  private func put(_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) {
+    begin(indentation)
+    output.append(object)
     try output.endRow()
   }
 
   func finish(knownFields: [String]) throws(Failure) {
+    try rows.finish(put)
     output.append(isEmpty ? "[]" : isOneLine ? "]" : "\n]")
   }
 }

@@ -41,7 +41,7 @@ final class SectionTable {
     _ row: Int, of batch: PhoneBatch, _ place: SourcePlace?
   ) throws(Failure) -> ColumnGatherer.Row {
     let readings = batch.layout.readings
-    let fields = projector.fields(row, of: batch, place: place).map { body.shown($0, readings) }
+    let fields = projector.fields(row, of: batch, place: place).map { body.field($0, readings) }
     return try gatherer.row(of: fields, source: batch.layout.source)
   }
 

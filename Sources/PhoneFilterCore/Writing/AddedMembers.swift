@@ -1,0 +1,97 @@
+/// What the members are called that say where a row comes from, in objects of JSON: by names that no
+/// record has.
+///
+///     {"model":"A"}                    {"model":"A","source_1":"a.json","line":1}
+///     {"model":"B","source":"shop"}    {"model":"B","source":"shop","source_1":"a.json","line":2}
+///
+/// The first objects wait until it is known which names their records have. A later record that has
+/// the chosen one is an error: two members of one name would be one, and nobody could tell which.
+final class AddedMembers {
+  /// The object of a row, without what is added.
+  struct Object {
+    let bytes: [UInt8]
+    /// What stands before it where it was read.
+    let indentation: [UInt8]
+    let place: SourcePlace
+  }
+
+  /// So many objects wait, or bytes of them.
+  private static let mostWaiting = 512
+  private static let mostBytes = 1 << 20
+  private static let wanted = [SectionNames.source, SectionNames.line]
+
+  private var waiting: [Object] = []
+  private var size = 0
+  /// The names of the records' own members, as far as they begin like one that is added.
+  private var taken: Set<String> = []
+  /// The names of what is added, once they are settled.
+  private var names: [String] = []
+
+  /// Takes note of the names of a record. Throws when one of them has been given away.
+  func note(_ members: [String], _ place: SourcePlace) throws(Failure) {
+    for name in members where AddedMembers.wanted.contains(where: { name.hasPrefix($0) }) {
+      guard !names.contains(name) else {
+        throw .data(
+          DataProblem(
+            source: place.source, position: TextPosition(row: place.line ?? 0),
+            message:
+              "the record has a field '\(name.visible)' of its own, by which --with-source has "
+              + "called what it adds; name the field in --fields, and it is told apart"))
+      }
+      taken.insert(name)
+    }
+  }
+
+  /// Takes the next object, and hands on those that need not wait.
+  func take(
+    _ object: Object, _ body: (Object) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard names.isEmpty else { return try body(finished(object)) }
+    waiting.append(object)
+    size += object.bytes.count
+    if waiting.count >= AddedMembers.mostWaiting || size >= AddedMembers.mostBytes {
+      try settle(body)
+    }
+  }
+
+  /// Settles the names, and hands on the objects that waited for them.
+  func settle(_ body: (Object) throws(Failure) -> Void) throws(Failure) {
+    if names.isEmpty {
+      names = AddedMembers.wanted.map { name in name.unlike { taken.contains($0) } }
+    }
+    let objects = waiting
+    waiting = []
+    for object in objects { try body(finished(object)) }
+  }
+
+  private func finished(_ object: Object) -> Object {
+    var bytes = object.bytes
+    bytes.removeLast()
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+    JSONText.append(quoted: Array(names[0].utf8), to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    JSONText.append(quoted: Array(object.place.source.utf8), to: &bytes)
+    bytes.append(UInt8(ascii: ","))
+    JSONText.append(quoted: Array(names[1].utf8), to: &bytes)
+    bytes += Array(":\(object.place.line ?? 0)}".utf8)
+    return Object(bytes: bytes, indentation: object.indentation, place: object.place)
+  }
+
+  /// The names of a record's members that may matter here; mostly a look at its bytes shows that
+  /// there are none.
+  static func names(in record: Bytes) -> [String] {
+    let mayMatter =
+      record.firstIndex(of: UInt8(ascii: "\\")) != nil
+      || wanted.contains { name in
+        withBytes(of: Array("\"\(name)".utf8)) { record.firstIndex(of: $0) != nil }
+      }
+    guard mayMatter else { return [] }
+    var names: [String] = []
+    _ = JSONWalker.anyMember(of: record) { key, _ in
+      names.append(RawValue(bytes: key, encoding: .json).text)
+      return false
+    }
+    return names
+  }
+}
