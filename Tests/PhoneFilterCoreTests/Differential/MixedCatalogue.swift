@@ -5,7 +5,8 @@ import Foundation
 /// A random catalogue with whatever JSON can hold, or as much of it as cells or a database can: for
 /// those who look whether it is still the same one when it is written in another way.
 struct MixedCatalogue {
-  static let formats = ["json", "jsonl", "csv", "tsv", "db"]
+  /// The formats that are texts; `db` is a database.
+  static let textFormats = ["json", "jsonl", "csv", "tsv"]
 
   /// What stands in a column, by and large.
   private enum Sort: CaseIterable {
@@ -43,8 +44,8 @@ struct MixedCatalogue {
         return random.chance(80) ? .numbers : .lists
       }
       let sort = random.pick(Sort.allCases)
-      // A path leads through no name with a point in it.
-      if name.contains("."), sort == .objects { return .texts }
+      // A path leads through no name with a point in it, and an object is no value of a spec.
+      if sort == .objects, name.contains(".") || Self.specs.contains(name) { return .texts }
       return isFlat && sort == .objects || format == "db" && sort == .lists ? .texts : sort
     }
     paths = names
