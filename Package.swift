@@ -9,7 +9,7 @@ let portableBinary: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-static-stdlib", "-use-ld=lld", "-Xlinker", "-s", "-Xclang-linker", "-no-pie",
-      "-Xclang-linker", "--ld-path=\(Context.packageDirectory)/Linking/lld",
+      "-Xclang-linker", "--ld-path=\(Context.packageDirectory)/.ci/lld",
     ],
     .when(platforms: [.linux], configuration: .release))
 ]

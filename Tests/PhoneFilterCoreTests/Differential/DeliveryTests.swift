@@ -32,7 +32,7 @@ struct DeliveryTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    probe = try PipelineProbe(readsMarks: true)
+    probe = try PipelineProbe(readingMarks: true)
     folder = try TemporaryFolder()
   }
 
