@@ -3,9 +3,19 @@ import PhoneFilterCore
 /// The one place that prints to standard error and ends the process.
 struct Console {
   private let isTerminal = PhoneFilterCore.isTerminal(2)
+  /// What was typed and is too long to be repeated whole.
+  private let typed: [String]
+
+  /// A console for those who have typed these arguments.
+  init(typed arguments: [[UInt8]]) {
+    typed = arguments.filter { $0.count > LongWords.mostCharacters }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// Says something on standard error, in a line that begins with the name of the tool.
-  func say(_ message: String) { write("phonefilter: \(message)\n") }
+  func say(_ message: String) { 
+    write("phonefilter: \(LongWords.shortened(message, typed: typed))\n")
+  }
 
   /// Says why something could not be done, and returns the status that it means.
   func report(_ failure: Failure) -> ExitStatus {

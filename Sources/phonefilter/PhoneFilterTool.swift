@@ -7,8 +7,8 @@ struct PhoneFilterTool {
     occupyStandardDescriptors()
     raiseLimits()
     Interrupts.install()
-    let console = Console()
     let arguments = Array(words.dropFirst())
+    let console = Console(typed: arguments)
     let command = CommandCatalog.command(calledBy: arguments.first)
     let rest = command.description.name.isEmpty ? arguments[...] : arguments.dropFirst()
     do {

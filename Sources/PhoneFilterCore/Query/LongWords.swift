@@ -5,14 +5,14 @@
 ///
 /// What was typed is found in the message by pieces of some length, so that it is cut wherever it
 /// stands, in quotes of any kind, and with or without what was typed around it.
-enum LongWords {
+public enum LongWords {
   /// So much of a word is repeated.
-  static let mostCharacters = 200
+  public static let mostCharacters = 200
   /// As long as this a piece of a message is no chance.
   private static let piece = 24
 
   /// The message, in which nothing longer stands that was typed.
-  static func shortened(_ message: String, typed: [String]) -> String {
+  public static func shortened(_ message: String, typed: [String]) -> String {
     typed.reduce(message) { shortened($0, $1) }
   }
 

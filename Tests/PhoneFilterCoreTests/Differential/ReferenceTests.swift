@@ -27,7 +27,8 @@ import Testing
         let isDue =
           failure.contains("is not a number") && !query.isLenient
           && query.meetsUnreadable(in: catalogue.phones)
-        try one.require(isDue, "it failed: \(failure)")
+        try one.require(
+          isDue || catalogue.isRightlyRefused(failure), "it failed: \(failure)")
         // The last thing printed is a whole row, and its line is ended.
         let rows = outcome.bytes.last == 0x0A ? outcome.bytes.dropLast() : outcome.bytes[...]
         try one.require(
@@ -35,9 +36,8 @@ import Testing
           "what was printed before the error is not what comes first: \(outcome)")
         return
       }
-      if let complaint = expected.complaint(about: outcome.bytes) {
-        try one.require(false, complaint)
-      }
+      let complaint = expected.complaint(about: outcome.bytes)
+      try one.require(complaint == nil, complaint ?? "")
     }
   }
 }

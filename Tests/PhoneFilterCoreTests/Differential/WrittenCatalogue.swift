@@ -20,6 +20,13 @@ struct WrittenCatalogue: Sendable {
   /// Whether columns have the same name: then it cannot be written as JSON.
   var hasAlikeColumns: Bool { Set(header).count < header.count }
 
+  /// Whether an error says that some format cannot hold what is in it.
+  func isRightlyRefused(_ failure: String) -> Bool {
+    if failure.contains("an object of JSON has each name once") { return hasAlikeColumns }
+    let hasZero = bytes.contains(0) || String(decoding: bytes, as: UTF8.self).contains("\\u0000")
+    return failure.contains("holds U+0000") && hasZero
+  }
+
   var isDelimited: Bool { format == "csv" || format == "tsv" }
 
   /// Whether a filter on a field makes sense: some record has it, or there is none.

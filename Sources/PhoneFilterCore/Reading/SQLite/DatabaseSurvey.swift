@@ -25,7 +25,7 @@ struct DatabaseSurvey {
     guard places.contains(where: { $0 != nil }) else { return }
     let sample = PhoneBatch(plan: plan, capacity: CatalogueSurvey.sampleSize)
     try DatabaseSurvey.fill(sample, table, file, places)
-    _ = readings.settleMarks(of: plan, in: sample, known: marks)
+    readings.settleMarks(of: plan, in: sample, known: marks)
     sample.read(
       as: RecordLayout(encoding: .json, format: "", source: table.name, readings: readings))
     doubts = ColumnDoubts.of(

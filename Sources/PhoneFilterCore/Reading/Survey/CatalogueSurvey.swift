@@ -53,12 +53,12 @@ struct CatalogueSurvey {
     lookFarther()
     if encoding == .json, try findPaths() { walk(upTo: reached) }
     self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
-    _ = readings.settleMarks(
-      of: self.plan, in: sample, known: settings.marks, later: later?.marks ?? [:])
+    readings.settleMarks(
+      of: self.plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
     // The readings are known now: values mean what they will mean.
     sample.read(as: sampleLayout)
     doubts = ColumnDoubts.of(
-      plan, in: sample, fields: names, knowsMarks: settings.marks != nil, later: later?.marks ?? [:]
+      plan, in: sample, fields: names, knowsMarks: settings.marks != nil, all: later?.marks ?? [:]
     )
     if encoding == .json { passOverPaths() }
     // The sample has no columns for the others.
@@ -172,8 +172,9 @@ struct CatalogueSurvey {
       isJSON && plan.spec(of: index)?.path.isEmpty == true && plan.columns[index].need != .noticed
         && PathSurvey.holding(of: index, in: sample) != .values
     }
-    let marked = plan.columns.indices.filter {
-      marks == nil && plan.spec(of: $0)?.isNumeric == true
+    let marked = plan.columns.indices.filter { index in
+      marks == nil && plan.spec(of: index)?.isNumeric == true
+        && MarkSurvey(index, of: sample).isOpen
     }
     guard window.origin == 0, !open.isEmpty || !marked.isEmpty else { return }
     let (known, make) = (plan, makeRecords)

@@ -66,13 +66,13 @@ enum ColumnDoubts {
   /// those that stand in the columns.
   static func of(
     _ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?], knowsMarks: Bool,
-    later: [Int: MarkSurvey] = [:]
+    all: [Int: MarkSurvey] = [:]
   ) -> [String] {
     plan.specs(of: .noticed).compactMap { spec in
       guard !(spec is FieldSpec), let index = plan.index(of: spec.name), let name = fields[index]
       else { return nil }
       if !knowsMarks, spec.isNumeric,
-        let value = (later[index] ?? MarkSurvey(index, of: sample)).doubtful
+        let value = MarkSurvey(index, of: sample).settled(by: all[index]).doubtful
       {
         return doubt(about: value, in: name, readAs: sample.layout.readings[index].style.marks)
       }

@@ -56,6 +56,17 @@ struct MarkSurvey {
     commas += other.commas
     ambiguousPoint = ambiguousPoint ?? other.ambiguousPoint
     ambiguousComma = ambiguousComma ?? other.ambiguousComma
+    showsPoint = showsPoint || other.showsPoint
+  }
+
+  /// Whether nothing shows which mark is decimal.
+  var isOpen: Bool { points == 0 && commas == 0 }
+
+  /// The same, or what all records of a file show if these leave it open and those do not. What
+  /// contradicts these is not heeded: it is an error where it stands.
+  func settled(by all: MarkSurvey?) -> MarkSurvey {
+    guard isOpen, let all, (all.points > 0) != (all.commas > 0) else { return self }
+    return all
   }
 
   /// What the marks mean where they could mean either: what they do in the more of the values that
@@ -83,11 +94,6 @@ struct MarkSurvey {
     }
   }
 
-  /// Whether there are values that could be read either way, and nothing shows which.
-  var isAmbiguous: Bool {
-    points == commas && (ambiguousPoint != nil || ambiguousComma != nil)
-  }
-
   /// A value that could well have been meant otherwise than it is read. A lone comma before three
   /// digits hardly ever is.
   var doubtful: String? {
@@ -97,30 +103,22 @@ struct MarkSurvey {
 }
 
 extension ColumnReadings {
-  /// Whether a sample has shown what all marks mean.
-  enum MarkOutcome {
-    case clear
-    case ambiguous
-  }
-
   /// Settles what the marks in the numbers of a plan's columns mean, by a sample, unless it is known.
+  /// Of a file all records may have been looked at.
   mutating func settleMarks(
     of plan: ColumnPlan, in sample: PhoneBatch, known: NumberMarks?,
-    later: [Int: MarkSurvey] = [:]
-  ) -> MarkOutcome {
-    var outcome = MarkOutcome.clear
+    all: [Int: MarkSurvey] = [:]
+  ) {
     for index in plan.columns.indices where plan.spec(of: index)?.isNumeric == true {
       self[index].style.refusals = []
       if let known {
         self[index].style.marks = known
         continue
       }
-      let survey = later[index] ?? MarkSurvey(index, of: sample)
+      let survey = MarkSurvey(index, of: sample).settled(by: all[index])
       self[index].style.marks = survey.marks
       self[index].style.refusals = survey.refusals
       self[index].showsPoint = survey.showsPoint
-      if survey.isAmbiguous { outcome = .ambiguous }
     }
-    return outcome
   }
 }
