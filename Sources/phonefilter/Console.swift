@@ -13,7 +13,7 @@ struct Console {
   }
 
   /// Says something on standard error, in a line that begins with the name of the tool.
-  func say(_ message: String) { 
+  func say(_ message: String) {
     write("phonefilter: \(LongWords.shortened(message, typed: typed))\n")
   }
 

@@ -77,9 +77,10 @@ struct MarkSurveyTests {
 
   /// What the first records leave open all records of a file decide; a pipe is read only once.
   @Test(
-    arguments: [("834.990", "1.299,00"), ("1,299", "12,5"), ("Rs1.299", "12,5")] as [(
-      String, String
-    )])
+    arguments: [("834.990", "1.299,00"), ("1,299", "12,5"), ("Rs1.299", "12,5")]
+      as [(
+        String, String
+      )])
   func whatIsOpenIsDecidedByAllOfAFile(first: String, late: String) throws {
     let rows =
       "model;price\n" + String(repeating: "M;\(first)\n", count: 600) + "N;\(late)\n"
