@@ -17,6 +17,7 @@ final class HiddenValues {
   private static let depthLimit = 8
 
   private let columns: [(index: Int, asked: FieldColumn)]
+  private let indices: [Int]
   private let plan: ColumnPlan
   /// What a path is for: asked once for each path there is.
   private var known: [[String]: [Int]] = [:]
@@ -24,6 +25,7 @@ final class HiddenValues {
   /// Nil for a plan none of whose values can be missed.
   init?(_ plan: ColumnPlan) {
     columns = plan.columnsThatMissPaths
+    indices = columns.map(\.index)
     self.plan = plan
     if columns.isEmpty { return nil }
   }
@@ -53,9 +55,8 @@ final class HiddenValues {
 
   /// Calls the body with each of them until it returns true.
   private func look(into batch: PhoneBatch, _ body: (Int, ColumnPath, RawValue) -> Bool) {
-    for row in 0..<batch.count {
+    for row in 0..<batch.count where isOpen(row, batch.spans) {
       let open = columns.map(\.index).filter { batch.spans[$0, row].isEmpty }
-      guard !open.isEmpty else { continue }
       let record = batch.record(row)
       // A record without other fields in it hides nothing.
       guard record.slice(1, record.count).firstIndex(of: UInt8(ascii: "{")) != nil else { continue }
@@ -66,6 +67,17 @@ final class HiddenValues {
       }
       if isDone { return }
     }
+  }
+
+  /// Whether a row has no value in some column: asked of every row, and nearly always denied.
+  @inline(__always)
+  private func isOpen(_ row: Int, _ spans: SpanTable) -> Bool {
+    var place = 0
+    while place < indices.count {
+      if spans[indices[place], row].isEmpty { return true }
+      place &+= 1
+    }
+    return false
   }
 
   /// Calls the body with each value within a field, and the names that lead to it, until it returns
