@@ -14,20 +14,22 @@ final class HiddenValues {
     let message: String
   }
 
-  private static let depthLimit = 8
-
-  private let columns: [(index: Int, asked: FieldColumn)]
   private let indices: [Int]
   private let plan: ColumnPlan
-  /// What a path is for: asked once for each path there is.
-  private var known: [[String]: [Int]] = [:]
+  private let fields: FieldTree
 
   /// Nil for a plan none of whose values can be missed.
   init?(_ plan: ColumnPlan) {
-    columns = plan.columnsThatMissPaths
+    let columns = plan.columnsThatMissPaths
+    if columns.isEmpty { return nil }
     indices = columns.map(\.index)
     self.plan = plan
-    if columns.isEmpty { return nil }
+    fields = FieldTree { names in
+      columns.filter {
+        $0.asked.isLikely(path: names)
+          && !plan.passedPaths.contains(ColumnPath(column: $0.index, names: names))
+      }.map(\.index)
+    }
   }
 
   /// The first of them in a batch.
@@ -55,14 +57,18 @@ final class HiddenValues {
 
   /// Calls the body with each of them until it returns true.
   private func look(into batch: PhoneBatch, _ body: (Int, ColumnPath, RawValue) -> Bool) {
-    for row in 0..<batch.count where isOpen(row, batch.spans) {
-      let open = columns.map(\.index).filter { batch.spans[$0, row].isEmpty }
-      let record = batch.record(row)
+    let spans = batch.spans
+    for row in 0..<batch.count where isOpen(row, spans) {
+      let record = spans[batch.recordColumn, row]
+      let (start, end) = (Int(record.start), Int(record.end))
       // A record without other fields in it hides nothing.
-      guard record.slice(1, record.count).firstIndex(of: UInt8(ascii: "{")) != nil else { continue }
-      let isDone = look(into: record, at: []) { names, value in
-        self.columns(for: names).contains { column in
-          open.contains(column) && body(row, ColumnPath(column: column, names: names), value)
+      guard batch.bytes.slice(start + 1, end).firstIndex(of: UInt8(ascii: "{")) != nil else {
+        continue
+      }
+      let isDone = fields.look(into: batch.bytes, from: start, to: end) { node, value in
+        node.columns.contains { column in
+          spans[column, row].isEmpty
+            && body(row, ColumnPath(column: column, names: node.names), value)
         }
       }
       if isDone { return }
@@ -78,35 +84,5 @@ final class HiddenValues {
       place &+= 1
     }
     return false
-  }
-
-  /// Calls the body with each value within a field, and the names that lead to it, until it returns
-  /// true. Returns whether it did.
-  private func look(
-    into object: Bytes, at path: [String], _ body: ([String], RawValue) -> Bool
-  ) -> Bool {
-    guard path.count < HiddenValues.depthLimit else { return false }
-    return JSONWalker.anyMember(of: object) { key, bytes in
-      let names = path + [RawValue(bytes: key, encoding: .json).text]
-      return RawValue(bytes: bytes, encoding: .json).anyElement { element in
-        switch element.kind {
-        case .object: look(into: element.bytes, at: names, body)
-        case .none: false
-        case .text, .number, .truth, .list: names.count > 1 && body(names, element)
-        }
-      }
-    }
-  }
-
-  private func columns(for path: [String]) -> [Int] {
-    if let known = known[path] { return known }
-    let found = columns.filter {
-      $0.asked.isLikely(path: path)
-        && !plan.passedPaths.contains(ColumnPath(column: $0.index, names: path))
-    }.map(\.index)
-    // A catalogue may have as many paths as it has records.
-    if known.count > 4096 { known = [:] }
-    known[path] = found
-    return found
   }
 }
