@@ -43,7 +43,10 @@ struct DeliveryTests {
     var outcome = try probe.run(
       [flags], on: path, chunk: windows.randomElement(using: &random) ?? 4096,
       threads: Int.random(in: 1...8, using: &random))
-    func named(_ text: String) -> String { text.replacing(path, with: "catalogue") }
+    // The name of a catalogue is part of what a problem is known by.
+    func named(_ text: String) -> String {
+      text.replacing(path, with: "catalogue").replacing(/"fingerprint":"[0-9a-f]*"/, with: "")
+    }
     outcome.bytes = Array(named(String(decoding: outcome.bytes, as: UTF8.self)).utf8)
     outcome.failure = outcome.failure.map(named)
     outcome.remarks = []
@@ -101,5 +104,31 @@ struct DeliveryTests {
       }
     }
     #expect(answered > 0)
+  }
+
+  /// What is checked is the same, down to the places, and what is compared does not differ.
+  @Test func areCheckedAndComparedAlike() throws {
+    for number in 0..<max(4, Self.total / 10) {
+      var random = SeededGenerator(seed: UInt64(9_000_000 + number))
+      let catalogue = DeliveredCatalogue(&random)
+      let path = try folder.write(catalogue.text, as: catalogue.name)
+      let bytes = Array(catalogue.text.utf8)
+      let format = catalogue.name.hasSuffix("l") ? ["--input", "jsonl"] : []
+      let check = ["check", "-f", "json"]
+      let file = try outcome(check, on: path, &random)
+      #expect(!file.bytes.isEmpty, "\(file)")
+      #expect(try outcome(check, on: path, &random) == file, "case \(number): another window")
+      for piece in [nil, 100, 3000] {
+        let pipe = try piped(check + format, bytes, piece: piece, &random)
+        let isSame = pipe.bytes == file.bytes
+        #expect(isSame, "case \(number), \(catalogue.name): a pipe is checked otherwise")
+      }
+      let pipe = try FilledPipe(bytes, piece: 1000)
+      let difference = try probe.run(
+        [["diff", "--key", "id"] + format], on: [path, pipe.path], chunk: 1 << 18, threads: 2)
+      #expect(
+        difference.failure == nil && !difference.isRefused,
+        "case \(number), \(catalogue.name): \(difference)")
+    }
   }
 }
