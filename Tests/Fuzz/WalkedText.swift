@@ -53,7 +53,12 @@ struct WalkedText: Equatable, CustomStringConvertible {
         message = failure.message
         return true
       }
-      if batch.count == 0 { return true }
+      if batch.count > 0 { continue }
+      // Whoever walks enters each section.
+      guard walk.isBeforeSection, let inside = walk.entering(with: batch.plan) as? Walk else {
+        return true
+      }
+      walk = inside
     }
   }
 }

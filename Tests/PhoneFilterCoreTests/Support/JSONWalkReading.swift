@@ -40,7 +40,10 @@ struct JSONWalkReading: Equatable, CustomStringConvertible {
           message = failure.message
           isCut = failure.isCut
         } else if batch.count == 0 {
-          break
+          // Whoever walks enters each section.
+          guard walk.isBeforeSection, let inside = walk.entering(with: plan) as? JSONRecordWalk
+          else { break }
+          walk = inside
         }
       }
     }
