@@ -35,7 +35,7 @@ protocol RecordWalk {
   var sectionFields: [String] { get }
   /// Whether the walk has stopped before the first record of a section: it goes on as `entering`.
   var isBeforeSection: Bool { get }
-  /// The same walk in a section whose fields have to be found anew, with a plan of as many columns.
+  /// A copy of the walk inside the section, which finds its fields anew, by a plan of as many columns.
   func entering(with plan: ColumnPlan) -> any RecordWalk
   /// Whether some record had the field of a column.
   func hasSeen(column: Int) -> Bool

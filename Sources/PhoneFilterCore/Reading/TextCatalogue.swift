@@ -16,7 +16,7 @@ final class TextCatalogue: CatalogueSource {
   private var makeLayout: (ColumnReadings) -> RecordLayout
   /// What the first records of this section have shown.
   private(set) var plan: ColumnPlan
-  /// Who looks for values where the first records have none; nil where none can be missed.
+  /// Finds values that the records have elsewhere than the first ones; nil where none can be missed.
   private var hiddenValues: HiddenValues?
   /// The specs that lie within other fields, in whichever section.
   private var nestedSpecs: Set<String> = []

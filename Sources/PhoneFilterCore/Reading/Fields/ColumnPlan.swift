@@ -113,14 +113,14 @@ struct ColumnPlan: Sendable {
     }
   }
 
-  /// The same plan, of a catalogue whose first records have nothing for some columns.
+  /// A copy of the plan for a catalogue whose first records have nothing for some columns.
   func missing(_ columns: Set<Int>) -> ColumnPlan {
     var plan = self
     plan.unfound = columns
     return plan
   }
 
-  /// The same plan, of a catalogue in which values that stand down these paths are not meant.
+  /// A copy of the plan that passes over the values that stand down these paths.
   func passingOver(_ paths: Set<ColumnPath>) -> ColumnPlan {
     var plan = self
     plan.passedPaths = paths

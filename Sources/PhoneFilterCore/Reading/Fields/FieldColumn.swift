@@ -113,7 +113,7 @@ struct FieldColumn: Sendable {
   /// it is a field that is asked for by its own name.
   var isNamed: Bool { isMapped }
 
-  /// The same column, of a catalogue whose first records have it in a field, with numbers in a unit.
+  /// A copy of the column for a catalogue whose first records have it in a field and a unit.
   func expecting(unit: UInt8, in field: String) -> FieldColumn {
     var column = self
     column.knownField = field

@@ -12,7 +12,7 @@ struct JSONShapeSurvey {
     var doubt: String?
   }
 
-  /// So much of the beginning is looked at, and twice as much again as long as that shows nothing.
+  /// Number of bytes that are looked at first; it doubles as long as they show nothing.
   private static let firstLimit = 1 << 20
 
   private var ownSpecs = 0
@@ -31,7 +31,7 @@ struct JSONShapeSurvey {
     try finding(in: window, start: start, nameIsLines: nameIsLines).shape
   }
 
-  /// The same with what to say of it. Where the format was named, it may be that it is no JSON Lines.
+  /// The shape, and what to say of it. Where a format was named, JSON Lines may be ruled out.
   static func finding(
     in window: InputWindow, start: Int, nameIsLines: Bool, mayBeLines: Bool = true
   ) throws(Failure) -> Finding {

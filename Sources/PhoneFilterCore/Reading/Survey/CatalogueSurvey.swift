@@ -9,7 +9,7 @@
 /// first records, as many as a sample holds, or those of the first megabyte, however they come. The
 /// records of a pipe are waited for, unless nothing is left to find out.
 struct CatalogueSurvey {
-  /// So many records decide.
+  /// Maximum number of records that decide.
   static let sampleSize = 512
   /// Records that end farther from the beginning do not decide, but for the very first.
   static let reach = 1 << 20

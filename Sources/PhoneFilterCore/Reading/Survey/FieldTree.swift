@@ -17,7 +17,7 @@ final class FieldTree {
     }
   }
 
-  /// Objects are looked into so deep, and so many fields are remembered.
+  /// Maximum depth of objects that are looked into, and maximum number of fields remembered.
   private static let depthLimit = 8
   private static let limit = 512
 

@@ -62,8 +62,8 @@ struct MarkSurvey {
   /// Whether nothing shows which mark is decimal.
   var isOpen: Bool { points == 0 && commas == 0 }
 
-  /// The same, or what all records of a file show if these leave it open and those do not. What
-  /// contradicts these is not heeded: it is an error where it stands.
+  /// What all records of a file show where the first ones leave it open and all do not; else what the
+  /// first ones show. What contradicts the first ones is an error where it stands.
   func settled(by all: MarkSurvey?) -> MarkSurvey {
     guard isOpen, let all, (all.points > 0) != (all.commas > 0) else { return self }
     return all
