@@ -19,14 +19,28 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "PhoneFilterCore", targets: ["PhoneFilterCore"]),
+    .library(name: "PhoneLists", targets: ["PhoneLists"]),
     .executable(name: "phonefilter", targets: ["phonefilter"]),
   ],
   targets: [
     .target(name: "PhoneFilterCore"),
+    .target(name: "PhoneLists", dependencies: ["PhoneFilterCore"]),
+    .target(name: "PhoneFilterCommandLine", dependencies: ["PhoneFilterCore"]),
     .executableTarget(
-      name: "phonefilter", dependencies: ["PhoneFilterCore"], linkerSettings: portableBinary),
+      name: "phonefilter", dependencies: ["PhoneFilterCommandLine", "PhoneFilterCore"],
+      linkerSettings: portableBinary),
     .executableTarget(name: "phonefilter-bench"),
-    .testTarget(name: "PhoneFilterCoreTests", dependencies: ["PhoneFilterCore"]),
+    .target(
+      name: "PhoneFilterTestSupport", dependencies: ["PhoneFilterCommandLine", "PhoneFilterCore"],
+      path: "Tests/PhoneFilterTestSupport"),
+    .testTarget(
+      name: "PhoneFilterCoreTests", dependencies: ["PhoneFilterCore", "PhoneFilterTestSupport"]),
+    .testTarget(
+      name: "PhoneListsTests",
+      dependencies: ["PhoneLists", "PhoneFilterCore", "PhoneFilterTestSupport"]),
+    .testTarget(
+      name: "PhoneFilterCommandLineTests",
+      dependencies: ["PhoneFilterCommandLine", "PhoneFilterCore", "PhoneFilterTestSupport"]),
     .testTarget(
       name: "PhoneFilterToolTests", exclude: ["Cases"]),
   ],

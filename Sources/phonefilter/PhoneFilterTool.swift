@@ -1,3 +1,4 @@
+import PhoneFilterCommandLine
 import PhoneFilterCore
 
 /// The program: runs the command that the first word calls, or the default one, and ends with the

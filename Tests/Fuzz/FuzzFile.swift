@@ -64,13 +64,14 @@ struct FuzzRun: Equatable, CustomStringConvertible {
     pushesDown: Bool = true
   ) {
     do {
-      guard let query = try TypedQuery.query(arguments) else { return nil }
-      let whole = Pipeline(query, output: FuzzRun.output.output(), terminal: terminal)
-      let pipeline = Pipeline(
-        query: whole.query, output: whole.output, settings: whole.settings,
-        defaultFormat: whole.defaultFormat, onProgress: nil, onRemark: { _ in }, chunk: chunk,
-        threads: 1, pushesDown: pushesDown)
-      let outcome = try pipeline.run()
+      guard let command = try TypedCommand(arguments) else { return nil }
+      var context = RunContext(
+        output: FuzzRun.output.output(), terminal: terminal,
+        guardsFormulas: command.line.guardsFormulas)
+      context.chunk = chunk
+      context.pushesDown = pushesDown
+      context.usualThreads = 1
+      let outcome = try command.run(in: context)
       remarks = outcome.remarks.filter { !$0.hasSuffix("as far as it was read") }
       isRefused = outcome.isRefused
     } catch let error as UsageError {

@@ -3,7 +3,7 @@
 /// A source finds where records and their fields stand and checks that the catalogue is well
 /// formed; it decodes nothing and prints nothing. What it yields lies in memory of its own, which
 /// the next filling writes anew.
-protocol CatalogueSource: AnyObject {
+package protocol CatalogueSource: AnyObject {
   /// Fills a batch with the records that come next; false when there are none left.
   ///
   /// Records before something wrong are yielded first; the filling after them throws.

@@ -1,6 +1,6 @@
 /// A format in which catalogues are written: what it is called, how it is recognised and who reads
 /// it.
-protocol InputFormat: Sendable {
+package protocol InputFormat: Sendable {
   /// Its name for `--input` and `--format`.
   var name: String { get }
   /// What it is, for the help.
@@ -18,13 +18,13 @@ protocol InputFormat: Sendable {
 }
 
 extension InputFormat {
-  func delimited(by delimiter: UInt8) -> (any InputFormat)? { nil }
+  package func delimited(by delimiter: UInt8) -> (any InputFormat)? { nil }
 }
 
 /// The formats there are: a new one is a new file and one line here.
-enum InputFormatCatalog {
+package enum InputFormatCatalog {
   /// In the order in which they are tried.
-  static let all: [any InputFormat] = [
+  package static let all: [any InputFormat] = [
     JSONInput(),
     JSONLinesInput(),
     DelimitedInput.tsv,

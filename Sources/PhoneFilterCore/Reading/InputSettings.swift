@@ -1,20 +1,20 @@
 /// How catalogues are to be read, where their content is not to decide.
-struct InputSettings: Sendable {
+package struct InputSettings: Sendable {
   /// The format that was named.
-  var format: (any InputFormat)?
+  package var format: (any InputFormat)?
   /// The encoding of text without a byte order mark.
-  var encoding: (any TextEncoding)?
+  package var encoding: (any TextEncoding)?
   /// The path to the records of JSON.
-  var rows: JSONRowPath?
+  package var rows: JSONRowPath?
   /// The sections that are read; empty for all.
-  var sections: [String] = []
+  package var sections: [String] = []
   /// What points and commas in numbers mean, where the columns do not show it.
-  var marks: NumberMarks?
+  package var marks: NumberMarks?
   /// Whether the first section decides for all of a catalogue: for those who compare its records with
   /// others as they stand, wherever that is.
   var takesSectionsAlike = false
   /// What stands between the cells of delimited text, where the header does not show it.
-  var delimiter: Delimiter?
+  package var delimiter: Delimiter?
 
   /// The format to read, if the content is not asked.
   var namedFormat: (any InputFormat)? {
@@ -23,7 +23,7 @@ struct InputSettings: Sendable {
   }
 
   /// Throws when one setting rules out another.
-  func check() throws(UsageError) {
+  package func check() throws(UsageError) {
     guard let format, delimiter != nil, namedFormat == nil else { return }
     let others = InputFormatCatalog.all.filter { $0.delimited(by: 0) != nil }.map(\.name)
     throw UsageError(

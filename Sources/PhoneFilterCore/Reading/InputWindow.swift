@@ -7,7 +7,7 @@
 /// What is read always lands on the same page boundary (at other addresses reads take four times
 /// as long), zeroes behind it stop every scanner, and a record that does not fit makes the window
 /// grow, and shrink again behind it.
-final class InputWindow {
+package final class InputWindow {
   /// How much of a file is read at once; pipes give 64 KB at most.
   static let chunkSize = 1 << 18
   /// The longest record that is read: what is longer is not a phone.
@@ -47,7 +47,7 @@ final class InputWindow {
 
   /// A window on a file. Lines are counted on the way when asked for, and when there is no
   /// coming back to count them.
-  init(file: InputFile, tracksLines: Bool = false, chunk: Int = InputWindow.chunkSize) {
+  package init(file: InputFile, tracksLines: Bool = false, chunk: Int = InputWindow.chunkSize) {
     self.file = file
     self.chunk = file.isSeekable ? chunk : min(chunk, 1 << 16)
     self.tracksLines = tracksLines || !file.isSeekable
@@ -57,7 +57,7 @@ final class InputWindow {
 
   /// Lets go of the bytes before `start` and reads on. The index of what is kept changes: the byte
   /// at `start` is at 0 then.
-  func advance(keeping start: Int) throws(Failure) {
+  package func advance(keeping start: Int) throws(Failure) {
     let kept = count - start
     if kept >= InputWindow.recordLimit {
       throw .data(

@@ -7,7 +7,7 @@
 ///     file    ┃block 0   ┃block 1   ┃block 2   ┃…
 ///     marks    line 1     line 412   line 830      ← counted once
 ///                              ^ offset: line 412 + those from the mark on
-final class PlaceFinder {
+package final class PlaceFinder {
   /// A block in memory, and where the counting in it stands.
   private struct Block {
     let number: Int
@@ -106,15 +106,6 @@ final class PlaceFinder {
     }
     let text = try file.bytes(at: start, count: offset - start)
     return withBytes(of: text) { $0.characterCount }
-  }
-}
-
-extension Bytes {
-  /// How many characters begin among the bytes.
-  var characterCount: Int {
-    var count = 0
-    for index in 0..<self.count where self[index] & 0xC0 != 0x80 { count += 1 }
-    return count
   }
 }
 

@@ -3,7 +3,7 @@
 ///
 /// A source need not make anything of it. What it does on account of it must not change the answer:
 /// it may leave out rows that would be filtered out without a remark, and no others.
-struct SourceRequest: Sendable {
+package struct SourceRequest: Sendable {
   /// What the rows will be filtered by.
   var specifications: [Specification] = []
   /// By what they will be sorted.
@@ -16,25 +16,4 @@ struct SourceRequest: Sendable {
 
   /// All rows with all their fields.
   static let everything = SourceRequest()
-}
-
-extension SourceRequest {
-  /// What a query tells its sources.
-  init(_ query: Query) {
-    if let report = query.report {
-      specifications = report.needsAllRows ? [] : query.specifications
-      needsRecords = false
-      return
-    }
-    specifications = query.specifications
-    sortKeys = query.sortKeys
-    if case .rows = query.result {
-      let needsOthers =
-        query.expectation != nil || !query.uniqueBy.isEmpty || query.limit == 0
-        || query.normalizes
-      limit = needsOthers ? nil : query.limit
-    } else {
-      needsRecords = false
-    }
-  }
 }

@@ -1,11 +1,11 @@
 /// A value as it was typed, or one of the lines of a file that was typed as `@FILE`.
-struct TypedValue {
-  let text: String
+package struct TypedValue {
+  package let text: String
   /// Where it stands, if it is a line of a file.
   let place: String?
 
   /// Runs `body`, and says where the value stands if that fails.
-  func naming(_ body: () throws(UsageError) -> Void) throws(UsageError) {
+  package func naming(_ body: () throws(UsageError) -> Void) throws(UsageError) {
     do { try body() } catch {
       let message = LongWords.shortened(error.message, typed: [text])
       throw UsageError((place.map { "\($0): " } ?? "") + message)
@@ -14,12 +14,12 @@ struct TypedValue {
 }
 
 /// Values from a file, one a line.
-enum ValueFile {
+package enum ValueFile {
   /// So much is read of such a file.
   private static let limit = 64 << 20
 
   /// The values that a typed text stands for: itself, or the lines of a file.
-  static func values(of text: String) throws(UsageError) -> [TypedValue] {
+  package static func values(of text: String) throws(UsageError) -> [TypedValue] {
     guard text.begins(with: "@") else { return [TypedValue(text: text, place: nil)] }
     let name = text.behind(1)
     guard !name.isEmpty else {

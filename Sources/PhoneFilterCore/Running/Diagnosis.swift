@@ -3,8 +3,8 @@
 /// For each spec that was asked about it counts the values that there are, the phones that fit this
 /// spec, and the phones that fit all the others. Once a row matches nothing more is looked at, so
 /// that queries with an answer do not pay for this.
-struct Diagnosis {
-  /// What is known about one spec of the query.
+package struct Diagnosis {
+  /// What is known about one spec that was asked about.
   fileprivate struct Asked {
     let strategy: any FilterStrategy
     let specifications: [Specification]
@@ -30,12 +30,12 @@ struct Diagnosis {
   private var asked: [Asked]
   private var rowCount = 0
 
-  init(_ query: Query) {
-    specifications = query.specifications
-    asked = FilterChain.strategies(for: query.specifications).map { strategy in
+  init(_ specifications: [Specification]) {
+    self.specifications = specifications
+    asked = FilterChain.strategies(for: specifications).map { strategy in
       Asked(
         strategy: strategy,
-        specifications: query.specifications.filter { $0.spec.name == strategy.spec.name })
+        specifications: specifications.filter { $0.spec.name == strategy.spec.name })
     }
   }
 
@@ -77,11 +77,9 @@ struct Diagnosis {
     guard let best = asked.max(by: { $0.fittingOthers < $1.fittingOthers }),
       best.fittingOthers > 0, asked.count > 1
     else { return ["no phone fits all of this"] }
-    let others = Diagnosis.phones(best.fittingOthers)
+    let others = String.phones(best.fittingOthers)
     return ["no phone fits all of this; without \(best.flag) there would be \(others)"]
   }
-
-  static func phones(_ count: Int) -> String { "\(count) phone\(count == 1 ? "" : "s")" }
 }
 
 extension Diagnosis.Asked {
@@ -92,7 +90,7 @@ extension Diagnosis.Asked {
     if case .anyValue = first.test {
       return "--\(first.role == .exclusion ? "missing" : "has") \(spec.name.visible)"
     }
-    if spec is FieldSpec { return "--where \(spec.name.visible)" }
+    if spec.isField { return "--where \(spec.name.visible)" }
     return first.role == .exclusion ? "--not-\(spec.flag)" : "--\(spec.flag)"
   }
 
@@ -156,7 +154,7 @@ extension Diagnosis.Asked {
     let hopeless = asked.filter { !isFitted($0.test(in: marks)) }
     if hopeless.isEmpty { return ["no phone fits all that is asked of \(name)"] }
     // A condition on any field asks for a number and for a text; the text says it for both.
-    let isField = strategy.spec is FieldSpec
+    let isField = strategy.spec.isField
     let left = hopeless.count - Diagnosis.mostComplaints
     let more = left > 0 ? ["and \(left) more values of \(name) that no phone has"] : []
     return hopeless.prefix(Diagnosis.mostComplaints).compactMap { specification -> String? in
@@ -187,7 +185,7 @@ extension Diagnosis.Asked {
     guard let literal = pattern.literal else {
       let found = count { value in pattern.ignoringCase?.matches(value) ?? false }
       return "no phone has a \(name) that fits '\(pattern.typed.visible)'"
-        + (found > 0 ? "; without regard to case (-i) \(Diagnosis.phones(found)) would" : "")
+        + (found > 0 ? "; without regard to case (-i) \(String.phones(found)) would" : "")
     }
     let typed = literal.text.visible
     let complaint = "no phone has \(name) \"\(typed)\""
@@ -198,11 +196,11 @@ extension Diagnosis.Asked {
     let withinAnyCase = count { $0.lowercased().contains(literal.text.lowercased()) }
     if let nearest, isAlike == true || withinAnyCase == 0 {
       return complaint
-        + "; did you mean \"\(nearest.visible)\" (\(Diagnosis.phones(values[nearest] ?? 0)))?"
+        + "; did you mean \"\(nearest.visible)\" (\(String.phones(values[nearest] ?? 0)))?"
     }
     if withinAnyCase > 0 {
       let flag = within > 0 ? "" : "-i "
-      let found = Diagnosis.phones(within > 0 ? within : withinAnyCase)
+      let found = String.phones(within > 0 ? within : withinAnyCase)
       return complaint + "; \(flag)'*\(typed)*' fits \(found)"
     }
     return literal.text.contains(",")
@@ -221,7 +219,7 @@ extension Diagnosis.Asked {
     let numbers = values.keys.compactMap { ExactNumber($0) }.sorted()
     let nearest = [numbers.last { $0 < wanted }, numbers.first { wanted < $0 }]
       .compactMap { $0 }
-      .map { "\($0) (\(Diagnosis.phones(values["\($0)"] ?? 0)))" }
+      .map { "\($0) (\(String.phones(values["\($0)"] ?? 0)))" }
     return "no phone has \(name) \(wanted); the nearest \(nearest.count == 1 ? "is" : "are") "
       + nearest.joined(separator: " and ")
   }

@@ -8,22 +8,25 @@
 ///     pushed down: nothing
 ///     threads: 2
 struct Explanation {
-  private let query: Query
+  private let filter: FilterRequest
+  private let plan: ColumnPlan
   private var sources: [String] = []
   private var pushedDown: [String] = []
   /// With how many threads the catalogues were read at most.
   var threads = 1
 
-  init(_ query: Query) { self.query = query }
+  init(_ filter: FilterRequest, _ plan: ColumnPlan) {
+    self.filter = filter
+    self.plan = plan
+  }
 
   /// Takes note of a catalogue that has been read as far as was needed.
   mutating func note(_ source: any CatalogueSource, _ census: FieldCensus) {
-    let plan = query.plan
     var lines = [
       "\(source.name.visible): \(source.facts.joined(separator: ", ")); "
         + "\(census.rowCount) row\(census.rowCount == 1 ? "" : "s") read"
     ]
-    let specs = plan.specs.filter { !($0 is FieldSpec) }
+    let specs = plan.specs.filter { !$0.isField }
     let width = specs.map(\.name.count).max() ?? 0
     for spec in SpecCatalog.all where specs.contains(where: { $0.name == spec.name }) {
       let name = spec.name + String(repeating: " ", count: width - spec.name.count)
@@ -35,7 +38,7 @@ struct Explanation {
 
   /// The whole of it, in lines.
   var text: String {
-    let order = FilterChain.strategies(for: query.specifications).map(\.spec.name.visible)
+    let order = FilterChain.strategies(for: filter.specifications).map(\.spec.name.visible)
     let filters = order.isEmpty ? "none" : order.joined(separator: ", then ")
     let pushed = pushedDown.isEmpty ? "nothing" : pushedDown.joined(separator: "; ")
     return
@@ -47,8 +50,8 @@ struct Explanation {
   private func origin(
     of spec: any PhoneSpec, in source: any CatalogueSource, _ census: FieldCensus
   ) -> String {
-    if query.mapping.field(for: spec.name) == nil { return "taken away by --map" }
-    let column = FieldColumn(spec: spec, mapping: query.mapping)
+    if filter.mapping.field(for: spec.name) == nil { return "taken away by --map" }
+    let column = FieldColumn(spec: spec, mapping: filter.mapping)
     let readings = source.layout.readings
     let path = readings.path(to: spec.name)
     let matches = source.fields.compactMap { name in column.match(name).map { (name, $0.rank) } }

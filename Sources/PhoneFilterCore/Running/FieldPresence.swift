@@ -1,15 +1,17 @@
 /// Sees to it that what was asked about is there: a filter, a sort or a choice of fields on
 /// something that no record has is nearly always a slip, and an answer to it would be a lie.
 struct FieldPresence {
-  private let query: Query
+  private let filter: FilterRequest
+  private let task: any RowTask
   private let plan: ColumnPlan
   private var hasRecords = false
   /// The fields with a path that has led nowhere so far.
   private var openPaths: [any PhoneSpec] = []
 
-  init(_ query: Query) {
-    self.query = query
-    plan = query.plan
+  init(_ filter: FilterRequest, _ task: any RowTask, _ plan: ColumnPlan) {
+    self.filter = filter
+    self.task = task
+    self.plan = plan
   }
 
   /// Whether all paths have led somewhere: then batches need not be looked at any more.
@@ -21,7 +23,7 @@ struct FieldPresence {
     openPaths = plan.specs(of: .required).filter { $0.path.count > 1 }
     guard !source.layout.header.isEmpty else { return }
     try checkColumns(of: source)
-    if query.catalogues.count == 1 { try checkChosen(source) }
+    if filter.catalogues.count == 1 { try checkChosen(source) }
   }
 
   /// Looks at the records of a batch, whether they match or not. A path mostly leads somewhere in
@@ -43,7 +45,7 @@ struct FieldPresence {
     guard hasRecords else { return }
     try checkColumns(of: source)
     if let spec = openPaths.first { throw missing(spec, source) }
-    if query.catalogues.count == 1 { try checkChosen(source) }
+    if filter.catalogues.count == 1 { try checkChosen(source) }
   }
 
   /// What to say of a catalogue that is not read to its end: a field that no record had so far may
@@ -52,7 +54,7 @@ struct FieldPresence {
     let missing =
       source.isLive ? unseenChosen(source) : unseenColumns(of: source) ?? unseenChosen(source)
     guard let missing else { return [] }
-    let message = FieldMessages.missing(missing, among: source.fields, mapping: query.mapping)
+    let message = FieldMessages.missing(missing, among: source.fields, mapping: filter.mapping)
     return ["\(source.name.visible): \(message), as far as it was read"]
   }
 
@@ -77,9 +79,9 @@ struct FieldPresence {
   private func unseenChosen(_ source: any CatalogueSource) -> (any PhoneSpec)? {
     let fields = source.fields + (FieldName.numbered(source.fields) ?? [])
     let mapped =
-      query.normalizes ? SpecCatalog.all.filter { query.mapping.isNamed($0.name) } : []
-    return (query.fields + mapped).first { spec in
-      let column = FieldColumn(spec: spec, mapping: query.mapping)
+      task.normalizes ? SpecCatalog.all.filter { filter.mapping.isNamed($0.name) } : []
+    return (task.chosenFields + mapped).first { spec in
+      let column = FieldColumn(spec: spec, mapping: filter.mapping)
       let head = spec.path.first.map { FieldColumn(head: $0) }
       return !source.hasNested(spec.name)
         && !fields.contains { name in
@@ -92,6 +94,6 @@ struct FieldPresence {
     .data(
       DataProblem(
         source: source.name, position: nil,
-        message: FieldMessages.missing(spec, among: source.fields, mapping: query.mapping)))
+        message: FieldMessages.missing(spec, among: source.fields, mapping: filter.mapping)))
   }
 }

@@ -1,4 +1,4 @@
-/// One run of a query on its way: what has come of it so far, and what the rows go through.
+/// One run of a pipeline on its way: what has come of it so far, and what the rows go through.
 ///
 /// Batches go through it one at a time, in the order of the catalogue, whoever read them.
 final class FilterRun {
@@ -11,12 +11,13 @@ final class FilterRun {
     case unreadable(UnreadableValues.Value)
   }
 
-  let query: Query
+  let filter: FilterRequest
+  let task: any RowTask
   let consumer: any RowConsumer
   /// Which fields have columns in the batches of the catalogue that is read.
   private(set) var plan: ColumnPlan
   let chain: any PhoneFilter
-  var outcome = Pipeline.Outcome()
+  var outcome = RunOutcome()
   var presence: FieldPresence
   var diagnosis: Diagnosis
   /// What the rows of the catalogue have, if somebody wants to know.
@@ -33,21 +34,22 @@ final class FilterRun {
   /// How typed amounts are read in the columns that they are compared with.
   var markedTests: MarkedTests
 
-  init(_ query: Query, consumer: any RowConsumer) {
-    self.query = query
+  init(_ pipeline: Pipeline, consumer: any RowConsumer) {
+    filter = pipeline.filter
+    task = pipeline.task
+    plan = pipeline.plan
     self.consumer = consumer
-    plan = query.plan
-    let filters = FilterChain.make(for: query.specifications)
-    chain = query.normalizes ? ReadingCheck(filters, specs: query.plan.specs(of: .wanted)) : filters
-    presence = FieldPresence(query)
-    diagnosis = Diagnosis(query)
-    explanation = Explanation(query)
-    markedTests = MarkedTests(query.specifications)
+    let filters = FilterChain.make(for: filter.specifications)
+    chain = task.normalizes ? ReadingCheck(filters, specs: plan.specs(of: .wanted)) : filters
+    presence = FieldPresence(filter, task, plan)
+    diagnosis = Diagnosis(filter.specifications)
+    explanation = Explanation(filter, plan)
+    markedTests = MarkedTests(filter.specifications)
   }
 
   /// A census that nothing has gone into; nil where nobody wants one.
   func makeCensus() -> FieldCensus? {
-    query.explains ? FieldCensus(SpecCatalog.all) : nil
+    filter.explains ? FieldCensus(SpecCatalog.all) : nil
   }
 
   /// Takes note of how a catalogue was read, if somebody wants to know. Of what an engine has kept
@@ -99,7 +101,7 @@ final class FilterRun {
     // Many columns must not take more memory than is promised.
     let capacity = min(capacity, max(64, FilterRun.mostSpans / (plan.columns.count + 1)))
     let batch = PhoneBatch(plan: plan, capacity: capacity)
-    batch.unreadable.isLenient = query.isLenient
+    batch.unreadable.isLenient = filter.isLenient
     return batch
   }
 
@@ -115,7 +117,7 @@ final class FilterRun {
   /// The rows of a batch that fit, as far as their values can be read.
   func matches(in batch: PhoneBatch) -> Selection {
     var selection = Selection(all: batch.count)
-    chain.narrow(&selection, of: batch, by: query.specifications)
+    chain.narrow(&selection, of: batch, by: filter.specifications)
     // What comes behind an unreadable value is not for anybody any more.
     if let first = batch.unreadable.first { selection.removeAll(from: first.row) }
     return selection

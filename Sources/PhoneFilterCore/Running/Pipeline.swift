@@ -8,22 +8,17 @@
 /// what they found goes to the consumer in the catalogue's order (`Chunks/ChunkCrew`).
 ///
 /// One direction, no back and forth. What went wrong is thrown once, after the rows before it.
-public struct Pipeline {
-  /// What came of it.
-  public struct Outcome: Sendable {
-    /// How many rows matched, as far as was read.
-    public internal(set) var matched = 0
-    /// Whether a question was asked and the answer is no.
-    public internal(set) var isRefused = false
-    /// What should be said on standard error.
-    public internal(set) var remarks: [String] = []
-  }
-
-  let query: Query
+package struct Pipeline {
+  /// The rows that are meant.
+  let filter: FilterRequest
+  /// What is made of them.
+  let task: any RowTask
+  /// The columns that both look at.
+  let plan: ColumnPlan
   let output: OutputBuffer
   /// What the sink has to know.
   let settings: SinkSettings
-  /// The format rows are written in unless the query or the first catalogue says otherwise.
+  /// The format rows are written in unless the task or the first catalogue says otherwise.
   let defaultFormat: (any OutputFormat)?
   let onProgress: ((Int, Int?) -> Void)?
   /// Called with what should be said at once, whatever comes of the run.
@@ -33,26 +28,25 @@ public struct Pipeline {
   /// How many threads read large catalogues.
   let threads: Int
   /// Whether an engine that can filter and sort by itself is told for what.
-  var pushesDown = true
+  let pushesDown: Bool
   /// The only catalogue, where it is open already.
   var opened: InputFile?
 
-  /// Prints what the query asks for. Everything is written when this returns or throws, unless the
-  /// writing itself failed.
-  public func run() throws(Failure) -> Outcome {
-    if query.comparesCatalogues { return try Comparison(self).run() }
+  /// Does the task. Everything is written when this returns or throws, unless the writing itself
+  /// failed.
+  package func run() throws(Failure) -> RunOutcome {
     // Before anything is written, to files beside the output in particular.
-    for path in query.catalogues {
+    for path in filter.catalogues {
       let file = TablePath(path).file
       try file.check()
-      if query.result != .nothing, let target = output.identity, target == FileIdentity(file) {
+      if !filter.isQuiet, let target = output.identity, target == FileIdentity(file) {
         throw .usage(
           UsageError(
             "'\(path.text.visible)' is read and written to at once, which would never end; write "
               + "to another file"))
       }
     }
-    let consumer = try RowConsumers.make(for: self)
+    let consumer = try task.makeConsumer(for: self)
     do {
       let outcome = try filterAll(into: consumer)
       try output.flush()
@@ -67,15 +61,15 @@ public struct Pipeline {
     }
   }
 
-  private func filterAll(into consumer: any RowConsumer) throws(Failure) -> Outcome {
-    let run = FilterRun(query, consumer: consumer)
-    defer { if query.explains { onRemark(run.explanation.text) } }
+  private func filterAll(into consumer: any RowConsumer) throws(Failure) -> RunOutcome {
+    let run = FilterRun(self, consumer: consumer)
+    defer { if filter.explains { onRemark(run.explanation.text) } }
     var batch = run.makeBatch()
-    let request = pushesDown ? SourceRequest(query) : .everything
-    var choice = SectionChoice(query)
+    let request = pushesDown ? task.sourceRequest(for: filter) : .everything
+    var choice = SectionChoice(filter)
     var isEnough = false
-    for path in query.catalogues where !isEnough {
-      let settings = choice.settings(for: path, query.input)
+    for path in filter.catalogues where !isEnough {
+      let settings = choice.settings(for: path, filter.input)
       guard let source = try open(path, settings, request, run) else { continue }
       if run.begin(source) { batch = run.makeBatch() }
       if choice.isLeftOut(source, settings) {
@@ -100,7 +94,7 @@ public struct Pipeline {
   ) throws(Failure) -> (any CatalogueSource)? {
     do throws(Failure) {
       return try InputFormatCatalog.open(
-        path, as: settings, plan: query.plan, tracksLines: query.showsSource,
+        path, as: settings, plan: plan, tracksLines: task.showsPlaces,
         chunk: chunk, request: request, opened: opened, onRead: onProgress)
     } catch {
       guard case .data(let problem) = error, try run.consumer.take(problem, in: nil) else {
@@ -144,7 +138,7 @@ public struct Pipeline {
 
   /// Says how fields are taken, as far as that has not been said.
   private func remark(onDoubtsOf source: any CatalogueSource, _ said: inout Int) {
-    guard said < source.doubts.count, query.result != .nothing else { return }
+    guard said < source.doubts.count, !filter.isQuiet else { return }
     for doubt in source.doubts[said...] { onRemark("\(source.name.visible): \(doubt)") }
     said = source.doubts.count
   }
@@ -153,12 +147,12 @@ public struct Pipeline {
   private func remark(onAmountsIn layout: RecordLayout, _ run: FilterRun) throws(Failure) {
     let remarks: [String]
     do { remarks = try run.markedTests.remarks(on: layout) } catch { throw .usage(error) }
-    if query.result != .nothing { remarks.forEach(onRemark) }
+    if !filter.isQuiet { remarks.forEach(onRemark) }
   }
 
   /// What is to be said of a catalogue that is not read to its end.
   private func remark(on source: any CatalogueSource, _ run: FilterRun) {
-    if query.result != .nothing { run.outcome.remarks += run.presence.remarks(on: source) }
+    if !filter.isQuiet { run.outcome.remarks += run.presence.remarks(on: source) }
   }
 
   /// Says how many values could not be read, where that is no error.
@@ -171,48 +165,35 @@ public struct Pipeline {
   /// The remarks and the answer, once all rows are known.
   private func conclude(_ run: FilterRun) throws(Failure) {
     let matched = run.outcome.matched
-    if query.result != .nothing { remark(onForgiven: run.unreadableCount) }
-    if let expectation = query.expectation {
-      run.outcome.isRefused = !expectation.allows(matched)
-      if run.outcome.isRefused, query.result != .nothing {
-        run.outcome.remarks.append(expectation.complaint(about: matched))
-      }
-    } else if query.result == .nothing {
-      run.outcome.isRefused = matched == 0
-      return
-    }
-    // Who asks for no rows has got what was asked for.
-    if matched == 0, query.limit != 0, query.expectation?.allows(0) != true,
-      query.result != .nothing
-    {
-      try run.observeAllRows()
-      run.outcome.remarks += run.diagnosis.explanation
-    }
+    let answer = task.answer(to: matched)
+    run.outcome.isRefused = answer.isRefused
+    guard !filter.isQuiet else { return }
+    remark(onForgiven: run.unreadableCount)
+    run.outcome.remarks += answer.remarks
+    guard matched == 0, answer.wantsReasons else { return }
+    try run.observeAllRows()
+    run.outcome.remarks += run.diagnosis.explanation
   }
 }
 
 extension Pipeline {
-  /// A pipeline that prints to a buffer as a terminal, or the lack of one, asks for.
-  public init(
-    _ query: Query, output: OutputBuffer, terminal: TerminalSettings,
-    onProgress: ((Int, Int?) -> Void)? = nil, onRemark: @escaping (String) -> Void = { _ in }
-  ) {
-    var query = query
-    if query.catalogues.isEmpty { query.catalogues = [.standardInput] }
-    self.query = query
-    self.output = output
-    self.onProgress = onProgress
-    self.onRemark = onRemark
-    chunk = InputWindow.chunkSize
-    threads = query.threads ?? min(processorCount(), 16)
-    settings = SinkSettings(
-      projection: RowProjection(
-        chosen: query.fields, addsSource: query.showsSource, normalizes: query.normalizes,
-        mapping: query.mapping),
-      mapping: query.mapping, isLenient: query.isLenient,
-      guardsFormulas: query.guardsFormulas, asked: query.plan.specs,
-      width: terminal.width, isOnTerminal: terminal.isTerminal,
-      usesColors: terminal.usesColors, usesASCII: terminal.usesASCII, onRemark: onRemark)
-    defaultFormat = terminal.isTerminal ? TableOutput() : nil
+  /// A pipeline that prints where a context says.
+  package init(_ filter: FilterRequest, _ task: any RowTask, in context: RunContext) {
+    var filter = filter
+    if filter.catalogues.isEmpty { filter.catalogues = [.standardInput] }
+    self.filter = filter
+    self.task = task
+    plan = ColumnPlan(filter, task)
+    output = context.output
+    onProgress = context.onProgress
+    onRemark = context.onRemark
+    chunk = context.chunk
+    pushesDown = context.pushesDown
+    threads = context.threads(of: filter)
+    var settings = SinkSettings(filter, in: context)
+    settings.projection = task.projection(of: filter.mapping)
+    settings.asked = plan.specs
+    self.settings = settings
+    defaultFormat = context.terminal.isTerminal ? TableOutput() : nil
   }
 }

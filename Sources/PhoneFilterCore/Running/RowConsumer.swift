@@ -1,5 +1,5 @@
 /// Takes the rows that are left of each batch.
-protocol RowConsumer: AnyObject {
+package protocol RowConsumer: AnyObject {
   /// Comes before the first rows of a source.
   func begin(_ source: any CatalogueSource) throws(Failure)
   /// Takes the rows of a selection, in their order; false when it needs no more.
@@ -44,30 +44,6 @@ extension RowConsumer {
   func makeShare(_ plan: ColumnPlan) -> any RowShare { HeldRows(plan, for: self) }
 }
 
-/// Puts together who takes the rows, as the query asks.
-enum RowConsumers {
-  static func make(for pipeline: Pipeline) throws(Failure) -> any RowConsumer {
-    let query = pipeline.query
-    if let report = query.report { return try report.makeConsumer(for: pipeline) }
-    let consumer: any RowConsumer
-    switch query.result {
-    case .count: consumer = CountPrinter(pipeline)
-    case .nothing: consumer = SilentCounter(stopsAtFirst: query.expectation == nil)
-    case .rows where query.groupsBySource:
-      consumer = SectionedRows(pipeline)
-      // Sections are sorted before the first of each kind is looked for.
-      if !query.sortKeys.isEmpty { return consumer }
-    case .rows where !query.sortKeys.isEmpty:
-      return RowSorter(
-        query, threads: pipeline.threads,
-        then: query.groupKeys.isEmpty ? RowPrinter(pipeline) : GroupPrinter(pipeline))
-    case .rows: consumer = query.groupKeys.isEmpty ? RowPrinter(pipeline) : GroupPrinter(pipeline)
-    }
-    return query.uniqueBy.isEmpty
-      ? consumer : UniqueRows(query.uniqueBy, query.plan, then: consumer)
-  }
-}
-
 /// Counts rows, and prints the number in the end.
 final class CountPrinter: RowConsumer {
   private let output: OutputBuffer
@@ -75,10 +51,10 @@ final class CountPrinter: RowConsumer {
   private let countsAll: Bool
   private var count = 0
 
-  init(_ pipeline: Pipeline) {
-    output = pipeline.output
-    limit = pipeline.query.limit
-    countsAll = pipeline.query.expectation != nil
+  init(_ rows: RowsRequest, _ output: OutputBuffer) {
+    self.output = output
+    limit = rows.limit
+    countsAll = rows.expectation != nil
   }
 
   func take(

@@ -1,6 +1,6 @@
 /// Writes rows to a sink, up to the limit.
 final class RowPrinter: RowConsumer, OrderedRows {
-  private let query: Query
+  private let rows: RowsRequest
   private let output: OutputBuffer
   private let defaultFormat: (any OutputFormat)?
   private var settings: SinkSettings
@@ -12,16 +12,16 @@ final class RowPrinter: RowConsumer, OrderedRows {
   /// What the rows have in the columns of their groups; nil is no value.
   var groups: [String?] = []
 
-  init(_ pipeline: Pipeline) {
-    query = pipeline.query
+  init(_ rows: RowsRequest, _ pipeline: Pipeline) {
+    self.rows = rows
     output = pipeline.output
     defaultFormat = pipeline.defaultFormat
     settings = pipeline.settings
   }
 
-  /// A printer of some of the rows, in the format that the query names.
-  init(_ query: Query, _ output: OutputBuffer, _ settings: SinkSettings) {
-    self.query = query
+  /// A printer of some of the rows, in the format that the request names.
+  init(_ rows: RowsRequest, _ output: OutputBuffer, _ settings: SinkSettings) {
+    self.rows = rows
     self.output = output
     self.settings = settings
     defaultFormat = nil
@@ -33,7 +33,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
     settings.firstLayout = source.layout
     firstSource = source
     let own = OutputFormatCatalog.format(named: source.layout.format)
-    guard let format = query.outputFormat ?? defaultFormat ?? own else { return }
+    guard let format = rows.outputFormat ?? defaultFormat ?? own else { return }
     if settings.isOnTerminal { output.escapes = format.terminalEscapes }
     sink = format.makeSink(output, settings)
   }
@@ -48,16 +48,16 @@ final class RowPrinter: RowConsumer, OrderedRows {
     try selection.forEach { row throws(Failure) in
       guard hasRoom else { return false }
       let place =
-        query.showsSource
+        rows.showsSource
         ? SourcePlace(source: source.name, line: source.line(of: row, in: batch)) : nil
       try write(row, of: batch, place: place)
       return hasRoom
     }
-    return hasRoom || query.expectation != nil
+    return hasRoom || rows.expectation != nil
   }
 
   /// Whether another row may be written.
-  private var hasRoom: Bool { query.limit.map { printed < $0 } ?? true }
+  private var hasRoom: Bool { rows.limit.map { printed < $0 } ?? true }
 
   /// Writes one row, whatever the limit.
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
@@ -106,14 +106,14 @@ final class RowPrinter: RowConsumer, OrderedRows {
   func breakOff() { sink?.breakOff() }
 
   func makeShare(_ plan: ColumnPlan) -> any RowShare {
-    let limit = query.expectation == nil ? query.limit : nil
+    let limit = rows.expectation == nil ? rows.limit : nil
     return makePart() ?? HeldRows(plan, for: self, limit: limit)
   }
 
   /// Somebody who writes rows beside the output; nil where rows must be written one after another.
   func makePart() -> PrintedRows? {
     let beside = OutputBuffer(beside: output)
-    guard query.limit == nil, !query.showsSource, settings.projection.groups.isEmpty, let sink,
+    guard rows.limit == nil, !rows.showsSource, settings.projection.groups.isEmpty, let sink,
       let part = sink.makePart(beside)
     else {
       return nil

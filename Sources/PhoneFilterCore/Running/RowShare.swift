@@ -3,7 +3,7 @@
 ///
 /// Rows are taken on whichever thread reads the chunk, and settled with the consumer when all rows
 /// before them have been. A share is used for one chunk after another.
-protocol RowShare: AnyObject {
+package protocol RowShare: AnyObject {
   /// Takes the rows of a selection, in their order.
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure)
   /// Hands what was taken to the consumer, and is empty again; false when it needs no more.

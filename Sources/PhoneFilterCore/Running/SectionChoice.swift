@@ -7,7 +7,7 @@ struct SectionChoice {
   /// The sections that were met, for whoever asked for another.
   private var met: [String] = []
 
-  init(_ query: Query) { wanted = query.input.sections }
+  init(_ filter: FilterRequest) { wanted = filter.input.sections }
 
   /// How a catalogue is to be read: the whole of it if it was named itself, or nothing was.
   mutating func settings(for path: CataloguePath, _ settings: InputSettings) -> InputSettings {

@@ -1,5 +1,5 @@
 /// How the bytes of a value are to be read: the two ways catalogues write them.
-enum ValueEncoding: Sendable {
+package enum ValueEncoding: Sendable {
   /// A JSON value, as it stands in the text.
   case json
   /// A cell of delimited text, its quotes included.

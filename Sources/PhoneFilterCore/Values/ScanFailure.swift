@@ -9,10 +9,9 @@ struct ScanFailure {
 
   /// What is said of a byte that is not UTF-8.
   static func notUTF8(_ byte: UInt8) -> String {
-    let likely = Windows1252Encoding()
     let advice =
-      Windows1252Encoding.defines(byte)
-      ? "if the text is Windows-1252, --encoding \(likely.name) reads it"
+      Windows1252.defines(byte)
+      ? "if the text is Windows-1252, --encoding \(Windows1252.name) reads it"
       : "if the text is in another encoding, --encoding names it"
     return "the byte \(hexadecimal(byte)) is not UTF-8; \(advice)"
   }

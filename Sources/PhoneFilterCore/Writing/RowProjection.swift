@@ -1,6 +1,6 @@
 /// Which fields of a row are written, in which order: all of them as they stand, those of
 /// `--fields`, and where the row comes from if that was asked.
-struct RowProjection: Sendable {
+package struct RowProjection: Sendable {
   /// The fields that were chosen; empty for all.
   let chosen: [any PhoneSpec]
   /// Whether `source` and `line` are added.

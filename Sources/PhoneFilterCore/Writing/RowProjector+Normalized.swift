@@ -60,7 +60,7 @@ extension RowProjector {
     }
     switch value.kind {
     case .none: return .missing
-    case .number where !(spec is FieldSpec): return .text(value.text)
+    case .number where !spec.isField: return .text(value.text)
     case .text, .number, .truth, .list, .object: return .value(value)
     }
   }

@@ -3,7 +3,7 @@
 /// A sink is given rows in the order in which they are to stand, and is told when there are no
 /// more: then a document must be whole, also when there was no row. It writes to an output buffer
 /// and never prints by itself.
-protocol Sink: AnyObject {
+package protocol Sink: AnyObject {
   /// Writes a row of a batch.
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure)
   /// Writes what ends the document. The fields are those of the catalogue, for the header of a
@@ -26,7 +26,7 @@ extension Sink {
 }
 
 /// Where a row comes from, for those who asked.
-struct SourcePlace: Sendable {
+package struct SourcePlace: Sendable {
   let source: String
   /// Nil where nobody asked for it.
   let line: Int?
@@ -35,7 +35,7 @@ struct SourcePlace: Sendable {
 }
 
 /// A format in which rows are written: what it is called and who writes it.
-protocol OutputFormat: Sendable {
+package protocol OutputFormat: Sendable {
   /// Its name for `--format`.
   var name: String { get }
   /// What it is, for the help.
@@ -63,7 +63,7 @@ extension OutputFormat {
 }
 
 /// What sinks have to know beside the rows.
-struct SinkSettings {
+package struct SinkSettings {
   /// Which fields are written, and in which order.
   var projection: RowProjection
   /// Which fields the specs are, as far as that was said.
@@ -89,8 +89,8 @@ struct SinkSettings {
 }
 
 /// The formats there are: a new one is a new file and one line here.
-enum OutputFormatCatalog {
-  static let all: [any OutputFormat] = [
+package enum OutputFormatCatalog {
+  package static let all: [any OutputFormat] = [
     TableOutput(),
     JSONOutput(),
     JSONLinesOutput(),

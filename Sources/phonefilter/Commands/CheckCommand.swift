@@ -1,3 +1,4 @@
+import PhoneFilterCommandLine
 import PhoneFilterCore
 
 /// Finds what is wrong with the data.
@@ -36,9 +37,12 @@ struct CheckCommand: Command {
     ])
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
-    try QueryRun(command: description, console: console).run(arguments) {
-      query throws(Failure) in
-      try query.checking(version: CommandCatalog.tool.version)
+    try CatalogueCommand(command: description, console: console).run(arguments) {
+      line throws(Failure) in
+      var filter = line.filter
+      let (task, remarks) = try line.check.makeTask(
+        line.rules, version: CommandCatalog.tool.version, for: &filter)
+      return CatalogueWork(filter, task, remarks: remarks)
     }
   }
 }

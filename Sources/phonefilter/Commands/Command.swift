@@ -1,3 +1,4 @@
+import PhoneFilterCommandLine
 import PhoneFilterCore
 
 /// One thing that the tool can be asked to do: the first word calls it.

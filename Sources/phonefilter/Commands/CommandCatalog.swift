@@ -1,3 +1,4 @@
+import PhoneFilterCommandLine
 import PhoneFilterCore
 
 /// The commands there are: a new one is a new file beside this one and one line here.

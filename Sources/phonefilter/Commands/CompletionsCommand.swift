@@ -1,3 +1,4 @@
+import PhoneFilterCommandLine
 import PhoneFilterCore
 
 /// Prints the completions of a shell.

@@ -1,3 +1,4 @@
+import PhoneFilterCommandLine
 import PhoneFilterCore
 
 /// Says what is different between two catalogues.
@@ -45,10 +46,12 @@ struct DiffCommand: Command {
     ])
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
-    try QueryRun(command: description, console: console).run(arguments, prepare: comparing)
-  }
-
-  private func comparing(_ query: Query) throws(Failure) -> Query {
-    do { return try query.comparing() } catch { throw .usage(error) }
+    try CatalogueCommand(command: description, console: console).run(arguments) {
+      line throws(Failure) in
+      do throws(UsageError) { try line.filter.checkPair() } catch { throw .usage(error) }
+      return CatalogueWork { context throws(Failure) in
+        try Comparison(line.comparison, line.filter, in: context).run()
+      }
+    }
   }
 }

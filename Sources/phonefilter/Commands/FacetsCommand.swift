@@ -1,3 +1,4 @@
+import PhoneFilterCommandLine
 import PhoneFilterCore
 
 /// Counts the values that one could still choose.
@@ -41,6 +42,10 @@ struct FacetsCommand: Command {
     ])
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
-    try QueryRun(command: description, console: console).run(arguments) { $0.countingFacets }
+    try CatalogueCommand(command: description, console: console).run(arguments) { line in
+      CatalogueWork(
+        line.filter,
+        FacetReport(request: line.facets, specifications: line.filter.specifications))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import PhoneFilterCommandLine
 import PhoneFilterCore
 
 /// The default command: prints the matching rows.
@@ -21,7 +22,9 @@ struct FilterCommand: Command {
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     do {
-      return try QueryRun(command: description, console: console).run(arguments)
+      return try CatalogueCommand(command: description, console: console).run(arguments) { line in
+        CatalogueWork(line.filter, line.rows)
+      }
     } catch .system(let error) {
       throw failure(error, firstWord: arguments.first)
     }

@@ -1,3 +1,4 @@
+import PhoneFilterCommandLine
 import PhoneFilterCore
 
 /// Says what the matching rows look like.
@@ -34,6 +35,8 @@ struct StatsCommand: Command {
     ])
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
-    try QueryRun(command: description, console: console).run(arguments) { $0.makingStatistics }
+    try CatalogueCommand(command: description, console: console).run(arguments) { line in
+      CatalogueWork(line.filter, StatisticsReport(request: line.statistics))
+    }
   }
 }

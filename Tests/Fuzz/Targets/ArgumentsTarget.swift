@@ -21,7 +21,7 @@ struct ArgumentsTarget: FuzzTarget {
     }
     if isReading || words.isEmpty { return }
     let arguments = (options.contains(command) ? [command] : []) + words
-    _ = try? TypedQuery.query(arguments)
+    _ = try? TypedCommand(arguments)
     // What is written nowhere but on standard output is run as well.
     if ["check", "diff"].contains(command) { return }
     let cell = quoted(words[value % words.count])

@@ -1,3 +1,5 @@
+import PhoneFilterTestSupport
+
 /// Makes catalogues in any format.
 enum CatalogueGenerator {
   static let formats = ["json", "jsonl", "csv", "tsv"]

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// Tables with all that a column may hold, and queries about them.

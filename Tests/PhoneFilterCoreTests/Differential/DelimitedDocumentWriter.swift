@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 
 /// Writes phones as delimited text, with the freedoms of RFC 4180.

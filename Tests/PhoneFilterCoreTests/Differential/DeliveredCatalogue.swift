@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// A random catalogue of several chunks whose fields are not all there from its first record on: what

@@ -1,3 +1,5 @@
+import PhoneFilterTestSupport
+
 /// What the rows of a query must look like in a format, by the contract.
 struct ExpectedRows {
   let catalogue: WrittenCatalogue

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
@@ -44,23 +45,23 @@ import Testing
       one.catalogue = catalogue
       let flags = QueryGenerator.filters(about: catalogue, using: &one.random).flags
       one.flags = flags
-      let query = try PipelineProbe.query(flags.flatMap { $0 })
+      let query = try PipelineProbe.command(flags.flatMap { $0 })
       let path = try probe.path(of: catalogue)
       let source = try InputFormatCatalog.open(
         CataloguePath(path), as: nil, plan: query.plan, tracksLines: false)
       let batch = PhoneBatch(plan: query.plan)
       while try source.fill(batch) {
         var usual = Selection(all: batch.count)
-        FilterChain.make(for: query.specifications)
-          .narrow(&usual, of: batch, by: query.specifications)
-        let strategies = FilterChain.strategies(for: query.specifications)
+        FilterChain.make(for: query.filter.specifications)
+          .narrow(&usual, of: batch, by: query.filter.specifications)
+        let strategies = FilterChain.strategies(for: query.filter.specifications)
           .shuffled(using: &one.random)
         let chain = strategies.reduce(PhoneBaseFilter() as any PhoneFilter) {
           PhoneFilterDecorator($0, strategy: $1)
         }
         var other = Selection(all: batch.count)
         chain.narrow(
-          &other, of: batch, by: query.specifications.shuffled(using: &one.random))
+          &other, of: batch, by: query.filter.specifications.shuffled(using: &one.random))
         try one.require(
           usual == other, "\(strategies.map(\.spec.name)) keeps \(other), not \(usual)")
       }

@@ -1,3 +1,5 @@
+import PhoneFilterTestSupport
+
 /// Writes phones as JSON, in any of its shapes and with any of its freedoms.
 struct JSONDocumentWriter {
   private enum Spacing: CaseIterable {

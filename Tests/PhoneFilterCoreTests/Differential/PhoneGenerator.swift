@@ -1,3 +1,5 @@
+import PhoneFilterTestSupport
+
 /// Makes phones that are valid and as awkward as phones can be.
 struct PhoneGenerator {
   /// What may stand in them.

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 
 @testable import PhoneFilterCore
@@ -86,18 +87,15 @@ final class PipelineProbe {
     var outcome = Outcome()
     try output.truncate(atOffset: 0)
     do {
-      let query = try Self.query(arguments, readingMarks: readsMarks)
-      let settings = SinkSettings(
-        projection: RowProjection(
-          chosen: query.fields, addsSource: query.showsSource, normalizes: query.normalizes,
-          mapping: query.mapping))
-      let result = try Pipeline(
-        query: query, output: OutputBuffer(descriptor: output.fileDescriptor, limit: chunk),
-        settings: settings, defaultFormat: nil,
-        onProgress: onProgress.map { body in { _, _ in body() } }, onRemark: { _ in },
-        chunk: chunk,
-        threads: threads ?? (chunk < InputWindow.chunkSize ? 3 : 1), pushesDown: pushesDown
-      ).run()
+      let command = try Self.command(arguments, readingMarks: readsMarks)
+      var context = RunContext(
+        output: OutputBuffer(descriptor: output.fileDescriptor, limit: chunk),
+        terminal: ToolRun.pipe, guardsFormulas: command.line.guardsFormulas,
+        onProgress: onProgress.map { body in { _, _ in body() } })
+      context.chunk = chunk
+      context.pushesDown = pushesDown
+      context.usualThreads = threads ?? (chunk < InputWindow.chunkSize ? 3 : 1)
+      let result = try command.run(in: context)
       outcome.remarks = result.remarks
       outcome.isRefused = result.isRefused
     } catch let failure as Failure {
@@ -126,14 +124,17 @@ final class PipelineProbe {
       .compactMap { Int($0) }
   }
 
+  /// A command line, understood.
   ///
   /// What the marks in numbers mean is said, since the reference reads each value by itself; how a
   /// column shows it has tests of its own.
-  static func query(_ arguments: [String], readingMarks: Bool = false) throws -> Query {
+  static func command(
+    _ arguments: [String], readingMarks: Bool = false
+  ) throws -> TypedCommand {
     let marks = readingMarks ? [] : ["--decimal-mark", "point"]
-    guard let query = try TypedQuery.query(arguments + marks) else {
+    guard let command = try TypedCommand(arguments + marks) else {
       throw Refused(description: "a page of help was asked for")
     }
-    return query
+    return command
   }
 }

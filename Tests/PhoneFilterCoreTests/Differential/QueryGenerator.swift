@@ -1,3 +1,5 @@
+import PhoneFilterTestSupport
+
 /// Makes queries that have something to do with a catalogue, and the flags one would type.
 struct QueryGenerator {
   let catalogue: WrittenCatalogue

@@ -1,3 +1,5 @@
+import PhoneFilterTestSupport
+
 // What the generators of catalogues and queries ask of chance.
 
 extension SeededGenerator {

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// What came of reading a catalogue to its end: all that must not depend on how much of it was in

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// Bytes that a program of the system has compressed.

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// The header of delimited text, read, and what is asked of the rows behind it: of three columns or

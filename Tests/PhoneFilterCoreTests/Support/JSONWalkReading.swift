@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// What a walk over a JSON text comes to, with the fast lane or without it: everything that must

@@ -2,13 +2,13 @@
 /// that wait for a sort, are made of.
 ///
 /// Owns its memory. A view of it is valid until the next `append` or the end of the store.
-final class ByteStore {
+package final class ByteStore {
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int
   /// How many bytes are in it.
   private(set) var count = 0
 
-  init(capacity: Int = 4096) {
+  package init(capacity: Int = 4096) {
     // SAFETY: owned by this object alone and freed in `deinit`.
     memory = .allocate(byteCount: capacity, alignment: 64)
     self.capacity = capacity
@@ -18,7 +18,7 @@ final class ByteStore {
 
   /// All the bytes.
   // SAFETY: count bytes of the memory have been written.
-  var bytes: Bytes { Bytes(base: memory, count: count) }
+  package var bytes: Bytes { Bytes(base: memory, count: count) }
 
   func append(_ added: Bytes) {
     reserve(added.count)

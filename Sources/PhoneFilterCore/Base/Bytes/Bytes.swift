@@ -6,7 +6,7 @@
 ///
 /// Reads are checked in every build: an index outside is a programmer's error and stops the
 /// process rather than reading what is not there.
-struct Bytes {
+package struct Bytes {
   /// How many bytes can be read.
   let count: Int
   private let base: UnsafeRawPointer
@@ -141,7 +141,7 @@ struct Bytes {
   func offset(in whole: Bytes) -> Int { base - whole.base }
 
   /// A copy that owns its bytes.
-  func copied() -> [UInt8] {
+  package func copied() -> [UInt8] {
     // SAFETY: the view vouches for count readable bytes.
     [UInt8](UnsafeRawBufferPointer(start: base, count: count))
   }

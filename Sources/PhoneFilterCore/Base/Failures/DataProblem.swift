@@ -9,6 +9,15 @@ public struct DataProblem: Error, Sendable, Equatable {
   /// Whether the bytes there are no text.
   var isAboutEncoding = false
 
+  package init(
+    source: String, position: TextPosition?, message: String, isAboutEncoding: Bool = false
+  ) {
+    self.source = source
+    self.position = position
+    self.message = message
+    self.isAboutEncoding = isAboutEncoding
+  }
+
   /// The message with its place: `catalog.json:412:17: expected a number`.
   public var description: String {
     let place = position.map { $0.column > 0 ? ":\($0.line):\($0.column)" : ":\($0.line)" } ?? ""
@@ -32,7 +41,7 @@ public struct TextPosition: Sendable, Equatable {
 
 extension TextPosition {
   /// A row of a table.
-  init(row: Int) {
+  package init(row: Int) {
     line = row
     column = 0
     excerpt = ""
@@ -65,18 +74,4 @@ extension TextPosition {
     excerpt = before + around.slice(index, end).text().visible
     caret = before.displayWidth
   }
-}
-
-extension RawValue {
-  /// The value in quotes, for a message; a long one is cut.
-  var shownInMessage: String {
-    let text = kind == .text || encoding == .cell ? self.text : bytes.text()
-    let short = text.count > 40 ? String(text.prefix(39)) + "…" : text
-    return "\"\(short.visible)\""
-  }
-}
-
-extension String {
-  /// The text with everything made visible that could act on a terminal.
-  public var visible: String { VisibleText.of(self) }
 }

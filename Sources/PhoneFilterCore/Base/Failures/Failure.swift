@@ -32,7 +32,7 @@ public struct SystemError: Error, Sendable, Equatable {
   /// The system's words, or ours where they help more.
   public let reason: String
 
-  init(_ operation: String, _ path: String, _ reason: String) {
+  package init(_ operation: String, _ path: String, _ reason: String) {
     self.operation = operation
     self.path = path
     self.reason = reason

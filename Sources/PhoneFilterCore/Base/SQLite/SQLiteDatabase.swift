@@ -7,9 +7,9 @@
 #endif
 
 /// What the engine says when it cannot do something.
-struct SQLiteError: Error, Equatable {
+package struct SQLiteError: Error, Equatable {
   /// What sort of failure it is: the numbers of sqlite3.h that somebody asks about.
-  enum Kind: Int32 {
+  package enum Kind: Int32 {
     case busy = 5
     case locked = 6
     case noMemory = 7
@@ -33,7 +33,7 @@ struct SQLiteError: Error, Equatable {
 ///
 /// Owns the connection and closes it in the end; statements keep it open. A signal that asks the
 /// process to end makes the engine stop, whatever it is doing.
-final class SQLiteDatabase {
+package final class SQLiteDatabase {
   let library: SQLiteLibrary
   private let connection: SQLiteLibrary.Database
   private let patience: BusyPatience
@@ -42,7 +42,7 @@ final class SQLiteDatabase {
   private let kept: OpenDescriptor?
 
   /// Flags of sqlite3_open_v2, as sqlite3.h has them.
-  enum Access: Int32 {
+  package enum Access: Int32 {
     /// Read only, no URI.
     case readOnly = 0x8001
     /// Read only, the path being a URI.
@@ -53,7 +53,7 @@ final class SQLiteDatabase {
 
   /// Opens a database, of which a descriptor may be open already. A lock of somebody else is waited
   /// for so many seconds.
-  init(
+  package init(
     _ library: SQLiteLibrary, _ path: [UInt8], access: Access = .readOnly, patience seconds: Double,
     keeping descriptor: OpenDescriptor? = nil
   ) throws(SQLiteError) {
@@ -84,7 +84,7 @@ final class SQLiteDatabase {
   }
 
   /// A statement for some SQL; nil for a comment, or nothing.
-  func statement(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+  package func statement(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
     var statement: SQLiteLibrary.Statement?
     let result = sql.withCString {
       // SAFETY: the text ends with a zero and lives for the call, the connection is open.
@@ -95,7 +95,7 @@ final class SQLiteDatabase {
   }
 
   /// Runs SQL whose rows nobody looks at.
-  func run(_ sql: String) throws(SQLiteError) {
+  package func run(_ sql: String) throws(SQLiteError) {
     let statement = try statement(sql)
     while try statement.step() {}
   }

@@ -10,7 +10,7 @@
 /// without the library can still read everything else.
 ///
 /// The library stays loaded until the end of the process.
-final class SQLiteLibrary {
+package final class SQLiteLibrary {
   typealias Database = OpaquePointer
   typealias Statement = OpaquePointer
   typealias Value = OpaquePointer
@@ -50,13 +50,13 @@ final class SQLiteLibrary {
   let valueSize: @convention(c) (Value) -> Int32
 
   /// There is no library of these names, or none with these functions.
-  struct Missing: Error {
+  package struct Missing: Error {
     /// What the system said instead of that, if it did.
     var reason: String?
   }
 
   /// Loads the first library of some names that is there.
-  init(names: [String] = SQLiteLibrary.names) throws(Missing) {
+  package init(names: [String] = SQLiteLibrary.names) throws(Missing) {
     // SAFETY: the library's own code runs when it is loaded, as that of any library the system has.
     guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
       throw Missing(reason: errno == EMFILE || errno == ENFILE ? systemMessage(errno) : nil)

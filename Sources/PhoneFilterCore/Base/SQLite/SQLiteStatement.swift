@@ -1,5 +1,5 @@
 /// A value as the engine keeps it: the storage classes there are.
-enum SQLiteValue: Equatable, Sendable {
+package enum SQLiteValue: Equatable, Sendable {
   case integer(Int64)
   case real(Double)
   case text(String)
@@ -8,12 +8,12 @@ enum SQLiteValue: Equatable, Sendable {
 /// A question to a database, and the rows of its answer, one at a time.
 ///
 /// Owns what the engine made of it and gives it back in the end.
-final class SQLiteStatement {
+package final class SQLiteStatement {
   private let statement: SQLiteLibrary.Statement
   private let library: SQLiteLibrary
   private let database: SQLiteDatabase
   /// How many columns a row has.
-  let columnCount: Int
+  package let columnCount: Int
 
   /// The statement is one of the database's, and from now on this object's.
   init(_ statement: SQLiteLibrary.Statement, of database: SQLiteDatabase) {
@@ -30,7 +30,7 @@ final class SQLiteStatement {
   }
 
   /// Gives a parameter its value; the first one is 1.
-  func bind(_ value: SQLiteValue, at parameter: Int) throws(SQLiteError) {
+  package func bind(_ value: SQLiteValue, at parameter: Int) throws(SQLiteError) {
     let index = Int32(truncatingIfNeeded: parameter)
     let result: Int32
     // SAFETY: the statement is alive and has not been stepped; the engine refuses a parameter that
@@ -52,7 +52,7 @@ final class SQLiteStatement {
 
   /// Goes on to the next row; false when there are no more.
   @inline(__always)
-  func step() throws(SQLiteError) -> Bool {
+  package func step() throws(SQLiteError) -> Bool {
     // SAFETY: the statement is alive.
     let result = library.step(statement)
     if result == 100 { return true }
@@ -69,7 +69,7 @@ final class SQLiteStatement {
 
   /// What stands in a column of the row; valid until the next step.
   @inline(__always)
-  func cell(_ column: Int) -> SQLiteCell {
+  package func cell(_ column: Int) -> SQLiteCell {
     // SAFETY: the statement is alive; for a column that is not there, or without a row, the engine
     // has a value of its own that is none.
     SQLiteCell(
@@ -78,9 +78,9 @@ final class SQLiteStatement {
 }
 
 /// A value of a row, as long as its statement stays at the row.
-struct SQLiteCell {
+package struct SQLiteCell {
   /// What sort of value it is.
-  enum Kind: Int32 {
+  package enum Kind: Int32 {
     case integer = 1
     case real = 2
     case text = 3
@@ -92,21 +92,21 @@ struct SQLiteCell {
   fileprivate let library: SQLiteLibrary
 
   @inline(__always)
-  var kind: Kind {
+  package var kind: Kind {
     // SAFETY: as for all questions to a value: it is that of the row at which its statement stands.
     value.flatMap { Kind(rawValue: library.valueType($0)) } ?? .none
   }
 
   @inline(__always)
-  var integer: Int64 { value.map { library.valueInteger($0) } ?? 0 }
+  package var integer: Int64 { value.map { library.valueInteger($0) } ?? 0 }
 
   @inline(__always)
-  var real: Double { value.map { library.valueReal($0) } ?? 0 }
+  package var real: Double { value.map { library.valueReal($0) } ?? 0 }
 
   /// The bytes of a text in UTF-8, as far as the database has kept to it. Nil when there is no memory
   /// left for them.
   @inline(__always)
-  var text: Bytes? {
+  package var text: Bytes? {
     // SAFETY: the pointer is asked for before the size, as the engine wants it, and so many bytes
     // are there until the next step.
     guard let value, let base = library.valueText(value) else { return nil }
@@ -114,7 +114,7 @@ struct SQLiteCell {
   }
 
   /// The bytes of a blob.
-  var blob: Bytes {
+  package var blob: Bytes {
     // SAFETY: the pointer is asked for before the size, and so many bytes are there until the next
     // step; a blob without bytes has no pointer.
     guard let value, let base = library.valueBlob(value) else { return .empty }

@@ -19,7 +19,7 @@ public struct CataloguePath: Sendable, Hashable {
 
   /// True when the name ends with one of the extensions, whatever their case, and whether or not
   /// that of a compression stands behind it.
-  func hasExtension(_ extensions: [String]) -> Bool {
+  package func hasExtension(_ extensions: [String]) -> Bool {
     var name = text.lowercased()
     let outer = CompressionCatalog.all.map { "." + $0.fileExtension }.first(where: name.hasSuffix)
     if let outer { name.removeLast(outer.count) }

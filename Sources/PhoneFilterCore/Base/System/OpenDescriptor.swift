@@ -10,7 +10,7 @@
 ///
 /// It is closed in the end, unless it is standard input. Interrupted calls are taken up again,
 /// unless the interrupt asks the process to end.
-final class OpenDescriptor: ByteOrigin {
+package final class OpenDescriptor: ByteOrigin {
   let number: Int32
   /// The name in messages.
   private let name: String

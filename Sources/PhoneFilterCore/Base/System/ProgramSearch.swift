@@ -10,12 +10,12 @@
 ///
 /// Entries of PATH that are empty or not absolute mean the working folder, or one in it, where a
 /// program of somebody else's may wait under this name.
-enum ProgramSearch {
+package enum ProgramSearch {
   /// Where programs are when nothing says where.
-  static let usualFolders = "/usr/bin:/bin"
+  package static let usualFolders = "/usr/bin:/bin"
 
   /// The absolute path of a program, or nil when there is none in these folders.
-  static func path(of name: String, in folders: String) -> String? {
+  package static func path(of name: String, in folders: String) -> String? {
     folders.split(separator: ":").lazy.filter { $0.hasPrefix("/") }
       .map { "\($0)/\(name)" }.first(where: isProgram)
   }

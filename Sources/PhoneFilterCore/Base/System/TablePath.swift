@@ -1,12 +1,12 @@
 /// A path that may go on, behind a colon, with the name of a table: `stock.db:phones`.
-struct TablePath {
+package struct TablePath {
   /// The file.
-  let file: CataloguePath
+  package let file: CataloguePath
   /// The table that was named; nil when none was.
-  let table: String?
+  package let table: String?
 
   /// A file that has the whole name wins over one whose name is a part of it.
-  init(_ path: CataloguePath) {
+  package init(_ path: CataloguePath) {
     self = TablePath.named(in: path) ?? TablePath(file: path, table: nil)
   }
 

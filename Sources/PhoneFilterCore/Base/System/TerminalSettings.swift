@@ -14,7 +14,7 @@ public struct TerminalSettings: Sendable, Equatable {
 
   /// Decides by the user's choice, then by what the environment says.
   public init(
-    isTerminal: Bool, reportedWidth: Int?, ansi: Query.AnsiChoice,
+    isTerminal: Bool, reportedWidth: Int?, ansi: AnsiChoice,
     environment: (String) -> String? = environmentVariable
   ) {
     self.isTerminal = isTerminal
@@ -31,4 +31,11 @@ public struct TerminalSettings: Sendable, Equatable {
         !isSet("NO_COLOR") && (isForced || isTerminal && environment("TERM") != "dumb")
     }
   }
+}
+
+/// Whether colours are used.
+public enum AnsiChoice: String, Sendable, CaseIterable {
+  case auto
+  case always
+  case never
 }

@@ -11,7 +11,7 @@
 /// Control characters count nothing: text from outside goes through `VisibleText` first.
 extension StringProtocol {
   /// The columns of the whole text. Takes time in proportion to its length.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     if utf8.allSatisfy(isPrintableASCII) { return utf8.count }
     return prefix(fittingWidth: .max).width
   }
@@ -41,7 +41,7 @@ extension StringProtocol {
 
   /// The text itself if it takes at most `width` columns, otherwise as much of its beginning as
   /// leaves room for `mark`; where not even the mark has room, the beginning alone.
-  func cut(toWidth width: Int, marking mark: String = "…") -> String {
+  package func cut(toWidth width: Int, marking mark: String = "…") -> String {
     let beginning = prefix(fittingWidth: width)
     if beginning.text.endIndex == endIndex { return String(self) }
     let markWidth = mark.displayWidth

@@ -161,3 +161,8 @@ extension Bytes {
     return (word | belowSpace | isDelete) & (ones &* 0x80) == 0
   }
 }
+
+extension String {
+  /// The text with everything made visible that could act on a terminal.
+  public var visible: String { VisibleText.of(self) }
+}

@@ -1,5 +1,5 @@
 /// A check of all rows by rules, as a report.
-struct CheckReport: RowReport {
+struct CheckReport: RowTask {
   let request: CheckRequest
   let choice: RuleChoice
   /// The rules of one's own.
@@ -9,21 +9,19 @@ struct CheckReport: RowReport {
   /// What was named to tell phones apart must be there; what they are known by otherwise may be
   /// missing.
   var requiredSpecs: [any PhoneSpec] { choice.key }
-  var wantedSpecs: [any PhoneSpec] { [] }
   var noticedSpecs: [any PhoneSpec] {
     SpecCatalog.all + choice.required + assertions.flatMap(\.specs)
   }
   var takesAllFields: Bool { true }
-  var needsAllRows: Bool { false }
 
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer {
     let rules = RuleSet(choice, own: assertions)
     let settings = ReportSettings(
-      rules: rules.descriptions, sources: pipeline.query.catalogues.map(\.text),
+      rules: rules.descriptions, sources: pipeline.filter.catalogues.map(\.text),
       version: version, isOnTerminal: pipeline.settings.isOnTerminal,
       usesColors: pipeline.settings.usesColors)
-    let query = pipeline.query
-    var files = WrittenFiles(reading: query.catalogues, and: request.rulesFiles)
+    let filter = pipeline.filter
+    var files = WrittenFiles(reading: filter.catalogues, and: request.rulesFiles)
     let baseline = try request.baseline.map(ProblemBaseline.init(reading:))
     // What is known stays known until all of it has been told: an interrupt must not lose it.
     let written = try request.writtenBaseline.map { path throws(Failure) in
@@ -38,24 +36,25 @@ struct CheckReport: RowReport {
       CheckedCatalogue.Rules(
         rules: rules, required: choice.required.isEmpty ? [ModelSpec()] : choice.required,
         key: choice.key.isEmpty ? RowKey.usual.specs : choice.key),
-      query.mapping, ledger,
-      splitter: try RowSplitter(request, query, pipeline.settings, files: &files),
+      filter.mapping, ledger,
+      splitter: try RowSplitter(request, pipeline.settings, files: &files),
       onRemark: pipeline.onRemark)
   }
 }
 
-extension Query {
-  /// The same query, whose rows are checked, or from whose rows rules are inferred.
-  public func checking(version: String) throws(Failure) -> Query {
-    if check.infersRules { return inferringRules }
-    var query = self
+extension CheckRequest {
+  /// The task of a check: rows are checked, or rules are inferred from them. Returns what there is
+  /// to remark on the files of rules.
+  package func makeTask(
+    _ rules: RuleChoice, version: String, for filter: inout FilterRequest
+  ) throws(Failure) -> (task: any RowTask, remarks: [String]) {
+    if infersRules { return (InferenceReport(), []) }
     var reader = AssertionReader(knownRules: RuleCatalog.all.map(\.name))
-    for path in check.rulesFiles { try reader.read(path) }
-    query.remarks += reader.remarks
+    for path in rulesFiles { try reader.read(path) }
     // What cannot be read is a problem to be told, and does not end the run.
-    query.isLenient = true
-    query.report = CheckReport(
-      request: check, choice: rules, assertions: reader.assertions, version: version)
-    return query
+    filter.isLenient = true
+    let report = CheckReport(
+      request: self, choice: rules, assertions: reader.assertions, version: version)
+    return (report, reader.remarks)
   }
 }

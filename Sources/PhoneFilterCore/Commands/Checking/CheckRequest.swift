@@ -1,21 +1,23 @@
 /// What `check` should do, and in which forms it should tell.
-struct CheckRequest: Sendable {
+package struct CheckRequest: Sendable {
   /// What goes to standard output.
-  var format: any ReportFormat = TextReport()
+  package var format: any ReportFormat = TextReport()
   /// What is written to files beside that.
-  var reports: [ReportDestination] = []
+  package var reports: [ReportDestination] = []
   /// At most so many problems are listed; nil leaves it to where they go.
-  var maxProblems: Int?
+  package var maxProblems: Int?
   /// From which severity on a problem makes the check fail.
-  var failsFrom = Severity.warning
+  package var failsFrom = Severity.warning
   /// The file with problems that are known, and the one to write those to that there are.
-  var baseline: CataloguePath?
-  var writtenBaseline: CataloguePath?
+  package var baseline: CataloguePath?
+  package var writtenBaseline: CataloguePath?
   /// The files for rows without and with problems.
-  var valid: CataloguePath?
-  var invalid: CataloguePath?
+  package var valid: CataloguePath?
+  package var invalid: CataloguePath?
   /// Files with rules of one's own, in their order.
-  var rulesFiles: [CataloguePath] = []
+  package var rulesFiles: [CataloguePath] = []
   /// Whether rules are written that hold for the rows, instead of checking them.
-  var infersRules = false
+  package var infersRules = false
+
+  package init() {}
 }

@@ -3,7 +3,7 @@
 ///
 /// A rule describes itself in one file and stands in one line of `RuleCatalog.all`; the list of rules,
 /// the help and all reports ask it. It holds nothing: what is gathered on the way is the checker's.
-protocol CheckRule: Sendable {
+package protocol CheckRule: Sendable {
   /// As it is typed: `not-positive`.
   var name: String { get }
   /// How bad it is, unless `--severity` says otherwise.
@@ -85,8 +85,8 @@ struct CheckedField: Sendable {
 }
 
 /// The rules there are: a new one is a new file and one line here.
-enum RuleCatalog {
-  static let all: [any CheckRule] = [
+package enum RuleCatalog {
+  package static let all: [any CheckRule] = [
     NotUTF8(),
     NotWellFormed(),
     DuplicateKey(),
@@ -118,7 +118,9 @@ extension CheckRule {
 // longer than to check a small catalogue.
 
 extension ReadingRule {
-  func join(_ rules: inout RuleSet, as number: Int) { rules.reading.append(.init(number, self)) }
+  package func join(_ rules: inout RuleSet, as number: Int) {
+    rules.reading.append(.init(number, self))
+  }
 }
 
 extension ValueRule {

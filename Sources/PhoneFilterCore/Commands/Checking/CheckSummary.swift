@@ -1,5 +1,5 @@
 /// What came of a check as a whole: what every report says in the end.
-struct CheckSummary: Sendable {
+package struct CheckSummary: Sendable {
   /// A rule, and how often it was broken.
   struct RuleCount: Sendable {
     let rule: RuleDescription

@@ -34,7 +34,7 @@ struct CheckedCatalogue {
       guard column != plan.othersColumn, !isOnTheWay else { return nil }
       let spec = plan.spec(of: column)
       // A spec of which nobody has a field has no values to look at.
-      let known = spec.flatMap { $0 is FieldSpec ? nil : $0 }
+      let known = spec.flatMap { $0.isField ? nil : $0 }
       return (column, CheckedField(name: name, spec: known, encoding: layout.encoding))
     }
     unseen = rules.required.filter { spec in

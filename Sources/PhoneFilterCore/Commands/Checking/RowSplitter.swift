@@ -8,8 +8,7 @@ final class RowSplitter {
 
   /// Opens the files that were asked for; nil when there are none.
   init?(
-    _ request: CheckRequest, _ query: Query, _ settings: SinkSettings,
-    files written: inout WrittenFiles
+    _ request: CheckRequest, _ settings: SinkSettings, files written: inout WrittenFiles
   ) throws(Failure) {
     guard request.valid != nil || request.invalid != nil else { return nil }
     var files: [WrittenFile] = []
@@ -28,7 +27,7 @@ final class RowSplitter {
       let output = file.makeOutput()
       files.append(file)
       outputs.append(output)
-      printers.append(RowPrinter(query, output, settings))
+      printers.append(RowPrinter(RowsRequest(), output, settings))
     }
     (valid, invalid) = (printers[0], printers[1])
     self.files = files

@@ -1,7 +1,7 @@
 /// The rules that are asked this time, each by its number, and how severe they are taken.
 ///
 ///     RuleCatalog.all ─► without --disable ─► with --severity ─► sorted by what each looks at
-struct RuleSet: Sendable {
+package struct RuleSet: Sendable {
   /// A rule with its number.
   struct Numbered<Rule: Sendable>: Sendable {
     let number: Int
@@ -47,19 +47,21 @@ struct RuleSet: Sendable {
 }
 
 /// Which rules are asked, and what they ask for.
-struct RuleChoice: Sendable {
+package struct RuleChoice: Sendable {
   /// The rules that were taken away, by name, and those that are asked in spite of that.
-  var disabled: Set<String> = []
-  var enabled: Set<String> = []
+  package var disabled: Set<String> = []
+  package var enabled: Set<String> = []
   /// How severe rules are taken, by name, where it was said.
-  var severities: [String: Severity] = [:]
+  package var severities: [String: Severity] = [:]
   /// What every phone must have; the model where nothing was said.
-  var required: [any PhoneSpec] = []
+  package var required: [any PhoneSpec] = []
   /// What tells phones apart; nil leaves it to the usual specs.
-  var key: [any PhoneSpec] = []
+  package var key: [any PhoneSpec] = []
+
+  package init() {}
 
   /// The word for all rules.
-  static let all = "all"
+  package static let all = "all"
 
   /// Whether a rule is not asked.
   func isDisabled(_ rule: any CheckRule) -> Bool {

@@ -1,7 +1,7 @@
 /// How many values of a kind a field has, and where the first of them stands.
 struct ValueKindCount: Sendable {
   /// What a record has in a field.
-  enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The record does not have the field.
     case absent
     /// Null, an empty text, and what says that there is nothing.

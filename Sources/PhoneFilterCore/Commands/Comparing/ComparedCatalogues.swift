@@ -1,5 +1,5 @@
 /// Two catalogues and what is different between them, with the means to read the rows again.
-struct ComparedCatalogues: @unchecked Sendable {
+package struct ComparedCatalogues: @unchecked Sendable {
   let key: RowKey
   let snapshots: SidedValue<Snapshot>
   let lengths: SidedValue<[Int: Int]>

@@ -9,22 +9,22 @@ struct ComparedFile {
   /// How it is to be read.
   let settings: InputSettings
 
-  init(_ path: CataloguePath, _ query: Query) throws(Failure) {
+  init(_ path: CataloguePath, _ filter: FilterRequest) throws(Failure) {
     self.path = path
     let named = TablePath(path)
     try named.file.check()
-    let plain = try InputFile.plain(named.file, encoding: query.input.encoding)
+    let plain = try InputFile.plain(named.file, encoding: filter.input.encoding)
     let file = plain.isSeekable ? plain : try ComparedFile.spooled(plain)
     let source = try InputFormatCatalog.open(
-      path, as: query.input, plan: ColumnPlan(specs: query.specifications.map(\.spec)),
+      path, as: filter.input, plan: ColumnPlan(specs: filter.specifications.map(\.spec)),
       tracksLines: false, opened: file)
     guard source is DatabaseCatalogue else {
       self.file = file
-      settings = query.input
+      settings = filter.input
       return
     }
     self.file = try ComparedFile.spooled(source, file)
-    var settings = query.input
+    var settings = filter.input
     settings.format = JSONLinesInput()
     settings.sections = []
     self.settings = settings

@@ -7,28 +7,29 @@ import Synchronization
 ///     NEW ─► filters ─► entries ─┘         └─► candidates ─► read again, field by field ─► changed
 ///
 /// An entry is 32 bytes: what stands in memory are these, and places of rows that differ.
-struct Comparison {
-  let pipeline: Pipeline
-  let query: Query
+package struct Comparison {
   let request: ComparisonRequest
+  let filter: FilterRequest
+  let context: RunContext
   let digest: ValueDigest
   private let remarks: RemarksOnce
 
-  init(_ pipeline: Pipeline) {
-    self.pipeline = pipeline
-    query = pipeline.query
-    request = query.comparison
-    remarks = RemarksOnce(pipeline.onRemark)
+  package init(_ request: ComparisonRequest, _ filter: FilterRequest, in context: RunContext) {
+    self.request = request
+    self.filter = filter
+    self.context = context
+    remarks = RemarksOnce(context.onRemark)
     digest = ValueDigest(
       seeds: .shared,
       folding: TextFolding(
-        ignoresCase: query.ignoresCase, ignoresBlanks: request.ignoresBlanks))
+        ignoresCase: filter.ignoresCase, ignoresBlanks: request.ignoresBlanks))
   }
 
   /// The difference, with all that is needed to show it.
   func difference() throws(Failure) -> ComparedCatalogues {
     let files = SidedValue(
-      try ComparedFile(query.catalogues[0], query), try ComparedFile(query.catalogues[1], query))
+      try ComparedFile(filter.catalogues[0], filter),
+      try ComparedFile(filter.catalogues[1], filter))
     var key = request.key ?? .usual
     var known = SidedValue<[String]>([], [])
     while true {
@@ -58,6 +59,8 @@ struct Comparison {
 
 // What was asked.
 extension Comparison {
+  private var threads: Int { context.threads(of: filter) }
+
   /// Whether a catalogue without a spec of the key is an error.
   var needsKey: Bool { request.key != nil }
 
@@ -79,23 +82,20 @@ extension Comparison {
   /// The columns that are looked at.
   func plan(_ key: RowKey, noticed: [any PhoneSpec]) -> ColumnPlan {
     ColumnPlan(
-      specs: query.specifications.map(\.spec) + (needsKey ? key.specs : []),
-      wanted: needsKey ? [] : key.specs, noticed: noticed, mapping: query.mapping)
+      specs: filter.specifications.map(\.spec) + (needsKey ? key.specs : []),
+      wanted: needsKey ? [] : key.specs, noticed: noticed, mapping: filter.mapping)
   }
 }
 
 extension Comparison {
   /// Reads a catalogue into a collector. Returns what there is to say if nothing in it fits.
   func read(_ snapshot: Snapshot, _ report: EntryReport) throws(Failure) -> [String] {
-    var query = query
-    query.catalogues = [snapshot.file.path]
-    query.input = snapshot.file.settings
-    query.report = report
-    query.comparesCatalogues = false
-    var reading = Pipeline(
-      query: query, output: pipeline.output, settings: pipeline.settings, defaultFormat: nil,
-      onProgress: pipeline.onProgress, onRemark: remarks.say, chunk: pipeline.chunk,
-      threads: pipeline.threads)
+    var filter = filter
+    filter.catalogues = [snapshot.file.path]
+    filter.input = snapshot.file.settings
+    var context = context
+    context.onRemark = remarks.say
+    var reading = Pipeline(filter, report, in: context)
     reading.opened = snapshot.file.file
     return try reading.run().remarks
   }
@@ -106,7 +106,7 @@ extension Comparison {
     let merged = Mutex(EntryJoin.Outcome())
     let (findsMoves, pairsDuplicates) = (request.findsMoves, request.pairsDuplicates)
     let isSmall = old.count + new.count < 1 << 14
-    runInParallel(isSmall ? 1 : pipeline.threads) { _ in
+    runInParallel(isSmall ? 1 : threads) { _ in
       var join = EntryJoin(keepsPairs: findsMoves, pairsDuplicates: pairsDuplicates)
       while true {
         let part = next.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -150,7 +150,7 @@ extension Comparison {
     let shares = (candidates.count + share - 1) / share
     let found = Mutex<[Int: Result<[ChangedRow], Failure>]>([:])
     let limits = request.limits
-    runInParallel(min(shares, pipeline.threads)) { _ in
+    runInParallel(min(shares, threads)) { _ in
       let comparison = catalogues.makeComparison()
       while true {
         let number = next.wrappingAdd(1, ordering: .relaxed).oldValue

@@ -42,7 +42,7 @@ struct ComparisonAttempt {
     let pairing = ColumnPairing(
       SidedValue(snapshots.old.names, snapshots.new.names),
       readings: SidedValue(snapshots.old.layout.readings, snapshots.new.layout.readings),
-      isLoose: isMixed, mapping: comparison.query.mapping, comparison.request)
+      isLoose: isMixed, mapping: comparison.filter.mapping, comparison.request)
     self.pairing = pairing
     leftOut = Set(pairing.columns.filter { !$0.isShared }.map(\.name))
     let readsRecords =

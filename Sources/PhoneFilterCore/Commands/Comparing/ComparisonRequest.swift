@@ -1,28 +1,30 @@
 /// How two catalogues are to be compared, and what is made of the answer.
-struct ComparisonRequest: Sendable {
+package struct ComparisonRequest: Sendable {
   /// What phones are known by; nil for the usual, as far as both catalogues have it.
-  var key: RowKey?
+  package var key: RowKey?
   /// Fields in which rows may differ.
-  var ignored: [any PhoneSpec] = []
+  package var ignored: [any PhoneSpec] = []
   /// By how much numbers may differ.
-  var tolerances: [ChangeLimit] = []
+  package var tolerances: [ChangeLimit] = []
   /// Whether blanks in texts make no difference.
-  var ignoresBlanks = false
+  package var ignoresBlanks = false
   /// Whether rows with the same key are paired in their order, and no error.
-  var pairsDuplicates = false
+  package var pairsDuplicates = false
   /// Whether it is told which rows stand elsewhere.
-  var findsMoves = false
+  package var findsMoves = false
   /// What the status says no to; nil for everything that is told.
-  var failing: [String]?
+  package var failing: [String]?
   /// How much numbers may change before the status says no.
-  var limits: [ChangeLimit] = []
-  var format: any DifferenceFormat = DifferenceText()
+  package var limits: [ChangeLimit] = []
+  package var format: any DifferenceFormat = DifferenceText()
   /// Whether nothing is printed.
-  var isQuiet = false
+  package var isQuiet = false
+
+  package init() {}
 }
 
 /// How far apart two numbers of a spec may be: an amount, or a share of the first.
-struct ChangeLimit: Sendable {
+package struct ChangeLimit: Sendable {
   let spec: any PhoneSpec
   let amount: ExactNumber
   let isPercent: Bool
@@ -38,14 +40,14 @@ struct ChangeLimit: Sendable {
   }
 
   /// `SPEC=AMOUNT` or `SPEC=SHARE%`.
-  init(typed text: String) throws(UsageError) {
+  package init(typed text: String) throws(UsageError) {
     let parts = text.parts(at: "=", atMost: 2)
     guard parts.count == 2 else {
       throw UsageError(
         "'\(text.visible)' is not SPEC=AMOUNT; write for example price=5 or price=10%")
     }
     spec = try SpecNames.spec(String(parts[0]))
-    guard spec.isNumeric || spec is FieldSpec else {
+    guard spec.isNumeric || spec.isField else {
       throw UsageError("\(spec.name) is a text, and no amount larger or smaller")
     }
     typed = String(parts[1]).trimmingSpaces

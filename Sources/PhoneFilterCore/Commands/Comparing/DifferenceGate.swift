@@ -1,14 +1,14 @@
 /// What the status of a comparison says no to.
-enum DifferenceGate {
+package enum DifferenceGate {
   /// A sort of difference that can be named.
-  struct Kind: Sendable {
-    let name: String
+  package struct Kind: Sendable {
+    package let name: String
     /// What it is, for the help.
-    let summary: String
+    package let summary: String
     let isThere: @Sendable (CatalogueDifference) -> Bool
   }
 
-  static let kinds: [Kind] =
+  package static let kinds: [Kind] =
     [
       Kind(name: "added", summary: "phones that came") { !$0.added.isEmpty },
       Kind(name: "removed", summary: "phones that went") { !$0.removed.isEmpty },
@@ -27,7 +27,7 @@ enum DifferenceGate {
     }
 
   /// The kinds of a list as it is typed; `none` for none.
-  static func list(_ typed: String) throws(UsageError) -> [String] {
+  package static func list(_ typed: String) throws(UsageError) -> [String] {
     if typed == "none" { return [] }
     var names: [String] = []
     for name in typed.parts(at: ",") {
@@ -68,20 +68,20 @@ enum DifferenceGate {
         }
       }
     }
-    if rows.count > 20 { complaints.append("and \(Diagnosis.phones(rows.count - 20)) more") }
+    if rows.count > 20 { complaints.append("and \(String.phones(rows.count - 20)) more") }
     return complaints
   }
 }
 
 extension Comparison {
   /// Compares, prints what was found, and says whether the answer is no.
-  func run() throws(Failure) -> Pipeline.Outcome {
+  package func run() throws(Failure) -> RunOutcome {
     let catalogues = try difference()
     let request = catalogues.request
-    var outcome = Pipeline.Outcome()
+    var outcome = RunOutcome()
     outcome.isRefused = DifferenceGate.refuses(catalogues.difference, request)
     guard !request.isQuiet else { return outcome }
-    let (output, settings) = (pipeline.output, pipeline.settings)
+    let (output, settings) = (context.output, SinkSettings(filter, in: context))
     if settings.isOnTerminal { output.escapes = request.format.terminalEscapes }
     try request.format.write(catalogues, to: output, settings)
     try output.flush()
@@ -90,16 +90,13 @@ extension Comparison {
   }
 }
 
-extension Query {
-  /// The same query, of two catalogues that are to be compared.
-  public func comparing() throws(UsageError) -> Query {
+extension FilterRequest {
+  /// Throws unless there are two catalogues to compare.
+  package func checkPair() throws(UsageError) {
     guard catalogues.count == 2 else {
       let count = catalogues.count == 1 ? "1 is" : "\(catalogues.count) are"
       throw UsageError(
         "diff compares two catalogues, and \(count) named; write phonefilter diff OLD NEW")
     }
-    var query = self
-    query.comparesCatalogues = true
-    return query
   }
 }

@@ -1,5 +1,5 @@
 /// Makes entries of the rows of a catalogue that are to be compared.
-struct EntryReport: RowReport {
+struct EntryReport: RowTask {
   let key: RowKey
   /// Whether a catalogue without a spec of the key is an error.
   let needsKey: Bool
@@ -8,7 +8,6 @@ struct EntryReport: RowReport {
 
   var requiredSpecs: [any PhoneSpec] { needsKey ? key.specs : [] }
   var wantedSpecs: [any PhoneSpec] { needsKey ? [] : key.specs }
-  var needsAllRows: Bool { false }
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer { collector }
 }
 

@@ -25,7 +25,7 @@ struct KeyPart {
     self.folding = folding
     self.seeds = seeds
     isNumeric = spec.isNumeric
-    isField = !spec.isNumeric && spec is FieldSpec
+    isField = !spec.isNumeric && spec.isField
   }
 
   /// Takes the values of all rows of a selection into their lanes, and takes note of the rows that

@@ -2,12 +2,16 @@
 /// by.
 ///
 ///     model, memory, diskSpace, color      iPhone 14, 6 GB, 128 GB, Starlight
-struct RowKey: Sendable {
+package struct RowKey: Sendable {
   /// The specs, in the order in which their values are told.
-  let specs: [any PhoneSpec]
+  package let specs: [any PhoneSpec]
+
+  package init(specs: [any PhoneSpec]) { self.specs = specs }
 
   /// The specs that tell phones apart where nobody has said which do.
-  static let usual = RowKey(specs: [ModelSpec(), MemorySpec(), DiskSpaceSpec(), ColorSpec()])
+  package static let usual = RowKey(specs: [
+    ModelSpec(), MemorySpec(), DiskSpaceSpec(), ColorSpec(),
+  ])
 
   /// The key of a row in words.
   func shown(_ row: Int, of batch: PhoneBatch) -> String {

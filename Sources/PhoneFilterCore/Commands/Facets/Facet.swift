@@ -1,5 +1,5 @@
 /// The values of one spec, each with the number of rows one would see after choosing it.
-struct Facet {
+package struct Facet {
   /// Something that can be chosen.
   enum Value: Equatable {
     case value(CountedValue)

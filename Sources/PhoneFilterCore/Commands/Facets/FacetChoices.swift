@@ -3,7 +3,7 @@
 /// Choices are the flag's alternatives, and `--missing`: they are set aside when the spec's own
 /// values are counted. What must hold in any case, such as `--not-color` or what `--where` asks of a
 /// spec that has a flag, holds there too, since it would hold after any further choice.
-struct FacetChoices {
+package struct FacetChoices {
   let spec: any PhoneSpec
   /// The alternatives that were chosen.
   private(set) var alternatives: [Specification]
@@ -59,7 +59,7 @@ struct FacetChoices {
   private var pairs: [[Specification]] {
     var pairs: [[Specification]] = []
     for specification in alternatives {
-      if spec is FieldSpec, case .text = specification.test,
+      if spec.isField, case .text = specification.test,
         case .number? = pairs.last?.last?.test
       {
         pairs[pairs.count - 1].append(specification)

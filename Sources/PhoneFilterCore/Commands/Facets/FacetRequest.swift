@@ -1,7 +1,7 @@
 /// Which facets are wanted, and how much of them.
-struct FacetRequest: Sendable {
+package struct FacetRequest: Sendable {
   /// How the values of a facet are ordered.
-  enum Order: String, Sendable, CaseIterable {
+  package enum Order: String, Sendable, CaseIterable {
     /// Numbers by size, texts by the alphabet.
     case natural
     /// The most frequent first.
@@ -9,26 +9,37 @@ struct FacetRequest: Sendable {
   }
 
   /// The specs and fields that were named; none for all specs.
-  var specs: [any PhoneSpec] = []
+  package var specs: [any PhoneSpec] = []
   /// So many values of a facet are shown; nil shows as many as the format thinks best.
-  var top: Int?
+  package var top: Int?
   /// Values with fewer rows are not shown.
-  var minimum = 0
+  package var minimum = 0
   /// Nil orders numbers naturally and texts by count.
-  var order: Order?
-  var format: any FacetFormat = FacetTable()
+  package var order: Order?
+  package var format: any FacetFormat = FacetTable()
+
+  package init() {}
 }
 
 /// The facets of a catalogue, as a report.
-struct FacetReport: RowReport {
-  let request: FacetRequest
-  let specifications: [Specification]
+package struct FacetReport: RowTask {
+  package let request: FacetRequest
+  package let specifications: [Specification]
 
-  var requiredSpecs: [any PhoneSpec] { request.specs }
-  var wantedSpecs: [any PhoneSpec] { request.specs.isEmpty ? SpecCatalog.all : [] }
-  var needsAllRows: Bool { true }
+  package init(request: FacetRequest, specifications: [Specification]) {
+    self.request = request
+    self.specifications = specifications
+  }
 
-  func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
+  package var requiredSpecs: [any PhoneSpec] { request.specs }
+  package var wantedSpecs: [any PhoneSpec] { request.specs.isEmpty ? SpecCatalog.all : [] }
+
+  /// Rows that do not fit are looked at too.
+  package func sourceRequest(for filter: FilterRequest) -> SourceRequest {
+    SourceRequest(needsRecords: false)
+  }
+
+  package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
     let specs = request.specs.isEmpty ? SpecCatalog.all : request.specs
     let choices = specs.map { FacetChoices(of: $0, among: specifications) }
     let counted = choices.map {
@@ -36,7 +47,7 @@ struct FacetReport: RowReport {
     }
     let output = pipeline.output
     let settings = pipeline.settings
-    return ValueCounter(counted, pipeline.query) {
+    return ValueCounter(counted, pipeline.filter) {
       [request] counter throws(Failure) in
       let facets = zip(choices, counter.counts).compactMap { choices, counts in
         Facet(
@@ -50,14 +61,5 @@ struct FacetReport: RowReport {
         facets, matched: counter.matched, of: counter.counts.first?.rows.total ?? 0, to: output,
         settings)
     }
-  }
-}
-
-extension Query {
-  /// The same query, of whose rows the facets are wanted.
-  public var countingFacets: Query {
-    var query = self
-    query.report = FacetReport(request: facets, specifications: specifications)
-    return query
   }
 }

@@ -1,5 +1,5 @@
 /// What the rows have of one spec: how many have it, what differs, and where its numbers lie.
-struct SpecStatistics {
+package struct SpecStatistics {
   let spec: any PhoneSpec
   /// How many rows there are, how many have a value, and how many nothing but one that cannot be
   /// read.
@@ -30,27 +30,30 @@ struct SpecStatistics {
 }
 
 /// What is wanted of statistics.
-struct StatisticsRequest: Sendable {
+package struct StatisticsRequest: Sendable {
   /// The specs and fields that were named; none for all specs.
-  var specs: [any PhoneSpec] = []
+  package var specs: [any PhoneSpec] = []
   /// So many of the most frequent values are shown; nil leaves it to the format.
-  var top: Int?
-  var format: any StatisticsFormat = StatisticsText()
+  package var top: Int?
+  package var format: any StatisticsFormat = StatisticsText()
+
+  package init() {}
 }
 
 /// Statistics of the matching rows, as a report.
-struct StatisticsReport: RowReport {
-  let request: StatisticsRequest
+package struct StatisticsReport: RowTask {
+  package let request: StatisticsRequest
 
-  var requiredSpecs: [any PhoneSpec] { request.specs }
-  var wantedSpecs: [any PhoneSpec] { request.specs.isEmpty ? SpecCatalog.all : [] }
-  var needsAllRows: Bool { false }
+  package init(request: StatisticsRequest) { self.request = request }
 
-  func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
+  package var requiredSpecs: [any PhoneSpec] { request.specs }
+  package var wantedSpecs: [any PhoneSpec] { request.specs.isEmpty ? SpecCatalog.all : [] }
+
+  package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
     let specs = request.specs.isEmpty ? SpecCatalog.all : request.specs
     let (output, settings) = (pipeline.output, pipeline.settings)
     return ValueCounter(
-      specs.map { CountedSpec(spec: $0, looksAtAll: false) }, pipeline.query
+      specs.map { CountedSpec(spec: $0, looksAtAll: false) }, pipeline.filter
     ) { [request] counter throws(Failure) in
       let statistics = counter.counts.compactMap {
         SpecStatistics(
@@ -62,14 +65,5 @@ struct StatisticsReport: RowReport {
       if settings.isOnTerminal { output.escapes = request.format.terminalEscapes }
       try request.format.write(statistics, of: counter.matched, to: output, settings)
     }
-  }
-}
-
-extension Query {
-  /// The same query, of whose rows statistics are wanted.
-  public var makingStatistics: Query {
-    var query = self
-    query.report = StatisticsReport(request: statistics)
-    return query
   }
 }

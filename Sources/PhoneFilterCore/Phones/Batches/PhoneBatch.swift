@@ -8,9 +8,9 @@
 /// A batch is filled by a source, again and again; its bytes are valid until the next filling.
 public final class PhoneBatch {
   /// How many rows fit.
-  let capacity: Int
+  package let capacity: Int
   /// Which fields have columns, and in which order.
-  let plan: ColumnPlan
+  package let plan: ColumnPlan
   /// The bytes that all spans refer to.
   private(set) var bytes: Bytes = .empty
   /// How these records are to be read.
@@ -18,14 +18,14 @@ public final class PhoneBatch {
   /// Where `bytes` begins in the catalogue.
   private(set) var origin = 0
   /// How many rows there are.
-  public internal(set) var count = 0
+  public package(set) var count = 0
   /// The spans of the plan's columns, and behind them those of the records.
   let spans: SpanTable
   /// What the filters had to read and could not.
-  var unreadable = UnreadableValues()
+  package var unreadable = UnreadableValues()
   private var owner: ByteStore?
 
-  init(plan: ColumnPlan, layout: RecordLayout = .phones, capacity: Int = 4096) {
+  package init(plan: ColumnPlan, layout: RecordLayout = .phones, capacity: Int = 4096) {
     self.capacity = capacity
     self.plan = plan
     self.layout = layout
@@ -33,7 +33,9 @@ public final class PhoneBatch {
   }
 
   /// Begins a new filling: no rows yet, over other bytes. A store is kept with the batch.
-  func begin(bytes: Bytes, origin: Int, layout: RecordLayout, keeping owner: ByteStore? = nil) {
+  package func begin(
+    bytes: Bytes, origin: Int, layout: RecordLayout, keeping owner: ByteStore? = nil
+  ) {
     self.bytes = bytes
     self.origin = origin
     self.layout = layout
@@ -70,12 +72,12 @@ public final class PhoneBatch {
 }
 
 /// What the filters, the sort or the table had to read as a number and could not.
-struct UnreadableValues {
+package struct UnreadableValues {
   /// A value at its place in a batch.
-  struct Value {
+  package struct Value {
     let row: Int
     let offset: UInt32
-    let message: String
+    package let message: String
   }
 
   /// Whether such values count as none instead of being errors.
@@ -83,13 +85,13 @@ struct UnreadableValues {
   /// How many were met since the number was taken last.
   private(set) var total = 0
   /// The first one of the batch in catalogue order.
-  private(set) var first: Value?
+  package private(set) var first: Value?
   /// The rows of the batch in which such values stand.
   private(set) var rows: [Int] = []
   /// Where values of this batch were met: several filters may read the same one.
   private var places: Set<UInt32> = []
 
-  mutating func beginBatch() {
+  package mutating func beginBatch() {
     first = nil
     if !rows.isEmpty { rows = [] }
     if !places.isEmpty { places = [] }

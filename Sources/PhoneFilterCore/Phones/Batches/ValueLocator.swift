@@ -3,7 +3,7 @@
 ///
 /// Made for one filling of a batch: it holds what is the same for all rows of it, so that the loops
 /// over rows need not ask the batch.
-struct ValueLocator {
+package struct ValueLocator {
   private let spans: SpanTable
   private let bytes: Bytes
   private let encoding: ValueEncoding
@@ -17,7 +17,7 @@ struct ValueLocator {
   /// Whether the spec is a number: then a text that spells nothing is no value.
   private let isNumeric: Bool
 
-  init(_ spec: any PhoneSpec, in batch: PhoneBatch) {
+  package init(_ spec: any PhoneSpec, in batch: PhoneBatch) {
     spans = batch.spans
     bytes = batch.bytes
     encoding = batch.layout.encoding
@@ -33,7 +33,7 @@ struct ValueLocator {
   /// Calls `body` for each value the row has, elements of lists one by one, until `body` returns
   /// true. Returns whether it did. Values that are none are passed over.
   @inline(__always)
-  func anyValue(_ row: Int, _ body: (RawValue) -> Bool) -> Bool {
+  package func anyValue(_ row: Int, _ body: (RawValue) -> Bool) -> Bool {
     if let column {
       let span = spans[column, row]
       if !span.isEmpty {

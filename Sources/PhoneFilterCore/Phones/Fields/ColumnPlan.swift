@@ -1,5 +1,5 @@
 /// The columns of a batch: the fields that a query has to look at, and no others.
-struct ColumnPlan: Sendable {
+package struct ColumnPlan: Sendable {
   let columns: [FieldColumn]
   /// The columns as they were asked for, whatever the first records have shown since.
   private(set) var asked: [FieldColumn]
@@ -8,7 +8,7 @@ struct ColumnPlan: Sendable {
   /// The paths that the first records have beside the columns' own fields.
   private(set) var passedPaths: Set<ColumnPath> = []
   /// The specs that the columns are for.
-  let specs: [any PhoneSpec]
+  package let specs: [any PhoneSpec]
   /// Whether somebody looks at every field: then columns for those that no spec has are added when
   /// it is known which there are.
   private(set) var takesAllFields = false
@@ -20,7 +20,7 @@ struct ColumnPlan: Sendable {
 
   /// Columns for the specs, each once however often it is asked about. Behind those that are
   /// required stand those that are wanted and those that are only noticed.
-  init(
+  package init(
     specs: [any PhoneSpec], wanted: [any PhoneSpec] = [], noticed: [any PhoneSpec] = [],
     mapping: FieldMapping = FieldMapping(), takesAllFields: Bool = false
   ) {

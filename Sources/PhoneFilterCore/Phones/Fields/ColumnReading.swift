@@ -12,7 +12,7 @@ struct ColumnReading: Equatable, Sendable {
 }
 
 /// What is known of all columns that a plan has for one catalogue.
-struct ColumnReadings: Equatable, Sendable {
+package struct ColumnReadings: Equatable, Sendable {
   private let names: [String]
   private var readings: [ColumnReading]
 

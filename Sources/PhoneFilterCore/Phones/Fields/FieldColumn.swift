@@ -42,10 +42,10 @@ struct FieldColumn: Sendable {
     case .byName?:
       exactName = spec.name
       // A field that no spec goes by is asked for by its name alone.
-      isMapped = (spec as? FieldSpec).map { $0.namesake == nil } ?? false
+      isMapped = spec.isField && spec.meant.isField
       mappedUnit = 0
       ranks =
-        (spec is FieldSpec ? nil : FieldColumn.known[spec.name]) ?? FieldColumn.names(of: spec)
+        (spec.isField ? nil : FieldColumn.known[spec.name]) ?? FieldColumn.names(of: spec)
     case .field(let field)?:
       exactName = field
       isMapped = true

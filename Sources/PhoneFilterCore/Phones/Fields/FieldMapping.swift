@@ -22,5 +22,5 @@ public struct FieldMapping: Sendable, Equatable {
   func isNamed(_ spec: String) -> Bool { fields[spec].map { !$0.isEmpty } ?? false }
 
   /// Whether a spec has been mapped already.
-  func isMapped(_ spec: String) -> Bool { fields[spec] != nil }
+  package func isMapped(_ spec: String) -> Bool { fields[spec] != nil }
 }

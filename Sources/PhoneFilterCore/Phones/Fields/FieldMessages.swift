@@ -47,7 +47,7 @@ enum FieldMessages {
     let missing = "no record has a field '\(spec.name.visible)'"
     let wanted = spec.path.first ?? spec.name
     let question = Suggestions.question(for: wanted, among: fields)
-    guard !(spec is FieldSpec) else { return missing + question + list }
+    guard !spec.isField else { return missing + question + list }
     if let own = fields.first(where: { isCalled($0, as: spec) }) {
       return missing + " with values: '\(own.visible)' holds objects, and "
         + "--map '\(spec.name)=\(own.visible).FIELD' takes a field within them" + list

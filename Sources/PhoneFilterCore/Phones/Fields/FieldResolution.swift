@@ -1,8 +1,8 @@
 /// Finds a column's field among all the names of a catalogue that names its fields at once.
-enum FieldResolution {
+package enum FieldResolution {
   /// Several fields have the same right to a column.
-  struct Rivals: Error {
-    let message: String
+  package struct Rivals: Error {
+    package let message: String
   }
 
   /// The place of the name whose field can stand in a column; nil when there is none.

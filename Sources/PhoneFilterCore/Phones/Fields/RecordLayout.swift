@@ -1,6 +1,6 @@
 /// How the records of a catalogue are written: what is needed to read them again, or to print
 /// them as they were.
-final class RecordLayout: Sendable {
+package final class RecordLayout: Sendable {
   /// How values are to be decoded.
   let encoding: ValueEncoding
   /// The name of the format, as `--format` has it.
@@ -18,11 +18,11 @@ final class RecordLayout: Sendable {
   /// The white space before the records of a JSON array, so that they can be printed as they stood.
   let indentation: [UInt8]
   /// The name of the catalogue.
-  let source: String
+  package let source: String
   /// What is known of the columns of a batch; empty where nothing is.
-  let readings: ColumnReadings
+  package let readings: ColumnReadings
 
-  init(
+  package init(
     encoding: ValueEncoding, format: String, source: String, delimiter: UInt8 = 0,
     header: [String] = [], headerBytes: [UInt8] = [], headerOffset: Int = 0,
     lineEnding: [UInt8] = [0x0A],

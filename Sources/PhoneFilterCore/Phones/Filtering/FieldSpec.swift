@@ -3,9 +3,9 @@
 ///
 /// If the name is one that a spec goes by too, such as `ram`, the spec stands in where no field
 /// has exactly that name, and reads its amounts.
-struct FieldSpec: PhoneSpec {
-  let name: String
-  let path: [String]
+package struct FieldSpec: PhoneSpec {
+  package let name: String
+  package let path: [String]
   /// The spec that goes by this name, if one does.
   let namesake: (any PhoneSpec)?
 
@@ -16,18 +16,20 @@ struct FieldSpec: PhoneSpec {
     namesake = SpecCatalog.spec(called: name)
   }
 
-  var flag: String { name }
-  var aliases: [String] { namesake.map { [$0.name] + $0.otherFlags + $0.aliases } ?? [] }
-  var valueLabel: String { "VALUE" }
-  var summary: String { "the field \(name)" }
-  var examples: [String] { [] }
-  var isNumeric: Bool { namesake?.isNumeric ?? false }
+  package var isField: Bool { true }
+  package var meant: any PhoneSpec { namesake ?? self }
+  package var flag: String { name }
+  package var aliases: [String] { namesake.map { [$0.name] + $0.otherFlags + $0.aliases } ?? [] }
+  package var valueLabel: String { "VALUE" }
+  package var summary: String { "the field \(name)" }
+  package var examples: [String] { [] }
+  package var isNumeric: Bool { namesake?.isNumeric ?? false }
 
-  func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
+  package func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
     .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
   }
 
-  func number(of value: RawValue) -> ExactNumber? {
+  package func number(of value: RawValue) -> ExactNumber? {
     if let namesake, namesake.isNumeric { return namesake.number(of: value) }
     switch value.kind {
     case .number: return ExactNumber(value.bytes)
@@ -36,22 +38,22 @@ struct FieldSpec: PhoneSpec {
     }
   }
 
-  func unit(named word: String) -> UInt8? { namesake?.unit(named: word) }
+  package func unit(named word: String) -> UInt8? { namesake?.unit(named: word) }
 
-  func numbers(of value: RawValue) -> [ExactNumber]? { namesake?.numbers(of: value) }
+  package func numbers(of value: RawValue) -> [ExactNumber]? { namesake?.numbers(of: value) }
 
-  func complaint(about value: RawValue) -> String {
+  package func complaint(about value: RawValue) -> String {
     namesake?.complaint(about: value) ?? "is not a number"
   }
 
   /// A condition, unless the name holds what would be read as its operator, or the value has blanks
   /// at its ends, which a condition does not keep.
-  func arguments(asking typed: String) -> [String]? {
+  package func arguments(asking typed: String) -> [String]? {
     let isReadable = !name.contains { "=!<>".contains($0) } && typed == typed.trimmingSpaces
     return isReadable ? ["--where", "\(name)=\(typed)"] : nil
   }
 
-  func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
+  package func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
 }
 
 /// Filters by any field: numbers as numbers where both sides are, else texts.

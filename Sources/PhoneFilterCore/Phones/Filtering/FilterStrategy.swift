@@ -135,7 +135,7 @@ extension FilterStrategy {
 
 extension PhoneBatch {
   /// Notes that a value should have been a number.
-  func noteUnreadable(_ value: RawValue, of spec: any PhoneSpec, _ row: Int) {
+  package func noteUnreadable(_ value: RawValue, of spec: any PhoneSpec, _ row: Int) {
     unreadable.note(row: row, at: UInt32(place(of: value, spec, row))) {
       "\(spec.name) \(value.shownInMessage) \(spec.complaint(about: value))"
     }

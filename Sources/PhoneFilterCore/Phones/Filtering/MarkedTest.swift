@@ -19,7 +19,7 @@ struct MarkedTest: Sendable {
 extension Specification {
   /// What a value that was typed behind a flag asks for. It is read by `marks`, if somebody has said
   /// what is decimal, and else as each column that it is compared with.
-  init(
+  package init(
     _ spec: any PhoneSpec, typed text: String, behind spelling: String, role: Role,
     ignoringCase: Bool, marks: NumberMarks?
   ) throws(UsageError) {

@@ -1,11 +1,12 @@
 /// A condition on any field, as it is typed behind `--where`: `battery>=4000`.
-struct WhereCondition {
+package struct WhereCondition {
   private static let operators = ["!=", "<=", ">=", "=", "<", ">"]
 
   /// What it asks for.
-  let specifications: [Specification]
+  package let specifications: [Specification]
 
-  init(typed text: String, ignoringCase: Bool, marks: NumberMarks? = nil) throws(UsageError) {
+  package init(typed text: String, ignoringCase: Bool, marks: NumberMarks? = nil) throws(UsageError)
+  {
     guard let (field, symbol, value) = WhereCondition.parts(of: text) else {
       throw UsageError(
         "'\(text.visible)' is not a condition; write FIELD OP VALUE with one of "
@@ -26,7 +27,7 @@ struct WhereCondition {
           + "'\(field.visible)' ask whether there is a value")
     }
     let role = WhereCondition.role(of: symbol, spec)
-    if spec is FieldSpec {
+    if spec.isField {
       specifications = try WhereCondition.tests(spec, symbol, value, ignoringCase).map {
         Specification(spec, $0, role: role)
       }
@@ -52,7 +53,7 @@ struct WhereCondition {
   private static func role(of symbol: String, _ spec: any PhoneSpec) -> Specification.Role {
     switch symbol {
     case "!=": .exclusion
-    case "=": spec is FieldSpec ? .alternative : .condition
+    case "=": spec.isField ? .alternative : .condition
     default: .requirement
     }
   }

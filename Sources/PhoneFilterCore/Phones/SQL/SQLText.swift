@@ -1,7 +1,7 @@
 /// Names as they are written in SQL.
-enum SQLText {
+package enum SQLText {
   /// A name in quotes, whatever characters are in it.
-  static func quoted(_ name: String) -> String {
+  package static func quoted(_ name: String) -> String {
     var text = "\""
     for character in name.unicodeScalars {
       text.unicodeScalars.append(character)

@@ -29,6 +29,11 @@ public protocol PhoneSpec: Sendable {
   /// for a spec that is a field of its own.
   var path: [String] { get }
 
+  /// Whether it is a field that was asked for by its name, and no spec that describes itself.
+  var isField: Bool { get }
+  /// The spec that reads its values: itself, or the one by whose name a field goes.
+  var meant: any PhoneSpec { get }
+
   /// What one typed value asks of the spec.
   ///
   /// The error is the part behind `--flag: `.
@@ -75,6 +80,8 @@ public protocol PhoneSpec: Sendable {
 extension PhoneSpec {
   public var otherFlags: [String] { [] }
   public var path: [String] { [] }
+  public var isField: Bool { false }
+  public var meant: any PhoneSpec { self }
   public func number(of value: RawValue) -> ExactNumber? { nil }
   public func numbers(of value: RawValue) -> [ExactNumber]? { nil }
   public var lesserAliases: [String] { [] }

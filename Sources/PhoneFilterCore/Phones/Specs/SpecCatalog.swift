@@ -13,7 +13,7 @@ public enum SpecCatalog {
 
   /// The spec that a user means by a name: its own, a flag's, or an alias, in any case and with
   /// any separators.
-  static func spec(called name: String) -> (any PhoneSpec)? {
+  package static func spec(called name: String) -> (any PhoneSpec)? {
     let wanted = FieldName.normalized(name)
     return all.first { FieldName.normalized($0.name) == wanted }
       ?? all.first { spec in

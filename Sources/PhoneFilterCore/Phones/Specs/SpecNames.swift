@@ -1,7 +1,7 @@
 /// What the user means by the name of a spec or field, in `--sort`, `--has`, `--where` and so on.
-enum SpecNames {
+package enum SpecNames {
   /// The spec whose own name or flag this is, else the field of that name.
-  static func spec(_ typed: String) throws(UsageError) -> any PhoneSpec {
+  package static func spec(_ typed: String) throws(UsageError) -> any PhoneSpec {
     let name = typed.trimmingSpaces
     guard !name.isEmpty else { throw UsageError("a name is missing; write a spec or a field") }
     guard name.utf8.count <= 1000 else { throw UsageError("the name of a field is too long") }
@@ -15,14 +15,14 @@ enum SpecNames {
   }
 
   /// The specs of a list with commas.
-  static func list(_ typed: String) throws(UsageError) -> [any PhoneSpec] {
+  package static func list(_ typed: String) throws(UsageError) -> [any PhoneSpec] {
     var specs: [any PhoneSpec] = []
     for name in typed.parts(at: ",") { specs.append(try spec(name)) }
     return specs
   }
 
   /// One of a list of known words, or an error that says which there are.
-  static func choice(
+  package static func choice(
     _ typed: String, among known: [String], what: String
   ) throws(UsageError) -> Int {
     if let index = known.firstIndex(of: typed) { return index }
@@ -32,7 +32,7 @@ enum SpecNames {
   }
 
   /// A number of rows, or of something else.
-  static func count(
+  package static func count(
     _ typed: String, of what: String = "rows", example: String
   ) throws(UsageError) -> Int {
     guard typed.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let count = Int(typed) else {

@@ -152,3 +152,8 @@ struct DelimitedInput: InputFormat {
     return count
   }
 }
+
+extension Delimiter {
+  /// The format that text with it is usually called.
+  var usualFormat: DelimitedInput { byte == UInt8(ascii: "\t") ? .tsv : .csv }
+}

@@ -1,5 +1,5 @@
 /// A way in which text is written as bytes: what it is called, how it is known, who decodes it.
-protocol TextEncoding: Sendable {
+package protocol TextEncoding: Sendable {
   /// Its name for `--encoding`.
   var name: String { get }
   /// Other spellings, as `TextEncodingCatalog` compares them: without dashes.
@@ -13,7 +13,7 @@ protocol TextEncoding: Sendable {
 }
 
 /// Makes UTF-8 of bytes in another encoding.
-protocol TextDecoder: Sendable {
+package protocol TextDecoder: Sendable {
   /// Decodes whole characters from the beginning of `bytes`, and writes at most three bytes for
   /// each of theirs to `output`. A character that is cut is left, unless the bytes are the last.
   func decode(
@@ -22,7 +22,7 @@ protocol TextDecoder: Sendable {
 }
 
 /// What came of decoding a piece of text.
-struct DecodedPiece {
+package struct DecodedPiece {
   /// How many bytes of the piece were decoded.
   var consumed = 0
   /// How many bytes of UTF-8 they became.
@@ -32,8 +32,8 @@ struct DecodedPiece {
 }
 
 /// The encodings there are: a new one is a new file and one line here.
-enum TextEncodingCatalog {
-  static let all: [any TextEncoding] = [
+package enum TextEncodingCatalog {
+  package static let all: [any TextEncoding] = [
     UTF8Encoding(),
     UTF16Encoding.littleEndian,
     UTF16Encoding.bigEndian,
@@ -42,7 +42,7 @@ enum TextEncodingCatalog {
   ]
 
   /// The encoding that is called so, whatever the case and with or without dashes.
-  static func encoding(called typed: String) throws(UsageError) -> any TextEncoding {
+  package static func encoding(called typed: String) throws(UsageError) -> any TextEncoding {
     let wanted = plain(typed)
     if let known = all.first(where: { ([plain($0.name)] + $0.otherNames).contains(wanted) }) {
       return known

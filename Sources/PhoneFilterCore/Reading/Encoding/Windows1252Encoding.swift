@@ -3,30 +3,17 @@
 /// ISO 8859-1 and ASCII are read as it too, as browsers do: in them the bytes from 0x80 to 0x9F are
 /// controls, which no catalogue holds. Five of those are no character; they are errors.
 struct Windows1252Encoding: TextEncoding {
-  let name = "windows-1252"
+  let name = Windows1252.name
   let otherNames = [
     "windows1252", "cp1252", "1252", "latin1", "iso88591", "l1", "ansi",
   ]
   let summary = "a byte a letter, as in western Europe; latin1 is read as it too"
   let mark: [UInt8] = []
   let decoder: (any TextDecoder)? = Windows1252Decoder()
-
-  /// Whether a byte is a character in it.
-  static func defines(_ byte: UInt8) -> Bool {
-    byte < 0x80 || byte >= 0xA0 || Windows1252Decoder.upperControls[Int(byte - 0x80)] != 0
-  }
 }
 
 /// Decodes Windows-1252.
 struct Windows1252Decoder: TextDecoder {
-  /// What stands from 0x80 to 0x9F; 0 where nothing does.
-  static let upperControls: [UInt32] = [
-    0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
-    0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
-    0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-    0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
-  ]
-
   func decode(
     _ bytes: Bytes, isFinal: Bool, into output: UnsafeMutablePointer<UInt8>
   ) -> DecodedPiece {
@@ -49,7 +36,7 @@ struct Windows1252Decoder: TextDecoder {
         piece.written &+= 1
       } else {
         let scalar =
-          byte >= 0xA0 ? UInt32(byte) : Windows1252Decoder.upperControls[Int(byte - 0x80)]
+          byte >= 0xA0 ? UInt32(byte) : Windows1252.upperControls[Int(byte - 0x80)]
         guard scalar != 0 else {
           piece.problem = "the byte \(hexadecimal(byte)) is no character of Windows-1252"
           return piece

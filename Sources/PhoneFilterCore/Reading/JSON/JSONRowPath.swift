@@ -6,7 +6,7 @@
 ///
 /// Lists on the way are passed through: what each of their elements has is taken, one after the
 /// other. Everything beside the way is passed over.
-struct JSONRowPath {
+package struct JSONRowPath {
   /// What lies around the place of the walk.
   enum Container {
     /// An object in which a name is looked for.
@@ -26,7 +26,7 @@ struct JSONRowPath {
   private var others: [String] = []
 
   /// The path of names with points between them.
-  init(typed: String) {
+  package init(typed: String) {
     self.typed = typed
     names = FieldName.parts(of: typed).map(FieldName.normalized)
   }

@@ -2,9 +2,9 @@
 ///
 /// Nothing is ever written: it is opened for reading alone, and so that the engine makes no files
 /// beside it. All that is read is one state of it, however long that takes.
-final class DatabaseFile {
+package final class DatabaseFile {
   /// The name in messages.
-  let name: String
+  package let name: String
   private let database: SQLiteDatabase
   private let state: DatabaseState
   /// Whether its texts are in UTF-8.
@@ -48,10 +48,12 @@ final class DatabaseFile {
 
   /// To be called before anybody is given what was read: throws when it may be of more than one
   /// state.
-  func checkState() throws(Failure) { try state.check() }
+  package func checkState() throws(Failure) { try state.check() }
 
   /// A statement with its parameters.
-  func statement(_ sql: String, _ values: [SQLiteValue] = []) throws(Failure) -> SQLiteStatement {
+  package func statement(_ sql: String, _ values: [SQLiteValue] = []) throws(Failure)
+    -> SQLiteStatement
+  {
     do {
       let statement = try database.statement(sql)
       for (index, value) in values.enumerated() { try statement.bind(value, at: index + 1) }
@@ -72,7 +74,7 @@ final class DatabaseFile {
     }
   }
 
-  func failure(_ error: SQLiteError) -> Failure {
+  package func failure(_ error: SQLiteError) -> Failure {
     DatabaseFile.failure(error, reading: name, state)
   }
 

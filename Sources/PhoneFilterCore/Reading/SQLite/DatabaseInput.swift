@@ -1,15 +1,22 @@
 /// SQLite databases, a table of which is a catalogue.
-struct DatabaseInput: InputFormat {
-  let name = "sqlite"
-  let summary = "a table of a SQLite database; FILE:TABLE names one of several"
-  let extensions = ["db", "sqlite", "sqlite3", "db3"]
+package struct DatabaseInput: InputFormat {
+  package let name = "sqlite"
+  package let summary = "a table of a SQLite database; FILE:TABLE names one of several"
+  package let extensions = ["db", "sqlite", "sqlite3", "db3"]
   /// The table that was named; nil for the only one, or the only one that fits.
   var table: String?
   /// What the rows are for.
   var request = SourceRequest.everything
   var settings = DatabaseSettings()
 
-  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
+  package init(table: String? = nil, request: SourceRequest = .everything) {
+    self.table = table
+    self.request = request
+  }
+
+  init(settings: DatabaseSettings) { self.settings = settings }
+
+  package func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     let mark = DatabaseFile.mark
     // Whoever waits at the end of a pipe is not kept waiting for bytes that decide nothing.
     func isLikely() -> Bool {
@@ -23,7 +30,7 @@ struct DatabaseInput: InputFormat {
   }
 
   /// The window has shown what it is; the engine opens the file by itself.
-  func open(
+  package func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings input: InputSettings
   ) throws(Failure) -> any CatalogueSource {
     let file = try self.file(of: window)
@@ -40,7 +47,7 @@ struct DatabaseInput: InputFormat {
   }
 
   /// The database whose first bytes stand in a window.
-  func file(of window: InputWindow) throws(Failure) -> DatabaseFile {
+  package func file(of window: InputWindow) throws(Failure) -> DatabaseFile {
     let opened = window.file
     guard try recognises(window, start: 0) else {
       let reason =

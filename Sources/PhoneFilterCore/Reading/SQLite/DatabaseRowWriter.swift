@@ -1,8 +1,8 @@
 /// Writes the rows of a table as JSON objects, and notes where the values stand that a batch asks
 /// about.
-struct DatabaseRowWriter {
+package struct DatabaseRowWriter {
   /// Why a row cannot be written.
-  enum Obstacle: Error {
+  package enum Obstacle: Error {
     /// The text in a field is not UTF-8.
     case notText(field: String)
     case noMemory
@@ -27,7 +27,7 @@ struct DatabaseRowWriter {
 
   /// Writes these fields, which a statement has in this order behind its first column. The places
   /// are those of the batch's columns among all fields of the table.
-  init(_ selected: [Int], of fields: [String], places: [Int?]) {
+  package init(_ selected: [Int], of fields: [String], places: [Int?]) {
     self.fields = selected.map { fields[$0] }
     var cells: [Cell] = []
     for place in selected {
@@ -44,7 +44,7 @@ struct DatabaseRowWriter {
   }
 
   /// Adds a row of the statement to a store, and its places to a batch.
-  func append(
+  package func append(
     _ statement: SQLiteStatement, to store: ByteStore, as row: Int, of batch: PhoneBatch
   ) throws(Obstacle) {
     let start = store.count

@@ -3,15 +3,15 @@
 ///
 /// As for text, but that a table has no objects to look into. The rows are the table's first ones,
 /// whatever is left to the engine afterwards, so that an answer does not depend on that.
-struct DatabaseSurvey {
+package struct DatabaseSurvey {
   /// What is known of each column.
-  private(set) var readings: ColumnReadings
+  package private(set) var readings: ColumnReadings
   /// What should be said about the columns that somebody needs.
   private(set) var doubts: [String] = []
 
   /// Looks at a table whose fields stand in the columns of a plan at these places; what is known of
   /// the marks need not be looked for.
-  init(
+  package init(
     _ table: DatabaseTable, of file: DatabaseFile, _ places: [Int?], _ plan: ColumnPlan,
     _ marks: NumberMarks?
   ) throws(Failure) {

@@ -1,10 +1,10 @@
 /// A plain table of a database: its fields, and what tells its rows apart.
-struct DatabaseTable {
-  let name: String
+package struct DatabaseTable {
+  package let name: String
   /// The columns in their order.
-  let fields: [String]
+  package let fields: [String]
   /// How the number of a row is asked for; nil where rows have none (WITHOUT ROWID).
-  let rowNumber: String?
+  package let rowNumber: String?
 
   init(_ name: String, in file: DatabaseFile) throws(Failure) {
     self.name = name
@@ -24,7 +24,7 @@ struct DatabaseTable {
   }
 
   /// The place of the field for each column of a plan; nil where there is none.
-  func places(of plan: ColumnPlan) throws(FieldResolution.Rivals) -> [Int?] {
+  package func places(of plan: ColumnPlan) throws(FieldResolution.Rivals) -> [Int?] {
     var places: [Int?] = []
     for column in plan.columns {
       places.append(try FieldResolution.place(of: column, among: fields))

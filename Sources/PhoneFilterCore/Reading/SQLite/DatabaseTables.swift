@@ -2,13 +2,13 @@
 ///
 /// Only plain tables are read: a view can be endless, and what stands behind a virtual one is not
 /// a catalogue.
-struct DatabaseTables {
+package struct DatabaseTables {
   /// The names of the plain tables, in the order in which they were made.
   let names: [String]
   private let others: [(name: String, what: String)]
   private let file: DatabaseFile
 
-  init(of file: DatabaseFile) throws(Failure) {
+  package init(of file: DatabaseFile) throws(Failure) {
     self.file = file
     var tables: [(name: String, isVirtual: Bool)] = []
     var others: [(name: String, what: String)] = []
@@ -57,7 +57,7 @@ struct DatabaseTables {
   }
 
   /// The table of a name: exactly that one, else without regard to case.
-  func table(named wanted: String) throws(Failure) -> DatabaseTable {
+  package func table(named wanted: String) throws(Failure) -> DatabaseTable {
     if let name = names.first(where: { $0 == wanted })
       ?? names.first(where: { $0.lowercased() == wanted.lowercased() })
     {
@@ -72,7 +72,7 @@ struct DatabaseTables {
   }
 
   /// The only table, or the only one that fits a plan.
-  func onlyTable(for plan: ColumnPlan) throws(Failure) -> DatabaseTable {
+  package func onlyTable(for plan: ColumnPlan) throws(Failure) -> DatabaseTable {
     guard names.count != 1 else { return try DatabaseTable(names[0], in: file) }
     guard let first = names.first else { throw problem("the database has no tables") }
     var fitting: [DatabaseTable] = []

@@ -5,7 +5,7 @@
 ///     mask      FF FF FF FF FF FF FF FF    FF FF 00 00 00 …     what must be equal
 final class StencilSteps: @unchecked Sendable {
   /// How a value is passed over.
-  enum Kind: UInt8 {
+  package enum Kind: UInt8 {
     /// A JSON string whose quotes belong to the literals around it.
     case text
     /// A JSON number.

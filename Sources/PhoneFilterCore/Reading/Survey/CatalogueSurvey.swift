@@ -217,7 +217,7 @@ struct CatalogueSurvey {
       known = survey
       guard let found = survey.path(for: column) else {
         // Objects that say nothing to the spec are no values of it.
-        if holding == .objects, !(spec is FieldSpec) {
+        if holding == .objects, !spec.isField {
           plan = plan.replacing(index, with: column.withoutField)
         }
         continue

@@ -14,7 +14,7 @@ import Synchronization
 /// what is wrong.
 final class ChunkCrew: @unchecked Sendable {
   /// How the work ended.
-  enum End {
+  package enum End {
     /// The source goes on behind what the crew has read.
     case handedBack
     /// Nobody needs more rows.
@@ -68,7 +68,7 @@ final class ChunkCrew: @unchecked Sendable {
     for source: any CatalogueSource, _ batch: PhoneBatch, of run: FilterRun, _ pipeline: Pipeline
   ) {
     guard pipeline.threads > 1, let text = source as? TextCatalogue, text.records.isAmongRecords,
-      !run.query.showsSource, !(run.query.groupsBySource && text.hasSections),
+      !run.task.showsPlaces, !(run.task.separatesSections && text.hasSections),
       run.presence.isSettled, text.file.isSeekable || !run.consumer.asksForPlaces,
       !run.consumer.worksAlone,
       // Less than this is read before the threads have begun.

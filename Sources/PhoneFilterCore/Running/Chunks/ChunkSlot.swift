@@ -52,7 +52,7 @@ final class ChunkSlot {
     absorbedFields = records.fieldCount
     batch = run.makeBatch(capacity: rowCapacity)
     share = run.consumer.makeShare(run.plan)
-    emptyDiagnosis = Diagnosis(run.query)
+    emptyDiagnosis = Diagnosis(run.filter.specifications)
     diagnosis = emptyDiagnosis
   }
 

@@ -24,13 +24,13 @@ final class ValueCounter: RowConsumer {
 
   /// The report is made when all rows have been counted.
   init(
-    _ counted: [CountedSpec], _ query: Query,
+    _ counted: [CountedSpec], _ filter: FilterRequest,
     report: @escaping (ValueCounter) throws(Failure) -> Void
   ) {
     self.counted = counted
     self.report = report
     counts = counted.map {
-      ValueCounts($0.spec, isLenient: query.isLenient, ignoringCase: query.ignoresCase)
+      ValueCounts($0.spec, isLenient: filter.isLenient, ignoringCase: filter.ignoresCase)
     }
     own = CountingShare(counted)
   }

@@ -164,7 +164,7 @@ struct ValueTally {
 
   /// Hands on what is wrong with a value whose marks contradict its column.
   private func noteContradiction(_ number: Int, _ whole: ValueCounts) {
-    let spec = (spec as? FieldSpec)?.namesake ?? spec
+    let spec = spec.meant
     guard let numeric = spec as? any NumberSpec else { return }
     _ = value(number).anyElement { value in
       guard let complaint = numeric.markComplaint(about: value) else { return false }

@@ -66,8 +66,8 @@ struct GroupTable {
   /// The groups as a tree; what is in an innermost section, and what is said of it, comes from
   /// outside.
   func tree(
-    _ contents: (_ group: Int) -> (SectionContent<KeptRows>, SectionSummary)
-  ) -> SectionTree<KeptRows> {
+    _ contents: (_ group: Int) -> (SectionContent<any KeptRows>, SectionSummary)
+  ) -> SectionTree<any KeptRows> {
     guard !keys.isEmpty else {
       let (content, summary) = contents(0)
       return SectionTree(content, summary)
@@ -76,8 +76,8 @@ struct GroupTable {
   }
 
   private func section(
-    _ number: Int32, _ contents: (_ group: Int) -> (SectionContent<KeptRows>, SectionSummary)
-  ) -> Section<KeptRows> {
+    _ number: Int32, _ contents: (_ group: Int) -> (SectionContent<any KeptRows>, SectionSummary)
+  ) -> Section<any KeptRows> {
     let node = nodes[Int(number)]
     if node.group >= 0 {
       let (content, summary) = contents(Int(node.group))

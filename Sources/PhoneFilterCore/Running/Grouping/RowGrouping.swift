@@ -30,24 +30,29 @@ final class RowGrouping: SectionRows {
   private let projector: RowProjector
   private let printsAll: Bool
 
-  /// A grouping by the query's keys, of which so many levels are shown.
-  init(_ query: Query, depth: Int?) {
-    let shown = depth.map { query.groupKeys.prefix(max(0, $0)) } ?? query.groupKeys[...]
-    keys = Array(shown)
-    keepsRows = depth.map { $0 > query.groupKeys.count } ?? true
-    limit = query.limitPerGroup
-    table = GroupTable(keys, ignoringCase: query.ignoresCase)
-    let bufferSize = query.bufferSize ?? physicalMemory() / 4
+  /// A grouping by the keys of a request, of which the first `depth` levels are shown.
+  init(_ rows: RowsRequest, _ filter: FilterRequest, depth: Int?) {
+    let grouping = rows.grouping
+    let isSorted = !rows.sorting.keys.isEmpty
+    keys = Array(depth.map { grouping.keys.prefix(max(0, $0)) } ?? grouping.keys[...])
+    keepsRows = depth.map { $0 > grouping.keys.count } ?? true
+    limit = grouping.limitPerGroup
+    table = GroupTable(keys, ignoringCase: filter.ignoresCase)
+    let bufferSize = rows.sorting.bufferSize ?? physicalMemory() / 4
     store = RowStore(
       // A sort has its own memory.
-      bufferSize: query.sortKeys.isEmpty ? bufferSize : bufferSize / 2,
-      keepsLines: query.showsSource, limit: query.limitPerGroup)
-    projector = SectionSummary.makeReader(query.mapping)
-    printsAll = query.sortKeys.isEmpty || query.limit == nil && query.uniqueBy.isEmpty
+      bufferSize: isSorted ? bufferSize / 2 : bufferSize,
+      keepsLines: rows.showsSource, limit: grouping.limitPerGroup)
+    projector = SectionSummary.makeReader(filter.mapping)
+    printsAll = !isSorted || rows.limit == nil && rows.uniqueBy.isEmpty
   }
 
+  func makeSectionShare() -> (any RowShare)? { makeShare() }
+
+  func sectionTree() throws(Failure) -> SectionTree<any KeptRows>? { try tree() }
+
   /// The rows so far as a tree.
-  func tree() throws(Failure) -> SectionTree<KeptRows> {
+  func tree() throws(Failure) -> SectionTree<any KeptRows> {
     try flush()
     for (run, reader) in readers.enumerated() {
       reader.keep()

@@ -84,8 +84,8 @@ final class RowStore {
   func rowCount(of group: Int) -> Int { group < chains.count ? chains[group].rowCount : 0 }
 
   /// The rows of a group, for a tree.
-  func rows(of group: Int) -> KeptRows {
-    KeptRows(store: self, group: group, count: rowCount(of: group))
+  func rows(of group: Int) -> any KeptRows {
+    StoredGroup(store: self, group: group, count: rowCount(of: group))
   }
 
   /// Takes over rows of a group that stand side by side in a page, as far as the limit allows.
@@ -294,27 +294,16 @@ extension RowStore {
   }
 }
 
-/// The rows of one group, in the order in which they are to stand: what a tree that is printed has
-/// for items. They are read from where they are kept, as often as they are wanted.
-struct KeptRows {
+/// The rows of one group of a store.
+struct StoredGroup: KeptRows {
   fileprivate let store: RowStore
   fileprivate let group: Int
-  /// How many there are.
   let count: Int
 
-  /// Calls `body` for each row until it returns false.
   func forEach(
     _ body: (_ batch: PhoneBatch, _ row: Int, _ place: SourcePlace?) throws(Failure) -> Bool
   ) throws(Failure) {
     try store.forEach(in: group, body)
-  }
-
-  /// Writes all rows to a sink.
-  func write(to sink: any Sink) throws(Failure) {
-    try forEach { batch, row, place throws(Failure) in
-      try sink.write(row, of: batch, place: place)
-      return true
-    }
   }
 }
 

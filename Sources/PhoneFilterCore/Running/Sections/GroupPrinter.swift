@@ -2,42 +2,43 @@
 ///
 /// Rows may come in the order of the catalogues, or sorted: then they come through `write`.
 final class GroupPrinter: RowConsumer, OrderedRows {
+  private let request: RowsRequest
   private let pipeline: Pipeline
-  private let query: Query
   private let rows: RowGrouping
   private var printer: SectionPrinter?
   /// The fields of the first record: where not all is read, which others were met is chance.
   private var sample: [String] = []
 
-  init(_ pipeline: Pipeline) {
+  init(_ request: RowsRequest, _ pipeline: Pipeline) {
+    self.request = request
     self.pipeline = pipeline
-    query = pipeline.query
-    rows = RowGrouping(pipeline.query, depth: pipeline.query.depth)
+    rows = RowGrouping(request, pipeline.filter, depth: request.grouping.depth)
   }
 
   func begin(_ source: any CatalogueSource) throws(Failure) {
-    guard printer == nil, let format = pipeline.format(for: source) else { return }
-    printer = SectionPrinter(pipeline, format, source, keys: query.shownGroupKeys)
+    guard printer == nil, let format = request.format(for: source, pipeline) else { return }
+    printer = SectionPrinter(
+      request, pipeline, format, source, keys: request.grouping.shownKeys)
   }
 
-  private var room: Int { query.limit.map { max(0, $0 - rows.count) } ?? .max }
+  private var room: Int { request.limit.map { max(0, $0 - rows.count) } ?? .max }
 
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
-    if query.limit == 0, sample.isEmpty, batch.count > 0 {
+    if request.limit == 0, sample.isEmpty, batch.count > 0 {
       sample = RowProjector(RowProjection(), opensObjects: true)
         .fields(0, of: batch, place: nil).map(\.name)
     }
     var selection = selection
     selection.limit(to: room)
     try rows.take(batch, selection, source)
-    return room > 0 || query.expectation != nil
+    return room > 0 || request.expectation != nil
   }
 
   func makeShare(_ plan: ColumnPlan) -> any RowShare {
-    guard query.limit == nil else {
-      return HeldRows(plan, for: self, limit: query.expectation == nil ? query.limit : nil)
+    guard request.limit == nil else {
+      return HeldRows(plan, for: self, limit: request.expectation == nil ? request.limit : nil)
     }
     return rows.makeShare()
   }
@@ -60,9 +61,12 @@ final class GroupPrinter: RowConsumer, OrderedRows {
   func breakOff() { printer?.breakOff() }
 }
 
-extension Pipeline {
+extension RowsRequest {
   /// The format of what is printed, where this is the first catalogue.
-  func format(for source: any CatalogueSource) -> (any OutputFormat)? {
-    query.outputFormat ?? defaultFormat ?? OutputFormatCatalog.format(named: source.layout.format)
+  func format(
+    for source: any CatalogueSource, _ pipeline: Pipeline
+  ) -> (any OutputFormat)? {
+    outputFormat ?? pipeline.defaultFormat
+      ?? OutputFormatCatalog.format(named: source.layout.format)
   }
 }

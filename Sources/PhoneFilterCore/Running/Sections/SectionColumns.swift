@@ -23,17 +23,19 @@ final class SectionColumns: SectionedOutput {
     }
   }
 
-  private let query: Query
+  private let request: RowsRequest
+  private let pipeline: Pipeline
   private let output: OutputBuffer
   private var settings: SinkSettings
   private var printer: RowPrinter?
 
-  init(_ pipeline: Pipeline, _ format: any OutputFormat) {
-    var query = pipeline.query
-    query.outputFormat = format
+  init(_ request: RowsRequest, _ pipeline: Pipeline, _ format: any OutputFormat) {
+    var request = request
+    request.outputFormat = format
     // Rows are counted before they come here.
-    query.limit = nil
-    self.query = query
+    request.limit = nil
+    self.request = request
+    self.pipeline = pipeline
     output = pipeline.output
     settings = pipeline.settings
   }
@@ -42,9 +44,9 @@ final class SectionColumns: SectionedOutput {
   func begin(_ source: any CatalogueSource) throws(Failure) {
     guard printer == nil else { return }
     let names =
-      [SectionNames.source] + (query.mayHaveSections(source) ? [SectionNames.section] : [])
+      [SectionNames.source] + (pipeline.mayHaveSections(source) ? [SectionNames.section] : [])
     settings.projection.groups = names.map { GroupColumn(added: $0) }
-    let printer = RowPrinter(query, output, settings)
+    let printer = RowPrinter(request, output, settings)
     try printer.begin(source)
     self.printer = printer
   }
@@ -52,7 +54,7 @@ final class SectionColumns: SectionedOutput {
   func makeRows(
     for name: String?, of source: any CatalogueSource
   ) throws(Failure) -> any SectionRows {
-    let printer = printer ?? RowPrinter(query, output, settings)
+    let printer = printer ?? RowPrinter(request, output, settings)
     printer.groups = [source.name] + (settings.projection.groups.count > 1 ? [name] : [])
     return Rows(printer)
   }
@@ -66,17 +68,17 @@ final class SectionColumns: SectionedOutput {
   func breakOff() { printer?.breakOff() }
 }
 
-extension Query {
+extension Pipeline {
   /// Whether some catalogue may have sections, where one of them is known.
   ///
   /// Looks into catalogues whose turn has not come. What can be read only once may have sections;
   /// what cannot be read will say so in its turn.
   func mayHaveSections(_ source: any CatalogueSource) -> Bool {
     source.hasSections
-      || catalogues.dropFirst().contains { path in
+      || filter.catalogues.dropFirst().contains { path in
         guard isRegularFile(TablePath(path).file) else { return true }
         let source = try? InputFormatCatalog.open(
-          path, as: input, plan: plan, tracksLines: false)
+          path, as: filter.input, plan: plan, tracksLines: false)
         return source?.hasSections ?? false
       }
   }

@@ -1,8 +1,9 @@
-/// Prints trees of sections, one after another, in the format that the query asks for.
+/// Prints trees of sections, one after another, in the format that the request asks for.
 ///
 /// The first tree must not be printed before its rows have been read: only then it is known what the
 /// fields by which they are divided are called.
 final class SectionPrinter {
+  private let request: RowsRequest
   private let pipeline: Pipeline
   private let format: any OutputFormat
   private let source: any CatalogueSource
@@ -14,9 +15,10 @@ final class SectionPrinter {
 
   /// A printer for the sections of a first catalogue and those that follow.
   init(
-    _ pipeline: Pipeline, _ format: any OutputFormat, _ source: any CatalogueSource,
-    keys: [GroupKey]
+    _ request: RowsRequest, _ pipeline: Pipeline, _ format: any OutputFormat,
+    _ source: any CatalogueSource, keys: [GroupKey]
   ) {
+    self.request = request
     self.pipeline = pipeline
     self.format = format
     self.source = source
@@ -24,7 +26,7 @@ final class SectionPrinter {
     if pipeline.settings.isOnTerminal { pipeline.output.escapes = format.terminalEscapes }
   }
 
-  func print(_ tree: SectionTree<KeptRows>) throws(Failure) { try madeSink().print(tree) }
+  func print(_ tree: SectionTree<any KeptRows>) throws(Failure) { try madeSink().print(tree) }
 
   /// Ends the document; for the header of one without sections a sample of its fields may be known.
   func finish(_ sample: [String] = []) throws(Failure) {
@@ -44,36 +46,35 @@ final class SectionPrinter {
   private func makeSink() -> any SectionSink {
     var settings = pipeline.settings
     settings.firstLayout = source.layout
-    let query = pipeline.query
+    let (grouping, mapping) = (request.grouping, pipeline.filter.mapping)
     let plain = keys.filter(\.isPlain)
     let unchosen = plain.filter { key in
-      !query.fields.contains { $0.name == key.spec.name }
+      !request.fields.contains { $0.name == key.spec.name }
     }
     settings.projection.leftOut =
       format.leavesOutGroups
-      ? unchosen.map { FieldColumn(spec: $0.spec, mapping: query.mapping) } : []
+      ? unchosen.map { FieldColumn(spec: $0.spec, mapping: mapping) } : []
     if let sink = format.makeSectionSink(pipeline.output, settings) { return sink }
     settings.projection = projection(with: unchosen.map(\.spec))
     settings.projection.groups = keys.map {
-      GroupColumn($0, among: known ?? source.fields, source.layout.readings, query.mapping)
+      GroupColumn($0, among: known ?? source.fields, source.layout.readings, mapping)
     }
     let isFolded =
-      !query.groupsBySource && (query.depth.map { $0 <= query.groupKeys.count } ?? false)
+      !grouping.isBySource && (grouping.depth.map { $0 <= grouping.keys.count } ?? false)
     return ColumnSections(format, pipeline.output, settings, isFolded: isFolded)
   }
 
   /// The projection for rows whose groups are columns: what was chosen, and the groups.
   private func projection(with specs: [any PhoneSpec]) -> RowProjection {
-    let query = pipeline.query
-    var chosen = query.fields
-    if query.normalizes, chosen.isEmpty, specs.contains(where: { $0 is FieldSpec }) {
+    var chosen = request.fields
+    if request.normalizes, chosen.isEmpty, specs.contains(where: { $0.isField }) {
       chosen = SpecCatalog.all
     }
     if !chosen.isEmpty {
       chosen = specs.filter { spec in !chosen.contains { $0.name == spec.name } } + chosen
     }
     return RowProjection(
-      chosen: chosen, addsSource: query.showsSource, normalizes: query.normalizes,
-      mapping: query.mapping)
+      chosen: chosen, addsSource: request.showsSource, normalizes: request.normalizes,
+      mapping: pipeline.filter.mapping)
   }
 }

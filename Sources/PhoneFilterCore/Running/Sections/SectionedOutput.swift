@@ -25,13 +25,13 @@ protocol SectionRows: OrderedRows {
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure)
+  /// A share of its work, for a chunk of the section; nil where rows must come one after another.
+  func makeSectionShare() -> (any RowShare)?
+  /// The rows so far as a tree; nil where they are printed as they come.
+  func sectionTree() throws(Failure) -> SectionTree<any KeptRows>?
 }
 
-/// By what rows are divided with `--by-source`.
-enum SectionNames {
-  /// The catalogue, and the named array within it.
-  static let source = "source"
-  static let section = "section"
-  /// The line of a row in its catalogue.
-  static let line = "line"
+extension SectionRows {
+  func makeSectionShare() -> (any RowShare)? { nil }
+  func sectionTree() throws(Failure) -> SectionTree<any KeptRows>? { nil }
 }

@@ -20,8 +20,8 @@ final class SectionedRows: RowConsumer {
     }
   }
 
+  private let request: RowsRequest
   private let pipeline: Pipeline
-  private let query: Query
   private var output: (any SectionedOutput)?
   /// The catalogue that is being read, unless enough has been printed before it.
   private var source: (any CatalogueSource)?
@@ -35,16 +35,16 @@ final class SectionedRows: RowConsumer {
   /// The kinds that were printed in the sections before, where rows are sorted.
   private var seen: Set<UniqueKey> = []
 
-  init(_ pipeline: Pipeline) {
+  init(_ request: RowsRequest, _ pipeline: Pipeline) {
+    self.request = request
     self.pipeline = pipeline
-    query = pipeline.query
   }
 
-  private var isSorted: Bool { !query.sortKeys.isEmpty }
+  private var isSorted: Bool { !request.sorting.keys.isEmpty }
   private var room: Int {
-    query.limit.map { max(0, $0 - printed - (section?.rows.count ?? 0)) } ?? .max
+    request.limit.map { max(0, $0 - printed - (section?.rows.count ?? 0)) } ?? .max
   }
-  var tally: Int? { isSorted && !query.uniqueBy.isEmpty ? seen.count : nil }
+  var tally: Int? { isSorted && !request.uniqueBy.isEmpty ? seen.count : nil }
 
   func begin(_ source: any CatalogueSource) throws(Failure) {
     if output == nil { output = makeOutput(source) }
@@ -57,14 +57,15 @@ final class SectionedRows: RowConsumer {
 
   /// Sections are nested where the format can show it, else columns.
   private func makeOutput(_ source: any CatalogueSource) -> (any SectionedOutput)? {
-    guard let format = pipeline.format(for: source) else { return nil }
-    if query.groupKeys.isEmpty, query.depth == nil, query.limitPerGroup == nil,
+    guard let format = request.format(for: source, pipeline) else { return nil }
+    if request.grouping.keys.isEmpty, request.grouping.depth == nil,
+      request.grouping.limitPerGroup == nil,
       format.makeSectionSink(pipeline.output, pipeline.settings) == nil
     {
       if pipeline.settings.isOnTerminal { pipeline.output.escapes = format.terminalEscapes }
-      return SectionColumns(pipeline, format)
+      return SectionColumns(request, pipeline, format)
     }
-    return SourceSections(pipeline, format, source)
+    return SourceSections(request, pipeline, format, source)
   }
 
   func take(
@@ -74,26 +75,24 @@ final class SectionedRows: RowConsumer {
       try endSection()
       try beginSection(source)
     }
-    guard let section else { return query.expectation != nil }
+    guard let section else { return request.expectation != nil }
     var rows = selection
     if let sorter = section.sorter {
       if !seen.isEmpty {
-        let locators = query.uniqueBy.map { ValueLocator($0, in: batch) }
-        rows.narrow { !seen.contains(UniqueKey(of: $0, query.uniqueBy, locators)) }
+        let locators = request.uniqueBy.map { ValueLocator($0, in: batch) }
+        rows.narrow { !seen.contains(UniqueKey(of: $0, request.uniqueBy, locators)) }
       }
       return try sorter.take(batch, rows, source)
     }
     rows.limit(to: room)
     try section.rows.take(batch, rows, source)
-    return room > 0 || query.expectation != nil
+    return room > 0 || request.expectation != nil
   }
 
   /// Chunks are those of a catalogue without named arrays: it is one section.
   func makeShare(_ plan: ColumnPlan) -> any RowShare {
-    guard query.limit == nil, !isSorted, let rows = section?.rows as? RowGrouping else {
-      return HeldRows(plan, for: self)
-    }
-    return rows.makeShare()
+    let isWhole = request.limit == nil && !isSorted
+    return (isWhole ? section?.rows.makeSectionShare() : nil) ?? HeldRows(plan, for: self)
   }
 
   func end(_ source: any CatalogueSource) throws(Failure) { try endSource() }
@@ -107,7 +106,7 @@ final class SectionedRows: RowConsumer {
   /// grouped those of the catalogue it happened in are not: nobody knows which would have been the
   /// first, or how many there would be.
   func breakOff() {
-    if isSorted || !query.groupKeys.isEmpty || section?.rows.count == 0 { section = nil }
+    if isSorted || !request.grouping.keys.isEmpty || section?.rows.count == 0 { section = nil }
     if printed + (section?.rows.count ?? 0) > printedBefore, section != nil || hasSection {
       try? endSource()
     }
@@ -121,9 +120,9 @@ extension SectionedRows {
     let rows = try output.makeRows(for: source.section, of: source)
     var sorter: RowSorter?
     if isSorted {
-      var query = query
-      query.limit = query.limit.map { _ in room }
-      sorter = RowSorter(query, then: rows)
+      var request = request
+      request.limit = request.limit.map { _ in room }
+      sorter = RowSorter(SortPlan(request), then: rows)
       try sorter?.begin(source)
     }
     section = Section(source.section, rows, sorter)

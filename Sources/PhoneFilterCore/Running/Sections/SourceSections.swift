@@ -1,23 +1,28 @@
 /// Puts the sections of a catalogue together as a tree, and prints it when the catalogue ends.
 final class SourceSections: SectionedOutput {
-  private let query: Query
+  private let request: RowsRequest
+  private let filter: FilterRequest
   private let printer: SectionPrinter
   private var name = ""
   /// What the catalogue's sections have been so far; one without a name is the catalogue itself.
-  private var ended: [(name: String?, tree: SectionTree<KeptRows>)] = []
+  private var ended: [(name: String?, tree: SectionTree<any KeptRows>)] = []
 
-  init(_ pipeline: Pipeline, _ format: any OutputFormat, _ source: any CatalogueSource) {
-    query = pipeline.query
+  init(
+    _ request: RowsRequest, _ pipeline: Pipeline, _ format: any OutputFormat,
+    _ source: any CatalogueSource
+  ) {
+    self.request = request
+    filter = pipeline.filter
     var levels = [SectionNames.source]
     // Only columns have to be known beforehand, and to look is to open every catalogue.
     if format.makeSectionSink(pipeline.output, pipeline.settings) == nil,
-      query.depth.map({ $0 > 1 }) ?? true, query.mayHaveSections(source)
+      request.grouping.depth.map({ $0 > 1 }) ?? true, pipeline.mayHaveSections(source)
     {
       levels.append(SectionNames.section)
     }
     printer = SectionPrinter(
-      pipeline, format, source,
-      keys: levels.map { GroupKey(FieldSpec($0), .source, typed: $0) } + query.shownGroupKeys)
+      request, pipeline, format, source,
+      keys: levels.map { GroupKey(FieldSpec($0), .source, typed: $0) } + request.grouping.shownKeys)
   }
 
   func begin(_ source: any CatalogueSource) throws(Failure) { name = source.name }
@@ -25,18 +30,18 @@ final class SourceSections: SectionedOutput {
   func makeRows(
     for name: String?, of source: any CatalogueSource
   ) throws(Failure) -> any SectionRows {
-    RowGrouping(query, depth: query.depth.map { $0 - (name == nil ? 1 : 2) })
+    RowGrouping(
+      request, filter, depth: request.grouping.depth.map { $0 - (name == nil ? 1 : 2) })
   }
 
   func end(_ rows: any SectionRows, _ name: String?) throws(Failure) {
-    guard let rows = rows as? RowGrouping else { return }
-    ended.append((name, try rows.tree()))
+    if let tree = try rows.sectionTree() { ended.append((name, tree)) }
   }
 
   func endSource() throws(Failure) {
     defer { ended = [] }
     let heading = SectionHeading(spec: SectionNames.source, value: .text(name))
-    let section: Section<KeptRows>
+    let section: Section<any KeptRows>
     if let only = ended.first, only.name == nil {
       section = Section(heading, only.tree.content, only.tree.footer)
     } else {
@@ -47,7 +52,7 @@ final class SourceSections: SectionedOutput {
       }
       let footer = SectionTree(sections).footer
       section = Section(
-        heading, query.depth == 1 ? .folded(nil) : .sections(sections), footer)
+        heading, request.grouping.depth == 1 ? .folded(nil) : .sections(sections), footer)
     }
     try printer.print(SectionTree([section]))
   }

@@ -35,10 +35,6 @@ final class RowSorter: RowConsumer {
     groupReaders = runs.map { _ in next.makeGroupReader() }
   }
 
-  convenience init(_ query: Query, threads: Int = 1, then next: any OrderedRows) {
-    self.init(SortPlan(query, threads: threads), then: next)
-  }
-
   var tally: Int? { plan.uniqueBy.isEmpty ? nil : kindCount }
   func begin(_ source: any CatalogueSource) throws(Failure) {
     origin = UInt64(sourceCount) << 44

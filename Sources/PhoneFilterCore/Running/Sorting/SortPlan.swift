@@ -1,4 +1,4 @@
-/// What a sort has to know of the query.
+/// What a sort has to know of the rows that are wanted.
 struct SortPlan: Sendable {
   /// By what rows are sorted, the most important key first.
   let keys: [SortKey]
@@ -18,12 +18,12 @@ struct SortPlan: Sendable {
   /// How many temporary files are merged at once.
   let fanIn: Int
 
-  init(_ query: Query, threads: Int = 1, fanIn: Int = 64) {
-    keys = query.sortKeys
-    limit = query.limit
-    uniqueBy = query.uniqueBy
-    keepsLines = query.showsSource
-    bufferSize = query.bufferSize ?? physicalMemory() / 4
+  init(_ rows: RowsRequest, threads: Int = 1, fanIn: Int = 64) {
+    keys = rows.sorting.keys
+    limit = rows.limit
+    uniqueBy = rows.uniqueBy
+    keepsLines = rows.showsSource
+    bufferSize = rows.sorting.bufferSize ?? physicalMemory() / 4
     self.threads = max(threads, 1)
     // Files of two levels may be open in each run.
     let most =

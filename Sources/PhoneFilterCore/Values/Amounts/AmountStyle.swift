@@ -41,7 +41,7 @@ public struct AmountStyle: Equatable, Sendable {
 }
 
 /// What the points and commas in a column's numbers mean.
-enum NumberMarks: UInt8, Sendable {
+package enum NumberMarks: UInt8, Sendable {
   /// Each value shows it by itself: nothing else is known.
   case open
   /// The point is decimal, and a comma stands between groups: 1,299.00

@@ -1,14 +1,14 @@
 /// What stands between the cells of delimited text: one character of ASCII, typed as itself or by
 /// its name.
-struct Delimiter: Sendable, Equatable {
+package struct Delimiter: Sendable, Equatable {
   let byte: UInt8
 
   /// Names for those that are hard to type, or that a shell takes for itself.
-  static let names: KeyValuePairs<String, Character> = [
+  package static let names: KeyValuePairs<String, Character> = [
     "tab": "\t", "comma": ",", "semicolon": ";", "pipe": "|", "space": " ",
   ]
 
-  init(typed text: String) throws(UsageError) {
+  package init(typed text: String) throws(UsageError) {
     let named = Delimiter.names.first { $0.key == text.lowercased() }?.value
     let character = named ?? (text == "\\t" ? "\t" : text.count == 1 ? text.first : nil)
     guard let character, let byte = character.asciiValue else {
@@ -27,9 +27,6 @@ struct Delimiter: Sendable, Equatable {
     let character = Character(Unicode.Scalar(byte))
     return names.first { $0.value == character }?.key ?? "'\(character)'"
   }
-
-  /// The format that text with it is usually called.
-  var usualFormat: DelimitedInput { byte == UInt8(ascii: "\t") ? .tsv : .csv }
 
   private static func reason(against character: Character) -> String? {
     if character == "\"" { return "it is what cells are quoted with" }

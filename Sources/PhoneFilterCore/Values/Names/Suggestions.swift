@@ -1,8 +1,8 @@
 /// Which of the known words somebody may have meant.
-enum Suggestions {
+package enum Suggestions {
   /// The known words nearest to what was typed, at most three: those that differ only by case and
   /// separators, else those the fewest typing errors away, at most two.
-  static func nearest(to typed: String, among known: [String]) -> [String] {
+  package static func nearest(to typed: String, among known: [String]) -> [String] {
     let wanted = FieldName.normalized(typed)
     guard !wanted.isEmpty, typed.utf8.count <= 100 else { return [] }
     let limit = wanted.count <= 4 ? 1 : 2
@@ -19,14 +19,14 @@ enum Suggestions {
   }
 
   /// Words in quotes, as alternatives: 'a', 'b' or 'c'.
-  static func list(_ words: [String]) -> String {
+  package static func list(_ words: [String]) -> String {
     let quoted = words.map { "'\($0.visible)'" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// `; did you mean 'x'?`, or nothing when no known word is near.
-  static func question(for typed: String, among known: [String]) -> String {
+  package static func question(for typed: String, among known: [String]) -> String {
     let nearest = nearest(to: typed, among: known)
     return nearest.isEmpty ? "" : "; did you mean \(list(nearest))?"
   }

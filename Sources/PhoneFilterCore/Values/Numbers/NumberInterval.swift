@@ -1,13 +1,13 @@
 /// The numbers from one to another: what a comparison, a range or an equality asks for.
 public struct NumberInterval: Sendable, Hashable {
   /// An end of an interval.
-  struct End: Sendable, Hashable {
-    let value: ExactNumber
+  package struct End: Sendable, Hashable {
+    package let value: ExactNumber
     let isIncluded: Bool
   }
 
-  let lower: End?
-  let upper: End?
+  package let lower: End?
+  package let upper: End?
 
   init(lower: End?, upper: End?) {
     self.lower = lower
@@ -59,7 +59,7 @@ extension NumberInterval: CustomStringConvertible {
 }
 
 /// Why a typed condition on a number cannot be read.
-enum IntervalError: Error, Equatable {
+package enum IntervalError: Error, Equatable {
   /// A part is not a number; the part as it was typed.
   case unreadable(String)
   /// The range ends before it begins; the same, the right way round.
@@ -70,13 +70,13 @@ enum IntervalError: Error, Equatable {
 
 extension NumberInterval {
   /// The operators, the longer ones first, so that `<=` is not read as `<`.
-  static let operators = ["<=", ">=", "<", ">", "="]
+  package static let operators = ["<=", ">=", "<", ">", "="]
 
   /// Reads what people type: `256`, `500..900`, `..900`, `500..`, `<900`, `>=900`, `=256`, and
   /// `500..<900`, which leaves its end out, so that ranges can stand side by side.
   ///
   /// What a number looks like, units included, is the matter of `readNumber`.
-  init(typed text: String, readNumber: (String) -> ExactNumber?) throws(IntervalError) {
+  package init(typed text: String, readNumber: (String) -> ExactNumber?) throws(IntervalError) {
     func number(_ part: some StringProtocol) throws(IntervalError) -> ExactNumber {
       let part = String(part).trimmingSpaces
       if part.isEmpty { throw .incomplete }
@@ -146,16 +146,5 @@ extension String {
       rest = rest.dropFirst()
     }
     return nil
-  }
-}
-
-extension String {
-  /// The text without spaces, tabs and line breaks at its ends.
-  var trimmingSpaces: String {
-    let isSpace: (Character) -> Bool = { $0.isWhitespace }
-    guard let first = firstIndex(where: { !isSpace($0) }),
-      let last = lastIndex(where: { !isSpace($0) })
-    else { return "" }
-    return String(self[first...last])
   }
 }

@@ -94,7 +94,7 @@ final class HTMLPage {
   /// What should be said of a page with so many rows, if that is more than browsers like.
   static func remark(on rowCount: Int) -> String? {
     guard rowCount > comfortableCount else { return nil }
-    return "the page has \(Diagnosis.phones(rowCount)); a browser is slow with more than "
+    return "the page has \(String.phones(rowCount)); a browser is slow with more than "
       + "\(comfortableCount): filter, or --limit"
   }
 

@@ -10,18 +10,18 @@ final class HTMLSections: SectionSink {
     page = HTMLPage(settings)
   }
 
-  func begin(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+  func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
     page.beginSection(section.header.title)
   }
 
-  func write(_ rows: KeptRows, depth: Int) throws(Failure) {
+  func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
     try rows.forEach { batch, row, place throws(Failure) in
       try page.append(row, of: batch, place: place)
       return true
     }
   }
 
-  func end(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+  func end(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
     page.endSection(count: section.footer.count, summary: section.footer.text)
   }
 

@@ -28,12 +28,12 @@ final class ColumnSections: SectionSink {
     columns = settings.projection.groups.map(\.key)
   }
 
-  func begin(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+  func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
     values.append((section.header.column, section.header.value.label))
     if section.isFolded { try writeLine(section.footer) }
   }
 
-  func write(_ rows: KeptRows, depth: Int) throws(Failure) {
+  func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
     let groups = groupValues
     try rows.forEach { batch, row, place throws(Failure) in
       var place = place ?? SourcePlace(source: batch.layout.source, line: nil)
@@ -51,7 +51,7 @@ final class ColumnSections: SectionSink {
     }
   }
 
-  func end(_ section: Section<KeptRows>, depth: Int) throws(Failure) { values.removeLast() }
+  func end(_ section: Section<any KeptRows>, depth: Int) throws(Failure) { values.removeLast() }
 
   /// Writes the line of a folded section, as if it were a row of a catalogue of sections.
   private func writeLine(_ footer: SectionSummary) throws(Failure) {

@@ -17,7 +17,7 @@ extension GroupKey {
   }
 
   /// Throws where two of some keys are the same.
-  static func check(_ keys: [GroupKey]) throws(UsageError) {
+  package static func check(_ keys: [GroupKey]) throws(UsageError) {
     for (index, key) in keys.enumerated() {
       let isRepeated = keys[..<index].contains {
         $0.spec.name == key.spec.name && $0.division == key.division
@@ -43,7 +43,7 @@ extension GroupKey {
     }
     let spec = try SpecNames.spec(String(typed[..<colon]))
     let size = String(typed[typed.index(after: colon)...]).trimmingSpaces
-    guard spec.isNumeric || spec is FieldSpec else {
+    guard spec.isNumeric || spec.isField else {
       throw UsageError(
         "'\(typed.visible)': \(spec.name) is a text and has no ranges; write '\(spec.name)' alone")
     }
@@ -116,7 +116,7 @@ extension GroupKey {
 
   /// The number that a text spells, units of the spec included.
   private static func number(_ typed: String, of spec: any PhoneSpec) -> ExactNumber? {
-    let spec = (spec as? FieldSpec)?.namesake ?? spec
+    let spec = spec.meant
     if let number = spec as? any NumberSpec { return number.amounts.read(typed) }
     return ExactNumber(typed)
   }

@@ -15,7 +15,7 @@ public struct GroupKey: Sendable {
     case source
   }
 
-  let spec: any PhoneSpec
+  package let spec: any PhoneSpec
   let division: Division
   /// As it was typed: `price:200`.
   let typed: String
@@ -30,7 +30,7 @@ public struct GroupKey: Sendable {
   public init(_ spec: any PhoneSpec) { self.init(spec, .values, typed: spec.name) }
 
   /// Whether a value is needed of each row.
-  var readsValues: Bool { division != .source }
+  package var readsValues: Bool { division != .source }
   /// Whether items have the value itself, and not something it was put down to.
   var isPlain: Bool { division == .values }
 

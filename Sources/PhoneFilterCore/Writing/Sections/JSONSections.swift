@@ -25,7 +25,7 @@ final class JSONSections: SectionSink {
   }
 
   /// What is added to the rows is called alike in all sections.
-  func begin(_ tree: SectionTree<KeptRows>) throws(Failure) {
+  func begin(_ tree: SectionTree<any KeptRows>) throws(Failure) {
     guard addsSource else { return }
     for kept in tree.visibleItems {
       try kept.forEach { batch, row, place throws(Failure) in
@@ -36,7 +36,7 @@ final class JSONSections: SectionSink {
     try rows.finish { _, _ in }
   }
 
-  func begin(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+  func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
     if !isLines {
       output.append(isFirst ? (depth == 0 ? "[\n" : "\n") : ",\n")
     } else if depth > 0, !isFirst {
@@ -48,7 +48,7 @@ final class JSONSections: SectionSink {
   }
 
   /// What is said of a section before what is in it, from the brace on.
-  static func head(of section: Section<KeptRows>) -> [UInt8] {
+  static func head(of section: Section<any KeptRows>) -> [UInt8] {
     var head = Array("{\"spec\":".utf8)
     JSONText.append(quoted: Array(section.header.spec.utf8), to: &head)
     head += Array(",\"value\":".utf8) + section.header.value.json
@@ -62,14 +62,14 @@ final class JSONSections: SectionSink {
     return head
   }
 
-  func write(_ rows: KeptRows, depth: Int) throws(Failure) {
+  func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
     output.append(",\"phones\":")
     let sink = JSONListSink(output, self.rows, isOneLine: isLines)
     try rows.write(to: sink)
     try sink.finish(knownFields: [])
   }
 
-  func end(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+  func end(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
     if case .sections = section.content { output.append(isLines ? "]" : "\n]") }
     output.append(byte: UInt8(ascii: "}"))
     isFirst = false

@@ -9,13 +9,13 @@ final class MarkdownSections: SectionSink {
     self.settings = settings
   }
 
-  func begin(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+  func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
     let marks = String(repeating: "#", count: min(depth + 2, 6))
     try writeBlock(Array("\(marks) ".utf8) + MarkdownSections.title(of: section))
   }
 
   /// A section without rows is shown without a table: its summary says it.
-  func write(_ rows: KeptRows, depth: Int) throws(Failure) {
+  func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
     guard rows.count > 0 else { return }
     if !isFirst { output.append(byte: 0x0A) }
     isFirst = false
@@ -25,7 +25,7 @@ final class MarkdownSections: SectionSink {
   }
 
   /// Headings have no end: below sections the summary says whose it is.
-  func end(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+  func end(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
     var summary = Array(section.footer.text.utf8)
     if case .sections = section.content {
       summary = MarkdownSections.title(of: section) + Array(": ".utf8) + summary
@@ -38,7 +38,7 @@ final class MarkdownSections: SectionSink {
     try GatheringSink(settings, body: MarkdownBody(output)).finish(knownFields: knownFields)
   }
 
-  private static func title(of section: Section<KeptRows>) -> [UInt8] {
+  private static func title(of section: Section<any KeptRows>) -> [UInt8] {
     MarkdownBody.escaped(Array(section.header.title.utf8))
   }
 

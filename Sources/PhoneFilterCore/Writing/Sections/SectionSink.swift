@@ -3,17 +3,17 @@
 /// It is led through each tree from top to bottom: a section begins, what is in it follows, and it
 /// ends. Several trees follow one another in one document. Rows are read from where they are kept,
 /// as often as they are wanted: `tree.visibleItems` are those of the whole tree.
-protocol SectionSink: AnyObject {
+package protocol SectionSink: AnyObject {
   /// Comes before a tree, for those who look at all of it first.
-  func begin(_ tree: SectionTree<KeptRows>) throws(Failure)
+  func begin(_ tree: SectionTree<any KeptRows>) throws(Failure)
   /// Writes what stands above a section; sections under the root are at depth 0.
-  func begin(_ section: Section<KeptRows>, depth: Int) throws(Failure)
+  func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure)
   /// Writes rows, which stand in a section one level above the depth.
-  func write(_ rows: KeptRows, depth: Int) throws(Failure)
+  func write(_ rows: any KeptRows, depth: Int) throws(Failure)
   /// Writes what stands below a section.
-  func end(_ section: Section<KeptRows>, depth: Int) throws(Failure)
+  func end(_ section: Section<any KeptRows>, depth: Int) throws(Failure)
   /// Comes after a tree.
-  func end(_ tree: SectionTree<KeptRows>) throws(Failure)
+  func end(_ tree: SectionTree<any KeptRows>) throws(Failure)
   /// Writes what ends the document. The fields are those of the catalogue, for the header of a
   /// document without rows.
   func finish(knownFields: [String]) throws(Failure)
@@ -22,13 +22,13 @@ protocol SectionSink: AnyObject {
 }
 
 extension SectionSink {
-  func begin(_ tree: SectionTree<KeptRows>) throws(Failure) {}
-  func end(_ tree: SectionTree<KeptRows>) throws(Failure) {}
+  func begin(_ tree: SectionTree<any KeptRows>) throws(Failure) {}
+  func end(_ tree: SectionTree<any KeptRows>) throws(Failure) {}
   func finish(knownFields: [String]) throws(Failure) {}
   func breakOff() {}
 
   /// Prints a tree.
-  func print(_ tree: SectionTree<KeptRows>) throws(Failure) {
+  func print(_ tree: SectionTree<any KeptRows>) throws(Failure) {
     try begin(tree)
     try tree.walk { step, depth throws(Failure) in
       switch step {

@@ -2,7 +2,7 @@
 /// specs go that sum a phone up.
 public struct SectionSummary: Equatable, Sendable {
   /// The specs whose range is said.
-  static let specs = SpecCatalog.all.filter(\.isSummarised)
+  package static let specs = SpecCatalog.all.filter(\.isSummarised)
 
   /// How many items there are.
   public internal(set) var count = 0
@@ -66,7 +66,7 @@ public struct SectionSummary: Equatable, Sendable {
       let (low, high) = (spec.shown(range.lowerBound), spec.shown(range.upperBound))
       return low == high ? "\(spec.name) \(low)" : "\(spec.name) \(low)–\(high)"
     }
-    let text = ([Diagnosis.phones(count)] + parts).joined(separator: ", ")
+    let text = ([String.phones(count)] + parts).joined(separator: ", ")
     return leftOut == 0 ? text : "\(text) (\(count - leftOut) of \(count) shown)"
   }
 }

@@ -9,7 +9,7 @@ final class SectionTable {
   private let gatherer = ColumnGatherer()
 
   init(
-    _ tree: SectionTree<KeptRows>, _ output: OutputBuffer, _ settings: SinkSettings
+    _ tree: SectionTree<any KeptRows>, _ output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
     self.output = output
     var settings = settings
@@ -20,7 +20,7 @@ final class SectionTable {
     try gather(tree)
   }
 
-  private func gather(_ tree: SectionTree<KeptRows>) throws(Failure) {
+  private func gather(_ tree: SectionTree<any KeptRows>) throws(Failure) {
     var hasEnough = false
     var known: RecordLayout?
     for rows in tree.visibleItems {
@@ -46,7 +46,7 @@ final class SectionTable {
   }
 
   /// Writes the header and the rows of a section.
-  func write(_ rows: KeptRows, indentedBy count: Int) throws(Failure) {
+  func write(_ rows: any KeptRows, indentedBy count: Int) throws(Failure) {
     body.indentation = String(repeating: " ", count: count)
     try body.writeHeader()
     try rows.forEach { batch, row, place throws(Failure) in

@@ -26,11 +26,11 @@ final class TableSections: SectionSink {
 
   private var width: Int { settings.width ?? TableSections.usualWidth }
 
-  func begin(_ tree: SectionTree<KeptRows>) throws(Failure) {
+  func begin(_ tree: SectionTree<any KeptRows>) throws(Failure) {
     table = try SectionTable(tree, output, settings)
   }
 
-  func begin(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+  func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
     if depth == 0, !isFirst, !section.isFolded { output.append(byte: 0x0A) }
     isFirst = false
     let room = width - depth * TableSections.step
@@ -57,16 +57,16 @@ final class TableSections: SectionSink {
   }
 
   /// A section without rows is shown without a table: its summary says it.
-  func write(_ rows: KeptRows, depth: Int) throws(Failure) {
+  func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
     guard rows.count > 0 else { return }
     try table?.write(rows, indentedBy: depth * TableSections.step)
   }
 
-  func end(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+  func end(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
     if !section.isFolded { try writeSummary(section, depth: depth) }
   }
 
-  func end(_ tree: SectionTree<KeptRows>) throws(Failure) { try table?.end() }
+  func end(_ tree: SectionTree<any KeptRows>) throws(Failure) { try table?.end() }
 
   func finish(knownFields: [String]) throws(Failure) {
     guard isFirst else { return }
@@ -74,7 +74,7 @@ final class TableSections: SectionSink {
       .finish(knownFields: knownFields)
   }
 
-  private func writeSummary(_ section: Section<KeptRows>, depth: Int) throws(Failure) {
+  private func writeSummary(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
     let room = max(1, width - (depth + 1) * TableSections.step)
     let text = section.footer.text
     try writeLine(

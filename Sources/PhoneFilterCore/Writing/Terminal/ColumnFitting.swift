@@ -73,13 +73,13 @@ enum ColumnFitting {
 }
 
 /// On which side of its column a cell stands.
-enum ColumnAlignment {
+package enum ColumnAlignment {
   case left, right
 }
 
 extension StringProtocol {
   /// The text filled up with spaces to `width` columns of a terminal; a wider one as it is.
-  func padded(toWidth width: Int, _ alignment: ColumnAlignment) -> String {
+  package func padded(toWidth width: Int, _ alignment: ColumnAlignment) -> String {
     let spaces = String(repeating: " ", count: Swift.max(0, width - displayWidth))
     return switch alignment {
     case .left: String(self) + spaces

@@ -5,7 +5,7 @@ import Testing
 @Suite("Terminal settings")
 struct TerminalSettingsTests {
   private func settings(
-    isTerminal: Bool = true, width: Int? = 100, ansi: Query.AnsiChoice = .auto,
+    isTerminal: Bool = true, width: Int? = 100, ansi: AnsiChoice = .auto,
     _ environment: [String: String] = [:]
   ) -> TerminalSettings {
     TerminalSettings(

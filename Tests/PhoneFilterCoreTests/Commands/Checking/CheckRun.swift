@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// A check of one catalogue: the lines of its problems, without the file's name.

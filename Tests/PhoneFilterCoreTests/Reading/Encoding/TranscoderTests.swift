@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
@@ -67,7 +68,7 @@ struct TranscoderTests {
   }
 
   @Test func decodesEachCharacterOfWindows1252() throws {
-    let bytes = (0...255).map(UInt8.init).filter(Windows1252Encoding.defines)
+    let bytes = (0...255).map(UInt8.init).filter(Windows1252.defines)
     #expect(bytes.count == 251)
     let text = try #require(String(data: Data(bytes), encoding: .windowsCP1252))
     let file = try InputFile(CataloguePath(try folder.write(bytes, as: "text")))

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
@@ -114,18 +115,6 @@ struct DatabaseStateTests {
       "DELETE FROM phones WHERE rowid > 10; PRAGMA wal_checkpoint(TRUNCATE)", on: database.path)
     #expect(try count(source) == 5003)
     #expect(try count(open(database.path)) == 10)
-  }
-
-  @Test(arguments: ["DELETE", "WAL"])
-  func allThatIsAskedOfAFileIsOneState(mode: String) throws {
-    let folder = try makeDatabase(mode)
-    let path = folder.path(of: "stock.db")
-    let source = try DatabaseSource(CataloguePath("\(path):phones"))
-    #expect(source.phoneCount == 5004)
-    let said = try SQLiteShell.run("DELETE FROM phones WHERE rowid > 2000", on: path)
-    #expect(said.contains("locked") == (mode == "DELETE"))
-    let last = try source.phone(at: PhonePlace(section: 0, index: 5003))
-    #expect(last == Phone(.model("Phone 5000")))
   }
 
   @Test func aJournalThatWasLeftIsAnError() throws {

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Testing
 
 @testable import PhoneFilterCore
@@ -10,13 +11,13 @@ struct PushDownTests {
   private func pushed(
     _ flags: [String], isInOwnUnit: Bool = true, isUTF8: Bool = true
   ) throws -> [String] {
-    let query = try ToolRun.query(flags + ["stock.db"])
+    let query = try ToolRun.command(flags + ["stock.db"])
     let columns = try query.plan.columns.map { column in
       try FieldResolution.place(of: column, among: PushDownTests.fields).map {
         SQLColumn(PushDownTests.fields[$0], isInOwnUnit: isInOwnUnit, isUTF8: isUTF8)
       }
     }
-    return PushDown(SourceRequest(query), query.plan, columns).shown.map {
+    return PushDown(query.sourceRequest, query.plan, columns).shown.map {
       $0.replacing(" COLLATE BINARY", with: "").replacing("\"", with: "")
     }
   }
@@ -122,10 +123,10 @@ struct PushDownTests {
 
   @Test func nothingIsLeftToTheEngineWhereRowsHaveNoNumber() throws {
     let database = try MadeDatabase(["CREATE TABLE t (model PRIMARY KEY) WITHOUT ROWID"])
-    let query = try ToolRun.query(["--model=A", "stock.db"])
+    let query = try ToolRun.command(["--model=A", "stock.db"])
     let file = try DatabaseCatalogueTests.file(database)
     let source = try DatabaseCatalogue(
-      DatabaseTable("t", in: file), of: file, plan: query.plan, request: SourceRequest(query))
+      DatabaseTable("t", in: file), of: file, plan: query.plan, request: query.sourceRequest)
     #expect(source.pushedDown == [])
     #expect(try source.widened().map(\.name) == nil)
   }

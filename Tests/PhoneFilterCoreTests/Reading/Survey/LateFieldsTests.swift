@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Testing
 
 @testable import PhoneFilterCore
@@ -121,7 +122,7 @@ struct LateFieldsTests {
       (["--where", "anything=a"], false), (["--price", "5"], true), (["--model", "a"], true),
       (["--map", "model=model", "--model", "a"], false),
     ] {
-      let query = try ToolRun.query(flags)
+      let query = try ToolRun.command(flags)
       let pipe = try FilledPipe(record + record)
       let window = InputWindow(file: try InputFile(CataloguePath(pipe.path)), chunk: 32)
       try window.advance(keeping: 0)

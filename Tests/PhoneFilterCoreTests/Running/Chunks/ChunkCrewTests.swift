@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
@@ -35,16 +36,15 @@ struct ChunkCrewTests {
   func readsMostOfEveryCatalogue(index: Int) throws {
     let catalogue = ChunkedCatalogue.all[index]
     let path = try probe.path(of: catalogue.text, as: catalogue.name)
-    let query = try PipelineProbe.query(["--price", "0..", path])
+    let command = try PipelineProbe.command(["--price", "0..", path])
     let tally = Tally()
-    let run = FilterRun(query, consumer: tally)
-    let pipeline = Pipeline(
-      query: query, output: OutputBuffer(descriptor: -1),
-      settings: SinkSettings(projection: RowProjection()), defaultFormat: nil, onProgress: nil,
-      onRemark: { _ in },
-      chunk: 2048, threads: 3)
+    var context = RunContext(output: OutputBuffer(descriptor: -1), terminal: ToolRun.pipe)
+    context.chunk = 2048
+    context.usualThreads = 3
+    let pipeline = Pipeline(command.filter, command.line.rows, in: context)
+    let run = FilterRun(pipeline, consumer: tally)
     let source = try InputFormatCatalog.open(
-      query.catalogues[0], as: nil, plan: query.plan, tracksLines: false, chunk: 2048)
+      command.filter.catalogues[0], as: nil, plan: pipeline.plan, tracksLines: false, chunk: 2048)
     try run.presence.checkHeader(of: source)
     let batch = run.makeBatch()
     while try source.fill(batch) {

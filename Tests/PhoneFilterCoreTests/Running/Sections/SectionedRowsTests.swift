@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Testing
 
 @testable import PhoneFilterCore
@@ -59,7 +60,7 @@ struct SectionedRowsTests {
     options: [String], limit: Int, prices: String
   ) throws {
     let found = try lines(options + ["-n", "\(limit)", "-f", "table"], from: "a.csv")
-    #expect(found.last == "  \(Diagnosis.phones(min(limit, 2))), price \(prices)")
+    #expect(found.last == "  \(String.phones(min(limit, 2))), price \(prices)")
   }
 
   @Test(arguments: 0...6)

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// A value to sort by, how it is spelled in JSON, and how a reader without haste orders it.

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 
 @testable import PhoneFilterCore
@@ -5,7 +6,7 @@ import Foundation
 /// Sorts a catalogue with as many runs, files and rows to a batch as a test wants.
 struct SortingProbe {
   let folder: TemporaryFolder
-  let query: Query
+  let plan: ColumnPlan
   let sorter: RowSorter
   private let printed: FileHandle
   private let output: OutputBuffer
@@ -14,14 +15,16 @@ struct SortingProbe {
     _ flags: [String], threads: Int = 1, fanIn: Int = 64
   ) throws {
     folder = try TemporaryFolder()
-    query = try ToolRun.query(flags + ["--fields", "id", "-f", "csv"])
+    let command = try ToolRun.command(flags + ["--fields", "id", "-f", "csv"])
     printed = try FileHandle(
       forUpdating: URL(fileURLWithPath: folder.write("", as: ".printed")))
     output = OutputBuffer(descriptor: printed.fileDescriptor)
+    plan = command.plan
+    let rows = command.line.rows
     let pipeline = Pipeline(
-      query, output: output, terminal: ToolRun.pipe)
+      command.filter, rows, in: RunContext(output: output, terminal: ToolRun.pipe))
     sorter = RowSorter(
-      SortPlan(query, threads: threads, fanIn: fanIn), then: RowPrinter(pipeline))
+      SortPlan(rows, threads: threads, fanIn: fanIn), then: RowPrinter(rows, pipeline))
   }
 
   /// Calls `body` for each batch of a catalogue's rows, with the number of its first row.
@@ -30,9 +33,9 @@ struct SortingProbe {
   ) throws {
     let path = try folder.write(text, as: "a.jsonl")
     let source = try InputFormatCatalog.open(
-      CataloguePath(path), as: nil, plan: query.plan, tracksLines: false)
+      CataloguePath(path), as: nil, plan: plan, tracksLines: false)
     try sorter.begin(source)
-    let batch = PhoneBatch(plan: query.plan, capacity: rows)
+    let batch = PhoneBatch(plan: plan, capacity: rows)
     var number: UInt64 = 0
     while try source.fill(batch) {
       try body(batch, source, number)

@@ -1,4 +1,5 @@
 import PhoneFilterCore
+import PhoneFilterTestSupport
 import Testing
 
 /// As a program that uses the library would write it.

@@ -116,7 +116,7 @@ struct Assertion: Sendable {
   /// What is said of all rows together; nil when nothing is wrong that no row shows.
   func complaint(about count: AssertionCount) -> String? {
     guard expectation.isTooFew(count.matched) else { return nil }
-    let found = "\(Diagnosis.phones(count.matched)) of \(count.rows) fit \(shown)"
+    let found = "\(String.phones(count.matched)) of \(count.rows) fit \(shown)"
     let wanted = "expected \(expectation.typed.visible)"
     return message.map { "\($0) (\(found); \(wanted))" } ?? "\(found); \(wanted)"
   }

@@ -41,6 +41,6 @@ struct AssertionExpectation: Sendable {
   /// What is said of a row that should fit, or should not.
   var shownForRow: String {
     if isOfAll { return "every phone should" }
-    return highest == 0 ? "no phone should" : "at most \(Diagnosis.phones(highest)) should"
+    return highest == 0 ? "no phone should" : "at most \(String.phones(highest)) should"
   }
 }

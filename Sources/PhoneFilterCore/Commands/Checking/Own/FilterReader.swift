@@ -1,5 +1,5 @@
 /// Reads filters that stand in a file: each member is a flag without its dashes, and means what it
-/// means on the command line, since the same options take it.
+/// means on the command line, since the same flags take it.
 ///
 ///     {"price": "..0", "not-color": ["Gold", "Starlight"], "where": "battery>=4000"}
 struct FilterReader {
@@ -10,27 +10,25 @@ struct FilterReader {
   private var ignoresCase = false
   private let document: JSONDocument
 
-  private static let switchName = "ignore-case"
-
   init(_ document: JSONDocument) { self.document = document }
 
   /// All names that filters can have: those of the flags, and those of the specs.
   static let names: [String] =
-    OptionCatalog.filters.flatMap { $0.spellings.map { String($0.dropFirst(2)) } }
+    FilterFlagCatalog.all.flatMap(\.names)
     + SpecCatalog.all.flatMap { spec in
       spec.name == spec.flag || spec.otherFlags.contains(spec.name)
         ? [] : [spec.name, "not-" + spec.name]
     }
 
-  /// The option that a name stands for.
-  private static func option(named name: String) -> CommandOption? {
-    func option(_ name: String) -> CommandOption? {
-      OptionCatalog.filters.first { $0.spellings.contains("--" + name) }
+  /// The flag that a name stands for.
+  private static func flag(named name: String) -> FilterFlag? {
+    func flag(_ name: String) -> FilterFlag? {
+      FilterFlagCatalog.all.first { $0.names.contains(name) }
     }
-    if let option = option(name) { return option }
+    if let flag = flag(name) { return flag }
     let isNegated = name.hasPrefix("not-")
     let spec = SpecCatalog.all.first { $0.name == (isNegated ? String(name.dropFirst(4)) : name) }
-    return spec.flatMap { option((isNegated ? "not-" : "") + $0.flag) }
+    return spec.flatMap { flag((isNegated ? "not-" : "") + $0.flag) }
   }
 
   mutating func setIgnoresCase(_ node: JSONDocument.Node) throws(Failure) {
@@ -42,53 +40,55 @@ struct FilterReader {
     try document.expect([.object], at: node, "an object of filters such as {\"price\": \"..0\"}")
     let members = try document.uniqueMembers(of: node)
     // It is about all the others, wherever it stands.
-    for member in members where member.name == FilterReader.switchName {
+    for member in members where member.name == FilterFlagCatalog.ignoreCase.name {
       try setIgnoresCase(member.value)
     }
-    for member in members where member.name != FilterReader.switchName { try read(member) }
+    for member in members where member.name != FilterFlagCatalog.ignoreCase.name {
+      try read(member)
+    }
   }
 
   private mutating func read(_ member: JSONDocument.Member) throws(Failure) {
-    guard let option = FilterReader.option(named: member.name) else {
+    guard let flag = FilterReader.flag(named: member.name) else {
       throw document.problem(member.key, FilterReader.unknown(member.name))
     }
     var values = [member.value]
     if document.kind(of: member.value) == .list {
       values = document.elements(of: member.value)
       if values.isEmpty {
-        throw document.problem(member.value, "the list for \"\(option.name)\" is empty")
+        throw document.problem(member.value, "the list for \"\(flag.name)\" is empty")
       }
     }
-    for value in values { try take(value, by: option) }
+    for value in values { try take(value, by: flag) }
   }
 
   private mutating func take(
-    _ value: JSONDocument.Node, by option: CommandOption
+    _ value: JSONDocument.Node, by flag: FilterFlag
   ) throws(Failure) {
     try document.expect([.text, .number], at: value, "a text or a number, or a list of them")
     var text = document.text(of: value)
     // A number of JSON means what it says, whatever the marks of the column.
     if document.kind(of: value) == .number, let number = ExactNumber(text) { text = number.typed }
     // Rules may come from anybody: they name no files.
-    if text.begins(with: "@"), option.argument != nil {
+    if text.begins(with: "@"), flag.argument != nil {
       throw document.problem(
         value,
         "'\(text.visible)' would be a file; rules list their values, and "
           + "'=\(text.visible)' is the text itself")
     }
-    var draft = QueryDraft()
-    draft.ignoresCase = ignoresCase
-    do { try option.apply(&draft, text) } catch {
-      throw document.problem(value, "--\(option.name): \(error.message)")
+    var filters = TypedFilters()
+    filters.ignoresCase = ignoresCase
+    do { try flag.ask(&filters, text) } catch {
+      throw document.problem(value, "--\(flag.name): \(error.message)")
     }
     do {
-      let query = try draft.finished()
-      specifications += query.specifications
-      remarks += query.remarks.map { "\(document.place(of: value).shownPlace): \($0)" }
+      let read = try filters.specifications(marks: nil, hasCatalogue: false)
+      specifications += read.all
+      remarks += read.remarks.map { "\(document.place(of: value).shownPlace): \($0)" }
     } catch {
       throw document.problem(value, error.message)
     }
-    let spelled = "--\(option.name) \(text)"
+    let spelled = "--\(flag.name) \(text)"
     asked += asked.isEmpty ? spelled : " " + spelled
   }
 

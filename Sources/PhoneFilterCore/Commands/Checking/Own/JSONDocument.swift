@@ -16,7 +16,7 @@ struct JSONDocument {
   }
 
   /// What a value is.
-  enum Kind {
+  package enum Kind {
     case object
     case list
     case text

@@ -1,9 +1,9 @@
 /// A form of report and the file that it goes to: what is typed as `--report sarif=out.sarif`.
-struct ReportDestination: Sendable {
+package struct ReportDestination: Sendable {
   let format: any ReportFormat
   let path: CataloguePath
 
-  init(typed text: String) throws(UsageError) {
+  package init(typed text: String) throws(UsageError) {
     let parts = text.parts(at: "=", atMost: 2)
     let names = ReportFormatCatalog.all.map(\.name)
     let name = String(parts[0])

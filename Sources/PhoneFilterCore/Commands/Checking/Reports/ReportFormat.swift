@@ -1,5 +1,5 @@
 /// A form in which problems are reported.
-protocol ReportFormat: Sendable {
+package protocol ReportFormat: Sendable {
   /// Its name for `--format` and `--report`.
   var name: String { get }
   /// What it is, for the help.
@@ -9,7 +9,7 @@ protocol ReportFormat: Sendable {
 }
 
 /// What a report has to know before the first problem.
-struct ReportSettings {
+package struct ReportSettings {
   /// All rules that are asked, in the order of the list.
   let rules: [RuleDescription]
   /// The catalogues in their order, by name.
@@ -24,7 +24,7 @@ struct ReportSettings {
 
 /// Takes problems as they are found, which is mostly the order in which they stand in the catalogues,
 /// and in the end what came of it all. What goes to its output is a whole document then.
-protocol ProblemReport: AnyObject {
+package protocol ProblemReport: AnyObject {
   /// Takes a problem. Those that the baseline has do not come here.
   func report(_ problem: Problem) throws(Failure)
   /// Writes what stands behind the last problem, and flushes the output.
@@ -32,8 +32,8 @@ protocol ProblemReport: AnyObject {
 }
 
 /// The forms there are: a new one is a new file and one line here.
-enum ReportFormatCatalog {
-  static let all: [any ReportFormat] = [
+package enum ReportFormatCatalog {
+  package static let all: [any ReportFormat] = [
     TextReport(),
     JSONReport(), SARIFReport(), JUnitReport(), GitHubReport(), MarkdownReport(),
   ]

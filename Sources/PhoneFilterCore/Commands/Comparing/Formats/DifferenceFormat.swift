@@ -1,6 +1,6 @@
 /// A format in which the difference of two catalogues is written: what it is called and how it is
 /// done.
-protocol DifferenceFormat: Sendable {
+package protocol DifferenceFormat: Sendable {
   /// Its name for `--format`.
   var name: String { get }
   /// What it is, for the help.
@@ -14,8 +14,8 @@ protocol DifferenceFormat: Sendable {
 }
 
 /// The formats there are for differences: a new one is a new file and one line here.
-enum DifferenceFormatCatalog {
-  static let all: [any DifferenceFormat] = [
+package enum DifferenceFormatCatalog {
+  package static let all: [any DifferenceFormat] = [
     DifferenceText(), DifferenceJSON(), DifferenceCSV(), DifferenceMarkdown(), DifferenceHTML(),
   ]
 }

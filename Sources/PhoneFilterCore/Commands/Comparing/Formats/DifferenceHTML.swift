@@ -58,7 +58,7 @@ struct DifferenceHTML: DifferenceFormat {
     _ group: DifferenceStory.Group, of story: DifferenceStory, to output: OutputBuffer
   ) throws(Failure) {
     let title = HTMLText.escaped(group.title.prefix(1).uppercased() + group.title.dropFirst())
-    let count = Diagnosis.phones(group.count)
+    let count = String.phones(group.count)
     output.append(
       Array(
         ("<details class=\"section\" open><summary><h2 class=\"value\">\(title)</h2>"

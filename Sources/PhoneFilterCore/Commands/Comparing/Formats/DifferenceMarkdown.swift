@@ -100,12 +100,6 @@ enum DifferenceTable {
 }
 
 extension String {
-  /// The text, cut where it is longer.
-  func short(to count: Int) -> String {
-    unicodeScalars.count <= count
-      ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(count - 1))) + "…"
-  }
-
   /// The text in which nobody is called by name, and no other issue is referred to.
   fileprivate var replacingMentions: String {
     var shown = ""

@@ -1,5 +1,5 @@
 /// A format in which facets are written: what it is called and how it is done.
-protocol FacetFormat: Sendable {
+package protocol FacetFormat: Sendable {
   /// Its name for `--format`.
   var name: String { get }
   /// What it is, for the help.
@@ -19,8 +19,8 @@ extension FacetFormat {
 }
 
 /// The formats there are for facets: a new one is a new file and one line here.
-enum FacetFormatCatalog {
-  static let all: [any FacetFormat] = [
+package enum FacetFormatCatalog {
+  package static let all: [any FacetFormat] = [
     FacetTable(), FacetJSON(), FacetJSONLines(), FacetDelimited.csv, FacetDelimited.tsv,
     FacetMarkdown(),
   ]

@@ -15,7 +15,7 @@ struct FacetTable: FacetFormat {
     _ settings: SinkSettings
   ) throws(Failure) {
     let lines = FacetLines(facets, settings)
-    let phones = Diagnosis.phones(rows)
+    let phones = String.phones(rows)
     output.append(
       shown: lines.cut(matched == rows ? phones : "\(matched) of \(phones) match") + "\n")
     for facet in facets {

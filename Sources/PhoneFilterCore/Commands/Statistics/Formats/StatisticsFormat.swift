@@ -1,5 +1,5 @@
 /// A format in which statistics are written: what it is called and how it is done.
-protocol StatisticsFormat: Sendable {
+package protocol StatisticsFormat: Sendable {
   /// Its name for `--format`.
   var name: String { get }
   /// What it is, for the help.
@@ -15,6 +15,6 @@ protocol StatisticsFormat: Sendable {
 }
 
 /// The formats there are for statistics: a new one is a new file and one line here.
-enum StatisticsFormatCatalog {
-  static let all: [any StatisticsFormat] = [StatisticsText(), StatisticsJSON()]
+package enum StatisticsFormatCatalog {
+  package static let all: [any StatisticsFormat] = [StatisticsText(), StatisticsJSON()]
 }

@@ -14,7 +14,7 @@ struct StatisticsText: StatisticsFormat {
     _ statistics: [SpecStatistics], of rows: Int, to output: OutputBuffer,
     _ settings: SinkSettings
   ) throws(Failure) {
-    output.append(shown: "\(Diagnosis.phones(rows))\n")
+    output.append(shown: "\(String.phones(rows))\n")
     let lines = FacetLines(statistics.map(\.values), settings)
     for spec in statistics {
       output.append(shown: "\n" + lines.heading(spec.spec.name.visible, facts(of: spec)) + "\n")
@@ -26,7 +26,7 @@ struct StatisticsText: StatisticsFormat {
 
   /// How many have it, what of it cannot be read, and how many values differ.
   private func facts(of statistics: SpecStatistics) -> String {
-    var facts = ["\(statistics.filled) of \(Diagnosis.phones(statistics.rows))"]
+    var facts = ["\(statistics.filled) of \(String.phones(statistics.rows))"]
     if statistics.unreadable > 0 { facts.append("\(statistics.unreadable) unreadable") }
     let distinct = statistics.values.distinct
     facts.append("\(distinct) value\(distinct == 1 ? "" : "s")")

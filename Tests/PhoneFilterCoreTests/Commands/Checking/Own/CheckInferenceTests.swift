@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
@@ -11,10 +12,9 @@ struct CheckInferenceTests {
     let printed = try folder.write("", as: "printed")
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: printed))
     defer { try? file.close() }
-    _ = try Pipeline(
-      try ToolRun.query(arguments + [path]).inferringRules,
-      output: OutputBuffer(descriptor: file.fileDescriptor), terminal: ToolRun.pipe
-    ).run()
+    _ = try ToolRun.command(["check", "--init"] + arguments + [path]).run(
+      in: RunContext(
+        output: OutputBuffer(descriptor: file.fileDescriptor), terminal: ToolRun.pipe))
     return try String(contentsOfFile: printed, encoding: .utf8)
   }
 

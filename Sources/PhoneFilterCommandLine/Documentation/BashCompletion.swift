@@ -1,0 +1,167 @@
+import PhoneFilterCore
+
+/// A completion function for bash from 3.2 (that of macOS) on, without the bash-completion package.
+///
+/// Where only a file can stand, the function offers nothing and leaves it to bash, which knows best
+/// how to quote names and expand `~`.
+struct BashCompletion: ShellCompletion {
+  let shell = "bash"
+
+  func script(_ tool: ToolDescription) -> String {
+    let function = tool.functionName
+    let commands = tool.namedCommands.map(\.name)
+    let parts = [
+      "# bash completion for \(tool.name), made by: \(tool.name) completions bash\n",
+      Self.offering(function),
+      "\(function)() {",
+      Self.reading(commands),
+      OptionScope.all(of: tool).map { Self.options($0, function) }.joined(separator: "\n"),
+      Self.offeringOptions(function),
+      Self.offeringWords(tool.namedCommands.filter { !$0.takesCatalogues }, function),
+      Self.offeringCommands(commands, function),
+      "}\n",
+      "complete -o bashdefault -o default -F \(function) \(ShellQuoting.word(tool.name))\n",
+    ]
+    return parts.joined(separator: "\n")
+  }
+
+  /// The functions that fill the reply.
+  private static func offering(_ function: String) -> String {
+    """
+    # Offers those of the words $2... that begin with $1.
+    \(function)_offer() {
+      local typed="$1" word
+      shift
+      for word in "$@"; do
+        if [[ "$word" == "$typed"* ]]; then
+          printf -v word %q "$word"
+          COMPREPLY+=("$attached$word")
+        fi
+      done
+    }
+
+    # The same, and no files when there is none; bash 3.2 has no compopt and does offer files.
+    \(function)_only() {
+      compopt +o default +o bashdefault 2>/dev/null
+      \(function)_offer "$@"
+    }
+
+    """
+  }
+
+  /// Which word is being completed, of which command, and which flag stands before it.
+  private static func reading(_ commands: [String]) -> String {
+    """
+      local cur="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD - 1]}"
+      local command='' flag="$before" attached='' has_value='' options word
+      COMPREPLY=()
+      options=()
+
+      # '--flag=value' comes as three words, or as one where '=' does not break words.
+      if [[ "$cur" == '=' && "$before" == --* ]]; then
+        cur='' has_value=yes
+      elif [[ "$before" == '=' ]] && (( COMP_CWORD > 1 )); then
+        flag="${COMP_WORDS[COMP_CWORD - 2]}" has_value=yes
+      elif [[ "$cur" == --*=* ]]; then
+        flag="${cur%%=*}" cur="${cur#*=}" has_value=yes
+        [[ "$COMP_WORDBREAKS" == *=* ]] || attached="$flag="
+      elif [[ "$before" == -[!-]?* ]]; then
+        # Of several short flags in one word the last one takes the value.
+        flag="-${before:${#before}-1}"
+      fi
+
+      for word in "${COMP_WORDS[@]:1:COMP_CWORD - 1}"; do
+        [[ "$word" == -- ]] && return
+      done
+      if (( COMP_CWORD > 1 )); then
+        case "${COMP_WORDS[1]}" in
+          \(ShellQuoting.pattern(commands))) command="${COMP_WORDS[1]}" ;;
+        esac
+      fi
+
+    """
+  }
+
+  /// The options that some commands have: their names for later, their values at once.
+  private static func options(_ scope: OptionScope, _ function: String) -> String {
+    let names = scope.options.map { ShellQuoting.words($0.allSpellings) }
+    let values = values(of: scope.options, function)
+    let valueCase = ["case \"$flag\" in"] + values.map { "  " + $0 } + ["esac"]
+    let body =
+      ["options+=("] + names.map { "  " + $0 } + [")"] + (values.isEmpty ? [] : valueCase)
+    return """
+        case "$command" in
+          \(ShellQuoting.pattern(scope.commands)))
+            \(body.joined(separator: "\n      ")) ;;
+        esac
+
+      """
+  }
+
+  /// For each kind of value the flags that take it and what is offered. Files are left to bash.
+  private static func values(of options: [CommandOption], _ function: String) -> [String] {
+    var offers: [(action: String, flags: [String])] = []
+    for option in options {
+      guard let argument = option.argument else { continue }
+      let action =
+        switch argument.completion {
+        case .nothing: offer([], function, "only") + "; return"
+        case .words(let words): offer(words, function, "only") + "; return"
+        case .files: "return"
+        }
+      if let index = offers.firstIndex(where: { $0.action == action }) {
+        offers[index].flags += option.allSpellings
+      } else {
+        offers.append((action, option.allSpellings))
+      }
+    }
+    return offers.map { "\(ShellQuoting.pattern($0.flags))) \($0.action) ;;" }
+  }
+
+  /// The call that offers words.
+  private static func offer(_ words: [String], _ function: String, _ suffix: String) -> String {
+    "\(function)_\(suffix) \"$cur\"" + words.map { " " + ShellQuoting.word($0) }.joined()
+  }
+
+  private static func offeringOptions(_ function: String) -> String {
+    """
+      if [[ -n "$has_value" ]]; then
+        \(function)_only "$cur"
+        return
+      elif [[ "$cur" == -* ]]; then
+        (( ${#options[@]} )) && \(function)_only "$cur" "${options[@]}"
+        return
+      fi
+
+    """
+  }
+
+  /// What can stand behind the name of each command that reads no catalogue.
+  private static func offeringWords(
+    _ commands: [CommandDescription], _ function: String
+  ) -> String {
+    commands.map { command in
+      """
+        if [[ "$command" == \(ShellQuoting.word(command.name)) ]]; then
+          (( COMP_CWORD == 2 )) && \(offer(command.words, function, "offer"))
+          \(function)_only "$cur"
+          return
+        fi
+
+      """
+    }.joined(separator: "\n")
+  }
+
+  private static func offeringCommands(_ commands: [String], _ function: String) -> String {
+    """
+      if (( COMP_CWORD == 1 )); then
+        \(offer(commands, function, "offer"))
+        # Once there is a reply bash adds no files by itself.
+        if (( ${#COMPREPLY[@]} )); then
+          compopt -o filenames 2>/dev/null
+          while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -f -- "$cur")
+        fi
+      fi
+    """
+  }
+}

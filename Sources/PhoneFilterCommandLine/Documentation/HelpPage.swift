@@ -1,0 +1,73 @@
+import PhoneFilterCore
+
+/// What `--help` and `-h` print: the same descriptions, once all of them and once on one screen.
+package struct HelpPage: Sendable {
+  /// The column in which the options' summaries begin.
+  private static let summaryColumn = 30
+
+  let tool: ToolDescription
+
+  package init(tool: ToolDescription) {
+    self.tool = tool
+  }
+
+  /// All there is to say about a command: how it is called, examples, options, topics.
+  package func full(_ command: CommandDescription) -> String {
+    var sections = [[title(of: command)]]
+    sections.append(["Usage:"] + command.synopsis.flatMap { TextColumn(left: 2).lines(of: $0) })
+    if !command.examples.isEmpty {
+      sections.append(["Examples:"] + command.examples.flatMap(Self.lines))
+    }
+    for section in OptionEntry.sections(of: OptionUse.all(of: command)) {
+      sections.append(["\(section.group.title):"] + section.entries.flatMap(Self.lines))
+    }
+    if command.name.isEmpty && !tool.namedCommands.isEmpty {
+      sections.append(["Commands:"] + tool.namedCommands.flatMap(Self.lines))
+    }
+    for topic in command.topics {
+      let paragraphs = topic.paragraphs.map { TextColumn(left: 2).lines(of: $0) }
+      sections.append(["\(topic.title):"] + Array(paragraphs.joined(separator: [""])))
+    }
+    return Self.page(sections)
+  }
+
+  /// A command line and below it what it is for.
+  static func lines(_ example: CommandDescription.Example) -> [String] {
+    CommandLineText(example.command).lines(at: 2) + TextColumn(left: 6).lines(of: example.purpose)
+  }
+
+  /// Sections with an empty line between them.
+  static func page(_ sections: [[String]]) -> String {
+    sections.joined(separator: [""]).joined(separator: "\n") + "\n"
+  }
+
+  private func title(of command: CommandDescription) -> String {
+    command.name.isEmpty
+      ? "\(tool.name) \(tool.version): \(tool.summary)"
+      : "\(tool.name) \(command.name): \(command.summary)"
+  }
+
+  private static func lines(_ entry: OptionEntry) -> [String] {
+    // The long names stand one below the other, with or without a short one before them.
+    let heading = blanks(entry.option.short == nil ? 6 : 2) + entry.heading
+    var texts = [entry.option.summary, entry.option.details]
+    if !entry.otherSpellings.isEmpty {
+      texts.append("Also \(entry.otherSpellings.joined(separator: ", ")).")
+    }
+    return row(heading, texts.filter { !$0.isEmpty })
+  }
+
+  private static func lines(_ command: CommandDescription) -> [String] {
+    row("  " + command.name, [command.summary])
+  }
+
+  /// A heading on the left and texts on the right, which begin below it where it is too wide.
+  private static func row(_ heading: String, _ texts: [String]) -> [String] {
+    var lines = texts.flatMap { TextColumn(left: summaryColumn).lines(of: $0) }
+    guard heading.displayWidth + 2 <= summaryColumn, let first = lines.first else {
+      return [heading] + lines
+    }
+    lines[0] = heading.padded(toWidth: summaryColumn, .left) + first.dropFirst(summaryColumn)
+    return lines
+  }
+}

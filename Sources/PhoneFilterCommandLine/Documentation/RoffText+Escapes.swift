@@ -1,0 +1,42 @@
+import PhoneFilterCore
+
+extension RoffText {
+  static func bold(_ text: String) -> String {
+    text.isEmpty ? "" : "\\fB\(escaped(text))\\fR"
+  }
+
+  static func italic(_ text: String) -> String {
+    "\\fI\(escaped(text))\\fR"
+  }
+
+  /// A text that is one argument of a request.
+  static func quoted(_ text: String) -> String {
+    "\"\(escaped(text))\""
+  }
+
+  /// The text with everything escaped that roff would read as more than a letter, or print as
+  /// another one: typed back from the page, a command line is what it was. A full stop gets its
+  /// mark before every word, because any word may come to begin a line.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    var isAtWordStart = true
+    for scalar in text.unicodeScalars {
+      if scalar == "." && isAtWordStart { escaped += "\\&" }
+      escaped += escapes[scalar] ?? named(scalar)
+      isAtWordStart = scalar == " " || scalar == "\n"
+    }
+    return escaped
+  }
+
+  private static let escapes: [Unicode.Scalar: String] = [
+    "\\": "\\e", "-": "\\-", "'": "\\(aq", "\"": "\\(dq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti",
+    "\n": " ", "\r": " ", "\t": " ",
+  ]
+
+  /// Roff itself reads ASCII only; other letters are named by their number.
+  private static func named(_ scalar: Unicode.Scalar) -> String {
+    if scalar.isASCII { return String(scalar) }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+  }
+}

@@ -1,0 +1,62 @@
+import PhoneFilterCore
+
+/// How one shell is told what can be typed: a script made from the descriptions.
+package protocol ShellCompletion: Sendable {
+  /// What the shell is called as an argument of `completions`.
+  var shell: String { get }
+
+  /// The whole script. Everything in it that comes from a description is quoted for the shell.
+  func script(_ tool: ToolDescription) -> String
+}
+
+/// The shells there are scripts for: a new one is a file and a line here.
+package enum CompletionCatalog {
+  package static let all: [any ShellCompletion] = [
+    BashCompletion(),
+    ZshCompletion(),
+    FishCompletion(),
+  ]
+}
+
+extension ToolDescription {
+  /// The name of a function in a script: the tool's name in letters that every shell allows.
+  var functionName: String {
+    "_" + String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+  }
+}
+
+extension CommandDescription {
+  /// Whether files can stand behind it: no for a command that offers words or takes nothing.
+  var takesCatalogues: Bool { words.isEmpty && !options.isEmpty }
+}
+
+/// Quoting that bash and zsh have in common.
+enum ShellQuoting {
+  /// The text as one word, in quotes only where it needs them.
+  static func word(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/": true
+      default: false
+      }
+    }
+    return isPlain && !text.isEmpty ? text : quoted(text)
+  }
+
+  /// The text in single quotes, in which the shell reads nothing but their end.
+  static func quoted(_ text: String) -> String {
+    // Scalars: an accent behind an apostrophe would hide it in one character.
+    "'" + text.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
+  }
+
+  /// Several words, each quoted.
+  static func words(_ texts: some Sequence<String>) -> String {
+    texts.map(word).joined(separator: " ")
+  }
+
+  /// A pattern of `case` that stands for each of the words, or for nothing that is typed.
+  static func pattern(_ texts: some Sequence<String>) -> String {
+    let words = texts.map(word)
+    return words.isEmpty ? "''" : words.joined(separator: "|")
+  }
+}

@@ -1,0 +1,67 @@
+import PhoneFilterCore
+
+// What `-h` prints. It fits one screen whatever the options are: each part has its share of the
+// lines and is cut, with a mark, where it needs more. Which options stand there follows from the
+// descriptions: those with a short name are used most and have their summary; of the others each
+// group shows as many as its lines hold, in the order of the list, the first group on most lines.
+
+extension HelpPage {
+  /// The lines and columns of the smallest usual terminal.
+  static let screen = (height: 24, width: TextColumn.pageWidth)
+
+  /// How it is called, some examples, the most important options, and where the rest is told.
+  package func short() -> String {
+    let command = tool.defaultCommand
+    let usage = command.synopsis.prefix(1).map { "Usage: \($0)" }
+    let examples = command.examples.prefix(3).map(Self.lines).filter { $0.count <= 3 }.joined()
+    let options = OptionEntry.sections(of: OptionUse.all(of: command)).filter { $0.group != .help }
+    let parts = [usage, Array(examples), blocks(of: options), [ending]]
+    // Every part has an empty line behind it, the last one none: there is one for the rows.
+    let free = Self.screen.height - parts.map { $0.count + 1 }.reduce(0, +)
+    let rows = Array(Self.rows(of: options.flatMap(\.entries)).prefix(max(0, free)))
+    let sections = (parts.dropLast() + [rows] + parts.suffix(1)).filter { !$0.isEmpty }
+    return Self.page(sections.map { $0.map { $0.cut(toWidth: Self.screen.width) } })
+  }
+
+  private var ending: String {
+    "All of it: \(tool.name) --help"
+      + (tool.namedCommands.contains { $0.name == "help" }
+        ? "; of a command: \(tool.name) help COMMAND" : "")
+  }
+
+  /// The options without a short name, by group, and the commands: names side by side.
+  private func blocks(
+    of sections: [(group: OptionGroup, entries: [OptionEntry])]
+  ) -> [String] {
+    var blocks = sections.prefix(5).map { group, entries in
+      (title: group.title, names: entries.filter { $0.option.short == nil }.map(\.usualSpelling))
+    }
+    blocks.append(("Commands", tool.namedCommands.map(\.name)))
+    blocks.removeAll { $0.names.isEmpty }
+    let edge = 2 + (blocks.map(\.title.displayWidth).max() ?? 0)
+    return blocks.enumerated().flatMap { index, block in
+      Self.block(block.title, block.names, edge: min(edge, 24), limit: index == 0 ? 3 : 1)
+    }
+  }
+
+  /// Names behind a title, on at most `limit` lines.
+  private static func block(
+    _ title: String, _ names: [String], edge: Int, limit: Int
+  ) -> [String] {
+    // Two columns stay free for the mark.
+    var lines = TextColumn(left: edge, right: screen.width - 2).lines(ofPieces: names)
+    if lines.count > limit {
+      lines.removeSubrange(limit...)
+      lines[limit - 1] += " …"
+    }
+    lines[0] = "\(title):".padded(toWidth: edge, .left) + lines[0].dropFirst(edge)
+    return lines
+  }
+
+  /// The options with a short name, a line each.
+  private static func rows(of entries: [OptionEntry]) -> [String] {
+    let entries = entries.filter { $0.option.short != nil }
+    let width = entries.map(\.heading.displayWidth).max() ?? 0
+    return entries.map { "  \($0.heading.padded(toWidth: width, .left))  \($0.option.summary)" }
+  }
+}

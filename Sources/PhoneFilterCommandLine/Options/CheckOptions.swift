@@ -1,0 +1,107 @@
+import PhoneFilterCore
+
+// The options that say what `check` looks for.
+
+extension OptionCatalog {
+  private static let ruleNames = RuleCatalog.all.map(\.name)
+
+  static let checks: [CommandOption] = [
+    CommandOption(
+      "require", argument: specList("SPECS"), group: .checks,
+      summary: "what every phone must have: model,price,color",
+      details: "Without it the model. The rule missing-spec tells phones without it.",
+      isRepeatable: true
+    ) { line, text throws(UsageError) in
+      line.rules.required += try SpecNames.list(text)
+    },
+    CommandOption(
+      "key", argument: specList("SPECS"), group: .checks,
+      summary: "what tells phones apart: model,color",
+      details: "Without it the model, the memory, the storage and the color. The rule "
+        + "duplicate-phone tells phones that are there twice.", isRepeatable: true
+    ) { line, text throws(UsageError) in
+      line.rules.key += try SpecNames.list(text)
+    },
+    CommandOption(
+      "disable", argument: .init("RULES", completion: .words(ruleNames + [RuleChoice.all])),
+      group: .checks, summary: "do not ask these rules; 'all' for all",
+      isRepeatable: true
+    ) { line, text throws(UsageError) in
+      line.rules.disabled.formUnion(try rules(named: text, orAll: true))
+    },
+    CommandOption(
+      "enable", argument: .init("RULES", completion: .words(ruleNames)), group: .checks,
+      summary: "ask these in spite of --disable",
+      details: "--disable all --enable not-positive asks one rule alone.", isRepeatable: true
+    ) { line, text throws(UsageError) in
+      line.rules.enabled.formUnion(try rules(named: text, orAll: false))
+    },
+    CommandOption(
+      "severity",
+      argument: .init("RULE=HOW", completion: .words(ruleNames.map { $0 + "=" })), group: .checks,
+      summary: "how bad a rule is: near-duplicate=note",
+      details: "note, warning or error; --list-rules shows what they are without it.",
+      isRepeatable: true
+    ) { line, text throws(UsageError) in
+      let parts = text.parts(at: "=", atMost: 2)
+      guard parts.count == 2 else {
+        throw UsageError("'\(text.visible)' is not RULE=HOW, such as near-duplicate=note")
+      }
+      let severities = Severity.allCases
+      let severity = severities[
+        try SpecNames.choice(
+          String(parts[1]), among: severities.map(\.rawValue), what: "severity")]
+      for rule in try rules(named: String(parts[0]), orAll: false) {
+        line.rules.severities[rule] = severity
+      }
+    },
+    CommandOption(
+      "baseline", argument: .init("FILE", completion: .files), group: .checks,
+      summary: "fail only on problems that are not in this file",
+      details: "A problem is the same as long as its rule, its catalogue, its phone and what is "
+        + "wrong are, wherever its line moves."
+    ) { line, text in
+      line.check.baseline = CataloguePath(text)
+    },
+    CommandOption(
+      "write-baseline", argument: .init("FILE", completion: .files), group: .checks,
+      summary: "write down all problems there are as known ones",
+      details: "They count as known at once, so that the status is 0."
+    ) { line, text in
+      line.check.writtenBaseline = CataloguePath(text)
+    },
+    CommandOption(
+      "valid", argument: .init("FILE", completion: .files), group: .checks,
+      summary: "write the rows without problems to a file",
+      details: "In the format of the first catalogue. A row has a problem if one of its own is as "
+        + "bad as --fail-on says; what is told of a field as a whole is nobody's, and what cannot be "
+        + "read is no row."
+    ) { line, text in
+      line.check.valid = CataloguePath(text)
+    },
+    CommandOption(
+      "invalid", argument: .init("FILE", completion: .files), group: .checks,
+      summary: "write the rows with problems to a file"
+    ) { line, text in
+      line.check.invalid = CataloguePath(text)
+    },
+    CommandOption(
+      "list-rules", group: .checks, summary: "the rules there are, and how bad each is"
+    ) { line, _ in
+      line.page = .rules
+    },
+  ]
+
+  /// Rules by their names, with commas between them.
+  private static func rules(
+    named text: String, orAll allowsAll: Bool
+  ) throws(UsageError) -> [String] {
+    var names: [String] = []
+    let known = ruleNames + (allowsAll ? [RuleChoice.all] : [])
+    for part in text.parts(at: ",") {
+      names.append(
+        known[try SpecNames.choice(String(part), among: known, what: "rule")])
+    }
+    return names
+  }
+}

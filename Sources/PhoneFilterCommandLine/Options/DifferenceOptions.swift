@@ -1,0 +1,94 @@
+import PhoneFilterCore
+
+// The options of `diff`.
+
+extension OptionCatalog {
+  static let differences: [CommandOption] = [
+    CommandOption(
+      "key", argument: specList("SPECS"), group: .comparing,
+      summary: "what phones are known by: model,memory or sku",
+      details: "Specs or fields, several of which count together. Without it "
+        + RowKey.usual.specs.map(\.name).joined(separator: ", ")
+        + ", as far as both catalogues have them. Numbers are compared by value, texts by their "
+        + "characters.", isRepeatable: true
+    ) { line, text throws(UsageError) in
+      var specs = line.comparison.key?.specs ?? []
+      for spec in try SpecNames.list(text) where !specs.contains(where: { $0.name == spec.name }) {
+        specs.append(spec)
+      }
+      line.comparison.key = RowKey(specs: specs)
+    },
+    CommandOption(
+      "duplicates", argument: .init("WHAT", completion: .words(["error", "pair"])),
+      group: .comparing, summary: "several rows with one key: error, or pair in their order",
+      details:
+        "With pair those that are the same in everything are paired first, and then the others "
+        + "as they come; what is left over is new or gone."
+    ) { line, text throws(UsageError) in
+      let choice = try SpecNames.choice(text, among: ["error", "pair"], what: "choice")
+      line.comparison.pairsDuplicates = choice == 1
+    },
+    CommandOption(
+      "moves", group: .comparing, summary: "also tell which rows stand elsewhere",
+      details: "The fewest rows that have to be moved to bring the others into the new order."
+    ) { line, _ in
+      line.comparison.findsMoves = true
+    },
+    CommandOption(
+      "ignore", argument: specList("FIELDS"), group: .comparing,
+      summary: "fields in which rows may differ: updated_at", isRepeatable: true
+    ) { line, text throws(UsageError) in
+      line.comparison.ignored += try SpecNames.list(text)
+    },
+    CommandOption(
+      "tolerance", argument: .init("SPEC=AMOUNT"), group: .comparing,
+      summary: "numbers may differ by so much: price=1%, price=5",
+      details: "A share is one of the old number.", isRepeatable: true
+    ) { line, text throws(UsageError) in
+      line.comparison.tolerances.append(try ChangeLimit(typed: text))
+    },
+    CommandOption(
+      "ignore-blanks", group: .comparing,
+      summary: "blanks at the ends of texts, and how many, make no difference"
+    ) { line, _ in
+      line.comparison.ignoresBlanks = true
+    },
+    CommandOption(
+      "fail-on",
+      argument: .init("WHAT", completion: .words(DifferenceGate.kinds.map(\.name) + ["none"])),
+      group: .comparing, summary: "status 1 on these alone: removed,changed; or none",
+      details: "Without it on every difference that is told.\n"
+        + DifferenceGate.kinds.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"),
+      isRepeatable: true
+    ) { line, text throws(UsageError) in
+      line.comparison.failing =
+        (line.comparison.failing ?? []) + (try DifferenceGate.list(text))
+    },
+    CommandOption(
+      "max-change", argument: .init("SPEC=AMOUNT"), group: .comparing,
+      summary: "status 1 when one changed by more: price=10%, price=50",
+      details: "Standard error names the phones. Other differences are no reason then, unless "
+        + "--fail-on says so.", isRepeatable: true
+    ) { line, text throws(UsageError) in
+      line.comparison.limits.append(try ChangeLimit(typed: text))
+    },
+    CommandOption(
+      "format", short: "f",
+      argument: .init("FORMAT", completion: .words(DifferenceFormatCatalog.all.map(\.name))),
+      group: .output,
+      summary: "write \(DifferenceFormatCatalog.all.map(\.name).joined(separator: ", "))",
+      details: "Without it text.\n"
+        + DifferenceFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
+    ) { line, text throws(UsageError) in
+      let names = DifferenceFormatCatalog.all.map(\.name)
+      line.comparison.format =
+        DifferenceFormatCatalog.all[try SpecNames.choice(text, among: names, what: "format")]
+    },
+    CommandOption(
+      "quiet", short: "q", group: .output, summary: "print nothing; only the status says it"
+    ) { line, _ in
+      line.comparison.isQuiet = true
+      line.filter.isQuiet = true
+    },
+  ]
+}

@@ -1,0 +1,124 @@
+import PhoneFilterCore
+
+// The options that say how catalogues are to be read.
+
+extension OptionCatalog {
+  static let input: [CommandOption] = [
+    CommandOption(
+      "input",
+      argument: .init("FORMAT", completion: .words(InputFormatCatalog.all.map(\.name))),
+      group: .input,
+      summary: "read \(InputFormatCatalog.all.map(\.name).joined(separator: ", "))",
+      details: "Without it the format is recognised by the content.\n"
+        + InputFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
+    ) { line, text throws(UsageError) in
+      let names = InputFormatCatalog.all.map(\.name)
+      line.filter.input.format =
+        InputFormatCatalog.all[
+          try SpecNames.choice(text, among: names, what: "format")]
+    },
+    CommandOption(
+      "map", argument: .init("SPEC=FIELD"), group: .input,
+      summary: "take a spec from this field; SPEC= from none", isRepeatable: true
+    ) { line, text throws(UsageError) in
+      let parts = text.parts(at: "=", atMost: 2)
+      guard parts.count == 2 else {
+        throw UsageError("'\(text.visible)' is not SPEC=FIELD, such as memory='Mem. size'")
+      }
+      let spec = try SpecNames.spec(String(parts[0]))
+      guard !spec.isField else {
+        let names = SpecCatalog.all.map(\.name)
+        _ = try SpecNames.choice(spec.name, among: names, what: "spec")
+        return
+      }
+      guard !line.filter.mapping.isMapped(spec.name) else {
+        throw UsageError("\(spec.name) is mapped twice")
+      }
+      line.filter.mapping.map(spec.name, to: String(parts[1]))
+    },
+    CommandOption(
+      "rows", argument: .init("PATH"), group: .input,
+      summary: "where the phones lie in JSON: data.phones",
+      details: "The names down to them, with points between. Lists on the way are gone through, so "
+        + "that brands.phones takes the phones of all brands."
+    ) { line, text throws(UsageError) in
+      guard !text.trimmingSpaces.isEmpty else { throw UsageError("the path is empty") }
+      line.filter.input.rows = JSONRowPath(typed: text)
+    },
+    CommandOption(
+      "section", argument: .init("NAME"), group: .input,
+      summary: "only this section: an array, a table, a catalogue",
+      details:
+        "Every catalogue is a section, and so is every named array in one and every table of "
+        + "a database.", isRepeatable: true
+    ) { line, text throws(UsageError) in
+      guard !text.isEmpty else { throw UsageError("the name of a section is empty") }
+      line.filter.input.sections.append(text)
+    },
+    CommandOption(
+      "decimal-mark", argument: .init("MARK", completion: .words(["point", "comma"])),
+      group: .input, summary: "what is decimal in numbers: point, comma",
+      details: "Without it each column shows by itself what its marks mean: 1.299,00 has a decimal "
+        + "comma, so 834.990 in the same column has thousands. Numbers of JSON are not concerned."
+    ) { line, text throws(UsageError) in
+      let marks: [NumberMarks] = [.point, .comma]
+      line.filter.input.marks =
+        marks[try SpecNames.choice(text, among: ["point", "comma"], what: "mark")]
+    },
+    CommandOption(
+      "lenient", group: .input, summary: "count unreadable numbers as no value",
+      details: "Their number is said on standard error. Without it the first one that has to be "
+        + "read is an error."
+    ) { line, _ in
+      line.filter.isLenient = true
+    },
+    CommandOption(
+      "explain", group: .input, summary: "say how each catalogue was read and filtered",
+      details: "On standard error: the format, for each spec its field, unit and how many of its "
+        + "values can be read, the order of the filters, and what was left to a database's engine."
+    ) { line, _ in
+      line.filter.explains = true
+    },
+    CommandOption(
+      "threads", argument: .init("N"), group: .input,
+      summary: "read with so many threads; without it one a core",
+      details: "The rows and their order are the same with any number. Small catalogues are read "
+        + "with one."
+    ) { line, text throws(UsageError) in
+      guard let count = Int(text), (1...64).contains(count) else {
+        throw UsageError("'\(text.visible)' is not a number of threads from 1 to 64")
+      }
+      line.filter.threads = count
+    },
+    CommandOption(
+      "encoding",
+      argument: .init("NAME", completion: .words(TextEncodingCatalog.all.map(\.name))),
+      group: .input, summary: "how text without a byte order mark is written",
+      details: "Without it that is UTF-8. A byte order mark goes before it.\n"
+        + TextEncodingCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
+    ) { line, text throws(UsageError) in
+      line.filter.input.encoding = try TextEncodingCatalog.encoding(called: text)
+    },
+    CommandOption(
+      "delimiter", argument: .init("CHAR", completion: .words(Delimiter.names.map(\.key))),
+      group: .input, summary: "what stands between the cells of delimited text",
+      details: "Without it the header shows which of comma, semicolon, tab and pipe it is. Any "
+        + "character of ASCII but letters, digits and quotes, or one of these names: "
+        + Delimiter.names.map(\.key).joined(separator: ", ")
+        + ". CSV is printed with the same one again."
+    ) { line, text throws(UsageError) in
+      line.filter.input.delimiter = try Delimiter(typed: text)
+    },
+  ]
+
+  static let help: [CommandOption] = [
+    CommandOption(
+      "help", short: "h", group: .help, summary: "all of this; -h is one screen of it"
+    ) { line, spelling in
+      line.page = spelling == "-h" ? .shortHelp : .fullHelp
+    },
+    CommandOption("version", group: .help, summary: "the version") { line, _ in
+      line.page = .version
+    },
+  ]
+}

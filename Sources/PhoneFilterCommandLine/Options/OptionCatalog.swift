@@ -1,0 +1,24 @@
+import PhoneFilterCore
+
+/// The options of the default command: a new one is one more value in one of these lists.
+package enum OptionCatalog {
+  /// In the order of the help.
+  package static let all: [CommandOption] =
+    filters + rows + grouping + sorting + output + input + help
+
+  /// Those of `facets`.
+  package static let ofFacets: [CommandOption] =
+    filters + facets + delimitedOutput + display + input + help
+
+  /// Those of `stats`.
+  package static let ofStatistics: [CommandOption] =
+    filters + statistics + display + input + help
+
+  /// Those of `check`.
+  package static let ofCheck: [CommandOption] =
+    filters + checks + ownRules + reports + display + input + help
+
+  /// Those of `diff`.
+  package static let ofDiff: [CommandOption] =
+    filters + differences + delimitedOutput + display + input + help
+}

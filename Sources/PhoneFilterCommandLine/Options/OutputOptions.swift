@@ -1,0 +1,75 @@
+import PhoneFilterCore
+
+// The options that say how it is printed, and what the exit status means.
+
+extension OptionCatalog {
+  static let output: [CommandOption] =
+    [
+      CommandOption(
+        "format", short: "f",
+        argument: .init("FORMAT", completion: .words(OutputFormatCatalog.all.map(\.name))),
+        group: .output,
+        summary: "write \(OutputFormatCatalog.all.map(\.name).joined(separator: ", "))",
+        details: "Without it: a table on a terminal, else the format of the first catalogue.\n"
+          + OutputFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
+      ) { line, text throws(UsageError) in
+        let names = OutputFormatCatalog.all.map(\.name)
+        line.rows.outputFormat =
+          OutputFormatCatalog.all[
+            try SpecNames.choice(text, among: names, what: "format")]
+      },
+      CommandOption("count", short: "c", group: .output, summary: "print only the number of rows") {
+        line, _ in
+        // As with grep, who asks for quiet gets it, whatever else is asked.
+        if line.rows.result != .nothing { line.rows.result = .count }
+      },
+      CommandOption(
+        "quiet", short: "q", group: .output,
+        summary: "print nothing; status 0 at the first match, else 1"
+      ) { line, _ in
+        line.rows.result = .nothing
+        line.filter.isQuiet = true
+      },
+      CommandOption(
+        "expect", argument: .init("N", completion: .words(["none", "some"])), group: .output,
+        summary: "status 1 unless so many match: N, N..M, none, some",
+        details: "All matching rows count, also those that --limit does not print."
+      ) { line, text throws(UsageError) in
+        line.rows.expectation = try Expectation(typed: text)
+      },
+    ] + delimitedOutput + display
+
+  /// How delimited text is written.
+  static let delimitedOutput: [CommandOption] = [
+    CommandOption(
+      "csv-safe", group: .output,
+      summary: "no cell of CSV or TSV that a spreadsheet would run",
+      details: "A cell that begins with =, +, -, @, a tab or a line break and is no number gets an "
+        + "apostrophe before it, and one with any separator in it quotes around it. Without it what "
+        + "comes out is what went in."
+    ) { line, _ in
+      line.guardsFormulas = true
+    }
+  ]
+
+  /// How any command shows what it has to show.
+  static let display: [CommandOption] = [
+    CommandOption(
+      "ansi",
+      argument: .init("WHEN", completion: .words(AnsiChoice.allCases.map(\.rawValue))),
+      group: .output, summary: "colours on the terminal: auto, always, never",
+      details: "'auto' heeds NO_COLOR, CLICOLOR_FORCE and TERM=dumb."
+    ) { line, text throws(UsageError) in
+      let names = AnsiChoice.allCases.map(\.rawValue)
+      line.ansi =
+        AnsiChoice.allCases[
+          try SpecNames.choice(text, among: names, what: "choice")]
+    },
+    CommandOption(
+      "no-progress", group: .output, summary: "never show progress",
+      details: "Without it progress is shown after one second, and only on a terminal."
+    ) { line, _ in
+      line.showsProgress = false
+    },
+  ]
+}

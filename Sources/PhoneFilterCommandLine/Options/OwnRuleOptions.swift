@@ -1,0 +1,26 @@
+import PhoneFilterCore
+
+// The options about rules of one's own.
+
+extension OptionCatalog {
+  static let ownRules: [CommandOption] = [
+    CommandOption(
+      "rules", argument: .init("FILE", completion: .files), group: .checks,
+      summary: "ask rules of one's own too, from a JSON file",
+      details:
+        "A list of {\"name\": \"no free phones\", \"filters\": {\"price\": \"..0\"}, \"expect\": "
+        + "\"none\"}. Filters are flags without dashes, and a list is the flag given again; 'expect' is "
+        + "none, some, all, N or N..M; \"severity\", \"message\" and \"ignore-case\" may stand there too.",
+      isRepeatable: true
+    ) { line, text in
+      line.check.rulesFiles.append(CataloguePath(text))
+    },
+    CommandOption(
+      "init", group: .checks, summary: "write rules that hold for the catalogue, to start from",
+      details: "What every phone has, from where to where numbers go, and which texts there are "
+        + "where they are few. They go to standard output, and nothing is checked."
+    ) { line, _ in
+      line.check.infersRules = true
+    },
+  ]
+}

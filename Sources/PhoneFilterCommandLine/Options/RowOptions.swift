@@ -1,0 +1,69 @@
+import PhoneFilterCore
+
+// The options that choose and order what is printed of the phones.
+
+extension OptionCatalog {
+  static func specList(_ label: String) -> CommandOption.Argument {
+    CommandOption.Argument(label, completion: .words(SpecCatalog.all.map(\.name)))
+  }
+
+  static let rows: [CommandOption] = [
+    CommandOption(
+      "fields", argument: specList("FIELDS"), group: .rows,
+      summary: "these fields, in this order: model,price,battery"
+    ) { line, text throws(UsageError) in
+      line.rows.fields = try SpecNames.list(text)
+    },
+    CommandOption(
+      "sort", argument: specList("KEYS"), group: .rows,
+      summary: "by these specs or fields; -price is descending",
+      details: "Equal rows keep their order, and rows without a value come last in both "
+        + "directions. A list of values sorts by its first. The matching rows are kept in memory as "
+        + "far as --buffer-size goes, the others in temporary files; with --limit only as many as "
+        + "are printed."
+    ) { line, text throws(UsageError) in
+      for part in text.parts(at: ",") {
+        let isDescending = part.begins(with: "-")
+        line.rows.sorting.keys.append(
+          SortKey(
+            spec: try SpecNames.spec(isDescending ? part.behind(1) : part),
+            isDescending: isDescending))
+      }
+    },
+    CommandOption(
+      "limit", short: "n", argument: .init("N"), group: .rows,
+      summary: "at most N rows; stops reading then"
+    ) { line, text throws(UsageError) in
+      line.rows.limit = try SpecNames.count(text, example: "10")
+    },
+    CommandOption(
+      "unique", argument: specList("SPECS"), group: .rows,
+      summary: "the first row with each combination of these values"
+    ) { line, text throws(UsageError) in
+      line.rows.uniqueBy = try SpecNames.list(text)
+    },
+    CommandOption(
+      "normalize", group: .rows, summary: "canonical names and plain numbers: \"8GB\" becomes 8",
+      details: "The seven specs under their own names, amounts as bare numbers in their own units, "
+        + "several of them as a list; with --fields those instead. What comes out is read "
+        + "the same by everyone, and normalized again it stays as it is."
+    ) { line, _ in
+      line.rows.normalizes = true
+    },
+    CommandOption(
+      "with-source", group: .rows, summary: "add the catalogue and the line to every row"
+    ) { line, _ in
+      line.rows.showsSource = true
+    },
+    CommandOption(
+      "by-source", group: .rows, summary: "a section for each catalogue and each named array",
+      details: "Its name stands above the rows, and below them how many there are and from where "
+        + "to where their prices go. --sort sorts within a section; --limit and --unique count over "
+        + "all. CSV and TSV have the sections as columns before the others. In every other format "
+        + "the rows of a catalogue are kept in memory until it ends, since their number stands "
+        + "before them."
+    ) { line, _ in
+      line.rows.grouping.isBySource = true
+    },
+  ]
+}

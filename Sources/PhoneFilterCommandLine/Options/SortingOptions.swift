@@ -1,0 +1,40 @@
+import PhoneFilterCore
+
+// The options that say how a sort goes about it.
+
+extension OptionCatalog {
+  static let sorting: [CommandOption] = [
+    CommandOption(
+      "buffer-size", argument: .init("SIZE"), group: .rows,
+      summary: "how much memory --sort may fill: 512MB, 2GB",
+      details: "A size in bytes, KB, MB, GB or TB; 1 KB is 1024 bytes. What does not fit is sorted "
+        + "through temporary files in the folder that TMPDIR names, else in /tmp; nobody else can "
+        + "read them, and none is left. Without the option it is a quarter of the machine's "
+        + "memory."
+    ) { line, text throws(UsageError) in
+      line.rows.sorting.bufferSize = try bufferSize(typed: text)
+    }
+  ]
+
+  /// A number of bytes, with a unit or without.
+  private static func bufferSize(typed text: String) throws(UsageError) -> Int {
+    let typed = text.trimmingSpaces.uppercased()
+    let digits = typed.prefix { $0 >= "0" && $0 <= "9" }
+    let unit = String(typed.dropFirst(digits.count)).trimmingSpaces
+    guard !digits.isEmpty, let scale = scales[unit] else {
+      throw UsageError("'\(text.visible)' is not a size; write for example 512MB or 2GB")
+    }
+    guard let number = Int(digits) else { return .max }
+    guard number > 0 else {
+      throw UsageError("'\(text.visible)' leaves no room for a row; write for example 512MB")
+    }
+    let (size, isTooLarge) = number.multipliedReportingOverflow(by: scale)
+    return isTooLarge ? .max : size
+  }
+
+  private static let scales: [String: Int] = [
+    "": 1, "B": 1, "K": 1 << 10, "KB": 1 << 10, "KIB": 1 << 10, "M": 1 << 20, "MB": 1 << 20,
+    "MIB": 1 << 20, "G": 1 << 30, "GB": 1 << 30, "GIB": 1 << 30, "T": 1 << 40, "TB": 1 << 40,
+    "TIB": 1 << 40,
+  ]
+}

@@ -1,0 +1,37 @@
+import PhoneFilterCore
+
+// The options of `stats`.
+
+extension OptionCatalog {
+  static let statistics: [CommandOption] = [
+    CommandOption(
+      "fields", argument: specList("FIELDS"), group: .statistics,
+      summary: "of these specs or fields: price,battery",
+      details: "Without it all specs that some matching phone has.", isRepeatable: true
+    ) { line, text throws(UsageError) in
+      for spec in try SpecNames.list(text)
+      where !line.statistics.specs.contains(where: { $0.name == spec.name }) {
+        line.statistics.specs.append(spec)
+      }
+    },
+    CommandOption(
+      "top", argument: .init("N"), group: .statistics,
+      summary: "the N most frequent values of each",
+      details: "Ranges of numbers are shown always. Without it five, and ten in JSON."
+    ) { line, text throws(UsageError) in
+      line.statistics.top = try SpecNames.count(text, of: "values", example: "20")
+    },
+    CommandOption(
+      "format", short: "f",
+      argument: .init("FORMAT", completion: .words(StatisticsFormatCatalog.all.map(\.name))),
+      group: .output,
+      summary: "write \(StatisticsFormatCatalog.all.map(\.name).joined(separator: ", "))",
+      details: "Without it text.\n"
+        + StatisticsFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
+    ) { line, text throws(UsageError) in
+      let names = StatisticsFormatCatalog.all.map(\.name)
+      line.statistics.format =
+        StatisticsFormatCatalog.all[try SpecNames.choice(text, among: names, what: "format")]
+    },
+  ]
+}

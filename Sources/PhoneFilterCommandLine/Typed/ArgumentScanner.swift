@@ -1,0 +1,185 @@
+import PhoneFilterCore
+
+/// Turns the arguments into what they ask for, by the descriptions of the options.
+///
+///     --color Starlight  --color=Starlight  -n 5  -n5  -ci  --  -
+package struct ArgumentScanner {
+  /// What a command line comes to.
+  package enum Outcome: Sendable {
+    case line(TypedLine)
+    case page(RequestedPage)
+  }
+
+  private let options: [CommandOption]
+  private let commands: [CommandDescription]
+  private let arguments: [[UInt8]]
+  private var next = 0
+  private var line = TypedLine()
+  private var given: Set<String> = []
+
+  private init(
+    _ arguments: [[UInt8]], options: [CommandOption], commands: [CommandDescription]
+  ) {
+    self.arguments = arguments
+    self.options = options
+    self.commands = commands
+  }
+
+  /// Reads a command line; the name of the tool and of the command are not part of it. Options of
+  /// the other commands are known as theirs.
+  package static func outcome(
+    of arguments: [[UInt8]], options: [CommandOption] = OptionCatalog.all,
+    among commands: [CommandDescription] = []
+  ) throws(UsageError) -> Outcome {
+    do {
+      var scanner = ArgumentScanner(arguments, options: options, commands: commands)
+      try scanner.scan()
+      if let page = scanner.line.page { return .page(page) }
+      try scanner.line.finish()
+      return .line(scanner.line)
+    } catch {
+      throw UsageError(LongWords.shortened(error.message, typed: arguments.map(text)))
+    }
+  }
+
+  private mutating func scan() throws(UsageError) {
+    var isBehindOptions = false
+    while next < arguments.count, line.page == nil {
+      let argument = arguments[next]
+      next += 1
+      if isBehindOptions || argument.first != UInt8(ascii: "-") || argument.count == 1 {
+        try addCatalogue(argument)
+      } else if argument == Array("--".utf8) {
+        isBehindOptions = true
+      } else if argument.starts(with: Array("--".utf8)) {
+        try scanLong(ArgumentScanner.text(argument))
+      } else {
+        try scanShort(ArgumentScanner.text(argument))
+      }
+    }
+  }
+
+  private mutating func addCatalogue(_ bytes: [UInt8]) throws(UsageError) {
+    guard !bytes.isEmpty else { throw UsageError("the name of a catalogue is empty") }
+    let path = CataloguePath(bytes: bytes)
+    if path.isStandardInput, line.filter.catalogues.contains(path) {
+      throw UsageError(
+        "standard input can be read once, and '-' is named twice; name another file")
+    }
+    line.filter.catalogues.append(path)
+  }
+
+  private mutating func scanLong(_ argument: String) throws(UsageError) {
+    let parts = argument.parts(at: "=", atMost: 2)
+    let spelling = parts[0]
+    guard let option = options.first(where: { $0.spellings.contains(spelling) }) else {
+      throw UsageError(unknown(spelling))
+    }
+    if option.argument == nil, parts.count > 1 {
+      throw UsageError("\(spelling) takes no value")
+    }
+    try take(option, spelling, parts.count > 1 ? parts[1] : nil)
+  }
+
+  /// `-ci`, `-n5`, `-n=5`, `-f json`.
+  private mutating func scanShort(_ argument: String) throws(UsageError) {
+    guard argument.first == "-" else {
+      throw UsageError("unknown option '\(argument.visible)'; --help lists all options")
+    }
+    var letters = argument.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = options.first(where: { $0.short == letter }) else {
+        throw UsageError(unknownShort(letter, in: argument))
+      }
+      if option.argument == nil, letters.begins(with: "=") {
+        throw UsageError("-\(letter) takes no value")
+      }
+      guard option.argument != nil, !letters.isEmpty else {
+        try take(option, "-\(letter)", nil)
+        continue
+      }
+      let value = letters.begins(with: "=") ? letters.behind(1) : String(letters)
+      try take(option, "-\(letter)", value)
+      return
+    }
+  }
+
+  private mutating func take(
+    _ option: CommandOption, _ spelling: String, _ attached: String?
+  ) throws(UsageError) {
+    if !option.isRepeatable, !given.insert(option.name).inserted {
+      throw UsageError("\(spelling) is given twice; give it once")
+    }
+    var text = spelling
+    if let argument = option.argument {
+      if let attached { text = attached } else { text = try value(of: spelling, argument) }
+    }
+    let extensions = InputFormatCatalog.all.flatMap(\.extensions)
+    if option.argument != nil, CataloguePath(text).hasExtension(extensions) {
+      line.suspect = (spelling, text)
+    }
+    do { try option.apply(&line, text) } catch {
+      throw UsageError("\(spelling): \(error.message)")
+    }
+  }
+
+  /// The argument behind an option that takes one.
+  private mutating func value(
+    of spelling: String, _ argument: CommandOption.Argument
+  ) throws(UsageError) -> String {
+    let missing = "\(spelling) needs a value: \(spelling) \(argument.label)"
+    guard next < arguments.count else { throw UsageError(missing) }
+    let text = ArgumentScanner.text(arguments[next])
+    // '=--color' is the text '--color'.
+    let name = text.parts(at: "=", atMost: 2)[0]
+    if options.contains(where: { $0.spellings.contains(name) }) {
+      throw UsageError(
+        "\(missing); '\(text.visible)' is an option (\(spelling)=\(text.visible) takes it as "
+          + "the value)")
+    }
+    next += 1
+    return text
+  }
+
+  private func unknown(_ spelling: String) -> String {
+    let known = options.flatMap(\.spellings)
+    if let spec = SpecCatalog.spec(called: String(spelling.dropFirst(2))) {
+      return "unknown option '\(spelling.visible)'; did you mean '--\(spec.flag)'?"
+    }
+    let owner = commands.first { $0.options.contains { $0.spellings.contains(spelling) } }
+    if let owner {
+      let command =
+        owner.name.isEmpty ? "phonefilter without a command" : "'phonefilter \(owner.name)'"
+      return "\(spelling) is an option of \(command) and not of this one; --help lists its own"
+    }
+    let nearest = Suggestions.nearest(
+      to: String(spelling.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })
+    if !nearest.isEmpty {
+      let list = Suggestions.list(nearest.map { "--" + $0 })
+      return "unknown option '\(spelling.visible)'; did you mean \(list)?"
+    }
+    let longer = options.map { "--" + $0.name }.filter { $0.hasPrefix(spelling) }
+    if spelling.count > 3, !longer.isEmpty {
+      let list = Suggestions.list(Array(longer.prefix(3)))
+      return "unknown option '\(spelling.visible)'; did you mean \(list)?"
+    }
+    let field = String(spelling.dropFirst(2))
+    return "unknown option '\(spelling.visible)'; a field that is no spec is asked for with "
+      + "--where '\(field.visible)=VALUE'; --help lists all options"
+  }
+
+  private func unknownShort(_ letter: Character, in argument: String) -> String {
+    let spelled = "unknown option '-\(String(letter).visible)'"
+    if let option = options.first(where: { $0.spellings.contains("-" + argument) }) {
+      return "\(spelled) in '\(argument.visible)'; did you mean '--\(option.name)'?"
+    }
+    let longer = options.map(\.name).filter { $0.first == letter }
+    if argument.count == 2, longer.count == 1 {
+      return "\(spelled); did you mean '--\(longer[0])'?"
+    }
+    let known = options.compactMap(\.short).map { "-\($0)" }.joined(separator: " ")
+    return "\(spelled); the short options are \(known)"
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

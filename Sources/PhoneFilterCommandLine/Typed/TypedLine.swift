@@ -1,0 +1,61 @@
+import PhoneFilterCore
+
+/// All that can be typed on the command line of a command that reads catalogues, as far as it has
+/// been read: a small request for each part of the work below.
+package struct TypedLine: Sendable {
+  /// The rows that are meant; what they have to fit is known when the line is finished.
+  package var filter = FilterRequest()
+  /// How they are printed.
+  package var rows = RowsRequest()
+  package var facets = FacetRequest()
+  package var statistics = StatisticsRequest()
+  /// The rules that a check asks, and what they ask for.
+  package var rules = RuleChoice()
+  package var check = CheckRequest()
+  package var comparison = ComparisonRequest()
+
+  /// Whether cells of CSV and TSV are written so that a spreadsheet runs none of them.
+  package var guardsFormulas = false
+  /// Whether colours are used on the terminal.
+  package var ansi = AnsiChoice.auto
+  /// Whether progress may be shown.
+  package var showsProgress = true
+  /// What should be said about the command line before anything is read.
+  package private(set) var remarks: [String] = []
+  /// The page of help that was asked for instead of rows.
+  var page: RequestedPage?
+  /// A value that looks like a catalogue, and the option that took it.
+  var suspect: (option: String, text: String)?
+  /// The filters, as they were typed.
+  var filters = TypedFilters()
+
+  package init() {}
+
+  /// What would help when no catalogue was named.
+  package var hintWithoutCatalogue: String {
+    if let suspect {
+      return "'\(suspect.text.visible)' was taken as the value of \(suspect.option); is its value "
+        + "missing?"
+    }
+    return "name one, as in 'phonefilter --color Gold catalog.json', or pipe one in"
+  }
+
+  /// Understands what was typed, once all of the line has been read.
+  mutating func finish() throws(UsageError) {
+    filter.ignoresCase = filters.ignoresCase
+    try filter.input.check()
+    try rows.grouping.check()
+    let asked = try filters.specifications(
+      marks: filter.input.marks, hasCatalogue: !filter.catalogues.isEmpty)
+    filter.specifications = asked.all
+    remarks += asked.remarks
+  }
+}
+
+/// A page that was asked for with a flag.
+package enum RequestedPage: Sendable {
+  case shortHelp
+  case fullHelp
+  case version
+  case rules
+}

@@ -1,0 +1,29 @@
+// Where the marks of our own stand in what was typed. To Swift a combining character is one with what
+// stands before it, with '/' or '=' too; here a mark is found whatever follows it.
+
+extension StringProtocol {
+  /// Whether it begins with a mark, or several.
+  package func begins(with marks: String) -> Bool { utf8.starts(with: marks.utf8) }
+
+  /// What stands behind so many marks.
+  package func behind(_ count: Int) -> String {
+    String(String.UnicodeScalarView(unicodeScalars.dropFirst(count)))
+  }
+
+  /// The parts between marks, of which the last keeps those that are too many.
+  package func parts(at mark: Unicode.Scalar, atMost count: Int = .max) -> [String] {
+    unicodeScalars.split(
+      separator: mark, maxSplits: count - 1, omittingEmptySubsequences: false
+    ).map { String(String.UnicodeScalarView($0)) }
+  }
+
+  /// The characters, of which none begins with a mark and holds more than it.
+  func characters(apartFrom marks: String) -> [Character] {
+    flatMap { character -> [Character] in
+      let scalars = character.unicodeScalars
+      guard scalars.count > 1, let first = scalars.first, marks.unicodeScalars.contains(first)
+      else { return [character] }
+      return [Character(first)] + String(String.UnicodeScalarView(scalars.dropFirst()))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// A name by which phones are filtered, on the command line and in files of rules.
+package struct FilterFlag: Sendable {
+  /// What a flag takes.
+  package struct Argument: Sendable {
+    /// What it is called in the help, in capitals: `TEXT`.
+    package let label: String
+    /// Words that a shell can offer for it.
+    package var words: [String] = []
+  }
+
+  /// The name without dashes.
+  package let name: String
+  package var short: Character?
+  /// Other names of it.
+  package var otherNames: [String] = []
+  /// What it takes; nil for a switch.
+  package let argument: Argument?
+  /// What it asks for, in one line without a full stop.
+  package let summary: String
+  /// What else there is to know, in whole sentences; may be empty.
+  package var details = ""
+  /// Whether it may be given more than once.
+  package var isRepeatable = true
+  /// Adds what was typed behind it to what is asked.
+  package let ask:
+    @Sendable (_ filters: inout TypedFilters, _ text: String) throws(UsageError) -> Void
+
+  /// All its names, the usual one first.
+  package var names: [String] { [name] + otherNames }
+}
+
+/// The names there are: those of the specs are made from the specs' own descriptions.
+package enum FilterFlagCatalog {
+  /// In the order of the help.
+  package static let all: [FilterFlag] =
+    SpecCatalog.all.flatMap { [flag(of: $0), negation(of: $0)] } + [
+      has, missing, condition, ignoreCase,
+    ]
+
+  /// The flag of a spec.
+  package static func flag(of spec: any PhoneSpec) -> FilterFlag {
+    let examples = spec.examples.map(\.quotedForShell).joined(separator: ", ")
+    return FilterFlag(
+      name: spec.flag, otherNames: spec.otherFlags,
+      argument: .init(label: spec.valueLabel), summary: spec.summary,
+      details: "For example: \(examples)"
+    ) { filters, text in
+      filters.ask(spec, spelling: "--\(spec.flag)", role: .alternative, text: text)
+    }
+  }
+
+  /// Its twin, which keeps the phones that do not fit.
+  package static func negation(of spec: any PhoneSpec) -> FilterFlag {
+    FilterFlag(
+      name: "not-\(spec.flag)", otherNames: spec.otherFlags.map { "not-\($0)" },
+      argument: .init(label: spec.valueLabel), summary: "not that; phones without a value stay"
+    ) { filters, text in
+      filters.ask(spec, spelling: "--not-\(spec.flag)", role: .exclusion, text: text)
+    }
+  }
+
+  private static let specNames = FilterFlag.Argument(
+    label: "SPEC", words: SpecCatalog.all.map(\.name))
+
+  private static let has = FilterFlag(
+    name: "has", argument: specNames, summary: "phones that have a value of a spec or field"
+  ) { filters, text throws(UsageError) in
+    filters.askForValue(of: try SpecNames.spec(text), role: .requirement)
+  }
+
+  private static let missing = FilterFlag(
+    name: "missing", argument: specNames, summary: "phones that have none: absent, null or empty"
+  ) { filters, text throws(UsageError) in
+    filters.askForValue(of: try SpecNames.spec(text), role: .exclusion)
+  }
+
+  private static let condition = FilterFlag(
+    name: "where", argument: .init(label: "CONDITION"),
+    summary: "any other field: 'battery>=4000', camera.main=48..",
+    details: "FIELD OP VALUE, with OP one of = != < <= > >=. A field within another is named by "
+      + "its path. '=' on the same field again is an alternative; '!=' and comparisons must all "
+      + "hold."
+  ) { filters, text in
+    filters.ask(condition: text)
+  }
+
+  /// The switch that is about all others, wherever it stands.
+  package static let ignoreCase = FilterFlag(
+    name: "ignore-case", short: "i", argument: nil,
+    summary: "compare texts without regard to case", isRepeatable: false
+  ) { filters, _ in
+    filters.ignoresCase = true
+  }
+}
+
+extension String {
+  /// The text as it is typed in a shell: in quotes if the shell would take something in it for
+  /// its own.
+  fileprivate var quotedForShell: String {
+    let isPlain: (Character) -> Bool = {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "._-@+=,%".contains($0))
+    }
+    return allSatisfy(isPlain) ? self : "'" + self + "'"
+  }
+}

@@ -1,0 +1,35 @@
+/// The rows that are meant, and how their catalogues are read: what every command that reads rows
+/// is asked.
+package struct FilterRequest: Sendable {
+  /// The catalogues, in their order; standard input if none was named.
+  package var catalogues: [CataloguePath] = []
+  /// How catalogues are to be read.
+  package var input = InputSettings()
+  /// What a row has to fit.
+  package var specifications: [Specification] = []
+  /// Which fields were named for specs.
+  package var mapping = FieldMapping()
+  /// Whether a number that cannot be read counts as no value.
+  package var isLenient = false
+  /// Whether texts are equal that differ in case alone.
+  package var ignoresCase = false
+  /// The number of threads that read; nil for one a processor.
+  package var threads: Int?
+  /// Whether it is said how catalogues were read and filtered.
+  package var explains = false
+  /// Whether the exit status is the whole answer: no remark is made.
+  package var isQuiet = false
+
+  package init() {}
+}
+
+extension ColumnPlan {
+  /// The columns that must be found in each catalogue, and behind them those that are looked at
+  /// where they are found.
+  package init(_ filter: FilterRequest, _ task: any RowTask) {
+    self.init(
+      specs: filter.specifications.map(\.spec) + task.requiredSpecs, wanted: task.wantedSpecs,
+      noticed: (filter.explains ? SpecCatalog.all : []) + task.noticedSpecs,
+      mapping: filter.mapping, takesAllFields: task.takesAllFields)
+  }
+}

@@ -1,0 +1,81 @@
+/// What was asked of specs and fields, as it was typed: values wait until all of it is known, since
+/// `-i` may stand behind what it is about.
+package struct TypedFilters: Sendable {
+  /// A value that was typed for a spec.
+  private struct TypedValues {
+    let spelling: String
+    let spec: any PhoneSpec
+    let role: Specification.Role
+    let text: String
+  }
+
+  /// Whether texts are equal that differ in case alone.
+  package var ignoresCase = false
+  private var finished: [Specification] = []
+  private var typed: [TypedValues] = []
+  private var conditions: [String] = []
+
+  package init() {}
+
+  /// Asks for phones that have a value, or that have none.
+  package mutating func askForValue(of spec: any PhoneSpec, role: Specification.Role) {
+    finished.append(Specification(spec, .anyValue, role: role))
+  }
+
+  /// Asks a spec for what was typed behind a flag.
+  package mutating func ask(
+    _ spec: any PhoneSpec, spelling: String, role: Specification.Role, text: String
+  ) {
+    typed.append(TypedValues(spelling: spelling, spec: spec, role: role, text: text))
+  }
+
+  /// Asks for what was typed behind `--where`.
+  package mutating func ask(condition text: String) { conditions.append(text) }
+
+  /// What it all asks for, and what there is to remark on it. Marks are those of the numbers in
+  /// catalogues, where they were named.
+  package func specifications(
+    marks: NumberMarks?, hasCatalogue: Bool
+  ) throws(UsageError) -> (all: [Specification], remarks: [String]) {
+    var all = finished
+    var remarks: [String] = []
+    for filter in typed {
+      do {
+        for value in try ValueFile.values(of: filter.text) {
+          if let remark = filter.spec.remark(onTyped: value.text) { remarks.append(remark) }
+          try value.naming {
+            () throws(UsageError) in
+            all.append(
+              try Specification(
+                filter.spec, typed: value.text, behind: filter.spelling, role: filter.role,
+                ignoringCase: ignoresCase, marks: marks))
+          }
+        }
+      } catch {
+        let hint = hasCatalogue ? "" : TypedFilters.shellHint(for: filter)
+        throw UsageError("\(filter.spelling): \(error.message)\(hint)")
+      }
+    }
+    for condition in conditions {
+      do {
+        all += try WhereCondition(
+          typed: condition, ignoringCase: ignoresCase, marks: marks
+        ).specifications
+      } catch {
+        throw UsageError("--where: \(error.message)")
+      }
+    }
+    return (all, remarks)
+  }
+
+  /// `--price >=500 catalog.json` without quotes: the shell has taken the condition for a place to
+  /// write to, and the catalogue has become the value.
+  private static func shellHint(for filter: TypedValues) -> String {
+    let path = CataloguePath(filter.text)
+    let extensions = InputFormatCatalog.all.flatMap(\.extensions)
+    guard filter.spec.isNumeric, path.hasExtension(extensions) || filter.text.contains("/")
+    else { return "" }
+    return "; if you typed \(filter.spelling) >=500, the shell took '>' for itself and wrote to a "
+      + "file: put the value in quotes, as in \(filter.spelling) '>=500'"
+  }
+}

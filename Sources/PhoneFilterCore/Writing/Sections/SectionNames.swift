@@ -1,0 +1,8 @@
+/// By what rows are divided with `--by-source`.
+package enum SectionNames {
+  /// The catalogue, and the named array within it.
+  package static let source = "source"
+  static let section = "section"
+  /// The line of a row in its catalogue.
+  static let line = "line"
+}

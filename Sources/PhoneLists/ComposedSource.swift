@@ -1,0 +1,87 @@
+import PhoneFilterCore
+
+/// A source made of sources, all of them active: their sections stand one behind the other.
+///
+/// Children may be composed themselves, as deep as you like, but no source may stand within itself.
+/// Where a child's sections become others, those of the whole do.
+public final class ComposedSource: PhoneSource {
+  /// The sources that it is made of, in their order.
+  public private(set) var children: [any PhoneSource]
+  private let listeners = SourceChanges()
+  // What was counted since the last change.
+  private var knownMapping: SourceMapping?
+  private var knownTable: OffsetTable?
+
+  public init(_ children: [any PhoneSource] = []) {
+    self.children = children
+    for child in children { child.changes?.add(self) }
+  }
+
+  deinit { for child in children { child.changes?.remove(self) } }
+
+  public var changes: SourceChanges? { listeners }
+
+  /// How places in the whole and places in the children belong together.
+  public var mapping: SourceMapping {
+    if let knownMapping { return knownMapping }
+    let mapping = SourceMapping(sectionCounts: children.map(\.sectionCount))
+    knownMapping = mapping
+    return mapping
+  }
+
+  public var sectionTable: OffsetTable {
+    if let knownTable { return knownTable }
+    let table = OffsetTable(
+      counts: children.flatMap { child in
+        let inner = child.sectionTable
+        return (0..<inner.partCount).map(inner.count(of:))
+      })
+    knownTable = table
+    return table
+  }
+
+  public var sectionCount: Int { mapping.sections.count }
+  public func phoneCount(in section: Int) -> Int { sectionTable.count(of: section) }
+
+  public func header(of section: Int) -> String? {
+    let (child, inner) = mapping.location(ofSection: section)
+    return children[child].header(of: inner)
+  }
+
+  public func phone(at place: PhonePlace) throws(Failure) -> Phone {
+    let found = mapping.childPlace(of: place)
+    return try children[found.child].phone(at: found.place)
+  }
+}
+
+// Children that come and go.
+extension ComposedSource {
+  /// Adds a source behind all others.
+  public func append(_ child: any PhoneSource) { insert(child, at: children.count) }
+
+  /// Adds a source before the one at an index, or behind all.
+  public func insert(_ child: any PhoneSource, at index: Int) {
+    precondition(!child.contains(self), "a source cannot stand within itself")
+    children.insert(child, at: index)
+    child.changes?.add(self)
+    sourceDidChange()
+  }
+
+  /// Takes a source out and returns it.
+  @discardableResult
+  public func remove(at index: Int) -> any PhoneSource {
+    let child = children.remove(at: index)
+    child.changes?.remove(self)
+    sourceDidChange()
+    return child
+  }
+}
+
+extension ComposedSource: SourceListener {
+  /// Forgets what was counted, here and wherever this source stands.
+  public func sourceDidChange() {
+    knownMapping = nil
+    knownTable = nil
+    listeners.announce()
+  }
+}

@@ -1,0 +1,63 @@
+import PhoneFilterCore
+
+/// The phones of a table of a SQLite database, in the order of its rows: one section under the
+/// table's name.
+///
+/// The engine counts, and reads a page of rows when one of them is asked for; a few pages are kept,
+/// so that memory does not grow with the table. All that is read is one state of the database,
+/// whoever writes to it meanwhile.
+public final class DatabaseSource: PhoneSource {
+  /// How many rows there are.
+  public let phoneCount: Int
+  private let pages: DatabasePages
+  /// The pages that were read last, the latest at the end.
+  private var kept: [(number: Int, phones: [Result<Phone, Failure>])] = []
+
+  /// So many pages are kept.
+  static let keptPages = 8
+
+  /// Opens the database at a path, behind which the name of a table may stand: `stock.db:phones`.
+  ///
+  /// Without a name it is the only table, or the only one with two specs and more. A spec that two
+  /// fields could be is an error unless the mapping says which is meant. So is a value that should
+  /// be a number and is none, when its phone is asked for; if that is not to be, it is no value.
+  public init(
+    _ path: CataloguePath, mapping: FieldMapping = FieldMapping(), isLenient: Bool = false
+  ) throws(Failure) {
+    pages = try DatabasePages(path, mapping: mapping, isLenient: isLenient)
+    phoneCount = try pages.count()
+  }
+
+  public var sectionCount: Int { 1 }
+  public var sectionTable: OffsetTable { OffsetTable(counts: [phoneCount]) }
+
+  public func phoneCount(in section: Int) -> Int {
+    precondition(section == 0, "there is no section \(section)")
+    return phoneCount
+  }
+
+  public func header(of section: Int) -> String? {
+    precondition(section == 0, "there is no section \(section)")
+    return pages.name
+  }
+
+  public func phone(at place: PhonePlace) throws(Failure) -> Phone {
+    precondition(
+      place.section == 0 && place.index >= 0 && place.index < phoneCount,
+      "there is no phone at \(place)")
+    let (number, index) = place.index.quotientAndRemainder(dividingBy: DatabasePages.pageSize)
+    return try page(number)[index].get()
+  }
+
+  private func page(_ number: Int) throws(Failure) -> [Result<Phone, Failure>] {
+    if let last = kept.last, last.number == number { return last.phones }
+    if let place = kept.firstIndex(where: { $0.number == number }) {
+      kept.append(kept.remove(at: place))
+    } else {
+      let phones = try pages.phones(ofPage: number)
+      if kept.count == DatabaseSource.keptPages { kept.removeFirst() }
+      kept.append((number, phones))
+    }
+    return kept[kept.count - 1].phones
+  }
+}

@@ -1,0 +1,55 @@
+import PhoneFilterCore
+
+/// A source made of sources of which exactly one is active: what stands behind the segments of a
+/// control, each showing another list.
+public final class SegmentedSource: PhoneSource {
+  /// The sources to choose from.
+  public let children: [any PhoneSource]
+  /// Which of them is active, counted from 0.
+  public private(set) var selection: Int
+  private let listeners = SourceChanges()
+
+  /// There must be a child to be active, the first one unless another is named.
+  public init(_ children: [any PhoneSource], selection: Int = 0) {
+    precondition(children.indices.contains(selection), "there is no child \(selection) to select")
+    self.children = children
+    self.selection = selection
+    active.changes?.add(self)
+  }
+
+  deinit { active.changes?.remove(self) }
+
+  /// The one whose sections are shown.
+  public var active: any PhoneSource { children[selection] }
+
+  /// Makes another child the active one.
+  public func select(_ index: Int) {
+    precondition(children.indices.contains(index), "there is no child \(index) to select")
+    guard index != selection else { return }
+    active.changes?.remove(self)
+    selection = index
+    active.changes?.add(self)
+    listeners.announce()
+  }
+
+  public var changes: SourceChanges? { listeners }
+  public var sectionCount: Int { active.sectionCount }
+  public var sectionTable: OffsetTable { active.sectionTable }
+  public func phoneCount(in section: Int) -> Int { active.phoneCount(in: section) }
+  public func header(of section: Int) -> String? { active.header(of: section) }
+  public func phone(at place: PhonePlace) throws(Failure) -> Phone { try active.phone(at: place) }
+
+  /// Where a place is among the children: always in the active one.
+  public func childPlace(of place: PhonePlace) -> ChildPlace {
+    ChildPlace(child: selection, place: place)
+  }
+
+  /// Where a place of a child is in the whole; nil for a child that is not active.
+  public func place(of child: ChildPlace) -> PhonePlace? {
+    child.child == selection ? child.place : nil
+  }
+}
+
+extension SegmentedSource: SourceListener {
+  public func sourceDidChange() { listeners.announce() }
+}

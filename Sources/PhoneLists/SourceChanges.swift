@@ -1,0 +1,40 @@
+import PhoneFilterCore
+
+/// Whoever has to know that the sections or phones of a source are others than before: a source
+/// that is composed of it, a list that shows it.
+public protocol SourceListener: AnyObject {
+  /// Comes after a change: what was counted before is to be counted again.
+  func sourceDidChange()
+}
+
+/// The listeners of a source. They are not kept alive.
+public final class SourceChanges {
+  private struct Listener {
+    weak var object: (any SourceListener)?
+    /// How often it was added: the same source may stand in another one several times.
+    var uses: Int
+  }
+
+  private var listeners: [ObjectIdentifier: Listener] = [:]
+
+  public init() {}
+
+  /// Tells a listener of every change from now on.
+  public func add(_ listener: any SourceListener) {
+    let known = listeners[ObjectIdentifier(listener)].flatMap { $0.object == nil ? nil : $0.uses }
+    listeners[ObjectIdentifier(listener)] = Listener(object: listener, uses: (known ?? 0) + 1)
+  }
+
+  /// Takes back one `add`.
+  public func remove(_ listener: any SourceListener) {
+    let key = ObjectIdentifier(listener)
+    guard let uses = listeners[key]?.uses else { return }
+    if uses == 1 { listeners[key] = nil } else { listeners[key]?.uses = uses - 1 }
+  }
+
+  /// Tells all listeners that there was a change.
+  public func announce() {
+    listeners = listeners.filter { $0.value.object != nil }
+    for listener in listeners.values { listener.object?.sourceDidChange() }
+  }
+}

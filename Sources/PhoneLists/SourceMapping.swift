@@ -1,0 +1,34 @@
+import PhoneFilterCore
+
+/// From a place in a whole to the child that has it and the place within, and back.
+///
+///     child 0      child 1     child 2         sections of the children, in their order
+///     A  B         (none)      C  D  E         section 3 of the whole is section 1 of child 2
+public struct SourceMapping: Hashable, Sendable {
+  /// How the sections of the children stand one behind the other.
+  public let sections: OffsetTable
+
+  /// A mapping for children with so many sections each.
+  public init(sectionCounts: some Sequence<Int>) { sections = OffsetTable(counts: sectionCounts) }
+
+  /// The child that has a section of the whole, and the section within it.
+  public func location(ofSection section: Int) -> (child: Int, section: Int) {
+    let (child, inner) = sections.location(of: section)
+    return (child, inner)
+  }
+
+  /// Where a place of the whole is among the children.
+  public func childPlace(of place: PhonePlace) -> ChildPlace {
+    let (child, section) = location(ofSection: place.section)
+    return ChildPlace(child: child, place: PhonePlace(section: section, index: place.index))
+  }
+
+  /// Where a place of a child is in the whole.
+  public func place(of child: ChildPlace) -> PhonePlace {
+    precondition(
+      child.place.section >= 0 && child.place.section < sections.count(of: child.child),
+      "child \(child.child) has no section \(child.place.section)")
+    return PhonePlace(
+      section: sections.offset(of: child.child) + child.place.section, index: child.place.index)
+  }
+}

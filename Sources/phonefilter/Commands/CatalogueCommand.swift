@@ -1,0 +1,74 @@
+import PhoneFilterCommandLine
+import PhoneFilterCore
+
+/// The work of a command that reads catalogues, made of its command line before anything is read.
+struct CatalogueWork {
+  /// What should be said before anything is read.
+  var remarks: [String] = []
+  /// Does the work.
+  let run: (RunContext) throws(Failure) -> RunOutcome
+
+  init(_ run: @escaping (RunContext) throws(Failure) -> RunOutcome) { self.run = run }
+
+  /// A task for the rows that a filter lets through.
+  init(_ filter: FilterRequest, _ task: any RowTask, remarks: [String] = []) {
+    self.remarks = remarks
+    run = { context throws(Failure) in try Pipeline(filter, task, in: context).run() }
+  }
+}
+
+/// A command line that reads catalogues, understood and carried out.
+///
+/// What the default command and the ones beside it have in common: pages of help, the terminal,
+/// progress, remarks, and the exit status.
+struct CatalogueCommand {
+  let command: CommandDescription
+  let console: Console
+
+  /// Carries out what some arguments ask for, as work that `prepare` makes of them.
+  func run(
+    _ arguments: [[UInt8]], prepare: (TypedLine) throws(Failure) -> CatalogueWork
+  ) throws(Failure) -> ExitStatus {
+    let page = HelpPage(tool: CommandCatalog.tool)
+    switch try outcome(of: arguments) {
+    case .page(.version):
+      try console.print(page: "phonefilter \(CommandCatalog.tool.version)\n")
+    case .page(.rules): try console.print(page: RuleList.text())
+    case .page(.shortHelp): try console.print(page: page.short())
+    case .page(.fullHelp): try console.print(page: page.full(command))
+    case .line(let line): return try run(line, try prepare(line))
+    }
+    return .success
+  }
+
+  private func outcome(of arguments: [[UInt8]]) throws(Failure) -> ArgumentScanner.Outcome {
+    do {
+      return try ArgumentScanner.outcome(
+        of: arguments, options: command.options, among: CommandCatalog.tool.commands)
+    } catch { throw .usage(error) }
+  }
+
+  private func run(_ line: TypedLine, _ work: CatalogueWork) throws(Failure) -> ExitStatus {
+    for remark in line.remarks + work.remarks { console.say(remark) }
+    if line.filter.catalogues.isEmpty, !hasStandardInput() {
+      throw .usage(UsageError("no catalogue: \(line.hintWithoutCatalogue); -h shows more"))
+    }
+    let output = OutputBuffer(descriptor: 1)
+    let progress = line.showsProgress && isTerminal(2) ? Progress() : nil
+    output.beforeWrite = progress.map { $0.clear }
+    defer { progress?.clear() }
+    let terminal = TerminalSettings(
+      isTerminal: isTerminal(1), reportedWidth: terminalWidth(1), ansi: line.ansi)
+    let context = RunContext(
+      output: output, terminal: terminal, guardsFormulas: line.guardsFormulas,
+      onProgress: progress.map { progress in { progress.update(read: $0, size: $1) } },
+      onRemark: { remark in
+        progress?.clear()
+        console.say(remark)
+      })
+    let outcome = try work.run(context)
+    progress?.clear()
+    for remark in outcome.remarks { console.say(remark) }
+    return outcome.isRefused ? .refused : .success
+  }
+}

@@ -1,0 +1,12 @@
+import PhoneFilterCore
+import Testing
+
+@testable import PhoneFilterCommandLine
+
+/// The list of rules that `check --list-rules` prints.
+struct RuleListTests {
+  @Test func theListHasThemAll() {
+    let text = RuleList.text()
+    for rule in RuleCatalog.all { #expect(text.contains(rule.name) && text.contains(rule.summary)) }
+  }
+}
