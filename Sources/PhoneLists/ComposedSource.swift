@@ -2,13 +2,13 @@ import PhoneFilterCore
 
 /// A source made of sources, all of them active: their sections stand one behind the other.
 ///
-/// Children may be composed themselves, as deep as you like, but no source may stand within itself.
-/// Where a child's sections become others, those of the whole do.
+/// Children may be composed themselves, at any depth, but no source may stand within itself. Where
+/// a child's sections change, those of the whole change with them.
 public final class ComposedSource: PhoneSource {
   /// The sources that it is made of, in their order.
   public private(set) var children: [any PhoneSource]
   private let listeners = SourceChanges()
-  // What was counted since the last change.
+  // The mapping that was counted since the last change.
   private var knownMapping: SourceMapping?
   private var knownTable: OffsetTable?
 
@@ -21,7 +21,7 @@ public final class ComposedSource: PhoneSource {
 
   public var changes: SourceChanges? { listeners }
 
-  /// How places in the whole and places in the children belong together.
+  /// The mapping between places in the whole and places in the children.
   public var mapping: SourceMapping {
     if let knownMapping { return knownMapping }
     let mapping = SourceMapping(sectionCounts: children.map(\.sectionCount))
@@ -54,7 +54,7 @@ public final class ComposedSource: PhoneSource {
   }
 }
 
-// Children that come and go.
+// Adding and removing children.
 extension ComposedSource {
   /// Adds a source behind all others.
   public func append(_ child: any PhoneSource) { insert(child, at: children.count) }
@@ -78,7 +78,7 @@ extension ComposedSource {
 }
 
 extension ComposedSource: SourceListener {
-  /// Forgets what was counted, here and wherever this source stands.
+  /// Forgets the counted mapping, here and in every source that this one stands in.
   public func sourceDidChange() {
     knownMapping = nil
     knownTable = nil

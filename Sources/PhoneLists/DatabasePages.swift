@@ -2,11 +2,11 @@ import PhoneFilterCore
 
 /// Reads the rows of a table a page at a time, wherever the page is.
 ///
-/// Rows have no places in a database, only numbers with gaps between them: the number of the first
+/// Rows have no places in a database, only numbers with gaps between them. The number of the first
 /// row of each page that was read is remembered, and another page is counted from the nearest one
 /// before it.
 final class DatabasePages {
-  /// How many rows a page has.
+  /// Number of rows in a page.
   static let pageSize = 512
 
   private let file: DatabaseFile
@@ -16,7 +16,7 @@ final class DatabasePages {
   private let columns: String
   private let isLenient: Bool
   private let layout: RecordLayout
-  /// The pages whose first row's number is known, in their order.
+  /// The pages with a first row whose number is known, in their order.
   private var anchors: [(page: Int, row: Int64)] = []
 
   init(_ path: CataloguePath, mapping: FieldMapping, isLenient: Bool) throws(Failure) {
@@ -62,7 +62,7 @@ final class DatabasePages {
     return count
   }
 
-  /// The phones of a page; of one with a value that cannot be read, what is wrong with it.
+  /// The phones of a page; for a phone with a value that cannot be read, what is wrong with it.
   func phones(ofPage page: Int) throws(Failure) -> [Result<Phone, Failure>] {
     let (batch, numbers) = try batch(ofPage: page)
     return (0..<batch.count).map { row in
@@ -139,7 +139,7 @@ final class DatabasePages {
 
 extension Phone {
   /// The phone that a row of a batch describes, as the specs read it; of several values of a spec
-  /// the first. What should be a number and is none is noted in the batch.
+  /// the first. A value that should be a number and is none is noted in the batch.
   init(_ row: Int, of batch: PhoneBatch) {
     var values: [PhoneValue] = []
     for spec in batch.plan.specs {

@@ -3,9 +3,9 @@ import PhoneFilterCore
 /// The phones of a table of a SQLite database, in the order of its rows: one section under the
 /// table's name.
 ///
-/// The engine counts, and reads a page of rows when one of them is asked for; a few pages are kept,
-/// so that memory does not grow with the table. All that is read is one state of the database,
-/// whoever writes to it meanwhile.
+/// The engine counts, and reads a page of rows when one of them is asked for. A few pages are kept,
+/// so that memory does not grow with the table. All that is read is one state of the database, also
+/// when another program writes to it meanwhile.
 public final class DatabaseSource: PhoneSource {
   /// How many rows there are.
   public let phoneCount: Int
@@ -13,14 +13,15 @@ public final class DatabaseSource: PhoneSource {
   /// The pages that were read last, the latest at the end.
   private var kept: [(number: Int, phones: [Result<Phone, Failure>])] = []
 
-  /// So many pages are kept.
+  /// Maximum number of pages that are kept.
   static let keptPages = 8
 
   /// Opens the database at a path, behind which the name of a table may stand: `stock.db:phones`.
   ///
-  /// Without a name it is the only table, or the only one with two specs and more. A spec that two
-  /// fields could be is an error unless the mapping says which is meant. So is a value that should
-  /// be a number and is none, when its phone is asked for; if that is not to be, it is no value.
+  /// Without a name it is the only table, or the only one with at least two specs. A spec that two
+  /// fields could be is an error unless the mapping says which is meant. A value that should be a
+  /// number and is none is an error when its phone is asked for; a lenient source takes it for no
+  /// value.
   public init(
     _ path: CataloguePath, mapping: FieldMapping = FieldMapping(), isLenient: Bool = false
   ) throws(Failure) {

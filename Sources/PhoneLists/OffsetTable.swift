@@ -11,7 +11,7 @@ public struct OffsetTable: Hashable, Sendable {
   /// Where each part begins, and behind them the end of the whole.
   private let offsets: [Int]
 
-  /// A table of parts with so many elements each.
+  /// A table of parts with that many elements each.
   public init(counts: some Sequence<Int>) {
     var offsets = [0]
     for count in counts { offsets.append(offsets[offsets.count - 1] + count) }

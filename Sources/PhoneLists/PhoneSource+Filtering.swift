@@ -4,8 +4,8 @@ extension PhoneSource {
   /// The phones that fit specifications, in the sections in which they stand; a section in which
   /// none fits stays as an empty one.
   ///
-  /// What comes out is a picture of this moment: it does not change with the source. The phones are
-  /// read some thousand at a time, so that of a database no more is kept than fits.
+  /// The result does not change with the source. The phones are read some thousand at a time, so
+  /// that of a database only the phones that fit are kept.
   public func filtered(by specifications: [Specification]) throws(Failure) -> ArraySource {
     let chain = FilterChain.make(for: specifications)
     var sections: [PhoneSection] = []

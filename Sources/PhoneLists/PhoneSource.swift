@@ -2,23 +2,23 @@ import PhoneFilterCore
 
 /// Phones in sections, any of which can be asked for at any time: what a list on a screen needs.
 ///
-/// Asked for a section or a place that there is not, a source stops the program, as an array does.
-/// A source whose sections or phones become others says so through `changes`; all others stay as
-/// they are. Sources are not thread-safe: whoever shares one sees to it that one asks at a time.
+/// The caller asks for sections and places that there are: otherwise the program stops, as with an
+/// array. A source whose sections or phones change announces it through `changes`; all others stay
+/// as they are. Sources are not thread-safe: the caller ensures that one thread asks at a time.
 public protocol PhoneSource: AnyObject {
   /// How many sections there are.
   var sectionCount: Int { get }
   /// How many phones a section has.
   func phoneCount(in section: Int) -> Int
-  /// What stands above a section; nil for one without a name.
+  /// The heading of a section; nil for one without a name.
   func header(of section: Int) -> String?
-  /// The phone at a place. Only what has to be read first can fail.
+  /// The phone at a place. Throws only where it has to be read first.
   func phone(at place: PhonePlace) throws(Failure) -> Phone
-  /// How the phones of all sections stand one behind the other.
+  /// The offsets of the sections when they stand one behind the other.
   var sectionTable: OffsetTable { get }
   /// The sources that it is made of, active or not.
   var children: [any PhoneSource] { get }
-  /// Who has to be told of changes; nil for a source that never changes.
+  /// The listeners to tell of changes; nil for a source that never changes.
   var changes: SourceChanges? { get }
 }
 
@@ -37,7 +37,7 @@ extension PhoneSource {
   /// How many phones there are in all sections.
   public var phoneCount: Int { sectionTable.count }
 
-  /// The place of the phone that is the so-manieth of the whole, counted from 0.
+  /// The place of the phone with a number in the whole, counted from 0.
   public func place(ofOrdinal ordinal: Int) -> PhonePlace {
     let (section, index) = sectionTable.location(of: ordinal)
     return PhonePlace(section: section, index: index)

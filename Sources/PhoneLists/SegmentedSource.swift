@@ -9,7 +9,7 @@ public final class SegmentedSource: PhoneSource {
   public private(set) var selection: Int
   private let listeners = SourceChanges()
 
-  /// There must be a child to be active, the first one unless another is named.
+  /// The caller ensures that there is a child to be active: the first, unless another is named.
   public init(_ children: [any PhoneSource], selection: Int = 0) {
     precondition(children.indices.contains(selection), "there is no child \(selection) to select")
     self.children = children
@@ -19,7 +19,7 @@ public final class SegmentedSource: PhoneSource {
 
   deinit { active.changes?.remove(self) }
 
-  /// The one whose sections are shown.
+  /// The child whose sections are shown.
   public var active: any PhoneSource { children[selection] }
 
   /// Makes another child the active one.
@@ -39,12 +39,12 @@ public final class SegmentedSource: PhoneSource {
   public func header(of section: Int) -> String? { active.header(of: section) }
   public func phone(at place: PhonePlace) throws(Failure) -> Phone { try active.phone(at: place) }
 
-  /// Where a place is among the children: always in the active one.
+  /// The place among the children of a place of the whole: always in the active one.
   public func childPlace(of place: PhonePlace) -> ChildPlace {
     ChildPlace(child: selection, place: place)
   }
 
-  /// Where a place of a child is in the whole; nil for a child that is not active.
+  /// The place in the whole of a child's place; nil for a child that is not active.
   public func place(of child: ChildPlace) -> PhonePlace? {
     child.child == selection ? child.place : nil
   }

@@ -3,15 +3,16 @@ import PhoneFilterCore
 /// Whoever has to know that the sections or phones of a source are others than before: a source
 /// that is composed of it, a list that shows it.
 public protocol SourceListener: AnyObject {
-  /// Comes after a change: what was counted before is to be counted again.
+  /// Comes after a change: the listener counts again what it has counted before.
   func sourceDidChange()
 }
 
-/// The listeners of a source. They are not kept alive.
+/// The listeners of a source. It does not keep them alive.
 public final class SourceChanges {
+  /// A weak reference to an object that has been added.
   private struct Listener {
     weak var object: (any SourceListener)?
-    /// How often it was added: the same source may stand in another one several times.
+    /// Number of times it was added: a source may stand in another one several times.
     var uses: Int
   }
 

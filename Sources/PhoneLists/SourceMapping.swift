@@ -5,10 +5,10 @@ import PhoneFilterCore
 ///     child 0      child 1     child 2         sections of the children, in their order
 ///     A  B         (none)      C  D  E         section 3 of the whole is section 1 of child 2
 public struct SourceMapping: Hashable, Sendable {
-  /// How the sections of the children stand one behind the other.
+  /// The offsets of the children's sections, one child behind the other.
   public let sections: OffsetTable
 
-  /// A mapping for children with so many sections each.
+  /// A mapping for children with that many sections each.
   public init(sectionCounts: some Sequence<Int>) { sections = OffsetTable(counts: sectionCounts) }
 
   /// The child that has a section of the whole, and the section within it.
@@ -17,13 +17,13 @@ public struct SourceMapping: Hashable, Sendable {
     return (child, inner)
   }
 
-  /// Where a place of the whole is among the children.
+  /// The place among the children of a place of the whole.
   public func childPlace(of place: PhonePlace) -> ChildPlace {
     let (child, section) = location(ofSection: place.section)
     return ChildPlace(child: child, place: PhonePlace(section: section, index: place.index))
   }
 
-  /// Where a place of a child is in the whole.
+  /// The place in the whole of a child's place.
   public func place(of child: ChildPlace) -> PhonePlace {
     precondition(
       child.place.section >= 0 && child.place.section < sections.count(of: child.child),

@@ -4,7 +4,7 @@ struct Option: Sendable {
   /// Nil for a flag that stands alone.
   let valueName: String?
   let help: String
-  /// Gets every value that was given, in order; for a flag that stands alone, empty texts.
+  /// Takes every value that was given, in order; for a flag that stands alone, empty texts.
   let apply: @Sendable ([String], inout Settings) throws -> Void
 
   static let all: [Option] = [

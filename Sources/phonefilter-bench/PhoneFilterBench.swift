@@ -1,4 +1,4 @@
-/// Measures phonefilter side by side with its peers, and checks that all give the same answers.
+/// A benchmark of phonefilter side by side with its peers, which must all give the same answers.
 @main
 enum PhoneFilterBench {
   static func main() {

@@ -1,10 +1,10 @@
-/// A whole run: what was asked for, from the first line printed to the verdict.
+/// A whole run, from the first line printed to the verdict.
 ///
-///     for all shapes: for all cases: who gets in nobody's way, in turn
-///     then the same for those who fill the memory
+///     for all shapes: for all cases: the frugal contestants, in turn
+///     then for all cases again: those that fill the memory
 struct Session {
   let settings: Settings
-  /// The one under test, and the one to compare with if there is any.
+  /// The tool under test, and the baseline if there is one.
   let tools: [Tool]
   let scratch: Scratch
   let say: (String) -> Void
@@ -73,7 +73,7 @@ struct Session {
     }
   }
 
-  /// Nil where there is nothing to agree on, or somebody does not.
+  /// Nil where no answers were checked, or a contestant gave another one.
   private func agreement(of scores: [Score]) -> String? {
     let checked = scores.filter { $0.contestant.answer != nil && $0.contestant.program != nil }
     guard let answer = checked.first?.contestant.answer, scores.allSatisfy({ $0.problem == nil })
@@ -87,7 +87,7 @@ struct Session {
     return "\(who) as generated; \(checked[0].contestant.name): \(answer.summary)"
   }
 
-  /// Reads it once, into the page cache.
+  /// Reads the catalogue once, into the page cache, and prints its size.
   private func show(_ catalogue: Catalogue) throws {
     try File.forEachPiece(catalogue.path) { _ in try Interruption.check() }
     let size = "\(Figures.count(catalogue.rows, "row")), \(catalogue.bytes.grouped) bytes"

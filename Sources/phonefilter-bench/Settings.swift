@@ -1,8 +1,8 @@
-/// What the command line asked for.
+/// The settings that the command line asks for.
 struct Settings {
   var rows = 1_000_000
   var runs = 5
-  /// Of contestants that have to be kept apart.
+  /// Number of runs of contestants that have to be kept apart.
   var hungryRuns = 1
   var seed: UInt64 = 1
   var isQuick = false
@@ -48,7 +48,7 @@ extension Settings {
         throw UsageError(message: "\(option.flag) needs a value")
       }
     }
-    // In the order of the list, not of the words: --quick before what overrules it.
+    // In the order of the list, not of the words: `--quick` before the options that overrule it.
     for option in Option.all {
       if let values = given[option.flag] { try option.apply(values, &self) }
     }

@@ -46,7 +46,7 @@ final class FuzzFile: Sendable {
   }
 }
 
-/// What came of running the pipeline over files.
+/// The result of running the pipeline over files.
 struct FuzzRun: Equatable, CustomStringConvertible {
   var printed: [UInt8] = []
   /// What went wrong, or nil.

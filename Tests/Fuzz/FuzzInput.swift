@@ -4,7 +4,7 @@ struct FuzzInput {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
-  /// A choice among so many.
+  /// A choice among `count` ones.
   mutating func choice(_ count: Int) -> Int {
     guard let byte = bytes.popFirst() else { return 0 }
     // The digit 0 is the first, and so on.

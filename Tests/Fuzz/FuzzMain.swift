@@ -1,9 +1,9 @@
 import Glibc
 
-/// One thing that is tried with the bytes that a fuzzer makes up.
+/// A part of the library that is tried with the bytes that a fuzzer makes up.
 ///
-/// What must not happen ends the process: a trap of the library's, an error of the memory that the
-/// sanitizer has seen, or a claim of the target's own that does not hold.
+/// What must not happen ends the process: a trap of the library, an error of the memory that the
+/// sanitizer has seen, or a claim of the target that does not hold.
 protocol FuzzTarget: SendableMetatype {
   /// What it is called on the command line, and the folder of its seeds.
   static var name: String { get }
@@ -27,7 +27,7 @@ enum FuzzTargetCatalog {
     CheckTarget.self,
   ]
 
-  /// The one that the environment names in `FUZZ_TARGET`.
+  /// The target that the environment names in `FUZZ_TARGET`.
   static func chosen() -> any FuzzTarget {
     let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
     guard let type = all.first(where: { $0.name == name }) else {

@@ -1,6 +1,6 @@
 @testable import PhoneFilterCore
 
-/// What a walk over a text in memory comes to: everything that must not depend on which lane read a
+/// The result of a walk over a text in memory: everything that must not depend on which lane read a
 /// record, nor on how much of the text was there at once.
 struct WalkedText: Equatable, CustomStringConvertible {
   /// For each row where the asked values begin and end in the text, and behind them the record.
@@ -54,7 +54,7 @@ struct WalkedText: Equatable, CustomStringConvertible {
         return true
       }
       if batch.count > 0 { continue }
-      // Whoever walks enters each section.
+      // A caller that walks enters each section.
       guard walk.isBeforeSection, let inside = walk.entering(with: batch.plan) as? Walk else {
         return true
       }
@@ -91,7 +91,7 @@ struct WalkPair<Walk: RecordWalk> {
 /// Another way to read a text than record by record and as a whole, as an input chooses it.
 struct OtherReading {
   let usesLane: Bool
-  /// How many 256ths of the text are there at first; nil for all.
+  /// Number of 256ths of the text that are there at first; nil for all.
   let share: Int?
 
   init(_ input: inout FuzzInput) {

@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-/// The four phones of the example that everybody knows.
+/// The four phones of the classic example.
 package enum ClassicPhones {
   package static let iPhone14 = Phone(
     .model("iPhone 14"), .price(799), .screenSize(6.1), .processor("A15 Bionic"), .memory(6),
@@ -17,7 +17,7 @@ package enum ClassicPhones {
 
   package static let all = [iPhone14, plus, pro, proMax]
 
-  /// The same as a catalogue.
+  /// The four phones as a JSON catalogue.
   package static let json = """
     [
       {"model":"iPhone 14","price":799,"screenSize":6.1,"diskSpace":128,"color":"Starlight"},
@@ -28,7 +28,7 @@ package enum ClassicPhones {
 
     """
 
-  /// The same as delimited text.
+  /// The four phones as delimited text.
   package static let csv = """
     model,price,screenSize,diskSpace,color
     iPhone 14,799,6.1,128,Starlight

@@ -2,7 +2,7 @@ import Foundation
 
 import PhoneFilterCore
 
-/// SQLite's own shell: another process, whose locks are not ours.
+/// The shell of SQLite: another process, with locks that are not ours.
 package enum SQLiteShell {
   private static let path = ProgramSearch.path(of: "sqlite3", in: ProgramSearch.usualFolders)
 

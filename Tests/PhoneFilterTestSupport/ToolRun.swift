@@ -3,7 +3,7 @@ import Foundation
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// A command line that was run in this process, over files of its own: what came out.
+/// A command line that was run in this process, over files in a temporary folder, and its output.
 ///
 /// Catalogues are named in the arguments by the names under which they are given; in what was
 /// printed and said their folder is left out.

@@ -5,9 +5,9 @@ import Testing
 /// and what comes of it: `stdout` and `stderr` (absent: nothing) and `status` (absent: 0).
 ///
 /// The script runs in the folder of the package, the program first in PATH; `$TMP` is an empty
-/// folder of its own, and where its path is printed the cases say `$TMP`.
+/// folder for it alone, and where its path is printed the cases say `$TMP`.
 struct GoldenCase: Sendable, CustomTestStringConvertible {
-  /// What a script came to.
+  /// The output and the status of a script.
   struct Answer {
     let output: [UInt8]
     let errors: [UInt8]

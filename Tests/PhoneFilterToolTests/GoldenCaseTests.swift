@@ -3,8 +3,8 @@ import Testing
 
 /// Every folder of `Cases` is a test: what the program prints is what its files hold.
 ///
-/// `PHONEFILTER_RECORD=1 swift test --filter GoldenCaseTests` writes what came instead of comparing,
-/// and fails whatever came, so that nothing can pass that nobody has looked at.
+/// `PHONEFILTER_RECORD=1 swift test --filter GoldenCaseTests` writes the answers instead of
+/// comparing them, and always fails, so that no answer passes that the developer has not looked at.
 struct GoldenCaseTests {
   private static let isRecording =
     ProcessInfo.processInfo.environment["PHONEFILTER_RECORD"] == "1"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the README shows is what the program does.
+/// The examples of the README: the program prints what they show.
 struct ReadmeTests {
   private static let examples: [ConsoleExample] = {
     let content = FileManager.default.contents(atPath: Tool.packageRoot + "/README.md") ?? Data()

@@ -70,10 +70,10 @@ struct SignalTests {
     #expect(outcome.status == 128 + signal)
   }
 
-  /// Whichever thread it is that writes, one signal is enough.
+  /// Any thread may be the one that writes: one signal is enough.
   @Test(arguments: ["1", "2", "8"])
   func oneSignalEndsTheWaitForAReader(threads: String) throws {
-    // So much that does not match, 1.6 MB, that all threads are at work when the output is full.
+    // Enough rows that do not match, 1.6 MB, for all threads to be at work when the output is full.
     let others = #"yes '{"model":"B","price":2}' | head -n 60000"#
     let child = try SignalTests.start(
       "exec phonefilter --threads \(threads) --price 1 < <(\(others); exec yes '\(SignalTests.row)')",
@@ -85,7 +85,7 @@ struct SignalTests {
     #expect(outcome.status == 128 + SIGTERM)
   }
 
-  /// A pipe that nobody ends: who has enough does not wait for more of it.
+  /// A pipe that stays open: a consumer that has enough does not wait for more of it.
   @Test(arguments: ["-c -n 95001", "-q --model B", "-n 94999 -c"], ["", ","])
   func enoughEndsTheWaitForInput(options: String, comma: String) throws {
     let child = try SignalTests.start(
@@ -101,7 +101,7 @@ struct SignalTests {
 
   @Test func signalWhileSortingPrintsNothing() throws {
     let child = try SignalTests.start("exec phonefilter --sort price", input: .pipe)
-    // More than the pipe holds: when it is written, the program has begun to read.
+    // More bytes than the pipe holds: when all are written, the program has begun to read.
     try child.write(SignalTests.manyRows)
     child.signal(SIGINT)
     let outcome = child.finish()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is different when a person looks: the program runs on a pseudo-terminal.
+/// The differences when a person looks: the program runs on a pseudo-terminal.
 struct TerminalTests {
   private static let catalogue = "data/catalog.json"
 

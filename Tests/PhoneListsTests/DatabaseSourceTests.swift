@@ -14,7 +14,7 @@ struct DatabaseSourceTests {
       CataloguePath(database.path + table), mapping: mapping, isLenient: isLenient)
   }
 
-  /// A database of so many phones, whose row numbers have gaps.
+  /// A database of `count` phones, with gaps between the row numbers.
   private func numbered(_ count: Int, _ options: String = "") throws -> MadeDatabase {
     let database = try MadeDatabase([
       "CREATE TABLE phones (id INTEGER PRIMARY KEY, model TEXT, price REAL) \(options)", "BEGIN",

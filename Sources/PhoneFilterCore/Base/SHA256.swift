@@ -73,7 +73,7 @@ extension SHA256 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// What a content-security policy calls a text: `sha256-` and its digest in base 64.
+  /// The source of a text in a content-security policy: `sha256-` and its digest in base 64.
   static func source(of text: String) -> String {
     let digest = digest(of: text)
     var encoded: [UInt8] = []

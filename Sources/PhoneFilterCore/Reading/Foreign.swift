@@ -1,6 +1,7 @@
-/// What a file is that is no catalogue in text, told by its first bytes: said clearly, with what
-/// would make it one, rather than read as garbage.
+/// The check for files that are no catalogues in text, by their first bytes: it names what a file
+/// is, and what would make it a catalogue, rather than read it as garbage.
 enum Foreign {
+  /// The first bytes of a kind of file, and what to say about it.
   private struct Mark {
     let bytes: [UInt8]
     let message: String
@@ -18,7 +19,7 @@ enum Foreign {
       do throws(Failure) {
         try window.advance(keeping: 0)
       } catch {
-        // A few bytes, then something wrong: what they are comes first.
+        // A file of a few bytes and then an error: what the bytes are comes first.
         if window.count == 0 { throw error }
         break
       }

@@ -1,6 +1,6 @@
 extension InputFile {
-  /// Opens an input and takes off what its text is wrapped in: what it is compressed with, known by
-  /// the first bytes, and an encoding, known by a byte order mark or named.
+  /// Opens an input and takes off its compression, known by the first bytes, and its encoding,
+  /// known by a byte order mark or named.
   static func plain(
     _ path: CataloguePath, encoding: (any TextEncoding)? = nil
   ) throws(Failure) -> InputFile {
@@ -8,12 +8,12 @@ extension InputFile {
     return try InputFile(path).decompressed(searching: folders).transcoded(from: encoding)
   }
 
-  /// The input in UTF-8. A byte order mark goes before the encoding that was named: each of several
-  /// catalogues may say what it is in, and the name is for those that don't.
+  /// The input in UTF-8. A byte order mark goes before the named encoding: the name is for those of
+  /// several catalogues that have no mark.
   func transcoded(
     from named: (any TextEncoding)?, room: Int = 1 << 15
   ) throws(Failure) -> InputFile {
-    // A database knows what its texts are in.
+    // A database knows the encoding of its texts.
     if named != nil, try beginning(DatabaseFile.mark.count) == DatabaseFile.mark { return self }
     let beginning = try beginning(4)
     if beginning == [0xFF, 0xFE, 0, 0] || beginning == [0, 0, 0xFE, 0xFF] {

@@ -1,11 +1,11 @@
-/// A format in which catalogues are written: what it is called, how it is recognised and who reads
-/// it.
+/// A format in which catalogues are written: its name, how it is recognised, and the source that
+/// reads it.
 package protocol InputFormat: Sendable {
   /// Its name for `--input` and `--format`.
   var name: String { get }
-  /// What it is, for the help.
+  /// A description for the help.
   var summary: String { get }
-  /// Endings of file names that speak for it.
+  /// Endings of file names that suggest it.
   var extensions: [String] { get }
   /// Whether the text that begins at `start` of the window is written in it.
   func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool
@@ -13,7 +13,7 @@ package protocol InputFormat: Sendable {
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource
-  /// The same format with a delimiter that was named; nil where nothing stands between cells.
+  /// This format with a delimiter that was named; nil for a format without delimiters.
   func delimited(by delimiter: UInt8) -> (any InputFormat)?
 }
 
@@ -34,8 +34,7 @@ package enum InputFormatCatalog {
 
   /// Opens a catalogue in the format that its content shows, or in the one that was named.
   ///
-  /// Only a database makes use of what the rows are for. A file that is open already is not opened
-  /// again.
+  /// Only a database makes use of the request. A file that is open already is not opened again.
   static func open(
     _ path: CataloguePath, as settings: InputSettings, plan: ColumnPlan, tracksLines: Bool,
     chunk: Int = InputWindow.chunkSize, request: SourceRequest = .everything,
@@ -80,8 +79,8 @@ package enum InputFormatCatalog {
     return try DelimitedInput.csv.open(window, start: start, plan: plan, settings: settings)
   }
 
-  /// The index of the first byte that is no white space. A window full of nothing else is let go
-  /// of, and the text begins behind it.
+  /// The index of the first byte that is no white space. A window full of white space is let go of,
+  /// and the text begins behind it.
   private static func skipSpace(_ window: InputWindow, from start: inout Int) throws(Failure) -> Int
   {
     while true {
@@ -94,7 +93,7 @@ package enum InputFormatCatalog {
     }
   }
 
-  /// The index of the first byte that is no white space, reading on while there is only that.
+  /// The index of the first byte that is no white space; reads on while there is nothing else.
   static func skipSpace(_ window: InputWindow, from start: Int) throws(Failure) -> Int {
     while true {
       let first = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd)
@@ -106,6 +105,6 @@ package enum InputFormatCatalog {
 }
 
 extension InputFile {
-  /// Whether the name speaks for JSON Lines.
+  /// Whether the name suggests JSON Lines.
   var isLines: Bool { CataloguePath(name).hasExtension(JSONLinesInput().extensions) }
 }

@@ -1,4 +1,4 @@
-/// How catalogues are to be read, where their content is not to decide.
+/// The settings for reading catalogues, where their content is not to decide.
 package struct InputSettings: Sendable {
   /// The format that was named.
   package var format: (any InputFormat)?
@@ -8,12 +8,12 @@ package struct InputSettings: Sendable {
   package var rows: JSONRowPath?
   /// The sections that are read; empty for all.
   package var sections: [String] = []
-  /// What points and commas in numbers mean, where the columns do not show it.
+  /// The meaning of points and commas in numbers, where the columns do not show it.
   package var marks: NumberMarks?
-  /// Whether the first section decides for all of a catalogue: for those who compare its records with
-  /// others as they stand, wherever that is.
+  /// Whether the first section decides for all of a catalogue: for a consumer that compares its
+  /// records with others as they stand, in whichever section.
   var takesSectionsAlike = false
-  /// What stands between the cells of delimited text, where the header does not show it.
+  /// The delimiter of text in cells, where the header does not show it.
   package var delimiter: Delimiter?
 
   /// The format to read, if the content is not asked.

@@ -1,16 +1,16 @@
-/// The part of a catalogue that is in memory: it moves forward over the file, and what a reader is
-/// not done with moves along in front of it.
+/// The part of a catalogue that is in memory: it moves forward over the file, and bytes that a
+/// reader is not done with move along in front of it.
 ///
 ///     memory   [ … free …  left over | read last … | zeroes ]
 ///                          ^ bytes[0]  ^ page boundary
 ///
-/// What is read always lands on the same page boundary (at other addresses reads take four times
-/// as long), zeroes behind it stop every scanner, and a record that does not fit makes the window
+/// New bytes always land on the same page boundary (at other addresses reads take four times as
+/// long), and zeroes behind them stop every scanner. A record that does not fit makes the window
 /// grow, and shrink again behind it.
 package final class InputWindow {
-  /// How much of a file is read at once; pipes give 64 KB at most.
+  /// Number of bytes of a file that are read at once; pipes give 64 KB at most.
   static let chunkSize = 1 << 18
-  /// The longest record that is read: what is longer is not a phone.
+  /// Maximum length of a record in bytes: a longer one is not a phone.
   static let recordLimit = 1 << 30
   private static let padding = 64
 
@@ -28,7 +28,7 @@ package final class InputWindow {
   /// Called with the number of bytes read so far.
   var onRead: ((Int) -> Void)?
 
-  /// How much is read at once.
+  /// Number of bytes that are read at once.
   let chunk: Int
   private let tracksLines: Bool
   /// The line in which the window begins, if lines are tracked.
@@ -42,11 +42,11 @@ package final class InputWindow {
   private var room = 0
   /// How many bytes stand in front of the page boundary now.
   private var keptBefore = 0
-  /// What others have read of a pipe and handed back: it comes before what the pipe still holds.
+  /// Bytes that the chunk reader has handed back: they come before those that a pipe still holds.
   private var unread: ArraySlice<UInt8> = []
 
-  /// A window on a file. Lines are counted on the way when asked for, and when there is no
-  /// coming back to count them.
+  /// A window on a file. Lines are counted on the way where the caller asks for it, and where the
+  /// file cannot be read again to count them.
   package init(file: InputFile, tracksLines: Bool = false, chunk: Int = InputWindow.chunkSize) {
     self.file = file
     self.chunk = file.isSeekable ? chunk : min(chunk, 1 << 16)
@@ -55,7 +55,7 @@ package final class InputWindow {
 
   deinit { memory.map(freePages) }
 
-  /// Lets go of the bytes before `start` and reads on. The index of what is kept changes: the byte
+  /// Lets go of the bytes before `start` and reads on. The indices of kept bytes change: the byte
   /// at `start` is at 0 then.
   package func advance(keeping start: Int) throws(Failure) {
     let kept = count - start
@@ -92,7 +92,7 @@ package final class InputWindow {
     count = kept + added
     // SAFETY: kept bytes in front of the target, added behind it, and the padding.
     bytes = Bytes(base: target - kept, count: count + InputWindow.padding)
-    // What came before something wrong is read first; whoever reads on meets it again.
+    // Bytes before an error are read first; the next call that reads on meets it again.
     if let failure, added == 0 { throw placed(failure) }
     onRead?(origin + count)
   }
@@ -106,9 +106,9 @@ package final class InputWindow {
       : try readOn(into: target, count: count)
   }
 
-  /// Reads what comes next of what can be read only once: first what others have handed back, then
-  /// what the file still holds; 0 at the end. Whoever reads ahead of the window reads here, so that
-  /// nothing is passed over.
+  /// Reads the next bytes of what can be read only once: first those that were handed back, then
+  /// those that the file still holds; 0 at the end. A reader ahead of the window reads here, so
+  /// that nothing is passed over.
   func readOn(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
     if unread.isEmpty { return try file.read(into: target, count: count) }
     let taken = Array(unread.prefix(count))
@@ -123,9 +123,9 @@ package final class InputWindow {
     !unread.isEmpty || file.isReadable(within: milliseconds)
   }
 
-  /// Goes to another place, of which it is known in which line it is if lines are tracked. What is
-  /// in memory is forgotten; of a pipe comes next what is given here, and behind it what has been
-  /// handed back before and not been read again.
+  /// Goes to another offset; `lines` says in which line it lies, if lines are tracked. The bytes in
+  /// memory are forgotten. Of a pipe the next bytes are those of `unread`, and behind them those
+  /// that were handed back before and not read again.
   func jump(to offset: Int, unread: [UInt8], lines: LineCounter?) {
     origin = offset
     count = 0
@@ -139,15 +139,15 @@ package final class InputWindow {
     bytes = Bytes(base: memory + front, count: InputWindow.padding)
   }
 
-  /// Gives back what was read ahead behind an index to be looked at: it is read again in pieces of the
-  /// usual size.
+  /// Gives back bytes behind an index that were only looked at ahead: they are read again in pieces
+  /// of the usual size.
   func giveBack(behind index: Int) {
     guard let memory, index >= 0, index < count else { return }
     if !file.isSeekable { unread = bytes.slice(index, count).copied()[...] + unread }
     count = index
     isAtEnd = false
     let start = memory + front - keptBefore
-    // SAFETY: what was given back lay behind the index, and the padding behind that.
+    // SAFETY: the bytes given back lay behind the index, and the padding behind those.
     (start + index).initializeMemory(as: UInt8.self, repeating: 0, count: InputWindow.padding)
     // SAFETY: index bytes from the start of the window on, and the padding.
     bytes = Bytes(base: start, count: index + InputWindow.padding)
@@ -161,8 +161,8 @@ package final class InputWindow {
     return counter
   }
 
-  /// Moves what is kept in front of where will be read, in other memory if it needs more or much
-  /// less than there is.
+  /// Moves kept bytes in front of the next read, to other memory if they need more or much less
+  /// than there is.
   private func makeRoom(for kept: Int, from start: Int) throws(Failure) {
     let wantedRoom = max(chunk, kept)
     if let memory, kept <= front, wantedRoom <= room, room <= 2 * wantedRoom {
@@ -198,14 +198,14 @@ extension InputWindow {
     DataProblem(source: file.name, position: position(of: offset), message: message)
   }
 
-  /// What is wrong with the bytes behind the window, if it is that, with its place.
+  /// The failure of the bytes behind the window with its place, if it is about their encoding.
   private func placed(_ failure: Failure) -> Failure {
     guard case .data(let problem) = failure, problem.position == nil else { return failure }
     return .data(self.problem(at: origin + count, problem.message))
   }
 
-  /// The line of an offset that is not before one asked for earlier, nor before the window. Lines
-  /// must be tracked.
+  /// The line of an offset that is not before one asked for earlier, nor before the window. The
+  /// caller ensures that lines are tracked.
   func line(of offset: Int) -> Int {
     if rowCounter.offset < origin { rowCounter = originCounter }
     if rowCounter.offset < offset {
@@ -219,7 +219,7 @@ extension InputWindow {
   private func position(of offset: Int) -> TextPosition {
     var counter = originCounter
     if origin...offset ~= lastPlace.offset {
-      // Who asks once mostly asks again, further on.
+      // A caller that asks once mostly asks again, further on.
       counter = lastPlace
     } else if !tracksLines {
       counter = lastPlace.offset <= origin ? lastPlace : LineCounter()
@@ -246,8 +246,8 @@ extension InputWindow {
       index: max(0, offset - start), beginsLine: start == lineStart)
   }
 
-  /// The bytes around an offset, read again from a file whose line is not all in memory: what is
-  /// said of a place must not depend on how much is. Nil where it is, or cannot be read again.
+  /// The bytes around an offset, read again from a file whose line is not all in memory: an excerpt
+  /// must not depend on how much is. Nil where all of it is, or it cannot be read again.
   private func surroundings(of offset: Int, _ lineStart: Int) -> (start: Int, bytes: [UInt8])? {
     let isWithin = lineStart >= origin && (isAtEnd || offset + 128 <= origin + count)
     guard file.isSeekable, !isWithin else { return nil }

@@ -1,4 +1,4 @@
-/// Counts lines on the way through a catalogue: forward only, over each byte once.
+/// A counter of lines on the way through a catalogue: forward only, over each byte once.
 struct LineCounter {
   /// How far it has counted, as an offset in the catalogue.
   private(set) var offset = 0
@@ -7,8 +7,7 @@ struct LineCounter {
   /// Where that line begins.
   private(set) var lineStart = 0
 
-  /// Goes to an offset whose line nobody knows any more: what stands there is taken for the
-  /// beginning of a line.
+  /// Goes to an offset in an unknown line: the byte there is taken for the beginning of a line.
   mutating func jump(to offset: Int) {
     self.offset = offset
     lineStart = offset

@@ -1,8 +1,8 @@
-/// Finds the lines and columns of offsets in a file that can be read again: in any order, and only
-/// when somebody asks.
+/// A finder of the lines and columns of offsets in a file that can be read again: in any order, and
+/// only when a caller asks.
 ///
-/// Lines are counted block by block as far as they are asked for, and where a block begins is kept,
-/// so that a place costs one block at most, and mostly one that is still in memory.
+/// Lines are counted block by block as far as they are asked for, and the line at which each block
+/// begins is kept: a place costs one block at most, mostly one that is still in memory.
 ///
 ///     file    ┃block 0   ┃block 1   ┃block 2   ┃…
 ///     marks    line 1     line 412   line 830      ← counted once
@@ -15,16 +15,16 @@ package final class PlaceFinder {
     var counter: LineCounter
   }
 
-  /// There are so many marks at most in a file of known size: blocks of larger ones are longer.
+  /// Maximum number of marks in a file of known size: larger files have longer blocks.
   private static let mostMarks = 1 << 15
   private static let shortestBlock = 1 << 14
-  /// So many bytes of blocks are kept in memory.
+  /// Maximum number of bytes of blocks that are kept in memory.
   private static let keptBytes = 1 << 20
-  /// The beginning of a longer line is not counted in characters, but in bytes.
+  /// Maximum number of bytes of a line that are counted in characters; more are counted in bytes.
   private static let longestLine = 1 << 20
 
   let file: InputFile
-  /// How many bytes of the first line are a byte order mark.
+  /// Number of bytes of the byte order mark in the first line.
   private let markSize: Int
   private let blockSize: Int
   /// The counters at the beginnings of the blocks.

@@ -1,7 +1,7 @@
 /// A walk over the text of a catalogue from record to record: what a format knows of its records.
 ///
-/// A value: a copy goes on by itself from where the walk stands. Where that is, is a place in a text
-/// that the walk does not own and that is given to it each time.
+/// A walk is a value: a copy goes on by itself from the same place. The place is an index in a text
+/// that the walk does not own: the caller gives it the text each time.
 ///
 /// A catalogue can be walked in chunks, each by a walk of its own that begins where a record
 /// probably begins:
@@ -12,12 +12,12 @@
 ///                            ~~~ what is left over of one chunk and the beginning of the next are
 ///                                walked together: if that ends at the likely start, it was right
 ///
-/// What began at a wrong place is walked again from the right one, so that the rows are those of
-/// one walk over the whole, whatever the guesses.
+/// A chunk that began at a wrong place is walked again from the right one, so that the rows are
+/// those of one walk over the whole, whatever the guesses.
 protocol RecordWalk {
-  /// Where the walk goes on: behind the last whole record, or in what follows it.
+  /// The index at which the walk goes on: behind the last whole record, or in the text behind it.
   var cursor: Int { get set }
-  /// The end of the last record: from there on a walk among records can be taken up again.
+  /// The end of the last record: from there on another walk can go on among records.
   var boundary: Int { get }
   /// Whether the walk stands between two records, so that another like it could go on from behind
   /// any of those that follow.
@@ -39,14 +39,14 @@ protocol RecordWalk {
   func entering(with plan: ColumnPlan) -> any RecordWalk
   /// Whether some record had the field of a column.
   func hasSeen(column: Int) -> Bool
-  /// Reads records into a batch until it is full or the text ends. Returns why the walk stopped
+  /// Reads records into a batch until it is full or the text ends. Returns the reason to stop
   /// before that.
   mutating func walk(
     over bytes: Bytes, end: Int, isFinal: Bool, into batch: PhoneBatch
   ) -> ScanFailure?
 
-  /// Goes on behind the record in which it stopped, at `failure`, as far as anybody can tell where
-  /// that ends. The cursor stays at that record's beginning until it has been passed over.
+  /// Goes on behind the record in which it stopped, at `failure`, if the end of that can be told.
+  /// The cursor stays at that record's beginning until it has been passed over.
   mutating func skipBroken(
     over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
   ) -> BrokenRecord
@@ -55,7 +55,7 @@ protocol RecordWalk {
   mutating func restart(at index: Int)
   /// Looks at how the records of a batch follow one another, for `likelyStart`.
   mutating func learnStarts(from batch: PhoneBatch)
-  /// Where a record probably ends and another begins: the index behind the one, or nil.
+  /// The place where a record probably ends and another begins: the index behind the one, or nil.
   func likelyStart(in bytes: Bytes, end: Int) -> Int?
   /// Reads one record that stands by itself, from an index of bytes up to another, into a batch that
   /// has no row yet.
@@ -73,12 +73,12 @@ extension RecordWalk {
   func entering(with plan: ColumnPlan) -> any RecordWalk { self }
 }
 
-/// What becomes of a record that cannot be read.
+/// The outcome of passing over a record that cannot be read.
 enum BrokenRecord {
   /// The walk stands behind it.
   case skipped
   /// Its end is not there yet.
   case cut
-  /// Nobody can tell where another begins.
+  /// It cannot be told where another begins.
   case lost
 }

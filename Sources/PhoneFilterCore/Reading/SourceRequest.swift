@@ -1,17 +1,17 @@
-/// What a source may know of the query that its rows are for: an engine of its own can do some of
-/// the work.
+/// The part of a query that a source may know, so that an engine of its own can do some of the
+/// work.
 ///
-/// A source need not make anything of it. What it does on account of it must not change the answer:
-/// it may leave out rows that would be filtered out without a remark, and no others.
+/// A source may ignore it. It must not change the answer: a source may leave out rows that would be
+/// filtered out without a remark, and no others.
 package struct SourceRequest: Sendable {
-  /// What the rows will be filtered by.
+  /// The conditions by which the rows will be filtered.
   var specifications: [Specification] = []
-  /// By what they will be sorted.
+  /// The keys by which the rows will be sorted.
   var sortKeys: [SortKey] = []
-  /// How many rows that fit are enough, the first ones in the order of the keys; nil when somebody
-  /// needs all of them.
+  /// Number of matching rows that are enough, the first ones in the order of the keys; nil when the
+  /// consumer needs all of them.
   var limit: Int?
-  /// Whether more is looked at than the columns of the plan.
+  /// Whether the consumer looks at more than the columns of the plan.
   var needsRecords = true
 
   /// All rows with all their fields.

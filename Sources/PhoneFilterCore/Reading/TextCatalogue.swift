@@ -1,34 +1,34 @@
 /// A catalogue that is text: a walk from record to record, over a window that moves on over the
 /// file.
 ///
-/// When the text is cut by the window's end the walk stops, and after the batch has been dealt with
-/// the window moves on.
+/// When the window's end cuts the text the walk stops; the next filling, after the batch has been
+/// dealt with, moves the window on.
 final class TextCatalogue: CatalogueSource {
   private(set) var layout: RecordLayout
   private(set) var doubts: [String]
   let window: InputWindow
   private(set) var records: any RecordWalk
   let ownPlan: ColumnPlan?
-  /// Looks at the first records of a section that a walk for a plan would read; nil where the first
-  /// section decides for all.
+  /// Surveys the first records of a section before it is walked over; nil where the first section
+  /// decides for all.
   private var survey:
     ((_ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) -> CatalogueSurvey)?
   private var makeLayout: (ColumnReadings) -> RecordLayout
-  /// What the first records of this section have shown.
+  /// The plan with the findings in the first records of this section.
   private(set) var plan: ColumnPlan
-  /// Finds values that the records have elsewhere than the first ones; nil where none can be missed.
+  /// Finds values that lie elsewhere than those of the first records; nil where none can be missed.
   private var hiddenValues: HiddenValues?
   /// The specs that lie within other fields, in whichever section.
   private var nestedSpecs: Set<String> = []
-  /// What went wrong behind the rows that were yielded last.
+  /// The failure behind the rows that were yielded last.
   private var pending: Failure?
-  /// Where others who read ahead have handed the catalogue back last; nil when none did.
+  /// The offset at which the chunk reader last handed the catalogue back; nil when it never did.
   private(set) var handedBackAt: Int?
-  /// Where the record stands that went wrong, and what is wrong with it; nil when none did.
+  /// The offset of the broken record, and that of the failure in it; nil when there is none.
   private var broken: (record: Int, failure: Int)?
 
-  /// A catalogue about whose shape there may be a doubt, whose first records are surveyed before the walk over all of them is made, and those
-  /// of each of its sections before it is walked over.
+  /// Surveys the first records before the walk over all of them is made, and those of each section
+  /// before it is walked over. `doubt` is a remark on the catalogue's shape.
   init(
     _ window: InputWindow, _ plan: ColumnPlan, _ settings: InputSettings, encoding: ValueEncoding,
     doubt: String? = nil, records: @escaping (ColumnPlan) -> any RecordWalk,
@@ -50,14 +50,14 @@ final class TextCatalogue: CatalogueSource {
     makeLayout = layout
     self.layout = layout(found.readings)
     doubts = (doubt.map { [$0] } ?? []) + found.doubts
-    // Who looks at every field has columns for those of the first section.
+    // A consumer that looks at every field has columns for those of the first section.
     let surveysEach = !plan.columns.isEmpty && !plan.takesAllFields && !settings.takesSectionsAlike
     if self.records.hasSections, surveysEach { survey = look }
     window.giveBack(behind: max(self.records.cursor, window.chunk))
     take(found)
   }
 
-  /// Walks up to the first section that is read, reading on. What is wrong on the way is met again.
+  /// Walks up to the first section that is read, reading on. An error on the way is met again.
   private static func firstSection(
     of records: any RecordWalk, in window: InputWindow
   ) -> any RecordWalk {
@@ -74,7 +74,7 @@ final class TextCatalogue: CatalogueSource {
     }
   }
 
-  /// Goes on with what a survey has found out.
+  /// Takes over the findings of a survey.
   private func take(_ survey: CatalogueSurvey) {
     plan = survey.plan
     layout = makeLayout(survey.readings)
@@ -165,14 +165,14 @@ final class TextCatalogue: CatalogueSource {
 }
 
 extension TextCatalogue {
-  /// Whether a batch has rows; else what is wrong behind them is thrown.
+  /// Whether a batch has rows; throws the error behind them if it has none.
   private func fillRest(of batch: PhoneBatch) throws(Failure) -> Bool {
     if batch.count > 0 { return true }
     if let pending { throw pending }
     return false
   }
 
-  /// Who looks for values that would be missed, for others who walk over the same records; nil where
+  /// A search for values that would be missed, for another walk over the same records; nil where
   /// none can be.
   func makeHiddenValues() -> HiddenValues? {
     layout.encoding == .json ? HiddenValues(plan) : nil
@@ -180,8 +180,8 @@ extension TextCatalogue {
 
   func hasNested(_ spec: String) -> Bool { nestedSpecs.contains(spec) }
 
-  /// Where the row begins in which a scanner stopped, if that is in another line: a quote there has
-  /// mostly no partner.
+  /// The beginning of the row in which a scanner stopped, if that is in another line: a quote there
+  /// has mostly no partner.
   private func beginning(of failure: ScanFailure) -> String {
     let start = records.cursor
     guard layout.encoding == .cell, start < failure.index,
@@ -191,7 +191,7 @@ extension TextCatalogue {
     return " (the row begins in line \(line))"
   }
 
-  /// Whether a scanner stopped at bytes that are no text, and not at what stands where it must not.
+  /// Whether a scanner stopped at bytes that are no text, and not at a character in a wrong place.
   private func isNoText(_ failure: ScanFailure) -> Bool {
     failure.index < window.count
       && failure.message == ScanFailure.notUTF8(window.bytes[failure.index])
@@ -217,23 +217,23 @@ extension TextCatalogue {
     }
   }
 
-  /// The file, for those who read it in chunks.
+  /// The file, for the reader of chunks.
   var file: InputFile { window.file }
 
-  /// Where the walk can be taken up by others: behind the last record, as an offset.
+  /// The offset at which another walk can go on: behind the last record.
   var boundary: Int { window.origin + records.boundary }
 
-  /// What stands in the window from there on; for what can be read only once. Behind it comes what
-  /// the window reads next.
+  /// The bytes of the window from there on, for what can be read only once. Behind them come those
+  /// that the window reads next.
   var unwalked: [UInt8] { window.bytes.slice(records.boundary, window.count).copied() }
 
-  /// How many bytes are still to come, if that is known.
+  /// Number of bytes still to come, if that is known.
   var remaining: Int? { file.size.map { $0 - boundary } }
 
   /// The lines counted up to the boundary, where they are counted on the way.
   var linesAtBoundary: LineCounter? { window.lines(upTo: records.boundary) }
 
-  /// Goes on from where others have walked to, with a walk like theirs.
+  /// Goes on from where the chunk reader has stopped, with a walk like its own.
   func resume(
     at offset: Int, with records: any RecordWalk, unread: [UInt8], lines: LineCounter?
   ) {

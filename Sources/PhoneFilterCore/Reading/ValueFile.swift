@@ -4,7 +4,7 @@ package struct TypedValue {
   /// Where it stands, if it is a line of a file.
   let place: String?
 
-  /// Runs `body`, and says where the value stands if that fails.
+  /// Runs `body`, and names the place of the value if that fails.
   package func naming(_ body: () throws(UsageError) -> Void) throws(UsageError) {
     do { try body() } catch {
       let message = LongWords.shortened(error.message, typed: [text])
@@ -13,9 +13,9 @@ package struct TypedValue {
   }
 }
 
-/// Values from a file, one a line.
+/// A file of values, one a line.
 package enum ValueFile {
-  /// So much is read of such a file.
+  /// Maximum number of bytes that are read of such a file.
   private static let limit = 64 << 20
 
   /// The values that a typed text stands for: itself, or the lines of a file.

@@ -1,6 +1,6 @@
 /// Values in the order in which they came, each once: mostly one or a few, and sometimes very many.
 struct DistinctValues<Value: Hashable> {
-  /// So many are compared one by one.
+  /// Maximum number of values that are compared one by one.
   private static var fewest: Int { 16 }
 
   private(set) var all: [Value] = []

@@ -1,4 +1,4 @@
-/// How the bytes of a value are to be read: the two ways catalogues write them.
+/// The two ways in which catalogues write the bytes of a value.
 package enum ValueEncoding: Sendable {
   /// A JSON value, as it stands in the text.
   case json
@@ -6,8 +6,7 @@ package enum ValueEncoding: Sendable {
   case cell
 }
 
-/// What sort of value stands somewhere, told by its first byte; a cell that begins with a bracket, by
-/// all of it.
+/// The kind of a value, told by its first byte; of a cell that begins with a bracket, by all of it.
 public enum ValueKind: Sendable {
   /// Null, an empty text, an empty cell: no value.
   case none
@@ -24,7 +23,7 @@ public enum ValueKind: Sendable {
 public struct RawValue {
   let bytes: Bytes
   let encoding: ValueEncoding
-  /// How amounts are written in the column that it stands in.
+  /// The notation of amounts in the column that it stands in.
   let style: AmountStyle
 
   @inline(__always)
@@ -34,7 +33,7 @@ public struct RawValue {
     self.style = style
   }
 
-  /// What sort of value it is.
+  /// The kind of value.
   public var kind: ValueKind {
     guard bytes.count > 0 else { return .none }
     switch (encoding, bytes[0]) {
@@ -55,8 +54,8 @@ public struct RawValue {
     return bytes.count > 3 && bytes[1] == UInt8(ascii: "[") && spellsList ? .list : .text
   }
 
-  /// Whether a cell that begins with a bracket is a list of JSON from its first byte to its last, as
-  /// we write them: `[8,12]` is, `[draft]` is a text.
+  /// Whether a cell that begins with a bracket is a list of JSON from its first byte to its last,
+  /// as the writers here write them: `[8,12]` is, `[draft]` is a text.
   @inline(never)
   private var spellsList: Bool { withText { $0.spellsList } }
 

@@ -1,4 +1,4 @@
-/// Where a scanner came to a stop, and why.
+/// The place where a scanner came to a stop, and the reason.
 struct ScanFailure {
   /// The index in the scanner's bytes.
   let index: Int
@@ -7,7 +7,7 @@ struct ScanFailure {
   /// True when the bytes simply ended: there may be more, and then nothing is wrong.
   let isCut: Bool
 
-  /// What is said of a byte that is not UTF-8.
+  /// The message about a byte that is not UTF-8.
   static func notUTF8(_ byte: UInt8) -> String {
     let advice =
       Windows1252.defines(byte)

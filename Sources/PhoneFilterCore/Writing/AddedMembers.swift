@@ -1,11 +1,11 @@
-/// What the members are called that say where a row comes from, in objects of JSON: by names that no
+/// The names of the members that say where a row comes from, in objects of JSON: names that no
 /// record has.
 ///
 ///     {"model":"A"}                    {"model":"A","source_1":"a.json","line":1}
 ///     {"model":"B","source":"shop"}    {"model":"B","source":"shop","source_1":"a.json","line":2}
 ///
 /// The first objects wait until it is known which names their records have. A later record that has
-/// the chosen one is an error: two members of one name would be one, and nobody could tell which.
+/// the chosen name is an error: a reader could not tell two members of one name apart.
 final class AddedMembers {
   /// The object of a row, without what is added.
   struct Object {
@@ -15,16 +15,16 @@ final class AddedMembers {
     let place: SourcePlace
   }
 
-  /// So many objects wait, or bytes of them.
+  /// Maximum number of objects that wait, and of their bytes.
   private static let mostWaiting = 512
   private static let mostBytes = 1 << 20
   private static let wanted = [SectionNames.source, SectionNames.line]
 
   private var waiting: [Object] = []
   private var size = 0
-  /// The names of the records' own members, as far as they begin like one that is added.
+  /// The names of the records' members, as far as they begin like one that is added.
   private var taken: Set<String> = []
-  /// The names of what is added, once they are settled.
+  /// The names of what is added, once they are decided.
   private var names: [String] = []
 
   /// Takes note of the names of a record. Throws when one of them has been given away.
@@ -54,7 +54,7 @@ final class AddedMembers {
     }
   }
 
-  /// Settles the names, and hands on the objects that waited for them.
+  /// Decides the names, and hands on the objects that waited for them.
   func settle(_ body: (Object) throws(Failure) -> Void) throws(Failure) {
     if names.isEmpty {
       names = AddedMembers.wanted.map { name in name.unlike { taken.contains($0) } }

@@ -1,4 +1,4 @@
-/// Gathers rows that may each name their own fields until their columns are known: for formats
+/// Gathers rows, each of which may name other fields, until their columns are known: for formats
 /// that want a header before the first row.
 ///
 /// The columns are the fields of the first rows, as many as fit `limit` bytes, in the order of
@@ -8,22 +8,22 @@ final class ColumnGatherer {
   /// The cells of a row, in the order of the columns; the last ones may be missing.
   typealias Row = [[UInt8]]
 
-  /// The names of the columns so far; once they are settled, those under which they are written.
+  /// The names of the columns so far; once they are final, those under which they are written.
   private(set) var columns: [String] = []
   /// Which of them are added to what the records have.
   private var areAdded: [Bool] = []
   private(set) var waiting: [Row] = []
   private var places: [String: Int] = [:]
-  /// The same of those that are added, by the names that they would have.
+  /// The index of each added column, by the name that it asks for.
   private var addedPlaces: [String: Int] = [:]
   private var size = 0
   private let limit: Int
-  /// Whether the columns are settled.
+  /// Whether the columns are final.
   private(set) var isSettled = false
 
   init(limit: Int = 1 << 20) { self.limit = limit }
 
-  /// Settles the columns before the first row.
+  /// Makes known columns final before the first row.
   func settle(columns known: [RowColumn]) {
     for column in known { add(column.name, isAdded: column.isAdded) }
     settleNames()
@@ -46,7 +46,7 @@ final class ColumnGatherer {
     columns = RowColumn.names(of: zip(columns, areAdded).map { RowColumn(name: $0, isAdded: $1) })
   }
 
-  /// Whether a column is one of the fields' own.
+  /// Whether a column is a field of the records.
   func isOwn(_ name: String) -> Bool { places[name] != nil }
 
   /// A row by columns. New columns are made for fields that are new.
@@ -92,14 +92,14 @@ final class ColumnGatherer {
     return columns.indices.first { columns[$0] == name && !isTaken[$0] && !areAdded[$0] }
   }
 
-  /// Keeps a row until the columns are settled; true when it is time to settle them.
+  /// Keeps a row until the columns are final; true when it is time to make them so.
   func wait(_ row: Row) -> Bool {
     waiting.append(row)
     size += row.reduce(64) { $0 + $1.count + 48 }
     return size >= limit
   }
 
-  /// Settles the columns as they are and gives out the rows that waited.
+  /// Makes the columns final as they are, and returns the rows that waited.
   func settle() -> [Row] {
     if !isSettled { settleNames() }
     defer { waiting = [] }

@@ -1,4 +1,4 @@
-/// How a column of a table looks: its spec, if it is one, decides.
+/// The look of a column of a table: its spec, if it is one, decides.
 struct ColumnStyle {
   private let name: String
   private let spec: (any PhoneSpec)?
@@ -32,7 +32,7 @@ struct ColumnStyle {
     return String(decoding: field.cell, as: UTF8.self).visible
   }
 
-  /// The number that a value is, in its spec's own unit or as it is spelled; the first of several.
+  /// The number that a value is, in its spec's unit or as it is spelled; of several the first.
   func number(of value: RawValue, _ readings: ColumnReadings) -> ExactNumber? {
     guard let spec, spec.isNumeric else { return ExactNumber(value.text) }
     var first: ExactNumber?
@@ -44,7 +44,7 @@ struct ColumnStyle {
     return first
   }
 
-  /// How the amounts of its spec are written, in the unit that its own name says.
+  /// How the amounts of its spec are written, in the unit that the field's name says.
   private func style(of spec: any PhoneSpec, _ readings: ColumnReadings) -> AmountStyle {
     var style = readings.style(of: spec.name)
     style.unit = unit
@@ -60,9 +60,10 @@ struct ColumnStyle {
     }
   }
 
-  /// What it asks of the width that there is. Columns that the query names stay longest, then those
-  /// of specs in their order; and a spec's stay legible: a model cut down to `iPhone 14…` could be
-  /// any.
+  /// What the column asks of the width that there is.
+  ///
+  /// Columns that the query names stay longest, then those of specs in their order. A spec's column
+  /// stays legible: a model cut down to `iPhone 14…` could be any.
   func demand(_ settings: SinkSettings) -> ColumnDemand {
     let asked = (settings.projection.chosen + settings.asked).firstIndex { wanted in
       FieldColumn(spec: wanted, mapping: FieldMapping()).rank(of: name) != nil

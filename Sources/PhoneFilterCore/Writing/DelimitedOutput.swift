@@ -17,14 +17,14 @@ struct DelimitedOutput: OutputFormat {
   }
 
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
-    // Semicolons stay semicolons: what comes out is the same catalogue again.
+    // Semicolons stay semicolons: the output is the same catalogue again.
     let own = settings.firstLayout.flatMap { $0.format == name ? $0.delimiter : nil }
     return DelimitedSink(output, settings, delimiter: own ?? delimiter)
   }
 }
 
-/// Writes a header and rows. Rows of the first catalogue's own layout are its bytes; others are
-/// put into the order of the header.
+/// Writes a header and rows. Rows in the first catalogue's layout are written as their bytes; the
+/// fields of others are put into the order of the header.
 final class DelimitedSink: Sink {
   private let output: OutputBuffer
   private let settings: SinkSettings
@@ -34,7 +34,8 @@ final class DelimitedSink: Sink {
   private let gatherer = ColumnGatherer()
   private let model: RecordLayout?
   private var wroteHeader = false
-  /// The columns that fields of some names go to, as far as that was asked; and those of like names.
+  /// The columns that fields of some names go to, as far as that was asked; and those of like
+  /// names.
   private var settledNames: [String: String] = [:]
   private var alikeNames: [String: String] = [:]
   private var verbatimLayout: RecordLayout?
@@ -108,7 +109,7 @@ final class DelimitedSink: Sink {
     try writeHeader()
   }
 
-  /// Writes the rows that wait for their columns: they came before what went wrong.
+  /// Writes the rows that wait for their columns: they came before the failure.
   func breakOff() {
     if !gatherer.isSettled, !gatherer.waiting.isEmpty { try? settle() }
   }
@@ -122,7 +123,7 @@ final class DelimitedSink: Sink {
     for row in rows { try write(row) }
   }
 
-  /// What is wrong with a text that no delimited text can hold: nobody would read it again.
+  /// The failure for a text with a zero byte: no reader of delimited text would read it again.
   private func holdsZero(_ column: String, _ source: String) -> Failure {
     .data(
       DataProblem(
@@ -142,8 +143,8 @@ final class DelimitedSink: Sink {
     return true
   }
 
-  /// Chosen fields stand under the settled names, and fields of another spelling, in a second
-  /// catalogue, under those of the first.
+  /// Chosen fields stand under the names of the columns. Fields of another spelling, in a second
+  /// catalogue, stand under those of the first.
   private func renamed(_ fields: [RowField]) -> [RowField] {
     let columns = gatherer.columns
     if settings.projection.normalizes { return fields }

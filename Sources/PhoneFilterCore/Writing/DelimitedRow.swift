@@ -25,8 +25,8 @@ struct DelimitedRow {
 }
 
 extension DelimitedRow {
-  /// Adds the names of the columns. In quotes stands what another delimiter, or another format, would
-  /// be known by: the header is what a catalogue is recognised by.
+  /// Adds the names of the columns. A name by which a reader would take the text for another
+  /// delimiter or format stands in quotes: readers recognise a catalogue by its header.
   func append(header names: [[UInt8]], to line: inout [UInt8]) {
     for (index, name) in names.enumerated() {
       if index > 0 { line.append(delimiter) }
@@ -42,19 +42,19 @@ extension DelimitedRow {
   private static let marks = ["[", "{", "<", "\u{FEFF}", "PK"].map { Array($0.utf8) }
 }
 
-/// What a spreadsheet runs when it opens delimited text, and how it is kept from that.
+/// The texts that a spreadsheet would run as formulas, and how they are made harmless.
 ///
-/// A cell that begins like a formula is one to it, and a formula can start programs and send the
-/// sheet away. An apostrophe before it makes it a text.
+/// A spreadsheet takes a cell that begins like a formula for one, and a formula can start programs
+/// and send the sheet away. An apostrophe before it makes it a text.
 enum SpreadsheetText {
-  /// What stands between cells for one spreadsheet or another, whatever stands there for us.
+  /// What stands between cells for one spreadsheet or another, beside the delimiter of the text.
   static let separators = Array(",;\t|".utf8)
 
-  /// What formulas begin with, and what is left out before one.
+  /// What formulas begin with, and the white space that spreadsheets skip before one.
   private static let starts: [[UInt8]] =
     Array("=+-@\t\r\n".utf8).map { [$0] } + ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
 
-  /// The text of a cell that is no formula to anybody; numbers are left as they are.
+  /// The text of a cell that no spreadsheet takes for a formula; numbers are left as they are.
   static func harmless(_ cell: [UInt8]) -> [UInt8] {
     guard starts.contains(where: cell.starts(with:)) else { return cell }
     let isNumber = ExactNumber(String(decoding: cell, as: UTF8.self)) != nil

@@ -1,8 +1,8 @@
-/// How a format with a header shows rows, once the columns are known.
+/// The part of a format with a header that shows rows, once the columns are known.
 protocol TableBody: AnyObject {
-  /// A field as it is to be shown, of a catalogue of whose columns so much is known.
+  /// A field as it is to be shown; the readings are what is known of its catalogue's columns.
   func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField
-  /// Writes the header. The first rows come along for those who measure them, and are written
+  /// Writes the header. The first rows come along for a body that measures them, and are written
   /// later.
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure)
   /// Writes a row.
@@ -12,7 +12,7 @@ protocol TableBody: AnyObject {
 }
 
 extension TableBody {
-  /// A field as it is to be shown, of the record's own or added, as it was.
+  /// A field as it is to be shown; whether it is added stays as it was.
   func field(_ field: RowField, _ readings: ColumnReadings) -> RowField {
     var shown = shown(field, readings)
     shown.isAdded = field.isAdded
@@ -49,7 +49,7 @@ final class GatheringSink: Sink {
     try body.end()
   }
 
-  /// Writes the rows that wait for their columns: they came before what went wrong.
+  /// Writes the rows that wait for their columns: they came before the failure.
   func breakOff() {
     if !gatherer.isSettled, !gatherer.waiting.isEmpty { try? settle() }
   }

@@ -1,5 +1,5 @@
-/// JSON: an array of objects, each the catalogue's own bytes of its record where nothing else was
-/// asked.
+/// JSON: an array of objects, each the bytes of the record in its catalogue where the query asks
+/// for nothing else.
 struct JSONOutput: OutputFormat {
   let name = "json"
   let summary = "a JSON array of objects"

@@ -14,7 +14,7 @@ struct MarkdownOutput: OutputFormat {
   ) -> (any SectionSink)? { MarkdownSections(output, settings) }
 }
 
-/// Writes a Markdown table. What a cell holds is text there: nothing in it is taken for markup.
+/// Writes a Markdown table. The text of a cell stays text: nothing in it is taken for markup.
 final class MarkdownBody: TableBody {
   private let output: OutputBuffer
 

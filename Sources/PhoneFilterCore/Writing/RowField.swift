@@ -5,18 +5,18 @@ struct RowField {
     case value(RawValue)
     /// What several elements of a list have of it.
     case list([RawValue])
-    /// The same of a list that a cell spells: as JSON of its own.
+    /// A list that a cell spells: what its elements have of it, as JSON.
     case json([UInt8])
     case text(String)
     case number(Int)
-    /// Amounts in a spec's own unit: one, or several of which each counts.
+    /// Amounts in a spec's unit: one, or several of which each counts.
     case numbers([ExactNumber])
     case missing
   }
 
   let name: String
   let content: Content
-  /// Whether it is none of the record's own: where the row comes from, what its group has in common.
+  /// Whether the record does not have it: where the row comes from, what its group has in common.
   var isAdded = false
 
   /// Whether the value is an object within the record.

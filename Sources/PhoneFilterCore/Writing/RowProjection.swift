@@ -1,4 +1,4 @@
-/// Which fields of a row are written, in which order: all of them as they stand, those of
+/// The fields of a row that are written, in their order: all of them as they stand, those of
 /// `--fields`, and where the row comes from if that was asked.
 package struct RowProjection: Sendable {
   /// The fields that were chosen; empty for all.
@@ -37,7 +37,7 @@ package struct RowProjection: Sendable {
     return addsSource ? names.filter { name in !groups.contains { $0.name == name } } : []
   }
 
-  /// All columns, where these are the fields' own.
+  /// All columns, where these are the fields of the records.
   func columns(around fields: [String]) -> [RowColumn] {
     let arrangement = arrangement(of: fields)
     return groups.map { RowColumn(name: $0.name, isAdded: $0.isBeside) }
@@ -98,7 +98,8 @@ package struct RowProjection: Sendable {
   /// Whether rows have the names of specs, and plain numbers.
   var normalizes: Bool { !normalizedSpecs.isEmpty }
 
-  /// Which of some fields are the chosen ones, or those to be normalized: for each the place of the one that is meant, or nil.
+  /// Which of some fields are the chosen ones, or those to be normalized: for each the place of the
+  /// one that is meant, or nil.
   func places(among names: [String]) -> [Int?] {
     let numbered = FieldName.numbered(names)
     return columns.map { column in
@@ -190,7 +191,7 @@ struct GroupColumn: Sendable {
   }
 }
 
-/// Where the fields of rows go that name them alike.
+/// An order for the fields of rows that name them alike.
 struct RowArrangement {
   /// The place of the field that is moved to each group's column, or nil.
   let moved: [Int?]

@@ -1,8 +1,8 @@
-// Rows with the specs' own names and plain numbers: `--normalize`.
+// Rows with the names of specs and plain numbers: `--normalize`.
 
 extension RowProjector {
-  /// The fields of a row under the names of their specs: texts as they are, amounts as
-  /// bare numbers in the spec's own unit. A spec that the row has no field for is left out.
+  /// The fields of a row under the names of their specs: texts as they are, amounts as bare numbers
+  /// in the spec's unit. A spec that the row has no field for is left out.
   func normalized(_ fields: [RowField], _ layout: RecordLayout) -> [RowField] {
     let places = places(among: fields)
     return projection.normalizedSpecs.indices.compactMap { index -> RowField? in
@@ -51,7 +51,7 @@ extension RowProjector {
     return numbers.isEmpty ? .missing : .numbers(numbers)
   }
 
-  /// What is no spec of ours stays as it is written.
+  /// A value that is no spec's stays as it is written.
   private static func normalizedText(
     _ values: [RawValue], of spec: any PhoneSpec
   ) -> RowField.Content {

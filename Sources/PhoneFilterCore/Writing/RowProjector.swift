@@ -14,7 +14,7 @@ final class RowProjector {
   private var openedNames: [String] = []
   private var ownFields: [Bool] = []
   private var otherNames: [Int: String] = [:]
-  /// The layout whose names have been found to be different ones.
+  /// The layout whose names have been found to differ from each other.
   private var checkedLayout: RecordLayout?
   private var arrangedNames: [String] = []
   private var arrangement: RowArrangement?

@@ -1,21 +1,21 @@
 /// Writes rows in one format.
 ///
-/// A sink is given rows in the order in which they are to stand, and is told when there are no
-/// more: then a document must be whole, also when there was no row. It writes to an output buffer
-/// and never prints by itself.
+/// The caller gives it rows in the order in which they are to stand, and calls `finish` when there
+/// are no more: then a document must be whole, also when there was no row. A sink writes to an
+/// output buffer and never prints by itself.
 package protocol Sink: AnyObject {
   /// Writes a row of a batch.
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure)
   /// Writes what ends the document. The fields are those of the catalogue, for the header of a
   /// document without rows.
   func finish(knownFields: [String]) throws(Failure)
-  /// Ends the last row where a document breaks off, so that it is a whole one, and nothing else:
-  /// half a document must not look like a whole one.
+  /// Ends the last row where a document breaks off, so that the row is a whole one, and writes
+  /// nothing else: half a document must not look like a whole one.
   func breakOff()
   /// A sink that writes rows like this one, to a buffer beside its output: for rows behind others
-  /// that are not written yet. Nil when how a row is written depends on those before it.
+  /// that are not written yet. Nil when the rows before a row decide how it is written.
   func makePart(_ beside: OutputBuffer) -> (any Sink)?
-  /// Writes what such a part has written, in its turn.
+  /// Writes what such a part has written, when its turn has come.
   func append(part: OutputBuffer) throws(Failure)
 }
 
@@ -25,29 +25,29 @@ extension Sink {
   func append(part: OutputBuffer) throws(Failure) {}
 }
 
-/// Where a row comes from, for those who asked.
+/// The place that a row comes from, for a query that asks for it.
 package struct SourcePlace: Sendable {
   let source: String
-  /// Nil where nobody asked for it.
+  /// Nil where the query does not ask for it.
   let line: Int?
   /// What the row has in the columns of its groups; nil is no value.
   var groups: [String?] = []
 }
 
-/// A format in which rows are written: what it is called and who writes it.
+/// A format in which rows are written: its names, and the sinks that write it.
 package protocol OutputFormat: Sendable {
   /// Its name for `--format`.
   var name: String { get }
   /// What it is, for the help.
   var summary: String { get }
-  /// How what could act on a terminal is shown there; nil for a sink that sees to it itself.
+  /// How what could act on a terminal is shown there; nil for a sink that makes it harmless itself.
   var terminalEscapes: VisibleText.Style? { get }
   /// Whether it counts the values of the specs, and so wants to know how each catalogue writes them.
   var readsSpecs: Bool { get }
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink
-  /// Whether rows are for people, who need not read again what stands in the heading of a section.
+  /// Whether rows are for people: they need not read the heading of a section again in each row.
   var leavesOutGroups: Bool { get }
-  /// Who prints rows in sections; nil where sections can only be columns before the others.
+  /// A sink that prints rows in sections; nil where sections can only be columns before the others.
   func makeSectionSink(
     _ output: OutputBuffer, _ settings: SinkSettings
   ) -> (any SectionSink)?
@@ -62,7 +62,7 @@ extension OutputFormat {
   ) -> (any SectionSink)? { nil }
 }
 
-/// What sinks have to know beside the rows.
+/// The settings of a sink: what it has to know beside the rows.
 package struct SinkSettings {
   /// Which fields are written, and in which order.
   var projection: RowProjection

@@ -16,8 +16,8 @@ struct TableOutput: OutputFormat {
 
 /// Writes a table: a heading, and a line for each row, in columns that fit the terminal.
 ///
-/// The widths are those of the first rows, up to 1 MB of them; what is wider later is cut on a
-/// terminal, and off it stands as it is.
+/// The widths are those of the first rows, up to 1 MB of them. A later cell that is wider is cut on
+/// a terminal, and stands as it is elsewhere.
 final class AlignedBody: TableBody {
   private let output: OutputBuffer
   private let settings: SinkSettings

@@ -1,11 +1,11 @@
-/// What a contestant has to print, and the way to see whether it did.
+/// The output that a contestant has to print, and the way to see whether it did.
 struct Answer: Sendable {
-  /// What is expected, for people.
+  /// The expected output, for people.
   let summary: String
   let expected: Digest
-  /// What is counted, for people.
+  /// The noun for what is counted, for people.
   private let unit: String
-  /// What the file at a path says; nil when it says nothing of the kind.
+  /// Reads the digest of the output at a path; nil when the output has none.
   let read: @Sendable (String) throws -> Digest?
 
   private init(
@@ -36,7 +36,7 @@ struct Answer: Sendable {
     }
   }
 
-  /// The same from ripgrep, which prints nothing for zero.
+  /// The number of rows, alone, from ripgrep, which prints nothing for zero.
   static func numberOrNothing(_ count: Int) -> Answer {
     let number = number(count)
     return Answer(number.expected) { path in
@@ -60,12 +60,12 @@ struct Answer: Sendable {
     Answer(expected, of: "value") { try CountReader.digest(of: $0) }
   }
 
-  /// What is said about the numbers of some fields.
+  /// The summaries of the numbers of some fields.
   static func summaries(_ expected: Digest) -> Answer {
     Answer(expected, of: "number") { try SummaryReader.digest(of: $0) }
   }
 
-  /// What changed from one catalogue to the next, in any order.
+  /// The changes from one catalogue to the next, in any order.
   static func changes(_ expected: Digest) -> Answer {
     Answer(expected, of: "change") { try ChangeReader.digest(of: $0) }
   }
@@ -75,7 +75,7 @@ struct Answer: Sendable {
     File.size(path) == 0 ? Digest() : nil
   }
 
-  /// What is wrong with the output at a path; nil when all is right.
+  /// The problem with the output at a path; nil when all is right.
   func problem(at path: String) throws -> String? {
     guard let found = try read(path) else { return "printed no answer" }
     guard found.count == expected.count else {

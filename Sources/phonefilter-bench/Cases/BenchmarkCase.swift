@@ -1,10 +1,10 @@
-/// A named piece of work, who does it, and what is wanted of phonefilter.
+/// A named piece of work, its contestants, and the targets of phonefilter.
 struct BenchmarkCase: Sendable {
   let name: String
   let summary: String
   let shapes: [Shape]
   var targets: [Target] = []
-  /// Who takes part; the tool under test is one of them.
+  /// The contestants; the tool under test is one of them.
   let contestants: @Sendable (Ring) -> [[Contestant]]
 
   func accepts(_ shape: Shape) -> Bool {
@@ -15,7 +15,7 @@ struct BenchmarkCase: Sendable {
     targets.filter { $0.isFor(shape) }
   }
 
-  /// With several tools the same line-up, and each of the tools in it.
+  /// The contestants: each of the tools, and the peers once.
   func lineUp(_ tools: [Tool], on catalogue: Catalogue) -> [Contestant] {
     let teams = tools.map { tool in
       contestants(Ring(tool: tool, catalogue: catalogue)).flatMap(\.self)

@@ -1,8 +1,8 @@
 extension CaseCatalog {
-  /// What has to remember: order, and what was there before.
+  /// Cases that have to remember: the order, and the rows that came before.
   ///
-  /// Which of equal rows comes first is the catalogue's order for all but DuckDB, and for jq
-  /// where it has grouped them.
+  /// Equal rows come in the catalogue's order from all but DuckDB, and but jq where it has grouped
+  /// them.
   static let arranging = [
     BenchmarkCase(
       name: "sort-limit", summary: "--sort -price --limit 10", shapes: [.array, .lines, .csv],

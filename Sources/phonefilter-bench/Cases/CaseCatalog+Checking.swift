@@ -1,9 +1,9 @@
 extension CaseCatalog {
-  /// What looks at every value of every row, and finds nothing wrong.
+  /// Cases that look at every value of every row, and find nothing wrong.
   ///
-  /// An engine is asked how many rows satisfy the same conditions; of the spellings of texts and of
-  /// duplicates it is not asked, and those of duplicates phonefilter is not either, for the phones of
-  /// these catalogues come again and again.
+  /// An engine is asked how many rows satisfy the same conditions. It is not asked about the
+  /// spellings of texts, nor about duplicates; nor is phonefilter asked about those, for the phones
+  /// of these catalogues come again and again.
   static let checking = [
     BenchmarkCase(
       name: "check", summary: "check --disable duplicate-phone", shapes: [.array, .lines, .csv],
@@ -27,7 +27,7 @@ extension CaseCatalog {
 }
 
 extension Ring {
-  /// The number of rows in which nothing was wrong.
+  /// The number of rows in which nothing is wrong.
   func soundRows(_ question: Question) -> Answer {
     Answer.soundRows(catalogue.truth.digest(of: question).count)
   }

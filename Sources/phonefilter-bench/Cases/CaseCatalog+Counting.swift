@@ -1,5 +1,5 @@
 extension CaseCatalog {
-  /// What counts the values of all rows, and prints next to nothing.
+  /// Cases that count the values of all rows, and print next to nothing.
   ///
   /// jq has no quantiles, and is left out where they are asked for.
   static let counting = [

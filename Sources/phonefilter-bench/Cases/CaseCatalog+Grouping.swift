@@ -1,5 +1,5 @@
 extension CaseCatalog {
-  /// The whole at a glance: sections of rows, and what is said of each.
+  /// Cases that show the whole at a glance: sections of rows, and a summary of each.
   static let grouping = [
     BenchmarkCase(
       name: "group-by-folded", summary: "--group-by color --depth 1: counts and prices alone",

@@ -3,7 +3,7 @@ enum CaseCatalog {
   static let all =
     startUp + selecting + arranging + grouping + counting + asking + checking + comparing
 
-  /// What a program takes before it does anything.
+  /// Cases of a program that starts and does nothing.
   private static let startUp = [
     BenchmarkCase(
       name: "version", summary: "--version", shapes: [.sample], targets: [.startsUp],

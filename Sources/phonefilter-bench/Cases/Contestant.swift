@@ -16,7 +16,7 @@ struct Contestant {
     program.map { Command(program: $0, arguments: arguments, feed: feed) }
   }
 
-  /// As one would type it where the catalogue lies, whatever its path here.
+  /// As a user would type it in the catalogue's folder, whatever its path here.
   func commandLine(for catalogue: Catalogue) -> String {
     let file = "\(catalogue.shape.name).\(catalogue.shape.fileExtension)"
     let words = [peer?.command ?? Tool.name] + arguments

@@ -1,7 +1,7 @@
 /// Another program that can do some of the work, found in PATH.
 struct Peer: Sendable {
   let command: String
-  /// Fills gigabytes with a big file, and slows down whoever runs next: up to 1.8 times.
+  /// Fills gigabytes with a big file, and slows down the program that runs next: up to 1.8 times.
   var isHungry = false
 
   static let ripgrep = Peer(command: "rg")
@@ -14,7 +14,7 @@ struct Peer: Sendable {
   static let sqlite = Peer(command: "sqlite3")
 
   static let all = [ripgrep, wordCount, duckdb, jq, jaq, miller, sqlite]
-  /// Those that run jq's programs.
+  /// The peers that run jq's programs.
   static let jqs = [jq, jaq]
 
   /// The executable's path; nil when it is absent.

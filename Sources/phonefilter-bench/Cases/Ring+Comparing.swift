@@ -1,7 +1,7 @@
-// How everybody is asked what has changed: what comes out is a line of CSV for each change.
+// The command lines that ask for changes: each contestant prints a line of CSV for each change.
 
 extension Ring {
-  /// What was added, removed and changed, with the old and the new price.
+  /// The added, removed and changed rows, with the old and the new price.
   func differences(by key: String, _ question: Question) -> [[Contestant]] {
     let answer = Answer.changes(catalogue.truth.digest(of: question))
     return [

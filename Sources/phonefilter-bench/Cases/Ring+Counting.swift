@@ -1,5 +1,5 @@
-// How everybody is asked to count: what comes out is CSV where values are counted, and JSON where
-// numbers are summed up.
+// The command lines that ask for counts: each contestant prints CSV where values are counted, and
+// JSON where numbers are summed up.
 
 extension Ring {
   /// The number of rows with each value of some fields.
@@ -14,7 +14,7 @@ extension Ring {
     ]
   }
 
-  /// How many rows have a number in some fields, how many numbers differ, and where they lie.
+  /// The number of rows with a number in some fields, of different numbers, and their quantiles.
   func summaries(of fields: [String], _ question: Question) -> [[Contestant]] {
     let answer = Answer.summaries(catalogue.truth.digest(of: question))
     let list = fields.joined(separator: ",")
@@ -29,8 +29,8 @@ extension Ring {
     ]
   }
 
-  /// Values stay even where they are left without rows: rows are told apart where they are counted,
-  /// and not before.
+  /// Values stay even when no rows are left for them: rows are filtered where they are counted, and
+  /// not before.
   ///
   /// From the combinations of all values, 6 to 20 % less of the processor's time than of one
   /// grouping each over rows that were read once, and up to 5 % less than of grouping sets.
@@ -78,7 +78,7 @@ extension Ring {
     return updates.joined(separator: " ") + " end { emit @count, \"spec\", \"value\" }"
   }
 
-  /// Out of one record with all figures, one for each field.
+  /// One record for each field, from one record with all figures.
   private static func millerProgram(summaryOf fields: [String]) -> String {
     let names = [
       ("count", "count"), ("distinct", "distinct_count"), ("min", "min"), ("q1", "p25"),

@@ -1,6 +1,6 @@
-/// Everything a case needs to write its command lines.
+/// The maker of a case's command lines, for one tool on one catalogue.
 ///
-/// Each function answers with the contestants it makes: none where a peer can't do the work.
+/// Each function returns the contestants it makes: none where a peer can't do the work.
 struct Ring {
   let tool: Tool
   let catalogue: Catalogue
@@ -8,7 +8,7 @@ struct Ring {
 
   var dialect: Dialect { catalogue.shape.dialect }
 
-  /// The same catalogue through a pipe, as `cat` feeds it.
+  /// A ring that reads the catalogue through a pipe, as `cat` feeds it.
   var piped: Ring {
     var ring = self
     ring.isPiped = true
@@ -37,7 +37,7 @@ struct Ring {
     [makeTool(options + tool.extraArguments + file, answer, status)]
   }
 
-  /// The same of two catalogues.
+  /// The tool under test, with the catalogue and the next one behind its options.
   func phonefilter(
     _ options: [String], _ next: String, _ answer: Answer, status: Int
   ) -> [Contestant] {
@@ -54,7 +54,7 @@ struct Ring {
     return ripgrep(["-c", "-e", pattern], .numberOrNothing(count), [count > 0 ? 0 : 1])
   }
 
-  /// Only the exit status: 0 for a match.
+  /// The exit status alone: 0 for a match.
   func ripgrep(quiet pattern: String, status: Int) -> [Contestant] {
     ripgrep(["-q", "-e", pattern], .silence, [status])
   }
@@ -72,22 +72,22 @@ struct Ring {
       goodStatuses: goodStatuses)
   }
 
-  /// The least that reading all bytes takes.
+  /// The least time that reading all bytes takes.
   func wordCount() -> [Contestant] {
     peer(.wordCount, ["-l"] + file, nil)
   }
 
-  /// A pipeline behind the records of the shape, in jq and what speaks its language.
+  /// A pipeline behind the records of the shape, in jq and its kin.
   func jq(rows filter: String, _ answer: Answer) -> [Contestant] {
     dialect.jqRecords.map { jq(["-c", "\($0) | \(filter)"], answer) } ?? []
   }
 
-  /// The same with a pipeline behind the array of all records.
+  /// A pipeline behind the array of all records, in jq and its kin.
   func jq(array filter: String, _ answer: Answer) -> [Contestant] {
     dialect.jqArrayFlags.map { jq($0 + ["-c", filter], answer) } ?? []
   }
 
-  /// What comes of all records, updated by one after the other, as a table of counts.
+  /// A table of counts that each record in turn updates, in jq and its kin.
   func jq(table program: (update: String, rows: String), _ answer: Answer) -> [Contestant] {
     guard let records = dialect.jqRecords else { return [] }
     let fold = "reduce (inputs | \(records)) as $phone ({}; \(program.update))"
@@ -115,7 +115,7 @@ struct Ring {
     return duckdb(query: query.joined(separator: " "), as: dialect.duckdbFormat, answer)
   }
 
-  /// What a query of `duckdbTable` finds, as a file of some format.
+  /// The rows of a query of `duckdbTable`, as a file of some format.
   func duckdb(query: String, as format: String, _ answer: Answer) -> [Contestant] {
     duckdb("COPY (\(query)) TO '/dev/stdout' (FORMAT \(format))", answer)
   }
@@ -147,7 +147,7 @@ struct Ring {
       .rows(catalogue.truth.digest(of: question), read: .csv, by: question.yardstick))
   }
 
-  /// The number of them.
+  /// The number of rows of a database.
   func sqlite(count condition: String, _ question: Question) -> [Contestant] {
     peer(
       .sqlite,
@@ -155,13 +155,13 @@ struct Ring {
         + ["SELECT count(*) FROM phones WHERE \(condition)"], number(question))
   }
 
-  /// How a query names the catalogue.
+  /// The catalogue's name in a query.
   var duckdbTable: String {
     guard !isPiped else { return dialect.duckdbPipe }
     return "\(dialect.duckdbReader)('\(catalogue.path.replacing("'", with: "''"))')"
   }
 
-  /// How it names the one that comes after it.
+  /// The next catalogue's name in a query.
   var duckdbNextTable: String {
     "\(dialect.duckdbReader)('\(catalogue.nextPath.replacing("'", with: "''"))')"
   }

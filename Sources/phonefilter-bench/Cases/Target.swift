@@ -1,4 +1,4 @@
-/// What is wanted of phonefilter in a case: a goal that should be met, and where it wants to get.
+/// A goal of phonefilter in a case that should be met, and a better figure that it aims at.
 struct Target: Sendable {
   let goal: Bound
   let stretch: Bound?
@@ -11,7 +11,7 @@ struct Target: Sendable {
     self.shapes = shapes
   }
 
-  /// Whatever streams takes no more memory for a bigger file.
+  /// The memory of a case that streams does not grow with the file.
   static let streams = Target(.memory(16), stretch: .memory(8))
 
   static let startsUp = Target(.within(1, of: .ripgrep), stretch: .within(1, of: .jq))
@@ -24,15 +24,16 @@ struct Target: Sendable {
 /// A line that a figure of phonefilter should not cross.
 struct Bound: Sendable {
   let text: String
-  /// The figure in words; nil when what it needs was not measured.
+  /// The figure in words; nil when a measurement that it needs is missing.
   let figure: @Sendable (Comparison) -> Figure?
 
+  /// A measured figure, and whether it is within the bound.
   struct Figure {
     let text: String
     let isMet: Bool
   }
 
-  /// At most so many times what a peer takes.
+  /// Maximum time, as a multiple of a peer's.
   static func within(_ factor: Double, of peer: Peer) -> Bound {
     Bound(text: "≤ \(Figures.factor(factor, isBound: true)) × \(peer.command)") { comparison in
       comparison.ratio(to: peer).map {
@@ -41,7 +42,7 @@ struct Bound: Sendable {
     }
   }
 
-  /// The peer takes so many times as long, at least.
+  /// Minimum time of a peer, as a multiple of phonefilter's.
   static func faster(_ factor: Double, than peer: Peer) -> Bound {
     Bound(text: "≥ \(Figures.factor(factor, isBound: true)) × faster than \(peer.command)") {
       comparison in
@@ -49,7 +50,7 @@ struct Bound: Sendable {
     }
   }
 
-  /// At most so many million bytes at the peak.
+  /// Maximum peak memory, in millions of bytes.
   static func memory(_ megabytes: Int) -> Bound {
     Bound(text: "≤ \(megabytes) MB") { comparison in
       comparison.tool.flatMap { tool in

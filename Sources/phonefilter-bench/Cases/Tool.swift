@@ -1,17 +1,17 @@
-/// A phonefilter under test.
+/// A version of phonefilter under test.
 struct Tool {
   static let name = "phonefilter"
 
-  /// What it is called in tables.
+  /// The name in tables.
   let title: String
   let path: String
   /// Given on every command line that reads a catalogue.
   let extraArguments: [String]
 
-  /// The same in a file of its own, as an installed program is.
+  /// A copy of the tool in a file of its own, as an installed program is.
   ///
   /// A program as the linker wrote it starts 12 % slower than its copy, which would decide every
-  /// comparison of two; and a build in the meantime changes nothing.
+  /// comparison of two; and a build in the meantime does not change the copy.
   func copied(to scratch: Scratch) throws -> Tool {
     let copy = scratch.path(title)
     try File.copyExecutable(path, to: copy)

@@ -1,9 +1,9 @@
-/// What there is in the shop: phones are drawn from it, the same ones for the same seed.
+/// The phones of a shop to draw from: the same ones for the same seed.
 struct Assortment: Sequence, IteratorProtocol {
-  /// A product with what all its variants share.
+  /// A product with the values that all its variants have.
   private final class Product: Sendable {
     let model: Name
-    /// The same model with quotes in its name, which every format must escape.
+    /// The model with quotes in its name, which every format must escape.
     let edition: Name
     let processor: Name
     let screenTenths: Int

@@ -1,4 +1,4 @@
-/// The cells of a line of CSV, as hashes of what stands in them.
+/// The cells of a line of CSV, as hashes of their texts.
 enum CSVCells {
   private static let quote = UInt8(ascii: "\"")
   private static let comma = UInt8(ascii: ",")

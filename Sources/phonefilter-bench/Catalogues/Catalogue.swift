@@ -1,4 +1,4 @@
-/// A generated file together with what is true of it.
+/// A generated file together with the true answers about it.
 struct Catalogue {
   let shape: Shape
   let path: String
@@ -15,23 +15,23 @@ struct Catalogue {
   private static let startUpOnly = 1_000_000
   private static let big = 20_000_000
 
-  /// Reading it takes no time worth the name: what is measured is how a program starts.
+  /// Whether reading it takes next to no time: then the start of a program is measured.
   var isTiny: Bool { bytes < Self.startUpOnly }
-  /// Enough for programs that hold a catalogue in memory to get in the way of others.
+  /// Whether programs that hold it in memory get in the way of others.
   var isBig: Bool { bytes > Self.big }
 }
 
-/// Where catalogues lie: made when they are asked for, found again in a folder that is kept.
+/// The folder of catalogues: each is made when it is asked for, and found again in a kept folder.
 final class CatalogueStore {
   private let rows: Int
   private let seed: UInt64
   /// The folder the user keeps, or nil for the temporary one.
   private let keptFolder: String?
   private let scratch: Scratch
-  /// The same for every shape whose phones are drawn; it takes half a second a million.
+  /// The truth of every shape with drawn phones; it takes half a second a million phones.
   private var truthOfDrawn: Truth?
 
-  /// Raise it when the bytes change, so that kept files are made again.
+  /// Raised by the developer when the bytes change, so that kept files are made again.
   private static let generation = 1
 
   init(rows: Int, seed: UInt64, keptFolder: String?, scratch: Scratch) {
@@ -54,7 +54,7 @@ final class CatalogueStore {
       truth: truth, isReused: found != nil)
   }
 
-  /// Gives the space back, where nobody wants the file kept.
+  /// Gives the space back, unless the user wants the file kept.
   func release(_ catalogue: Catalogue) {
     guard keptFolder == nil else { return }
     File.remove(catalogue.path)
@@ -100,7 +100,7 @@ final class CatalogueStore {
     }
   }
 
-  /// Writes the file, or what its maker makes it of.
+  /// Writes the file, or has the shape's maker make it.
   private func write(_ shape: Shape, to path: String) throws -> Int {
     guard let maker = shape.maker else { return try writeText(shape, to: path) }
     let source = scratch.path("source")

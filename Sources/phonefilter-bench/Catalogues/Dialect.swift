@@ -1,25 +1,26 @@
-/// What the command lines of peers, and the rows they print, look like for a shape.
+/// The forms that the command lines of peers, and the rows they print, have for a shape.
 struct Dialect: Sendable {
   /// Stands on exactly one line of each record whose colour is Starlight, and on no other line.
   let starlightLiteral: String
-  /// The same for an iPhone 14 or 15 at the beginning of a model, as a regular expression.
+  /// Fits exactly one line of each record that begins its model with iPhone 14 or 15, and no other
+  /// line.
   let modelExpression: String
   /// Stands on every line of a catalogue that has a record; nil where records take several lines.
   let recordExpression: String?
-  /// How jq gets from its input to the records; nil where it can't read the shape.
+  /// The jq path from its input to the records; nil where it can't read the shape.
   let jqRecords: String?
-  /// What makes jq take the whole input as one array; nil where it can't read the shape.
+  /// The flags for jq to take the whole input as one array; nil where it can't read the shape.
   let jqArrayFlags: [String]?
   let millerFlags: [String]
   let duckdbReader: String
-  /// On a pipe DuckDB loses what it read to guess the types: it has to be told them.
+  /// On a pipe DuckDB loses the bytes it read to guess the types: it has to be told them.
   let duckdbPipe: String
   let duckdbFormat: String
   let records: RecordReader
 }
 
 extension Dialect {
-  /// How the records of a JSON catalogue lie.
+  /// The layout of the records of a JSON catalogue.
   enum Layout {
     case oneALine
     case prettyPrinted
@@ -44,7 +45,7 @@ extension Dialect {
   static let csv = Dialect(
     starlightLiteral: "Starlight",
     modelExpression: "^\"?iPhone 1[45]",
-    // The header too: it is part of what comes out.
+    // The header matches too: it is a part of the output.
     recordExpression: ",",
     jqRecords: nil,
     jqArrayFlags: nil,

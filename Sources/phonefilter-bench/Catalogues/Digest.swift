@@ -1,4 +1,4 @@
-/// What tells one list of records from another: how many, which ones, and in what order.
+/// A fingerprint of a list of records: of how many, which ones, and in what order.
 ///
 /// The sequence is a polynomial in an odd number, so that the digests of two lists give the digest of
 /// both in a row: a sorted catalogue of any size is known without keeping its rows.
@@ -11,7 +11,7 @@ struct Digest: Equatable, Sendable {
 
   init() {}
 
-  /// Of a list of which nothing but the length is known.
+  /// The digest of a list of which only the length is known.
   init(count: Int) {
     self.count = count
   }
@@ -22,7 +22,7 @@ struct Digest: Equatable, Sendable {
     bag = bag &+ record.hash(of: yardstick.fieldsInAnyOrder)
   }
 
-  /// Something that is no record, of which the place among its like says nothing.
+  /// Adds a hash of something else than a record, with no regard to its place.
   mutating func add(inAnyOrder hash: UInt64) {
     count += 1
     bag = bag &+ SplitMix64.mix(hash)
@@ -41,7 +41,7 @@ struct Digest: Equatable, Sendable {
   }
 }
 
-/// Which fields of the records an answer is held to, and where their order counts.
+/// The fields of the records that an answer must have right, and those in whose order they stand.
 struct Yardstick: Sendable {
   /// Places in `PhoneField.all`, like those below.
   let fieldsInOrder: [Int]
@@ -51,18 +51,18 @@ struct Yardstick: Sendable {
   static let exact = Yardstick(
     fieldsInOrder: Array(PhoneField.all.indices), fieldsInAnyOrder: [])
 
-  /// All records, sorted; those with equal keys as they come.
+  /// All records, sorted; those with equal keys in the catalogue's order.
   static func sorted(by keys: [String]) -> Yardstick {
     Yardstick(
       fieldsInOrder: PhoneField.places(of: keys), fieldsInAnyOrder: Array(PhoneField.all.indices))
   }
 
-  /// Some records, sorted; which of those with equal keys are among them is free.
+  /// Some records, sorted; any of those with equal keys may be among them.
   static func leading(by keys: [String]) -> Yardstick {
     Yardstick(fieldsInOrder: PhoneField.places(of: keys), fieldsInAnyOrder: [])
   }
 
-  /// One record, whichever it is, for each combination.
+  /// Any one record for each combination.
   static func distinct(by keys: [String]) -> Yardstick {
     Yardstick(fieldsInOrder: [], fieldsInAnyOrder: PhoneField.places(of: keys))
   }

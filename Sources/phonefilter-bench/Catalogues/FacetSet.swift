@@ -1,6 +1,6 @@
-/// Fields whose values are counted, and what was chosen of them and of others.
+/// Fields whose values are counted, and the choices made in them and in others.
 struct FacetSet: Sendable {
-  /// What was chosen of a field.
+  /// A choice made in a field.
   struct Choice: Sendable {
     let field: String
     let flag: String
@@ -17,11 +17,11 @@ struct FacetSet: Sendable {
   static let four = FacetSet(
     fields: ["color", "diskSpace", "memory", "processor"], choices: [.starlight, .disk256])
 
-  /// Those of which something was chosen, but nothing is counted.
+  /// The fields with a choice whose values are not counted.
   var otherFields: [String] { choices.map(\.field).filter { !fields.contains($0) } }
 
-  /// What a phone has to fit to be counted for its value of a field: one sees, after choosing that
-  /// value in place of what was chosen of the field, those that fit all else.
+  /// The choices that a phone must fit to be counted for its value of a field: all but the field's
+  /// own, since the user may choose another value there.
   func choices(besides field: String) -> [Choice] { choices.filter { $0.field != field } }
 }
 

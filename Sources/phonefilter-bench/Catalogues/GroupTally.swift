@@ -25,8 +25,9 @@ struct GroupedTally: Tally {
   }
 }
 
-/// A line for each color: how many phones, and from where to where their prices go.
+/// A line for each color: the number of phones, and the range of their prices.
 struct GroupLineTally: Tally {
+  /// The count and the range of prices of one color.
   private struct Group {
     let color: UInt64
     var count = 0

@@ -31,7 +31,7 @@ extension Phone {
 
 /// A field as catalogues spell it, with the way to its value.
 ///
-/// A class, like the other things a record is drawn from: passing it on costs one count of
+/// A class, like the other parts that a record is drawn from: passing it on costs one count of
 /// references and not one for each text in it, which took a sixth of the generator's time.
 final class PhoneField: Sendable {
   /// The kinds of value a record holds.

@@ -1,4 +1,4 @@
-/// A question whose answer the generator knows, by no other program's means.
+/// A question that the generator can answer without any other program.
 struct Question: Sendable {
   let name: String
   let yardstick: Yardstick
@@ -55,7 +55,7 @@ struct Question: Sendable {
     [UInt8](ascii: "\"iPhone 14"), [UInt8](ascii: "\"iPhone 15"),
   ]
 
-  /// The rows for which something holds, in the order of the catalogue.
+  /// The rows that fit a condition, in the order of the catalogue.
   private init(_ name: String, where holds: @escaping @Sendable (Phone) -> Bool) {
     self.init(name, .exact) { _ in SelectionTally(holds) }
   }

@@ -1,4 +1,4 @@
-/// A way to read the records back that a contestant printed, whoever printed them.
+/// A reader of the records that a contestant has printed, whichever it is.
 struct RecordReader: Sendable {
   /// Calls the body with each record of the file at a path.
   let forEach: @Sendable (String, (Fingerprint) -> Void) throws -> Void
@@ -36,7 +36,7 @@ struct RecordReader: Sendable {
     }
   }
 
-  /// Lines of cells behind a header, whatever they are called.
+  /// Lines of cells behind a header, whatever the columns are called.
   static let lines = RecordReader { path, body in
     var isHeader = true
     try File.forEachLine(path) { line in
@@ -75,7 +75,7 @@ struct RecordReader: Sendable {
     }
   }
 
-  /// Goes from the opening quote behind the closing one; of an escape the backslash is left out.
+  /// Goes from the opening quote to behind the closing one; leaves out the backslash of an escape.
   static func hashText(_ line: [UInt8], _ index: inout Int) -> UInt64 {
     var hash = SpellingHash()
     index += 1

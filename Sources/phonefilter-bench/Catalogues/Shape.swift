@@ -1,4 +1,4 @@
-/// One way to write a catalogue down, and how each peer is told to read it.
+/// A way to write a catalogue down, with the words by which each peer is told to read it.
 struct Shape: Sendable {
   let name: String
   let summary: String
@@ -9,10 +9,10 @@ struct Shape: Sendable {
   /// Appends one record; the generator is for choices of form only, never for values.
   let write: @Sendable (Phone, inout SplitMix64, inout [UInt8]) -> Void
   let dialect: Dialect
-  /// Who makes the file of what is written here, reading it as standard input; nil where it is the
-  /// file.
+  /// The peer that makes the file from the written bytes on its standard input; nil where these are
+  /// the file.
   var maker: Peer?
-  /// Phones that are always the same; nil where they are drawn, as many as are asked for.
+  /// Phones that are always the same; nil where as many are drawn as the user asks for.
   var sample: [Phone]?
   /// Whether there are two files: a stock list in which every phone has a number, and the next one.
   var isStock = false
@@ -55,7 +55,7 @@ extension Shape {
   static let stockArray = array.asStock("two stock lists, as JSON arrays")
   static let stockCSV = csv.asStock("two stock lists, comma-separated")
 
-  /// The same shape of two files.
+  /// A copy of the shape with two files.
   private func asStock(_ summary: String) -> Shape {
     Shape(
       name: "stock-\(name)", summary: summary, fileExtension: fileExtension,

@@ -2,9 +2,9 @@
 enum ShapeCatalog {
   static let all: [Shape] = [.sample] + big + stock + [.units, .database]
 
-  /// The shapes of as many phones as are asked for.
+  /// The shapes with as many phones as the user asks for.
   static let big: [Shape] = [.array, .lines, .csv, .pretty, .shuffled]
 
-  /// Those that are compared with what comes after them.
+  /// The shapes that are compared with their next file.
   static let stock: [Shape] = [.stockArray, .stockLines, .stockCSV]
 }

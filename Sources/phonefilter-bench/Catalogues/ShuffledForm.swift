@@ -2,7 +2,7 @@
 enum ShuffledForm {
   private typealias Extra = @Sendable (inout SplitMix64, inout [UInt8]) -> Void
 
-  /// Fields that no spec claims, one with what looks like the end of a record in its text.
+  /// Fields that no spec claims, one with a text that looks like the end of a record.
   private static let extras: [Extra] = [
     { random, bytes in
       bytes.append(ascii: "    \"camera\": {\n      \"main\": ")

@@ -1,12 +1,12 @@
-/// What becomes of a phone from one day's stock list to the next: one in a hundred gets another price,
-/// one in a thousand goes, and one in a thousand comes.
+/// The change of a phone from one day's stock list to the next: one in a hundred gets another
+/// price, one in a thousand goes, and one in a thousand comes.
 enum StockChange: Equatable {
   case none
   case price(more: Int)
   case goes
   case comes
 
-  /// That of a row, always the same.
+  /// The change of a row, which never differs.
   static func of(_ row: Int) -> StockChange {
     switch row == 0 ? 0 : SplitMix64.mix(UInt64(row)) % 1000 {
     case 0..<10: .price(more: 10 + row % 50)
@@ -16,13 +16,13 @@ enum StockChange: Equatable {
     }
   }
 
-  /// What a phone is known by in both lists.
+  /// The number of a phone in both lists.
   static func number(of row: Int) -> String {
     let digits = String(row)
     return "P" + String(repeating: "0", count: max(0, 8 - digits.count)) + digits
   }
 
-  /// The line that tells it: `changed,P00000007,price,799,849`; nil where there is nothing to tell.
+  /// The line for the change: `changed,P00000007,price,799,849`; nil where nothing has changed.
   func line(_ row: Int, _ phone: Phone) -> String? {
     let number = StockChange.number(of: row)
     switch self {
@@ -49,7 +49,7 @@ struct StockTally: Tally {
   func makeDigest() -> Digest { digest }
 }
 
-/// Reads changes from CSV, a line each; nil without a header.
+/// A reader of changes from CSV, a line each; nil without a header.
 enum ChangeReader {
   static func digest(of path: String) throws -> Digest? {
     var digest = Digest()

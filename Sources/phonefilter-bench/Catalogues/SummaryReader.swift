@@ -1,8 +1,8 @@
-/// Reads what was printed about the numbers of fields: JSON in which each field has a line.
+/// A reader of printed summaries of fields: JSON in which each field has a line.
 ///
 ///     {"spec":"price","count":4,"distinct":4,"min":799,"q1":949,…,"values":[{"value":799,"count":1},…
 ///
-/// Of each key the first counts: what follows on the line may have it again.
+/// The first of equal keys counts: the rest of the line may have it again.
 enum SummaryReader {
   static let keys = ["count", "distinct", "min", "q1", "median", "q3", "max", "mean"]
 

@@ -1,5 +1,5 @@
-/// How many phones have each combination of values of some fields: what every count of those fields
-/// can be made of, for the price of one look-up a phone.
+/// The number of phones with each combination of values of some fields: every count of those fields
+/// can be made of it, for the price of one look-up a phone.
 private struct Combinations {
   private let places: [Int]
   private var counted: [UInt64: (phone: Phone, count: Int)] = [:]
@@ -8,7 +8,7 @@ private struct Combinations {
     places = PhoneField.places(of: fields)
   }
 
-  /// One of the phones of each combination, and how many there are.
+  /// One of the phones of each combination, and the number of them.
   var all: some Collection<(phone: Phone, count: Int)> { counted.values }
 
   mutating func add(_ phone: Phone, _ record: Fingerprint) {
@@ -16,8 +16,7 @@ private struct Combinations {
   }
 }
 
-/// For each value of some fields the phones that have it and fit what was chosen of all other
-/// fields.
+/// The phones with each value of some fields that fit the choices in all other fields.
 struct FacetTally: Tally {
   private let facets: FacetSet
   private var combinations: Combinations
@@ -48,7 +47,7 @@ struct FacetTally: Tally {
   }
 }
 
-/// How many phones have a number in some fields, how many numbers differ, and where they lie.
+/// The number of phones with a number in some fields, of different numbers, and their quantiles.
 struct SummaryTally: Tally {
   private let fields: [String]
   private var combinations: Combinations

@@ -4,7 +4,7 @@ protocol Tally {
   func makeDigest() -> Digest
 }
 
-/// The records for which something holds, as they come.
+/// The records that fit a condition, in the catalogue's order.
 struct SelectionTally: Tally {
   let holds: @Sendable (Phone) -> Bool
   private var digest = Digest()
@@ -20,7 +20,7 @@ struct SelectionTally: Tally {
   func makeDigest() -> Digest { digest }
 }
 
-/// The highest price first, then by model; equal ones as they come.
+/// The order by price, the highest first, then by model; equal phones keep the catalogue's order.
 struct PriceOrder: Hashable, Comparable {
   let price: Int
   let model: String
@@ -53,7 +53,7 @@ struct SortedTally: Tally {
   }
 }
 
-/// The ten records with the highest price, the first come of equal ones.
+/// The ten records with the highest price; of equal ones those that come first.
 struct TopTenTally: Tally {
   let yardstick: Yardstick
   private var best: [(price: Int, record: Fingerprint)] = []

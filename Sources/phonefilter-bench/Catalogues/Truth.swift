@@ -1,4 +1,4 @@
-/// What is true of a catalogue: the answers that contestants must give.
+/// The answers about a catalogue that contestants must give.
 struct Truth {
   private let digests: [String: Digest]
 
@@ -17,7 +17,7 @@ struct Truth {
     digests[question.name] ?? Digest()
   }
 
-  /// For people: how many rows answer each question.
+  /// The number of rows that answer each question, for people.
   var lines: [String] {
     digests.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.count)" }
   }

@@ -1,4 +1,4 @@
-/// One case on one catalogue, with all who took part in it.
+/// One case on one catalogue, with the scores of all contestants.
 struct Comparison {
   let benchmark: BenchmarkCase
   let catalogue: Catalogue
@@ -6,14 +6,14 @@ struct Comparison {
 
   var name: String { "\(catalogue.shape.name) \(benchmark.name)" }
 
-  /// The tool under test, not the one from before.
+  /// The tool under test, not the baseline.
   var tool: Score? { scores.first { $0.contestant.peer == nil } }
 
   func score(of peer: Peer) -> Score? {
     scores.first { $0.contestant.peer?.command == peer.command }
   }
 
-  /// How many times as long a peer takes; nil when one of them was not measured or was wrong.
+  /// The peer's time as a multiple of the tool's; nil when one was not measured or was wrong.
   func ratio(to peer: Peer) -> Double? {
     score(of: peer).flatMap { ratio(to: $0) }
   }

@@ -1,7 +1,7 @@
 /// Contestants on the same ground, in rounds that each of them runs in, so that drift hits all alike.
 ///
-/// The order is drawn anew for each round: who came always behind the same neighbour was measured
-/// 10 % slower than its twin.
+/// The order is drawn anew for each round: a program that always came behind the same neighbour was
+/// measured 10 % slower than its twin.
 struct Match {
   let turn: Turn
   let output: String
@@ -20,7 +20,7 @@ struct Match {
     return scores
   }
 
-  /// Only the warm-up's time doesn't count; the memory is sampled there if there is one.
+  /// The warm-up's time doesn't count; where there is one it samples the memory.
   private func play(_ score: inout Score, isWarmUp: Bool) throws {
     guard let command = score.contestant.command else { return }
     let run = try ChildProcess.run(

@@ -1,4 +1,4 @@
-/// The most memory a contestant took in any run, as exactly as it can be known.
+/// The peak memory of a contestant over all runs, as exactly as it can be known.
 enum PeakMemory {
   case unknown
   case exact(Int)

@@ -1,9 +1,9 @@
-/// What the runs of one contestant came to.
+/// The results of one contestant's runs.
 struct Score {
   let contestant: Contestant
   private(set) var seconds: [Double] = []
   private(set) var memory = PeakMemory.unknown
-  /// Why the contestant is out: it failed or gave a wrong answer.
+  /// The reason why the contestant is out: it failed or gave a wrong answer.
   var problem: String?
 
   init(_ contestant: Contestant) {

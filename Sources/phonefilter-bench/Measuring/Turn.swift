@@ -1,7 +1,7 @@
-/// Who may run in turn with whom, and how often.
+/// A part of a session: which contestants run in turn with one another, and how often.
 ///
-/// Programs that fill gigabytes slow down whoever comes next, so that on a big catalogue they have
-/// turns of their own, after everything else.
+/// Programs that fill gigabytes slow down the program that comes next, so that on a big catalogue
+/// they have turns of their own, after everything else.
 struct Turn {
   let runs: Int
   let warmUps: Int
@@ -9,10 +9,10 @@ struct Turn {
 
   /// Start-up takes a millisecond or two: more runs, or the median is noise.
   private static let tinyFactor = 20
-  /// As much as it takes to see the memory of a program that is gone at once.
+  /// Number of runs that it takes to see the memory of a program that ends at once.
   private static let tinyWarmUps = 10
 
-  /// Those who get in nobody's way, and on small catalogues everybody.
+  /// The contestants that leave memory to others, and on small catalogues all of them.
   static func frugal(_ settings: Settings, on catalogue: Catalogue) -> Turn {
     let factor = catalogue.isTiny && settings.runs > 1 ? tinyFactor : 1
     return Turn(
@@ -25,7 +25,7 @@ struct Turn {
     Turn(runs: settings.hungryRuns, warmUps: 0, isForHungry: true)
   }
 
-  /// phonefilter itself is among the frugal.
+  /// Whether phonefilter itself takes part: it is among the frugal.
   var takesTools: Bool { !isForHungry }
 
   func takes(_ contestant: Contestant, on catalogue: Catalogue) -> Bool {

@@ -1,4 +1,4 @@
-/// A target held against what was measured.
+/// A target held against the measured figures.
 struct Verdict {
   let work: String
   let target: Target
@@ -15,7 +15,7 @@ struct Verdict {
     figure.map { "\($0.text), \($0.isMet ? "met" : "missed")" } ?? "not measured"
   }
 
-  /// How many there are of each kind, and which were missed.
+  /// The number of verdicts of each kind, and the targets that were missed.
   static func summary(of verdicts: [Verdict]) -> [String] {
     let missed = verdicts.filter { $0.goal.map { !$0.isMet } ?? false }
     let unknown = verdicts.count { $0.goal == nil }

@@ -1,4 +1,4 @@
-/// What the figures depend on: the machine, the catalogues, and who took part in which version.
+/// The facts that the figures depend on: the machine, the catalogues, and each program's version.
 struct Circumstances {
   let settings: Settings
   let tools: [Tool]

@@ -50,7 +50,7 @@ enum Figures {
     "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// How one stands to another that takes so many times as long, in words.
+  /// The ratio of another program's time to this one's, in words.
   static func comparison(_ ratio: Double) -> String {
     let isFaster = ratio >= 1
     return "\(threeFigures(isFaster ? ratio : 1 / ratio)) × \(isFaster ? "faster" : "slower")"

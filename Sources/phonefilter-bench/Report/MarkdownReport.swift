@@ -27,7 +27,7 @@ struct MarkdownReport {
 
   private static let hungry = Peer.all.filter(\.isHungry).map(\.command).joined(separator: ", ")
 
-  /// The names of whoever took part in anything beside the tool under test.
+  /// The names of all contestants that took part in a case, beside the tool under test.
   private var others: [String] {
     let present = Set(
       comparisons.flatMap(\.scores).filter { $0.median != nil }.map(\.contestant.name))
@@ -77,7 +77,7 @@ struct MarkdownReport {
       let lines = comparison.scores.filter { $0.contestant.program != nil }
         .map { $0.contestant.commandLine(for: comparison.catalogue) }
       let title = "# \(comparison.name): \(comparison.benchmark.summary)"
-      // The tool from before was run like the one under test, unless it was told otherwise.
+      // The baseline was run like the tool under test, unless the user gave it other arguments.
       return [title] + lines.enumerated().filter { !lines[..<$0].contains($1) }.map(\.element)
     }
     return ["", "```sh"] + blocks.joined(separator: [""]) + ["```"]

@@ -1,4 +1,4 @@
-/// The texts of `--help` and `--list`, made from the lists the program itself goes by.
+/// The texts of `--help` and `--list`, made from the lists that the program itself uses.
 enum Overview {
   static var help: [String] {
     let head = "usage: phonefilter-bench [OPTIONS]"

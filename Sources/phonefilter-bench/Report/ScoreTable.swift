@@ -1,7 +1,7 @@
 /// The scores of one match as lines of text.
 struct ScoreTable {
   let scores: [Score]
-  /// What they are part of, with the score of the tool under test.
+  /// The comparison that they are part of, with the score of the tool under test.
   let comparison: Comparison
 
   private static let widths = [11, 9, 14, 7, 10, 10, 16]
@@ -29,7 +29,7 @@ struct ScoreTable {
     ]
   }
 
-  /// How the tool stands to another; what gave a wrong answer isn't compared.
+  /// The tool's speed in words beside another's, unless that gave a wrong answer.
   private func standing(of score: Score) -> String {
     guard score.problem == nil else { return "wrong" }
     guard score.contestant.name != comparison.tool?.contestant.name else { return "" }

@@ -1,6 +1,6 @@
 /// One run of another program, with its time and its peak memory.
 struct ChildProcess {
-  /// The status a shell would show: 128 and more is a signal.
+  /// The status as a shell shows it: 128 and more is a signal.
   let status: Int
   let seconds: Double
   /// In bytes; at or below `memoryFloor` it can't be told from this process's own.
@@ -12,8 +12,8 @@ struct ChildProcess {
   /// Runs a program to its end, its output and errors in two files.
   ///
   /// Sampling the memory slows the child down: not for runs whose time counts.
-  /// The files are removed first, so that no child pays for truncating what another wrote.
-  /// Behind a pipe the time is that of both, from before the `cat` starts.
+  /// The files are removed first, so that no child pays for truncating those of another. Behind a
+  /// pipe the time is that of both, from before the `cat` starts.
   static func run(
     _ command: Command, output: String, errors: String, samplesMemory: Bool = false
   ) throws -> ChildProcess {

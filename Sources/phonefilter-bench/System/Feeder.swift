@@ -1,6 +1,6 @@
 /// A `cat` that writes a file into a pipe, as a shell would set it up.
 struct Feeder {
-  /// For the reader to be started with; `letGo()` closes it here.
+  /// The descriptor that the reader is started with; `letGo()` closes it in this process.
   let readingEnd: Int32
   private let process: pid_t
 
@@ -21,12 +21,12 @@ struct Feeder {
     }
   }
 
-  /// Once the reader runs, or could not be started.
+  /// Closes the reading end. The caller calls it once the reader runs, or could not be started.
   func letGo() {
     close(readingEnd)
   }
 
-  /// Once the reader has ended: what it left unread ends the cat.
+  /// Waits for the cat. The caller calls it once the reader has ended: unread bytes end the cat.
   func wait() {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -1,6 +1,6 @@
 /// Whole-file operations and streaming reads, in pieces of 64 KB.
 ///
-/// Nothing is ever read at one go: what this process once held counts as a child's memory on Linux.
+/// Nothing is ever read at one go: memory that this process once held counts as a child's on Linux.
 enum File {
   private static let pieceSize = 65_536
 

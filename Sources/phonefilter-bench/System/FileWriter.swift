@@ -1,4 +1,4 @@
-/// A new file that grows by what is appended to `bytes`.
+/// A new file that grows by the bytes appended to `bytes`.
 ///
 /// The creator calls `finish()`; a writer that is dropped without it only closes the file.
 struct FileWriter: ~Copyable {
@@ -20,12 +20,12 @@ struct FileWriter: ~Copyable {
     close(descriptor)
   }
 
-  /// Call between records: writes once enough has come together.
+  /// Writes once enough bytes have come together; the caller calls it between records.
   mutating func flushIfFull() throws {
     if bytes.count >= Self.limit { try flush() }
   }
 
-  /// Writes the rest and waits for the disk, so that its work doesn't fall into what is measured.
+  /// Writes the rest and waits for the disk, so that its work doesn't fall into the measured time.
   mutating func finish() throws {
     try flush()
     // A file system that can't (EINVAL) has nothing to wait for.

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Turns signals into an error at the next safe place, so that temporary files are removed.
+/// Signals as an error at the next safe place, so that temporary files are removed.
 ///
 /// The handler stores a number and kills the running child; nothing else is safe there. With the
-/// child gone, whoever waits for it goes on and meets `check()`.
+/// child gone, the thread that waits for it goes on and meets `check()`.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
   private static let received = Atomic<Int32>(0)

@@ -1,8 +1,8 @@
-/// Samples the peak memory of a running child, where `/proc` tells it.
+/// A probe of the peak memory of a running child, where `/proc` tells it.
 ///
-/// On Linux a spawned child's `ru_maxrss` begins at our own peak, which hides every frugal child;
-/// the kernel's figure for its address space begins at nothing, but is gone once it has ended.
-/// What is missed is growth in the last fraction of a millisecond.
+/// On Linux a spawned child's `ru_maxrss` begins at this process's peak, which hides every frugal
+/// child; the kernel's figure for its address space begins at nothing, but is gone once it has
+/// ended. Growth in the last fraction of a millisecond is missed.
 enum PeakMemoryProbe {
   private static let pauseMicroseconds: UInt32 = 200
 

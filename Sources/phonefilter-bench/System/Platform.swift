@@ -7,7 +7,7 @@
   @preconcurrency @_exported import Darwin
 #endif
 
-/// What Linux and macOS do differently, under one name each.
+/// The differences between Linux and macOS, under one name each.
 enum Platform {
   #if canImport(Darwin)
     typealias SpawnActions = posix_spawn_file_actions_t?
@@ -20,7 +20,7 @@ enum Platform {
     typealias SpawnActions = posix_spawn_file_actions_t
     static let name = "Linux"
     private static let peakMemoryUnit = 1024
-    /// `posix_spawn` shares our memory until the exec, and Linux counts that as the child's.
+    /// `posix_spawn` uses this process's memory until the exec, and Linux counts it as the child's.
     private static let childInheritsPeakMemory = true
     #if canImport(Glibc)
       private static let ownUsage = __rusage_who_t(RUSAGE_SELF.rawValue)
@@ -41,14 +41,14 @@ enum Platform {
     Int(usage.ru_maxrss) * peakMemoryUnit
   }
 
-  /// The bytes below which a child's peak can't be told from our own.
+  /// Number of bytes below which a child's peak can't be told from that of this process.
   static func peakMemoryFloor() -> Int {
     guard childInheritsPeakMemory else { return 0 }
     var usage = rusage()
     return getrusage(ownUsage, &usage) == 0 ? peakMemory(in: usage) : 0
   }
 
-  /// Where this very executable stands.
+  /// The path of this executable.
   static func executablePath() -> String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     #if canImport(Darwin)
@@ -60,7 +60,7 @@ enum Platform {
     return string(fromTerminated: buffer)
   }
 
-  /// The text before the terminating zero of what the C library wrote.
+  /// The text before the terminating zero, as the C library wrote it.
   static func string(fromTerminated characters: [CChar]) -> String {
     String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

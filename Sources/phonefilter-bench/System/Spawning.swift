@@ -1,4 +1,4 @@
-/// What is run: a program, its words, and what comes through a pipe.
+/// A program to run: its path, its words, and the file that comes through a pipe.
 struct Command {
   let program: String
   let arguments: [String]
@@ -6,9 +6,9 @@ struct Command {
   let feed: String?
 }
 
-/// Starts processes with their three streams tied to something.
+/// The start of processes, with a file or a descriptor for each of their three streams.
 enum Spawning {
-  /// What one of the standard streams is.
+  /// The kinds of file behind a standard stream.
   enum Stream {
     case nothing
     case newFile(String)

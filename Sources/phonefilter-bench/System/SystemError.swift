@@ -1,4 +1,4 @@
-/// A call of the operating system that failed: what was tried, on what, and why not.
+/// A failed call of the operating system: the operation, its object, and the reason.
 struct SystemError: Error, CustomStringConvertible {
   let operation: String
   let path: String
@@ -15,7 +15,7 @@ struct SystemError: Error, CustomStringConvertible {
   }
 }
 
-/// Ends the work because a signal asked for it.
+/// The end of the work because a signal asked for it.
 struct Interrupted: Error {
   let signal: Int32
 }

@@ -1,6 +1,6 @@
 @testable import PhoneFilterCore
 
-/// Command lines, one argument a line, over a catalogue whose values are what was typed as well.
+/// Command lines, one argument a line, over a catalogue with the typed words as values.
 struct ArgumentsTarget: FuzzTarget {
   static let name = "arguments"
 
@@ -9,7 +9,7 @@ struct ArgumentsTarget: FuzzTarget {
   func run(_ input: inout FuzzInput) {
     let command = input.pick(["", "facets", "stats", "check", "diff"])
     let value = input.choice(4)
-    // No file is read but ours: neither one of values, nor one of rules.
+    // Only our files are read: neither one of values, nor one of rules.
     let words = input.parts(at: 0x0A).map { word in
       String(decoding: word.map { $0 == UInt8(ascii: "@") ? 0x61 : $0 }, as: UTF8.self)
     }

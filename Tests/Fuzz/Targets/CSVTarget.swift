@@ -63,7 +63,8 @@ final class CSVTarget: FuzzTarget {
       file.path, as: format, settings: settings, plan: plan, chunk: chunk)
     require(
       whole.essentials == pieces.essentials, "whole: \(whole.shown)\npieces: \(pieces.shown)")
-    // A lone CR ends a row for nobody; what else deviates from the standard is an error.
+    // No reader takes a lone CR for the end of a row; what else deviates from the standard is an
+    // error.
     guard whole.complaint == nil else { return }
     let naive = NaiveTable(document, delimiter: delimiter)
     let read = whole.values.map { row in

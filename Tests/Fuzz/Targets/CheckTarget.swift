@@ -33,8 +33,8 @@ struct CheckTarget: FuzzTarget {
     require(NaiveJSON.accepts(whole.printed), "the report is no JSON: \(whole.printed.shown)")
   }
 
-  /// What is told of rows that cannot be read. Which of the others are looked at as fields of their own
-  /// the first records decide.
+  /// What is told of rows that cannot be read. The first records decide which of the other rows'
+  /// fields have columns.
   private static func told(_ run: FuzzRun) -> [Substring] {
     String(decoding: run.printed, as: UTF8.self).split(separator: "\n").filter { line in
       ["not-well-formed", "not-utf-8"].contains { line.contains("\"rule\":\"\($0)\"") }

@@ -91,7 +91,7 @@ final class EscapingTarget: FuzzTarget {
     }
   }
 
-  /// Only characters that XML 1.0 has, in UTF-8, and no entity but its own five.
+  /// Only characters that XML 1.0 has, in UTF-8, and no entity but the five of XML.
   private func expectXML(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return require(false, "no UTF-8: \(bytes.shown)")
@@ -129,7 +129,7 @@ final class EscapingTarget: FuzzTarget {
       let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
       found.insert(parts.enumerated().map { $0 % 2 == 0 ? String($1) : "" }.joined(separator: "\""))
       rest = rest[min(end + 1, rest.endIndex)...]
-      // What stands in a script is data, which has no '<', or our own.
+      // A script holds data, which has no '<', or our text.
       if ["<script>", "<style>"].contains(tag), let close = closing(of: tag, in: rest) {
         rest = rest[close...]
       }

@@ -12,7 +12,7 @@ struct ShellProcess {
       .first(where: FileManager.default.isExecutableFile)
   }
 
-  /// Runs a program on a text in a file of its own, whose path is the last argument.
+  /// Runs a program on a text in a temporary file, with its path as the last argument.
   init(_ program: String, _ arguments: [String], on text: String) throws {
     let folder = FileManager.default.temporaryDirectory
     let file = folder.appending(path: "phonefilter-documentation-\(UUID().uuidString)")

@@ -1,8 +1,8 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// A random catalogue of several chunks whose fields are not all there from its first record on: what
-/// an answer must not depend on the delivery of.
+/// A random catalogue of several chunks with fields that are not all there from its first record
+/// on: an answer must not depend on how it is delivered.
 struct DeliveredCatalogue {
   let name: String
   let text: String

@@ -4,8 +4,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The same bytes give the same answer, however they are delivered: from a file, through a pipe at
-/// once or in pieces, compressed, in another encoding, in windows of any size, read by any number of
+/// Equal bytes give equal answers, however they are delivered: from a file, through a pipe at once
+/// or in pieces, compressed, in another encoding, in windows of any size, read by any number of
 /// threads.
 ///
 /// A file is looked at throughout before it is read, and a pipe is not. So a pipe may end with an error

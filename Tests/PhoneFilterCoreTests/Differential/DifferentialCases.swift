@@ -34,7 +34,7 @@ enum DifferentialCases {
   private static let onlySeed = environment["PHONEFILTER_SEED"].flatMap { UInt64($0) }
   private static let mostReported = environment["PHONEFILTER_REPORTS"].flatMap { Int($0) } ?? 3
 
-  /// Runs a share, in percent, of all cases; `salt` keeps the seeds of tests apart.
+  /// Runs `share` percent of all cases; `salt` keeps the seeds of tests apart.
   static func run(share: Int, salt: UInt64, _ body: (Case) throws -> Void) {
     let seeds =
       onlySeed.map { [$0] } ?? (0..<max(1, total * share / 100)).map { salt << 32 + UInt64($0) }

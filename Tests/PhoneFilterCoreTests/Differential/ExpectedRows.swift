@@ -11,7 +11,8 @@ struct ExpectedRows {
   private var format: String { query.format ?? catalogue.format }
   private var isPlain: Bool { query.fields.isEmpty && !query.showsSource }
 
-  /// The exact bytes, where rows are the catalogue's own; nil where they are converted.
+  /// The exact bytes, where rows are written as the catalogue has them; nil where they are
+  /// converted.
   var bytes: [UInt8]? {
     if query.isCount { return Array("\(rows.count)\n".utf8) }
     guard isPlain else { return nil }

@@ -67,7 +67,7 @@ import Testing
         again.bytes == once && again.failure == nil,
         "\(once.shown) comes out as \(again.bytes.shown): \(again.failure ?? "")")
       let filtered = try probe.run(flags, on: path)
-      // A field that none of the rows has left is an error of its own.
+      // A field that none of the rows has left is another error.
       if filtered.failure?.contains("no record has") == true { return }
       try one.require(
         filtered.bytes == once,
@@ -78,7 +78,7 @@ import Testing
   @Test func foundationReadsWhatIsPrintedAsJSON() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 3, salt: 37) { one in
-      // Foundation reads no number beyond its own types: prices, which have such, are left out.
+      // Foundation reads only the numbers of its types: prices, which have others, are left out.
       let phones = flatPhones(&one.random).map { phone in
         let price = NaiveField.price.member(in: phone)?.key
         return NaivePhone(members: phone.members.filter { $0.key != price })

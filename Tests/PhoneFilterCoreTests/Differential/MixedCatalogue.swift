@@ -4,7 +4,7 @@ import Foundation
 @testable import PhoneFilterCore
 
 /// A random catalogue with whatever JSON can hold, or as much of it as cells or a database can: for
-/// those who look whether it is still the same one when it is written in another way.
+/// tests of whether it is still the same catalogue when it is written in another way.
 struct MixedCatalogue {
   /// The formats that are texts; `db` is a database.
   static let textFormats = ["json", "jsonl", "csv", "tsv"]

@@ -12,7 +12,7 @@ struct NaiveField: Sendable {
   let name: String
   let kind: Kind
   let flags: [String]
-  /// Names it has in catalogues, beside its own.
+  /// Other names that it has in catalogues.
   let aliases: [String]
   private let plainName: [UInt8]
   private let plainAliases: [[UInt8]]
@@ -90,8 +90,8 @@ struct NaiveField: Sendable {
     return Self.follow(path.dropFirst(), into: outer.value)
   }
 
-  /// The member that is this field: its own name exactly, its own name in another spelling, an
-  /// alias; the last of those with the same key.
+  /// The member that is this field: its name exactly, its name in another spelling, an alias; the
+  /// last of those with the same key.
   func member(in phone: NaivePhone) -> NaiveMember? {
     Self.member(name, plainName, of: phone.members)
       ?? phone.members.last { plainAliases.contains($0.plainKey) }

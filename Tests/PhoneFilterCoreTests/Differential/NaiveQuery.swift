@@ -31,7 +31,7 @@ struct NaiveInterval: Sendable {
 struct NaiveCondition: Sendable {
   enum Role: Sendable {
     case alternative
-    /// `=` in `--where` on a spec: alternatives of their own.
+    /// `=` in `--where` on a spec: alternatives beside those of the flags.
     case condition
     case exclusion
     case requirement
@@ -118,7 +118,7 @@ struct NaiveQuery: Sendable {
     return limit.map { Array(rows.prefix($0)) } ?? rows
   }
 
-  /// The same without the limit.
+  /// The places of the rows without the limit.
   func allRows(of phones: [NaivePhone]) -> [Int] {
     // By insertion: each row goes behind all those that it need not precede.
     var sorted: [Int] = []

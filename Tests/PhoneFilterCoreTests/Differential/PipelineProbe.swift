@@ -3,7 +3,7 @@ import Foundation
 
 @testable import PhoneFilterCore
 
-/// Runs the product's pipeline in this process, over files in a folder of its own.
+/// Runs the product's pipeline in this process, over files in a temporary folder.
 final class PipelineProbe {
   /// What came of a run.
   struct Outcome: Equatable, CustomStringConvertible {
@@ -108,7 +108,7 @@ final class PipelineProbe {
     return outcome
   }
 
-  /// The same, where nothing must go wrong: the bytes.
+  /// The bytes that a run prints in which nothing must go wrong.
   func bytes(
     _ flags: [[String]], on path: String, chunk: Int = InputWindow.chunkSize
   ) throws -> [UInt8] {

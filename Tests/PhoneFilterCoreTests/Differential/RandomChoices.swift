@@ -3,7 +3,7 @@ import PhoneFilterTestSupport
 // What the generators of catalogues and queries ask of chance.
 
 extension SeededGenerator {
-  /// True in so many of a hundred cases.
+  /// True in `percent` of a hundred cases.
   mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The same records over and over, so that there are many chunks of them.
+  /// Equal records over and over, so that there are many chunks of them.
   @Test func longCataloguesGiveTheSameBytes() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 4, salt: 41) { one in

@@ -3,7 +3,7 @@ struct WrittenCatalogue: Sendable {
   /// `json`, `jsonl`, `csv` or `tsv`, which is the ending of its name too.
   var format: String
   var bytes: [UInt8] = []
-  /// The records' own bytes.
+  /// The bytes of the records.
   var records: [[UInt8]] = []
   /// The line of each record.
   var lines: [Int] = []
@@ -38,7 +38,7 @@ struct WrittenCatalogue: Sendable {
     return phones.isEmpty || phones.contains { !field.places(in: $0).isEmpty }
   }
 
-  /// What is printed of some rows in the catalogue's own format.
+  /// What is printed of some rows in the catalogue's format.
   func verbatim(_ rows: [Int]) -> [UInt8] {
     switch format {
     case "json":

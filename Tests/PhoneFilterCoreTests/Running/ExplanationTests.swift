@@ -53,7 +53,7 @@ struct ExplanationTests {
     #expect(text.contains("b.json: json, utf-8; 1 row read\n  model       ← specs.name; all"))
   }
 
-  /// The rows of all chunks are counted, whoever reads them.
+  /// The rows of all chunks are counted, on any thread.
   @Test func theCensusIsTheSameWithAnyNumberOfThreads() throws {
     let probe = try PipelineProbe()
     let rows = (0..<3000).map { "M\($0),\($0 % 3 == 0 ? "" : "\($0)"),x\n" }.joined()

@@ -1,7 +1,7 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// What came of reading a catalogue to its end: all that must not depend on how much of it was in
+/// The result of reading a catalogue to its end: all that must not depend on how much of it was in
 /// memory at once.
 struct CatalogueReading: Equatable {
   /// What is said about a catalogue that is not well formed, and where.
@@ -11,7 +11,7 @@ struct CatalogueReading: Equatable {
     let message: String
   }
 
-  /// The records' own bytes.
+  /// The bytes of the records.
   var rows: [[UInt8]] = []
   /// For each row what stands in the columns of the plan; empty where nothing does.
   var values: [[[UInt8]]] = []
@@ -29,7 +29,7 @@ struct CatalogueReading: Equatable {
   var valueTexts: [[String]] { values.map { $0.map { String(decoding: $0, as: UTF8.self) } } }
   /// The place of what is wrong: `2:7`; nil when nothing is.
   var place: String? { complaint.map { "\($0.line ?? 0):\($0.column ?? 0)" } }
-  /// The same without what is said and how records are indented: rows, values and places alone.
+  /// The reading without what is said and how records are indented: rows, values and places alone.
   var essentials: CatalogueReading {
     var copy = self
     copy.complaint = complaint.map { Complaint(line: $0.line, column: $0.column, message: "") }
@@ -76,7 +76,7 @@ struct CatalogueReading: Equatable {
 }
 
 extension CatalogueReading {
-  /// Reads a text from a file of its own.
+  /// Reads a text from a temporary file.
   static func of(
     _ text: String, in folder: TemporaryFolder, as format: (any InputFormat)? = nil,
     specs: [any PhoneSpec] = [], chunk: Int = InputWindow.chunkSize
@@ -85,8 +85,8 @@ extension CatalogueReading {
     return CatalogueReading(path, as: format, plan: ColumnPlan(specs: specs), chunk: chunk)
   }
 
-  /// Reads the same file with the window's edge at every byte, or at those in `edges`. Returns the
-  /// first chunk size whose reading is not that of the file as a whole, with both readings.
+  /// Reads a file with the window's edge at every byte, or at those in `edges`. Returns the first
+  /// chunk size with another reading than that of the file as a whole, and both readings.
   static func firstDifference(
     _ path: String, _ size: Int, edges: ClosedRange<Int>? = nil,
     as format: (any InputFormat)? = nil, plan: ColumnPlan = ColumnPlan(specs: []),

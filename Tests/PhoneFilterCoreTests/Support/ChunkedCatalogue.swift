@@ -1,6 +1,6 @@
 @testable import PhoneFilterCore
 
-/// A catalogue of some hundred regular records, for those who read it in small chunks.
+/// A catalogue of some hundred regular records, for tests that read it in small chunks.
 struct ChunkedCatalogue: Sendable {
   /// The name of its file.
   let name: String
@@ -60,8 +60,8 @@ struct ChunkedCatalogue: Sendable {
       name: "lines.jsonl", text: (0..<count).map { record($0) + "\n" }.joined())
   }
 
-  /// A header and rows whose cells hold delimiters, quotes, and line breaks behind which other rows
-  /// seem to begin.
+  /// A header and rows with cells that hold delimiters, quotes, and line breaks behind which other
+  /// rows seem to begin.
   private static func table(_ count: Int, _ delimiter: String, _ lineEnd: String) -> String {
     let header = ["model", "price", "color", "diskSpace", "note"]
     let rows = (0..<count).map { index -> [String] in

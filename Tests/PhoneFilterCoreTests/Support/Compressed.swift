@@ -3,7 +3,7 @@ import PhoneFilterTestSupport
 
 /// Bytes that a program of the system has compressed.
 enum Compressed {
-  /// The compressions whose programs are installed here.
+  /// The compressions with programs that are installed here.
   static let installed = CompressionCatalog.all.filter {
     ProgramSearch.path(of: $0.program, in: ProgramSearch.usualFolders) != nil
   }

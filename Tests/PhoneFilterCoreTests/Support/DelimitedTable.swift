@@ -26,7 +26,7 @@ struct DelimitedTable {
     header = try DelimitedHeader(reading: window, from: 0, delimiter: delimiter)
   }
 
-  /// What a walk over rows comes to, with the fast lane or without it: everything that must not
+  /// The result of a walk over rows, with the fast lane or without it: everything that must not
   /// depend on which of the two read a row.
   struct Reading: Equatable, CustomStringConvertible {
     /// For each row the spans of the columns, and of the row behind them.

@@ -36,7 +36,7 @@ final class FilledPipe: Sendable {
       let written = bytes.withUnsafeBytes {
         write(descriptor, $0.baseAddress! + start, min(piece ?? .max, bytes.count - start))
       }
-      // Whoever reads gets a chance to find the pipe empty.
+      // The reader gets a chance to find the pipe empty.
       if piece != nil { sched_yield() }
       if written <= 0 { break }
       start += written

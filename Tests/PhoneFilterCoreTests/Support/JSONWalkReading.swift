@@ -1,7 +1,7 @@
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
-/// What a walk over a JSON text comes to, with the fast lane or without it: everything that must
+/// The result of a walk over a JSON text, with the fast lane or without it: everything that must
 /// not depend on which of the two read a record.
 struct JSONWalkReading: Equatable, CustomStringConvertible {
   /// For each row the places of the asked values, and of the record behind them.
@@ -41,7 +41,7 @@ struct JSONWalkReading: Equatable, CustomStringConvertible {
           message = failure.message
           isCut = failure.isCut
         } else if batch.count == 0 {
-          // Whoever walks enters each section.
+          // A caller that walks enters each section.
           guard walk.isBeforeSection, let inside = walk.entering(with: plan) as? JSONRecordWalk
           else { break }
           walk = inside

@@ -4,7 +4,7 @@
 /// left out where there are several columns.
 struct NaiveTable {
   var rows: [[String]] = []
-  /// The rows' own bytes, without line ends.
+  /// The bytes of the rows, without line ends.
   var texts: [String] = []
 
   init(_ text: [UInt8], delimiter: UInt8) {

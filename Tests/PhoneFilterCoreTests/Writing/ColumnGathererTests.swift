@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// How columns come together, and when they are settled.
+/// The columns of rows that are gathered, and when they become final.
 struct ColumnGathererTests {
   private func field(_ name: String, _ text: String = "x") -> RowField {
     RowField(name: name, content: .text(text))

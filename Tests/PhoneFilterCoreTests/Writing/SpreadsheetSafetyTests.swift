@@ -11,7 +11,7 @@ struct SpreadsheetSafetyTests {
     ("＝1", "'＝1"), ("-", "'-"), ("+49 170 123", "'+49 170 123"), ("=", "'="),
     // Numbers and whatever else begins otherwise stay as they are.
     ("-5", "-5"), ("-1.5e3", "-1.5e3"), ("A=1", "A=1"), ("6.1\"", "\"6.1\"\"\""), ("", ""),
-    // Somebody else's separator would begin another cell.
+    // The separator of another spreadsheet would begin another cell.
     ("a;=1", "\"a;=1\""), ("a\t=1", "\"a\t=1\""),
   ])
   func cellsAreNoFormulas(text: String, cell: String) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A page of ours in a browser: what is asked of it, and what a reader does with it.
+/// A page of ours in a browser: what a test asks of it, and what a reader does with it.
 struct BrowserPage {
   private let browser: Chromium
   private let session: String
@@ -82,7 +82,7 @@ extension BrowserPage {
         "Input.dispatchMouseEvent",
         ["type": type, "x": place[0], "y": place[1], "button": "left", "clickCount": 1])
     }
-    // What opens tells so in its own time, but before the next picture.
+    // What opens tells so later, but before the next picture.
     let _: Bool = try value(
       "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
   }

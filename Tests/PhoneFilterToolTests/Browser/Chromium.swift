@@ -4,7 +4,10 @@ import Testing
 /// A browser without a window, driven over two pipes: commands and answers are JSON texts that end
 /// with a zero byte (the DevTools protocol).
 ///
-/// One test at a time uses it: the suites that share one are serialized.
+/// One test at a time uses it: suites that use one browser are serialized.
+///
+/// SAFETY: the suite runs its tests one after the other, and no other thread touches the pipes, the
+/// events and the deadline.
 final class Chromium: @unchecked Sendable {
   /// The browser of the suite that runs.
   @TaskLocal static var shared: Chromium?
@@ -14,7 +17,7 @@ final class Chromium: @unchecked Sendable {
     .flatMap { name in ["/usr/bin/", "/usr/local/bin/", "/snap/bin/"].map { $0 + name } }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Something that was told without being asked for.
+  /// An event that the browser has told without being asked for it.
   struct Event {
     let method: String
     let parameters: [String: Any]
@@ -31,10 +34,10 @@ final class Chromium: @unchecked Sendable {
   /// What was told since the last page was opened.
   private(set) var events: [Event] = []
 
-  /// So many seconds it has for an answer, on a machine that does much else.
+  /// Maximum number of seconds that it has for an answer, on a machine that does much else.
   private static let patience: TimeInterval = 30
 
-  /// Starts it. It is ended after so many seconds, whatever it does.
+  /// Starts it. It is ended after `seconds`, whatever it does.
   init(seconds: TimeInterval = 300) throws {
     let path = try #require(Chromium.path)
     folder = try TemporaryFolder()
@@ -53,7 +56,7 @@ final class Chromium: @unchecked Sendable {
       environment: environment, output: .null, errors: .null, seconds: seconds)
   }
 
-  /// A pipe with a name. It is opened for both directions, so that nobody waits for the other side.
+  /// A pipe with a name. It is opened for both directions, so that no side waits for the other.
   private static func makePipe(_ path: String) throws -> Int32 {
     guard mkfifo(path, 0o600) == 0 else { throw SystemFault(doing: "make a pipe", errno) }
     let end = open(path, O_RDWR | O_CLOEXEC)
@@ -130,14 +133,14 @@ final class Chromium: @unchecked Sendable {
   }
 }
 
-/// Something that the browser did not do.
+/// A request that the browser did not carry out.
 struct BrowserFault: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// Gives a suite a browser that all of its tests share.
+/// Gives a suite one browser for all of its tests.
 struct BrowserTrait: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void

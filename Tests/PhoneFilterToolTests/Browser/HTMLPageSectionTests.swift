@@ -11,7 +11,7 @@ extension HTMLPageTests {
       """)
   }
 
-  /// The same as Markdown says it.
+  /// The headings as Markdown has them.
   private func headings(_ arguments: String) throws -> [String] {
     let markdown = try Tool.run(script: "phonefilter -f markdown \(arguments)").outputText
     var headings: [String] = []
@@ -21,7 +21,7 @@ extension HTMLPageTests {
         open.append(headings.count)
         headings.append(String(line.drop { $0 == "#" || $0 == " " }))
       } else if !line.hasPrefix("|"), let section = open.popLast() {
-        // Below sections the line says whose it is, below rows it does not.
+        // Below sections the line says which section it is of, below rows it does not.
         let title = headings[section]
         headings[section] = line.hasPrefix(title) ? String(line) : "\(title): \(line)"
       }

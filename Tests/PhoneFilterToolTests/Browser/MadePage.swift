@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A page that the program has made, in a file of its own.
+/// A page that the program has made, in a temporary folder.
 final class MadePage {
   private let folder: TemporaryFolder
   let path: String
@@ -36,7 +36,7 @@ struct NaivePhones {
     let spec: String
     let typed: String
 
-    /// The same on the command line.
+    /// The choice as a flag of the command line.
     var flag: String {
       guard typed != "" else { return "--missing \(spec)" }
       let name = ["diskSpace": "disk-space", "screenSize": "screen-size"][spec] ?? spec
@@ -102,7 +102,7 @@ extension [NaivePhones.Choice] {
   }
 }
 
-/// The same numbers in every run.
+/// A generator of equal numbers in every run.
 struct SteadyGenerator: RandomNumberGenerator {
   private var state: UInt64 = 5
 

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// A file that somebody changes while it is read, and inputs that end otherwise than they should.
+/// A file that another program changes while it is read, and inputs that end otherwise than they
+/// should.
 struct ChangingFileTests {
   private static let row = #"{"model":"A","price":1}"#
-  /// More than the pipe, the output buffer and what is read at once hold together.
+  /// More bytes than the pipe, the output buffer and what is read at once hold together.
   private static let many = String(repeating: row + "\n", count: 40_000)
 
   /// Runs a script while it is reading `$FILE`, which has been begun and not ended.

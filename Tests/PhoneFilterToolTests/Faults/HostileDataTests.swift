@@ -4,7 +4,7 @@ import Testing
 /// What no catalogue should be: it takes time and memory in proportion, and ends with an answer or an
 /// error. Each of these took minutes, or would have, where something grows with the square of its size.
 struct HostileDataTests {
-  /// What is run over a text, under a deadline and in so many megabytes.
+  /// Runs the program over a text, under a deadline and within a number of megabytes.
   private static func run(
     _ options: String, _ text: String, as name: String, megabytes: Int = 1500,
     environment: [String: String] = [:]
@@ -187,7 +187,7 @@ struct HostileDataTests {
     #expect(shown.status == 0)
   }
 
-  /// A gigabyte of the same, in a megabyte: it is read in the memory that any catalogue takes.
+  /// A gigabyte of one text, in a megabyte: it is read in the memory that any catalogue takes.
   @Test(arguments: [1, 3])
   func aFileThatUnpacksToVeryMuchTakesNoMemory(threads: Int) throws {
     let outcome = try Tool.run(

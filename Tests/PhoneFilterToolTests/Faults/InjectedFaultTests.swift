@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Every call of the system fails once, each in its turn: what comes out is whole rows, and the status
-/// says whether it is all.
+/// Every call of the system fails once, one after the other: the output is whole rows, and the
+/// status says whether it is all.
 @Suite(.enabled(if: FaultyLibrary.path != nil, "no compiler for C here, or a sanitizer"))
 struct InjectedFaultTests {
   /// What is run, over files of a folder.
@@ -134,7 +134,7 @@ struct InjectedFaultTests {
   ])
   func anErrorAndThenTheEndIsAnError(call: String, job: String) throws {
     let folder = try TemporaryFolder()
-    // So much that several threads read it.
+    // Enough for several threads to read it.
     try folder.write((0..<8).map { _ in Self.phones.joined() }.joined(), as: "a.jsonl")
     let script = "cat a.jsonl | (\(FaultyLibrary.script(job)))"
     var fired = 0

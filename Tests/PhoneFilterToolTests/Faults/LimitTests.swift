@@ -128,7 +128,7 @@ struct LimitTests {
     if outcome.status == usual.status {
       #expect(outcome.output == usual.output, "\(name)", sourceLocation: location)
     } else {
-      // The system's own loader may not even find the libraries.
+      // The loader of the system may not even find the libraries.
       let isSaid =
         outcome.errorText.hasPrefix("phonefilter: ")
         || outcome.errorText.contains("error while loading shared libraries")

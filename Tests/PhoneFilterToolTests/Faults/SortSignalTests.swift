@@ -17,8 +17,8 @@ struct SortSignalTests {
     let child = try Child(
       ["/bin/bash", "-c", "exec phonefilter --sort price --buffer-size 64KB - | cat"],
       environment: environment, input: .pipe)
-    // So much of it has been written to the program, and some of that to temporary files; at the end
-    // of it the sort begins to print.
+    // This part of it has been written to the program, and some of that to temporary files; at the
+    // end of it the sort begins to print.
     let share = SortSignalTests.phones.utf8.count / 5 * round
     try child.write(String(SortSignalTests.phones.prefix(share)))
     if round == 5 {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A database that another program writes to without pause: whoever reads it has one committed state.
+/// A database that another program writes to without pause: a reader of it has one committed state.
 @Suite(
   .serialized,
   .enabled(if: WriterBesideReader.isPossible, "no sqlite3 here, which is the writer"))
@@ -15,7 +15,7 @@ struct WriterBesideReaderTests {
     let whole = readings.filter { $0 == "reading 20000 0" || $0 == "reading 40000 0" }
     #expect(readings.count == WriterBesideReader.readings)
     #expect(!whole.isEmpty)
-    // Who cannot say which state it is says so.
+    // A reader that cannot say which state it has says so.
     let torn = readings.filter { reading in
       !whole.contains(reading) && !WriterBesideReader.honest.contains { reading.hasSuffix($0) }
     }
@@ -45,7 +45,7 @@ enum WriterBesideReader {
   }
 
   static let isPossible = (try? Tool.run(script: "command -v sqlite3"))?.status == 0
-  /// So many times it is read.
+  /// Number of times that it is read.
   static let readings = 12
   /// What may be said instead of a number.
   static let honest = [

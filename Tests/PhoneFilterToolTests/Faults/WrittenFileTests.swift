@@ -49,7 +49,7 @@ struct WrittenFileTests {
     #expect(outcome.outputText == "143\nold\nold.json\n", "\(outcome.errorText)")
   }
 
-  /// A link leads to it still, and others may read it who could.
+  /// A link leads to it still, and other users may read it as before.
   @Test func aFileThatIsReplacedStaysWhereAndWhatItWas() throws {
     let outcome = try Tool.run(
       script: """
@@ -98,7 +98,8 @@ struct WrittenFileTests {
     #expect(outcome.errorText.contains("is read and written to at once"))
   }
 
-  /// Somebody on the other side has set what is shared with us not to wait.
+  /// The program at the other end has set the descriptors that it has in common with us not to
+  /// wait.
   @Test func descriptorsThatDoNotWaitAreWaitedFor() throws {
     let outcome = try Tool.run(
       script: """

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that runs under a deadline: what it writes is read as it comes, and whoever is not
+/// A program that runs under a deadline: its output is read as it comes, and a program that is not
 /// done in time is killed with everything it has started.
 final class Child {
   /// What stands behind one of its three standard descriptors.
@@ -9,7 +9,7 @@ final class Child {
     case null
     /// A file to read.
     case file(String)
-    /// A pipe whose other end is ours.
+    /// A pipe with its other end here.
     case pipe
     /// The pseudo-terminal.
     case terminal
@@ -89,7 +89,7 @@ final class Child {
   /// Sends a signal to the program and to all that it has started.
   func signalGroup(_ number: Int32) { kill(-id, number) }
 
-  /// Reads until so much of its output is there, or it has ended.
+  /// Reads until at least `count` bytes of its output are there, or it has ended.
   func read(atLeast count: Int) {
     while outcome.output.count < count, readMore() {}
   }
@@ -101,7 +101,7 @@ final class Child {
     while count < 1 << 15, !isLate, ioctl(end, UInt(FIONREAD), &count) == 0 { poll(nil, 0, 1) }
   }
 
-  /// Reads all that it writes, unless nobody is to read, waits for its end and says how it went.
+  /// Reads all its output, unless the test reads none, waits for its end and says how it went.
   func finish(readingOutput: Bool = true) -> Outcome {
     while readingOutput && readMore() {}
     var status: Int32 = 0

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// What is prepared before a program starts: its descriptors, its folder and a process group of
-/// its own, so that all of it can be ended together.
+/// The preparations for starting a program: its descriptors, its folder and a new process group, so
+/// that all of it can be ended together.
 struct Spawning {
   /// Taken while descriptors are made and programs are started: no child may inherit an end of
   /// another's pipe before it has been marked to be closed.

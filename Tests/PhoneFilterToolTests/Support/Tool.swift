@@ -19,19 +19,19 @@ enum Tool {
 
   /// The sanitizer that everything is built with, if there is one.
   static let sanitizer = ProcessInfo.processInfo.environment["PHONEFILTER_SANITIZER"]
-  /// What watches threads keeps its own notes in a file, and dies where those may not grow.
+  /// The thread sanitizer keeps its notes in a file, and dies where files may not grow.
   static let canLimitFiles = sanitizer != "thread"
 
   /// Where the program is.
   static let path = folder + "/phonefilter"
 
-  /// Whether the language's own library is a part of it, as it is of the release build: then there is
-  /// nothing that is not ours.
+  /// Whether the runtime of the language is linked into it, as it is into the release build: then
+  /// it has no other code than ours.
   static let carriesItsRuntime =
     (try? Data(contentsOf: URL(fileURLWithPath: path)))?
     .range(of: Data("libswiftCore.so".utf8)) == nil
 
-  /// The same for everybody: no variable of the developer's own changes what is tested.
+  /// One environment for all machines: no variable of the developer changes what is tested.
   static func environment(_ home: String) -> [String: String] {
     var environment = [
       "PATH": "\(folder):/usr/local/bin:/usr/bin:/bin", "HOME": home, "TMP": home, "TMPDIR": home,
@@ -44,7 +44,7 @@ enum Tool {
     return environment
   }
 
-  /// Runs a script of bash to its end, with an empty folder of its own as `$TMP`.
+  /// Runs a script of bash to its end, with an empty folder as `$TMP`.
   static func run(script: String, input: Child.Stream = .null) throws -> Child.Outcome {
     let scratch = try TemporaryFolder()
     let child = try Child(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the loader of the system is told by a program of Linux (ELF with 64 bits): where libraries
+/// The words of a program of Linux (ELF with 64 bits) to the loader of the system: where libraries
 /// are looked for, which, and in which versions.
 struct LinkedProgram {
   /// The release build, where there is one.

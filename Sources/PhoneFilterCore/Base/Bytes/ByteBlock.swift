@@ -1,7 +1,7 @@
 /// Sixteen bytes that are looked at together: the one place that classifies bytes by the block.
 ///
-/// What a classifier finds is a word with four bits for each byte, the first byte lowest: one
-/// instruction narrows sixteen comparisons to it, and counting its trailing zeroes gives the place.
+/// A classifier returns a word with four bits for each byte, the first byte lowest: one instruction
+/// narrows sixteen comparisons to it, and counting its trailing zeroes gives the place.
 struct ByteBlock {
   private let bytes: SIMD16<Int8>
 

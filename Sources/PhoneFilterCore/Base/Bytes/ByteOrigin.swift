@@ -1,7 +1,7 @@
-/// Where the bytes of an input come from, one after the other: a descriptor, a program, a decoder.
+/// An origin of an input's bytes, read one after the other: a descriptor, a program, a decoder.
 ///
-/// One thread at a time asks. Whatever went wrong is thrown behind the bytes that came before it,
-/// and again by whoever asks again.
+/// One thread at a time reads. An error is thrown behind the bytes that came before it, and again
+/// at each read after that.
 protocol ByteOrigin: AnyObject {
   /// Reads what comes next, up to `count` bytes; 0 at the end.
   func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int

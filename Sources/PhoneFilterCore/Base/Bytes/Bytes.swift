@@ -1,7 +1,7 @@
-/// A read-only view of bytes that somebody else owns.
+/// A read-only view of bytes that another object owns.
 ///
-/// The one type through which scanners, parsers and matchers read memory: they index, and this
-/// type vouches for the index. Whoever makes a `Bytes` ensures that the memory stays where it is,
+/// The one type through which scanners, parsers and matchers read memory: they index, and this type
+/// vouches for the index. The maker of a `Bytes` ensures that the memory stays where it is,
 /// unchanged, for as long as the view is used; a view is never stored beyond that.
 ///
 /// Reads are checked in every build: an index outside is a programmer's error and stops the

@@ -20,7 +20,7 @@ final class IOBuffer {
   /// How many more bytes it takes.
   var room: Int { capacity - end }
 
-  /// What is in it; valid until it is changed.
+  /// The bytes in it; the view is valid until the buffer is changed.
   // SAFETY: the bytes from start to end have been written, and start <= end <= capacity.
   var pending: Bytes { Bytes(base: memory, count: end).slice(start, end) }
 
@@ -51,8 +51,8 @@ final class IOBuffer {
     start += count
   }
 
-  /// Reads from a file until at least so many bytes are in it, which must be there, and none behind
-  /// an end; returns how many were read.
+  /// Reads from a file until the buffer holds at least `needed` bytes, and none behind `limit`; the
+  /// caller ensures that the file has them. Returns how many were read.
   func fill(
     from file: TemporaryFile, at offset: Int, atLeast needed: Int, upTo limit: Int = .max
   ) throws(Failure) -> Int {

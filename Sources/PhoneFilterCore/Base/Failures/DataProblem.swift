@@ -1,4 +1,4 @@
-/// What is wrong with a catalogue, and where.
+/// An error in a catalogue, and its place.
 public struct DataProblem: Error, Sendable, Equatable {
   /// The catalogue's name, as the user gave it.
   public let source: String
@@ -48,7 +48,8 @@ extension TextPosition {
     caret = 0
   }
 
-  /// Characters are counted up to here: behind it a place is told by its bytes alone.
+  /// Maximum length in bytes of the line before a place in which characters are counted; behind it
+  /// a place is told by its bytes alone.
   static let longestLead = 4096
 
   /// The place that lies `index` bytes into `around`, which begins with its line or within

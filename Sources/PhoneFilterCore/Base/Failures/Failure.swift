@@ -1,4 +1,4 @@
-/// Why a run could not do what was asked: the one error type of the library.
+/// The reason why a run ended without its answer: the one error type of the library.
 ///
 /// Four kinds reach the user (the fifth, a programmer's error, is a `precondition`); the tool turns
 /// each into a message and an exit status.
@@ -9,7 +9,7 @@ public enum Failure: Error, Sendable {
   case data(DataProblem)
   /// The system refused an operation.
   case system(SystemError)
-  /// Whoever read the output has gone: not an error to the user.
+  /// The reader of the output has closed it: not an error to the user.
   case outputClosed
   /// The user, or the system, asked the process to end.
   case interrupted(signal: Int32)
@@ -23,13 +23,13 @@ public struct UsageError: Error, Sendable, Equatable {
   public init(_ message: String) { self.message = message }
 }
 
-/// What the system said to an operation on a path.
+/// An operation on a path that the system refused.
 public struct SystemError: Error, Sendable, Equatable {
   /// The operation, as a verb: "open", "read", "write".
   public let operation: String
   /// What it was done to, as the user named it.
   public let path: String
-  /// The system's words, or ours where they help more.
+  /// The system's words, or this library's where they help more.
   public let reason: String
 
   package init(_ operation: String, _ path: String, _ reason: String) {

@@ -8,23 +8,23 @@ import Synchronization
   import Darwin
 #endif
 
-/// What is said when the process cannot go on because no memory is left: one line, at once, from
+/// The message of a process that cannot go on because no memory is left: one line, at once, from
 /// whichever thread.
 ///
-/// The language cannot do without the few bytes that it asks for. Where there are none it prints its
-/// stack, for which there may be no memory either, and ends the process by a signal; or somebody
-/// writes to the address 0.
+/// Swift's runtime cannot do without the few bytes that it asks for. Where there are none it prints
+/// its stack, for which there may be no memory either, and ends the process by a signal; or code
+/// that got no memory writes to the address 0.
 enum LastWords {
   private static let words: StaticString = "phonefilter: cannot go on: no memory is left\n"
-  /// How the language says that it was given no memory.
+  /// The words in which Swift's runtime says that it was given no memory.
   private static let complaint: StaticString = "Fatal error: failed to allocate"
-  /// Whether a thread is saying them.
+  /// Whether a thread is writing the message.
   private static let areSaid = Atomic<Bool>(false)
-  /// By which signals the language, or the processor, ends a process that cannot go on.
+  /// The signals by which Swift's runtime, or the processor, ends a process that cannot go on.
   static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP]
 
-  /// Takes over the signals, on a stack of their own: where no memory is left that of the first
-  /// thread does not grow any more. Who has a handler already, a sanitizer, keeps it.
+  /// Handles the signals on a stack of their own: the first thread's stack does not grow any more
+  /// where no memory is left. A handler that is there already, a sanitizer's, stays.
   static func install() {
     let size = 1 << 16
     if let memory = allocatePages(size) {
@@ -48,7 +48,7 @@ enum LastWords {
     }
   }
 
-  /// Says them, and ends the process. Only what a signal handler may call.
+  /// Writes the message, and ends the process. Calls only what a signal handler may call.
   private static func say() -> Never {
     // Another thread that cannot go on either waits for the end.
     while areSaid.exchange(true, ordering: .relaxed) { pause() }
@@ -56,7 +56,7 @@ enum LastWords {
     _exit(2)
   }
 
-  /// Says them instead of what the language is about to say, if that is why.
+  /// Writes the message in place of what Swift's runtime is about to print, if memory is the cause.
   fileprivate static func say(insteadOf text: UnsafePointer<CChar>) {
     let isWhy = complaint.withUTF8Buffer {
       // SAFETY: the text ends with a zero, and no more is compared than the complaint has.
@@ -73,13 +73,13 @@ enum LastWords {
   public typealias StandardFile = UnsafeMutablePointer<FILE>
 #endif
 
-/// Takes the place of the C library's function, through which the language prints why it cannot go
-/// on: its stack is printed behind that. On macOS it calls the system's own.
+/// Replaces the C library's function, through which Swift's runtime prints why it cannot go on, and
+/// its stack behind that. On macOS it calls the system's own.
 @_cdecl("fputs")
 public func printed(_ text: UnsafePointer<CChar>, to file: StandardFile) -> Int32 {
   LastWords.say(insteadOf: text)
   let count = strlen(text)
-  // SAFETY: the text ends with a zero, behind so many bytes.
+  // SAFETY: the text ends with a zero, behind `count` bytes.
   return fwrite(text, 1, count, file) == count ? 0 : EOF
 }
 

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// What the engine says when it cannot do something.
+/// The engine's report that it cannot do something.
 package struct SQLiteError: Error, Equatable {
-  /// What sort of failure it is: the numbers of sqlite3.h that somebody asks about.
+  /// The kind of failure: the numbers of sqlite3.h that callers of this type ask about.
   package enum Kind: Int32 {
     case busy = 5
     case locked = 6
@@ -51,8 +51,8 @@ package final class SQLiteDatabase {
     case making = 0x8006
   }
 
-  /// Opens a database, of which a descriptor may be open already. A lock of somebody else is waited
-  /// for so many seconds.
+  /// Opens a database, of which a descriptor may be open already. Waits up to `seconds` for the
+  /// lock of another program.
   package init(
     _ library: SQLiteLibrary, _ path: [UInt8], access: Access = .readOnly, patience seconds: Double,
     keeping descriptor: OpenDescriptor? = nil
@@ -94,7 +94,7 @@ package final class SQLiteDatabase {
     return SQLiteStatement(statement, of: self)
   }
 
-  /// Runs SQL whose rows nobody looks at.
+  /// Runs SQL and drops its rows.
   package func run(_ sql: String) throws(SQLiteError) {
     let statement = try statement(sql)
     while try statement.step() {}
@@ -114,7 +114,7 @@ package final class SQLiteDatabase {
   }
 }
 
-/// How long a lock of somebody else is waited for.
+/// The time for which a connection waits until another program gives its lock back.
 final class BusyPatience {
   private let seconds: Double
   private var deadline = 0.0

@@ -18,7 +18,7 @@ package final class SQLiteLibrary {
   typealias Handler = @convention(c) (UnsafeMutableRawPointer?) -> Int32
   typealias BusyHandler = @convention(c) (UnsafeMutableRawPointer?, Int32) -> Int32
 
-  /// What the library is called on the systems there are.
+  /// The file names of the library on the systems there are.
   static let names = [
     "libsqlite3.so.0", "libsqlite3.so", "libsqlite3.dylib", "/usr/lib/libsqlite3.dylib",
   ]
@@ -49,9 +49,9 @@ package final class SQLiteLibrary {
   let valueBlob: @convention(c) (Value) -> UnsafeRawPointer?
   let valueSize: @convention(c) (Value) -> Int32
 
-  /// There is no library of these names, or none with these functions.
+  /// No library has one of these names, or none of them has these functions.
   package struct Missing: Error {
-    /// What the system said instead of that, if it did.
+    /// The system's words for it, if it had any.
     var reason: String?
   }
 

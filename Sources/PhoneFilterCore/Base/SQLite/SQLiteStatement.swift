@@ -1,4 +1,4 @@
-/// A value as the engine keeps it: the storage classes there are.
+/// A value as the engine keeps it, by its storage class.
 package enum SQLiteValue: Equatable, Sendable {
   case integer(Int64)
   case real(Double)
@@ -15,7 +15,7 @@ package final class SQLiteStatement {
   /// How many columns a row has.
   package let columnCount: Int
 
-  /// The statement is one of the database's, and from now on this object's.
+  /// Takes over a statement of the database: this object finalizes it.
   init(_ statement: SQLiteLibrary.Statement, of database: SQLiteDatabase) {
     self.statement = statement
     self.database = database
@@ -60,14 +60,14 @@ package final class SQLiteStatement {
     throw database.failure(result)
   }
 
-  /// What a column is called.
+  /// The name of a column.
   func name(of column: Int) -> String {
     // SAFETY: the text is copied at once; for a column that is not there the engine returns nil.
     library.columnName(statement, Int32(truncatingIfNeeded: column)).map { String(cString: $0) }
       ?? ""
   }
 
-  /// What stands in a column of the row; valid until the next step.
+  /// The value in a column of the row; valid until the next step.
   @inline(__always)
   package func cell(_ column: Int) -> SQLiteCell {
     // SAFETY: the statement is alive; for a column that is not there, or without a row, the engine
@@ -79,7 +79,7 @@ package final class SQLiteStatement {
 
 /// A value of a row, as long as its statement stays at the row.
 package struct SQLiteCell {
-  /// What sort of value it is.
+  /// The storage class of a value.
   package enum Kind: Int32 {
     case integer = 1
     case real = 2
@@ -107,7 +107,7 @@ package struct SQLiteCell {
   /// left for them.
   @inline(__always)
   package var text: Bytes? {
-    // SAFETY: the pointer is asked for before the size, as the engine wants it, and so many bytes
+    // SAFETY: the pointer is asked for before the size, as the engine wants it, and as many bytes
     // are there until the next step.
     guard let value, let base = library.valueText(value) else { return nil }
     return Bytes(base: base, count: Int(library.valueSize(value)))
@@ -115,7 +115,7 @@ package struct SQLiteCell {
 
   /// The bytes of a blob.
   package var blob: Bytes {
-    // SAFETY: the pointer is asked for before the size, and so many bytes are there until the next
+    // SAFETY: the pointer is asked for before the size, and as many bytes are there until the next
     // step; a blob without bytes has no pointer.
     guard let value, let base = library.valueBlob(value) else { return .empty }
     return Bytes(base: base, count: Int(library.valueSize(value)))

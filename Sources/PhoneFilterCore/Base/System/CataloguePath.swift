@@ -1,4 +1,4 @@
-/// Where a catalogue is, as the bytes that were typed: a file name need not be UTF-8.
+/// A catalogue's file name, as the bytes that the user typed: they need not be UTF-8.
 public struct CataloguePath: Sendable, Hashable {
   /// The bytes, without an end mark; none of them is zero.
   public let bytes: [UInt8]
@@ -17,8 +17,8 @@ public struct CataloguePath: Sendable, Hashable {
   /// The path for messages; what is not UTF-8 is shown as the replacement character.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// True when the name ends with one of the extensions, whatever their case, and whether or not
-  /// that of a compression stands behind it.
+  /// True when the name ends with one of the extensions, in any case, with or without a
+  /// compression's extension behind it.
   package func hasExtension(_ extensions: [String]) -> Bool {
     var name = text.lowercased()
     let outer = CompressionCatalog.all.map { "." + $0.fileExtension }.first(where: name.hasSuffix)
@@ -45,7 +45,7 @@ public struct CataloguePath: Sendable, Hashable {
     return SystemError("open", text, systemMessage(number) + (hint ?? ""))
   }
 
-  /// What to say when there is no such file and the name looks like something else.
+  /// The hint for the user when there is no such file and the name looks like something else.
   var hintWhenMissing: String? {
     if bytes.contains(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ">") }) {
       return "a filter begins with '--', such as --price '>=500'"

@@ -11,28 +11,29 @@
 ///     file or pipe ─► its standard input ─► program ─► its standard output ─► read
 ///                                              └─────► its standard error ──► words of a failure
 ///
-/// The end of its output is an end only if it says that all is well: any status but 0 is thrown
-/// there. It is always waited for, and ended first when nobody reads to its end.
+/// The end of its output is an end only if the program succeeds: any status but 0 is thrown there.
+/// This object always waits for the program, and ends it first if its output is not read to the
+/// end.
 final class ChildProcess: ByteOrigin {
-  /// So much of what it says is kept.
+  /// Maximum number of bytes of the program's standard error that are kept.
   private static let longestWords = 1 << 12
-  /// So many times it is asked for more, a millisecond each, whether it ends behind its output.
+  /// Maximum number of waits for the program's end behind its output, of a millisecond each.
   private let patience: Int
 
   private let program: String
   private let input: InputFile
   private let id: pid_t
   private let output: Int32
-  /// Where it says what is wrong; -1 when it has closed that.
+  /// Its standard error; -1 when the program has closed it.
   private var errors: Int32
   private var words: [UInt8] = []
   private let feeder: InputFeeder?
-  /// Whether it has ended and been waited for, and what was wrong.
+  /// Whether it has ended and been waited for; `failure` then says what was wrong.
   private var hasEnded = false
   private var failure: Failure?
 
   /// Starts the program at an absolute path with an input: a file that can be read again directly,
-  /// the rest of any other through a thread of ours.
+  /// the rest of any other through an `InputFeeder`.
   init(
     _ path: String, _ arguments: [String], reading input: InputFile, patience: Int = 10_000
   ) throws(Failure) {
@@ -61,7 +62,7 @@ final class ChildProcess: ByteOrigin {
     close(output)
     if errors >= 0 { close(errors) }
     if hasEnded { return }
-    // Its group, which is its own, holds what it may have started itself.
+    // The program is in a group of its own, which holds the programs it may have started as well.
     kill(-id, SIGKILL)
     _ = ending()
     feeder?.join()
@@ -90,12 +91,12 @@ final class ChildProcess: ByteOrigin {
     var requests = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     // SAFETY: poll fills the two requests, which live for the length of the call.
     guard poll(&requests, 2, milliseconds) > 0 else { return false }
-    // Who says more than a pipe holds must not wait for a listener.
+    // A program that writes more than a pipe holds must not wait for a reader.
     if requests[1].revents != 0 { takeWords() }
     return requests[0].revents != 0
   }
 
-  /// Takes what it says.
+  /// Reads what the program has written to its standard error.
   private func takeWords() {
     var bytes = [UInt8](repeating: 0, count: 4096)
     // SAFETY: the array has as many bytes as are asked for.
@@ -108,8 +109,8 @@ final class ChildProcess: ByteOrigin {
     }
   }
 
-  /// Waits for its end, at the end of its output, and finds out whether all was well. One that lives
-  /// on is ended.
+  /// Waits for its end, at the end of its output, and finds out whether all was well. Ends a
+  /// program that lives on.
   private func end() throws(Failure) {
     var rounds = 0
     var ending = ending(WNOHANG)
@@ -129,7 +130,7 @@ final class ChildProcess: ByteOrigin {
     failure = feeder?.failure ?? words.map { .system(SystemError("read", input.name, $0)) }
   }
 
-  /// Takes what it says within some time, if it says something.
+  /// Waits for words on its standard error, and reads them; false when none came in time.
   @discardableResult private func hear(within milliseconds: Int32) -> Bool {
     // A descriptor of -1 is passed over: then this only waits.
     var request = pollfd(fd: errors, events: Int16(POLLIN), revents: 0)
@@ -139,10 +140,10 @@ final class ChildProcess: ByteOrigin {
     return true
   }
 
-  /// How a program has ended.
+  /// The outcome of a program.
   private enum Ending {
     case status(Int32)
-    /// Somebody else has taken its status.
+    /// Other code of this process has taken its status.
     case unknown
   }
 

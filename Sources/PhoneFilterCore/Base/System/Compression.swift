@@ -1,10 +1,10 @@
-/// A way in which files are compressed: how it is known, and by which program it is undone.
+/// A format of compressed files: how it is known, and by which program it is undone.
 struct Compression: Sendable {
   /// The name of the program, which is that of the format too.
   let program: String
-  /// With which bytes such a file begins: one of these.
+  /// The bytes that such a file begins with: one of these.
   let marks: [[UInt8]]
-  /// How such a file's name ends, behind what it would be without.
+  /// The last part of such a file's name, behind the name of the file that was compressed.
   let fileExtension: String
   /// The package that has the program, as most systems name it.
   let package: String
@@ -12,7 +12,7 @@ struct Compression: Sendable {
   /// Decompresses standard input to standard output.
   static let arguments = ["-dc"]
 
-  /// Whether a file begins so.
+  /// Whether a file that begins with these bytes is compressed like this.
   func begins(_ bytes: [UInt8]) -> Bool { marks.contains { bytes.starts(with: $0) } }
 }
 
@@ -23,7 +23,7 @@ enum CompressionCatalog {
       program: "gzip", marks: [[0x1F, 0x8B]], fileExtension: "gz", package: "gzip"),
     Compression(
       program: "zstd",
-      // The second is that of what some writers put in front to be skipped.
+      // The second is the mark of what some writers put in front to be skipped.
       marks: [[0x28, 0xB5, 0x2F, 0xFD], [0x50, 0x2A, 0x4D, 0x18]], fileExtension: "zst",
       package: "zstd"),
     Compression(
@@ -33,7 +33,7 @@ enum CompressionCatalog {
       program: "bzip2", marks: [Array("BZh".utf8)], fileExtension: "bz2", package: "bzip2"),
   ]
 
-  /// The compression of a file that begins so, or nil.
+  /// The compression of a file that begins with these bytes, or nil.
   static func compression(of beginning: [UInt8]) -> Compression? {
     all.first { $0.begins(beginning) }
   }

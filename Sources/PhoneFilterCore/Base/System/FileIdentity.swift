@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Which file it is, whatever it is called: links lead to the same one.
+/// The identity of a file, whatever it is called: links lead to the same one.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64

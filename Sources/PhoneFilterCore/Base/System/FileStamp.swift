@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// How long a file is and when it was written to: two that differ show that it was written to
-/// between them.
+/// A file's length and the time of its last writing: two stamps that differ show that the file was
+/// written to between them.
 struct FileStamp: Equatable {
   let size: Int
   private let seconds: Int
   private let nanoseconds: Int
   /// Whether it was written to so lately that another writing may leave the same time.
   let isFresh: Bool
-  /// Whether times of the file system are fine enough for that to pass soon.
+  /// Whether the times of the file system are fine enough for a stamp to stop being fresh soon.
   var isFine: Bool { nanoseconds != 0 }
 
-  /// Of the file behind a descriptor, now.
+  /// The stamp of the file behind a descriptor, now.
   init?(_ descriptor: OpenDescriptor) {
     var status = stat()
     // SAFETY: fstat fills the structure, which lives for the length of the call.
@@ -33,7 +33,7 @@ struct FileStamp: Equatable {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     let age = Double(now.tv_sec - written.tv_sec) + Double(now.tv_nsec - written.tv_nsec) / 1e9
-    // The coarsest times are those of two seconds each, and the fine ones of a hundredth.
+    // The coarsest file systems tell times two seconds apart, and the fine ones a hundredth.
     isFresh = age.magnitude < (nanoseconds == 0 ? 3 : 0.1)
   }
 

@@ -8,13 +8,16 @@
 
 /// A thread that writes an input to a program, until the input ends or the program does.
 ///
-/// The input is its own while it runs. It waits for both at once: a program that ends wakes it,
+/// It alone reads the input while it runs. It waits for both at once: a program that ends wakes it,
 /// however long nothing comes to be read.
+///
+/// SAFETY: `input` and `sink` are the thread's alone until `join` returns. `failure` is written by
+/// the thread before its end, and read behind `join`.
 final class InputFeeder: @unchecked Sendable {
   private let input: InputFile
   private let sink: Int32
   private var thread: WorkerThread?
-  /// What went wrong with the input; to be asked for behind `join`.
+  /// The error of the input; the caller reads it behind `join`.
   private(set) var failure: Failure?
 
   /// Takes over the descriptor that the program reads from on its other side.
@@ -27,7 +30,7 @@ final class InputFeeder: @unchecked Sendable {
     close(sink)
   }
 
-  /// Waits for its end, which comes with that of the program.
+  /// Waits for the thread's end, which comes with that of the program.
   func join() {
     thread?.join()
     thread = nil
@@ -52,7 +55,7 @@ final class InputFeeder: @unchecked Sendable {
       if !input.isReadable(within: 0) {
         var requests = [
           pollfd(fd: input.descriptor.number, events: Int16(POLLIN), revents: 0),
-          // Without asking for anything it is told when nobody reads any more.
+          // No event is asked for: poll reports a pipe that the program has closed all the same.
           pollfd(fd: sink, events: 0, revents: 0),
         ]
         // SAFETY: poll fills the two requests, which live for the length of the call.
@@ -66,7 +69,7 @@ final class InputFeeder: @unchecked Sendable {
     }
   }
 
-  /// Whether all of it could be written. That nobody wants it is for the program to explain. This
+  /// Whether all of it could be written. The program's status says why it reads no more. This
   /// thread takes no signals, so a closed pipe is an error of the write.
   private func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var start = 0

@@ -8,30 +8,30 @@ import Synchronization
   import Darwin
 #endif
 
-/// An input under its name: a file, a pipe, a terminal, or what a program or a decoder makes of one.
+/// A named input: a file, a pipe, a terminal, or what a program or a decoder makes of one.
 public final class InputFile {
   /// The name in messages and in `source` columns.
   public let name: String
-  /// What was named.
+  /// The path that the command line named.
   let path: CataloguePath
   /// True when the bytes can be read again, at any place: a regular file as it is.
   let isSeekable: Bool
-  /// Whether somebody may be writing it while it is read: a pipe or terminal, however it is decoded.
+  /// Whether another program may write it while it is read: a pipe or terminal, however decoded.
   let isLive: Bool
   /// The size when it was opened, where there is one.
   let size: Int?
-  /// What its text was wrapped in and is not any more: a compression, an encoding.
+  /// The compressions and encodings that have been taken off its text, outermost first.
   let wrappings: [String]
-  /// What was opened.
+  /// The open descriptor, below any decoder.
   let descriptor: OpenDescriptor
   private let origin: any ByteOrigin
-  /// What was looked at in advance of what cannot be read twice.
+  /// Bytes that `beginning` has read in advance from what cannot be read twice.
   private var seen: ArraySlice<UInt8> = []
   /// Whether the end has been read: a terminal would wait for more behind it.
   private var hasEnded = false
-  /// What has gone wrong, once: the system may say that of a connection and then that it has ended.
+  /// The first error: the system may report one for a connection and then the connection's end.
   private var failure: Failure?
-  /// Where a read at a place has gone wrong, until it goes well.
+  /// The place and error of a read that failed, until a read there succeeds.
   private let fault = Mutex<(offset: Int, failure: Failure)?>(nil)
 
   /// Opens what the command line named; `-` is standard input.
@@ -55,7 +55,7 @@ public final class InputFile {
     }
   }
 
-  /// The same input with its bytes made into others on the way.
+  /// Wraps an input whose bytes an origin changes on the way: a decompressor, a decoder.
   init(_ file: InputFile, through origin: any ByteOrigin, from wrapping: String) {
     wrappings = file.wrappings + [wrapping]
     name = file.name
@@ -67,8 +67,8 @@ public final class InputFile {
     self.origin = origin
   }
 
-  /// The same input, all of whose bytes have been written to a temporary file: it can be read again.
-  /// Nil when the system has no descriptor left.
+  /// Wraps an input that was written to a temporary file, so that it can be read again. Nil when
+  /// the system has no descriptor left.
   init?(_ file: InputFile, in spool: TemporaryFile, named name: String? = nil) {
     guard let descriptor = spool.opened(as: name ?? file.name) else { return nil }
     wrappings = file.wrappings
@@ -81,7 +81,7 @@ public final class InputFile {
     origin = descriptor
   }
 
-  /// The first bytes, as many as there are of `count`; they are read again by whoever reads first.
+  /// The first `count` bytes, or as many as there are; `read` returns them again.
   func beginning(_ count: Int) throws(Failure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var known = 0
@@ -142,7 +142,7 @@ public final class InputFile {
       let added = try descriptor.read(into: target, count: count, at: offset)
       let failure = fault.withLock { fault -> Failure? in
         guard let known = fault else { return nil }
-        // An end is none as long as something has gone wrong.
+        // An end is not believed until the read that failed succeeds.
         if added == 0, count > 0 { return known.failure }
         if offset...(offset + added) ~= known.offset { fault = nil }
         return nil

@@ -21,7 +21,7 @@ public enum Interrupts {
     received.store(0, ordering: .relaxed)
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // Where it is ignored, as some who start us have it, nobody can ask how a child has ended.
+    // A parent process may have set it to be ignored: then the status of a child is lost.
     signal(SIGCHLD, SIG_DFL)
     writer.store(0, ordering: .relaxed)
     var wake = sigaction()
@@ -34,7 +34,7 @@ public enum Interrupts {
       // SAFETY: the handler only stores to an atomic that exists already, or ends the process, both
       // allowed in a signal handler. No SA_RESTART: a read that waits for a pipe must come back.
       setHandler(of: &action) { number in
-        // Whoever asks a second time does not want to wait.
+        // A user who asks a second time does not want to wait.
         if Interrupts.received.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
         let error = errno
         Interrupts.wakeWriter()
@@ -45,10 +45,10 @@ public enum Interrupts {
     }
   }
 
-  /// What wakes a thread: a signal that means nothing to anybody here.
+  /// The signal that wakes a thread: one that has no other meaning in this process.
   static let wakeSignal = SIGURG
 
-  /// Runs a body that writes: if a signal comes meanwhile, to whichever thread, a write that waits
+  /// Runs a body that writes. If a signal comes meanwhile, to whichever thread, a write that waits
   /// comes back.
   static func whileWriting<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
@@ -58,15 +58,15 @@ public enum Interrupts {
     return try body()
   }
 
-  /// Wakes the thread that is writing, if that is another one. Only what a signal handler may call.
+  /// Wakes the thread that is writing, if it is another one. Calls only what a signal handler may.
   private static func wakeWriter() {
     let thread = writer.load(ordering: .relaxed)
     if thread != 0, thread != currentThread() { sendSignal(wakeSignal, to: thread) }
   }
 
-  /// Ends waits again and again, until somebody notices: a signal in the moment before a call that
-  /// waits has ended none. Only what a signal handler may call; before the first signal an alarm is
-  /// that of whoever started us, and ends the process.
+  /// Wakes the writing thread again and again: a signal just before a call that waits does not end
+  /// that wait. Calls only what a signal handler may. Before the first signal an alarm comes from
+  /// the parent process, and ends this one.
   private static func goOnWaking() {
     var wake = sigaction()
     // SAFETY: the handler only sends a signal.

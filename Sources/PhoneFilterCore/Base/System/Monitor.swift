@@ -6,8 +6,10 @@
   import Darwin
 #endif
 
-/// A lock with a bell: threads hold it while they look at what they share, and wait for its bell
-/// when there is nothing to do.
+/// A lock with a bell: threads hold it while they look at the state it guards, and wait for its
+/// bell when there is nothing to do.
+///
+/// SAFETY: both pointers are set once, and pthread allows calls on them from all threads.
 final class Monitor: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
@@ -32,8 +34,9 @@ final class Monitor: @unchecked Sendable {
 
   func lock() { pthread_mutex_lock(mutex) }
   func unlock() { pthread_mutex_unlock(mutex) }
-  /// Lets go of the lock until the bell rings, and takes it again. The bell may ring for others.
+  /// Lets go of the lock until the bell rings, and takes it again. The caller holds the lock, and
+  /// checks its condition again: the bell may have rung for others.
   func wait() { pthread_cond_wait(condition, mutex) }
-  /// Wakes all who wait.
+  /// Wakes all waiting threads.
   func ring() { pthread_cond_broadcast(condition) }
 }

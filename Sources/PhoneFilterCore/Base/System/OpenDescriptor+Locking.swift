@@ -7,22 +7,22 @@
 #endif
 
 extension OpenDescriptor {
-  /// What came of asking for a lock.
+  /// The outcome of asking for a lock.
   enum Lock {
     case held
     /// Another program has locked the file for itself.
     case refused
-    /// This system, or the file's, knows no such locks.
+    /// This system, or the file's system, has no such locks.
     case unknown
   }
 
-  /// Locks a database for reading, in the bytes that its engine locks: whoever uses the engine may
-  /// read the file meanwhile, and writes neither its pages nor takes its log away.
+  /// Locks a database for reading, in the bytes that its engine locks: other users of the engine
+  /// may read the file meanwhile, but neither write its pages nor take its log away.
   ///
   /// The engine's own locks belong to the process, and all of them go as soon as it closes any
-  /// descriptor of the file. This one belongs to the descriptor and lasts until that is closed.
-  /// Someone who waits for the readers to leave is let through first, unless a lock of the engine
-  /// is held already, which he waits for as well.
+  /// descriptor of the file. This one belongs to the descriptor and lasts until that is closed. A
+  /// writer that waits for the readers to leave is let through first, unless a lock of the engine
+  /// is held already, for which the writer waits as well.
   func lockForReading(behindWriters: Bool) -> Lock {
     guard behindWriters else { return lock(F_RDLCK, DatabaseLockBytes.shared) }
     let turn = lock(F_RDLCK, DatabaseLockBytes.pending)
@@ -51,8 +51,8 @@ extension OpenDescriptor {
 
 /// The bytes of a database that its engine locks; they lie behind the first gigabyte and hold nothing.
 private enum DatabaseLockBytes {
-  /// Locked by who waits for the readers to leave.
+  /// Locked by a writer that waits for the readers to leave.
   static let pending = 0x4000_0000..<0x4000_0001
-  /// Locked by who reads.
+  /// Locked by readers.
   static let shared = 0x4000_0002..<0x4000_0002 + 510
 }

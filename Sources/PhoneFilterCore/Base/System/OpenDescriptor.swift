@@ -8,8 +8,8 @@
 
 /// An open file, pipe or terminal, by its number.
 ///
-/// It is closed in the end, unless it is standard input. Interrupted calls are taken up again,
-/// unless the interrupt asks the process to end.
+/// It closes the descriptor in the end, unless it is standard input. Interrupted calls are taken up
+/// again, unless the interrupt asks the process to end.
 package final class OpenDescriptor: ByteOrigin {
   let number: Int32
   /// The name in messages.
@@ -29,7 +29,7 @@ package final class OpenDescriptor: ByteOrigin {
     }
   }
 
-  /// Opens a file; a pipe waits for somebody who writes.
+  /// Opens a file; opening a pipe waits for its writer.
   private static func open(_ path: CataloguePath) throws(Failure) -> Int32 {
     while true {
       let number = path.withCString { systemOpen($0) }
@@ -53,7 +53,7 @@ package final class OpenDescriptor: ByteOrigin {
       // SAFETY: the caller owns `count` writable bytes at `target`.
       let result = systemRead(number, target, count)
       if result >= 0 { return result }
-      // Somebody has set what we share with him not to wait: then we wait here.
+      // Another process that has the same pipe or terminal open has set it to `O_NONBLOCK`.
       if errno == EAGAIN {
         _ = isReadable(within: 1000)
       } else if errno != EINTR {

@@ -6,24 +6,24 @@
   import Darwin
 #endif
 
-/// What is to be printed, gathered and written in large pieces that end with whole rows.
+/// Output that is gathered, and written in large pieces that end with whole rows.
 ///
 /// Every write is checked, the last one too. `endRow` marks a place where the output may break off:
 /// a flush never leaves half a row behind it unless one row is larger than the buffer.
 public final class OutputBuffer {
   private let descriptor: Int32
-  /// What messages call it, if it is not standard output.
+  /// The output's name in messages, if it is not standard output.
   private let name: String?
   private let limit: Int
   private var pending: [UInt8] = []
   /// Where rows end among the pending bytes.
   private var rowEnds: [Int] = []
-  /// How what catalogues hold is made visible; nil, as it is unless a terminal is on the other
-  /// side, leaves it alone.
+  /// The style in which a catalogue's bytes are made visible where a terminal is on the other side;
+  /// nil elsewhere, where they are left alone.
   var escapes: VisibleText.Style?
-  /// Whether a write has failed: then nothing more is tried, which might wait for ever.
+  /// Whether a write has failed: then no other is tried, since it might wait for ever.
   private var isBroken = false
-  /// Called before something is written.
+  /// Called before each flush writes.
   public var beforeWrite: (() -> Void)?
 
   /// Output to a descriptor, gathered up to `limit` bytes (64 KB, what a pipe holds).
@@ -34,8 +34,7 @@ public final class OutputBuffer {
     pending.reserveCapacity(limit + 4096)
   }
 
-  /// A buffer beside another one, for what is to be handed on to that one: it is never written by
-  /// itself.
+  /// A buffer beside another one, which takes the bytes over: it is never written by itself.
   init(beside other: OutputBuffer) {
     descriptor = -1
     name = nil
@@ -43,7 +42,7 @@ public final class OutputBuffer {
     escapes = other.escapes
   }
 
-  /// Which file it goes to, if it is a regular one.
+  /// The identity of the file that it writes, if that is a regular one.
   var identity: FileIdentity? { FileIdentity(descriptor: descriptor) }
 
   /// Whether nothing is gathered.
@@ -91,8 +90,8 @@ public final class OutputBuffer {
     }
   }
 
-  /// Adds a record with what stands before it, and marks the end of the row: all that a row as it
-  /// stood takes, in one go.
+  /// Adds a record with what stands before it, and marks the end of the row: all that a row takes
+  /// that is printed as it stood in the catalogue.
   @inline(__always)
   func append(row record: Bytes, _ lead: StaticString, _ indentation: [UInt8]) throws(Failure) {
     if escapes == nil {
@@ -117,13 +116,13 @@ public final class OutputBuffer {
   /// Adds bytes of a catalogue that were put together beforehand.
   func append(_ bytes: [UInt8]) { withBytes(of: bytes) { append($0) } }
 
-  /// Adds text of our own.
+  /// Adds literal text, which is always safe to show.
   @inline(__always)
   func append(_ text: StaticString) {
     text.withUTF8Buffer { pending.append(contentsOf: $0) }
   }
 
-  /// Adds a page of our own text.
+  /// Adds a page of the tool's own text, which is safe to show.
   public func append(page: String) { append(shown: page) }
 
   /// Adds text that is already safe to show.
@@ -139,7 +138,7 @@ public final class OutputBuffer {
     if pending.count >= limit { try flush() }
   }
 
-  /// Writes everything gathered so far. Whatever stops it, nothing is left to be written then.
+  /// Writes everything gathered so far. Nothing is left to be written then, whatever fails.
   public func flush() throws(Failure) {
     guard !pending.isEmpty, !isBroken else { return }
     beforeWrite?()
@@ -154,8 +153,8 @@ public final class OutputBuffer {
     while start < pending.count {
       var count = pending.count - start
       if Interrupts.isPending {
-        // A reader that does not read must not keep the process from ending; but what has been
-        // begun is finished if somebody takes it, in pieces that a pipe takes at once.
+        // A reader that does not read must not keep the process from ending. A row that has been
+        // begun is finished if the reader takes it, in pieces that a pipe takes at once.
         if !takesMore() { try Interrupts.check() }
         count = min(count, 512)
       }
@@ -168,7 +167,7 @@ public final class OutputBuffer {
       } else if errno == EPIPE, name == nil {
         throw .outputClosed
       } else if errno == EAGAIN {
-        // Somebody has set what we share with him not to wait: then we wait here.
+        // Another process that has the same pipe or terminal open has set it to `O_NONBLOCK`.
         _ = waitUntilWritable(descriptor, milliseconds: 1000)
       } else if errno != EINTR {
         let reason = systemMessage(errno)
@@ -180,15 +179,15 @@ public final class OutputBuffer {
     }
   }
 
-  /// Whether somebody takes more within a second, which the alarms that follow an interrupt cut into
-  /// pieces.
+  /// Whether the reader takes more within a second, in pieces: the alarms that follow an interrupt
+  /// end each wait.
   private func takesMore() -> Bool {
     for _ in 0..<50 where waitUntilWritable(descriptor, milliseconds: 20) { return true }
     return false
   }
 
-  /// Takes back the bytes of a row that a full disk has cut, where what is written can be taken
-  /// back: in a file.
+  /// Takes back the bytes of a row that a full disk has cut, where written bytes can be taken back:
+  /// in a file.
   private func takeBack(_ count: Int) {
     var status = stat()
     // SAFETY: fstat fills the stat, which lives for the length of the call.
@@ -196,7 +195,7 @@ public final class OutputBuffer {
       return
     }
     let end = lseek(descriptor, 0, SEEK_CUR)
-    // Somebody else may have written behind; then it is not ours to cut.
+    // Another program may have written behind this row: then its bytes must not be cut off.
     guard end == status.st_size, end >= off_t(count) else { return }
     _ = ftruncate(descriptor, end - off_t(count))
   }

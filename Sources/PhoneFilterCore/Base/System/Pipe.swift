@@ -11,8 +11,8 @@ struct SystemFault: Error {
   let number: Int32
 }
 
-/// The two ends of a pipe, which no program inherits unless it is given one, and which are closed
-/// unless somebody takes them over.
+/// The two ends of a pipe, which no program inherits unless it is given one. This object closes
+/// both unless the caller takes them.
 ///
 /// Neither is one of the three standard descriptors, which a child has others for: where standard
 /// input is closed the system would give out 0.

@@ -1,8 +1,8 @@
-/// Reads pieces of a file again, by their places, and ahead where they follow one another.
+/// A reader of a file's pieces by their offsets, which reads ahead where they follow one another.
 final class PlaceReader {
-  /// As much is read at once where pieces lie close together.
+  /// Minimum number of bytes to read at once where pieces lie close together.
   private static let stretch = 1 << 16
-  /// Zeroes behind what was read, for scanners.
+  /// Number of zeroes behind the bytes that were read, for scanners.
   static let padding = 64
 
   private let file: InputFile
@@ -15,8 +15,8 @@ final class PlaceReader {
 
   deinit { memory.map(freePages) }
 
-  /// The bytes from an offset on. The view is good until the next piece is asked for, and more
-  /// bytes than are asked for may be read behind it, never fewer than the padding.
+  /// The bytes from an offset on, valid until the next call. At least `padding` bytes may be read
+  /// behind the view.
   func bytes(at offset: Int, count wanted: Int) throws(Failure) -> Bytes {
     if offset < start || offset + wanted > start + count {
       try load(offset, wanted)

@@ -26,7 +26,7 @@ func findByte(_ byte: UInt8, _ base: UnsafeRawPointer, _ count: Int) -> UnsafeRa
 /// Memory for bytes at a page boundary, or nil when the system has none left.
 func allocatePages(_ count: Int) -> UnsafeMutableRawPointer? {
   var memory: UnsafeMutableRawPointer?
-  // SAFETY: the result is owned by the caller, who gives it back with `freePages`.
+  // SAFETY: the result is owned by the caller, which gives it back with `freePages`.
   return posix_memalign(&memory, 4096, count) == 0 ? memory : nil
 }
 
@@ -40,7 +40,7 @@ func freePages(_ memory: UnsafeMutableRawPointer) {
 /// time in pieces of 4 KB; nil when there is none left.
 func allocateLargePages(_ count: Int) -> UnsafeMutableRawPointer? {
   var memory: UnsafeMutableRawPointer?
-  // SAFETY: the result is owned by the caller, who gives it back with `freePages`.
+  // SAFETY: the result is owned by the caller, which gives it back with `freePages`.
   guard posix_memalign(&memory, 1 << 21, count) == 0, let memory else { return nil }
   #if os(Linux)
     // SAFETY: the advice is about memory that has just been allocated, and changes nothing in it.
@@ -49,7 +49,7 @@ func allocateLargePages(_ count: Int) -> UnsafeMutableRawPointer? {
   return memory
 }
 
-/// Whether the system would give a gigabyte of address space; only what a signal handler may call.
+/// Whether the system would give a gigabyte of address space; safe in a signal handler.
 func isMemoryLeft() -> Bool {
   let size = 1 << 30
   // SAFETY: the mapping is new, is not touched, and is given back at once.
@@ -59,7 +59,7 @@ func isMemoryLeft() -> Bool {
   return true
 }
 
-/// Sends SIGALRM again and again, in so many microseconds; only what a signal handler may call.
+/// Sends SIGALRM every `microseconds`; safe in a signal handler.
 func startAlarms(every microseconds: Int32) {
   var alarms = itimerval()
   alarms.it_value.tv_usec = numericCast(microseconds)
@@ -84,7 +84,7 @@ func physicalMemory() -> Int {
 /// How many processors there are to run on.
 func processorCount() -> Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
 
-/// What the system says about an error number, such as "No such file or directory".
+/// The system's words for an error number, such as "No such file or directory".
 func systemMessage(_ number: Int32) -> String {
   // SAFETY: strerror returns a terminated string that is copied at once.
   strerror(number).map { String(cString: $0) } ?? "error \(number)"
@@ -122,7 +122,7 @@ public func terminalWidth(_ descriptor: Int32) -> Int? {
   return Int(size.ws_col)
 }
 
-/// The arguments as C hands them to a program: so many, each a terminated text.
+/// The arguments as C hands them to a program: an array of terminated texts.
 public typealias ArgumentWords = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
 /// The arguments as the bytes that were given: a file name need not be UTF-8.
@@ -146,7 +146,7 @@ func accessError(_ path: CataloguePath) -> Int32? {
 /// there is none.
 func resolvedPath(_ path: CataloguePath) -> CataloguePath? {
   let path = path.isStandardInput ? CataloguePath("/dev/stdin") : path
-  // SAFETY: realpath returns a terminated string that is ours to give back, or nil.
+  // SAFETY: realpath returns a terminated string that the caller frees, or nil.
   guard let resolved = path.withCString({ realpath($0, nil) }) else { return nil }
   defer { free(resolved) }
   return CataloguePath(
@@ -188,7 +188,7 @@ public func raiseLimits() {
 
   private let addressLimit = __rlimit_resource_t(RLIMIT_AS.rawValue)
 
-  /// mallopt, whose header is not imported.
+  /// mallopt; its header is not imported.
   @_silgen_name("mallopt")
   private func setHeapOption(_ option: Int32, _ value: Int32) -> Int32
 #else
@@ -210,9 +210,9 @@ func mostDescriptors() -> Int {
   private let descriptorLimit = RLIMIT_NOFILE
 #endif
 
-/// Sees to it that there is something behind the three standard descriptors: what is opened later
-/// must not become one of them, and be written to by mistake. What was closed stays an error to
-/// those who use it.
+/// Opens /dev/null as each of the three standard descriptors that is closed: a file that is opened
+/// later must not become one of them, and be written to by mistake. Using one that was closed stays
+/// an error.
 public func occupyStandardDescriptors() {
   for (number, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
   where fcntl(number, F_GETFD) < 0 {
@@ -232,7 +232,7 @@ func openNamelessFile(in folder: CataloguePath) -> Int32 {
   #endif
 }
 
-/// Whether a path leads to a file that can be read as often as one likes.
+/// Whether a path leads to a file that can be read again and again.
 func isRegularFile(_ path: CataloguePath) -> Bool {
   var status = stat()
   // SAFETY: stat fills the structure, which lives for the length of the call.

@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// Finds a program by its name, as a shell would, but never in the working folder.
+/// A search for a program by its name, as a shell's, but never in the working folder.
 ///
-/// Entries of PATH that are empty or not absolute mean the working folder, or one in it, where a
-/// program of somebody else's may wait under this name.
+/// Entries of PATH that are empty or not absolute mean the working folder, or one in it, where
+/// another user may have put a program of this name.
 package enum ProgramSearch {
-  /// Where programs are when nothing says where.
+  /// The folders of programs where the environment names none.
   package static let usualFolders = "/usr/bin:/bin"
 
   /// The absolute path of a program, or nil when there is none in these folders.

@@ -6,13 +6,14 @@
   import Darwin
 #endif
 
-/// What is to stand in the place of a file: written beside it, and put there when it is whole.
+/// The next content of a file: written beside it, and put in its place when it is whole.
 ///
-/// Where the system can it has no name until then, so that nothing is left of it after any end.
+/// Where the system can make one it is a nameless file until then, so that nothing is left of it
+/// after any end.
 final class Replacement {
   let descriptor: Int32
   private let target: CataloguePath
-  /// What it is called until then, as soon as it has a name.
+  /// The name of the file beside, as soon as it has one.
   private var name: CataloguePath?
 
   /// Nil where there is no regular file behind the descriptor, or nothing can be made beside it.
@@ -20,7 +21,7 @@ final class Replacement {
     var status = stat()
     // SAFETY: fstat fills the structure, which lives for the length of the call.
     guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, !path.isStandardInput,
-      // What is open already, and written by others.
+      // A device that is open already, and that other programs write to.
       !path.text.hasPrefix("/dev/"), let target = resolvedPath(path),
       let slash = target.bytes.lastIndex(of: UInt8(ascii: "/"))
     else { return nil }
@@ -69,7 +70,7 @@ final class Replacement {
       // SAFETY: the array has as many bytes as are asked for.
       let count = pread(descriptor, &bytes, bytes.count, off_t(offset))
       if count == 0 { return }
-      // SAFETY: so many bytes of the array have just been read.
+      // SAFETY: `count` bytes of the array have just been read.
       let written = count > 0 ? pwrite(file, bytes, count, off_t(offset)) : -1
       if written > 0 {
         offset += written

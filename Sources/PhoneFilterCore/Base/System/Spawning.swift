@@ -8,20 +8,20 @@ import Synchronization
   import Darwin
 #endif
 
-/// Starts programs, without a shell, and with nothing of ours but what they are given.
+/// The start of programs without a shell, with only the descriptors and variables listed here.
 enum Spawning {
-  /// Taken while a pipe is made and while a program is started.
+  /// Locked while a pipe is made and while a program is started.
   static let turn = Mutex(())
 
   /// Variables that a program needs to run and to speak the user's language. Others are left out:
-  /// among them are such as give options to compressors.
+  /// some of them give options to compressors.
   private static let variables = [
     "PATH", "LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_CTYPE",
     "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH",
   ]
 
-  /// Starts a program with its three streams, in a process group of its own: an interrupt from the
-  /// keyboard is for us to see, and to pass on as an end.
+  /// Starts a program with its three streams, in a process group of its own: this process receives
+  /// an interrupt from the keyboard, and ends the program.
   static func start(
     _ path: String, _ arguments: [String], input: Int32, output: Int32, errors: Int32
   ) throws(SystemFault) -> pid_t {
@@ -42,7 +42,7 @@ enum Spawning {
     for (number, descriptor) in [input, output, errors].enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
-    // What we ignore would stay ignored: a program that writes to a closed pipe is to end.
+    // A program inherits ignored signals; one that writes to a closed pipe is to end.
     var usual = sigset_t()
     var none = sigset_t()
     sigemptyset(&none)
@@ -53,7 +53,7 @@ enum Spawning {
     let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
-    // Under its bare name, with which it begins what it says.
+    // Started under its bare name, with which it begins its messages.
     let name = path.split(separator: "/").last.map(String.init) ?? path
     var words = ([name] + arguments).map { strdup($0) } + [nil]
     var environment =
@@ -73,8 +73,8 @@ enum Spawning {
     return id
   }
 
-  /// What others have opened for us and a program would inherit: shells do for `<(…)`. Ours are all
-  /// marked to be closed.
+  /// Descriptors that the parent process has opened and a program would inherit: shells do so for
+  /// `<(…)`. Those of this process are all marked to be closed.
   private static func inheritedDescriptors() -> [Int32] {
     openDescriptors().filter { descriptor in
       let flags = fcntl(descriptor, F_GETFD)
@@ -82,8 +82,8 @@ enum Spawning {
     }
   }
 
-  /// The open descriptors behind the three standard ones, and such as are not open where the system
-  /// does not list them.
+  /// The open descriptors behind the three standard ones; where the system does not list them, all
+  /// that may be open.
   private static func openDescriptors() -> [Int32] {
     #if os(Linux)
       let list = opendir("/proc/self/fd")

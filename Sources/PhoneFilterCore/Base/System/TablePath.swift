@@ -5,7 +5,7 @@ package struct TablePath {
   /// The table that was named; nil when none was.
   package let table: String?
 
-  /// A file that has the whole name wins over one whose name is a part of it.
+  /// Splits the path, unless there is a file that has the whole name.
   package init(_ path: CataloguePath) {
     self = TablePath.named(in: path) ?? TablePath(file: path, table: nil)
   }

@@ -6,8 +6,9 @@
   import Darwin
 #endif
 
-/// A file that nobody else can see: made for the owner alone, without a name or, where the system
-/// cannot, with one that is taken away at once. Nothing is left of it after any end of the process.
+/// A file that other users cannot see: made for the owner alone, without a name or, where the
+/// system cannot, with one that is taken away at once. Nothing is left of it after any end of the
+/// process.
 ///
 /// It is written once, from its beginning to its end, and then read at any place.
 final class TemporaryFile {
@@ -16,7 +17,7 @@ final class TemporaryFile {
   private let folder: String
   private let descriptor: Int32
 
-  /// Makes a file in a folder; without one in that which TMPDIR names, else in /tmp.
+  /// Makes a file in a folder; without one in the folder that TMPDIR names, else in /tmp.
   init(in folder: String? = nil) throws(Failure) {
     let chosen = folder ?? environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
     self.folder = chosen ?? "/tmp"
@@ -31,7 +32,7 @@ final class TemporaryFile {
     }
   }
 
-  /// A file that has a name for a moment, where there are none without.
+  /// A file that has a name for a moment, for systems without nameless ones.
   private static func makeAndUnlink(in folder: String) -> Int32 {
     var template = Array((folder + "/phonefilter-XXXXXX").utf8CString)
     // SAFETY: the template ends with a zero, and mkstemp writes to its last six letters only.
@@ -45,8 +46,8 @@ final class TemporaryFile {
 
   deinit { close(descriptor) }
 
-  /// The same file under a name, for those who read it as any other; nil when the system has no
-  /// descriptor left.
+  /// A second descriptor of the file, under a name, for code that reads it like any other input;
+  /// nil when the system has no descriptor left.
   func opened(as name: String) -> OpenDescriptor? {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     return copy < 0 ? nil : OpenDescriptor(owning: copy, name: name)
@@ -89,7 +90,7 @@ final class TemporaryFile {
     }
   }
 
-  /// Fills memory from a place on; what is asked for must have been written.
+  /// Fills memory from an offset on; the caller ensures that these bytes have been written.
   func read(into target: UnsafeMutableRawBufferPointer, at offset: Int) throws(Failure) {
     var start = 0
     while start < target.count {

@@ -1,4 +1,4 @@
-/// What the terminal, or what stands in its place, can show.
+/// The abilities of the terminal, or of what stands in its place.
 public struct TerminalSettings: Sendable, Equatable {
   /// Whether standard output is a terminal.
   public let isTerminal: Bool
@@ -9,7 +9,7 @@ public struct TerminalSettings: Sendable, Equatable {
   /// Whether lines and bars are drawn with the characters of ASCII: on a dumb terminal.
   public let usesASCII: Bool
 
-  /// No terminal is wider; what claims to be would have lines that no memory holds.
+  /// Maximum width of a terminal in columns; lines of what claims more would fill the memory.
   private static let widest = 10_000
 
   /// Decides by the user's choice, then by what the environment says.

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a thread has to do, on its way through a C pointer.
+/// The body of a thread, on its way through a C pointer.
 private final class ThreadTask {
   private let body: @Sendable () -> Void
 
@@ -15,14 +15,14 @@ private final class ThreadTask {
   func run() { body() }
 }
 
-/// A thread that runs along with the one that started it, and has to be waited for.
+/// A thread that the caller starts, and has to wait for.
 struct WorkerThread {
   private let id: pthread_t
 
   /// Starts a thread; nil when the system has none left.
   ///
-  /// It takes no signals, which are for the first thread, but for the one that wakes it and those
-  /// that it causes itself: where they are blocked the system ends the process without a word.
+  /// It takes no signals, which are for the first thread, but for the wake signal and those that it
+  /// causes itself: where they are blocked the system ends the process without a word.
   init?(_ body: @escaping @Sendable () -> Void) {
     let task = Unmanaged.passRetained(ThreadTask(body))
     var blocked = sigset_t()
@@ -41,7 +41,7 @@ struct WorkerThread {
     // SAFETY: the attributes are initialised before any use, and destroyed once.
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // Whatever the limit on the first thread's is: records nest a thousand levels deep.
+    // Whatever the limit of the first thread's stack: records nest a thousand levels deep.
     pthread_attr_setstacksize(&attributes, 4 << 20)
     // SAFETY: the task is retained once for the thread, which takes it over; if there is no thread
     // it is given back below.
@@ -58,7 +58,7 @@ struct WorkerThread {
     id = started
   }
 
-  /// Waits for its end. Must be called, and once.
+  /// Waits for its end. The caller calls it exactly once.
   func join() { pthread_join(id, nil) }
 }
 
@@ -76,8 +76,9 @@ struct WorkerThread {
   }
 #endif
 
-/// Calls `body` with 0 ..< count, each in a thread of its own but for the last, which is ours; all
-/// are done when this returns. Where the system gives no thread the calls come one after the other.
+/// Calls `body` with 0 ..< count, each in a thread of its own but for the last, which the caller's
+/// thread runs. All calls are done when this returns; without threads they come one after the
+/// other.
 func runInParallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   var threads: [WorkerThread] = []
   var left: [Int] = []
@@ -93,7 +94,7 @@ func runInParallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   for thread in threads { thread.join() }
 }
 
-/// The thread that asks, as a number; never 0.
+/// The calling thread, as a number; never 0.
 func currentThread() -> UInt {
   #if canImport(Darwin)
     UInt(bitPattern: pthread_self())
@@ -102,7 +103,7 @@ func currentThread() -> UInt {
   #endif
 }
 
-/// Sends a signal to a thread of this process that has not ended.
+/// Sends a signal to a thread of this process; the caller ensures that it has not ended.
 func sendSignal(_ number: Int32, to thread: UInt) {
   #if canImport(Darwin)
     // SAFETY: the number is that of a thread that is running.

@@ -8,19 +8,19 @@
 
 /// A file that is written beside standard output: made if it is not there, and closed in the end.
 ///
-/// What was in a regular file stays until `keep` is called, and after any other end.
+/// The old content of a regular file stays until `keep` is called, and after any other end.
 final class WrittenFile {
   let path: CataloguePath
-  /// For an `OutputBuffer`, which sees to every byte being written; valid as long as the file is
-  /// kept.
+  /// For an `OutputBuffer`, which checks that every byte is written; valid as long as the file
+  /// object.
   var descriptor: Int32 { replacement?.descriptor ?? target }
   private let target: Int32
   private let replacement: Replacement?
-  /// Whether there was none before, nor is there anything in it that is kept.
+  /// Whether this object has made the file, and nothing in it is kept yet.
   private var isNew: Bool
 
-  /// Opens a file. What is in it stays until `empty` is called, since it may turn out to be one
-  /// that must not be written. What is appended goes behind what others append meanwhile.
+  /// Opens a file. Its content stays until `empty` is called, since the file may turn out to be one
+  /// that must not be written. Appended bytes go behind what other programs append meanwhile.
   init(_ path: CataloguePath, appending: Bool = false) throws(Failure) {
     self.path = path
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (appending ? O_APPEND : 0)
@@ -37,7 +37,7 @@ final class WrittenFile {
     if target >= 0 { close(target) }
   }
 
-  /// Puts what was written under its name, all of which has been.
+  /// Puts the written bytes under the file's name; the caller ensures that all have been written.
   func keep() throws(Failure) {
     isNew = false
     guard let replacement, !replacement.takePlace() else { return }
@@ -46,7 +46,7 @@ final class WrittenFile {
     }
   }
 
-  /// Which file it is, if it is a regular one.
+  /// The identity of the file, if it is a regular one.
   var identity: FileIdentity? { FileIdentity(descriptor: target) }
 
   /// How many bytes it has now.
@@ -56,10 +56,10 @@ final class WrittenFile {
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Takes away what was in it before, where nothing can be written beside it. What cannot be
-  /// emptied, a pipe or a device, holds nothing.
+  /// Takes away the old content, where nothing can be written beside the file. A pipe or a device
+  /// cannot be emptied, and holds nothing.
   func empty() { if replacement == nil { _ = ftruncate(target, 0) } }
 
-  /// A buffer over it, whose messages name it.
+  /// A buffer over it that uses its name in messages.
   func makeOutput() -> OutputBuffer { OutputBuffer(descriptor: descriptor, name: path.text) }
 }

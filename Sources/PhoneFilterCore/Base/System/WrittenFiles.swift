@@ -1,9 +1,9 @@
 /// The files that one run writes beside standard output: each once, and none that it reads.
 struct WrittenFiles {
-  /// What is already made of a file that must not be written, by its identity.
+  /// The reason why a file must not be written, by the file's identity.
   private var taken: [FileIdentity: String] = [:]
 
-  /// Keeps files from being written that are read.
+  /// Refuses to write the files that the run reads.
   init(reading catalogues: [CataloguePath], and others: [CataloguePath] = []) {
     if let output = FileIdentity(descriptor: 1) { taken[output] = "is standard output already" }
     for path in others {
@@ -14,13 +14,13 @@ struct WrittenFiles {
     }
   }
 
-  /// Keeps a file from being written that is read, unless it has been opened for that already.
+  /// Refuses to write a file that is read, unless it has been opened for writing already.
   mutating func keep(_ path: CataloguePath) {
     guard let file = FileIdentity(path), taken[file] == nil else { return }
     taken[file] = "is read in this run"
   }
 
-  /// Opens a file that an option names, and empties it: at once, or when the one who writes it does.
+  /// Opens a file that an option names, and empties it, at once or when its writer does.
   mutating func open(
     _ path: CataloguePath, for option: String, emptiesAtOnce: Bool = true
   ) throws(Failure) -> WrittenFile {

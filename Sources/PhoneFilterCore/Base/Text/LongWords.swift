@@ -1,17 +1,17 @@
-/// Keeps messages from repeating more of a long word than anybody reads.
+/// Cuts long words in messages to a length that the user reads.
 ///
 ///     typed    --color 'aaaa…'                    100,000 characters
 ///     message  '…' is not …                       200 of them, and then …
 ///
-/// What was typed is found in the message by pieces of some length, so that it is cut wherever it
-/// stands, in quotes of any kind, and with or without what was typed around it.
+/// Typed words are found in the message by pieces of some length, so that a word is cut wherever it
+/// stands, in quotes of any kind, and with or without the text that was typed around it.
 public enum LongWords {
-  /// So much of a word is repeated.
+  /// Maximum number of characters of a word that are repeated.
   public static let mostCharacters = 200
-  /// As long as this a piece of a message is no chance.
+  /// Minimum number of characters of a piece that cannot stand in a message by chance.
   private static let piece = 24
 
-  /// The message, in which nothing longer stands that was typed.
+  /// The message, with each long part cut that was typed.
   public static func shortened(_ message: String, typed: [String]) -> String {
     typed.reduce(message) { shortened($0, $1) }
   }

@@ -1,16 +1,16 @@
-// Where the marks of our own stand in what was typed. To Swift a combining character is one with what
-// stands before it, with '/' or '=' too; here a mark is found whatever follows it.
+// Finds the marks of our syntax in typed text, whatever follows them. To Swift a combining
+// character is one with the character before it, with '/' or '=' too.
 
 extension StringProtocol {
   /// Whether it begins with a mark, or several.
   package func begins(with marks: String) -> Bool { utf8.starts(with: marks.utf8) }
 
-  /// What stands behind so many marks.
+  /// The text behind the first `count` marks.
   package func behind(_ count: Int) -> String {
     String(String.UnicodeScalarView(unicodeScalars.dropFirst(count)))
   }
 
-  /// The parts between marks, of which the last keeps those that are too many.
+  /// The parts between marks; the last one keeps the marks beyond `count` parts.
   package func parts(at mark: Unicode.Scalar, atMost count: Int = .max) -> [String] {
     unicodeScalars.split(
       separator: mark, maxSplits: count - 1, omittingEmptySubsequences: false

@@ -1,4 +1,4 @@
-/// What stands at a place where a character of more than one byte should begin.
+/// The outcome of checking a place where a character of several bytes should begin.
 enum UTF8Step {
   /// A whole character, and how many bytes it has.
   case character(length: Int)

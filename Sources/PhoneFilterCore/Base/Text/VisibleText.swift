@@ -1,4 +1,4 @@
-/// Turns text from outside into text that can do nothing but be read.
+/// The form of text from outside in which it can do nothing but be read.
 ///
 /// A catalogue, a file name or an argument may carry bytes that move the cursor, recolour the
 /// screen, turn the direction of writing or hide what stands next to them. On a terminal each of
@@ -8,7 +8,7 @@
 ///     "\u{1B}[31mred"    ─►  \u{1B}[31mred
 ///     "gnp.\u{202E}exe"  ─►  gnp.\u{202E}exe
 public enum VisibleText {
-  /// How an escape is spelled, and which line ends and tabs are the writer's own.
+  /// The spelling of an escape, and the line ends and tabs that come from the writer.
   public enum Style: Sendable {
     /// `\u001b`, which JSON reads back as the same character. Newlines and tabs stay: in valid
     /// JSON they stand between tokens only. So does a lone `\r`, which becomes a space.

@@ -1,8 +1,9 @@
-/// Something that can be wrong with a catalogue: what it is called, how bad it is, and, by the
-/// protocol of what it looks at, how it is found.
+/// A kind of mistake in catalogues: its name, how bad it is, and, by the protocol of what it looks
+/// at, how it is found.
 ///
-/// A rule describes itself in one file and stands in one line of `RuleCatalog.all`; the list of rules,
-/// the help and all reports ask it. It holds nothing: what is gathered on the way is the checker's.
+/// A rule describes itself in one file and stands in one line of `RuleCatalog.all`; the list of
+/// rules, the help and all reports ask it. It holds no state: the checker keeps what is gathered on
+/// the way.
 package protocol CheckRule: Sendable {
   /// As it is typed: `not-positive`.
   var name: String { get }
@@ -12,18 +13,19 @@ package protocol CheckRule: Sendable {
   var summary: String { get }
   /// What else there is to know, and what would mend it, in whole sentences.
   var help: String { get }
-  /// Joins a set of rules under a number, among those that look at the same.
+  /// Adds the rule to a set under a number, among those that look at the same things.
   func join(_ rules: inout RuleSet, as number: Int)
 }
 
 /// A rule about whether records can be read at all: the reader finds what breaks it.
 protocol ReadingRule: CheckRule {
-  /// Whether something that the reader has found is this rule's; the first one that says so has it.
+  /// Whether something that the reader has found is this rule's; the first rule that says so
+  /// reports it.
   func covers(_ problem: DataProblem) -> Bool
 }
 
-/// A rule about a value by itself. It is asked once for each spelling of a value, so that nothing but
-/// the value may decide.
+/// A rule about a value by itself. It is asked once for each spelling of a value: nothing but the
+/// value may decide.
 protocol ValueRule: CheckRule {
   /// What is wrong with a value; nil when nothing is. The value is no list, and not null.
   func complaint(about value: RawValue, in field: CheckedField) -> String?
@@ -41,7 +43,8 @@ protocol PresenceRule: CheckRule {
   /// What is said of a phone without a spec, and of a catalogue without a field for it.
   func complaint(aboutMissing spec: any PhoneSpec) -> String
   func complaint(aboutCatalogueWithout spec: any PhoneSpec) -> String
-  /// What is said of a catalogue whose first records have no field for a spec, and later ones do.
+  /// What is said of a catalogue with a spec that its first records have no field for, and later
+  /// ones do.
   func complaint(aboutMissing spec: any PhoneSpec, in count: Int, of rows: Int) -> String
 }
 
@@ -51,10 +54,10 @@ protocol FieldRule: CheckRule {
   func complaint(about field: FieldFacts) -> FieldComplaint?
 }
 
-/// What a rule says of a field, and the record that shows it.
+/// The complaint of a rule about a field, and the record that shows it.
 struct FieldComplaint {
   let message: String
-  /// The kind of value whose first place shows it.
+  /// The kind of value that shows it, at the first place of that kind.
   let kind: ValueKindCount.Kind
 }
 
@@ -63,7 +66,7 @@ protocol FieldNamesRule: CheckRule {
   func complaints(about fields: [String], mapping: FieldMapping) -> [String]
 }
 
-/// A rule about phones that are the same.
+/// A rule about phones that stand more than once.
 protocol IdentityRule: CheckRule {
   /// What is said of a phone that stands somewhere already.
   func complaint(about key: String, first: String) -> String
@@ -75,9 +78,9 @@ protocol ValuesRule: CheckRule {
   func complaints(about values: CountedTexts, of field: String) -> [(place: Int, message: String)]
 }
 
-/// A field whose values are checked.
+/// A field with values that are checked.
 struct CheckedField: Sendable {
-  /// What it is called, for people: a spec's name, or the catalogue's own.
+  /// The name for people: a spec's name, or the one in the catalogue.
   let name: String
   /// The spec that it is, if it is one.
   let spec: (any PhoneSpec)?
@@ -108,14 +111,14 @@ package enum RuleCatalog {
 }
 
 extension CheckRule {
-  /// What it says of itself, taken as so severe.
+  /// The description of the rule, with a severity.
   func description(_ severity: Severity) -> RuleDescription {
     RuleDescription(name: name, severity: severity, summary: summary, help: help)
   }
 }
 
-// Which list a rule joins is a matter of its protocol: to ask for that at run time, rule by rule, took
-// longer than to check a small catalogue.
+// The protocol of a rule decides which list it joins: to ask for that at run time, rule by rule,
+// took longer than to check a small catalogue.
 
 extension ReadingRule {
   package func join(_ rules: inout RuleSet, as number: Int) {

@@ -1,12 +1,12 @@
-/// What a check makes of the rows of one chunk, or of one batch, by themselves: findings at their
-/// places, and what was counted of every field.
+/// The partial result of a check, for the rows of one chunk or one batch: findings at their places,
+/// and what was counted of every field.
 ///
-/// Used by one thread at a time, and handed to the checker when it is its turn.
+/// One thread at a time uses it, and hands it to the checker when it is its turn.
 final class CheckShare: RowShare {
   /// What was counted of a field that stands in no column.
   typealias Stranger = [ValueKindCount.Kind: ValueKindCount]
 
-  /// Outlives its shares, as every consumer does.
+  /// Outlives its partial results, as every consumer does.
   private unowned let checker: Checker
   let catalogue: CheckedCatalogue
   private(set) var columns: [ColumnCheck]
@@ -18,11 +18,11 @@ final class CheckShare: RowShare {
   private(set) var checked = Selection(none: 0)
   /// How many rows were looked at.
   private(set) var rowCount = 0
-  /// What the rows are known by, and where they stand; empty where nobody compares them.
+  /// The keys of the rows, and where the rows stand; empty where no rule compares them.
   private(set) var keys: [(first: UInt64, second: UInt64)] = []
   private(set) var keyedRows: [KeyedRow] = []
   private let hasher: KeyHasher?
-  /// What was counted for each rule of one's own.
+  /// The counts for each rule that the user wrote.
   private(set) var own: [AssertionCount]
   private var faults: [ColumnCheck.Fault] = []
 
@@ -50,10 +50,10 @@ final class CheckShare: RowShare {
     take(batch, selection) { .offset(origin + $0) }
   }
 
-  /// The same, with who knows the place of an index among the batch's bytes.
+  /// Takes the rows of a selection; `place` gives the place of an index among the batch's bytes.
   func take(_ batch: PhoneBatch, _ selection: Selection, place: (Int) -> FoundPlace) {
     var selection = selection
-    // What a filter could not read is none of its rows, and yet to be told.
+    // A row that a filter could not read does not fit, and yet it is told.
     for row in batch.unreadable.rows { selection.insert(row) }
     rowCount += selection.count
     if firstRow == nil {
@@ -81,7 +81,8 @@ final class CheckShare: RowShare {
     faults.removeAll(keepingCapacity: true)
   }
 
-  /// Notes the rows that may break a rule of one's own; which of them do is known in their order.
+  /// Notes the rows that may break a rule that the user wrote; the checker decides in their order
+  /// which do.
   private func askOwnRules(_ batch: PhoneBatch, _ selection: Selection) {
     for (index, entry) in catalogue.rules.rules.own.enumerated() {
       let matches = own[index].take(batch, among: selection, for: entry.rule)
@@ -181,7 +182,7 @@ final class CheckShare: RowShare {
     empty()
   }
 
-  /// Is empty again, but for what its columns know.
+  /// Empties all but what the columns know.
   func empty() {
     firstRow = nil
     findings.removeAll(keepingCapacity: true)
@@ -193,13 +194,13 @@ final class CheckShare: RowShare {
   }
 }
 
-/// What a row is known by wherever it moves: the values that tell phones apart, as they are written.
+/// The identity of a row wherever it moves: the values that tell phones apart, as they are written.
 struct RowIdentity {
-  /// A longer one is known by its digest.
+  /// Maximum length of an identity, in bytes; a digest stands for a longer one.
   private static let longest = 256
 
   private let locators: [ValueLocator]
-  /// The row that was asked for last, and what it is known by.
+  /// The row that was asked for last, and its identity.
   private var last: (row: Int, identity: String)?
 
   init(_ key: [any PhoneSpec], in batch: PhoneBatch) {

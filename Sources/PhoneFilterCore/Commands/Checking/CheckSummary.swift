@@ -1,4 +1,4 @@
-/// What came of a check as a whole: what every report says in the end.
+/// The result of a check as a whole, which every report tells in the end.
 package struct CheckSummary: Sendable {
   /// A rule, and how often it was broken.
   struct RuleCount: Sendable {
@@ -17,7 +17,7 @@ package struct CheckSummary: Sendable {
   var rules: [RuleCount] = []
   /// Whether there is a baseline.
   var hasBaseline = false
-  /// From which severity on a problem makes the check fail.
+  /// The lowest severity of a problem that makes the check fail.
   var failsFrom = Severity.warning
 
   /// How many problems are of a severity; those alone that the baseline does not have.
@@ -33,15 +33,15 @@ package struct CheckSummary: Sendable {
   var isFailed: Bool { rules.contains { $0.new > 0 && $0.rule.severity >= failsFrom } }
 }
 
-/// What a rule says of itself, and how severe it is taken this time.
+/// The description of a rule, and how severe it is taken this time.
 struct RuleDescription: Sendable {
-  /// As it is typed: `not-positive`; the name of a rule of one's own may be any text.
+  /// As it is typed: `not-positive`; the name of a rule that the user wrote may be any text.
   let name: String
   let severity: Severity
   /// What it looks for, in one line without a full stop.
   let summary: String
   /// What else there is to know, and what would mend it.
   let help: String
-  /// Whether it is one of one's own.
+  /// Whether the user wrote it.
   var isOwn = false
 }

@@ -1,5 +1,4 @@
-/// What a check knows of the catalogue that it is looking at: its fields, and which rules look at
-/// which.
+/// The catalogue that a check is looking at: its fields, and which rules look at which.
 struct CheckedCatalogue {
   /// The rules, and what they ask for.
   struct Rules: Sendable {

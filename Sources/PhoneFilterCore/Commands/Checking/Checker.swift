@@ -4,10 +4,10 @@
 ///     batch ─► CheckShare ─► findings at their places ─────────┼─► Problem ─► ledger ─► reports
 ///              (any thread)  what was counted of each field ─► the whole, at its end
 ///
-/// Rows are checked on whichever thread reads them; what is found is told in the catalogue's order.
-/// Lines are counted only when there is something to tell.
+/// The thread that reads rows also checks them; findings are told in the catalogue's order. Lines
+/// are counted only when there is something to tell.
 final class Checker: RowConsumer {
-  /// Of so many catalogues at most the files stay open, for places that are told in the end.
+  /// Maximum number of catalogues with files that stay open, for places that are told in the end.
   private static let mostFinders = 64
 
   private let rules: CheckedCatalogue.Rules
@@ -26,15 +26,15 @@ final class Checker: RowConsumer {
   private var firstRow: FoundPlace?
   private var rowCount = 0
 
-  /// Who finds places in each catalogue, by its number, as long as they are few.
+  /// The finder of places in each catalogue, by its number, while there are few.
   private var finders: [PlaceFinder?] = []
-  /// The rows of the batch with problems of their own.
+  /// The rows of the batch with problems that make the check fail.
   private var faultyRows: Set<Int> = []
   private var phones = PhoneIndex()
   private let keyDescription: KeyDescription
   /// The texts that fields have in all catalogues.
   private var texts: TextsOfFields
-  /// What was counted for each rule of one's own, in all catalogues.
+  /// The counts for each rule that the user wrote, in all catalogues.
   private var own: [AssertionCount]
 
   init(
@@ -133,7 +133,7 @@ final class Checker: RowConsumer {
     catalogue.map { CheckShare(self, $0) } ?? HeldRows(plan, for: self)
   }
 
-  /// Takes over what a share has found, in the batch if that is still there.
+  /// Merges what a partial result has found, in the batch if that is still there.
   func settle(
     _ share: CheckShare, _ source: any CatalogueSource, in batch: PhoneBatch? = nil
   ) throws(Failure) {
@@ -166,14 +166,14 @@ final class Checker: RowConsumer {
     share.empty()
   }
 
-  /// Whether a rule is broken by a finding; rows may be allowed to a number.
+  /// Whether a finding breaks a rule; a rule may allow a number of rows.
   private func isBroken(by finding: Finding) -> Bool {
     guard let first = rules.rules.own.first?.number, finding.rule >= first else { return true }
     let index = finding.rule - first
     return own[index].offends(rules.rules.own[index].rule)
   }
 
-  /// The phones of a share that were met before.
+  /// The phones of a partial result that were met before.
   private func repetitions(
     in share: CheckShare, _ source: any CatalogueSource, _ batch: PhoneBatch?
   ) throws(Failure) -> [(finding: Finding, related: RelatedPlace?)] {
@@ -224,14 +224,14 @@ final class Checker: RowConsumer {
 
   func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool {
     guard let entry = rules.rules.reading.first(where: { $0.rule.covers(problem) }) else {
-      // Nobody wants to hear of it, and it is passed over all the same.
+      // All rules for it are disabled: the problem is passed over.
       return true
     }
     if source == nil {
       ledger.begin(problem.source)
       finders.append(nil)
     }
-    // Of a pipe no more than is in memory could be shown, and how much that is depends on chance.
+    // Of a pipe only what is in memory could be shown, and how much that is depends on chance.
     let isFile = source != nil && finder != nil
     let excerpt = isFile ? problem.position?.excerpt ?? "" : ""
     let place = problem.position.map { position in
@@ -257,7 +257,7 @@ final class Checker: RowConsumer {
           (entry.number, complaint, fact.field.name, fact.kinds[complaint.kind]?.first))
       }
     }
-    // Which fields have columns of their own depends on how much is read at once.
+    // How much is read at once decides which fields have columns to themselves.
     told.sort { one, other in
       let places = (one.place?.order ?? 0, other.place?.order ?? 0)
       return places.0 != places.1
@@ -285,7 +285,7 @@ final class Checker: RowConsumer {
     try tell(entry.number, message, source, at: tally.kinds[.absent]?.first)
   }
 
-  /// What is known of each field, those included that stand in no column.
+  /// The facts of each field, those included that stand in no column.
   private func facts() -> [FieldFacts] {
     let encoding = fields.first?.field.encoding ?? .json
     let required = rules.rules.presence.isEmpty ? [] : rules.required.map(\.name)
@@ -295,7 +295,7 @@ final class Checker: RowConsumer {
         kinds: tally.kinds)
     }
       + strangers.sorted { $0.key < $1.key }.map { name, kinds in
-        // The first records, whose fields have columns, do not have it.
+        // The first records do not have it: their fields have columns.
         var kinds = kinds
         let present = kinds.values.reduce(0) { $0 + $1.count }
         kinds[.absent] = ValueKindCount(count: rowCount - present, first: firstRow)
@@ -324,7 +324,7 @@ final class Checker: RowConsumer {
   }
 }
 
-/// What was counted of one field of a catalogue.
+/// The counts of one field of a catalogue.
 struct FieldTally {
   let field: CheckedField
   private(set) var kinds: [ValueKindCount.Kind: ValueKindCount] = [:]

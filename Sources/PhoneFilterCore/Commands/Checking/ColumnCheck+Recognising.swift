@@ -1,6 +1,6 @@
-// The loops over the rows of a column. They take what they need by itself: a closure over all of a
-// column's check copies it, row by row, which took forty times as long. Rows that they do not recognise
-// are left over.
+// The loops over the rows of a column. They take what they need as parameters: a closure over all
+// of a column's check copies it, row by row, which took forty times as long. Rows that they do not
+// recognise are left over.
 
 extension ColumnCheck {
   /// Counts the numbers that were met before and are in order, by the codes of their kinds.
@@ -20,8 +20,8 @@ extension ColumnCheck {
     }
   }
 
-  /// Counts the texts that were met before and are in order, each by itself; how many rows hold plain
-  /// numbers instead.
+  /// Counts the texts that were met before and are in order, each by itself. Returns the number of
+  /// rows that hold plain numbers instead.
   static func recogniseTexts(
     _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection, holdsNumbers: Bool,
     isTold: Bool, _ codes: [UInt8], spellings: inout SpellingTable, tallies: inout [Int32],
@@ -123,7 +123,7 @@ extension Bytes {
     return true
   }
 
-  /// The same at the very end of the bytes.
+  /// Whether the bytes at the very end are such a text, byte by byte.
   private func isPlainTail(_ start: Int, _ end: Int) -> Bool {
     (start..<end).allSatisfy { index in
       let byte = self[index]

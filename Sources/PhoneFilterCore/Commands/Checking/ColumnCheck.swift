@@ -1,7 +1,8 @@
-/// Checks what stands in one column of batches, and counts what kinds of values there are.
+/// Checks the values in one column of batches, and counts what kinds of values there are.
 ///
-/// What is in order and was met before is recognised by its bytes, and nothing is decoded: numbers by
-/// a word, texts by the table in which they are counted. Only what is new is judged by the rules.
+/// Values that were met before and are in order are recognised by their bytes, without decoding:
+/// numbers by a word, texts by the table in which they are counted. The rules judge new values
+/// only.
 ///
 ///     span ─► known? ─► count its kind
 ///                └ no ─► judge ─► in order: remember
@@ -16,7 +17,7 @@ struct ColumnCheck {
     let message: String
   }
 
-  /// So many texts of a column are told apart, and so many bytes of them are kept.
+  /// Maximum number of texts of a column that are told apart, and of their bytes.
   static let mostTexts = 1 << 16
   private static let mostBytes = 4 << 20
   static let absent = 0
@@ -35,8 +36,8 @@ struct ColumnCheck {
   private let path: [String]
   private let style: AmountStyle
 
-  // The kinds that were met, by code, how many of each since the last settling, and where the first
-  // of them stands, as long as the whole has not been told.
+  // The kinds that were met, by code, how many of each since the last `settle`, and where the first
+  // of them stands, until the whole has been told.
   private var kinds: [ValueKindCount.Kind] = [.absent, .nothing, .number, .text]
   private var counts = InlineArray<32, Int>(repeating: 0)
   private var firsts: [FoundPlace?] = Array(repeating: nil, count: 32)
@@ -52,7 +53,7 @@ struct ColumnCheck {
   private var kindsOfTexts: [UInt8] = []
   private var wholeNumbers: [Int32] = []
   private static let unknown: Int32 = -2
-  /// How often each spelling was met since the last settling, where texts are counted.
+  /// How often each spelling was met since the last `settle`, where texts are counted.
   private var tallies: [Int32] = []
   private var touched: [Int32] = []
   private var textFirsts: [FoundPlace] = []
@@ -99,14 +100,14 @@ struct ColumnCheck {
     for row in others { check(Int(row), spans[Int(row)], in: batch, &faults, place) }
   }
 
-  /// Counts the rows whose number was met before and is in order; the others are left over.
+  /// Counts the rows with a number that was met before and is in order; the others are left over.
   private mutating func recogniseNumbers(_ batch: PhoneBatch, _ selection: Selection) {
     ColumnCheck.recogniseNumbers(
       batch.spans.column(index), batch.bytes, selection, isTold, known: &known, counts: &counts,
       others: &others)
   }
 
-  /// The same for texts that are counted one by one.
+  /// Counts the texts that were met before and are in order, one by one; the others are left over.
   private mutating func recogniseTexts(_ batch: PhoneBatch, _ selection: Selection) {
     counts[ColumnCheck.number] &+= ColumnCheck.recogniseTexts(
       batch.spans.column(index), batch.bytes, selection, holdsNumbers: !isCell && field.spec == nil,
@@ -114,7 +115,7 @@ struct ColumnCheck {
       spellings: &spellings, tallies: &tallies, touched: &touched, others: &others)
   }
 
-  /// The same for texts of which nearly all differ.
+  /// Counts plain texts of a column in which nearly all differ; the others are left over.
   private mutating func recognisePlainTexts(_ batch: PhoneBatch, _ selection: Selection) {
     let (numbers, texts) = ColumnCheck.recognisePlainTexts(
       batch.spans.column(index), batch.bytes, selection, isCell: isCell,
@@ -186,7 +187,7 @@ struct ColumnCheck {
     }
   }
 
-  /// A text of a column whose texts are counted, that is new or has something wrong.
+  /// Checks a text of a column with counted texts, that is new or has something wrong.
   private mutating func checkCountedText(
     _ row: Int, _ span: ByteSpan, in batch: PhoneBatch, _ faults: inout [Fault],
     _ place: (Int) -> FoundPlace
@@ -319,7 +320,7 @@ extension ColumnCheck {
     forget()
   }
 
-  /// Forgets what was met since the last settling, and with it all texts: where the first of each
+  /// Forgets what was met since the last `settle`, and with it all texts: where the first of each
   /// stands would not be true any more.
   mutating func clear() {
     counts = InlineArray(repeating: 0)

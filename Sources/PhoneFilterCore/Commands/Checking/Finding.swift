@@ -1,5 +1,5 @@
-/// Something wrong, as whoever came across it notes it: without its line, and without a word about
-/// which catalogue it is.
+/// A mistake as the reader or a rule notes it: without its line, and without the name of its
+/// catalogue.
 struct Finding: Sendable {
   /// The number of the rule.
   let rule: Int

@@ -1,4 +1,4 @@
-/// Says of a record what it is known by, as its catalogue writes it.
+/// The words for what a record is known by, as its catalogue writes it.
 struct KeyDescription {
   /// Knows from one record to the next where the fields of the key are.
   private let projector: RowProjector
@@ -7,8 +7,8 @@ struct KeyDescription {
     projector = RowProjector(RowProjection(chosen: key, mapping: mapping), opensObjects: false)
   }
 
-  /// The values of the key: `iPhone 14, 6, 128, Starlight`; nil where the first of them is missing,
-  /// for then nobody knows what phone it is.
+  /// The values of the key: `iPhone 14, 6, 128, Starlight`; nil where the first of them is missing:
+  /// the others do not say which phone it is.
   func text(of record: [UInt8], _ layout: RecordLayout) -> String? {
     let batch = PhoneBatch(plan: ColumnPlan(specs: []), layout: layout, capacity: 1)
     return withBytes(of: record) { bytes in

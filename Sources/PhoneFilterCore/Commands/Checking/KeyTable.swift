@@ -10,7 +10,7 @@ struct KeyTable {
     var place: UInt64 = 0
   }
 
-  /// So many keys are looked up side by side: the memory answers to all of them in the time of one.
+  /// Number of keys that are looked up side by side: the memory answers to all in the time of one.
   private static let stride = 64
 
   private var entries = Array(repeating: Entry(), count: 1 << 10)
@@ -29,7 +29,7 @@ struct KeyTable {
       let end = min(start + KeyTable.stride, keys.count)
       while (count + end - start) * 4 > entries.count * 3 { grow() }
       let mask = UInt64(truncatingIfNeeded: entries.count &- 1)
-      // Nobody waits for these loads but the loop behind them, which finds them done.
+      // Nothing depends on these loads until the loop behind them, which finds them done.
       for row in start..<end {
         touched ^= entries[Int(truncatingIfNeeded: keys[row].first & mask)].first
       }

@@ -1,5 +1,5 @@
-/// Which kind of value a short spelling is that was found to be in order: columns of numbers have few
-/// of them, and to recognise one takes a fraction of reading it again.
+/// A table of the short spellings that were found to be in order, with the kind of each: columns of
+/// numbers have few of them, and to recognise one takes a fraction of reading it again.
 ///
 /// A spelling of up to seven bytes and the code of its kind are one word; of two spellings that want
 /// the same place the later one has it.

@@ -1,4 +1,4 @@
-/// The phones of all catalogues, by what tells them apart, and where each was met first.
+/// The keys of the phones of all catalogues, and where each was met first.
 ///
 /// A place is the number of its catalogue and an offset in that; of a catalogue that cannot be read
 /// again, the number of a place that is kept.

@@ -1,4 +1,4 @@
-/// Something that is wrong with a catalogue.
+/// A mistake in a catalogue, as reports tell it.
 package struct Problem: Sendable {
   /// The name of the rule that it breaks.
   let rule: String
@@ -8,7 +8,7 @@ package struct Problem: Sendable {
   /// Where it is; nil where it is about the catalogue as a whole.
   let place: ProblemPlace?
   /// What is wrong. Values of the catalogue in it are made visible, so that no control character is
-  /// left; what is special to a carrier is that carrier's matter.
+  /// left; each format escapes what is special to it.
   let message: String
   /// Another place that belongs to it: where the first of two duplicates stands.
   var related: RelatedPlace?

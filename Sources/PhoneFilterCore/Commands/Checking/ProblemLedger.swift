@@ -1,5 +1,5 @@
-/// Where all problems go: it counts them, knows those of the baseline, and leads the others to the
-/// reports.
+/// The place that all problems go to: it counts them, knows those of the baseline, and hands the
+/// others to the reports.
 final class ProblemLedger {
   /// How many rows were looked at.
   var rowCount = 0

@@ -2,7 +2,7 @@
 final class RowSplitter {
   private let valid: RowPrinter?
   private let invalid: RowPrinter?
-  /// Open as long as there are rows.
+  /// Open while there are rows.
   private var files: [WrittenFile] = []
   private var outputs: [OutputBuffer] = []
 

@@ -13,7 +13,7 @@ package struct RuleSet: Sendable {
     }
   }
 
-  /// What each rule says of itself, by number.
+  /// The description of each rule, by number.
   private(set) var descriptions: [RuleDescription] = []
   var reading: [Numbered<any ReadingRule>] = []
   var values: [Numbered<any ValueRule>] = []
@@ -23,7 +23,7 @@ package struct RuleSet: Sendable {
   var fieldNames: [Numbered<any FieldNamesRule>] = []
   var identity: [Numbered<any IdentityRule>] = []
   var allValues: [Numbered<any ValuesRule>] = []
-  /// The rules of one's own, whose numbers follow each other.
+  /// The rules that the user wrote, whose numbers follow each other.
   private(set) var own: [Numbered<Assertion>] = []
 
   /// The rules of a catalogue of rules that were not disabled.
@@ -46,7 +46,7 @@ package struct RuleSet: Sendable {
   }
 }
 
-/// Which rules are asked, and what they ask for.
+/// The choice of the rules that are asked, and of what they ask for.
 package struct RuleChoice: Sendable {
   /// The rules that were taken away, by name, and those that are asked in spite of that.
   package var disabled: Set<String> = []

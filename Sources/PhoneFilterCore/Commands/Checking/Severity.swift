@@ -1,4 +1,4 @@
-/// How bad a problem is.
+/// The weight of a problem.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
   /// Worth knowing, and no problem by itself.
   case note

@@ -28,7 +28,7 @@ struct CountedTexts: Sendable {
 /// The texts of the fields of all catalogues, for rules that compare them.
 ///
 /// Memory grows with the different texts of a field up to a limit: a field with more of them has
-/// names or numbers of its own in every row, and is not compared.
+/// another name or number in every row, and is not compared.
 struct TextsOfFields {
   /// In the order in which they were met; without texts where there are too many different ones.
   private var fields: [(name: String, texts: CountedTexts?)] = []

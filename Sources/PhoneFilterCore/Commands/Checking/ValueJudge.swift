@@ -1,4 +1,4 @@
-/// What the rules say of one value, and what kind of value it is.
+/// The complaints of the rules about one value, and what kind of value it is.
 struct Verdict {
   /// What is wrong: the number of the rule, and its words.
   var complaints: [(rule: Int, message: String)] = []
@@ -7,7 +7,7 @@ struct Verdict {
 
 /// Asks all rules about values about one value: once for each spelling, mostly.
 struct ValueJudge {
-  /// Objects in objects are opened so deep.
+  /// Maximum depth to which objects in objects are opened.
   private static let deepest = 64
 
   let field: CheckedField

@@ -1,4 +1,4 @@
-/// How many values of a kind a field has, and where the first of them stands.
+/// Number of values of a kind that a field has, and where the first of them stands.
 struct ValueKindCount: Sendable {
   /// What a record has in a field.
   package enum Kind: Sendable, Hashable {
@@ -6,7 +6,7 @@ struct ValueKindCount: Sendable {
     case absent
     /// Null, an empty text, and what says that there is nothing.
     case nothing
-    /// What a spec cannot be, or that it cannot read: that is told where it stands.
+    /// A value that the spec cannot be or cannot read: that is told where it stands.
     case odd
     case number
     case text
@@ -22,10 +22,10 @@ struct ValueKindCount: Sendable {
   var first: FoundPlace?
 }
 
-/// What a field holds in all records of a catalogue.
+/// The kinds of values that a field holds in all records of a catalogue.
 struct FieldFacts {
   let field: CheckedField
-  /// Whether every record must have it: then it is told of each that has not.
+  /// Whether every record must have it: then each record without it is told.
   var isRequired = false
   /// How many records there are.
   let rows: Int
@@ -43,14 +43,14 @@ struct FieldFacts {
   }
 }
 
-/// Where something stands, as far as that is known without counting lines.
+/// The place of a value, as far as it is known without counting lines.
 enum FoundPlace: Sendable, Equatable {
   case offset(Int)
   case known(ProblemPlace)
 }
 
 extension FoundPlace {
-  /// The line and column, by who counts the lines of its catalogue; nil where nobody does any more.
+  /// The line and column, by the finder of its catalogue; nil where there is no finder any more.
   func resolved(by finder: PlaceFinder?) throws(Failure) -> ProblemPlace? {
     switch self {
     case .known(let place): place
@@ -89,7 +89,7 @@ extension ValueKindCount.Kind {
 }
 
 extension RawValue {
-  /// What sort of value it is, for those who count them.
+  /// The kind of value it is, for counting.
   var countedKind: ValueKindCount.Kind {
     switch kind {
     case .none: .nothing

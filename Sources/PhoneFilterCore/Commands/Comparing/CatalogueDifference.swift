@@ -1,16 +1,16 @@
-/// What is different between two catalogues, as places of rows: computed once, and shown by whoever
-/// shows it.
+/// The difference between two catalogues, as places of rows: computed once, and shown by each
+/// format.
 ///
-/// The rows themselves stay where they are; what is to be shown of them is read again.
+/// The rows stay where they are; what is to be shown of them is read again.
 struct CatalogueDifference: Sendable {
-  /// Rows whose keys only the new catalogue has, in its order.
+  /// Rows with keys that only the new catalogue has, in its order.
   var added: [RecordPlace] = []
-  /// Rows whose keys only the old catalogue has, in its order.
+  /// Rows with keys that only the old catalogue has, in its order.
   var removed: [RecordPlace] = []
   /// Rows that both have, and that differ, in the order of the new catalogue.
   var changed: [ChangedRow] = []
   /// Rows that stand elsewhere among those that both have, as few as can be, in the order of the
-  /// new catalogue; nil where nobody asked.
+  /// new catalogue; nil where moves were not asked for.
   var moved: [RowPair]?
   /// Fields that only the new catalogue has.
   var newColumns: [String] = []

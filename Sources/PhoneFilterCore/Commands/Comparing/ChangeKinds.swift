@@ -2,12 +2,12 @@
 struct ChangeKinds: OptionSet, Sendable {
   let rawValue: UInt32
 
-  /// A field that no heading of its own tells.
+  /// A change of a field that no other heading tells.
   static let other = ChangeKinds(rawValue: 1)
   /// A number has changed by more than it may.
   static let beyondLimit = ChangeKinds(rawValue: 2)
 
-  /// The specs whose changes are told as up and down.
+  /// The specs with changes that are told as up and down.
   static let directed = SpecCatalog.all.filter(\.tellsDirection)
 
   /// The kind of a change of a directed spec, by its place among these.

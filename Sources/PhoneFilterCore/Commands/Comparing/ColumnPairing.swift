@@ -1,5 +1,5 @@
-/// Which fields of two catalogues are the same: those with the same name, then those that are the same
-/// spec, then those whose names differ in case, blanks, `_` and `-` alone.
+/// The fields of two catalogues in pairs: those with one name, then those that are one spec, then
+/// those whose names differ in case, blanks, `_` and `-` alone.
 struct ColumnPairing: Sendable {
   private(set) var columns: [ComparedColumn] = []
   /// The column of each name.
@@ -68,8 +68,8 @@ struct ColumnPairing: Sendable {
     columns.append(column)
   }
 
-  /// The first of what was asked that no field is; nil where nobody could know, since a catalogue has
-  /// no fields.
+  /// The first of the specs asked for that no field is; nil where that cannot be known, since a
+  /// catalogue has no fields.
   func stranger(among asked: [any PhoneSpec]) -> (any PhoneSpec)? {
     guard !places.old.isEmpty || !places.new.isEmpty else { return nil }
     return asked.first { asked in !columns.contains { $0.isMeant(by: asked) } }
@@ -78,7 +78,7 @@ struct ColumnPairing: Sendable {
   /// The column of a name; nil for one that was not seen before.
   func place(of name: String, _ side: ComparedSide) -> Int? { places[side][name] }
 
-  /// Adds the names that were met since: they are the same where they are spelled alike.
+  /// Adds the names that were met since: fields are paired where their names are spelled alike.
   mutating func note(_ names: [String], _ side: ComparedSide) {
     for name in names where places[side][name] == nil {
       let other: ComparedSide = side == .old ? .new : .old

@@ -1,4 +1,7 @@
 /// Two catalogues and what is different between them, with the means to read the rows again.
+///
+/// SAFETY: the copy that threads read does not change. They read the files by offset, and each of
+/// them makes its comparison and its readers.
 package struct ComparedCatalogues: @unchecked Sendable {
   let key: RowKey
   let snapshots: SidedValue<Snapshot>
@@ -9,12 +12,12 @@ package struct ComparedCatalogues: @unchecked Sendable {
   let request: ComparisonRequest
   var difference: CatalogueDifference
 
-  /// Somebody who compares rows; one for each thread.
+  /// A comparison of rows; the caller makes one for each thread.
   func makeComparison() -> RowComparison {
     RowComparison(snapshots, lengths, pairing, digest, opensObjects: opensObjects)
   }
 
-  /// Somebody who reads the records of a catalogue.
+  /// A reader of the records of a catalogue; the caller makes one for each thread.
   func makeReader(_ side: ComparedSide) -> RecordReader {
     RecordReader(snapshots[side], lengths: lengths[side])
   }

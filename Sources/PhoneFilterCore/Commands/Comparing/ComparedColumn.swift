@@ -1,11 +1,11 @@
 /// A field of one catalogue, or of both, as rows are compared by it.
 struct ComparedColumn: Sendable {
-  /// What it is called, in either catalogue; nil where a catalogue has none.
+  /// Its name in either catalogue; nil where a catalogue has none.
   var names: SidedValue<String?>
   /// The spec that it is, if it is one.
   var spec: (any PhoneSpec)?
-  /// Whether the two catalogues may write it in different ways: then it is what it means that is
-  /// compared, and not what it is.
+  /// Whether the two catalogues may write it in different ways: then the meaning of values is
+  /// compared, and not their spelling.
   var isLoose: Bool
   /// Whether rows may differ in it.
   var isIgnored: Bool
@@ -14,9 +14,9 @@ struct ComparedColumn: Sendable {
   /// How its amounts are written in either.
   var styles = SidedValue(AmountStyle.plain, AmountStyle.plain)
 
-  /// What it is called in what comes out: as in the new catalogue, if it is there.
+  /// Its name in the output: as in the new catalogue, if it is there.
   var name: String { names.new ?? names.old ?? "" }
-  /// Whether it is what was named: its spec, its name, or that of an object around it.
+  /// Whether the user named it: by its spec, its name, or that of an object around it.
   func isMeant(by asked: any PhoneSpec) -> Bool {
     if asked.name == spec?.name { return true }
     let wanted = FieldName.normalized(asked.name)
@@ -28,8 +28,8 @@ struct ComparedColumn: Sendable {
   var isShared: Bool { names.old != nil && names.new != nil }
 }
 
-/// What has to be known of a column to take a plain value of it: bits alone, since it is asked for each
-/// value.
+/// The facts of a column for taking a plain value of it: bits alone, since they are asked for at
+/// each value.
 struct ColumnTraits: Sendable {
   /// A number that is the same wherever the column's name is met.
   let hash: UInt64
@@ -55,13 +55,13 @@ struct ColumnTraits: Sendable {
   }
 }
 
-/// Which of two catalogues.
+/// A side of a comparison.
 enum ComparedSide: Int, Sendable, CaseIterable {
   case old
   case new
 }
 
-/// Something that each of two catalogues has of its own.
+/// A pair of values, one for each of two catalogues.
 struct SidedValue<Value> {
   var old: Value
   var new: Value

@@ -1,6 +1,6 @@
-/// One reading of both catalogues, after the first rows have shown how.
+/// One reading of both catalogues, after the first rows have shown how they are written.
 ///
-/// What comes later may show that it should have been done otherwise; then it is done again.
+/// Later rows may show that they should have been read otherwise; then both are read again.
 struct ComparisonAttempt {
   let comparison: Comparison
   let key: RowKey
@@ -74,8 +74,8 @@ struct ComparisonAttempt {
     self.pairing.note(collectors.new.names, .new)
   }
 
-  /// The specs of the key that one of the catalogues has not at all. One without rows lacks
-  /// nothing.
+  /// The specs of the key that one of the catalogues does not have at all. A catalogue without rows
+  /// lacks nothing.
   var missingSpecs: Set<String> {
     func missing(_ collector: EntryCollector) -> Set<String> {
       collector.entries.count == 0 ? [] : Set(collector.missingSpecs)
@@ -110,8 +110,8 @@ struct ComparisonAttempt {
     return try comparison.finish(catalogues, outcome)
   }
 
-  /// Throws where something was named that is no field of either catalogue: it would change nothing,
-  /// and who named it meant something.
+  /// Throws where the user named a field that neither catalogue has: it would change nothing, and
+  /// is likely a slip.
   private func checkNames() throws(Failure) {
     let request = comparison.request
     let named: [(flag: String, specs: [any PhoneSpec])] = [

@@ -1,9 +1,9 @@
-/// Turns what is compared of a row into 64 bits: rows with the same are the same.
+/// Turns what is compared of a row into 64 bits: rows with equal content have equal bits.
 ///
-/// Where both catalogues are written alike that is the record as it stands. Rows that differ there
-/// may still be the same, which is found out by reading them again; so it is for nearly all rows that
-/// have not changed that this is fast. Else it is the sum over the fields, in whatever order, of what
-/// each of them means.
+/// Where both catalogues are written alike these are made of the record as it stands. Rows that
+/// differ there may still be equal, which is found out by reading them again: so it is fast for
+/// nearly all rows that have not changed. Else the bits are the sum over the fields, in whatever
+/// order, of what each of them means.
 struct ContentHasher {
   private var fields: FieldHasher?
   private let seeds: HashLanes.Seeds
@@ -52,7 +52,7 @@ struct ContentHasher {
   }
 }
 
-/// The same by fields, for rows that are written in different ways.
+/// A hash of the contents field by field, for rows that are written in different ways.
 private struct FieldHasher {
   var splitter: FieldSplitter
   let side: ComparedSide

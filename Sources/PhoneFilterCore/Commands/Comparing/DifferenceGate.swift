@@ -1,4 +1,4 @@
-/// What the status of a comparison says no to.
+/// The differences for which the status of a comparison says no.
 package enum DifferenceGate {
   /// A sort of difference that can be named.
   package struct Kind: Sendable {
@@ -42,14 +42,16 @@ package enum DifferenceGate {
     return names
   }
 
-  /// Whether the answer is no. Who only limits how much may change says yes to all else.
+  /// Whether the answer is no. Where the user only limits how much may change, nothing else is
+  /// refused.
   static func refuses(_ difference: CatalogueDifference, _ request: ComparisonRequest) -> Bool {
     if difference.changed.contains(where: { $0.kinds.contains(.beyondLimit) }) { return true }
     let failing = request.failing ?? (request.limits.isEmpty ? kinds.map(\.name) : [])
     return kinds.contains { failing.contains($0.name) && $0.isThere(difference) }
   }
 
-  /// What is said of the rows that have changed by more than they may, as many as one can take in.
+  /// The complaints about rows that have changed by more than they may, as many as a reader can
+  /// take in.
   static func complaints(about catalogues: ComparedCatalogues) throws(Failure) -> [String] {
     let rows = catalogues.difference.changed.filter { $0.kinds.contains(.beyondLimit) }
     guard !rows.isEmpty else { return [] }

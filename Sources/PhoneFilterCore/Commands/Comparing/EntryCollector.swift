@@ -12,6 +12,9 @@ struct EntryReport: RowTask {
 }
 
 /// Keeps an entry of each row: its key, a hash of its content, and where it stands.
+///
+/// SAFETY: one thread at a time changes it, the merging one while rows come; threads only read the
+/// entries once both catalogues have been read.
 final class EntryCollector: RowConsumer, @unchecked Sendable {
   let entries = RowEntries()
   /// The names of all fields.
@@ -73,12 +76,12 @@ final class EntryShare: RowShare {
   private(set) var entries: [RowEntry] = []
   private(set) var longLengths: [(Int, Int)] = []
   weak var whole: EntryCollector?
-  /// How many of its new names the whole knows already.
+  /// Number of its new names that the whole knows already.
   var settledNames = 0
   let plan: ColumnPlan
   private let hasher: KeyHasher
   private var content: ContentHasher?
-  /// Whether whole records are compared, whose names the source tells.
+  /// Whether whole records are compared: then the source tells the names.
   let readsRecords: Bool
 
   init(_ plan: ColumnPlan, _ hasher: KeyHasher, _ content: ContentHasher, readsRecords: Bool) {
@@ -97,7 +100,7 @@ final class EntryShare: RowShare {
     let records = batch.spans.column(batch.recordColumn)
     let origin = batch.origin
     let keys = hasher.hashes
-    // Within the loop nobody else looks at them.
+    // The loop holds the only reference to them, so that they are not copied.
     guard var content else { return }
     self.content = nil
     var entries: [RowEntry] = []

@@ -3,15 +3,15 @@
 ///     part 17 of OLD ─► table ─► part 17 of NEW ─┬─► not in the table      added
 ///                         │                      ├─► the same content      unchanged
 ///                         │                      └─► other content         to be read again
-///                         └─► found by nobody                              removed
+///                         └─► found by no row of NEW                       removed
 struct EntryJoin: Sendable {
   /// What came of it.
   struct Outcome: Sendable {
     var added: [RecordPlace] = []
     var removed: [RecordPlace] = []
-    /// Pairs whose content differs, or may differ.
+    /// Pairs with content that differs, or may differ.
     var candidates: [RowPair] = []
-    /// All pairs, if somebody wants to know in which order they stand.
+    /// All pairs, where moves are asked for.
     var pairs: [RowPair] = []
     var sameCount = 0
     /// The first rows with a key that a row before has: which catalogue, the first, the second.

@@ -9,9 +9,9 @@ struct FieldSplitter {
     var end: Int
   }
 
-  /// The columns, and behind those of the pairing the ones that nobody had seen before.
+  /// The columns of the pairing, and behind them those that were met here first.
   private(set) var columns: [ComparedColumn]
-  /// The same, as far as plain values need it.
+  /// The traits of the columns: what plain values need of them.
   private(set) var traits: [ColumnTraits]
   /// The fields of the record that was split last. Of those with the same key the last counts.
   private(set) var fields: [Field] = []
@@ -32,8 +32,7 @@ struct FieldSplitter {
   private var record = 0
   private var headerColumns: [Int] = []
 
-  /// Splits the records of one of two catalogues. Objects within a record can be opened to fields
-  /// of their own.
+  /// Splits the records of one of two catalogues. Objects within a record can be opened to fields.
   init(
     _ side: ComparedSide, _ layout: RecordLayout, _ pairing: ColumnPairing, opensObjects: Bool,
     seeds: HashLanes.Seeds = .shared
@@ -49,7 +48,7 @@ struct FieldSplitter {
     if layout.encoding == .cell { headerColumns = layout.columnNames.map { column(named: $0) } }
   }
 
-  /// The column of a name; a new one for a name that nobody had seen before.
+  /// The column of a name; a new one for a name that was not met before.
   private mutating func column(named name: String) -> Int {
     if let place = pairing.place(of: name, side) ?? places[name] { return place }
     // What is spelled alike on the other side may be the same column there.
@@ -89,8 +88,8 @@ struct FieldSplitter {
     fields.append(Field(column: column, start: start, end: end))
   }
 
-  /// Takes a field whose name another one spells as a path, or the other way round. The path gives
-  /// way, as it does where rows are written (`RowProjector`).
+  /// Takes a field with a name that another field spells as a path, or the other way round. The
+  /// path gives way, as it does where rows are written (`RowProjector`).
   @inline(never)
   private mutating func appendBeside(_ column: Int, _ start: Int, _ end: Int, isInner: Bool) {
     var inner = Field(column: column, start: start, end: end)
@@ -158,7 +157,7 @@ struct FieldSplitter {
   private mutating func column(ofKey bytes: Bytes, _ start: Int, _ end: Int, within prefix: String?)
     -> Int
   {
-    // Records that have keys like values have too many of them to be remembered.
+    // Records with keys that are like values have too many of them to be remembered.
     guard prefix == nil, keyColumns.count < FieldSplitter.mostKeys else {
       return learn(bytes.slice(start, end), within: prefix)
     }

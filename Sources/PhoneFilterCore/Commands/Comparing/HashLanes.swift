@@ -1,7 +1,8 @@
 /// 128 bits that stand for a sequence of values, in two lanes that know nothing of each other.
 ///
-/// Each lane takes a word by a multiplication to 128 bits whose halves are folded into one. The seeds
-/// are drawn anew in each process: nobody can write a catalogue whose keys collide.
+/// Each lane takes a word by a multiplication to 128 bits, and folds the two halves into one. The
+/// seeds are drawn anew in each process: an attacker cannot write a catalogue with keys that
+/// collide.
 struct HashLanes: Equatable, Hashable, Sendable {
   private(set) var first: UInt64
   private(set) var second: UInt64
@@ -56,7 +57,7 @@ struct HashLanes: Equatable, Hashable, Sendable {
   }
 }
 
-/// What the sorts of values are marked with, so that a text is never the number that it spells.
+/// The marks of the sorts of values, so that a text is never the number that it spells.
 enum HashMark {
   static let missing: UInt64 = 1
   static let list: UInt64 = 2

@@ -1,5 +1,5 @@
-/// Turns the keys of rows into 128 bits each: numbers by value, texts as Swift's `==` has it, what is
-/// absent as a value of its own.
+/// Turns the keys of rows into 128 bits each: numbers by value, texts as Swift's `==` has it, an
+/// absent value as another value than all others.
 ///
 ///     "model":"iPhone 14"   "memory":6      "memory":"6 GB"
 ///      text, 9 bytes         0.6 × 10¹       0.6 × 10¹
@@ -25,7 +25,7 @@ final class KeyHasher {
 
   /// Reads the keys of the rows of a selection; `hash` knows them until the next batch.
   func read(_ batch: PhoneBatch, _ selection: Selection) {
-    // Within the loops nobody else looks at them.
+    // The loops hold the only references to them, so that they are not copied.
     var lanes: [HashLanes] = []
     var filled: [Bool] = []
     var parts: [KeyPart] = []

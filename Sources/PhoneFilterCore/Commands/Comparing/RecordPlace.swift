@@ -1,4 +1,4 @@
-/// Where a record stands in its catalogue, in one word: 40 bits for the offset, 24 for the length.
+/// The place of a record in its catalogue, in one word: 40 bits for the offset, 24 for the length.
 ///
 /// Places compare by their offsets. Where a record is longer than 16 MB the length is kept elsewhere.
 struct RecordPlace: Comparable, Hashable, Sendable {
@@ -20,7 +20,7 @@ struct RecordPlace: Comparable, Hashable, Sendable {
   static func < (left: RecordPlace, right: RecordPlace) -> Bool { left.word < right.word }
 }
 
-/// What is kept of a row while catalogues are compared: 32 bytes.
+/// The entry of a row while catalogues are compared: 32 bytes.
 struct RowEntry: Sendable {
   /// Its key.
   let key: HashLanes

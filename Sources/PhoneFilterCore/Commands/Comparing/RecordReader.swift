@@ -15,8 +15,8 @@ final class RecordReader {
     single = PhoneBatch(plan: snapshot.plan, layout: snapshot.layout, capacity: 1)
   }
 
-  /// The bytes of a record, and how many of them are its own: zeroes stand behind. They are good
-  /// until the next record is read.
+  /// The bytes of a record with zeroes behind them, and how many bytes the record has. They are
+  /// good until the next record is read.
   func bytes(at place: RecordPlace) throws(Failure) -> (bytes: Bytes, count: Int) {
     let count = place.length < RecordPlace.longest ? place.length : lengths[place.offset] ?? 0
     store.clear(keeping: 1 << 16)

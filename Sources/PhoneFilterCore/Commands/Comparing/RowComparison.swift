@@ -1,4 +1,4 @@
-/// What a field of a row was, and what it is now.
+/// A field of a row as it was, and as it is now.
 struct FieldChange {
   let column: ComparedColumn
   /// The values where they stand; nil where there is none.
@@ -36,8 +36,8 @@ final class RowComparison {
       repeating: (-1, FieldSplitter.Field(column: 0, start: 0, end: 0)), count: columns.count)
   }
 
-  /// The fields in which two rows differ, in the order of the new one and behind it those that it
-  /// has not; they are good until the next rows are compared.
+  /// The fields in which two rows differ, in the order of the new one, and behind them those that
+  /// it does not have. They are good until the next rows are compared.
   func changes(of pair: RowPair) throws(Failure) -> [FieldChange] {
     let (oldBytes, oldCount) = try readers.old.bytes(at: pair.old)
     let (newBytes, newCount) = try readers.new.bytes(at: pair.new)

@@ -1,8 +1,12 @@
 /// The entries of a catalogue's rows, parted by their keys: each part is joined with that of the other
 /// catalogue by itself, in the cache.
 ///
-/// Entries lie in blocks that never grow, so that memory is 32 bytes a row and one block more for each
-/// part. One thread at a time appends; as soon as nobody does, any number may read.
+/// Entries lie in blocks that never grow, so that memory is 32 bytes a row and one block more for
+/// each part. One thread at a time appends; when all rows have come, any number of threads may
+/// read.
+///
+/// SAFETY: the merging thread alone appends, and the threads that read start after both catalogues
+/// have been read to their ends.
 final class RowEntries: @unchecked Sendable {
   static let partCount = 256
   private static let firstBlockSize = 32

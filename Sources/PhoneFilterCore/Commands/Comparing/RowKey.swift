@@ -1,5 +1,4 @@
-/// What tells one phone of a catalogue from another: the specs and fields whose values it is known
-/// by.
+/// The specs and fields that tell one phone of a catalogue from another.
 ///
 ///     model, memory, diskSpace, color      iPhone 14, 6 GB, 128 GB, Starlight
 package struct RowKey: Sendable {

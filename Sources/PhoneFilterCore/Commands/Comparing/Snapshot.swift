@@ -1,5 +1,4 @@
-/// One of two catalogues as far as it has been looked at: how its rows are written, and which fields
-/// they have.
+/// A catalogue as far as its first rows show: how its rows are written, and which fields they have.
 struct Snapshot {
   let side: ComparedSide
   let file: ComparedFile

@@ -1,5 +1,5 @@
-/// Takes values into a hash so that those that are the same have the same: the one place that says
-/// which are.
+/// Takes values into a hash so that values that count as equal have equal hashes: the one place
+/// that says which do.
 ///
 ///     JSON     799 = 799.0 = 7.99e2      "A" = "\u0041"      "799" is another value
 ///     cells    799 = 799.0               A = "A"             a text in a text's column is no number
@@ -123,7 +123,7 @@ struct ValueDigest {
   }
 }
 
-// Cells, and values of which it is what they mean that counts.
+// Cells, and values that are compared by what they mean.
 extension ValueDigest {
   /// Takes a text that no more than its characters speaks of, and a plain number where one may stand,
   /// as the slow way would: what nearly all values are. False for anything else.

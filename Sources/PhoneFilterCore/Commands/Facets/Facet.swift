@@ -1,4 +1,4 @@
-/// The values of one spec, each with the number of rows one would see after choosing it.
+/// The values of one spec, each with the number of rows a user would see after choosing it.
 package struct Facet {
   /// Something that can be chosen.
   enum Value: Equatable {
@@ -20,7 +20,7 @@ package struct Facet {
   let omitted: Int
   /// The `--top` with which all of them would be; nil where they are left out for another reason.
   let topForAll: Int?
-  /// From where to where the numbers go, whatever was chosen of them.
+  /// The range of the numbers, whatever was chosen of them.
   let extent: ClosedRange<ExactNumber>?
   /// How many values there are in all.
   let distinct: Int
@@ -28,8 +28,8 @@ package struct Facet {
   private let choosesValues: Bool
   private let choosesMissing: Bool
 
-  /// Nil for a spec that no catalogue has, unless it was named. Of texts `usualTop` are shown where
-  /// the request does not say how many.
+  /// Nil for a spec that no catalogue has, unless the user named it. Of texts `usualTop` are shown
+  /// where the request does not say how many.
   init?(
     _ choices: FacetChoices, _ counts: ValueCounts, _ request: FacetRequest, usualTop: Int?,
     isNamed: Bool
@@ -112,8 +112,8 @@ package struct Facet {
 }
 
 extension Facet {
-  /// Whether a line's count is that of the rows one sees after choosing it as well: rows without a
-  /// value are none beside chosen values, and the other way round.
+  /// Whether a line's count is that of the rows a user sees after choosing it as well: rows without
+  /// a value do not count beside chosen values, and the other way round.
   func canChoose(_ line: Line) -> Bool {
     if line.isSelected { return true }
     return line.value == .value(.missing) ? !choosesValues : !choosesMissing

@@ -1,4 +1,5 @@
-/// Where the numbers of a spec lie: computed exactly from how often there is each of them.
+/// The distribution of the numbers of a spec: computed exactly from how often there is each of
+/// them.
 ///
 /// Quartiles are those of spreadsheets and of SQL's `quantile_cont`: the number at a quarter, a half
 /// or three quarters of the way from the first to the last in order, and between two of them the
@@ -39,7 +40,7 @@ struct NumberSummary: Equatable {
     return between
   }
 
-  /// The sum of two numbers, each so many times; nil where it has no room.
+  /// The sum of two numbers, each times a weight; nil where it has no room.
   private static func weighted(
     _ low: Int128, _ lowWeight: Int, _ high: Int128, _ highWeight: Int
   ) -> Int128? {
@@ -61,7 +62,7 @@ struct NumberSummary: Equatable {
     return numbers[numbers.count - 1].value
   }
 
-  /// Numbers of very unlike size, whose sum has more than 38 digits, are added in binary.
+  /// Numbers of very different size, with a sum of more than 38 digits, are added in binary.
   private static func mean(_ numbers: [(value: ExactNumber, count: Int)]) -> ExactNumber? {
     let total = numbers.reduce(0) { $0 + $1.count }
     let decimals = numbers.map(\.value.decimals).max() ?? 0

@@ -1,4 +1,5 @@
-/// What the rows have of one spec: how many have it, what differs, and where its numbers lie.
+/// The statistics of one spec: how many rows have it, how many values differ, and where its numbers
+/// lie.
 package struct SpecStatistics {
   let spec: any PhoneSpec
   /// How many rows there are, how many have a value, and how many nothing but one that cannot be
@@ -29,11 +30,11 @@ package struct SpecStatistics {
   }
 }
 
-/// What is wanted of statistics.
+/// The wishes of a user for statistics.
 package struct StatisticsRequest: Sendable {
   /// The specs and fields that were named; none for all specs.
   package var specs: [any PhoneSpec] = []
-  /// So many of the most frequent values are shown; nil leaves it to the format.
+  /// Maximum number of the most frequent values that are shown; nil leaves it to the format.
   package var top: Int?
   package var format: any StatisticsFormat = StatisticsText()
 

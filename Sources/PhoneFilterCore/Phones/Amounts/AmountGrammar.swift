@@ -1,7 +1,7 @@
-/// How an amount is written, in flags and catalogues alike: a number, perhaps with a mark before
+/// The notation of an amount, in flags and catalogues alike: a number, perhaps with a mark before
 /// it or a unit behind it. `Money`, `Capacity` and `Length` are the grammars there are.
 ///
-/// There is one object for each grammar: specs that share one share the object.
+/// There is one object for each grammar: specs of the same grammar refer to the same object.
 public final class AmountGrammar: Sendable {
   /// A unit: its spellings, in lower case, and what an amount in it is in the spec's own unit.
   struct Unit: Sendable {
@@ -29,15 +29,15 @@ public final class AmountGrammar: Sendable {
     }
   }
 
-  /// The units, the spec's own first; a number without one is in that, unless its column has
+  /// The units, the spec's own first; a number without one is in that unit, unless its column has
   /// another.
   let units: [Unit]
   /// Whether thousands stand apart in longer texts too: `Prix 1 299 €` is one number,
   /// `iPhone 14 128GB` is not.
   let groupsBySpaces: Bool
-  /// Above so much digits with marks between them are a list and no number: `64,128,256 GB`.
+  /// Maximum value of digits with marks between them; above it they are a list: `64,128,256 GB`.
   let groupedLimit: ExactNumber?
-  /// Which of the units good catalogues have beside one another.
+  /// The units that good catalogues have beside one another.
   let company: UnitCompany
   /// The units by their spellings, as they are written in catalogues.
   private let places: WordTable
@@ -74,7 +74,7 @@ public final class AmountGrammar: Sendable {
   @inline(__always)
   func unit(_ word: PackedWord) -> UInt8? { places[word] }
 
-  /// The number, unless it was put together from what can only be several.
+  /// The number, unless it was put together from digits that can only be several numbers.
   @inline(__always)
   func plausible(_ number: ExactNumber?, _ groups: DigitGroups) -> ExactNumber? {
     guard let groupedLimit, groups.isGrouped, let number, groupedLimit < number else {
@@ -83,7 +83,7 @@ public final class AmountGrammar: Sendable {
     return nil
   }
 
-  /// A number of a unit, in the spec's own.
+  /// Converts a number of a unit to the spec's own unit.
   @inline(__always)
   func converted(_ number: ExactNumber, from unit: UInt8) -> ExactNumber? {
     unit == 0 ? number : units[Int(unit)].converted(number)
@@ -95,7 +95,7 @@ public final class AmountGrammar: Sendable {
     readSimply(bytes, style) ?? AmountText(bytes, self).onlyAmount(style)
   }
 
-  /// The amount that a typed text spells, where points and commas mean this.
+  /// The amount that a typed text spells, its points and commas meaning `marks`.
   func read(_ text: String, marks: NumberMarks) -> ExactNumber? {
     withBytes(of: Array(text.utf8)) { read($0, style: AmountStyle(marks: marks)) }
   }
@@ -123,7 +123,7 @@ public final class AmountGrammar: Sendable {
     if style.marks != .comma {
       return style.allows(plain: bytes) ? converted(number, from: style.unit) : nil
     }
-    // Nobody who writes a comma writes an exponent: 1.5e3 is a program's number.
+    // A person who writes a comma writes no exponent: 1.5e3 comes from a program.
     let isPlain = bytes.firstIndex(of: UInt8(ascii: ".")) == nil || bytes.hasExponent
     return isPlain ? converted(number, from: style.unit) : readWithUnit(bytes, style)
   }
@@ -184,7 +184,7 @@ extension Bytes {
     return index
   }
 
-  /// What stands from an index on up to a blank, a digit or a sign, and where it ends.
+  /// The bytes from an index on up to a blank, a digit or a sign, and where they end.
   @inline(__always)
   fileprivate func word(from start: Int) -> (word: PackedWord, end: Int) {
     var word = PackedWord()

@@ -1,4 +1,4 @@
-// What stands around the digits of an amount, and belongs to them.
+// The characters around the digits of an amount that belong to it.
 
 extension AmountText {
   /// Whether an amount with a unit is only a part of something longer, which is not read: `$1_000`,
@@ -32,7 +32,7 @@ extension AmountText {
     }
   }
 
-  /// Whether what stands behind an amount belongs to its number: `$8e2`, `$1.5 k`, `799 €-`.
+  /// Whether the token behind an amount belongs to its number: `$8e2`, `$1.5 k`, `799 €-`.
   private func goesOn(behind amount: Amount) -> Bool {
     let next = amount.last + 1
     guard next < tokens.count else { return false }
@@ -42,7 +42,7 @@ extension AmountText {
     return tokens[next].kind == .multiplier || tokens[next].isTight && tokens[next].kind == .word
   }
 
-  /// Whether what stands before an amount belongs to its number: `..900 €`, `,99 €`, and a sign.
+  /// Whether the token before an amount belongs to its number: `..900 €`, `,99 €`, and a sign.
   private func goesOn(before amount: Amount) -> Bool {
     let before = amount.first - 1
     guard before >= 0 else { return false }
@@ -64,7 +64,7 @@ extension AmountText {
     }
   }
 
-  /// Whether two numbers seem to be one that is written as none is read: `1:299 €`, `$1 2345`,
+  /// Whether two numbers seem to be one in a notation that is not read: `1:299 €`, `$1 2345`,
   /// `12€50`.
   private func isTorn(_ amount: Amount, from next: Amount) -> Bool {
     guard isNumber(next.first) else { return false }
@@ -97,7 +97,7 @@ extension UInt8 {
       || self == UInt8(ascii: "]")
   }
 
-  /// Whether an amount of its own follows, with its sign: `Price: -5 €`.
+  /// Whether another amount follows it, with a sign of its own: `Price: -5 €`.
   fileprivate var announces: Bool {
     self == UInt8(ascii: ":") || self == UInt8(ascii: "(") || self == UInt8(ascii: "=")
       || self == UInt8(ascii: "<") || self == UInt8(ascii: ">")

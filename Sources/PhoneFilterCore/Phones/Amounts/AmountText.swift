@@ -1,8 +1,8 @@
 /// The amounts of a text in which they stand among other things, or several of them.
 ///
-///     8 GB RAM, 128 GB inbuilt     two amounts, and a word behind each that says whose it is
-///     6/8GB                        two amounts; the first shares the unit of the second
-///     6.67 inches, 120 Hz          one amount: in a longer text a number needs a unit of ours
+///     8 GB RAM, 128 GB inbuilt     two amounts, and a word behind each that names its spec
+///     6/8GB                        two amounts; the first takes the unit of the second
+///     6.67 inches, 120 Hz          one amount: in a longer text a number needs a unit of the spec
 ///
 /// A text of nothing but amounts and what joins them is *pure*: there numbers need no unit.
 struct AmountText {
@@ -14,15 +14,15 @@ struct AmountText {
     var last: Int
     var unit: UInt8?
     var isNegative = false
-    /// Whether the unit is one letter, which many other things are too.
+    /// Whether the unit is one letter, which has many other meanings too.
     var hasLetterUnit = false
-    /// Whose amount the word beside it says it is.
+    /// The spec that the word beside it names.
     var claim: UInt8?
-    /// Whether the unit is that of the number behind it, or before it.
+    /// Whether the unit is taken from the number behind it, or before it.
     var sharesUnit = false
   }
 
-  /// What a text is to a spec.
+  /// The meaning of a text to a spec.
   enum Reading: Equatable {
     case amounts([ExactNumber])
     /// All amounts are another spec's: its place in the catalogue of specs.
@@ -36,7 +36,7 @@ struct AmountText {
   private(set) var tokens: [AmountTokens.Token] = []
   private(set) var amounts: [Amount] = []
   private(set) var isPure = false
-  /// Whether numbers stand side by side as no amounts do: nothing in the text can be trusted then.
+  /// Whether numbers stand side by side as amounts never do: then no amount of the text counts.
   private var isHopeless = false
   let plain: [UInt8]
 
@@ -45,7 +45,7 @@ struct AmountText {
     plain = PlainText.of(bytes)
     let cut = withBytes(of: plain) { AmountTokens($0, grammar) }
     tokens = cut.tokens
-    // So many amounts are no value: a text that long is not looked through for each of them.
+    // A text of more amounts is no value, and looking through it for each of them would take long.
     if cut.numbers.isEmpty || cut.numbers.count > AmountText.limit { return }
     amounts.reserveCapacity(cut.numbers.count)
     dropOrnament()
@@ -83,7 +83,7 @@ struct AmountText {
     }
   }
 
-  /// What the text is to a spec: of the amounts that are its own, else of those that are nobody's.
+  /// Reads the text for a spec: the amounts that a word claims for it, else those without a claim.
   func reading(for owner: UInt8?, _ style: AmountStyle) -> Reading {
     if isHopeless || tokens.contains(where: { $0.kind == .period }) { return .none }
     var counted = countedAmounts
@@ -108,13 +108,14 @@ struct AmountText {
     return .amounts(found.count == 1 ? [found[0].number] : AmountText.distinct(found))
   }
 
+  /// An amount's number, and whether it stands in the spec's own unit.
   private struct Found {
     let number: ExactNumber
     let isOwnUnit: Bool
   }
 
-  /// The numbers, each once. What is said again in another unit counts as it is said in the spec's
-  /// own: `6.7" (17.0 cm)` is 6.7.
+  /// The numbers, each once. An amount that is repeated in another unit counts as it stands in the
+  /// spec's own unit: `6.7" (17.0 cm)` is 6.7.
   private static func distinct(_ found: [Found]) -> [ExactNumber] {
     var numbers: [ExactNumber] = []
     for amount in found where !numbers.contains(amount.number) {
@@ -231,12 +232,12 @@ extension AmountText {
     }
   }
 
-  /// Gives numbers without a unit the one of the amount that they are joined to.
+  /// Gives each number without a unit the unit of the amount that it is joined to.
   private mutating func shareUnits() {
     for place in amounts.indices.dropLast().reversed()
     where amounts[place].unit == nil && amounts[place + 1].unit != nil && isTied(place) {
       let next = amounts[place + 1]
-      // In 5 / $899 the unit stands before a number, and is that number's.
+      // In 5 / $899 the unit stands before the second number, and belongs to that alone.
       if next.first == firstOfDigits(next) || isPure {
         amounts[place].unit = next.unit
         amounts[place].hasLetterUnit = next.hasLetterUnit
@@ -301,7 +302,7 @@ extension AmountText {
     return !isDate
   }
 
-  /// Notes whose the amounts are: by the word behind each, or before it where the text begins with
+  /// Notes the spec of each amount: by the word behind it, or before it where the text begins with
   /// such a word and ends without one.
   private func claim(_ amounts: inout [Amount]) {
     guard let first = tokens.first, let last = tokens.last else { return }
@@ -348,8 +349,8 @@ extension AmountText {
 }
 
 extension UInt8 {
-  /// Whether it joins numbers that have no unit at all, as what stands in dates and telephone
-  /// numbers does not.
+  /// Whether it joins numbers that have no unit at all; the signs in dates and telephone numbers do
+  /// not.
   var isListJoiner: Bool {
     self == UInt8(ascii: "/") || self == UInt8(ascii: "|") || self == UInt8(ascii: ";")
       || self == UInt8(ascii: ",") || self == UInt8(ascii: "&")

@@ -5,6 +5,7 @@
 ///     number     symbol   number
 ///          unit       times    word
 struct AmountTokens {
+  /// The meaning of a token.
   package enum Kind: Equatable {
     /// Digits with their marks: the place among `numbers`.
     case number(Int)
@@ -18,6 +19,7 @@ struct AmountTokens {
     case symbol(UInt8)
   }
 
+  /// A number, word or sign, with its place in the text.
   struct Token {
     let kind: Kind
     let start: Int
@@ -31,7 +33,7 @@ struct AmountTokens {
   private let grammar: AmountGrammar
   private let vocabulary = AmountVocabulary.shared
 
-  /// The tokens of a text in lower case whose digits, blanks and quotes are ASCII.
+  /// The tokens of a text in lower case, with ASCII digits, blanks and quotes.
   init(_ text: Bytes, _ grammar: AmountGrammar) {
     self.grammar = grammar
     tokens.reserveCapacity(24)
@@ -61,7 +63,7 @@ struct AmountTokens {
     }
     if text.isLetter(at: start) { return word(text, at: start) }
     let end = text.endOfScalar(at: start)
-    // Two strokes are a sign of their own: 6.1''
+    // Two strokes are one sign: 6.1''
     if byte == UInt8(ascii: "'"), end < text.count, text[end] == byte,
       let unit = grammar.unit(text.packed(start, end + 1))
     {
@@ -86,7 +88,7 @@ struct AmountTokens {
       }
     }
     var longest = end
-    // No spelling is longer, and a text of a million points must not be looked through for each.
+    // Maximum length of a spelling: a text of a million points must not be looked through for each.
     let limit = min(text.count, start + PackedWord.length)
     while longest < limit,
       text[longest] == UInt8(ascii: ".") || text[longest] == UInt8(ascii: "$")
@@ -164,8 +166,8 @@ extension Bytes {
     return end
   }
 
-  /// Whether a letter stands there: what is not ASCII is one unless it is a currency's sign, since
-  /// other signs have been made ASCII.
+  /// Whether a letter stands there: a character beyond ASCII is one unless it is a currency's sign,
+  /// since other signs have been made ASCII.
   @inline(__always)
   fileprivate func isLetter(at index: Int) -> Bool {
     let byte = self[index]

@@ -1,23 +1,24 @@
-/// The words that say something about the amounts beside them: whose they are, that either counts,
-/// that they come again every month.
+/// The words that say something about the amounts beside them: the spec of an amount, that either
+/// counts, that it is due every month.
 final class AmountVocabulary: Sendable {
+  /// The meaning of a word to the amounts beside it.
   enum Word: Equatable, Sendable {
     /// The amount beside it is one of this spec: its place in the catalogue of specs.
     case claim(UInt8)
     /// Another amount follows: `8 or 12 GB`.
     case conjunction
-    /// What stands there is a rate, and no price: `29 € per month`.
+    /// The amount is a rate, and no price: `29 € per month`.
     case period
     /// A measure follows: `1080 x 2400`.
     case times
-    /// The number before it is in thousands or more: `$1.5 million`. None is read so.
+    /// The number before it is in thousands or more, and is not read: `$1.5 million`.
     case multiplier
   }
 
   /// The words of all specs in the catalogue.
   static let shared = AmountVocabulary(SpecCatalog.all)
 
-  /// The grammars of the specs, in their order; a claim is one only among specs that share theirs.
+  /// The grammars of the specs, in their order; a spec claims only amounts of its own grammar.
   private let grammars: [AmountGrammar?]
   private let names: [String]
   /// The claiming words of specs, then the words that mean the same to all.
@@ -41,7 +42,7 @@ final class AmountVocabulary: Sendable {
   /// The name of the spec at a place.
   func name(at place: UInt8) -> String { names[Int(place)] }
 
-  /// What a word says about amounts of a grammar; nil when it says nothing.
+  /// The meaning of a word to amounts of a grammar; nil when it has none.
   func meaning(of word: PackedWord, in grammar: AmountGrammar) -> Word? {
     guard let place = words[word].map(Int.init) else { return nil }
     if place >= names.count { return AmountVocabulary.common[place - names.count].meaning }

@@ -1,4 +1,4 @@
-// The grammars of amounts that specs share. A spec names one of them as its own.
+// The grammars of amounts; several specs may name the same one.
 
 extension AmountGrammar {
   /// Prices: a currency's sign, code or word before or behind the number. All of them mean the

@@ -1,4 +1,4 @@
-/// What one value of a column says about the decimal mark of all of them.
+/// A clue in one value of a column to the decimal mark of all of them.
 enum MarkEvidence: UInt8, Sendable {
   /// No mark, or values that contradict each other.
   case none = 0
@@ -13,13 +13,13 @@ enum MarkEvidence: UInt8, Sendable {
 
   /// The evidence of a value's text, units and words still on it.
   ///
-  /// What is certain counts more than what is not. A mark that is followed by a space stands
-  /// between values, and digits behind a letter belong to a name.
+  /// Certain evidence counts more than uncertain. A mark that is followed by a space stands between
+  /// values, and digits behind a letter belong to a name.
   static func of(_ bytes: Bytes) -> MarkEvidence {
     bytes.isASCII ? of(plain: bytes) : withBytes(of: PlainText.of(bytes)) { of(plain: $0) }
   }
 
-  /// The evidence of a text whose digits and marks are ASCII.
+  /// The evidence of a text with ASCII digits and marks.
   private static func of(plain bytes: Bytes) -> MarkEvidence {
     var found = MarkEvidence.none
     var index = 0

@@ -1,4 +1,4 @@
-// How amounts are shown to people, where specs share it.
+// Forms in which several specs show their amounts to people.
 
 extension ExactNumber {
   /// In GB, or in TB from a whole one up: 8 GB, 1 TB.
@@ -9,7 +9,7 @@ extension ExactNumber {
     return "\(self) GB"
   }
 
-  /// With commas between groups of three digits, and at least so many digits behind the point.
+  /// With commas between groups of three digits, and at least `fractionDigits` behind the point.
   func grouped(fractionDigits: Int) -> String {
     let parts = description.split(separator: ".", omittingEmptySubsequences: false)
     guard !description.contains("e"), let whole = parts.first else { return description }

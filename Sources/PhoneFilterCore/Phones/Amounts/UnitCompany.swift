@@ -1,4 +1,4 @@
-/// Which units of a grammar stand beside one another in good catalogues.
+/// The rule by which units of a grammar stand beside one another in good catalogues.
 enum UnitCompany: Sendable {
   /// All: 512 MB is in no other unit than 8 GB.
   case all
@@ -23,7 +23,7 @@ extension AmountGrammar {
     return nil
   }
 
-  /// What stands between the digits, the blanks and the signs of a text.
+  /// The words between the digits, the blanks and the signs of a text.
   private static func words(of text: Bytes) -> [String] {
     text.text().lowercased().split { character in
       character.isNumber || character.isWhitespace || "+-/(),".contains(character)

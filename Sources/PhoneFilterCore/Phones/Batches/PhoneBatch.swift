@@ -1,19 +1,19 @@
-/// Some thousand records where they stand in their catalogue, and for each field the query asks
-/// about the place of its value. Nothing is decoded, moved or copied.
+/// A batch of some thousand records where they stand in their catalogue, with the place of the
+/// value of each field that the query asks about. Nothing is decoded, moved or copied.
 ///
 ///     bytes    {"model":"A","price":799}\n{"model":"B"}\n…
 ///     records   ^----------------------^  ^-----------^
 ///     price                      ^-^       (none)
 ///
-/// A batch is filled by a source, again and again; its bytes are valid until the next filling.
+/// A source fills a batch again and again; its bytes are valid until the next filling.
 public final class PhoneBatch {
-  /// How many rows fit.
+  /// Maximum number of rows.
   package let capacity: Int
-  /// Which fields have columns, and in which order.
+  /// The fields that have columns, in the order of the columns.
   package let plan: ColumnPlan
   /// The bytes that all spans refer to.
   private(set) var bytes: Bytes = .empty
-  /// How these records are to be read.
+  /// The layout by which these records are to be read.
   private(set) var layout: RecordLayout
   /// Where `bytes` begins in the catalogue.
   private(set) var origin = 0
@@ -21,7 +21,7 @@ public final class PhoneBatch {
   public package(set) var count = 0
   /// The spans of the plan's columns, and behind them those of the records.
   let spans: SpanTable
-  /// What the filters had to read and could not.
+  /// The values that the filters had to read and could not.
   package var unreadable = UnreadableValues()
   private var owner: ByteStore?
 
@@ -44,14 +44,14 @@ public final class PhoneBatch {
     unreadable.beginBatch()
   }
 
-  /// The same rows, of whose columns more is known.
+  /// Replaces the layout of the rows by one that knows more of their columns.
   func read(as layout: RecordLayout) { self.layout = layout }
 
   /// The column of the spans in which the records stand.
   @inline(__always)
   var recordColumn: Int { plan.columns.count }
 
-  /// What stands in a column of a row.
+  /// The value in a column of a row.
   @inline(__always)
   func value(_ column: Int, _ row: Int) -> RawValue {
     let span = spans[column, row]
@@ -71,7 +71,7 @@ public final class PhoneBatch {
   func offset(of row: Int) -> Int { origin + Int(spans[recordColumn, row].start) }
 }
 
-/// What the filters, the sort or the table had to read as a number and could not.
+/// The values that the filters, the sort or the table had to read as numbers and could not.
 package struct UnreadableValues {
   /// A value at its place in a batch.
   package struct Value {
@@ -82,13 +82,13 @@ package struct UnreadableValues {
 
   /// Whether such values count as none instead of being errors.
   var isLenient = false
-  /// How many were met since the number was taken last.
+  /// The number of values that were met since `takeTotal` was called last.
   private(set) var total = 0
   /// The first one of the batch in catalogue order.
   package private(set) var first: Value?
   /// The rows of the batch in which such values stand.
   private(set) var rows: [Int] = []
-  /// Where values of this batch were met: several filters may read the same one.
+  /// The places of such values in this batch: several filters may read the same one.
   private var places: Set<UInt32> = []
 
   package mutating func beginBatch() {
@@ -97,7 +97,7 @@ package struct UnreadableValues {
     if !places.isEmpty { places = [] }
   }
 
-  /// Takes the number of those that were met, and counts on from none.
+  /// Returns `total`, and counts on from 0.
   mutating func takeTotal() -> Int {
     defer { total = 0 }
     return total

@@ -1,4 +1,4 @@
-/// Which rows of a batch are still in: one bit for each, in words of 64.
+/// The rows of a batch that are still in: one bit for each row, in words of 64.
 ///
 /// Filters only ever take bits away. Mask words instead of an index list: 11.5 → 2.1 ns a row.
 ///

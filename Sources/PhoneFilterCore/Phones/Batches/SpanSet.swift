@@ -1,8 +1,9 @@
 /// The combinations of values that have been met, as the bytes they are written with: a first look
 /// that tells rows apart without decoding anything.
 ///
-/// Rows whose bytes are the same have the same values; that they differ says nothing.
+/// Rows with equal bytes have equal values; rows with different bytes may have equal values too.
 struct SpanSet {
+  /// A combination: its hash, and the place of its bytes in the store.
   private struct Entry {
     let hash: UInt64
     let start: Int
@@ -10,14 +11,14 @@ struct SpanSet {
   }
 
   private let columns: [Int]
-  /// So many combinations are remembered, of 64 bytes on the average; the others are new each time.
+  /// Maximum number of combinations that are remembered, of 64 bytes on average; more count as new.
   private let limit: Int
   private var entries: [Entry] = []
   /// For each place in the table the number of an entry, or -1.
   private var table: [Int32]
   private let store = ByteStore()
 
-  /// A set of combinations of what stands in some columns.
+  /// An empty set of the combinations that stand in some columns.
   init(_ columns: [Int], limit: Int = 1 << 16) {
     self.columns = columns
     self.limit = limit
@@ -35,7 +36,7 @@ struct SpanSet {
     }
   }
 
-  /// Takes note of a row; false when one with the same bytes has been met.
+  /// Remembers a row; false when one with the same bytes has been met.
   mutating func insert(_ row: Int, of batch: PhoneBatch) -> Bool {
     let hash = columns.reduce(0) { SpanSet.hash(batch.value($1, row).bytes, $0) }
     var place = Int(truncatingIfNeeded: hash >> 32) & (table.count - 1)

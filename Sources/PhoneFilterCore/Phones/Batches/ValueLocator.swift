@@ -1,14 +1,14 @@
-/// Finds a spec's values in the rows of a batch: in its own column, or down a path from the column
-/// of the path's first name.
+/// The way to a spec's values in the rows of a batch: its column, or a path from the column of the
+/// path's first name.
 ///
-/// Made for one filling of a batch: it holds what is the same for all rows of it, so that the loops
+/// Made for one filling of a batch: it holds what is equal for all of its rows, so that the loops
 /// over rows need not ask the batch.
 package struct ValueLocator {
   private let spans: SpanTable
   private let bytes: Bytes
   private let encoding: ValueEncoding
   private let column: Int?
-  /// How amounts are written in the spec's column.
+  /// The notation of amounts in the spec's column.
   let style: AmountStyle
   /// The names down to the spec's values, where the fields of its column hold objects.
   private let path: [String]
@@ -46,13 +46,13 @@ package struct ValueLocator {
     return head == nil ? false : anyNestedValue(row, body)
   }
 
-  /// The column in which the values stand as they are, if they lie nowhere else; lists count as
-  /// one.
+  /// The column in which all of the spec's values stand as they are; nil if some lie elsewhere.
+  /// Lists count as one value.
   var plainColumn: SpanTable.Column? {
     head == nil && path.isEmpty ? column.map { spans.column($0) } : nil
   }
 
-  /// Takes out rows whose values are surely not the text that begins so; some that are not it may
+  /// Takes out rows whose values surely do not begin like a text; some rows with other texts may
   /// stay.
   func narrow(_ selection: inout Selection, to beginning: TextBeginning) {
     guard let column, head == nil, path.isEmpty else { return }

@@ -1,7 +1,7 @@
 /// The columns of a batch: the fields that a query has to look at, and no others.
 package struct ColumnPlan: Sendable {
   let columns: [FieldColumn]
-  /// The columns as they were asked for, whatever the first records have shown since.
+  /// The columns as the query asked for them, whatever the first records have shown since.
   private(set) var asked: [FieldColumn]
   /// The columns for which the first records had nothing.
   private var unfound: Set<Int> = []
@@ -9,24 +9,24 @@ package struct ColumnPlan: Sendable {
   private(set) var passedPaths: Set<ColumnPath> = []
   /// The specs that the columns are for.
   package let specs: [any PhoneSpec]
-  /// Whether somebody looks at every field: then columns for those that no spec has are added when
-  /// it is known which there are.
+  /// Whether the consumer of the rows looks at every field: then each field that no spec has gets a
+  /// column as soon as the fields are known.
   private(set) var takesAllFields = false
-  /// The column of a row's first field that has none of its own, or whose key was met twice: rows
-  /// with something in it are to be looked at as they stand. Nil where nobody wants to know.
+  /// The column of a row's first field without a column, or of a key that was met twice: the
+  /// consumer looks at such rows as they stand. Nil where it does not look at every field.
   private(set) var othersColumn: Int?
   /// The fields that were known when the columns for them were made.
   private(set) var knownFields: [String] = []
 
-  /// Columns for the specs, each once however often it is asked about. Behind those that are
-  /// required stand those that are wanted and those that are only noticed.
+  /// Columns for the specs, one for each however often it is asked for. The required columns come
+  /// first, then the wanted ones, then those that are only noticed.
   package init(
     specs: [any PhoneSpec], wanted: [any PhoneSpec] = [], noticed: [any PhoneSpec] = [],
     mapping: FieldMapping = FieldMapping(), takesAllFields: Bool = false
   ) {
     var columns: [FieldColumn] = []
     var kept: [any PhoneSpec] = []
-    // Rules of one's own may be about thousands of fields.
+    // Rules that the user writes may be about thousands of fields.
     var (known, names): (Set<String>, Set<String>) = ([], [])
     let needs: [([any PhoneSpec], FieldColumn.Need)] = [
       (specs, .required), (wanted, .wanted), (noticed, .noticed),
@@ -56,7 +56,7 @@ package struct ColumnPlan: Sendable {
   /// Columns for the specs of specifications.
   init(specifications: [Specification]) { self.init(specs: specifications.map(\.spec)) }
 
-  /// The same plan with another field for one of its columns.
+  /// A copy of the plan with another field for one of its columns.
   func replacing(_ index: Int, with column: FieldColumn) -> ColumnPlan {
     var plan = ColumnPlan(columns: columns.replacing(index, with: column), specs: specs)
     plan.takesAllFields = takesAllFields
@@ -68,11 +68,11 @@ package struct ColumnPlan: Sendable {
     return plan
   }
 
-  /// So many fields have columns of their own.
+  /// Maximum number of fields that get columns.
   private static let mostFields = 256
 
-  /// The same plan with a column for each of these fields that stands in none yet, and one for all
-  /// others. A spec that several of them could be is left to nobody.
+  /// A copy of the plan with a column for each of these fields that stands in none yet, and one for
+  /// all others. The column of a spec that several fields could be has no field.
   func covering(_ fields: [String]) -> ColumnPlan {
     var columns = columns
     var covered: Set<String> = []
@@ -102,9 +102,9 @@ package struct ColumnPlan: Sendable {
     return ranked.filter { $0.rank == best }.map(\.name)
   }
 
-  /// The columns whose values may lie within other fields than the first records have shown, each with
-  /// the column as it was asked for. A field that the first records lack is only looked for there if
-  /// an answer depends on it.
+  /// The columns whose values may lie within other fields than the first records have shown, each
+  /// with the column as the query asked for it. A field that the first records lack is only looked
+  /// for there if an answer depends on it.
   var columnsThatMissPaths: [(index: Int, asked: FieldColumn)] {
     columns.indices.compactMap { index in
       let column = asked.indices.contains(index) ? asked[index] : columns[index]
@@ -127,7 +127,7 @@ package struct ColumnPlan: Sendable {
     return plan
   }
 
-  /// The specs of which at least so much depends.
+  /// The specs whose need is `need` or a stronger one.
   func specs(of need: FieldColumn.Need) -> [any PhoneSpec] {
     let names = Set(columns.lazy.filter { $0.need.rawValue >= need.rawValue }.map(\.name))
     return specs.filter { names.contains($0.name) }

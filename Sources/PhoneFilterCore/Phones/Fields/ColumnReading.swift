@@ -1,22 +1,22 @@
-/// What is known of a column of one catalogue, beside where its values stand.
+/// The facts about a column of one catalogue, beside where its values stand.
 struct ColumnReading: Equatable, Sendable {
-  /// How its amounts are written.
+  /// The notation of its amounts.
   var style = AmountStyle.plain
   /// The names down to its values, the field's own first, where these lie within the field.
   var path: [String] = []
-  /// Whether there are numbers of JSON with a decimal point, which say nothing about texts, but much
-  /// about how one would type such a number.
+  /// Whether there are numbers of JSON with a decimal point: they say nothing about texts, but show
+  /// how the user would type such a number.
   var showsPoint = false
 
   static let plain = ColumnReading()
 }
 
-/// What is known of all columns that a plan has for one catalogue.
+/// The facts about all columns that a plan has for one catalogue.
 package struct ColumnReadings: Equatable, Sendable {
   private let names: [String]
   private var readings: [ColumnReading]
 
-  /// Nothing is known of the columns of a plan.
+  /// Readings of a plan's columns of which nothing is known.
   init(of plan: ColumnPlan) {
     names = plan.columns.map(\.name)
     readings = names.map { _ in .plain }
@@ -27,17 +27,17 @@ package struct ColumnReadings: Equatable, Sendable {
     readings = []
   }
 
-  /// Nothing is known, of whichever columns.
+  /// Readings of any columns of which nothing is known.
   static let plain = ColumnReadings()
 
-  /// What is known of a column by its place in the plan.
+  /// The reading of a column by its place in the plan.
   @inline(__always)
   subscript(column: Int) -> ColumnReading {
     get { column < readings.count ? readings[column] : .plain }
     set { readings[column] = newValue }
   }
 
-  /// How the amounts of a spec are written.
+  /// The notation of a spec's amounts.
   func style(of name: String) -> AmountStyle {
     names.firstIndex(of: name).map { readings[$0].style } ?? .plain
   }

@@ -1,7 +1,7 @@
-/// What the first records of a catalogue have in the column of a spec: enough to see whether it is
-/// the right one.
+/// The values of the first records of a catalogue in the column of a spec: enough to see whether it
+/// is the right one.
 public struct ColumnSample {
-  /// What the catalogue calls the field.
+  /// The field's name in the catalogue.
   public let field: String
   /// How many records have a value there.
   public private(set) var filled = 0

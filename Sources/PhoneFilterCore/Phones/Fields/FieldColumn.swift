@@ -1,8 +1,8 @@
-/// One column of a batch: which fields of a catalogue can stand in it.
+/// A column of a batch, with the fields of a catalogue that can stand in it.
 struct FieldColumn: Sendable {
-  /// How much depends on finding its field.
+  /// The use of a column, from weak to strong: what depends on finding its field.
   enum Need: Int, Sendable {
-    /// Whoever wants to know how a catalogue is read.
+    /// It only matters to a user who wants to know how a catalogue is read.
     case noticed
     /// It is printed if it is there; two fields with the same right to it are an error.
     case wanted
@@ -15,7 +15,7 @@ struct FieldColumn: Sendable {
   let need: Need
   /// The spec that knows the units, where there is one.
   private let spec: (any PhoneSpec)?
-  /// What a field may be called, best first: the rank of a name is its group's place.
+  /// The names that a field may have, best first: the rank of a name is its group's place.
   private let ranks: [[String]]
   private let exactName: String?
   /// Whether the field was named by hand: then its name need not be one of the spec's, and may be
@@ -23,13 +23,13 @@ struct FieldColumn: Sendable {
   private let isMapped: Bool
   /// The unit of the field that was named by hand.
   private let mappedUnit: UInt8
-  /// The unit in which a catalogue's values are known to be; fields in others are not to be taken
-  /// for them.
+  /// The unit that the catalogue's values are known to be in; a field in another unit must not be
+  /// taken for them.
   private var expectedUnit: UInt8?
   /// Whether the first records have shown that its values lie within another field, or nowhere: a
   /// field with one of its names that comes later contradicts them.
   private(set) var isElsewhere = false
-  /// Where the first records have its values, for people: a field's name, or a path.
+  /// The field that has its values in the first records, for people: a field's name, or a path.
   private(set) var knownField: String?
 
   /// A spec's column: its own name exactly, its own name in another spelling, an alias, a name that
@@ -59,11 +59,11 @@ struct FieldColumn: Sendable {
     }
   }
 
-  /// The names of the specs there are: they are asked for with every field that is written.
+  /// The names of the specs there are, made once: each field that is written looks them up.
   private static let known = Dictionary(
     uniqueKeysWithValues: SpecCatalog.all.map { ($0.name, names(of: $0)) })
 
-  /// What fields of a spec may be called, best first.
+  /// The names that fields of a spec may have, best first.
   private static func names(of spec: any PhoneSpec) -> [[String]] {
     [[spec.name, spec.flag], spec.otherFlags + spec.aliases, spec.lesserAliases].map {
       $0.map(FieldName.normalized)
@@ -80,7 +80,7 @@ struct FieldColumn: Sendable {
     self.init(field, .noticed, field: field, unit: 0, isExact: true)
   }
 
-  /// The column of what stands in no other.
+  /// The column of all fields that stand in no other.
   static let others = FieldColumn("", .noticed, field: nil, unit: 0)
 
   /// A column of one field alone, or of none.
@@ -94,7 +94,7 @@ struct FieldColumn: Sendable {
     mappedUnit = unit
   }
 
-  /// The same column, taken from what lies within a field.
+  /// A copy of the column that is taken from a value within a field.
   func following(_ path: [String], unit: UInt8) -> FieldColumn {
     var column = FieldColumn(name, need, field: path[0], unit: unit)
     column.isElsewhere = true
@@ -102,15 +102,15 @@ struct FieldColumn: Sendable {
     return column
   }
 
-  /// The same column where no field is the right one.
+  /// A copy of the column that no field can stand in.
   var withoutField: FieldColumn {
     var column = FieldColumn(name, need, field: nil, unit: 0)
     column.isElsewhere = true
     return column
   }
 
-  /// Whether nothing is left to find out about where its values lie: its field was named by hand, or
-  /// it is a field that is asked for by its own name.
+  /// Whether it is known where its values lie: its field was named by hand, or the query asks for a
+  /// field by its own name.
   var isNamed: Bool { isMapped }
 
   /// A copy of the column for a catalogue whose first records have it in a field and a unit.
@@ -134,7 +134,7 @@ struct FieldColumn: Sendable {
     return parts.count > 1 ? parts : nil
   }
 
-  /// How a field's name fits this column; nil when it is another field.
+  /// The fit of a field's name to this column; nil when it is another field.
   ///
   /// Behind the names themselves come those with a unit, and behind these the names of fields that
   /// lie within others: `display.screenSize`.
@@ -155,18 +155,18 @@ struct FieldColumn: Sendable {
     fields.compactMap { name in match(name).map { (name, $0) } }.min { $0.1.rank < $1.1.rank }
   }
 
-  /// How good a field's name is for this column.
+  /// The rank of a field's name in this column.
   func rank(of field: String) -> Int? { match(field)?.rank }
 
-  /// So many names at the end of a path are looked at.
+  /// Maximum number of names at the end of a path that are looked at.
   private static let longestPath = 8
 
-  /// How the names down to a field within others fit: its own name, or with those around it.
+  /// The fit of the names down to a nested field: its own name, or with those around it.
   func match(path: [String]) -> FieldMatch? {
     guard !isMapped, !path.dropLast().contains(where: FieldName.isOfSomethingElse) else {
       return nil
     }
-    // Each of them is as long as the one before it and more: of a path of a thousand names the last
+    // Each of them holds the one before it and is longer: of a path of a thousand names the last
     // few say what it is.
     let matches = (1...min(path.count, FieldColumn.longestPath)).compactMap {
       count -> FieldMatch? in
@@ -178,14 +178,14 @@ struct FieldColumn: Sendable {
     return best.map { FieldMatch(rank: $0.rank + 10 * (path.count - 1), unit: $0.unit) }
   }
 
-  /// Whether values of it that lie within another field than those of other records would be missed.
+  /// Whether values would be missed that lie within another field than those of other records.
   var missesPaths: Bool {
     guard let spec, need != .noticed else { return false }
     return spec.path.isEmpty && (!isMapped || mappedPath != nil)
   }
 
-  /// Whether a path that comes late is likely one to this column's values: what has the name only if
-  /// nothing better is there is not.
+  /// Whether a path that comes late is likely one to this column's values. A name that counts only
+  /// if nothing better is there is not.
   func isLikely(path: [String]) -> Bool {
     if let mappedPath {
       return mappedPath.map(FieldName.normalized) == path.map(FieldName.normalized)

@@ -1,5 +1,6 @@
-/// Which fields the columns of specs are taken from: by name, unless `--map` says otherwise.
+/// The fields that the columns of specs are taken from: by name, unless `--map` says otherwise.
 public struct FieldMapping: Sendable, Equatable {
+  /// The way in which a spec finds its field.
   enum Origin: Equatable {
     case byName
     case field(String)
@@ -9,10 +10,10 @@ public struct FieldMapping: Sendable, Equatable {
 
   public init() {}
 
-  /// Takes a spec from a field; from none when the field is empty.
+  /// Takes a spec from a field, or from none when the field is empty.
   public mutating func map(_ spec: String, to field: String) { fields[spec] = field }
 
-  /// Where a spec comes from; nil when it was taken away.
+  /// The origin of a spec; nil when it was taken away.
   func field(for spec: String) -> Origin? {
     guard let field = fields[spec] else { return .byName }
     return field.isEmpty ? nil : .field(field)

@@ -1,4 +1,4 @@
-/// What is said about the fields of a catalogue.
+/// The messages about the fields of a catalogue.
 enum FieldMessages {
   /// Several fields have the same right to be a spec.
   static func rivals(for name: String, among fields: [String]) -> String {
@@ -32,7 +32,7 @@ enum FieldMessages {
       + "--map '\(name)=\(known.visible)'"
   }
 
-  /// No field is the one that was asked for.
+  /// No field has the name that the user asked for.
   static func missing(
     _ spec: any PhoneSpec, among fields: [String], mapping: FieldMapping = FieldMapping()
   ) -> String {
@@ -70,7 +70,7 @@ enum FieldMessages {
     }
   }
 
-  /// Field names, as many as one can take in.
+  /// Field names, as many as a reader can take in.
   private static func shownList(_ fields: [String]) -> String {
     let limit = fields.count > 30 ? 25 : 30
     let shown = fields.prefix(limit).map(\.visible).joined(separator: ", ")

@@ -1,4 +1,4 @@
-/// Finds a column's field among all the names of a catalogue that names its fields at once.
+/// The search for a column's field in a catalogue that names all its fields at once.
 package enum FieldResolution {
   /// Several fields have the same right to a column.
   package struct Rivals: Error {

@@ -1,11 +1,11 @@
-/// How the records of a catalogue are written: what is needed to read them again, or to print
-/// them as they were.
+/// The facts about how a catalogue writes its records that are needed to read them again, or to
+/// print them as they were.
 package final class RecordLayout: Sendable {
-  /// How values are to be decoded.
+  /// The notation of values.
   let encoding: ValueEncoding
   /// The name of the format, as `--format` has it.
   let format: String
-  /// What stands between cells of delimited text.
+  /// The byte between cells of delimited text.
   let delimiter: UInt8
   /// The fields of delimited text, decoded; empty for JSON, whose records name their own.
   let header: [String]
@@ -13,13 +13,13 @@ package final class RecordLayout: Sendable {
   let headerBytes: [UInt8]
   /// Where the header begins in the catalogue.
   let headerOffset: Int
-  /// How rows of delimited text end.
+  /// The line end of delimited rows.
   let lineEnding: [UInt8]
   /// The white space before the records of a JSON array, so that they can be printed as they stood.
   let indentation: [UInt8]
   /// The name of the catalogue.
   package let source: String
-  /// What is known of the columns of a batch; empty where nothing is.
+  /// The readings of a batch's columns; plain where nothing is known.
   package let readings: ColumnReadings
 
   package init(

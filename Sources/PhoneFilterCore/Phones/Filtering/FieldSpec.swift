@@ -1,5 +1,5 @@
-/// A field of a catalogue that is no spec of ours, asked for by its name or path: `battery`,
-/// `camera.main`. What has no room of its own in `Specs` goes through this one.
+/// A field of a catalogue that is none of the specs, asked for by its name or path: `battery`,
+/// `camera.main`. Every field without a room in `Specs` goes through this one.
 ///
 /// If the name is one that a spec goes by too, such as `ram`, the spec stands in where no field
 /// has exactly that name, and reads its amounts.
@@ -46,8 +46,8 @@ package struct FieldSpec: PhoneSpec {
     namesake?.complaint(about: value) ?? "is not a number"
   }
 
-  /// A condition, unless the name holds what would be read as its operator, or the value has blanks
-  /// at its ends, which a condition does not keep.
+  /// A condition, unless the name holds characters that would be read as its operator, or the value
+  /// has blanks at its ends, which a condition does not keep.
   package func arguments(asking typed: String) -> [String]? {
     let isReadable = !name.contains { "=!<>".contains($0) } && typed == typed.trimmingSpaces
     return isReadable ? ["--where", "\(name)=\(typed)"] : nil
@@ -56,7 +56,7 @@ package struct FieldSpec: PhoneSpec {
   package func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
 }
 
-/// Filters by any field: numbers as numbers where both sides are, else texts.
+/// A filter by any field: numbers as numbers where both sides are, else texts.
 final class FieldFilter: FilterStrategy {
   let spec: any PhoneSpec
 
@@ -68,8 +68,8 @@ final class FieldFilter: FilterStrategy {
     case .number(let interval):
       if let number = spec.number(of: value) { return interval.contains(number) }
       if let numbers = spec.numbers(of: value) { return numbers.contains(where: interval.contains) }
-      // `=48` asks a text as well, and a text that is no number is then just another text; an
-      // order between a number and a text is nothing that could be answered.
+      // `=48` asks a text as well, and a text that is no number is then just another text. An order
+      // between a number and a text has no answer.
       return interval.onlyValue == nil ? nil : false
     case .anyValue: return true
     }

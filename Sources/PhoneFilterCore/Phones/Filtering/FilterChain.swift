@@ -1,10 +1,10 @@
-/// Builds the chain of decorators for what was asked.
+/// Builder of the chain of decorators for a query's specifications.
 public enum FilterChain {
   /// One decorator for each spec that is asked about, over the filter that lets all through.
   ///
-  /// Texts go before numbers: bytes are compared faster than numbers are read. The order is the
-  /// same however the flags were ordered, so that which values have to be read, and may turn out
-  /// unreadable, does not depend on it either.
+  /// Texts go before numbers: bytes are compared faster than numbers are read. The order does not
+  /// depend on that of the flags, so that it makes no difference to which values have to be read,
+  /// and may turn out unreadable.
   public static func make(for specifications: [Specification]) -> any PhoneFilter {
     strategies(for: specifications).reduce(PhoneBaseFilter() as any PhoneFilter) {
       PhoneFilterDecorator($0, strategy: $1)

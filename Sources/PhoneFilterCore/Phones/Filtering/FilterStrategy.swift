@@ -1,4 +1,4 @@
-/// Knows how to filter by one spec. There is one class for each.
+/// A way to filter by one spec: there is one class for each spec.
 ///
 /// A strategy decodes the values of its own spec alone, and only in rows that are still selected.
 /// It must not put rows back, and it must not fail: a value that it has to read and cannot is
@@ -6,14 +6,14 @@
 public protocol FilterStrategy: Sendable {
   /// The spec it filters by.
   var spec: any PhoneSpec { get }
-  /// Whether one value fits a test; nil when the value would have to be read for it and cannot be.
+  /// Whether one value fits a test; nil when the test needs a number that the value does not spell.
   func fits(_ value: RawValue, _ test: ValueTest) -> Bool?
   /// Takes out of `selection` the rows of `batch` that do not fit those of `specifications` that
   /// are about this strategy's spec.
   func narrow(
     _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification])
-  /// What SQL can say of a test on a column, or of its opposite; nil when that is nothing. The rows
-  /// are filtered by the strategy afterwards in any case.
+  /// The condition that SQL can put in place of a test on a column, or of its opposite; nil when
+  /// there is none. The strategy filters the rows afterwards in any case.
   func sqlCondition(_ test: ValueTest, on column: SQLColumn, excluding: Bool) -> SQLCondition?
 }
 
@@ -81,8 +81,8 @@ extension FilterStrategy {
     }
   }
 
-  /// The same where values come again. What cannot be read is looked at each time, for each of its
-  /// places has to be noted.
+  /// Keeps the rows that fit where values come again, and remembers answers. An unreadable value is
+  /// looked at each time, since each of its places has to be noted.
   private func selectRepeated(
     _ selection: inout Selection, of batch: PhoneBatch, _ test: ValueTest, _ locator: ValueLocator,
     _ column: SpanTable.Column
@@ -104,7 +104,7 @@ extension FilterStrategy {
     }
   }
 
-  /// Keeps the rows with any value. What counts as none for the other filters is none here too.
+  /// Keeps the rows with any value; a value that other filters take for none is none here too.
   private func selectAny(
     _ selection: inout Selection, of batch: PhoneBatch, _ locator: ValueLocator
   ) {
@@ -120,8 +120,8 @@ extension FilterStrategy {
     }
   }
 
-  /// Keeps the rows in whose values an expression is found. A searcher is lent once a batch: threads
-  /// that ask for one at each value get into each other's way.
+  /// Keeps the rows in whose values an expression is found. A searcher is lent once a batch:
+  /// threads that borrow one for each value get into each other's way.
   private func selectFound(
     _ selection: inout Selection, _ expression: RegularExpression, _ locator: ValueLocator
   ) {
@@ -194,7 +194,7 @@ extension NumberFilterStrategy {
   }
 }
 
-/// Filters by whichever strategy it holds: the context of the strategies, for those who want to
+/// A filter by whichever strategy it holds: the context of the strategies, for callers that want to
 /// change the strategy and keep the filter.
 public final class Filter {
   /// The strategy in use.

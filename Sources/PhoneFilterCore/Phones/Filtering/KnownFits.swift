@@ -1,22 +1,22 @@
-/// Whether spellings that were met lately fit a test: columns of numbers have few of them, and to
+/// A cache of whether spellings met lately fit a test: columns of numbers have few of them, and to
 /// recognise one takes a fraction of reading it again.
 ///
-/// A spelling of up to seven bytes and the answer are one word; of two spellings that want the same
-/// place the later one has it.
+/// A spelling of up to seven bytes and the answer are one word; of two spellings for one place the
+/// later one stays.
 ///
 ///     '2' '5' '6'  0   0   0   0   fits·1 length·7
 ///
-/// Good for one test on one filling of a batch, where the same bytes are the same value.
+/// Valid for one test on one filling of a batch, where equal bytes are equal values.
 struct KnownFits {
-  /// What a spelling is found by; 0 for none that is remembered.
+  /// The word that a spelling is found by; 0 for one that is never remembered.
   typealias Key = UInt64
 
   private static let fits: UInt64 = 1 << 63
 
   private var entries = InlineArray<1024, UInt64>(repeating: 0)
 
-  /// Whether remembering pays for the rows of a batch: some drawn from all of it are alike. Of
-  /// numbers that all differ it would cost a fifth.
+  /// Whether remembering pays for the rows of a batch: enough of a sample are alike. Where all
+  /// numbers differ it would cost a fifth.
   static func pay(for selection: Selection, _ column: SpanTable.Column, in bytes: Bytes) -> Bool {
     let (samples, fewest) = (256, 64)
     guard selection.count >= samples * 4 else { return false }
@@ -29,7 +29,7 @@ struct KnownFits {
     return again >= fewest
   }
 
-  /// The key of what stands at a place.
+  /// The key of the bytes at a place.
   @inline(__always)
   static func key(_ span: ByteSpan, in bytes: Bytes) -> Key {
     let (start, length) = (Int(span.start), Int(span.end) &- Int(span.start))
@@ -38,11 +38,11 @@ struct KnownFits {
     return spelling | UInt64(truncatingIfNeeded: length) &<< 56
   }
 
-  /// Nil for what is not known.
+  /// Whether a spelling fits; nil when that is not known.
   @inline(__always)
   subscript(key: Key) -> Bool? {
     let entry = entries[KnownFits.place(of: key)]
-    // No key is the 0 of a place that is free, but for that of what is never remembered.
+    // No key but that of unremembered spellings is 0, as in a free place.
     return key != 0 && entry & ~KnownFits.fits == key ? entry & KnownFits.fits != 0 : nil
   }
 

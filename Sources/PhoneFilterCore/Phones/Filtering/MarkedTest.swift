@@ -5,20 +5,20 @@ struct MarkedTest: Sendable {
   let spelling: String
   /// The value as it was typed.
   let typed: String
-  /// What it asks for where the point is decimal, or nothing shows which mark is.
+  /// The interval where the point is decimal, or nothing shows which mark is.
   let point: Result<NumberInterval, UsageError>
-  /// What it asks for where the comma is.
+  /// The interval where the comma is decimal.
   let comma: Result<NumberInterval, UsageError>
 
-  /// What it asks for in a column.
+  /// The interval in a column with such marks.
   func interval(in marks: NumberMarks) -> Result<NumberInterval, UsageError> {
     marks == .comma ? comma : point
   }
 }
 
 extension Specification {
-  /// What a value that was typed behind a flag asks for. It is read by `marks`, if somebody has said
-  /// what is decimal, and else as each column that it is compared with.
+  /// The specification of a value typed behind a flag. Its marks are read as `marks` if the user
+  /// has said which is decimal, and else as those of each column that it is compared with.
   package init(
     _ spec: any PhoneSpec, typed text: String, behind spelling: String, role: Role,
     ignoringCase: Bool, marks: NumberMarks?
@@ -47,19 +47,19 @@ extension Specification {
     }
   }
 
-  /// What it asks for in a column whose marks mean this.
+  /// The test in a column with such marks.
   func test(in marks: NumberMarks) -> ValueTest {
     guard let marked, case .success(let interval) = marked.interval(in: marks) else { return test }
     return .number(interval)
   }
 
-  /// The same with nothing left to the column.
+  /// A copy whose marks are read as `marks` in every column.
   func reading(in marks: NumberMarks) -> Specification {
     marked == nil ? self : Specification(spec, test(in: marks), role: role)
   }
 }
 
-/// Looks how typed amounts are read in the catalogues of a run, each time the columns are others.
+/// A look at how typed amounts are read in a run's catalogues, each time the columns change.
 struct MarkedTests {
   private let specifications: [Specification]
   private var told: Set<String> = []
@@ -69,8 +69,8 @@ struct MarkedTests {
     self.specifications = specifications.filter { $0.marked != nil }
   }
 
-  /// What is to be said where nothing shows what a mark means. Throws where an amount asks for
-  /// nothing in its column, as a range that ends before it begins.
+  /// The remarks on amounts where nothing shows what a mark means. Throws where an amount is no
+  /// interval in its column, such as a range that ends before it begins.
   mutating func remarks(on layout: RecordLayout) throws(UsageError) -> [String] {
     guard !specifications.isEmpty, lastLayout !== layout else { return [] }
     lastLayout = layout

@@ -1,9 +1,9 @@
-/// A phone as a value, for programs that use the library: what it has of each spec.
+/// A phone as a value, for programs that use the library: at most one value for each spec.
 ///
 /// The command line never makes one: it filters records where they stand. A phone is open like a
 /// `Specification`: each spec's room adds its property and its factory.
 public struct Phone: Equatable, Sendable {
-  /// What the phone has, at most one value of a spec.
+  /// The phone's values, at most one of a spec.
   public let values: [PhoneValue]
 
   /// A phone with these values: `Phone(.model("iPhone 14"), .price(799))`.
@@ -29,7 +29,7 @@ public struct Phone: Equatable, Sendable {
   }
 }
 
-/// What a phone has of one spec.
+/// The value of a phone for one spec.
 public struct PhoneValue: Equatable, Sendable {
   /// A value is a text or a number.
   public enum Content: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// Anything that filters phones: takes rows out of a selection, never puts one back.
+/// A filter of phones: it takes rows out of a selection, and never puts one back.
 public protocol PhoneFilter: Sendable {
   /// Takes out of `selection` the rows of `batch` that do not fit the specifications.
   func narrow(
@@ -26,14 +26,14 @@ public struct PhoneBaseFilter: PhoneFilter {
   ) {}
 }
 
-/// Wraps a filter and narrows, by one spec's strategy, what the wrapped one lets through.
+/// A filter that narrows, by one spec's strategy, the rows that a wrapped filter lets through.
 ///
 ///     PriceFilter( DiskSpaceFilter( ColorFilter( PhoneBaseFilter )))
 ///     each asks the one within first, and looks only at the rows that are left
 public struct PhoneFilterDecorator: PhoneFilter {
   /// The filter that goes first.
   public let wrapped: any PhoneFilter
-  /// How the rest is narrowed.
+  /// The strategy that narrows the rest.
   public let strategy: any FilterStrategy
 
   public init(_ wrapped: any PhoneFilter, strategy: any FilterStrategy) {

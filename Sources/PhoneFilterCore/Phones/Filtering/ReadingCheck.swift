@@ -1,5 +1,5 @@
-/// Lets everything through that the wrapped filter does, and reads the amounts of these rows that are
-/// going to be written as numbers: what cannot be read is noted as if it had been filtered by.
+/// A filter that lets everything through that the wrapped one does, and reads the amounts of these
+/// rows that will be written as numbers: unreadable ones are noted as if they were filtered by.
 struct ReadingCheck: PhoneFilter {
   private let wrapped: any PhoneFilter
   private let specs: [any PhoneSpec]

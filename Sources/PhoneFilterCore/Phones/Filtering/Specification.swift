@@ -1,10 +1,10 @@
-/// What is asked of one spec.
+/// A condition on one spec.
 ///
 /// An open value, not an enum whose every new case breaks a dozen switches: each spec's room adds
 /// its own factories, so that `.color("Starlight")`, `.diskSpace(256)` and `.price(500...900)` read
 /// as they should.
 public struct Specification: Sendable {
-  /// How a specification counts among others of the same spec.
+  /// The way in which a specification counts among others of the same spec.
   public enum Role: Sendable {
     /// One of the alternatives must fit: the flag given again.
     case alternative
@@ -19,13 +19,13 @@ public struct Specification: Sendable {
     static let alternatives = [Role.alternative, .condition]
   }
 
-  /// The spec that is asked about.
+  /// The spec that the condition is on.
   public let spec: any PhoneSpec
-  /// How it counts.
+  /// The way in which it counts.
   public let role: Role
-  /// What a value must be.
+  /// The test that a value must pass.
   public let test: ValueTest
-  /// What it is in columns that are written otherwise, where that is something else.
+  /// The test in columns with another decimal mark, where it is a different one there.
   let marked: MarkedTest?
 
   public init(_ spec: any PhoneSpec, _ test: ValueTest, role: Role = .alternative) {
@@ -39,13 +39,13 @@ public struct Specification: Sendable {
     self.marked = marked
   }
 
-  /// The same, turned round: phones that do not fit.
+  /// The opposite specification: phones that do not fit this one.
   public var negated: Specification {
     Specification(spec, test, role: .exclusion, marked: marked)
   }
 }
 
-/// What a value must be to fit: the kinds of comparison there are.
+/// A requirement on a value: the kinds of comparison there are.
 public enum ValueTest: Sendable {
   /// Its text fits a pattern.
   case text(TextPattern)

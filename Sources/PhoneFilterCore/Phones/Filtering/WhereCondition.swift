@@ -2,7 +2,7 @@
 package struct WhereCondition {
   private static let operators = ["!=", "<=", ">=", "=", "<", ">"]
 
-  /// What it asks for.
+  /// The specifications that it stands for.
   package let specifications: [Specification]
 
   package init(typed text: String, ignoringCase: Bool, marks: NumberMarks? = nil) throws(UsageError)
@@ -13,7 +13,7 @@ package struct WhereCondition {
           + "= != < <= > >=, such as 'battery>=4000'")
     }
     if let first = value.first, "<>".contains(first) {
-      // SQL writes '<>' where we write '!='.
+      // SQL writes '<>' for '!='.
       let isUnequal = symbol == "<" && first == ">"
       let right = isUnequal ? "!=" : symbol == "=" ? "\(first)=" : symbol
       throw UsageError(
@@ -48,8 +48,8 @@ package struct WhereCondition {
     symbol.hasPrefix("<") || symbol.hasPrefix(">")
   }
 
-  /// What a flag asks of a spec must hold beside what is asked here; a field that is no spec has no
-  /// flag, and is chosen by this alone.
+  /// The condition of a flag must hold beside this one. A field that is no spec has no flag, and is
+  /// chosen by this condition alone.
   private static func role(of symbol: String, _ spec: any PhoneSpec) -> Specification.Role {
     switch symbol {
     case "!=": .exclusion
@@ -69,7 +69,7 @@ package struct WhereCondition {
     return field.isEmpty ? nil : (field, symbol, value)
   }
 
-  /// What is asked of a field that is no spec: its values may be numbers or texts.
+  /// The tests on a field that is no spec: its values may be numbers or texts.
   private static func tests(
     _ spec: any PhoneSpec, _ symbol: String, _ value: String, _ ignoringCase: Bool
   ) throws(UsageError) -> [ValueTest] {

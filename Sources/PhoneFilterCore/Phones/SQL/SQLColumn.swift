@@ -1,4 +1,4 @@
-/// A column of a table, and what SQL can say of its values.
+/// A column of a table, with the conditions that SQL can put on its values.
 ///
 /// The engine orders values of different sorts: NULL < numbers < texts < blobs. So `c >= ''` is any
 /// text or blob, and `c < ''` any number, and no function has to be called for a row. Values are
@@ -13,7 +13,7 @@ public struct SQLColumn: Sendable {
 
   /// Whether the order of texts is that of their bytes in UTF-8.
   let isUTF8: Bool
-  /// What the marks in its texts mean, by which typed amounts are read.
+  /// The meaning of the marks in its texts, by which typed amounts are read.
   let marks: NumberMarks
 
   init(
@@ -31,17 +31,17 @@ public struct SQLColumn: Sendable {
   private var isBlob: SQLExpression { SQLExpression("\(name) >= x''") }
   var isNull: SQLExpression { SQLExpression("\(name) IS NULL") }
 
-  /// What is ordered in another way by us than by the engine when rows are sorted by numbers: texts,
-  /// and reals that are not written with all of their digits.
+  /// True for values that this library orders otherwise than the engine when rows are sorted by
+  /// numbers: texts, and reals that are not written with all of their digits.
   var isNoPlainNumber: SQLExpression {
     SQLExpression("(\(isText.text) OR \(name) > 9007199254740992 OR \(name) < -9007199254740992)")
   }
 
-  /// What has no place among the texts.
+  /// True for values that have no place among the texts.
   var isNoValue: SQLExpression { SQLExpression("(\(name) IS NULL OR \(name) = '')") }
 
-  /// The same when rows are sorted by texts: what is no text, or not in ASCII. The first length is
-  /// one of characters, up to a zero, the second one of bytes.
+  /// True for values that this library orders otherwise than the engine when rows are sorted by
+  /// texts: no text, or not in ASCII. `length` counts characters up to a zero first, then bytes.
   var isNoPlainText: SQLExpression {
     SQLExpression(
       "(\(isNumber.text) OR \(isBlob.text) OR length(\(name)) <> length(CAST(\(name) AS BLOB)))")
@@ -52,7 +52,7 @@ public struct SQLColumn: Sendable {
     guard isInOwnUnit else { return nil }
     let lower = interval.lower.map { ($0.value.exactSQLValue, $0.isIncluded) }
     let upper = interval.upper.map { ($0.value.exactSQLValue, $0.isIncluded) }
-    // Numbers with more digits than a real can hold are compared by us alone.
+    // Numbers with more digits than a real can hold are compared by the strategy alone.
     if lower.map({ $0.0 == nil }) ?? false || upper.map({ $0.0 == nil }) ?? false { return nil }
     var parts: [SQLExpression] = []
     if !excluding, interval.onlyValue != nil, let value = lower?.0 {
@@ -72,7 +72,7 @@ public struct SQLColumn: Sendable {
     return SQLCondition(kept: kept, undecided: isText)
   }
 
-  /// Whether there is a number. What cannot be read may count as none.
+  /// Whether there is a number. A value that cannot be read may count as none.
   func conditionOnAnyNumber(excluding: Bool) -> SQLCondition? {
     let missing = SQLExpression("(\(isNull.text) OR \(isText.text))")
     return SQLCondition(
@@ -136,7 +136,7 @@ public struct SQLColumn: Sendable {
     return SQLCondition(kept: kept, undecided: nil, isDecisive: false)
   }
 
-  /// Values of other sorts that may be spelled like a text, or like something of which it is a part.
+  /// Values of other types that may be spelled like a text, or like one that holds it.
   private func otherSpellings(of text: String, isPart: Bool = false) -> [SQLExpression] {
     var others: [SQLExpression] = []
     if text.mayBeSpelledByNumber(isPart: isPart) { others.append(isNumber) }
@@ -146,7 +146,7 @@ public struct SQLColumn: Sendable {
 }
 
 extension ExactNumber {
-  /// The number as the engine has it, if a comparison there is as good as one of all digits: a real
+  /// The number as the engine has it, if comparing that is as good as comparing all digits: a real
   /// tells any two numbers of 15 digits apart.
   fileprivate var exactSQLValue: SQLiteValue? {
     guard tail.isEmpty, head % 10_000 == 0, (-100...100).contains(exponent) else { return nil }
@@ -169,8 +169,8 @@ extension String {
       && utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 
-  /// The text, if no other one is the same, and no longer character can begin with its last one
-  /// unseen; nil otherwise, and when there is nothing in it.
+  /// The text, if no other text equals it, and its last character cannot begin a longer one unseen;
+  /// nil otherwise, and when it is empty.
   fileprivate var plainASCII: String? {
     let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     return !isEmpty && isPlain && CanonicalSpellings(of: self).all.count == 1 ? self : nil
@@ -185,7 +185,7 @@ extension String {
   }
 }
 
-/// The texts whose bytes differ from a text's but which are the same to Swift's `==`.
+/// The texts that Swift's `==` takes for equal to a text, whatever their bytes.
 ///
 /// Only three characters of ASCII can be written in another way: K as the Kelvin sign, the semicolon
 /// as a Greek question mark, and the grave accent.
@@ -198,7 +198,7 @@ private struct CanonicalSpellings {
   private static let twins: [Character: String] = [
     "K": "\u{212A}", ";": "\u{37E}", "`": "\u{1FEF}",
   ]
-  /// So many characters with a twin make 16 spellings.
+  /// Maximum number of characters with a twin in a text; four make 16 spellings.
   private static let limit = 4
 
   init(of text: String) {

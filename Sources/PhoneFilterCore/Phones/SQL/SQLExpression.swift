@@ -1,4 +1,4 @@
-/// A part of a question in SQL: its text, in which each `?` stands for a value.
+/// A part of an SQL statement: its text, in which each `?` stands for a value.
 struct SQLExpression: Equatable, Sendable {
   var text: String
   var values: [SQLiteValue] = []
@@ -44,13 +44,13 @@ extension SQLiteValue {
   }
 }
 
-/// What SQL can say of a test: never less than the strategy lets through.
+/// An SQL condition in place of a test: it never keeps less than the strategy lets through.
 public struct SQLCondition: Sendable {
   /// True for each row that the strategy keeps, or has to complain of.
   let kept: SQLExpression
-  /// True for each row of which the strategy has to decide; nil when SQL decides all.
+  /// True for each row that the strategy has to decide on; nil when SQL decides all.
   let undecided: SQLExpression?
-  /// Whether that is all there is to say: what is not undecided is decided rightly.
+  /// Whether SQL decides all other rows rightly.
   let isDecisive: Bool
 
   init(kept: SQLExpression, undecided: SQLExpression?, isDecisive: Bool = true) {

@@ -13,7 +13,7 @@ struct ColorSpec: TextSpec {
 
   func makeStrategy() -> any FilterStrategy { ColorFilter() }
 
-  /// Other tools rule their colours with `--color`.
+  /// Other tools turn colours on and off with `--color`.
   func remark(onTyped text: String) -> String? {
     guard ["auto", "always", "never"].contains(text) else { return nil }
     return "--color filters by the phone's color; write --ansi=\(text) to rule colours on the "
@@ -21,7 +21,7 @@ struct ColorSpec: TextSpec {
   }
 }
 
-/// Filters by color.
+/// The strategy of the color.
 public final class ColorFilter: TextFilterStrategy {
   public let spec: any PhoneSpec = ColorSpec()
   public init() {}

@@ -1,5 +1,5 @@
-/// What a row can have of a spec, where values are counted: two are the same where a filter would
-/// not tell them apart.
+/// A value of a spec where values are counted: two are equal where a filter would not tell them
+/// apart.
 enum CountedValue: Hashable {
   /// Nothing: absent, null, empty, or a spelling of nothing.
   case missing
@@ -20,7 +20,7 @@ enum CountedValue: Hashable {
     return self
   }
 
-  /// As a value of JSON; what is not there is null.
+  /// As a value of JSON; a missing one is null.
   var json: [UInt8] {
     switch self {
     case .missing, .unreadable: return Array("null".utf8)
@@ -39,8 +39,8 @@ enum CountedValue: Hashable {
 }
 
 extension PhoneSpec {
-  /// The different values that something spells which stands in a record: those of a list, several
-  /// amounts, mostly one. Nothing is `missing`.
+  /// The different values that a record's value spells: those of a list, several amounts, mostly
+  /// one. Nothing is `missing`.
   func countedValues(of value: RawValue, isLenient: Bool) -> [CountedValue] {
     var values = DistinctValues<CountedValue>()
     func add(_ value: CountedValue) { values.append(value) }

@@ -31,7 +31,7 @@ struct DiskSpaceSpec: NumberSpec {
   func makeStrategy() -> any FilterStrategy { DiskSpaceFilter() }
 }
 
-/// Filters by storage.
+/// The strategy of the storage.
 public final class DiskSpaceFilter: NumberFilterStrategy {
   public let spec: any PhoneSpec = DiskSpaceSpec()
   public init() {}

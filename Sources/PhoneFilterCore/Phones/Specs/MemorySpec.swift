@@ -36,7 +36,7 @@ struct MemorySpec: NumberSpec {
   func makeStrategy() -> any FilterStrategy { MemoryFilter() }
 }
 
-/// Filters by memory.
+/// The strategy of the memory.
 public final class MemoryFilter: NumberFilterStrategy {
   public let spec: any PhoneSpec = MemorySpec()
   public init() {}

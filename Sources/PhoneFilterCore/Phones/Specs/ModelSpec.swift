@@ -1,4 +1,4 @@
-/// What the phone is called: `iPhone 14 Pro`.
+/// The phone's name: `iPhone 14 Pro`.
 struct ModelSpec: TextSpec {
   let name = "model"
   let flag = "model"
@@ -13,7 +13,7 @@ struct ModelSpec: TextSpec {
   func makeStrategy() -> any FilterStrategy { ModelFilter() }
 }
 
-/// Filters by model.
+/// The strategy of the model.
 public final class ModelFilter: TextFilterStrategy {
   public let spec: any PhoneSpec = ModelSpec()
   public init() {}

@@ -1,11 +1,11 @@
 /// A spec whose values are numbers, with units or without.
 public protocol NumberSpec: PhoneSpec {
-  /// How its amounts are written.
+  /// The grammar of its amounts.
   var amounts: AmountGrammar { get }
   /// Words that stand beside its amounts, in lower case, where those of another spec with the same
   /// grammar stand in the same text: `8 GB RAM, 128 GB ROM`.
   var amountWords: [String] { get }
-  /// What a value is, with its article, for messages: `a price`.
+  /// The noun for a value, with its article, for messages: `a price`.
   var noun: String { get }
 }
 
@@ -17,7 +17,7 @@ extension NumberSpec {
     .number(try interval(typed: text, marks: .open))
   }
 
-  /// The numbers that a typed value asks for, where points and commas mean this.
+  /// The numbers that a typed value asks for, its points and commas meaning `marks`.
   func interval(typed text: String, marks: NumberMarks) throws(UsageError) -> NumberInterval {
     let readNumber = { (part: String) in amounts.read(part, marks: marks) }
     do {
@@ -97,8 +97,8 @@ extension NumberSpec {
     }
   }
 
-  /// What is wrong with a value that would be a number if its column did not refuse its marks; nil
-  /// when it is that.
+  /// The complaint about a value that would be a number if its column did not refuse its marks; nil
+  /// for all others.
   func markComplaint(about value: RawValue) -> String? {
     let style = value.style
     guard !style.refusals.isEmpty, value.kind == .text,
@@ -121,7 +121,7 @@ extension NumberSpec {
 
   public func doubt(about column: ColumnSample) -> String? { doubtByReadability(column) }
 
-  /// A column of which less than half can be read is likely another one.
+  /// A column of which less than half can be read is likely that of another spec.
   func doubtByReadability(_ column: ColumnSample) -> String? {
     guard column.unreadable * 2 > column.filled, let first = column.firstUnreadable else {
       return nil

@@ -1,11 +1,11 @@
-/// One thing a phone can be filtered by: what it is called on the command line and in catalogues,
-/// how its values are read, and the strategy that filters by it.
+/// A property by which phones can be filtered: its names on the command line and in catalogues, how
+/// its values are read, and the strategy that filters by it.
 ///
 /// A spec describes itself in one file and stands in one line of `SpecCatalog.all`; parser, help,
 /// man page, completions, table columns and sorting ask it. A new question asked of every spec is
 /// a new requirement here, with a default in an extension.
 public protocol PhoneSpec: Sendable {
-  /// The canonical name, as in our own catalogues and in messages: `screenSize`.
+  /// The canonical name, as in this tool's own catalogues and in messages: `screenSize`.
   var name: String { get }
   /// The long flag without its dashes: `screen-size`.
   var flag: String { get }
@@ -14,11 +14,11 @@ public protocol PhoneSpec: Sendable {
   /// Names that catalogues use for it, beside its own; case, spaces, `_` and `-` make no
   /// difference.
   var aliases: [String] { get }
-  /// Names that are its own only where the catalogue has none of the others.
+  /// Names that mean this spec only where the catalogue has none of the others.
   var lesserAliases: [String] { get }
-  /// What a value is called in the help: `INCHES`.
+  /// The placeholder for a value in the help: `INCHES`.
   var valueLabel: String { get }
-  /// What the flag asks for, for one line of help.
+  /// The description of the flag, for one line of help.
   var summary: String { get }
   /// Values that people would recognise, for the help and for messages.
   var examples: [String] { get }
@@ -43,33 +43,33 @@ public protocol PhoneSpec: Sendable {
   func number(of value: RawValue) -> ExactNumber?
   /// The numbers that a value spells when it is several: `8GB / 12GB`; nil when it is not.
   func numbers(of value: RawValue) -> [ExactNumber]?
-  /// The unit that a word in a field's name stands for, which bare numbers there are in; 0 is the
-  /// spec's own, and nil no unit of it.
+  /// The unit that a word in a field's name stands for: bare numbers of the field are in it. 0 is
+  /// the spec's own; nil when the word is no unit of it.
   func unit(named word: String) -> UInt8?
-  /// What a unit is called that is not the spec's own, for people.
+  /// The name of a unit that is not the spec's own, for people.
   func unitName(_ unit: UInt8) -> String?
-  /// What is wrong with a value that should be a number and is none: `is not a number`.
+  /// The complaint about a value that should be a number and is none: `is not a number`.
   func complaint(about value: RawValue) -> String
-  /// How a value is shown to people; nil shows it as it is written.
+  /// The form in which a value is shown to people; nil shows it as it is written.
   func shown(_ value: RawValue) -> String?
-  /// What makes one doubt that a column of a catalogue is this spec's; nil when nothing does.
+  /// The reason to doubt that a column of a catalogue is this spec's; nil without one.
   func doubt(about column: ColumnSample) -> String?
-  /// How a number of it is shown to people, without its unit.
+  /// The form in which a number of it is shown to people, without its unit.
   func shown(_ number: ExactNumber) -> String
   /// Whether the range of its values says something about a whole section of phones.
   var isSummarised: Bool { get }
-  /// From where to where its numbers go in phones as there are: outside of that is mostly a slip. Nil
-  /// where nothing is known.
+  /// The range of its numbers in real phones: a number outside is mostly a slip. Nil where nothing
+  /// is known.
   var plausibleNumbers: ClosedRange<ExactNumber>? { get }
-  /// The unit that a text spells its amount with, for those who look whether all have the same; nil
-  /// for a bare number, and for what is no amount.
+  /// The unit that a text spells its amount with, for the check that a column has only one; nil for
+  /// a bare number, and for a text that is no amount.
   func unitLabel(of value: RawValue) -> String?
-  /// Whether it matters which way a number of it has changed: then changes are told as up and down.
+  /// Whether changes of its numbers are told as up and down.
   var tellsDirection: Bool { get }
-  /// So many different numbers of it are told one by one where they are counted; more are counted in
-  /// ranges.
+  /// Maximum number of different numbers that are told one by one where they are counted; more are
+  /// counted in ranges.
   var mostListedNumbers: Int { get }
-  /// A remark on a typed value that is allowed but hardly meant.
+  /// A remark on a typed value that is allowed, but that hardly any user means.
   func remark(onTyped text: String) -> String?
   /// The arguments that ask for a value as it is typed; nil where there are none.
   func arguments(asking typed: String) -> [String]?
@@ -122,7 +122,7 @@ extension TextSpec {
       + "\(name)? --map '\(name)=FIELD' takes another field, --map \(name)= none"
   }
 
-  /// A phone's value, or what a phone is asked to be.
+  /// A phone's value, or the value that a phone must have.
   func value(_ text: String) -> PhoneValue { PhoneValue(spec: self, content: .text(text)) }
 
   func equals(_ text: String) -> Specification {

@@ -1,4 +1,4 @@
-/// What the phone costs, in the catalogue's own currency.
+/// The phone's price, in the catalogue's currency.
 struct PriceSpec: NumberSpec {
   let name = "price"
   let flag = "price"
@@ -14,7 +14,7 @@ struct PriceSpec: NumberSpec {
   let examples = ["600", "600..900", "<=799.99"]
   let noun = "a price"
   let isSummarised = true
-  /// In whichever currency: some count in thousands.
+  /// In whichever currency: prices in some of them are in thousands.
   let plausibleNumbers: ClosedRange<ExactNumber>? = 1...1_000_000_000
   let tellsDirection = true
   var amounts: AmountGrammar { .money }
@@ -22,7 +22,7 @@ struct PriceSpec: NumberSpec {
   /// Grouped in thousands, and with all of its cents: 1,299 and 799.90.
   func shown(_ value: RawValue) -> String? {
     guard value.kind == .number || ExactNumber(value.quoted.content) != nil,
-      // What could be two numbers is shown as it is written.
+      // A text that could be two numbers is shown as it is written.
       value.style.marks != .open || value.kind == .number
         || value.withText(MarkEvidence.of) != .ambiguousPoint,
       let number = number(of: value)
@@ -37,7 +37,7 @@ struct PriceSpec: NumberSpec {
   func makeStrategy() -> any FilterStrategy { PriceFilter() }
 }
 
-/// Filters by price.
+/// The strategy of the price.
 public final class PriceFilter: NumberFilterStrategy {
   public let spec: any PhoneSpec = PriceSpec()
   public init() {}

@@ -13,7 +13,7 @@ struct ProcessorSpec: TextSpec {
   func makeStrategy() -> any FilterStrategy { ProcessorFilter() }
 }
 
-/// Filters by processor.
+/// The strategy of the processor.
 public final class ProcessorFilter: TextFilterStrategy {
   public let spec: any PhoneSpec = ProcessorSpec()
   public init() {}

@@ -21,7 +21,7 @@ struct ScreenSizeSpec: NumberSpec {
   func makeStrategy() -> any FilterStrategy { ScreenSizeFilter() }
 }
 
-/// Filters by screen size.
+/// The strategy of the screen size.
 public final class ScreenSizeFilter: NumberFilterStrategy {
   public let spec: any PhoneSpec = ScreenSizeSpec()
   public init() {}

@@ -1,4 +1,4 @@
-/// What the user means by the name of a spec or field, in `--sort`, `--has`, `--where` and so on.
+/// The names of specs and fields as the user types them, in `--sort`, `--has`, `--where` and so on.
 package enum SpecNames {
   /// The spec whose own name or flag this is, else the field of that name.
   package static func spec(_ typed: String) throws(UsageError) -> any PhoneSpec {

@@ -4,14 +4,14 @@ struct DelimitedHeader {
   let names: [String]
   /// The row as it was read, without its line end.
   let bytes: [UInt8]
-  /// How its line ends, which is how rows are printed.
+  /// The end of its line, with which rows are printed too.
   let lineEnding: [UInt8]
   /// The index behind the row, in the window.
   let end: Int
   /// The index at which it begins.
   let start: Int
 
-  /// Reads the row that begins at `start`, reading on until all of it is there.
+  /// Reads the row that begins at `start`, and more of the file until all of the row is there.
   init(reading window: InputWindow, from start: Int, delimiter: UInt8) throws(Failure) {
     while true {
       var scanner = DelimitedScanner(

@@ -1,9 +1,9 @@
-/// Delimited text with a header: CSV, TSV, and what else stands between cells.
+/// Delimited text with a header: CSV, TSV, and text with other delimiters.
 struct DelimitedInput: InputFormat {
   let name: String
   let summary: String
   let extensions: [String]
-  /// What may stand between the cells, the likelier first.
+  /// The delimiters that are tried, the likelier first.
   private let delimiters: [UInt8]
 
   static let csv = DelimitedInput(
@@ -29,8 +29,8 @@ struct DelimitedInput: InputFormat {
     return most > 0 && delimiters.contains { counts[$0] == most }
   }
 
-  /// Text without any delimiter in its first line is a catalogue of one column if its name says
-  /// so, or if that column is one that somebody would ask for; anything else is no catalogue.
+  /// Text without any delimiter in its first line is a catalogue of one column if its name says so,
+  /// or if the query or a spec knows that column; anything else is no catalogue.
   static func checkSingleColumn(
     of window: InputWindow, start: Int, plan: ColumnPlan
   ) throws(Failure) {
@@ -111,7 +111,7 @@ struct DelimitedInput: InputFormat {
       let rest = window.bytes.slice(start, window.count)
       if let end = endOfRow(rest) { return rest.slice(0, end) }
       if window.isAtEnd || window.count > 1 << 20 {
-        // A quote without a partner is a matter for whoever reads the row.
+        // A quote without a partner is an error for the walk over the rows to report.
         return rest.firstIndex(of: 0x0A).map { rest.slice(0, $0) } ?? rest
       }
       try window.advance(keeping: 0)
@@ -128,7 +128,7 @@ struct DelimitedInput: InputFormat {
       case 0x0A where !isQuoted: return index
       case UInt8(ascii: "\"") where isQuoted || beginsCell:
         isQuoted.toggle()
-        // Two of them within quotes are one.
+        // Two quotes within quotes are one.
         beginsCell = !isQuoted
         continue
       case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), 0x09:

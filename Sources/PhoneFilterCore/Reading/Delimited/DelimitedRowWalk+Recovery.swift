@@ -1,8 +1,8 @@
-// How a walk goes on behind a row that cannot be read.
+// The steps by which a walk goes on behind a row that cannot be read.
 
 extension DelimitedRowWalk {
-  /// A row of which only the number of cells is wrong ends where it ends; of any other nobody can
-  /// tell where, and what follows its first line is taken for a row: a quote without a partner has
+  /// A row that only has a wrong number of cells ends where it ends. The end of any other cannot be
+  /// told, and the text behind its first line is taken for a row: a quote without a partner has
   /// mostly swallowed the lines behind it.
   mutating func skipBroken(
     over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int

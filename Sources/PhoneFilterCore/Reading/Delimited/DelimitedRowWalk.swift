@@ -5,14 +5,14 @@
 struct DelimitedRowWalk: RecordWalk {
   let fields: [String]
   let delimiter: UInt8
-  /// For each cell the first of its columns in `targets`, and the number of them.
+  /// The first of each cell's columns in `targets`, and the number of them.
   private let cells: [(first: Int, count: Int)]
   private let targets: [Int]
   private var lane: DelimitedStencilLane
   var cursor: Int
 
   /// A walk that begins behind a header; `columns` has for each cell the columns it stands in, of
-  /// `columnCount` that there are. Without the fast lane it reads the same, row by row.
+  /// `columnCount` in all. Without the fast lane it reads the same rows, one by one.
   init(
     behind header: DelimitedHeader, delimiter: UInt8, columns: [[Int]], columnCount: Int,
     usesLane: Bool = true
@@ -141,7 +141,7 @@ extension DelimitedRowWalk {
       var count = 0
       while true {
         let cellEnd = scanner.skipCell(index)
-        // Where the chunk ends in the middle of a row nothing speaks against it.
+        // A row that the chunk cuts off does not speak against it.
         if cellEnd < 0 { return scanner.failure?.isCut == true }
         count += 1
         index = cellEnd

@@ -1,8 +1,8 @@
-/// Passes over the cells of delimited text, after RFC 4180, and checks that they are UTF-8.
+/// A scanner of the cells of delimited text, after RFC 4180, that checks that they are UTF-8.
 ///
-/// What the standard leaves open is decided so: a quote within a cell that does not begin with one
-/// is an ordinary character (`6.1" OLED`); text behind a closing quote, a lone carriage return and
-/// a zero byte are errors.
+/// Where the standard is silent this scanner decides: a quote within a cell that does not begin
+/// with one is an ordinary character (`6.1" OLED`); text behind a closing quote, a lone carriage
+/// return and a zero byte are errors.
 ///
 ///     iPhone 14,"6.1"", OLED",799
 ///     ^skipCell begins           returns the index of the delimiter or line end
@@ -25,7 +25,7 @@ struct DelimitedScanner {
     delimiters = UInt64(delimiter) &* 0x0101_0101_0101_0101
   }
 
-  /// Notes why it goes no further; returns `stopped`.
+  /// Notes the reason to stop; returns `stopped`.
   @inline(never)
   mutating func stop(_ index: Int, _ message: String) -> Int {
     failure = ScanFailure(
@@ -130,7 +130,8 @@ struct DelimitedScanner {
     return ((delimiter &- ones) & ~delimiter | control | word) & (ones &* 0x80)
   }
 
-  /// The same for what can end a quoted cell.
+  /// The highest bit of each byte that can end a quoted cell or needs a look: a quote, a zero byte,
+  /// a byte from 0x80 up.
   @inline(__always)
   private static func quotedStops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101

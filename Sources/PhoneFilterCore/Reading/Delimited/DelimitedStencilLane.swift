@@ -1,7 +1,7 @@
-/// The fast lane beside the row reader: a stencil whose values are cells and whose texts between
-/// them are delimiters and line ends.
+/// The fast lane beside the row reader: a stencil with cells as values, and with delimiters and
+/// line ends as the texts between them.
 struct DelimitedStencilLane {
-  /// So many rows are looked at to see what cells look like.
+  /// Maximum number of rows that are looked at to see what cells look like.
   private static let sampleSize = 16
 
   private let delimiter: UInt8
@@ -26,8 +26,8 @@ struct DelimitedStencilLane {
     kinds = self.columns.map { _ in .shortCell }
   }
 
-  /// Looks at the rows from an index on: where cells are longer than they were, or in quotes, they
-  /// are read as such from now on.
+  /// Looks at the rows from an index on: a cell that is longer than before, or in quotes, is read
+  /// as such from now on.
   mutating func look(at bytes: Bytes, from start: Int, to end: Int) {
     let known = kinds
     var scanner = DelimitedScanner(bytes, end: end, isFinal: false, delimiter: delimiter)

@@ -1,18 +1,18 @@
-/// A way in which text is written as bytes: what it is called, how it is known, who decodes it.
+/// An encoding of text as bytes: its names, its mark and its decoder.
 package protocol TextEncoding: Sendable {
   /// Its name for `--encoding`.
   var name: String { get }
   /// Other spellings, as `TextEncodingCatalog` compares them: without dashes.
   var otherNames: [String] { get }
-  /// What it is, for the help.
+  /// A description for the help.
   var summary: String { get }
   /// The byte order mark with which text in it may begin; empty if there is none.
   var mark: [UInt8] { get }
-  /// What makes UTF-8 of it; nil when it is UTF-8.
+  /// The decoder that makes UTF-8 of it; nil when it is UTF-8.
   var decoder: (any TextDecoder)? { get }
 }
 
-/// Makes UTF-8 of bytes in another encoding.
+/// A decoder that makes UTF-8 of bytes in another encoding.
 package protocol TextDecoder: Sendable {
   /// Decodes whole characters from the beginning of `bytes`, and writes at most three bytes for
   /// each of theirs to `output`. A character that is cut is left, unless the bytes are the last.
@@ -21,13 +21,13 @@ package protocol TextDecoder: Sendable {
   ) -> DecodedPiece
 }
 
-/// What came of decoding a piece of text.
+/// The outcome of decoding a piece of text.
 package struct DecodedPiece {
   /// How many bytes of the piece were decoded.
   var consumed = 0
   /// How many bytes of UTF-8 they became.
   var written = 0
-  /// What is wrong with what comes next, if something is.
+  /// The error in the bytes that come next, if there is one.
   var problem: String?
 }
 
@@ -41,7 +41,7 @@ package enum TextEncodingCatalog {
     Windows1252Encoding(),
   ]
 
-  /// The encoding that is called so, whatever the case and with or without dashes.
+  /// The encoding of a name, in any case and with or without dashes.
   package static func encoding(called typed: String) throws(UsageError) -> any TextEncoding {
     let wanted = plain(typed)
     if let known = all.first(where: { ([plain($0.name)] + $0.otherNames).contains(wanted) }) {
@@ -60,7 +60,7 @@ package enum TextEncodingCatalog {
   }
 }
 
-/// The encoding that everything here is read in.
+/// The encoding in which every reader here reads.
 struct UTF8Encoding: TextEncoding {
   let name = "utf-8"
   let otherNames = ["utf8"]

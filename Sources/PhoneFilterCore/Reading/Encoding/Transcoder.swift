@@ -1,19 +1,19 @@
-/// Reads an input in another encoding as UTF-8, piece by piece.
+/// An origin that reads an input in another encoding as UTF-8, piece by piece.
 ///
-/// What is wrong with the text is thrown behind all that came before it, without a place: who reads
-/// knows where the text has come to.
+/// An error in the text is thrown behind the bytes that came before it, without a place: the reader
+/// knows how far the text has come.
 final class Transcoder: ByteOrigin {
   private let input: InputFile
   private let decoder: any TextDecoder
-  /// How much is decoded at once.
+  /// Number of bytes that are decoded at once.
   private let room: Int
   private let encoded: UnsafeMutableRawPointer
   private let decoded: UnsafeMutableRawPointer
-  /// How many bytes of a character that is cut stand at the beginning of `encoded`.
+  /// Number of bytes of a cut character at the beginning of `encoded`.
   private var kept = 0
-  /// What of `decoded` is still to be read.
+  /// The part of `decoded` that is still to be read.
   private var ready = 0..<0
-  /// Where the next bytes stand in a file that can be read at any place.
+  /// The offset of the next bytes in a file that can be read at any place.
   private var offset: Int
   private var isAtEnd = false
   private var failure: Failure?
@@ -30,7 +30,7 @@ final class Transcoder: ByteOrigin {
       throw .system(SystemError("read", input.name, "no memory to decode it"))
     }
     encoded = memory
-    // SAFETY: behind the room for what is encoded there is three times as much.
+    // SAFETY: behind the room for encoded bytes there is three times as much.
     decoded = memory + self.room
     if !input.isSeekable {
       var left = mark.count
@@ -72,7 +72,7 @@ final class Transcoder: ByteOrigin {
       let count = try readNext()
       if count == 0 { isAtEnd = true }
       offset += count
-      // SAFETY: kept and count bytes have been written to the memory, whose room they fit.
+      // SAFETY: kept + count bytes have been written to the memory, and fit its room.
       let bytes = Bytes(base: encoded, count: kept + count)
       // SAFETY: the decoder writes at most three bytes for each of up to `room`.
       let output = decoded.assumingMemoryBound(to: UInt8.self)

@@ -12,7 +12,7 @@ struct UTF16Encoding: TextEncoding {
   static let bigEndian = UTF16Encoding(
     name: "utf-16be", otherNames: ["utf16be"], summary: "UTF-16, the higher byte first",
     mark: [0xFE, 0xFF], isBigEndian: true)
-  /// Who says no more than UTF-16 means that of Windows, unless a mark says otherwise.
+  /// A user who says no more than UTF-16 means that of Windows, unless a mark says otherwise.
   static let unmarked = UTF16Encoding(
     name: "utf-16", otherNames: ["utf16", "unicode"],
     summary: "UTF-16 by its byte order mark, without one the lower byte first", mark: [],
@@ -40,7 +40,7 @@ struct UTF16Encoding: TextEncoding {
   }
 }
 
-/// Decodes UTF-16. A surrogate without its other half is an error, and so is half a unit.
+/// The decoder of UTF-16. A surrogate without its other half is an error, and so is half a unit.
 struct UTF16Decoder: TextDecoder {
   let isBigEndian: Bool
 

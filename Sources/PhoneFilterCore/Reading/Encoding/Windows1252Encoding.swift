@@ -1,4 +1,4 @@
-/// Windows-1252: a byte a character, what programs in western Europe write without being asked.
+/// Windows-1252: a byte a character, the usual encoding of programs in western Europe.
 ///
 /// ISO 8859-1 and ASCII are read as it too, as browsers do: in them the bytes from 0x80 to 0x9F are
 /// controls, which no catalogue holds. Five of those are no character; they are errors.
@@ -12,7 +12,7 @@ struct Windows1252Encoding: TextEncoding {
   let decoder: (any TextDecoder)? = Windows1252Decoder()
 }
 
-/// Decodes Windows-1252.
+/// The decoder of Windows-1252.
 struct Windows1252Decoder: TextDecoder {
   func decode(
     _ bytes: Bytes, isFinal: Bool, into output: UnsafeMutablePointer<UInt8>

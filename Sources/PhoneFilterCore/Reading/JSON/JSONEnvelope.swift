@@ -1,7 +1,6 @@
-/// What is wrapped around phones when a service answers: `{"status":"ok","result":{"items":[…]}}`.
+/// The object around phones in the answer of a service: `{"status":"ok","result":{"items":[…]}}`.
 ///
-/// It names no spec by itself, so that reading it as one phone would mix the values of all that lie
-/// within.
+/// It names no spec by itself: read as one phone it would mix the values of all phones in it.
 enum JSONEnvelope {
   private static let depthLimit = 6
 
@@ -22,7 +21,7 @@ enum JSONEnvelope {
     return nil
   }
 
-  /// Whether a list has several objects, the first of which names two specs at least.
+  /// Whether a list has several objects, the first of which names at least two specs.
   private static func looksLikePhones(_ list: RawValue) -> Bool {
     var count = 0
     var isLikely = false

@@ -1,5 +1,5 @@
-/// The white space that stood between two members last, which mostly stands between the next two as
-/// well.
+/// The white space that stood between the last two members, which mostly stands between the next
+/// two as well.
 ///
 /// A guess that is compared lets the processor go on behind it at once; to find out where white
 /// space ends takes as long as to read a value.

@@ -36,7 +36,7 @@ struct JSONInput: InputFormat {
         in: window, start: first, nameIsLines: window.file.isLines,
         mayBeLines: settings.namedFormat == nil)
     }
-    // Whoever says that it is JSON does not mean JSON Lines.
+    // A user who says that it is JSON does not mean JSON Lines.
     let found = finding.shape == .lines ? .single : finding.shape
     let indentation = try JSONInput.indentation(in: window, from: first)
     let doubts = settings.namedFormat == nil ? finding.doubt : nil
@@ -50,7 +50,7 @@ struct JSONInput: InputFormat {
     }
   }
 
-  /// The white space between the line break and the first record of an array, if that is all that
+  /// The white space between the line break and the first record of an array, if nothing else
   /// stands there.
   private static func indentation(
     in window: InputWindow, from start: Int

@@ -1,5 +1,5 @@
-/// The hash table of keys, in memory of its own: one slot holds all that has to be compared, so
-/// that a key is found with one or two loads.
+/// The hash table of keys, in memory of its own: one slot holds all bytes that have to be compared,
+/// so that a key is found with one or two loads.
 final class JSONKeySlots {
   /// A key as it is compared, and where its value goes.
   struct Slot {
@@ -42,13 +42,13 @@ final class JSONKeySlots {
 
   deinit { slots.deallocate() }
 
-  /// Where the search for a key begins.
+  /// The place where the search for a key begins.
   @inline(__always)
   func place(of first: UInt64) -> Int {
     Int(truncatingIfNeeded: (first &* 0x9E37_79B9_7F4A_7C15) &>> shift)
   }
 
-  /// Where it goes on.
+  /// The place where the search goes on, behind another.
   @inline(__always)
   func place(after place: Int) -> Int { (place &+ 1) & (count &- 1) }
 
@@ -58,7 +58,7 @@ final class JSONKeySlots {
     slots[place & (count &- 1)]
   }
 
-  /// Puts a key into the first free slot from its place on; there must be one.
+  /// Puts a key into the first free slot from its place on; the caller ensures that there is one.
   func insert(_ slot: Slot) {
     var place = place(of: slot.first)
     while self[place].length >= 0 { place = self.place(after: place) }

@@ -1,8 +1,8 @@
 /// The keys of records seen so far, and the columns their values belong in.
 ///
-/// A key is found by its first eight bytes, and confirmed by its exact bytes: what is found has
-/// been checked before and need not be scanned again. Up to eight bytes that is one word; of a
-/// longer key the last eight bytes are compared too, and what lies between only past sixteen.
+/// A key is found by its first eight bytes, and confirmed by its exact bytes: a key that is found
+/// was checked before and need not be scanned again. Up to eight bytes that is one word; of a
+/// longer key the last eight bytes are compared too, and the bytes between only past sixteen.
 ///
 ///     "screenSize":6.1,…
 ///      ^------^            first eight bytes → slot
@@ -26,11 +26,11 @@ struct JSONKeyTable {
     let end: Int
   }
 
-  /// The mark of a key that nobody asked about.
+  /// The mark of a key that no column asks for.
   static let noColumn = -1
   /// The mark of a key that can stand in several columns, or in one only with care.
   static let severalColumns = -2
-  /// So many keys that nobody asked about are remembered; the others are scanned each time.
+  /// Maximum number of keys without a column that are remembered; others are scanned each time.
   private static let limit = 4096
 
   private var slots = JSONKeySlots(bits: 8)
@@ -57,7 +57,7 @@ struct JSONKeyTable {
     let word = bytes.word(at: start)
     let quotes = JSONKeyTable.quoteBits(in: word)
     let length = quotes.trailingZeroBitCount &>> 3
-    // Of a key shorter than the word, only its own bytes.
+    // A key shorter than the word is compared by its own bytes only.
     let first =
       length == 8 ? word : word & ((1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1)
     var place = slots.place(of: first)
@@ -99,7 +99,7 @@ struct JSONKeyTable {
   }
 
   /// Remembers a key that has been checked; `text` is without its quotes. Nil when there are many
-  /// already and nobody asked about this one.
+  /// already and no column asks for this one.
   @inline(never)
   mutating func insert(_ text: Bytes) -> (key: Int, column: Int)? {
     let literal = text.copied()
@@ -165,7 +165,7 @@ struct JSONKeyTable {
       slots = JSONKeySlots(bits: slots.count.trailingZeroBitCount + 2)
       for key in slottedKeys { slots.insert(slot(of: key)) }
     } else {
-      // Tables are values: what a copy of this one holds stays as it is.
+      // Tables are values: the slots of a copy must not change with those of this one.
       if !isKnownUniquelyReferenced(&slots) { slots = JSONKeySlots(copying: slots) }
       slots.insert(slot(of: key))
     }
@@ -192,7 +192,7 @@ struct JSONKeyTable {
   /// The columns that a key can stand in.
   func targets(of key: Int) -> [Target] { targets[key] }
 
-  /// How good a key is for a column; nil when it is another field.
+  /// The rank of a key in a column; nil when it is another field.
   func rank(of key: Int, for column: Int) -> Int? {
     targets[key].first { $0.column == column }?.rank
   }

@@ -1,4 +1,4 @@
-/// What is known of a JSON record that others may look like.
+/// A model of a JSON record, which others may look like.
 struct JSONRecordModel: Equatable {
   /// One value with the text before it, from the end of the value that comes before.
   struct Field: Equatable {
@@ -13,7 +13,7 @@ struct JSONRecordModel: Equatable {
   /// Where in the first field's text the record begins.
   let open: Int
 
-  /// What is cut into a stencil. The quotes of texts belong to what stands around them.
+  /// The pattern of a stencil. The quotes of texts belong to the literals around them.
   func pattern(columnCount: Int) -> RecordStencil.Pattern {
     func quote(_ index: Int) -> [UInt8] { fields[index].kind == .text ? [0x22] : [] }
     let ending = quote(fields.count - 1) + closing
@@ -58,8 +58,8 @@ extension JSONRecordModel {
       fields: fields, closing: bytes.slice(before, end).copied(), open: start - previous)
   }
 
-  /// The model that fits this one and another, where they differ in nothing but what values look
-  /// like; nil where they differ in more.
+  /// The model that fits both this one and another, if they differ only in what values look like;
+  /// nil where they differ in more.
   func merged(with other: JSONRecordModel) -> JSONRecordModel? {
     guard fields.count == other.fields.count, closing == other.closing, open == other.open else {
       return nil
@@ -76,7 +76,7 @@ extension JSONRecordModel {
 }
 
 extension StencilSteps.Kind {
-  /// How a value that begins with a byte is passed over.
+  /// The way to pass over a value that begins with a byte.
   init(of first: UInt8) {
     switch first {
     case UInt8(ascii: "\""): self = .text

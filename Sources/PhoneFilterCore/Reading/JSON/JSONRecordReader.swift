@@ -1,16 +1,16 @@
-/// Reads one record after another into the rows of a batch: finds where the values of the asked
-/// fields stand, and checks the rest on the way.
+/// A reader of one record after another into the rows of a batch: it finds the values of the fields
+/// that the plan asks for, and checks the rest on the way.
 struct JSONRecordReader {
   private(set) var keys: JSONKeyTable
   private let plan: ColumnPlan
   private let columnCount: Int
-  /// What stands between members.
+  /// The white space between members.
   private var gap = JSONGap()
   /// Two fields of this record with the same right to a column, as long as no better one comes.
   private var rival: (column: Int, index: Int, message: String)?
   /// A field of this record that has a column's values, which the first records have elsewhere.
   private var late: (index: Int, message: String)?
-  /// The keys that stand in columns of this record, as far as that had to be found out.
+  /// The keys that stand in columns of this record, where they had to be looked up.
   private var owners: [Int: Int] = [:]
 
   init(plan: ColumnPlan) {
@@ -96,7 +96,7 @@ struct JSONRecordReader {
     return JSONKeyTable.Match(key: known.key, column: known.column, end: end)
   }
 
-  /// Puts a value into the columns of its key, where one of another field may stand already.
+  /// Puts a value into the columns of its key, where a value of another field may stand already.
   @inline(never)
   private mutating func place(
     _ key: Int, _ value: ByteSpan, _ row: Int, _ spans: SpanTable, _ bytes: Bytes,
@@ -137,7 +137,7 @@ struct JSONRecordReader {
     rival = rival ?? (column, index, message)
   }
 
-  /// A field that the first records lack, unless it has nothing to say either.
+  /// Notes a field that the first records lack, unless it has no value.
   private mutating func noteLate(_ key: Int, _ value: Bytes, _ column: Int, _ index: Int) {
     let value = RawValue(bytes: value, encoding: .json)
     guard value.kind != .none, value.anyElement({ $0.kind != .object && $0.kind != .none }) else {
@@ -152,15 +152,15 @@ struct JSONRecordReader {
       )
   }
 
-  /// A field that is right but for its unit, and has the column as long as no better one comes.
+  /// Notes a field with another unit, which has the column as long as no better one comes.
   private mutating func noteOddUnit(_ key: Int, for column: Int, before index: Int) {
     guard plan.columns[column].need != .noticed else { return }
     let name = plan.columns[column].name
     rival = (column, index, FieldMessages.oddUnit(of: keys.name(of: key), for: name))
   }
 
-  /// The key with the best name for a column among the members of a record up to an index: found
-  /// anew, since it is hardly ever asked.
+  /// The key with the best name for a column among the members of a record up to an index. It is
+  /// searched for each time, since that is rare.
   private func bestKey(for column: Int, in bytes: Bytes, from start: Int, to end: Int) -> Int? {
     var scanner = JSONScanner(bytes, end: end, isFinal: true)
     var best: (key: Int, rank: Int)?

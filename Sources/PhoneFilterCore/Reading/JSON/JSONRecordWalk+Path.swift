@@ -1,7 +1,7 @@
 // The walk down a path to the records: `--rows data.brands.phones`.
 
 extension JSONRecordWalk {
-  /// What comes behind a value that the walk has left.
+  /// The expectation behind a value that the walk has left.
   var expectationBehindValue: Expectation {
     switch path?.container {
     case .object?: return .memberEnd
@@ -10,7 +10,7 @@ extension JSONRecordWalk {
     }
   }
 
-  /// Enters the object or list that all of the text is, or one line of it.
+  /// Enters the object or list that is all of the text, or one line of it.
   mutating func enterPath(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
     guard enterContainer(index, &scanner, behindName: false) else {
       return scanner.stop(

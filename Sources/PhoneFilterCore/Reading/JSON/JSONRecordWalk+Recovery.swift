@@ -1,4 +1,4 @@
-// How a walk goes on behind a record that cannot be read.
+// The steps by which a walk goes on behind a record that cannot be read.
 
 extension JSONRecordWalk {
   mutating func skipBroken(
@@ -34,7 +34,7 @@ extension JSONRecordWalk {
     return .skipped
   }
 
-  /// Goes on behind the element of the array, as long as what opens in it closes in it.
+  /// Goes on behind the element of the array, if its brackets pair within it.
   private mutating func skipElement(
     _ bytes: Bytes, _ end: Int, _ isFinal: Bool
   ) -> BrokenRecord {
@@ -58,9 +58,9 @@ extension JSONRecordWalk {
   }
 }
 
-/// Finds where a value of JSON ends in which something is wrong: by its brackets and quotes alone.
+/// The search for the end of a broken JSON value: by its brackets and quotes alone.
 enum JSONBrackets {
-  /// So deep a value may be.
+  /// Maximum depth of a value.
   private static let deepest = 4096
 
   /// The index behind the value that begins at `start`; negative where its brackets do not pair or a
@@ -76,7 +76,7 @@ enum JSONBrackets {
         index = textEnd
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         guard open.count < deepest else { return -1 }
-        // What closes a bracket stands two places behind it in ASCII.
+        // In ASCII a closing bracket stands two places behind its opening one.
         open.append(bytes[index] + 2)
         index += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):

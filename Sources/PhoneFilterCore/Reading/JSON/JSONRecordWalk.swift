@@ -1,4 +1,4 @@
-/// How the records lie in a JSON text.
+/// The ways in which records lie in a JSON text.
 enum JSONShape {
   /// `[ {…}, {…} ]`
   case array
@@ -8,16 +8,17 @@ enum JSONShape {
   case single
   /// `{…} ⏎ {…} ⏎`
   case lines
-  /// Whatever it is, the records lie down a path.
+  /// The records lie down a path, in a text of any shape.
   case path
 }
 
 /// One walk over a JSON text that stops at the records.
 ///
-/// Where the walk stands is a place in the text and what it expects there; both are moved on
-/// together, past whole records and members only, so that a text that is cut by the end of a
-/// window is taken up again at the last such place.
+/// The state of the walk is a place in the text and what it expects there. Both move together, past
+/// whole records and members only, so that a text that is cut by the end of a window is taken up
+/// again at the last such place.
 struct JSONRecordWalk: RecordWalk {
+  /// The part of the text that the walk expects next.
   enum Expectation {
     case root
     case firstElement
@@ -35,11 +36,11 @@ struct JSONRecordWalk: RecordWalk {
   private(set) var reader: JSONRecordReader
   private var lane: JSONStencilLane
   private let usesLane: Bool
-  /// What stands between records.
+  /// The white space between records.
   private var gap = JSONGap()
   var expectation = Expectation.root
   var cursor: Int
-  /// Where the records lie, if a path leads to them.
+  /// The path to the records, if there is one.
   var path: JSONRowPath?
   /// The sections that are read; empty for all.
   private let wanted: [String]
@@ -51,17 +52,17 @@ struct JSONRecordWalk: RecordWalk {
   /// Whether the walk stands before the first record of a section, whose fields may be others than
   /// those of the section before.
   private(set) var isBeforeSection = false
-  /// What was met in the sections before this one.
+  /// The fields that were met in the sections before this one.
   private var fieldsBefore: [String] = []
   private var columnsBefore: Set<Int> = []
   private(set) var boundary = 0
-  /// What stands between two records: from the last byte of one to as much of the next as they have
-  /// in common.
+  /// The text between two records: from the last byte of one to as much of the next as they have in
+  /// common.
   private var separator: [UInt8] = []
   /// Whether a line break has to come before the next record of JSON Lines.
   private var needsLineBreak = false
 
-  /// A walk from `start` on. Without the fast lane it reads the same, record by record.
+  /// A walk from `start` on. Without the fast lane it reads the same records, one by one.
   init(
     shape: JSONShape, start: Int, plan: ColumnPlan, path: JSONRowPath? = nil,
     sections wanted: [String] = [], usesLane: Bool = true
@@ -216,7 +217,7 @@ struct JSONRecordWalk: RecordWalk {
       if bytes[first] == UInt8(ascii: "{"), enterSection(named: scanner.key(at: index)) {
         cursor = first
         expectation = .firstElement
-        // Whoever walks looks at its records first.
+        // The catalogue that walks surveys the section's records first.
         isBeforeSection = true
         return false
       }
@@ -228,7 +229,7 @@ struct JSONRecordWalk: RecordWalk {
     return true
   }
 
-  /// Takes note of an array of records; false when it is not to be read.
+  /// Notes an array of records; false when it is not to be read.
   private mutating func enterSection(named name: String) -> Bool {
     if sectionNames.insert(name).inserted { sections.append(name) }
     guard wanted.isEmpty || wanted.contains(name) else { return false }
@@ -324,10 +325,10 @@ extension JSONRecordWalk {
     return walk
   }
 
-  /// The last rows of a batch show what stands between records: `},␊{"model":` for instance.
+  /// Learns the text between records from the last rows of a batch: `},␊{"model":` for instance.
   ///
-  /// In valid JSON a line break, or a quote and a brace like these, cannot lie in a string; records
-  /// nested in records can mislead, so the more of it the better.
+  /// In valid JSON a line break, or a quote and a brace like these, cannot lie in a string. Records
+  /// nested in records can mislead, so the more of the text the better.
   mutating func learnStarts(from batch: PhoneBatch) {
     separator = []
     guard batch.count >= 2 else { return }

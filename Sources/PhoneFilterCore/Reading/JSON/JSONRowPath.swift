@@ -4,14 +4,14 @@
 ///     {"data":{"brands":[{"name":"A","phones":[ {…}, {…} ]},{"name":"B","phones":[ {…} ]}]}}
 ///      object    object   list           ^ records                         ^ records
 ///
-/// Lists on the way are passed through: what each of their elements has is taken, one after the
-/// other. Everything beside the way is passed over.
+/// A list on the way is passed through, one element after the other. Everything beside the way is
+/// passed over.
 package struct JSONRowPath {
-  /// What lies around the place of the walk.
+  /// A JSON container around the place of the walk.
   enum Container {
     /// An object in which a name is looked for.
     case object
-    /// A list whose elements are gone through.
+    /// A list with elements to go through.
     case list
   }
 
@@ -34,7 +34,7 @@ package struct JSONRowPath {
   /// The innermost container; nil around all of the text.
   var container: Container? { around.last?.container }
 
-  /// How many names have led to here.
+  /// The number of names that have led to this place.
   private var depth: Int { around.last?.depth ?? 0 }
 
   /// Whether the place behind a member's name, or at an element, is where records lie.
@@ -55,7 +55,7 @@ package struct JSONRowPath {
     return false
   }
 
-  /// What is said of a path that leads nowhere.
+  /// The complaint about a path that leads nowhere.
   var complaint: String {
     let list =
       others.isEmpty ? "" : " (there are: \(others.map(\.visible).joined(separator: ", ")))"

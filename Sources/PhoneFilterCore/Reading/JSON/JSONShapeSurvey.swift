@@ -1,12 +1,12 @@
-/// Finds out in which shape a JSON text holds its records, from as much of its beginning as that
-/// takes.
+/// A search for the shape in which a JSON text holds its records, in as much of its beginning as
+/// that takes.
 ///
 /// `[` is an array. Several objects, one after the other, are JSON Lines. One object holds sections
-/// when it has arrays of objects whose first element names more specs than the object itself does;
-/// otherwise it is a phone. What is likely one line of JSON Lines is a phone as soon as it names a spec
-/// itself, so that a catalogue of which one phone is left is read as it was before.
+/// when it has an array of objects, the first of which names more specs than the object itself
+/// does; otherwise it is a phone. A text that is likely one line of JSON Lines is a phone as soon
+/// as it names a spec itself, so that a catalogue with one phone left is read as it was before.
 struct JSONShapeSurvey {
-  /// A shape, and what to say of it where another could have been meant.
+  /// A shape, and the remark on it where another could have been meant.
   struct Finding {
     let shape: JSONShape
     var doubt: String?
@@ -24,19 +24,19 @@ struct JSONShapeSurvey {
   private var listCount = 0
   private var emptyArrays = 0
 
-  /// The shape of the text whose first byte that is no white space is at `start`.
+  /// The shape of the text that begins at `start`, behind white space.
   static func shape(
     of window: InputWindow, start: Int, nameIsLines: Bool
   ) throws(Failure) -> JSONShape {
     try finding(in: window, start: start, nameIsLines: nameIsLines).shape
   }
 
-  /// The shape, and what to say of it. Where a format was named, JSON Lines may be ruled out.
+  /// The shape, and the remark on it. Where a format was named, JSON Lines may be ruled out.
   static func finding(
     in window: InputWindow, start: Int, nameIsLines: Bool, mayBeLines: Bool = true
   ) throws(Failure) -> Finding {
     guard window.bytes[start] == UInt8(ascii: "{") else { return Finding(shape: .array) }
-    // What is read at once must not decide: the same bytes have the same shape however they come.
+    // The size of reads must not decide: equal bytes have the same shape however they come.
     var limit = firstLimit
     while true {
       let end = min(window.count, start + limit)
@@ -58,7 +58,7 @@ struct JSONShapeSurvey {
       } else if isCut, survey.elementSpecs < 0, limit < InputWindow.recordLimit {
         limit *= 2
       } else {
-        // It is very long, or something is wrong in it: what can be read of it is read.
+        // The text is very long, or broken: all of it that can be read is read.
         return Finding(shape: .lines)
       }
     }
@@ -111,7 +111,7 @@ struct JSONShapeSurvey {
       + "as a phone"
   }
 
-  /// The index of what comes behind an object, reading on while there is only white space.
+  /// The index behind an object and the white space there; reads on while there is nothing else.
   private static func next(behind end: Int, in window: InputWindow) throws(Failure) -> Int {
     while true {
       let next = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd).skipSpace(
@@ -121,8 +121,8 @@ struct JSONShapeSurvey {
     }
   }
 
-  /// Passes over the members of the object at `start`, noting what they speak for. Returns the
-  /// index behind the object, or `stopped`.
+  /// Passes over the members of the object at `start`, and notes the shape that they suggest.
+  /// Returns the index behind the object, or `stopped`.
   private mutating func walk(_ scanner: inout JSONScanner, _ start: Int) -> Int {
     var index = scanner.skipSpace(start + 1)
     while scanner.bytes[index] == UInt8(ascii: "\"") {

@@ -4,11 +4,11 @@
 ///     stencil          BBBBBBBB  BBBBBBBB…           DDDD…
 ///                    ^ learns            ^ keeps it      ^ learns again: nothing fitted behind it
 ///
-/// A lesson costs about as much as reading a record: where lessons bear nothing, as with keys in
+/// A lesson costs about as much as reading a record: where lessons lead to nothing, as with keys in
 /// random order, the pauses between them double.
 struct JSONStencilLane {
   private static let longestPause = 4096
-  /// So many records must fit for a lesson to have been worth it.
+  /// Minimum number of records that must fit for a lesson to have been worth it.
   private static let worthwhile = 16
 
   private let columnCount: Int
@@ -42,7 +42,7 @@ struct JSONStencilLane {
     return end
   }
 
-  /// Takes notice of a record that the record reader had to read, and says whether to learn from it.
+  /// Notes a record that the record reader had to read; true when the lane should learn from it.
   @inline(__always)
   mutating func isLessonDue() -> Bool {
     if pause == 0 { return true }

@@ -8,7 +8,7 @@ final class DatabaseCatalogue: CatalogueSource {
   let layout: RecordLayout
   let fields: [String]
   let doubts: [String]
-  /// Whether it was its table that was asked for.
+  /// Whether the user asked for its table.
   let hasSections: Bool
   let ownPlan: ColumnPlan?
   private let file: DatabaseFile
@@ -16,10 +16,10 @@ final class DatabaseCatalogue: CatalogueSource {
   private let places: [Int?]
   private let selected: [Int]
   private let writer: DatabaseRowWriter
-  /// What is left to the engine.
+  /// The part of the query that is left to the engine.
   private let pushDown: PushDown
   private let plan: ColumnPlan
-  /// What points and commas mean, if somebody has said so.
+  /// The meaning of points and commas, if the user has said so.
   private let marks: NumberMarks?
   /// The order in which the engine gives the rows; nil when it is that of their numbers.
   private var order: PushDown.Order?
@@ -28,13 +28,13 @@ final class DatabaseCatalogue: CatalogueSource {
   /// The numbers of the rows of the last filling.
   private var numbers: [Int64] = []
   private var rowCount = 0
-  /// So many rows are read at once; more and more, so that who needs a few does not wait for many.
+  /// Maximum number of rows of the next filling: it grows, so that the first rows come soon.
   private var share = 64
-  /// What went wrong behind the rows that were yielded last.
+  /// The failure behind the rows that were yielded last.
   private var pending: Failure?
   private var isAtEnd = false
 
-  /// A filling is over when its rows have so many bytes.
+  /// Number of bytes of rows at which a filling is over.
   private static let fillingSize = 1 << 20
 
   init(
@@ -75,8 +75,8 @@ final class DatabaseCatalogue: CatalogueSource {
       selected, of: table, pushDown.condition, pushDown.order, in: file)
   }
 
-  /// The rows of a table: the number of each, the selected fields, and, where an order is asked for,
-  /// whether all rows must come since the engine may be wrong about this one.
+  /// The rows of a table: the number of each, the selected fields, and, where an order is asked
+  /// for, whether the engine may be wrong about this row, so that all must come.
   private static func statement(
     _ selected: [Int], of table: DatabaseTable, _ condition: SQLExpression?,
     _ order: PushDown.Order?, in file: DatabaseFile
@@ -91,7 +91,7 @@ final class DatabaseCatalogue: CatalogueSource {
     var sql = "SELECT \(columns.joined(separator: ", ")) FROM \(SQLText.quoted(table.name))"
     if let condition { sql += " WHERE \(condition.text)" }
     if let order {
-      // What the engine may be wrong about comes first.
+      // Rows about which the engine may be wrong come first.
       let first = order.undecided == nil ? "" : "\(columns.count) DESC, "
       sql += " ORDER BY \(first)\(order.keys), \(number) LIMIT \(order.limit)"
     } else {
@@ -156,7 +156,7 @@ final class DatabaseCatalogue: CatalogueSource {
     return batch.count > 0
   }
 
-  /// Behind a text that is not UTF-8 the rows go on.
+  /// The rows go on behind a text that is not UTF-8.
   func skipBroken() throws(Failure) -> Bool {
     guard case .data(let problem) = pending, problem.isAboutEncoding else { return false }
     pending = nil
@@ -180,7 +180,7 @@ final class DatabaseCatalogue: CatalogueSource {
     return true
   }
 
-  /// Whether a column of the batch has a number in the row, or nothing, and one whose spelling is
+  /// Whether a column of the batch has no value in the row, or a number with a spelling that is
   /// ordered as the number itself.
   private func isPlainNumber(_ column: Int) -> Bool {
     guard let place = places[column], let index = selected.firstIndex(of: place) else {

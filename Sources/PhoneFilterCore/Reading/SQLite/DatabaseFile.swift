@@ -1,7 +1,7 @@
 /// A database that is open, under the name that the user gave it.
 ///
-/// Nothing is ever written: it is opened for reading alone, and so that the engine makes no files
-/// beside it. All that is read is one state of it, however long that takes.
+/// Nothing is ever written: it is opened for reading alone, in a way that the engine makes no files
+/// beside it. All rows come from one state of it, however long reading takes.
 package final class DatabaseFile {
   /// The name in messages.
   package let name: String
@@ -13,7 +13,7 @@ package final class DatabaseFile {
   /// The first bytes of every database.
   static let mark = Array("SQLite format 3\0".utf8)
 
-  /// Opens a database that has been recognised; by its header it is kept with a log or not.
+  /// Opens a database that has been recognised; its header says whether it is kept with a log.
   init(_ opened: InputFile, isLogged: Bool, settings: DatabaseSettings) throws(Failure) {
     name = opened.name
     let library: SQLiteLibrary
@@ -27,15 +27,15 @@ package final class DatabaseFile {
       database = try SQLiteDatabase(
         library, state.path, access: state.access, patience: settings.patience,
         keeping: state.descriptor)
-      // What stands in an untrusted schema must not run, and what is damaged be noticed; a file that
-      // is cut while it is mapped would end the process; sorting must not write files.
+      // An untrusted schema must not run code, and damage must be noticed; a file that is cut while
+      // it is mapped would end the process; sorting must not write files.
       for setting in [
         "trusted_schema=OFF", "cell_size_check=ON", "mmap_size=0", "temp_store=MEMORY",
       ] {
         try database.run("PRAGMA \(setting)")
       }
       try database.run("BEGIN")
-      // The first thing that is read decides which state is.
+      // The first read decides which state is read.
       try database.run("SELECT 1 FROM sqlite_master LIMIT 1")
       let encoding = try database.statement("PRAGMA encoding")
       isUTF8 = try encoding.step() && encoding.cell(0).string == "UTF-8"
@@ -46,8 +46,8 @@ package final class DatabaseFile {
     try state.begin(pages: pages.count ?? 0, of: pages.size ?? 0)
   }
 
-  /// To be called before anybody is given what was read: throws when it may be of more than one
-  /// state.
+  /// Throws when the rows may be of more than one state. The caller calls it before it hands rows
+  /// on.
   package func checkState() throws(Failure) { try state.check() }
 
   /// A statement with its parameters.
@@ -83,7 +83,7 @@ package final class DatabaseFile {
   ) -> Failure {
     do throws(Failure) {
       try Interrupts.check()
-      // What looks damaged is not when it was written to meanwhile.
+      // A database that looks damaged may have been written to meanwhile.
       try state.check()
     } catch { return error }
     let words = error.message.visible

@@ -1,11 +1,11 @@
-/// SQLite databases, a table of which is a catalogue.
+/// A format whose catalogues are tables of SQLite databases.
 package struct DatabaseInput: InputFormat {
   package let name = "sqlite"
   package let summary = "a table of a SQLite database; FILE:TABLE names one of several"
   package let extensions = ["db", "sqlite", "sqlite3", "db3"]
   /// The table that was named; nil for the only one, or the only one that fits.
   var table: String?
-  /// What the rows are for.
+  /// The query that the rows are for.
   var request = SourceRequest.everything
   var settings = DatabaseSettings()
 
@@ -18,7 +18,7 @@ package struct DatabaseInput: InputFormat {
 
   package func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     let mark = DatabaseFile.mark
-    // Whoever waits at the end of a pipe is not kept waiting for bytes that decide nothing.
+    // A user at the end of a pipe must not wait for bytes that decide nothing.
     func isLikely() -> Bool {
       let count = min(mark.count, window.count)
       return withBytes(of: mark) { $0.slice(0, count).isEqual(to: window.bytes.slice(0, count)) }
@@ -29,7 +29,7 @@ package struct DatabaseInput: InputFormat {
     return window.count >= mark.count && isLikely()
   }
 
-  /// The window has shown what it is; the engine opens the file by itself.
+  /// The window has shown the format; the engine opens the file by itself.
   package func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings input: InputSettings
   ) throws(Failure) -> any CatalogueSource {
@@ -66,7 +66,7 @@ package struct DatabaseInput: InputFormat {
         SystemError(
           "read", opened.name, "a SQLite database cannot be read from a pipe; name its file"))
     }
-    // Its format of writing: 2 is that with a log.
+    // The header's write version: 2 means a database with a log.
     let isLogged = window.count > 19 && (window.bytes[18] == 2 || window.bytes[19] == 2)
     return try DatabaseFile(opened, isLogged: isLogged, settings: settings)
   }

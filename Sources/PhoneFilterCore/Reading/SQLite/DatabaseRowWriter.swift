@@ -1,7 +1,7 @@
-/// Writes the rows of a table as JSON objects, and notes where the values stand that a batch asks
-/// about.
+/// A writer of a table's rows as JSON objects that notes the places of the values that a batch asks
+/// for.
 package struct DatabaseRowWriter {
-  /// Why a row cannot be written.
+  /// The reason why a row cannot be written.
   package enum Obstacle: Error {
     /// The text in a field is not UTF-8.
     case notText(field: String)
@@ -12,7 +12,7 @@ package struct DatabaseRowWriter {
 
   /// A column of the statement that becomes a member.
   private struct Cell {
-    /// Where the comma, the key and the colon stand in `keys`.
+    /// The place of the comma, the key and the colon in `keys`.
     let key: ByteSpan
     /// The column of the batch for the value, or -1.
     let column: Int
@@ -20,7 +20,7 @@ package struct DatabaseRowWriter {
 
   private let cells: [Cell]
   private let fields: [String]
-  /// Columns of the batch whose field another one has too: where from, and where to.
+  /// The columns of the batch that take the field of another one: from where, and to where.
   private var copies: [(from: Int, to: Int)] = []
   private var absent: [Int] = []
   private let keys = ByteStore()
@@ -55,7 +55,7 @@ package struct DatabaseRowWriter {
       store.append(keys.slice(Int(cell.key.start), Int(cell.key.end)))
       let valueStart = store.count
       try append(statement, index, to: store)
-      // A span has room for twice as much, and a value is half of it at most.
+      // A span has room for twice as many bytes, and a value takes half of it at most.
       guard store.count - start <= InputWindow.recordLimit else { throw .tooLong }
       if cell.column >= 0 { spans[cell.column, row] = ByteSpan(valueStart, store.count) }
     }
@@ -86,8 +86,8 @@ package struct DatabaseRowWriter {
 }
 
 extension ByteStore {
-  /// Adds a number in the fewest digits that are read back as the same one. What is infinite is
-  /// written as a number that is read so.
+  /// Adds a number in the fewest digits that are read back as the same one; an infinite one as a
+  /// number that is read back as infinite.
   fileprivate func append(spellingOf number: Double) {
     // Amounts of money and the like, mostly: the shortest spelling of up to 15 digits is the only
     // one of its length, so that it need not be searched for.
@@ -110,7 +110,7 @@ extension ByteStore {
     if rest % 10 != 0 { append(byte: UInt8(ascii: "0") + UInt8(rest % 10)) }
   }
 
-  /// Adds a text as a JSON string; false when it is not UTF-8, and then some of it may be there.
+  /// Adds a text as a JSON string; false when it is not UTF-8, and then a part of it may be there.
   fileprivate func append(quoted text: Bytes) -> Bool {
     append(byte: UInt8(ascii: "\""))
     var start = 0
@@ -164,7 +164,7 @@ extension UInt8 {
 }
 
 extension UInt64 {
-  /// The same of eight bytes: none is a control, a quote, a backslash, or from 0x80 up.
+  /// Whether none of eight bytes is a control, a quote, a backslash, or from 0x80 up.
   @inline(__always)
   fileprivate var holdsPlainText: Bool {
     let low: UInt64 = 0x0101_0101_0101_0101

@@ -1,7 +1,7 @@
-/// How databases are opened.
+/// The settings for opening databases.
 struct DatabaseSettings: Sendable {
-  /// What the engine's library may be called, the likeliest first.
+  /// The names that the engine's library may have, the likeliest first.
   var libraryNames = SQLiteLibrary.names
-  /// How many seconds a lock of another program is waited for.
+  /// Number of seconds to wait for the lock of another program.
   var patience = 5.0
 }

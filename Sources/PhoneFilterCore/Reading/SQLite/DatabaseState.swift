@@ -1,31 +1,31 @@
-/// What keeps a database in one committed state while the engine reads it, whoever writes meanwhile.
+/// A guard that keeps a database in one committed state while the engine reads it.
 ///
 ///     rollback journal     the engine's lock keeps writers out of the pages
 ///     log and its index    the engine reads past what is added, and its mark in the index keeps
 ///                          what it reads where it is
-///     log without content  nobody may be told that we read, since that would be written into an
-///                          index that is not there: the pages are read as they are, and looked
-///                          after, whether somebody has written to them
+///     log without content  writers must not be told of this reader, since that would be written
+///                          into an index that is not there: the pages are read as they are, and
+///                          then checked for writes by another program
 ///
-/// A lock of our own stands beside the engine's: it cannot be lost when another descriptor of the
-/// file is closed, by another source, another thread or a look at the same file.
+/// A second lock stands beside the engine's: it cannot be lost when another descriptor of the file
+/// is closed, by another source, another thread or a look at the same file.
 struct DatabaseState {
-  /// What the engine opens, so that it makes no files beside it.
+  /// The path that the engine opens, in a form that makes it leave no files beside it.
   let path: [UInt8]
   let access: SQLiteDatabase.Access
-  /// Where it was recognised: it holds the lock, and must stay open as long as the engine reads.
+  /// The descriptor that holds the lock; it must stay open as long as the engine reads.
   let descriptor: OpenDescriptor
   private let name: String
   private let file: CataloguePath
-  /// Whether it is one that is kept with a log.
+  /// Whether the database is kept with a log.
   private let isLogged: Bool
-  /// The pages as they were, where nobody keeps writers away from them.
+  /// The pages as they were, where no lock keeps writers away from them.
   private let unguarded: Pages?
 
   /// The pages of a database as they were when reading began.
   private struct Pages {
     let stamp: FileStamp?
-    /// What is there from now on when somebody has opened the database to write.
+    /// The file that is there from the moment when another program opens the database to write.
     let marker: CataloguePath
   }
 
@@ -37,7 +37,7 @@ struct DatabaseState {
       throw .system(SystemError("read", name, "a database cannot be read from here; name its file"))
     }
     self.file = file
-    // A lock on standard input would outlive us in whoever has given it to us.
+    // A lock on standard input would outlive this process in the one that has handed it over.
     descriptor = opened.path.isStandardInput ? try OpenDescriptor(file) : opened.descriptor
     guard isLogged else {
       path = file.bytes
@@ -47,7 +47,7 @@ struct DatabaseState {
     }
     access = .readOnlyByURI
     let patience = BusyPatience(seconds: patience)
-    // From now on nobody takes the log or its index away.
+    // From now on no other program takes the log or its index away.
     try DatabaseState.lock(descriptor, name, patience)
     unguarded = try DatabaseState.pages(of: file, descriptor, name, patience)
     path = DatabaseState.uri(file, unguarded == nil ? "readonly_shm=1" : "immutable=1")
@@ -73,9 +73,9 @@ struct DatabaseState {
               + "sqlite3 FILE 'PRAGMA wal_checkpoint'"))
       }
       let stamp = FileStamp(descriptor)
-      // Soon nobody can write to it without leaving another time.
+      // After a short wait no program can write to it without leaving another time.
       guard let stamp, stamp.isFresh, stamp.isFine, patience.wait(isFirst: isFirst) else {
-        // Whoever writes makes the one of them that is missing, and our lock keeps it there.
+        // A writer makes the one of them that is missing, and the lock here keeps it there.
         return Pages(stamp: stamp, marker: hasIndex ? log : index)
       }
       isFirst = false
@@ -96,18 +96,18 @@ struct DatabaseState {
     }
   }
 
-  /// What is said of a lock that does not go.
+  /// The message about a lock that is not given.
   static let isLocked = "another program has locked it"
 
-  /// To be called when the engine has read something and holds its lock; the numbers are those of
-  /// the header.
+  /// Checks the file and its size. The caller calls it when the engine has read something and holds
+  /// its lock; the numbers are those of the header.
   func begin(pages: Int, of pageSize: Int) throws(Failure) {
     if !isLogged { _ = descriptor.lockForReading(behindWriters: false) }
     guard FileIdentity(file) == FileIdentity(descriptor: descriptor.number) else {
       throw .system(
         SystemError("read", name, "another file has taken its place just now; read that one"))
     }
-    // With a log some of the pages may stand in that alone.
+    // With a log some of the pages may stand in the log alone.
     guard !isLogged || unguarded != nil, let size = FileStamp(descriptor)?.size,
       size < pages * pageSize
     else { return }
@@ -118,7 +118,7 @@ struct DatabaseState {
         "the database is damaged (it has \(size) bytes, and should have \(pages * pageSize))"))
   }
 
-  /// Throws when somebody may have written to what is read.
+  /// Throws when another program may have written to the pages that are read.
   func check() throws(Failure) {
     guard let unguarded else { return }
     let isCertain = unguarded.stamp.map { !$0.isFresh } ?? false

@@ -1,16 +1,16 @@
-/// A look at the first rows of a table before any is read: in which unit the numbers of its columns
-/// are, and what the marks in those that are texts mean.
+/// A look at the first rows of a table before any is read: at the unit of the numbers in its
+/// columns, and at the meaning of the marks in those that are texts.
 ///
-/// As for text, but that a table has no objects to look into. The rows are the table's first ones,
-/// whatever is left to the engine afterwards, so that an answer does not depend on that.
+/// Unlike text, a table has no objects to look into. The rows are the table's first ones, whatever
+/// is left to the engine afterwards, so that an answer does not depend on that.
 package struct DatabaseSurvey {
-  /// What is known of each column.
+  /// The reading of each column.
   package private(set) var readings: ColumnReadings
-  /// What should be said about the columns that somebody needs.
+  /// The doubts about the columns of the plan.
   private(set) var doubts: [String] = []
 
-  /// Looks at a table whose fields stand in the columns of a plan at these places; what is known of
-  /// the marks need not be looked for.
+  /// Looks at a table whose fields stand in the columns of a plan at these places. Known marks need
+  /// not be looked for.
   package init(
     _ table: DatabaseTable, of file: DatabaseFile, _ places: [Int?], _ plan: ColumnPlan,
     _ marks: NumberMarks?
@@ -33,7 +33,7 @@ package struct DatabaseSurvey {
       knowsMarks: marks != nil)
   }
 
-  /// What goes wrong with a row is met again by whoever reads it.
+  /// An error in a row is dropped here: the catalogue meets it again.
   private static func fill(
     _ sample: PhoneBatch, _ table: DatabaseTable, _ file: DatabaseFile, _ places: [Int?]
   ) throws(Failure) {

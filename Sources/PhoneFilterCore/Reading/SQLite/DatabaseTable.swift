@@ -1,9 +1,9 @@
-/// A plain table of a database: its fields, and what tells its rows apart.
+/// A plain table of a database: its fields, and the name that tells its rows apart.
 package struct DatabaseTable {
   package let name: String
   /// The columns in their order.
   package let fields: [String]
-  /// How the number of a row is asked for; nil where rows have none (WITHOUT ROWID).
+  /// The name by which SQL asks for a row's number; nil where rows have none (WITHOUT ROWID).
   package let rowNumber: String?
 
   init(_ name: String, in file: DatabaseFile) throws(Failure) {
@@ -12,7 +12,7 @@ package struct DatabaseTable {
     let all = try file.statement("SELECT * \(from)")
     let fields = (0..<all.columnCount).map(all.name(of:))
     self.fields = fields
-    // A column may be called as the number is.
+    // A column may have the name of the number.
     let free = ["rowid", "_rowid_", "oid"].first { number in
       !fields.contains { $0.lowercased() == number }
     }

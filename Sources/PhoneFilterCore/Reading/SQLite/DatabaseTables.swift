@@ -1,7 +1,7 @@
-/// The tables of a database, and which of them is meant.
+/// The tables of a database, and the choice of the one that is meant.
 ///
-/// Only plain tables are read: a view can be endless, and what stands behind a virtual one is not
-/// a catalogue.
+/// Only plain tables are read: a view can be endless, and the content of a virtual one is not a
+/// catalogue.
 package struct DatabaseTables {
   /// The names of the plain tables, in the order in which they were made.
   let names: [String]
@@ -45,8 +45,8 @@ package struct DatabaseTables {
     self.others = others
   }
 
-  /// What the engine's own kinds of virtual tables put behind their name for the tables in which
-  /// they keep things.
+  /// The endings that the engine's own kinds of virtual tables give to the tables in which they
+  /// keep their data.
   private static let shadowEndings = [
     "content", "segments", "segdir", "docsize", "stat", "data", "idx", "config", "node", "rowid",
     "parent",
@@ -56,7 +56,7 @@ package struct DatabaseTables {
     shadowEndings.contains { name.lowercased() == "\(virtual)_\($0)".lowercased() }
   }
 
-  /// The table of a name: exactly that one, else without regard to case.
+  /// The table of a name: the exact one, else one that differs in case.
   package func table(named wanted: String) throws(Failure) -> DatabaseTable {
     if let name = names.first(where: { $0 == wanted })
       ?? names.first(where: { $0.lowercased() == wanted.lowercased() })
@@ -93,7 +93,7 @@ package struct DatabaseTables {
     .data(DataProblem(source: file.name, position: nil, message: message))
   }
 
-  /// The tables, as many as one can take in.
+  /// The tables, as many as a reader can take in.
   private var list: String {
     let shown = names.prefix(25).map(\.visible).joined(separator: ", ")
     let more = names.count > 25 ? " and \(names.count - 25) more" : ""

@@ -1,34 +1,34 @@
 /// The part of a query that is left to the engine: a condition, and, if that is exact, the order of
 /// the rows and how many there need be.
 ///
-/// The engine may let rows through that do not fit, since our own strategies look at all of them
-/// again; it must never keep one back that they would let through or complain of. What a strategy
-/// complains of is a value that has to be read and cannot, in a row that all strategies before it
-/// have let through. So each condition lets through the rows in which such a value stands in a
-/// column that is looked at earlier:
+/// The engine may let rows through that do not fit, since the strategies look at all of them again;
+/// it must never keep one back that they would let through or complain of. A strategy complains of
+/// a value that has to be read and cannot, in a row that all strategies before it have let through.
+/// So each condition lets through the rows in which such a value stands in a column that is looked
+/// at earlier:
 ///
 ///     --color Gold --price ..500 --disk 256
 ///     color = 'Gold' AND (price <= 500 OR price >= '') AND (disk = 256 OR disk >= '' OR price >= '')
 struct PushDown {
-  /// Which rows must come; nil for all.
+  /// The condition on the rows that must come; nil for all.
   private(set) var condition: SQLExpression?
-  /// By what they are ordered, and how many are enough; nil when that is not left to the engine.
+  /// The order and the number of rows that are enough; nil when that is not left to the engine.
   private(set) var order: Order?
 
   /// The rows that come first.
   struct Order {
-    /// What stands behind ORDER BY.
+    /// The text behind ORDER BY.
     let keys: String
     let limit: Int
     /// True for a row about which the engine may be wrong: if there is one, all must come. Nil when
     /// there can be none.
     let undecided: SQLExpression?
-    /// The column of the batch for the first key, where that is a number. Whatever is neither a
-    /// number nor NULL comes first, so that a look at the rows shows whether the engine is right.
+    /// The column of the batch for the first key, where that is a number. Values that are neither
+    /// numbers nor NULL come first, so that a look at the rows shows whether the engine is right.
     let numbersFirst: Int?
   }
 
-  /// What is left to the engine of a request; the columns are those of the plan, where the table
+  /// Leaves a part of a request to the engine; the columns are those of the plan, where the table
   /// has them.
   init(_ request: SourceRequest, _ plan: ColumnPlan, _ columns: [SQLColumn?]) {
     /// A path leads into objects, of which SQL knows nothing.
@@ -61,7 +61,7 @@ struct PushDown {
     order = Order(request.sortKeys, limit, undecided, plan) { Self.column(of: $0, plan, columns) }
   }
 
-  /// What SQL can say of each test that must hold; of alternatives, which hold together, one.
+  /// The SQL condition of each test that must hold; one for all alternatives together.
   private static func conditions(
     _ own: [Specification], _ strategy: any FilterStrategy, _ column: SQLColumn
   ) -> [SQLCondition?] {
@@ -93,7 +93,7 @@ struct PushDown {
     plan.index(of: spec.name).flatMap { columns[$0] }
   }
 
-  /// What was left to the engine, for people.
+  /// The part that is left to the engine, for people.
   var shown: [String] {
     let filter = condition.map { ["WHERE \($0.shown)"] } ?? []
     return filter + (order.map { ["ORDER BY \($0.keys) LIMIT \($0.limit)"] } ?? [])
@@ -101,7 +101,7 @@ struct PushDown {
 }
 
 extension PushDown.Order {
-  /// Nil when the engine has another order than we have, as for numbers in another unit.
+  /// Nil when the engine orders otherwise than this library, as with numbers in another unit.
   fileprivate init?(
     _ sortKeys: [SortKey], _ limit: Int, _ undecided: [SQLExpression], _ plan: ColumnPlan,
     column: (any PhoneSpec) -> SQLColumn?
@@ -116,7 +116,7 @@ extension PushDown.Order {
       }
       if readsNumbers, keys.isEmpty {
         numbersFirst = plan.index(of: key.spec.name)
-        // Downwards texts come first by themselves, and NULL last.
+        // In descending order texts come first by themselves, and NULL last.
         if !key.isDescending { keys.append("\(column.isText.text) DESC") }
       } else if readsNumbers {
         undecided.append(column.isNoPlainNumber)
@@ -137,7 +137,7 @@ extension PushDown.Order {
 }
 
 extension ValueTest {
-  /// Whether a value has to be read as a number for it.
+  /// Whether the test needs a value to be read as a number.
   fileprivate var isOnNumbers: Bool {
     if case .number = self { return true }
     return false

@@ -1,6 +1,8 @@
-/// What ends a cell of delimited text, as vectors and words that are made once.
+/// The bytes that end a cell of delimited text, as vectors and words that are made once.
+///
+/// SAFETY: all of its memory is written in `init`, and only read after that.
 final class CellStops: @unchecked Sendable {
-  /// What ends a cell without quotes, and what ends one with them, sixteen times each.
+  /// The byte that ends a cell without quotes, and the quote that ends others, sixteen times each.
   private let needles: UnsafeMutablePointer<SIMD16<Int8>>
   private let delimiters: UInt64
 
@@ -15,7 +17,7 @@ final class CellStops: @unchecked Sendable {
 
   deinit { needles.deallocate() }
 
-  /// How long a cell of up to 31 plain characters is, its quotes included; -1 when it is surely
+  /// Length of a cell of up to 31 plain characters, its quotes included; -1 when it is surely
   /// another.
   @inline(__always)
   func length(_ reach: ByteReach) -> Int {
@@ -29,7 +31,7 @@ final class CellStops: @unchecked Sendable {
     return (inside &+ quote &+ quote) | (0 &- isOpen)
   }
 
-  /// How long a cell of up to seven plain characters without quotes is; -1 for another.
+  /// Length of a cell of up to seven plain characters without quotes; -1 for another.
   @inline(__always)
   func shortLength(_ reach: ByteReach) -> Int {
     let word = reach.word(at: 0)

@@ -1,6 +1,6 @@
-/// Two records at a time, from two places of the text: where a value ends is known only once it has
-/// been looked at, and while one record waits for that the other goes on. It also asks once for both
-/// what comes next.
+/// Reads two records at a time, from two places of the text: the end of a value is known only once
+/// it has been looked at, and while one record waits for that the other goes on. Both next literals
+/// are checked by one comparison.
 ///
 ///     first                                    second (a guess)
 ///     {…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎{…}⏎
@@ -26,11 +26,11 @@ extension RecordStencil {
       // Near the end of the text there was no second place to be had.
       return (first.done, cursor + stretch + RecordStencil.longestSearch >= scanner.end)
     }
-    // What goes wrong at a place that was guessed is nobody's fault.
+    // An error at a place that was guessed means nothing.
     var elsewhere = scanner
     while first.done < meeting, first.row < middle, second.row < batch.capacity {
       pair(scanner, &first, before: middle, until: meeting, &second, before: batch.capacity, batch)
-      // What is no plain text or number is read with more care, one record at each place.
+      // Other values than plain texts and numbers are read with more care, one record a place.
       let (left, right) = (first.row, second.row)
       read(&scanner, &first, before: min(left + 1, middle), until: meeting, into: batch)
       read(&elsewhere, &second, before: min(right + 1, batch.capacity), until: .max, into: batch)

@@ -2,34 +2,34 @@
 ///
 /// Catalogues are written by programs: the same keys in the same order with the same white space
 /// between them. Where the text between the values is, byte for byte, that of a record that has
-/// been checked, then so are grammar, keys and their order, and that no key stands twice; what is
-/// left to check are the values. A record costs as many comparisons as it has fields.
+/// been checked, its grammar, keys and their order are right too, and no key stands twice; only the
+/// values are left to check. A record costs as many comparisons as it has fields.
 ///
 ///     ,␊{"model":"iPhone 14","price":799},␊{"model":"…
 ///     ~~~~~~~~~~~~         ~~~~~~~~~~   ~~~~~~~~~~~~~      the stencil: opening, one literal
 ///                 ^^^^^^^^^          ^^^                   behind each value
 ///
-/// Whatever does not fit ends the laying before the record it is in, and says nothing against it:
-/// the record reader has the last word.
+/// The laying ends before the first record that does not fit. Such a record need not be wrong: the
+/// record reader decides.
 final class RecordStencil: Sendable {
-  /// So far a second place is looked for.
+  /// Maximum number of bytes in which a second place is looked for.
   static let longestSearch = 1 << 14
 
-  /// What is cut into a stencil.
+  /// The texts and values that make a stencil.
   struct Pattern {
     /// The text between a record that was read and the first value of the next.
     var opening: [UInt8]
-    /// Where in it the record begins.
+    /// The index in it at which the record begins.
     var open: Int
     /// The values, each with the text behind it; behind the last one stands nothing.
     var values: [StencilSteps.Element]
     /// The text between the last value and where the next opening begins.
     var ending: [UInt8]
-    /// How much of that belongs to the record.
+    /// Number of its bytes that belong to the record.
     var tail: Int
     /// How many columns a batch has.
     var columnCount: Int
-    /// What stands between cells, if the values are cells.
+    /// The byte between cells, if the values are cells.
     var delimiter: UInt8 = 0
   }
 
@@ -41,7 +41,7 @@ final class RecordStencil: Sendable {
   private let endingLength: Int
   /// The columns that such records have nothing for.
   private let absentColumns: [Int]
-  /// What stands between the last value of a record and the first of the next.
+  /// The text between the last value of a record and the first of the next.
   private let wrap: [UInt8]
   let cells: CellStops
   /// Whether records can be read in pairs: where no value is of any kind.
@@ -70,7 +70,7 @@ final class RecordStencil: Sendable {
     cells = CellStops(delimiter: pattern.delimiter)
   }
 
-  /// Where the reading of one record after another stands.
+  /// The state of reading one record after another.
   struct Place {
     /// The first value of the record that comes next, behind its quote if it is a text.
     var index: Int
@@ -115,7 +115,7 @@ final class RecordStencil: Sendable {
           end = scanner.end(of: kind, at: index)
           if end < 0 { return }
           if !steps.fits(field, bytes.reach(at: end)) {
-            // The last record of all has nothing behind it that looks like another.
+            // The last record of all has no other like it behind.
             guard field == last, ending.fits(0, bytes.reach(at: end)) else { return }
             note(field, kind, index, end, row, spans)
             finish(&place, end, batch)
@@ -163,8 +163,8 @@ final class RecordStencil: Sendable {
     }
   }
 
-  /// Where a record like these probably ends, from an index on; not looked for far behind it, since
-  /// there may be none.
+  /// The index at which a record like these probably ends, from an index on; searched for in few
+  /// bytes, since there may be none.
   func likelyRecordEnd(of bytes: Bytes, from index: Int, to end: Int) -> Int? {
     let end = min(end, index + RecordStencil.longestSearch)
     guard index + wrap.count < end else { return nil }
@@ -173,12 +173,12 @@ final class RecordStencil: Sendable {
   }
 }
 
-/// Passes over values: those that nearly all are in the way that is fastest, and all others with the
-/// care that a stencil has not.
+/// A scanner that passes over values: over likely ones in the fastest way, and over all others with
+/// the care that a stencil does not take.
 protocol ValueScanner {
   var bytes: Bytes { get }
   var end: Int { get }
-  /// How long a value is if it is one of those that nearly all are; what follows says whether it was.
+  /// The length of a value if it is one of the likely ones; the text behind it says whether it was.
   /// Negative when it is surely another.
   static func likelyLength(
     _ kind: StencilSteps.Kind, _ reach: ByteReach, _ cells: CellStops

@@ -1,20 +1,20 @@
-/// Decides how far records are read in pairs with a stencil: far where nearly all fit, hardly at all
-/// where they often do not, since then what was read from the second place on is lost.
+/// The pace of reading records in pairs with a stencil: in long stretches where nearly all fit, and
+/// in short ones where many do not, since then the rows from the second place on are lost.
 struct StencilPace {
-  /// Shorter stretches of text are not worth a second place in them.
+  /// Minimum length in bytes of a stretch of text that is worth a second place in it.
   private static let shortestStretch = 1 << 11
   private static let mostTrust = 1 << 20
 
-  /// So many bytes may be read in pairs.
+  /// Maximum number of bytes to read in pairs.
   private var trust = 1 << 14
-  /// How long records have been.
+  /// Average length in bytes of the records of the last reading.
   private var averageLength = 64
 
   /// Reads records from a place on for as long as they fit, into the rows from `row` on. Returns
   /// the index behind the last of them.
   ///
-  /// Where the scanner stumbles is no matter: whoever reads that record next says what is wrong, if
-  /// anything is.
+  /// An error of the scanner is dropped here: the record reader reads that record next, and reports
+  /// the error if there is one.
   @inline(never)
   mutating func read<Scanner: ValueScanner>(
     _ stencil: RecordStencil, _ scanner: Scanner, _ place: RecordStencil.Place,

@@ -1,10 +1,12 @@
-/// The steps of a stencil in memory of their own: what a value looks like, and the literal text
-/// that must follow it, as masked words.
+/// The steps of a stencil in memory of their own: the kind of a value, and the literal text that
+/// must follow it, as masked words.
 ///
 ///     literal   "  ,  "  p  r  i  c  e     "  :                 text, sixteen bytes at a time
 ///     mask      FF FF FF FF FF FF FF FF    FF FF 00 00 00 …     what must be equal
+///
+/// SAFETY: all steps are written in `init`, and only read after that.
 final class StencilSteps: @unchecked Sendable {
-  /// How a value is passed over.
+  /// The way in which a value is passed over.
   package enum Kind: UInt8 {
     /// A JSON string whose quotes belong to the literals around it.
     case text
@@ -33,7 +35,7 @@ final class StencilSteps: @unchecked Sendable {
     let kind: Kind
   }
 
-  /// Six words.
+  /// Maximum length of a literal in bytes: six words.
   private static let longestLiteral = 48
   private static let mostSteps = 128
 
@@ -65,7 +67,7 @@ final class StencilSteps: @unchecked Sendable {
 
   deinit { steps.deallocate() }
 
-  /// How long the literal of a step is.
+  /// The length of a step's literal.
   @inline(__always)
   func length(_ index: Int) -> Int { self[index].length }
 
@@ -73,7 +75,7 @@ final class StencilSteps: @unchecked Sendable {
   @inline(__always)
   func column(_ index: Int) -> Int { self[index].column }
 
-  /// How a step's value is passed over.
+  /// The way in which a step's value is passed over.
   @inline(__always)
   func kind(_ index: Int) -> Kind { self[index].kind }
 

@@ -1,40 +1,40 @@
-/// A look at the first records of a catalogue, or of a section of one, before any is read: where the
-/// specs' values lie, in which unit they are, and what the marks in their numbers mean.
+/// A look at the first records of a catalogue, or of a section of one, before any is read: at where
+/// the specs' values lie, at their units, and at the meaning of the marks in their numbers.
 ///
 ///     window ─► copy of the walk ─► sample ─┬─► PathSurvey   the field screenSize lies in display
 ///                                           ├─► units        ram_mb: MB
 ///                                           └─► marks        1.299,00: a decimal comma
 ///
-/// These are matters of a column, not of a cell, so they are settled before the first row: by the
-/// first records, as many as a sample holds, or those of the first megabyte, however they come. The
+/// These are matters of a column, not of a cell, so the first records decide them before the first
+/// row: as many as a sample holds, or those of the first megabyte, whatever the size of reads. The
 /// records of a pipe are waited for, unless nothing is left to find out.
 struct CatalogueSurvey {
   /// Maximum number of records that decide.
   static let sampleSize = 512
-  /// Records that end farther from the beginning do not decide, but for the very first.
+  /// Maximum offset in bytes of the end of a record that decides; the first one always does.
   static let reach = 1 << 20
 
-  /// The plan with what was found out about this catalogue.
+  /// The plan with the fields and paths that were found in this catalogue.
   private(set) var plan: ColumnPlan
-  /// What is known of each column.
+  /// The reading of each column.
   private(set) var readings: ColumnReadings
-  /// What should be said about the columns that somebody needs.
+  /// The doubts about the columns of the plan.
   private(set) var doubts: [String] = []
   private let window: InputWindow
   private let makeRecords: (ColumnPlan) -> any RecordWalk
   private let marks: NumberMarks?
   private var sample: PhoneBatch
-  /// How far from the beginning the records of the sample may end.
+  /// The offset before which the records of the sample end.
   private var reached = CatalogueSurvey.reach
   private var fields: [String] = []
   /// Whether there are records behind those of the sample.
   private var hasMore = false
-  /// What the records behind the sample show; nil where nobody has looked.
+  /// The findings in the records behind the sample; nil where the survey has not looked at them.
   private var later: LaterRecords?
-  /// What the fields of the columns are called.
+  /// The names of the columns' fields.
   private var names: [String?]
 
-  /// Looks at a catalogue whose records a walk made for a plan would read.
+  /// Surveys the catalogue that the walk of `makeRecords` reads.
   init(
     _ window: InputWindow, _ plan: ColumnPlan, _ settings: InputSettings, encoding: ValueEncoding,
     makeRecords: @escaping (ColumnPlan) -> any RecordWalk
@@ -70,14 +70,14 @@ struct CatalogueSurvey {
       encoding: sample.layout.encoding, format: "", source: window.file.name, readings: readings)
   }
 
-  /// Fills the sample with the records that decide, reading on until they are all there. What goes
-  /// wrong is met again by whoever reads behind the rows that come before it.
+  /// Fills the sample with the records that decide, reading on until they are all there. An error
+  /// is dropped here: the catalogue meets it again behind the rows that come before it.
   private mutating func fill() {
     var limit = CatalogueSurvey.reach
     while true {
       let failure = walk(upTo: limit)
       if let enough = decidingCount() {
-        // How much is in memory must not decide: the sample ends with the record that makes it enough.
+        // The size of reads must not decide: the sample ends with the record that makes it enough.
         sample = PhoneBatch(plan: plan, layout: sample.layout, capacity: enough)
         walk(upTo: limit)
         return
@@ -105,7 +105,7 @@ struct CatalogueSurvey {
     let isFinal = window.isAtEnd && end == window.count
     sample.begin(bytes: window.bytes, origin: window.origin, layout: sampleLayout)
     var failure = records.walk(over: window.bytes, end: end, isFinal: isFinal, into: sample)
-    // Whoever looks at every field goes on behind what is wrong.
+    // A consumer that looks at every field goes on behind an error.
     while plan.takesAllFields, let found = failure, !found.isCut,
       case .skipped = records.skipBroken(
         over: window.bytes, end: end, isFinal: isFinal, behind: found.index)
@@ -117,8 +117,8 @@ struct CatalogueSurvey {
     return failure
   }
 
-  /// How many of the sample's records leave nothing to find out, whatever comes behind them; nil where
-  /// more could. Where every field was named by hand, a stream need not wait.
+  /// Number of the sample's records that leave nothing to find out, whatever comes behind them; nil
+  /// where more could. Where the user named every field, a stream need not wait.
   private func decidingCount() -> Int? {
     guard sample.count > 0 else { return nil }
     var count = 1
@@ -134,7 +134,7 @@ struct CatalogueSurvey {
   }
 
   /// The first record with a value in a column, or down a path; nil where there is none, or where
-  /// others have yet to show what the marks in it mean.
+  /// later ones have yet to show the meaning of its marks.
   private func firstRow(of column: Int, orAt path: [String]?, _ needsMarks: Bool) -> Int? {
     guard sample.layout.encoding == .json else { return nil }
     for row in 0..<sample.count {
@@ -152,7 +152,7 @@ struct CatalogueSurvey {
     return nil
   }
 
-  /// Takes note of the unit that the name of each column's field speaks of.
+  /// Notes the unit that the name of each column's field names.
   private mutating func findUnits() {
     for index in plan.columns.indices {
       let column = plan.columns[index]
@@ -163,7 +163,7 @@ struct CatalogueSurvey {
     }
   }
 
-  /// Looks at what stands far behind the sample, where more can still be read at any place.
+  /// Looks at records far behind the sample, where the file can be read at any place.
   private mutating func lookFarther() {
     guard hasMore, window.file.isSeekable, !plan.takesAllFields, !makeRecords(plan).hasSections
     else { return }
@@ -185,8 +185,8 @@ struct CatalogueSurvey {
     ) { make(known) }
   }
 
-  /// Takes note of the values in the sample that stand elsewhere than the column's own: they are
-  /// passed over, and that is said.
+  /// Notes the values in the sample that stand elsewhere than in the column's own field: they are
+  /// passed over, and a doubt says so.
   private mutating func passOverPaths() {
     guard let paths = HiddenValues(plan)?.paths(in: sample), !paths.isEmpty else { return }
     plan = plan.passingOver(paths)

@@ -1,5 +1,5 @@
-/// The fields within fields that have been met in records, as a tree: what is known of a path is found
-/// by the bytes of its names, and asked once.
+/// The nested fields that have been met in records, as a tree: a path is found by the bytes of its
+/// names, and its columns are looked up once.
 ///
 ///     "specs" ─┬─ "memory"   memory
 ///              └─ "screen" ── "size"   screenSize
@@ -7,7 +7,7 @@ final class FieldTree {
   /// A field, within those above it.
   final class Node {
     let names: [String]
-    /// The columns for which what stands here would be a value.
+    /// The columns of which a value of this field would be one.
     let columns: [Int]
     fileprivate var children: [(key: [UInt8], node: Node)] = []
 
@@ -25,7 +25,7 @@ final class FieldTree {
   private var count = 0
   private let columns: ([String]) -> [Int]
 
-  /// An empty tree; the closure says what a path is for.
+  /// An empty tree; the closure returns the columns of a path.
   init(columns: @escaping ([String]) -> [Int]) { self.columns = columns }
 
   /// Calls the body with each value within a field of an object that stands at `start` and has been

@@ -1,15 +1,15 @@
-/// Looks for values that would be missed: a record has none in its column, while one lies within
+/// A search for values that would be missed: a record has none in its column, but one lies within
 /// another field than the first records have shown.
 ///
 ///     {"model":"A","memory":8}
 ///     {"model":"B","specs":{"memory":16}}      memory stands in 'specs.memory' here
 ///
-/// Only records without a value are looked into, and of these only such as hold other fields.
+/// Only records without a value are looked into, and only if they hold other fields.
 final class HiddenValues {
-  /// Such a value, or rather the record that it stands in.
+  /// The record of such a value.
   struct Finding {
     let row: Int
-    /// Where the value stands among the bytes of the batch.
+    /// The index of the value in the bytes of the batch.
     let index: Int
     let message: String
   }
@@ -18,7 +18,7 @@ final class HiddenValues {
   private let plan: ColumnPlan
   private let fields: FieldTree
 
-  /// Nil for a plan none of whose values can be missed.
+  /// Nil for a plan of which no value can be missed.
   init?(_ plan: ColumnPlan) {
     let columns = plan.columnsThatMissPaths
     if columns.isEmpty { return nil }

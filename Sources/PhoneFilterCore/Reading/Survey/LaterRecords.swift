@@ -1,17 +1,17 @@
-/// What the records far behind the first ones show of a file that can be read anywhere: fields that
-/// the first records lack, and evidence for what the marks in numbers mean.
+/// The findings in the records far behind the first ones of a file that can be read anywhere:
+/// fields that the first records lack, and evidence for the meaning of the marks in numbers.
 ///
 ///     first records  ·····x·····x·····x·····x·····x·····x·····x
 ///                         a few records at seven places throughout the file
 ///
-/// A place may be a wrong guess, in the middle of a text that looks like records. So what the places
-/// show is only a suspicion: where it would change something, all records are walked over once, from
-/// the first to the last, and these decide.
+/// A place may be a wrong guess, in the middle of a text that looks like records. So a finding
+/// there is only a suspicion: where it would change something, all records are walked over once,
+/// from the first to the last, and these decide.
 struct LaterRecords {
-  /// The columns that some record has a field of its own with values for, where the first records have
-  /// none.
+  /// The columns for which the first records have no values, but some later record has a field with
+  /// values.
   private(set) var columns: Set<Int> = []
-  /// What the marks in the numbers of columns mean, in all records.
+  /// The meaning of the marks in the numbers of columns, in all records.
   private(set) var marks: [Int: MarkSurvey] = [:]
 
   private static let placeCount = 7
@@ -22,13 +22,13 @@ struct LaterRecords {
   private let plan: ColumnPlan
   private let makeRecords: () -> any RecordWalk
   private let layout: RecordLayout
-  /// The columns for which the first records have no values of their own, and those whose marks are
-  /// asked for.
+  /// The columns without values of their own in the first records, and those with marks to find
+  /// out.
   private let open: Set<Int>
   private let marked: [Int: MarkSurvey]
 
-  /// Looks at the records behind a sample of the first ones. The walk made is one over the file from
-  /// its beginning, for a plan of which nothing has been found out.
+  /// Looks at the records behind a sample of the first ones. `makeRecords` makes a walk over the
+  /// file from its beginning, for a plan of which nothing has been found out.
   init(
     behind sample: PhoneBatch, of file: InputFile, _ plan: ColumnPlan, open: Set<Int>,
     marked: [Int: MarkSurvey], makeRecords: @escaping () -> any RecordWalk
@@ -43,13 +43,13 @@ struct LaterRecords {
     walkOverAll()
   }
 
-  /// Whether some place shows what the first records do not.
+  /// Whether some place shows a finding that the first records do not.
   private func isSuspicious(behind sample: PhoneBatch) -> Bool {
     guard let size = file.size, sample.count > 1 else { return false }
     var guide = makeRecords()
     guide.learnStarts(from: sample)
     let end = sample.offset(of: sample.count - 1)
-    // What is short is walked over as soon as looked at.
+    // A short file is walked over as soon as looked at.
     if size - end <= LaterRecords.placeCount * LaterRecords.placeSize { return true }
     let batch = PhoneBatch(plan: plan, capacity: LaterRecords.recordsPerPlace)
     return (1...LaterRecords.placeCount).contains { number in
@@ -101,7 +101,7 @@ struct LaterRecords {
         try window.advance(keeping: cursor)
       }
     } catch {
-      // Whoever reads behind the first records meets it again.
+      // An error is dropped here: the catalogue meets it again.
     }
   }
 

@@ -1,11 +1,11 @@
-/// What the points and commas in a column's numbers mean, as far as a sample of it shows.
+/// The meaning of the points and commas in a column's numbers, as far as a sample of it shows.
 ///
 ///     834.990      ambiguous, by itself
 ///     1.099,00     the comma is decimal, so the point above groups thousands
 struct MarkSurvey {
   private var points = 0
   private var commas = 0
-  /// Values whose marks could mean either.
+  /// Values with marks that could mean either.
   private var ambiguousPoint: String?
   private var ambiguousComma: String?
   /// Whether there are numbers of JSON with a decimal point.
@@ -14,7 +14,7 @@ struct MarkSurvey {
   /// Nothing has been looked at.
   init() {}
 
-  /// Looks at the texts in a column of a sample; numbers of JSON mean what they say.
+  /// Looks at the texts in a column of a sample; numbers of JSON have no doubtful marks.
   init(_ column: Int, of sample: PhoneBatch) {
     for row in 0..<sample.count where !sample.spans[column, row].isEmpty {
       let value = sample.value(column, row)
@@ -50,7 +50,7 @@ struct MarkSurvey {
     }
   }
 
-  /// Takes in what other records of the same column have shown.
+  /// Adds the findings in other records of the same column.
   mutating func add(_ other: MarkSurvey) {
     points += other.points
     commas += other.commas
@@ -62,40 +62,41 @@ struct MarkSurvey {
   /// Whether nothing shows which mark is decimal.
   var isOpen: Bool { points == 0 && commas == 0 }
 
-  /// What all records of a file show where the first ones leave it open and all do not; else what the
-  /// first ones show. What contradicts the first ones is an error where it stands.
+  /// The survey of all records of a file where the first ones leave the meaning open and all do
+  /// not; else this one. A value that contradicts the first records is an error where it stands.
   func settled(by all: MarkSurvey?) -> MarkSurvey {
     guard isOpen, let all, (all.points > 0) != (all.commas > 0) else { return self }
     return all
   }
 
-  /// What the marks mean where they could mean either: what they do in the more of the values that
-  /// are certain; where none is, each is read by itself.
+  /// The meaning of marks that could mean either: their meaning in the majority of the certain
+  /// values. Where there is none, each value is read by itself.
   var marks: NumberMarks {
     if points == commas { return .open }
     return points > commas ? .point : .comma
   }
 
-  /// Which values behind the sample cannot be read as those in it were: what contradicts them, and
-  /// what could be two numbers where nothing was said about that.
+  /// The marks of values behind the sample that cannot be read as those in it were: marks that
+  /// contradict them, and marks that could make two numbers where nothing shows which.
   ///
-  /// Where a column has both marks already, each value that is certain is read as what it is. A lone
-  /// comma before three digits hardly ever is decimal: it needs more than one value to be doubted.
+  /// Where a column has both marks already, each value that is certain is read as what it is. A
+  /// lone comma before three digits is hardly ever decimal: it takes more than one value to doubt
+  /// it.
   var refusals: MarkRefusals {
     switch (points > 0, commas > 0) {
     case (true, true): return doubtful == nil ? .ambiguous : []
     case (true, false): return MarkRefusals(.comma)
     case (false, true): return MarkRefusals(.point)
     case (false, false):
-      // What could be either was taken for a point, and for a comma between thousands.
+      // A value that could be either was taken for a point, or for a comma between thousands.
       if ambiguousPoint != nil { return MarkRefusals(.comma) }
       return ambiguousComma == nil
         ? MarkRefusals(.ambiguousPoint) : [MarkRefusals(.ambiguousPoint), MarkRefusals(.comma)]
     }
   }
 
-  /// A value that could well have been meant otherwise than it is read. A lone comma before three
-  /// digits hardly ever is.
+  /// A value that could well mean another number than it is read as. A lone comma before three
+  /// digits hardly ever does.
   var doubtful: String? {
     if points > 0, commas > 0 { return ambiguousPoint ?? ambiguousComma }
     return points == commas ? ambiguousPoint : nil
@@ -103,8 +104,8 @@ struct MarkSurvey {
 }
 
 extension ColumnReadings {
-  /// Settles what the marks in the numbers of a plan's columns mean, by a sample, unless it is known.
-  /// Of a file all records may have been looked at.
+  /// Decides the meaning of the marks in the numbers of a plan's columns by a sample, unless it is
+  /// known. `all` has what all records of a file have shown, if they were walked over.
   mutating func settleMarks(
     of plan: ColumnPlan, in sample: PhoneBatch, known: NumberMarks?,
     all: [Int: MarkSurvey] = [:]

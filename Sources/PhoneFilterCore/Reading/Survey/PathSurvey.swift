@@ -3,7 +3,7 @@
 ///     {"display":{"screenSize":"4.0 inches"},"storage":{"flash":"16384MB","ram":"512MB"}}
 ///      display.screenSize       storage.flash           storage.ram
 struct PathSurvey {
-  /// What a path leads to for a column.
+  /// The path to a column's values.
   struct Found {
     let names: [String]
     let unit: UInt8
@@ -11,7 +11,7 @@ struct PathSurvey {
     let rivals: [[String]]
   }
 
-  /// Records are looked into so deep, and so many paths are told apart.
+  /// Maximum depth of objects that are looked into, and maximum number of paths.
   private static let depthLimit = 8
   private static let pathLimit = 1000
 
@@ -44,21 +44,21 @@ struct PathSurvey {
     }
   }
 
-  /// What the records of a sample have in a column.
+  /// The kinds of value that the records of a sample have in a column.
   enum Holding {
     case nothing
     case objects
     case values
   }
 
-  /// Objects alone, or nothing at all, leave the values still to be found.
+  /// The holding of a column. Objects alone, or nothing at all, leave the values still to be found.
   static func holding(of column: Int, in sample: PhoneBatch) -> Holding {
     var holding = Holding.nothing
     var hasField = false
     for row in 0..<sample.count where !sample.spans[column, row].isEmpty {
       let value = sample.value(column, row)
-      // Null, an empty text and an empty list say nothing of what the others are, and are values
-      // where there are no others.
+      // Null, an empty text and an empty list do not show what the others are, and are values where
+      // there are no others.
       guard value.anyElement({ $0.kind != .none }) else {
         hasField = true
         continue
@@ -69,7 +69,7 @@ struct PathSurvey {
     return holding == .nothing && hasField ? .values : holding
   }
 
-  /// The path whose names fit a column best; nil when none does.
+  /// The path with the names that fit a column best; nil when none does.
   func path(for column: FieldColumn) -> Found? {
     if let mapped = column.mappedPath {
       let wanted = mapped.map(FieldName.normalized)

@@ -4,25 +4,30 @@ import Synchronization
 ///
 ///     take the next chunk ─► read it ─► walk from its likely start, filter ─► walked
 ///                                                                               │ in order
-///     what is left of the chunk before + this one's beginning ─► right start? ─►├─ yes: settle
+///     what is left of the chunk before + this one's beginning ─► right start? ─►├─ yes: merge
 ///                                                                               └─ no: walk again
 ///
-/// Every thread does whatever is to be done next: the chunk whose turn has come is settled by one
-/// of them, chunks behind it are read by the others, a few ahead. What is settled is what one
-/// thread would have found, in the same order. Whatever asks for care ends the work of the crew at
-/// the last record before it: the source goes on from there as if there had been no crew, and says
-/// what is wrong.
+/// Every thread takes the next piece of work: one of them merges the chunk whose turn has come, the
+/// others read chunks behind it, a few ahead. The merged rows are those that one thread would have
+/// found, in the same order. Where a record needs care, the crew hands the work back at the last
+/// record before it: the source goes on from there as if there had been no crew, and says what is
+/// wrong.
+///
+/// SAFETY: the threads read and write what they have in common under `monitor` alone. A slot
+/// belongs to the thread that has set its `stage` under the monitor, and the state of merging to
+/// the thread that has set `isSettling` there; the source's window belongs to the one that has set
+/// `isReading`.
 final class ChunkCrew: @unchecked Sendable {
   /// How the work ended.
   package enum End {
     /// The source goes on behind what the crew has read.
     case handedBack
-    /// Nobody needs more rows.
+    /// The consumer needs no more rows.
     case enough
   }
 
-  /// What is carried over from one chunk to the next may be so many chunks long; what is longer is
-  /// read by the source, whose window grows with it.
+  /// Maximum number of chunks that the bytes carried over to the next chunk may fill. The source
+  /// reads longer records itself: its window grows with them.
   private static let longestCarry = 4
 
   private let source: TextCatalogue
@@ -34,10 +39,10 @@ final class ChunkCrew: @unchecked Sendable {
   private let slots: [ChunkSlot]
   private let countsLines: Bool
   private let monitor = Monitor()
-  /// Whether rows have matched: then nobody needs to find out why none do.
+  /// Whether rows have matched: then no diagnosis of why none do is needed.
   private let hasMatches: Atomic<Bool>
 
-  // What the threads share, under the monitor.
+  // What all threads use, under the monitor.
   private var nextChunk = 0
   /// Where the next chunk of a pipe begins.
   private var nextOrigin: Int
@@ -48,18 +53,19 @@ final class ChunkCrew: @unchecked Sendable {
   private var isOver = false
   private var failure: Failure?
 
-  // What only the thread that settles touches.
+  // What only the merging thread uses.
   private var records: any RecordWalk
   private let hiddenValues: HiddenValues?
   private let single: PhoneBatch
   private let many: PhoneBatch
-  /// The bytes from the last settled record on, and where they begin.
+  /// The bytes behind the last merged record, and where they begin.
   private var carried: [UInt8]
   private var carriedOrigin: Int
   private var lines: LineCounter?
   private var end = End.handedBack
 
-  /// How many chunks can be in work: those that wait for their turn must not keep threads waiting.
+  /// Number of chunks that can be in work: those that wait for their turn must not keep threads
+  /// waiting.
   static func slotCount(threads: Int) -> Int { threads + 2 }
 
   /// A crew for the rest of a source, behind the batch that it filled last; nil when one thread is
@@ -71,9 +77,9 @@ final class ChunkCrew: @unchecked Sendable {
       !run.task.showsPlaces, !(run.task.separatesSections && text.hasSections),
       run.presence.isSettled, text.file.isSeekable || !run.consumer.asksForPlaces,
       !run.consumer.worksAlone,
-      // Less than this is read before the threads have begun.
+      // Shorter inputs are read before the threads have begun.
       text.remaining.map({ $0 > 4 * pipeline.chunk }) ?? (text.boundary > 4 * pipeline.chunk),
-      // Where a crew has just handed back another would soon do the same: of a thousand short
+      // Where a crew has just handed back, another would soon do so too: of a thousand short
       // sections each would be read ahead of for nothing.
       text.handedBackAt.map({ text.boundary - $0 > 4 * pipeline.chunk }) ?? true
     else { return nil }
@@ -82,7 +88,7 @@ final class ChunkCrew: @unchecked Sendable {
     output = pipeline.output
     onProgress = pipeline.onProgress
     threads = pipeline.threads
-    // Sixteen threads must not take more memory than is promised.
+    // Sixteen threads must not take more memory than the limit that is promised.
     let isLarge = threads > 4
     chunk = max(1, pipeline.chunk / (threads > 8 ? 4 : isLarge ? 2 : 1))
     var records = text.records
@@ -107,28 +113,28 @@ final class ChunkCrew: @unchecked Sendable {
     countsLines = lines != nil
   }
 
-  /// Does the work. What goes wrong is thrown when all threads have ended.
+  /// Does the work. A failure is thrown when all threads have ended.
   func work() throws(Failure) -> End {
     // A pipe has been read further than its records were walked.
     let firstOrigin = nextOrigin
     runInParallel(threads) { _ in self.serve(firstOrigin) }
-    // What was walked ahead is read again by the source: nobody must keep rows of it.
+    // The source reads again what was walked ahead: no slot must keep rows of it.
     for slot in slots { slot.share.clear() }
     if let failure { throw failure }
-    // Who has enough does not read on, but may ask which fields were met.
+    // A consumer that has enough reads no more rows, but may ask which fields were met.
     let unread = end == .handedBack ? unread() : []
     source.resume(at: carriedOrigin, with: records, unread: unread, lines: lines)
     return end
   }
 
-  /// Whether there is still something to do, for those who wait without the lock.
+  /// Whether there is work left, for a thread that waits without the lock.
   private var isAtWork: Bool {
     monitor.lock()
     defer { monitor.unlock() }
     return !isOver
   }
 
-  /// What was read of a pipe and not settled.
+  /// The bytes that were read of a pipe and not merged.
   private func unread() -> [UInt8] {
     guard !source.file.isSeekable else { return [] }
     var bytes = carried
@@ -165,7 +171,7 @@ final class ChunkCrew: @unchecked Sendable {
     }
   }
 
-  /// Does something without the lock; a failure ends the work of all.
+  /// Does something without the lock; a failure ends the work of all threads.
   private func unlocked(_ body: () throws(Failure) -> Void) {
     monitor.unlock()
     var thrown: Failure?
@@ -187,7 +193,7 @@ final class ChunkCrew: @unchecked Sendable {
     isReading = true
     unlocked { () throws(Failure) in
       if isSeekable {
-        // All but the first begin where blocks of the file do.
+        // All chunks but the first begin where blocks of the file do.
         let block = firstOrigin / chunk + number
         slot.origin = number == 0 ? firstOrigin : block * chunk
         try slot.memory.read(source.file, at: slot.origin, to: (block + 1) * chunk)
@@ -204,7 +210,7 @@ final class ChunkCrew: @unchecked Sendable {
     if !isSeekable { monitor.ring() }
     if failure == nil {
       let diagnoses = !hasMatches.load(ordering: .relaxed)
-      // What was carried along to begin with stands before the first chunk.
+      // The bytes carried along to begin with stand before the first chunk.
       let isBeginning = number == 0 && isSeekable
       unlocked {
         slot.walk(fromBeginning: isBeginning, diagnoses: diagnoses, countsLines: countsLines)
@@ -215,15 +221,15 @@ final class ChunkCrew: @unchecked Sendable {
   }
 }
 
-// The thread that settles.
+// The merging thread.
 extension ChunkCrew {
-  /// Settles the chunk whose turn it is.
+  /// Merges the chunk whose turn it is.
   private func settle(_ slot: ChunkSlot) throws(Failure) {
     guard
       !source.file.isSeekable || slot.memory.count == 0
         || slot.origin == carriedOrigin + carried.count
     else {
-      // The file has grown between two reads, and what came in between is not in memory.
+      // The file has grown between two reads, and the bytes in between are not in memory.
       stop(.handedBack)
       return
     }
@@ -234,7 +240,8 @@ extension ChunkCrew {
     var isOver = false
     records.restart(at: 0)
     while boundary != start, !isOver {
-      // Up to the likely start it is mostly one record; where that was wrong, all that are left.
+      // Up to the likely start there is mostly one record; where the guess was wrong, all that are
+      // left.
       let batch = start.map { boundary < $0 } ?? false ? single : many
       batch.begin(bytes: bytes, origin: carriedOrigin, layout: source.layout)
       let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)

@@ -2,12 +2,12 @@
 ///
 ///     [ … free … | carried over | the chunk, on a page boundary | zeroes ]
 ///
-/// What is read always lands on a page boundary (at other addresses reads take four times as long),
-/// and the zeroes behind it stop every scanner.
+/// Reads always land on a page boundary (at other addresses they take four times as long), and the
+/// zeroes behind the chunk stop every scanner.
 final class ChunkMemory {
   private static let padding = 64
 
-  /// How many bytes of the chunk there are.
+  /// Number of bytes of the chunk that were read.
   private(set) var count = 0
   private let capacity: Int
   private var memory: UnsafeMutableRawPointer
@@ -44,9 +44,10 @@ final class ChunkMemory {
     seal()
   }
 
-  /// Reads what comes next from a pipe, behind its window: as much as is there, at least something. Nothing is the end,
-  /// or that nobody wants it any more, or that something is wrong with what comes next: the source
-  /// meets it again, behind the rows that came before.
+  /// Reads what comes next from a pipe, behind its window: as much as is there, at least one byte.
+  ///
+  /// No bytes mean the end, or that the crew wants no more, or that something is wrong with what
+  /// comes next: the source meets it again, behind the rows that came before.
   func readNext(_ window: InputWindow, while isWanted: () -> Bool) throws(Failure) {
     count = 0
     // An interrupt may come to another thread than the one that waits here.

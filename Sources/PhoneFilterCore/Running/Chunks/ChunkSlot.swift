@@ -1,6 +1,6 @@
 /// A chunk of a catalogue in work: its bytes, the walk over them, and what came of its rows.
 ///
-/// One thread at a time has a slot; whose it is, is a matter of `ChunkCrew`.
+/// One thread at a time uses a slot; `ChunkCrew` decides which.
 final class ChunkSlot {
   /// How far its work has come.
   enum Stage {
@@ -13,7 +13,7 @@ final class ChunkSlot {
   /// Where the chunk begins in its catalogue.
   var origin = 0
   let memory: ChunkMemory
-  /// What the chunk's rows went to; handed on when it is the chunk's turn.
+  /// Takes the chunk's rows; its result is merged when it is the chunk's turn.
   let share: any RowShare
   /// The walk over the chunk, which knows the fields met in it.
   private(set) var records: any RecordWalk
@@ -23,8 +23,8 @@ final class ChunkSlot {
   private(set) var start: Int?
   /// The end of the last record whose rows were taken.
   private(set) var boundary = 0
-  /// Whether the walk stopped at something that asks for care behind `boundary`: it is left to the
-  /// one who walks over the whole, as if there were no chunks.
+  /// Whether the walk stopped at something that asks for care behind `boundary`: the source walks
+  /// over it again, as if there were no chunks.
   private(set) var needsCare = false
   private(set) var matched = 0
   private(set) var unreadableCount = 0
@@ -72,7 +72,7 @@ final class ChunkSlot {
     while true {
       batch.begin(bytes: bytes, origin: origin, layout: layout)
       let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)
-      // What asks for care is left to the one who says what is wrong and where.
+      // A record that asks for care is left to the source, which says what is wrong and where.
       if hiddenValues?.first(in: batch) != nil {
         needsCare = true
         break
@@ -83,13 +83,13 @@ final class ChunkSlot {
           do throws(Failure) {
             try share.take(batch, selection)
           } catch {
-            // Its rows come before it, and it may not even be a row: the chunk is walked again in
-            // its turn.
+            // Its rows come before it, and it may not even be a row: the chunk is walked again when
+            // its turn comes.
             self.start = nil
             return
           }
         }
-        // The rows of this batch are left to the careful one, who says what is wrong and where.
+        // The rows of this batch are left to the source, which says what is wrong and where.
         if batch.unreadable.first != nil {
           needsCare = true
           _ = batch.unreadable.takeTotal()
@@ -112,7 +112,8 @@ final class ChunkSlot {
     }
   }
 
-  /// Hands over what came of the chunk, whose start was right; false when nobody needs more.
+  /// Hands over the result of the chunk, whose start was right; false when the consumer needs no
+  /// more.
   func settle(
     into whole: inout any RecordWalk, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
@@ -129,8 +130,8 @@ final class ChunkSlot {
     return true
   }
 
-  /// Forgets what came of the chunk: its start was wrong, and the walk may have met fields that
-  /// are none.
+  /// Forgets the result of the chunk: its start was wrong, and the walk may have met fields that do
+  /// not exist.
   func clear(like whole: any RecordWalk) {
     share.clear()
     records = whole

@@ -1,5 +1,5 @@
-/// Numbers the spellings of values: the bytes as they stand in records, each numbered when it is
-/// first met.
+/// Numbers for the spellings of values: the bytes as they stand in records, each numbered when it
+/// is first met.
 ///
 /// Nothing is decoded. Up to sixteen bytes, which nearly all values have, are compared as two
 /// words; of longer ones the rest is compared where a copy is kept, up to 32 bytes as three words.
@@ -29,8 +29,8 @@ struct SpellingTable {
   /// A spelling by its number; valid until the next one is met.
   func spelling(_ number: Int) -> Bytes { store.bytes.slice(starts[number], starts[number + 1]) }
 
-  /// The number of the spelling that stands from one index of bytes to another; they may not be
-  /// none.
+  /// The number of the spelling that stands from one index of bytes to another. The caller ensures
+  /// that it is not empty.
   @inline(__always)
   mutating func number(of bytes: Bytes, _ start: Int, _ end: Int) -> Int {
     let length = end &- start

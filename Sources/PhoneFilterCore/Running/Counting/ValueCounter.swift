@@ -1,15 +1,15 @@
-/// A spec whose values are counted, and the rows in which they are.
+/// A spec with values that are counted, and the condition for rows to count.
 struct CountedSpec: Sendable {
   let spec: any PhoneSpec
-  /// What a row has to fit to be counted as selected: all that was asked, unless this says
-  /// otherwise.
+  /// The condition that a row has to fit to be counted as selected; nil for all that the query
+  /// asks.
   var condition: (filter: any PhoneFilter, specifications: [Specification])?
   /// Whether the values of all other rows are met too, and counted as rows that are not selected.
   var looksAtAll: Bool
 }
 
-/// Counts the values of specs in one pass over the rows, for whoever makes something of the counts
-/// in the end.
+/// Counts the values of specs in one pass over the rows, for a report that is made of the counts in
+/// the end.
 ///
 ///     batch ─► selection ─┬─► color      rows that fit all but the colors asked for
 ///                         ├─► diskSpace  rows that fit all

@@ -1,4 +1,4 @@
-/// How many rows have each value of a spec: of all rows, and of those that were selected.
+/// Numbers of rows with each value of a spec: of all rows, and of those that were selected.
 ///
 /// Values are numbered in the order in which they were met. Memory grows with the different values,
 /// not with the rows.
@@ -12,13 +12,13 @@ final class ValueCounts {
   let spec: any PhoneSpec
   /// Whether what cannot be read counts as missing.
   let isLenient: Bool
-  /// Whether texts are one value that differ in case alone.
+  /// Whether texts that differ in case alone are one value.
   private let ignoresCase: Bool
   /// The different values that were met.
   private(set) var values: [CountedValue] = []
   /// How many rows have one value alone, by its number.
   private var single: [Count] = []
-  /// What rows have that have several, of lists for instance.
+  /// The combinations of rows with several values, of lists for instance.
   private var several: [(values: [Int], count: Count)] = []
   private var numbers: [CountedValue: Int32] = [:]
   private var severalNumbers: [[Int]: Int] = [:]
@@ -63,8 +63,8 @@ final class ValueCounts {
   /// How many rows have something that cannot be read and was taken for nothing.
   var forgiven: Count { isLenient ? place(of: .unreadable).map { counts[$0] } ?? Count() : Count() }
 
-  /// The number under which rows with these values are counted: of one value its own, of several a
-  /// negative one.
+  /// The number under which rows with these values are counted: for one value that value's number,
+  /// for several a negative one.
   func number(of found: [CountedValue]) -> Int {
     let key = found.map { value in
       let same = ignoresCase ? value.caseFolded : value
@@ -83,12 +83,12 @@ final class ValueCounts {
     return ~(several.count - 1)
   }
 
-  /// Takes note of how a column is written that is counted.
+  /// Notes how a column is written that is counted.
   func note(_ marks: NumberMarks) {
     if !self.marks.contains(marks) { self.marks.insert(marks) }
   }
 
-  /// Takes note of a value whose marks contradict its column.
+  /// Notes a value whose marks contradict its column.
   func note(contradiction: String) { self.contradiction = self.contradiction ?? contradiction }
 
   /// Adds rows to those that are counted under a number.

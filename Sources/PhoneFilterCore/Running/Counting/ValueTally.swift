@@ -1,16 +1,16 @@
-/// Counts what some rows have of one spec, by the spellings of the values: the part of the counting
-/// that does not depend on the rows before.
+/// Counts of what some rows have of one spec, by the spellings of the values: the part of the
+/// counting that does not depend on the rows before.
 ///
 /// Kept from one chunk of a catalogue to the next, since values come again, until there are too
-/// many of them. What was counted is settled with the counts of the whole, or forgotten.
+/// many of them. The counts are merged into those of the whole, or forgotten.
 struct ValueTally {
-  /// How many rows have something: all that were looked at, and those of them that are selected.
+  /// Numbers of rows: all that were looked at, and those of them that are selected.
   private struct Count {
     var total: Int32 = 0
     var selected: Int32 = 0
   }
 
-  /// So many spellings, or bytes of them, are kept.
+  /// Maximum number of spellings that are kept, and of their bytes.
   private static let mostSpellings = 8192
   private static let mostBytes = 1 << 19
   private static let unknown = Int32.min
@@ -86,7 +86,7 @@ struct ValueTally {
     if isLarge { forget() }
   }
 
-  /// Forgets what was counted since the last settling.
+  /// Forgets what was counted since the last `settle`.
   mutating func clear() {
     for number in touched { counts[Int(number)] = Count() }
     touched.removeAll(keepingCapacity: true)
@@ -101,7 +101,7 @@ struct ValueTally {
   private mutating func begin(_ batch: PhoneBatch) -> ValueLocator {
     let locator = ValueLocator(spec, in: batch)
     if locator.style != style || batch.layout.encoding != encoding {
-      // The same bytes may be another value there. Whoever counts settles before it goes on so.
+      // Equal bytes may be another value there. The caller merges the counts before that.
       precondition(touched.isEmpty)
       self = ValueTally(spec)
       encoding = batch.layout.encoding
@@ -130,7 +130,8 @@ struct ValueTally {
     settledNumbers.append(ValueTally.unknown)
   }
 
-  /// What a row has whose values lie within other fields: several are counted as a list of them.
+  /// The number for a row whose values lie within other fields: several are counted as a list of
+  /// them.
   private mutating func number(of row: Int, _ locator: ValueLocator, _ bytes: Bytes) -> Int {
     var spelling: [UInt8] = []
     var count = 0
@@ -152,7 +153,7 @@ struct ValueTally {
     return withBytes(of: spelling) { number(at: ByteSpan(0, $0.count), in: $0) }
   }
 
-  /// What stands behind a number.
+  /// The values that a number stands for.
   private func values(_ number: Int) -> [CountedValue] {
     guard number > 0 else { return [.missing] }
     return spec.countedValues(of: value(number), isLenient: false)
@@ -162,7 +163,7 @@ struct ValueTally {
     RawValue(bytes: spellings.spelling(number - 1), encoding: encoding, style: style)
   }
 
-  /// Hands on what is wrong with a value whose marks contradict its column.
+  /// Notes in the whole's counts what is wrong with a value whose marks contradict its column.
   private func noteContradiction(_ number: Int, _ whole: ValueCounts) {
     let spec = spec.meant
     guard let numeric = spec as? any NumberSpec else { return }

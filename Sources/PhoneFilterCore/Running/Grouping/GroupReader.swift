@@ -1,12 +1,12 @@
 /// Finds the group of each row, and what is to be said of the groups: the part of grouping that
 /// does not depend on the rows before.
 ///
-/// Groups have numbers of its own, in the order in which they are met. One thread at a time uses a
-/// reader.
+/// The reader numbers its groups itself, in the order in which they are met. One thread at a time
+/// uses a reader.
 final class GroupReader {
   private let keys: [KeyReader]
   private let joinsLikes: Bool
-  /// Which groups of each level behind the first are one.
+  /// The groups of each level behind the first that are one.
   private var likes: [LikePairs]
   /// The groups of each level behind the first, by the group around them.
   private var pairs: [PairTable]
@@ -137,7 +137,7 @@ final class GroupReader {
   }
 }
 
-/// Which pairs of a group and a value in it are one group to the reader.
+/// The pairs of a group and a value in it that are one group to the reader.
 private struct LikePairs {
   private var table = PairTable()
   /// The first pair of those that are one, and for each pair which that is.

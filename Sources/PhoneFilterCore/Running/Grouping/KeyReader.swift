@@ -1,8 +1,8 @@
-/// Numbers the values that rows have of one key, in the order in which they are met: a row's first
-/// value, as for a sort.
+/// Numbers for the values that rows have of one key, in the order in which they are met: a row's
+/// first value, as for a sort.
 ///
-/// Texts that are the same, but are not made of the same scalars, have numbers of their own: which
-/// of them is the first to be shown is not known here. One thread at a time uses a reader.
+/// Texts that are equal but not made of the same scalars have different numbers: the reader cannot
+/// know which of them is the first to be shown. One thread at a time uses a reader.
 final class KeyReader {
   /// A value, a text told apart by its bytes.
   private enum Met: Hashable {
@@ -21,8 +21,8 @@ final class KeyReader {
   private var spellings = SpellingTable()
   /// The value that each spelling stands for; -1 where it has to be looked at each time.
   private var valuesOfSpellings: [Int32] = []
-  /// With more spellings than these all are forgotten: of ranges there may be few, and any number
-  /// of numbers in them.
+  /// Maximum number of spellings that are remembered; with more, all are forgotten. Of ranges there
+  /// may be few, and any number of numbers in them.
   private static let mostSpellings = 1 << 20
   /// How the values of the spellings are written: in another catalogue they may mean something else.
   private var reading: ColumnReading?

@@ -1,10 +1,10 @@
 /// Divides rows into groups, and keeps of them what their sections are going to show.
 ///
-///     batch ─► GroupReader ─► which group each row is in, price from–to   ┐ a share for each chunk,
+///     batch ─► GroupReader ─► which group each row is in, price from–to   ┐ a part for each chunk,
 ///              RowPacker   ─► the records, packed by group                ┘ on any thread
-///              GroupTable, SummaryTable, RowStore ◄─ settled, chunk after chunk
+///              GroupTable, SummaryTable, RowStore ◄─ merged, chunk after chunk
 ///
-/// What is folded away is never kept: then memory is that of the groups.
+/// Folded rows are never kept: then memory is that of the groups.
 final class RowGrouping: SectionRows {
   /// The levels that are shown.
   private let keys: [GroupKey]
@@ -14,7 +14,7 @@ final class RowGrouping: SectionRows {
   private var table: GroupTable
   private let store: RowStore
   private var summaries = SummaryTable()
-  /// How many rows have come.
+  /// Number of rows that have come.
   private(set) var count = 0
   private lazy var ownShare = GroupedRows(self)
 
@@ -26,7 +26,7 @@ final class RowGrouping: SectionRows {
   private var stagedLines: [Int] = []
   private var stagedLayout: RecordLayout?
   private lazy var packer = RowPacker(store)
-  /// Who reads what is said of rows of which not all are printed.
+  /// A projector that reads the values for the summary of rows of which not all are printed.
   private let projector: RowProjector
   private let printsAll: Bool
 
@@ -80,17 +80,17 @@ final class RowGrouping: SectionRows {
     _ = try ownShare.settle(source)
   }
 
-  /// A share of the work, for a chunk that is read by another thread.
+  /// A partial result, for a chunk that another thread reads.
   func makeShare() -> any RowShare { GroupedRows(self) }
 
-  /// The rows of a share come in their order, and are packed by groups: what is one group to the table
-  /// must be one there too, or its rows would change their places.
+  /// A reader for one chunk. Its rows come in their order and are packed by groups: what is one
+  /// group to the table must be one to the reader too, or its rows would change their places.
   fileprivate func makeReader() -> GroupReader {
     GroupReader(keys, ignoringCase: table.ignoresCase)
   }
   fileprivate func makePacker() -> RowPacker? { keepsRows ? RowPacker(store) : nil }
 
-  /// Takes over what a share has found; the numbers are the groups that its own are.
+  /// Merges a partial result. `numbers` has the group of the whole for each group of the reader.
   fileprivate func settle(
     _ reader: GroupReader, _ packer: RowPacker?, _ numbers: inout [Int]
   ) throws(Failure) {
@@ -163,11 +163,11 @@ extension RowGrouping {
 
 /// Groups the rows of a chunk while it is not yet its turn.
 final class GroupedRows: RowShare {
-  /// Outlives its shares, as every consumer does.
+  /// Outlives its partial results, as every consumer does.
   private unowned let grouping: RowGrouping
   private var reader: GroupReader
   private var packer: RowPacker?
-  /// Which groups of the whole those of the reader are; -1 as long as that is not known.
+  /// The group of the whole for each group of the reader; -1 as long as that is not known.
   private var numbers: [Int] = []
   private var rows: [RowPacker.Row] = []
   private var lines: [Int] = []
@@ -182,7 +182,7 @@ final class GroupedRows: RowShare {
     try take(batch, selection) { _ in 0 }
   }
 
-  /// The same, with the lines of the rows, which are asked for in their order.
+  /// Takes the rows of a selection. Their lines are asked for in the order of the rows.
   func take(
     _ batch: PhoneBatch, _ selection: Selection, line: (Int) -> Int
   ) throws(Failure) {
@@ -210,7 +210,7 @@ final class GroupedRows: RowShare {
     return true
   }
 
-  /// What was met at a wrong place may have been groups that there are not.
+  /// Forgets the rows of a wrong start, with the groups that may not exist.
   func clear() {
     let hasStrangers = reader.touched.contains { Int($0) >= numbers.count || numbers[Int($0)] < 0 }
     reader.clear()

@@ -1,7 +1,7 @@
 /// Packs rows into pages of a store, those of a group side by side, and hands them over when it is
-/// known that they count. One thread at a time uses a packer; groups have numbers of its own.
+/// known that they count. One thread at a time uses a packer, which numbers its groups itself.
 final class RowPacker {
-  /// A row that is to be packed, in bytes of somebody else.
+  /// A row that is to be packed, in bytes that the caller keeps until then.
   struct Row {
     let group: Int32
     let start: UInt32
@@ -21,7 +21,7 @@ final class RowPacker {
     var rowCount: UInt32 = 0
     var byteCount = 0
     var next = 0
-    /// How many rows have been packed since the last settling, and how many can still be kept.
+    /// Number of rows packed since the last `settle`, and number that can still be kept.
     var packed = 0
     var room = Int.max
   }
@@ -90,7 +90,7 @@ final class RowPacker {
     groups += (groups.count..<count).map { _ in Group(room: store.limit ?? .max) }
   }
 
-  /// A page with so much room.
+  /// A page with room for `size` bytes.
   private func page(for size: Int) throws(Failure) -> RowPage {
     if let page, page.room >= size { return page }
     // The first pages are small: of most catalogues few rows are kept.
@@ -102,7 +102,7 @@ final class RowPacker {
     return page
   }
 
-  /// Hands over what was packed; the body says which group of the store one of the packer's is.
+  /// Hands over what was packed. The body says which group of the store a group of the packer is.
   func settle(_ number: (Int) -> Int) {
     for stretch in stretches {
       let group = Int(stretch.group)

@@ -1,8 +1,11 @@
 /// A piece of memory for rows that are kept, filled from its beginning and never moved.
 ///
-/// One thread at a time fills a page; what has been written may be read by others.
+/// One thread at a time fills a page; others may read what has been written.
+///
+/// SAFETY: bytes are written before their place is handed over under the crew's monitor, and neither
+/// moved nor written again; readers of handed-over bytes never look at `used`.
 final class RowPage: @unchecked Sendable {
-  /// Pages begin small and become as large as this; a larger row has a page of its own.
+  /// Maximum size of a page, in bytes: pages begin small. A larger row has a page to itself.
   static let largestSize = 1 << 22
   let capacity: Int
   /// How many bytes have been written.
@@ -67,8 +70,8 @@ final class RowPage: @unchecked Sendable {
   }
 }
 
-/// How a row that is kept stands in memory and in files: the length of its record and the number of
-/// its layout, the line if it was asked for, and the record.
+/// The form of a kept row in memory and in files: the length of its record and the number of its
+/// layout, the line if it was asked for, and the record.
 enum KeptRow {
   /// How many bytes stand before a record.
   @inline(__always)

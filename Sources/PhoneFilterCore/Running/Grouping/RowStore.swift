@@ -46,9 +46,9 @@ final class RowStore {
 
   /// Whether the line of each row is kept.
   let keepsLines: Bool
-  /// So many rows of a group are kept; nil keeps all.
+  /// Maximum number of rows that are kept of a group; nil keeps all.
   let limit: Int?
-  /// How many bytes of rows are kept in memory.
+  /// Maximum number of bytes of rows in memory.
   private let bufferSize: Int
   private let layouts = Mutex<[RecordLayout]>([])
   private var chains: [Chain] = []
@@ -58,8 +58,9 @@ final class RowStore {
   private var byteCount = 0
   private var file: TemporaryFile?
   private var runCount = 0
-  /// How the first runs are read ahead, and how all others are read: as many as the buffer has room
-  /// for. A small buffer has many runs, of which each would keep as much memory as all rows may.
+  /// The windows of the first runs, each read ahead, and the one of all others. The buffer decides
+  /// how many runs have one: a small buffer has many runs, and each would keep as much memory as
+  /// all rows may.
   private var windows: [Int: FileWindow] = [:]
   private var sharedWindow: FileWindow?
   private let mostWindows: Int
@@ -136,7 +137,8 @@ final class RowStore {
 
 // What does not fit into memory.
 extension RowStore {
-  /// To be called now and then, between appending: what does not fit into memory goes to a file.
+  /// Moves rows that do not fit into memory to a file. The caller calls it now and then, between
+  /// appending.
   func settle() throws(Failure) {
     guard byteCount > bufferSize else { return }
     let file = try openFile()
@@ -205,7 +207,7 @@ extension RowStore {
 }
 
 extension RowStore.Stretch {
-  /// The same stretch in another chain.
+  /// A copy of a stretch, for another chain.
   fileprivate init(like other: Self) {
     self.init(place: other.place, byteCount: other.byteCount, rowCount: other.rowCount)
   }
@@ -322,8 +324,8 @@ final class FileWindow {
     memory = try IOBuffer()
   }
 
-  /// The bytes from a place on, at least so many, which must have been written; those behind an end
-  /// are read only where they are wanted next.
+  /// The bytes from an offset on, at least `count`, which must have been written. Those behind
+  /// `end` are read only where they are wanted next.
   func bytes(at offset: Int, atLeast count: Int, upTo end: Int) throws(Failure) -> Bytes {
     let ahead = offset - start
     memory.take(ahead >= 0 ? min(ahead, memory.pending.count) : memory.pending.count)

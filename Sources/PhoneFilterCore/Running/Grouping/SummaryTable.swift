@@ -1,7 +1,7 @@
 /// The summaries of many groups, in a few words for each.
 ///
 /// Numbers are kept as words in their order (`SortKeyBytes`), so that a price that changes nothing
-/// is never decoded. Those that are too long for a word stand aside.
+/// is never decoded. Numbers that are too long for a word are kept apart.
 struct SummaryTable {
   /// How many specs a summary is about.
   static let width = SectionSummary.specs.count

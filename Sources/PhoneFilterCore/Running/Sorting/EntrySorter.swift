@@ -1,5 +1,5 @@
-/// Sorts the entries of a page: by their prefixes, then those with the same one by the next eight
-/// bytes of their keys, and so on.
+/// A sort of the entries of a page: by their prefixes, then those with the same prefix by the next
+/// eight bytes of their keys, and so on.
 ///
 /// All of it is stable, so that equal rows, which came in their order, keep it. Many entries are
 /// sorted byte by byte, the last byte first, which takes no comparison that a processor could
@@ -7,7 +7,8 @@
 struct EntrySorter {
   private let rows: RowArena.Reader
   private let directions: [Bool]
-  /// So many bytes of the keys are sorted word by word; what agrees in them is compared as a whole.
+  /// Number of bytes of the keys that are sorted word by word; keys that agree in them are compared
+  /// as a whole.
   private static let wordDepth = 64
 
   /// The directions say of each key whether it is descending.

@@ -4,7 +4,7 @@
 /// The first eight bytes are one word, the prefix, by which nearly all rows can be told apart; the
 /// rest is looked at only where the words are equal.
 struct KeyBuffer: ~Copyable {
-  /// How many bytes there are.
+  /// Number of bytes that have been written.
   private(set) var count = 0
   /// Whether the order is that of the bytes alone: false once a text is in it whose characters can
   /// be spelled in several ways.

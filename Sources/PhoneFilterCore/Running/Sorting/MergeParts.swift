@@ -1,8 +1,8 @@
-/// Rows that are merged in parts, each of which stands as a whole before the next: threads can
-/// merge one each.
+/// Sorted rows cut into parts, each of which stands as a whole before the next: each thread can
+/// merge a part.
 ///
-///     page 1    a c d │ f k │ p …        Every so many entries of each page is a sample; samples
-///     page 2    b d   │ e g │ q …        in their order, so many apart, say where the parts end.
+///     page 1    a c d │ f k │ p …        At fixed distances an entry of each page is a sample; of
+///     page 2    b d   │ e g │ q …        the sorted samples, some say where the parts end.
 struct MergeParts {
   /// An entry, and where its keys go on.
   private struct Sample {

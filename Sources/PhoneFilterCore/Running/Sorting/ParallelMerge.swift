@@ -1,9 +1,11 @@
 import Synchronization
 
-/// Merges and gathers rows in several threads, wave after wave: while one is printed the next is
+/// A merge of rows in several threads, wave after wave: while one wave is printed, the next is
 /// made.
+///
+/// SAFETY: its properties are constant, and the runs do not change while their rows are merged.
 final class ParallelMerge: @unchecked Sendable {
-  /// So many blocks a thread are made in a wave.
+  /// Number of blocks that are made for each thread in a wave.
   private static let blocksPerThread = 3
   private let parts: MergeParts
   private let threads: Int
@@ -15,7 +17,7 @@ final class ParallelMerge: @unchecked Sendable {
     self.runs = runs
   }
 
-  /// Prints the first rows, at most so many.
+  /// Prints the first rows, at most `limit`.
   func print(_ limit: Int, to next: any OrderedRows, _ batch: PhoneBatch) throws(Failure) {
     var left = limit
     var waiting = Wave(parts: 0..<0, runs, next)
@@ -40,7 +42,7 @@ final class ParallelMerge: @unchecked Sendable {
         for worker in workers { worker.join() }
         throw error
       }
-      // Ours is the last pair of hands, and the only one where there are no threads.
+      // This thread helps last, and is the only one where no other could be started.
       coming.fill(parts)
       for worker in workers { worker.join() }
       try coming.check()
@@ -91,9 +93,9 @@ private final class Wave: Sendable {
     }
   }
 
-  /// Lets nobody take another block.
+  /// Makes all blocks count as taken, so that the threads end after the ones they fill.
   func cancel() { taken.store(blocks.count, ordering: .relaxed) }
 
-  /// Throws what went wrong.
+  /// Throws the failure of a thread, if there was one.
   func check() throws(Failure) { if let failure = failure.withLock({ $0 }) { throw failure } }
 }

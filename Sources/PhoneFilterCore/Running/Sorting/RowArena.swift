@@ -7,8 +7,8 @@ final class RowArena {
     var used = 0
   }
 
-  /// The rows for those who read, valid until the arena is changed: without counting who reads,
-  /// which would cost more than the reading.
+  /// A view of the rows, valid until the arena is changed. It is not counted by reference: counting
+  /// would cost more than reading.
   struct Reader {
     fileprivate let pages: UnsafeMutablePointer<Page>
     fileprivate let count: Int
@@ -26,14 +26,14 @@ final class RowArena {
     }
   }
 
-  /// A place to come back to.
+  /// A state of the arena to come back to.
   struct Mark {
     fileprivate var pages = 0
     fileprivate var used = 0
     fileprivate var byteCount = 0
   }
 
-  /// The pages that hold many rows grow up to this size; a larger row has a page of its own.
+  /// Maximum size of the pages that hold many rows, in bytes; a larger row has a page to itself.
   private static let pageSize = 1 << 22
   private var pages: UnsafeMutablePointer<Page>
   private var capacity = 64
@@ -146,7 +146,7 @@ final class RowArena {
     return (page.base, (count - 1, 0))
   }
 
-  /// Pages begin small and become large ones, of which the first touch costs least.
+  /// Pages begin small and become large: the first touch of a large one costs least for each byte.
   private func makePage(_ needed: Int) -> Page? {
     if let index = spare.lastIndex(where: { $0.capacity >= needed }) {
       return spare.remove(at: index)

@@ -3,6 +3,9 @@
 /// The rows of a sort lie all over the memory, and each first look at one waits for it. First all
 /// headers are looked at, then all records are copied: the processor then fetches many at a time.
 /// One thread at a time uses a block.
+///
+/// SAFETY: the thread that has taken its number in a `Wave` fills it, and the printing thread uses
+/// it after it has joined all workers.
 final class RowBlock: @unchecked Sendable {
   /// A row of a block.
   ///
@@ -17,9 +20,9 @@ final class RowBlock: @unchecked Sendable {
     let start: Int
   }
 
-  /// A block that is filled one row after the other is full with so many.
+  /// Number of rows with which a block that is filled one row after the other is full.
   private static let usualCount = 1024
-  /// Rows with more bytes are not copied but printed where they are.
+  /// Maximum size of a row that is copied, in bytes; a larger one is printed where it is.
   private static let largestCopied = 1 << 12
 
   private let runs: [SortRun]
@@ -55,7 +58,7 @@ final class RowBlock: @unchecked Sendable {
     added.removeAll(keepingCapacity: true)
     let memory = try reserve(size)
     for row in rows where row.start >= 0 {
-      // SAFETY: the memory holds size bytes, of which each copied record has its own.
+      // SAFETY: the memory holds size bytes, and each copied record has a part of them to itself.
       row.record.copy(to: memory + row.start)
     }
   }
@@ -85,7 +88,7 @@ final class RowBlock: @unchecked Sendable {
     return true
   }
 
-  /// Prints the rows that have been gathered, at most so many, and returns how many.
+  /// Prints the rows that have been gathered, at most `limit`, and returns how many.
   func print(_ limit: Int, to next: any OrderedRows, _ batch: PhoneBatch) throws(Failure) -> Int {
     // SAFETY: the records that were gathered lie in the first bytes of the memory, which is only
     // looked at where they do.

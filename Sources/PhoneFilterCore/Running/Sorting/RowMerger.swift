@@ -1,9 +1,9 @@
-/// Merges sorted rows: a tournament whose losers stay where they lost, so that after each row only
-/// the matches of the winner are played again.
+/// A merge of sorted rows: a tournament in which each loser stays where it lost, so that after each
+/// row only the matches of the winner are played again.
 ///
 ///             winner: B                 the row that comes next
 ///              ┌──┴──┐
-///              C     ·                  each inner place holds who lost there
+///              C     ·                  each inner place holds the loser of its match
 ///            ┌─┴─┐ ┌─┴─┐
 ///            A   B C   D                the next row of each
 struct RowMerger {
@@ -40,7 +40,7 @@ struct RowMerger {
   private let files: [SpilledRows]
   private let directions: [Bool]
   private var heads: [Head]
-  /// Who lost at each inner place; at place 0 stands the winner.
+  /// The source that lost at each inner place; at place 0 stands the winner.
   private var losers: [Int]
 
   init(_ rows: SortedRows, _ directions: [Bool]) {
@@ -60,7 +60,7 @@ struct RowMerger {
     return winner < 0 || heads[winner].isEnd ? nil : heads[winner]
   }
 
-  /// Whose row comes next.
+  /// The run whose row comes next.
   var run: Int {
     let winner = losers[0]
     return winner < pages.count ? pages[winner].run : files[winner - pages.count].run
@@ -87,8 +87,8 @@ struct RowMerger {
     play(winner, isFirst: false)
   }
 
-  /// Plays the matches from a source's place to the top. At first whoever comes to an empty place
-  /// waits there for the other.
+  /// Plays the matches from a source's place to the top. At first a source that comes to an empty
+  /// place waits there for the other.
   @inline(__always)
   private mutating func play(_ source: Int, isFirst: Bool) {
     var winner = source

@@ -6,25 +6,25 @@ import Synchronization
 /// first of each kind in the sorted order: the dearest phone of each brand, and not the one that
 /// happens to stand first.
 final class RowSorter: RowConsumer {
-  /// Where rows are gathered, one for each thread. A thread appends to its own run, settles it now
-  /// and then, and is done before `finish`.
+  /// The runs in which rows are gathered, one for each thread. A thread appends to its run, marks
+  /// its rows as valid now and then, and is done before `finish`.
   let runs: [SortRun]
-  /// With fewer rows threads are not worth their making.
+  /// Minimum number of rows for which several threads are worth their making.
   private static let parallelCount = 1 << 16
   private let plan: SortPlan
-  /// How many threads merge.
+  /// Number of threads that merge.
   private let threads: Int
   private let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
   private let next: any OrderedRows
-  /// Who finds the groups of the rows of each run; nil where nobody asks for them.
+  /// A reader that finds the groups of the rows of each run; nil where groups are not asked for.
   private let groupReaders: [GroupReader?]
   /// Rows are numbered by where they stand in their catalogues: this is where the one that is read
   /// now begins.
   private var origin: UInt64 = 0
   private var sourceCount = 0
-  /// The run that the share which was made last fills.
+  /// The run that the partial result made last fills.
   private var lastShared = 0
-  /// How many kinds of rows there were, all runs together.
+  /// Number of kinds of rows, all runs together.
   private var kindCount = 0
 
   init(_ plan: SortPlan, then next: any OrderedRows) {
@@ -53,7 +53,7 @@ final class RowSorter: RowConsumer {
     return true
   }
 
-  /// A share of its own run: the first one is that of `take`.
+  /// A partial result with a run to itself: the first run is that of `take`.
   func makeShare(_ plan: ColumnPlan) -> any RowShare {
     lastShared = lastShared % (runs.count - 1) + 1
     let number = lastShared
@@ -121,8 +121,7 @@ final class RowSorter: RowConsumer {
     _ = try block.print(.max, to: next, batch)
   }
 
-  /// Sorts the runs, each in a thread of its own, and leaves no more files than can be merged at
-  /// once.
+  /// Sorts the runs, each in a thread, and leaves no more files than can be merged at once.
   private func sortRuns() throws(Failure) {
     let runs = runs
     let failures = Mutex<[Failure]>([])
@@ -180,7 +179,7 @@ final class SortedShare: RowShare {
   }
 }
 
-/// The kinds of all runs, numbered through: each run has counted its own.
+/// The kinds of all runs under common numbers: each run has numbered its kinds by itself.
 private struct KindNumbers {
   private var numbers: [[Int]] = []
   /// How many there are.

@@ -1,4 +1,5 @@
-/// What is moved when rows are sorted: enough of a row to compare it with nearly all others.
+/// The piece of a row that is moved when rows are sorted: enough to compare it with nearly all
+/// others.
 struct SortEntry {
   /// The first eight bytes of the row's keys.
   var prefix: UInt64
@@ -8,12 +9,15 @@ struct SortEntry {
 }
 
 /// Some ten thousand entries, as many as a processor's cache holds: they are sorted in it, and the
-/// pages are merged. One thread at a time uses a page.
+/// pages are merged.
+///
+/// SAFETY: one thread at a time uses a page while it is filled and sorted, and threads that merge
+/// only read it.
 final class EntryPage: @unchecked Sendable {
-  /// How many entries fit.
+  /// Maximum number of entries.
   static let capacity = 16_384
   private let memory: UnsafeMutablePointer<SortEntry>
-  /// How many there are.
+  /// Number of entries.
   private(set) var count = 0
   /// Whether they are in order.
   var isSorted = true
@@ -64,7 +68,7 @@ final class EntryPage: @unchecked Sendable {
   }
 }
 
-/// A view of entries that may be read and written in any order, for those who sort them.
+/// A view of entries that a sort may read and write in any order.
 struct EntryList {
   let count: Int
   private let base: UnsafeMutablePointer<SortEntry>

@@ -1,4 +1,4 @@
-/// How sort keys are spelled as bytes: the tags they begin with, and the words of numbers.
+/// The spelling of sort keys as bytes: the tags they begin with, and the words of numbers.
 enum SortKeyBytes {
   // The first byte of a key, before it is turned over for a descending one.
   static let negative: UInt8 = 0x10
@@ -10,7 +10,7 @@ enum SortKeyBytes {
 
   /// Exponents from -100 to 100 are a byte; the others are one of the ends, and stand behind.
   private static let exponents = -100...100
-  /// So many digits fit into the word.
+  /// Maximum number of digits that fit into the word.
   private static let digits = 14
   private static let payload: UInt64 = .max >> 8
 

@@ -21,7 +21,8 @@ struct SortKeyView {
   }
 }
 
-/// Compares encoded keys key by key, where a text is among them whose bytes have not its order.
+/// Compares encoded keys key by key, where one of them is a text whose order is not that of its
+/// bytes.
 enum SortKeyOrder {
   /// The directions say of each key whether it is descending.
   @inline(never)

@@ -1,21 +1,21 @@
 /// What a sort has to know of the rows that are wanted.
 struct SortPlan: Sendable {
-  /// By what rows are sorted, the most important key first.
+  /// The keys by which rows are sorted, the most important first.
   let keys: [SortKey]
-  /// How many rows are wanted at most.
+  /// Maximum number of rows that are wanted.
   let limit: Int?
   /// What tells rows apart, if only the first of each kind is wanted.
   let uniqueBy: [any PhoneSpec]
   /// Whether the line of each row is kept.
   let keepsLines: Bool
-  /// How many bytes of rows are kept in memory, all threads together.
+  /// Maximum number of bytes of rows in memory, all threads together.
   let bufferSize: Int
-  /// How many threads sort.
+  /// Number of threads that sort.
   let threads: Int
-  /// How many runs share the memory: one for what is read by one thread, and one for each chunk of
-  /// a catalogue that may be in work.
+  /// Number of runs among which the memory is divided: one for the rows that one thread reads, and
+  /// one for each chunk of a catalogue that may be in work.
   var runCount: Int { threads == 1 ? 1 : ChunkCrew.slotCount(threads: threads) + 1 }
-  /// How many temporary files are merged at once.
+  /// Number of temporary files that are merged at once.
   let fanIn: Int
 
   init(_ rows: RowsRequest, threads: Int = 1, fanIn: Int = 64) {
@@ -32,6 +32,7 @@ struct SortPlan: Sendable {
     self.fanIn = max(min(fanIn, most), 2)
   }
 
-  /// How many rows are kept of a run: with `--unique` nobody knows which will be the first ones.
+  /// Maximum number of rows that are kept of a run; with `--unique` all, since any may be among the
+  /// first.
   var keptRows: Int? { uniqueBy.isEmpty ? limit : nil }
 }

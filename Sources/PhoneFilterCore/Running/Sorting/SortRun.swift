@@ -1,15 +1,18 @@
 /// Rows that wait to be sorted, gathered by one thread at a time.
 ///
-/// Of each row an entry is kept that says where it stands, and its record's bytes. Entries are
-/// sorted page by page as pages become full, while they and their rows are in the cache, and the
-/// pages are merged in the end.
+/// An entry of each row says where the row stands, beside its record's bytes. Entries are sorted
+/// page by page as pages become full, while they and their rows are in the cache, and the pages are
+/// merged in the end.
 ///
 ///     entries   ┌ page ┐┌ page ┐┌ pa…        sorted, sorted, being filled
 ///     rows      ┌ page ────┐┌ page ────┐      never moved
 ///     files     ▁▁▁▁ ▁▁▁▁                     sorted rows that had no room
 ///
-/// With several threads each fills a run of its own and the runs are merged: the sequence numbers
-/// that come with the rows say which of two equal ones is the first. In one run they must rise.
+/// With several threads each fills a run by itself and the runs are merged: the sequence numbers
+/// that come with the rows say which of two equal rows is the first. In one run they must rise.
+///
+/// SAFETY: one thread at a time uses a run: that of its chunk while rows come, one sorting thread
+/// afterwards. Each hand-over is under the crew's monitor or a join; threads that merge only read.
 final class SortRun: @unchecked Sendable {
   let plan: SortPlan
   /// The layouts of the records, by the numbers that the rows name.
@@ -17,9 +20,9 @@ final class SortRun: @unchecked Sendable {
   /// What tells rows apart for `--unique`, and the groups they are in: each kind that was met, in
   /// the order of meeting.
   private(set) var kinds: [SortKind] = []
-  /// Rows behind it are not kept; nil as long as there are less than the limit.
+  /// The threshold behind which rows are not kept; nil as long as there are fewer than the limit.
   private(set) var threshold: SortThreshold?
-  /// How many rows are kept, those in files not counted.
+  /// Number of rows that are kept, those in files not counted.
   private(set) var rowCount = 0
   private let directions: [Bool]
   private var kindNumbers: [SortKind: Int] = [:]
@@ -27,7 +30,7 @@ final class SortRun: @unchecked Sendable {
   private var pages: [EntryPage] = []
   private var scratch: EntryPage?
   private var files: SpillFiles
-  /// Whether rows may still be taken back: then none may be let go in their favour.
+  /// Whether rows may still be taken back: then no older row may be dropped in their favour.
   private var isSpeculating = false
 
   init(_ plan: SortPlan) {
@@ -148,7 +151,7 @@ extension SortRun {
       kinds: kinds.count, arena: arena.mark)
   }
 
-  /// Takes back all rows since the mark was made. Nothing may have been settled since.
+  /// Takes back all rows since the mark was made. The caller has not called `settle` since.
   func truncate(to mark: Mark) {
     precondition(isSpeculating)
     isSpeculating = false
@@ -160,8 +163,8 @@ extension SortRun {
     kinds.removeLast(kinds.count - mark.kinds)
   }
 
-  /// Says that all rows so far count. To be called now and then: with a limit the rows that cannot
-  /// be printed are let go of, and what does not fit into memory goes to a file.
+  /// Makes all rows so far count. The caller calls it now and then: with a limit the rows that
+  /// cannot be printed are dropped, and rows that do not fit into memory go to a file.
   func settle() throws(Failure) {
     isSpeculating = false
     try Interrupts.check()
@@ -197,7 +200,7 @@ extension SortRun {
   /// How many temporary files there are.
   var fileCount: Int { files.count }
 
-  /// Merges files until there are no more than so many, but for one.
+  /// Merges files until there are at most `count`, or one.
   func mergeFiles(downTo count: Int) throws(Failure) { try files.merge(downTo: count) }
 
   private func sort(_ page: EntryPage) throws(Failure) {
@@ -207,7 +210,7 @@ extension SortRun {
     try Interrupts.check()
   }
 
-  /// Lets go of the rows behind the first `limit` in order.
+  /// Drops the rows behind the first `limit` in order.
   private func keepTop(_ limit: Int) throws(Failure) {
     for page in pages where !page.isSorted { try sort(page) }
     var merger = RowMerger(SortedRows(pages: pageRows()), directions)
@@ -235,7 +238,7 @@ extension SortRun {
     try spill()
   }
 
-  /// Sorts the rows and writes them to a file, and lets go of them.
+  /// Sorts the rows, writes them to a file, and drops them.
   private func spill() throws(Failure) {
     guard rowCount > 0 else { return }
     for page in pages where !page.isSorted { try sort(page) }
@@ -246,8 +249,8 @@ extension SortRun {
   }
 }
 
-/// What a sort has to know of a row beside its keys: of two rows that are alike for `--unique` one is
-/// printed, and it is printed in its group.
+/// The kind of a row, which a sort has to know beside its keys: of two rows that are alike for
+/// `--unique` one is printed, and it is printed in its group.
 struct SortKind: Hashable {
   let unique: UniqueKey
   let group: Int32

@@ -1,5 +1,5 @@
 /// The last row that may still be printed, once there are as many as the limit: rows behind it need
-/// not be kept. A value, so that a thread may look at what another one has found.
+/// not be kept. It copies the keys of the row, and so outlives it.
 struct SortThreshold: Sendable {
   private let prefix: UInt64
   private let rest: [UInt8]

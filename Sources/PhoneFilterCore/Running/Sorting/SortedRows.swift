@@ -1,9 +1,9 @@
 /// The rows of a sorted page, or of a part of it, one at a time.
 ///
-/// Nothing in it is counted or checked out: it is valid as long as the run whose page it is keeps
-/// its rows.
+/// It neither counts references nor checks: it is valid as long as the run of its page keeps its
+/// rows.
 struct PageRows {
-  /// Whose rows these are.
+  /// The number of the run that has these rows.
   let run: Int
   private let entries: EntryList
   private let rows: RowArena.Reader

@@ -37,7 +37,7 @@ final class SpillFile {
 
 /// The rows of a temporary file, read through a buffer.
 final class SpilledRows {
-  /// Whose rows these are.
+  /// The number of the run that has these rows.
   let run: Int
   private let file: TemporaryFile
   private let memory: IOBuffer
@@ -74,7 +74,7 @@ final class SpilledRows {
     memory.take(size)
   }
 
-  /// Sees to it that so many bytes are in the buffer; false at the end of the file.
+  /// Ensures that `count` bytes are in the buffer; false at the end of the file.
   private func fill(_ count: Int) throws(Failure) -> Bool {
     if memory.pending.count >= count { return true }
     if file.size - offset + memory.pending.count < count { return false }

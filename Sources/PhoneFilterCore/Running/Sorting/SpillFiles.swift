@@ -2,7 +2,7 @@
 struct SpillFiles {
   private let directions: [Bool]
   private let fanIn: Int
-  /// How many rows of each file can be printed at all.
+  /// Maximum number of rows of each file that can be printed.
   private let keptRows: Int?
   private var files: [SpillFile] = []
 
@@ -15,7 +15,7 @@ struct SpillFiles {
   /// How many there are.
   var count: Int { files.count }
 
-  /// Writes rows to a file of their own.
+  /// Writes rows to another file.
   ///
   /// Files of one level are as large as each other, and are merged into one of the next as soon as
   /// there are enough of them: so each row is written once a level.
@@ -26,7 +26,7 @@ struct SpillFiles {
     }
   }
 
-  /// Merges files until there are no more than so many, but for one.
+  /// Merges files until there are at most `count`, or one.
   mutating func merge(downTo count: Int) throws(Failure) {
     while files.count > max(count, 1) {
       try mergeLast(min(fanIn, files.count - max(count, 1) + 1))

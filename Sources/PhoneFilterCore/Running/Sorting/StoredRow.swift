@@ -1,4 +1,5 @@
-/// Where a row lies in the memory of its run, and what is to be known before it is looked at.
+/// The place of a row in the memory of its run, and what is to be known before the row is looked
+/// at.
 struct RowPlace {
   /// Page, then 32 bits of offset; the two highest bits are marks.
   let bits: UInt64
@@ -24,7 +25,7 @@ struct RowPlace {
 
 /// A row as it lies in memory; valid as long as that memory.
 struct StoredRow {
-  /// How many bytes stand before the keys' rest and the record.
+  /// Number of bytes before the keys' rest and the record.
   static let headerSize = 24
   private let bytes: Bytes
   private let restCount: Int
@@ -36,7 +37,7 @@ struct StoredRow {
     restCount = Int(bytes.word(at: 0) >> 32)
   }
 
-  /// How many bytes the row has whose header stands at an index.
+  /// Number of bytes of the row with a header at an index.
   static func size(ofHeader bytes: Bytes, at index: Int) -> Int {
     let counts = bytes.word(at: index)
     return headerSize + Int(counts >> 32) + Int(counts & 0xFFFF_FFFF)
@@ -52,7 +53,7 @@ struct StoredRow {
     return bytes.slice(start, start &+ recordCount)
   }
   var recordCount: Int { Int(bytes.word(at: 0) & 0xFFFF_FFFF) }
-  /// How many bytes the row has, its header included.
+  /// Number of bytes of the row, its header included.
   var size: Int { StoredRow.headerSize &+ restCount &+ recordCount }
   /// Which of the run's layouts is the record's.
   var layout: Int { Int(bytes.word(at: 8) & 0xFFFF_FFFF) }
@@ -64,7 +65,7 @@ struct StoredRow {
   var whole: Bytes { bytes.slice(0, size) }
 }
 
-/// What is kept of a row beside its bytes.
+/// The facts that are kept of a row beside its bytes.
 struct RowFacts {
   let layout: Int
   let kind: Int

@@ -1,9 +1,9 @@
 /// The order of texts as Swift's `<` has it, told from their bytes wherever that is possible.
 ///
 /// Swift compares texts by their characters in composed form: `é` written as one scalar or as two
-/// is the same. Most scalars are their own composed form and never melt into the one before them;
-/// call them stable. Where the first scalars that differ, and those behind them, are stable, the
-/// bytes have the order of the texts, since the order of UTF-8 is that of the scalars.
+/// is the same. Most scalars are composed already and never melt into the one before them; call
+/// them stable. Where the first scalars that differ, and those behind them, are stable, the bytes
+/// have the order of the texts, since the order of UTF-8 is that of the scalars.
 ///
 ///     café!    63 61 66 C3 A9 21       the first difference is C3 against 65; behind the e
 ///     cafe ́!   63 61 66 65 CC 81 21    stands an accent that changes it: compare the texts

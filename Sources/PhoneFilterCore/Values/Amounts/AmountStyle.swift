@@ -1,4 +1,4 @@
-/// How the amounts of one column are written: what is known beside the values themselves.
+/// The notation of one column's amounts: what is known beside the values themselves.
 ///
 ///     RAM (MB)   price
 ///     4000       834.990      a bare number is in MB; a point stands between groups of digits,
@@ -6,25 +6,25 @@
 public struct AmountStyle: Equatable, Sendable {
   /// The unit of numbers without one: its place among the units of the spec's grammar.
   var unit: UInt8 = 0
-  /// What points and commas mean.
+  /// The meaning of points and commas.
   var marks = NumberMarks.open
-  /// Which marks contradict what the column has shown, or could mean two things in it: numbers with
-  /// such marks are not read.
+  /// The marks that contradict what the column has shown, or could mean two things in it: numbers
+  /// with such marks are not read.
   var refusals: MarkRefusals = []
 
   /// Bare numbers in the spec's own unit, and marks that each value shows by itself.
   public static let plain = AmountStyle()
 
-  /// Whether digits with a decimal point are the number that they spell anywhere, unless that is
+  /// Whether digits with a decimal point are always the number that they spell, unless that is
   /// refused.
   var keepsPlainNumbers: Bool { unit == 0 && marks != .comma }
 
-  /// The same style, in which every mark is taken for something.
+  /// A copy of the style in which no mark is refused.
   var refusingNothing: AmountStyle { AmountStyle(unit: unit, marks: marks) }
 
   /// Whether a text that spells a number by itself may be read as that: 834.990 may be another one.
   ///
-  /// Only with three digits behind the point it could be, so that one byte decides nearly always.
+  /// Only with three digits behind the point it could be: one byte decides for nearly all values.
   @inline(__always)
   func allows(plain text: Bytes) -> Bool {
     guard !refusals.isEmpty, text.count > 4, text[text.count &- 4] == UInt8(ascii: ".") else {
@@ -40,7 +40,7 @@ public struct AmountStyle: Equatable, Sendable {
   }
 }
 
-/// What the points and commas in a column's numbers mean.
+/// The meaning of the points and commas in a column's numbers.
 package enum NumberMarks: UInt8, Sendable {
   /// Each value shows it by itself: nothing else is known.
   case open
@@ -54,7 +54,7 @@ package enum NumberMarks: UInt8, Sendable {
 struct MarkRefusals: OptionSet, Sendable {
   let rawValue: UInt8
 
-  /// What could be two numbers, where nothing was said about how it is read.
+  /// Marks that make a text two possible numbers, where the user said nothing about how it is read.
   static let ambiguous: MarkRefusals = [.init(.ambiguousPoint), .init(.ambiguousComma)]
 
   init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,10 +1,10 @@
-/// Digits with marks between them, as they stand in a text, before it is decided what the marks
-/// mean.
+/// Digits of a text with the marks between them, before it is decided what the marks mean.
 ///
 ///     1.299,00    three groups, a point before the second and a comma before the last
 ///     1'299.–     a dash after a mark stands for a fraction of nothing
 ///     834.990     two groups: 834.99, unless the column's decimal mark is the comma
 struct DigitGroups {
+  /// A character between two groups.
   enum Mark: UInt8 {
     case none
     case point
@@ -13,7 +13,7 @@ struct DigitGroups {
     case space
   }
 
-  /// Where they begin, and where they end.
+  /// The place where they begin, and the place where they end.
   let start: Int
   private(set) var end: Int
   private(set) var lastMark = Mark.none
@@ -73,7 +73,7 @@ struct DigitGroups {
     lastLength = length
   }
 
-  /// Spaces stand between digits for other reasons too: they group where two or three follow.
+  /// Spaces stand between digits for other reasons too: a group has two or three digits.
   private func canGroup(_ bytes: Bytes, from start: Int, behind length: Int) -> Bool {
     guard length <= 3, markCount == 0 || lastMark == .space else { return false }
     var end = start
@@ -105,15 +105,15 @@ extension DigitGroups {
   /// Whether there are spaces between the groups: two numbers may only seem to be one.
   var hasSpaces: Bool { lastMark == .space || groupMark == .space }
 
-  /// Whether it is written as no amount is that stands among others: 05.
+  /// Whether it begins with a needless zero, as no amount in a longer text does: 05.
   var isPadded: Bool { beginsWithZero && firstLength > 1 }
 
   /// The value, if it is a whole number without marks.
   var plainWhole: UInt64? { markCount == 0 && digitCount <= 18 ? significand : nil }
 
-  /// The number; nil when marks stand where none stand in a number, and when the column refuses
-  /// them. The column's marks decide where they could mean either: 12,5 is that in a column of
-  /// points too, unless that is refused.
+  /// The number; nil when its marks stand where a number has none, and when the column refuses
+  /// them. Where marks could mean either, the column's decide: 12,5 is that in a column of points
+  /// too, unless that is refused.
   @inline(__always)
   func number(_ style: AmountStyle, in bytes: Bytes) -> ExactNumber? {
     if markCount > 0, !style.refusals.isEmpty, style.refusals.contains(evidence) { return nil }
@@ -135,8 +135,8 @@ extension DigitGroups {
 
   /// Whether the last mark is the decimal one.
   ///
-  /// Where the column does not say, a lone point is, and a lone comma unless exactly three digits
-  /// follow, before which up to three others stand.
+  /// Where the column does not say, a lone point is, and so is a lone comma, unless exactly three
+  /// digits follow it and at most three stand before it.
   @inline(__always)
   private func isDecimal(_ marks: NumberMarks) -> Bool {
     guard lastMark == .point || lastMark == .comma else { return false }
@@ -151,8 +151,8 @@ extension DigitGroups {
     }
   }
 
-  /// Whether all groups are as long as groups are, three digits, or two as in India, and all of
-  /// their marks the same and none that is the decimal one.
+  /// Whether all groups have the usual length, three digits, or two as in India, and equal marks,
+  /// none of which is the decimal one.
   @inline(__always)
   private func isWellFormed(_ marks: NumberMarks) -> Bool {
     let isDecimal = isDecimal(marks)
@@ -172,7 +172,7 @@ extension DigitGroups {
     return withBytes(of: digits) { ExactNumber($0) }
   }
 
-  /// What this says about the marks of its column.
+  /// The evidence of these digits about the marks of their column.
   var evidence: MarkEvidence {
     guard lastMark == .point || lastMark == .comma, isWellFormed(.open) else { return .none }
     let isPoint = lastMark == .point
@@ -205,8 +205,8 @@ extension Bytes {
     }
   }
 
-  /// How many bytes the blank takes that stands at a place: a space, a tab, or one of the spaces
-  /// that keep lines together (U+00A0, U+2009, U+202F); 0 where none stands.
+  /// Number of bytes of the blank at a place: a space, a tab, or one of the spaces that keep lines
+  /// together (U+00A0, U+2009, U+202F); 0 where none stands.
   @inline(__always)
   func spaceWidth(at index: Int) -> Int {
     let byte = self[index]
@@ -220,7 +220,7 @@ extension Bytes {
     return 0
   }
 
-  /// Where the dashes end that stand at a place in place of a fraction: 799,– and 1'299.--; nil
+  /// The end of the dashes that stand at a place instead of a fraction: 799,– and 1'299.--; nil
   /// where none do, or a digit follows.
   @inline(never)
   fileprivate func endOfDashes(from start: Int) -> Int? {

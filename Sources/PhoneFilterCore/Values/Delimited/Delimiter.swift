@@ -1,5 +1,4 @@
-/// What stands between the cells of delimited text: one character of ASCII, typed as itself or by
-/// its name.
+/// The character between the cells of delimited text: one of ASCII, typed as itself or by its name.
 package struct Delimiter: Sendable, Equatable {
   let byte: UInt8
 
@@ -22,7 +21,7 @@ package struct Delimiter: Sendable, Equatable {
     self.byte = byte
   }
 
-  /// How a delimiter is called, for people.
+  /// The name of a delimiter, for people.
   static func name(of byte: UInt8) -> String {
     let character = Character(Unicode.Scalar(byte))
     return names.first { $0.value == character }?.key ?? "'\(character)'"

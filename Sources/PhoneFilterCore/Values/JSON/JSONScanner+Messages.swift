@@ -1,7 +1,7 @@
-/// What the scanner says about what it found.
+/// The scanner's words for what it found.
 extension JSONScanner {
-  /// Whether a character begins at an index and the data end before it does: it cannot be told yet
-  /// what was found.
+  /// Whether a character begins at an index and the data end before it does: then it is not known
+  /// yet which one.
   func isCutCharacter(_ index: Int) -> Bool {
     guard !isFinal, bytes[index] >= 0x80, case .cut = checkUTF8(bytes, at: index, end: end) else {
       return false
@@ -23,7 +23,7 @@ extension JSONScanner {
     "expected ',' or ']' in an array, found \(found(index))"
   }
 
-  /// What stands at an index, for a message.
+  /// The name of the character at an index, for a message.
   func found(_ index: Int) -> String {
     guard index < end else { return "the end" }
     let byte = bytes[index]

@@ -1,16 +1,16 @@
-/// Passes over JSON text and checks every byte of it, as RFC 8259 has it.
+/// A scanner that passes over JSON text and checks every byte of it against RFC 8259.
 ///
 /// Every `skip…` takes the index where something begins and returns the index behind it, or
-/// `stopped`, with the reason in `failure`. Nothing is decoded. Behind the data stand sixteen zeroes
-/// or more, which no part of JSON allows, so that no loop has to look for the end; who stops at or
-/// behind `end` was not given enough.
+/// `stopped`, with the reason in `failure`. Nothing is decoded. At least sixteen zeroes stand
+/// behind the data, which no part of JSON allows, so that no loop has to look for the end; a scan
+/// that stops at or behind `end` was not given enough.
 ///
 ///     {"model":"iPhone 14","price":799}
 ///     ^skipValue begins                ^and returns
 struct JSONScanner {
   /// What a `skip…` returns instead of an index.
   static let stopped = -1
-  /// How many arrays and objects can be open at once.
+  /// Maximum number of arrays and objects that are open at once.
   static let nestingLimit = 1024
 
   let bytes: Bytes

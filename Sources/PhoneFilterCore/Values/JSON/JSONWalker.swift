@@ -1,13 +1,13 @@
-/// Goes through the members and elements of JSON values that a reader has checked: for what is
-/// needed of few rows, such as lists and nested fields.
+/// A walk through the members and elements of JSON values that a reader has checked: for the lists
+/// and nested fields of a few rows.
 ///
 /// The text is known to be right, so a stop of the scanner cannot happen and ends the walk.
 enum JSONWalker {
   /// Calls `body` with the key, quotes included, and the value of each member of an object, until
   /// `body` returns true. Returns whether it did.
   static func anyMember(of object: Bytes, _ body: (_ key: Bytes, _ value: Bytes) -> Bool) -> Bool {
-    // What is walked through lies within a window, but its view ends with its last byte: scanners
-    // read eight bytes at a time, so a copy with zeroes behind it takes its place.
+    // The object lies within a window, but its view ends with its last byte: scanners read eight
+    // bytes at a time, so a copy with zeroes behind it takes its place.
     withPadding(object) { scanner in
       var index = scanner.skipSpace(1)
       while scanner.bytes[index] == UInt8(ascii: "\"") {
@@ -26,8 +26,8 @@ enum JSONWalker {
     }
   }
 
-  /// Calls `body` with each element of an array, and in place of a list within it with that one's
-  /// elements, until `body` returns true. Returns whether it did.
+  /// Calls `body` with each element of an array, and with the elements of a list within it in place
+  /// of that list, until `body` returns true. Returns whether it did.
   ///
   /// Brackets and commas are passed over as they come: the text is known to be right, so that
   /// whatever stands between them is an element, however deep it lies.
@@ -60,7 +60,7 @@ enum JSONWalker {
     anyPlace(at: path, in: value) { $0.anyElement(body) }
   }
 
-  /// The same with lists at the end of the path as they stand.
+  /// Calls `body` as `anyValue` does, but with a list at the end of the path as it stands.
   static func anyPlace(
     at path: ArraySlice<String>, in value: RawValue, _ body: (RawValue) -> Bool
   ) -> Bool {

@@ -1,5 +1,5 @@
-// How long a value is, told from one look at where it begins, without a branch that depends on it:
-// the length of values is what no processor can predict.
+// The length of a value, told from one look at where it begins, without a branch that depends on
+// it: no processor can predict the lengths of values.
 
 extension ByteReach {
   /// How many plain characters of a JSON string stand here; 32 stands for that many or more.
@@ -8,12 +8,12 @@ extension ByteReach {
     ByteBlock.place(block(at: 0).stringStops, block(at: 16).stringStops)
   }
 
-  /// How long a number without sign and exponent is, of up to seven characters; -1 when there is
+  /// Length of a number of up to seven characters without sign and exponent; -1 when there is
   /// another, or none.
   @inline(__always)
   var plainNumberLength: Int { ByteReach.plainNumberLength(in: word(at: 0)) }
 
-  /// The same of the number that a word begins with.
+  /// Length of the number that a word begins with, or -1, as above.
   @inline(__always)
   static func plainNumberLength(in word: UInt64) -> Int {
     let length = ByteReach.noDigits(in: word).trailingZeroBitCount &>> 3

@@ -6,7 +6,7 @@ enum FieldName {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(name.utf8.count)
     for byte in name.utf8 {
-      // What is not ASCII has cases and spaces of its own.
+      // Characters beyond ASCII have other rules of case and space.
       guard byte < 0x80 else { return normalizedSlowly(name) }
       if !isSeparator(byte) { bytes.append(byte.lowercasedASCII) }
     }
@@ -47,8 +47,8 @@ enum FieldName {
     return words
   }
 
-  /// Whether what lies within a field is not the phone's own, or not what it is now: `old.price` is as
-  /// little the price as `oldPrice` is.
+  /// Whether a nested field does not belong to the phone, or not to its present state: `old.price`
+  /// is as little the price as `oldPrice` is.
   static func isOfSomethingElse(_ name: String) -> Bool {
     words(of: name).contains(where: strangers.contains)
   }
@@ -59,8 +59,8 @@ enum FieldName {
     "shipping", "delivery", "repair", "competitor", "competitors", "similar", "related",
   ]
 
-  /// The names with a number behind those that several columns have, by which these are told apart:
-  /// `a (1)` and `a (2)`. Nil where no two are alike.
+  /// The names with a number behind those that several columns have, which tells them apart: `a
+  /// (1)` and `a (2)`. Nil where no two are alike.
   static func numbered(_ names: [String]) -> [String]? {
     var counts: [String: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }
@@ -81,9 +81,9 @@ enum FieldName {
   }
 }
 
-/// How a field's name fits a column.
+/// The measure of how well a field's name fits a column.
 struct FieldMatch: Equatable {
-  /// How good the name is: 0 is best, and of two fields with the same neither is better.
+  /// The quality of the name: 0 is best, and of two fields with the same neither is better.
   let rank: Int
   /// The unit that the name says its bare numbers are in; 0 is the spec's own.
   var unit: UInt8 = 0

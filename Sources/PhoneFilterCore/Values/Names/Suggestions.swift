@@ -1,4 +1,4 @@
-/// Which of the known words somebody may have meant.
+/// The known words that the user may have meant by an unknown one.
 package enum Suggestions {
   /// The known words nearest to what was typed, at most three: those that differ only by case and
   /// separators, else those the fewest typing errors away, at most two.
@@ -31,8 +31,8 @@ package enum Suggestions {
     return nearest.isEmpty ? "" : "; did you mean \(list(nearest))?"
   }
 
-  /// How many letters must be changed, added, left out or exchanged with the next one; anything
-  /// above `limit` when it is more than that.
+  /// Number of letters that must be changed, added, left out or exchanged with the next one;
+  /// anything above `limit` when it is more than that.
   static func distance(_ left: [Character], _ right: [Character], limit: Int) -> Int {
     guard abs(left.count - right.count) <= limit else { return limit + 1 }
     var beforeLast: [Int] = []

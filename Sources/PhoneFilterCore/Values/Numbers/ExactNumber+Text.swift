@@ -20,8 +20,8 @@ extension ExactNumber: CustomStringConvertible {
 }
 
 extension ExactNumber {
-  /// As it can be typed, whatever the decimal mark of the column: 1.2990, since 1.299 could be meant
-  /// for thousands.
+  /// As the user can type it, whatever the decimal mark of the column: 1.2990, since 1.299 could
+  /// mean thousands.
   var typed: String {
     let text = description
     let evidence = withBytes(of: Array(text.utf8)) { MarkEvidence.of($0) }

@@ -58,11 +58,11 @@ extension NumberInterval: CustomStringConvertible {
   }
 }
 
-/// Why a typed condition on a number cannot be read.
+/// The reason why a typed condition on a number cannot be read.
 package enum IntervalError: Error, Equatable {
   /// A part is not a number; the part as it was typed.
   case unreadable(String)
-  /// The range ends before it begins; the same, the right way round.
+  /// The range ends before it begins; the associated text is the range the right way round.
   case reversed(String)
   /// A range without ends, or an operator without a number.
   case incomplete
@@ -75,7 +75,7 @@ extension NumberInterval {
   /// Reads what people type: `256`, `500..900`, `..900`, `500..`, `<900`, `>=900`, `=256`, and
   /// `500..<900`, which leaves its end out, so that ranges can stand side by side.
   ///
-  /// What a number looks like, units included, is the matter of `readNumber`.
+  /// The caller's `readNumber` decides what a number looks like, units included.
   package init(typed text: String, readNumber: (String) -> ExactNumber?) throws(IntervalError) {
     func number(_ part: some StringProtocol) throws(IntervalError) -> ExactNumber {
       let part = String(part).trimmingSpaces
@@ -110,7 +110,7 @@ extension NumberInterval {
       upper: upper.map { End(value: $0, isIncluded: !isHalfOpen) })
   }
 
-  /// The range that somebody meant who wrote it as other tools do: `500-900`, `500...900`, `500+`.
+  /// The range that a user meant who wrote it as other tools do: `500-900`, `500...900`, `500+`.
   static func likely(_ text: String, readNumber: (String) -> ExactNumber?) -> String? {
     for separator in ["...", "-", ":", " to ", "–", "—"] {
       guard let (first, last) = text.split(atFirst: separator) else { continue }

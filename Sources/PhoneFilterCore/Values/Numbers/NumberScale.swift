@@ -1,24 +1,24 @@
-/// How the numbers of a spec are told apart where they are counted: one by one where they are few,
-/// else in ranges side by side.
+/// The rule by which the numbers of a spec are told apart where they are counted: one by one where
+/// they are few, else in ranges side by side.
 ///
 ///     64, 128, 256, 512          values
 ///     <200, 200..<400, … 1400..  ranges, of which each number lies in exactly one
 ///
 /// The ranges are of one width with round ends, and follow the bulk of the numbers: a few far out
-/// at either end share a range that is open there, so that one price of a million does not put all
-/// others into one range.
+/// at either end go into a range that is open there, so that one price of a million does not put
+/// all others into one range.
 enum NumberScale: Equatable, Sendable {
   case values
   case ranges([NumberInterval])
 
-  /// So many different numbers are still told one by one, unless their spec says otherwise.
+  /// Maximum number of different numbers that are told one by one, unless their spec has another.
   static let mostValues = 12
-  /// About so many ranges are made.
+  /// Approximate number of ranges.
   private static let rangeCount = 10
-  /// What share of the numbers may lie outside the ranges that are closed at both ends.
+  /// Maximum fraction of the numbers that lies below, and above, the ranges closed at both ends.
   private static let outside = 0.02
 
-  /// The scale for some numbers in rising order, and how often there is each of them.
+  /// The scale for some numbers in rising order, each with the number of times that it occurs.
   init(_ numbers: [(value: ExactNumber, count: Int)], mostValues: Int = mostValues) {
     guard numbers.count > mostValues, let first = numbers.first, let last = numbers.last
     else {
@@ -41,7 +41,7 @@ enum NumberScale: Equatable, Sendable {
       var start = NumberSteps(width: step)?.range(around: low)?.lower?.value,
       var end = NumberSteps(width: step)?.range(around: high)?.upper?.value
     else { return [NumberInterval(lowest...highest)] }
-    // What lies but one step outside needs no open end.
+    // Numbers only one step outside need no open end.
     if let below = start.adding(step, times: -1), below <= lowest, lowest < start { start = below }
     if let above = end.adding(step, times: 1), highest < above, end <= highest { end = above }
     var ranges: [NumberInterval] = []
@@ -62,7 +62,7 @@ enum NumberScale: Equatable, Sendable {
     return ranges
   }
 
-  /// The number before which so many others stand.
+  /// The number before which `count` others stand.
   private static func number(
     after count: Int, in numbers: [(value: ExactNumber, count: Int)]
   ) -> ExactNumber {

@@ -1,4 +1,4 @@
-/// Says whether a text contains what a pattern describes, in time linear in the text.
+/// A search for what a pattern describes within a text, in time linear in the text.
 ///
 /// There is no backtracking: the pattern becomes a nondeterministic automaton over the bytes of
 /// UTF-8, and the search follows all its alternatives at once, remembering each combination it
@@ -24,12 +24,12 @@
 struct RegularExpression: Sendable {
   private let pool: SearcherPool
 
-  /// Reads the pattern; what it cannot mean is an error that says what and where.
+  /// Reads the pattern; throws an error that says what cannot be read, and where.
   init(_ pattern: String, ignoringCase: Bool) throws(RegularExpressionError) {
     try self.init(pattern, ignoringCase: ignoringCase, cacheLimit: Searcher.usualCacheLimit)
   }
 
-  /// The same with a memory limit of one's own, in words of four bytes for each searcher.
+  /// Reads the pattern, with a memory limit for each searcher in words of four bytes.
   init(
     _ pattern: String, ignoringCase: Bool, cacheLimit: Int
   ) throws(RegularExpressionError) {
@@ -54,7 +54,7 @@ struct RegularExpression: Sendable {
   }
 }
 
-/// What is wrong with a pattern, and where.
+/// An error in a pattern, and its place.
 struct RegularExpressionError: Error, Equatable {
   let message: String
   /// In Unicode scalars from the start of the pattern.

@@ -1,10 +1,11 @@
 extension RegularExpression {
-  /// Which scalars are the same but for their case.
+  /// The scalars that differ from one another by their case alone.
   ///
   /// Two are partners when they fold to the same one: so `k K K` (the Kelvin sign) go together, and so
   /// do `σ ς Σ` and `ß ẞ`, but not `ß` and `SS`. The dotless `ı` and the dotted `İ` of Turkish have no
   /// partners.
   enum CasePartners {
+    /// A scalar and one that differs from it by case alone.
     private struct Pair {
       let scalar: UInt32
       let partner: UInt32
@@ -30,7 +31,7 @@ extension RegularExpression {
       }
     }
 
-    /// The same without the table, which most patterns then never need.
+    /// Appends the partners of ASCII letters without the table, which most patterns never need.
     private static func appendASCIIPartners(
       of range: ClosedRange<UInt32>, to ranges: inout [ClosedRange<UInt32>]
     ) {

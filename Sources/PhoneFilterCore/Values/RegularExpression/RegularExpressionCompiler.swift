@@ -1,10 +1,10 @@
 extension RegularExpression {
-  /// Turns a tree into instructions, from its end to its start.
+  /// A translation of a tree into instructions, from its end to its start.
   ///
   /// Every part is compiled knowing where to go on behind it, and gives where it begins. So only
   /// a loop needs a second look, and equal tails of UTF-8 sequences become the same instructions.
   struct Compiler {
-    /// The most instructions a program may have; repetitions are written out, so that
+    /// Maximum number of instructions of a program; repetitions are written out, so that
     /// `(a{1000}){1000}` would otherwise need a million.
     static let sizeLimit = 50_000
 

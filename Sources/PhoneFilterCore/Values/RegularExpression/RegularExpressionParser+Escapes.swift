@@ -1,7 +1,7 @@
 extension RegularExpression.Parser {
   typealias ScalarSet = RegularExpression.ScalarSet
 
-  /// What a backslash and the characters behind it stand for.
+  /// The meaning of a backslash and the characters behind it.
   enum Escape {
     case scalar(Unicode.Scalar)
     case set(ScalarSet)
@@ -53,7 +53,7 @@ extension RegularExpression.Parser {
     let first = position
     var value: UInt32 = 0
     while let digit = next.flatMap(Self.hexadecimalValue), isBraced || position - first < digits {
-      // Beyond the last scalar one value is as wrong as another.
+      // Beyond the last scalar all values are equally wrong.
       value = min(value * 16 + digit, 0x110000)
       position += 1
     }
@@ -81,7 +81,7 @@ extension RegularExpression.Parser {
     }
   }
 
-  /// ASCII punctuation, and the space, which some write with a backslash too.
+  /// ASCII punctuation, and the space, which some users write with a backslash too.
   private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " "..."/", ":"..."@", "["..."`", "{"..."~": true

@@ -1,7 +1,7 @@
 extension RegularExpression.Parser {
   typealias Syntax = RegularExpression.Syntax
 
-  /// How often something may occur; without `atMost`, any number of times.
+  /// The number of times that an atom may occur; without `atMost`, any number of times.
   struct Bounds: Equatable {
     var atLeast: Int
     var atMost: Int?

@@ -1,5 +1,5 @@
 extension RegularExpression {
-  /// Turns a pattern into its tree, by recursive descent.
+  /// A translation of a pattern into its tree, by recursive descent.
   ///
   ///     alternation = sequence { "|" sequence }
   ///     sequence    = { atom [ repetition ] }
@@ -10,7 +10,7 @@ extension RegularExpression {
   struct Parser {
     static let nestingLimit = 100
 
-    /// What `(?i)` and `(?s)` switch, up to the end of the group.
+    /// The switches of `(?i)` and `(?s)`, which hold up to the end of the group.
     struct Flags {
       var ignoringCase: Bool
       var dotMatchesNewline = false
@@ -33,7 +33,7 @@ extension RegularExpression {
       return syntax
     }
 
-    /// Everything up to the `)` that nobody here has opened, or up to the end.
+    /// Reads up to the `)` of the group around, or up to the end of the pattern.
     mutating func alternation() throws(RegularExpressionError) -> Syntax {
       var branches = [try sequence()]
       while take("|") { branches.append(try sequence()) }

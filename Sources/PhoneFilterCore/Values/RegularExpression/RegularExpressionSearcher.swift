@@ -1,5 +1,5 @@
 extension RegularExpression {
-  /// Searches texts one after the other, remembering every step it has once worked out.
+  /// A search of texts one after the other that remembers every step it has once worked out.
   ///
   ///     table    class 0   class 1   …   end       an entry is the place of the next row,
   ///     row 1      ▶1        ▶2          dead      or a mark: dead, found, or unknown yet
@@ -8,7 +8,7 @@ extension RegularExpression {
   /// The memory is bounded: when a new row would go beyond the limit, all rows are forgotten and
   /// the search goes on from the state it is in. One searcher serves one thread at a time.
   struct Searcher: Sendable {
-    /// In words of four bytes, 2 MB; a usual pattern needs a few hundred.
+    /// Maximum memory in words of four bytes, 2 MB; a usual pattern needs a few hundred.
     static let usualCacheLimit = 1 << 19
 
     private static let unknown: UInt32 = 0
@@ -29,7 +29,7 @@ extension RegularExpression {
     private var rows: [State: UInt32] = [:]
     /// The words in use, for the limit.
     private var used = 0
-    /// How often everything has been forgotten.
+    /// The number of times that everything has been forgotten.
     private var round = 0
     /// Bytes known to lead from the first row to itself.
     private var idle = [Bool](repeating: false, count: 256)
@@ -130,7 +130,7 @@ extension RegularExpression {
       states.removeAll()
       rows.removeAll()
       table.removeAll()
-      // In place of row 0, whose number and the two behind it are the marks.
+      // Stands in for row 0: the numbers 0, 1 and 2 are the marks.
       table.append(contentsOf: repeatElement(Self.unknown, count: stride))
       switch start {
       case .found: startRow = Self.found

@@ -9,12 +9,12 @@ extension RegularExpression {
   ///     slot 3   never used
   ///
   /// Searching in place spares moving the searcher out and in, which takes longer than a short
-  /// value. Nobody ever waits: when all slots are busy, a searcher is made for this once.
+  /// value. No thread ever waits: when all slots are busy, a searcher is made for this once.
   final class SearcherPool: Sendable {
-    /// The first idle slot is taken, so that only as many fill up as are needed together.
+    /// A searcher and its lock; the first idle slot is taken, so that few slots fill up.
     private final class Slot: Sendable {
-      /// Decides who has the slot. The mutex alone would have to be tried, which asks the system
-      /// when another thread has it, and ends the process when this thread has it already.
+      /// Decides which thread has the slot. The mutex alone would have to be tried, which asks the
+      /// system when another thread has it, and ends the process when this thread has it already.
       let isBusy = Atomic(false)
       /// None or one: an array is changed in place without unwrapping anything.
       let searchers = Mutex<[Searcher]>([])
@@ -32,7 +32,7 @@ extension RegularExpression {
       slots = (0..<Self.slotCount).map { _ in Slot() }
     }
 
-    /// Lends a searcher to `body`, with all that it has worked out for others before.
+    /// Lends a searcher to `body`, with all that it has worked out in earlier searches.
     ///
     /// The body may itself search with the same expression.
     @inline(__always)

@@ -5,17 +5,17 @@ extension RegularExpression {
   struct State: Hashable {
     /// In order.
     var members: [UInt32]
-    /// What is before the place; always `other` when no member asks, so that fewer states differ.
+    /// The kind of byte before the place; `other` when no member asks, so that fewer states differ.
     var left: LeftSide
   }
 
-  /// Works out one state from another: the subset construction, one step at a time.
+  /// The subset construction, one step at a time: it works out one state from another.
   ///
   ///     state ──assertions, now that the next byte is known──▶ + what stands behind those that hold
   ///           ──the byte──▶ what stands behind every matching instruction, + a new attempt
   ///           ──splits and assertions on what is before──▶ new state
   struct Subsets: Sendable {
-    /// What a step leads to.
+    /// The result of a step.
     enum Outcome {
       case found
       /// Never to be found any more.
@@ -39,7 +39,7 @@ extension RegularExpression {
       return closed(after: .textStart)
     }
 
-    /// What follows `state` on the byte, or at the end of the text when there is none.
+    /// The outcome of `state` on the byte, or at the end of the text when there is none.
     mutating func next(after state: State, on byte: UInt8?) -> Outcome {
       clear()
       let right = byte.map(RightSide.init) ?? .textEnd

@@ -45,7 +45,7 @@ extension RegularExpression {
     }
   }
 
-  /// What is directly before a place.
+  /// The kind of byte directly before a place.
   enum LeftSide: UInt8, Hashable {
     case textStart
     case word
@@ -56,7 +56,7 @@ extension RegularExpression {
     }
   }
 
-  /// What is directly behind a place.
+  /// The kind of byte directly behind a place.
   enum RightSide {
     case textEnd
     case word

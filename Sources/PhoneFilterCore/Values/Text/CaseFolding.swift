@@ -1,11 +1,11 @@
-/// Which texts are the same but for their case: Unicode's default case folding, for texts and
-/// expressions alike.
+/// Unicode's default case folding, for texts and expressions alike: it tells which texts differ by
+/// their case alone.
 ///
-/// What the standard's table says of a scalar is the small letter of its capital, `ß` → `SS` → `ss`,
-/// but for two: the dotless `ı` is a letter of its own, whose capital is that of `i`, and the capital
-/// `ẞ` is the two letters that `ß` is. A test holds all of it against the table.
+/// The standard's table maps a scalar to the small letter of its capital, `ß` → `SS` → `ss`, with
+/// two exceptions: the dotless `ı` stays itself, though its capital is that of `i`, and the capital
+/// `ẞ` is the two letters that `ß` is. A test compares all of it with the table.
 enum CaseFolding {
-  /// What a scalar folds to where that is not the small letter of its capital.
+  /// The folding of a scalar where that is not the small letter of its capital.
   private static func exception(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "ı": "ı"
@@ -25,7 +25,7 @@ enum CaseFolding {
   }
 
   /// The one scalar that a scalar folds to where a character has to stay one: `ẞ` is `ß` there, and
-  /// what would be several is itself, as `İ` is.
+  /// a scalar that folds to several, such as `İ`, is itself.
   static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard scalar != "ı", scalar != "İ" else { return scalar }
     let capital = single(scalar.properties.uppercaseMapping) ?? scalar

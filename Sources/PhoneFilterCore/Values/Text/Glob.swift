@@ -22,7 +22,7 @@ struct Glob: Sendable {
     let folded = ignoringCase ? pattern.caseFolded : pattern
     var characters = folded.characters(apartFrom: "*?[]\\!^-")[...]
     var tokens: [Token] = []
-    // One that has no end takes all that is left of the pattern with it, and so would the next.
+    // A set that has no end takes all that is left of the pattern, and so would the next one.
     var isOpenEnded = false
     while let character = characters.popFirst() {
       switch character {
@@ -105,8 +105,8 @@ struct Glob: Sendable {
 }
 
 extension Glob {
-  /// What stands in every text that fits: what it begins with, and what it holds elsewhere; nothing
-  /// where the case of letters makes no difference.
+  /// The literal parts of every text that fits: its beginning, and parts that stand elsewhere;
+  /// nothing where the case of letters makes no difference.
   var literalParts: (beginning: String, within: [String]) {
     guard !ignoresCase else { return ("", []) }
     var parts: [String] = [""]

@@ -1,19 +1,18 @@
 /// One text that values are compared with, as Swift's `==` compares: é written as one scalar or as
 /// two is the same text.
 ///
-/// Bytes are compared first. At the first difference, two ASCII bytes settle it: no canonical
-/// spelling can make them equal again, since both begin a character of their own. Only where a
-/// byte from 0x80 up, or an escape, stands at the difference are the texts decoded and compared
-/// slowly.
+/// Bytes are compared first. Where two ASCII bytes differ the texts do: no canonical spelling can
+/// make them equal again, since both begin a character of their own. Only where a byte from 0x80
+/// up, or an escape, stands at the difference are the texts decoded and compared slowly.
 struct LiteralText: Sendable {
-  /// The text that was asked for.
+  /// The text that the user asked for.
   let text: String
   private let bytes: [UInt8]
   private let ignoresCase: Bool
   private let folded: String
   /// Whether the text itself holds a byte that can begin an escape in a value.
   private let holdsEscape: Bool
-  /// How the text begins, if most other texts can be told from it by that.
+  /// The text's first bytes, if they tell most other texts from it.
   let beginning: TextBeginning?
 
   init(_ text: String, ignoringCase: Bool) {
@@ -40,7 +39,7 @@ struct LiteralText: Sendable {
     let here = index < content.count ? content[index] : 0
     let there = index < bytes.count ? bytes[index] : 0
     if here < 0x80 && there < 0x80 && (here != escape || escape == 0) { return false }
-    // However characters are spelled, in escapes too, no text is that much longer than itself.
+    // No spelling of the text is longer than this, with escapes and combining characters too.
     if content.count > 32 &* (bytes.count &+ 4) { return false }
     return isEqualSlowly(to: value)
   }

@@ -4,7 +4,7 @@ enum NaturalOrder {
   /// Whether the left text comes first. Texts that differ in case or zeros alone have their usual
   /// order.
   static func precedes(_ left: String, _ right: String) -> Bool {
-    // Beyond ASCII lower case needs a table, and texts that are new.
+    // Beyond ASCII, lower case needs a table and a new text.
     let order =
       order(left.utf8, right.utf8, isLowercased: false)
       ?? order(left.lowercased().utf8, right.lowercased().utf8, isLowercased: true) ?? 0

@@ -1,4 +1,4 @@
-/// How people write that there is no value, where a number should stand.
+/// The words by which people say that there is no value, where a number should stand.
 enum NothingWords {
   static let all = [
     "n/a", "n.a.", "n.a", "na", "n\\a", "#n/a", "<na>", "-", "--", "---", "–", "—", "null",

@@ -1,7 +1,7 @@
-/// The first eight bytes of a text, by which nearly all values that are other texts are told from
-/// it: one comparison instead of reading the value.
+/// The first eight bytes of a text, which tell it from nearly all values that are other texts: one
+/// comparison instead of reading the value.
 ///
-/// Like the text itself it goes by the first byte that differs: where both bytes there are ASCII,
+/// As with the text itself the first byte that differs decides: where both bytes there are ASCII,
 /// and the value's does not begin an escape, no spelling can make the two equal again.
 struct TextBeginning: Sendable {
   private let word: UInt64
@@ -19,7 +19,7 @@ struct TextBeginning: Sendable {
   @inline(__always)
   func isSurelyOther(_ span: ByteSpan, in bytes: Bytes, _ encoding: ValueEncoding) -> Bool {
     let start = Int(span.start)
-    // Where a value may end with the memory, and where there is none, others have to look.
+    // Where fewer bytes are left in the memory, and where there is no value, the caller reads it.
     guard start &+ ByteReach.length <= bytes.count, !span.isEmpty else { return false }
     let reach = bytes.reach(at: start)
     let head = reach.word(at: 0)

@@ -1,5 +1,6 @@
-/// What is asked of a text: to be another, to fit a glob, or to hold a regular expression.
+/// A condition on a text: to be another text, to fit a glob, or to hold a regular expression.
 public struct TextPattern: Sendable {
+  /// The three kinds of condition.
   enum Form: Sendable {
     case literal(LiteralText)
     case glob(Glob)
@@ -20,12 +21,12 @@ public struct TextPattern: Sendable {
     self.init(.literal(LiteralText(text, ignoringCase: ignoringCase)), typed: text)
   }
 
-  /// The same pattern without regard to case.
+  /// A copy of the pattern without regard to case.
   var ignoringCase: TextPattern? { try? TextPattern(typed: typed, ignoringCase: true) }
 
   /// Whether a text fits.
   func matches(_ text: String) -> Bool {
-    // As a cell, which is in quotes where it begins with one.
+    // The text is written as a cell, in quotes where it begins with one.
     var cell: [UInt8] = []
     DelimitedText.append(cell: Array(text.utf8), delimiter: 0, to: &cell)
     return withBytes(of: cell) { matches(RawValue(bytes: $0, encoding: .cell)) }
@@ -76,7 +77,7 @@ extension TextPattern {
     }
   }
 
-  /// How a text is typed so that it is meant literally, whatever it holds.
+  /// The spelling by which the user asks for a text literally, whatever it holds.
   static func typed(literally text: String) -> String {
     let isTaken = text.utf8.first.map { "=/@-<>".utf8.contains($0) } ?? true
     return isTaken || Glob.isGlob(text) ? "=" + text : text

@@ -1,7 +1,7 @@
 /// A word in two machine words: its first sixteen bytes, so that comparing two takes no loop.
 ///
-/// What is longer is cut, which makes one of `оперативная` and `оперативной`: no grammar tells words
-/// apart by what comes behind.
+/// A longer word is cut, which makes one of `оперативная` and `оперативной`: no grammar tells words
+/// apart by later bytes.
 struct PackedWord: Hashable, Sendable {
   private(set) var low: UInt64 = 0
   private(set) var high: UInt64 = 0
@@ -40,8 +40,9 @@ extension UInt8 {
   var isLetterASCII: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }
 
-/// Words and a small number for each: what they mean to whoever made the table.
+/// Words with a small number for each, whose meaning the maker of the table decides.
 struct WordTable: Sendable {
+  /// A word and its number; a negative number marks a free place.
   private struct Entry: Sendable {
     var word = PackedWord()
     var meaning: Int16 = -1
@@ -50,7 +51,7 @@ struct WordTable: Sendable {
   private var entries: [Entry]
   private let shift: UInt64
 
-  /// A table of words; of those that stand in it twice the first counts.
+  /// A table of words; the first counts of those that stand in it twice.
   init(_ words: [(word: PackedWord, meaning: UInt8)]) {
     var bits: UInt64 = 4
     while 1 << bits < words.count * 3 { bits += 1 }
@@ -65,7 +66,7 @@ struct WordTable: Sendable {
     }
   }
 
-  /// What a word means, or nil.
+  /// The meaning of a word, or nil.
   @inline(__always)
   subscript(word: PackedWord) -> UInt8? {
     var place = place(of: word)

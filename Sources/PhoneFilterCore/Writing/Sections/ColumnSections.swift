@@ -4,7 +4,7 @@
 ///     color,model,price         color,count,price from,price to
 ///     Gold,Nexus 6P,549         Gold,4,399,1399
 ///
-/// Of a folded section there is one line.
+/// A folded section is one line.
 final class ColumnSections: SectionSink {
   private let output: OutputBuffer
   private let settings: SinkSettings

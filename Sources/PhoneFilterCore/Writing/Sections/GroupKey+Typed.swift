@@ -70,7 +70,7 @@ extension GroupKey {
     return GroupKey(spec, .steps(steps), typed: name)
   }
 
-  /// The same key with one more range; nil where the text is none, or is a key of its own.
+  /// This key with one more range; nil where the text is no range, or is a key by itself.
   private func adding(_ typed: String) throws(UsageError) -> GroupKey? {
     guard case .ranges(let ranges) = division, GroupKey.isRange(typed), !typed.contains(":") else {
       return nil

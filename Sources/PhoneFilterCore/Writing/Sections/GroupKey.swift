@@ -1,5 +1,5 @@
-/// By what items are divided into sections, at one level: the values of a spec or field, ranges of
-/// its numbers, or the catalogue they come from.
+/// A division of items into sections, at one level: by the values of a spec or field, by ranges of
+/// its numbers, or by the catalogue they come from.
 ///
 ///     color                      a section for each color
 ///     price:200                  0..<200, 200..<400, …
@@ -31,7 +31,7 @@ public struct GroupKey: Sendable {
 
   /// Whether a value is needed of each row.
   package var readsValues: Bool { division != .source }
-  /// Whether items have the value itself, and not something it was put down to.
+  /// Whether items have the value itself, and not the range that it was put into.
   var isPlain: Bool { division == .values }
 
   /// The section of a value: nil when it should be a number and is none.

@@ -9,7 +9,7 @@
 /// What is folded has neither phones nor sections.
 final class JSONSections: SectionSink {
   private let output: OutputBuffer
-  /// The same for all sections, so that a chosen field is called the same in all of them.
+  /// One for all sections, so that a chosen field is called alike in all of them.
   private let rows: JSONRows
   private let addsSource: Bool
   /// Whether a section stands on one line, and no array is around all.

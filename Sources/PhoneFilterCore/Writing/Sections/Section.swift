@@ -8,8 +8,7 @@
 ///       disk: 256 …
 ///       2 phones, price 799–999       footer
 ///
-/// A section holds either sections or items. There is no way to say anything else: what may stand
-/// in what is a fact of the type `SectionContent`.
+/// A section holds either sections or items: the type `SectionContent` allows nothing else.
 public struct Section<Item> {
   /// What all of its items have in common.
   public let header: SectionHeading
@@ -25,12 +24,11 @@ public struct Section<Item> {
   }
 }
 
-/// What a section, or the root of a tree, holds.
+/// The inside of a section, or of the root of a tree.
 public indirect enum SectionContent<Item> {
   case sections([Section<Item>])
   case items([Item])
-  /// Something that is not shown; nil where nobody has kept it, and only header and footer are
-  /// known.
+  /// Content that is not shown; nil where it was not kept, and only header and footer are known.
   case folded(SectionContent<Item>?)
 }
 
@@ -53,12 +51,12 @@ public struct SectionTree<Item> {
   }
 }
 
-/// Something of which it can be told whether it makes sense.
+/// A value of which it can be told whether it makes sense.
 public protocol Validatable {
   var isValid: Bool { get }
 }
 
-// What can be asked of a tree, whatever is in it.
+// What a caller can ask of a tree, whatever is in it.
 extension SectionTree {
   /// All items from top to bottom, those in folded sections included as far as they were kept.
   public var items: [Item] { content.items }
@@ -67,7 +65,7 @@ extension SectionTree {
   /// The sections directly under the root.
   public var sections: [Section<Item>] { content.sections }
 
-  /// The same tree of which only so many levels of sections are open.
+  /// This tree with only the outermost levels of sections open, as many as `depth`.
   public func folded(below depth: Int) -> SectionTree {
     SectionTree(content.folded(below: depth), footer)
   }

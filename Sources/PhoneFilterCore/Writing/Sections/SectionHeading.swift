@@ -1,4 +1,4 @@
-/// What the items of a section have in common: `color` is `Starlight`.
+/// The value that the items of a section have in common: `color` is `Starlight`.
 public struct SectionHeading: Hashable, Sendable {
   /// What items have of it.
   public enum Value: Hashable, Sendable {
@@ -12,9 +12,9 @@ public struct SectionHeading: Hashable, Sendable {
     case missing
   }
 
-  /// By what items are divided.
+  /// The name of the spec or field by which items are divided.
   public let spec: String
-  /// What these have of it.
+  /// What the items of this section have of it.
   public let value: Value
   /// The value as people read it: `256 GB`.
   public let shown: String

@@ -1,8 +1,8 @@
 /// Prints trees of sections in one format.
 ///
-/// It is led through each tree from top to bottom: a section begins, what is in it follows, and it
-/// ends. Several trees follow one another in one document. Rows are read from where they are kept,
-/// as often as they are wanted: `tree.visibleItems` are those of the whole tree.
+/// The caller leads it through each tree from top to bottom: a section begins, its content follows,
+/// and it ends. Several trees follow one another in one document. Rows are read from where they are
+/// kept, as often as they are wanted: `tree.visibleItems` are those of the whole tree.
 package protocol SectionSink: AnyObject {
   /// Comes before a tree, for those who look at all of it first.
   func begin(_ tree: SectionTree<any KeptRows>) throws(Failure)

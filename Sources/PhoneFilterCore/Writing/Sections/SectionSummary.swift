@@ -1,7 +1,7 @@
-/// What is said of the items of a section: how many they are, and from where to where the values of
-/// specs go that sum a phone up.
+/// The count of the items of a section, and the range of their values for each spec that sums a
+/// phone up.
 public struct SectionSummary: Equatable, Sendable {
-  /// The specs whose range is said.
+  /// The specs whose range is told.
   package static let specs = SpecCatalog.all.filter(\.isSummarised)
 
   /// How many items there are.
@@ -22,7 +22,7 @@ public struct SectionSummary: Equatable, Sendable {
     }
   }
 
-  /// From where to where the values of a spec go; nil where nothing is said of it.
+  /// The range of the values of a spec; nil where none is told.
   public func range(of spec: String) -> ClosedRange<ExactNumber>? {
     SectionSummary.specs.firstIndex { $0.name == spec }.flatMap { ranges[$0] }
   }
@@ -32,7 +32,7 @@ public struct SectionSummary: Equatable, Sendable {
     zip(SectionSummary.specs, ranges).compactMap { spec, range in range.map { (spec.name, $0) } }
   }
 
-  /// Who finds the values in a record.
+  /// A projector that finds the values in a record.
   static func makeReader(_ mapping: FieldMapping) -> RowProjector {
     RowProjector(
       RowProjection(chosen: specs, normalizes: true, mapping: mapping), opensObjects: false)

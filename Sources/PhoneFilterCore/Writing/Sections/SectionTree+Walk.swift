@@ -1,4 +1,4 @@
-/// What one comes past on the way through a tree.
+/// A step on the way through a tree.
 public enum SectionStep<Item> {
   /// The header of a section; what is in it follows.
   case begin(Section<Item>)
@@ -10,7 +10,7 @@ public enum SectionStep<Item> {
 
 extension SectionTree {
   /// Leads `body` through all that is shown, from top to bottom; sections under the root are at
-  /// depth 0. Whoever prints a tree need not know what is in it.
+  /// depth 0. A printer of a tree need not know what is in it.
   public func walk<Failure: Error>(
     _ body: (_ step: SectionStep<Item>, _ depth: Int) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,5 +1,5 @@
-/// Sections for people: the heading of each before a rule, but for the names of catalogues, all that
-/// is in it a little further in, and the summary below.
+/// Sections for people: the heading of each before a rule (the name of a catalogue has no rule),
+/// its content a little further in, and the summary below.
 ///
 ///     color: Starlight ────────────────────────
 ///       model           price
@@ -7,16 +7,16 @@
 ///       iPhone 14 Plus    999
 ///       2 phones, price 799–999
 ///
-/// The columns are the same in all sections of a tree. Of a folded section all stands on one line.
+/// The columns are the same in all sections of a tree. A folded section stands on one line.
 final class TableSections: SectionSink {
   private let output: OutputBuffer
   private let settings: SinkSettings
   private var isFirst = true
   private var table: SectionTable?
 
-  /// How much further in what is in a section stands.
+  /// Number of columns by which the content of a section is further in.
   static let step = 2
-  /// The width of rules where there is no terminal that has one.
+  /// Width of rules in columns, where there is no terminal that has one.
   private static let usualWidth = 60
 
   init(_ output: OutputBuffer, _ settings: SinkSettings) {

@@ -1,4 +1,4 @@
-/// A bar as long as a share of a width, in eighths of a character.
+/// A bar whose length is a part of a width, in eighths of a character.
 struct Bar {
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
   private static let levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]

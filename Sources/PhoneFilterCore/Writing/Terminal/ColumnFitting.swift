@@ -1,4 +1,4 @@
-/// What one column of a table needs, and what may be done to it where not all have room.
+/// The needs of one column of a table, and what may be done to it where not all have room.
 struct ColumnDemand {
   /// The width that shows every cell whole.
   let naturalWidth: Int
@@ -14,11 +14,11 @@ struct ColumnDemand {
   }
 }
 
-/// Shares the width of a terminal between the columns of a table.
+/// Divides the width of a terminal among the columns of a table.
 ///
 ///     natural    ▆▆▆▆▆▆▆▆▆▆▆▆  ▆▆▆▆▆▆▆▆▆  ▆▆▆
 ///     narrowed   ▆▆▆▆▆▆▆       ▆▆▆▆▆▆▆    ▆▆▆    the widest come down to one level
-///     hidden     ▆▆▆▆▆▆▆▆▆▆▆▆  ▆▆▆▆▆▆▆▆▆         below the minimum one goes, the others share anew
+///     hidden     ▆▆▆▆▆▆▆▆▆▆▆▆  ▆▆▆▆▆▆▆▆▆         below the minimum one goes, the others fit anew
 enum ColumnFitting {
   /// The width of each column, at most its natural one, or nil for a hidden column. Together with
   /// the gaps they take at most `available`, where nil is no limit. One column always remains, cut
@@ -72,7 +72,7 @@ enum ColumnFitting {
   }
 }
 
-/// On which side of its column a cell stands.
+/// The side of its column on which a cell stands.
 package enum ColumnAlignment {
   case left, right
 }

@@ -140,7 +140,7 @@ struct ChildProcessTests {
 
   @Test func hasItsSignalsAsUsual() throws {
     signal(SIGPIPE, SIG_IGN)
-    // A shell cannot take back what it was started to ignore; this one dies of its own signal.
+    // A shell cannot take back what it was started to ignore; this one dies of the signal it sends.
     let message = try complaint("kill -PIPE $$; exit 0", try file([]))
     #expect(message == "cannot read 'input': sh was ended by signal 13")
   }

@@ -14,7 +14,7 @@ struct CompressionTests {
     probe = try PipelineProbe()
   }
 
-  /// Without the catalogue's own name, which is another one for the compressed.
+  /// Without the catalogue's name, which is another one for the compressed.
   private func outcome(_ flags: [String], _ path: String, chunk: Int, threads: Int) throws
     -> PipelineProbe.Outcome
   {

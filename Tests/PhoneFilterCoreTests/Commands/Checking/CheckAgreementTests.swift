@@ -74,7 +74,7 @@ struct CheckAgreementTests {
     #expect(told(json, firstLine: 1) == expected(rows))
   }
 
-  /// The same by a naive reading of the rules.
+  /// The problems by a naive reading of the rules.
   private func expected(_ rows: [(model: String, price: String)]) -> [String] {
     var found: [String] = []
     var met: Set<String> = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// The table of keys, and who finds places.
+/// The table of keys, and the finder of places.
 struct KeyTableTests {
   @Test(arguments: [0, 1, 2, 63, 64, 65, 127, 128, 129, 5000])
   func aKeyIsKnownByWhereItWasMetFirst(count: Int) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What is remembered of spellings, and that nobody can tell.
+/// The memory of spellings: it changes no answer.
 struct KnownFitsTests {
   private func key(_ text: String, behind: String = "--------") -> KnownFits.Key {
     withBytes(of: Array((text + behind).utf8)) {

@@ -85,7 +85,7 @@ struct MarkedTestTests {
     #expect(try count(["--price", "1.2000.."], ["1200", "799"]).remarks == [])
   }
 
-  /// Whoever writes numbers of JSON writes a decimal point.
+  /// Writers of numbers of JSON write a decimal point.
   @Test func fractionsOfJSONShowThePoint() throws {
     let run = try ToolRun(
       ["--price", "1.250..", "-c"], "a.json", "[{\"price\":1.250},{\"price\":799}]")

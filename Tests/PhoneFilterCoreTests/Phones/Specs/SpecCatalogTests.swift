@@ -87,7 +87,7 @@ struct SpecCatalogTests {
     }
   }
 
-  /// A word beside an amount says whose it is: one spec's, and it is no unit.
+  /// A word beside an amount says which one spec it belongs to, and it is no unit.
   @Test func noAmountWordBelongsToTwoSpecs() {
     var owners: [String: String] = [:]
     for case let spec as any NumberSpec in SpecCatalog.all {

@@ -5,7 +5,7 @@ import Testing
 /// The fast lane reads rows as the row reader does, and what it should not read it leaves alone.
 @Suite("Delimited stencil")
 struct DelimitedStencilTests {
-  /// How the same rows are written.
+  /// The ways in which the rows are written.
   struct Layout: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let delimiter: String

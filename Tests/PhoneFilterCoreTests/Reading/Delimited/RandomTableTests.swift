@@ -16,7 +16,7 @@ struct RandomTableTests {
     _ generator: inout SeededGenerator, delimiter: String
   ) -> (text: String, columns: Int, delimiter: String) {
     let columns = Int.random(in: 1...5, using: &generator)
-    // Of one column nobody can tell the delimiter: it is read as CSV.
+    // The delimiter of one column cannot be told: it is read as CSV.
     let delimiter = columns == 1 && delimiter != "\t" ? "," : delimiter
     let lineEnd = Bool.random(using: &generator) ? "\n" : "\r\n"
     var text = (0..<columns).map { "field\($0)" }.joined(separator: delimiter)

@@ -18,7 +18,7 @@ struct JSONKeyTests {
 
   @Test func areFoundWhateverTheirLengthAndNeighbours() throws {
     var generator = SeededGenerator(seed: 7)
-    // Few letters, so that first and last eight bytes are shared, and keys are others' beginnings.
+    // Few letters, so that keys have equal first and last eight bytes, and are others' beginnings.
     var keys: Set<String> = [""]
     for length in 1...40 {
       for _ in 0..<6 {

@@ -61,7 +61,7 @@ struct DatabaseStateTests {
     let source = try open(path)
     let batch = PhoneBatch(plan: plan)
     #expect(try source.fill(batch))
-    // Looked at again, and read again by somebody who ends.
+    // Looked at again, and read again by a reader that ends.
     _ = try InputFile(CataloguePath(path)).beginning(16)
     #expect(try count(open(path)) == 5004)
     #expect(try SQLiteShell.run(addRow, on: path).contains("database is locked"))
@@ -107,7 +107,7 @@ struct DatabaseStateTests {
   @Test func aLogKeepsItsPagesWhereTheyAre() throws {
     let database = try MadeDatabase(
       ["PRAGMA journal_mode = WAL"] + MadeDatabase.phones + [DatabaseStateTests.many])
-    // The log is empty, and somebody has it open.
+    // The log is empty, and another process has it open.
     try database.run(["PRAGMA wal_checkpoint(TRUNCATE)"])
     let source = try open(database.path)
     #expect(try source.fill(PhoneBatch(plan: plan, capacity: 1)))

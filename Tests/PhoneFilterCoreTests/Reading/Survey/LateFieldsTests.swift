@@ -10,7 +10,7 @@ struct LateFieldsTests {
     String(repeating: record + "\n", count: count) + last + "\n"
   }
 
-  /// A catalogue through a pipe: nobody can look farther than its first records.
+  /// A catalogue through a pipe: the survey cannot look farther than its first records.
   private func piped(_ flags: [String], _ text: String) throws -> PipelineProbe.Outcome {
     let pipe = try FilledPipe(text)
     var outcome = try PipelineProbe().run([flags], on: pipe.path, threads: 2)
@@ -113,8 +113,8 @@ struct LateFieldsTests {
     #expect(alone.error?.contains("no record has a field 'price'") == true)
   }
 
-  /// A pipe whose end is not written yet: the survey waits for the records that decide, unless there is
-  /// nothing to decide.
+  /// A pipe that is not yet written to its end: the survey waits for the records that decide,
+  /// unless there is nothing to decide.
   @Test func aStreamWhoseFieldsAreNamedNeedNotWait() throws {
     let record = "{\"model\":\"a\",\"price\":5}\n"
     for (flags, waits) in [

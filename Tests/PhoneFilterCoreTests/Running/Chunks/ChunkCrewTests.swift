@@ -12,7 +12,7 @@ struct ChunkCrewTests {
 
   init() throws { probe = try PipelineProbe() }
 
-  /// Counts the rows that came from the crew's shares, and those that came in batches.
+  /// Counts the rows that came from the crew's partial results, and those that came in batches.
   private final class Tally: RowConsumer {
     var inBatches = 0
     var inShares = 0
@@ -188,7 +188,7 @@ struct ChunkCrewTests {
     }
   }
 
-  /// More values than are told apart: which of them are is no matter of chance.
+  /// More values than are told apart: chance does not decide which of them are.
   @Test func explanationsAreTheSameForAnyNumberOfValues() throws {
     let rows = (0..<10_400).map { "\($0 &* 48271 % 99991)\n" }.joined()
     let path = try probe.path(of: "price\n" + rows, as: "prices.csv")

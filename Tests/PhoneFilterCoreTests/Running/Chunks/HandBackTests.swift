@@ -68,7 +68,8 @@ struct HandBackTests {
     }
   }
 
-  /// What others have handed back and nobody has read again comes before what the pipe still holds.
+  /// Bytes that one crew has handed back and no reader has taken yet come before what the pipe
+  /// still holds.
   @Test func standsBeforeTheRestOfThePipe() throws {
     let pipe = try FilledPipe("abcdefghij")
     let window = InputWindow(file: try InputFile(CataloguePath(pipe.path)), chunk: 4)

@@ -34,8 +34,8 @@ struct GroupingTests {
 
     """
 
-  /// Found by a hundred thousand random cases: a text in two spellings is one group, whose rows came
-  /// out spelling by spelling.
+  /// Found by a hundred thousand random cases: a text in two spellings is one group, and its rows
+  /// came out spelling by spelling.
   @Test(arguments: [["-i"], [], ["--threads", "3"]])
   func rowsOfAGroupKeepTheirOrderHoweverTheyAreSpelled(flags: [String]) throws {
     let spellings =

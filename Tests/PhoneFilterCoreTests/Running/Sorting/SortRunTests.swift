@@ -65,7 +65,7 @@ struct SortRunTests {
 
   @Test(arguments: [nil, 40_000])
   func partsThatThreadsMergeMakeOneOrder(limit: Int?) throws {
-    // So many that threads are worth their making; most of them equal to many others.
+    // Enough rows for threads to be worth their making; most of them are equal to many others.
     let count = 70_000
     var generator = SeededGenerator(seed: 5)
     let values = (0..<count).map { _ in Int.random(in: 0..<50, using: &generator) }

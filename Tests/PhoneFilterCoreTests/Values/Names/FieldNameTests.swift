@@ -25,7 +25,7 @@ struct FieldNameTests {
     #expect(FieldName.parts(of: name) == parts)
   }
 
-  /// A unit in a field's name, and what a bare number there comes to in the spec's own.
+  /// A unit in a field's name, and what a bare number there comes to in the spec's unit.
   @Test(
     arguments: [
       ("memory", "RAM (MB)", "mb"), ("memory", "ram_gb", "gb"), ("memory", "ramGb", "gb"),

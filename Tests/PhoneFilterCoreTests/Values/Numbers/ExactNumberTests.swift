@@ -185,7 +185,7 @@ private struct SpelledDecimal {
       power: Bool.random(using: &generator) ? 0 : Int.random(in: -40...40, using: &generator))
   }
 
-  /// The same value with other zeroes and another power.
+  /// A spelling of an equal value, with other zeroes and another power.
   func respelled(using generator: inout SeededGenerator) -> SpelledDecimal {
     let power = Int.random(in: -20...20, using: &generator)
     let whole = digits.prefix(100 + power).map { String($0) }.joined()

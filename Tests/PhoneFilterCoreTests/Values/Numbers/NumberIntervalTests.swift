@@ -50,7 +50,7 @@ struct NumberIntervalTests {
     #expect(throws: error) { try NumberInterval(typed: typed) { ExactNumber($0) } }
   }
 
-  /// Whoever writes Swift types three dots; that must not become a range up to 0.9.
+  /// Writers of Swift type three dots; that must not become a range up to 0.9.
   @Test(arguments: ["0...900", "500...900"])
   func threeDotsNeverHideADecimalPoint(typed: String) throws {
     let interval: NumberInterval

@@ -299,7 +299,7 @@ import Testing
         return nested(depth - 1) + (found ? 1 : 0)
       }
     }
-    // More than there are places for searchers.
+    // More searches at once than there are places for searchers.
     #expect(nested(40) == 40)
   }
 
@@ -377,7 +377,7 @@ import Testing
   }
 }
 
-/// The same numbers in every run.
+/// A generator of equal numbers in every run.
 private struct Random {
   var state: UInt64
 
@@ -387,7 +387,7 @@ private struct Random {
   }
 }
 
-/// A matcher that keeps the definition: where can a match end that begins here?
+/// A matcher that keeps to the definition: where can a match end that begins here?
 private indirect enum Naive {
   case empty
   case one(String, Set<Character>)

@@ -22,7 +22,7 @@ struct ColumnFittingTests {
     (63, [20, 12, 6, 19]),  // then the widest two, the left one keeping what is over
     (62, [19, 12, 6, 19]),
     (36, [8, 8, 6, 8]),
-    (35, [13, 12, 6, nil]),  // below the minimum a column goes, and the others share anew
+    (35, [13, 12, 6, nil]),  // below the minimum a column goes, and the others fit anew
     (26, [8, 8, 6, nil]),
     (25, [12, 11, nil, nil]),
     (18, [8, 8, nil, nil]),
@@ -93,7 +93,7 @@ struct ColumnFittingTests {
       #expect(hidden.allSatisfy { $0.priority <= least })
       if shown.count > 1 {
         #expect(narrowed.allSatisfy { $0.0.canBeNarrowed && $0.1 >= $0.0.minimumWidth })
-        // Nobody is narrowed for nothing, and nobody much below one who still could give.
+        // No column is narrowed for nothing, and none much below one that still could give.
         if !narrowed.isEmpty { #expect(total == available) }
         let level = narrowed.map(\.1).min() ?? .max
         let giving = shown.filter { $0.0.canBeNarrowed && $0.1 > $0.0.minimumWidth }

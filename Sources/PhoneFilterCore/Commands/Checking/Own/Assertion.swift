@@ -1,13 +1,13 @@
-/// A rule of one's own: a filter, and how many rows should fit it.
+/// A rule that the user wrote: a filter, and how many rows should fit it.
 ///
 ///     {"name":"no free phones","filters":{"price":"..0"},"expect":"none"}
 ///
-/// Whoever checks asks it about each batch, on any thread, and counts in the catalogue's order:
+/// The check asks it about each batch, on any thread, and counts in the catalogue's order:
 ///
 ///     AssertionCount.take ─► matches ─► Assertion.suspects ─► AssertionCount.offends, row by row
 ///                     any thread                       in the catalogue's order
 ///
-/// What cannot be read as a number counts as none here; that it cannot is another rule's matter.
+/// What cannot be read as a number counts as no value here; another rule tells that it cannot.
 struct Assertion: Sendable {
   let name: String
   let severity: Severity
@@ -45,7 +45,8 @@ struct Assertion: Sendable {
     return specs
   }
 
-  /// The specs and fields whose values it looks into: a name that nobody has is likely a slip.
+  /// The specs and fields with values that it looks into: a name that no record has is likely a
+  /// slip.
   private var readSpecs: [any PhoneSpec] {
     specs.filter { spec in
       specifications.contains {
@@ -55,7 +56,7 @@ struct Assertion: Sendable {
     }
   }
 
-  /// What should be said about the names in it, once all rows are known; nil when nothing should.
+  /// A remark on the names in it, once all rows are known; nil when there is none.
   func remark(about count: AssertionCount) -> String? {
     let unseen = readSpecs.map(\.name).filter { !count.seenFields.contains($0) }
     guard count.rows > 0, !unseen.isEmpty else { return nil }
@@ -132,7 +133,7 @@ struct Assertion: Sendable {
   }
 }
 
-/// What was counted of the rows that an assertion was asked about.
+/// The counts of the rows that an assertion was asked about.
 struct AssertionCount: Sendable {
   /// How many rows fit, and how many were looked at.
   private(set) var matched = 0

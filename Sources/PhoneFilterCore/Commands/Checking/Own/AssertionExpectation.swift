@@ -1,4 +1,4 @@
-/// How many rows should fit an assertion: `none`, `some`, `all`, `5` or `5..10`.
+/// The number of rows that should fit an assertion: `none`, `some`, `all`, `5` or `5..10`.
 struct AssertionExpectation: Sendable {
   /// As it was written.
   let typed: String
@@ -34,7 +34,7 @@ struct AssertionExpectation: Sendable {
   /// Whether there may be too many rows that fit.
   var isLimited: Bool { highest < .max }
 
-  /// Whether so many rows that fit are too few, or too many.
+  /// Whether that number of rows that fit is too low, or too high.
   func isTooFew(_ count: Int) -> Bool { count < lowest }
   func isTooMany(_ count: Int) -> Bool { count > highest }
 

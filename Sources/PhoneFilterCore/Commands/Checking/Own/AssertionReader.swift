@@ -1,4 +1,4 @@
-/// Reads the rules that somebody wrote in the grammar of the filters.
+/// Reads the rules that a user wrote in the grammar of the filters.
 ///
 ///     [{"name":"no free phones","filters":{"price":"..0"},"expect":"none"}]
 ///     {"$schema":"…","rules":[…]}

@@ -1,12 +1,12 @@
-/// Rules that hold for a catalogue, to start from: what every row has, from where to where numbers
-/// go, and which texts there are where they are few.
+/// Rules that hold for a catalogue, to start from: what every row has, the range of the numbers,
+/// and the texts that there are where they are few.
 ///
 ///     {"name": "color is known", "filters": {"has": "color", "not-color": ["Gold", "Starlight"]}, …}
 ///
-/// Each is what somebody would have written by hand, and is loosened or taken away by hand.
+/// Each is a rule that a user would write by hand, and loosens or removes by hand.
 struct CheckInference {
-  /// More different texts than these are no list to choose from, and neither are more than four of
-  /// them in five rows: names, of which each stands once.
+  /// Maximum number of different texts that are a list to choose from, and their highest part of
+  /// the rows: four in five. With more of them they are names, of which each stands once.
   private static let mostTexts = 30
   private static let mostShare = (texts: 4, rows: 5)
 

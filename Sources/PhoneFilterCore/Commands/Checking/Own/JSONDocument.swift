@@ -1,4 +1,4 @@
-/// A small JSON file that somebody wrote by hand: kept whole, so that whatever is wrong in it can be
+/// A small JSON file that a user wrote by hand: kept whole, so that anything wrong in it can be
 /// told with its place.
 struct JSONDocument {
   /// A value in it.
@@ -25,7 +25,7 @@ struct JSONDocument {
     case none
   }
 
-  /// So much is read of such a file.
+  /// Maximum size of such a file, in bytes.
   private static let limit = 16 << 20
 
   /// The value that the file consists of.

@@ -1,6 +1,6 @@
 /// All the reports of a check as one: that on standard output, and those in files.
 final class CheckReports: ProblemReport {
-  /// So many problems are listed on a terminal where nobody has said how many.
+  /// Maximum number of problems that are listed on a terminal, where no number is given.
   static let usualLimitOnTerminal = 50
 
   private let reports: [any ProblemReport]

@@ -1,4 +1,4 @@
-/// How what came of a check is said in words, in reports for people.
+/// The words for the result of a check, in reports for people.
 enum CheckTotals {
   /// A number with its thousands apart, and what it counts: `4,812 problems`.
   static func counted(_ number: Int, _ noun: String) -> String {
@@ -47,7 +47,7 @@ enum CheckTotals {
 }
 
 extension CheckSummary.RuleCount {
-  /// What came of a rule of one's own: `PASS`, `FAIL`, or `KNOWN` where the baseline has all there
-  /// is.
+  /// The verdict on a rule that the user wrote: `PASS`, `FAIL`, or `KNOWN` where the baseline has
+  /// all there is.
   var verdict: String { new > 0 ? "FAIL" : total > 0 ? "KNOWN" : "PASS" }
 }

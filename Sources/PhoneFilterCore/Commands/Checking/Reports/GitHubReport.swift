@@ -19,7 +19,7 @@ struct GitHubReport: ReportFormat {
 /// Keeps the worst problems, and writes them in the end.
 private final class GitHubAnnotations: ProblemReport {
   private static let mostAnnotations = 9
-  /// GitHub takes no more than 1 MB for the summary of a step.
+  /// Maximum size of the summary of a step that GitHub takes, in bytes.
   private static let summaryLimit = 1 << 20
 
   private let output: OutputBuffer

@@ -14,7 +14,7 @@ struct JUnitReport: ReportFormat {
 
 /// Keeps the first problems of each rule, since their number stands before them.
 private final class JUnitSuite: ProblemReport {
-  /// So many problems of a rule are kept.
+  /// Maximum number of problems of a rule that are kept.
   private static let mostLines = 1000
 
   private let output: OutputBuffer

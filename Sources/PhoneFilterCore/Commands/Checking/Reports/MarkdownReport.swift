@@ -11,9 +11,10 @@ struct MarkdownReport: ReportFormat {
 
 /// Keeps as many problems of each severity as a comment can hold, and writes the worst first.
 final class MarkdownProblems: ProblemReport {
-  /// GitHub takes 65,536 characters; some are left for what others write around it.
+  /// Maximum size of a document, in bytes: GitHub takes 65,536 characters, and other text stands
+  /// around it.
   static let mostBytes = 60_000
-  /// More problems than these are folded.
+  /// Maximum number of problems that are not folded.
   private static let mostOpen = 10
 
   private let output: OutputBuffer

@@ -8,13 +8,13 @@ package protocol ReportFormat: Sendable {
   func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport
 }
 
-/// What a report has to know before the first problem.
+/// The settings of a report: what it has to know before the first problem.
 package struct ReportSettings {
   /// All rules that are asked, in the order of the list.
   let rules: [RuleDescription]
   /// The catalogues in their order, by name.
   let sources: [String]
-  /// At most so many problems are listed; nil lists all.
+  /// Maximum number of problems that are listed; nil lists all.
   var limit: Int?
   /// The version of the tool.
   var version = ""
@@ -22,8 +22,8 @@ package struct ReportSettings {
   var usesColors = false
 }
 
-/// Takes problems as they are found, which is mostly the order in which they stand in the catalogues,
-/// and in the end what came of it all. What goes to its output is a whole document then.
+/// Takes problems as they are found, which is mostly the order in which they stand in the
+/// catalogues, and in the end the result of the check. Then its output is a whole document.
 package protocol ProblemReport: AnyObject {
   /// Takes a problem. Those that the baseline has do not come here.
   func report(_ problem: Problem) throws(Failure)

@@ -1,4 +1,4 @@
-/// The name of a catalogue as a reference to a file, for those who look it up.
+/// The name of a catalogue as a reference to a file, by which a reader of the report finds it.
 struct ReportedPath {
   /// Without `.`, doubled slashes and ways back: `./a//b.csv` is `a/b.csv`.
   let path: String

@@ -1,4 +1,4 @@
-/// Fields of which nobody can tell which one is a spec.
+/// Several fields that could be the same spec.
 struct AmbiguousField: FieldNamesRule {
   let name = "ambiguous-field"
   let severity = Severity.note

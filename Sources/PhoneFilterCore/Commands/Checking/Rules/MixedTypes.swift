@@ -1,4 +1,4 @@
-/// A field whose values are of different kinds.
+/// A field with values of different kinds.
 struct MixedTypes: FieldRule {
   let name = "mixed-types"
   let severity = Severity.warning
@@ -6,7 +6,7 @@ struct MixedTypes: FieldRule {
   let help =
     "A field that is a number in one record and a text in another is ordered and compared in two ways. "
     + "Cells of delimited text have no types: there it is a few texts among many numbers."
-  /// So much of a column's cells must be numbers for the others to be odd.
+  /// Minimum ratio of numbers to the rarest kind among a column's cells, for that kind to be odd.
   private static let mostlyNumbers = 10
 
   func complaint(about field: FieldFacts) -> FieldComplaint? {
@@ -17,7 +17,7 @@ struct MixedTypes: FieldRule {
         return nil
       }
     }
-    // Amounts of a spec may be spelled with units: that is a matter of its own.
+    // Amounts of a spec may be spelled with units: `mixed-units` looks at them.
     let kinds = held.filter { entry in
       if case .amount = entry.kind { return false }
       return true

@@ -1,4 +1,4 @@
-/// A field whose amounts are in different units.
+/// A field with amounts in different units.
 struct MixedUnits: FieldRule {
   let name = "mixed-units"
   let severity = Severity.warning

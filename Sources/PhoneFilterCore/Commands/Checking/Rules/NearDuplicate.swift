@@ -8,13 +8,14 @@ struct NearDuplicate: ValuesRule {
     + "or two away from one that is four times as frequent. Words with digits and short ones are left "
     + "alone, and so are fields that are mostly different in each row. A field with more than 65,536 different texts is not compared."
 
-  /// So many times as frequent is a text for which another was meant.
+  /// Minimum ratio of how frequent the text that was meant is to how frequent the slip is.
   private static let ratio = 4
-  /// A word that differs has so many letters at least.
+  /// Minimum number of letters of a word that differs.
   private static let shortest = 4
-  /// Texts of more words are not looked at for slips.
+  /// Maximum number of words of a text that is looked at for slips.
   private static let mostWords = 16
-  /// A rare word is compared with so many frequent ones of its beginning and length, the most frequent.
+  /// Maximum number of frequent words of its beginning and length that a rare word is compared
+  /// with: the most frequent.
   private static let mostCandidates = 100
 
   func complaints(about values: CountedTexts, of field: String) -> [(place: Int, message: String)] {
@@ -48,7 +49,7 @@ struct NearDuplicate: ValuesRule {
     }
   }
 
-  /// Whether a field that is no spec has mostly texts of its own in each row: titles, descriptions.
+  /// Whether a field that is no spec has mostly different texts in each row: titles, descriptions.
   private func isProse(_ entries: [CountedTexts.Entry], _ field: String) -> Bool {
     guard SpecCatalog.all.allSatisfy({ $0.name != field }) else { return false }
     return entries.count * 2 > entries.reduce(0) { $0 + $1.count }
@@ -79,7 +80,7 @@ struct NearDuplicate: ValuesRule {
   private func slips(among entries: [CountedTexts.Entry]) -> [(rare: Int, frequent: Int)] {
     let words = entries.map { entry in
       let words = entry.text.lowercased().split(separator: " ").map(String.init)
-      // What has more of them is a description, in which nobody looks for a slip.
+      // A text with more words is a description, where slips are not looked for.
       return words.count <= NearDuplicate.mostWords ? words : []
     }
     var frequent: [SlipKey: [Int]] = [:]
@@ -131,7 +132,7 @@ struct NearDuplicate: ValuesRule {
   }
 }
 
-/// All words of a text but one, of which the first letter and the length are known.
+/// The words of a text but one, of which the first letter and the length are known.
 private struct SlipKey: Hashable {
   let others: [String]
   let place: Int
@@ -148,7 +149,7 @@ private struct SlipKey: Hashable {
   }
 }
 
-/// What two texts have in common that are spelled otherwise.
+/// The likeness of two texts that are spelled otherwise.
 enum TextLikeness {
   /// The text without case, blanks, `_` and `-`.
   static func plain(_ text: String) -> String { FieldName.normalized(text.caseFolded) }

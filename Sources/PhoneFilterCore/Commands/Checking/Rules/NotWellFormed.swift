@@ -1,4 +1,4 @@
-/// What is not what its format asks for.
+/// A text that breaks the rules of its format.
 package struct NotWellFormed: ReadingRule {
   package let name = "not-well-formed"
   package let severity = Severity.error

@@ -50,7 +50,7 @@ struct DifferenceCSV: DifferenceFormat {
     value.map { RowField(name: "", content: .value($0)).cell } ?? []
   }
 
-  /// The values of a key, numbers in the spec's own unit.
+  /// The values of a key, numbers in the spec's unit.
   private static func cells(_ key: [any PhoneSpec], _ batch: PhoneBatch) -> [String] {
     key.map { spec in
       RowKey.values(of: spec, 0, batch) { KeyPart.number(of: $0, spec)?.description ?? $0.text }

@@ -1,11 +1,11 @@
-/// A format in which the difference of two catalogues is written: what it is called and how it is
-/// done.
+/// A format in which the difference of two catalogues is written: its name and how to write it.
 package protocol DifferenceFormat: Sendable {
   /// Its name for `--format`.
   var name: String { get }
   /// What it is, for the help.
   var summary: String { get }
-  /// How what could act on a terminal is shown there; nil for a format that sees to it itself.
+  /// How what could act on a terminal is shown there; nil for a format that makes it harmless
+  /// itself.
   var terminalEscapes: VisibleText.Style? { get }
   /// Writes what is different.
   func write(

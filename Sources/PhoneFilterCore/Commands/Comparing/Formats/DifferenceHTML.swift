@@ -6,7 +6,7 @@ struct DifferenceHTML: DifferenceFormat {
   let summary = "a page to look at"
   let terminalEscapes: VisibleText.Style? = .text
 
-  /// So many phones of a group stand in the page: a browser lays them out at once.
+  /// Maximum number of phones of a group in the page: a browser lays them out at once.
   private static let mostPhones = 5000
 
   func write(

@@ -1,7 +1,7 @@
 /// A difference for a comment on a pull request: what there is in one line, and tables.
 ///
-/// A comment holds 65,536 characters. What would not fit is left out and counted: each group has its
-/// share of the room.
+/// A comment holds 65,536 characters. What would not fit is left out and counted: each group has a
+/// part of the room.
 struct DifferenceMarkdown: DifferenceFormat {
   let name = "markdown"
   let summary = "a summary and tables, for a comment: 60,000 characters at most"

@@ -2,7 +2,7 @@
 ///
 /// Lines are read from the catalogues when they are asked for, and not kept.
 final class DifferenceStory {
-  /// Phones of which the same is told.
+  /// Phones with one kind of difference.
   struct Group {
     enum Content {
       case added

@@ -1,14 +1,15 @@
-/// A format in which facets are written: what it is called and how it is done.
+/// A format in which facets are written: its name and how to write it.
 package protocol FacetFormat: Sendable {
   /// Its name for `--format`.
   var name: String { get }
   /// What it is, for the help.
   var summary: String { get }
-  /// How what could act on a terminal is shown there; nil for a format that sees to it itself.
+  /// How what could act on a terminal is shown there; nil for a format that makes it harmless
+  /// itself.
   var terminalEscapes: VisibleText.Style? { get }
-  /// So many values of a facet are shown where nobody has said how many; nil shows all.
+  /// Maximum number of values of a facet that are shown where no number is given; nil shows all.
   var usualTop: Int? { get }
-  /// Writes facets of which so many of all rows matched.
+  /// Writes facets, with the number of rows that matched and that of all rows.
   func write(
     _ facets: [Facet], matched: Int, of rows: Int, to output: OutputBuffer,
     _ settings: SinkSettings) throws(Failure)

@@ -64,7 +64,7 @@ struct FacetJSON: FacetFormat {
   }
 }
 
-/// The same with an object a line.
+/// Facets as JSON Lines: an object a line.
 struct FacetJSONLines: FacetFormat {
   let name = "jsonl"
   let summary = "the same, a facet a line"

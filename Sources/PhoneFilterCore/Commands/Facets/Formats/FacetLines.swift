@@ -1,7 +1,7 @@
 /// Lines for the values of facets, each with its number of rows and a bar, in columns that are the
 /// same for all of them and fit the terminal.
 struct FacetLines {
-  /// The longest bar.
+  /// Maximum width of a bar, in columns of the terminal.
   private static let widestBar = 30
 
   private let settings: SinkSettings
@@ -51,7 +51,7 @@ struct FacetLines {
     }
   }
 
-  /// Names of which each stands once are no choice to be shown with bars.
+  /// Whether each value stands once: names are no choice to be shown with bars.
   private static func isOnlyNoted(_ facet: Facet) -> Bool {
     facet.omitted > 0 && facet.lines.allSatisfy { $0.count <= 1 && !$0.isSelected }
   }

@@ -1,12 +1,14 @@
-/// A format in which statistics are written: what it is called and how it is done.
+/// A format in which statistics are written: its name and how to write it.
 package protocol StatisticsFormat: Sendable {
   /// Its name for `--format`.
   var name: String { get }
   /// What it is, for the help.
   var summary: String { get }
-  /// How what could act on a terminal is shown there; nil for a format that sees to it itself.
+  /// How what could act on a terminal is shown there; nil for a format that makes it harmless
+  /// itself.
   var terminalEscapes: VisibleText.Style? { get }
-  /// So many of the most frequent values are shown where nobody has said how many; nil shows all.
+  /// Maximum number of the most frequent values that are shown where no number is given; nil shows
+  /// all.
   var usualTop: Int? { get }
   /// Writes what is known of some rows.
   func write(

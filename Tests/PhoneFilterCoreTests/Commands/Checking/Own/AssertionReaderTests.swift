@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Rules as somebody writes them.
+/// Rules as a user writes them.
 struct AssertionReaderTests {
   @Test(arguments: [
     ("", "1:1: the text ends in the middle; expected a value, found the end"),

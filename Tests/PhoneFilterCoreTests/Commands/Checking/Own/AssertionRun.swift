@@ -3,9 +3,9 @@ import Foundation
 
 @testable import PhoneFilterCore
 
-/// Rules of one's own, asked about a catalogue as a check asks them.
+/// Rules that a user wrote, asked about a catalogue as a check asks them.
 struct AssertionRun {
-  /// What came of one rule.
+  /// The result of one rule.
   struct Outcome {
     let assertion: Assertion
     private(set) var count = AssertionCount()

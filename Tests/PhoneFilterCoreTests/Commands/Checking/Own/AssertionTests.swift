@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// Rules of one's own.
+/// Rules that a user wrote.
 struct AssertionTests {
   private static let catalogue = """
     model,price,color,battery

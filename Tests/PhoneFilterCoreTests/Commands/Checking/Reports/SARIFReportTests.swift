@@ -138,7 +138,7 @@ struct SARIFReportTests {
   }
 }
 
-/// The names of catalogues, for those who look them up.
+/// The names of catalogues, by which a reader of a report finds the files.
 struct ReportedPathTests {
   @Test(arguments: [
     ("catalog.csv", "catalog.csv"), ("./a.csv", "a.csv"), ("a//b/./c.csv", "a/b/c.csv"),

@@ -42,7 +42,7 @@ struct WrittenReport {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// One rule of each severity, and one of one's own.
+  /// One rule of each severity, and one that the user wrote.
   static let rules = [
     rule("not-positive", .error), rule("near-duplicate", .warning), rule("rare-field", .note),
     rule("no free phones", .error, isOwn: true),
@@ -71,7 +71,7 @@ extension Problem {
   }
 }
 
-/// Texts that mean something to one carrier or another, each as a catalogue could hold it once its
+/// Texts that mean something to one format or another, each as a catalogue could hold it once its
 /// control characters have been made visible.
 enum HostileText {
   static let all = [
