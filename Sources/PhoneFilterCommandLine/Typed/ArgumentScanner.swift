@@ -5,7 +5,7 @@ import PhoneFilterCore
 ///     --color Starlight  --color=Starlight  -n 5  -n5  -ci  --  -
 package struct ArgumentScanner {
   /// What a command line comes to.
-  package enum Outcome: Sendable {
+  package enum Scanned: Sendable {
     case line(TypedLine)
     case page(RequestedPage)
   }
@@ -30,7 +30,7 @@ package struct ArgumentScanner {
   package static func outcome(
     of arguments: [[UInt8]], options: [CommandOption] = OptionCatalog.all,
     among commands: [CommandDescription] = []
-  ) throws(UsageError) -> Outcome {
+  ) throws(UsageError) -> Scanned {
     do {
       var scanner = ArgumentScanner(arguments, options: options, commands: commands)
       try scanner.scan()

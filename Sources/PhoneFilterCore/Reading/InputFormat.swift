@@ -56,7 +56,7 @@ package enum InputFormatCatalog {
     if isDatabase || path.table != nil || named is DatabaseInput {
       return try database.open(window, start: 0, plan: plan, settings: settings)
     }
-    var start = try Foreign.textStart(of: window)
+    var start = try ForeignFileCheck.textStart(of: window)
     let first = try skipSpace(window, from: &start)
     if first >= window.count {
       guard named is JSONLinesInput || file.isLines || file.isLive else {
@@ -71,7 +71,7 @@ package enum InputFormatCatalog {
     if settings.rows != nil, let format = JSONInput.format(at: first, of: window) {
       return try format.open(window, start: start, plan: plan, settings: settings)
     }
-    try Foreign.checkMarkup(window, at: first)
+    try ForeignFileCheck.checkMarkup(window, at: first)
     for format in all where try format.recognises(window, start: start) {
       return try format.open(window, start: start, plan: plan, settings: settings)
     }

@@ -53,7 +53,7 @@ package enum ValueFile {
     guard window.isAtEnd else {
       throw .usage(UsageError("'\(path.text.visible)' is longer than 64 MB"))
     }
-    let start = try Foreign.textStart(of: window)
+    let start = try ForeignFileCheck.textStart(of: window)
     let bytes = window.bytes.slice(start, window.count)
     var index = 0
     while index < bytes.count {

@@ -69,11 +69,11 @@ struct Explanation {
     if let unit = spec.unitName(style.unit) { origin += ", in \(unit)" }
     if style.marks == .comma { origin += ", with a decimal comma" }
     if names.count > 1 { origin += " (--map '\(spec.name)=\(names[0].visible)' takes one)" }
-    return origin + "; " + share(census.count(of: spec), of: census.rowCount)
+    return origin + "; " + readable(census.count(of: spec), of: census.rowCount)
   }
 
   /// How many rows have a value, and how many of the values can be read.
-  private func share(_ count: FieldCensus.Count, of rows: Int) -> String {
+  private func readable(_ count: FieldCensus.Count, of rows: Int) -> String {
     if rows == 0 { return "no row was read" }
     let filled = count.filled == rows ? "all have it" : "\(count.filled) have it"
     let unreadable = count.filled - count.read

@@ -3,7 +3,7 @@
 /// Batches go through it one at a time, in the order of the catalogue, whoever read them.
 final class FilterRun {
   /// What is to be done after a batch.
-  enum Verdict {
+  enum NextStep {
     case goOn
     /// Who takes the rows has enough.
     case enough
@@ -82,7 +82,7 @@ final class FilterRun {
     while true {
       do throws(Failure) {
         let isFilled = try source.fill(batch)
-        // A crew is not worth its while where it is called off again and again.
+        // Several threads are not worth it where they are called off again and again.
         if batch.count == batch.capacity { isStumbling = false }
         return isFilled
       } catch {
@@ -124,13 +124,13 @@ final class FilterRun {
   }
 
   /// Filters the next batch of a source and hands on what fits.
-  func take(_ batch: PhoneBatch, _ source: any CatalogueSource) throws(Failure) -> Verdict {
+  func take(_ batch: PhoneBatch, _ source: any CatalogueSource) throws(Failure) -> NextStep {
     try take(batch, matches(in: batch), source)
   }
 
   /// The same, unless a value cannot be read: then nobody has taken a row of the batch, which is to
   /// be read again by who can say where the value stands.
-  func takeWhole(_ batch: PhoneBatch, _ source: any CatalogueSource) throws(Failure) -> Verdict {
+  func takeWhole(_ batch: PhoneBatch, _ source: any CatalogueSource) throws(Failure) -> NextStep {
     let selection = matches(in: batch)
     if let first = batch.unreadable.first { return .unreadable(first) }
     return try take(batch, selection, source)
@@ -138,7 +138,7 @@ final class FilterRun {
 
   private func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
-  ) throws(Failure) -> Verdict {
+  ) throws(Failure) -> NextStep {
     presence.note(batch)
     census?.observe(batch)
     outcome.matched += selection.count

@@ -4,8 +4,8 @@
 ///                   finds      bytes and     FilterChain narrows    rows that    prints, sorts,
 ///                   records    spans         by spec                are left     counts
 ///
-/// Of a large catalogue a crew of threads takes over everything up to the selection, in chunks, and
-/// what they found goes to the consumer in the catalogue's order (`Chunks/ChunkCrew`).
+/// Of a large catalogue several threads take over everything up to the selection, in chunks, and
+/// what they found goes to the consumer in the catalogue's order (`Chunks/ChunkWorkers`).
 ///
 /// One direction, no back and forth. What went wrong is thrown once, after the rows before it.
 package struct Pipeline {
@@ -107,7 +107,7 @@ package struct Pipeline {
   /// Filters one catalogue; who has enough does not ask what comes behind it.
   private func filter(
     _ source: any CatalogueSource, _ batch: PhoneBatch, _ run: FilterRun
-  ) throws(Failure) -> ChunkCrew.End {
+  ) throws(Failure) -> ChunkWorkers.End {
     var said = 0
     remark(onDoubtsOf: source, &said)
     try remark(onAmountsIn: source.layout, run)
@@ -126,9 +126,9 @@ package struct Pipeline {
       }
       // Whoever waits at the end of a pipe is not kept waiting for a full buffer.
       if source.isLive { try output.flush() }
-      if !run.isStumbling, let crew = ChunkCrew(for: source, batch, of: run, self) {
+      if !run.isStumbling, let workers = ChunkWorkers(for: source, batch, of: run, self) {
         run.explanation.threads = threads
-        if try crew.work() == .enough { return .enough }
+        if try workers.work() == .enough { return .enough }
       }
     }
     if !run.isLost { try run.presence.checkEnd(of: source) }

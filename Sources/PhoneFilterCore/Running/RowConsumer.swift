@@ -17,8 +17,8 @@ package protocol RowConsumer: AnyObject {
   /// Comes instead of `finish` when something went wrong: what has been printed ends with a whole
   /// row.
   func breakOff()
-  /// A share of its work, for the chunks of a catalogue that are read by several threads.
-  func makeShare(_ plan: ColumnPlan) -> any RowShare
+  /// A part of its work, for the chunks of a catalogue that are read by several threads.
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial
   /// Whether all rows must come to it, one after another.
   var worksAlone: Bool { get }
   /// Whether rows must come one after another where their places cannot be found again.
@@ -41,7 +41,7 @@ extension RowConsumer {
   var asksForPlaces: Bool { false }
   var isRefused: Bool? { nil }
   var tally: Int? { nil }
-  func makeShare(_ plan: ColumnPlan) -> any RowShare { HeldRows(plan, for: self) }
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial { HeldRows(plan, for: self) }
 }
 
 /// Counts rows, and prints the number in the end.
@@ -63,7 +63,7 @@ final class CountPrinter: RowConsumer {
     add(selection.count)
   }
 
-  func makeShare(_ plan: ColumnPlan) -> any RowShare { CountedRows { self.add($0) } }
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial { CountedRows { self.add($0) } }
 
   private func add(_ more: Int) -> Bool {
     count += more
@@ -85,13 +85,13 @@ final class SilentCounter: RowConsumer {
     !(stopsAtFirst && !selection.isEmpty)
   }
 
-  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     CountedRows { !(self.stopsAtFirst && $0 > 0) }
   }
 }
 
 /// Counts the rows of a chunk, for consumers that need no more of them than that.
-final class CountedRows: RowShare {
+final class CountedRows: ChunkPartial {
   private let settleCount: (Int) -> Bool
   private var count = 0
 

@@ -105,7 +105,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
 
   func breakOff() { sink?.breakOff() }
 
-  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     let limit = rows.expectation == nil ? rows.limit : nil
     return makePart() ?? HeldRows(plan, for: self, limit: limit)
   }
@@ -124,7 +124,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
 
 /// Writes the rows of a chunk beside the output, for a sink to take over in their turn. One thread
 /// at a time uses it.
-final class PrintedRows: RowShare, @unchecked Sendable {
+final class PrintedRows: ChunkPartial, @unchecked Sendable {
   private let part: any Sink
   private let beside: OutputBuffer
   private let sink: any Sink

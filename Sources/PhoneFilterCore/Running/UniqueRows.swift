@@ -58,14 +58,14 @@ final class UniqueRows: RowConsumer {
     return try next.take(batch, first, source)
   }
 
-  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     DistinctRows(SpanSet.columns(of: specs, in: plan), then: HeldRows(plan, for: self))
   }
 }
 
-/// Holds the rows of chunks that are written like none before among the chunks of this share: most
+/// Holds the rows of chunks that are written like none before among the chunks of this part: most
 /// repetitions are left out while there is no turn to wait for.
-final class DistinctRows: RowShare {
+final class DistinctRows: ChunkPartial {
   private let columns: [Int]
   private let held: HeldRows
   private var met: SpanSet

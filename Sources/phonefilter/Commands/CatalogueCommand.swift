@@ -41,7 +41,7 @@ struct CatalogueCommand {
     return .success
   }
 
-  private func outcome(of arguments: [[UInt8]]) throws(Failure) -> ArgumentScanner.Outcome {
+  private func outcome(of arguments: [[UInt8]]) throws(Failure) -> ArgumentScanner.Scanned {
     do {
       return try ArgumentScanner.outcome(
         of: arguments, options: command.options, among: CommandCatalog.tool.commands)

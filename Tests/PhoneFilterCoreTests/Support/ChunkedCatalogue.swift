@@ -87,7 +87,7 @@ struct ChunkedCatalogue: Sendable {
 }
 
 extension PipelineProbe {
-  /// What a crew makes otherwise of a catalogue than one thread that reads it as a whole, or nil.
+  /// What several workers make otherwise of a catalogue than one thread that reads it as a whole, or nil.
   func difference(
     _ flags: [String], on path: String, chunk: Int, threads: Int
   ) throws -> String? {

@@ -38,5 +38,5 @@ final class Monitor: @unchecked Sendable {
   /// checks its condition again: the bell may have rung for others.
   func wait() { pthread_cond_wait(condition, mutex) }
   /// Wakes all waiting threads.
-  func ring() { pthread_cond_broadcast(condition) }
+  func broadcast() { pthread_cond_broadcast(condition) }
 }

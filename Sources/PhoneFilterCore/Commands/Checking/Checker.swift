@@ -1,7 +1,7 @@
 /// Checks the rows of catalogues by all rules, and reports what is wrong as it comes.
 ///
 ///     reader ─► what cannot be read ───────────────────────────┐
-///     batch ─► CheckShare ─► findings at their places ─────────┼─► Problem ─► ledger ─► reports
+///     batch ─► CheckPartial ─► findings at their places ─────────┼─► Problem ─► ledger ─► reports
 ///              (any thread)  what was counted of each field ─► the whole, at its end
 ///
 /// The thread that reads rows also checks them; findings are told in the catalogue's order. Lines
@@ -19,9 +19,9 @@ final class Checker: RowConsumer {
   // The catalogue that is being read.
   private var catalogue: CheckedCatalogue?
   private var finder: PlaceFinder?
-  private var ownShare: CheckShare?
+  private var ownPartial: CheckPartial?
   private var fields: [FieldTally] = []
-  private var strangers: [String: CheckShare.Stranger] = [:]
+  private var strangers: [String: CheckPartial.Stranger] = [:]
   /// Where the first row that was checked begins.
   private var firstRow: FoundPlace?
   private var rowCount = 0
@@ -62,7 +62,7 @@ final class Checker: RowConsumer {
     try splitter?.begin(source)
     finder = source.makePlaceFinder()
     finders.append(finders.count < Checker.mostFinders ? finder : nil)
-    ownShare = CheckShare(self, catalogue)
+    ownPartial = CheckPartial(self, catalogue)
     fields = catalogue.fields.map { _, field in
       FieldTally(field: field, number: texts.number(of: field.name))
     }
@@ -118,52 +118,52 @@ final class Checker: RowConsumer {
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
-    guard let ownShare else { return true }
+    guard let ownPartial else { return true }
     if finder == nil {
-      ownShare.take(batch, selection) { .known(source.place(at: $0, in: batch)) }
+      ownPartial.take(batch, selection) { .known(source.place(at: $0, in: batch)) }
     } else {
-      try ownShare.take(batch, selection)
+      try ownPartial.take(batch, selection)
     }
-    try settle(ownShare, source, in: batch)
-    try splitter?.take(batch, ownShare.checked, faulty: faultyRows, source)
+    try settle(ownPartial, source, in: batch)
+    try splitter?.take(batch, ownPartial.checked, faulty: faultyRows, source)
     return true
   }
 
-  func makeShare(_ plan: ColumnPlan) -> any RowShare {
-    catalogue.map { CheckShare(self, $0) } ?? HeldRows(plan, for: self)
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
+    catalogue.map { CheckPartial(self, $0) } ?? HeldRows(plan, for: self)
   }
 
   /// Merges what a partial result has found, in the batch if that is still there.
   func settle(
-    _ share: CheckShare, _ source: any CatalogueSource, in batch: PhoneBatch? = nil
+    _ partial: CheckPartial, _ source: any CatalogueSource, in batch: PhoneBatch? = nil
   ) throws(Failure) {
-    var told = share.findings.map { (finding: $0, related: RelatedPlace?.none) }
-    let repeated = try repetitions(in: share, source, batch)
+    var told = partial.findings.map { (finding: $0, related: RelatedPlace?.none) }
+    let repeated = try repetitions(in: partial, source, batch)
     if !repeated.isEmpty {
       told += repeated
       told.sort { $0.finding.place.order < $1.finding.place.order }
     }
     faultyRows.removeAll(keepingCapacity: true)
-    for index in own.indices { own[index].add(share.own[index]) }
+    for index in own.indices { own[index].add(partial.own[index]) }
     for (finding, related) in told where isBroken(by: finding) {
       if let row = finding.row, ledger.isFailing(finding.rule) { faultyRows.insert(row) }
       try ledger.add(finding, of: source.name, at: try resolved(finding.place), related: related)
     }
-    for (name, kinds) in share.strangers {
+    for (name, kinds) in partial.strangers {
       for (kind, count) in kinds {
         strangers[name, default: [:]][kind, default: ValueKindCount(count: 0, first: count.first)]
           .count += count.count
       }
     }
     var index = 0
-    share.settleColumns { column in
+    partial.settleColumns { column in
       settle(&column, into: index, source)
       index += 1
     }
-    firstRow = firstRow ?? share.firstRow
-    rowCount += share.rowCount
-    ledger.rowCount += share.rowCount
-    share.empty()
+    firstRow = firstRow ?? partial.firstRow
+    rowCount += partial.rowCount
+    ledger.rowCount += partial.rowCount
+    partial.empty()
   }
 
   /// Whether a finding breaks a rule; a rule may allow a number of rows.
@@ -175,17 +175,17 @@ final class Checker: RowConsumer {
 
   /// The phones of a partial result that were met before.
   private func repetitions(
-    in share: CheckShare, _ source: any CatalogueSource, _ batch: PhoneBatch?
+    in partial: CheckPartial, _ source: any CatalogueSource, _ batch: PhoneBatch?
   ) throws(Failure) -> [(finding: Finding, related: RelatedPlace?)] {
-    guard let entry = rules.rules.identity.first, !share.keys.isEmpty else { return [] }
-    let rows = share.keyedRows
+    guard let entry = rules.rules.identity.first, !partial.keys.isEmpty else { return [] }
+    let rows = partial.keyedRows
     let isOffset = finder != nil
     func place(of row: Int) -> FoundPlace {
       guard !isOffset, let batch else { return .offset(rows[row].start) }
       return .known(source.place(at: rows[row].start - batch.origin, in: batch))
     }
     var found: [(finding: Finding, related: RelatedPlace?)] = []
-    for repetition in phones.add(share.keys, of: ledger.sourceNumber, at: place) {
+    for repetition in phones.add(partial.keys, of: ledger.sourceNumber, at: place) {
       let row = rows[repetition.row]
       var record = batch.map {
         $0.bytes.slice(row.start - $0.origin, row.start - $0.origin + row.count).copied()
@@ -267,7 +267,7 @@ final class Checker: RowConsumer {
       try tell(rule, complaint.message, source, identity: field, at: place)
     }
     self.catalogue = nil
-    ownShare = nil
+    ownPartial = nil
     finder = nil
   }
 

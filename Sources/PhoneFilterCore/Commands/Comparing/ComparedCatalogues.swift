@@ -4,7 +4,7 @@
 /// them makes its comparison and its readers.
 package struct ComparedCatalogues: @unchecked Sendable {
   let key: RowKey
-  let snapshots: SidedValue<Snapshot>
+  let probes: SidedValue<CatalogueProbe>
   let lengths: SidedValue<[Int: Int]>
   let pairing: ColumnPairing
   let digest: ValueDigest
@@ -14,14 +14,14 @@ package struct ComparedCatalogues: @unchecked Sendable {
 
   /// A comparison of rows; the caller makes one for each thread.
   func makeComparison() -> RowComparison {
-    RowComparison(snapshots, lengths, pairing, digest, opensObjects: opensObjects)
+    RowComparison(probes, lengths, pairing, digest, opensObjects: opensObjects)
   }
 
   /// A reader of the records of a catalogue; the caller makes one for each thread.
   func makeReader(_ side: ComparedSide) -> RecordReader {
-    RecordReader(snapshots[side], lengths: lengths[side])
+    RecordReader(probes[side], lengths: lengths[side])
   }
 
   /// The name of a catalogue.
-  func name(_ side: ComparedSide) -> String { snapshots[side].layout.source }
+  func name(_ side: ComparedSide) -> String { probes[side].layout.source }
 }

@@ -89,21 +89,21 @@ extension Comparison {
 
 extension Comparison {
   /// Reads a catalogue into a collector. Returns what there is to say if nothing in it fits.
-  func read(_ snapshot: Snapshot, _ report: EntryReport) throws(Failure) -> [String] {
+  func read(_ probe: CatalogueProbe, _ report: EntryReport) throws(Failure) -> [String] {
     var filter = filter
-    filter.catalogues = [snapshot.file.path]
-    filter.input = snapshot.file.settings
+    filter.catalogues = [probe.file.path]
+    filter.input = probe.file.settings
     var context = context
     context.onRemark = remarks.say
     var reading = Pipeline(filter, report, in: context)
-    reading.opened = snapshot.file.file
+    reading.opened = probe.file.file
     return try reading.run().remarks
   }
 
   /// Joins all parts, as many at once as there are threads.
-  func join(_ old: RowEntries, _ new: RowEntries) -> EntryJoin.Outcome {
+  func join(_ old: RowEntries, _ new: RowEntries) -> EntryJoin.Joined {
     let next = Atomic<Int>(0)
-    let merged = Mutex(EntryJoin.Outcome())
+    let merged = Mutex(EntryJoin.Joined())
     let (findsMoves, pairsDuplicates) = (request.findsMoves, request.pairsDuplicates)
     let isSmall = old.count + new.count < 1 << 14
     runInParallel(isSmall ? 1 : threads) { _ in
@@ -125,7 +125,7 @@ extension Comparison {
 
   /// Compares the candidates field by field, and puts everything together.
   func finish(
-    _ catalogues: ComparedCatalogues, _ outcome: EntryJoin.Outcome
+    _ catalogues: ComparedCatalogues, _ outcome: EntryJoin.Joined
   ) throws(Failure) -> ComparedCatalogues {
     var catalogues = catalogues
     let changed = try compare(outcome.candidates, catalogues)
@@ -135,7 +135,7 @@ extension Comparison {
     difference.newColumns = catalogues.pairing.names(onlyIn: .new)
     difference.goneColumns = catalogues.pairing.names(onlyIn: .old)
     if request.findsMoves {
-      let marks = LongestRun.marks(outcome.pairs.map(\.old.offset))
+      let marks = LongestIncreasingSubsequence.marks(outcome.pairs.map(\.old.offset))
       difference.moved = zip(outcome.pairs, marks).filter { !$1 }.map { $0.0 }
     }
     catalogues.difference = difference
@@ -145,17 +145,17 @@ extension Comparison {
   private func compare(
     _ candidates: [RowPair], _ catalogues: ComparedCatalogues
   ) throws(Failure) -> [ChangedRow] {
-    let share = 1024
+    let partSize = 1024
     let next = Atomic<Int>(0)
-    let shares = (candidates.count + share - 1) / share
+    let parts = (candidates.count + partSize - 1) / partSize
     let found = Mutex<[Int: Result<[ChangedRow], Failure>]>([:])
     let limits = request.limits
-    runInParallel(min(shares, threads)) { _ in
+    runInParallel(min(parts, threads)) { _ in
       let comparison = catalogues.makeComparison()
       while true {
         let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard number < shares else { return }
-        let pairs = candidates[number * share..<min((number + 1) * share, candidates.count)]
+        guard number < parts else { return }
+        let pairs = candidates[number * partSize..<min((number + 1) * partSize, candidates.count)]
         let result: Result<[ChangedRow], Failure>
         do throws(Failure) {
           var changed: [ChangedRow] = []
@@ -173,7 +173,7 @@ extension Comparison {
     }
     let results = found.withLock { $0 }
     var changed: [ChangedRow] = []
-    for number in 0..<shares {
+    for number in 0..<parts {
       if let result = results[number] { changed += try result.get() }
     }
     return changed

@@ -4,7 +4,7 @@
 struct ComparisonAttempt {
   let comparison: Comparison
   let key: RowKey
-  let snapshots: SidedValue<Snapshot>
+  let probes: SidedValue<CatalogueProbe>
   var pairing: ColumnPairing
   let opensObjects: Bool
   let collectors: SidedValue<EntryCollector>
@@ -21,47 +21,47 @@ struct ComparisonAttempt {
     self.key = key
     let hasPaths = comparison.namesPaths
     var noticed = ChangeKinds.directed
-    func look(opensObjects: Bool) throws(Failure) -> SidedValue<Snapshot> {
+    func look(opensObjects: Bool) throws(Failure) -> SidedValue<CatalogueProbe> {
       let plan = comparison.plan(key, noticed: noticed)
       return SidedValue(
-        try Snapshot(.old, files.old, plan: plan, opensObjects: opensObjects),
-        try Snapshot(.new, files.new, plan: plan, opensObjects: opensObjects))
+        try CatalogueProbe(.old, files.old, plan: plan, opensObjects: opensObjects),
+        try CatalogueProbe(.new, files.new, plan: plan, opensObjects: opensObjects))
     }
-    var snapshots = try look(opensObjects: hasPaths)
-    let isMixed = snapshots.old.layout.encoding != snapshots.new.layout.encoding
+    var probes = try look(opensObjects: hasPaths)
+    let isMixed = probes.old.layout.encoding != probes.new.layout.encoding
     opensObjects = hasPaths || isMixed
-    if isMixed || Set(snapshots.old.names) != Set(snapshots.new.names) {
+    if isMixed || Set(probes.old.names) != Set(probes.new.names) {
       noticed = SpecCatalog.all
-      snapshots = try look(opensObjects: opensObjects)
+      probes = try look(opensObjects: opensObjects)
     }
     for side in ComparedSide.allCases {
-      let seen = Set(snapshots[side].names)
-      snapshots[side].names += known[side].filter { !seen.contains($0) }
+      let seen = Set(probes[side].names)
+      probes[side].names += known[side].filter { !seen.contains($0) }
     }
-    self.snapshots = snapshots
+    self.probes = probes
     let pairing = ColumnPairing(
-      SidedValue(snapshots.old.names, snapshots.new.names),
-      readings: SidedValue(snapshots.old.layout.readings, snapshots.new.layout.readings),
+      SidedValue(probes.old.names, probes.new.names),
+      readings: SidedValue(probes.old.layout.readings, probes.new.layout.readings),
       isLoose: isMixed, mapping: comparison.filter.mapping, comparison.request)
     self.pairing = pairing
     leftOut = Set(pairing.columns.filter { !$0.isShared }.map(\.name))
     let readsRecords =
-      snapshots.old.isWritten(like: snapshots.new) && leftOut.isEmpty && !opensObjects
+      probes.old.isWritten(like: probes.new) && leftOut.isEmpty && !opensObjects
       && comparison.comparesRecords && !pairing.columns.contains { $0.isLoose }
     let (digest, opensObjects, report) = (comparison.digest, opensObjects, noticed)
     var explanations: [String] = []
     func collector(_ side: ComparedSide) throws(Failure) -> EntryCollector {
-      let snapshot = snapshots[side]
+      let probe = probes[side]
       let collector = EntryCollector(key) {
         let splitter =
           readsRecords
-          ? nil : FieldSplitter(side, snapshot.layout, pairing, opensObjects: opensObjects)
-        return EntryShare(
-          snapshot.plan, KeyHasher(key, folding: digest.folding),
-          ContentHasher(side, snapshot.layout, splitter, digest), readsRecords: readsRecords)
+          ? nil : FieldSplitter(side, probe.layout, pairing, opensObjects: opensObjects)
+        return EntryPartial(
+          probe.plan, KeyHasher(key, folding: digest.folding),
+          ContentHasher(side, probe.layout, splitter, digest), readsRecords: readsRecords)
       }
       explanations += try comparison.read(
-        snapshot,
+        probe,
         EntryReport(
           key: key, needsKey: comparison.needsKey, noticedSpecs: report, collector: collector))
       return collector
@@ -104,7 +104,7 @@ struct ComparisonAttempt {
       throw try repetition(repeated, lengths)
     }
     let catalogues = ComparedCatalogues(
-      key: key, snapshots: snapshots, lengths: lengths, pairing: pairing,
+      key: key, probes: probes, lengths: lengths, pairing: pairing,
       digest: comparison.digest, opensObjects: opensObjects, request: comparison.request,
       difference: CatalogueDifference())
     return try comparison.finish(catalogues, outcome)
@@ -130,14 +130,14 @@ struct ComparisonAttempt {
   private func repetition(
     _ repeated: EntryJoin.Repetition, _ lengths: SidedValue<[Int: Int]>
   ) throws(Failure) -> Failure {
-    let snapshot = snapshots[repeated.side]
-    let reader = RecordReader(snapshot, lengths: lengths[repeated.side])
+    let probe = probes[repeated.side]
+    let reader = RecordReader(probe, lengths: lengths[repeated.side])
     let shown = key.shown(0, of: try reader.batch(at: repeated.second))
-    let first = snapshot.file.position(of: repeated.first.offset)
-    let name = snapshot.layout.source
+    let first = probe.file.position(of: repeated.first.offset)
+    let name = probe.layout.source
     return .data(
       DataProblem(
-        source: name, position: snapshot.file.position(of: repeated.second.offset),
+        source: name, position: probe.file.position(of: repeated.second.offset),
         message: "the same key as in \(name.visible):\(first.line):\(first.column): \(shown); "
           + "--key names what tells phones apart, --duplicates pair takes such rows in their order"
       ))

@@ -23,12 +23,12 @@ final class EntryCollector: RowConsumer, @unchecked Sendable {
   /// The specs of the key that no record had.
   private(set) var missingSpecs: [String] = []
   private let key: RowKey
-  private let makeShare: () -> EntryShare
-  private lazy var own = makeShare()
+  private let makePartial: () -> EntryPartial
+  private lazy var own = makePartial()
 
-  init(_ key: RowKey, makeShare: @escaping () -> EntryShare) {
+  init(_ key: RowKey, makePartial: @escaping () -> EntryPartial) {
     self.key = key
-    self.makeShare = makeShare
+    self.makePartial = makePartial
   }
 
   func take(
@@ -39,20 +39,20 @@ final class EntryCollector: RowConsumer, @unchecked Sendable {
     return true
   }
 
-  func makeShare(_ plan: ColumnPlan) -> any RowShare {
-    let share = makeShare()
-    share.whole = self
-    return share
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
+    let partial = makePartial()
+    partial.whole = self
+    return partial
   }
 
-  fileprivate func settle(_ share: EntryShare) {
-    entries.append(contentsOf: share.entries)
-    for (offset, length) in share.longLengths { entries.noteLength(length, at: offset) }
-    if share.newNameCount > share.settledNames {
-      note(share.newNames[share.settledNames...])
-      share.settledNames = share.newNameCount
+  fileprivate func settle(_ partial: EntryPartial) {
+    entries.append(contentsOf: partial.entries)
+    for (offset, length) in partial.longLengths { entries.noteLength(length, at: offset) }
+    if partial.newNameCount > partial.settledNames {
+      note(partial.newNames[partial.settledNames...])
+      partial.settledNames = partial.newNameCount
     }
-    share.clear()
+    partial.clear()
   }
 
   private func note(_ more: some Sequence<String>) {
@@ -72,7 +72,7 @@ final class EntryCollector: RowConsumer, @unchecked Sendable {
 }
 
 /// The entries of one chunk.
-final class EntryShare: RowShare {
+final class EntryPartial: ChunkPartial {
   private(set) var entries: [RowEntry] = []
   private(set) var longLengths: [(Int, Int)] = []
   weak var whole: EntryCollector?

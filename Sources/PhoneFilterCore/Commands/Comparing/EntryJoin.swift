@@ -6,7 +6,7 @@
 ///                         └─► found by no row of NEW                       removed
 struct EntryJoin: Sendable {
   /// What came of it.
-  struct Outcome: Sendable {
+  struct Joined: Sendable {
     var added: [RecordPlace] = []
     var removed: [RecordPlace] = []
     /// Pairs with content that differs, or may differ.
@@ -33,7 +33,7 @@ struct EntryJoin: Sendable {
 
   let keepsPairs: Bool
   let pairsDuplicates: Bool
-  private(set) var outcome = Outcome()
+  private(set) var outcome = Joined()
   /// For each place of the table the number of an entry, those of NEW behind those of OLD; -1 where
   /// it is free.
   private var table: [Int32] = []
@@ -153,8 +153,8 @@ struct EntryJoin: Sendable {
   }
 }
 
-extension EntryJoin.Outcome {
-  mutating func merge(_ other: EntryJoin.Outcome) {
+extension EntryJoin.Joined {
+  mutating func merge(_ other: EntryJoin.Joined) {
     added += other.added
     removed += other.removed
     candidates += other.candidates

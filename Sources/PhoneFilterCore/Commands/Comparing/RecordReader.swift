@@ -7,12 +7,12 @@ final class RecordReader {
   private let store = ByteStore(capacity: 1 << 12)
   private let single: PhoneBatch
 
-  init(_ snapshot: Snapshot, lengths: [Int: Int]) {
-    places = PlaceReader(snapshot.file.file)
+  init(_ probe: CatalogueProbe, lengths: [Int: Int]) {
+    places = PlaceReader(probe.file.file)
     self.lengths = lengths
-    layout = snapshot.layout
-    records = snapshot.records
-    single = PhoneBatch(plan: snapshot.plan, layout: snapshot.layout, capacity: 1)
+    layout = probe.layout
+    records = probe.records
+    single = PhoneBatch(plan: probe.plan, layout: probe.layout, capacity: 1)
   }
 
   /// The bytes of a record with zeroes behind them, and how many bytes the record has. They are

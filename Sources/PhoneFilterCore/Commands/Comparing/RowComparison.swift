@@ -10,7 +10,7 @@ struct FieldChange {
 
 /// Compares rows with the same key field by field. One thread at a time uses it.
 final class RowComparison {
-  private let snapshots: SidedValue<Snapshot>
+  private let probes: SidedValue<CatalogueProbe>
   private let readers: SidedValue<RecordReader>
   private var splitters: SidedValue<FieldSplitter>
   private let columns: [ComparedColumn]
@@ -20,18 +20,18 @@ final class RowComparison {
   private var record = 0
 
   init(
-    _ snapshots: SidedValue<Snapshot>, _ lengths: SidedValue<[Int: Int]>,
+    _ probes: SidedValue<CatalogueProbe>, _ lengths: SidedValue<[Int: Int]>,
     _ pairing: ColumnPairing, _ digest: ValueDigest, opensObjects: Bool
   ) {
-    self.snapshots = snapshots
+    self.probes = probes
     self.digest = digest
     columns = pairing.columns
     readers = SidedValue(
-      RecordReader(snapshots.old, lengths: lengths.old),
-      RecordReader(snapshots.new, lengths: lengths.new))
+      RecordReader(probes.old, lengths: lengths.old),
+      RecordReader(probes.new, lengths: lengths.new))
     splitters = SidedValue(
-      FieldSplitter(.old, snapshots.old.layout, pairing, opensObjects: opensObjects),
-      FieldSplitter(.new, snapshots.new.layout, pairing, opensObjects: opensObjects))
+      FieldSplitter(.old, probes.old.layout, pairing, opensObjects: opensObjects),
+      FieldSplitter(.new, probes.new.layout, pairing, opensObjects: opensObjects))
     found = Array(
       repeating: (-1, FieldSplitter.Field(column: 0, start: 0, end: 0)), count: columns.count)
   }
@@ -69,7 +69,7 @@ final class RowComparison {
     of column: ComparedColumn, _ oldBytes: Bytes, _ old: FieldSplitter.Field?, _ newBytes: Bytes,
     _ new: FieldSplitter.Field?
   ) -> FieldChange? {
-    let layouts = SidedValue(snapshots.old.layout, snapshots.new.layout)
+    let layouts = SidedValue(probes.old.layout, probes.new.layout)
     if let old, let new, !column.isLoose,
       oldBytes.slice(old.start, old.end).isEqual(to: newBytes.slice(new.start, new.end))
     {

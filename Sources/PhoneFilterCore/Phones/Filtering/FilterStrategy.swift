@@ -66,7 +66,7 @@ extension FilterStrategy {
       if let beginning = pattern.literal?.beginning { locator.narrow(&selection, to: beginning) }
     case .number:
       if let column = locator.plainColumn,
-        KnownFits.pay(for: selection, column, in: batch.bytes)
+        FitCache.pay(for: selection, column, in: batch.bytes)
       {
         selectRepeated(&selection, of: batch, test, locator, column)
         return
@@ -88,9 +88,9 @@ extension FilterStrategy {
     _ column: SpanTable.Column
   ) {
     let bytes = batch.bytes
-    var known = KnownFits()
+    var known = FitCache()
     selection.narrow { row in
-      let key = KnownFits.key(column[row], in: bytes)
+      let key = FitCache.key(column[row], in: bytes)
       if let isFit = known[key] { return isFit }
       var isRead = true
       let isFit = locator.anyValue(row) { value in

@@ -30,16 +30,16 @@ struct JSONInput: InputFormat {
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
     let first = try InputFormatCatalog.skipSpace(window, from: start)
-    var finding = JSONShapeSurvey.Finding(shape: .path)
+    var guess = JSONShapeSurvey.ShapeGuess(shape: .path)
     if settings.rows == nil {
-      finding = try JSONShapeSurvey.finding(
+      guess = try JSONShapeSurvey.finding(
         in: window, start: first, nameIsLines: window.file.isLines,
         mayBeLines: settings.namedFormat == nil)
     }
     // A user who says that it is JSON does not mean JSON Lines.
-    let found = finding.shape == .lines ? .single : finding.shape
+    let found = guess.shape == .lines ? .single : guess.shape
     let indentation = try JSONInput.indentation(in: window, from: first)
-    let doubts = settings.namedFormat == nil ? finding.doubt : nil
+    let doubts = settings.namedFormat == nil ? guess.doubt : nil
     return try TextCatalogue(window, plan, settings, encoding: .json, doubt: doubts) { plan in
       JSONRecordWalk(
         shape: found, start: start, plan: plan, path: settings.rows, sections: settings.sections)

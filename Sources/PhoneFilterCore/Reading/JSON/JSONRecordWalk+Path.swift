@@ -1,8 +1,8 @@
 // The walk down a path to the records: `--rows data.brands.phones`.
 
 extension JSONRecordWalk {
-  /// The expectation behind a value that the walk has left.
-  var expectationBehindValue: Expectation {
+  /// The awaited behind a value that the walk has left.
+  var awaitedBehindValue: Awaited {
     switch path?.container {
     case .object?: return .memberEnd
     case .list?: return .pathElementEnd
@@ -25,10 +25,10 @@ extension JSONRecordWalk {
     switch scanner.bytes[index] {
     case UInt8(ascii: "{"):
       path?.enter(.object, behindName: behindName)
-      expectation = .firstMember
+      awaited = .firstMember
     case UInt8(ascii: "["):
       path?.enter(.list, behindName: behindName)
-      expectation = .firstPathElement
+      awaited = .firstPathElement
     default: return false
     }
     cursor = index + 1
@@ -41,7 +41,7 @@ extension JSONRecordWalk {
   ) -> Bool {
     var index = start
     if scanner.bytes[index] == UInt8(ascii: "}") { return leaveContainer(index) }
-    if expectation == .memberEnd {
+    if awaited == .memberEnd {
       guard scanner.bytes[index] == UInt8(ascii: ",") else {
         return scanner.stop(index, scanner.expectedInObject(index)) > 0
       }
@@ -59,7 +59,7 @@ extension JSONRecordWalk {
   ) -> Bool {
     var index = start
     if scanner.bytes[index] == UInt8(ascii: "]") { return leaveContainer(index) }
-    if expectation == .pathElementEnd {
+    if awaited == .pathElementEnd {
       guard scanner.bytes[index] == UInt8(ascii: ",") else {
         return scanner.stop(index, scanner.expectedInArray(index)) > 0
       }
@@ -75,32 +75,32 @@ extension JSONRecordWalk {
   ) -> Bool {
     let isContainer =
       scanner.bytes[value] == UInt8(ascii: "{") || scanner.bytes[value] == UInt8(ascii: "[")
-    let behind = expectationBehindValue
+    let behind = awaitedBehindValue
     if isOnTheWay, isContainer, path?.isArrival(behindName: behindName) == true {
       path?.hasArrived = true
       if scanner.bytes[value] == UInt8(ascii: "[") {
         cursor = value + 1
-        expectation = .firstElement
+        awaited = .firstElement
         return true
       }
       let end = readRecord(value, &scanner, batch)
       if end < 0 { return false }
       cursor = end
-      expectation = behind
+      awaited = behind
       return true
     }
     if isOnTheWay, enterContainer(value, &scanner, behindName: behindName) { return true }
     let end = scanner.skipLoneValue(value)
     if end < 0 { return false }
     cursor = end
-    expectation = behind
+    awaited = behind
     return true
   }
 
   private mutating func leaveContainer(_ index: Int) -> Bool {
     path?.leave()
     cursor = index + 1
-    expectation = expectationBehindValue
+    awaited = awaitedBehindValue
     return true
   }
 

@@ -4,7 +4,7 @@ extension JSONRecordWalk {
   mutating func skipBroken(
     over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
   ) -> BrokenRecord {
-    switch (shape, expectation) {
+    switch (shape, awaited) {
     case (.lines, .record): skipLines(bytes, end, isFinal, failure)
     case (.array, .firstElement), (.array, .elementEnd), (.sections, .firstElement),
       (.sections, .elementEnd), (.path, .firstElement), (.path, .elementEnd):
@@ -40,7 +40,7 @@ extension JSONRecordWalk {
   ) -> BrokenRecord {
     let scanner = JSONScanner(bytes, end: end, isFinal: isFinal)
     var start = scanner.skipSpace(cursor)
-    if expectation == .elementEnd {
+    if awaited == .elementEnd {
       guard bytes[start] == UInt8(ascii: ",") else {
         return start >= end && !isFinal ? .cut : .lost
       }

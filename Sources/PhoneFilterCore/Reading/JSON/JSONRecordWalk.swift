@@ -19,7 +19,7 @@ enum JSONShape {
 /// again at the last such place.
 struct JSONRecordWalk: RecordWalk {
   /// The part of the text that the walk expects next.
-  enum Expectation {
+  enum Awaited {
     case root
     case firstElement
     case elementEnd
@@ -38,7 +38,7 @@ struct JSONRecordWalk: RecordWalk {
   private let usesLane: Bool
   /// The white space between records.
   private var gap = JSONGap()
-  var expectation = Expectation.root
+  var awaited = Awaited.root
   var cursor: Int
   /// The path to the records, if there is one.
   var path: JSONRowPath?
@@ -96,7 +96,7 @@ struct JSONRecordWalk: RecordWalk {
   /// Goes on to the next place; false at the end of the text, and when the scanner has stopped.
   private mutating func step(_ scanner: inout JSONScanner, _ batch: PhoneBatch) -> Bool {
     let index = scanner.skipSpace(cursor)
-    switch expectation {
+    switch awaited {
     case .root: return enterRoot(index, &scanner)
     case .firstElement, .elementEnd: return walkElements(&scanner, batch)
     case .firstMember, .memberEnd:
@@ -120,13 +120,13 @@ struct JSONRecordWalk: RecordWalk {
       guard scanner.bytes[index] == UInt8(ascii: "[") else {
         return scanner.stop(index, "expected '[', found \(scanner.found(index))") > 0
       }
-      expectation = .firstElement
+      awaited = .firstElement
       cursor = index + 1
     case .sections:
-      expectation = .firstMember
+      awaited = .firstMember
       cursor = index + 1
     case .single, .lines:
-      expectation = .record
+      awaited = .record
       cursor = index
     case .path: return enterPath(index, &scanner)
     }
@@ -141,7 +141,7 @@ struct JSONRecordWalk: RecordWalk {
     var row = batch.count
     defer { batch.count = row }
     while row < batch.capacity {
-      let isBehindRecord = expectation == .elementEnd
+      let isBehindRecord = awaited == .elementEnd
       if isBehindRecord {
         cursor = lane.read(scanner, behind: cursor, row: &row, into: batch)
         boundary = cursor
@@ -172,7 +172,7 @@ struct JSONRecordWalk: RecordWalk {
       }
       cursor = end
       boundary = end
-      expectation = .elementEnd
+      awaited = .elementEnd
     }
     return true
   }
@@ -180,9 +180,9 @@ struct JSONRecordWalk: RecordWalk {
   /// Goes on behind an array of records.
   private mutating func leaveRecords() {
     switch shape {
-    case .sections: expectation = .memberEnd
-    case .path: expectation = expectationBehindValue
-    case .array, .single, .lines: expectation = .end
+    case .sections: awaited = .memberEnd
+    case .path: awaited = awaitedBehindValue
+    case .array, .single, .lines: awaited = .end
     }
   }
 
@@ -200,10 +200,10 @@ struct JSONRecordWalk: RecordWalk {
     var index = start
     if bytes[index] == UInt8(ascii: "}") {
       cursor = index + 1
-      expectation = .end
+      awaited = .end
       return true
     }
-    if expectation == .memberEnd {
+    if awaited == .memberEnd {
       guard bytes[index] == UInt8(ascii: ",") else {
         return scanner.stop(index, scanner.expectedInObject(index)) > 0
       }
@@ -216,7 +216,7 @@ struct JSONRecordWalk: RecordWalk {
       if first >= scanner.end { return scanner.stop(first, "an array has no end") > 0 }
       if bytes[first] == UInt8(ascii: "{"), enterSection(named: scanner.key(at: index)) {
         cursor = first
-        expectation = .firstElement
+        awaited = .firstElement
         // The catalogue that walks surveys the section's records first.
         isBeforeSection = true
         return false
@@ -225,7 +225,7 @@ struct JSONRecordWalk: RecordWalk {
     let end = scanner.skipLoneValue(value)
     if end < 0 { return false }
     cursor = end
-    expectation = .memberEnd
+    awaited = .memberEnd
     return true
   }
 
@@ -269,7 +269,7 @@ struct JSONRecordWalk: RecordWalk {
     cursor = end
     boundary = end
     needsLineBreak = true
-    if shape == .single { expectation = .end }
+    if shape == .single { awaited = .end }
     if isBehindRecord, lane.isLessonDue() {
       lane.learn(
         scanner.bytes, previous: previous, start: index, end: end, keys: reader.keys)
@@ -292,7 +292,7 @@ extension JSONRecordWalk {
 
   var isAmongRecords: Bool {
     // A line break that has been passed over lies behind the boundary, and is met again from there.
-    expectation == .elementEnd || expectation == .record && shape == .lines
+    awaited == .elementEnd || awaited == .record && shape == .lines
   }
 
   var fieldCount: Int { reader.keys.count }
@@ -301,7 +301,7 @@ extension JSONRecordWalk {
   mutating func restart(at index: Int) {
     cursor = index
     boundary = index
-    expectation = shape == .lines ? .record : .elementEnd
+    awaited = shape == .lines ? .record : .elementEnd
     needsLineBreak = shape == .lines
     isBeforeSection = false
   }

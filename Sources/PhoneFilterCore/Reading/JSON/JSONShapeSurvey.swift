@@ -7,7 +7,7 @@
 /// as it names a spec itself, so that a catalogue with one phone left is read as it was before.
 struct JSONShapeSurvey {
   /// A shape, and the remark on it where another could have been meant.
-  struct Finding {
+  struct ShapeGuess {
     let shape: JSONShape
     var doubt: String?
   }
@@ -34,8 +34,8 @@ struct JSONShapeSurvey {
   /// The shape, and the remark on it. Where a format was named, JSON Lines may be ruled out.
   static func finding(
     in window: InputWindow, start: Int, nameIsLines: Bool, mayBeLines: Bool = true
-  ) throws(Failure) -> Finding {
-    guard window.bytes[start] == UInt8(ascii: "{") else { return Finding(shape: .array) }
+  ) throws(Failure) -> ShapeGuess {
+    guard window.bytes[start] == UInt8(ascii: "{") else { return ShapeGuess(shape: .array) }
     // The size of reads must not decide: equal bytes have the same shape however they come.
     var limit = firstLimit
     while true {
@@ -54,12 +54,12 @@ struct JSONShapeSurvey {
       } else if survey.elementSpecs > survey.ownSpecs
         || survey.elementSpecs >= 0 && survey.ownSpecs == 0
       {
-        return Finding(shape: .sections)
+        return ShapeGuess(shape: .sections)
       } else if isCut, survey.elementSpecs < 0, limit < InputWindow.recordLimit {
         limit *= 2
       } else {
         // The text is very long, or broken: all of it that can be read is read.
-        return Finding(shape: .lines)
+        return ShapeGuess(shape: .lines)
       }
     }
   }
@@ -67,31 +67,31 @@ struct JSONShapeSurvey {
   /// The shape of a text that begins with a whole object, from `start` to `end`.
   private func finding(
     _ window: InputWindow, _ start: Int, _ end: Int, nameIsLines: Bool, mayBeLines: Bool
-  ) throws(Failure) -> Finding {
+  ) throws(Failure) -> ShapeGuess {
     let isOnOneLine = window.bytes.slice(start, end).firstIndex(of: 0x0A) == nil
     let isStreamed = isOnOneLine && window.file.isLive && mayBeLines
     let isEmpty = memberCount > 0 && emptyArrays == memberCount
     let holdsSections = isEmpty || elementSpecs > ownSpecs
     // A phone on a line of a stream is one of JSON Lines, whatever follows it: it need not wait.
-    if isStreamed, !holdsSections, ownSpecs > 0 { return Finding(shape: .lines) }
+    if isStreamed, !holdsSections, ownSpecs > 0 { return ShapeGuess(shape: .lines) }
     let next = try JSONShapeSurvey.next(behind: end, in: window)
     let isFollowed = next < window.count
     if isFollowed, window.bytes.slice(end, next).firstIndex(of: 0x0A) != nil,
       window.bytes[next] == UInt8(ascii: "{")
     {
-      return Finding(shape: .lines)
+      return ShapeGuess(shape: .lines)
     }
     let isLikelyLine = nameIsLines || isStreamed && !isFollowed
-    if isEmpty { return Finding(shape: .sections) }
+    if isEmpty { return ShapeGuess(shape: .sections) }
     if holdsSections, ownSpecs > 0, isLikelyLine {
-      return Finding(shape: .lines, doubt: phoneDoubt)
+      return ShapeGuess(shape: .lines, doubt: phoneDoubt)
     }
     if holdsSections {
       let isDoubtful = ownSpecs > 0 ? isOnOneLine : isLikelyLine && listCount < memberCount
-      return Finding(shape: .sections, doubt: isDoubtful ? sectionsDoubt : nil)
+      return ShapeGuess(shape: .sections, doubt: isDoubtful ? sectionsDoubt : nil)
     }
-    if isLikelyLine { return Finding(shape: .lines) }
-    if ownSpecs == 0, elementSpecs == 0 || emptyArrays > 0 { return Finding(shape: .sections) }
+    if isLikelyLine { return ShapeGuess(shape: .lines) }
+    if ownSpecs == 0, elementSpecs == 0 || emptyArrays > 0 { return ShapeGuess(shape: .sections) }
     if ownSpecs == 0, let path = JSONEnvelope.path(in: window.bytes.slice(start, end)) {
       throw .data(
         window.problem(
@@ -99,7 +99,7 @@ struct JSONShapeSurvey {
           "this object is no phone, but \(path.visible) holds several; --rows '\(path.visible)' reads "
             + "them"))
     }
-    return Finding(shape: .single)
+    return ShapeGuess(shape: .single)
   }
 
   private var phoneDoubt: String {

@@ -29,7 +29,7 @@ final class DatabaseCatalogue: CatalogueSource {
   private var numbers: [Int64] = []
   private var rowCount = 0
   /// Maximum number of rows of the next filling: it grows, so that the first rows come soon.
-  private var share = 64
+  private var pageSize = 64
   /// The failure behind the rows that were yielded last.
   private var pending: Failure?
   private var isAtEnd = false
@@ -140,7 +140,7 @@ final class DatabaseCatalogue: CatalogueSource {
     }
     clear()
     do throws(Failure) {
-      while !isAtEnd, numbers.count < min(share, batch.capacity),
+      while !isAtEnd, numbers.count < min(pageSize, batch.capacity),
         store.count < DatabaseCatalogue.fillingSize
       {
         if try step() { try appendRow(to: batch) }
@@ -151,7 +151,7 @@ final class DatabaseCatalogue: CatalogueSource {
       if numbers.isEmpty { throw error }
     }
     try file.checkState()
-    share = min(share * 4, batch.capacity)
+    pageSize = min(pageSize * 4, batch.capacity)
     finish(batch)
     return batch.count > 0
   }

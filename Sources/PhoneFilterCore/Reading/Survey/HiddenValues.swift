@@ -7,7 +7,7 @@
 /// Only records without a value are looked into, and only if they hold other fields.
 final class HiddenValues {
   /// The record of such a value.
-  struct Finding {
+  struct HiddenValue {
     let row: Int
     /// The index of the value in the bytes of the batch.
     let index: Int
@@ -33,13 +33,13 @@ final class HiddenValues {
   }
 
   /// The first of them in a batch.
-  func first(in batch: PhoneBatch) -> Finding? {
-    var found: Finding?
+  func first(in batch: PhoneBatch) -> HiddenValue? {
+    var found: HiddenValue?
     look(into: batch) { row, path, value in
       let column = plan.columns[path.column]
       let message = FieldMessages.late(
         path.names.joined(separator: "."), for: column.name, insteadOf: column.knownField)
-      found = Finding(row: row, index: value.bytes.offset(in: batch.bytes), message: message)
+      found = HiddenValue(row: row, index: value.bytes.offset(in: batch.bytes), message: message)
       return true
     }
     return found

@@ -46,7 +46,7 @@ final class ChunkMemory {
 
   /// Reads what comes next from a pipe, behind its window: as much as is there, at least one byte.
   ///
-  /// No bytes mean the end, or that the crew wants no more, or that something is wrong with what
+  /// No bytes mean the end, or that the workers want no more, or that something is wrong with what
   /// comes next: the source meets it again, behind the rows that came before.
   func readNext(_ window: InputWindow, while isWanted: () -> Bool) throws(Failure) {
     count = 0

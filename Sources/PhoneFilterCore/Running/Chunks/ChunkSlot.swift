@@ -1,6 +1,6 @@
 /// A chunk of a catalogue in work: its bytes, the walk over them, and what came of its rows.
 ///
-/// One thread at a time uses a slot; `ChunkCrew` decides which.
+/// One thread at a time uses a slot; `ChunkWorkers` decides which.
 final class ChunkSlot {
   /// How far its work has come.
   enum Stage {
@@ -14,7 +14,7 @@ final class ChunkSlot {
   var origin = 0
   let memory: ChunkMemory
   /// Takes the chunk's rows; its result is merged when it is the chunk's turn.
-  let share: any RowShare
+  let partial: any ChunkPartial
   /// The walk over the chunk, which knows the fields met in it.
   private(set) var records: any RecordWalk
   /// How many of its fields the walk over the whole knows already.
@@ -51,7 +51,7 @@ final class ChunkSlot {
     self.run = run
     absorbedFields = records.fieldCount
     batch = run.makeBatch(capacity: rowCapacity)
-    share = run.consumer.makeShare(run.plan)
+    partial = run.consumer.makePartial(run.plan)
     emptyDiagnosis = Diagnosis(run.filter.specifications)
     diagnosis = emptyDiagnosis
   }
@@ -81,7 +81,7 @@ final class ChunkSlot {
         let selection = run.matches(in: batch)
         if batch.unreadable.first == nil {
           do throws(Failure) {
-            try share.take(batch, selection)
+            try partial.take(batch, selection)
           } catch {
             // Its rows come before it, and it may not even be a row: the chunk is walked again when
             // its turn comes.
@@ -125,7 +125,7 @@ final class ChunkSlot {
     if let census { run.census?.merge(census) }
     if run.outcome.matched == 0 { run.diagnosis.merge(diagnosis) }
     diagnosis = emptyDiagnosis
-    guard try share.settle(source) else { return false }
+    guard try partial.settle(source) else { return false }
     run.unreadableCount += unreadableCount
     return true
   }
@@ -133,7 +133,7 @@ final class ChunkSlot {
   /// Forgets the result of the chunk: its start was wrong, and the walk may have met fields that do
   /// not exist.
   func clear(like whole: any RecordWalk) {
-    share.clear()
+    partial.clear()
     records = whole
     absorbedFields = records.fieldCount
     diagnosis = emptyDiagnosis

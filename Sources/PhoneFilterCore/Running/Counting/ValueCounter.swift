@@ -20,7 +20,7 @@ final class ValueCounter: RowConsumer {
   private(set) var matched = 0
   private let counted: [CountedSpec]
   private let report: (ValueCounter) throws(Failure) -> Void
-  private let own: CountingShare
+  private let own: CountingPartial
 
   /// The report is made when all rows have been counted.
   init(
@@ -32,7 +32,7 @@ final class ValueCounter: RowConsumer {
     counts = counted.map {
       ValueCounts($0.spec, isLenient: filter.isLenient, ignoringCase: filter.ignoresCase)
     }
-    own = CountingShare(counted)
+    own = CountingPartial(counted)
   }
 
   func take(
@@ -45,21 +45,21 @@ final class ValueCounter: RowConsumer {
 
   func finish() throws(Failure) { try report(self) }
 
-  func makeShare(_ plan: ColumnPlan) -> any RowShare {
-    let share = CountingShare(counted)
-    share.whole = self
-    return share
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
+    let partial = CountingPartial(counted)
+    partial.whole = self
+    return partial
   }
 
-  fileprivate func settle(_ share: CountingShare) {
-    matched += share.matched
-    share.matched = 0
-    for index in counts.indices { share.tallies[index].settle(with: counts[index]) }
+  fileprivate func settle(_ partial: CountingPartial) {
+    matched += partial.matched
+    partial.matched = 0
+    for index in counts.indices { partial.tallies[index].settle(with: counts[index]) }
   }
 }
 
 /// Counts the rows of one chunk.
-private final class CountingShare: RowShare {
+private final class CountingPartial: ChunkPartial {
   var tallies: [ValueTally]
   var matched = 0
   weak var whole: ValueCounter?

@@ -16,7 +16,7 @@ final class RowGrouping: SectionRows {
   private var summaries = SummaryTable()
   /// Number of rows that have come.
   private(set) var count = 0
-  private lazy var ownShare = GroupedRows(self)
+  private lazy var ownPartial = GroupedRows(self)
 
   // Rows that come in order, one by one.
   private var readers: [GroupReader] = []
@@ -47,7 +47,7 @@ final class RowGrouping: SectionRows {
     printsAll = !isSorted || rows.limit == nil && rows.uniqueBy.isEmpty
   }
 
-  func makeSectionShare() -> (any RowShare)? { makeShare() }
+  func makeSectionPartial() -> (any ChunkPartial)? { makePartial() }
 
   func sectionTree() throws(Failure) -> SectionTree<any KeptRows>? { try tree() }
 
@@ -76,12 +76,12 @@ final class RowGrouping: SectionRows {
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) {
-    try ownShare.take(batch, selection) { source.line(of: $0, in: batch) }
-    _ = try ownShare.settle(source)
+    try ownPartial.take(batch, selection) { source.line(of: $0, in: batch) }
+    _ = try ownPartial.settle(source)
   }
 
   /// A partial result, for a chunk that another thread reads.
-  func makeShare() -> any RowShare { GroupedRows(self) }
+  func makePartial() -> any ChunkPartial { GroupedRows(self) }
 
   /// A reader for one chunk. Its rows come in their order and are packed by groups: what is one
   /// group to the table must be one to the reader too, or its rows would change their places.
@@ -162,7 +162,7 @@ extension RowGrouping {
 }
 
 /// Groups the rows of a chunk while it is not yet its turn.
-final class GroupedRows: RowShare {
+final class GroupedRows: ChunkPartial {
   /// Outlives its partial results, as every consumer does.
   private unowned let grouping: RowGrouping
   private var reader: GroupReader

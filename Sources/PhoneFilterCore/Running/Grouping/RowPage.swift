@@ -2,7 +2,7 @@
 ///
 /// One thread at a time fills a page; others may read what has been written.
 ///
-/// SAFETY: bytes are written before their place is handed over under the crew's monitor, and neither
+/// SAFETY: bytes are written before their place is handed over under the monitor, and neither
 /// moved nor written again; readers of handed-over bytes never look at `used`.
 final class RowPage: @unchecked Sendable {
   /// Maximum size of a page, in bytes: pages begin small. A larger row has a page to itself.

@@ -36,11 +36,11 @@ final class GroupPrinter: RowConsumer, OrderedRows {
     return room > 0 || request.expectation != nil
   }
 
-  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     guard request.limit == nil else {
       return HeldRows(plan, for: self, limit: request.expectation == nil ? request.limit : nil)
     }
-    return rows.makeShare()
+    return rows.makePartial()
   }
 
   func makeGroupReader() -> GroupReader? { rows.makeGroupReader() }

@@ -25,13 +25,13 @@ protocol SectionRows: OrderedRows {
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure)
-  /// A share of its work, for a chunk of the section; nil where rows must come one after another.
-  func makeSectionShare() -> (any RowShare)?
+  /// A part of its work, for a chunk of the section; nil where rows must come one after another.
+  func makeSectionPartial() -> (any ChunkPartial)?
   /// The rows so far as a tree; nil where they are printed as they come.
   func sectionTree() throws(Failure) -> SectionTree<any KeptRows>?
 }
 
 extension SectionRows {
-  func makeSectionShare() -> (any RowShare)? { nil }
+  func makeSectionPartial() -> (any ChunkPartial)? { nil }
   func sectionTree() throws(Failure) -> SectionTree<any KeptRows>? { nil }
 }

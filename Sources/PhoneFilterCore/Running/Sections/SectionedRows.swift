@@ -8,7 +8,7 @@
 /// A limit, and the first of each kind with `--unique`, count over all sections.
 final class SectionedRows: RowConsumer {
   /// The section whose rows come now.
-  private final class Section {
+  private final class OpenSection {
     let name: String?
     let rows: any SectionRows
     let sorter: RowSorter?
@@ -25,7 +25,7 @@ final class SectionedRows: RowConsumer {
   private var output: (any SectionedOutput)?
   /// The catalogue that is being read, unless enough has been printed before it.
   private var source: (any CatalogueSource)?
-  private var section: Section?
+  private var section: OpenSection?
   /// Whether the catalogue has had a section.
   private var hasSection = false
   /// How many rows the sections before have.
@@ -90,9 +90,9 @@ final class SectionedRows: RowConsumer {
   }
 
   /// Chunks are those of a catalogue without named arrays: it is one section.
-  func makeShare(_ plan: ColumnPlan) -> any RowShare {
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     let isWhole = request.limit == nil && !isSorted
-    return (isWhole ? section?.rows.makeSectionShare() : nil) ?? HeldRows(plan, for: self)
+    return (isWhole ? section?.rows.makeSectionPartial() : nil) ?? HeldRows(plan, for: self)
   }
 
   func end(_ source: any CatalogueSource) throws(Failure) { try endSource() }
@@ -125,7 +125,7 @@ extension SectionedRows {
       sorter = RowSorter(SortPlan(request), then: rows)
       try sorter?.begin(source)
     }
-    section = Section(source.section, rows, sorter)
+    section = OpenSection(source.section, rows, sorter)
   }
 
   private func endSection() throws(Failure) {

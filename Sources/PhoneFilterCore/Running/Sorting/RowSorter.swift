@@ -23,7 +23,7 @@ final class RowSorter: RowConsumer {
   private var origin: UInt64 = 0
   private var sourceCount = 0
   /// The run that the partial result made last fills.
-  private var lastShared = 0
+  private var lastPartial = 0
   /// Number of kinds of rows, all runs together.
   private var kindCount = 0
 
@@ -54,9 +54,9 @@ final class RowSorter: RowConsumer {
   }
 
   /// A partial result with a run to itself: the first run is that of `take`.
-  func makeShare(_ plan: ColumnPlan) -> any RowShare {
-    lastShared = lastShared % (runs.count - 1) + 1
-    let number = lastShared
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
+    lastPartial = lastPartial % (runs.count - 1) + 1
+    let number = lastPartial
     return SortedShare(runs[number], groupReaders[number]) {
       [self] batch, selection throws(Failure) in
       try append(selection, of: batch, to: number) { _ in 0 }
@@ -141,7 +141,7 @@ final class RowSorter: RowConsumer {
 }
 
 /// Gathers the rows of chunks in a run, from which the rows of the last chunk can be taken back.
-final class SortedShare: RowShare {
+final class SortedShare: ChunkPartial {
   private let run: SortRun
   private let groups: GroupReader?
   private let append: (PhoneBatch, Selection) throws(Failure) -> Void

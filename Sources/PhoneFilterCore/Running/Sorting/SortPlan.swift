@@ -14,7 +14,7 @@ struct SortPlan: Sendable {
   let threads: Int
   /// Number of runs among which the memory is divided: one for the rows that one thread reads, and
   /// one for each chunk of a catalogue that may be in work.
-  var runCount: Int { threads == 1 ? 1 : ChunkCrew.slotCount(threads: threads) + 1 }
+  var runCount: Int { threads == 1 ? 1 : ChunkWorkers.slotCount(threads: threads) + 1 }
   /// Number of temporary files that are merged at once.
   let fanIn: Int
 
@@ -28,7 +28,7 @@ struct SortPlan: Sendable {
     // Files of two levels may be open in each run.
     let most =
       (mostDescriptors() - 32)
-      / (2 * (threads <= 1 ? 1 : ChunkCrew.slotCount(threads: threads) + 1))
+      / (2 * (threads <= 1 ? 1 : ChunkWorkers.slotCount(threads: threads) + 1))
     self.fanIn = max(min(fanIn, most), 2)
   }
 

@@ -12,7 +12,7 @@
 /// that come with the rows say which of two equal rows is the first. In one run they must rise.
 ///
 /// SAFETY: one thread at a time uses a run: that of its chunk while rows come, one sorting thread
-/// afterwards. Each hand-over is under the crew's monitor or a join; threads that merge only read.
+/// afterwards. Each hand-over is under the workers' monitor or a join; threads that merge only read.
 final class SortRun: @unchecked Sendable {
   let plan: SortPlan
   /// The layouts of the records, by the numbers that the rows name.
@@ -168,11 +168,11 @@ extension SortRun {
   func settle() throws(Failure) {
     isSpeculating = false
     try Interrupts.check()
-    let share = plan.bufferSize / plan.runCount
-    if let kept = plan.keptRows, rowCount / 2 >= max(kept, 128), byteCount <= share {
+    let room = plan.bufferSize / plan.runCount
+    if let kept = plan.keptRows, rowCount / 2 >= max(kept, 128), byteCount <= room {
       try keepTop(kept)
     }
-    if byteCount > share { try spill() }
+    if byteCount > room { try spill() }
     for page in pages.dropLast() where !page.isSorted { try sort(page) }
   }
 }

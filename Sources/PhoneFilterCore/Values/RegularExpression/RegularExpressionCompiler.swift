@@ -30,8 +30,8 @@ extension RegularExpression {
         return next
       case .scalars(let set):
         return try entry(of: set, next: next)
-      case .assertion(let assertion):
-        return try append(.assertion(assertion, next: next))
+      case .anchor(let anchor):
+        return try append(.anchor(anchor, next: next))
       case .sequence(let items):
         var entry = next
         for item in items.reversed() { entry = try self.entry(of: item, next: entry) }

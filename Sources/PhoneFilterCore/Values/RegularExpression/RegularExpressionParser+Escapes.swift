@@ -5,7 +5,7 @@ extension RegularExpression.Parser {
   enum Escape {
     case scalar(Unicode.Scalar)
     case set(ScalarSet)
-    case assertion(RegularExpression.Assertion)
+    case anchor(RegularExpression.Anchor)
   }
 
   /// Reads an escape behind its backslash, which is at `start`.
@@ -21,10 +21,10 @@ extension RegularExpression.Parser {
     case "W": return .set(ScalarSet.words.complement)
     case "s": return .set(.spaces)
     case "S": return .set(ScalarSet.spaces.complement)
-    case "b": return .assertion(.wordBoundary)
-    case "B": return .assertion(.notWordBoundary)
-    case "A": return .assertion(.textStart)
-    case "z": return .assertion(.textEnd)
+    case "b": return .anchor(.wordBoundary)
+    case "B": return .anchor(.notWordBoundary)
+    case "A": return .anchor(.textStart)
+    case "z": return .anchor(.textEnd)
     case "t": return .scalar("\t")
     case "n": return .scalar("\n")
     case "r": return .scalar("\r")

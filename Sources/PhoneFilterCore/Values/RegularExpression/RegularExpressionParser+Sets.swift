@@ -21,7 +21,7 @@ extension RegularExpression.Parser {
   private mutating func item(inSetAt start: Int) throws(RegularExpressionError) -> ScalarSet {
     let begin = position
     switch try member(inSetAt: start) {
-    case .assertion:
+    case .anchor:
       let escape = text(from: begin, upTo: position)
       throw error("'\(escape)' has no meaning between '[' and ']'", at: begin)
     case .set(let set):

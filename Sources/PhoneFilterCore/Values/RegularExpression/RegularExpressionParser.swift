@@ -61,15 +61,15 @@ extension RegularExpression {
       switch scalar {
       case "(": return try group(openedAt: start)
       case "[": return .scalars(try set(openedAt: start))
-      case "^": return .assertion(.textStart)
-      case "$": return .assertion(.textEnd)
+      case "^": return .anchor(.textStart)
+      case "$": return .anchor(.textEnd)
       case ".":
         return .scalars(flags.dotMatchesNewline ? .all : ScalarSet.newline.complement)
       case "\\":
         switch try escape(at: start) {
         case .scalar(let scalar): return literal(scalar)
         case .set(let set): return .scalars(set)
-        case .assertion(let assertion): return .assertion(assertion)
+        case .anchor(let anchor): return .anchor(anchor)
         }
       default: return literal(scalar)
       }

@@ -10,7 +10,7 @@ extension RegularExpression {
     /// Goes on at both.
     case split(Int, Int)
     /// Goes on where the condition holds.
-    case assertion(Assertion, next: Int)
+    case anchor(Anchor, next: Int)
   }
 
   /// A compiled pattern: the instructions, and which bytes they cannot tell apart.
@@ -40,14 +40,14 @@ extension RegularExpression {
       for instruction in instructions {
         switch instruction {
         case .byte(let low, let high, _): mark(low, high)
-        case .assertion(.wordBoundary, _), .assertion(.notWordBoundary, _):
+        case .anchor(.wordBoundary, _), .anchor(.notWordBoundary, _):
           for range in ScalarSet.words.ranges {
             mark(
               UInt8(truncatingIfNeeded: range.lowerBound),
               UInt8(truncatingIfNeeded: range.upperBound))
           }
           mark(0x80, 0xBF)
-        case .found, .fail, .split, .assertion: break
+        case .found, .fail, .split, .anchor: break
         }
       }
 

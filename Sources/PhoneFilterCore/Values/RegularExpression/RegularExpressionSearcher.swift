@@ -20,7 +20,7 @@ extension RegularExpression {
     private let cacheLimit: Int
     /// Columns of the table: the classes and the end, and no fewer than there are marks.
     private let stride: Int
-    private let start: Subsets.Outcome
+    private let start: Subsets.Step
 
     private var subsets: Subsets
     private var table: [UInt32] = []
@@ -98,7 +98,7 @@ extension RegularExpression {
     }
 
     /// The entry for an outcome: one of the marks, or the row of its state, made when it is new.
-    private mutating func entry(for outcome: Subsets.Outcome) -> UInt32 {
+    private mutating func entry(for outcome: Subsets.Step) -> UInt32 {
       switch outcome {
       case .found: return Self.found
       case .dead: return Self.dead

@@ -11,12 +11,12 @@ extension RegularExpression {
 
   /// The subset construction, one step at a time: it works out one state from another.
   ///
-  ///     state ──assertions, now that the next byte is known──▶ + what stands behind those that hold
+  ///     state ──anchors, now that the next byte is known──▶ + what stands behind those that hold
   ///           ──the byte──▶ what stands behind every matching instruction, + a new attempt
-  ///           ──splits and assertions on what is before──▶ new state
+  ///           ──splits and anchors on what is before──▶ new state
   struct Subsets: Sendable {
     /// The result of a step.
-    enum Outcome {
+    enum Step {
       case found
       /// Never to be found any more.
       case dead
@@ -34,13 +34,13 @@ extension RegularExpression {
     }
 
     /// Where a search begins.
-    mutating func first() -> Outcome {
+    mutating func first() -> Step {
       clear()
       return closed(after: .textStart)
     }
 
     /// The outcome of `state` on the byte, or at the end of the text when there is none.
-    mutating func next(after state: State, on byte: UInt8?) -> Outcome {
+    mutating func next(after state: State, on byte: UInt8?) -> Step {
       clear()
       let right = byte.map(RightSide.init) ?? .textEnd
       for member in state.members {
@@ -60,16 +60,16 @@ extension RegularExpression {
     }
 
     /// Adds a new attempt at this place, and gives the whole.
-    private mutating func closed(after left: LeftSide) -> Outcome {
+    private mutating func closed(after left: LeftSide) -> Step {
       if reach(program.start, after: left, before: nil) { return .found }
       var members: [UInt32] = []
       var isConditional = false
       for index in reachedInstructions() {
         switch program.instructions[Int(index)] {
         case .byte: members.append(index)
-        case .assertion(let assertion, _):
+        case .anchor(let anchor, _):
           // The others have been decided, whichever way.
-          guard assertion.holds(after: left, before: nil) == nil else { continue }
+          guard anchor.holds(after: left, before: nil) == nil else { continue }
           members.append(index)
           isConditional = true
         case .found, .fail, .split: break
@@ -94,8 +94,8 @@ extension RegularExpression {
         case .split(let one, let other):
           stack.append(other)
           stack.append(one)
-        case .assertion(let assertion, let next):
-          if assertion.holds(after: left, before: right) == true { stack.append(next) }
+        case .anchor(let anchor, let next):
+          if anchor.holds(after: left, before: right) == true { stack.append(next) }
         }
       }
       return false

@@ -11,7 +11,7 @@ extension RegularExpression {
     /// One character of the set.
     case scalars(ScalarSet)
     /// A condition on the place, matching no character.
-    case assertion(Assertion)
+    case anchor(Anchor)
     /// One after the other.
     case sequence([Syntax])
     /// Any one of them.
@@ -24,7 +24,7 @@ extension RegularExpression {
   ///
   /// Whether it holds depends only on what is directly before and behind the place, so that the
   /// automaton decides it without looking at the text again.
-  enum Assertion: Hashable {
+  enum Anchor: Hashable {
     case textStart
     case textEnd
     case wordBoundary

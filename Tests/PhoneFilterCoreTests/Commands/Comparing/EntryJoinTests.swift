@@ -12,7 +12,7 @@ struct EntryJoinTests {
 
   private func join(
     _ old: [RowEntry], _ new: [RowEntry], pairs: Bool = false
-  ) -> EntryJoin.Outcome {
+  ) -> EntryJoin.Joined {
     let left = RowEntries()
     let right = RowEntries()
     left.append(contentsOf: old)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A crew that hands back what it has read ahead, and another that begins behind it: no byte of what
+/// Workers that hand back what they have read ahead, and others that begin behind them: no byte of what
 /// can be read only once is lost or read twice between them.
 ///
-/// What is handed back is much only where the crew's slots are full, so the pipes here always hold
+/// What is handed back is much only where all slots are full, so the pipes here always hold
 /// more than all slots take.
-@Suite("What a crew hands back")
+@Suite("What workers hand back")
 struct HandBackTests {
   private let probe: PipelineProbe
 
@@ -28,7 +28,7 @@ struct HandBackTests {
     return "{" + sections.joined(separator: ",") + "}"
   }
 
-  /// Rows some of which are longer than a crew carries over.
+  /// Rows some of which are longer than what workers carry over.
   private static func longCells(_ count: Int, every step: Int, _ length: Int) -> String {
     "model,note,price\n"
       + (0..<count).map { index in
@@ -68,7 +68,7 @@ struct HandBackTests {
     }
   }
 
-  /// Bytes that one crew has handed back and no reader has taken yet come before what the pipe
+  /// Bytes that workers have handed back and no reader has taken yet come before what the pipe
   /// still holds.
   @Test func standsBeforeTheRestOfThePipe() throws {
     let pipe = try FilledPipe("abcdefghij")

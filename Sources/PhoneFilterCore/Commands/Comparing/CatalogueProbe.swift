@@ -1,5 +1,5 @@
 /// A catalogue as far as its first rows show: how its rows are written, and which fields they have.
-struct Snapshot {
+struct CatalogueProbe {
   let side: ComparedSide
   let file: ComparedFile
   /// How its records are written.
@@ -37,7 +37,7 @@ struct Snapshot {
         where known.insert(field.name).inserted {
           names.append(field.name)
         }
-        shapes.insert(Snapshot.shape(of: batch.record(row)))
+        shapes.insert(CatalogueProbe.shape(of: batch.record(row)))
       }
     }
     self.names = names
@@ -60,7 +60,7 @@ struct Snapshot {
   }
 
   /// Whether equal rows of two catalogues have equal bytes, as far as their first rows show.
-  func isWritten(like other: Snapshot) -> Bool {
+  func isWritten(like other: CatalogueProbe) -> Bool {
     guard layout.encoding == other.layout.encoding else { return false }
     if layout.encoding == .cell {
       return layout.header == other.layout.header && layout.delimiter == other.layout.delimiter

@@ -4,27 +4,27 @@ import Testing
 @testable import PhoneFilterCore
 
 @Suite("Longest run")
-struct LongestRunTests {
+struct LongestIncreasingSubsequenceTests {
   @Test func risingNumbersAreAllInIt() {
-    #expect(LongestRun.marks([]) == [])
-    #expect(LongestRun.marks([3]) == [true])
-    #expect(LongestRun.marks([1, 2, 5, 9]) == [true, true, true, true])
+    #expect(LongestIncreasingSubsequence.marks([]) == [])
+    #expect(LongestIncreasingSubsequence.marks([3]) == [true])
+    #expect(LongestIncreasingSubsequence.marks([1, 2, 5, 9]) == [true, true, true, true])
   }
 
   @Test func theFewestAreLeftOut() {
-    #expect(LongestRun.marks([9, 1, 2, 3]) == [false, true, true, true])
-    #expect(LongestRun.marks([1, 2, 3, 0]) == [true, true, true, false])
-    #expect(LongestRun.marks([4, 3, 2, 1]).filter { $0 }.count == 1)
+    #expect(LongestIncreasingSubsequence.marks([9, 1, 2, 3]) == [false, true, true, true])
+    #expect(LongestIncreasingSubsequence.marks([1, 2, 3, 0]) == [true, true, true, false])
+    #expect(LongestIncreasingSubsequence.marks([4, 3, 2, 1]).filter { $0 }.count == 1)
   }
 
   @Test func noRunIsLonger() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<200 {
       let numbers = Array(0..<Int.random(in: 0...9, using: &random)).shuffled(using: &random)
-      let marks = LongestRun.marks(numbers)
+      let marks = LongestIncreasingSubsequence.marks(numbers)
       let kept = zip(numbers, marks).filter { $1 }.map { $0.0 }
       #expect(kept == kept.sorted())
-      #expect(kept.count == LongestRunTests.longest(numbers))
+      #expect(kept.count == LongestIncreasingSubsequenceTests.longest(numbers))
     }
   }
 

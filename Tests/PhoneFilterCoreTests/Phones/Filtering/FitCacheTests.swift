@@ -4,10 +4,10 @@ import Testing
 @testable import PhoneFilterCore
 
 /// The memory of spellings: it changes no answer.
-struct KnownFitsTests {
-  private func key(_ text: String, behind: String = "--------") -> KnownFits.Key {
+struct FitCacheTests {
+  private func key(_ text: String, behind: String = "--------") -> FitCache.Key {
     withBytes(of: Array((text + behind).utf8)) {
-      KnownFits.key(ByteSpan(0, text.utf8.count), in: $0)
+      FitCache.key(ByteSpan(0, text.utf8.count), in: $0)
     }
   }
 
@@ -27,7 +27,7 @@ struct KnownFitsTests {
   }
 
   @Test func nothingIsKnownThatWasNotRemembered() {
-    var known = KnownFits()
+    var known = FitCache()
     let keys = (0..<1000).map { key("\($0)") }
     #expect(keys.allSatisfy { known[$0] == nil })
     for (number, key) in keys.enumerated() { known.remember(key, number.isMultiple(of: 3)) }

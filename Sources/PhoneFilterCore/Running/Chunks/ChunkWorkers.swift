@@ -9,18 +9,18 @@ import Synchronization
 ///
 /// Every thread takes the next piece of work: one of them merges the chunk whose turn has come, the
 /// others read chunks behind it, a few ahead. The merged rows are those that one thread would have
-/// found, in the same order. Where a record needs care, the crew hands the work back at the last
-/// record before it: the source goes on from there as if there had been no crew, and says what is
+/// found, in the same order. Where a record needs care, the workers hands the work back at the last
+/// record before it: the source goes on from there as if there had been no workers, and says what is
 /// wrong.
 ///
 /// SAFETY: the threads read and write what they have in common under `monitor` alone. A slot
 /// belongs to the thread that has set its `stage` under the monitor, and the state of merging to
 /// the thread that has set `isSettling` there; the source's window belongs to the one that has set
 /// `isReading`.
-final class ChunkCrew: @unchecked Sendable {
+final class ChunkWorkers: @unchecked Sendable {
   /// How the work ended.
   package enum End {
-    /// The source goes on behind what the crew has read.
+    /// The source goes on behind what the workers has read.
     case handedBack
     /// The consumer needs no more rows.
     case enough
@@ -68,7 +68,7 @@ final class ChunkCrew: @unchecked Sendable {
   /// waiting.
   static func slotCount(threads: Int) -> Int { threads + 2 }
 
-  /// A crew for the rest of a source, behind the batch that it filled last; nil when one thread is
+  /// A workers for the rest of a source, behind the batch that it filled last; nil when one thread is
   /// as good.
   init?(
     for source: any CatalogueSource, _ batch: PhoneBatch, of run: FilterRun, _ pipeline: Pipeline
@@ -79,7 +79,7 @@ final class ChunkCrew: @unchecked Sendable {
       !run.consumer.worksAlone,
       // Shorter inputs are read before the threads have begun.
       text.remaining.map({ $0 > 4 * pipeline.chunk }) ?? (text.boundary > 4 * pipeline.chunk),
-      // Where a crew has just handed back, another would soon do so too: of a thousand short
+      // Where a workers has just handed back, another would soon do so too: of a thousand short
       // sections each would be read ahead of for nothing.
       text.handedBackAt.map({ text.boundary - $0 > 4 * pipeline.chunk }) ?? true
     else { return nil }
@@ -95,7 +95,7 @@ final class ChunkCrew: @unchecked Sendable {
     records.learnStarts(from: batch)
     self.records = records
     let chunk = chunk
-    let slotCount = ChunkCrew.slotCount(threads: threads)
+    let slotCount = ChunkWorkers.slotCount(threads: threads)
     slots = (0..<slotCount).compactMap { _ in
       ChunkSlot(
         capacity: chunk, rowCapacity: isLarge ? 2048 : 4096, of: text, records: records,
@@ -119,7 +119,7 @@ final class ChunkCrew: @unchecked Sendable {
     let firstOrigin = nextOrigin
     runInParallel(threads) { _ in self.serve(firstOrigin) }
     // The source reads again what was walked ahead: no slot must keep rows of it.
-    for slot in slots { slot.share.clear() }
+    for slot in slots { slot.partial.clear() }
     if let failure { throw failure }
     // A consumer that has enough reads no more rows, but may ask which fields were met.
     let unread = end == .handedBack ? unread() : []
@@ -159,12 +159,12 @@ final class ChunkCrew: @unchecked Sendable {
         isSettling = false
         due.stage = .free
         turn += 1
-        monitor.ring()
+        monitor.broadcast()
       } else if !isAtEnd, free.stage == .free, source.file.isSeekable || !isReading {
         read(free, firstOrigin)
       } else if isAtEnd, turn == nextChunk {
         isOver = true
-        monitor.ring()
+        monitor.broadcast()
       } else {
         monitor.wait()
       }
@@ -180,7 +180,7 @@ final class ChunkCrew: @unchecked Sendable {
     if let thrown {
       failure = failure ?? thrown
       isOver = true
-      monitor.ring()
+      monitor.broadcast()
     }
   }
 
@@ -207,7 +207,7 @@ final class ChunkCrew: @unchecked Sendable {
       nextOrigin += slot.memory.count
     }
     if slot.memory.count == 0 { isAtEnd = true }
-    if !isSeekable { monitor.ring() }
+    if !isSeekable { monitor.broadcast() }
     if failure == nil {
       let diagnoses = !hasMatches.load(ordering: .relaxed)
       // The bytes carried along to begin with stand before the first chunk.
@@ -217,12 +217,12 @@ final class ChunkCrew: @unchecked Sendable {
       }
     }
     slot.stage = .walked
-    monitor.ring()
+    monitor.broadcast()
   }
 }
 
 // The merging thread.
-extension ChunkCrew {
+extension ChunkWorkers {
   /// Merges the chunk whose turn it is.
   private func settle(_ slot: ChunkSlot) throws(Failure) {
     guard
@@ -273,7 +273,7 @@ extension ChunkCrew {
     }
     if run.outcome.matched > 0 { hasMatches.store(true, ordering: .relaxed) }
     carry(bytes.slice(boundary, end), from: carriedOrigin + boundary)
-    if isOver || carried.count > ChunkCrew.longestCarry * chunk { stop(.handedBack) }
+    if isOver || carried.count > ChunkWorkers.longestCarry * chunk { stop(.handedBack) }
     onProgress?(carriedOrigin, source.file.size)
     if source.isLive { try output.flush() }
   }

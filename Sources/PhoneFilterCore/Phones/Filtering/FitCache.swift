@@ -7,7 +7,7 @@
 ///     '2' '5' '6'  0   0   0   0   fits·1 length·7
 ///
 /// Valid for one test on one filling of a batch, where equal bytes are equal values.
-struct KnownFits {
+struct FitCache {
   /// The word that a spelling is found by; 0 for one that is never remembered.
   typealias Key = UInt64
 
@@ -20,7 +20,7 @@ struct KnownFits {
   static func pay(for selection: Selection, _ column: SpanTable.Column, in bytes: Bytes) -> Bool {
     let (samples, fewest) = (256, 64)
     guard selection.count >= samples * 4 else { return false }
-    var met = KnownFits()
+    var met = FitCache()
     var again = 0
     for sample in 0..<samples {
       let key = key(column[selection.rowCount / samples * sample], in: bytes)
@@ -41,15 +41,15 @@ struct KnownFits {
   /// Whether a spelling fits; nil when that is not known.
   @inline(__always)
   subscript(key: Key) -> Bool? {
-    let entry = entries[KnownFits.place(of: key)]
+    let entry = entries[FitCache.place(of: key)]
     // No key but that of unremembered spellings is 0, as in a free place.
-    return key != 0 && entry & ~KnownFits.fits == key ? entry & KnownFits.fits != 0 : nil
+    return key != 0 && entry & ~FitCache.fits == key ? entry & FitCache.fits != 0 : nil
   }
 
   @inline(__always)
   mutating func remember(_ key: Key, _ isFit: Bool) {
     guard key != 0 else { return }
-    entries[KnownFits.place(of: key)] = key | (isFit ? KnownFits.fits : 0)
+    entries[FitCache.place(of: key)] = key | (isFit ? FitCache.fits : 0)
   }
 
   @inline(__always)

@@ -2,7 +2,7 @@
 /// and what was counted of every field.
 ///
 /// One thread at a time uses it, and hands it to the checker when it is its turn.
-final class CheckShare: RowShare {
+final class CheckPartial: ChunkPartial {
   /// What was counted of a field that stands in no column.
   typealias Stranger = [ValueKindCount.Kind: ValueKindCount]
 

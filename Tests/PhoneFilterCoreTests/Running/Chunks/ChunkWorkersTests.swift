@@ -5,14 +5,14 @@ import Testing
 @testable import PhoneFilterCore
 
 /// What several threads read in chunks is what one thread reads.
-@Suite("Chunk crew")
-struct ChunkCrewTests {
+@Suite("Chunk workers")
+struct ChunkWorkersTests {
   static let chunks = [64, 65, 100, 127, 128, 257, 1000, 4096]
   private let probe: PipelineProbe
 
   init() throws { probe = try PipelineProbe() }
 
-  /// Counts the rows that came from the crew's partial results, and those that came in batches.
+  /// Counts the rows that came from the workers' partial results, and those that came in batches.
   private final class Tally: RowConsumer {
     var inBatches = 0
     var inShares = 0
@@ -24,7 +24,7 @@ struct ChunkCrewTests {
       return true
     }
 
-    func makeShare(_ plan: ColumnPlan) -> any RowShare {
+    func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
       CountedRows { count in
         self.inShares += count
         return true
@@ -49,8 +49,8 @@ struct ChunkCrewTests {
     let batch = run.makeBatch()
     while try source.fill(batch) {
       guard case .goOn = try run.take(batch, source) else { break }
-      if let crew = ChunkCrew(for: source, batch, of: run, pipeline) {
-        #expect(try crew.work() == .handedBack)
+      if let workers = ChunkWorkers(for: source, batch, of: run, pipeline) {
+        #expect(try workers.work() == .handedBack)
       }
     }
     #expect(run.outcome.matched == tally.inBatches + tally.inShares)

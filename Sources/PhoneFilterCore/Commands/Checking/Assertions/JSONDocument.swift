@@ -41,7 +41,7 @@ struct JSONDocument {
   init(_ path: CataloguePath) throws(Failure) {
     let file = try InputFile.plain(path)
     let window = InputWindow(file: file)
-    let start = try Foreign.textStart(of: window)
+    let start = try ForeignFileCheck.textStart(of: window)
     while !window.isAtEnd, window.count < JSONDocument.limit { try window.advance(keeping: 0) }
     guard window.isAtEnd else {
       throw .usage(UsageError("'\(path.text.visible)' is longer than 16 MB"))

@@ -4,8 +4,8 @@ import Testing
 @testable import PhoneFilterCore
 
 /// Files that are no catalogue in text are called what they are.
-@Suite("Foreign files")
-struct ForeignTests {
+@Suite("ForeignFileCheck files")
+struct ForeignFileCheckTests {
   static let marks: [(bytes: [UInt8], says: String)] = [
     (Array("SQLite format 3\u{0}".utf8), "SQLite"), (Array("PK\u{3}\u{4}".utf8), "ZIP"),
   ]

@@ -2,8 +2,8 @@
 /// its work that does not depend on the rows before.
 ///
 /// Rows are taken on whichever thread reads the chunk, and settled with the consumer when all rows
-/// before them have been. A share is used for one chunk after another.
-package protocol RowShare: AnyObject {
+/// before them have been. A partial result is used for one chunk after another.
+package protocol ChunkPartial: AnyObject {
   /// Takes the rows of a selection, in their order.
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure)
   /// Hands what was taken to the consumer, and is empty again; false when it needs no more.
@@ -13,7 +13,7 @@ package protocol RowShare: AnyObject {
 }
 
 /// Keeps rows until they may go to a consumer that needs all of them one after another.
-final class HeldRows: RowShare {
+final class HeldRows: ChunkPartial {
   private let consumer: any RowConsumer
   /// So many rows of a chunk are enough for the consumer, if it has said so.
   private let limit: Int?

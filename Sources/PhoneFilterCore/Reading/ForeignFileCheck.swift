@@ -1,6 +1,6 @@
 /// The check for files that are no catalogues in text, by their first bytes: it names what a file
 /// is, and what would make it a catalogue, rather than read it as garbage.
-enum Foreign {
+enum ForeignFileCheck {
   /// The first bytes of a kind of file, and what to say about it.
   private struct Mark {
     let bytes: [UInt8]

@@ -1,6 +1,6 @@
 /// The longest run of numbers that rise, of a sequence in which none stands twice: rows in it have
 /// kept their order, and the others are the fewest that can be said to have moved.
-enum LongestRun {
+enum LongestIncreasingSubsequence {
   /// Whether each element belongs to it.
   static func marks(_ numbers: [Int]) -> [Bool] {
     // For each length the index of the smallest number that a run of it can end with.
