@@ -1,9 +1,16 @@
 import Foundation
 
-/// A program that a test asks for its opinion of a text.
+/// A program of the system that a test asks for its opinion, run to its end.
 struct ShellProcess {
+  /// What of the things that it says is listened to.
+  enum Said {
+    case everything
+    /// Standard error alone.
+    case errors
+  }
+
   let status: Int32
-  /// Standard output and standard error together.
+  /// What it said: standard output and standard error in one, unless only errors are listened to.
   let output: String
 
   /// Where the program is, among the usual places; nil if it is not installed.
@@ -18,12 +25,17 @@ struct ShellProcess {
     let file = folder.appending(path: "phonefilter-documentation-\(UUID().uuidString)")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
+    try self.init(program, arguments + [file.path])
+  }
+
+  /// Runs a program that is given by its path, with nothing to read.
+  init(_ program: String, _ arguments: [String], listeningTo said: Said = .everything) throws {
     let process = Process()
-    let pipe = Pipe()
+    let pipe = Foundation.Pipe()
     process.executableURL = URL(filePath: program)
-    process.arguments = arguments + [file.path]
+    process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
+    process.standardOutput = said == .everything ? pipe : FileHandle.nullDevice
     process.standardError = pipe
     try process.run()
     // Read first: a child that has filled the pipe would never end.
