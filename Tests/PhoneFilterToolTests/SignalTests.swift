@@ -60,8 +60,8 @@ struct SignalTests {
   @Test(arguments: [SIGINT, SIGTERM])
   func signalEndsTheWaitForAReader(signal: Int32) throws {
     let child = try SignalTests.start(
-      "exec phonefilter --price 1 < <(exec yes '\(SignalTests.row)')", seconds: 5)
-    child.waitUntilOutputIsFull()
+      "exec phonefilter --price 1 < <(exec yes '\(SignalTests.row)')")
+    child.waitUntilItWaitsForAReader()
     child.signal(signal)
     // A second one says that it is meant, whatever is still to be written.
     child.signal(signal)
@@ -76,9 +76,9 @@ struct SignalTests {
     // So much that does not match, 1.6 MB, that all threads are at work when the output is full.
     let others = #"yes '{"model":"B","price":2}' | head -n 60000"#
     let child = try SignalTests.start(
-      "exec phonefilter --threads \(threads) --price 1 < <(\(others); exec yes '\(SignalTests.row)')",
-      seconds: 5)
-    child.waitUntilOutputIsFull()
+      "exec phonefilter --threads \(threads) --price 1 < <(\(others); exec yes '\(SignalTests.row)')"
+    )
+    child.waitUntilItWaitsForAReader()
     child.signal(SIGTERM)
     let outcome = child.finish(readingOutput: false)
     #expect(!outcome.isOverdue, "it had to be killed")
@@ -89,7 +89,7 @@ struct SignalTests {
   @Test(arguments: ["-c -n 95001", "-q --model B", "-n 94999 -c"], ["", ","])
   func enoughEndsTheWaitForInput(options: String, comma: String) throws {
     let child = try SignalTests.start(
-      "exec phonefilter --threads 3 \(options)", input: .pipe, seconds: 10)
+      "exec phonefilter --threads 3 \(options)", input: .pipe)
     // JSON Lines, or an array.
     try child.write(comma.isEmpty ? "" : "[")
     let rows = String(repeating: SignalTests.row + comma + "\n", count: 95_000)
@@ -150,11 +150,7 @@ struct SignalTests {
     #expect(outcome.errorText == "")
   }
 
-  private static func start(
-    _ script: String, input: Child.Stream = .null, seconds: TimeInterval = 30
-  ) throws -> Child {
-    try Child(
-      ["/bin/bash", "-c", script], environment: Tool.environment("/nonexistent"), input: input,
-      seconds: seconds)
+  private static func start(_ script: String, input: Child.Stream = .null) throws -> Child {
+    try Child(script: script, environment: Tool.environment("/nonexistent"), input: input)
   }
 }

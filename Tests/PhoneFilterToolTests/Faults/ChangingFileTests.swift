@@ -16,12 +16,10 @@ struct ChangingFileTests {
     var environment = Tool.environment(folder.path)
     environment["FILE"] = file
     environment["ROW"] = row
-    let outcome = try Child(
-      [
-        "/bin/bash", "-c",
-        "phonefilter \(options) \"$FILE\" | { IFS= read -r row; echo \"$row\"; \(change); cat; }; exit ${PIPESTATUS[0]}",
-      ], environment: environment
-    ).finish()
+    let script =
+      "phonefilter \(options) \"$FILE\" | { IFS= read -r row; echo \"$row\"; \(change); cat; }; "
+      + "exit ${PIPESTATUS[0]}"
+    let outcome = try Child(script: script, environment: environment).finish()
     #expect(!outcome.isOverdue, "it had to be killed")
     return outcome
   }

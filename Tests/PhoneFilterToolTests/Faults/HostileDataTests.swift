@@ -4,7 +4,8 @@ import Testing
 /// What no catalogue should be: it takes time and memory in proportion, and ends with an answer or an
 /// error. Each of these took minutes, or would have, where something grows with the square of its size.
 struct HostileDataTests {
-  /// What is run over a text, under a deadline and in so many megabytes.
+  /// What is run over a text, in a minute of the processor's time and so many megabytes: other
+  /// programs beside it take none of that.
   private static func run(
     _ options: String, _ text: String, as name: String, megabytes: Int = 1500,
     environment: [String: String] = [:]
@@ -14,11 +15,10 @@ struct HostileDataTests {
     var variables = Tool.environment(folder.path)
     variables["FILE"] = file
     variables.merge(environment) { $1 }
-    // A sanitizer needs address space without end.
-    let limit = Tool.sanitizer == nil ? "ulimit -v \(megabytes * 1024); " : ""
+    // A sanitizer needs address space without end, and many times as long.
+    let limit = Tool.sanitizer == nil ? "ulimit -v \(megabytes * 1024); ulimit -t 60; " : ""
     let outcome = try Child(
-      ["/bin/bash", "-c", "\(limit)exec phonefilter \(options) \"$FILE\""],
-      environment: variables, seconds: 60
+      script: "\(limit)exec phonefilter \(options) \"$FILE\"", environment: variables
     ).finish()
     #expect(!outcome.isOverdue, "\(options) had to be killed")
     #expect(outcome.status <= 2, "\(options): \(outcome) \(outcome.errorText.prefix(300))")

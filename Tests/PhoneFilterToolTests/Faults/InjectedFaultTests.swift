@@ -48,9 +48,7 @@ struct InjectedFaultTests {
   private static func run(
     _ script: String, in folder: TemporaryFolder, _ environment: [String: String]
   ) throws -> Child.Outcome {
-    try Child(
-      ["/bin/bash", "-c", script], environment: environment, folder: folder.path, seconds: 30
-    ).finish()
+    try Child(script: script, environment: environment, folder: folder.path).finish()
   }
 
   @Test(arguments: Job.all)
@@ -169,9 +167,9 @@ struct InjectedFaultTests {
     let fault = FaultyLibrary.Fault(
       call: job.call, number: job.number, error: signal, kind: .signal)
     let child = try Child(
-      ["/bin/bash", "-c", FaultyLibrary.script(job.arguments)],
+      script: FaultyLibrary.script(job.arguments),
       environment: FaultyLibrary.environment(fault, scratch: folder), folder: folder.path,
-      input: .pipe, seconds: 20)
+      input: .pipe)
     // One row, and then nothing for ever; what is printed is not read.
     try child.write(Self.phones[0])
     let outcome = child.finish(readingOutput: false)

@@ -98,6 +98,8 @@ enum WriterBesideReader {
           esac
           echo "reading $said $?"
         done
+        # However slow the writer is, it has written again when it ends.
+        until [ "$(shell 'SELECT count(*) > 1 FROM turns')" = 1 ]; do :; done
         touch "$TMP/end"; wait
         echo "turns $(shell 'SELECT count(*) FROM turns')"
         """)
