@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func countsOfTheChosenValuesSumToTheRowsShown() throws {
+  @Test func chosenCountsSumToTheRowsShown() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 5, salt: 61) { one in
       guard let (path, flags, field) = try Self.makeSingleValued(one, probe) else { return }
@@ -156,7 +156,7 @@ import Testing
   }
 
   /// Whatever else is asked: conditions on the same field, ranges, patterns, `--missing`.
-  @Test func choosingAValueWhereNoneIsChosenShowsItsCount() throws {
+  @Test func aFirstChoiceShowsItsCount() throws {
     let probe = try PipelineProbe()
     var asserted = 0
     DifferentialCases.run(share: 10, salt: 63) { one in
@@ -181,7 +181,7 @@ import Testing
   }
 
   /// With a value and with none chosen nothing more is offered that would show other rows.
-  @Test func whatIsOfferedBesideRowsWithoutAValueShowsItsCount() throws {
+  @Test func offersBesideMissingValuesShowTheirCount() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 5, salt: 64) { one in
       guard let (catalogue, query, field) = Self.makeCase(one),
@@ -201,7 +201,7 @@ import Testing
 
   /// A range of a field that is no spec, as a spec's range: it selects what it counts, and is shown
   /// once.
-  @Test func aChosenRangeStandsOnceWithTheRowsItSelects() throws {
+  @Test func aChosenRangeStandsOnceWithItsRows() throws {
     let probe = try PipelineProbe()
     var asserted = 0
     DifferentialCases.run(share: 5, salt: 65) { one in

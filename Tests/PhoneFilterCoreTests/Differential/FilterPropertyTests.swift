@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func limitIsAPrefixAndCountIsTheNumberOfRows() throws {
+  @Test func limitsArePrefixesAndCountsAreLengths() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 5, salt: 24) { one in
       let catalogue = CatalogueGenerator.anyCatalogue(using: &one.random)

@@ -50,7 +50,7 @@ struct ChangingFileTests {
     }
   }
 
-  @Test func aFileThatIsReplacedIsReadAsItWas() throws {
+  @Test func aReplacedFileIsReadAsItWas() throws {
     let outcome = try ChangingFileTests.run(
       "echo '{\"model\":\"B\"}' > \"$FILE.new\"; mv \"$FILE.new\" \"$FILE\"")
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
@@ -65,7 +65,7 @@ struct ChangingFileTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func aFileThatBecomesSomethingElseIsAnErrorWithItsPlace() throws {
+  @Test func aFileThatBecomesNoiseIsAnError() throws {
     let outcome = try ChangingFileTests.run(
       "head -c 900000 /dev/zero | tr '\\0' x > \"$FILE\"", "--threads 1")
     #expect(outcome.status == 2)
@@ -101,7 +101,7 @@ struct ChangingFileTests {
   }
 
   @Test(arguments: ["", "check", "diff data/catalog.csv", "facets", "--sort price"])
-  func whatHasNoEndAndIsNoTextIsRefusedAtOnce(command: String) throws {
+  func anEndlessFileOfNoTextIsRefused(command: String) throws {
     let outcome = try Tool.run(script: "phonefilter \(command) /dev/zero")
     #expect(!outcome.isOverdue && outcome.status == (command == "check" ? 1 : 2))
     #expect((outcome.errorText + outcome.outputText).contains("/dev/zero:1:1: "))

@@ -69,7 +69,7 @@ struct HostileDataTests {
     #expect(json.outputText == "1\n")
   }
 
-  @Test func aKeyManyTimesInARecordIsOneProblemEach() throws {
+  @Test func eachRepetitionOfAKeyIsAProblem() throws {
     let text =
       "{\"model\":\"\(String(repeating: "m", count: 100_000))\""
       + String(repeating: ",\"y\":1", count: 10_000) + "}\n"
@@ -189,7 +189,7 @@ struct HostileDataTests {
 
   /// A gigabyte of the same, in a megabyte: it is read in the memory that any catalogue takes.
   @Test(arguments: [1, 3])
-  func aFileThatUnpacksToVeryMuchTakesNoMemory(threads: Int) throws {
+  func aFileThatUnpacksHugeTakesNoMemory(threads: Int) throws {
     let outcome = try Tool.run(
       script: """
         yes '{"model":"A","price":1}' | head -c 96000000 | gzip -9 > "$TMP/a.gz"
@@ -199,7 +199,7 @@ struct HostileDataTests {
     #expect(outcome.outputText == "4000000\n", "\(outcome.errorText)")
   }
 
-  @Test func aTextWithoutEndIsRefusedBeforeAllMemoryIsFull() throws {
+  @Test func anEndlessTextDoesNotFillMemory() throws {
     let outcome = try Tool.run(
       script:
         "yes 'A,1' | tr -d '\\n' | head -c 100000 | phonefilter -c --price 1; exit ${PIPESTATUS[3]}"

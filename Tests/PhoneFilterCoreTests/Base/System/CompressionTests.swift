@@ -48,7 +48,7 @@ struct CompressionTests {
   private static let manyLines = Array(ChunkedCatalogue.lines(60_000).text.utf8)
 
   @Test(arguments: Compressed.installed.indices)
-  func aFileCutInHalfGivesItsRowsAndThenAnError(compression: Int) throws {
+  func halfAFileIsRowsAndAnError(compression: Int) throws {
     let compression = Compressed.installed[compression]
     let lines = Self.manyLines
     let bytes = try Compressed.bytes(lines, by: compression, in: folder)

@@ -93,7 +93,7 @@ struct MarkedTestTests {
     #expect(whole.output == "1\n" && whole.remarks.count == 1)
   }
 
-  @Test func aRangeThatOnlyOneMarkMakesIsOneOfThatMark() throws {
+  @Test func aRangeHasTheOnlyMarkThatFits() throws {
     #expect(try count(["--price", "500..1.200"], ["1.150,00", "2,50"]).rows == "1")
     let points = try count(["--price", "500..1.200"], ["1150.00", "2.50"])
     #expect(points.rows.contains("--price: the range '500..1.200' ends before it begins"))

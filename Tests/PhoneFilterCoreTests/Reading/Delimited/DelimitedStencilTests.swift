@@ -83,7 +83,7 @@ struct DelimitedStencilTests {
   }
 
   @Test(arguments: Layout.all)
-  func aByteTooManyOrTooFewComesToTheSame(layout: Layout) throws {
+  func oneByteMoreOrLessComesToTheSame(layout: Layout) throws {
     let complaints = try Self.complaints(layout) { row, place in
       [
         Array(row[..<place] + row[(place + 1)...]), Array(row[...place] + row[place...]),

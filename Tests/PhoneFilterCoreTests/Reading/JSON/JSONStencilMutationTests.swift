@@ -93,7 +93,7 @@ struct JSONStencilMutationTests {
   }
 
   @Test(arguments: Layout.all)
-  func aByteTooManyOrTooFewComesToTheSame(layout: Layout) {
+  func oneByteMoreOrLessComesToTheSame(layout: Layout) {
     let complaints = Self.complain(layout) { middle, place in
       [
         Array(middle[..<place] + middle[(place + 1)...]),

@@ -77,7 +77,7 @@ struct DatabaseStateTests {
     }
   }
 
-  @Test func whatIsAddedToALogIsOfALaterState() throws {
+  @Test func additionsToALogAreALaterState() throws {
     let folder = try makeDatabase("WAL")
     let path = folder.path(of: "stock.db")
     for _ in 0..<2 {
@@ -117,7 +117,7 @@ struct DatabaseStateTests {
   }
 
   @Test(arguments: ["DELETE", "WAL"])
-  func allThatIsAskedOfAFileIsOneState(mode: String) throws {
+  func everythingReadIsOfOneState(mode: String) throws {
     let folder = try makeDatabase(mode)
     let path = folder.path(of: "stock.db")
     let source = try DatabaseSource(CataloguePath("\(path):phones"))

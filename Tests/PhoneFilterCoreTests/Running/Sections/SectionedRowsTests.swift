@@ -18,7 +18,7 @@ struct SectionedRowsTests {
     return run.output.split(separator: "\n").map(String.init) + (run.error.map { [$0] } ?? [])
   }
 
-  @Test func aCatalogueIsASectionAndSoIsEachNamedArray() throws {
+  @Test func cataloguesAndNamedArraysAreSections() throws {
     let found = try lines(["-f", "jsonl"], from: "a.csv", "shop.json", "none.json")
     #expect(
       found == [
@@ -74,7 +74,7 @@ struct SectionedRowsTests {
     }
   }
 
-  @Test func theFirstOfEachKindIsThatOfAllSections() throws {
+  @Test func theFirstOfAKindIsOfAllSections() throws {
     let options = ["--unique", "color", "--fields", "model", "-f", "csv"]
     #expect(
       try lines(options, from: "a.csv", "shop.json")
@@ -93,7 +93,7 @@ struct SectionedRowsTests {
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
-  @Test func columnForSectionsIsThereWhenACatalogueHasThem() throws {
+  @Test func cataloguesWithSectionsHaveAColumnForThem() throws {
     let options = ["--fields", "model", "-f", "csv"]
     #expect(try lines(options, from: "a.csv", "none.json")[0] == "source,model")
     #expect(try lines(options, from: "a.csv", "shop.json")[0] == "source,section,model")

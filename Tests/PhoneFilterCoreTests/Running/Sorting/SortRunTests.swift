@@ -8,7 +8,7 @@ struct SortRunTests {
   private let catalogue = NaiveSortCatalogue(seed: 77, count: 900)
 
   @Test(arguments: [nil, "4KB"], [nil, 10, 400])
-  func runsThatWereFilledInTurnAreMergedIntoOneOrder(buffer: String?, limit: Int?) throws {
+  func runsAreMergedIntoOneOrder(buffer: String?, limit: Int?) throws {
     let probe = try SortingProbe(
       ["--sort=-x,y"] + (buffer.map { ["--buffer-size", $0] } ?? [])
         + (limit.map { ["-n", "\($0)"] } ?? []), threads: 3, fanIn: 4)

@@ -93,7 +93,7 @@ struct GitHubReportTests {
     }
   }
 
-  @Test func aStepSummaryThatCannotBeWrittenIsAnError() throws {
+  @Test func anUnwritableStepSummaryIsAnError() throws {
     #expect(throws: Failure.self) {
       try WrittenReport(GitHubReport { _ in "/nowhere/summary.md" }, [.made()])
     }
