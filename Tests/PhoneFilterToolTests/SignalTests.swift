@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// A run that is broken off ends at once, with whole rows and a status that says so.
+@Suite(.tags(.slow), .notInQuickRuns)
 struct SignalTests {
   private static let row = #"{"model":"A","price":1}"#
   /// More rows than a pipe and a buffer hold, so that the first of them come out.

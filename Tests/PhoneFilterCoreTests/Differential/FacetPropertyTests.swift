@@ -4,7 +4,8 @@ import Testing
 
 /// What facets count in random catalogues, against a count that looks at each phone in turn, and
 /// the two things that must hold between the counts and the rows.
-@Suite struct FacetPropertyTests {
+@Suite(.tags(.slow), .notInQuickRuns)
+struct FacetPropertyTests {
   /// A value that was counted, as the product printed it.
   private struct Line {
     let value: NaiveValue

@@ -4,7 +4,8 @@ import Testing
 @testable import PhoneFilterCore
 
 /// What must hold between several runs of the product, whatever the rows are.
-@Suite struct FilterPropertyTests {
+@Suite(.tags(.slow), .notInQuickRuns)
+struct FilterPropertyTests {
   @Test func chunksOfAnySizeGiveTheSameBytes() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 8, salt: 20) { one in

@@ -3,6 +3,7 @@ import Testing
 
 /// A page in a real browser does what the command line does.
 @Suite(
+  .tags(.slow), .notInQuickRuns,
   .serialized,
   .enabled(
     if: Chromium.path != nil, "no chromium is installed here: what a page does goes untested"),

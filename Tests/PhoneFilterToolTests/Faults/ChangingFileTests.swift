@@ -100,7 +100,9 @@ struct ChangingFileTests {
     }
   }
 
-  @Test(arguments: ["", "check", "diff data/catalog.csv", "facets", "--sort price"])
+  @Test(
+    .tags(.slow), .notInQuickRuns,
+    arguments: ["", "check", "diff data/catalog.csv", "facets", "--sort price"])
   func anEndlessFileOfNoTextIsRefused(command: String) throws {
     let outcome = try Tool.run(script: "phonefilter \(command) /dev/zero")
     #expect(!outcome.isOverdue && outcome.status == (command == "check" ? 1 : 2))

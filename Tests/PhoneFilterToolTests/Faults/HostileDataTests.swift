@@ -3,6 +3,7 @@ import Testing
 
 /// What no catalogue should be: it takes time and memory in proportion, and ends with an answer or an
 /// error. Each of these took minutes, or would have, where something grows with the square of its size.
+@Suite(.tags(.slow), .notInQuickRuns)
 struct HostileDataTests {
   /// What is run over a text, in a minute of the processor's time and so many megabytes: other
   /// programs beside it take none of that.

@@ -3,7 +3,9 @@ import Testing
 
 /// Every call of the system fails once, each in its turn: what comes out is whole rows, and the status
 /// says whether it is all.
-@Suite(.enabled(if: FaultyLibrary.path != nil, "no compiler for C here, or a sanitizer"))
+@Suite(
+  .tags(.slow), .notInQuickRuns,
+  .enabled(if: FaultyLibrary.path != nil, "no compiler for C here, or a sanitizer"))
 struct InjectedFaultTests {
   /// What is run, over files of a folder.
   struct Job: Sendable, CustomTestStringConvertible {

@@ -3,6 +3,7 @@ import Testing
 
 /// A database that another program writes to without pause: whoever reads it has one committed state.
 @Suite(
+  .tags(.slow), .notInQuickRuns,
   .serialized,
   .enabled(if: WriterBesideReader.isPossible, "no sqlite3 here, which is the writer"))
 struct WriterBesideReaderTests {

@@ -3,7 +3,7 @@ import Testing
 @testable import PhoneFilterCore
 
 /// What is read from a compressed catalogue is what is read from it as it was.
-@Suite("Compression")
+@Suite("Compression", .tags(.slow), .notInQuickRuns)
 struct CompressionTests {
   private let folder: TemporaryFolder
   private let probe: PipelineProbe

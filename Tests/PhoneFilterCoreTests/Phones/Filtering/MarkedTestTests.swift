@@ -27,7 +27,7 @@ struct MarkedTestTests {
     #expect(!found.remarks.contains { $0.contains("--price") }, "\(found.remarks)")
   }
 
-  @Test(arguments: ["csv", "jsonl", "db"])
+  @Test(.tags(.slow), .notInQuickRuns, arguments: ["csv", "jsonl", "db"])
   func aCellThatIsCopiedFindsItself(format: String) throws {
     let cells = [
       "1.200 €", "1,200 €", "1.299,00", "1,299.00", "834.990", "12,5", "12.5", "1'299.50",

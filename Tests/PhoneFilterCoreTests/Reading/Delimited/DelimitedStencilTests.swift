@@ -239,7 +239,7 @@ struct DelimitedStencilTests {
 
 /// Records that are read in pairs, from two places of a text in lock-step, come to what they are one
 /// at a time.
-@Suite("Record pairs")
+@Suite("Record pairs", .tags(.slow), .notInQuickRuns)
 struct RecordPairTests {
   private static let count = 200
 

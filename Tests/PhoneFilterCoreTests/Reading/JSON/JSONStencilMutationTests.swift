@@ -3,7 +3,7 @@ import Testing
 @testable import PhoneFilterCore
 
 /// One wrong byte in a regular catalogue: it comes out of the fast lane as it does without it.
-@Suite("JSON stencil mutations")
+@Suite("JSON stencil mutations", .tags(.slow), .notInQuickRuns)
 struct JSONStencilMutationTests {
   /// How the same records are laid out.
   struct Layout: Sendable, CustomTestStringConvertible {

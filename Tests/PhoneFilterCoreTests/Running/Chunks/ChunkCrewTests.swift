@@ -4,7 +4,7 @@ import Testing
 @testable import PhoneFilterCore
 
 /// What several threads read in chunks is what one thread reads.
-@Suite("Chunk crew")
+@Suite("Chunk crew", .tags(.slow), .notInQuickRuns)
 struct ChunkCrewTests {
   static let chunks = [64, 65, 100, 127, 128, 257, 1000, 4096]
   private let probe: PipelineProbe

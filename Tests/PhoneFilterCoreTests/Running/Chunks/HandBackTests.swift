@@ -7,7 +7,7 @@ import Testing
 ///
 /// What is handed back is much only where the crew's slots are full, so the pipes here always hold
 /// more than all slots take.
-@Suite("What a crew hands back")
+@Suite("What a crew hands back", .tags(.slow), .notInQuickRuns)
 struct HandBackTests {
   private let probe: PipelineProbe
 

@@ -223,7 +223,7 @@ struct GroupingTests {
 }
 
 /// Threads, chunks and temporary files change nothing.
-@Suite("Groups read in parts")
+@Suite("Groups read in parts", .tags(.slow), .notInQuickRuns)
 struct GroupingInPartsTests {
   private static let flags: [[String]] = [
     ["--group-by", "color"], ["--group-by", "color,disk", "--depth", "1"],

@@ -147,7 +147,7 @@ struct SectionedRowsTests {
         """)
   }
 
-  @Test(arguments: [64, 257, 4096])
+  @Test(.tags(.slow), .notInQuickRuns, arguments: [64, 257, 4096])
   func chunksAndThreadsMakeNoDifference(chunk: Int) throws {
     let probe = try PipelineProbe()
     for catalogue in ChunkedCatalogue.all + [ChunkedCatalogue.sections()] {

@@ -62,7 +62,7 @@ struct SortRunTests {
     #expect(probe.sorter.runs[0].threshold != nil)
   }
 
-  @Test(arguments: [nil, 40_000])
+  @Test(.tags(.slow), .notInQuickRuns, arguments: [nil, 40_000])
   func partsThatThreadsMergeMakeOneOrder(limit: Int?) throws {
     // So many that threads are worth their making; most of them equal to many others.
     let count = 70_000
