@@ -42,7 +42,7 @@ let package = Package(
       name: "PhoneFilterCommandLineTests",
       dependencies: ["PhoneFilterCommandLine", "PhoneFilterCore", "PhoneFilterTestSupport"]),
     .testTarget(
-      name: "PhoneFilterToolTests", exclude: ["Cases"]),
+      name: "PhoneFilterToolTests", dependencies: ["PhoneFilterTestSupport"], exclude: ["Cases"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -61,7 +61,7 @@ struct AgreementTests {
     }
   }
 
-  @Test func shortOptionsOfTheHelpAreThoseOfTheParser() throws {
+  @Test func theHelpHasTheParsersShortOptions() throws {
     let help = try Tool.run(script: "phonefilter --help").outputText
     let named = help.matches(of: /\n +(-[a-z]), --/).map { String($0.output.1) }
     let complaint = try Tool.run(script: "phonefilter -Z").errorText

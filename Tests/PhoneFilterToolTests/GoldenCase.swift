@@ -14,6 +14,9 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     let status: Int32
   }
 
+  /// What is to be recorded: `1` for all cases, the name of one, or of a folder of them.
+  static let recording = ProcessInfo.processInfo.environment["PHONEFILTER_RECORD"]
+
   private static let root = ancestorFolder(of: #filePath) + "/Cases"
 
   /// All there are, in the order of their names.
@@ -33,6 +36,12 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
   /// Whether its script limits how large files may become.
   var limitsFiles: Bool {
     content(of: "cmd").map { String(decoding: $0, as: UTF8.self).contains(/ulimit .*-f/) } ?? false
+  }
+
+  /// Whether what comes of it is written instead of compared.
+  var isRecorded: Bool {
+    guard let recording = GoldenCase.recording else { return false }
+    return recording == "1" || recording == name || name.hasPrefix("\(recording)/")
   }
 
   /// What should come of it.

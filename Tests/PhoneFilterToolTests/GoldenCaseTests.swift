@@ -3,18 +3,22 @@ import Testing
 
 /// Every folder of `Cases` is a test: what the program prints is what its files hold.
 ///
-/// `PHONEFILTER_RECORD=1 swift test --filter GoldenCaseTests` writes the answers instead of
-/// comparing them, and always fails, so that no answer passes that the developer has not looked at.
+/// `PHONEFILTER_RECORD=check/json swift test --filter GoldenCaseTests` writes what came of one case
+/// instead of comparing, `=check` of all cases of a command, and `=1` of all cases. A run that records
+/// fails whatever came, so that no answer passes that the developer has not looked at.
 struct GoldenCaseTests {
-  private static let isRecording =
-    ProcessInfo.processInfo.environment["PHONEFILTER_RECORD"] == "1"
-
   @Test func programIsBuilt() {
     #expect(FileManager.default.isExecutableFile(atPath: Tool.path), "\(Tool.path)")
   }
 
   @Test func thereAreManyCases() {
     #expect(GoldenCase.all.count >= 70)
+  }
+
+  @Test func whatIsRecordedIsThere() {
+    let recording = GoldenCase.recording
+    let isThere = recording == nil || GoldenCase.all.contains(where: \.isRecorded)
+    #expect(isThere, "no golden case is called '\(recording ?? "")'")
   }
 
   @Test(arguments: GoldenCase.all)
@@ -26,7 +30,7 @@ struct GoldenCaseTests {
     let actual = GoldenCase.Answer(
       output: outcome.output, errors: outcome.errors, status: outcome.status)
     #expect(!outcome.isOverdue, "it had to be killed")
-    if GoldenCaseTests.isRecording {
+    if golden.isRecorded {
       try golden.record(actual)
       Issue.record("recorded; look at the difference and run again without PHONEFILTER_RECORD")
       return

@@ -1,7 +1,9 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
 /// A run that is broken off ends at once, with whole rows and a status that says so.
+@Suite(.tags(.slow), .notInQuickRuns)
 struct SignalTests {
   private static let row = #"{"model":"A","price":1}"#
   /// More rows than a pipe and a buffer hold, so that the first of them come out.
@@ -60,8 +62,8 @@ struct SignalTests {
   @Test(arguments: [SIGINT, SIGTERM])
   func signalEndsTheWaitForAReader(signal: Int32) throws {
     let child = try SignalTests.start(
-      "exec phonefilter --price 1 < <(exec yes '\(SignalTests.row)')", seconds: 5)
-    child.waitUntilOutputIsFull()
+      "exec phonefilter --price 1 < <(exec yes '\(SignalTests.row)')")
+    child.waitUntilItWaitsForAReader()
     child.signal(signal)
     // A second one says that it is meant, whatever is still to be written.
     child.signal(signal)
@@ -76,9 +78,9 @@ struct SignalTests {
     // Enough rows that do not match, 1.6 MB, for all threads to be at work when the output is full.
     let others = #"yes '{"model":"B","price":2}' | head -n 60000"#
     let child = try SignalTests.start(
-      "exec phonefilter --threads \(threads) --price 1 < <(\(others); exec yes '\(SignalTests.row)')",
-      seconds: 5)
-    child.waitUntilOutputIsFull()
+      "exec phonefilter --threads \(threads) --price 1 < <(\(others); exec yes '\(SignalTests.row)')"
+    )
+    child.waitUntilItWaitsForAReader()
     child.signal(SIGTERM)
     let outcome = child.finish(readingOutput: false)
     #expect(!outcome.isOverdue, "it had to be killed")
@@ -89,7 +91,7 @@ struct SignalTests {
   @Test(arguments: ["-c -n 95001", "-q --model B", "-n 94999 -c"], ["", ","])
   func enoughEndsTheWaitForInput(options: String, comma: String) throws {
     let child = try SignalTests.start(
-      "exec phonefilter --threads 3 \(options)", input: .pipe, seconds: 10)
+      "exec phonefilter --threads 3 \(options)", input: .pipe)
     // JSON Lines, or an array.
     try child.write(comma.isEmpty ? "" : "[")
     let rows = String(repeating: SignalTests.row + comma + "\n", count: 95_000)
@@ -150,11 +152,7 @@ struct SignalTests {
     #expect(outcome.errorText == "")
   }
 
-  private static func start(
-    _ script: String, input: Child.Stream = .null, seconds: TimeInterval = 30
-  ) throws -> Child {
-    try Child(
-      ["/bin/bash", "-c", script], environment: Tool.environment("/nonexistent"), input: input,
-      seconds: seconds)
+  private static func start(_ script: String, input: Child.Stream = .null) throws -> Child {
+    try Child(script: script, environment: Tool.environment("/nonexistent"), input: input)
   }
 }

@@ -80,7 +80,7 @@ struct TerminalSafetyTests {
     #expect(caret == String(repeating: " ", count: width) + "^")
   }
 
-  @Test func errorInAVeryLongLineShowsAPartOfIt() throws {
+  @Test func errorsShowAPartOfVeryLongLines() throws {
     let folder = try TemporaryFolder()
     let long = String(repeating: "x", count: 100_000)
     let file = try folder.write("model,price\n\(long),cheap\n", as: "a.csv")

@@ -78,7 +78,7 @@ struct TerminalTests {
     #expect(shown.text.hasPrefix("\u{1B}[1mmodel"))
   }
 
-  @Test func formatThatIsAskedForIsWrittenAsItIs() throws {
+  @Test func aFormatAskedForIsWrittenPlainly() throws {
     let shown = try TerminalTests.run(["-f", "json", TerminalTests.catalogue], columns: 40)
     let file = try String(
       contentsOfFile: "\(Tool.packageRoot)/\(TerminalTests.catalogue)", encoding: .utf8)

@@ -46,7 +46,7 @@ struct ComposedSourceTests {
     #expect(segments.sectionCount == 0 && segments.phoneCount == 0)
   }
 
-  @Test func aChangeDeepWithinIsAChangeOfTheWhole() throws {
+  @Test func aChangeWithinChangesTheWhole() throws {
     let segments = SegmentedSource([base, pro])
     let inner = ComposedSource([segments])
     let shop = ComposedSource([offer, ComposedSource([inner]), inner])
@@ -60,7 +60,7 @@ struct ComposedSourceTests {
     #expect(shop.phoneCount == 3 && shop.header(of: 1) == "Base")
   }
 
-  @Test func whatWasTakenOutIsNotListenedToAnyMore() {
+  @Test func removedSourcesAreNotListenedTo() {
     let segments = SegmentedSource([base, pro])
     let shop = ComposedSource([segments, segments])
     let listener = CountingListener()

@@ -91,7 +91,7 @@ struct DatabaseSourceTests {
     #expect(try source.phone(at: PhonePlace(section: 0, index: 599)).model == "phone 599")
   }
 
-  @Test func aValueThatCannotBeReadIsThePhonesProblemAlone() throws {
+  @Test func anUnreadableValueIsOnePhonesProblem() throws {
     let database = try MadeDatabase([
       "CREATE TABLE phones (model TEXT, price TEXT)",
       "INSERT INTO phones VALUES ('A', '5'), ('B', 'call us')",

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Testing
 
 @testable import PhoneFilterCommandLine

@@ -19,23 +19,16 @@ struct SHA256Tests {
   }
 
   @Test func anotherProgramComesToTheSame() throws {
-    let program = ["/usr/bin/sha256sum", "/usr/bin/shasum"]
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    let program = ShellProcess.path(of: "sha256sum") ?? ShellProcess.path(of: "shasum")
     let path = try #require(program, "neither sha256sum nor shasum is installed here")
     let texts =
       [HTMLPageScript.text, HTMLPageStyle.text]
       + [0, 1, 54, 55, 56, 57, 63, 64, 65, 119, 120, 128].map { String(repeating: "é", count: $0) }
     let folder = try TemporaryFolder()
     for (index, text) in texts.enumerated() {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: path)
-      process.arguments =
-        (path.hasSuffix("shasum") ? ["-a", "256"] : []) + [try folder.write(text, as: "\(index)")]
-      let pipe = Foundation.Pipe()
-      process.standardOutput = pipe
-      try process.run()
-      let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
+      let options = path.hasSuffix("shasum") ? ["-a", "256"] : []
+      let file = try folder.write(text, as: "\(index)")
+      let said = try ShellProcess(path, options + [file]).output
       #expect(said.prefix(64) == hexadecimal(SHA256.digest(of: text)))
       #expect(
         SHA256.source(of: text)

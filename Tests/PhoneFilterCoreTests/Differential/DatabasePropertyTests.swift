@@ -4,7 +4,7 @@ import Testing
 @testable import PhoneFilterCore
 
 /// What the engine filters and sorts comes to the same as what we do.
-@Suite("Databases and JSON")
+@Suite("Databases and JSON", .tags(.slow), .notInQuickRuns)
 struct DatabasePropertyTests {
   @Test(arguments: 0..<20)
   func haveTheSameRows(seed: Int) throws {

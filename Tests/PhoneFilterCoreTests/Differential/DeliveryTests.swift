@@ -12,7 +12,7 @@ import Testing
 /// where a file has an answer, if something comes late; it never gives another answer.
 ///
 /// `PHONEFILTER_DELIVERIES=10000` asks for more cases than the usual 200 in all.
-@Suite("Deliveries")
+@Suite("Deliveries", .tags(.slow), .notInQuickRuns)
 struct DeliveryTests {
   private static let total =
     ProcessInfo.processInfo.environment["PHONEFILTER_DELIVERIES"].flatMap { Int($0) } ?? 200

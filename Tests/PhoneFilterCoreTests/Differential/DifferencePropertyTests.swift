@@ -5,7 +5,8 @@ import Testing
 
 /// Differences of random catalogues in random formats, against a comparison of dictionaries; and
 /// what comes of the old catalogue when they are applied to it.
-@Suite struct DifferencePropertyTests {
+@Suite(.tags(.slow), .notInQuickRuns)
+struct DifferencePropertyTests {
   /// A value as it is, however it is written.
   private enum Value: Equatable {
     case number(Int)

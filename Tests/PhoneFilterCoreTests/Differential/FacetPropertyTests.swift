@@ -5,7 +5,8 @@ import Testing
 
 /// What facets count in random catalogues, against a count that looks at each phone in turn, and
 /// the two things that must hold between the counts and the rows.
-@Suite struct FacetPropertyTests {
+@Suite(.tags(.slow), .notInQuickRuns)
+struct FacetPropertyTests {
   /// A value that was counted, as the product printed it.
   private struct Line {
     let value: NaiveValue
@@ -126,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func countsOfTheChosenValuesSumToTheRowsShown() throws {
+  @Test func chosenCountsSumToTheRowsShown() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 5, salt: 61) { one in
       guard let (path, flags, field) = try Self.makeSingleValued(one, probe) else { return }
@@ -157,7 +158,7 @@ import Testing
   }
 
   /// Whatever else is asked: conditions on the same field, ranges, patterns, `--missing`.
-  @Test func choosingAValueWhereNoneIsChosenShowsItsCount() throws {
+  @Test func aFirstChoiceShowsItsCount() throws {
     let probe = try PipelineProbe()
     var asserted = 0
     DifferentialCases.run(share: 10, salt: 63) { one in
@@ -182,7 +183,7 @@ import Testing
   }
 
   /// With a value and with none chosen nothing more is offered that would show other rows.
-  @Test func whatIsOfferedBesideRowsWithoutAValueShowsItsCount() throws {
+  @Test func offersBesideMissingValuesShowTheirCount() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 5, salt: 64) { one in
       guard let (catalogue, query, field) = Self.makeCase(one),
@@ -202,7 +203,7 @@ import Testing
 
   /// A range of a field that is no spec, as a spec's range: it selects what it counts, and is shown
   /// once.
-  @Test func aChosenRangeStandsOnceWithTheRowsItSelects() throws {
+  @Test func aChosenRangeStandsOnceWithItsRows() throws {
     let probe = try PipelineProbe()
     var asserted = 0
     DifferentialCases.run(share: 5, salt: 65) { one in

@@ -5,7 +5,8 @@ import Testing
 @testable import PhoneFilterCore
 
 /// What must hold between several runs of the product, whatever the rows are.
-@Suite struct FilterPropertyTests {
+@Suite(.tags(.slow), .notInQuickRuns)
+struct FilterPropertyTests {
   @Test func chunksOfAnySizeGiveTheSameBytes() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 8, salt: 20) { one in
@@ -86,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func limitIsAPrefixAndCountIsTheNumberOfRows() throws {
+  @Test func limitsArePrefixesAndCountsAreLengths() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 5, salt: 24) { one in
       let catalogue = CatalogueGenerator.anyCatalogue(using: &one.random)

@@ -6,7 +6,8 @@ import Testing
 
 /// What must hold between formats: a catalogue is the same catalogue however it is written, and
 /// what comes out is one again.
-@Suite struct FormatPropertyTests {
+@Suite(.tags(.slow), .notInQuickRuns)
+struct FormatPropertyTests {
   @Test func everyFormatGivesTheSameRows() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 7, salt: 30) { one in

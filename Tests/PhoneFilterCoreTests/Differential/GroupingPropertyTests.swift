@@ -4,7 +4,8 @@ import Testing
 @testable import PhoneFilterCore
 
 /// Random groupings of random catalogues, against rows put into groups one by one.
-@Suite struct GroupingPropertyTests {
+@Suite(.tags(.slow), .notInQuickRuns)
+struct GroupingPropertyTests {
   /// One level of a grouping.
   private struct Key {
     let field: NaiveField

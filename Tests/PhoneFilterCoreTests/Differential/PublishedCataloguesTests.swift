@@ -9,6 +9,7 @@ import Testing
 /// PHONEFILTER_CATALOGUES names; where they are absent the tests are skipped, and say so.
 @Suite(
   "Published catalogues",
+  .tags(.slow), .notInQuickRuns,
   .enabled(
     if: PublishedCatalogues.areThere,
     "the published catalogues are absent: PHONEFILTER_CATALOGUES names their folder"))

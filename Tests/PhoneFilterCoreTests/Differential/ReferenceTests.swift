@@ -4,7 +4,8 @@ import Testing
 @testable import PhoneFilterCore
 
 /// The product against a reference that looks at each phone in turn.
-@Suite struct ReferenceTests {
+@Suite(.tags(.slow), .notInQuickRuns)
+struct ReferenceTests {
   @Test(arguments: ["json", "jsonl", "csv", "tsv"])
   func rowsAreThoseOfTheReference(format: String) throws {
     let probe = try PipelineProbe()

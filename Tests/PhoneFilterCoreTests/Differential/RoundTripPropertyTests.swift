@@ -5,7 +5,8 @@ import Testing
 
 /// What comes out is a catalogue again: whatever a random catalogue is written as, the same questions
 /// find the same rows in it, and there is no difference between the two.
-@Suite struct RoundTripPropertyTests {
+@Suite(.tags(.slow), .notInQuickRuns)
+struct RoundTripPropertyTests {
   private static let hasEngine = (try? MadeDatabase()) != nil
 
   @Test(arguments: MixedCatalogue.textFormats)

@@ -10,18 +10,18 @@ import Testing
     try check(["--price=2", "-c"], json, "json", "1\n")
   }
 
-  @Test func jsonLinesAreRecognisedWhenTheFirstReadEndsBehindALine() throws {
+  @Test func aFirstReadOfOneLineIsJSONLines() throws {
     let first = #"{"model":"A","note":""# + String(repeating: "x", count: 40) + "\"}\n"
     #expect(first.utf8.count == 64)
     try check(["-c"], first + #"{"model":"B"}"# + "\n", "jsonl", "2\n", chunk: 64)
   }
 
-  @Test func aPathThatOnlyOtherRowsHaveIsNoError() throws {
+  @Test func aPathOfOtherRowsIsNoError() throws {
     let json = #"[{"model":"A","camera":{"main":48}},{"model":"B","camera":{}}]"#
     try check(["--model=B", "--where", "camera.main=48"], json, "json", "[]\n")
   }
 
-  @Test func aChosenFieldIsOneColumnHoweverRecordsSpellIt() throws {
+  @Test func aFieldIsOneColumnInAnySpelling() throws {
     let json = #"[{"model":"A"},{"model":"B","Price":5}]"#
     let printed = try run(["--fields=model,price", "-f", "csv"], json, "json")
     #expect(printed.failure == nil)
@@ -64,7 +64,7 @@ import Testing
     try check(["-f", "tsv"], "model,,\nA,b,c\n", "csv", "model\t\t\nA\tb\tc\n")
   }
 
-  @Test func theIndentationDoesNotDependOnHowMuchIsReadAtOnce() throws {
+  @Test func sizesOfReadsDoNotChangeIndentation() throws {
     let json = "[\n" + String(repeating: "\n", count: 70) + "  {\"model\":\"A\"}\n]\n"
     try check([], json, "json", "[\n  {\"model\":\"A\"}\n]\n", chunk: 64)
   }

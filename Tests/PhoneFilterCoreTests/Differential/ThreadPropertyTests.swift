@@ -4,7 +4,8 @@ import Testing
 @testable import PhoneFilterCore
 
 /// Random catalogues read by any number of threads in chunks of any size.
-@Suite struct ThreadPropertyTests {
+@Suite(.tags(.slow), .notInQuickRuns)
+struct ThreadPropertyTests {
   @Test func threadsInAnyNumberGiveTheSameBytes() throws {
     let probe = try PipelineProbe()
     DifferentialCases.run(share: 20, salt: 40) { one in

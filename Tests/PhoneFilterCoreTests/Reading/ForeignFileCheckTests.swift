@@ -33,7 +33,7 @@ struct ForeignFileCheckTests {
   }
 
   @Test(arguments: [[0x89, 0x50, 0x4E, 0x47], [0x7F, 0x45, 0x4C, 0x46, 0x00]] as [[UInt8]])
-  func othersAreErrorsAtTheirFirstByteThatIsNoText(bytes: [UInt8]) throws {
+  func othersAreErrorsAtTheirFirstOddByte(bytes: [UInt8]) throws {
     let folder = try TemporaryFolder()
     #expect(CatalogueReading(try folder.write(bytes, as: "binary")).complaint != nil)
   }

@@ -108,7 +108,7 @@ struct InputWindowTests {
     }
   }
 
-  @Test func placesBehindALaterLineAreFoundThroughAPipeToo() async {
+  @Test func pipesHavePlacesBehindLaterLines() async {
     await #expect(processExitsWith: .success) {
       let text = (1...100).map { "line \($0)\n" }.joined()
       let pipe = try FilledPipe(text)
@@ -123,7 +123,7 @@ struct InputWindowTests {
     }
   }
 
-  @Test func aFileThatWasCutMeanwhileIsNoReasonToCrash() async {
+  @Test func aFileCutMeanwhileIsNoCrash() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       let path = try folder.write((1...100).map { "line \($0)\n" }.joined(), as: "cut")

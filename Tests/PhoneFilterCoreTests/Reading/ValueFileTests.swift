@@ -43,7 +43,7 @@ struct ValueFileTests {
     #expect(try count(values, "--price").error == message)
   }
 
-  @Test func aMissingFileIsAnErrorThatShowsTheWayRound() throws {
+  @Test func aMissingFileShowsTheWayRound() throws {
     let folder = try TemporaryFolder()
     let path = folder.path(of: "missing.txt")
     let run = try ToolRun(["--color", "@" + path], "a.csv", rows)
@@ -60,7 +60,7 @@ struct ValueFileTests {
         == "--color: '@' wants a file of values, as in @colors.txt; '=@' is the text itself")
   }
 
-  @Test func aFileThatIsNotUTF8IsAnError() throws {
+  @Test func aFileOfNoTextIsAnError() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write([0x47, 0xE9, 0x0A], as: "latin.txt")
     let run = try ToolRun(["--color", "@" + path], "a.csv", rows)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Explanation")
 struct ExplanationTests {
-  @Test func everySpecIsShownWithItsFieldAndItsShare() throws {
+  @Test func everySpecIsShownWithItsField() throws {
     let run = try ToolRun(
       ["--explain", "--memory", "4..", "--color", "Gold", "-c"], "shop.csv",
       "Name;RAM (MB);Price;Colour\nA;4000;1.099,00;Gold\nB;;call us;\nC;2000;12,5;Gold\n")
@@ -54,7 +54,7 @@ struct ExplanationTests {
   }
 
   /// The rows of all chunks are counted, on any thread.
-  @Test func theCensusIsTheSameWithAnyNumberOfThreads() throws {
+  @Test func threadsDoNotChangeTheCensus() throws {
     let probe = try PipelineProbe()
     let rows = (0..<3000).map { "M\($0),\($0 % 3 == 0 ? "" : "\($0)"),x\n" }.joined()
     let path = try probe.path(of: "model,price,note\n" + rows, as: "a.csv")

@@ -78,7 +78,7 @@ struct FieldPresenceTests {
     ["--sort", "camera.main"], ["--unique", "camera.main"],
     ["--not-color", "Blue", "--has", "camera.main"],
   ])
-  func aPathInARowThatIsFilteredOutIsThere(flags: [String]) throws {
+  func pathsOfFilteredRowsAreThere(flags: [String]) throws {
     let run = try ToolRun(["--color", "Gold"] + flags, "a.jsonl", nested)
     #expect(run.error == nil, "\(run.error ?? "")")
   }
@@ -90,14 +90,14 @@ struct FieldPresenceTests {
     #expect(run.output == "color\nGold\n")
   }
 
-  @Test func aChosenFieldMayBeMissingInOneOfSeveral() throws {
+  @Test func oneCatalogueMayLackAChosenField() throws {
     let run = try ToolRun(
       ["--fields", "model,color", "a.csv", "b.csv"],
       ["a.csv": "model,color\nA,Gold\n", "b.csv": "model\nB\n"])
     #expect(run.error == nil && run.output == "model,color\nA,Gold\nB,\n")
   }
 
-  @Test func severalFieldsThatCouldBeTheSpecAreAnError() throws {
+  @Test func severalFieldsForOneSpecAreAnError() throws {
     let run = try ToolRun(["--memory", "8"], "a.csv", "ram,RAM size\n8,8\n")
     #expect(run.error?.contains("'ram' and 'RAM size' could both be memory") == true)
     #expect(try ToolRun(["--where", "id=1"], "a.csv", "id,ram,RAM size\n1,8,8\n").error == nil)

@@ -125,7 +125,7 @@ struct PipelineTests {
 
   /// More rows than a batch has room for, and a problem in the second batch.
   @Test(arguments: [4_095, 4_096, 4_097, 9_000])
-  func problemsFarBehindHaveTheirPlaceAndTheRowsBeforeThem(count: Int) throws {
+  func lateProblemsComeBehindTheRowsBefore(count: Int) throws {
     let rows = (0..<count).map { "\($0)\n" }.joined()
     let run = try ToolRun(["--price", "0.."], "a.csv", "price\n" + rows + "x\n7\n")
     #expect(run.output == "price\n" + rows)

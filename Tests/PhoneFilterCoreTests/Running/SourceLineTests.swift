@@ -4,7 +4,7 @@ import Testing
 @testable import PhoneFilterCore
 
 /// The line of every row, in each of the forms that catalogues have.
-@Suite("Lines of rows")
+@Suite("Lines of rows", .tags(.slow), .notInQuickRuns)
 struct SourceLineTests {
   /// A catalogue with the lines in which its records begin, counted while it is written.
   struct Placed: Sendable, CustomTestStringConvertible {

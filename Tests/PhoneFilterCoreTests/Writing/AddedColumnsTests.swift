@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["json", "jsonl"])
-  func aFieldThatComesTooLateIsAnErrorAtItsPlace(format: String) throws {
+  func aFieldThatComesTooLateIsAnError(format: String) throws {
     let early = (1...512).map { "{\"id\":\($0)}\n" }.joined()
     let run = try ToolRun(
       ["--with-source", "-f", format], "a.jsonl", early + #"{"source":"shop"}"# + "\n")
@@ -72,7 +72,7 @@ import Testing
     ("=source", "source,model,line\n,A,\nshop,B,L\n"),
     ("source,=source", "source_1,source,model,line\na.jsonl,,A,\na.jsonl,shop,B,L\n"),
   ])
-  func groupsAreThoseOfTheCatalogueOrOfTheField(key: String, printed: String) throws {
+  func groupsAreOfCataloguesOrFields(key: String, printed: String) throws {
     let run = try ToolRun(["--group-by", key, "-f", "csv"], "a.jsonl", Self.json)
     #expect(run.output == printed)
   }

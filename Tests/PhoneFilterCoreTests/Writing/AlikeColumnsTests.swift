@@ -8,7 +8,7 @@ import Testing
   private static let csv = "model,a,a\nX,1,2\n"
 
   @Test(arguments: ["json", "jsonl"])
-  func anObjectDoesNotHaveTwoMembersOfOneName(format: String) throws {
+  func anObjectHasEachNameOnce(format: String) throws {
     let run = try ToolRun(["-f", format], "a.csv", Self.csv)
     #expect(
       run.error == "a.csv: 2 columns are called 'a', and an object of JSON has each name once; "
@@ -28,7 +28,7 @@ import Testing
     #expect(chosen.output == "{\"(2)\":2}\n")
   }
 
-  @Test func aFieldThatIsNamedTwiceIsNotOneMember() throws {
+  @Test func aFieldNamedTwiceIsAnError() throws {
     let run = try ToolRun(["--fields", "model,model"], "a.jsonl", "{\"model\":\"A\"}\n")
     #expect(run.error?.contains("--fields must not name one twice") == true)
   }

@@ -52,7 +52,7 @@ struct ColumnGathererTests {
   }
 
   /// The first megabyte decides; what comes behind it is told, and the rows before it are there.
-  @Test(arguments: ["csv", "markdown", "table"])
+  @Test(.tags(.slow), .notInQuickRuns, arguments: ["csv", "markdown", "table"])
   func aLateFieldEndsTheRunBehindWholeRows(format: String) throws {
     let text = String(repeating: "x", count: 900)
     let early = (0..<1_200).map { "{\"a\":\($0),\"t\":\"\(text)\"}\n" }.joined()

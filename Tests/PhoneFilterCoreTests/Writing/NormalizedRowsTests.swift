@@ -102,7 +102,7 @@ struct NormalizedRowsTests {
   }
 
   /// What a point means is lost in a number of JSON.
-  @Test func whatCouldBeTwoNumbersStaysATextInJSON() throws {
+  @Test func ambiguousNumbersStayTextsInJSON() throws {
     let rows = "model;price;weight\nA;12.500;1.250\nB;2.000,50;2\n"
     let run = try ToolRun(["-f", "jsonl"], "a.csv", rows)
     #expect(

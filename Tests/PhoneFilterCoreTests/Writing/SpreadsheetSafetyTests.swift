@@ -23,7 +23,7 @@ struct SpreadsheetSafetyTests {
     #expect(table.rows.last == ["A", text])
   }
 
-  @Test func rowsOfACSVAreWrittenAnewAndNamesOfFieldsToo() throws {
+  @Test func rowsAndNamesOfCSVAreWrittenAnew() throws {
     let text = "model;=x;@y\n\"A\";=1+2;-3\nB;\"=\"\"a\"\"\";C\n"
     #expect(
       try ToolRun(["--csv-safe"], "a.csv", text).output

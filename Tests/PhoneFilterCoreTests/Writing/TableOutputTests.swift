@@ -5,7 +5,7 @@ import Testing
 
 /// Tables for people.
 struct TableOutputTests {
-  @Test func numbersStandToTheRightAndTextsToTheLeft() throws {
+  @Test func numbersStandRightAndTextsLeft() throws {
     let run = try ToolRun(["-f", "table"], "a.json", ClassicPhones.json)
     #expect(
       run.output == """
@@ -63,7 +63,7 @@ struct TableOutputTests {
     }
   }
 
-  @Test func whatIsCutIsMarkedAndWhatIsHiddenIsNamed() throws {
+  @Test func cutsAreMarkedAndHiddenColumnsNamed() throws {
     let rows =
       "model,price,note,extra\n\(String(repeating: "m", count: 60)),799,\(String(repeating: "n", count: 60)),e\n"
     let run = try ToolRun([], on: ToolRun.terminal(width: 30), "a.csv", rows)
@@ -98,7 +98,7 @@ extension TableOutputTests {
       "\(run.output)")
   }
 
-  @Test func whatCouldBeTwoNumbersIsShownAsItIsWritten() throws {
+  @Test func ambiguousNumbersAreShownAsWritten() throws {
     let run = try ToolRun(["-f", "table"], "a.csv", "Name;Price\nA;834.990\n")
     #expect(run.output == "Name    Price\nA     834.990\n", "\(run.output)")
   }

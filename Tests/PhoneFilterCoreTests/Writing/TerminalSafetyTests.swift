@@ -30,7 +30,7 @@ struct TerminalSafetyTests {
   }
 
   @Test(arguments: ["json", "jsonl"])
-  func whatIsEscapedInJSONReadsBackAsTheSame(format: String) throws {
+  func escapesInJSONReadBackAsTheSame(format: String) throws {
     let raw = "\u{9B}\u{202E}\u{E0041}é"
     let run = try ToolRun(["-f", format], on: terminal, "a.jsonl", "{\"model\":\"\(raw)\"}\n")
     #expect(!run.output.contains("\u{202E}"))

@@ -60,19 +60,19 @@ struct VerbatimRowsTests {
     #expect(try ToolRun([], "a.jsonl", "{\"a\":1}").output == "{\"a\":1}\n")
   }
 
-  @Test func aByteOrderMarkIsNoPartOfAName() throws {
+  @Test func noNameHoldsAByteOrderMark() throws {
     #expect(
       try ToolRun(["--price", "799"], "a.csv", "\u{FEFF}price,m\n799,A\n").output
         == "price,m\n799,A\n")
   }
 
-  @Test func rowsOfASecondCatalogueStandUnderTheFirstHeader() throws {
+  @Test func rowsStandUnderTheFirstHeader() throws {
     let run = try ToolRun(
       ["a.csv", "b.csv"], ["a.csv": "model,price\nA,1\n", "b.csv": "PRICE;Model\n2;\"B,C\"\n"])
     #expect(run.error == nil && run.output == "model,price\nA,1\n\"B,C\",2\n")
   }
 
-  @Test func aFieldThatTheHeaderDoesNotNameIsAnError() throws {
+  @Test func aFieldOutsideTheHeaderIsAnError() throws {
     let run = try ToolRun(
       ["a.csv", "b.csv"], ["a.csv": "model,price\nA,1\n", "b.csv": "model,battery\nB,4000\n"])
     #expect(run.output == "model,price\nA,1\n")

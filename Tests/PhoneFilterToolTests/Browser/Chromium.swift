@@ -34,15 +34,13 @@ final class Chromium: @unchecked Sendable {
   /// What was told since the last page was opened.
   private(set) var events: [Event] = []
 
-  /// Maximum number of seconds that it has for an answer, on a machine that does much else.
-  private static let patience: TimeInterval = 30
-
-  /// Starts it. It is ended after `seconds`, whatever it does.
-  init(seconds: TimeInterval = 300) throws {
+  init() throws {
     let path = try #require(Chromium.path)
     folder = try TemporaryFolder()
-    commands = try Chromium.makePipe(folder.path(of: "commands"))
-    answers = try Chromium.makePipe(folder.path(of: "answers"))
+    // Ours for both directions, so that nobody waits for the other side to open it.
+    commands = try Chromium.makePipe(folder.path(of: "commands"), O_RDWR)
+    // For reading alone: it ends when the browser does.
+    answers = try Chromium.makePipe(folder.path(of: "answers"), O_RDONLY | O_NONBLOCK)
     var environment = Tool.environment(folder.path)
     environment["IN"] = folder.path(of: "commands")
     environment["OUT"] = folder.path(of: "answers")
@@ -53,20 +51,21 @@ final class Chromium: @unchecked Sendable {
     ]
     child = try Child(
       ["/bin/bash", "-c", "exec \"$0\" \"$@\" 3<\"$IN\" 4>\"$OUT\"", path] + options,
-      environment: environment, output: .null, errors: .null, seconds: seconds)
+      environment: environment, output: .null, errors: .null)
   }
 
-  /// A pipe with a name. It is opened for both directions, so that no side waits for the other.
-  private static func makePipe(_ path: String) throws -> Int32 {
+  /// A pipe with a name, opened.
+  private static func makePipe(_ path: String, _ mode: Int32) throws -> Int32 {
     guard mkfifo(path, 0o600) == 0 else { throw SystemFault(doing: "make a pipe", errno) }
-    let end = open(path, O_RDWR | O_CLOEXEC)
+    let end = open(path, mode | O_CLOEXEC)
     guard end >= 0 else { throw SystemFault(doing: "open a pipe", errno) }
     return end
   }
 
   /// Ends it, and waits until it has ended.
   func quit() {
-    _ = try? call("Browser.close")
+    // One that does not answer would not end either.
+    if (try? call("Browser.close")) == nil { child.signalGroup(SIGKILL) }
     _ = child.finish()
     close(commands)
     close(answers)
@@ -81,7 +80,7 @@ final class Chromium: @unchecked Sendable {
     _ method: String, _ parameters: [String: Any] = [:], in session: String? = nil
   ) throws -> [String: Any] {
     lastID += 1
-    deadline = Date(timeIntervalSinceNow: Chromium.patience)
+    deadline = Date(timeIntervalSinceNow: Child.patience)
     var message: [String: Any] = ["id": lastID, "method": method, "params": parameters]
     message["sessionId"] = session
     var bytes = Array(try JSONSerialization.data(withJSONObject: message)) + [0]
@@ -104,7 +103,7 @@ final class Chromium: @unchecked Sendable {
 
   /// Waits until something of a kind has been told.
   func wait(for method: String) throws {
-    deadline = Date(timeIntervalSinceNow: Chromium.patience)
+    deadline = Date(timeIntervalSinceNow: Child.patience)
     while !events.contains(where: { $0.method == method }) { note(try nextMessage()) }
   }
 
@@ -128,7 +127,8 @@ final class Chromium: @unchecked Sendable {
       }
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
       let count = read(answers, &bytes, bytes.count)
-      if count > 0 { received += bytes[..<count] }
+      guard count > 0 else { throw BrowserFault("the browser has ended") }
+      received += bytes[..<count]
     }
   }
 }

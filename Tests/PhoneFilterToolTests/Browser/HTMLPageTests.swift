@@ -1,14 +1,16 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
 /// A page in a real browser does what the command line does.
 @Suite(
+  .tags(.slow), .notInQuickRuns,
   .serialized,
   .enabled(
     if: Chromium.path != nil, "no chromium is installed here: what a page does goes untested"),
   .browser)
 struct HTMLPageTests {
-  @Test func choosingShowsTheRowsAndCountsOfTheCommandLine() throws {
+  @Test func choosingIsThatOfTheCommandLine() throws {
     let catalogue = Tool.packageRoot + "/data/catalog.json"
     let phones = try NaivePhones(catalogue)
     let page = try MadePage(["data/catalog.json"]).open()
@@ -30,7 +32,7 @@ struct HTMLPageTests {
 
   /// Lists count under each element, the same number in two spellings is one, and so is the same
   /// text.
-  @Test func listsAndMissingValuesCountAsOnTheCommandLine() throws {
+  @Test func listsCountAsOnTheCommandLine() throws {
     let folder = try TemporaryFolder()
     var random = SteadyGenerator()
     let colors = ["Gold", "caf\u{E9}", "cafe\u{301}", "=x", "a'b", "Red*"]
@@ -112,7 +114,7 @@ struct HTMLPageTests {
     #expect(try page.status == "\(models.count) of 36 phones")
   }
 
-  @Test func sortingByAColumnIsThatOfTheCommandLine() throws {
+  @Test func sortingIsThatOfTheCommandLine() throws {
     let page = try MadePage(["data/catalog.json"]).open()
     let plain = try page.models
     let head =

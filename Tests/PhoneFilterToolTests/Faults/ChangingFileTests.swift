@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
@@ -17,12 +18,10 @@ struct ChangingFileTests {
     var environment = Tool.environment(folder.path)
     environment["FILE"] = file
     environment["ROW"] = row
-    let outcome = try Child(
-      [
-        "/bin/bash", "-c",
-        "phonefilter \(options) \"$FILE\" | { IFS= read -r row; echo \"$row\"; \(change); cat; }; exit ${PIPESTATUS[0]}",
-      ], environment: environment
-    ).finish()
+    let script =
+      "phonefilter \(options) \"$FILE\" | { IFS= read -r row; echo \"$row\"; \(change); cat; }; "
+      + "exit ${PIPESTATUS[0]}"
+    let outcome = try Child(script: script, environment: environment).finish()
     #expect(!outcome.isOverdue, "it had to be killed")
     return outcome
   }
@@ -53,7 +52,7 @@ struct ChangingFileTests {
     }
   }
 
-  @Test func aFileThatIsReplacedIsReadAsItWas() throws {
+  @Test func aReplacedFileIsReadAsItWas() throws {
     let outcome = try ChangingFileTests.run(
       "echo '{\"model\":\"B\"}' > \"$FILE.new\"; mv \"$FILE.new\" \"$FILE\"")
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
@@ -68,7 +67,7 @@ struct ChangingFileTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func aFileThatBecomesSomethingElseIsAnErrorWithItsPlace() throws {
+  @Test func aFileThatBecomesNoiseIsAnError() throws {
     let outcome = try ChangingFileTests.run(
       "head -c 900000 /dev/zero | tr '\\0' x > \"$FILE\"", "--threads 1")
     #expect(outcome.status == 2)
@@ -103,8 +102,10 @@ struct ChangingFileTests {
     }
   }
 
-  @Test(arguments: ["", "check", "diff data/catalog.csv", "facets", "--sort price"])
-  func whatHasNoEndAndIsNoTextIsRefusedAtOnce(command: String) throws {
+  @Test(
+    .tags(.slow), .notInQuickRuns,
+    arguments: ["", "check", "diff data/catalog.csv", "facets", "--sort price"])
+  func anEndlessFileOfNoTextIsRefused(command: String) throws {
     let outcome = try Tool.run(script: "phonefilter \(command) /dev/zero")
     #expect(!outcome.isOverdue && outcome.status == (command == "check" ? 1 : 2))
     #expect((outcome.errorText + outcome.outputText).contains("/dev/zero:1:1: "))

@@ -1,9 +1,12 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
-/// Every call of the system fails once, one after the other: the output is whole rows, and the
-/// status says whether it is all.
-@Suite(.enabled(if: FaultyLibrary.path != nil, "no compiler for C here, or a sanitizer"))
+/// Every call of the system fails once, each in its turn: what comes out is whole rows, and the status
+/// says whether it is all.
+@Suite(
+  .tags(.slow), .notInQuickRuns,
+  .enabled(if: FaultyLibrary.path != nil, "no compiler for C here, or a sanitizer"))
 struct InjectedFaultTests {
   /// What is run, over files of a folder.
   struct Job: Sendable, CustomTestStringConvertible {
@@ -48,9 +51,7 @@ struct InjectedFaultTests {
   private static func run(
     _ script: String, in folder: TemporaryFolder, _ environment: [String: String]
   ) throws -> Child.Outcome {
-    try Child(
-      ["/bin/bash", "-c", script], environment: environment, folder: folder.path, seconds: 30
-    ).finish()
+    try Child(script: script, environment: environment, folder: folder.path).finish()
   }
 
   @Test(arguments: Job.all)
@@ -169,9 +170,9 @@ struct InjectedFaultTests {
     let fault = FaultyLibrary.Fault(
       call: job.call, number: job.number, error: signal, kind: .signal)
     let child = try Child(
-      ["/bin/bash", "-c", FaultyLibrary.script(job.arguments)],
+      script: FaultyLibrary.script(job.arguments),
       environment: FaultyLibrary.environment(fault, scratch: folder), folder: folder.path,
-      input: .pipe, seconds: 20)
+      input: .pipe)
     // One row, and then nothing for ever; what is printed is not read.
     try child.write(Self.phones[0])
     let outcome = child.finish(readingOutput: false)

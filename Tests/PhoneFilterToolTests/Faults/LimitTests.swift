@@ -1,7 +1,9 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
 /// Less of everything than there usually is: it works with it, or says what is missing.
+@Suite(.tags(.slow), .notInQuickRuns)
 struct LimitTests {
   @Test(arguments: [
     "COLUMNS=0", "COLUMNS=-5", "COLUMNS=99999999999999999999", "COLUMNS=x", "COLUMNS=1", "TERM=",

@@ -15,7 +15,7 @@ struct SortSignalTests {
     var environment = Tool.environment(folder.path)
     environment["TMPDIR"] = temporary
     let child = try Child(
-      ["/bin/bash", "-c", "exec phonefilter --sort price --buffer-size 64KB - | cat"],
+      script: "exec phonefilter --sort price --buffer-size 64KB - | cat",
       environment: environment, input: .pipe)
     // This part of it has been written to the program, and some of that to temporary files; at the
     // end of it the sort begins to print.

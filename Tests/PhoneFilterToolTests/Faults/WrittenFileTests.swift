@@ -50,7 +50,7 @@ struct WrittenFileTests {
   }
 
   /// A link leads to it still, and other users may read it as before.
-  @Test func aFileThatIsReplacedStaysWhereAndWhatItWas() throws {
+  @Test func aReplacedFileKeepsItsLinkAndMode() throws {
     let outcome = try Tool.run(
       script: """
         cd "$TMP"; echo old > old.json; chmod 640 old.json; ln -s old.json link.json

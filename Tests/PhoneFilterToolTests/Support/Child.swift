@@ -1,7 +1,9 @@
 import Foundation
 
-/// A program that runs under a deadline: its output is read as it comes, and a program that is not
-/// done in time is killed with everything it has started.
+/// A program that a test runs: what it writes is read as it comes.
+///
+/// A program that would never end is killed after `Child.patience`, with everything it has started.
+/// No test is about that time: it is long enough for any machine, however much else that does.
 final class Child {
   /// What stands behind one of its three standard descriptors.
   enum Stream {
@@ -39,8 +41,11 @@ final class Child {
 
   private typealias Place = WritableKeyPath<Outcome, [UInt8]>
 
+  /// How long a program may run that does not end, in seconds.
+  static let patience: TimeInterval = 600
+
   private let id: pid_t
-  private let deadline: Date
+  private let deadline = Date(timeIntervalSinceNow: Child.patience)
   private let terminal: PseudoTerminal?
   private var inputEnd: Int32?
   /// The ends that are read, and where what comes out of them belongs.
@@ -51,7 +56,7 @@ final class Child {
   init(
     _ words: [String], environment: [String: String], folder: String = Tool.packageRoot,
     input: Stream = .null, output: Stream = .pipe, errors: Stream = .pipe,
-    terminal: PseudoTerminal? = nil, seconds: TimeInterval = 30
+    terminal: PseudoTerminal? = nil
   ) throws {
     var spawning = Spawning(folder: folder, terminal: terminal)
     defer { spawning.close() }
@@ -60,10 +65,17 @@ final class Child {
     if let end = try spawning.connect(2, to: errors) { ends[end] = \Outcome.errors }
     if let terminal { ends[terminal.master] = \Outcome.screen }
     self.terminal = terminal
-    // Under a sanitizer everything takes many times as long.
-    deadline = Date(timeIntervalSinceNow: Tool.sanitizer == nil ? seconds : 10 * seconds)
     id = try spawning.start(words, environment)
     terminal?.handOver()
+  }
+
+  /// Starts a script of bash.
+  convenience init(
+    script: String, environment: [String: String], folder: String = Tool.packageRoot,
+    input: Stream = .null
+  ) throws {
+    try self.init(
+      ["/bin/bash", "-c", script], environment: environment, folder: folder, input: input)
   }
 
   deinit {
@@ -94,21 +106,40 @@ final class Child {
     while outcome.output.count < count, readMore() {}
   }
 
-  /// Waits until its standard output holds what a pipe can hold, so that its next write waits.
-  func waitUntilOutputIsFull() {
+  /// Waits until its standard output holds what a pipe can hold, and one of its threads waits to
+  /// write more.
+  func waitUntilItWaitsForAReader() {
     guard let end = ends.first(where: { $0.value == \Outcome.output })?.key else { return }
     var count: Int32 = 0
-    while count < 1 << 15, !isLate, ioctl(end, UInt(FIONREAD), &count) == 0 { poll(nil, 0, 1) }
+    // No call tells when a pipe is full: its state is looked at until it is. How long that takes
+    // does not matter.
+    while ioctl(end, UInt(FIONREAD), &count) == 0, count < 1 << 15 || waitsToWrite == false, !isLate
+    {
+      sched_yield()
+    }
+  }
+
+  /// Whether one of its threads waits in a call about its standard output; nil where the system does
+  /// not tell.
+  private var waitsToWrite: Bool? {
+    let threads = "/proc/\(id)/task"
+    let calls = ((try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? [])
+      .compactMap { try? String(contentsOfFile: "\(threads)/\($0)/syscall", encoding: .utf8) }
+    // `1 0x1 0x7f…`: the number of the call, and its first argument, which is the descriptor.
+    return calls.isEmpty
+      ? nil : calls.contains { $0.split(separator: " ").dropFirst().first == "0x1" }
   }
 
   /// Reads all its output, unless the test reads none, waits for its end and says how it went.
   func finish(readingOutput: Bool = true) -> Outcome {
     while readingOutput && readMore() {}
+    let watch = Watch(over: id, until: deadline)
+    var end = siginfo_t()
+    // It stays to be waited for, so that its number cannot be another's while it is watched.
+    while waitid(P_PID, id_t(id), &end, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    if watch.end() { outcome.isOverdue = true }
     var status: Int32 = 0
-    while waitpid(id, &status, WNOHANG) == 0 {
-      if isLate { stop() }
-      poll(nil, 0, 1)
-    }
+    waitpid(id, &status, 0)
     let signal = status & 0x7F
     outcome.status = signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     return outcome
@@ -144,5 +175,34 @@ final class Child {
   private func drop(_ end: Int32) {
     ends[end] = nil
     if end != terminal?.master { close(end) }
+  }
+}
+
+/// A thread that kills a group of processes which is still there when its time is over.
+///
+/// SAFETY: what the threads share is read and written under the lock of the condition.
+private final class Watch: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var isOver = false
+  private var hasKilled = false
+
+  init(over group: pid_t, until deadline: Date) {
+    Thread.detachNewThread { [self] in
+      condition.lock()
+      defer { condition.unlock() }
+      while !isOver, condition.wait(until: deadline) {}
+      guard !isOver else { return }
+      hasKilled = true
+      kill(-group, SIGKILL)
+    }
+  }
+
+  /// Ends the watch; whether it had to kill.
+  func end() -> Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    isOver = true
+    condition.signal()
+    return hasKilled
   }
 }

@@ -48,7 +48,7 @@ enum Tool {
   static func run(script: String, input: Child.Stream = .null) throws -> Child.Outcome {
     let scratch = try TemporaryFolder()
     let child = try Child(
-      ["/bin/bash", "-c", script], environment: environment(scratch.path), input: input)
+      script: script, environment: environment(scratch.path), input: input)
     var outcome = child.finish()
     outcome.output = replacing(scratch.path, with: "$TMP", in: outcome.output)
     outcome.errors = replacing(scratch.path, with: "$TMP", in: outcome.errors)

@@ -38,7 +38,7 @@ struct BytesTests {
     #expect(Bytes.empty.firstIndex(of: 0) == nil)
   }
 
-  @Test func bytesThatAreNotUTF8AreShownAsReplaced() {
+  @Test func malformedUTF8IsShownAsReplaced() {
     withBytes(of: [0x61, 0xFF, 0x62]) { #expect($0.text() == "a\u{FFFD}b") }
   }
 

@@ -26,7 +26,7 @@ struct DataProblemTests {
     #expect(place.caret == 7)
   }
 
-  @Test func showPartOfALongLineAndNoPartOfACharacter() {
+  @Test func showWholeCharactersOfALongLine() {
     for lead in 55...70 {
       let text = String(repeating: "x", count: lead % 4) + String(repeating: "é€😀", count: 100)
       let bytes = Array(text.utf8)
@@ -73,7 +73,7 @@ struct DataProblemTests {
     #expect(position.caret == 6)
   }
 
-  @Test func aLineThatBeginsBeforeTheWindowIsShownAsCut() throws {
+  @Test func aLineBegunBeforeTheWindowIsCut() throws {
     let text = "[" + String(repeating: "{\"model\":\"A\"},", count: 20) + "x]"
     for chunk in [64, 100, 4096] {
       let position = try #require(try stop(in: text, chunk: chunk))

@@ -37,7 +37,7 @@ struct CataloguePathTests {
       ("price>5", "a filter begins with '--'"), ("color=Gold", "a filter begins with '--'"),
       ("Pro", "stands in quotes"), ("catalog.json", nil), ("data/phones", nil),
     ] as [(String, String?)])
-  func aMissingFileThatLooksLikeSomethingElseIsCalledThat(name: String, hint: String?) {
+  func aMissingFileIsCalledWhatItLooksLike(name: String, hint: String?) {
     let reason = CataloguePath(name).cannotOpen(ENOENT).reason
     #expect(reason.hasPrefix("No such file or directory"))
     #expect(reason.contains("; ") == (hint != nil))

@@ -4,7 +4,7 @@ import Testing
 @testable import PhoneFilterCore
 
 /// What is read from a compressed catalogue is what is read from it as it was.
-@Suite("Compression")
+@Suite("Compression", .tags(.slow), .notInQuickRuns)
 struct CompressionTests {
   private let folder: TemporaryFolder
   private let probe: PipelineProbe
@@ -49,7 +49,7 @@ struct CompressionTests {
   private static let manyLines = Array(ChunkedCatalogue.lines(60_000).text.utf8)
 
   @Test(arguments: Compressed.installed.indices)
-  func aFileCutInHalfGivesItsRowsAndThenAnError(compression: Int) throws {
+  func halfAFileIsRowsAndAnError(compression: Int) throws {
     let compression = Compressed.installed[compression]
     let lines = Self.manyLines
     let bytes = try Compressed.bytes(lines, by: compression, in: folder)

@@ -58,7 +58,7 @@ struct InputFileTests {
     #expect(complaint(CataloguePath(path)) == "cannot open '\(path)': No such file or directory")
   }
 
-  @Test func aMissingFileThatLooksLikeAFilterIsCalledOne() throws {
+  @Test func aMissingFilterIsCalledOne() throws {
     let message = try #require(complaint(CataloguePath(folder.path(of: "price>=500"))))
     #expect(message.contains("a filter begins with '--'"))
   }
@@ -87,13 +87,13 @@ struct InputFileTests {
     _ = CataloguePath(bytes: bytes).withCString { unlink($0) }
   }
 
-  @Test func namesThatCouldActOnATerminalAreShownHarmless() throws {
+  @Test func namesOfFilesAreHarmlessOnATerminal() throws {
     let message = try #require(complaint(CataloguePath(folder.path(of: "\u{1B}[31m"))))
     #expect(!message.contains("\u{1B}"))
     #expect(message.contains("\\u{1B}[31m"))
   }
 
-  @Test func aDeviceWithoutASizeIsReadLikeAPipe() throws {
+  @Test func devicesWithoutASizeAreReadLikePipes() throws {
     let file = try InputFile(CataloguePath("/dev/null"))
     #expect(!file.isSeekable && file.size == nil)
     #expect(CatalogueReading("/dev/null").rows.isEmpty)

@@ -100,7 +100,9 @@ struct DisplayWidthTests {
   }
 
   /// Quadratic time would be hours here.
-  @Test(.timeLimit(.minutes(1)), arguments: ["\u{301}", "\u{1100}", "\u{200D}👩", "ำ", "\u{1F1E9}"])
+  @Test(
+    .tags(.slow), .notInQuickRuns,
+    arguments: ["\u{301}", "\u{1100}", "\u{200D}👩", "ำ", "\u{1F1E9}"])
   func clusterOfAbsurdLengthIsMeasuredInItsLength(link: String) {
     let text = "a" + String(repeating: link, count: 300_000)
     #expect(text.displayWidth >= 1)

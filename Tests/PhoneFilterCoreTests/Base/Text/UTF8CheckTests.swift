@@ -15,7 +15,7 @@ struct UTF8CheckTests {
     }
   }
 
-  @Test func everyScalarIsACharacterAndEveryPartOfItIsCut() {
+  @Test func wholeScalarsAreCharactersAndPartsAreCut() {
     for value in stride(from: UInt32(0x80), through: 0x10FFFF, by: 61) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let bytes = Array(String(Character(scalar)).utf8)
@@ -24,7 +24,7 @@ struct UTF8CheckTests {
     }
   }
 
-  @Test func everyPairOfBytesIsJudgedAsTheStandardLibraryDoes() {
+  @Test func everyPairIsJudgedLikeTheStandardLibrary() {
     for first in UInt8(0x80)...0xFF {
       for second in UInt8(0)...0xFF {
         // The first two bytes decide, if right ones follow.

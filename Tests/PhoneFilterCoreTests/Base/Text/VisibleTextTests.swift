@@ -70,7 +70,7 @@ struct VisibleTextTests {
   }
 
   /// The standard library's tables are the naive reference.
-  @Test func escapesWhatUnicodeCallsIgnorableButForWhatSpellingNeeds() {
+  @Test func escapesIgnorableScalarsThatNoSpellingNeeds() {
     let needed: Set<UInt32> = [0xAD, 0x200C, 0x200D]
     let scalars = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init(_:))
     let different = scalars.filter { scalar in

@@ -26,7 +26,7 @@ struct BaselineTests {
     #expect(!again.isRefused && again.output == first.output)
   }
 
-  @Test func aProblemIsTheSameWhereItsLineHasMoved() throws {
+  @Test func aProblemIsKnownWhereverItsLineMoves() throws {
     let folder = try TemporaryFolder()
     let known = folder.path(of: "known.json")
     _ = try run(folder, BaselineTests.text, ["--write-baseline", known])

@@ -4,6 +4,7 @@ import Testing
 @testable import PhoneFilterCore
 
 /// However a catalogue is read, the same is wrong with it.
+@Suite(.tags(.slow), .notInQuickRuns)
 struct CheckAgreementTests {
   /// A catalogue of several chunks with something wrong here and there.
   private static func spoiled(_ catalogue: ChunkedCatalogue) -> String {

@@ -6,7 +6,7 @@ import Testing
 /// The table of keys, and the finder of places.
 struct KeyTableTests {
   @Test(arguments: [0, 1, 2, 63, 64, 65, 127, 128, 129, 5000])
-  func aKeyIsKnownByWhereItWasMetFirst(count: Int) {
+  func aKeyIsKnownByItsFirstPlace(count: Int) {
     var generator = SeededGenerator(seed: UInt64(count))
     let keys = (0..<count).map { _ in
       // Few different ones, and some that want the same place.

@@ -48,7 +48,7 @@ struct ComparisonTests {
     #expect(try diff(flag, old: "[]", new: "[]").error == nil)
   }
 
-  @Test func anObjectThatIsIgnoredIsIgnoredInCellsToo() throws {
+  @Test func anIgnoredObjectIsIgnoredInCells() throws {
     let told = try lines(
       "--ignore", "camera", old: #"[{"model":"A","camera":{"main":48}}]"#,
       new: "model,camera.main\nA,50\n")

@@ -42,7 +42,7 @@ struct EntryJoinTests {
     #expect(outcome.repeated == nil)
   }
 
-  @Test func aKeyThatStandsTwiceIsToldWithBothPlaces() {
+  @Test func aRepeatedKeyIsToldWithBothPlaces() {
     let outcome = join(
       [entry(1, 0, at: 0), entry(2, 0, at: 10)],
       [

@@ -108,7 +108,7 @@ struct KeyHasherTests {
     #expect(Set(found).count == 4)
   }
 
-  @Test func numbersOfFieldsAreNamesUnlessTheyAreSpelledAsThemselves() throws {
+  @Test func otherSpellingsOfNumbersAreOtherNames() throws {
     let found = try hashes(
       """
       {"sku":7}

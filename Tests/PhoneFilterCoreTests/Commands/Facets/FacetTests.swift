@@ -41,7 +41,7 @@ struct FacetTests {
         == ["Black 2", "Gold 2 chosen", "Blue 1", "(missing) 1"])
   }
 
-  @Test func whatMustHoldInAnyCaseHoldsForItsOwnCountsToo() throws {
+  @Test func fixedConditionsHoldForTheirOwnCounts() throws {
     #expect(
       try lines(["--facet", "color", "--not-color", "Gold"])
         == ["Black 2", "Blue 1", "Gold 0", "(missing) 1"])
@@ -140,7 +140,7 @@ struct FacetTests {
     #expect(same.prefix(2) == ["0..<200 4", "200..<400 4 chosen"])
   }
 
-  @Test func aChosenRangeOfAnyFieldStandsOnceWithWhatItSelects() throws {
+  @Test func aChosenRangeOfAFieldStandsOnce() throws {
     let many = (0..<40).map { "{\"battery\":\(3000 + $0 * 50)}\n" }.joined()
     let found = try lines(["--facet", "battery", "--where", "battery=3100..3300"], many)
     #expect(found.filter { $0.contains("chosen") } == ["3100..3300 5 chosen"])
@@ -187,7 +187,7 @@ struct FacetTests {
     }
   }
 
-  @Test func aValueThatLooksLikeAnOptionCanBeChosen() throws {
+  @Test func aValueLikeAnOptionCanBeChosen() throws {
     let text = "{\"color\":\"--price\"}\n{\"color\":\"Gold\"}\n"
     #expect(
       try facets(["--facet", "color", "-f", "json"], text).joined()

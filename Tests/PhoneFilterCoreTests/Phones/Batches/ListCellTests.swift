@@ -20,7 +20,7 @@ import Testing
     ("[1]2]", false), ("[1] ", false), (" [1]", false), ("[1,]", false), ("{}", false),
     ("\"[\"", false), ("[007]", false), ("\"\"\"[1]\"\"\"", false),
   ])
-  func aCellIsAListIfAllOfItIsOne(cell: String, isList: Bool) {
+  func onlyAWholeCellIsAList(cell: String, isList: Bool) {
     #expect(withValue(cell, .cell) { $0.kind } == (isList ? .list : .text))
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(run.output.split(separator: "\n").dropFirst().joined() == models)
   }
 
-  @Test func itIsAListInJSONAndItsOwnTextInCells() throws {
+  @Test func jsonHasTheListAndCellsTheText() throws {
     let json = try ToolRun(["-f", "jsonl", "--model", "A"], "a.csv", Self.csv)
     #expect(
       json.output == #"{"model":"A","color":["Black","Gold"],"memory":[8,12],"note":"[draft]","#
@@ -64,14 +64,14 @@ import Testing
     #expect(inner.output.contains(#""distinct":3"#))
   }
 
-  @Test func anElementThatIsNoNumberIsToldAtItsCell() throws {
+  @Test func elementsWithoutANumberNameTheirCell() throws {
     let csv = "model,memory\nA,8\nB,\"[\"\"x\"\"]\"\nC,\"[\"\"8\"\",\"\"y\"\"]\"\n"
     let run = try ToolRun(["--memory", "4"], "a.csv", csv)
     #expect(run.error == "a.csv:3:3: memory \"x\" is not a number")
     #expect(try ToolRun(["--memory", "8", "--lenient", "-c"], "a.csv", csv).output == "2\n")
   }
 
-  @Test func aNumberThatACellWouldMistakeKeepsItsValue() throws {
+  @Test func aNumberKeepsItsValueInACell() throws {
     let csv = try ToolRun(["-f", "csv"], "a.jsonl", #"{"model":"A","price":834.990}"#)
     #expect(csv.output == "model,price\nA,834.9900\n")
     #expect(try ToolRun(["--price", "834.99", "-c"], "a.csv", csv.output).output == "1\n")

@@ -31,7 +31,7 @@ struct PhoneBatchTests {
     #expect(try !source.fill(batch))
   }
 
-  @Test func absentFieldsOfALaterFillingAreNotThoseOfAnEarlierOne() throws {
+  @Test func aLaterFillingForgetsEarlierFields() throws {
     let folder = try TemporaryFolder()
     let text = "{\"price\":1}\n{\"model\":2}\n{}\n{\"price\":4}\n{\"price\":{}}\n"
     let path = try folder.write(text, as: "rows")
@@ -43,7 +43,7 @@ struct PhoneBatchTests {
     }
   }
 
-  @Test func theFirstUnreadableValueIsTheOneOfTheFirstRow() {
+  @Test func theFirstRowHasTheFirstUnreadableValue() {
     var values = UnreadableValues()
     values.note(row: 5, at: 50) { "five" }
     values.note(row: 3, at: 30) { "three" }

@@ -54,7 +54,7 @@ struct ValueLocatorTests {
     #expect(try values(FieldSpec("a.b.c"), in: text).last == ["3"])
   }
 
-  @Test func aFieldThatIsCalledLikeAPathComesFirst() throws {
+  @Test func aFieldCalledLikeAPathComesFirst() throws {
     let text = #"[{"camera.main":1,"camera":{"main":2}},{"camera":{"main":3}}]"#
     #expect(try values(FieldSpec("camera.main"), in: text) == [["1"], ["3"]])
   }

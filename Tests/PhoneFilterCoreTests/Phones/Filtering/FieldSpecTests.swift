@@ -67,7 +67,7 @@ struct FieldSpecTests {
     #expect(try ToolRun(["--missing", "camera.main", "-c"], "a.jsonl", rows).output == "1\n")
   }
 
-  @Test func anOrderBetweenATextAndANumberIsAnError() throws {
+  @Test func orderingTextsByNumbersIsAnError() throws {
     let run = try ToolRun(["--where", "tag>5"], "a.jsonl", rows)
     #expect(run.error == "a.jsonl:1:84: tag \"x\" is not a number")
     let lenient = try ToolRun(["--where", "tag>5", "--lenient", "-c"], "a.jsonl", rows)

@@ -11,7 +11,7 @@ struct FilterChainTests {
     Specification(FieldSpec("battery"), .anyValue), Specification(FieldSpec("cost"), .anyValue),
   ]
 
-  @Test func textsGoFirstThenNumbersThenAsTheCatalogHasThem() {
+  @Test func textsGoFirstAndNumbersSecond() {
     #expect(
       FilterChain.strategies(for: asked).map(\.spec.name) == [
         "model", "processor", "color", "battery", "zoom", "price", "screenSize", "memory",

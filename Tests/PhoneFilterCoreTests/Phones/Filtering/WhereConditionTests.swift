@@ -73,7 +73,7 @@ struct WhereConditionTests {
     #expect(try ToolRun(["-c", "--where=tag=\u{301}x"], "a.csv", rows).output == "1\n")
   }
 
-  @Test func aFlagAndAConditionOnOneSpecMustBothHold() throws {
+  @Test func flagsAndConditionsOfASpecBothHold() throws {
     let rows = "color,price\nGold,1\nGold,2\nBlack,1\n"
     func count(_ flags: [String]) throws -> String {
       try ToolRun(["-c"] + flags, "a.csv", rows).output

@@ -135,7 +135,7 @@ struct DelimitedCatalogueTests {
   }
 
   @Test(arguments: ["\n", "\r\n", "\n\n\n", "\u{FEFF}\n"])
-  func blankLinesBeforeTheHeaderAreNeverTakenForIt(lead: String) throws {
+  func blankLinesAreNeverTheHeader(lead: String) throws {
     for (text, values) in [("a,b\n1,2\n", [["1", "2"]]), ("a\n1\n", [["1", ""]])] {
       for name in ["blank", "blank.csv"] {
         let reading = CatalogueReading(try folder.write(lead + text, as: name), plan: plan)

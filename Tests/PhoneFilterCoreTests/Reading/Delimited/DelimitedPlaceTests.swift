@@ -66,7 +66,7 @@ struct DelimitedPlaceTests {
   }
 
   /// A row that is too short is so at its end, whether a line end follows or not.
-  @Test func ofARowThatIsTooShortIsItsEnd() throws {
+  @Test func ofAShortRowIsItsEnd() throws {
     for end in ["", "\n", "\r\n"] {
       let reading = try CatalogueReading.of("a,b\n1,2\n345\(end)", in: folder)
       #expect(reading.place == "3:4", "with the end \(end.debugDescription)")
@@ -77,7 +77,7 @@ struct DelimitedPlaceTests {
     arguments: [
       [0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xF4, 0x90, 0x80, 0x80], [0x80],
     ] as [[UInt8]])
-  func ofBytesThatAreNotUTF8AreTheCharactersFirst(bytes: [UInt8]) throws {
+  func ofBadUTF8IsTheCharactersFirstByte(bytes: [UInt8]) throws {
     for quote in ["", "\""] {
       for lead in ["", "1234567", "12345678"] {
         let text = Array("a,b\n1,\(quote)\(lead)".utf8) + bytes + Array("x\(quote)\n".utf8)
@@ -90,7 +90,7 @@ struct DelimitedPlaceTests {
     }
   }
 
-  @Test func aCharacterCutByTheEndIsAnErrorThere() throws {
+  @Test func aCharacterCutAtTheEndIsAnError() throws {
     let path = try folder.write(Array("a,b\n1,x".utf8) + [0xF0, 0x9F, 0x98], as: "cut")
     #expect(CatalogueReading(path).place == "2:7")
     #expect(CatalogueReading.firstDifference(path, 14) == nil)

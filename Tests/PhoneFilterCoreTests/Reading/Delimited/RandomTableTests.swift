@@ -4,7 +4,7 @@ import Testing
 @testable import PhoneFilterCore
 
 /// Our reader of delimited text and a naive one, on the same tables.
-@Suite("Random tables")
+@Suite("Random tables", .tags(.slow), .notInQuickRuns)
 struct RandomTableTests {
   private static let pieces = [
     "a", "bc", "12345678", " ", "\"", "\"\"", ",", ";", "|", "\t", "\n", "\r\n", "\r", "é", "😀",

@@ -4,7 +4,7 @@ import Testing
 @testable import PhoneFilterCore
 
 /// What is read from a catalogue in another encoding is what is read from it in UTF-8.
-@Suite("Encodings")
+@Suite("Encodings", .tags(.slow), .notInQuickRuns)
 struct TextEncodingTests {
   private let probe: PipelineProbe
   private let folder: TemporaryFolder

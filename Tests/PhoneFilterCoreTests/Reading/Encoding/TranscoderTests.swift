@@ -99,7 +99,7 @@ struct TranscoderTests {
   ]
 
   @Test(arguments: damages.indices, [false, true])
-  func whatIsNotUTF16IsAnErrorAtItsPlace(index: Int, isBigEndian: Bool) throws {
+  func malformedUTF16IsAnErrorAtItsPlace(index: Int, isBigEndian: Bool) throws {
     let damage = TranscoderTests.damages[index]
     let encoding = isBigEndian ? UTF16Encoding.bigEndian : .littleEndian
     var bytes = encoding.mark + TranscoderTests.bytes("model\néa\nb,", in: encoding)
@@ -120,7 +120,7 @@ struct TranscoderTests {
   }
 
   @Test(arguments: [0x81, 0x8D, 0x8F, 0x90, 0x9D] as [UInt8])
-  func whatIsNoCharacterOfWindows1252IsAnErrorAtItsPlace(byte: UInt8) throws {
+  func bytesOutsideOfWindows1252AreErrors(byte: UInt8) throws {
     let bytes = Array("model\n".utf8) + [0xE9, 0x0A, 0x61, 0xE9, 0x62, byte, 0x63]
     let path = try folder.write(bytes, as: "damaged.csv")
     let settings = InputSettings(encoding: Windows1252Encoding())

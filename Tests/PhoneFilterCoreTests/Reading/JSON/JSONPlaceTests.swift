@@ -112,7 +112,7 @@ struct JSONPlaceTests {
     }
   }
 
-  @Test func cutJSONLinesAreWholeRowsAndThenAnError() throws {
+  @Test func cutJSONLinesAreRowsAndAnError() throws {
     let lines = ["{\"model\":\"A\"}", "{\"model\":\"é\",\"price\":[1,2]}", "{\"price\":-1.5}"]
     let bytes = Array(lines.joined(separator: "\r\n").utf8)
     for count in 1..<bytes.count {
@@ -126,7 +126,7 @@ struct JSONPlaceTests {
     }
   }
 
-  @Test func rowsOfASectionWithUnknownFieldsComeFirstToo() throws {
+  @Test func rowsWithUnknownFieldsComeFirstToo() throws {
     let reading = try CatalogueReading.of("{\"phones\":[{\"a\":1},\n{\"a\":.5}]}", in: folder)
     #expect(reading.texts == ["{\"a\":1}"])
     #expect(reading.place == "2:6")

@@ -30,7 +30,7 @@ struct JSONRivalTests {
   @Test(arguments: [
     [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0],
   ])
-  func theExactNameWinsOverTwoRivalsInAnyOrder(order: [Int]) throws {
+  func theExactNameWinsInAnyOrder(order: [Int]) throws {
     let members = [("ram", 1), ("RAM", 2), ("memory", 3)]
     let reading = try memory(order.map { members[$0] })
     #expect(reading.complaint == nil)
@@ -41,7 +41,7 @@ struct JSONRivalTests {
     ("ram", "RAM"), ("RAM", "ram"), ("ram", "memory size"), ("Memory", "MEMORY"),
     ("main memory", "ram-size"),
   ])
-  func equalNamesAreAnErrorThatNamesBothAndTheWayOut(first: String, second: String) throws {
+  func equalNamesAreAnErrorNamingBoth(first: String, second: String) throws {
     let reading = try memory([(first, 1), (second, 2)])
     let message = try #require(reading.complaint?.message)
     #expect(message.contains("'\(first)' and '\(second)'"))
@@ -85,7 +85,7 @@ struct JSONRivalTests {
     #expect(reading.valueTexts == [["2", "1"], ["3", "3"], ["4", "4"]])
   }
 
-  @Test func rivalHeadsOfAPathAreNamedAsTheUserKnowsThem() throws {
+  @Test func rivalHeadsHaveTheNamesUsersKnow() throws {
     let text = "[{\"CAMERA\":{\"main\":1},\"Camera\":{\"main\":2}}]"
     let reading = try CatalogueReading.of(text, in: folder, specs: [FieldSpec("camera.main")])
     let message = try #require(reading.complaint?.message)

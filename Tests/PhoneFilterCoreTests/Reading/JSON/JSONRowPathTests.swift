@@ -67,7 +67,7 @@ struct JSONRowPathTests {
     #expect(try ToolRun(["--rows", "result.items", "-c"], "a.json", answer).output == "2\n")
   }
 
-  @Test func recordsThatAreNoneAreAnErrorAtTheirPlace() throws {
+  @Test func elementsThatAreNoRecordsAreErrors() throws {
     let run = try ToolRun(["--rows", "a"], "a.json", "{\"a\":[{\"model\":\"1\"},7]}")
     #expect(run.error?.hasPrefix("a.json:1:21: ") == true, "\(run.error ?? "")")
   }

@@ -93,19 +93,19 @@ struct JSONShapeTests {
     #expect(reading.complaint == nil)
   }
 
-  @Test func anObjectOfUnknownFieldsWithAListOfTextsIsAPhone() throws {
+  @Test func unknownFieldsWithAListMakeAPhone() throws {
     let object = "{\"modello\":\"A\",\"colori\":[\"nero\"]}"
     #expect(try CatalogueReading.of(object, in: folder).texts == [object])
   }
 
-  @Test func linesWhoseListsNameMoreSpecsThanTheyDoAreLines() throws {
+  @Test func linesWithListsOfSpecsAreLines() throws {
     let line = "{\"model\":\"A\",\"variants\":[{\"color\":\"x\",\"price\":1,\"disk\":64}]}"
     let reading = try CatalogueReading.of("\(line)\n\(line)\n", in: folder)
     #expect(reading.texts == [line, line])
     #expect(reading.complaint == nil)
   }
 
-  @Test func onePhoneOnALineThroughAPipeIsJSONLinesWhateverFollowsIt() throws {
+  @Test func aPipeOfOneLineIsJSONLines() throws {
     for end in ["", "\n", "\r\n", "\n\n", "\n \n"] {
       for chunk in [16, 23, 24, 64] {
         let pipe = try FilledPipe(Self.a + end)
@@ -122,7 +122,7 @@ struct JSONShapeTests {
   }
 
   @Test(arguments: ["", " ", "\n\n", "\u{FEFF}", "\u{FEFF} \n"])
-  func nothingIsAnErrorInAFileAndNoRowsThroughAPipe(_ text: String) throws {
+  func nothingIsAnErrorInFilesAlone(_ text: String) throws {
     let file = try CatalogueReading.of(text, in: folder)
     #expect(file.complaint?.message.hasPrefix("the catalogue is empty") == true)
     let pipe = try FilledPipe(text)

@@ -73,7 +73,7 @@ struct DatabaseCatalogueTests {
       ("rowid INTEGER, model", "_rowid_"), ("rowid, _rowid_, model", "oid"),
       ("ROWID, \"_rowid_\", \"oid\", model", nil),
     ] as [(String, String?)])
-  func findTheNumberOfARowThatAColumnHides(columns: String, number: String?) throws {
+  func findTheRowNumberBehindAColumn(columns: String, number: String?) throws {
     let database = try MadeDatabase(["CREATE TABLE t (\(columns))"])
     let table = try DatabaseTable("t", in: DatabaseCatalogueTests.file(database))
     #expect(table.rowNumber == number)
@@ -101,7 +101,7 @@ struct DatabaseCatalogueTests {
         == "{\"model\":\"A\"}\n! stock.db:t:2: the text in 'model' is not UTF-8\n")
   }
 
-  @Test func areCheckedBehindATextThatIsNotUTF8() throws {
+  @Test func areCheckedBehindBytesOfNoText() throws {
     let statements = [
       "CREATE TABLE t (model, price)",
       """
@@ -143,7 +143,7 @@ struct DatabaseCatalogueTests {
         == "model\nA\nB\n")
   }
 
-  @Test func haveADecimalCommaWhereTheFirstRowsShowIt() throws {
+  @Test func haveTheDecimalMarkOfTheFirstRows() throws {
     let statements = [
       "CREATE TABLE t (model, price)",
       "INSERT INTO t VALUES ('A', '834.990'), ('B', '1.099,00'), ('C', 834.99)",

@@ -71,7 +71,7 @@ struct DatabaseFileTests {
     #expect(log != nil && index != nil)
   }
 
-  @Test func aDatabaseWhoseLogIsGoneIsReadWithoutOne() throws {
+  @Test func aDatabaseWithoutItsLogIsRead() throws {
     let database = try MadeDatabase(["PRAGMA journal_mode = WAL"] + MadeDatabase.phones)
     try database.run(["PRAGMA wal_checkpoint(TRUNCATE)"])
     let folder = try TemporaryFolder()
@@ -117,7 +117,7 @@ struct DatabaseFileTests {
   }
 
   @Test(arguments: ["DELETE", "WAL"])
-  func aDatabaseThatIsCutWithinItsLastPageIsAnError(mode: String) throws {
+  func aLastPageCutShortIsAnError(mode: String) throws {
     let database = try MadeDatabase(["PRAGMA journal_mode = \(mode)"] + MadeDatabase.phones)
     try database.run(["PRAGMA wal_checkpoint(TRUNCATE)"])
     let bytes = try #require(FileManager.default.contents(atPath: database.path))

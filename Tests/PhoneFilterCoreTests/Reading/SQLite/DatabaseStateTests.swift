@@ -78,7 +78,7 @@ struct DatabaseStateTests {
     }
   }
 
-  @Test func whatIsAddedToALogIsOfALaterState() throws {
+  @Test func additionsToALogAreALaterState() throws {
     let folder = try makeDatabase("WAL")
     let path = folder.path(of: "stock.db")
     for _ in 0..<2 {

@@ -61,7 +61,7 @@ struct PushDownTests {
     #expect(try pushed(["--color=Gold", "--model=i*", "-i"]) == [])
   }
 
-  @Test func oneAlternativeThatSQLCannotSayTakesTheOthersAlong() throws {
+  @Test func anAlternativeWithoutSQLKeepsTheOthers() throws {
     #expect(try pushed(["--color=Gold", "--color=/Black/"]) == [])
     #expect(
       try pushed(["--color=Gold", "--color=Black"]) == [
@@ -96,7 +96,7 @@ struct PushDownTests {
     #expect(try pushed(["--sort=model", "-n1"], isUTF8: false) == [])
   }
 
-  @Test func aSortWithALimitIsTheEnginesWhereItsOrderIsOurs() throws {
+  @Test func limitedSortsInOurOrderAreTheEngines() throws {
     #expect(try pushed(["--sort=-price", "-n5"]) == ["ORDER BY price DESC LIMIT 5"])
     #expect(try pushed(["--sort=price", "-n5"]) == ["ORDER BY price >= '' DESC, price LIMIT 5"])
     #expect(
@@ -114,14 +114,14 @@ struct PushDownTests {
     #expect(try pushed(flags) == [])
   }
 
-  @Test func aConditionThatIsNotAllThereIsKeepsTheSortOurs() throws {
+  @Test func furtherConditionsKeepTheSortOurs() throws {
     #expect(
       try pushed(["--model=iPhone*", "--sort=price", "-n5"]) == [
         "WHERE (model >= 'iPhone' AND model < 'iPhonf')"
       ])
   }
 
-  @Test func nothingIsLeftToTheEngineWhereRowsHaveNoNumber() throws {
+  @Test func rowsWithoutNumbersLeaveTheEngineNothing() throws {
     let database = try MadeDatabase(["CREATE TABLE t (model PRIMARY KEY) WITHOUT ROWID"])
     let query = try ToolRun.command(["--model=A", "stock.db"])
     let file = try DatabaseCatalogueTests.file(database)

@@ -23,7 +23,7 @@ struct ColumnDoubtsTests {
     #expect(try remarks(mapped, storage) == [])
   }
 
-  @Test func aNumberOfWhichLittleCanBeReadIsDoubted() throws {
+  @Test func aMostlyUnreadableNumberIsDoubted() throws {
     let found = try remarks(["--screen", "6.1"], "name,screen\nA,6.1\nB,OLED\nC,IPS\nD,LCD\n")
     #expect(
       found == [

@@ -34,7 +34,7 @@ struct LateFieldsTests {
     #expect(String(decoding: try piped(flags, text).bytes, as: UTF8.self) == output)
   }
 
-  @Test func anExactNameWhereAPathWasTakenIsAnErrorAtItsPlace() throws {
+  @Test func anExactNameBehindAPathIsAnError() throws {
     let text = lines(
       512, "{\"case\":{\"price\":1}}", then: "{\"id\":1,\"price\":5}")
     let pipe = try piped(["--price", "5"], text)
@@ -61,7 +61,7 @@ struct LateFieldsTests {
       ], "\(run.remarks)")
   }
 
-  @Test func aPathBehindRecordsWithAFieldIsAnErrorAtItsPlace() throws {
+  @Test func aPathBehindAFieldIsAnError() throws {
     let text = lines(600, "{\"memory\":3}", then: "{\"specs\":{\"memory\":5}}")
     for threads in 1...4 {
       let pipe = try FilledPipe(text)

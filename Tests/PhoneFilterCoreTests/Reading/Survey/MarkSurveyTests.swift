@@ -22,7 +22,7 @@ struct MarkSurveyTests {
     #expect(try count("834.99", ["834.990", "12.5"]) == "1")
   }
 
-  @Test func withoutAnyEvidenceAPointIsDecimalAndACommaGroups() throws {
+  @Test func withoutEvidencePointsAreDecimalAndCommasGroup() throws {
     #expect(try count("834.99", ["834.990", "100.000"]) == "1")
     #expect(try count("1299", ["1,299", "2,499"]) == "1")
   }
@@ -82,7 +82,7 @@ struct MarkSurveyTests {
       as [(
         String, String
       )])
-  func whatIsOpenIsDecidedByAllOfAFile(first: String, late: String) throws {
+  func allOfAFileDecidesWhatIsOpen(first: String, late: String) throws {
     let rows =
       "model;price\n" + String(repeating: "M;\(first)\n", count: 600) + "N;\(late)\n"
     let file = try ToolRun(["--price", "0..", "-c"], "a.csv", rows)

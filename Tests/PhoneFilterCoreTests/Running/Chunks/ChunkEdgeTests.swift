@@ -5,7 +5,7 @@ import Testing
 
 /// Text that is cut or broken near the edge of a chunk is cut or broken at the same place for any
 /// number of threads.
-@Suite("Chunk edges")
+@Suite("Chunk edges", .tags(.slow), .notInQuickRuns)
 struct ChunkEdgeTests {
   private let probe: PipelineProbe
 

@@ -5,7 +5,7 @@ import Testing
 @testable import PhoneFilterCore
 
 /// What several threads read in chunks is what one thread reads.
-@Suite("Chunk workers")
+@Suite("Chunk workers", .tags(.slow), .notInQuickRuns)
 struct ChunkWorkersTests {
   static let chunks = [64, 65, 100, 127, 128, 257, 1000, 4096]
   private let probe: PipelineProbe
@@ -232,7 +232,7 @@ struct ChunkWorkersTests {
 
   /// Rows before one that the header does not foresee are printed, and no chunk may run ahead.
   @Test(arguments: [5, 60, 120, 190])
-  func aFieldThatTheHeaderLacksIsAnErrorInItsTurn(place: Int) throws {
+  func unknownFieldsAreErrorsInTheirTurn(place: Int) throws {
     let table = try probe.path(of: "model,price\nA,1\n", as: "first.csv")
     let records = (0..<200).map { index in
       "{\"model\": \"B\(index)\", \"price\": \(index)\(index >= place ? ", \"late\": 1" : "")}"

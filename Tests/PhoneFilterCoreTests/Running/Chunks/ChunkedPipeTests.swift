@@ -4,7 +4,7 @@ import Testing
 @testable import PhoneFilterCore
 
 /// What several threads read from a pipe is what one thread reads from a file.
-@Suite("Chunked pipes")
+@Suite("Chunked pipes", .tags(.slow), .notInQuickRuns)
 struct ChunkedPipeTests {
   private let probe: PipelineProbe
 

@@ -8,7 +8,7 @@ import Testing
 ///
 /// What is handed back is much only where all slots are full, so the pipes here always hold
 /// more than all slots take.
-@Suite("What workers hand back")
+@Suite("What workers hand back", .tags(.slow), .notInQuickRuns)
 struct HandBackTests {
   private let probe: PipelineProbe
 

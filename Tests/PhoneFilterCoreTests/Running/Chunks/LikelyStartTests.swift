@@ -4,7 +4,7 @@ import Testing
 @testable import PhoneFilterCore
 
 /// Where a chunk seems to begin with a record and does not: the rows are those of one thread.
-@Suite("Likely starts")
+@Suite("Likely starts", .tags(.slow), .notInQuickRuns)
 struct LikelyStartTests {
   private let probe: PipelineProbe
 

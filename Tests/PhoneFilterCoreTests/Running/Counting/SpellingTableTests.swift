@@ -11,7 +11,7 @@ struct SpellingTableTests {
   }
 
   @Test(arguments: [0, 1, 15, 16, 64])
-  func spellingsOfAllLengthsAreToldApartByEachByte(behind: Int) {
+  func everyByteTellsSpellingsApart(behind: Int) {
     var table = SpellingTable()
     var spellings: [[UInt8]] = []
     for length in [1, 2, 7, 8, 9, 15, 16, 17, 18, 23, 24, 25, 31, 32, 33, 40, 64, 65] {

@@ -19,7 +19,7 @@ struct SectionedRowsTests {
     return run.output.split(separator: "\n").map(String.init) + (run.error.map { [$0] } ?? [])
   }
 
-  @Test func aCatalogueIsASectionAndSoIsEachNamedArray() throws {
+  @Test func cataloguesAndNamedArraysAreSections() throws {
     let found = try lines(["-f", "jsonl"], from: "a.csv", "shop.json", "none.json")
     #expect(
       found == [
@@ -75,7 +75,7 @@ struct SectionedRowsTests {
     }
   }
 
-  @Test func theFirstOfEachKindIsThatOfAllSections() throws {
+  @Test func theFirstOfAKindIsOfAllSections() throws {
     let options = ["--unique", "color", "--fields", "model", "-f", "csv"]
     #expect(
       try lines(options, from: "a.csv", "shop.json")
@@ -94,7 +94,7 @@ struct SectionedRowsTests {
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
-  @Test func columnForSectionsIsThereWhenACatalogueHasThem() throws {
+  @Test func cataloguesWithSectionsHaveAColumnForThem() throws {
     let options = ["--fields", "model", "-f", "csv"]
     #expect(try lines(options, from: "a.csv", "none.json")[0] == "source,model")
     #expect(try lines(options, from: "a.csv", "shop.json")[0] == "source,section,model")
@@ -148,7 +148,7 @@ struct SectionedRowsTests {
         """)
   }
 
-  @Test(arguments: [64, 257, 4096])
+  @Test(.tags(.slow), .notInQuickRuns, arguments: [64, 257, 4096])
   func chunksAndThreadsMakeNoDifference(chunk: Int) throws {
     let probe = try PipelineProbe()
     for catalogue in ChunkedCatalogue.all + [ChunkedCatalogue.sections()] {

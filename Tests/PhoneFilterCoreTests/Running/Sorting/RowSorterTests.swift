@@ -41,7 +41,7 @@ struct RowSorterTests {
     #expect(try ids("-price", equal) == back.map(String.init).joined(separator: " "))
   }
 
-  @Test(arguments: [0, 1, 2, 10, 127, 128, 129, 300, 5_000])
+  @Test(.tags(.slow), .notInQuickRuns, arguments: [0, 1, 2, 10, 127, 128, 129, 300, 5_000])
   func aLimitIsTheSortCutOff(limit: Int) throws {
     var generator = SeededGenerator(seed: UInt64(limit))
     let rows = (0..<5_000).map { number in

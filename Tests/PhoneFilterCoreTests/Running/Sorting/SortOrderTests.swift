@@ -4,6 +4,7 @@ import Testing
 @testable import PhoneFilterCore
 
 /// The order of rows, against a sort that is obviously right.
+@Suite(.tags(.slow), .notInQuickRuns)
 struct SortOrderTests {
   static let keys = [["x"], ["-x"], ["x", "y"], ["-x", "y"], ["y", "-x"], ["-y", "-x"]]
 
@@ -31,7 +32,7 @@ struct SortOrderTests {
   }
 
   @Test(arguments: SortOrderTests.keys)
-  func valuesOfEverySortStandAsTheNaiveSortHasThem(keys: [String]) throws {
+  func everySortIsThatOfTheNaiveSort(keys: [String]) throws {
     for seed in 0..<12 { try check(UInt64(seed), keys) }
   }
 
@@ -67,7 +68,7 @@ struct SortOrderTests {
     #expect(run.output == "id\n3\n4\n5\n2\n1\n0\n11\n10\n9\n8\n7\n6\n")
   }
 
-  @Test func theFirstOfEachKindInTheOrderIsPrintedThroughFilesToo() throws {
+  @Test func filesKeepTheFirstOfEachKind() throws {
     let catalogue = NaiveSortCatalogue(seed: 9, count: 500)
     let whole = try ToolRun(["--sort", "-x,y", "--unique", "y"], "a.jsonl", catalogue.text)
     let cut = try ToolRun(
@@ -88,7 +89,7 @@ struct SortOrderTests {
     )
   }
 
-  @Test func whatCannotBeReadIsSaidWhereverItsRowWouldStand() throws {
+  @Test func unreadableValuesAreToldWhereverTheyStand() throws {
     let rows = (0..<600).map { "{\"id\":\($0),\"memory\":\($0 == 599 ? "\"much\"" : "8")}\n" }
     let run = try ToolRun(["--sort", "id,memory", "-n", "1"], "a.jsonl", rows.joined())
     #expect(run.error?.contains("memory \"much\" is not a number") == true)

@@ -9,7 +9,7 @@ struct SortRunTests {
   private let catalogue = NaiveSortCatalogue(seed: 77, count: 900)
 
   @Test(arguments: [nil, "4KB"], [nil, 10, 400])
-  func runsThatWereFilledInTurnAreMergedIntoOneOrder(buffer: String?, limit: Int?) throws {
+  func runsAreMergedIntoOneOrder(buffer: String?, limit: Int?) throws {
     let probe = try SortingProbe(
       ["--sort=-x,y"] + (buffer.map { ["--buffer-size", $0] } ?? [])
         + (limit.map { ["-n", "\($0)"] } ?? []), threads: 3, fanIn: 4)
@@ -63,7 +63,7 @@ struct SortRunTests {
     #expect(probe.sorter.runs[0].threshold != nil)
   }
 
-  @Test(arguments: [nil, 40_000])
+  @Test(.tags(.slow), .notInQuickRuns, arguments: [nil, 40_000])
   func partsThatThreadsMergeMakeOneOrder(limit: Int?) throws {
     // Enough rows for threads to be worth their making; most of them are equal to many others.
     let count = 70_000

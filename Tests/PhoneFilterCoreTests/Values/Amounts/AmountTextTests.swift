@@ -94,7 +94,7 @@ struct AmountTextTests {
     #expect(AmountGrammar.capacity.read(text) == nil)
   }
 
-  @Test func theUnitOfTheColumnIsThatOfBareNumbers() {
+  @Test func bareNumbersHaveTheColumnsUnit() {
     let style = AmountStyle(unit: AmountGrammar.capacity.unit(named: "MB") ?? 0)
     #expect(style.unit != 0)
     for (text, wanted) in [

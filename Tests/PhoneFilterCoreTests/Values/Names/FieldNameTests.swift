@@ -51,7 +51,7 @@ struct FieldNameTests {
     #expect(FieldColumn(spec: spec, mapping: FieldMapping()).match(field) == nil)
   }
 
-  @Test func plainNamesGoBeforeThoseWithUnitsAndTheseBeforePaths() {
+  @Test func plainNamesGoBeforeUnitsAndPaths() {
     let column = FieldColumn(spec: MemorySpec(), mapping: FieldMapping())
     let names = ["memory", "Memory", "ram", "memory_gb", "ram_gb", "specs.memory", "specs.ramGb"]
     let ranks = names.compactMap(column.rank)
@@ -69,14 +69,14 @@ struct FieldNameTests {
     #expect(FieldColumn(spec: spec, mapping: FieldMapping()).match(path) != nil)
   }
 
-  @Test func aFieldThatWasNamedByHandBringsItsUnit() {
+  @Test func aFieldNamedByHandBringsItsUnit() {
     var mapping = FieldMapping()
     mapping.map("memory", to: "Speicher (MB)")
     let column = FieldColumn(spec: MemorySpec(), mapping: mapping)
     #expect(column.match("Speicher (MB)")?.unit == MemorySpec().unit(named: "mb"))
   }
 
-  @Test func aFieldOfNoSpecIsFoundByItsNameAlone() {
+  @Test func otherFieldsAreFoundByNameAlone() {
     let column = FieldColumn(spec: FieldSpec("main"), mapping: FieldMapping())
     #expect(column.match("main") != nil && column.match("camera.main") == nil)
   }

@@ -27,7 +27,7 @@ struct NumberScaleTests {
     #expect(found.count == 11)
   }
 
-  @Test func whatLiesFarOutHasARangeThatIsOpen() {
+  @Test func outliersHaveARangeThatIsOpen() {
     let found = ranges(scale(Array(100...1000) + [1_000_000]))
     #expect(found.last == "1000..")
     #expect(found.count <= 14)
@@ -79,7 +79,7 @@ struct NumberStepsTests {
       ("200", "-1", "-200..<0"), ("200", "-200", "-200..<0"), ("0.5", "6.1", "6..<6.5"),
       ("0.25", "6.75", "6.75..<7"), ("1e3", "999999", "999000..<1000000"),
     ])
-  func aNumberLiesInTheRangeThatBeginsAtOrBeforeIt(width: String, number: String, range: String)
+  func numbersLieInTheRangeBegunBefore(width: String, number: String, range: String)
     throws
   {
     let value = try #require(ExactNumber(number))

@@ -147,7 +147,7 @@ import Testing
     try check(claim, ignoringCase: true)
   }
 
-  @Test func noLetterOfTwoCasesIsOutsideTheCasedBlocks() {
+  @Test func everyCasedLetterIsInACasedBlock() {
     let blocks = RegularExpression.CasePartners.casedBlocks
     for value in UInt32(0x80)...0x10FFFF where !blocks.contains(where: { $0.contains(value) }) {
       guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped else {
@@ -206,7 +206,7 @@ import Testing
     ("((){1000000}){1000000}", "too large, repeat less or shorter parts", 0),
     ("a{99999999999999999999}", "too large, repeat less or shorter parts", 0),
   ])
-  func aPatternThatCannotBeMeantSaysWhatAndWhere(pattern: String, message: String, offset: Int) {
+  func aBrokenPatternSaysWhatAndWhere(pattern: String, message: String, offset: Int) {
     #expect(throws: RegularExpressionError(message: message, offset: offset)) {
       try RegularExpression(pattern, ignoringCase: false)
     }

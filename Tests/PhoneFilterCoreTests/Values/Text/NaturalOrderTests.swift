@@ -16,7 +16,7 @@ struct NaturalOrderTests {
     #expect(sorted == texts)
   }
 
-  @Test func whatIsEqualInThisOrderHasTheUsualOne() {
+  @Test func equalsStandInTheUsualOrder() {
     #expect(NaturalOrder.precedes("A", "a"))
     #expect(!NaturalOrder.precedes("a", "A"))
     #expect(NaturalOrder.precedes("a01", "a1"))

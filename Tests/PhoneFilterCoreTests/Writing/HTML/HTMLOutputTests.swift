@@ -92,7 +92,7 @@ struct HTMLOutputTests {
     #expect(try page.facet("price").typed == [["5"]])
   }
 
-  @Test func policyNamesTheScriptAndTheStyleThatAreThere() throws {
+  @Test func policyNamesTheScriptAndStyle() throws {
     let page = try ToolRun(["-f", "html"], "a.jsonl", "{\"model\":\"A\"}").output
     for (tag, kind) in [("script", "script"), ("style", "style")] {
       let text = page.components(separatedBy: "<\(tag)>")[1].components(separatedBy: "</\(tag)>")[0]

@@ -16,7 +16,7 @@ struct SectionTreeTests {
     SectionTree(phones, groupedBy: try GroupKey.list(keys))
   }
 
-  @Test func aSectionComesWhereTheFirstOfItsPhonesDoes() throws {
+  @Test func aSectionStandsWhereItsFirstPhoneDoes() throws {
     let tree = try tree("color")
     #expect(
       tree.sections.map(\.header.title) == [

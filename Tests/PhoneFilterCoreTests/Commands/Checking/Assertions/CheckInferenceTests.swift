@@ -18,7 +18,7 @@ struct CheckInferenceTests {
     return try String(contentsOfFile: printed, encoding: .utf8)
   }
 
-  @Test func whatEveryRowHasAndHowItLiesIsARule() throws {
+  @Test func whatAllRowsShareIsARule() throws {
     let text = try rules(
       for: """
         model,price,color,memory

@@ -89,12 +89,12 @@ struct CheckReportsTests {
     #expect(said == "--report: '\(path)' is written already by --report; name another file")
   }
 
-  @Test func aFileThatCannotBeWrittenIsAnErrorAtOnce() throws {
+  @Test func anUnwritableFileIsAnErrorAtOnce() throws {
     let said = message { _ = try write(try request("json=/nowhere/out.json"), []) }
     #expect(said == "cannot write '/nowhere/out.json': No such file or directory")
   }
 
-  @Test func aFullDiskIsAnErrorThatNamesTheFile() throws {
+  @Test func aFullDiskNamesTheFile() throws {
     let folder = try TemporaryFolder()
     let junit = folder.path(of: "out.xml")
     let said = message {

@@ -94,7 +94,7 @@ struct GitHubReportTests {
     }
   }
 
-  @Test func aStepSummaryThatCannotBeWrittenIsAnError() throws {
+  @Test func anUnwritableStepSummaryIsAnError() throws {
     #expect(throws: Failure.self) {
       try WrittenReport(GitHubReport { _ in "/nowhere/summary.md" }, [.made()])
     }

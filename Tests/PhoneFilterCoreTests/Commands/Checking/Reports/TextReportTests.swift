@@ -49,7 +49,7 @@ struct TextReportTests {
       report.lines.last == "no new problems in 36 rows of 1 catalogue; 7 known from the baseline")
   }
 
-  @Test func aRuleOfOnesOwnSaysHowOftenItFailed() throws {
+  @Test func ownRulesSayHowOftenTheyFailed() throws {
     let broken = Problem.made("it is free", rule: "no free phones")
     let report = try WrittenReport(TextReport(), [broken, broken])
     #expect(report.lines.contains("  FAIL  error    no free phones (2 times)"))

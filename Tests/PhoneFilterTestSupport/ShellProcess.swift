@@ -1,29 +1,41 @@
 import Foundation
 
-/// A program that a test asks for its opinion of a text.
-struct ShellProcess {
-  let status: Int32
-  /// Standard output and standard error together.
-  let output: String
+/// A program of the system that a test asks for its opinion, run to its end.
+package struct ShellProcess {
+  /// What of the things that it says is listened to.
+  package enum Said {
+    case everything
+    /// Standard error alone.
+    case errors
+  }
+
+  package let status: Int32
+  /// What it said: standard output and standard error in one, unless only errors are listened to.
+  package let output: String
 
   /// Where the program is, among the usual places; nil if it is not installed.
-  static func path(of program: String) -> String? {
+  package static func path(of program: String) -> String? {
     ["/bin/", "/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + program }
       .first(where: FileManager.default.isExecutableFile)
   }
 
   /// Runs a program on a text in a temporary file, with its path as the last argument.
-  init(_ program: String, _ arguments: [String], on text: String) throws {
+  package init(_ program: String, _ arguments: [String], on text: String) throws {
     let folder = FileManager.default.temporaryDirectory
     let file = folder.appending(path: "phonefilter-documentation-\(UUID().uuidString)")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
+    try self.init(program, arguments + [file.path])
+  }
+
+  /// Runs a program that is given by its path, with nothing to read.
+  package init(_ program: String, _ arguments: [String], listeningTo said: Said = .everything) throws {
     let process = Process()
-    let pipe = Pipe()
+    let pipe = Foundation.Pipe()
     process.executableURL = URL(filePath: program)
-    process.arguments = arguments + [file.path]
+    process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
+    process.standardOutput = said == .everything ? pipe : FileHandle.nullDevice
     process.standardError = pipe
     try process.run()
     // Read first: a child that has filled the pipe would never end.

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// Fields of which two could be one spec.
+struct AmbiguousFieldTests {
+  private let text = #"{"model":"A","priceRegular":0,"priceDiscount":0}"# + "\n"
+
+  @Test func rivalsAreCheckedAsNoSpec() throws {
+    #expect(try CheckRun([], text).places == ["note ambiguous-field"])
+  }
+
+  @Test func aNamedFieldHasNoRival() throws {
+    #expect(
+      try CheckRun(["--map", "price=priceRegular"], text).places == ["1:29 error not-positive"])
+  }
+}
