@@ -22,7 +22,8 @@ let package = Package(
     .executable(name: "phonefilter", targets: ["phonefilter"]),
   ],
   targets: [
-    .target(name: "PhoneFilterCore"),
+    // Script and style of the pages stand in the program's code: it reads no file for them.
+    .target(name: "PhoneFilterCore", resources: [.embedInCode("Writing/HTML/Page")]),
     .executableTarget(
       name: "phonefilter", dependencies: ["PhoneFilterCore"], linkerSettings: portableBinary),
     .executableTarget(name: "phonefilter-bench"),
