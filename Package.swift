@@ -23,7 +23,8 @@ let package = Package(
     .executable(name: "phonefilter", targets: ["phonefilter"]),
   ],
   targets: [
-    .target(name: "PhoneFilterCore"),
+    // Script and style of the pages stand in the program's code: it reads no file for them.
+    .target(name: "PhoneFilterCore", resources: [.embedInCode("Writing/HTML/Page")]),
     .target(name: "PhoneLists", dependencies: ["PhoneFilterCore"]),
     .target(name: "PhoneFilterCommandLine", dependencies: ["PhoneFilterCore"]),
     .executableTarget(

@@ -2,7 +2,7 @@
 
 extension Facet {
   /// A value as people read it: `256 GB`, `400..<600`, `(missing)`.
-  func shown(_ value: Value) -> String {
+  func shown(_ value: FacetValue) -> String {
     switch value {
     case .range(let interval): return interval.description
     case .value(.missing): return "(missing)"
@@ -16,12 +16,7 @@ extension Facet {
   /// cannot, or would show other rows than were counted.
   func arguments(choosing line: Line) -> [String]? {
     guard canChoose(line) else { return nil }
-    switch line.value {
-    case .value(.missing): return ["--missing", spec.name]
-    case .value(.unreadable): return nil
-    case .value(.text(let text)): return spec.arguments(asking: TextPattern.typed(literally: text))
-    case .value(.number(let number)): return spec.arguments(asking: number.typed)
-    case .range(let interval): return spec.arguments(asking: interval.typed)
-    }
+    if line.value == .value(.missing) { return ["--missing", spec.name] }
+    return line.value.typed.flatMap { spec.arguments(asking: $0) }
   }
 }

@@ -1,14 +1,8 @@
 /// The values of one spec, each with the number of rows a user would see after choosing it.
 package struct Facet {
-  /// Something that can be chosen.
-  enum Value: Equatable {
-    case value(CountedValue)
-    case range(NumberInterval)
-  }
-
   /// A line of a facet.
   struct Line {
-    let value: Value
+    let value: FacetValue
     let count: Int
     let isSelected: Bool
   }
@@ -46,8 +40,7 @@ package struct Facet {
     let numbers = counts.sortedNumbers
     let passing = numbers.filter { $0.count.selected > 0 }
     extent = passing.first.flatMap { first in passing.last.map { first.value...$0.value } }
-    let scale = NumberScale(
-      numbers.map { ($0.value, $0.count.total) }, mostValues: spec.mostListedNumbers)
+    let scale = spec.scale(of: numbers.map { ($0.value, $0.count.total) })
     let ranges = Facet.ranges(of: scale, choices)
     let values = FacetValues(counts, ranges.isEmpty ? places : counts.textPlaces, chosen.places)
     let isText = numbers.count < places.count
@@ -128,7 +121,7 @@ extension Facet.Line {
       guard let literal = pattern.literal else { return nil }
       self.init(value: .value(.text(literal.text)), count: 0, isSelected: true)
     case .number(let interval):
-      let value = interval.onlyValue.map { Facet.Value.value(.number($0)) } ?? .range(interval)
+      let value = interval.onlyValue.map { FacetValue.value(.number($0)) } ?? .range(interval)
       self.init(value: value, count: 0, isSelected: true)
     case .anyValue: return nil
     }

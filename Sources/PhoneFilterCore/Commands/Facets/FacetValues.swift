@@ -22,7 +22,7 @@ struct FacetValues {
     let candidates = places.filter { counts[$0].selected >= minimum }
     let most = top < candidates.count ? self.most(candidates, top) : candidates
     let kept = Set(most).union(chosen.intersection(places))
-    return kept.sorted(by: order == .count ? isMoreFrequent : isBefore).map(line)
+    return kept.sorted(by: order == .count ? isMoreFrequent : precedes).map(line)
   }
 
   private func line(_ place: Int) -> Facet.Line {
@@ -48,16 +48,10 @@ struct FacetValues {
 
   private func isMoreFrequent(_ left: Int, _ right: Int) -> Bool {
     let (one, other) = (counts[left].selected, counts[right].selected)
-    return one == other ? isBefore(left, right) : one > other
+    return one == other ? precedes(left, right) : one > other
   }
 
-  /// The natural order: numbers by size, before texts by the alphabet.
-  private func isBefore(_ left: Int, _ right: Int) -> Bool {
-    switch (values[left], values[right]) {
-    case (.number(let one), .number(let other)): one < other
-    case (.text(let one), .text(let other)): NaturalOrder.precedes(one, other)
-    case (.number, _): true
-    default: false
-    }
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    values[left].precedes(values[right])
   }
 }

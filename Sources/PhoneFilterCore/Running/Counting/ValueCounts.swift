@@ -12,15 +12,11 @@ final class ValueCounts {
   let spec: any PhoneSpec
   /// Whether what cannot be read counts as missing.
   let isLenient: Bool
-  /// Whether texts that differ in case alone are one value.
-  private let ignoresCase: Bool
-  /// The different values that were met.
-  private(set) var values: [CountedValue] = []
+  private var met: ValuePlaces
   /// How many rows have one value alone, by its number.
   private var single: [Count] = []
   /// The combinations of rows with several values, of lists for instance.
   private var several: [(values: [Int], count: Count)] = []
-  private var numbers: [CountedValue: Int32] = [:]
   private var severalNumbers: [[Int]: Int] = [:]
   /// How many rows were looked at, and how many of them were selected.
   private(set) var rows = Count()
@@ -32,17 +28,18 @@ final class ValueCounts {
   init(_ spec: any PhoneSpec, isLenient: Bool, ignoringCase: Bool) {
     self.spec = spec
     self.isLenient = isLenient
-    ignoresCase = ignoringCase
+    met = ValuePlaces(ignoringCase: ignoringCase)
   }
 
+  /// The different values that were met.
+  var values: [CountedValue] { met.values }
+
   /// The places of the values that are some, and of those among them that are texts.
-  var places: [Int] {
-    values.indices.filter { values[$0] != .missing && values[$0] != .unreadable }
-  }
+  var places: [Int] { met.filled }
   var textPlaces: [Int] { places.filter { values[$0].number == nil } }
 
   /// The place of a value among those that were met.
-  func place(of value: CountedValue) -> Int? { numbers[value].map { Int($0) } }
+  func place(of value: CountedValue) -> Int? { met.place(of: value) }
 
   /// How many rows have no value, and how many nothing but something that cannot be read; nil where
   /// there is no such row.
@@ -67,12 +64,9 @@ final class ValueCounts {
   /// for several a negative one.
   func number(of found: [CountedValue]) -> Int {
     let key = found.map { value in
-      let same = ignoresCase ? value.caseFolded : value
-      if let known = numbers[same] { return Int(known) }
-      numbers[same] = Int32(truncatingIfNeeded: values.count)
-      values.append(value)
-      single.append(Count())
-      return values.count - 1
+      let place = met.place(adding: value)
+      if place == single.count { single.append(Count()) }
+      return place
     }
     if key.count == 1 { return key[0] }
     let sorted = Set(key).sorted()
@@ -121,8 +115,8 @@ final class ValueCounts {
 
   /// The numbers among the values in rising order, with how many rows have each.
   var sortedNumbers: [(value: ExactNumber, count: Count)] {
-    zip(values, counts).compactMap { value, count in value.number.map { ($0, count) } }
-      .sorted { $0.0 < $1.0 }
+    let counts = counts
+    return met.numbers.map { ($0.value, counts[$0.place]) }
   }
 }
 

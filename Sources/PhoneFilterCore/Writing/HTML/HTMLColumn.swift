@@ -21,14 +21,14 @@ struct HTMLColumn {
   /// The place of each row's value; -1 is none.
   private var rows: [Int32] = []
 
-  /// A column that the rows so far have not had.
+  /// A column that begins behind some rows, none of which has a value of it.
   init(_ name: String, rowCount: Int) {
     self.name = name
     style = ColumnStyle(field: name)
     rows = Array(repeating: -1, count: rowCount)
   }
 
-  /// Whether its values stand to the right.
+  /// Whether its values are aligned to the right.
   var isNumeric: Bool { style.isNumeric }
 
   /// Takes the field of the next row.
@@ -118,7 +118,7 @@ extension RowField {
 }
 
 extension ColumnStyle {
-  /// The number by which a value is sorted; nil for what is none. Several count as the first.
+  /// The number by which a value is sorted; nil for what is none. Of several the first counts.
   func number(of field: RowField, _ readings: ColumnReadings) -> ExactNumber? {
     switch field.content {
     case .numbers(let numbers): return numbers.first
@@ -134,8 +134,8 @@ extension ColumnStyle {
 }
 
 extension [UInt8] {
-  /// Adds a number's digits. A page has millions of them: a text for each would take longer than
-  /// all the rest.
+  /// Adds a number in decimal digits. A page has millions of numbers: a text for each would take
+  /// longer than all the rest of the writing.
   mutating func append(decimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = number.magnitude

@@ -1,17 +1,17 @@
 /// The markup of a page around its data: readable by itself, and what the script works on.
 ///
-/// Without scripts, or with a browser that is too old for this one, the first rows are there as a
+/// Without scripts, or in a browser that is too old for the script, the first rows are there as a
 /// plain table, and a line says how many are not. The script puts its own table in that place.
 struct HTMLMarkup {
-  /// So many rows stand in the markup: a browser lays them out before the script runs.
+  /// Maximum number of rows in the markup: a browser lays them out before the script runs.
   static let plainRowCount = 500
 
   private let page: HTMLPage
 
   init(_ page: HTMLPage) { self.page = page }
 
-  /// Nothing may be loaded, sent, framed or run but the one style and the one script of the page;
-  /// and the script can make markup of no text.
+  /// The page's content-security policy. Its one style and its one script are let in, and nothing
+  /// else is loaded, sent, framed or run. The script can make no markup of text.
   private var policy: String {
     "default-src 'none'; script-src '\(SHA256.source(of: HTMLPageScript.text))'; "
       + "style-src '\(SHA256.source(of: HTMLPageStyle.text))'; base-uri 'none'; "
@@ -73,7 +73,7 @@ struct HTMLMarkup {
     } ?? ""
   }
 
-  /// What a reader has to know who sees only what stands in the markup.
+  /// A line for readers without scripts: how many rows, and what else, they do not see.
   private var plainNote: String {
     let hidden = page.rowCount - HTMLMarkup.plainRowCount
     return hidden > 0
@@ -114,7 +114,7 @@ struct HTMLMarkup {
     }
   }
 
-  /// Writes a section; of many, no more than there are rows that stand in the markup.
+  /// Writes a section, unless the markup has its maximum number of rows already.
   private func write(
     _ section: HTMLSection, depth: Int, to output: OutputBuffer
   ) throws(Failure) {
@@ -135,7 +135,7 @@ struct HTMLMarkup {
   }
 
   private func writeTable(of rows: Range<Int>, to output: OutputBuffer) throws(Failure) {
-    // Catalogues side by side have each their own columns.
+    // Each of several catalogues has columns of its own.
     let filled = page.columns.filter { $0.hasValue(in: rows) }
     let columns = filled.isEmpty ? page.columns : filled
     var line = "<div class=\"scroll\"><table>\n<thead><tr>"

@@ -1,9 +1,9 @@
 /// HTML: one page to look at, with everything in it: the rows, the sections, and a sidebar of what
 /// could be chosen.
 ///
-/// What the page holds waits in memory until the last row, since columns, values and counts are
-/// known only then: each different value of a column once, and four bytes for each cell, which is
-/// less than the page itself.
+/// The page is written after the last row, since columns, values and counts are known only then.
+/// Until then memory holds each different value of a column once, and four bytes for each cell: less
+/// than the page itself.
 struct HTMLOutput: OutputFormat {
   let name = "html"
   let summary = "a page to look at and to choose in"

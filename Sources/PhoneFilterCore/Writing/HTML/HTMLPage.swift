@@ -1,8 +1,8 @@
 /// What stands in a page: the rows by columns, and what they have of each spec.
 final class HTMLPage {
-  /// So many rows a browser opens at once without keeping anybody waiting.
+  /// Maximum number of rows that a browser opens without a wait.
   static let comfortableCount = 100_000
-  /// More columns than this are no table to anybody, and each of them has a place for each row.
+  /// Maximum number of columns: more are no table, and each column has a place for each row.
   private static let mostColumns = 2000
 
   private(set) var rowCount = 0
@@ -10,7 +10,7 @@ final class HTMLPage {
   private var facets: [HTMLFacet]
   /// The sections that hold the rows; nil where rows stand by themselves.
   private(set) var sections: [HTMLSection]?
-  /// Those that have begun and not ended, the outermost first.
+  /// The sections that have begun and not ended, the outermost first.
   private var open: [HTMLSection] = []
   /// The catalogues that the rows are from.
   private(set) var sources: [String]
@@ -60,7 +60,7 @@ final class HTMLPage {
     open.append(HTMLSection(title, start: rowCount))
   }
 
-  /// Ends the section that has begun last: of so many phones, not all of which need be here.
+  /// Ends the section that has begun last. The number is of all its phones; a page may hold fewer.
   func endSection(count: Int, summary: String) {
     guard var section = open.popLast() else { return }
     section.finish(rowCount, count: count, summary: summary)
@@ -91,7 +91,7 @@ final class HTMLPage {
     columns = gatherer.columns.map { HTMLColumn($0, rowCount: 0) }
   }
 
-  /// What should be said of a page with so many rows, if that is more than browsers like.
+  /// The remark on a page with more rows than a browser opens without a wait; nil for fewer.
   static func remark(on rowCount: Int) -> String? {
     guard rowCount > comfortableCount else { return nil }
     return "the page has \(String.phones(rowCount)); a browser is slow with more than "

@@ -1,14 +1,23 @@
-/// What a page does: a script of a few ideas, each in a file of its own.
+/// What a page does: a script of a few ideas, each in a file of its own in `Page`.
 ///
 ///     data ─► facets, columns ─► choice, search ─► rows that are left ─► table or sections
 ///                                  │                 └► counts ─► sidebar
 ///                                  └► address, command line
 ///
 /// It knows no spec and no text by itself: values come from Swift as places in lists that are in
-/// order already, so that what is one value, and what comes before what, is decided once, as for
-/// the command line. Text goes into the page as text nodes only.
+/// order already. What is one value, and what comes before what, is decided once, for the page and
+/// for the command line. Text goes into the page as text nodes only.
 enum HTMLPageScript {
   /// The script, as it stands between its tags: the page names it to the browser by its digest.
   static let text =
-    "\n\"use strict\";\n(() => {\n" + facets + sidebar + table + sections + page + "})();\n"
+    "\n\"use strict\";\n(() => {\n"
+    + files.map { "\n" + String(decoding: $0, as: UTF8.self) }.joined() + "})();\n"
+
+  /// The files in the order in which they run: `page.js` starts what the others only declare.
+  private static var files: [[UInt8]] {
+    [
+      PackageResources.facets_js, PackageResources.sidebar_js, PackageResources.table_js,
+      PackageResources.sections_js, PackageResources.page_js,
+    ]
+  }
 }

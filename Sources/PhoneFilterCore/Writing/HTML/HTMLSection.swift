@@ -1,12 +1,11 @@
-/// A section of a page: which of the page's rows are in it, from top to bottom, and what is said of
-/// them.
+/// A section of a page: its title, the page's rows that are in it, and a summary of them.
 struct HTMLSection {
-  /// What all of its rows have in common.
+  /// The value that all of its rows have.
   let title: String
-  /// Its rows stand side by side among those of the page.
+  /// Its rows are those of the page from `start` up to `end`.
   let start: Int
   private(set) var end: Int
-  /// How many phones it has, those included that the page leaves out.
+  /// Number of its phones, with those that the page leaves out.
   private(set) var count = 0
   private(set) var summary = ""
   private(set) var sections: [HTMLSection] = []
@@ -19,7 +18,7 @@ struct HTMLSection {
 
   mutating func append(_ section: HTMLSection) { sections.append(section) }
 
-  /// Takes note of where it ends, and what is said of it.
+  /// Takes the end of its rows, the number of all its phones, and its summary.
   mutating func finish(_ end: Int, count: Int, summary: String) {
     self.end = end
     self.count = count

@@ -1,4 +1,5 @@
-/// Sections as parts of one page that open and close, and that the page's filters go through.
+/// Writes sections as parts of one page. They open and close, and the page's filters narrow all of
+/// them.
 final class HTMLSections: SectionSink {
   private let output: OutputBuffer
   private let settings: SinkSettings

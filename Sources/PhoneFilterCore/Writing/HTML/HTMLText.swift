@@ -1,8 +1,8 @@
 /// Text from a catalogue on its way into a page, as nothing but text.
 ///
-/// What would act instead of being seen, such as an override of the direction of writing, is shown
-/// as an escape, as everywhere (`VisibleText`). Then nothing is left that markup, or a script's
-/// data, could take for its own:
+/// Characters that would act instead of being seen are shown as escapes (`VisibleText`), such as an
+/// override of the direction of writing. What markup or a script's data could take for its own is
+/// escaped too:
 ///
 ///     markup   a < b         a &lt; b
 ///     data     </script>     \u003c/script>
@@ -25,8 +25,8 @@ enum HTMLText {
 
   /// Adds a text as a JSON string for a script element of data.
   ///
-  /// Such an element ends at `</script`, and hides its end behind `<!--`: without `<` there is
-  /// neither. All that is not to be seen is written as an escape, which JSON reads back.
+  /// Such an element ends at `</script`, and `<!--` hides its end: a text without `<` has neither.
+  /// What cannot be seen is written as an escape, which JSON reads back.
   static func append(quoted text: String, to output: inout [UInt8]) {
     var quoted: [UInt8] = []
     JSONText.append(quoted: Array(text.utf8), to: &quoted)

@@ -27,7 +27,7 @@ struct FacetDelimited: FacetFormat {
 
   /// The value as it would stand in a catalogue, and from where to where it goes; of what is missing
   /// nothing.
-  private func cells(of value: Facet.Value) -> [String] {
+  private func cells(of value: FacetValue) -> [String] {
     switch value {
     case .value(.missing): ["", "", ""]
     case .value(.unreadable): ["(unreadable)", "", ""]

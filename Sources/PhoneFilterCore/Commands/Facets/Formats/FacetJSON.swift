@@ -50,7 +50,7 @@ struct FacetJSON: FacetFormat {
   }
 
   /// Adds the members that say which value it is.
-  static func append(_ value: Facet.Value, to bytes: inout [UInt8]) {
+  static func append(_ value: FacetValue, to bytes: inout [UInt8]) {
     bytes += Array("\"value\":".utf8)
     switch value {
     case .value(let value):

@@ -14,6 +14,23 @@ enum CountedValue: Hashable {
     return nil
   }
 
+  /// The text, if it is one.
+  var text: String? {
+    if case .text(let text) = self { return text }
+    return nil
+  }
+
+  /// Whether it comes before another in the natural order: numbers rise and stand before texts, and
+  /// texts go by name.
+  func precedes(_ other: CountedValue) -> Bool {
+    switch (self, other) {
+    case (.number(let one), .number(let other)): one < other
+    case (.text(let one), .text(let other)): NaturalOrder.precedes(one, other)
+    case (.number, _): true
+    default: false
+    }
+  }
+
   /// The value without regard to the case of its text.
   var caseFolded: CountedValue {
     if case .text(let text) = self { return .text(text.caseFolded) }

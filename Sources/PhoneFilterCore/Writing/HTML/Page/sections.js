@@ -1,0 +1,121 @@
+// What is said of some rows: 2 phones, price 799–1,299.
+function summary(rows, facets) {
+  const ranges = facets.filter(facet => facet.spans).map(facet => {
+    let [low, high] = [Infinity, -1];
+    for (const row of rows) {
+      const [from, to] = [facet.spans[row]].flat();
+      if (from < 0) continue;
+      low = Math.min(low, from);
+      high = Math.max(high, to ?? from);
+    }
+    const [from, to] = [facet.numbers[low], facet.numbers[high]];
+    return high < 0 ? "" : `, ${facet.spec} ${from === to ? from : `${from}–${to}`}`;
+  });
+  return phones(rows.length) + ranges.join("");
+}
+
+// The part of rising rows that lies from one row up to another.
+function part(rows, start, end) {
+  const place = wanted => {
+    let [low, high] = [0, rows.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (rows[middle] < wanted) low = middle + 1; else high = middle;
+    }
+    return low;
+  };
+  return rows.subarray(place(start), place(end));
+}
+
+// Sections side by side: those that have rows, the first of many, and a button for more.
+class SectionList {
+  static step = 100;
+
+  constructor(sections, depth, page) {
+    Object.assign(this, { sections, depth, page, limit: SectionList.step, views: new Map() });
+    this.list = make("div");
+    this.further = make("button", { type: "button", className: "further", onclick: () => {
+      this.limit += SectionList.step;
+      this.show(this.rows);
+    } });
+    this.element = make("div", {}, this.list, this.further);
+  }
+
+  show(rows) {
+    this.rows = rows;
+    const shown = [];
+    let hidden = 0;
+    for (const section of this.sections) {
+      const own = part(rows, section.start, section.end);
+      // What is folded has no rows here: it is shown as long as nothing is chosen.
+      if (own.length === 0 && !(section.start === section.end && this.page.isWhole())) continue;
+      if (shown.length === this.limit) { hidden++; continue; }
+      if (!this.views.has(section)) this.views.set(section, new SectionView(section, this.depth, this.page));
+      const view = this.views.get(section);
+      view.show(own);
+      shown.push(view.element);
+    }
+    if (shown.length !== this.list.children.length || shown.some((one, index) => one !== this.list.children[index])) {
+      this.list.replaceChildren(...shown);
+    }
+    this.further.hidden = hidden === 0;
+    this.further.textContent = `${grouped(hidden)} more sections`;
+  }
+
+  // Opens everything; what was closed is told, to be closed again.
+  open(closed) {
+    this.limit = Infinity;
+    this.show(this.rows);
+    for (const view of this.views.values()) view.open(closed);
+  }
+}
+
+// One section: its rows are made when it is first open.
+class SectionView {
+  constructor(section, depth, page) {
+    Object.assign(this, { section, depth, page });
+    this.sum = make("span", { className: "sum" });
+    const heading = make(`h${Math.min(depth + 2, 6)}`, { className: "value", textContent: section.title, dir: "auto" });
+    this.element = section.start === section.end
+      ? make("div", { className: "section folded" }, heading, this.sum)
+      : make("details", { className: "section", ariaLabel: section.title,
+        ontoggle: () => { if (this.element.open) this.fill(); } },
+        make("summary", {}, heading, this.sum));
+    this.element.open = page.room > 0;
+    if (section.sections.length === 0) page.room -= section.end - section.start;
+  }
+
+  show(rows) {
+    const { start, end, summary: whole } = this.section;
+    this.rows = rows;
+    this.sum.textContent = rows.length === end - start ? whole : summary(rows, this.page.facets);
+    this.isStale = true;
+    if (this.element.open) this.fill();
+  }
+
+  fill() {
+    const { start, end, sections } = this.section;
+    if (!this.isStale || start === end) return;
+    this.isStale = false;
+    if (!this.content) {
+      this.content = sections.length > 0 ? new SectionList(sections, this.depth + 1, this.page)
+        : new RowTable(this.columns, this.page.sorting, this.page.onSort, true);
+      this.element.append(this.content.element);
+    }
+    this.content.show(this.rows);
+  }
+
+  // The columns in which some row of the section has a value: catalogues have their own.
+  get columns() {
+    const { start, end } = this.section;
+    const own = this.page.columns.filter(column => column.rows.subarray(start, end).some(place => place >= 0));
+    return own.length > 0 ? own : this.page.columns;
+  }
+
+  open(closed) {
+    if (!this.element.open) closed.push(this.element);
+    this.element.open = true;
+    this.fill();
+    this.content?.open(closed);
+  }
+}
