@@ -29,7 +29,9 @@ package struct ShellProcess {
   }
 
   /// Runs a program that is given by its path, with nothing to read.
-  package init(_ program: String, _ arguments: [String], listeningTo said: Said = .everything) throws {
+  package init(_ program: String, _ arguments: [String], listeningTo said: Said = .everything)
+    throws
+  {
     let process = Process()
     let pipe = Foundation.Pipe()
     process.executableURL = URL(filePath: program)
