@@ -47,10 +47,7 @@ extension OptionCatalog {
       guard parts.count == 2 else {
         throw UsageError("'\(text.visible)' is not RULE=HOW, such as near-duplicate=note")
       }
-      let severities = Severity.allCases
-      let severity = severities[
-        try SpecNames.choice(
-          String(parts[1]), among: severities.map(\.rawValue), what: "severity")]
+      let severity: Severity = try TypedWord.value(of: String(parts[1]), what: "severity")
       for rule in try rules(named: String(parts[0]), orAll: false) {
         line.rules.severities[rule] = severity
       }
@@ -99,8 +96,7 @@ extension OptionCatalog {
     var names: [String] = []
     let known = ruleNames + (allowsAll ? [RuleChoice.all] : [])
     for part in text.parts(at: ",") {
-      names.append(
-        known[try SpecNames.choice(String(part), among: known, what: "rule")])
+      names.append(known[try TypedWord.index(of: String(part), among: known, what: "rule")])
     }
     return names
   }

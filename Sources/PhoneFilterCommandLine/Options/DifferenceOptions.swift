@@ -25,7 +25,7 @@ extension OptionCatalog {
         "With pair those that are the same in everything are paired first, and then the others "
         + "as they come; what is left over is new or gone."
     ) { line, text throws(UsageError) in
-      let choice = try SpecNames.choice(text, among: ["error", "pair"], what: "choice")
+      let choice = try TypedWord.index(of: text, among: ["error", "pair"], what: "choice")
       line.comparison.pairsDuplicates = choice == 1
     },
     CommandOption(
@@ -55,10 +55,9 @@ extension OptionCatalog {
     },
     CommandOption(
       "fail-on",
-      argument: .init("WHAT", completion: .words(DifferenceGate.kinds.map(\.name) + ["none"])),
+      argument: .init("WHAT", completion: .words(DifferenceGate.kinds.names + ["none"])),
       group: .comparing, summary: "status 1 on these alone: removed,changed; or none",
-      details: "Without it on every difference that is told.\n"
-        + DifferenceGate.kinds.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"),
+      details: "Without it on every difference that is told.\n" + DifferenceGate.kinds.help,
       isRepeatable: true
     ) { line, text throws(UsageError) in
       line.comparison.failing =
@@ -72,17 +71,8 @@ extension OptionCatalog {
     ) { line, text throws(UsageError) in
       line.comparison.limits.append(try ChangeLimit(typed: text))
     },
-    CommandOption(
-      "format", short: "f",
-      argument: .init("FORMAT", completion: .words(DifferenceFormatCatalog.all.map(\.name))),
-      group: .output,
-      summary: "write \(DifferenceFormatCatalog.all.map(\.name).joined(separator: ", "))",
-      details: "Without it text.\n"
-        + DifferenceFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
-    ) { line, text throws(UsageError) in
-      let names = DifferenceFormatCatalog.all.map(\.name)
-      line.comparison.format =
-        DifferenceFormatCatalog.all[try SpecNames.choice(text, among: names, what: "format")]
+    .choosing(among: DifferenceFormatCatalog.all, usual: "Without it text.") { line, format in
+      line.comparison.format = format
     },
     CommandOption(
       "quiet", short: "q", group: .output, summary: "print nothing; only the status says it"

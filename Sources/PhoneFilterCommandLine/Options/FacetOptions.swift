@@ -31,25 +31,14 @@ extension OptionCatalog {
     },
     CommandOption(
       "order",
-      argument: .init("ORDER", completion: .words(FacetRequest.Order.allCases.map(\.rawValue))),
+      argument: .init("ORDER", oneOf: FacetRequest.Order.self),
       group: .facets, summary: "values in natural order, or by count",
       details: "Without it numbers stand in natural order, and texts by count."
     ) { line, text throws(UsageError) in
-      let names = FacetRequest.Order.allCases.map(\.rawValue)
-      line.facets.order =
-        FacetRequest.Order.allCases[try SpecNames.choice(text, among: names, what: "order")]
+      line.facets.order = try TypedWord.value(of: text, what: "order")
     },
-    CommandOption(
-      "format", short: "f",
-      argument: .init("FORMAT", completion: .words(FacetFormatCatalog.all.map(\.name))),
-      group: .output,
-      summary: "write \(FacetFormatCatalog.all.map(\.name).joined(separator: ", "))",
-      details: "Without it a table.\n"
-        + FacetFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
-    ) { line, text throws(UsageError) in
-      let names = FacetFormatCatalog.all.map(\.name)
-      line.facets.format =
-        FacetFormatCatalog.all[try SpecNames.choice(text, among: names, what: "format")]
+    .choosing(among: FacetFormatCatalog.all, usual: "Without it a table.") { line, format in
+      line.facets.format = format
     },
   ]
 }

@@ -4,18 +4,11 @@ import PhoneFilterCore
 
 extension OptionCatalog {
   static let input: [CommandOption] = [
-    CommandOption(
-      "input",
-      argument: .init("FORMAT", completion: .words(InputFormatCatalog.all.map(\.name))),
-      group: .input,
-      summary: "read \(InputFormatCatalog.all.map(\.name).joined(separator: ", "))",
-      details: "Without it the format is recognised by the content.\n"
-        + InputFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
-    ) { line, text throws(UsageError) in
-      let names = InputFormatCatalog.all.map(\.name)
-      line.filter.input.format =
-        InputFormatCatalog.all[
-          try SpecNames.choice(text, among: names, what: "format")]
+    .choosing(
+      "input", short: nil, among: InputFormatCatalog.all, verb: "read", group: .input,
+      usual: "Without it the format is recognised by the content."
+    ) { line, format in
+      line.filter.input.format = format
     },
     CommandOption(
       "map", argument: .init("SPEC=FIELD"), group: .input,
@@ -28,7 +21,7 @@ extension OptionCatalog {
       let spec = try SpecNames.spec(String(parts[0]))
       guard !spec.isField else {
         let names = SpecCatalog.all.map(\.name)
-        _ = try SpecNames.choice(spec.name, among: names, what: "spec")
+        _ = try TypedWord.index(of: spec.name, among: names, what: "spec")
         return
       }
       guard !line.filter.mapping.isMapped(spec.name) else {
@@ -63,7 +56,7 @@ extension OptionCatalog {
     ) { line, text throws(UsageError) in
       let marks: [NumberMarks] = [.point, .comma]
       line.filter.input.marks =
-        marks[try SpecNames.choice(text, among: ["point", "comma"], what: "mark")]
+        marks[try TypedWord.index(of: text, among: ["point", "comma"], what: "mark")]
     },
     CommandOption(
       "lenient", group: .input, summary: "count unreadable numbers as no value",
@@ -92,10 +85,10 @@ extension OptionCatalog {
     },
     CommandOption(
       "encoding",
-      argument: .init("NAME", completion: .words(TextEncodingCatalog.all.map(\.name))),
+      argument: .init("NAME", completion: .words(TextEncodingCatalog.all.names)),
       group: .input, summary: "how text without a byte order mark is written",
       details: "Without it that is UTF-8. A byte order mark goes before it.\n"
-        + TextEncodingCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
+        + TextEncodingCatalog.all.help
     ) { line, text throws(UsageError) in
       line.filter.input.encoding = try TextEncodingCatalog.encoding(called: text)
     },

@@ -5,18 +5,11 @@ import PhoneFilterCore
 extension OptionCatalog {
   static let output: [CommandOption] =
     [
-      CommandOption(
-        "format", short: "f",
-        argument: .init("FORMAT", completion: .words(OutputFormatCatalog.all.map(\.name))),
-        group: .output,
-        summary: "write \(OutputFormatCatalog.all.map(\.name).joined(separator: ", "))",
-        details: "Without it: a table on a terminal, else the format of the first catalogue.\n"
-          + OutputFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
-      ) { line, text throws(UsageError) in
-        let names = OutputFormatCatalog.all.map(\.name)
-        line.rows.outputFormat =
-          OutputFormatCatalog.all[
-            try SpecNames.choice(text, among: names, what: "format")]
+      CommandOption.choosing(
+        among: OutputFormatCatalog.all,
+        usual: "Without it: a table on a terminal, else the format of the first catalogue."
+      ) { line, format in
+        line.rows.outputFormat = format
       },
       CommandOption("count", short: "c", group: .output, summary: "print only the number of rows") {
         line, _ in
@@ -56,14 +49,11 @@ extension OptionCatalog {
   static let display: [CommandOption] = [
     CommandOption(
       "ansi",
-      argument: .init("WHEN", completion: .words(AnsiChoice.allCases.map(\.rawValue))),
-      group: .output, summary: "colours on the terminal: auto, always, never",
+      argument: .init("WHEN", oneOf: AnsiChoice.self), group: .output,
+      summary: "colours on the terminal: auto, always, never",
       details: "'auto' heeds NO_COLOR, CLICOLOR_FORCE and TERM=dumb."
     ) { line, text throws(UsageError) in
-      let names = AnsiChoice.allCases.map(\.rawValue)
-      line.ansi =
-        AnsiChoice.allCases[
-          try SpecNames.choice(text, among: names, what: "choice")]
+      line.ansi = try TypedWord.value(of: text, what: "choice")
     },
     CommandOption(
       "no-progress", group: .output, summary: "never show progress",

@@ -4,17 +4,8 @@ import PhoneFilterCore
 
 extension OptionCatalog {
   static let reports: [CommandOption] = [
-    CommandOption(
-      "format", short: "f",
-      argument: .init("FORMAT", completion: .words(ReportFormatCatalog.all.map(\.name))),
-      group: .output,
-      summary: "write \(ReportFormatCatalog.all.map(\.name).joined(separator: ", "))",
-      details: "Without it text.\n"
-        + ReportFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
-    ) { line, text throws(UsageError) in
-      let names = ReportFormatCatalog.all.map(\.name)
-      line.check.format =
-        ReportFormatCatalog.all[try SpecNames.choice(text, among: names, what: "format")]
+    .choosing(among: ReportFormatCatalog.all, usual: "Without it text.") { line, format in
+      line.check.format = format
     },
     CommandOption(
       "report", argument: .init("FORMAT=FILE", completion: .files), group: .output,
@@ -33,13 +24,11 @@ extension OptionCatalog {
     },
     CommandOption(
       "fail-on",
-      argument: .init("SEVERITY", completion: .words(Severity.allCases.map(\.rawValue))),
+      argument: .init("SEVERITY", oneOf: Severity.self),
       group: .output, summary: "status 1 from this severity on: note, warning, error",
       details: "Without it from warnings on."
     ) { line, text throws(UsageError) in
-      let names = Severity.allCases.map(\.rawValue)
-      line.check.failsFrom =
-        Severity.allCases[try SpecNames.choice(text, among: names, what: "severity")]
+      line.check.failsFrom = try TypedWord.value(of: text, what: "severity")
     },
   ]
 }

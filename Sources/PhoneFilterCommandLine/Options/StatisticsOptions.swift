@@ -21,17 +21,8 @@ extension OptionCatalog {
     ) { line, text throws(UsageError) in
       line.statistics.top = try SpecNames.count(text, of: "values", example: "20")
     },
-    CommandOption(
-      "format", short: "f",
-      argument: .init("FORMAT", completion: .words(StatisticsFormatCatalog.all.map(\.name))),
-      group: .output,
-      summary: "write \(StatisticsFormatCatalog.all.map(\.name).joined(separator: ", "))",
-      details: "Without it text.\n"
-        + StatisticsFormatCatalog.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
-    ) { line, text throws(UsageError) in
-      let names = StatisticsFormatCatalog.all.map(\.name)
-      line.statistics.format =
-        StatisticsFormatCatalog.all[try SpecNames.choice(text, among: names, what: "format")]
+    .choosing(among: StatisticsFormatCatalog.all, usual: "Without it text.") { line, format in
+      line.statistics.format = format
     },
   ]
 }

@@ -1,10 +1,6 @@
 /// A format in which catalogues are written: its name, how it is recognised, and the source that
 /// reads it.
-package protocol InputFormat: Sendable {
-  /// Its name for `--input` and `--format`.
-  var name: String { get }
-  /// A description for the help.
-  var summary: String { get }
+package protocol InputFormat: NamedChoice {
   /// Endings of file names that suggest it.
   var extensions: [String] { get }
   /// Whether the text that begins at `start` of the window is written in it.
@@ -24,13 +20,13 @@ extension InputFormat {
 /// The formats there are: a new one is a new file and one line here.
 package enum InputFormatCatalog {
   /// In the order in which they are tried.
-  package static let all: [any InputFormat] = [
+  package static let all = NamedChoices<any InputFormat>([
     JSONInput(),
     JSONLinesInput(),
     DelimitedInput.tsv,
     DelimitedInput.csv,
     DatabaseInput(),
-  ]
+  ]) { $0 }
 
   /// Opens a catalogue in the format that its content shows, or in the one that was named.
   ///

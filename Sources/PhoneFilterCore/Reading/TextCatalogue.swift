@@ -103,7 +103,7 @@ final class TextCatalogue: CatalogueSource {
   var facts: [String] {
     let between =
       layout.encoding == .cell ? ["\(Delimiter.name(of: layout.delimiter)) between cells"] : []
-    let encodings = TextEncodingCatalog.all.map(\.name)
+    let encodings = TextEncodingCatalog.all.names
     let encoding = file.wrappings.first(where: encodings.contains) ?? UTF8Encoding().name
     return [layout.format] + between + file.wrappings.filter { $0 != encoding } + [encoding]
   }

@@ -32,7 +32,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
     guard sink == nil else { return }
     settings.firstLayout = source.layout
     firstSource = source
-    let own = OutputFormatCatalog.format(named: source.layout.format)
+    let own = OutputFormatCatalog.all.choice(named: source.layout.format)
     guard let format = rows.outputFormat ?? defaultFormat ?? own else { return }
     if settings.isOnTerminal { output.escapes = format.terminalEscapes }
     sink = format.makeSink(output, settings)

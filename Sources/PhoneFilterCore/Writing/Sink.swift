@@ -35,11 +35,7 @@ package struct SourcePlace: Sendable {
 }
 
 /// A format in which rows are written: its names, and the sinks that write it.
-package protocol OutputFormat: Sendable {
-  /// Its name for `--format`.
-  var name: String { get }
-  /// What it is, for the help.
-  var summary: String { get }
+package protocol OutputFormat: NamedChoice {
   /// How what could act on a terminal is shown there; nil for a sink that makes it harmless itself.
   var terminalEscapes: VisibleText.Style? { get }
   /// Whether it counts the values of the specs, and so wants to know how each catalogue writes them.
@@ -90,7 +86,7 @@ package struct SinkSettings {
 
 /// The formats there are: a new one is a new file and one line here.
 package enum OutputFormatCatalog {
-  package static let all: [any OutputFormat] = [
+  package static let all = NamedChoices<any OutputFormat>([
     TableOutput(),
     JSONOutput(),
     JSONLinesOutput(),
@@ -98,8 +94,5 @@ package enum OutputFormatCatalog {
     DelimitedOutput.tsv,
     MarkdownOutput(),
     HTMLOutput(),
-  ]
-
-  /// The format of a name.
-  static func format(named name: String) -> (any OutputFormat)? { all.first { $0.name == name } }
+  ]) { $0 }
 }

@@ -1,14 +1,13 @@
 /// The differences for which the status of a comparison says no.
 package enum DifferenceGate {
   /// A sort of difference that can be named.
-  package struct Kind: Sendable {
+  package struct Kind: NamedChoice {
     package let name: String
-    /// What it is, for the help.
     package let summary: String
     let isThere: @Sendable (CatalogueDifference) -> Bool
   }
 
-  package static let kinds: [Kind] =
+  package static let kinds = NamedChoices<Kind>(
     [
       Kind(name: "added", summary: "phones that came") { !$0.added.isEmpty },
       Kind(name: "removed", summary: "phones that went") { !$0.removed.isEmpty },
@@ -20,20 +19,21 @@ package enum DifferenceGate {
         !$0.newColumns.isEmpty || !$0.goneColumns.isEmpty
       },
     ]
-    + ChangeGroup.all.map { group in
-      Kind(name: group.name, summary: "\(group.title), of some phone") { difference in
-        difference.changed.contains { $0.kinds.contains(group.kind) }
+      + ChangeGroup.all.map { group in
+        Kind(name: group.name, summary: "\(group.title), of some phone") { difference in
+          difference.changed.contains { $0.kinds.contains(group.kind) }
+        }
       }
-    }
+  ) { $0 }
 
   /// The kinds of a list as it is typed; `none` for none.
   package static func list(_ typed: String) throws(UsageError) -> [String] {
     if typed == "none" { return [] }
     var names: [String] = []
     for name in typed.parts(at: ",") {
-      let known = kinds.map(\.name)
-      let index = try SpecNames.choice(
-        String(name).trimmingSpaces, among: known + ["none"], what: "sort of difference")
+      let known = kinds.names
+      let index = try TypedWord.index(
+        of: String(name).trimmingSpaces, among: known + ["none"], what: "sort of difference")
       guard index < known.count else {
         throw UsageError("'\(typed.visible)' says none and more; write one of them")
       }
@@ -46,7 +46,7 @@ package enum DifferenceGate {
   /// refused.
   static func refuses(_ difference: CatalogueDifference, _ request: ComparisonRequest) -> Bool {
     if difference.changed.contains(where: { $0.kinds.contains(.beyondLimit) }) { return true }
-    let failing = request.failing ?? (request.limits.isEmpty ? kinds.map(\.name) : [])
+    let failing = request.failing ?? (request.limits.isEmpty ? kinds.names : [])
     return kinds.contains { failing.contains($0.name) && $0.isThere(difference) }
   }
 

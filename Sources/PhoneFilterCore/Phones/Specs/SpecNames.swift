@@ -21,16 +21,6 @@ package enum SpecNames {
     return specs
   }
 
-  /// One of a list of known words, or an error that says which there are.
-  package static func choice(
-    _ typed: String, among known: [String], what: String
-  ) throws(UsageError) -> Int {
-    if let index = known.firstIndex(of: typed) { return index }
-    throw UsageError(
-      "there is no \(what) '\(typed.visible)'\(Suggestions.question(for: typed, among: known)) "
-        + "(there are: \(known.joined(separator: ", ")))")
-  }
-
   /// A number of rows, or of something else.
   package static func count(
     _ typed: String, of what: String = "rows", example: String

@@ -1,11 +1,7 @@
 /// An encoding of text as bytes: its names, its mark and its decoder.
-package protocol TextEncoding: Sendable {
-  /// Its name for `--encoding`.
-  var name: String { get }
+package protocol TextEncoding: NamedChoice {
   /// Other spellings, as `TextEncodingCatalog` compares them: without dashes.
   var otherNames: [String] { get }
-  /// A description for the help.
-  var summary: String { get }
   /// The byte order mark with which text in it may begin; empty if there is none.
   var mark: [UInt8] { get }
   /// The decoder that makes UTF-8 of it; nil when it is UTF-8.
@@ -33,13 +29,13 @@ package struct DecodedPiece {
 
 /// The encodings there are: a new one is a new file and one line here.
 package enum TextEncodingCatalog {
-  package static let all: [any TextEncoding] = [
+  package static let all = NamedChoices<any TextEncoding>([
     UTF8Encoding(),
     UTF16Encoding.littleEndian,
     UTF16Encoding.bigEndian,
     UTF16Encoding.unmarked,
     Windows1252Encoding(),
-  ]
+  ]) { $0 }
 
   /// The encoding of a name, in any case and with or without dashes.
   package static func encoding(called typed: String) throws(UsageError) -> any TextEncoding {
@@ -47,7 +43,7 @@ package enum TextEncodingCatalog {
     if let known = all.first(where: { ([plain($0.name)] + $0.otherNames).contains(wanted) }) {
       return known
     }
-    return all[try SpecNames.choice(typed, among: all.map(\.name), what: "encoding")]
+    return try all.choice(typed: typed, what: "encoding")
   }
 
   /// The encoding whose byte order mark the text begins with, or nil.

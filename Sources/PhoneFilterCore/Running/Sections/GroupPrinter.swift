@@ -67,6 +67,6 @@ extension RowsRequest {
     for source: any CatalogueSource, _ pipeline: Pipeline
   ) -> (any OutputFormat)? {
     outputFormat ?? pipeline.defaultFormat
-      ?? OutputFormatCatalog.format(named: source.layout.format)
+      ?? OutputFormatCatalog.all.choice(named: source.layout.format)
   }
 }

@@ -5,18 +5,15 @@ package struct ReportDestination: Sendable {
 
   package init(typed text: String) throws(UsageError) {
     let parts = text.parts(at: "=", atMost: 2)
-    let names = ReportFormatCatalog.all.map(\.name)
     let name = String(parts[0])
     guard parts.count == 2, !parts[1].isEmpty else {
       throw UsageError(
-        names.contains(name)
+        ReportFormatCatalog.all.names.contains(name)
           ? "'\(name)' needs a file, as in \(name)=report.\(name); --format says what goes to "
             + "standard output"
           : "'\(text.visible)' is not FORMAT=FILE; write for example sarif=out.sarif")
     }
-    format =
-      ReportFormatCatalog.all[
-        try SpecNames.choice(name, among: names, what: "report format")]
+    format = try ReportFormatCatalog.all.choice(typed: name, what: "report format")
     guard parts[1] != "-" else {
       throw UsageError("--format \(name) writes to standard output; name a file here")
     }

@@ -1,9 +1,5 @@
 /// A form in which problems are reported.
-package protocol ReportFormat: Sendable {
-  /// Its name for `--format` and `--report`.
-  var name: String { get }
-  /// What it is, for the help.
-  var summary: String { get }
+package protocol ReportFormat: NamedChoice {
   /// A report that goes to an output.
   func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport
 }
@@ -33,8 +29,8 @@ package protocol ProblemReport: AnyObject {
 
 /// The forms there are: a new one is a new file and one line here.
 package enum ReportFormatCatalog {
-  package static let all: [any ReportFormat] = [
+  package static let all = NamedChoices<any ReportFormat>([
     TextReport(),
     JSONReport(), SARIFReport(), JUnitReport(), GitHubReport(), MarkdownReport(),
-  ]
+  ]) { $0 }
 }

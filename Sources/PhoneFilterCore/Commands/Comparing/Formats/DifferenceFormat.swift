@@ -1,9 +1,5 @@
 /// A format in which the difference of two catalogues is written: its name and how to write it.
-package protocol DifferenceFormat: Sendable {
-  /// Its name for `--format`.
-  var name: String { get }
-  /// What it is, for the help.
-  var summary: String { get }
+package protocol DifferenceFormat: NamedChoice {
   /// How what could act on a terminal is shown there; nil for a format that makes it harmless
   /// itself.
   var terminalEscapes: VisibleText.Style? { get }
@@ -15,7 +11,7 @@ package protocol DifferenceFormat: Sendable {
 
 /// The formats there are for differences: a new one is a new file and one line here.
 package enum DifferenceFormatCatalog {
-  package static let all: [any DifferenceFormat] = [
+  package static let all = NamedChoices<any DifferenceFormat>([
     DifferenceText(), DifferenceJSON(), DifferenceCSV(), DifferenceMarkdown(), DifferenceHTML(),
-  ]
+  ]) { $0 }
 }

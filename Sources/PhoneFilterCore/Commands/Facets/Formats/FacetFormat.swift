@@ -1,9 +1,5 @@
 /// A format in which facets are written: its name and how to write it.
-package protocol FacetFormat: Sendable {
-  /// Its name for `--format`.
-  var name: String { get }
-  /// What it is, for the help.
-  var summary: String { get }
+package protocol FacetFormat: NamedChoice {
   /// How what could act on a terminal is shown there; nil for a format that makes it harmless
   /// itself.
   var terminalEscapes: VisibleText.Style? { get }
@@ -21,8 +17,8 @@ extension FacetFormat {
 
 /// The formats there are for facets: a new one is a new file and one line here.
 package enum FacetFormatCatalog {
-  package static let all: [any FacetFormat] = [
+  package static let all = NamedChoices<any FacetFormat>([
     FacetTable(), FacetJSON(), FacetJSONLines(), FacetDelimited.csv, FacetDelimited.tsv,
     FacetMarkdown(),
-  ]
+  ]) { $0 }
 }

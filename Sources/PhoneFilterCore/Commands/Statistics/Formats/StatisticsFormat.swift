@@ -1,9 +1,5 @@
 /// A format in which statistics are written: its name and how to write it.
-package protocol StatisticsFormat: Sendable {
-  /// Its name for `--format`.
-  var name: String { get }
-  /// What it is, for the help.
-  var summary: String { get }
+package protocol StatisticsFormat: NamedChoice {
   /// How what could act on a terminal is shown there; nil for a format that makes it harmless
   /// itself.
   var terminalEscapes: VisibleText.Style? { get }
@@ -18,5 +14,6 @@ package protocol StatisticsFormat: Sendable {
 
 /// The formats there are for statistics: a new one is a new file and one line here.
 package enum StatisticsFormatCatalog {
-  package static let all: [any StatisticsFormat] = [StatisticsText(), StatisticsJSON()]
+  package static let all = NamedChoices<any StatisticsFormat>([StatisticsText(), StatisticsJSON()])
+  { $0 }
 }

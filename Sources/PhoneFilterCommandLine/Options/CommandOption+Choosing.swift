@@ -1,0 +1,28 @@
+import PhoneFilterCore
+
+extension CommandOption {
+  /// An option whose value is one of several formats.
+  ///
+  /// Its summary names them behind the verb. Its details begin with the sentence of what is usual,
+  /// and say what each format is. The completions offer the names.
+  static func choosing<Format>(
+    _ name: String = "format", short: Character? = "f", among formats: NamedChoices<Format>,
+    verb: String = "write", group: OptionGroup = .output, usual: String,
+    store: @escaping @Sendable (_ line: inout TypedLine, _ format: Format) -> Void
+  ) -> CommandOption {
+    CommandOption(
+      name, short: short, argument: .init("FORMAT", completion: .words(formats.names)),
+      group: group, summary: "\(verb) \(formats.names.joined(separator: ", "))",
+      details: "\(usual)\n\(formats.help)"
+    ) { line, text throws(UsageError) in
+      store(&line, try formats.choice(typed: text))
+    }
+  }
+}
+
+extension CommandOption.Argument {
+  /// One of the words of an enumeration.
+  init<Value: CaseIterable & RawRepresentable<String>>(_ label: String, oneOf: Value.Type) {
+    self.init(label, completion: .words(Value.allCases.map(\.rawValue)))
+  }
+}
