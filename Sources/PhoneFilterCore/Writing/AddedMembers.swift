@@ -69,11 +69,11 @@ final class AddedMembers {
     bytes.removeLast()
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
     if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
-    JSONText.append(quoted: Array(names[0].utf8), to: &bytes)
+    JSONText.append(quoted: names[0], to: &bytes)
     bytes.append(UInt8(ascii: ":"))
-    JSONText.append(quoted: Array(object.place.source.utf8), to: &bytes)
+    JSONText.append(quoted: object.place.source, to: &bytes)
     bytes.append(UInt8(ascii: ","))
-    JSONText.append(quoted: Array(names[1].utf8), to: &bytes)
+    JSONText.append(quoted: names[1], to: &bytes)
     bytes += Array(":\(object.place.line ?? 0)}".utf8)
     return Object(bytes: bytes, indentation: object.indentation, place: object.place)
   }

@@ -199,7 +199,7 @@ struct JSONRows {
     output.append(UInt8(ascii: "{"))
     for (index, field) in fields.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
-      JSONText.append(quoted: Array(field.name.utf8), to: &output)
+      JSONText.append(quoted: field.name, to: &output)
       output.append(UInt8(ascii: ":"))
       field.appendJSON(to: &output)
     }

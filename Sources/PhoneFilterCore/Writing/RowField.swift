@@ -70,7 +70,7 @@ struct RowField {
       }
       output.append(UInt8(ascii: "]"))
     case .json(let json): output += json
-    case .text(let text): JSONText.append(quoted: Array(text.utf8), to: &output)
+    case .text(let text): JSONText.append(quoted: text, to: &output)
     case .number(let number): output.append(contentsOf: String(number).utf8)
     case .numbers(let numbers):
       let list = numbers.map(\.description).joined(separator: ",")

@@ -50,9 +50,7 @@ extension ProblemBaseline {
   }
 
   private static func quoted(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    JSONText.append(quoted: Array(text.utf8), to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: JSONText.quoted(text), as: UTF8.self)
   }
 
   /// Reads a file that was written.

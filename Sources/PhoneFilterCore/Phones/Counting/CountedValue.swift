@@ -42,10 +42,7 @@ enum CountedValue: Hashable {
     switch self {
     case .missing, .unreadable: return Array("null".utf8)
     case .number(let number): return Array(number.description.utf8)
-    case .text(let text):
-      var bytes: [UInt8] = []
-      JSONText.append(quoted: Array(text.utf8), to: &bytes)
-      return bytes
+    case .text(let text): return JSONText.quoted(text)
     }
   }
 

@@ -75,10 +75,7 @@ extension PhoneBatch {
 extension PhoneValue.Content {
   fileprivate var json: [UInt8] {
     switch self {
-    case .text(let text):
-      var bytes: [UInt8] = []
-      JSONText.append(quoted: Array(text.utf8), to: &bytes)
-      return bytes
+    case .text(let text): return JSONText.quoted(text)
     case .number(let number): return Array(number.description.utf8)
     }
   }

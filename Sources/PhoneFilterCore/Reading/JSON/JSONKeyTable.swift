@@ -148,9 +148,7 @@ struct JSONKeyTable {
   /// Remembers a key that another table knows.
   mutating func insert(name: String) {
     guard numbers[name] == nil else { return }
-    var quoted: [UInt8] = []
-    JSONText.append(quoted: Array(name.utf8), to: &quoted)
-    _ = withBytes(of: quoted) { insert($0.slice(1, $0.count - 1)) }
+    _ = withBytes(of: JSONText.quoted(name)) { insert($0.slice(1, $0.count - 1)) }
   }
 
   /// How many keys there are.

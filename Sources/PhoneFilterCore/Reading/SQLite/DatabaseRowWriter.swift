@@ -33,7 +33,7 @@ package struct DatabaseRowWriter {
     for place in selected {
       let start = keys.count
       var key: [UInt8] = [cells.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ",")]
-      JSONText.append(quoted: Array(fields[place].utf8), to: &key)
+      JSONText.append(quoted: fields[place], to: &key)
       keys.append(key + [UInt8(ascii: ":")])
       let columns = places.indices.filter { places[$0] == place }
       copies += columns.dropFirst().map { (from: columns[0], to: $0) }

@@ -55,7 +55,20 @@ enum JSONText {
     }
   }
 
+  /// A text as a JSON string.
+  static func quoted(_ text: String) -> [UInt8] {
+    var output: [UInt8] = []
+    append(quoted: text, to: &output)
+    return output
+  }
+
   /// Writes a text as a JSON string, with the escapes that must be.
+  @inline(__always)
+  static func append(quoted text: String, to output: inout [UInt8]) {
+    append(quoted: Array(text.utf8), to: &output)
+  }
+
+  /// Writes a text of UTF-8 as a JSON string.
   static func append(quoted text: [UInt8], to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     for byte in text {

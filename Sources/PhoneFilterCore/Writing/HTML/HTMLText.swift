@@ -28,10 +28,10 @@ enum HTMLText {
   /// Such an element ends at `</script`, and `<!--` hides its end: a text without `<` has neither.
   /// What cannot be seen is written as an escape, which JSON reads back.
   static func append(quoted text: String, to output: inout [UInt8]) {
-    var quoted: [UInt8] = []
-    JSONText.append(quoted: Array(text.utf8), to: &quoted)
     var visible: [UInt8] = []
-    withBytes(of: quoted) { VisibleText.appendVisible($0, to: &visible, style: .json) }
+    withBytes(of: JSONText.quoted(text)) {
+      VisibleText.appendVisible($0, to: &visible, style: .json)
+    }
     for byte in visible {
       if byte == UInt8(ascii: "<") {
         output.append(contentsOf: "\\u003c".utf8)

@@ -71,10 +71,10 @@ final class ColumnSections: SectionSink {
     let names = ColumnSections.apart(cells.map(\.name))
     for (index, cell) in cells.enumerated() {
       if index > 0 { record.append(UInt8(ascii: ",")) }
-      JSONText.append(quoted: Array(names[index].utf8), to: &record)
+      JSONText.append(quoted: names[index], to: &record)
       record.append(UInt8(ascii: ":"))
       if let value = cell.value {
-        JSONText.append(quoted: Array(value.utf8), to: &record)
+        JSONText.append(quoted: value, to: &record)
       } else {
         record += Array("null".utf8)
       }

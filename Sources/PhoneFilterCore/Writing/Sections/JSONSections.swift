@@ -48,18 +48,15 @@ final class JSONSections: SectionSink {
   }
 
   /// What is said of a section before what is in it, from the brace on.
-  static func head(of section: Section<any KeptRows>) -> [UInt8] {
-    var head = Array("{\"spec\":".utf8)
-    JSONText.append(quoted: Array(section.header.spec.utf8), to: &head)
-    head += Array(",\"value\":".utf8) + section.header.value.json
-    head += Array(",\"count\":\(section.footer.count),\"ranges\":{".utf8)
-    for (index, (spec, range)) in section.footer.knownRanges.enumerated() {
-      if index > 0 { head.append(UInt8(ascii: ",")) }
-      JSONText.append(quoted: Array(spec.utf8), to: &head)
-      head += Array(":[\(range.lowerBound),\(range.upperBound)]".utf8)
-    }
-    head.append(UInt8(ascii: "}"))
-    return head
+  private static func head(of section: Section<any KeptRows>) -> [UInt8] {
+    var ranges = JSONObject()
+    for (spec, range) in section.footer.knownRanges { ranges.add(spec, JSONList(range)) }
+    var head = JSONObject()
+    head.add("spec", section.header.spec)
+    head.add("value", json: section.header.value.json)
+    head.add("count", section.footer.count)
+    head.add("ranges", ranges)
+    return head.opening
   }
 
   func write(_ rows: any KeptRows, depth: Int) throws(Failure) {

@@ -62,10 +62,7 @@ extension SectionHeading.Value {
     switch self {
     case .number(let number): return Array(number.description.utf8)
     case .missing: return Array("null".utf8)
-    case .text, .range, .other:
-      var json: [UInt8] = []
-      JSONText.append(quoted: Array((label ?? "").utf8), to: &json)
-      return json
+    case .text, .range, .other: return JSONText.quoted(label ?? "")
     }
   }
 }

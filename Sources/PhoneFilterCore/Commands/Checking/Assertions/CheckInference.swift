@@ -79,17 +79,17 @@ struct CheckInference {
     var text = Array("{\n  \"rules\": [".utf8)
     for (index, rule) in rules.enumerated() {
       text += Array((index == 0 ? "\n    {\n" : ",\n    {\n").utf8)
-      text += CheckInference.line("name", quoted(rule.name), isLast: false)
+      text += CheckInference.line("name", JSONText.quoted(rule.name), isLast: false)
       let filters = rule.filters.map { filter in
-        let values = filter.values.map(quoted)
+        let values = filter.values.map(JSONText.quoted)
         let list = values.count == 1 ? values[0] : bracketed(values)
-        return quoted(filter.name) + Array(": ".utf8) + list
+        return JSONText.quoted(filter.name) + Array(": ".utf8) + list
       }
       let joined = filters.joined(separator: Array(", ".utf8))
       text += CheckInference.line(
         "filters", Array("{".utf8) + joined + Array("}".utf8), isLast: false)
-      text += CheckInference.line("expect", quoted("none"), isLast: false)
-      text += CheckInference.line("message", quoted(rule.message), isLast: true)
+      text += CheckInference.line("expect", JSONText.quoted("none"), isLast: false)
+      text += CheckInference.line("message", JSONText.quoted(rule.message), isLast: true)
       text += Array("    }".utf8)
     }
     return text + Array((rules.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8)
@@ -97,12 +97,6 @@ struct CheckInference {
 
   private static func line(_ name: String, _ value: [UInt8], isLast: Bool) -> [UInt8] {
     Array("      \"\(name)\": ".utf8) + value + Array((isLast ? "\n" : ",\n").utf8)
-  }
-
-  private func quoted(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    JSONText.append(quoted: Array(text.utf8), to: &bytes)
-    return bytes
   }
 
   private func bracketed(_ values: [[UInt8]]) -> [UInt8] {

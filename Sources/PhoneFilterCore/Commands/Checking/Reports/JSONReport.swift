@@ -17,21 +17,19 @@ struct JSONReport: ReportFormat {
 private final class JSONProblems: ProblemReport {
   private let output: OutputBuffer
   private let limit: Int
-  private var listed = 0
+  private var problems: JSONLineList
 
   init(_ output: OutputBuffer, _ settings: ReportSettings) {
     self.output = output
     limit = settings.limit ?? .max
     if settings.isOnTerminal { output.escapes = .json }
-    output.append("{\"problems\":[")
+    output.append("{\"problems\":")
+    problems = JSONLineList(output)
   }
 
   func report(_ problem: Problem) throws(Failure) {
-    guard listed < limit else { return }
-    output.append(listed == 0 ? "\n" : ",\n")
-    listed += 1
-    output.append(JSONProblems.json(of: problem).bytes)
-    try output.endRow()
+    guard problems.count < limit else { return }
+    try problems.append(JSONProblems.json(of: problem).bytes)
   }
 
   private static func json(of problem: Problem) -> JSONObject {
@@ -57,18 +55,20 @@ private final class JSONProblems: ProblemReport {
   }
 
   func finish(_ summary: CheckSummary) throws(Failure) {
-    output.append(listed == 0 ? "],\"counts\":" : "\n],\"counts\":")
+    problems.end()
+    output.append(",\"counts\":")
     var counts = JSONObject()
     for severity in Severity.allCases.reversed() {
       counts.add(severity.rawValue, summary.count(of: severity))
     }
-    counts.add("omitted", summary.new - listed)
+    counts.add("omitted", summary.new - problems.count)
     counts.add("known", summary.known)
     counts.add("rows", summary.rows)
     var rules = JSONObject()
     for count in summary.rules { rules.add(count.rule.name, count.new) }
     counts.add("rules", rules)
-    output.append(counts.bytes + Array("}\n".utf8))
+    output.append(counts.bytes)
+    output.append("}\n")
     try output.endRow()
     try output.flush()
   }

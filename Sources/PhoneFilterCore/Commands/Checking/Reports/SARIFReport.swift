@@ -22,7 +22,7 @@ private final class SARIFResults: ProblemReport {
   private let ruleIndices: [String: Int]
   /// How the catalogue that was named last is referred to.
   private var artifact: (source: String, reference: JSONObject)?
-  private var listed = 0
+  private var results: JSONLineList
 
   init(_ output: OutputBuffer, _ settings: ReportSettings) {
     self.output = output
@@ -30,14 +30,15 @@ private final class SARIFResults: ProblemReport {
     ruleIndices = Dictionary(
       settings.rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     if settings.isOnTerminal { output.escapes = .json }
-    writeHead(settings)
+    SARIFResults.writeHead(settings, to: output)
+    results = JSONLineList(output)
   }
 
-  private func writeHead(_ settings: ReportSettings) {
+  private static func writeHead(_ settings: ReportSettings, to output: OutputBuffer) {
     var driver = JSONObject()
     driver.add("name", "phonefilter")
     if !settings.version.isEmpty { driver.add("semanticVersion", settings.version) }
-    driver.add("rules", settings.rules.map(\.sarif))
+    driver.add("rules", JSONList(settings.rules.map(\.sarif)))
     var tool = JSONObject()
     tool.add("driver", driver)
     var root = JSONObject()
@@ -52,16 +53,15 @@ private final class SARIFResults: ProblemReport {
     log.add("$schema", SARIFResults.schema)
     log.add("version", "2.1.0")
     // The results come one by one, so both objects stay open.
-    output.append(Array(log.bytes.dropLast()) + Array(",\"runs\":[\n".utf8))
-    output.append(Array(run.bytes.dropLast()) + Array(",\"results\":[".utf8))
+    output.append(log.opening)
+    output.append(",\"runs\":[\n")
+    output.append(run.opening)
+    output.append(",\"results\":")
   }
 
   func report(_ problem: Problem) throws(Failure) {
-    guard listed < limit else { return }
-    output.append(listed == 0 ? "\n" : ",\n")
-    listed += 1
-    output.append(result(of: problem).bytes)
-    try output.endRow()
+    guard results.count < limit else { return }
+    try results.append(result(of: problem).bytes)
   }
 
   private func result(of problem: Problem) -> JSONObject {
@@ -72,11 +72,11 @@ private final class SARIFResults: ProblemReport {
     if let index = ruleIndices[problem.rule] { result.add("ruleIndex", index) }
     result.add("level", problem.severity.rawValue)
     result.add("message", .sarifText(problem.message))
-    result.add("locations", [location(problem.source, problem.place)])
+    result.add("locations", JSONList([location(problem.source, problem.place)]))
     if let related = problem.related {
       var other = location(related.source, related.place)
       other.add("message", .sarifText("the other place"))
-      result.add("relatedLocations", [other])
+      result.add("relatedLocations", JSONList([other]))
     }
     result.add("partialFingerprints", fingerprints)
     return result
@@ -112,14 +112,16 @@ private final class SARIFResults: ProblemReport {
     invocation.add("executionSuccessful", true)
     invocation.add("exitCode", summary.isFailed ? 1 : 0)
     var properties = JSONObject()
-    properties.add("omitted", summary.new - listed)
+    properties.add("omitted", summary.new - results.count)
     properties.add("known", summary.known)
     properties.add("rows", summary.rows)
     var end = JSONObject()
-    end.add("invocations", [invocation])
+    end.add("invocations", JSONList([invocation]))
     end.add("properties", properties)
-    output.append(listed == 0 ? "]," : "\n],")
-    output.append(Array(end.bytes.dropFirst()) + Array("]}\n".utf8))
+    results.end()
+    output.append(",")
+    output.append(end.closing)
+    output.append("]}\n")
     try output.endRow()
     try output.flush()
   }
