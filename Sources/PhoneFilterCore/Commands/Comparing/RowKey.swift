@@ -25,20 +25,19 @@ package struct RowKey: Sendable {
 
   /// The key of a row as a JSON object: `{"model":"iPhone 14","memory":6}`; what is missing is
   /// null.
-  func json(_ row: Int, of batch: PhoneBatch) -> JSONObject {
-    var key = JSONObject()
-    for spec in specs {
+  func appendJSON(_ row: Int, of batch: PhoneBatch, to output: inout [UInt8]) {
+    for (index, spec) in specs.enumerated() {
+      output.append(UInt8(ascii: index == 0 ? "{" : ","))
+      JSONText.append(quoted: Array(spec.name.utf8), to: &output)
+      output.append(UInt8(ascii: ":"))
       let values = RowKey.values(of: spec, row, batch) { RowKey.json(of: $0, spec) }
-      switch values.count {
-      case 0: key.add(spec.name, nil)
-      case 1: key.add(spec.name, json: values[0])
-      default:
-        var list = JSONList()
-        for value in values { list.add { $0 += value } }
-        key.add(spec.name, list)
+      if values.count != 1 {
+        output += Array((values.isEmpty ? "null" : "[").utf8)
       }
+      output += values.joined(separator: [UInt8(ascii: ",")])
+      if values.count > 1 { output.append(UInt8(ascii: "]")) }
     }
-    return key
+    output.append(UInt8(ascii: "}"))
   }
 
   /// What is made of the values that a row has of a spec.

@@ -11,33 +11,41 @@ struct DifferenceJSON: DifferenceFormat {
     _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
     let difference = catalogues.difference
-    output.append("{\"added\":")
+    output.append("{\"added\":[")
     try write(difference.added, .new, of: catalogues, to: output)
-    output.append(",\n\"removed\":")
+    output.append("],\n\"removed\":[")
     try write(difference.removed, .old, of: catalogues, to: output)
-    output.append(",\n\"changed\":")
+    output.append("],\n\"changed\":[")
     try writeChanges(of: catalogues, to: output)
-    output.append(",\n")
+    output.append("],\n")
     if let moved = difference.moved {
-      output.append("\"moved\":")
+      output.append("\"moved\":[")
       try writeKeys(moved, of: catalogues, to: output)
-      output.append(",\n")
+      output.append("],\n")
     }
-    var columns = JSONObject()
-    columns.add("added", JSONList(difference.newColumns))
-    columns.add("removed", JSONList(difference.goneColumns))
-    output.append("\"columns\":")
-    output.append(columns.bytes)
-    var counts = JSONObject()
-    counts.add("added", difference.added.count)
-    counts.add("removed", difference.removed.count)
-    counts.add("changed", difference.changed.count)
-    if let moved = difference.moved { counts.add("moved", moved.count) }
-    counts.add("same", difference.sameCount)
-    output.append(",\n\"counts\":")
-    output.append(counts.bytes)
-    output.append("}\n")
+    output.append("\"columns\":{\"added\":")
+    output.append(DifferenceJSON.list(difference.newColumns))
+    output.append(",\"removed\":")
+    output.append(DifferenceJSON.list(difference.goneColumns))
+    output.append("},\n\"counts\":{")
+    var counts = [
+      ("added", difference.added.count), ("removed", difference.removed.count),
+      ("changed", difference.changed.count),
+    ]
+    if let moved = difference.moved { counts.append(("moved", moved.count)) }
+    counts.append(("same", difference.sameCount))
+    output.append(
+      shown: counts.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}}\n")
     try output.endRow()
+  }
+
+  private static func list(_ names: [String]) -> [UInt8] {
+    var json = Array("[".utf8)
+    for (index, name) in names.enumerated() {
+      if index > 0 { json.append(UInt8(ascii: ",")) }
+      JSONText.append(quoted: Array(name.utf8), to: &json)
+    }
+    return json + Array("]".utf8)
   }
 
   /// Rows as they stand in a catalogue of JSON; of another what their cells say.
@@ -47,16 +55,17 @@ struct DifferenceJSON: DifferenceFormat {
   ) throws(Failure) {
     let reader = catalogues.makeReader(side)
     let rows = JSONRows(projection: RowProjection())
-    var list = JSONLineList(output)
-    for place in places {
+    for (index, place) in places.enumerated() {
+      output.append(index == 0 ? "\n" : ",\n")
       let batch = try reader.batch(at: place)
       if rows.isVerbatim(batch) {
-        try list.append(batch.record(0))
+        output.append(batch.record(0))
       } else {
-        try list.append(try rows.bytes(0, of: batch))
+        output.append(try rows.bytes(0, of: batch))
       }
+      try output.endRow()
     }
-    list.end()
+    if !places.isEmpty { output.append("\n") }
   }
 
   private func writeChanges(
@@ -64,25 +73,27 @@ struct DifferenceJSON: DifferenceFormat {
   ) throws(Failure) {
     let reader = catalogues.makeReader(.new)
     let comparison = catalogues.makeComparison()
-    var list = JSONLineList(output)
-    for row in catalogues.difference.changed {
-      var object = JSONObject()
-      object.add("key", catalogues.key.json(0, of: try reader.batch(at: row.pair.new)))
-      var changes = JSONObject()
-      for change in try comparison.changes(of: row.pair) {
-        let names = change.column.names
-        var values = JSONList()
-        values.add { DifferenceJSON.append(change.old, names.old, to: &$0) }
-        values.add { DifferenceJSON.append(change.new, names.new, to: &$0) }
-        changes.add(change.column.name, values)
+    for (index, row) in catalogues.difference.changed.enumerated() {
+      output.append(index == 0 ? "\n" : ",\n")
+      var json = Array("{\"key\":".utf8)
+      catalogues.key.appendJSON(0, of: try reader.batch(at: row.pair.new), to: &json)
+      json += Array(",\"changes\":{".utf8)
+      for (index, change) in try comparison.changes(of: row.pair).enumerated() {
+        if index > 0 { json.append(UInt8(ascii: ",")) }
+        JSONText.append(quoted: Array(change.column.name.utf8), to: &json)
+        json += Array(":[".utf8)
+        DifferenceJSON.append(change.old, change.column.names.old, to: &json)
+        json.append(UInt8(ascii: ","))
+        DifferenceJSON.append(change.new, change.column.names.new, to: &json)
+        json.append(UInt8(ascii: "]"))
       }
-      object.add("changes", changes)
-      try list.append(object.bytes)
+      output.append(json + Array("}}".utf8))
+      try output.endRow()
     }
-    list.end()
+    if !catalogues.difference.changed.isEmpty { output.append("\n") }
   }
 
-  private static func append(_ value: RawValue?, _ name: String?, to json: inout [UInt8]) {
+  static func append(_ value: RawValue?, _ name: String?, to json: inout [UInt8]) {
     RowField(name: name ?? "", content: value.map { .value($0) } ?? .missing)
       .appendJSON(to: &json)
   }
@@ -91,12 +102,12 @@ struct DifferenceJSON: DifferenceFormat {
     _ pairs: [RowPair], of catalogues: ComparedCatalogues, to output: OutputBuffer
   ) throws(Failure) {
     let reader = catalogues.makeReader(.new)
-    var list = JSONLineList(output)
-    for pair in pairs {
-      var object = JSONObject()
-      object.add("key", catalogues.key.json(0, of: try reader.batch(at: pair.new)))
-      try list.append(object.bytes)
+    for (index, pair) in pairs.enumerated() {
+      var json = Array((index == 0 ? "\n{\"key\":" : ",\n{\"key\":").utf8)
+      catalogues.key.appendJSON(0, of: try reader.batch(at: pair.new), to: &json)
+      output.append(json + Array("}".utf8))
+      try output.endRow()
     }
-    list.end()
+    if !pairs.isEmpty { output.append("\n") }
   }
 }
