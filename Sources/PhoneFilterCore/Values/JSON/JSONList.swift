@@ -1,12 +1,12 @@
 /// A JSON array that is put together element by element.
 struct JSONList {
   /// What stands before each element, behind the comma.
-  private let lead: String
+  private let lead: [UInt8]
   /// All of it but the bracket that closes it.
   private var opening = [UInt8(ascii: "[")]
 
   /// An empty list. The lead is white space.
-  init(lead: String = "") { self.lead = lead }
+  init(lead: String = "") { self.lead = Array(lead.utf8) }
 
   init(_ objects: [JSONObject]) {
     self.init()
@@ -21,7 +21,7 @@ struct JSONList {
   /// The two ends of a range.
   init(_ range: ClosedRange<ExactNumber>) {
     self.init()
-    for end in [range.lowerBound, range.upperBound] { add { $0 += end.description.utf8 } }
+    for end in [range.lowerBound, range.upperBound] { add { $0 += Array(end.description.utf8) } }
   }
 
   mutating func add(_ object: JSONObject) {
@@ -31,7 +31,7 @@ struct JSONList {
   /// Adds an element that the closure writes as JSON.
   mutating func add(_ write: (inout [UInt8]) -> Void) {
     if opening.count > 1 { opening.append(UInt8(ascii: ",")) }
-    opening += lead.utf8
+    opening += lead
     write(&opening)
   }
 

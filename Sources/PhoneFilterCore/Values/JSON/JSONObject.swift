@@ -18,15 +18,15 @@ struct JSONObject {
 
   /// Adds a number; null where there is none.
   mutating func add(_ key: String, _ number: Int?) {
-    add(key) { $0 += (number.map { "\($0)" } ?? "null").utf8 }
+    add(key) { $0 += Array((number.map { "\($0)" } ?? "null").utf8) }
   }
 
   mutating func add(_ key: String, _ number: ExactNumber) {
-    add(key) { $0 += number.description.utf8 }
+    add(key) { $0 += Array(number.description.utf8) }
   }
 
   mutating func add(_ key: String, _ flag: Bool) {
-    add(key) { $0 += "\(flag)".utf8 }
+    add(key) { $0 += Array("\(flag)".utf8) }
   }
 
   mutating func add(_ key: String, _ object: JSONObject) {
