@@ -18,7 +18,7 @@ public final class PhoneBatch {
   /// Where `bytes` begins in the catalogue.
   private(set) var origin = 0
   /// How many rows there are.
-  public package(set) var count = 0
+  package var count = 0
   /// The spans of the plan's columns, and behind them those of the records.
   let spans: SpanTable
   /// The values that the filters had to read and could not.

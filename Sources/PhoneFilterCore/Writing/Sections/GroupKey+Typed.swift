@@ -3,7 +3,7 @@ extension GroupKey {
   ///
   /// What parses as a range goes on with the ranges of the key before it, so that
   /// `price:..500,500..1000,color` is two keys. The error is the part behind `--group-by: `.
-  public static func list(_ typed: String) throws(UsageError) -> [GroupKey] {
+  package static func list(_ typed: String) throws(UsageError) -> [GroupKey] {
     var keys: [GroupKey] = []
     for part in typed.parts(at: ",") {
       let part = String(part).trimmingSpaces
