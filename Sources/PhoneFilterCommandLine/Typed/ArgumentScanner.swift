@@ -1,6 +1,7 @@
 import PhoneFilterCore
 
-/// Turns the arguments into what they ask for, by the descriptions of the options.
+/// Turns the arguments of a command into a typed line, by the descriptions of the command's
+/// options.
 ///
 ///     --color Starlight  --color=Starlight  -n 5  -n5  -ci  --  -
 package struct ArgumentScanner {

@@ -38,8 +38,8 @@ package struct CommandOption: Sendable {
   package let details: String
   /// Whether it may be given more than once.
   package let isRepeatable: Bool
-  /// Takes what was typed into the line: the value, of a switch its spelling. The
-  /// error is the part behind `--name: `.
+  /// Takes what the user typed into the line. The text is the option's value, or the spelling of a
+  /// switch. An error has only the part of the message behind `--name: `.
   let apply: @Sendable (_ line: inout TypedLine, _ text: String) throws(UsageError) -> Void
 
   init(

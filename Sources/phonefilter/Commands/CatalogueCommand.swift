@@ -1,9 +1,10 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// The work of a command that reads catalogues, made of its command line before anything is read.
+/// The work of a command that reads catalogues. The command makes it of its typed line before
+/// anything is read.
 struct CatalogueWork {
-  /// What should be said before anything is read.
+  /// What the user is told before anything is read.
   var remarks: [String] = []
   /// Does the work.
   let run: (RunContext) throws(Failure) -> RunOutcome
@@ -25,7 +26,8 @@ struct CatalogueCommand {
   let command: CommandDescription
   let console: Console
 
-  /// Carries out what some arguments ask for, as work that `prepare` makes of them.
+  /// Reads the arguments, has `prepare` make work of the typed line, and does the work. A page of
+  /// help that was asked for is printed instead.
   func run(
     _ arguments: [[UInt8]], prepare: (TypedLine) throws(Failure) -> CatalogueWork
   ) throws(Failure) -> ExitStatus {

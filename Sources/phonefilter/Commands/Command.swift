@@ -3,8 +3,8 @@ import PhoneFilterCore
 
 /// One thing that the tool can be asked to do: the first word calls it.
 protocol Command: Sendable {
-  /// What it is called and what it does, for the help and the completions.
+  /// Its name, its options and what it does: parser, help, man page and completions follow from it.
   var description: CommandDescription { get }
-  /// Does it, with the arguments behind its name.
+  /// Carries the command out, with the arguments behind its name.
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus
 }

@@ -1,7 +1,7 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// Counts the values that one could still choose.
+/// Counts the values that the user could still choose.
 struct FacetsCommand: Command {
   let description = CommandDescription(
     name: "facets",

@@ -30,7 +30,8 @@ struct FilterCommand: Command {
     }
   }
 
-  /// A first word that is no file may have been meant as a command.
+  /// The failure of a run; if no file has the name of the first word, the user may have meant a
+  /// command by it.
   private func failure(_ error: SystemError, firstWord: [UInt8]?) -> Failure {
     let names = CommandCatalog.all.map(\.description.name)
     guard error.operation == "open", firstWord == Array(error.path.utf8),

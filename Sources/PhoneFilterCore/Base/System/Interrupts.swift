@@ -34,7 +34,7 @@ package enum Interrupts {
       // SAFETY: the handler only stores to an atomic that exists already, or ends the process, both
       // allowed in a signal handler. No SA_RESTART: a read that waits for a pipe must come back.
       setHandler(of: &action) { number in
-        // A user who asks a second time does not want to wait.
+        // A second signal says that the user does not want to wait.
         if Interrupts.received.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
         let error = errno
         Interrupts.wakeWriter()

@@ -1,5 +1,5 @@
 /// A batch of some thousand records where they stand in their catalogue, with the place of the
-/// value of each field that the query asks about. Nothing is decoded, moved or copied.
+/// value of each field of the plan. Nothing is decoded, moved or copied.
 ///
 ///     bytes    {"model":"A","price":799}\n{"model":"B"}\n…
 ///     records   ^----------------------^  ^-----------^

@@ -1,4 +1,4 @@
-/// Builder of the chain of decorators for a query's specifications.
+/// Builder of the chain of decorators for some specifications.
 package enum FilterChain {
   /// One decorator for each spec that is asked about, over the filter that lets all through.
   ///

@@ -36,7 +36,7 @@ struct JSONInput: InputFormat {
         in: window, start: first, nameIsLines: window.file.isLines,
         mayBeLines: settings.namedFormat == nil)
     }
-    // A user who says that it is JSON does not mean JSON Lines.
+    // If the user says that it is JSON, it is not JSON Lines.
     let found = guess.shape == .lines ? .single : guess.shape
     let indentation = try JSONInput.indentation(in: window, from: first)
     let doubts = settings.namedFormat == nil ? guess.doubt : nil

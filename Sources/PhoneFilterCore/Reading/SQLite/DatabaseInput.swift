@@ -5,7 +5,7 @@ package struct DatabaseInput: InputFormat {
   package let extensions = ["db", "sqlite", "sqlite3", "db3"]
   /// The table that was named; nil for the only one, or the only one that fits.
   var table: String?
-  /// The query that the rows are for.
+  /// What the database may know of the rows that are wanted.
   var request = SourceRequest.everything
   var settings = DatabaseSettings()
 

@@ -110,7 +110,8 @@ extension NumberInterval {
       upper: upper.map { End(value: $0, isIncluded: !isHalfOpen) })
   }
 
-  /// The range that a user meant who wrote it as other tools do: `500-900`, `500...900`, `500+`.
+  /// The range that the user probably meant by the notation of another tool: `500-900`,
+  /// `500...900`, `500+`.
   static func likely(_ text: String, readNumber: (String) -> ExactNumber?) -> String? {
     for separator in ["...", "-", ":", " to ", "–", "—"] {
       guard let (first, last) = text.split(atFirst: separator) else { continue }
