@@ -11,9 +11,9 @@ struct PhoneFilterTool {
     let arguments = Array(words.dropFirst())
     let console = Console(typed: arguments)
     let command = CommandCatalog.command(calledBy: arguments.first)
-    let rest = command.description.name.isEmpty ? arguments[...] : arguments.dropFirst()
+    let rest = command.name.isEmpty ? arguments[...] : arguments.dropFirst()
     do {
-      if !command.description.name.isEmpty, let first = rest.first, asksForHelp(first) {
+      if !command.name.isEmpty, let first = rest.first, asksForHelp(first) {
         try console.print(page: HelpPage(tool: CommandCatalog.tool).full(command.description))
         console.exit(.success)
       }

@@ -58,6 +58,14 @@ package struct CommandOption: Sendable {
     self.apply = apply
   }
 
+  /// Whether a word is one of its long spellings.
+  package func isSpelled(_ word: String) -> Bool {
+    let bytes = word.utf8
+    guard bytes.starts(with: "--".utf8) else { return false }
+    let bare = bytes.dropFirst(2)
+    return bare.elementsEqual(name.utf8) || otherNames.contains { bare.elementsEqual($0.utf8) }
+  }
+
   /// All its long spellings, with dashes, the usual one first.
   package var spellings: [String] { ([name] + otherNames).map { "--" + $0 } }
 }

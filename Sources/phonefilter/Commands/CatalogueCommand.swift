@@ -31,13 +31,13 @@ struct CatalogueCommand {
   func run(
     _ arguments: [[UInt8]], prepare: (TypedLine) throws(Failure) -> CatalogueWork
   ) throws(Failure) -> ExitStatus {
-    let page = HelpPage(tool: CommandCatalog.tool)
     switch try outcome(of: arguments) {
     case .page(.version):
-      try console.print(page: "phonefilter \(CommandCatalog.tool.version)\n")
+      try console.print(page: "phonefilter \(CommandCatalog.version)\n")
     case .page(.rules): try console.print(page: RuleList.text())
-    case .page(.shortHelp): try console.print(page: page.short())
-    case .page(.fullHelp): try console.print(page: page.full(command))
+    case .page(.shortHelp): try console.print(page: HelpPage(tool: CommandCatalog.tool).short())
+    case .page(.fullHelp):
+      try console.print(page: HelpPage(tool: CommandCatalog.tool).full(command))
     case .line(let line): return try run(line, try prepare(line))
     }
     return .success
