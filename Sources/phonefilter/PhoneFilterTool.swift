@@ -32,5 +32,6 @@ struct PhoneFilterTool {
 /// package manager looks for it in each program.
 @_cdecl("phonefilter_main")
 func enter(_ count: Int32, _ words: ArgumentWords?) -> Int32 {
-  PhoneFilterTool.run(commandLineArguments(count, words))
+  // SAFETY: the system passes `count` words that live as long as the process.
+  PhoneFilterTool.run(unsafe commandLineArguments(count, words))
 }
