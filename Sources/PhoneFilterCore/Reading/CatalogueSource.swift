@@ -5,8 +5,7 @@
 /// them at the next one. It says what stands here, and of each ability only what differs from its
 /// default.
 package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecovering,
-  SourceDelegating,
-  AnyObject
+  SourceDelegating, AnyObject
 {
   /// Fills a batch with the records that come next; false when there are none left.
   ///
@@ -24,6 +23,9 @@ package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecove
   func hasSeen(column: Int) -> Bool
   /// Whether the values of a spec lie within another field.
   func hasNested(_ spec: String) -> Bool
+  /// The source as a text that can be walked by others at offsets of their own; nil where the
+  /// records are no text of the catalogue.
+  var text: TextCatalogue? { get }
   /// The plan by which it fills batches, where it was given one for all fields; nil where it fills
   /// them by the one that it was given.
   var ownPlan: ColumnPlan? { get }
@@ -35,8 +37,9 @@ package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecove
 }
 
 extension CatalogueSource {
-  func hasNested(_ spec: String) -> Bool { !layout.readings.path(to: spec).isEmpty }
-  var ownPlan: ColumnPlan? { nil }
-  var facts: [String] { [layout.format] }
-  var doubts: [String] { [] }
+  package func hasNested(_ spec: String) -> Bool { !layout.readings.path(to: spec).isEmpty }
+  package var text: TextCatalogue? { nil }
+  package var ownPlan: ColumnPlan? { nil }
+  package var facts: [String] { [layout.format] }
+  package var doubts: [String] { [] }
 }

@@ -11,6 +11,8 @@ public protocol SpecReading {
   func unit(named word: String) -> UInt8?
   /// The name of a unit that is not the spec's own, for people.
   func unitName(_ unit: UInt8) -> String?
+  /// The spec as one that reads amounts by a grammar; nil where it has none.
+  var amountReader: (any NumberSpec)? { get }
 }
 
 extension SpecReading {
@@ -18,4 +20,5 @@ extension SpecReading {
   public func numbers(of value: RawValue) -> [ExactNumber]? { nil }
   public func unit(named word: String) -> UInt8? { nil }
   public func unitName(_ unit: UInt8) -> String? { nil }
+  public var amountReader: (any NumberSpec)? { nil }
 }
