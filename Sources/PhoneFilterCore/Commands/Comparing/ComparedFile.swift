@@ -18,7 +18,7 @@ struct ComparedFile {
     let source = try InputFormatCatalog.open(
       path, as: filter.input, plan: ColumnPlan(specs: filter.specifications.map(\.spec)),
       tracksLines: false, opened: file)
-    guard source is DatabaseCatalogue else {
+    guard source.text == nil else {
       self.file = file
       settings = filter.input
       return

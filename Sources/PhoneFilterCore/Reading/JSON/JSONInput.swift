@@ -79,6 +79,7 @@ struct JSONLinesInput: InputFormat {
   let name = "jsonl"
   let summary = "JSON Lines: an object a line"
   let extensions = ["jsonl", "ndjson"]
+  let mayBeEmpty = true
 
   func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     window.bytes[try InputFormatCatalog.skipSpace(window, from: start)] == UInt8(ascii: "{")

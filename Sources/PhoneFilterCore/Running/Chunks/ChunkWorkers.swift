@@ -73,7 +73,7 @@ final class ChunkWorkers: @unchecked Sendable {
   init?(
     for source: any CatalogueSource, _ batch: PhoneBatch, of run: FilterRun, _ pipeline: Pipeline
   ) {
-    guard pipeline.threads > 1, let text = source as? TextCatalogue, text.records.isAmongRecords,
+    guard pipeline.threads > 1, let text = source.text, text.records.isAmongRecords,
       !run.task.showsPlaces, !(run.task.separatesSections && text.hasSections),
       run.presence.isSettled, text.file.isSeekable || !run.consumer.asksForPlaces,
       !run.consumer.worksAlone,

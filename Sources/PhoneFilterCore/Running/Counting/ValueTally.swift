@@ -167,9 +167,9 @@ struct ValueTally {
   /// Notes in the whole's counts what is wrong with a value whose marks contradict its column.
   private func noteContradiction(_ number: Int, _ whole: ValueCounts) {
     let spec = spec.meant
-    guard let numeric = spec as? any NumberSpec else { return }
+    guard let reader = spec.amountReader else { return }
     _ = value(number).anyElement { value in
-      guard let complaint = numeric.markComplaint(about: value) else { return false }
+      guard let complaint = reader.markComplaint(about: value) else { return false }
       whole.note(contradiction: "\(spec.name) \(value.shownInMessage) \(complaint)")
       return true
     }

@@ -116,8 +116,7 @@ extension GroupKey {
 
   /// The number that a text spells, units of the spec included.
   private static func number(_ typed: String, of spec: any PhoneSpec) -> ExactNumber? {
-    let spec = spec.meant
-    if let number = spec as? any NumberSpec { return number.amounts.read(typed) }
-    return ExactNumber(typed)
+    guard let reader = spec.meant.amountReader else { return ExactNumber(typed) }
+    return reader.amounts.read(typed)
   }
 }
