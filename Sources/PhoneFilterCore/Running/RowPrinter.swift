@@ -125,6 +125,9 @@ final class RowPrinter: RowConsumer, OrderedRows {
 
 /// Writes the rows of a chunk beside the output; the sink takes them over when it is their turn.
 /// One thread at a time uses it.
+///
+/// SAFETY: the sink within it is used by the thread that has its chunk in work, and by the one that
+/// merges it afterwards; the hand-over is under the monitor of the workers.
 final class PrintedRows: ChunkPartial, @unchecked Sendable {
   private let part: any Sink
   private let beside: OutputBuffer
