@@ -14,6 +14,9 @@ let portableBinary: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
+/// Pointers are for the library alone: in these modules the compiler reports each unsafe operation.
+let withoutPointers: [SwiftSetting] = [.strictMemorySafety()]
+
 let package = Package(
   name: "phonefilter",
   platforms: [.macOS(.v26)],
@@ -25,11 +28,14 @@ let package = Package(
   targets: [
     // Script and style of the pages stand in the program's code: it reads no file for them.
     .target(name: "PhoneFilterCore", resources: [.embedInCode("Writing/HTML/Page")]),
-    .target(name: "PhoneLists", dependencies: ["PhoneFilterCore"]),
-    .target(name: "PhoneFilterCommandLine", dependencies: ["PhoneFilterCore"]),
+    .target(
+      name: "PhoneLists", dependencies: ["PhoneFilterCore"], swiftSettings: withoutPointers),
+    .target(
+      name: "PhoneFilterCommandLine", dependencies: ["PhoneFilterCore"],
+      swiftSettings: withoutPointers),
     .executableTarget(
       name: "phonefilter", dependencies: ["PhoneFilterCommandLine", "PhoneFilterCore"],
-      linkerSettings: portableBinary),
+      swiftSettings: withoutPointers, linkerSettings: portableBinary),
     .executableTarget(name: "phonefilter-bench"),
     .target(
       name: "PhoneFilterTestSupport", dependencies: ["PhoneFilterCommandLine", "PhoneFilterCore"],

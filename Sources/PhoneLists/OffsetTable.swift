@@ -6,7 +6,7 @@ import PhoneFilterCore
 ///     counts     3   0   2   1          place 3 is the first of part 2:
 ///     offsets  0   3   3   5   6        the last part that begins at 3 or before, and is not empty
 ///
-/// Found by halving: a list of a million sections is asked at each scroll of a screen.
+/// A place is found by halving, since a screen asks a list of a million sections at each scroll.
 public struct OffsetTable: Hashable, Sendable {
   /// Where each part begins, and behind them the end of the whole.
   private let offsets: [Int]

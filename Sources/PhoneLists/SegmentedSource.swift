@@ -1,7 +1,7 @@
 import PhoneFilterCore
 
-/// A source made of sources of which exactly one is active: what stands behind the segments of a
-/// control, each showing another list.
+/// A source made of sources of which exactly one is active, for a control with segments: each of
+/// them shows another list.
 public final class SegmentedSource: PhoneSource {
   /// The sources to choose from.
   public let children: [any PhoneSource]

@@ -1,7 +1,7 @@
 import PhoneFilterCore
 
-/// Whoever has to know that the sections or phones of a source are others than before: a source
-/// that is composed of it, a list that shows it.
+/// An object that is told when the sections or phones of a source have changed: a source that is
+/// composed of it, a list that shows it.
 public protocol SourceListener: AnyObject {
   /// Comes after a change: the listener counts again what it has counted before.
   func sourceDidChange()

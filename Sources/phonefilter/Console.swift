@@ -6,7 +6,7 @@ struct Console {
   /// What was typed and is too long to be repeated whole.
   private let typed: [String]
 
-  /// A console for those who have typed these arguments.
+  /// A console for a process with these arguments.
   init(typed arguments: [[UInt8]]) {
     typed = arguments.filter { $0.count > LongWords.mostCharacters }
       .map { String(decoding: $0, as: UTF8.self) }
@@ -50,7 +50,7 @@ struct Console {
   private func write(_ text: String) {
     let output = OutputBuffer(descriptor: 2)
     output.append(page: text)
-    // Nobody is left to be told that standard error cannot be written to.
+    // There is no place left to tell that standard error cannot be written to.
     do { try output.flush() } catch {}
   }
 }

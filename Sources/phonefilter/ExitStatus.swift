@@ -1,12 +1,12 @@
-/// What the process says to its caller when it ends.
+/// The exit status: what the process tells its caller when it ends.
 struct ExitStatus {
   let code: Int32
 
-  /// It did what was asked; no rows is an answer.
+  /// The command did what the user asked; no rows is an answer.
   static let success = ExitStatus(code: 0)
-  /// A question was asked, and the answer is no.
+  /// The user asked a question, and the answer is no.
   static let refused = ExitStatus(code: 1)
-  /// It could not do what was asked.
+  /// The command could not do what the user asked.
   static let failure = ExitStatus(code: 2)
 
   /// A signal asked the process to end: as a shell says it, 130 for an interrupt.

@@ -11,9 +11,9 @@ struct PhoneFilterTool {
     let arguments = Array(words.dropFirst())
     let console = Console(typed: arguments)
     let command = CommandCatalog.command(calledBy: arguments.first)
-    let rest = command.description.name.isEmpty ? arguments[...] : arguments.dropFirst()
+    let rest = command.name.isEmpty ? arguments[...] : arguments.dropFirst()
     do {
-      if !command.description.name.isEmpty, let first = rest.first, asksForHelp(first) {
+      if !command.name.isEmpty, let first = rest.first, asksForHelp(first) {
         try console.print(page: HelpPage(tool: CommandCatalog.tool).full(command.description))
         console.exit(.success)
       }
@@ -32,5 +32,6 @@ struct PhoneFilterTool {
 /// package manager looks for it in each program.
 @_cdecl("phonefilter_main")
 func enter(_ count: Int32, _ words: ArgumentWords?) -> Int32 {
-  PhoneFilterTool.run(commandLineArguments(count, words))
+  // SAFETY: the system passes `count` words that live as long as the process.
+  PhoneFilterTool.run(unsafe commandLineArguments(count, words))
 }

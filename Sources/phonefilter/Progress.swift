@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-/// Shows on a terminal how far the reading has come, once it has taken a second.
+/// Shows on a terminal how much of a catalogue has been read, once reading has taken a second.
 final class Progress {
   private let start = monotonicSeconds()
   private var shownAt: Double?

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// The result of a walk over a text in memory: everything that must not depend on which lane read a

@@ -25,8 +25,8 @@ struct OptionUse: Sendable {
     command.options.map { OptionUse(option: $0, commands: [command.name]) }
   }
 
-  /// What a reader can tell two options apart by: `--format` of one command may offer other words
-  /// than that of another.
+  /// All by which a reader can tell two options apart: `--format` of one command may offer other
+  /// words than that of another.
   private struct Key: Hashable {
     let spellings: [String]
     let label: String?

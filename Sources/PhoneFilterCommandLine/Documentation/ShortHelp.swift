@@ -1,7 +1,7 @@
 import PhoneFilterCore
 
-// What `-h` prints. It fits one screen whatever the options are: each part has its share of the
-// lines and is cut, with a mark, where it needs more. Which options stand there follows from the
+// What `-h` prints. It fits one screen whatever the options are: each part has a number of lines
+// and is cut, with a mark, where it needs more. Which options stand there follows from the
 // descriptions: those with a short name are used most and have their summary; of the others each
 // group shows as many as its lines hold, in the order of the list, the first group on most lines.
 

@@ -61,7 +61,7 @@ struct TextColumn: Sendable {
   }
 }
 
-/// So many blanks.
+/// A number of blanks; none for a negative number.
 func blanks(_ count: Int) -> String {
   String(repeating: " ", count: max(0, count))
 }

@@ -2,7 +2,7 @@ import PhoneFilterCore
 
 /// Everything the help, the man page and the completions are made from.
 package struct ToolDescription: Sendable {
-  /// What one types to run it.
+  /// The name that the user types to run it.
   package let name: String
   package let version: String
   /// The day of the release, `2025-11-21`, for the man page; may be empty.

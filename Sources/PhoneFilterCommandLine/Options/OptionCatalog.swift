@@ -1,8 +1,9 @@
 import PhoneFilterCore
 
-/// The options of the default command: a new one is one more value in one of these lists.
+/// The options of each command, put together from lists: a new option is one more value in one of
+/// the lists, in the files beside this one.
 package enum OptionCatalog {
-  /// In the order of the help.
+  /// Those of the default command, in the order of the help.
   package static let all: [CommandOption] =
     filters + rows + grouping + sorting + output + input + help
 

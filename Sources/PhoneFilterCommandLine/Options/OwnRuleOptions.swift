@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-// The options about rules of one's own.
+// The options about rules that the user wrote.
 
 extension OptionCatalog {
   static let ownRules: [CommandOption] = [

@@ -1,6 +1,7 @@
 import PhoneFilterCore
 
-/// Turns the arguments into what they ask for, by the descriptions of the options.
+/// Turns the arguments of a command into a typed line, by the descriptions of the command's
+/// options.
 ///
 ///     --color Starlight  --color=Starlight  -n 5  -n5  -ci  --  -
 package struct ArgumentScanner {
@@ -11,14 +12,14 @@ package struct ArgumentScanner {
   }
 
   private let options: [CommandOption]
-  private let commands: [CommandDescription]
+  private let commands: () -> [CommandDescription]
   private let arguments: [[UInt8]]
   private var next = 0
   private var line = TypedLine()
   private var given: Set<String> = []
 
   private init(
-    _ arguments: [[UInt8]], options: [CommandOption], commands: [CommandDescription]
+    _ arguments: [[UInt8]], options: [CommandOption], commands: @escaping () -> [CommandDescription]
   ) {
     self.arguments = arguments
     self.options = options
@@ -29,7 +30,7 @@ package struct ArgumentScanner {
   /// the other commands are known as theirs.
   package static func outcome(
     of arguments: [[UInt8]], options: [CommandOption] = OptionCatalog.all,
-    among commands: [CommandDescription] = []
+    among commands: @autoclosure @escaping () -> [CommandDescription] = []
   ) throws(UsageError) -> Scanned {
     do {
       var scanner = ArgumentScanner(arguments, options: options, commands: commands)
@@ -72,7 +73,7 @@ package struct ArgumentScanner {
   private mutating func scanLong(_ argument: String) throws(UsageError) {
     let parts = argument.parts(at: "=", atMost: 2)
     let spelling = parts[0]
-    guard let option = options.first(where: { $0.spellings.contains(spelling) }) else {
+    guard let option = options.first(where: { $0.isSpelled(spelling) }) else {
       throw UsageError(unknown(spelling))
     }
     if option.argument == nil, parts.count > 1 {
@@ -132,7 +133,7 @@ package struct ArgumentScanner {
     let text = ArgumentScanner.text(arguments[next])
     // '=--color' is the text '--color'.
     let name = text.parts(at: "=", atMost: 2)[0]
-    if options.contains(where: { $0.spellings.contains(name) }) {
+    if options.contains(where: { $0.isSpelled(name) }) {
       throw UsageError(
         "\(missing); '\(text.visible)' is an option (\(spelling)=\(text.visible) takes it as "
           + "the value)")
@@ -146,7 +147,7 @@ package struct ArgumentScanner {
     if let spec = SpecCatalog.spec(called: String(spelling.dropFirst(2))) {
       return "unknown option '\(spelling.visible)'; did you mean '--\(spec.flag)'?"
     }
-    let owner = commands.first { $0.options.contains { $0.spellings.contains(spelling) } }
+    let owner = commands().first { $0.options.contains { $0.isSpelled(spelling) } }
     if let owner {
       let command =
         owner.name.isEmpty ? "phonefilter without a command" : "'phonefilter \(owner.name)'"
@@ -170,7 +171,7 @@ package struct ArgumentScanner {
 
   private func unknownShort(_ letter: Character, in argument: String) -> String {
     let spelled = "unknown option '-\(String(letter).visible)'"
-    if let option = options.first(where: { $0.spellings.contains("-" + argument) }) {
+    if let option = options.first(where: { $0.isSpelled("-" + argument) }) {
       return "\(spelled) in '\(argument.visible)'; did you mean '--\(option.name)'?"
     }
     let longer = options.map(\.name).filter { $0.first == letter }

@@ -2,15 +2,15 @@ import PhoneFilterCore
 
 /// What is said about words that should be the names of commands.
 package enum CommandNames {
-  /// There is no such command; the empty name of the default one is not told.
+  /// The message that there is no such command. It leaves out the empty name of the default one.
   package static func unknown(_ word: String, among names: [String]) -> String {
     let known = names.filter { !$0.isEmpty }
     return "there is no command '\(word.visible)'\(Suggestions.question(for: word, among: known)) "
       + "(there are: \(known.joined(separator: ", ")))"
   }
 
-  /// The command that somebody may have meant who named a file that is not there; nil when it looks
-  /// like none.
+  /// The message about a file that is not there, if the user may have meant a command by it; nil
+  /// when the name looks like none.
   package static func mistyped(_ file: String, among names: [String]) -> String? {
     let question = Suggestions.question(for: file, among: names.filter { !$0.isEmpty })
     return question.isEmpty

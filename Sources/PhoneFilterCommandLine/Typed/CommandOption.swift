@@ -38,8 +38,8 @@ package struct CommandOption: Sendable {
   package let details: String
   /// Whether it may be given more than once.
   package let isRepeatable: Bool
-  /// Takes what was typed into the line: the value, of a switch its spelling. The
-  /// error is the part behind `--name: `.
+  /// Takes what the user typed into the line. The text is the option's value, or the spelling of a
+  /// switch. An error has only the part of the message behind `--name: `.
   let apply: @Sendable (_ line: inout TypedLine, _ text: String) throws(UsageError) -> Void
 
   init(
@@ -56,6 +56,14 @@ package struct CommandOption: Sendable {
     self.details = details
     self.isRepeatable = isRepeatable
     self.apply = apply
+  }
+
+  /// Whether a word is one of its long spellings.
+  package func isSpelled(_ word: String) -> Bool {
+    let bytes = word.utf8
+    guard bytes.starts(with: "--".utf8) else { return false }
+    let bare = bytes.dropFirst(2)
+    return bare.elementsEqual(name.utf8) || otherNames.contains { bare.elementsEqual($0.utf8) }
   }
 
   /// All its long spellings, with dashes, the usual one first.

@@ -1,15 +1,15 @@
 import PhoneFilterCore
 
-/// All that can be typed on the command line of a command that reads catalogues, as far as it has
-/// been read: a small request for each part of the work below.
+/// What the user typed behind a command that reads catalogues: a small request for each part of the
+/// work. Each command takes the requests that it carries out, and no others.
 package struct TypedLine: Sendable {
-  /// The rows that are meant; what they have to fit is known when the line is finished.
+  /// The rows that the user means. Its specifications are there once the line is finished.
   package var filter = FilterRequest()
   /// How they are printed.
   package var rows = RowsRequest()
   package var facets = FacetRequest()
   package var statistics = StatisticsRequest()
-  /// The rules that a check asks, and what they ask for.
+  /// Which rules a check asks, and what each of them asks for.
   package var rules = RuleChoice()
   package var check = CheckRequest()
   package var comparison = ComparisonRequest()
@@ -20,7 +20,7 @@ package struct TypedLine: Sendable {
   package var ansi = AnsiChoice.auto
   /// Whether progress may be shown.
   package var showsProgress = true
-  /// What should be said about the command line before anything is read.
+  /// What the user is told about the command line before anything is read.
   package private(set) var remarks: [String] = []
   /// The page of help that was asked for instead of rows.
   var page: RequestedPage?
@@ -31,7 +31,7 @@ package struct TypedLine: Sendable {
 
   package init() {}
 
-  /// What would help when no catalogue was named.
+  /// What would help where the line names no catalogue.
   package var hintWithoutCatalogue: String {
     if let suspect {
       return "'\(suspect.text.visible)' was taken as the value of \(suspect.option); is its value "
@@ -40,7 +40,7 @@ package struct TypedLine: Sendable {
     return "name one, as in 'phonefilter --color Gold catalog.json', or pipe one in"
   }
 
-  /// Understands what was typed, once all of the line has been read.
+  /// Reads the values of the filters. The scanner calls it once all of the line has been read.
   mutating func finish() throws(UsageError) {
     filter.ignoresCase = filters.ignoresCase
     try filter.input.check()

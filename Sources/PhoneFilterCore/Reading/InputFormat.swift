@@ -3,6 +3,10 @@
 package protocol InputFormat: NamedChoice {
   /// Endings of file names that suggest it.
   var extensions: [String] { get }
+  /// Whether its catalogues are tables of a database, and no text.
+  var readsTables: Bool { get }
+  /// Whether a text with nothing in it is a catalogue without phones.
+  var mayBeEmpty: Bool { get }
   /// Whether the text that begins at `start` of the window is written in it.
   func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool
   /// A source that reads the text that begins at `start` of the window.
@@ -14,6 +18,8 @@ package protocol InputFormat: NamedChoice {
 }
 
 extension InputFormat {
+  package var readsTables: Bool { false }
+  package var mayBeEmpty: Bool { false }
   package func delimited(by delimiter: UInt8) -> (any InputFormat)? { nil }
 }
 
@@ -49,13 +55,13 @@ package enum InputFormatCatalog {
     try window.advance(keeping: 0)
     let database = DatabaseInput(table: path.table, request: request)
     let isDatabase = try database.recognises(window, start: 0)
-    if isDatabase || path.table != nil || named is DatabaseInput {
+    if isDatabase || path.table != nil || named?.readsTables == true {
       return try database.open(window, start: 0, plan: plan, settings: settings)
     }
     var start = try ForeignFileCheck.textStart(of: window)
     let first = try skipSpace(window, from: &start)
     if first >= window.count {
-      guard named is JSONLinesInput || file.isLines || file.isLive else {
+      guard named?.mayBeEmpty == true || file.isLines || file.isLive else {
         throw .data(
           window.problem(
             at: window.origin + first,

@@ -1,5 +1,5 @@
-/// The part of a query that a source may know, so that an engine of its own can do some of the
-/// work.
+/// The part of the filter and the task that a source may know, so that an engine of its own can do
+/// some of the work.
 ///
 /// A source may ignore it. It must not change the answer: a source may leave out rows that would be
 /// filtered out without a remark, and no others.

@@ -3,12 +3,12 @@
 ///
 /// When the window's end cuts the text the walk stops; the next filling, after the batch has been
 /// dealt with, moves the window on.
-final class TextCatalogue: CatalogueSource {
-  private(set) var layout: RecordLayout
-  private(set) var doubts: [String]
+package final class TextCatalogue: CatalogueSource {
+  package private(set) var layout: RecordLayout
+  package private(set) var doubts: [String]
   let window: InputWindow
   private(set) var records: any RecordWalk
-  let ownPlan: ColumnPlan?
+  package let ownPlan: ColumnPlan?
   /// Surveys the first records of a section before it is walked over; nil where the first section
   /// decides for all.
   private var survey:
@@ -97,28 +97,31 @@ final class TextCatalogue: CatalogueSource {
     doubts += found.doubts.map { "in the section '\(section.visible)': \($0)" }
   }
 
-  var name: String { window.file.name }
-  var isLive: Bool { window.file.isLive }
-  var fields: [String] { records.fields }
-  var facts: [String] {
+  package var text: TextCatalogue? { self }
+  package var name: String { window.file.name }
+  package var isLive: Bool { window.file.isLive }
+  package var fields: [String] { records.fields }
+  package var facts: [String] {
     let between =
       layout.encoding == .cell ? ["\(Delimiter.name(of: layout.delimiter)) between cells"] : []
     let encodings = TextEncodingCatalog.all.names
     let encoding = file.wrappings.first(where: encodings.contains) ?? UTF8Encoding().name
     return [layout.format] + between + file.wrappings.filter { $0 != encoding } + [encoding]
   }
-  var section: String? { records.section }
-  var sections: [String] { records.sections }
-  var hasSections: Bool { records.hasSections }
-  func hasSeen(column: Int) -> Bool { records.hasSeen(column: column) }
+  package var section: String? { records.section }
+  package var sections: [String] { records.sections }
+  package var hasSections: Bool { records.hasSections }
+  package func hasSeen(column: Int) -> Bool { records.hasSeen(column: column) }
 
-  func line(of row: Int, in batch: PhoneBatch) -> Int { window.line(of: batch.offset(of: row)) }
+  package func line(of row: Int, in batch: PhoneBatch) -> Int {
+    window.line(of: batch.offset(of: row))
+  }
 
-  func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem {
+  package func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem {
     window.problem(at: batch.origin + index, message)
   }
 
-  func place(at index: Int, in batch: PhoneBatch) -> ProblemPlace {
+  package func place(at index: Int, in batch: PhoneBatch) -> ProblemPlace {
     let position = problem(at: index, in: batch, "").position
     // The line begins among the bytes, unless it is a very long one.
     let start = index - (position?.column ?? 1) + 1
@@ -127,12 +130,12 @@ final class TextCatalogue: CatalogueSource {
       character: start >= 0 ? batch.bytes.slice(start, index).characterCount + 1 : nil)
   }
 
-  func makePlaceFinder() -> PlaceFinder? {
+  package func makePlaceFinder() -> PlaceFinder? {
     window.file.isSeekable
       ? PlaceFinder(window.file, startsWithMark: window.startsWithMark) : nil
   }
 
-  func fill(_ batch: PhoneBatch) throws(Failure) -> Bool {
+  package func fill(_ batch: PhoneBatch) throws(Failure) -> Bool {
     if let pending { throw pending }
     while true {
       batch.begin(bytes: window.bytes, origin: window.origin, layout: layout)
@@ -178,7 +181,7 @@ extension TextCatalogue {
     layout.encoding == .json ? HiddenValues(plan) : nil
   }
 
-  func hasNested(_ spec: String) -> Bool { nestedSpecs.contains(spec) }
+  package func hasNested(_ spec: String) -> Bool { nestedSpecs.contains(spec) }
 
   /// The beginning of the row in which a scanner stopped, if that is in another line: a quote there
   /// has mostly no partner.
@@ -197,7 +200,7 @@ extension TextCatalogue {
       && failure.message == ScanFailure.notUTF8(window.bytes[failure.index])
   }
 
-  func skipBroken() throws(Failure) -> Bool {
+  package func skipBroken() throws(Failure) -> Bool {
     guard let failure = broken?.failure else { return false }
     while true {
       let outcome = records.skipBroken(

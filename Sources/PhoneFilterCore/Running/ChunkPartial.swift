@@ -1,21 +1,23 @@
-/// What a consumer makes of the rows of one chunk while it is not yet the chunk's turn: the part of
-/// its work that does not depend on the rows before.
+/// The partial result of a consumer for the rows of one chunk: the part of its work that does not
+/// depend on the rows before.
 ///
-/// Rows are taken on whichever thread reads the chunk, and settled with the consumer when all rows
-/// before them have been. A partial result is used for one chunk after another.
+/// The worker thread that reads the chunk gives it the rows. When it is the chunk's turn, the
+/// merging thread settles it with the consumer. It is then used for another chunk.
 package protocol ChunkPartial: AnyObject {
   /// Takes the rows of a selection, in their order.
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure)
-  /// Hands what was taken to the consumer, and is empty again; false when it needs no more.
+  /// Hands what was taken to the consumer, and is empty again; false when the consumer needs no
+  /// more rows.
   func settle(_ source: any CatalogueSource) throws(Failure) -> Bool
-  /// Forgets what was taken: it was read from a wrong place.
+  /// Forgets what was taken. The workers call it when the chunk was read from a wrong start, or is
+  /// going to be read again.
   func clear()
 }
 
 /// Keeps rows until they may go to a consumer that needs all of them one after another.
 final class HeldRows: ChunkPartial {
   private let consumer: any RowConsumer
-  /// So many rows of a chunk are enough for the consumer, if it has said so.
+  /// Maximum number of rows of a chunk that the consumer needs; nil when it needs all.
   private let limit: Int?
   private let batch: PhoneBatch
   private var store = ByteStore(capacity: 1 << 12)

@@ -2,7 +2,7 @@
 ///
 /// For each spec that was asked about it counts the values that there are, the phones that fit this
 /// spec, and the phones that fit all the others. Once a row matches nothing more is looked at, so
-/// that queries with an answer do not pay for this.
+/// that a run with matching rows does not pay for this.
 package struct Diagnosis {
   /// What is known about one spec that was asked about.
   fileprivate struct Asked {
@@ -21,9 +21,9 @@ package struct Diagnosis {
     var marks = NumberMarks.open
   }
 
-  /// So many different values of a spec are told apart.
+  /// Maximum number of different values of a spec that are told apart.
   private static let limit = 10_000
-  /// So many values that no phone has are explained one by one.
+  /// Maximum number of values without a phone that are explained one by one.
   fileprivate static let mostComplaints = 10
 
   private let specifications: [Specification]
@@ -62,7 +62,7 @@ package struct Diagnosis {
     }
   }
 
-  /// Adds what another has found in batches that come behind those of this one.
+  /// Adds what another diagnosis has found in the batches behind those of this one.
   mutating func merge(_ other: Diagnosis) {
     rowCount += other.rowCount
     for index in asked.indices { asked[index].merge(other.asked[index], limit: Diagnosis.limit) }
@@ -126,7 +126,7 @@ extension Diagnosis.Asked {
           if lowest.map({ number < $0 }) ?? true { lowest = number }
           if highest.map({ $0 < number }) ?? true { highest = number }
         }
-        // What is longer than this is no value that somebody mistyped.
+        // A user mistypes no value that is longer than this.
         guard value.bytes.count <= 256 else {
           hasLongValues = true
           return false

@@ -12,7 +12,7 @@ struct Explanation {
   private let plan: ColumnPlan
   private var sources: [String] = []
   private var pushedDown: [String] = []
-  /// With how many threads the catalogues were read at most.
+  /// The largest number of threads that has read one of the catalogues.
   var threads = 1
 
   init(_ filter: FilterRequest, _ plan: ColumnPlan) {
@@ -78,7 +78,7 @@ struct Explanation {
     let filled = count.filled == rows ? "all have it" : "\(count.filled) have it"
     let unreadable = count.filled - count.read
     guard count.filled > 0, unreadable > 0 else { return filled }
-    // A share that is not all of it must not look like all.
+    // A part of the values must not look like all of them.
     let percent = min(99, count.read * 100 / count.filled)
     return "\(filled), \(count.read) can be read (\(percent) %)"
   }

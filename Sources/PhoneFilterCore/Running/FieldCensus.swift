@@ -38,7 +38,7 @@ struct FieldCensus {
     }
   }
 
-  /// Adds what another has counted.
+  /// Adds the counts of another census.
   mutating func merge(_ other: FieldCensus) {
     rowCount += other.rowCount
     for index in counts.indices {

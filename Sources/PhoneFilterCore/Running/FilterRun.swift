@@ -1,13 +1,14 @@
-/// One run of a pipeline on its way: what has come of it so far, and what the rows go through.
+/// The state of a pipeline while it runs: the chain that rows go through, and what has come of the
+/// run so far.
 ///
-/// Batches go through it one at a time, in the order of the catalogue, whoever read them.
+/// Batches go through it one at a time, in the order of the catalogue, whichever thread read them.
 final class FilterRun {
-  /// What is to be done after a batch.
+  /// What the caller does after a batch.
   enum NextStep {
     case goOn
-    /// Who takes the rows has enough.
+    /// The consumer needs no more rows.
     case enough
-    /// A value could not be read that had to be.
+    /// A value that has to be read cannot be read.
     case unreadable(UnreadableValues.Value)
   }
 
@@ -20,14 +21,14 @@ final class FilterRun {
   var outcome = RunOutcome()
   var presence: FieldPresence
   var diagnosis: Diagnosis
-  /// What the rows of the catalogue have, if somebody wants to know.
+  /// The counts of what the rows of the catalogue have; nil unless the user asked for them.
   var census: FieldCensus?
   var explanation: Explanation
   /// Catalogues of which not all rows have come, and none that matched.
   var narrowed: [any CatalogueSource] = []
   /// Whether something was wrong with the records that came lately.
   private(set) var isStumbling = false
-  /// Whether a catalogue was given up, since nobody can tell where its records go on.
+  /// Whether the run has given up a catalogue, since it cannot tell where its records go on.
   private(set) var isLost = false
   /// How many values could not be read and were counted as none.
   var unreadableCount = 0
@@ -47,13 +48,13 @@ final class FilterRun {
     markedTests = MarkedTests(filter.specifications)
   }
 
-  /// A census that nothing has gone into; nil where nobody wants one.
+  /// An empty census; nil unless the user asked for an explanation.
   func makeCensus() -> FieldCensus? {
     filter.explains ? FieldCensus(SpecCatalog.all) : nil
   }
 
-  /// Takes note of how a catalogue was read, if somebody wants to know. Of what an engine has kept
-  /// back the rows are counted now.
+  /// Takes note of how a catalogue was read, if there is a census. If an engine has kept rows back,
+  /// all rows are read again and counted now.
   func explain(_ source: any CatalogueSource) {
     guard var census else { return }
     if !source.pushedDown.isEmpty, let all = try? source.widened() {
@@ -64,10 +65,10 @@ final class FilterRun {
     explanation.note(source, census)
   }
 
-  /// So many spans a batch has room for.
+  /// Maximum number of spans in a batch.
   private static let mostSpans = 1 << 17
 
-  /// Takes up a catalogue; false when its batches have the same columns as those of the one before.
+  /// Takes up a catalogue; true when it has a plan of its own, and the caller needs a new batch.
   func begin(_ source: any CatalogueSource) -> Bool {
     isStumbling = false
     guard let own = source.ownPlan else { return false }
@@ -75,14 +76,14 @@ final class FilterRun {
     return true
   }
 
-  /// Fills a batch with the records that come next; false when there are none left. Behind something
-  /// wrong it goes on if whoever takes the rows says so.
+  /// Fills a batch with the records that come next; false when there are none left. Behind
+  /// something wrong it goes on if the consumer says so.
   func fill(_ batch: PhoneBatch, from source: any CatalogueSource) throws(Failure) -> Bool {
     isLost = false
     while true {
       do throws(Failure) {
         let isFilled = try source.fill(batch)
-        // Several threads are not worth it where they are called off again and again.
+        // After a full batch without a problem workers are not called off at once any more.
         if batch.count == batch.capacity { isStumbling = false }
         return isFilled
       } catch {
@@ -118,7 +119,7 @@ final class FilterRun {
   func matches(in batch: PhoneBatch) -> Selection {
     var selection = Selection(all: batch.count)
     chain.narrow(&selection, of: batch, by: filter.specifications)
-    // What comes behind an unreadable value is not for anybody any more.
+    // Rows behind an unreadable value do not go to the consumer.
     if let first = batch.unreadable.first { selection.removeAll(from: first.row) }
     return selection
   }
@@ -128,8 +129,8 @@ final class FilterRun {
     try take(batch, matches(in: batch), source)
   }
 
-  /// The same, unless a value cannot be read: then nobody has taken a row of the batch, which is to
-  /// be read again by who can say where the value stands.
+  /// Filters a batch and hands on what fits, unless a value cannot be read. Then the consumer has
+  /// taken no row of the batch: the source reads it again, since it can say where the value stands.
   func takeWhole(_ batch: PhoneBatch, _ source: any CatalogueSource) throws(Failure) -> NextStep {
     let selection = matches(in: batch)
     if let first = batch.unreadable.first { return .unreadable(first) }

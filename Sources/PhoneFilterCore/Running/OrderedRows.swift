@@ -1,14 +1,15 @@
-/// Takes rows in the order in which they are to stand: what comes behind a sort.
+/// Takes rows in the order in which they are to stand: the next step behind a sort.
 protocol OrderedRows: AnyObject {
   /// Comes before the first rows of a source.
   func begin(_ source: any CatalogueSource) throws(Failure)
   /// Takes one row, whatever the limit.
   func write(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupPlace) throws(Failure)
-  /// Somebody who writes rows beside the output; nil where they must come one after another.
+  /// Makes a writer of rows beside the output, for another thread; nil where rows must be written
+  /// one after another.
   func makePart() -> PrintedRows?
-  /// Who finds the groups of rows before they are sorted; nil where nobody asks for them. Each one
-  /// that is made has the next number from 0 on.
+  /// Makes a reader that finds the groups of rows before they are sorted; nil where rows are not
+  /// grouped. Readers are numbered from 0 on, in the order in which they are made.
   func makeGroupReader() -> GroupReader?
   /// Comes after the last row.
   func finish() throws(Failure)
@@ -24,7 +25,7 @@ extension OrderedRows {
   func breakOff() {}
 }
 
-/// The group of a row that was sorted: who found it, and the number it has there.
+/// The group of a sorted row: the reader that found it, and the group's number in that reader.
 struct GroupPlace {
   let reader: Int
   let number: Int

@@ -4,16 +4,28 @@
 ///                   finds      bytes and     FilterChain narrows    rows that    prints, sorts,
 ///                   records    spans         by spec                are left     counts
 ///
-/// Of a large catalogue several threads take over everything up to the selection, in chunks, and
-/// what they found goes to the consumer in the catalogue's order (`Chunks/ChunkWorkers`).
+/// A command makes a pipeline of three things, and the pipeline knows no command:
 ///
-/// One direction, no back and forth. What went wrong is thrown once, after the rows before it.
+///     FilterRequest   which catalogues are read, and how; what a row has to fit
+///     RowTask         what is made of the rows that fit: it names the columns that it needs, and
+///                     makes the consumer
+///     RunContext      where the run prints; whom it tells of remarks and of progress
+///
+/// `run` opens one catalogue after another. The source fills a batch, the chain narrows its
+/// selection, and the consumer takes the rows that are left; then the next batch (`FilterRun`).
+///
+/// In a large catalogue worker threads take over everything up to the selection, each in a chunk of
+/// its own. The consumer gets their results in the catalogue's order (`Chunks/ChunkWorkers`).
+///
+/// Rows go in one direction, no back and forth. A failure ends the run: it is thrown once, after
+/// the rows before it have been printed. Only a consumer that takes a data problem as one more
+/// result goes on behind it.
 package struct Pipeline {
-  /// The rows that are meant.
+  /// The catalogues to read, and what a row has to fit.
   let filter: FilterRequest
-  /// What is made of them.
+  /// What is made of the rows that fit.
   let task: any RowTask
-  /// The columns that both look at.
+  /// The columns that the filter and the task look at.
   let plan: ColumnPlan
   let output: OutputBuffer
   /// What the sink has to know.
@@ -21,21 +33,22 @@ package struct Pipeline {
   /// The format rows are written in unless the task or the first catalogue says otherwise.
   let defaultFormat: (any OutputFormat)?
   let onProgress: ((Int, Int?) -> Void)?
-  /// Called with what should be said at once, whatever comes of the run.
+  /// Called with each remark that the user should see at once, whatever comes of the run.
   let onRemark: (String) -> Void
   /// How much of a catalogue is read at once.
   let chunk: Int
   /// How many threads read large catalogues.
   let threads: Int
-  /// Whether an engine that can filter and sort by itself is told for what.
+  /// Whether a source's own engine, such as SQLite's, is told the filter and the sort: then it can
+  /// do some of the work.
   let pushesDown: Bool
-  /// The only catalogue, where it is open already.
+  /// The input of the only catalogue, if the caller has opened it; else nil.
   var opened: InputFile?
 
-  /// Does the task. Everything is written when this returns or throws, unless the writing itself
-  /// failed.
+  /// Runs the task. When this returns or throws, all output has been written, unless the writing
+  /// itself has failed.
   package func run() throws(Failure) -> RunOutcome {
-    // Before anything is written, to files beside the output in particular.
+    // All paths are checked before the consumer is made: it may open files beside the output.
     for path in filter.catalogues {
       let file = TablePath(path).file
       try file.check()
@@ -55,7 +68,8 @@ package struct Pipeline {
       throw .outputClosed
     } catch {
       consumer.breakOff()
-      // Rows printed before something went wrong stay printed; the first error is the one to tell.
+      // The rows before the failure stay printed. The first failure is the one that the user is
+      // told.
       do { try output.flush() } catch .outputClosed { throw .outputClosed } catch {}
       throw error
     }
@@ -104,7 +118,8 @@ package struct Pipeline {
     }
   }
 
-  /// Filters one catalogue; who has enough does not ask what comes behind it.
+  /// Filters one catalogue. When the consumer needs no more rows, the rest of the catalogue is
+  /// neither read nor checked.
   private func filter(
     _ source: any CatalogueSource, _ batch: PhoneBatch, _ run: FilterRun
   ) throws(Failure) -> ChunkWorkers.End {
@@ -124,7 +139,7 @@ package struct Pipeline {
         throw .data(source.problem(at: Int(value.offset), in: batch, value.message))
       case .enough: return .enough
       }
-      // Whoever waits at the end of a pipe is not kept waiting for a full buffer.
+      // A reader at the other end of a pipe must not wait until the buffer is full.
       if source.isLive { try output.flush() }
       if !run.isStumbling, let workers = ChunkWorkers(for: source, batch, of: run, self) {
         run.explanation.threads = threads
@@ -136,33 +151,34 @@ package struct Pipeline {
     return .handedBack
   }
 
-  /// Says how fields are taken, as far as that has not been said.
+  /// Tells the user how fields are taken, as far as that has not been said. `said` is the number of
+  /// the source's doubts that were told.
   private func remark(onDoubtsOf source: any CatalogueSource, _ said: inout Int) {
     guard said < source.doubts.count, !filter.isQuiet else { return }
     for doubt in source.doubts[said...] { onRemark("\(source.name.visible): \(doubt)") }
     said = source.doubts.count
   }
 
-  /// Says how typed amounts are read, where the columns do not show it.
+  /// Tells the user how typed amounts are read, where the columns do not show it.
   private func remark(onAmountsIn layout: RecordLayout, _ run: FilterRun) throws(Failure) {
     let remarks: [String]
     do { remarks = try run.markedTests.remarks(on: layout) } catch { throw .usage(error) }
     if !filter.isQuiet { remarks.forEach(onRemark) }
   }
 
-  /// What is to be said of a catalogue that is not read to its end.
+  /// Adds what is to be said of a catalogue that is not read to its end.
   private func remark(on source: any CatalogueSource, _ run: FilterRun) {
     if !filter.isQuiet { run.outcome.remarks += run.presence.remarks(on: source) }
   }
 
-  /// Says how many values could not be read, where that is no error.
+  /// Tells the user how many values could not be read, where that is no error.
   func remark(onForgiven count: Int) {
     guard count > 0 else { return }
     onRemark(
       "\(count) value\(count == 1 ? "" : "s") could not be read as a number and counted as none")
   }
 
-  /// The remarks and the answer, once all rows are known.
+  /// Adds the remarks and the task's answer, once the number of rows is known.
   private func conclude(_ run: FilterRun) throws(Failure) {
     let matched = run.outcome.matched
     let answer = task.answer(to: matched)
@@ -177,7 +193,8 @@ package struct Pipeline {
 }
 
 extension Pipeline {
-  /// A pipeline that prints where a context says.
+  /// A pipeline for one task, which prints where the context says. Without a catalogue it reads
+  /// standard input.
   package init(_ filter: FilterRequest, _ task: any RowTask, in context: RunContext) {
     var filter = filter
     if filter.catalogues.isEmpty { filter.catalogues = [.standardInput] }

@@ -1,4 +1,7 @@
-/// Takes the rows that are left of each batch.
+/// Takes the rows that are left of each batch: prints, sorts, counts or checks them.
+///
+/// The pipeline calls it on one thread at a time, in the order of the catalogues. Worker threads
+/// give rows to its partial results instead (`ChunkPartial`).
 package protocol RowConsumer: AnyObject {
   /// Comes before the first rows of a source.
   func begin(_ source: any CatalogueSource) throws(Failure)
@@ -6,9 +9,9 @@ package protocol RowConsumer: AnyObject {
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool
-  /// Takes note of something that is wrong with a catalogue, which may not even have become a source;
-  /// true when it is to be read on behind that, as far as anybody can tell where. Else it ends the
-  /// run.
+  /// Takes note of something that is wrong with a catalogue; there is no source if the catalogue
+  /// could not be opened. True makes the pipeline read on behind the problem, if it can tell where
+  /// records go on. False ends the run.
   func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool
   /// Comes after the last row of a source that has been read to its end.
   func end(_ source: any CatalogueSource) throws(Failure)
@@ -17,7 +20,7 @@ package protocol RowConsumer: AnyObject {
   /// Comes instead of `finish` when something went wrong: what has been printed ends with a whole
   /// row.
   func breakOff()
-  /// A part of its work, for the chunks of a catalogue that are read by several threads.
+  /// Makes a partial result, for the chunks of a catalogue that worker threads read.
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial
   /// Whether all rows must come to it, one after another.
   var worksAlone: Bool { get }
@@ -73,7 +76,7 @@ final class CountPrinter: RowConsumer {
   func finish() throws(Failure) { output.append(shown: "\(min(count, limit ?? count))\n") }
 }
 
-/// Takes rows and does nothing with them: for those who want the exit status alone.
+/// Takes rows and does nothing with them: the user wants the exit status alone.
 final class SilentCounter: RowConsumer {
   private let stopsAtFirst: Bool
 

@@ -90,7 +90,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
   /// they would be written, and the others that were met. If it was not read to its end, how many
   /// were met is chance.
   private var knownFields: [String] {
-    // Where a row was written nobody asks for them.
+    // Once a row was written the sink does not ask for them.
     if !sample.isEmpty, !hasRoom || printed > 0 { return sample }
     let heads = Set(sample.flatMap(RowPrinter.heads))
     let others = (firstSource?.fields ?? []).filter { !heads.contains($0) }
@@ -110,7 +110,8 @@ final class RowPrinter: RowConsumer, OrderedRows {
     return makePart() ?? HeldRows(plan, for: self, limit: limit)
   }
 
-  /// Somebody who writes rows beside the output; nil where rows must be written one after another.
+  /// Makes a writer of rows beside the output, for another thread; nil where rows must be written
+  /// one after another.
   func makePart() -> PrintedRows? {
     let beside = OutputBuffer(beside: output)
     guard rows.limit == nil, !rows.showsSource, settings.projection.groups.isEmpty, let sink,
@@ -122,8 +123,11 @@ final class RowPrinter: RowConsumer, OrderedRows {
   }
 }
 
-/// Writes the rows of a chunk beside the output, for a sink to take over in their turn. One thread
-/// at a time uses it.
+/// Writes the rows of a chunk beside the output; the sink takes them over when it is their turn.
+/// One thread at a time uses it.
+///
+/// SAFETY: the sink within it is used by the thread that has its chunk in work, and by the one that
+/// merges it afterwards; the hand-over is under the monitor of the workers.
 final class PrintedRows: ChunkPartial, @unchecked Sendable {
   private let part: any Sink
   private let beside: OutputBuffer

@@ -4,7 +4,7 @@
 struct SectionChoice {
   private let wanted: [String]
   private var found: Set<String> = []
-  /// The sections that were met, for whoever asked for another.
+  /// The sections that were met, for the message that there is no such section.
   private var met: [String] = []
 
   init(_ filter: FilterRequest) { wanted = filter.input.sections }

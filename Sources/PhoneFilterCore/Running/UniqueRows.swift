@@ -27,8 +27,8 @@ struct UniqueKey: Hashable {
 
 /// Lets through the first row with each combination of some values, and no other.
 ///
-/// Keeps the combinations that it has met: memory grows with them, not with the rows. Rows that are
-/// written like one before are known without being decoded.
+/// It keeps the combinations that it has met: memory grows with them, not with the rows. A row that
+/// is written like an earlier one is known without being decoded.
 final class UniqueRows: RowConsumer {
   private let specs: [any PhoneSpec]
   private let next: any RowConsumer
@@ -63,8 +63,8 @@ final class UniqueRows: RowConsumer {
   }
 }
 
-/// Holds the rows of chunks that are written like none before among the chunks of this part: most
-/// repetitions are left out while there is no turn to wait for.
+/// Holds the rows of a chunk, except those that are written like an earlier row of this partial
+/// result. So a worker thread leaves out most repetitions, and the merging thread has few to do.
 final class DistinctRows: ChunkPartial {
   private let columns: [Int]
   private let held: HeldRows
@@ -84,7 +84,7 @@ final class DistinctRows: ChunkPartial {
 
   func settle(_ source: any CatalogueSource) throws(Failure) -> Bool { try held.settle(source) }
 
-  /// What was met at a wrong place has not been handed on.
+  /// Rows of a wrong start have not been handed on: an equal row must not be left out for them.
   func clear() {
     met = SpanSet(columns)
     held.clear()

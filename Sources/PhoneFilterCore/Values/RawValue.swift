@@ -7,7 +7,7 @@ package enum ValueEncoding: Sendable {
 }
 
 /// The kind of a value, told by its first byte; of a cell that begins with a bracket, by all of it.
-public enum ValueKind: Sendable {
+package enum ValueKind: Sendable {
   /// Null, an empty text, an empty cell: no value.
   case none
   case text
@@ -34,7 +34,7 @@ public struct RawValue {
   }
 
   /// The kind of value.
-  public var kind: ValueKind {
+  package var kind: ValueKind {
     guard bytes.count > 0 else { return .none }
     switch (encoding, bytes[0]) {
     case (.cell, UInt8(ascii: "[")): return spellsList ? .list : .text
@@ -99,7 +99,7 @@ public struct RawValue {
   }
 
   /// The value's text.
-  public var text: String { withText { $0.text() } }
+  package var text: String { withText { $0.text() } }
 
   /// Calls `body` for the value, or for each element when it is a list, lists within it opened too,
   /// until `body` returns true. Returns whether it did.

@@ -62,8 +62,8 @@ struct ColumnStyle {
 
   /// What the column asks of the width that there is.
   ///
-  /// Columns that the query names stay longest, then those of specs in their order. A spec's column
-  /// stays legible: a model cut down to `iPhone 14…` could be any.
+  /// Columns that the request names stay longest, then those of specs in their order. A spec's
+  /// column stays legible: a model cut down to `iPhone 14…` could be any.
   func demand(_ settings: SinkSettings) -> ColumnDemand {
     let asked = (settings.projection.chosen + settings.asked).firstIndex { wanted in
       FieldColumn(spec: wanted, mapping: FieldMapping()).rank(of: name) != nil

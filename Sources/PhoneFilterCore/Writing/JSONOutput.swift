@@ -1,4 +1,4 @@
-/// JSON: an array of objects, each the bytes of the record in its catalogue where the query asks
+/// JSON: an array of objects, each the bytes of the record in its catalogue where the request asks
 /// for nothing else.
 struct JSONOutput: OutputFormat {
   let name = "json"

@@ -21,7 +21,7 @@ final class RowProjector {
   /// What the chosen fields are called: as in the first record.
   private var chosenNames: [String?]
 
-  /// Objects within a record are opened to fields with a path for a name, if that is asked.
+  /// With `opensObjects` an object within a record becomes fields, each with a path for a name.
   init(_ projection: RowProjection, opensObjects: Bool) {
     self.projection = projection
     self.opensObjects = opensObjects

@@ -25,10 +25,10 @@ extension Sink {
   func append(part: OutputBuffer) throws(Failure) {}
 }
 
-/// The place that a row comes from, for a query that asks for it.
+/// The place that a row comes from.
 package struct SourcePlace: Sendable {
   let source: String
-  /// Nil where the query does not ask for it.
+  /// Nil unless the request asks for it.
   let line: Int?
   /// What the row has in the columns of its groups; nil is no value.
   var groups: [String?] = []
@@ -58,17 +58,17 @@ extension OutputFormat {
   ) -> (any SectionSink)? { nil }
 }
 
-/// The settings of a sink: what it has to know beside the rows.
+/// The settings of a sink: all that it needs to know beside the rows.
 package struct SinkSettings {
   /// Which fields are written, and in which order.
   var projection: RowProjection
-  /// Which fields the specs are, as far as that was said.
+  /// Which fields the specs are, as far as the user has named them.
   var mapping = FieldMapping()
   /// Whether what should be a number and is none counts as no value.
   var isLenient = false
   /// Whether cells of CSV must be no formulas.
   var guardsFormulas = false
-  /// The specs that the query asks about: a table shows them as long as it can.
+  /// The specs that the filter and the task look at: a table shows them as long as it can.
   var asked: [any PhoneSpec] = []
   /// The width that a table has to fit; nil when nothing must be cut.
   var width: Int?
@@ -80,7 +80,7 @@ package struct SinkSettings {
   var usesASCII = false
   /// The layout of the first catalogue, for the header of a document without rows.
   var firstLayout: RecordLayout?
-  /// Called with what should be said of what is written.
+  /// Called with remarks for the user on what is written.
   var onRemark: (String) -> Void = { _ in }
 }
 

@@ -13,7 +13,7 @@ enum Console {
     send("phonefilter-bench: \(message)", to: 2)
   }
 
-  /// Each line is written at once: a user who watches a long run sees each result when it is there.
+  /// Each line is written at once: the user of a long run sees each result when it is there.
   private static func send(_ line: String, to descriptor: Int32) {
     var rest = Array(line.utf8)[...]
     rest.append(UInt8(ascii: "\n"))

@@ -1,9 +1,10 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// The work of a command that reads catalogues, made of its command line before anything is read.
+/// The work of a command that reads catalogues. The command makes it of its typed line before
+/// anything is read.
 struct CatalogueWork {
-  /// What should be said before anything is read.
+  /// What the user is told before anything is read.
   var remarks: [String] = []
   /// Does the work.
   let run: (RunContext) throws(Failure) -> RunOutcome
@@ -25,17 +26,18 @@ struct CatalogueCommand {
   let command: CommandDescription
   let console: Console
 
-  /// Carries out what some arguments ask for, as work that `prepare` makes of them.
+  /// Reads the arguments, has `prepare` make work of the typed line, and does the work. A page of
+  /// help that was asked for is printed instead.
   func run(
     _ arguments: [[UInt8]], prepare: (TypedLine) throws(Failure) -> CatalogueWork
   ) throws(Failure) -> ExitStatus {
-    let page = HelpPage(tool: CommandCatalog.tool)
     switch try outcome(of: arguments) {
     case .page(.version):
-      try console.print(page: "phonefilter \(CommandCatalog.tool.version)\n")
+      try console.print(page: "phonefilter \(CommandCatalog.version)\n")
     case .page(.rules): try console.print(page: RuleList.text())
-    case .page(.shortHelp): try console.print(page: page.short())
-    case .page(.fullHelp): try console.print(page: page.full(command))
+    case .page(.shortHelp): try console.print(page: HelpPage(tool: CommandCatalog.tool).short())
+    case .page(.fullHelp):
+      try console.print(page: HelpPage(tool: CommandCatalog.tool).full(command))
     case .line(let line): return try run(line, try prepare(line))
     }
     return .success

@@ -3,8 +3,11 @@ import PhoneFilterCore
 
 /// One thing that the tool can be asked to do: the first word calls it.
 protocol Command: Sendable {
-  /// What it is called and what it does, for the help and the completions.
+  /// The first word that calls it; empty for the default command.
+  var name: String { get }
+  /// Its options and what it does: parser, help, man page and completions follow from it. It is made
+  /// each time that it is asked for.
   var description: CommandDescription { get }
-  /// Does it, with the arguments behind its name.
+  /// Carries the command out, with the arguments behind its name.
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus
 }

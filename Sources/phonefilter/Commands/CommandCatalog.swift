@@ -15,14 +15,17 @@ enum CommandCatalog {
     CompletionsCommand(),
   ]
 
-  /// The tool as its help, its man page and its completions describe it.
+  static let version = "0.7.0"
+
+  /// The tool as its help, its man page and its completions describe it. It is made only where one of
+  /// these is asked for: a run needs the description of its own command alone.
   static let tool = ToolDescription(
-    name: "phonefilter", version: "0.7.0", date: "2026-11-22",
+    name: "phonefilter", version: version, date: "2026-11-22",
     summary: "filter phone catalogues by their specs",
     commands: all.map(\.description))
 
   /// The command that a first word calls; the default one if it calls none.
   static func command(calledBy word: [UInt8]?) -> any Command {
-    all.first { !$0.description.name.isEmpty && word == Array($0.description.name.utf8) } ?? all[0]
+    all.first { !$0.name.isEmpty && word == Array($0.name.utf8) } ?? all[0]
   }
 }

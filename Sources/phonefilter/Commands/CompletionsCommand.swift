@@ -3,14 +3,17 @@ import PhoneFilterCore
 
 /// Prints the completions of a shell.
 struct CompletionsCommand: Command {
-  let description = CommandDescription(
-    name: "completions", summary: "print the completions of a shell: bash, zsh, fish",
-    synopsis: ["phonefilter completions SHELL"], words: CompletionCatalog.all.map(\.shell),
-    examples: [
-      .init("eval \"$(phonefilter completions bash)\"", "in ~/.bashrc; likewise for zsh"),
-      .init(
-        "phonefilter completions fish > ~/.config/fish/completions/phonefilter.fish", "for fish"),
-    ])
+  let name = "completions"
+  var description: CommandDescription {
+    CommandDescription(
+      name: name, summary: "print the completions of a shell: bash, zsh, fish",
+      synopsis: ["phonefilter completions SHELL"], words: CompletionCatalog.all.map(\.shell),
+      examples: [
+        .init("eval \"$(phonefilter completions bash)\"", "in ~/.bashrc; likewise for zsh"),
+        .init(
+          "phonefilter completions fish > ~/.config/fish/completions/phonefilter.fish", "for fish"),
+      ])
+  }
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     let shells = CompletionCatalog.all.map(\.shell)

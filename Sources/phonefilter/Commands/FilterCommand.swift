@@ -3,22 +3,25 @@ import PhoneFilterCore
 
 /// The default command: prints the matching rows.
 struct FilterCommand: Command {
-  let description = CommandDescription(
-    name: "",
-    summary: "print the matching rows",
-    synopsis: ["phonefilter [FILTERS] [OPTIONS] [CATALOGUE...]"],
-    options: OptionCatalog.all,
-    examples: [
-      .init(
-        "phonefilter --color Starlight --color Gold --disk 256 catalog.json",
-        "(Starlight or Gold) and 256 GB"),
-      .init("phonefilter --price ..500 --sort -price catalog.csv", "up to 500, dearest first"),
-      .init(
-        "phonefilter --model 'iPhone*' --not-color Gold *.jsonl", "globs, and what not to show"),
-      .init(
-        "phonefilter --where 'battery>=5000' -c catalog.json", "any other field; only the count"),
-    ],
-    topics: FilterTopics.all)
+  let name = ""
+  var description: CommandDescription {
+    CommandDescription(
+      name: name,
+      summary: "print the matching rows",
+      synopsis: ["phonefilter [FILTERS] [OPTIONS] [CATALOGUE...]"],
+      options: OptionCatalog.all,
+      examples: [
+        .init(
+          "phonefilter --color Starlight --color Gold --disk 256 catalog.json",
+          "(Starlight or Gold) and 256 GB"),
+        .init("phonefilter --price ..500 --sort -price catalog.csv", "up to 500, dearest first"),
+        .init(
+          "phonefilter --model 'iPhone*' --not-color Gold *.jsonl", "globs, and what not to show"),
+        .init(
+          "phonefilter --where 'battery>=5000' -c catalog.json", "any other field; only the count"),
+      ],
+      topics: FilterTopics.all)
+  }
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     do {
@@ -30,9 +33,10 @@ struct FilterCommand: Command {
     }
   }
 
-  /// A first word that is no file may have been meant as a command.
+  /// The failure of a run; if no file has the name of the first word, the user may have meant a
+  /// command by it.
   private func failure(_ error: SystemError, firstWord: [UInt8]?) -> Failure {
-    let names = CommandCatalog.all.map(\.description.name)
+    let names = CommandCatalog.all.map(\.name)
     guard error.operation == "open", firstWord == Array(error.path.utf8),
       let message = CommandNames.mistyped(error.path, among: names)
     else { return .system(error) }

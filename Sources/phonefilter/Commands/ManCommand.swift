@@ -3,9 +3,12 @@ import PhoneFilterCore
 
 /// Prints the man page.
 struct ManCommand: Command {
-  let description = CommandDescription(
-    name: "man", summary: "print the man page: phonefilter man | man -l -",
-    synopsis: ["phonefilter man"])
+  let name = "man"
+  var description: CommandDescription {
+    CommandDescription(
+      name: name, summary: "print the man page: phonefilter man | man -l -",
+      synopsis: ["phonefilter man"])
+  }
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     if let word = arguments.first {

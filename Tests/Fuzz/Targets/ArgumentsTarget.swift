@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// Command lines, one argument a line, over a catalogue with the typed words as values.

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// Delimited text: the fast lane reads what the row reader reads, the same wherever the window ends,

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// Delimited text in memory, without a file and without a pipeline: the fast lane, the row reader

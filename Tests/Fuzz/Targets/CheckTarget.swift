@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// Catalogues that are broken anywhere: a check goes on behind what it cannot read, and says the same of

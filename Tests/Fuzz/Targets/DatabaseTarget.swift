@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// Databases: files that are damaged, and tables of any columns and values, which give the same rows

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Glibc
 
 @testable import PhoneFilterCore

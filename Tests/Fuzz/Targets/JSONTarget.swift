@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// JSON texts: the fast lane reads what the record reader reads, both what the grammar allows, and

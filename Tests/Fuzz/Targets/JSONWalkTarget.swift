@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// JSON texts in memory, without a file and without a pipeline: the fast lane, the record reader and

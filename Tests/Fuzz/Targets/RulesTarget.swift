@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 
 /// Files of rules, and of problems that are known: read, told apart from what is none, and asked.

@@ -68,15 +68,15 @@ enum LastWords {
 }
 
 #if canImport(Musl)
-  public typealias StandardFile = OpaquePointer
+  package typealias StandardFile = OpaquePointer
 #else
-  public typealias StandardFile = UnsafeMutablePointer<FILE>
+  package typealias StandardFile = UnsafeMutablePointer<FILE>
 #endif
 
 /// Replaces the C library's function, through which Swift's runtime prints why it cannot go on, and
 /// its stack behind that. On macOS it calls the system's own.
 @_cdecl("fputs")
-public func printed(_ text: UnsafePointer<CChar>, to file: StandardFile) -> Int32 {
+package func printed(_ text: UnsafePointer<CChar>, to file: StandardFile) -> Int32 {
   LastWords.say(insteadOf: text)
   let count = strlen(text)
   // SAFETY: the text ends with a zero, behind `count` bytes.

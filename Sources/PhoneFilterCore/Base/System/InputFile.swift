@@ -9,9 +9,9 @@ import Synchronization
 #endif
 
 /// A named input: a file, a pipe, a terminal, or what a program or a decoder makes of one.
-public final class InputFile {
+package final class InputFile {
   /// The name in messages and in `source` columns.
-  public let name: String
+  package let name: String
   /// The path that the command line named.
   let path: CataloguePath
   /// True when the bytes can be read again, at any place: a regular file as it is.
@@ -35,7 +35,7 @@ public final class InputFile {
   private let fault = Mutex<(offset: Int, failure: Failure)?>(nil)
 
   /// Opens what the command line named; `-` is standard input.
-  public init(_ path: CataloguePath) throws(Failure) {
+  package init(_ path: CataloguePath) throws(Failure) {
     self.path = path
     wrappings = []
     descriptor = try OpenDescriptor(path)

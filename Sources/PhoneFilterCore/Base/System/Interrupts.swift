@@ -10,14 +10,14 @@ import Synchronization
 
 /// The wish of the user, or the system, that the process end: noticed between two rows, so that the
 /// last row printed is a whole one.
-public enum Interrupts {
+package enum Interrupts {
   private static let received = Atomic<Int32>(0)
   /// The thread that is writing, which may have to wait for a reader; 0 when none is.
   private static let writer = Atomic<UInt>(0)
 
   /// Takes over SIGINT, SIGTERM and SIGHUP where they are not ignored, as they are under nohup, and
   /// lets writing to a closed pipe or past a limit be an error of the write instead of a signal.
-  public static func install() {
+  package static func install() {
     received.store(0, ordering: .relaxed)
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -34,7 +34,7 @@ public enum Interrupts {
       // SAFETY: the handler only stores to an atomic that exists already, or ends the process, both
       // allowed in a signal handler. No SA_RESTART: a read that waits for a pipe must come back.
       setHandler(of: &action) { number in
-        // A user who asks a second time does not want to wait.
+        // A second signal says that the user does not want to wait.
         if Interrupts.received.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
         let error = errno
         Interrupts.wakeWriter()
@@ -84,7 +84,7 @@ public enum Interrupts {
 
   /// Throws when a signal has come.
   @inline(__always)
-  public static func check() throws(Failure) {
+  package static func check() throws(Failure) {
     let number = received.load(ordering: .relaxed)
     if number != 0 { throw .interrupted(signal: number) }
   }

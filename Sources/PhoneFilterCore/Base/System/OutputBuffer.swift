@@ -10,7 +10,7 @@
 ///
 /// Every write is checked, the last one too. `endRow` marks a place where the output may break off:
 /// a flush never leaves half a row behind it unless one row is larger than the buffer.
-public final class OutputBuffer {
+package final class OutputBuffer {
   private let descriptor: Int32
   /// The output's name in messages, if it is not standard output.
   private let name: String?
@@ -24,10 +24,10 @@ public final class OutputBuffer {
   /// Whether a write has failed: then no other is tried, since it might wait for ever.
   private var isBroken = false
   /// Called before each flush writes.
-  public var beforeWrite: (() -> Void)?
+  package var beforeWrite: (() -> Void)?
 
   /// Output to a descriptor, gathered up to `limit` bytes (64 KB, what a pipe holds).
-  public init(descriptor: Int32, limit: Int = 1 << 16, name: String? = nil) {
+  package init(descriptor: Int32, limit: Int = 1 << 16, name: String? = nil) {
     self.descriptor = descriptor
     self.name = name
     self.limit = limit
@@ -123,7 +123,7 @@ public final class OutputBuffer {
   }
 
   /// Adds a page of the tool's own text, which is safe to show.
-  public func append(page: String) { append(shown: page) }
+  package func append(page: String) { append(shown: page) }
 
   /// Adds text that is already safe to show.
   func append(shown text: String) { pending.append(contentsOf: text.utf8) }
@@ -139,7 +139,7 @@ public final class OutputBuffer {
   }
 
   /// Writes everything gathered so far. Nothing is left to be written then, whatever fails.
-  public func flush() throws(Failure) {
+  package func flush() throws(Failure) {
     guard !pending.isEmpty, !isBroken else { return }
     beforeWrite?()
     isBroken = true

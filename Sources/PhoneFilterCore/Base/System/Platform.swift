@@ -91,31 +91,31 @@ func systemMessage(_ number: Int32) -> String {
 }
 
 /// A variable of the environment, or nil.
-public func environmentVariable(_ name: String) -> String? {
+package func environmentVariable(_ name: String) -> String? {
   // SAFETY: getenv returns a terminated string or nil; it is copied at once, and nothing here
   // changes the environment.
   getenv(name).map { String(cString: $0) }
 }
 
 /// Seconds of a clock that only goes forward.
-public func monotonicSeconds() -> Double {
+package func monotonicSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
 /// Whether a descriptor is a terminal.
-public func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
 /// Whether standard input has something to read: a file or a pipe, not a terminal or /dev/null.
-public func hasStandardInput() -> Bool {
+package func hasStandardInput() -> Bool {
   var status = stat()
   // SAFETY: fstat fills the stat, which lives for the length of the call.
   return fstat(0, &status) == 0 && status.st_mode & S_IFMT != S_IFCHR
 }
 
 /// The width in columns that the terminal behind a descriptor reports, or nil.
-public func terminalWidth(_ descriptor: Int32) -> Int? {
+package func terminalWidth(_ descriptor: Int32) -> Int? {
   var size = winsize()
   // SAFETY: TIOCGWINSZ fills a winsize, which lives for the length of the call.
   guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -123,13 +123,13 @@ public func terminalWidth(_ descriptor: Int32) -> Int? {
 }
 
 /// The arguments as C hands them to a program: an array of terminated texts.
-public typealias ArgumentWords = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+package typealias ArgumentWords = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
 /// The arguments as the bytes that were given: a file name need not be UTF-8.
 ///
 /// They are those of the entry point. Swift's own `CommandLine` looks for them in /proc, and where
 /// that is not mounted it has none and says nothing.
-public func commandLineArguments(_ count: Int32, _ words: ArgumentWords?) -> [[UInt8]] {
+package func commandLineArguments(_ count: Int32, _ words: ArgumentWords?) -> [[UInt8]] {
   guard let words else { return [] }
   return (0..<Int(count)).compactMap { index in
     // SAFETY: the words are count terminated texts, for the life of the process.
@@ -163,7 +163,7 @@ func fileSize(_ path: CataloguePath) -> Int? {
 /// Lets the process use as much stack and as many descriptors as it may at all: records nest a
 /// thousand levels deep, and a sort has many files. Where address space is limited all threads share
 /// one heap.
-public func raiseLimits() {
+package func raiseLimits() {
   shareHeapIfLimited()
   for (resource, wanted) in [(stackLimit, rlim_t(8 << 20)), (descriptorLimit, rlim_t(4096))] {
     var limit = rlimit()
@@ -213,7 +213,7 @@ func mostDescriptors() -> Int {
 /// Opens /dev/null as each of the three standard descriptors that is closed: a file that is opened
 /// later must not become one of them, and be written to by mistake. Using one that was closed stays
 /// an error.
-public func occupyStandardDescriptors() {
+package func occupyStandardDescriptors() {
   for (number, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
   where fcntl(number, F_GETFD) < 0 {
     // The lowest number that is free, which is this one.
@@ -243,4 +243,4 @@ func isRegularFile(_ path: CataloguePath) -> Bool {
 func isMissing(_ error: Int32) -> Bool { error == ENOENT }
 
 /// Ends the process.
-public func endProcess(_ code: Int32) -> Never { exit(code) }
+package func endProcess(_ code: Int32) -> Never { exit(code) }

@@ -1,19 +1,19 @@
 /// The abilities of the terminal, or of what stands in its place.
-public struct TerminalSettings: Sendable, Equatable {
+package struct TerminalSettings: Sendable, Equatable {
   /// Whether standard output is a terminal.
-  public let isTerminal: Bool
+  package let isTerminal: Bool
   /// The width that a table has to fit; nil off a terminal, where nothing is cut.
-  public let width: Int?
+  package let width: Int?
   /// Whether colours are used.
-  public let usesColors: Bool
+  package let usesColors: Bool
   /// Whether lines and bars are drawn with the characters of ASCII: on a dumb terminal.
-  public let usesASCII: Bool
+  package let usesASCII: Bool
 
   /// Maximum width of a terminal in columns; lines of what claims more would fill the memory.
   private static let widest = 10_000
 
   /// Decides by the user's choice, then by what the environment says.
-  public init(
+  package init(
     isTerminal: Bool, reportedWidth: Int?, ansi: AnsiChoice,
     environment: (String) -> String? = environmentVariable
   ) {
@@ -34,7 +34,7 @@ public struct TerminalSettings: Sendable, Equatable {
 }
 
 /// Whether colours are used.
-public enum AnsiChoice: String, Sendable, CaseIterable {
+package enum AnsiChoice: String, Sendable, CaseIterable {
   case auto
   case always
   case never

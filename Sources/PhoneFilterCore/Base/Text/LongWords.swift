@@ -5,14 +5,14 @@
 ///
 /// Typed words are found in the message by pieces of some length, so that a word is cut wherever it
 /// stands, in quotes of any kind, and with or without the text that was typed around it.
-public enum LongWords {
+package enum LongWords {
   /// Maximum number of characters of a word that are repeated.
-  public static let mostCharacters = 200
+  package static let mostCharacters = 200
   /// Minimum number of characters of a piece that cannot stand in a message by chance.
   private static let piece = 24
 
   /// The message, with each long part cut that was typed.
-  public static func shortened(_ message: String, typed: [String]) -> String {
+  package static func shortened(_ message: String, typed: [String]) -> String {
     typed.reduce(message) { shortened($0, $1) }
   }
 

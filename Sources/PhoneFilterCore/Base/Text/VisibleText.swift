@@ -7,9 +7,9 @@
 ///
 ///     "\u{1B}[31mred"    ─►  \u{1B}[31mred
 ///     "gnp.\u{202E}exe"  ─►  gnp.\u{202E}exe
-public enum VisibleText {
+package enum VisibleText {
   /// The spelling of an escape, and the line ends and tabs that come from the writer.
-  public enum Style: Sendable {
+  package enum Style: Sendable {
     /// `\u001b`, which JSON reads back as the same character. Newlines and tabs stay: in valid
     /// JSON they stand between tokens only. So does a lone `\r`, which becomes a space.
     case json
@@ -164,5 +164,5 @@ extension Bytes {
 
 extension String {
   /// The text with everything made visible that could act on a terminal.
-  public var visible: String { VisibleText.of(self) }
+  package var visible: String { VisibleText.of(self) }
 }

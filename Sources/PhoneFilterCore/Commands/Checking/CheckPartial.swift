@@ -1,7 +1,7 @@
 /// The partial result of a check, for the rows of one chunk or one batch: findings at their places,
 /// and what was counted of every field.
 ///
-/// One thread at a time uses it, and hands it to the checker when it is its turn.
+/// One thread at a time uses it. The merging thread hands it to the checker when it is its turn.
 final class CheckPartial: ChunkPartial {
   /// What was counted of a field that stands in no column.
   typealias Stranger = [ValueKindCount.Kind: ValueKindCount]
@@ -53,7 +53,7 @@ final class CheckPartial: ChunkPartial {
   /// Takes the rows of a selection; `place` gives the place of an index among the batch's bytes.
   func take(_ batch: PhoneBatch, _ selection: Selection, place: (Int) -> FoundPlace) {
     var selection = selection
-    // A row that a filter could not read does not fit, and yet it is told.
+    // A row that a filter could not read does not fit, and is checked all the same.
     for row in batch.unreadable.rows { selection.insert(row) }
     rowCount += selection.count
     if firstRow == nil {
@@ -88,7 +88,7 @@ final class CheckPartial: ChunkPartial {
       let matches = own[index].take(batch, among: selection, for: entry.rule)
       let column = entry.rule.onlySpec.flatMap { batch.plan.index(of: $0.name) }
       entry.rule.suspects(among: selection, matches: matches).forEach { row in
-        // The value that it is about, if it is about one; else the record.
+        // The value, if the rule looks at one spec alone; else the record.
         let span = batch.spans[column ?? batch.recordColumn, row]
         let value = column.flatMap { span.isEmpty ? nil : batch.value($0, row) }
         let place = value == nil ? batch.spans[batch.recordColumn, row] : span
@@ -194,7 +194,8 @@ final class CheckPartial: ChunkPartial {
   }
 }
 
-/// The identity of a row wherever it moves: the values that tell phones apart, as they are written.
+/// The identity of a row, which does not change when the row moves: the values that tell phones
+/// apart, as they are written.
 struct RowIdentity {
   /// Maximum length of an identity, in bytes; a digest stands for a longer one.
   private static let longest = 256
@@ -207,7 +208,7 @@ struct RowIdentity {
     locators = key.map { ValueLocator($0, in: batch) }
   }
 
-  /// What is known of a row is asked for once for each of its problems.
+  /// The identity of a row. It is asked for once for each problem of the row, and made once.
   mutating func identity(of row: Int) -> String {
     if let last, last.row == row { return last.identity }
     let text = text(of: row)

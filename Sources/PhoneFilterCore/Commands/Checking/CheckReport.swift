@@ -1,13 +1,12 @@
-/// A check of all rows by rules, as a report.
+/// The task of `check`: checks all rows by rules, and reports what is wrong.
 struct CheckReport: RowTask {
   let request: CheckRequest
   let choice: RuleChoice
-  /// The rules of one's own.
+  /// The rules that the user wrote.
   var assertions: [Assertion] = []
   let version: String
 
-  /// What was named to tell phones apart must be there; what they are known by otherwise may be
-  /// missing.
+  /// The specs of a key that the user named must be there. Those of the usual key may be missing.
   var requiredSpecs: [any PhoneSpec] { choice.key }
   var noticedSpecs: [any PhoneSpec] {
     SpecCatalog.all + choice.required + assertions.flatMap(\.specs)
@@ -23,7 +22,7 @@ struct CheckReport: RowTask {
     let filter = pipeline.filter
     var files = WrittenFiles(reading: filter.catalogues, and: request.rulesFiles)
     let baseline = try request.baseline.map(ProblemBaseline.init(reading:))
-    // What is known stays known until all of it has been told: an interrupt must not lose it.
+    // The old baseline stays in its file until the new one is whole: an interrupt must not lose it.
     let written = try request.writtenBaseline.map { path throws(Failure) in
       try files.open(path, for: "--write-baseline", emptiesAtOnce: false)
     }
@@ -43,15 +42,15 @@ struct CheckReport: RowTask {
 }
 
 extension CheckRequest {
-  /// The task of a check: rows are checked, or rules are inferred from them. Returns what there is
-  /// to remark on the files of rules.
+  /// Makes the task of `check`: it checks rows, or infers rules from them. The remarks are on the
+  /// files of rules.
   package func makeTask(
     _ rules: RuleChoice, version: String, for filter: inout FilterRequest
   ) throws(Failure) -> (task: any RowTask, remarks: [String]) {
     if infersRules { return (InferenceReport(), []) }
     var reader = AssertionReader(knownRules: RuleCatalog.all.map(\.name))
     for path in rulesFiles { try reader.read(path) }
-    // What cannot be read is a problem to be told, and does not end the run.
+    // A value that cannot be read is a problem to report, and does not end the run.
     filter.isLenient = true
     let report = CheckReport(
       request: self, choice: rules, assertions: reader.assertions, version: version)

@@ -1,22 +1,22 @@
-/// What `check` should do, and in which forms it should tell.
+/// What `check` should do, and how it should report.
 package struct CheckRequest: Sendable {
-  /// What goes to standard output.
+  /// The form of the report on standard output.
   package var format: any ReportFormat = TextReport()
-  /// What is written to files beside that.
+  /// The reports that are written to files beside that.
   package var reports: [ReportDestination] = []
-  /// At most so many problems are listed; nil leaves it to where they go.
+  /// Maximum number of problems that are listed; nil leaves it to the form of the report.
   package var maxProblems: Int?
-  /// From which severity on a problem makes the check fail.
+  /// The lowest severity of a problem that makes the check fail.
   package var failsFrom = Severity.warning
-  /// The file with problems that are known, and the one to write those to that there are.
+  /// The file with known problems, and the file to write all problems to.
   package var baseline: CataloguePath?
   package var writtenBaseline: CataloguePath?
   /// The files for rows without and with problems.
   package var valid: CataloguePath?
   package var invalid: CataloguePath?
-  /// Files with rules of one's own, in their order.
+  /// The files with rules that the user wrote, in their order.
   package var rulesFiles: [CataloguePath] = []
-  /// Whether rules are written that hold for the rows, instead of checking them.
+  /// Whether the task writes rules that hold for the rows, instead of checking the rows.
   package var infersRules = false
 
   package init() {}

@@ -2,8 +2,8 @@
 /// at, how it is found.
 ///
 /// A rule describes itself in one file and stands in one line of `RuleCatalog.all`; the list of
-/// rules, the help and all reports ask it. It holds no state: the checker keeps what is gathered on
-/// the way.
+/// rules, the help and all reports ask it. A rule must hold no state: the checker keeps what it
+/// gathers on the way.
 package protocol CheckRule: Sendable {
   /// As it is typed: `not-positive`.
   var name: String { get }
@@ -19,19 +19,20 @@ package protocol CheckRule: Sendable {
 
 /// A rule about whether records can be read at all: the reader finds what breaks it.
 protocol ReadingRule: CheckRule {
-  /// Whether something that the reader has found is this rule's; the first rule that says so
-  /// reports it.
+  /// Whether a problem that the reader has found breaks this rule. The first rule that says so gets
+  /// the problem.
   func covers(_ problem: DataProblem) -> Bool
 }
 
-/// A rule about a value by itself. It is asked once for each spelling of a value: nothing but the
-/// value may decide.
+/// A rule about a value by itself. The check asks it once for each spelling of a value, so that
+/// nothing but the value may decide.
 protocol ValueRule: CheckRule {
   /// What is wrong with a value; nil when nothing is. The value is no list, and not null.
   func complaint(about value: RawValue, in field: CheckedField) -> String?
 }
 
-/// A rule about which members a record has. It is asked about those that are unlike the others.
+/// A rule about which members a record has. The check asks it only about records that are unlike
+/// the others.
 protocol MemberRule: CheckRule {
   /// What is wrong with the members of an object: the name of each in its order, and what is said of
   /// it.

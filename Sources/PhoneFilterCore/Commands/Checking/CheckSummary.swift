@@ -1,4 +1,4 @@
-/// The result of a check as a whole, which every report tells in the end.
+/// The result of a check as a whole: every report ends with it.
 package struct CheckSummary: Sendable {
   /// A rule, and how often it was broken.
   struct RuleCount: Sendable {
@@ -13,14 +13,14 @@ package struct CheckSummary: Sendable {
   var rows = 0
   /// The catalogues in their order, by name.
   var sources: [String] = []
-  /// All rules that were asked, in the order of the list, those without problems too.
+  /// All rules of the check, in the order of the list, those without problems too.
   var rules: [RuleCount] = []
   /// Whether there is a baseline.
   var hasBaseline = false
   /// The lowest severity of a problem that makes the check fail.
   var failsFrom = Severity.warning
 
-  /// How many problems are of a severity; those alone that the baseline does not have.
+  /// Number of problems of a severity, those of the baseline left out.
   func count(of severity: Severity) -> Int {
     rules.reduce(0) { $0 + ($1.rule.severity == severity ? $1.new : 0) }
   }
@@ -33,7 +33,7 @@ package struct CheckSummary: Sendable {
   var isFailed: Bool { rules.contains { $0.new > 0 && $0.rule.severity >= failsFrom } }
 }
 
-/// The description of a rule, and how severe it is taken this time.
+/// The description of a rule, with the severity that it has in this check.
 struct RuleDescription: Sendable {
   /// As it is typed: `not-positive`; the name of a rule that the user wrote may be any text.
   let name: String

@@ -1,4 +1,4 @@
-/// The catalogue that a check is looking at: its fields, and which rules look at which.
+/// The catalogue that is being checked: its fields, and which rules look at which field.
 struct CheckedCatalogue {
   /// The rules, and what they ask for.
   struct Rules: Sendable {
@@ -14,7 +14,7 @@ struct CheckedCatalogue {
   let rules: Rules
   /// The column of each field that is checked, and the field.
   let fields: [(column: Int, field: CheckedField)]
-  /// What must be in each phone and has no field in the first records: it is told of the whole.
+  /// The required specs without a field in the first records: reported once for the catalogue.
   let unseen: [any PhoneSpec]
   private let readings: ColumnReadings
   private let countsTexts: Bool
@@ -32,7 +32,7 @@ struct CheckedCatalogue {
       let isOnTheWay = name.hasPrefix(".") && plan.columns[column].onlyName == nil
       guard column != plan.othersColumn, !isOnTheWay else { return nil }
       let spec = plan.spec(of: column)
-      // A spec of which nobody has a field has no values to look at.
+      // A spec without a field in the catalogue has no values to look at.
       let known = spec.flatMap { $0.isField ? nil : $0 }
       return (column, CheckedField(name: name, spec: known, encoding: layout.encoding))
     }

@@ -4,10 +4,10 @@
 ///     batch ─► CheckPartial ─► findings at their places ─────────┼─► Problem ─► ledger ─► reports
 ///              (any thread)  what was counted of each field ─► the whole, at its end
 ///
-/// The thread that reads rows also checks them; findings are told in the catalogue's order. Lines
-/// are counted only when there is something to tell.
+/// The thread that reads rows also checks them. The merging thread reports findings in the
+/// catalogue's order. Lines are counted only when there is a finding to report.
 final class Checker: RowConsumer {
-  /// Maximum number of catalogues with files that stay open, for places that are told in the end.
+  /// Maximum number of catalogues whose files stay open, for places that are reported in the end.
   private static let mostFinders = 64
 
   private let rules: CheckedCatalogue.Rules
@@ -224,14 +224,14 @@ final class Checker: RowConsumer {
 
   func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool {
     guard let entry = rules.rules.reading.first(where: { $0.rule.covers(problem) }) else {
-      // All rules for it are disabled: the problem is passed over.
+      // The user has disabled all rules for it.
       return true
     }
     if source == nil {
       ledger.begin(problem.source)
       finders.append(nil)
     }
-    // Of a pipe only what is in memory could be shown, and how much that is depends on chance.
+    // A pipe can show only what is in memory, and how much that is depends on chance.
     let isFile = source != nil && finder != nil
     let excerpt = isFile ? problem.position?.excerpt ?? "" : ""
     let place = problem.position.map { position in

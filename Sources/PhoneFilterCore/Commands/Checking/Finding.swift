@@ -5,7 +5,7 @@ struct Finding: Sendable {
   let rule: Int
   let place: FoundPlace
   let message: String
-  /// What it is known by wherever its line moves, together with the rule and the catalogue.
+  /// Its identity within its rule and catalogue: it stays when the line moves.
   let identity: String
   /// The row of the batch that it is about; nil where it is about more than one.
   var row: Int?

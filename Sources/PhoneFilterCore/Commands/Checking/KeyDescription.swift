@@ -1,6 +1,6 @@
 /// The words for what a record is known by, as its catalogue writes it.
 struct KeyDescription {
-  /// Knows from one record to the next where the fields of the key are.
+  /// It remembers from one record to the next where the fields of the key are.
   private let projector: RowProjector
 
   init(_ key: [any PhoneSpec], _ mapping: FieldMapping) {

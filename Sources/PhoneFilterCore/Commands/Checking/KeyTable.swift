@@ -18,7 +18,7 @@ struct KeyTable {
   private(set) var count = 0
   private var touched: UInt64 = 0
 
-  /// Adds the keys of rows, in their order, each with its place; `body` is called for those that were
+  /// Adds the keys of rows, in their order, each with its place. Calls `body` for each key that was
   /// met before, with the number of the row and the place of the first.
   mutating func insert<Failure: Error>(
     _ keys: [(first: UInt64, second: UInt64)], place: (Int) -> UInt64,

@@ -6,7 +6,7 @@
 ///
 ///     '7' '9' '9'  0   0   0   0   code·5 length·3
 struct KnownKinds {
-  /// What a spelling is found by; 0 for none that is remembered.
+  /// The key of a spelling; 0 for a spelling that is not remembered.
   typealias Key = UInt64
 
   /// The largest code there can be; 0 is none.

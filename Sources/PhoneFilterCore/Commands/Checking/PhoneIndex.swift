@@ -1,7 +1,7 @@
 /// The keys of the phones of all catalogues, and where each was met first.
 ///
-/// A place is the number of its catalogue and an offset in that; of a catalogue that cannot be read
-/// again, the number of a place that is kept.
+/// A place is the number of its catalogue and an offset in the catalogue. Where a catalogue cannot
+/// be read again, its places are kept and numbered, and the number stands for the offset.
 struct PhoneIndex {
   private static let sourceShift: UInt64 = 48
 
@@ -17,7 +17,7 @@ struct PhoneIndex {
     let first: FoundPlace
   }
 
-  /// Adds rows of a catalogue; those that were met before.
+  /// Adds rows of a catalogue; returns those with a key that was met before.
   mutating func add(
     _ keys: [(first: UInt64, second: UInt64)], of source: Int, at place: (Int) -> FoundPlace
   ) -> [Repetition] {

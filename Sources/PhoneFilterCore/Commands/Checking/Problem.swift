@@ -12,7 +12,7 @@ package struct Problem: Sendable {
   let message: String
   /// Another place that belongs to it: where the first of two duplicates stands.
   var related: RelatedPlace?
-  /// What it is known by as long as it is there, wherever its line moves: 16 hexadecimal digits.
+  /// Its identity from one check to the next, 16 hexadecimal digits: it stays when the line moves.
   let fingerprint: String
 }
 

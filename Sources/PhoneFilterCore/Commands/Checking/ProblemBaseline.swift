@@ -1,4 +1,4 @@
-/// Problems that are known: how often each is there, by its fingerprint.
+/// The known problems, by fingerprint, with how often each is there.
 ///
 /// The file is JSON with one problem a line, in the order of the fingerprints, so that it changes in
 /// few lines and can be read in a review.
@@ -26,7 +26,7 @@ struct ProblemBaseline: Sendable {
     ].count += 1
   }
 
-  /// Whether a problem is known and has not been met as often as that yet; then it has been once more.
+  /// Takes one occurrence of a problem away; false when none is left, and the problem is new.
   mutating func take(_ problem: Problem) -> Bool {
     guard let entry = entries[problem.fingerprint], entry.count > 0 else { return false }
     entries[problem.fingerprint]?.count -= 1
@@ -34,11 +34,11 @@ struct ProblemBaseline: Sendable {
   }
 }
 
-// How it is written, and read.
+// The file of a baseline.
 extension ProblemBaseline {
   private static let version = "1"
 
-  /// As the text of a file.
+  /// The text of the file.
   var text: String {
     let lines = entries.sorted { $0.key < $1.key }.map { fingerprint, entry in
       "    {\"fingerprint\": \"\(fingerprint)\", \"count\": \(entry.count), "
@@ -53,7 +53,7 @@ extension ProblemBaseline {
     String(decoding: JSONText.quoted(text), as: UTF8.self)
   }
 
-  /// Reads a file that was written.
+  /// Reads the file at a path.
   init(reading path: CataloguePath) throws(Failure) {
     let text: String
     do { text = try ValueFile.read(path) } catch {
@@ -65,7 +65,7 @@ extension ProblemBaseline {
     }
   }
 
-  /// Reads what was written; the error says what is wrong with it.
+  /// Reads the text of a file; the error says what is wrong with it.
   init(_ text: String) throws(UsageError) {
     var bytes = Array(text.utf8)
     let count = bytes.count

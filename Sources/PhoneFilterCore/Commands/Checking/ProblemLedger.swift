@@ -1,5 +1,4 @@
-/// The place that all problems go to: it counts them, knows those of the baseline, and hands the
-/// others to the reports.
+/// Counts all problems of a check, and hands those that are not in the baseline to the reports.
 final class ProblemLedger {
   /// How many rows were looked at.
   var rowCount = 0
@@ -9,12 +8,12 @@ final class ProblemLedger {
   private var sources: [String] = []
   private let failsFrom: Severity
   private var baseline: ProblemBaseline?
-  /// What is written down for the next time, and the file that it goes to.
+  /// The baseline for the next check, and the file that it is written to.
   private var written = ProblemBaseline()
   private let file: WrittenFile?
 
-  /// A ledger that leads to a report. With a file all problems are written down there, and are known
-  /// where there is no baseline yet.
+  /// A ledger that hands problems to a report. With a file it writes all problems there, as a
+  /// baseline; if there is no baseline yet, all of them count as known.
   init(
     _ rules: [RuleDescription], failsFrom: Severity, to report: any ProblemReport,
     baseline: ProblemBaseline? = nil, writing file: WrittenFile? = nil
@@ -50,14 +49,14 @@ final class ProblemLedger {
   /// Whether the problems of a rule make the check fail.
   func isFailing(_ rule: Int) -> Bool { rules[rule].severity >= failsFrom }
 
-  /// What came of it all, so far.
+  /// The result of the check so far.
   var summary: CheckSummary {
     CheckSummary(
       rows: rowCount, sources: sources, rules: counts, hasBaseline: baseline != nil || file != nil,
       failsFrom: failsFrom)
   }
 
-  /// Ends the report, and writes down what there is.
+  /// Ends the report, and writes the baseline.
   func finish() throws(Failure) {
     try report.finish(summary)
     guard let file else { return }

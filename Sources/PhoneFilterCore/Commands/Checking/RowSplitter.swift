@@ -2,11 +2,11 @@
 final class RowSplitter {
   private let valid: RowPrinter?
   private let invalid: RowPrinter?
-  /// Open while there are rows.
+  /// The files, open while there are rows.
   private var files: [WrittenFile] = []
   private var outputs: [OutputBuffer] = []
 
-  /// Opens the files that were asked for; nil when there are none.
+  /// Opens the files that the user named; nil when there are none.
   init?(
     _ request: CheckRequest, _ settings: SinkSettings, files written: inout WrittenFiles
   ) throws(Failure) {

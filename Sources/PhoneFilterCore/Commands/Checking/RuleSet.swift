@@ -1,4 +1,4 @@
-/// The rules that are asked this time, each by its number, and how severe they are taken.
+/// The rules of one check, each by its number, with the severity that each has this time.
 ///
 ///     RuleCatalog.all ─► without --disable ─► with --severity ─► sorted by what each looks at
 package struct RuleSet: Sendable {
@@ -46,16 +46,16 @@ package struct RuleSet: Sendable {
   }
 }
 
-/// The choice of the rules that are asked, and of what they ask for.
+/// Which rules the user wants, and what each of them asks for.
 package struct RuleChoice: Sendable {
-  /// The rules that were taken away, by name, and those that are asked in spite of that.
+  /// The names of the rules that the user disabled, and of those that are asked in spite of that.
   package var disabled: Set<String> = []
   package var enabled: Set<String> = []
-  /// How severe rules are taken, by name, where it was said.
+  /// The severities that the user gave to rules, by name.
   package var severities: [String: Severity] = [:]
-  /// What every phone must have; the model where nothing was said.
+  /// What every phone must have; empty stands for the model.
   package var required: [any PhoneSpec] = []
-  /// What tells phones apart; nil leaves it to the usual specs.
+  /// What tells phones apart; empty stands for the usual specs.
   package var key: [any PhoneSpec] = []
 
   package init() {}

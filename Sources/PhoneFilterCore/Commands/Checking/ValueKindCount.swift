@@ -25,7 +25,7 @@ struct ValueKindCount: Sendable {
 /// The kinds of values that a field holds in all records of a catalogue.
 struct FieldFacts {
   let field: CheckedField
-  /// Whether every record must have it: then each record without it is told.
+  /// Whether every record must have it: then another rule reports each record without it.
   var isRequired = false
   /// How many records there are.
   let rows: Int

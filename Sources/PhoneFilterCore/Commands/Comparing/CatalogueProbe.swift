@@ -18,7 +18,7 @@ struct CatalogueProbe {
   ) throws(Failure) {
     let source = try InputFormatCatalog.open(
       file.path, as: file.settings, plan: plan, tracksLines: false, opened: file.file)
-    guard let text = source as? TextCatalogue else {
+    guard let text = source.text else {
       throw .system(SystemError("read", file.file.name, "it cannot be read twice"))
     }
     self.side = side

@@ -18,7 +18,7 @@ struct ComparedFile {
     let source = try InputFormatCatalog.open(
       path, as: filter.input, plan: ColumnPlan(specs: filter.specifications.map(\.spec)),
       tracksLines: false, opened: file)
-    guard source is DatabaseCatalogue else {
+    guard source.text == nil else {
       self.file = file
       settings = filter.input
       return
@@ -32,7 +32,7 @@ struct ComparedFile {
 
   /// A file with all the bytes of an input.
   private static func spooled(_ input: InputFile) throws(Failure) -> InputFile {
-    // What is no text may have no end either, and would fill the disk before anybody looks at it.
+    // Input that is no text may have no end either, and would fill the disk before it is read.
     let first = try input.beginning(4096)
     if let place = first.firstIndex(of: 0), !first.starts(with: DatabaseFile.mark) {
       let before = first[..<place]

@@ -57,7 +57,7 @@ package struct Comparison {
   }
 }
 
-// What was asked.
+// What the request asks for, and the steps of the work.
 extension Comparison {
   private var threads: Int { context.threads(of: filter) }
 

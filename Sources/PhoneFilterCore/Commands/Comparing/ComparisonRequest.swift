@@ -1,6 +1,6 @@
-/// How two catalogues are to be compared, and what is made of the answer.
+/// How two catalogues are to be compared, and which differences the exit status refuses.
 package struct ComparisonRequest: Sendable {
-  /// What phones are known by; nil for the usual, as far as both catalogues have it.
+  /// What tells phones apart; nil for the usual key, as far as both catalogues have its specs.
   package var key: RowKey?
   /// Fields in which rows may differ.
   package var ignored: [any PhoneSpec] = []
@@ -10,11 +10,11 @@ package struct ComparisonRequest: Sendable {
   package var ignoresBlanks = false
   /// Whether rows with the same key are paired in their order, and no error.
   package var pairsDuplicates = false
-  /// Whether it is told which rows stand elsewhere.
+  /// Whether the output tells which rows have moved.
   package var findsMoves = false
-  /// What the status says no to; nil for everything that is told.
+  /// The kinds of difference for which the exit status says no; nil for all that are told.
   package var failing: [String]?
-  /// How much numbers may change before the status says no.
+  /// How much numbers may change before the exit status says no.
   package var limits: [ChangeLimit] = []
   package var format: any DifferenceFormat = DifferenceText()
   /// Whether nothing is printed.
@@ -23,7 +23,7 @@ package struct ComparisonRequest: Sendable {
   package init() {}
 }
 
-/// How far apart two numbers of a spec may be: an amount, or a share of the first.
+/// How far apart two numbers of a spec may be: an amount, or a percentage of the first.
 package struct ChangeLimit: Sendable {
   let spec: any PhoneSpec
   let amount: ExactNumber
@@ -62,6 +62,6 @@ package struct ChangeLimit: Sendable {
 }
 
 extension ExactNumber {
-  /// The number in binary, for shares and distances.
+  /// The number in binary, for percentages and distances.
   var approximate: Double { Double(description) ?? 0 }
 }

@@ -1,4 +1,4 @@
-/// The differences for which the status of a comparison says no.
+/// The differences for which the exit status of a comparison says no.
 package enum DifferenceGate {
   /// A sort of difference that can be named.
   package struct Kind: NamedChoice {

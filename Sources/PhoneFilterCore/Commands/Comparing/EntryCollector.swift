@@ -1,4 +1,4 @@
-/// Makes entries of the rows of a catalogue that are to be compared.
+/// The task of a comparison for one of its two catalogues: makes an entry of each row.
 struct EntryReport: RowTask {
   let key: RowKey
   /// Whether a catalogue without a spec of the key is an error.
@@ -100,7 +100,7 @@ final class EntryPartial: ChunkPartial {
     let records = batch.spans.column(batch.recordColumn)
     let origin = batch.origin
     let keys = hasher.hashes
-    // The loop holds the only reference to them, so that they are not copied.
+    // The loop must hold the only reference to the content, or Swift would copy it.
     guard var content else { return }
     self.content = nil
     var entries: [RowEntry] = []

@@ -51,7 +51,7 @@ struct FieldSplitter {
   /// The column of a name; a new one for a name that was not met before.
   private mutating func column(named name: String) -> Int {
     if let place = pairing.place(of: name, side) ?? places[name] { return place }
-    // What is spelled alike on the other side may be the same column there.
+    // A name that is spelled alike in the other catalogue may be this column.
     let names = SidedValue<String?>(name, name)
     let column = ComparedColumn(
       names: names, spec: nil, isLoose: layout.encoding == .cell, isIgnored: false, tolerance: nil)

@@ -25,7 +25,7 @@ final class KeyHasher {
 
   /// Reads the keys of the rows of a selection; `hash` knows them until the next batch.
   func read(_ batch: PhoneBatch, _ selection: Selection) {
-    // The loops hold the only references to them, so that they are not copied.
+    // The loops must hold the only references to the arrays, or Swift would copy them.
     var lanes: [HashLanes] = []
     var filled: [Bool] = []
     var parts: [KeyPart] = []

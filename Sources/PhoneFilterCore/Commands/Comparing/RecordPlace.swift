@@ -24,7 +24,7 @@ struct RecordPlace: Comparable, Hashable, Sendable {
 struct RowEntry: Sendable {
   /// Its key.
   let key: HashLanes
-  /// All that is compared of it: rows with the same content are the same.
+  /// The hash of all that is compared of it: rows with equal content are equal.
   let content: UInt64
   let place: RecordPlace
 }

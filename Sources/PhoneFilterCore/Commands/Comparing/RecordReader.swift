@@ -16,7 +16,7 @@ final class RecordReader {
   }
 
   /// The bytes of a record with zeroes behind them, and how many bytes the record has. They are
-  /// good until the next record is read.
+  /// valid until the next record is read.
   func bytes(at place: RecordPlace) throws(Failure) -> (bytes: Bytes, count: Int) {
     let count = place.length < RecordPlace.longest ? place.length : lengths[place.offset] ?? 0
     store.clear(keeping: 1 << 16)

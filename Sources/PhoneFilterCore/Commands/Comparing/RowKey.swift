@@ -7,7 +7,7 @@ package struct RowKey: Sendable {
 
   package init(specs: [any PhoneSpec]) { self.specs = specs }
 
-  /// The specs that tell phones apart where nobody has said which do.
+  /// The specs that tell phones apart unless the user names others.
   package static let usual = RowKey(specs: [
     ModelSpec(), MemorySpec(), DiskSpaceSpec(), ColorSpec(),
   ])

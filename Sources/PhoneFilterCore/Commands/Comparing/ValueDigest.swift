@@ -1,5 +1,5 @@
-/// Takes values into a hash so that values that count as equal have equal hashes: the one place
-/// that says which do.
+/// Takes values into a hash. Values that count as equal have equal hashes; this is the one place
+/// that decides which do.
 ///
 ///     JSON     799 = 799.0 = 7.99e2      "A" = "\u0041"      "799" is another value
 ///     cells    799 = 799.0               A = "A"             a text in a text's column is no number

@@ -1,4 +1,4 @@
-// How the values of a facet are said: to people, and to the command line.
+// The values of a facet in words for people, and as arguments of the command line.
 
 extension Facet {
   /// A value as people read it: `256 GB`, `400..<600`, `(missing)`.

@@ -1,4 +1,4 @@
-/// What a query has chosen of one spec, as a shop's sidebar has it: the values with a tick.
+/// What the filter has chosen of one spec, as a shop's sidebar has it: the values with a tick.
 ///
 /// Choices are the flag's alternatives, and `--missing`: they are set aside when the spec's own
 /// values are counted. What must hold in any case, such as `--not-color` or what `--where` asks of a
@@ -9,7 +9,7 @@ package struct FacetChoices {
   private(set) var alternatives: [Specification]
   /// Whether rows without a value were chosen.
   let choosesMissing: Bool
-  /// What a row has to fit to be counted; nil where that is all of the query.
+  /// What a row has to fit to be counted; nil where that is the whole filter.
   let condition: (filter: any PhoneFilter, specifications: [Specification])?
   private let strategy: any FilterStrategy
 
@@ -30,7 +30,7 @@ package struct FacetChoices {
     condition = chosen.isEmpty ? nil : (FilterChain.make(for: others), others)
   }
 
-  /// The same choices, of which typed amounts mean what they mean in the columns that were counted.
+  /// These choices with typed amounts read as the columns that were counted are written.
   func reading(in counted: Set<NumberMarks>) -> FacetChoices {
     guard alternatives.contains(where: { $0.marked != nil }), !counted.isEmpty else { return self }
     let marks = counted.sorted { $0.rawValue < $1.rawValue }

@@ -1,4 +1,4 @@
-/// Which facets are wanted, and how much of them.
+/// Which facets the user wants, and how much of them.
 package struct FacetRequest: Sendable {
   /// How the values of a facet are ordered.
   package enum Order: String, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ package struct FacetRequest: Sendable {
 
   /// The specs and fields that were named; none for all specs.
   package var specs: [any PhoneSpec] = []
-  /// So many values of a facet are shown; nil shows as many as the format thinks best.
+  /// Maximum number of values of a facet that are shown; nil leaves it to the format.
   package var top: Int?
   /// Values with fewer rows are not shown.
   package var minimum = 0
@@ -21,7 +21,7 @@ package struct FacetRequest: Sendable {
   package init() {}
 }
 
-/// The facets of a catalogue, as a report.
+/// The task of `facets`: counts the values of the specs, and prints them.
 package struct FacetReport: RowTask {
   package let request: FacetRequest
   package let specifications: [Specification]

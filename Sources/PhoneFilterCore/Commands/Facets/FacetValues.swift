@@ -1,8 +1,8 @@
-/// The values of a facet that are told one by one, and which of them are shown.
+/// The values of a facet that are listed one by one, and which of them are shown.
 struct FacetValues {
   private let values: [CountedValue]
   private let counts: [ValueCounts.Count]
-  /// Which of the values are told one by one, and which are chosen.
+  /// Which of the values are listed one by one, and which are chosen.
   private let places: [Int]
   private let chosen: Set<Int>
 
@@ -16,8 +16,8 @@ struct FacetValues {
   /// How many there are.
   var count: Int { places.count }
 
-  /// A line for each of those with the most rows, up to a number, and for the chosen ones, in an
-  /// order.
+  /// Lines in an order: one for each of the most frequent values, at most `top`, and one for each
+  /// chosen value.
   func lines(top: Int, minimum: Int, _ order: FacetRequest.Order) -> [Facet.Line] {
     let candidates = places.filter { counts[$0].selected >= minimum }
     let most = top < candidates.count ? self.most(candidates, top) : candidates

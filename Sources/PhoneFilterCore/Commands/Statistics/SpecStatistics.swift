@@ -30,7 +30,7 @@ package struct SpecStatistics {
   }
 }
 
-/// The wishes of a user for statistics.
+/// Which statistics the user wants, and how much of them.
 package struct StatisticsRequest: Sendable {
   /// The specs and fields that were named; none for all specs.
   package var specs: [any PhoneSpec] = []
@@ -41,7 +41,7 @@ package struct StatisticsRequest: Sendable {
   package init() {}
 }
 
-/// Statistics of the matching rows, as a report.
+/// The task of `stats`: counts the values of the matching rows, and prints what they look like.
 package struct StatisticsReport: RowTask {
   package let request: StatisticsRequest
 

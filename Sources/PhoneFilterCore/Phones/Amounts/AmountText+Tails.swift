@@ -13,7 +13,7 @@ extension AmountText {
     return false
   }
 
-  private func endsInDigits(_ amount: Amount) -> Bool { isNumber(amount.last) }
+  private func endsInDigits(_ amount: Amount) -> Bool { isNumberToken(amount.last) }
 
   private func isTight(_ place: Int) -> Bool { place < tokens.count && tokens[place].isTight }
 
@@ -47,7 +47,7 @@ extension AmountText {
     let before = amount.first - 1
     guard before >= 0 else { return false }
     let isTight = tokens[amount.first].isTight
-    if isTight, isNumber(amount.first), plain[tokens[amount.first].start] == UInt8(ascii: "."),
+    if isTight, isNumberToken(amount.first), plain[tokens[amount.first].start] == UInt8(ascii: "."),
       symbol(before) != UInt8(ascii: "(")
     {
       return true
@@ -67,7 +67,7 @@ extension AmountText {
   /// Whether two numbers seem to be one in a notation that is not read: `1:299 €`, `$1 2345`,
   /// `12€50`.
   private func isTorn(_ amount: Amount, from next: Amount) -> Bool {
-    guard isNumber(next.first) else { return false }
+    guard isNumberToken(next.first) else { return false }
     let seam = amount.last + 1..<next.first
     guard endsInDigits(amount) else { return seam.isEmpty && isTight(next.first) }
     let isApart =

@@ -161,7 +161,7 @@ extension AmountText {
           amount.unit = unit
           amount.hasLetterUnit = isLetterUnit(behind)
           amount.last = behind
-        } else if !isNumber(behind + 1) {
+        } else if !isNumberToken(behind + 1) {
           // $799$: two units of one number
           isHopeless = true
         }
@@ -201,7 +201,7 @@ extension AmountText {
     return (next, unit)
   }
 
-  func isNumber(_ place: Int) -> Bool {
+  func isNumberToken(_ place: Int) -> Bool {
     guard place < tokens.count, case .number = tokens[place].kind else { return false }
     return true
   }

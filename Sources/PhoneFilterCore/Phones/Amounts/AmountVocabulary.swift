@@ -25,10 +25,10 @@ final class AmountVocabulary: Sendable {
   private let words: WordTable
 
   init(_ specs: [any PhoneSpec]) {
-    grammars = specs.map { ($0 as? any NumberSpec)?.amounts }
+    grammars = specs.map { $0.amountReader?.amounts }
     names = specs.map(\.name)
     let claims = specs.enumerated().flatMap { place, spec in
-      ((spec as? any NumberSpec)?.amountWords ?? []).map { (PackedWord($0), UInt8(place)) }
+      (spec.amountReader?.amountWords ?? []).map { (PackedWord($0), UInt8(place)) }
     }
     let common = AmountVocabulary.common.enumerated().flatMap { place, entry in
       entry.words.map { (PackedWord($0), UInt8(specs.count + place)) }

@@ -1,5 +1,5 @@
 /// A batch of some thousand records where they stand in their catalogue, with the place of the
-/// value of each field that the query asks about. Nothing is decoded, moved or copied.
+/// value of each field of the plan. Nothing is decoded, moved or copied.
 ///
 ///     bytes    {"model":"A","price":799}\n{"model":"B"}\n…
 ///     records   ^----------------------^  ^-----------^
@@ -18,7 +18,7 @@ public final class PhoneBatch {
   /// Where `bytes` begins in the catalogue.
   private(set) var origin = 0
   /// How many rows there are.
-  public package(set) var count = 0
+  package var count = 0
   /// The spans of the plan's columns, and behind them those of the records.
   let spans: SpanTable
   /// The values that the filters had to read and could not.

@@ -7,32 +7,32 @@
 public struct Selection: Equatable, Sendable {
   private(set) var words: [UInt64]
   /// How many rows there are, in or out.
-  public private(set) var rowCount: Int
+  package private(set) var rowCount: Int
 
   /// All rows of a batch of `rowCount`.
-  public init(all rowCount: Int) {
+  package init(all rowCount: Int) {
     words = Array(repeating: .max, count: (rowCount + 63) / 64)
     self.rowCount = rowCount
     if rowCount % 64 != 0 { words[words.count - 1] = (1 << UInt64(rowCount % 64)) - 1 }
   }
 
   /// No row of a batch of `rowCount`.
-  public init(none rowCount: Int) {
+  package init(none rowCount: Int) {
     words = Array(repeating: 0, count: (rowCount + 63) / 64)
     self.rowCount = rowCount
   }
 
   /// How many rows are in.
-  public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+  package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// True when no row is in.
-  public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+  package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
   /// Whether a row is in.
-  public func contains(_ row: Int) -> Bool { words[row / 64] >> UInt64(row % 64) & 1 == 1 }
+  package func contains(_ row: Int) -> Bool { words[row / 64] >> UInt64(row % 64) & 1 == 1 }
 
   /// Takes a row out.
-  public mutating func remove(_ row: Int) { words[row / 64] &= ~(1 << UInt64(row % 64)) }
+  package mutating func remove(_ row: Int) { words[row / 64] &= ~(1 << UInt64(row % 64)) }
 
   /// The one hot loop: keeps the rows that are in and satisfy `isKept`, in the order of the rows.
   @inline(__always)
@@ -62,7 +62,7 @@ public struct Selection: Equatable, Sendable {
   }
 
   /// Takes out the rows that are in `other`.
-  public mutating func subtract(_ other: Selection) {
+  package mutating func subtract(_ other: Selection) {
     for index in words.indices { words[index] &= ~other.words[index] }
   }
 

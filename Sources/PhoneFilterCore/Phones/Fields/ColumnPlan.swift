@@ -1,7 +1,7 @@
-/// The columns of a batch: the fields that a query has to look at, and no others.
+/// The columns of a batch: the fields that the filter and the task look at, and no others.
 package struct ColumnPlan: Sendable {
   let columns: [FieldColumn]
-  /// The columns as the query asked for them, whatever the first records have shown since.
+  /// The columns as they were asked for, whatever the first records have shown since.
   private(set) var asked: [FieldColumn]
   /// The columns for which the first records had nothing.
   private var unfound: Set<Int> = []
@@ -103,7 +103,7 @@ package struct ColumnPlan: Sendable {
   }
 
   /// The columns whose values may lie within other fields than the first records have shown, each
-  /// with the column as the query asked for it. A field that the first records lack is only looked
+  /// with the column as it was asked for. A field that the first records lack is only looked
   /// for there if an answer depends on it.
   var columnsThatMissPaths: [(index: Int, asked: FieldColumn)] {
     columns.indices.compactMap { index in

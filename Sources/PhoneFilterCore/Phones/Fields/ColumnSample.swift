@@ -2,18 +2,18 @@
 /// is the right one.
 public struct ColumnSample {
   /// The field's name in the catalogue.
-  public let field: String
+  package let field: String
   /// How many records have a value there.
-  public private(set) var filled = 0
+  package private(set) var filled = 0
   /// The numbers that the values spell to the spec.
-  public private(set) var numbers: [ExactNumber] = []
+  package private(set) var numbers: [ExactNumber] = []
   /// How many values are spelled as bare numbers.
-  public private(set) var bareNumbers = 0
+  package private(set) var bareNumbers = 0
   /// How many values the spec cannot read, and the first of them as it is shown.
-  public private(set) var unreadable = 0
-  public private(set) var firstUnreadable: String?
+  package private(set) var unreadable = 0
+  package private(set) var firstUnreadable: String?
   /// Some of the values, each once.
-  public private(set) var examples: [String] = []
+  package private(set) var examples: [String] = []
 
   init(_ spec: any PhoneSpec, called field: String, in sample: PhoneBatch) {
     self.field = field
@@ -46,7 +46,7 @@ public struct ColumnSample {
   }
 
   /// The number in the middle of all.
-  public var median: ExactNumber? {
+  package var median: ExactNumber? {
     numbers.isEmpty ? nil : numbers.sorted()[numbers.count / 2]
   }
 

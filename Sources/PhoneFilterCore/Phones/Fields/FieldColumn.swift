@@ -2,7 +2,7 @@
 struct FieldColumn: Sendable {
   /// The use of a column, from weak to strong: what depends on finding its field.
   enum Need: Int, Sendable {
-    /// It only matters to a user who wants to know how a catalogue is read.
+    /// It only matters where the user wants to know how a catalogue is read.
     case noticed
     /// It is printed if it is there; two fields with the same right to it are an error.
     case wanted
@@ -109,8 +109,8 @@ struct FieldColumn: Sendable {
     return column
   }
 
-  /// Whether it is known where its values lie: its field was named by hand, or the query asks for a
-  /// field by its own name.
+  /// Whether it is known where its values lie: the user has named the field of a spec, or asks for
+  /// a field by its own name.
   var isNamed: Bool { isMapped }
 
   /// A copy of the column for a catalogue whose first records have it in a field and a unit.

@@ -1,11 +1,11 @@
-/// Builder of the chain of decorators for a query's specifications.
-public enum FilterChain {
+/// Builder of the chain of decorators for some specifications.
+package enum FilterChain {
   /// One decorator for each spec that is asked about, over the filter that lets all through.
   ///
   /// Texts go before numbers: bytes are compared faster than numbers are read. The order does not
   /// depend on that of the flags, so that it makes no difference to which values have to be read,
   /// and may turn out unreadable.
-  public static func make(for specifications: [Specification]) -> any PhoneFilter {
+  package static func make(for specifications: [Specification]) -> any PhoneFilter {
     strategies(for: specifications).reduce(PhoneBaseFilter() as any PhoneFilter) {
       PhoneFilterDecorator($0, strategy: $1)
     }

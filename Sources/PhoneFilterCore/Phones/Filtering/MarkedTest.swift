@@ -23,7 +23,7 @@ extension Specification {
     _ spec: any PhoneSpec, typed text: String, behind spelling: String, role: Role,
     ignoringCase: Bool, marks: NumberMarks?
   ) throws(UsageError) {
-    guard let number = spec as? any NumberSpec else {
+    guard let number = spec.amountReader else {
       self.init(spec, try spec.test(typed: text, ignoringCase: ignoringCase), role: role)
       return
     }

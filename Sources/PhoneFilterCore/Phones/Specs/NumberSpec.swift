@@ -11,6 +11,7 @@ public protocol NumberSpec: PhoneSpec {
 
 extension NumberSpec {
   public var isNumeric: Bool { true }
+  public var amountReader: (any NumberSpec)? { self }
   public var amountWords: [String] { [] }
 
   public func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {

@@ -30,7 +30,7 @@ struct DelimitedInput: InputFormat {
   }
 
   /// Text without any delimiter in its first line is a catalogue of one column if its name says so,
-  /// or if the query or a spec knows that column; anything else is no catalogue.
+  /// or if the plan or a spec knows that column; anything else is no catalogue.
   static func checkSingleColumn(
     of window: InputWindow, start: Int, plan: ColumnPlan
   ) throws(Failure) {

@@ -12,7 +12,7 @@ struct UTF16Encoding: TextEncoding {
   static let bigEndian = UTF16Encoding(
     name: "utf-16be", otherNames: ["utf16be"], summary: "UTF-16, the higher byte first",
     mark: [0xFE, 0xFF], isBigEndian: true)
-  /// A user who says no more than UTF-16 means that of Windows, unless a mark says otherwise.
+  /// If the user says no more than UTF-16, it is that of Windows, unless a mark says otherwise.
   static let unmarked = UTF16Encoding(
     name: "utf-16", otherNames: ["utf16", "unicode"],
     summary: "UTF-16 by its byte order mark, without one the lower byte first", mark: [],

@@ -36,7 +36,7 @@ struct JSONInput: InputFormat {
         in: window, start: first, nameIsLines: window.file.isLines,
         mayBeLines: settings.namedFormat == nil)
     }
-    // A user who says that it is JSON does not mean JSON Lines.
+    // If the user says that it is JSON, it is not JSON Lines.
     let found = guess.shape == .lines ? .single : guess.shape
     let indentation = try JSONInput.indentation(in: window, from: first)
     let doubts = settings.namedFormat == nil ? guess.doubt : nil
@@ -79,6 +79,7 @@ struct JSONLinesInput: InputFormat {
   let name = "jsonl"
   let summary = "JSON Lines: an object a line"
   let extensions = ["jsonl", "ndjson"]
+  let mayBeEmpty = true
 
   func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     window.bytes[try InputFormatCatalog.skipSpace(window, from: start)] == UInt8(ascii: "{")

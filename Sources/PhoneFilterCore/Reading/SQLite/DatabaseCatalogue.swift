@@ -16,7 +16,7 @@ final class DatabaseCatalogue: CatalogueSource {
   private let places: [Int?]
   private let selected: [Int]
   private let writer: DatabaseRowWriter
-  /// The part of the query that is left to the engine.
+  /// The part of the request that is left to the engine.
   private let pushDown: PushDown
   private let plan: ColumnPlan
   /// The meaning of points and commas, if the user has said so.

@@ -3,9 +3,10 @@ package struct DatabaseInput: InputFormat {
   package let name = "sqlite"
   package let summary = "a table of a SQLite database; FILE:TABLE names one of several"
   package let extensions = ["db", "sqlite", "sqlite3", "db3"]
+  package let readsTables = true
   /// The table that was named; nil for the only one, or the only one that fits.
   var table: String?
-  /// The query that the rows are for.
+  /// What the database may know of the rows that are wanted.
   var request = SourceRequest.everything
   var settings = DatabaseSettings()
 

@@ -1,5 +1,5 @@
-/// The part of a query that is left to the engine: a condition, and, if that is exact, the order of
-/// the rows and how many there need be.
+/// The part of a request that is left to the engine: a condition, and, if that is exact, the order
+/// of the rows and how many there need be.
 ///
 /// The engine may let rows through that do not fit, since the strategies look at all of them again;
 /// it must never keep one back that they would let through or complain of. A strategy complains of

@@ -1,11 +1,11 @@
-/// Doubts about which field is which: reading on is right if the fields are, and nobody would notice
-/// if they are not.
+/// Doubts about which field is which. If a field is taken wrongly, the answer is wrong and does not
+/// look it: so the user is told.
 enum ColumnDoubts {
-  /// So few values are no ground for a doubt.
+  /// Minimum number of values for a doubt.
   static let fewest = 3
 
-  /// What to say about the columns that somebody needs, or only wants to know about. The fields are
-  /// those that stand in the columns.
+  /// What the user is told about the columns of a plan. The fields are those that stand in the
+  /// columns.
   static func of(
     _ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?], knowsMarks: Bool,
     all: [Int: MarkSurvey] = [:]

@@ -9,9 +9,9 @@ import Synchronization
 ///
 /// Every thread takes the next piece of work: one of them merges the chunk whose turn has come, the
 /// others read chunks behind it, a few ahead. The merged rows are those that one thread would have
-/// found, in the same order. Where a record needs care, the workers hands the work back at the last
-/// record before it: the source goes on from there as if there had been no workers, and says what is
-/// wrong.
+/// found, in the same order. Where a record needs care, the workers hand the work back at the last
+/// record before it. The source goes on from there as if there had been no workers, and says what
+/// is wrong.
 ///
 /// SAFETY: the threads read and write what they have in common under `monitor` alone. A slot
 /// belongs to the thread that has set its `stage` under the monitor, and the state of merging to
@@ -20,7 +20,7 @@ import Synchronization
 final class ChunkWorkers: @unchecked Sendable {
   /// How the work ended.
   package enum End {
-    /// The source goes on behind what the workers has read.
+    /// The source goes on behind what the workers have read.
     case handedBack
     /// The consumer needs no more rows.
     case enough
@@ -68,19 +68,19 @@ final class ChunkWorkers: @unchecked Sendable {
   /// waiting.
   static func slotCount(threads: Int) -> Int { threads + 2 }
 
-  /// A workers for the rest of a source, behind the batch that it filled last; nil when one thread is
+  /// Workers for the rest of a source, behind the batch that it filled last; nil when one thread is
   /// as good.
   init?(
     for source: any CatalogueSource, _ batch: PhoneBatch, of run: FilterRun, _ pipeline: Pipeline
   ) {
-    guard pipeline.threads > 1, let text = source as? TextCatalogue, text.records.isAmongRecords,
+    guard pipeline.threads > 1, let text = source.text, text.records.isAmongRecords,
       !run.task.showsPlaces, !(run.task.separatesSections && text.hasSections),
       run.presence.isSettled, text.file.isSeekable || !run.consumer.asksForPlaces,
       !run.consumer.worksAlone,
       // Shorter inputs are read before the threads have begun.
       text.remaining.map({ $0 > 4 * pipeline.chunk }) ?? (text.boundary > 4 * pipeline.chunk),
-      // Where a workers has just handed back, another would soon do so too: of a thousand short
-      // sections each would be read ahead of for nothing.
+      // Where workers have just handed back, new ones would soon do so too: with a thousand short
+      // sections they would read ahead of each for nothing.
       text.handedBackAt.map({ text.boundary - $0 > 4 * pipeline.chunk }) ?? true
     else { return nil }
     self.source = text

@@ -1,28 +1,27 @@
 /// A spec with values that are counted, and the condition for rows to count.
 struct CountedSpec: Sendable {
   let spec: any PhoneSpec
-  /// The condition that a row has to fit to be counted as selected; nil for all that the query
-  /// asks.
+  /// The condition that a row has to fit to be counted as selected; nil for the whole filter.
   var condition: (filter: any PhoneFilter, specifications: [Specification])?
   /// Whether the values of all other rows are met too, and counted as rows that are not selected.
   var looksAtAll: Bool
 }
 
-/// Counts the values of specs in one pass over the rows, for a report that is made of the counts in
-/// the end.
+/// Counts the values of specs in one pass over the rows, for a task that prints the counts in the
+/// end.
 ///
 ///     batch ─► selection ─┬─► color      rows that fit all but the colors asked for
 ///                         ├─► diskSpace  rows that fit all
 ///                         └─► …
 final class ValueCounter: RowConsumer {
   let counts: [ValueCounts]
-  /// How many rows fit all that was asked.
+  /// Number of rows that fit the whole filter.
   private(set) var matched = 0
   private let counted: [CountedSpec]
   private let report: (ValueCounter) throws(Failure) -> Void
   private let own: CountingPartial
 
-  /// The report is made when all rows have been counted.
+  /// Calls `report` when all rows have been counted.
   init(
     _ counted: [CountedSpec], _ filter: FilterRequest,
     report: @escaping (ValueCounter) throws(Failure) -> Void

@@ -1,8 +1,9 @@
 /// Counts of what some rows have of one spec, by the spellings of the values: the part of the
 /// counting that does not depend on the rows before.
 ///
-/// Kept from one chunk of a catalogue to the next, since values come again, until there are too
-/// many of them. The counts are merged into those of the whole, or forgotten.
+/// The spellings are kept from one chunk of a catalogue to the next, since values come again, until
+/// there are too many of them. `settle` merges the counts into those of the whole; `clear` forgets
+/// them.
 struct ValueTally {
   /// Numbers of rows: all that were looked at, and those of them that are selected.
   private struct Count {
@@ -17,11 +18,11 @@ struct ValueTally {
 
   private let spec: any PhoneSpec
   private var spellings = SpellingTable()
-  /// By the spelling's number and one; the first is of rows that have nothing.
+  /// The counts, each at its spelling's number plus one; the first is of rows without a value.
   private var counts = [Count()]
-  /// Which counts are more than nothing.
+  /// The places of the counts above 0.
   private var touched: [Int32] = []
-  /// Their numbers in the whole's counts, once they are known.
+  /// For each count its number among those of the whole, once that is known.
   private var settledNumbers: [Int32] = [unknown]
   private var encoding = ValueEncoding.json
   private var style = AmountStyle.plain
@@ -166,9 +167,9 @@ struct ValueTally {
   /// Notes in the whole's counts what is wrong with a value whose marks contradict its column.
   private func noteContradiction(_ number: Int, _ whole: ValueCounts) {
     let spec = spec.meant
-    guard let numeric = spec as? any NumberSpec else { return }
+    guard let reader = spec.amountReader else { return }
     _ = value(number).anyElement { value in
-      guard let complaint = numeric.markComplaint(about: value) else { return false }
+      guard let complaint = reader.markComplaint(about: value) else { return false }
       whole.note(contradiction: "\(spec.name) \(value.shownInMessage) \(complaint)")
       return true
     }

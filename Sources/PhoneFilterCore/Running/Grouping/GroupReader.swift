@@ -1,5 +1,5 @@
-/// Finds the group of each row, and what is to be said of the groups: the part of grouping that
-/// does not depend on the rows before.
+/// Finds the group of each row, and sums the groups up: the part of grouping that does not depend
+/// on the rows before.
 ///
 /// The reader numbers its groups itself, in the order in which they are met. One thread at a time
 /// uses a reader.
@@ -13,17 +13,17 @@ final class GroupReader {
   /// The group of each row of the batch that was read last.
   private(set) var groups: [Int32] = []
   private var scratch: [Int32] = []
-  /// Whether it is noted how many rows there are and from where to where their values go.
+  /// Whether groups are summed up: the number of their rows and the range of their values.
   private let summarises: Bool
-  /// What is said of the rows since the last `takeSummaries`.
+  /// The summaries of the rows since the last `takeSummaries`.
   private(set) var summaries = SummaryTable()
-  /// What was said of all rows before.
+  /// The summaries of all rows before.
   private(set) var kept = SummaryTable()
   /// The groups that had rows since then, in the order of their first.
   private(set) var touched: [Int32] = []
 
-  /// A reader that joins what is one group in the end, whatever its texts are made of: for rows that
-  /// come in their order, where the first of the texts is the one to be shown.
+  /// With `joinsLikes` texts that count as one value are one group, however they are spelled. The
+  /// caller then gives rows in their order, since a heading shows the first of the texts.
   init(
     _ keys: [GroupKey], ignoringCase: Bool, joinsLikes: Bool = true, summarises: Bool = true
   ) {
@@ -116,13 +116,13 @@ final class GroupReader {
     }
   }
 
-  /// Hands over what is said of the groups that had rows, and begins anew.
+  /// Hands over the summaries of the groups that had rows, and begins anew.
   func takeSummaries(_ body: (_ group: Int32, _ summaries: SummaryTable) -> Void) {
     for group in touched { body(group, summaries) }
     clear()
   }
 
-  /// Keeps what is said of the rows since the last time, until all have come.
+  /// Adds the summaries since the last `takeSummaries` to those of all rows before.
   func keep() {
     takeSummaries { group, summaries in
       kept.reserve(Int(group) + 1)
@@ -130,7 +130,7 @@ final class GroupReader {
     }
   }
 
-  /// Forgets what is said of the rows since the last time.
+  /// Forgets the summaries since the last `takeSummaries`.
   func clear() {
     for group in touched { summaries.clear(Int(group)) }
     touched.removeAll(keepingCapacity: true)
@@ -140,7 +140,7 @@ final class GroupReader {
 /// The pairs of a group and a value in it that are one group to the reader.
 private struct LikePairs {
   private var table = PairTable()
-  /// The first pair of those that are one, and for each pair which that is.
+  /// The first pair of each group of like pairs, and for each pair the first one like it.
   private var firsts: [Int32] = []
   private var known: [Int32] = []
 

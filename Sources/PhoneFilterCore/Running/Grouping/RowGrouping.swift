@@ -1,4 +1,4 @@
-/// Divides rows into groups, and keeps of them what their sections are going to show.
+/// Divides rows into groups, and keeps the rows that their sections are going to show.
 ///
 ///     batch ─► GroupReader ─► which group each row is in, price from–to   ┐ a part for each chunk,
 ///              RowPacker   ─► the records, packed by group                ┘ on any thread

@@ -1,5 +1,5 @@
-/// Packs rows into pages of a store, those of a group side by side, and hands them over when it is
-/// known that they count. One thread at a time uses a packer, which numbers its groups itself.
+/// Packs rows into pages of a store, those of a group side by side, and hands them over once they
+/// are known to count. One thread at a time uses a packer. A packer numbers its groups itself.
 final class RowPacker {
   /// A row that is to be packed, in bytes that the caller keeps until then.
   struct Row {

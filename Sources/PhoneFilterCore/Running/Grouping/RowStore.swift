@@ -135,7 +135,7 @@ final class RowStore {
   }
 }
 
-// What does not fit into memory.
+// Rows that do not fit into memory.
 extension RowStore {
   /// Moves rows that do not fit into memory to a file. The caller calls it now and then, between
   /// appending.
@@ -213,7 +213,7 @@ extension RowStore.Stretch {
   }
 }
 
-// Reading what is kept.
+// Reading the rows.
 extension RowStore {
   /// Calls `body` for each row of a group, in the order in which they were appended, until it
   /// returns false. The batch has no columns but the records.

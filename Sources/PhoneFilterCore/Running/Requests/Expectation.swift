@@ -33,7 +33,7 @@ package struct Expectation: Sendable {
 
   func allows(_ count: Int) -> Bool { count >= lowest && count <= highest }
 
-  /// What is said when there are others.
+  /// The remark for the user when the number of rows is another one.
   func complaint(about count: Int) -> String {
     "expected \(typed), found \(String.phones(count))"
   }

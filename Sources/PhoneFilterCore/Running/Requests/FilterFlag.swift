@@ -13,7 +13,7 @@ package struct FilterFlag: Sendable {
   package var short: Character?
   /// Other names of it.
   package var otherNames: [String] = []
-  /// What it takes; nil for a switch.
+  /// What is typed behind it; nil for a switch.
   package let argument: Argument?
   /// What it asks for, in one line without a full stop.
   package let summary: String
@@ -21,7 +21,7 @@ package struct FilterFlag: Sendable {
   package var details = ""
   /// Whether it may be given more than once.
   package var isRepeatable = true
-  /// Adds what was typed behind it to what is asked.
+  /// Adds what the user typed behind it to the filters.
   package let ask:
     @Sendable (_ filters: inout TypedFilters, _ text: String) throws(UsageError) -> Void
 
@@ -29,7 +29,8 @@ package struct FilterFlag: Sendable {
   package var names: [String] { [name] + otherNames }
 }
 
-/// The names there are: those of the specs are made from the specs' own descriptions.
+/// All flags that filter: a new one is one more value here. Those of the specs are made from the
+/// specs' own descriptions.
 package enum FilterFlagCatalog {
   /// In the order of the help.
   package static let all: [FilterFlag] =
@@ -84,7 +85,7 @@ package enum FilterFlagCatalog {
     filters.ask(condition: text)
   }
 
-  /// The switch that is about all others, wherever it stands.
+  /// The switch that holds for all other filters, in whatever order they stand.
   package static let ignoreCase = FilterFlag(
     name: "ignore-case", short: "i", argument: nil,
     summary: "compare texts without regard to case", isRepeatable: false

@@ -1,5 +1,5 @@
-/// The rows that are meant, and how their catalogues are read: what every command that reads rows
-/// is asked.
+/// The rows that the user means, and how their catalogues are read. Every command that reads rows
+/// has one.
 package struct FilterRequest: Sendable {
   /// The catalogues, in their order; standard input if none was named.
   package var catalogues: [CataloguePath] = []
@@ -15,7 +15,7 @@ package struct FilterRequest: Sendable {
   package var ignoresCase = false
   /// The number of threads that read; nil for one a processor.
   package var threads: Int?
-  /// Whether it is said how catalogues were read and filtered.
+  /// Whether the user is told how catalogues were read and filtered: `--explain`.
   package var explains = false
   /// Whether the exit status is the whole answer: no remark is made.
   package var isQuiet = false

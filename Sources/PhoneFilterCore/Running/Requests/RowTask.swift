@@ -1,7 +1,7 @@
-/// What a command makes of the rows that fit: prints them, counts their values, checks them.
+/// What is made of the rows that fit: they are printed, their values are counted, they are checked.
 ///
-/// The pipeline reads and filters, and asks its task what it needs and who takes the rows. A task
-/// says nothing about the command that it belongs to.
+/// The pipeline reads and filters. It asks its task which columns the task needs, and for a
+/// consumer that takes the rows. It does not know which command the task belongs to.
 package protocol RowTask: Sendable {
   /// The specs that each catalogue must have.
   var requiredSpecs: [any PhoneSpec] { get }
@@ -9,33 +9,34 @@ package protocol RowTask: Sendable {
   var wantedSpecs: [any PhoneSpec] { get }
   /// The specs that are looked at where it is clear which field they are.
   var noticedSpecs: [any PhoneSpec] { get }
-  /// The fields that some record must have for the answer to be one.
+  /// The fields that the user chose to print. A field that no record has is most likely a slip, and
+  /// the user is told.
   var chosenFields: [any PhoneSpec] { get }
   /// Whether every field is looked at, whatever it is called.
   var takesAllFields: Bool { get }
   /// Whether specs are written under their own names, with plain numbers.
   var normalizes: Bool { get }
-  /// Whether the line of each row is told.
+  /// Whether the output tells the line of each row.
   var showsPlaces: Bool { get }
-  /// Whether the rows of each section of a catalogue are told apart.
+  /// Whether the consumer takes the rows of each section of a catalogue apart.
   var separatesSections: Bool { get }
-  /// What a source may know of the rows that are wanted.
+  /// The part of the filter and the task that a source may know, to do some of the work itself.
   func sourceRequest(for filter: FilterRequest) -> SourceRequest
   /// What is written of a row, and under which names.
   func projection(of mapping: FieldMapping) -> RowProjection
-  /// What the number of rows says.
+  /// What the number of rows that fit means for the exit status and the remarks.
   func answer(to matched: Int) -> RowAnswer
   /// Makes the consumer that takes the rows, and prints what came of them.
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer
 }
 
-/// What the number of rows that fit says.
+/// What the number of rows that fit means.
 package struct RowAnswer {
   /// Whether a question was asked and the answer is no.
   package var isRefused = false
-  /// What is said about it.
+  /// What the user is told about it.
   package var remarks: [String] = []
-  /// Whether it is to be found out why, where no row fits.
+  /// Whether the run finds out why no row fits, if none does.
   package var wantsReasons = true
 }
 
@@ -49,7 +50,7 @@ extension RowTask {
   package var showsPlaces: Bool { false }
   package var separatesSections: Bool { false }
 
-  /// The rows that fit, of which the columns of the plan are looked at and no others.
+  /// All rows that fit, in any order. The consumer looks at the columns of the plan and no others.
   package func sourceRequest(for filter: FilterRequest) -> SourceRequest {
     SourceRequest(specifications: filter.specifications, needsRecords: false)
   }

@@ -1,4 +1,4 @@
-/// How the rows that fit are printed: what the default command is asked.
+/// How the rows that fit are printed: the task of the default command.
 package struct RowsRequest: Sendable {
   /// What is printed of the rows.
   package enum Result: Sendable {
@@ -53,10 +53,10 @@ package struct GroupingRequest: Sendable {
     return Array(keys.prefix(max(0, levels)))
   }
 
-  /// Whether rows are printed in sections, below which it is said where their prices lie.
+  /// Whether rows are printed in sections, each with a summary of its prices.
   package var hasSections: Bool { isBySource || !keys.isEmpty }
 
-  /// Throws when something was asked that cannot be without sections.
+  /// Throws when the user asked for something that needs sections, and for no sections.
   package func check() throws(UsageError) {
     guard !hasSections else { return }
     if depth != nil {
@@ -108,7 +108,7 @@ extension RowsRequest: RowTask {
       let isMet = expectation.allows(matched)
       return RowAnswer(
         isRefused: !isMet, remarks: isMet ? [] : [expectation.complaint(about: matched)],
-        // Whoever asks for no rows has got what was asked for.
+        // If the user expects no rows, or asks for none, there is nothing to explain.
         wantsReasons: limit != 0 && !expectation.allows(0))
     }
     return RowAnswer(isRefused: result == .nothing && matched == 0, wantsReasons: limit != 0)

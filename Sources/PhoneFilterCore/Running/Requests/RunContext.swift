@@ -1,4 +1,5 @@
-/// Where a run prints, what its terminal can show, and to whom it says something on the way.
+/// The surroundings of a run: where it prints, what the terminal can show, and whom it tells of
+/// remarks and of progress. They have no part in what the answer is.
 package struct RunContext {
   package let output: OutputBuffer
   package var terminal: TerminalSettings
@@ -6,11 +7,12 @@ package struct RunContext {
   package var guardsFormulas = false
   /// Called now and then with how much of a catalogue has been read, and how long it is.
   package var onProgress: ((Int, Int?) -> Void)?
-  /// Called with what should be said at once, whatever comes of the run.
+  /// Called with each remark that the user should see at once, whatever comes of the run.
   package var onRemark: (String) -> Void = { _ in }
   /// How much of a catalogue is read at once.
   var chunk = InputWindow.chunkSize
-  /// Whether an engine that can filter and sort by itself is told for what.
+  /// Whether a source's own engine, such as SQLite's, is told the filter and the sort: then it can
+  /// do some of the work.
   var pushesDown = true
   /// The number of threads that read large catalogues where none was named.
   var usualThreads = min(processorCount(), 16)
@@ -49,6 +51,6 @@ package struct RunOutcome: Sendable {
   package var matched = 0
   /// Whether a question was asked and the answer is no.
   package var isRefused = false
-  /// What should be said on standard error.
+  /// The remarks for standard error, when the run is over.
   package var remarks: [String] = []
 }

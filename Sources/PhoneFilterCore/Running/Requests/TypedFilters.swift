@@ -1,5 +1,5 @@
-/// What was asked of specs and fields, as it was typed: values wait until all of it is known, since
-/// `-i` may stand behind what it is about.
+/// The filters as the user typed them. Values are read when the whole command line is known, since
+/// `-i` may stand behind the filters that it is about.
 package struct TypedFilters: Sendable {
   /// A value that was typed for a spec.
   private struct TypedValues {
@@ -32,8 +32,8 @@ package struct TypedFilters: Sendable {
   /// Asks for what was typed behind `--where`.
   package mutating func ask(condition text: String) { conditions.append(text) }
 
-  /// What it all asks for, and what there is to remark on it. Marks are those of the numbers in
-  /// catalogues, where they were named.
+  /// The specifications that all of it asks for, and the remarks on it. Marks are those of the
+  /// numbers in catalogues, if the user has named them.
   package func specifications(
     marks: NumberMarks?, hasCatalogue: Bool
   ) throws(UsageError) -> (all: [Specification], remarks: [String]) {

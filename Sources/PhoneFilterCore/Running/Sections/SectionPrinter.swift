@@ -1,7 +1,7 @@
 /// Prints trees of sections, one after another, in the format that the request asks for.
 ///
-/// The first tree must not be printed before its rows have been read: only then it is known what the
-/// fields by which they are divided are called.
+/// The caller prints the first tree once its rows have been read: only then the names of the fields
+/// by which they are divided are known.
 final class SectionPrinter {
   private let request: RowsRequest
   private let pipeline: Pipeline

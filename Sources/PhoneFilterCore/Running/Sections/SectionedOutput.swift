@@ -2,8 +2,8 @@
 protocol SectionedOutput: AnyObject {
   /// Comes before the sections of a catalogue.
   func begin(_ source: any CatalogueSource) throws(Failure)
-  /// Who takes the rows of the section that comes next: one with a name within the catalogue, or
-  /// all of it.
+  /// Makes the taker of the rows of the section that comes next: a named section of the catalogue,
+  /// or all of it.
   func makeRows(
     for name: String?, of source: any CatalogueSource
   ) throws(Failure) -> any SectionRows
@@ -25,7 +25,8 @@ protocol SectionRows: OrderedRows {
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure)
-  /// A part of its work, for a chunk of the section; nil where rows must come one after another.
+  /// Makes a partial result, for a chunk of the section; nil where rows must come one after
+  /// another.
   func makeSectionPartial() -> (any ChunkPartial)?
   /// The rows so far as a tree; nil where they are printed as they come.
   func sectionTree() throws(Failure) -> SectionTree<any KeptRows>?

@@ -102,9 +102,9 @@ final class SectionedRows: RowConsumer {
     try output?.finish()
   }
 
-  /// What came before something went wrong is printed as whole sections. Where rows are sorted or
-  /// grouped those of the catalogue it happened in are not: nobody knows which would have been the
-  /// first, or how many there would be.
+  /// The sections before the failure are printed whole. The rows of the catalogue in which it
+  /// happened are left out where they are sorted or grouped: it is not known which of them would
+  /// have been the first, or how many there would be.
   func breakOff() {
     if isSorted || !request.grouping.keys.isEmpty || section?.rows.count == 0 { section = nil }
     if printed + (section?.rows.count ?? 0) > printedBefore, section != nil || hasSection {

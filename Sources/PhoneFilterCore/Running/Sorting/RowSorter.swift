@@ -159,7 +159,7 @@ final class SortedShare: ChunkPartial {
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
     if mark == nil {
-      // What was gathered before counts: it is sorted here, while others read.
+      // The rows before are known to count: they are sorted here, while other threads read.
       try run.settle()
       mark = run.mark()
     }

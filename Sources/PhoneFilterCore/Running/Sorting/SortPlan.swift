@@ -1,4 +1,4 @@
-/// What a sort has to know of the rows that are wanted.
+/// The settings of a sort: its keys, how many rows are wanted, and how much memory it may take.
 struct SortPlan: Sendable {
   /// The keys by which rows are sorted, the most important first.
   let keys: [SortKey]

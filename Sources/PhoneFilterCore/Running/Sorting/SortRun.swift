@@ -61,7 +61,7 @@ final class SortRun: @unchecked Sendable {
       keys.reset()
       first.append(row, of: batch, to: &keys)
       if let threshold, threshold.isBefore(prefix: keys.prefix, isPlain: keys.isPlain) {
-        // What cannot be read is noted, wherever its row would stand.
+        // A value that cannot be read is noted even if its row is dropped.
         for reader in others where reader.isNumeric { reader.append(row, of: batch, to: &keys) }
         return true
       }
@@ -143,7 +143,8 @@ extension SortRun {
     fileprivate let arena: RowArena.Mark
   }
 
-  /// From here on rows are only gathered, until `settle` or `truncate` says which of them count.
+  /// From here on rows are only gathered, until the caller says with `settle` or `truncate` which
+  /// of them count.
   func mark() -> Mark {
     isSpeculating = true
     return Mark(
@@ -177,7 +178,7 @@ extension SortRun {
   }
 }
 
-// Sorting, and what does not fit.
+// Sorting, and rows that do not fit into memory.
 extension SortRun {
   /// Sorts what is not yet sorted: then `sortedRows` can be asked for.
   func sort() throws(Failure) {

@@ -28,7 +28,7 @@ final class SpillFile {
     }
   }
 
-  /// Writes what is left, when the last row is in it.
+  /// Writes what is left in the buffer. The caller calls it behind the last row.
   func finish() throws(Failure) {
     try memory?.write(to: file)
     memory = nil

@@ -109,7 +109,7 @@ public final class AmountGrammar: Sendable {
     if style.marks != .comma {
       return style.allows(plain: bytes) ? converted(number, from: style.unit) : nil
     }
-    // A person who writes a comma writes no exponent: 1.5e3 comes from a program.
+    // People with a decimal comma write no exponents: 1.5e3 comes from a program.
     let isPlain = bytes.firstIndex(of: UInt8(ascii: ".")) == nil || bytes.hasExponent
     return isPlain ? converted(number, from: style.unit) : readWithUnit(bytes, style)
   }

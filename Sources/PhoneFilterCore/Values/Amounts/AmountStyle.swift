@@ -3,7 +3,7 @@
 ///     RAM (MB)   price
 ///     4000       834.990      a bare number is in MB; a point stands between groups of digits,
 ///     12000      1.099,00     which the second price shows and the first alone does not
-public struct AmountStyle: Equatable, Sendable {
+package struct AmountStyle: Equatable, Sendable {
   /// The unit of numbers without one: its place among the units of the spec's grammar.
   var unit: UInt8 = 0
   /// The meaning of points and commas.
@@ -13,7 +13,7 @@ public struct AmountStyle: Equatable, Sendable {
   var refusals: MarkRefusals = []
 
   /// Bare numbers in the spec's own unit, and marks that each value shows by itself.
-  public static let plain = AmountStyle()
+  package static let plain = AmountStyle()
 
   /// Whether digits with a decimal point are always the number that they spell, unless that is
   /// refused.

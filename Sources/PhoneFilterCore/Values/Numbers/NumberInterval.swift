@@ -15,13 +15,13 @@ public struct NumberInterval: Sendable, Hashable {
   }
 
   /// Exactly one number.
-  public init(_ value: ExactNumber) {
+  package init(_ value: ExactNumber) {
     self.init(
       lower: End(value: value, isIncluded: true), upper: End(value: value, isIncluded: true))
   }
 
   /// From one number to another, both included.
-  public init(_ range: ClosedRange<ExactNumber>) {
+  package init(_ range: ClosedRange<ExactNumber>) {
     self.init(
       lower: End(value: range.lowerBound, isIncluded: true),
       upper: End(value: range.upperBound, isIncluded: true))
@@ -34,7 +34,7 @@ public struct NumberInterval: Sendable, Hashable {
 
   /// Whether a number lies within.
   @inline(__always)
-  public func contains(_ number: ExactNumber) -> Bool {
+  package func contains(_ number: ExactNumber) -> Bool {
     if let lower, lower.isIncluded ? number < lower.value : !(lower.value < number) { return false }
     if let upper, upper.isIncluded ? upper.value < number : !(number < upper.value) { return false }
     return true
@@ -110,7 +110,8 @@ extension NumberInterval {
       upper: upper.map { End(value: $0, isIncluded: !isHalfOpen) })
   }
 
-  /// The range that a user meant who wrote it as other tools do: `500-900`, `500...900`, `500+`.
+  /// The range that the user probably meant by the notation of another tool: `500-900`,
+  /// `500...900`, `500+`.
   static func likely(_ text: String, readNumber: (String) -> ExactNumber?) -> String? {
     for separator in ["...", "-", ":", " to ", "–", "—"] {
       guard let (first, last) = text.split(atFirst: separator) else { continue }

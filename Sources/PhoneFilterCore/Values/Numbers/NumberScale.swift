@@ -7,7 +7,7 @@
 /// The ranges are of one width with round ends, and follow the bulk of the numbers: a few far out
 /// at either end go into a range that is open there, so that one price of a million does not put
 /// all others into one range.
-enum NumberScale: Equatable, Sendable {
+public enum NumberScale: Equatable, Sendable {
   case values
   case ranges([NumberInterval])
 

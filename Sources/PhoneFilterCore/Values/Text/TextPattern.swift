@@ -17,7 +17,7 @@ public struct TextPattern: Sendable {
   }
 
   /// The text itself, whatever characters are in it.
-  public init(literal text: String, ignoringCase: Bool = false) {
+  package init(literal text: String, ignoringCase: Bool = false) {
     self.init(.literal(LiteralText(text, ignoringCase: ignoringCase)), typed: text)
   }
 

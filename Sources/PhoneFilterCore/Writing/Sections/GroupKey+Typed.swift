@@ -3,7 +3,7 @@ extension GroupKey {
   ///
   /// What parses as a range goes on with the ranges of the key before it, so that
   /// `price:..500,500..1000,color` is two keys. The error is the part behind `--group-by: `.
-  public static func list(_ typed: String) throws(UsageError) -> [GroupKey] {
+  package static func list(_ typed: String) throws(UsageError) -> [GroupKey] {
     var keys: [GroupKey] = []
     for part in typed.parts(at: ",") {
       let part = String(part).trimmingSpaces
@@ -116,8 +116,7 @@ extension GroupKey {
 
   /// The number that a text spells, units of the spec included.
   private static func number(_ typed: String, of spec: any PhoneSpec) -> ExactNumber? {
-    let spec = spec.meant
-    if let number = spec as? any NumberSpec { return number.amounts.read(typed) }
-    return ExactNumber(typed)
+    guard let reader = spec.meant.amountReader else { return ExactNumber(typed) }
+    return reader.amounts.read(typed)
   }
 }

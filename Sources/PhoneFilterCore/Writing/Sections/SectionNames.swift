@@ -1,4 +1,4 @@
-/// By what rows are divided with `--by-source`.
+/// The names for where rows come from: the keys of `--by-source`, and columns.
 package enum SectionNames {
   /// The catalogue, and the named array within it.
   package static let source = "source"

@@ -4,7 +4,7 @@
 /// and it ends. Several trees follow one another in one document. Rows are read from where they are
 /// kept, as often as they are wanted: `tree.visibleItems` are those of the whole tree.
 package protocol SectionSink: AnyObject {
-  /// Comes before a tree, for those who look at all of it first.
+  /// Comes before a tree, for sinks that look at all of it first.
   func begin(_ tree: SectionTree<any KeptRows>) throws(Failure)
   /// Writes what stands above a section; sections under the root are at depth 0.
   func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure)

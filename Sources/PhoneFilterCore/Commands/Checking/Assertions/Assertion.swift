@@ -2,16 +2,16 @@
 ///
 ///     {"name":"no free phones","filters":{"price":"..0"},"expect":"none"}
 ///
-/// The check asks it about each batch, on any thread, and counts in the catalogue's order:
+/// Any worker thread asks it about a batch; the merging thread counts in the catalogue's order:
 ///
 ///     AssertionCount.take ─► matches ─► Assertion.suspects ─► AssertionCount.offends, row by row
 ///                     any thread                       in the catalogue's order
 ///
-/// What cannot be read as a number counts as no value here; another rule tells that it cannot.
+/// A value that cannot be read as a number counts as no value here; another rule reports it.
 struct Assertion: Sendable {
   let name: String
   let severity: Severity
-  /// What is said when it does not hold, if that was written.
+  /// The message of the rules file for rows that break it; nil where there is none.
   let message: String?
   let expectation: AssertionExpectation
   let specifications: [Specification]

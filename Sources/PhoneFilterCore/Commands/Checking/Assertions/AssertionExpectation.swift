@@ -7,7 +7,7 @@ struct AssertionExpectation: Sendable {
   private let lowest: Int
   private let highest: Int
 
-  /// What is expected where nothing was written.
+  /// The expectation of a rule that names none.
   static let nothing = AssertionExpectation(typed: "none", isOfAll: false, lowest: 0, highest: 0)
 
   private init(typed: String, isOfAll: Bool, lowest: Int, highest: Int) {

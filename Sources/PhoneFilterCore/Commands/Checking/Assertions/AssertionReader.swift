@@ -5,9 +5,9 @@
 struct AssertionReader {
   /// The assertions so far, of all files.
   private(set) var assertions: [Assertion] = []
-  /// What should be said about the values that were written.
+  /// The remarks on the values in the files.
   private(set) var remarks: [String] = []
-  /// Names that are not free, by what they belong to.
+  /// Names that are taken, each with what it belongs to.
   private var names: [String: String]
 
   private static let listMember = "rules"
@@ -127,7 +127,7 @@ struct AssertionReader {
     } catch { throw document.problem(node, "expect: \(error.message)") }
   }
 
-  /// What is said of a word that is none of the known ones.
+  /// The message about a word that is none of the known ones.
   static func unknown(_ what: String, _ word: String, among known: [String]) -> String {
     "there is no \(what) '\(word.visible)'\(Suggestions.question(for: word, among: known)) "
       + "(there are: \(known.joined(separator: ", ")))"

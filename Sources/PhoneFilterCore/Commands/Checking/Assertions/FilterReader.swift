@@ -39,7 +39,7 @@ struct FilterReader {
   mutating func read(_ node: JSONDocument.Node) throws(Failure) {
     try document.expect([.object], at: node, "an object of filters such as {\"price\": \"..0\"}")
     let members = try document.uniqueMembers(of: node)
-    // It is about all the others, wherever it stands.
+    // `ignore-case` is about all other members, wherever it stands, and so is read first.
     for member in members where member.name == FilterFlagCatalog.ignoreCase.name {
       try setIgnoresCase(member.value)
     }
@@ -69,7 +69,7 @@ struct FilterReader {
     var text = document.text(of: value)
     // A number of JSON means what it says, whatever the marks of the column.
     if document.kind(of: value) == .number, let number = ExactNumber(text) { text = number.typed }
-    // Rules may come from anybody: they name no files.
+    // A rules file may come from a stranger: its values must not make the program open files.
     if text.begins(with: "@"), flag.argument != nil {
       throw document.problem(
         value,

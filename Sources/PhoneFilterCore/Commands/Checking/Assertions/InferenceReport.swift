@@ -1,4 +1,4 @@
-/// Rules that hold for the catalogues that are read, as a report: what `check --init` writes.
+/// The task of `check --init`: writes rules that hold for the catalogues that are read.
 struct InferenceReport: RowTask {
   var wantedSpecs: [any PhoneSpec] { SpecCatalog.all }
 

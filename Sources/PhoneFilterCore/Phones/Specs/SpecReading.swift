@@ -1,0 +1,24 @@
+/// How a spec reads numbers: those that its values spell, and the units they are in. A spec of texts
+/// reads none.
+public protocol SpecReading {
+  /// The number that a value spells, in the spec's own unit; nil when it is none, and always for
+  /// specs that are texts.
+  func number(of value: RawValue) -> ExactNumber?
+  /// The numbers that a value spells when it is several: `8GB / 12GB`; nil when it is not.
+  func numbers(of value: RawValue) -> [ExactNumber]?
+  /// The unit that a word in a field's name stands for: bare numbers of the field are in it. 0 is
+  /// the spec's own; nil when the word is no unit of it.
+  func unit(named word: String) -> UInt8?
+  /// The name of a unit that is not the spec's own, for people.
+  func unitName(_ unit: UInt8) -> String?
+  /// The spec as one that reads amounts by a grammar; nil where it has none.
+  var amountReader: (any NumberSpec)? { get }
+}
+
+extension SpecReading {
+  public func number(of value: RawValue) -> ExactNumber? { nil }
+  public func numbers(of value: RawValue) -> [ExactNumber]? { nil }
+  public func unit(named word: String) -> UInt8? { nil }
+  public func unitName(_ unit: UInt8) -> String? { nil }
+  public var amountReader: (any NumberSpec)? { nil }
+}

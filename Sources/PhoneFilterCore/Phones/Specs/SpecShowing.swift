@@ -1,0 +1,22 @@
+/// How the values of a spec are shown to people, one by one and many together.
+public protocol SpecShowing {
+  /// The form in which a value is shown to people; nil shows it as it is written.
+  func shown(_ value: RawValue) -> String?
+  /// The form in which a number of it is shown to people, without its unit.
+  func shown(_ number: ExactNumber) -> String
+  /// Whether the range of its values says something about a whole section of phones.
+  var isSummarised: Bool { get }
+  /// Whether changes of its numbers are told as up and down.
+  var tellsDirection: Bool { get }
+  /// Maximum number of different numbers that are told one by one where they are counted; more are
+  /// counted in ranges.
+  var mostListedNumbers: Int { get }
+}
+
+extension SpecShowing {
+  public func shown(_ value: RawValue) -> String? { nil }
+  public func shown(_ number: ExactNumber) -> String { number.description }
+  public var isSummarised: Bool { false }
+  public var tellsDirection: Bool { false }
+  public var mostListedNumbers: Int { NumberScale.mostValues }
+}

@@ -1,0 +1,29 @@
+/// A spec whose values are texts.
+public protocol TextSpec: PhoneSpec {}
+
+extension TextSpec {
+  public var isNumeric: Bool { false }
+  public var valueLabel: String { "TEXT" }
+
+  public func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
+    guard !text.isEmpty, text != "=" else {
+      throw UsageError("an empty value fits nothing; --missing \(name) asks for phones without one")
+    }
+    return .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
+  }
+
+  /// A name is hardly ever a number in every phone: a processor's column may count its cores.
+  public func doubt(about column: ColumnSample) -> String? {
+    guard column.bareNumbers >= column.filled else { return nil }
+    return
+      "every value of '\(column.field.visible)' is a number (\(column.shownExamples)): is it the "
+      + "\(name)? --map '\(name)=FIELD' takes another field, --map \(name)= none"
+  }
+
+  /// A phone's value, or the value that a phone must have.
+  func value(_ text: String) -> PhoneValue { PhoneValue(spec: self, content: .text(text)) }
+
+  func equals(_ text: String) -> Specification {
+    Specification(self, .text(TextPattern(literal: text)))
+  }
+}

@@ -1,0 +1,20 @@
+/// Where the records of a source stand in its catalogue, for messages.
+package protocol SourceLocating {
+  /// The line in which the record of a row of the last filling begins. The caller asks for rows in
+  /// their order.
+  func line(of row: Int, in batch: PhoneBatch) -> Int
+  /// The problem at an index of the bytes of the last filling.
+  func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem
+  /// The place that stands at an index of the bytes of the last filling.
+  func place(at index: Int, in batch: PhoneBatch) -> ProblemPlace
+  /// Makes a finder of places by their offsets in the catalogue; nil where it cannot be read again,
+  /// or has no offsets.
+  func makePlaceFinder() -> PlaceFinder?
+}
+
+extension SourceLocating {
+  package func place(at index: Int, in batch: PhoneBatch) -> ProblemPlace {
+    ProblemPlace(problem(at: index, in: batch, "").position, character: nil)
+  }
+  package func makePlaceFinder() -> PlaceFinder? { nil }
+}

@@ -1,0 +1,10 @@
+/// How a source goes on behind a record that is broken. By default a source ends there.
+package protocol SourceRecovering {
+  /// Passes over the record that made the last filling throw; false where it cannot be told where
+  /// another begins, and then there are no more.
+  func skipBroken() throws(Failure) -> Bool
+}
+
+extension SourceRecovering {
+  package func skipBroken() throws(Failure) -> Bool { false }
+}
