@@ -10,46 +10,56 @@ struct FacetJSON: FacetFormat {
     _ facets: [Facet], matched: Int, of rows: Int, to output: OutputBuffer,
     _ settings: SinkSettings
   ) throws(Failure) {
-    var list = JSONLineList(output)
-    for facet in facets { try list.append(FacetJSON.bytes(of: facet, lead: "\n  ")) }
-    list.end()
-    output.append(byte: 0x0A)
-  }
-
-  /// A facet as an object; the lead stands before each of its values.
-  static func bytes(of facet: Facet, lead: String = "") -> [UInt8] {
-    var object = JSONObject()
-    object.add("spec", facet.spec.name)
-    if let extent = facet.extent { object.add("range", JSONList(extent)) }
-    object.add("distinct", facet.distinct)
-    object.add("omitted", facet.omitted)
-    var values = JSONList(lead: lead)
-    for line in facet.lines { values.add(json(of: line, in: facet)) }
-    object.add("values", values)
-    return object.bytes
-  }
-
-  private static func json(of line: Facet.Line, in facet: Facet) -> JSONObject {
-    var object = JSONObject()
-    add(line.value, to: &object)
-    object.add("count", line.count)
-    object.add("selected", line.isSelected)
-    if let arguments = facet.arguments(choosing: line) {
-      object.add("toggle", JSONList(arguments))
+    output.append("[")
+    for (index, facet) in facets.enumerated() {
+      output.append(index == 0 ? "\n" : ",\n")
+      output.append(FacetJSON.bytes(of: facet, separator: ",\n  "))
+      try output.endRow()
     }
-    return object
+    output.append(facets.isEmpty ? "]\n" : "\n]\n")
+  }
+
+  /// A facet as an object; the separator stands between its values.
+  static func bytes(of facet: Facet, separator: String) -> [UInt8] {
+    var bytes = Array("{\"spec\":".utf8)
+    JSONText.append(quoted: Array(facet.spec.name.utf8), to: &bytes)
+    if let extent = facet.extent {
+      bytes += Array(",\"range\":[\(extent.lowerBound),\(extent.upperBound)]".utf8)
+    }
+    bytes += Array(",\"distinct\":\(facet.distinct),\"omitted\":\(facet.omitted),\"values\":[".utf8)
+    for (index, line) in facet.lines.enumerated() {
+      bytes += Array((index == 0 ? String(separator.dropFirst()) : separator).utf8)
+      append(line, of: facet, to: &bytes)
+    }
+    return bytes + Array("]}".utf8)
+  }
+
+  private static func append(_ line: Facet.Line, of facet: Facet, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "{"))
+    append(line.value, to: &bytes)
+    bytes += Array(",\"count\":\(line.count),\"selected\":\(line.isSelected)".utf8)
+    if let arguments = facet.arguments(choosing: line) {
+      bytes += Array(",\"toggle\":[".utf8)
+      for (index, argument) in arguments.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        JSONText.append(quoted: Array(argument.utf8), to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    }
+    bytes.append(UInt8(ascii: "}"))
   }
 
   /// Adds the members that say which value it is.
-  static func add(_ value: FacetValue, to object: inout JSONObject) {
+  static func append(_ value: FacetValue, to bytes: inout [UInt8]) {
+    bytes += Array("\"value\":".utf8)
     switch value {
     case .value(let value):
-      object.add("value", json: value.json)
-      if value == .unreadable { object.add("unreadable", true) }
+      bytes += value.json
+      if value == .unreadable { bytes += Array(",\"unreadable\":true".utf8) }
     case .range(let interval):
-      object.add("value", interval.description)
-      if let lower = interval.lower { object.add("from", lower.value) }
-      if let upper = interval.upper { object.add("to", upper.value) }
+      JSONText.append(quoted: Array(interval.description.utf8), to: &bytes)
+      if let lower = interval.lower { bytes += Array(",\"from\":\(lower.value)".utf8) }
+      if let upper = interval.upper { bytes += Array(",\"to\":\(upper.value)".utf8) }
     }
   }
 }
@@ -65,7 +75,7 @@ struct FacetJSONLines: FacetFormat {
     _ settings: SinkSettings
   ) throws(Failure) {
     for facet in facets {
-      output.append(FacetJSON.bytes(of: facet))
+      output.append(FacetJSON.bytes(of: facet, separator: ","))
       output.append(byte: 0x0A)
       try output.endRow()
     }

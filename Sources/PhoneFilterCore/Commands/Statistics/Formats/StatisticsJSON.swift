@@ -11,40 +11,37 @@ struct StatisticsJSON: StatisticsFormat {
     _ statistics: [SpecStatistics], of rows: Int, to output: OutputBuffer,
     _ settings: SinkSettings
   ) throws(Failure) {
-    var head = JSONObject()
-    head.add("rows", rows)
-    output.append(head.opening)
-    output.append(",\"specs\":")
-    var list = JSONLineList(output)
-    for spec in statistics { try list.append(json(of: spec).bytes) }
-    list.end()
-    output.append("}\n")
+    output.append(Array("{\"rows\":\(rows),\"specs\":[".utf8))
+    for (index, spec) in statistics.enumerated() {
+      output.append(index == 0 ? "\n" : ",\n")
+      output.append(bytes(of: spec))
+    }
+    output.append(statistics.isEmpty ? "]}\n" : "\n]}\n")
     try output.endRow()
   }
 
-  private func json(of statistics: SpecStatistics) -> JSONObject {
-    var object = JSONObject()
-    object.add("spec", statistics.spec.name)
-    object.add("count", statistics.filled)
-    object.add("missing", statistics.missing)
-    object.add("unreadable", statistics.unreadable)
-    object.add("distinct", statistics.values.distinct)
+  private func bytes(of statistics: SpecStatistics) -> [UInt8] {
+    var bytes = Array("{\"spec\":".utf8)
+    JSONText.append(quoted: Array(statistics.spec.name.utf8), to: &bytes)
+    let counts =
+      ",\"count\":\(statistics.filled),\"missing\":\(statistics.missing),"
+      + "\"unreadable\":\(statistics.unreadable),\"distinct\":\(statistics.values.distinct)"
+    bytes += Array(counts.utf8)
     if let numbers = statistics.numbers {
       let facts: [(String, ExactNumber?)] = [
         ("min", numbers.lowest), ("q1", numbers.lowerQuartile), ("median", numbers.median),
         ("q3", numbers.upperQuartile), ("max", numbers.highest), ("mean", numbers.mean),
       ]
       for (name, number) in facts {
-        if let number { object.add(name, number) }
+        if let number { bytes += Array(",\"\(name)\":\(number)".utf8) }
       }
     }
-    let values = statistics.values.lines.map { line in
-      var value = JSONObject()
-      FacetJSON.add(line.value, to: &value)
-      value.add("count", line.count)
-      return value
+    bytes += Array(",\"values\":[".utf8)
+    for (index, line) in statistics.values.lines.enumerated() {
+      bytes += Array((index == 0 ? "{" : ",{").utf8)
+      FacetJSON.append(line.value, to: &bytes)
+      bytes += Array(",\"count\":\(line.count)}".utf8)
     }
-    object.add("values", JSONList(values))
-    return object
+    return bytes + Array("]}".utf8)
   }
 }
