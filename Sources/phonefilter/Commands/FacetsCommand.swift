@@ -50,7 +50,7 @@ struct FacetsCommand: Command {
     try CatalogueCommand(command: description, console: console).run(arguments) { line in
       CatalogueWork(
         line.filter,
-        FacetReport(request: line.facets, specifications: line.filter.specifications))
+        FacetTask(request: line.facets, specifications: line.filter.specifications))
     }
   }
 }

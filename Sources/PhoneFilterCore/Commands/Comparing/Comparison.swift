@@ -89,7 +89,7 @@ extension Comparison {
 
 extension Comparison {
   /// Reads a catalogue into a collector. Returns what there is to say if nothing in it fits.
-  func read(_ probe: CatalogueProbe, _ report: EntryReport) throws(Failure) -> [String] {
+  func read(_ probe: CatalogueProbe, _ report: EntryTask) throws(Failure) -> [String] {
     var filter = filter
     filter.catalogues = [probe.file.path]
     filter.input = probe.file.settings

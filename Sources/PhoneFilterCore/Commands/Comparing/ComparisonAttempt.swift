@@ -62,7 +62,7 @@ struct ComparisonAttempt {
       }
       explanations += try comparison.read(
         probe,
-        EntryReport(
+        EntryTask(
           key: key, needsKey: comparison.needsKey, noticedSpecs: report, collector: collector))
       return collector
     }

@@ -1,5 +1,5 @@
 /// The task of a comparison for one of its two catalogues: makes an entry of each row.
-struct EntryReport: RowTask {
+struct EntryTask: RowTask {
   let key: RowKey
   /// Whether a catalogue without a spec of the key is an error.
   let needsKey: Bool

@@ -22,7 +22,7 @@ package struct FacetRequest: Sendable {
 }
 
 /// The task of `facets`: counts the values of the specs, and prints them.
-package struct FacetReport: RowTask {
+package struct FacetTask: RowTask {
   package let request: FacetRequest
   package let specifications: [Specification]
 

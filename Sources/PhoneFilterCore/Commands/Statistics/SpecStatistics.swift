@@ -42,7 +42,7 @@ package struct StatisticsRequest: Sendable {
 }
 
 /// The task of `stats`: counts the values of the matching rows, and prints what they look like.
-package struct StatisticsReport: RowTask {
+package struct StatisticsTask: RowTask {
   package let request: StatisticsRequest
 
   package init(request: StatisticsRequest) { self.request = request }

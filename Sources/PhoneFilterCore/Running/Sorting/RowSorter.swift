@@ -57,7 +57,7 @@ final class RowSorter: RowConsumer {
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     lastPartial = lastPartial % (runs.count - 1) + 1
     let number = lastPartial
-    return SortedShare(runs[number], groupReaders[number]) {
+    return SortedPartial(runs[number], groupReaders[number]) {
       [self] batch, selection throws(Failure) in
       try append(selection, of: batch, to: number) { _ in 0 }
     }
@@ -141,7 +141,7 @@ final class RowSorter: RowConsumer {
 }
 
 /// Gathers the rows of chunks in a run, from which the rows of the last chunk can be taken back.
-final class SortedShare: ChunkPartial {
+final class SortedPartial: ChunkPartial {
   private let run: SortRun
   private let groups: GroupReader?
   private let append: (PhoneBatch, Selection) throws(Failure) -> Void

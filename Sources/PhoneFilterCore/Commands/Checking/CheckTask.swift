@@ -1,5 +1,5 @@
 /// The task of `check`: checks all rows by rules, and reports what is wrong.
-struct CheckReport: RowTask {
+struct CheckTask: RowTask {
   let request: CheckRequest
   let choice: RuleChoice
   /// The rules that the user wrote.
@@ -47,12 +47,12 @@ extension CheckRequest {
   package func makeTask(
     _ rules: RuleChoice, version: String, for filter: inout FilterRequest
   ) throws(Failure) -> (task: any RowTask, remarks: [String]) {
-    if infersRules { return (InferenceReport(), []) }
+    if infersRules { return (InferenceTask(), []) }
     var reader = AssertionReader(knownRules: RuleCatalog.all.map(\.name))
     for path in rulesFiles { try reader.read(path) }
     // A value that cannot be read is a problem to report, and does not end the run.
     filter.isLenient = true
-    let report = CheckReport(
+    let report = CheckTask(
       request: self, choice: rules, assertions: reader.assertions, version: version)
     return (report, reader.remarks)
   }

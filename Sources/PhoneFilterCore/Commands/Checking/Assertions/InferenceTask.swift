@@ -1,5 +1,5 @@
 /// The task of `check --init`: writes rules that hold for the catalogues that are read.
-struct InferenceReport: RowTask {
+struct InferenceTask: RowTask {
   var wantedSpecs: [any PhoneSpec] { SpecCatalog.all }
 
   func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
