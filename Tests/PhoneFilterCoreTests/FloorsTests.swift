@@ -16,6 +16,15 @@ struct FloorsTests {
     #expect(uses == [], "\(uses.joined(separator: "\n"))")
   }
 
+  /// A question to a value is a property with a name, not a look at its type.
+  @Test func noCodeAsksForATypeAtRunTime() throws {
+    let question = /\bas\?|\bis (any )?[A-Z]/
+    let asking = try SwiftSource.all().flatMap { source in
+      source.lines.filter { $0.contains(question) }.map { "\(source.path): \($0)" }
+    }
+    #expect(asking == [], "\(asking.joined(separator: "\n"))")
+  }
+
   /// The test itself must not be blind.
   @Test func aNameThatPointsUpwardIsFound() {
     let above = SwiftSource(
