@@ -3,6 +3,10 @@ import PhoneFilterCore
 // The options that say what `check` looks for.
 
 extension OptionCatalog {
+  /// The options of `check`, in the order of the help.
+  package static let ofCheck: [CommandOption] =
+    filters + checks + ownRules + reports + display + input + help
+
   private static let ruleNames = RuleCatalog.all.map(\.name)
 
   static let checks: [CommandOption] = [

@@ -3,6 +3,10 @@ import PhoneFilterCore
 // The options of `diff`.
 
 extension OptionCatalog {
+  /// The options of `diff`, in the order of the help.
+  package static let ofDiff: [CommandOption] =
+    filters + differences + delimitedOutput + display + input + help
+
   static let differences: [CommandOption] = [
     CommandOption(
       "key", argument: specList("SPECS"), group: .comparing,

@@ -3,6 +3,10 @@ import PhoneFilterCore
 // The options of `facets`.
 
 extension OptionCatalog {
+  /// The options of `facets`, in the order of the help.
+  package static let ofFacets: [CommandOption] =
+    filters + facets + delimitedOutput + display + input + help
+
   static let facets: [CommandOption] = [
     CommandOption(
       "facet", argument: specList("SPECS"), group: .facets,

@@ -3,6 +3,10 @@ import PhoneFilterCore
 // The options that choose and order what is printed of the phones.
 
 extension OptionCatalog {
+  /// The options of the default command, in the order of the help.
+  package static let all: [CommandOption] =
+    filters + rows + grouping + sorting + output + input + help
+
   static func specList(_ label: String) -> CommandOption.Argument {
     CommandOption.Argument(label, completion: .words(SpecCatalog.all.map(\.name)))
   }

@@ -3,6 +3,10 @@ import PhoneFilterCore
 // The options of `stats`.
 
 extension OptionCatalog {
+  /// The options of `stats`, in the order of the help.
+  package static let ofStatistics: [CommandOption] =
+    filters + statistics + display + input + help
+
   static let statistics: [CommandOption] = [
     CommandOption(
       "fields", argument: specList("FIELDS"), group: .statistics,
