@@ -17,9 +17,7 @@ extension OptionCatalog {
         + "characters.", isRepeatable: true
     ) { line, text throws(UsageError) in
       var specs = line.comparison.key?.specs ?? []
-      for spec in try SpecNames.list(text) where !specs.contains(where: { $0.name == spec.name }) {
-        specs.append(spec)
-      }
+      specs.appendNew(try SpecNames.list(text))
       line.comparison.key = RowKey(specs: specs)
     },
     CommandOption(

@@ -13,10 +13,7 @@ extension OptionCatalog {
       summary: "count these specs or fields: color,disk,battery",
       details: "Without it all specs that some phone has.", isRepeatable: true
     ) { line, text throws(UsageError) in
-      for spec in try SpecNames.list(text)
-      where !line.facets.specs.contains(where: { $0.name == spec.name }) {
-        line.facets.specs.append(spec)
-      }
+      line.facets.specs.appendNew(try SpecNames.list(text))
     },
     CommandOption(
       "top", argument: .init("N"), group: .facets,

@@ -1,3 +1,12 @@
+import PhoneFilterCore
+
 /// The options of the command line, a file for each kind. The list of a command stands in the file of
 /// its own kind: the next command is a new file, and no change here.
 package enum OptionCatalog {}
+
+extension [any PhoneSpec] {
+  /// Appends the specs that are not there yet: an option given again adds to its list.
+  mutating func appendNew(_ more: [any PhoneSpec]) {
+    for spec in more where !contains(where: { $0.name == spec.name }) { append(spec) }
+  }
+}

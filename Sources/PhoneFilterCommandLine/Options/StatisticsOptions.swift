@@ -13,10 +13,7 @@ extension OptionCatalog {
       summary: "of these specs or fields: price,battery",
       details: "Without it all specs that some matching phone has.", isRepeatable: true
     ) { line, text throws(UsageError) in
-      for spec in try SpecNames.list(text)
-      where !line.statistics.specs.contains(where: { $0.name == spec.name }) {
-        line.statistics.specs.append(spec)
-      }
+      line.statistics.specs.appendNew(try SpecNames.list(text))
     },
     CommandOption(
       "top", argument: .init("N"), group: .statistics,
