@@ -15,7 +15,7 @@ extension CommandOption {
     }
     self.init(
       flag.name, short: flag.short, otherNames: flag.otherNames, argument: argument,
-      group: .filters, summary: flag.summary, details: flag.details,
+      group: .filters, summary: flag.summary, details: flag.details(),
       isRepeatable: flag.isRepeatable
     ) { line, text throws(UsageError) in
       try flag.ask(&line.filters, text)

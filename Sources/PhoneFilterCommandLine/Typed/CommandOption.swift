@@ -35,7 +35,8 @@ package struct CommandOption: Sendable {
   /// What it does, in one line without a full stop.
   package let summary: String
   /// What else there is to know, in whole sentences, for the long help; may be empty.
-  package let details: String
+  package var details: String { makeDetails() }
+  private let makeDetails: @Sendable () -> String
   /// Whether it may be given more than once.
   package let isRepeatable: Bool
   /// Takes what the user typed into the line. The text is the option's value, or the spelling of a
@@ -44,7 +45,8 @@ package struct CommandOption: Sendable {
 
   init(
     _ name: String, short: Character? = nil, otherNames: [String] = [], argument: Argument? = nil,
-    group: OptionGroup, summary: String, details: String = "", isRepeatable: Bool = false,
+    group: OptionGroup, summary: String,
+    details: @autoclosure @escaping @Sendable () -> String = "", isRepeatable: Bool = false,
     apply: @escaping @Sendable (inout TypedLine, String) throws(UsageError) -> Void
   ) {
     self.name = name
@@ -53,7 +55,7 @@ package struct CommandOption: Sendable {
     self.argument = argument
     self.group = group
     self.summary = summary
-    self.details = details
+    makeDetails = details
     self.isRepeatable = isRepeatable
     self.apply = apply
   }

@@ -17,6 +17,16 @@ extension StringProtocol {
     ).map { String(String.UnicodeScalarView($0)) }
   }
 
+  /// Where marks stand first; nil where they stand nowhere.
+  func firstPlace(of marks: String) -> Index? {
+    var rest = utf8[...]
+    while !rest.isEmpty {
+      if rest.starts(with: marks.utf8) { return rest.startIndex }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+
   /// The characters, of which none begins with a mark and holds more than it.
   func characters(apartFrom marks: String) -> [Character] {
     flatMap { character -> [Character] in

@@ -17,8 +17,8 @@ package struct FilterFlag: Sendable {
   package let argument: Argument?
   /// What it asks for, in one line without a full stop.
   package let summary: String
-  /// What else there is to know, in whole sentences; may be empty.
-  package var details = ""
+  /// What else there is to know, in whole sentences; may be empty. It is made when it is read.
+  package var details: @Sendable () -> String = { "" }
   /// Whether it may be given more than once.
   package var isRepeatable = true
   /// Adds what the user typed behind it to the filters.
@@ -40,11 +40,12 @@ package enum FilterFlagCatalog {
 
   /// The flag of a spec.
   package static func flag(of spec: any PhoneSpec) -> FilterFlag {
-    let examples = spec.examples.map(\.quotedForShell).joined(separator: ", ")
-    return FilterFlag(
+    FilterFlag(
       name: spec.flag, otherNames: spec.otherFlags,
       argument: .init(label: spec.valueLabel), summary: spec.summary,
-      details: "For example: \(examples)"
+      details: {
+        "For example: \(spec.examples.map(\.quotedForShell).joined(separator: ", "))"
+      }
     ) { filters, text in
       filters.ask(spec, spelling: "--\(spec.flag)", role: .alternative, text: text)
     }
@@ -78,9 +79,10 @@ package enum FilterFlagCatalog {
   private static let condition = FilterFlag(
     name: "where", argument: .init(label: "CONDITION"),
     summary: "any other field: 'battery>=4000', camera.main=48..",
-    details: "FIELD OP VALUE, with OP one of = != < <= > >=. A field within another is named by "
-      + "its path. '=' on the same field again is an alternative; '!=' and comparisons must all "
-      + "hold."
+    details: {
+      "FIELD OP VALUE, with OP one of = != < <= > >=. A field within another is named by its path. "
+        + "'=' on the same field again is an alternative; '!=' and comparisons must all hold."
+    }
   ) { filters, text in
     filters.ask(condition: text)
   }

@@ -31,6 +31,41 @@ enum FieldName {
   /// The words of a name, in lower case: `RAM (MB)`, `ram_mb` and `ramMb` are `ram` and `mb`.
   static func words(of name: String) -> [String] {
     var words: [String] = []
+    var word: [UInt8] = []
+    var previous: UInt8 = 0
+    func endWord() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
+    for byte in name.utf8 {
+      guard byte < 0x80 else { return wordsSlowly(of: name) }
+      let isSeparator = isSeparator(byte) || isPunctuation(byte)
+      let small = byte.lowercasedASCII
+      // A capital behind a small letter begins a word.
+      if isSeparator || (small != byte && isSmallLetter(previous)) { endWord() }
+      if !isSeparator { word.append(small) }
+      previous = byte
+    }
+    endWord()
+    return words
+  }
+
+  private static func isPunctuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":"),
+      UInt8(ascii: ";"):
+      true
+    default: false
+    }
+  }
+
+  private static func isSmallLetter(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+  }
+
+  /// The words of a name beyond ASCII, character by character.
+  static func wordsSlowly(of name: String) -> [String] {
+    var words: [String] = []
     var word = ""
     var previous: Character = " "
     func endWord() {

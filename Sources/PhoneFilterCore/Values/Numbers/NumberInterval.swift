@@ -84,12 +84,12 @@ extension NumberInterval {
       return number
     }
     let text = text.trimmingSpaces
-    if text.contains("...") { throw .unreadable(text) }
+    if text.firstPlace(of: "...") != nil { throw .unreadable(text) }
     if let symbol = NumberInterval.operators.first(where: text.hasPrefix) {
       self.init(symbol, try number(text.dropFirst(symbol.count)))
       return
     }
-    let isHalfOpen = text.contains("..<")
+    let isHalfOpen = text.firstPlace(of: "..<") != nil
     guard let (first, last) = text.split(atFirst: isHalfOpen ? "..<" : "..") else {
       self.init(try number(text))
       return
@@ -138,14 +138,8 @@ extension NumberInterval {
 extension String {
   /// Both sides of the first place of a separator, trimmed; nil when there is none.
   fileprivate func split(atFirst separator: String) -> (String, String)? {
-    var rest = self[...]
-    while !rest.isEmpty {
-      if rest.hasPrefix(separator) {
-        let first = String(self[..<rest.startIndex]).trimmingSpaces
-        return (first, String(rest.dropFirst(separator.count)).trimmingSpaces)
-      }
-      rest = rest.dropFirst()
-    }
-    return nil
+    guard let place = firstPlace(of: separator) else { return nil }
+    let behind = utf8.index(place, offsetBy: separator.utf8.count)
+    return (String(self[..<place]).trimmingSpaces, String(self[behind...]).trimmingSpaces)
   }
 }

@@ -16,6 +16,17 @@ struct FieldNameTests {
     #expect(FieldName.words(of: name) == words)
   }
 
+  /// Names of ASCII are taken apart by bytes, others by characters; both find the same words.
+  @Test func wordsAreTheSameByBytesAndByCharacters() {
+    let letters = Array("aBcD1-_ ()[]/,.:;'\r\n\t")
+    var random = SeededGenerator(seed: 17)
+    for _ in 0..<2_000 {
+      let count = Int.random(in: 0...12, using: &random)
+      let name = String((0..<count).map { _ in letters.randomElement(using: &random) ?? "a" })
+      #expect(FieldName.words(of: name) == FieldName.wordsSlowly(of: name), "\(name)")
+    }
+  }
+
   @Test(
     arguments: [
       ("a.b.c", ["a", "b", "c"]), ("a", ["a"]), ("a..b", ["a..b"]), (".a", [".a"]),
