@@ -28,6 +28,8 @@ final class DatabaseCatalogue: CatalogueSource {
   /// The numbers of the rows of the last filling.
   private var numbers: [Int64] = []
   private var rowCount = 0
+  /// The number of bytes that earlier batches held.
+  private var origin = 0
   /// Maximum number of rows of the next filling: it grows, so that the first rows come soon.
   private var pageSize = 64
   /// The failure behind the rows that were yielded last.
@@ -195,12 +197,14 @@ final class DatabaseCatalogue: CatalogueSource {
   }
 
   private func clear() {
+    // Rows are told apart by where they stand, so each batch begins behind the one before.
+    origin += store.count
     store.clear(keeping: DatabaseCatalogue.fillingSize * 2)
     numbers.removeAll(keepingCapacity: true)
   }
 
   private func finish(_ batch: PhoneBatch) {
-    batch.begin(bytes: store.bytes, origin: 0, layout: layout, keeping: store)
+    batch.begin(bytes: store.bytes, origin: origin, layout: layout, keeping: store)
     batch.count = numbers.count
   }
 

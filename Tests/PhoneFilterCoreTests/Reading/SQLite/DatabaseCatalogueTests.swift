@@ -57,6 +57,18 @@ struct DatabaseCatalogueTests {
       try rows(statements, ["-fcsv", "--fields", "model", "DB"]) == "model\nC\nB\nA\n")
   }
 
+  /// More rows than are sorted at a time: those of the same model keep their order among all.
+  @Test func keepTheirOrderWhereTheyAreSortedAlike() throws {
+    let database = try MadeDatabase([
+      "CREATE TABLE phones (model TEXT, price INTEGER)",
+      "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 39999) "
+        + "INSERT INTO phones SELECT CASE i % 3 WHEN 0 THEN 'B' ELSE 'A' END, i FROM n",
+    ])
+    let rows = try ToolRun(["--sort", "model", "--fields", "price", "-f", "csv", "DB"], database)
+    let sorted = (0..<40_000).filter { $0 % 3 != 0 } + (0..<40_000).filter { $0 % 3 == 0 }
+    #expect(rows.output.split(separator: "\n").dropFirst().map { Int($0) } == sorted)
+  }
+
   @Test func sayWhereARowStands() throws {
     let statements =
       MadeDatabase.phones + ["UPDATE phones SET price = 'call us', rowid = 17 WHERE disk = 512"]
