@@ -36,6 +36,41 @@ struct Answer: Sendable {
     }
   }
 
+  /// The number of problems in the last line of a check that has found some: `3 problems (3 errors)
+  /// in 36 rows of 1 catalogue`.
+  static func problems(_ count: Int) -> Answer {
+    Answer(Digest(count: count), of: "problem") { path in
+      let words = try File.lines(path).last?.split(separator: " ") ?? []
+      guard words.count > 1, words[1].hasPrefix("problem") else { return nil }
+      return Int(words[0].filter { $0 != "," }).map(Digest.init(count:))
+    }
+  }
+
+  /// As many lines as a catalogue has rows, and some others. How a table looks is no peer's matter.
+  static func linesOfTable(_ count: Int, besides others: Int) -> Answer {
+    Answer(Digest(count: count)) { path in
+      var lines = 0
+      try File.forEachLine(path) { _ in lines += 1 }
+      return Digest(count: lines - others)
+    }
+  }
+
+  /// As many rows of a page as a catalogue has, by the number that its script reads.
+  static func rowsOfPage(_ count: Int) -> Answer {
+    Answer(Digest(count: count)) { path in
+      let mark = Array("{\"rowCount\":".utf8)
+      var found: Int?
+      try File.forEachLine(path) { line in
+        guard found == nil, line.count < 1000, let start = line.firstIndex(of: mark[0]),
+          line[start...].starts(with: mark)
+        else { return }
+        let digits = line[(start + mark.count)...].prefix { (48...57).contains($0) }
+        found = Int(String(decoding: digits, as: UTF8.self))
+      }
+      return found.map(Digest.init(count:))
+    }
+  }
+
   /// The number of rows, alone, from ripgrep, which prints nothing for zero.
   static func numberOrNothing(_ count: Int) -> Answer {
     let number = number(count)

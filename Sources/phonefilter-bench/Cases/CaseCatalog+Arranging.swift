@@ -7,7 +7,7 @@ extension CaseCatalog {
     BenchmarkCase(
       name: "sort-limit", summary: "--sort -price --limit 10", shapes: [.array, .lines, .csv],
       targets: [
-        Target(.faster(6, than: .duckdb), stretch: .faster(8, than: .duckdb)), .streams,
+        .besideDuckDB(0.18, stretch: 0.12), .streams,
       ],
       contestants: { ring in
         [
@@ -18,8 +18,17 @@ extension CaseCatalog {
         ]
       }),
     BenchmarkCase(
+      name: "sort-price", summary: "--sort price, every row to a file", shapes: [.lines, .csv],
+      targets: [.besideDuckDB(0.2, stretch: 0.14)],
+      contestants: { ring in
+        [
+          ring.phonefilter(["--sort", "price"], ring.rows(.byPrice)),
+          ring.duckdb("ORDER BY price", ring.rows(.byPriceAnyTie)),
+        ]
+      }),
+    BenchmarkCase(
       name: "sort", summary: "--sort -price,model, every row to a file", shapes: [.array, .csv],
-      targets: [Target(.faster(6, than: .duckdb), stretch: .faster(8, than: .duckdb))],
+      targets: [.besideDuckDB(0.2, stretch: 0.14)],
       contestants: { ring in
         [
           ring.phonefilter(["--sort", "-price,model"], ring.rows(.sorted)),
@@ -37,6 +46,15 @@ extension CaseCatalog {
           ring.duckdb(select: "DISTINCT ON (model, color) *", "", ring.rows(.uniqueAnyRow)),
           ring.jq(array: "unique_by([.model, .color])[]", ring.rows(.uniqueAnyRow)),
           ring.miller(["head", "-n", "1", "-g", "model,color"], ring.rows(.unique)),
+        ]
+      }),
+    BenchmarkCase(
+      name: "unique-all", summary: "--unique model, where every model is another",
+      shapes: [.soleLines, .soleCSV], targets: [.besideDuckDB(0.5, stretch: 0.3)],
+      contestants: { ring in
+        [
+          ring.phonefilter(["--unique", "model"], ring.rows(.everything)),
+          ring.duckdb(select: "DISTINCT ON (model) *", "", ring.rows(.everythingAnyOrder)),
         ]
       }),
   ]

@@ -3,7 +3,7 @@ extension CaseCatalog {
   static let asking = [
     BenchmarkCase(
       name: "table-few", summary: "--color Starlight --disk 256 of a database (about 1 %)",
-      shapes: [.database], targets: [Target(.within(1.5, of: .sqlite)), .streams],
+      shapes: [.database], targets: [Target(.within(1, of: .sqlite)), .streams],
       contestants: { ring in
         [
           ring.phonefilter(
@@ -13,11 +13,29 @@ extension CaseCatalog {
       }),
     BenchmarkCase(
       name: "table-all", summary: "--price 0.. of a database, every row to a file",
-      shapes: [.database], targets: [Target(.within(1.5, of: .sqlite)), .streams],
+      shapes: [.database], targets: [Target(.within(1, of: .sqlite)), .streams],
       contestants: { ring in
         [
           ring.phonefilter(["--price", "0.."], ring.rows(.everything)),
           ring.sqlite("WHERE price >= 0", .everything),
+        ]
+      }),
+    BenchmarkCase(
+      name: "table-count", summary: "--price 0.. -c of a database",
+      shapes: [.database], targets: [Target(.within(1, of: .sqlite)), .streams],
+      contestants: { ring in
+        [
+          ring.phonefilter(["--price", "0..", "-c"], ring.number(.everything)),
+          ring.sqlite(count: "price >= 0", .everything),
+        ]
+      }),
+    BenchmarkCase(
+      name: "table-sort-text", summary: "--sort model of a database, every row to a file",
+      shapes: [.database], targets: [Target(.within(1, of: .sqlite))],
+      contestants: { ring in
+        [
+          ring.phonefilter(["--sort", "model"], ring.rows(.byModel)),
+          ring.sqlite("ORDER BY model, rowid", .byModel),
         ]
       }),
     BenchmarkCase(
@@ -32,7 +50,7 @@ extension CaseCatalog {
       }),
     BenchmarkCase(
       name: "table-sort-limit", summary: "--sort -price --limit 10 of a database",
-      shapes: [.database], targets: [Target(.within(1.5, of: .sqlite)), .streams],
+      shapes: [.database], targets: [Target(.within(1, of: .sqlite)), .streams],
       contestants: { ring in
         [
           ring.phonefilter(["--sort", "-price", "--limit", "10"], ring.rows(.topTen)),

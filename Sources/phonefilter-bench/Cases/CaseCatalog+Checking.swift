@@ -1,19 +1,20 @@
 extension CaseCatalog {
-  /// Cases that look at every value of every row, and find nothing wrong.
+  /// Cases that look at every value of every row.
   ///
   /// An engine is asked how many rows satisfy the same conditions. It is not asked about the
-  /// spellings of texts, nor about duplicates; nor is phonefilter asked about those, for the phones
-  /// of these catalogues come again and again.
+  /// spellings of texts, nor about duplicates. Where duplicates are looked for, the filter of the
+  /// tool itself is the measure.
   static let checking = [
     BenchmarkCase(
       name: "check", summary: "check --disable duplicate-phone", shapes: [.array, .lines, .csv],
       targets: [
-        Target(.faster(3, than: .duckdb), stretch: .faster(6, than: .duckdb)), .streams,
+        Target(.within(2, of: .ownFilter)), .besideDuckDB(0.33, stretch: 0.17), Target(.memory(14)),
       ],
       contestants: { ring in
         [
           ring.phonefilter(
             ["check", "--disable", "duplicate-phone"], ring.soundRows(.everything)),
+          ring.ownFilter(),
           ring.duckdb(
             count: "model IS NOT NULL AND trim(model) <> '' AND price BETWEEN 1 AND 1000000000 "
               + "AND screenSize BETWEEN 1 AND 20 AND memory BETWEEN 0.001 AND 64 "
@@ -22,7 +23,32 @@ extension CaseCatalog {
               + "AND NOT regexp_matches(model || color || processor, '[\\x00-\\x1F\\x7F]')",
             .everything),
         ]
-      })
+      }),
+    BenchmarkCase(
+      name: "check-unique", summary: "check, of phones that are all different",
+      shapes: [.soleLines],
+      contestants: { ring in
+        [ring.phonefilter(["check"], ring.soundRows(.everything)), ring.ownFilter()]
+      }),
+    BenchmarkCase(
+      name: "check-faulty", summary: "check --disable duplicate-phone, 10 % without a price",
+      shapes: [.faultyLines], targets: [Target(.within(3, of: .ownFilter)), Target(.memory(14))],
+      contestants: { ring in
+        [
+          ring.phonefilter(
+            ["check", "--disable", "duplicate-phone"], ring.problems(.free), status: 1),
+          ring.ownFilter(),
+        ]
+      }),
+    BenchmarkCase(
+      name: "check-twice", summary: "check, of phones that are all there twice",
+      shapes: [.twiceLines],
+      contestants: { ring in
+        [
+          ring.phonefilter(
+            ["check"], .problems(ring.catalogue.rows / 2), status: 1), ring.ownFilter(),
+        ]
+      }),
   ]
 }
 
@@ -30,5 +56,10 @@ extension Ring {
   /// The number of rows in which nothing is wrong.
   func soundRows(_ question: Question) -> Answer {
     Answer.soundRows(catalogue.truth.digest(of: question).count)
+  }
+
+  /// As many problems as there are rows that answer a question.
+  func problems(_ question: Question) -> Answer {
+    Answer.problems(catalogue.truth.digest(of: question).count)
   }
 }

@@ -4,7 +4,7 @@ extension CaseCatalog {
     BenchmarkCase(
       name: "diff", summary: "diff --key sku -f csv, of a catalogue and the next one",
       shapes: ShapeCatalog.stock,
-      targets: [Target(.faster(3, than: .duckdb), stretch: .faster(6, than: .duckdb))],
+      targets: [.besideDuckDB(0.3, stretch: 0.17)],
       contestants: { ring in ring.differences(by: "sku", .stockChanges) })
   ]
 }

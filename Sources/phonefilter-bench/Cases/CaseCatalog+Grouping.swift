@@ -5,7 +5,7 @@ extension CaseCatalog {
       name: "group-by-folded", summary: "--group-by color --depth 1: counts and prices alone",
       shapes: [.array, .lines, .csv],
       targets: [
-        Target(.faster(3, than: .duckdb), stretch: .faster(6, than: .duckdb)), .streams,
+        .besideDuckDB(0.18, stretch: 0.12), .streams,
       ],
       contestants: { ring in
         [

@@ -3,15 +3,16 @@ extension CaseCatalog {
   static let selecting = [
     BenchmarkCase(
       name: "filter", summary: "--color Starlight --disk 256, rows to a file (about 1 %)",
-      shapes: ShapeCatalog.big,
+      shapes: ShapeCatalog.big + ShapeCatalog.spellings,
       targets: [
         Target(
-          .within(1.5, of: .ripgrep), stretch: .within(1, of: .ripgrep), on: [.array, .lines]),
-        Target(.within(2.5, of: .ripgrep), stretch: .within(1.5, of: .ripgrep), on: [.csv]),
-        Target(.faster(7, than: .duckdb), on: [.csv]),
-        Target(.faster(14, than: .duckdb), stretch: .faster(20, than: .duckdb), on: [.pretty]),
-        Target(.faster(8, than: .duckdb), stretch: .faster(12, than: .duckdb), on: [.shuffled]),
-        .streams,
+          .within(1.6, of: .wordCount), stretch: .within(1.3, of: .wordCount),
+          on: ShapeCatalog.json),
+        Target(
+          .within(2.5, of: .ripgrep), stretch: .within(1.6, of: .ripgrep),
+          on: ShapeCatalog.delimited),
+        .besideDuckDB(0.1, stretch: 0.07, on: [.shuffled]),
+        Target(.memory(9)),
       ],
       contestants: { ring in starlight256(ring) + [ring.wordCount()] }),
     BenchmarkCase(
@@ -27,6 +28,17 @@ extension CaseCatalog {
             ["--color", "Starlight", "--disk", "256", "-c"], ring.number(.starlight256)),
           ring.ripgrep(count: ring.dialect.starlightLiteral, .starlight),
           ring.duckdb(count: "color = 'Starlight' AND diskSpace = 256", .starlight256),
+        ]
+      }),
+    BenchmarkCase(
+      name: "threads", summary: "--color Starlight --disk 256 -c --threads 16", shapes: [.lines],
+      targets: [Target(.memory(16))],
+      contestants: { ring in
+        [
+          ring.phonefilter(
+            ["--color", "Starlight", "--disk", "256", "-c", "--threads", "16"],
+            ring.number(.starlight256)),
+          ring.ripgrep(count: ring.dialect.starlightLiteral, .starlight),
         ]
       }),
     BenchmarkCase(

@@ -1,16 +1,21 @@
 /// The benchmarks there are: a new one is an entry in one of the lists and nothing else.
 enum CaseCatalog {
-  static let all =
-    startUp + selecting + arranging + grouping + counting + asking + checking + comparing
+  static let all: [BenchmarkCase] =
+    startUp + selecting + converting + arranging + grouping + counting + asking + checking
+    + comparing
 
   /// Cases of a program that starts and does nothing.
   private static let startUp = [
     BenchmarkCase(
-      name: "version", summary: "--version", shapes: [.sample], targets: [.startsUp],
+      name: "version", summary: "--version", shapes: [.sample],
+      targets: [
+        Target(.within(1, of: .ripgrep), stretch: .within(0.7, of: .ripgrep)), Target(.memory(6)),
+      ],
       contestants: { ring in [ring.versions([.ripgrep, .jq])] }),
     BenchmarkCase(
       name: "start", summary: "--color Starlight --disk 256, of four phones",
-      shapes: [.sample], targets: [.startsUp, .streams],
+      shapes: [.sample],
+      targets: [Target(.within(1.2, of: .ripgrep), stretch: .within(0.7, of: .ripgrep))],
       contestants: { ring in
         let rows = ring.rows(.starlight256)
         return [

@@ -19,7 +19,8 @@ struct Contestant {
   /// As a user would type it in the catalogue's folder, whatever its path here.
   func commandLine(for catalogue: Catalogue) -> String {
     let file = "\(catalogue.shape.name).\(catalogue.shape.fileExtension)"
-    let words = [peer?.command ?? Tool.name] + arguments
+    let isTool = peer == nil || peer?.command == Peer.ownFilter.command
+    let words = [isTool ? Tool.name : peer?.command ?? Tool.name] + arguments
     let line = words.map { word in
       Self.quoted(
         word.replacing(catalogue.nextPath, with: "next-\(file)")

@@ -11,6 +11,10 @@ struct Peer: Sendable {
   static let jaq = Peer(command: "jaq", isHungry: true)
   static let miller = Peer(command: "mlr", isHungry: true)
 
+  /// Not another program: the filter of the tool under test, on the same catalogue, as a measure of
+  /// what it does with the rows beyond reading them.
+  static let ownFilter = Peer(command: "filter")
+
   static let sqlite = Peer(command: "sqlite3")
 
   static let all = [ripgrep, wordCount, duckdb, jq, jaq, miller, sqlite]

@@ -20,6 +20,11 @@ struct Ring {
       catalogue.truth.digest(of: question), read: dialect.records, by: question.yardstick)
   }
 
+  /// Rows in another format than the catalogue's.
+  func rows(_ question: Question, read reader: RecordReader) -> Answer {
+    .rows(catalogue.truth.digest(of: question), read: reader, by: question.yardstick)
+  }
+
   /// Lines that are no records.
   func lines(_ question: Question) -> Answer {
     .rows(
@@ -42,6 +47,16 @@ struct Ring {
     _ options: [String], _ next: String, _ answer: Answer, status: Int
   ) -> [Contestant] {
     [makeTool(options + [next] + tool.extraArguments, answer, status)]
+  }
+
+  /// The tool's filter, beside which other work of the tool is measured.
+  func ownFilter() -> [Contestant] {
+    [
+      Contestant(
+        name: Peer.ownFilter.command, peer: .ownFilter, program: tool.path,
+        arguments: ["--color", "Starlight", "--disk", "256"] + tool.extraArguments + file,
+        feed: feed, answer: rows(.starlight256), goodStatuses: [0])
+    ]
   }
 
   /// A version and nothing else, of the tool and of peers.

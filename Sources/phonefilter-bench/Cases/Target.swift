@@ -14,7 +14,10 @@ struct Target: Sendable {
   /// The memory of a case that streams does not grow with the file.
   static let streams = Target(.memory(16), stretch: .memory(8))
 
-  static let startsUp = Target(.within(1, of: .ripgrep), stretch: .within(1, of: .jq))
+  /// A multiple of DuckDB's time for the same.
+  static func besideDuckDB(_ goal: Double, stretch: Double, on shapes: [Shape]? = nil) -> Target {
+    Target(.within(goal, of: .duckdb), stretch: .within(stretch, of: .duckdb), on: shapes)
+  }
 
   func isFor(_ shape: Shape) -> Bool {
     shapes?.contains { $0.name == shape.name } ?? true
@@ -47,6 +50,17 @@ struct Bound: Sendable {
     Bound(text: "≥ \(Figures.factor(factor, isBound: true)) × faster than \(peer.command)") {
       comparison in
       comparison.ratio(to: peer).map { Figure(text: Figures.factor($0), isMet: $0 >= factor) }
+    }
+  }
+
+  /// Maximum time for a row.
+  static func perRow(microseconds bound: Double) -> Bound {
+    Bound(text: "≤ \(Figures.factor(bound, isBound: true)) µs a row") { comparison in
+      comparison.tool.flatMap { tool in
+        guard tool.problem == nil, let median = tool.median else { return nil }
+        let time = median * 1_000_000 / Double(comparison.catalogue.rows)
+        return Figure(text: "\(Figures.factor(time)) µs", isMet: time <= bound)
+      }
     }
   }
 

@@ -4,7 +4,9 @@ enum CSVCells {
   private static let comma = UInt8(ascii: ",")
 
   /// A doubled quote is one; a quote alone begins or ends a quoted part.
-  static func forEach(of line: [UInt8], _ body: (UInt64) -> Void) {
+  static func forEach(
+    of line: [UInt8], between delimiter: UInt8 = comma, _ body: (UInt64) -> Void
+  ) {
     var hash = SpellingHash()
     var isQuoted = false
     var index = 0
@@ -15,7 +17,7 @@ enum CSVCells {
         index += 1
       } else if byte == quote {
         isQuoted.toggle()
-      } else if byte == comma, !isQuoted {
+      } else if byte == delimiter, !isQuoted {
         body(hash.value)
         hash = SpellingHash()
       } else {

@@ -28,8 +28,8 @@ final class CatalogueStore {
   /// The folder the user keeps, or nil for the temporary one.
   private let keptFolder: String?
   private let scratch: Scratch
-  /// The truth of every shape with drawn phones; it takes half a second a million phones.
-  private var truthOfDrawn: Truth?
+  /// The truth of drawn phones by their stocking; it takes half a second a million phones.
+  private var truths: [String: Truth] = [:]
 
   /// Raised by the developer when the bytes change, so that kept files are made again.
   private static let generation = 1
@@ -66,13 +66,19 @@ final class CatalogueStore {
   }
 
   private func phones(of shape: Shape) -> AnySequence<Phone> {
-    shape.sample.map { AnySequence($0) } ?? AnySequence(Assortment(seed: seed, count: rows))
+    if let sample = shape.sample { return AnySequence(sample) }
+    let stocking = shape.stocking
+    let count = rows / stocking.rounds
+    let rounds = (0..<stocking.rounds).lazy.flatMap { [seed] _ in
+      Assortment(seed: seed, count: count).lazy.enumerated()
+    }
+    return AnySequence(rounds.map { row, phone in stocking.change(phone, row) })
   }
 
   private func truth(of shape: Shape) throws -> Truth {
-    if shape.sample == nil, let truthOfDrawn { return truthOfDrawn }
+    if shape.sample == nil, let known = truths[shape.stocking.name] { return known }
     let truth = try Truth(phones(of: shape))
-    if shape.sample == nil { truthOfDrawn = truth }
+    if shape.sample == nil { truths[shape.stocking.name] = truth }
     return truth
   }
 

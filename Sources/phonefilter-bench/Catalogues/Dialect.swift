@@ -23,16 +23,17 @@ extension Dialect {
   /// The layout of the records of a JSON catalogue.
   enum Layout {
     case oneALine
+    case oneALineWithBlanks
     case prettyPrinted
   }
 
   static func json(_ layout: Layout, inArray: Bool) -> Dialect {
-    let space = layout == .prettyPrinted ? " " : ""
+    let space = layout == .oneALine ? "" : " "
     let format = inArray ? "array" : "newline_delimited"
     return Dialect(
       starlightLiteral: "\"color\":\(space)\"Starlight\"",
       modelExpression: "\"model\":\(space)\"iPhone 1[45]",
-      recordExpression: layout == .oneALine ? "\"price\":" : nil,
+      recordExpression: layout == .prettyPrinted ? nil : "\"price\":",
       jqRecords: inArray ? ".[]" : ".",
       jqArrayFlags: inArray ? [] : ["--slurp"],
       millerFlags: [inArray ? "--ijson" : "--ijsonl", "--ojsonl"],

@@ -3,6 +3,8 @@ final class Name: Sendable {
   let text: String
   /// With quotes, escaped.
   let json: [UInt8]
+  /// The same, with nothing but ASCII: `"\u9ed1\u8272"`.
+  let escapedJSON: [UInt8]
   /// As short as RFC 4180 allows.
   let csv: [UInt8]
   /// In quotes, needed or not.
@@ -13,10 +15,20 @@ final class Name: Sendable {
     self.text = text
     hash = SpellingHash(text.utf8).value
     json = [UInt8](ascii: "\"") + Self.replacingQuotes(in: text, by: "\\\"") + [UInt8](ascii: "\"")
+    escapedJSON = json.contains { $0 >= 0x80 } ? Self.escaped(text) : json
     quotedCSV =
       [UInt8](ascii: "\"") + Self.replacingQuotes(in: text, by: "\"\"") + [UInt8](ascii: "\"")
     let needsQuotes = text.contains { $0 == "," || $0 == "\"" }
     csv = needsQuotes ? quotedCSV : Array(text.utf8)
+  }
+
+  private static func escaped(_ text: String) -> [UInt8] {
+    let units = text.utf16.flatMap { unit -> [UInt8] in
+      if unit < 0x80 { return [UInt8(unit)] }
+      let digits = String(unit, radix: 16)
+      return Array(("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+    }
+    return [UInt8](ascii: "\"") + units + [UInt8](ascii: "\"")
   }
 
   private static func replacingQuotes(in text: String, by replacement: String) -> [UInt8] {

@@ -44,6 +44,7 @@ final class PhoneField: Sendable {
   let name: String
   let duckdbType: String
   let compactKey: [UInt8]
+  let spacedKey: [UInt8]
   let prettyKey: [UInt8]
   let value: @Sendable (Phone) -> Value
 
@@ -54,6 +55,7 @@ final class PhoneField: Sendable {
     self.duckdbType = duckdbType
     self.value = value
     compactKey = Array("\"\(name)\":".utf8)
+    spacedKey = Array("\"\(name)\": ".utf8)
     prettyKey = Array("    \"\(name)\": ".utf8)
   }
 
@@ -69,9 +71,9 @@ final class PhoneField: Sendable {
 }
 
 extension [UInt8] {
-  mutating func append(json value: PhoneField.Value) {
+  mutating func append(json value: PhoneField.Value, isEscaped: Bool = false) {
     switch value {
-    case .text(let name): append(contentsOf: name.json)
+    case .text(let name): append(contentsOf: isEscaped ? name.escapedJSON : name.json)
     case .whole(let number): append(digits: number)
     case .tenths(let number): append(tenths: number)
     }
@@ -82,6 +84,16 @@ extension [UInt8] {
     case .text(let name): append(contentsOf: quoted ? name.quotedCSV : name.csv)
     case .whole(let number): append(digits: number)
     case .tenths(let number): append(tenths: number)
+    }
+  }
+
+  mutating func append(quotedCSV value: PhoneField.Value) {
+    switch value {
+    case .text(let name): append(contentsOf: name.quotedCSV)
+    case .whole, .tenths:
+      append(UInt8(ascii: "\""))
+      append(csv: value, quoted: false)
+      append(UInt8(ascii: "\""))
     }
   }
 

@@ -5,13 +5,17 @@ struct Question: Sendable {
   let makeTally: @Sendable () -> any Tally
 
   static let all = [
-    everything, nowhere, starlight, starlight256, affordable8, iPhone14Or15, topTen, topTenAnyTie,
-    sorted,
-    sortedAnyTie, unique, uniqueAnyRow, grouped, groupedAnyOrder, colorLines, facetOfOne,
-    facetsOfFour, summaries, stockChanges,
+    everything, everythingAnyOrder, nowhere, starlight, starlight256, affordable8, iPhone14Or15,
+    free, topTen,
+    topTenAnyTie, sorted, sortedAnyTie, byPrice, byPriceAnyTie, byModel, unique, uniqueAnyRow,
+    grouped, groupedAnyOrder, colorLines, facetOfOne, facetsOfFour, leadingModels, summaries,
+    stockChanges,
   ]
 
   static let everything = Question("everything") { _ in true }
+  static let everythingAnyOrder = Question("everything-any-order", .sorted(by: [])) {
+    SelectionTally($0) { _ in true }
+  }
   static let nowhere = Question("nowhere") { _ in false }
   static let starlight = Question("starlight") { $0.color === Assortment.starlight }
   static let starlight256 = Question("starlight-256") {
@@ -24,12 +28,26 @@ struct Question: Sendable {
     iPhone14Or15Heads.contains { phone.model.json.starts(with: $0) }
   }
 
+  static let free = Question("free") { $0.price == 0 }
+
   static let topTen = Question("top-ten", .exact, TopTenTally.init)
   static let topTenAnyTie = Question(
     "top-ten-any-tie", .leading(by: ["price"]), TopTenTally.init)
-  static let sorted = Question("sorted", .exact, SortedTally.init)
+  static let sorted = Question("sorted", .exact) { SortedTally($0) }
   static let sortedAnyTie = Question(
-    "sorted-any-tie", .sorted(by: ["price", "model"]), SortedTally.init)
+    "sorted-any-tie", .sorted(by: ["price", "model"])
+  ) { SortedTally($0) }
+
+  // The highest price stands first, so a price below zero turns the order round.
+  static let byPrice = Question("by-price", .exact) { yardstick in
+    SortedTally(yardstick) { PriceOrder(price: -$0.price, model: "") }
+  }
+  static let byPriceAnyTie = Question("by-price-any-tie", .sorted(by: ["price"])) { yardstick in
+    SortedTally(yardstick) { PriceOrder(price: -$0.price, model: "") }
+  }
+  static let byModel = Question("by-model", .exact) { yardstick in
+    SortedTally(yardstick) { PriceOrder(price: 0, model: $0.model.text) }
+  }
 
   static let uniqueKeys = ["model", "color"]
   static let unique = Question("unique", .exact) { DistinctTally(uniqueKeys, $0) }
@@ -39,6 +57,7 @@ struct Question: Sendable {
 
   static let facetOfOne = Question("facet-of-one", .exact) { _ in FacetTally(.one) }
   static let facetsOfFour = Question("facets-of-four", .exact) { _ in FacetTally(.four) }
+  static let leadingModels = Question("leading-models", .exact) { _ in LeadingModelsTally() }
   static let summarizedFields = ["price", "memory"]
   static let summaries = Question("summaries", .exact) { _ in SummaryTally(summarizedFields) }
 
@@ -57,7 +76,7 @@ struct Question: Sendable {
 
   /// The rows that fit a condition, in the order of the catalogue.
   private init(_ name: String, where holds: @escaping @Sendable (Phone) -> Bool) {
-    self.init(name, .exact) { _ in SelectionTally(holds) }
+    self.init(name, .exact) { SelectionTally($0, holds) }
   }
 
   private init(

@@ -2,22 +2,45 @@
 enum RecordForm {
   static let csvHeader = PhoneField.all.map(\.name).joined(separator: ",") + "\n"
 
-  static func appendCompact(_ phone: Phone, to bytes: inout [UInt8]) {
+  /// The choices that a writer of JSON has: blanks behind marks, escapes for what is not ASCII.
+  struct Spelling {
+    var hasBlanks = false
+    var isEscaped = false
+  }
+
+  static func appendCompact(
+    _ phone: Phone, _ spelling: Spelling = Spelling(), to bytes: inout [UInt8]
+  ) {
     var opener = UInt8(ascii: "{")
     for field in PhoneField.all {
       bytes.append(opener)
-      bytes.append(contentsOf: field.compactKey)
-      bytes.append(json: field.value(phone))
+      if spelling.hasBlanks, opener == UInt8(ascii: ",") { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(contentsOf: spelling.hasBlanks ? field.spacedKey : field.compactKey)
+      bytes.append(json: field.value(phone), isEscaped: spelling.isEscaped)
       opener = UInt8(ascii: ",")
     }
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// One text cell in eight stands in quotes it does not need.
-  static func appendCSV(_ phone: Phone, _ random: inout SplitMix64, to bytes: inout [UInt8]) {
+  /// The cells that stand in quotes though they need none.
+  enum Quoting {
+    case none
+    /// One text cell in eight.
+    case some
+    /// Every cell, numbers too.
+    case all
+  }
+
+  static func appendCSV(
+    _ phone: Phone, _ quoting: Quoting, _ random: inout SplitMix64, to bytes: inout [UInt8]
+  ) {
     for (index, field) in PhoneField.all.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(csv: field.value(phone), quoted: random.oneIn(8))
+      switch quoting {
+      case .none: bytes.append(csv: field.value(phone), quoted: false)
+      case .some: bytes.append(csv: field.value(phone), quoted: random.oneIn(8))
+      case .all: bytes.append(quotedCSV: field.value(phone))
+      }
     }
   }
 
@@ -34,12 +57,14 @@ enum RecordForm {
     bytes.append(ascii: ");")
   }
 
-  static func appendPretty(_ phone: Phone, to bytes: inout [UInt8]) {
+  static func appendPretty(
+    _ phone: Phone, _ spelling: Spelling = Spelling(), to bytes: inout [UInt8]
+  ) {
     bytes.append(ascii: "  {\n")
     for (index, field) in PhoneField.all.enumerated() {
       if index > 0 { bytes.append(ascii: ",\n") }
       bytes.append(contentsOf: field.prettyKey)
-      bytes.append(json: field.value(phone))
+      bytes.append(json: field.value(phone), isEscaped: spelling.isEscaped)
     }
     bytes.append(ascii: "\n  }")
   }

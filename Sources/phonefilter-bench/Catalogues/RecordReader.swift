@@ -1,10 +1,12 @@
 /// A reader of the records that a contestant has printed, whichever it is.
 struct RecordReader: Sendable {
+  /// What DuckDB calls the format.
+  let format: String
   /// Calls the body with each record of the file at a path.
   let forEach: @Sendable (String, (Fingerprint) -> Void) throws -> Void
 
   /// JSON in any layout that keeps a key and its value on one line.
-  static let json = RecordReader { path, body in
+  static let json = RecordReader(format: "json") { path, body in
     var record = Fingerprint()
     try File.forEachLine(path) { line in
       forEachMember(of: line) { place, hash in
@@ -17,27 +19,33 @@ struct RecordReader: Sendable {
   }
 
   /// CSV with a header; none at all is what Miller prints for no rows.
-  static let csv = RecordReader { path, body in
-    var places: [Int?]?
-    var record = Fingerprint()
-    try File.forEachLine(path) { line in
-      guard let columns = places else {
-        let names = String(decoding: line, as: UTF8.self).split(separator: ",")
-        places = names.map { name in PhoneField.all.firstIndex { $0.name == name } }
-        return
+  static let csv = cells(between: UInt8(ascii: ","))
+
+  static let tsv = cells(between: UInt8(ascii: "\t"))
+
+  private static func cells(between delimiter: UInt8) -> RecordReader {
+    RecordReader(format: "csv") { path, body in
+      var places: [Int?]?
+      var record = Fingerprint()
+      try File.forEachLine(path) { line in
+        guard let columns = places else {
+          let names = line.split(separator: delimiter).map { String(decoding: $0, as: UTF8.self) }
+          places = names.map { name in PhoneField.all.firstIndex { $0.name == name } }
+          return
+        }
+        var column = 0
+        CSVCells.forEach(of: line, between: delimiter) { hash in
+          if column < columns.count, let place = columns[column] { record.set(place, hash) }
+          column += 1
+        }
+        if record.isComplete { body(record) }
+        record.clear()
       }
-      var column = 0
-      CSVCells.forEach(of: line) { hash in
-        if column < columns.count, let place = columns[column] { record.set(place, hash) }
-        column += 1
-      }
-      if record.isComplete { body(record) }
-      record.clear()
     }
   }
 
   /// Lines of cells behind a header, whatever the columns are called.
-  static let lines = RecordReader { path, body in
+  static let lines = RecordReader(format: "csv") { path, body in
     var isHeader = true
     try File.forEachLine(path) { line in
       defer { isHeader = false }
@@ -75,17 +83,31 @@ struct RecordReader: Sendable {
     }
   }
 
-  /// Goes from the opening quote to behind the closing one; leaves out the backslash of an escape.
+  /// Goes from the opening quote to behind the closing one; an escape is the character it stands for.
   static func hashText(_ line: [UInt8], _ index: inout Int) -> UInt64 {
     var hash = SpellingHash()
     index += 1
     while index < line.count, line[index] != quote {
-      if line[index] == UInt8(ascii: "\\"), index + 1 < line.count { index += 1 }
+      if line[index] == UInt8(ascii: "\\"), index + 1 < line.count {
+        index += 1
+        if let character = escapedCharacter(line, index) {
+          for byte in String(character).utf8 { hash.add(byte) }
+          index += 5
+          continue
+        }
+      }
       hash.add(line[index])
       index += 1
     }
     index = min(index + 1, line.count)
     return hash.value
+  }
+
+  /// What `u9ed1` at an index stands for; the generator writes no surrogates.
+  private static func escapedCharacter(_ line: [UInt8], _ index: Int) -> Unicode.Scalar? {
+    guard line[index] == UInt8(ascii: "u"), index + 4 < line.count else { return nil }
+    let digits = String(decoding: line[(index + 1)...(index + 4)], as: UTF8.self)
+    return UInt16(digits, radix: 16).flatMap { Unicode.Scalar($0) }
   }
 
   private static func hashNumber(_ line: [UInt8], _ index: inout Int) -> UInt64 {

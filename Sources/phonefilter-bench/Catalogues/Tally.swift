@@ -6,15 +6,17 @@ protocol Tally {
 
 /// The records that fit a condition, in the catalogue's order.
 struct SelectionTally: Tally {
+  let yardstick: Yardstick
   let holds: @Sendable (Phone) -> Bool
   private var digest = Digest()
 
-  init(_ holds: @escaping @Sendable (Phone) -> Bool) {
+  init(_ yardstick: Yardstick, _ holds: @escaping @Sendable (Phone) -> Bool) {
+    self.yardstick = yardstick
     self.holds = holds
   }
 
   mutating func add(_ phone: Phone, _ record: Fingerprint) {
-    if holds(phone) { digest.add(record, by: .exact) }
+    if holds(phone) { digest.add(record, by: yardstick) }
   }
 
   func makeDigest() -> Digest { digest }
@@ -35,15 +37,21 @@ struct PriceOrder: Hashable, Comparable {
 /// All records in order: a digest for each key, put one behind the other at the end.
 struct SortedTally: Tally {
   let yardstick: Yardstick
+  private let order: @Sendable (Phone) -> PriceOrder
   private var digests: [PriceOrder: Digest] = [:]
 
-  init(_ yardstick: Yardstick) {
+  init(
+    _ yardstick: Yardstick,
+    by order: @escaping @Sendable (Phone) -> PriceOrder = {
+      PriceOrder(price: $0.price, model: $0.model.text)
+    }
+  ) {
     self.yardstick = yardstick
+    self.order = order
   }
 
   mutating func add(_ phone: Phone, _ record: Fingerprint) {
-    let key = PriceOrder(price: phone.price, model: phone.model.text)
-    digests[key, default: Digest()].add(record, by: yardstick)
+    digests[order(phone), default: Digest()].add(record, by: yardstick)
   }
 
   func makeDigest() -> Digest {

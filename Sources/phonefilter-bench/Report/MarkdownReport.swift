@@ -21,8 +21,15 @@ struct MarkdownReport {
         "\(Machine.describe()). \(circumstances.sizes) (\(apart), on big catalogues);",
         "medians ± the median distance from them; × how many times as long the others take.",
         "",
-      ] + (tools + versions).map { "- \($0)" }
+      ] + (tools + versions + catalogues).map { "- \($0)" }
     }
+  }
+
+  /// What the catalogues of the tables hold, and how it is spelled.
+  private var catalogues: [String] {
+    ShapeCatalog.all.filter { shape in
+      comparisons.contains { $0.catalogue.shape.name == shape.name }
+    }.map { "\($0.name): \($0.summary)" }
   }
 
   private static let hungry = Peer.all.filter(\.isHungry).map(\.command).joined(separator: ", ")
@@ -31,7 +38,7 @@ struct MarkdownReport {
   private var others: [String] {
     let present = Set(
       comparisons.flatMap(\.scores).filter { $0.median != nil }.map(\.contestant.name))
-    return (circumstances.tools.dropFirst().map(\.title) + Peer.all.map(\.command))
+    return (circumstances.tools.dropFirst().map(\.title) + (Peer.all + [.ownFilter]).map(\.command))
       .filter(present.contains)
   }
 
