@@ -10,8 +10,6 @@ struct NearDuplicate: ValuesRule {
 
   /// Minimum ratio of how frequent the text that was meant is to how frequent the slip is.
   private static let ratio = 4
-  /// Minimum number of letters of a word that differs.
-  private static let shortest = 4
   /// Maximum number of words of a text that is looked at for slips.
   private static let mostWords = 16
   /// Maximum number of frequent words of its beginning and length that a rare word is compared
@@ -78,30 +76,32 @@ struct NearDuplicate: ValuesRule {
 
   /// Rare texts that differ from a frequent one in a letter or two of one word.
   private func slips(among entries: [CountedTexts.Entry]) -> [(rare: Int, frequent: Int)] {
-    let words = entries.map { entry in
-      let words = entry.text.lowercased().split(separator: " ").map(String.init)
+    var known = KnownWords()
+    let texts = entries.map { entry in
+      let words = entry.text.lowercased().split(separator: " ")
       // A text with more words is a description, where slips are not looked for.
-      return words.count <= NearDuplicate.mostWords ? words : []
+      return words.count <= NearDuplicate.mostWords ? words.map { known.number(of: $0) } : []
     }
+    let words = known.words
     var frequent: [SlipKey: [Int]] = [:]
     let byCount = entries.indices.sorted {
       (entries[$1].count, $0) < (entries[$0].count, $1)
     }
     for place in byCount where entries[place].count >= NearDuplicate.ratio {
-      for (index, word) in words[place].enumerated() where canSlip(word) {
-        let key = SlipKey(words[place], index, word.count)
+      for (index, word) in texts[place].enumerated() where words[word].canSlip {
+        let key = SlipKey(texts[place], index, words[word].letters[0], words[word].letters.count)
         guard frequent[key]?.count ?? 0 < NearDuplicate.mostCandidates else { continue }
         frequent[key, default: []].append(place)
       }
     }
     var found: [(rare: Int, frequent: Int)] = []
     for (place, entry) in entries.enumerated() {
-      let likely = candidates(for: words[place], in: frequent).filter { candidate in
+      let best = candidates(for: texts[place], words, in: frequent).filter { candidate in
         candidate.place != place
           && entry.count * NearDuplicate.ratio <= entries[candidate.place].count
-          && isSlip(words[place][candidate.word], of: words[candidate.place][candidate.word])
-      }
-      let best = likely.max {
+          && isSlip(
+            words[texts[place][candidate.word]], of: words[texts[candidate.place][candidate.word]])
+      }.max {
         (entries[$0.place].count, -$0.place) < (entries[$1.place].count, -$1.place)
       }
       if let best { found.append((place, best.place)) }
@@ -110,41 +110,67 @@ struct NearDuplicate: ValuesRule {
   }
 
   private func candidates(
-    for words: [String], in frequent: [SlipKey: [Int]]
+    for text: [Int], _ words: [KnownWords.Word], in frequent: [SlipKey: [Int]]
   ) -> [(place: Int, word: Int)] {
-    words.enumerated().flatMap { index, word -> [(place: Int, word: Int)] in
-      guard canSlip(word) else { return [] }
-      return (word.count - 2...word.count + 2).flatMap { length in
-        (frequent[SlipKey(words, index, length)] ?? []).map { ($0, index) }
+    var found: [(place: Int, word: Int)] = []
+    for (index, word) in text.enumerated() where words[word].canSlip {
+      let letters = words[word].letters
+      for length in letters.count - 2...letters.count + 2 {
+        for place in frequent[SlipKey(text, index, letters[0], length)] ?? [] {
+          found.append((place, index))
+        }
       }
     }
+    return found
   }
 
-  /// Words with digits are told apart by them, and short ones by each letter.
-  private func canSlip(_ word: String) -> Bool {
-    word.count >= NearDuplicate.shortest && !word.contains(where: \.isNumber)
+  private func isSlip(_ word: KnownWords.Word, of other: KnownWords.Word) -> Bool {
+    let limit = min(word.letters.count, other.letters.count) >= 8 ? 2 : 1
+    return word.letters != other.letters
+      && Suggestions.distance(word.letters, other.letters, limit: limit) <= limit
+  }
+}
+
+/// The words of all texts of a field, each by a number: looked at letter by letter once.
+private struct KnownWords {
+  struct Word {
+    let letters: [Character]
+    /// Whether it is looked at for slips: words with digits are told apart by them, and short ones
+    /// by each letter.
+    let canSlip: Bool
   }
 
-  private func isSlip(_ word: String, of other: String) -> Bool {
-    let limit = min(word.count, other.count) >= 8 ? 2 : 1
-    return word != other
-      && Suggestions.distance(Array(word), Array(other), limit: limit) <= limit
+  /// Minimum number of letters of a word that differs.
+  private static let shortest = 4
+
+  private(set) var words: [Word] = []
+  private var numbers: [Substring: Int] = [:]
+
+  mutating func number(of word: Substring) -> Int {
+    if let known = numbers[word] { return known }
+    let letters = Array(word)
+    numbers[word] = words.count
+    words.append(
+      Word(
+        letters: letters,
+        canSlip: letters.count >= KnownWords.shortest && !letters.contains(where: \.isNumber)))
+    return words.count - 1
   }
 }
 
 /// The words of a text but one, of which the first letter and the length are known.
 private struct SlipKey: Hashable {
-  let others: [String]
+  let others: [Int]
   let place: Int
-  let first: Character?
+  let first: Character
   let length: Int
 
-  init(_ words: [String], _ place: Int, _ length: Int) {
+  init(_ words: [Int], _ place: Int, _ first: Character, _ length: Int) {
     var others = words
     others.remove(at: place)
     self.others = others
     self.place = place
-    first = words[place].first
+    self.first = first
     self.length = length
   }
 }
