@@ -208,7 +208,12 @@ struct ColumnCheck {
     }
     let number = spellings.number(of: batch.bytes, Int(span.start), Int(span.end))
     if number == codes.count {
-      let verdict = judge.verdict(on: batch.value(index, row))
+      // A cell may spell a number, or nothing at all.
+      let isPlain =
+        !isCell
+        && ColumnCheck.plainCode(span, in: batch.bytes, isCell: false, isField: false)
+          == ColumnCheck.text
+      let verdict = isPlain ? Verdict(kind: .text) : judge.verdict(on: batch.value(index, row))
       let code = code(of: verdict.kind)
       let isInOrder = verdict.complaints.isEmpty && code > ColumnCheck.nothing
       if !isInOrder { verdicts[number] = verdict }
