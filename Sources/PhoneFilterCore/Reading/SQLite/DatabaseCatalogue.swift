@@ -104,6 +104,18 @@ final class DatabaseCatalogue: CatalogueSource {
     return try file.statement(sql, values)
   }
 
+  /// The rows with some numbers, in the order of these.
+  private static func statement(
+    _ selected: [Int], of table: DatabaseTable, _ rows: [Int64], in file: DatabaseFile
+  ) throws(Failure) -> SQLiteStatement {
+    let number = table.rowNumber ?? "NULL"
+    let columns = [number] + selected.map { SQLText.quoted(table.fields[$0]) }
+    let wanted = rows.map { String($0) }.joined(separator: ", ")
+    return try file.statement(
+      "SELECT \(columns.joined(separator: ", ")) FROM \(SQLText.quoted(table.name)) "
+        + "WHERE \(number) IN (\(wanted)) ORDER BY \(number)")
+  }
+
   var name: String { layout.source }
   var isLive: Bool { false }
   var facts: [String] { [DatabaseInput().name, "table \(table.name.visible)"] }
@@ -203,9 +215,16 @@ final class DatabaseCatalogue: CatalogueSource {
   /// them.
   private func fill(_ batch: PhoneBatch, with order: PushDown.Order) throws(Failure) -> Bool {
     guard order.limit <= batch.capacity else { return false }
+    var isDecided = order.undecided == nil
+    if let key = order.onlyText, let place = places[key.column], pushDown.condition == nil {
+      var first = FirstTexts(limit: order.limit, isDescending: key.isDescending)
+      guard try find(&first, in: table.fields[place]) else { return false }
+      statement = try DatabaseCatalogue.statement(selected, of: table, first.rows, in: file)
+      isDecided = true
+    }
     clear()
     while try step() {
-      let isUndecided = order.undecided != nil && statement.cell(selected.count + 1).integer != 0
+      let isUndecided = !isDecided && statement.cell(selected.count + 1).integer != 0
       guard !isUndecided, order.numbersFirst.map(isPlainNumber) ?? true, store.count < 1 << 28
       else {
         return false
@@ -214,6 +233,27 @@ final class DatabaseCatalogue: CatalogueSource {
     }
     finish(batch)
     return true
+  }
+
+  /// Finds the rows that come first by a field; false when some value is no text that is ordered by
+  /// its bytes, or too few rows have one.
+  private func find(_ first: inout FirstTexts, in field: String) throws(Failure) -> Bool {
+    let all = try file.statement(
+      "SELECT \(table.rowNumber ?? "NULL"), \(SQLText.quoted(field)) "
+        + "FROM \(SQLText.quoted(table.name)) NOT INDEXED")
+    do {
+      while try all.step() {
+        let cell = all.cell(1)
+        switch cell.kind {
+        case .none: break
+        case .text:
+          guard let text = cell.text else { return false }
+          if text.count > 0, !first.take(text, of: all.cell(0).integer) { return false }
+        case .integer, .real, .blob: return false
+        }
+      }
+    } catch { throw file.failure(error) }
+    return first.isFull
   }
 
   /// Whether a column of the batch has no value in the row, or a number with a spelling that is
