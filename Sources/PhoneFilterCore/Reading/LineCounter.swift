@@ -43,6 +43,15 @@ struct LineCounter {
     offset += other.offset
   }
 
+  /// Goes on as another counter went on that was set to this one's offset by `jump(to:)`.
+  mutating func resume(as other: LineCounter) {
+    if other.line > 1 {
+      line += other.line - 1
+      lineStart = other.lineStart
+    }
+    offset = other.offset
+  }
+
   /// One bit for each line feed among eight bytes; exact, unlike the shorter test for a zero byte,
   /// which may see one too many above a true one.
   @inline(__always)

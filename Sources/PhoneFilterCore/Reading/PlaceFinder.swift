@@ -22,6 +22,8 @@ package final class PlaceFinder {
   private static let keptBytes = 1 << 20
   /// Maximum number of bytes of a line that are counted in characters; more are counted in bytes.
   private static let longestLine = 1 << 20
+  /// Minimum number of bytes before a place in its line that are worth remembering.
+  private static let shortBeginning = 1 << 12
 
   let file: InputFile
   /// Number of bytes of the byte order mark in the first line.
@@ -68,6 +70,33 @@ package final class PlaceFinder {
       line: counter.line, column: column,
       character: try character(from: counter.lineStart + mark, to: offset, block, at: start)
         ?? column)
+  }
+
+  /// The counter at an offset, from a counter that stands before it: for a caller that comes by in
+  /// order, and has counted most of the lines itself.
+  func counter(at offset: Int, from known: LineCounter) throws(Failure) -> LineCounter {
+    var counter = known
+    while counter.offset < offset {
+      let size = min(PlaceFinder.shortestBlock, offset - counter.offset)
+      let bytes = try file.bytes(at: counter.offset, count: size)
+      guard !bytes.isEmpty else { break }
+      withBytes(of: bytes) { counter.advance(over: $0) }
+    }
+    return counter
+  }
+
+  /// The place of an offset in the line in which a counter stands.
+  func place(of offset: Int, in counter: LineCounter) throws(Failure) -> ProblemPlace {
+    let lineStart = counter.lineStart + (counter.line == 1 ? markSize : 0)
+    let length = offset - lineStart
+    // Of a longer line the character is counted from the last one that was asked for.
+    guard length < PlaceFinder.shortBeginning else { return try place(of: offset) }
+    var count = 0
+    if length > 0 {
+      count = withBytes(of: try file.bytes(at: lineStart, count: length)) { $0.characterCount }
+    }
+    return ProblemPlace(
+      line: counter.line, column: max(1, length + 1), character: count + 1)
   }
 
   /// A block of the file, whose mark is known.

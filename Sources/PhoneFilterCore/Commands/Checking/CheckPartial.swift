@@ -21,6 +21,11 @@ final class CheckPartial: ChunkPartial {
   /// The keys of the rows, and where the rows stand; empty where no rule compares them.
   private(set) var keys: [(first: UInt64, second: UInt64)] = []
   private(set) var keyedRows: [KeyedRow] = []
+  /// The values of the keys of all rows, as many for each as there are specs, from the beginnings of
+  /// the records on; empty where some do not stand in columns of their own.
+  private(set) var keySpans: [ByteSpan] = []
+  /// The lines of the rows with findings and keys, where places can be looked up again.
+  private(set) var lines = ChunkLines()
   private let hasher: KeyHasher?
   /// The counts for each rule that the user wrote.
   private(set) var own: [AssertionCount]
@@ -33,6 +38,10 @@ final class CheckPartial: ChunkPartial {
     let count: Int
     /// The row of the batch.
     let row: Int
+    /// Where its record begins; nil where that is not known yet.
+    var place: ChunkPlace?
+    /// Where the values of its key begin among all; nil where they have to be looked for.
+    let spans: Int?
   }
 
   init(_ checker: Checker, _ catalogue: CheckedCatalogue) {
@@ -47,11 +56,15 @@ final class CheckPartial: ChunkPartial {
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
     let origin = batch.origin
-    take(batch, selection) { .offset(origin + $0) }
+    take(batch, selection, countsLines: true) { .offset(origin + $0) }
   }
 
-  /// Takes the rows of a selection; `place` gives the place of an index among the batch's bytes.
-  func take(_ batch: PhoneBatch, _ selection: Selection, place: (Int) -> FoundPlace) {
+  /// Takes the rows of a selection; `place` gives the place of an index among the batch's bytes. The
+  /// lines are counted where that is an offset.
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, countsLines: Bool = false,
+    place: (Int) -> FoundPlace
+  ) {
     var selection = selection
     // A row that a filter could not read does not fit, and is checked all the same.
     for row in batch.unreadable.rows { selection.insert(row) }
@@ -67,18 +80,50 @@ final class CheckPartial: ChunkPartial {
     if let others = batch.plan.othersColumn {
       lookAtOddRecords(batch, selection, batch.spans.column(others), place)
     }
+    let keyed = keyedRows.count
     readKeys(batch, selection)
     askOwnRules(batch, selection)
-    guard !faults.isEmpty else { return }
-    var keys = RowIdentity(catalogue.rules.key, in: batch)
     faults.sort { $0.index != $1.index ? $0.index < $1.index : $0.rule < $1.rule }
-    for fault in faults {
+    let places = countsLines ? countLines(batch, from: keyed) : []
+    guard !faults.isEmpty else { return }
+    var keys =
+      catalogue.rules.tellsIdentities ? RowIdentity(catalogue.rules.key, in: batch) : nil
+    for (index, fault) in faults.enumerated() {
+      let identity = keys?.identity(of: fault.row)
       findings.append(
         Finding(
           rule: fault.rule, place: place(fault.index), message: fault.message,
-          identity: "\(fault.message)\0\(keys.identity(of: fault.row))", row: fault.row))
+          identity: identity.map { "\(fault.message)\0\($0)" } ?? "", row: fault.row,
+          chunkPlace: countsLines ? places[index] : nil))
     }
     faults.removeAll(keepingCapacity: true)
+  }
+
+  /// Counts the lines up to the faults, whose places are returned, and up to the rows with keys
+  /// from a number on.
+  private func countLines(_ batch: PhoneBatch, from firstKeyed: Int) -> [ChunkPlace?] {
+    guard !faults.isEmpty || firstKeyed < keyedRows.count else { return [] }
+    // The loop must hold the only references, or each access would be checked.
+    var (lines, rows) = (ChunkLines(), [KeyedRow]())
+    swap(&lines, &self.lines)
+    swap(&rows, &keyedRows)
+    let (bytes, origin) = (batch.bytes, batch.origin)
+    var places: [ChunkPlace?] = []
+    var next = firstKeyed
+    for fault in faults {
+      while next < rows.count, rows[next].start - origin <= fault.index {
+        rows[next].place = lines.place(of: rows[next].start - origin, in: bytes, origin: origin)
+        next += 1
+      }
+      places.append(lines.place(of: fault.index, in: bytes, origin: origin))
+    }
+    while next < rows.count {
+      rows[next].place = lines.place(of: rows[next].start - origin, in: bytes, origin: origin)
+      next += 1
+    }
+    swap(&lines, &self.lines)
+    swap(&rows, &keyedRows)
+    return places
   }
 
   /// Notes the rows that may break a rule that the user wrote; the checker decides in their order
@@ -105,17 +150,40 @@ final class CheckPartial: ChunkPartial {
     guard let hasher else { return }
     hasher.read(batch, selection)
     let records = batch.spans.column(batch.recordColumn)
+    let others = batch.plan.othersColumn.map { batch.spans.column($0) }
     let origin = batch.origin
+    let columns = catalogue.rules.key.compactMap { ValueLocator($0, in: batch).plainColumn }
+    let hasColumns = columns.count == catalogue.rules.key.count
+    let (hashes, isFilled) = (hasher.hashes, hasher.isFilled)
+    // The loop must hold the only references, or each access would be checked.
+    var (keys, rows, spans) = ([(first: UInt64, second: UInt64)](), [KeyedRow](), [ByteSpan]())
+    swap(&keys, &self.keys)
+    swap(&rows, &keyedRows)
+    swap(&spans, &keySpans)
     selection.forEach { row in
-      if hasher.isMissing(row) { return true }
-      let lanes = hasher.hash(row)
+      guard isFilled[row] else { return true }
       let span = records[row]
-      keys.append((lanes.first, lanes.second))
-      keyedRows.append(
+      // A record that has a member twice may mean another one than its column has.
+      let isPlain = hasColumns && others?[row].isEmpty ?? true
+      keys.append((hashes[row].first, hashes[row].second))
+      rows.append(
         KeyedRow(
-          start: origin + Int(span.start), count: Int(span.end) - Int(span.start), row: row))
+          start: origin &+ Int(span.start), count: Int(span.end) &- Int(span.start), row: row,
+          place: nil, spans: isPlain ? spans.count : nil))
+      guard isPlain else { return true }
+      for column in columns {
+        let value = column[row]
+        spans.append(
+          value.isEmpty
+            ? .none
+            : ByteSpan(
+              Int(value.start) &- Int(span.start), Int(value.end) &- Int(span.start)))
+      }
       return true
     }
+    swap(&keys, &self.keys)
+    swap(&rows, &keyedRows)
+    swap(&spans, &keySpans)
   }
 
   /// Looks at the records that have a member of no column, or one twice.
@@ -189,6 +257,8 @@ final class CheckPartial: ChunkPartial {
     strangers.removeAll()
     keys.removeAll(keepingCapacity: true)
     keyedRows.removeAll(keepingCapacity: true)
+    keySpans.removeAll(keepingCapacity: true)
+    lines = ChunkLines()
     rowCount = 0
     for index in own.indices { own[index] = AssertionCount() }
   }

@@ -19,5 +19,10 @@ package struct CheckRequest: Sendable {
   /// Whether the task writes rules that hold for the rows, instead of checking the rows.
   package var infersRules = false
 
+  /// Whether some report tells the fingerprints of problems.
+  var tellsFingerprints: Bool {
+    format.tellsFingerprints || reports.contains { $0.format.tellsFingerprints }
+  }
+
   package init() {}
 }

@@ -69,8 +69,10 @@ protocol FieldNamesRule: CheckRule {
 
 /// A rule about phones that stand more than once.
 protocol IdentityRule: CheckRule {
-  /// What is said of a phone that stands somewhere already.
-  func complaint(about key: String, first: String) -> String
+  /// What is said of a phone that stands somewhere already: the words before its key, those between
+  /// its key and the first place, and those behind. There may be as many such phones as rows, so
+  /// that nothing is put together but bytes.
+  var complaint: (before: StaticString, between: StaticString, behind: StaticString) { get }
 }
 
 /// A rule about the different values that a field has in all catalogues.

@@ -30,11 +30,12 @@ struct CheckTask: RowTask {
     let reports = try CheckReports(request, to: pipeline.output, settings, files: &files)
     let ledger = ProblemLedger(
       rules.descriptions, failsFrom: request.failsFrom, to: reports, baseline: baseline,
-      writing: written)
+      writing: written, isFingerprinted: request.tellsFingerprints)
     return Checker(
       CheckedCatalogue.Rules(
         rules: rules, required: choice.required.isEmpty ? [ModelSpec()] : choice.required,
-        key: choice.key.isEmpty ? RowKey.usual.specs : choice.key),
+        key: choice.key.isEmpty ? RowKey.usual.specs : choice.key,
+        tellsIdentities: ledger.isFingerprinted),
       filter.mapping, ledger,
       splitter: try RowSplitter(request, pipeline.settings, files: &files),
       onRemark: pipeline.onRemark)

@@ -7,6 +7,8 @@ struct CheckedCatalogue {
     let required: [any PhoneSpec]
     /// What tells phones apart.
     let key: [any PhoneSpec]
+    /// Whether somebody asks for what problems are known by.
+    var tellsIdentities = true
   }
 
   let name: String

@@ -19,6 +19,8 @@ final class Checker: RowConsumer {
   // The catalogue that is being read.
   private var catalogue: CheckedCatalogue?
   private var finder: PlaceFinder?
+  /// How far lines have been counted in it.
+  private var lines = LineCounter()
   private var ownPartial: CheckPartial?
   private var fields: [FieldTally] = []
   private var strangers: [String: CheckPartial.Stranger] = [:]
@@ -30,8 +32,7 @@ final class Checker: RowConsumer {
   private var finders: [PlaceFinder?] = []
   /// The rows of the batch with problems that make the check fail.
   private var faultyRows: Set<Int> = []
-  private var phones = PhoneIndex()
-  private let keyDescription: KeyDescription
+  private let repeated: RepeatedPhones?
   /// The texts that fields have in all catalogues.
   private var texts: TextsOfFields
   /// The counts for each rule that the user wrote, in all catalogues.
@@ -47,7 +48,7 @@ final class Checker: RowConsumer {
     self.mapping = mapping
     self.ledger = ledger
     texts = TextsOfFields()
-    keyDescription = KeyDescription(rules.key, mapping)
+    repeated = RepeatedPhones(rules, mapping)
     own = rules.rules.own.map { _ in AssertionCount() }
   }
 
@@ -62,6 +63,8 @@ final class Checker: RowConsumer {
     try splitter?.begin(source)
     finder = source.makePlaceFinder()
     finders.append(finders.count < Checker.mostFinders ? finder : nil)
+    repeated?.begin(source.name, finder)
+    lines = LineCounter()
     ownPartial = CheckPartial(self, catalogue)
     fields = catalogue.fields.map { _, field in
       FieldTally(field: field, number: texts.number(of: field.name))
@@ -137,18 +140,21 @@ final class Checker: RowConsumer {
   func settle(
     _ partial: CheckPartial, _ source: any CatalogueSource, in batch: PhoneBatch? = nil
   ) throws(Failure) {
-    var told = partial.findings.map { (finding: $0, related: RelatedPlace?.none) }
-    let repeated = try repetitions(in: partial, source, batch)
-    if !repeated.isEmpty {
-      told += repeated
-      told.sort { $0.finding.place.order < $1.finding.place.order }
-    }
+    let base = try lineCounter(before: partial)
+    let repetitions = try repetitions(in: partial, source, batch, base)
     faultyRows.removeAll(keepingCapacity: true)
     for index in own.indices { own[index].add(partial.own[index]) }
-    for (finding, related) in told where isBroken(by: finding) {
-      if let row = finding.row, ledger.isFailing(finding.rule) { faultyRows.insert(row) }
-      try ledger.add(finding, of: source.name, at: try resolved(finding.place), related: related)
+    var next = 0
+    for finding in partial.findings {
+      while next < repetitions.count,
+        repetitions[next].finding.place.order < finding.place.order
+      {
+        try tell(repetitions[next], source, base)
+        next += 1
+      }
+      try tell((finding, nil), source, base)
     }
+    for told in repetitions[next...] { try tell(told, source, base) }
     for (name, kinds) in partial.strangers {
       for (kind, count) in kinds {
         strangers[name, default: [:]][kind, default: ValueKindCount(count: 0, first: count.first)]
@@ -173,39 +179,65 @@ final class Checker: RowConsumer {
     return own[index].offends(rules.rules.own[index].rule)
   }
 
+  /// Reports what was found in the rows of a partial result, behind a line.
+  private func tell(
+    _ told: RepeatedPhones.Told, _ source: any CatalogueSource, _ base: LineCounter?
+  ) throws(Failure) {
+    let finding = told.finding
+    guard isBroken(by: finding) else { return }
+    if let row = finding.row, ledger.isFailing(finding.rule) { faultyRows.insert(row) }
+    if ledger.isCountingAlone {
+      ledger.count(1, of: finding.rule)
+    } else {
+      let place = try resolved(finding, behind: base)
+      try ledger.add(finding, of: source.name, at: place, related: told.related)
+    }
+  }
+
+  /// The line at which a partial result began to count; nil where it has counted none. Lines are
+  /// counted on up to it.
+  private func lineCounter(before partial: CheckPartial) throws(Failure) -> LineCounter? {
+    guard let finder, let start = partial.lines.start else { return nil }
+    let base = try finder.counter(at: start, from: lines)
+    lines = base
+    lines.resume(as: partial.lines.counter)
+    return base
+  }
+
+  /// The place of a finding, from what the thread has told that found it.
+  private func resolved(
+    _ finding: Finding, behind base: LineCounter?
+  ) throws(Failure) -> ProblemPlace? {
+    guard let base, let place = finding.chunkPlace, case .offset(let offset) = finding.place else {
+      return try resolved(finding.place)
+    }
+    if place.column > 0 { return place.behind(base) }
+    return place.lines == 0
+      ? try finder?.place(of: offset, in: base) : try resolved(finding.place)
+  }
+
   /// The phones of a partial result that were met before.
   private func repetitions(
-    in partial: CheckPartial, _ source: any CatalogueSource, _ batch: PhoneBatch?
-  ) throws(Failure) -> [(finding: Finding, related: RelatedPlace?)] {
-    guard let entry = rules.rules.identity.first, !partial.keys.isEmpty else { return [] }
-    let rows = partial.keyedRows
-    let isOffset = finder != nil
-    func place(of row: Int) -> FoundPlace {
-      guard !isOffset, let batch else { return .offset(rows[row].start) }
-      return .known(source.place(at: rows[row].start - batch.origin, in: batch))
-    }
-    var found: [(finding: Finding, related: RelatedPlace?)] = []
-    for repetition in phones.add(partial.keys, of: ledger.sourceNumber, at: place) {
-      let row = rows[repetition.row]
-      var record = batch.map {
-        $0.bytes.slice(row.start - $0.origin, row.start - $0.origin + row.count).copied()
+    in partial: CheckPartial, _ source: any CatalogueSource, _ batch: PhoneBatch?,
+    _ base: LineCounter?
+  ) throws(Failure) -> [RepeatedPhones.Told] {
+    guard let repeated else { return [] }
+    let hasOffsets = finder != nil
+    // The lines of a catalogue whose file is closed at its end are not told later.
+    let keepsLines = finders.last.map { $0 != nil } ?? false
+    return try repeated.findings(in: partial, source.layout, batch) { row in
+      guard hasOffsets || batch == nil else {
+        return batch.map { .known(source.place(at: row.start - $0.origin, in: $0)) }
+          ?? .offset(row.start)
       }
-      if record == nil { record = try finder?.file.bytes(at: row.start, count: row.count) }
-      guard let key = keyDescription.text(of: record ?? [], source.layout) else { continue }
-      let firstSource = ledger.source(repetition.firstSource)
-      let first = try repetition.first.resolved(by: finders[repetition.firstSource])
-      let related = first.map { RelatedPlace(source: firstSource, place: $0) }
-      let message = entry.rule.complaint(
-        about: key, first: related?.shownPlace ?? firstSource.visible)
-      found.append(
-        (
-          Finding(
-            rule: entry.number, place: place(of: repetition.row), message: message, identity: key,
-            row: row.row),
-          related
-        ))
+      if keepsLines, let base, let place = row.place, place.column > 0 {
+        let known = place.behind(base)
+        if PhoneIndex.packs(known) { return .known(known) }
+      }
+      return .offset(row.start)
+    } resolve: { place, number throws(Failure) in
+      try place.resolved(by: finders[number])
     }
-    return found
   }
 
   private func settle(_ column: inout ColumnCheck, into index: Int, _ source: any CatalogueSource) {
@@ -230,6 +262,7 @@ final class Checker: RowConsumer {
     if source == nil {
       ledger.begin(problem.source)
       finders.append(nil)
+      repeated?.begin(problem.source, nil)
     }
     // A pipe can show only what is in memory, and how much that is depends on chance.
     let isFile = source != nil && finder != nil

@@ -19,6 +19,7 @@ struct ColumnCheck {
 
   /// Maximum number of texts of a column that are told apart, and of their bytes.
   static let mostTexts = 1 << 16
+  private static let mostFaultyNumbers = 1 << 10
   private static let mostBytes = 4 << 20
   static let absent = 0
   static let nothing = 1
@@ -45,6 +46,8 @@ struct ColumnCheck {
 
   // What was met and is in order.
   private var known = KnownKinds()
+  /// The verdicts on short spellings with which something is wrong, and the codes of their kinds.
+  private var faultyNumbers: [KnownKinds.Key: (verdict: Verdict, code: Int)] = [:]
   private var spellings = SpellingTable()
   /// For each spelling the code of its kind; 0 where something is wrong with it.
   private var codes: [UInt8] = []
@@ -167,6 +170,11 @@ struct ColumnCheck {
       note(knownCode) { place(Int(span.start)) }
       return
     }
+    if let faulty = faultyNumbers[key] {
+      note(faulty.code) { place(Int(span.start)) }
+      tell(faulty.verdict, faulty.code, row, span, batch, &faults)
+      return
+    }
     let value = batch.value(index, row)
     // A long one is looked up where it was met before; a short one is as fast to read.
     let number =
@@ -184,6 +192,8 @@ struct ColumnCheck {
       if spellings.count > 1 << 14 || spellings.byteCount > ColumnCheck.mostBytes { forget() }
     } else if isInOrder {
       known.remember(key, code)
+    } else if key != 0, faultyNumbers.count < ColumnCheck.mostFaultyNumbers {
+      faultyNumbers[key] = (verdict, code)
     }
   }
 
@@ -198,7 +208,12 @@ struct ColumnCheck {
     }
     let number = spellings.number(of: batch.bytes, Int(span.start), Int(span.end))
     if number == codes.count {
-      let verdict = judge.verdict(on: batch.value(index, row))
+      // A cell may spell a number, or nothing at all.
+      let isPlain =
+        !isCell
+        && ColumnCheck.plainCode(span, in: batch.bytes, isCell: false, isField: false)
+          == ColumnCheck.text
+      let verdict = isPlain ? Verdict(kind: .text) : judge.verdict(on: batch.value(index, row))
       let code = code(of: verdict.kind)
       let isInOrder = verdict.complaints.isEmpty && code > ColumnCheck.nothing
       if !isInOrder { verdicts[number] = verdict }

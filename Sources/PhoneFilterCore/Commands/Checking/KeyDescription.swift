@@ -2,9 +2,53 @@
 struct KeyDescription {
   /// It remembers from one record to the next where the fields of the key are.
   private let projector: RowProjector
+  /// Number of specs in the key.
+  let count: Int
 
   init(_ key: [any PhoneSpec], _ mapping: FieldMapping) {
     projector = RowProjector(RowProjection(chosen: key, mapping: mapping), opensObjects: false)
+    count = key.count
+  }
+
+  /// Adds the values of the key of a record from where they stand, as `text(of:_:)` would say them.
+  /// False for a value that has to be looked at closely; then a part may have been added.
+  func append(
+    _ spans: ArraySlice<ByteSpan>, of record: Bytes, _ encoding: ValueEncoding,
+    to text: inout [UInt8]
+  ) -> Bool {
+    guard let first = spans.first, !first.isEmpty else { return false }
+    for (index, span) in zip(spans.indices, spans) where !span.isEmpty {
+      guard let shown = KeyDescription.plain(record.slice(Int(span.start), Int(span.end)), encoding)
+      else { return false }
+      if index > spans.startIndex {
+        text.append(UInt8(ascii: ","))
+        text.append(UInt8(ascii: " "))
+      }
+      shown.append(to: &text)
+    }
+    return true
+  }
+
+  /// The text of a value of printable ASCII without escapes, or of digits; nil for any other.
+  @inline(__always)
+  private static func plain(_ value: Bytes, _ encoding: ValueEncoding) -> Bytes? {
+    var (start, end) = (0, value.count)
+    let isQuoted = value[0] == UInt8(ascii: "\"")
+    if isQuoted {
+      (start, end) = (1, value.count - 1)
+      guard start < end else { return nil }
+    }
+    let wantsDigits = !isQuoted && encoding == .json
+    guard value[start] != UInt8(ascii: "["), value[start] != UInt8(ascii: "{") else { return nil }
+    for index in start..<end {
+      let byte = value[index]
+      let isPlain =
+        wantsDigits
+        ? byte.isDigit
+        : byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      guard isPlain else { return nil }
+    }
+    return value.slice(start, end)
   }
 
   /// The values of the key: `iPhone 14, 6, 128, Starlight`; nil where the first of them is missing:

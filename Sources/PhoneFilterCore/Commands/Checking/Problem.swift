@@ -13,7 +13,11 @@ package struct Problem: Sendable {
   /// Another place that belongs to it: where the first of two duplicates stands.
   var related: RelatedPlace?
   /// Its identity from one check to the next, 16 hexadecimal digits: it stays when the line moves.
+  /// Empty where neither a report nor a baseline asks for it: a digest takes longer than all else
+  /// about a problem.
   let fingerprint: String
+  /// Whether the message tells the other place.
+  var isRelatedTold = false
 }
 
 /// Another place that belongs to a problem.

@@ -11,13 +11,17 @@ final class ProblemLedger {
   /// The baseline for the next check, and the file that it is written to.
   private var written = ProblemBaseline()
   private let file: WrittenFile?
+  /// Whether a report or a baseline asks for fingerprints.
+  let isFingerprinted: Bool
 
   /// A ledger that hands problems to a report. With a file it writes all problems there, as a
   /// baseline; if there is no baseline yet, all of them count as known.
   init(
     _ rules: [RuleDescription], failsFrom: Severity, to report: any ProblemReport,
-    baseline: ProblemBaseline? = nil, writing file: WrittenFile? = nil
+    baseline: ProblemBaseline? = nil, writing file: WrittenFile? = nil,
+    isFingerprinted: Bool = true
   ) {
+    self.isFingerprinted = isFingerprinted || baseline != nil || file != nil
     self.rules = rules
     self.report = report
     self.failsFrom = failsFrom
@@ -38,12 +42,22 @@ final class ProblemLedger {
   func add(
     _ finding: Finding, of source: String, at place: ProblemPlace?, related: RelatedPlace? = nil
   ) throws(Failure) {
-    let problem = rules.problem(finding, of: source, at: place, related: related)
+    let problem = rules.problem(
+      finding, of: source, at: place, related: related, isFingerprinted: isFingerprinted)
     counts[finding.rule].total += 1
     if file != nil { written.add(problem) }
     if file != nil && baseline == nil || baseline?.take(problem) == true { return }
     counts[finding.rule].new += 1
     try report.report(problem)
+  }
+
+  /// Whether problems are only counted from now on: then nobody asks what they say.
+  var isCountingAlone: Bool { file == nil && baseline == nil && !report.listsMore }
+
+  /// Counts problems of a rule that nobody asks about.
+  func count(_ number: Int, of rule: Int) {
+    counts[rule].total += number
+    counts[rule].new += number
   }
 
   /// Whether the problems of a rule make the check fail.

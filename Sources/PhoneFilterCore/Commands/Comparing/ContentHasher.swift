@@ -1,11 +1,12 @@
 /// Turns what is compared of a row into 64 bits: rows with equal content have equal bits.
 ///
-/// Where both catalogues are written alike these are made of the record as it stands. Rows that
-/// differ there may still be equal, which is found out by reading them again: so it is fast for
-/// nearly all rows that have not changed. Else the bits are the sum over the fields, in whatever
+/// Where both catalogues are written alike these are made of the record as it stands, but for quotes
+/// that a cell does not need. Rows that differ there may still be equal, which is found out by
+/// reading them again: so it is fast for nearly all rows that have not changed. Else the bits are the sum over the fields, in whatever
 /// order, of what each of them means.
 struct ContentHasher {
   private var fields: FieldHasher?
+  private let quotes: QuoteRemover?
   private let seeds: HashLanes.Seeds
 
   /// Without a splitter records are taken as they stand.
@@ -13,6 +14,7 @@ struct ContentHasher {
     _ side: ComparedSide, _ layout: RecordLayout, _ splitter: FieldSplitter?, _ digest: ValueDigest
   ) {
     seeds = digest.seeds
+    quotes = layout.encoding == .cell ? QuoteRemover(delimiter: layout.delimiter) : nil
     fields = splitter.map {
       FieldHasher(splitter: $0, side: side, encoding: layout.encoding, digest: digest)
     }
@@ -25,6 +27,12 @@ struct ContentHasher {
   @inline(__always)
   mutating func hash(_ bytes: Bytes, _ start: Int, _ end: Int) -> UInt64 {
     if let hash = fields?.hash(bytes, start, end) { return hash }
+    if let bare = quotes?.bare(bytes, start, end) { return hash(record: bare, 0, bare.count) }
+    return hash(record: bytes, start, end)
+  }
+
+  @inline(__always)
+  private func hash(record bytes: Bytes, _ start: Int, _ end: Int) -> UInt64 {
     let length = end &- start
     guard length >= 16 else { return short(bytes, start, end) }
     let (first, second) = (seeds.firstFactor, seeds.secondFactor)

@@ -52,6 +52,6 @@ final class KeyHasher {
   /// The key of a row.
   func hash(_ row: Int) -> HashLanes { lanes[row] }
 
-  /// Whether a row has nothing of its key.
-  func isMissing(_ row: Int) -> Bool { !filled[row] }
+  /// Whether each row has anything of its key.
+  var isFilled: [Bool] { filled }
 }

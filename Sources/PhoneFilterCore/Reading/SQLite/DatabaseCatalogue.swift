@@ -35,6 +35,9 @@ final class DatabaseCatalogue: CatalogueSource {
   /// The failure behind the rows that were yielded last.
   private var pending: Failure?
   private var isAtEnd = false
+  /// The number of rows to come that are only counted; nil where more is asked of rows, or as long
+  /// as they come one by one.
+  private var countLeft: Int?
 
   /// Number of bytes of rows at which a filling is over.
   private static let fillingSize = 1 << 20
@@ -103,6 +106,18 @@ final class DatabaseCatalogue: CatalogueSource {
     return try file.statement(sql, values)
   }
 
+  /// The rows with some numbers, in the order of these.
+  private static func statement(
+    _ selected: [Int], of table: DatabaseTable, _ rows: [Int64], in file: DatabaseFile
+  ) throws(Failure) -> SQLiteStatement {
+    let number = table.rowNumber ?? "NULL"
+    let columns = [number] + selected.map { SQLText.quoted(table.fields[$0]) }
+    let wanted = rows.map { String($0) }.joined(separator: ", ")
+    return try file.statement(
+      "SELECT \(columns.joined(separator: ", ")) FROM \(SQLText.quoted(table.name)) "
+        + "WHERE \(number) IN (\(wanted)) ORDER BY \(number)")
+  }
+
   var name: String { layout.source }
   var isLive: Bool { false }
   var facts: [String] { [DatabaseInput().name, "table \(table.name.visible)"] }
@@ -140,6 +155,7 @@ final class DatabaseCatalogue: CatalogueSource {
       statement = try DatabaseCatalogue.statement(
         selected, of: table, pushDown.condition, nil, in: file)
     }
+    if try countsRest() { return try fillByNumber(batch) }
     clear()
     do throws(Failure) {
       while !isAtEnd, numbers.count < min(pageSize, batch.capacity),
@@ -158,6 +174,38 @@ final class DatabaseCatalogue: CatalogueSource {
     return batch.count > 0
   }
 
+  /// Whether nothing is asked of the rows but how many there are: then the engine counts those behind
+  /// the first filling, which takes a seventh of the time that they take one by one.
+  private func countsRest() throws(Failure) -> Bool {
+    guard selected.isEmpty, pushDown.condition == nil, rowCount > 0, !isAtEnd else { return false }
+    if countLeft == nil {
+      let total = try file.statement("SELECT count(*) FROM \(SQLText.quoted(table.name))", [])
+      do {
+        countLeft = try total.step() ? Int(total.cell(0).integer) - rowCount : 0
+      } catch { throw file.failure(error) }
+    }
+    return true
+  }
+
+  /// Fills a batch with rows that have nothing but a number.
+  private func fillByNumber(_ batch: PhoneBatch) throws(Failure) -> Bool {
+    clear()
+    store.append(Array("{}".utf8))
+    let count = min(countLeft ?? 0, batch.capacity)
+    let spans = batch.spans
+    for row in 0..<count {
+      for column in 0..<batch.recordColumn { spans[column, row] = .none }
+      spans[batch.recordColumn, row] = ByteSpan(0, store.count)
+      numbers.append(Int64(rowCount + row + 1))
+    }
+    rowCount += count
+    countLeft = (countLeft ?? 0) - count
+    isAtEnd = count == 0
+    try file.checkState()
+    finish(batch)
+    return count > 0
+  }
+
   /// The rows go on behind a text that is not UTF-8.
   func skipBroken() throws(Failure) -> Bool {
     guard case .data(let problem) = pending, problem.isAboutEncoding else { return false }
@@ -169,9 +217,16 @@ final class DatabaseCatalogue: CatalogueSource {
   /// them.
   private func fill(_ batch: PhoneBatch, with order: PushDown.Order) throws(Failure) -> Bool {
     guard order.limit <= batch.capacity else { return false }
+    var isDecided = order.undecided == nil
+    if let key = order.onlyText, let place = places[key.column], pushDown.condition == nil {
+      var first = FirstTexts(limit: order.limit, isDescending: key.isDescending)
+      guard try find(&first, in: table.fields[place]) else { return false }
+      statement = try DatabaseCatalogue.statement(selected, of: table, first.rows, in: file)
+      isDecided = true
+    }
     clear()
     while try step() {
-      let isUndecided = order.undecided != nil && statement.cell(selected.count + 1).integer != 0
+      let isUndecided = !isDecided && statement.cell(selected.count + 1).integer != 0
       guard !isUndecided, order.numbersFirst.map(isPlainNumber) ?? true, store.count < 1 << 28
       else {
         return false
@@ -180,6 +235,27 @@ final class DatabaseCatalogue: CatalogueSource {
     }
     finish(batch)
     return true
+  }
+
+  /// Finds the rows that come first by a field; false when some value is no text that is ordered by
+  /// its bytes, or too few rows have one.
+  private func find(_ first: inout FirstTexts, in field: String) throws(Failure) -> Bool {
+    let all = try file.statement(
+      "SELECT \(table.rowNumber ?? "NULL"), \(SQLText.quoted(field)) "
+        + "FROM \(SQLText.quoted(table.name)) NOT INDEXED")
+    do {
+      while try all.step() {
+        let cell = all.cell(1)
+        switch cell.kind {
+        case .none: break
+        case .text:
+          guard let text = cell.text else { return false }
+          if text.count > 0, !first.take(text, of: all.cell(0).integer) { return false }
+        case .integer, .real, .blob: return false
+        }
+      }
+    } catch { throw file.failure(error) }
+    return first.isFull
   }
 
   /// Whether a column of the batch has no value in the row, or a number with a spelling that is

@@ -26,6 +26,8 @@ struct PushDown {
     /// The column of the batch for the first key, where that is a number. Values that are neither
     /// numbers nor NULL come first, so that a look at the rows shows whether the engine is right.
     let numbersFirst: Int?
+    /// The column of the batch for the only key, where that is a text and there are no filters.
+    let onlyText: (column: Int, isDescending: Bool)?
   }
 
   /// Leaves a part of a request to the engine; the columns are those of the plan, where the table
@@ -106,9 +108,11 @@ extension PushDown.Order {
     _ sortKeys: [SortKey], _ limit: Int, _ undecided: [SQLExpression], _ plan: ColumnPlan,
     column: (any PhoneSpec) -> SQLColumn?
   ) {
+    let hasFilters = !undecided.isEmpty
     var undecided = undecided
     var keys: [String] = []
     var numbersFirst: Int?
+    var onlyText: (column: Int, isDescending: Bool)?
     for key in sortKeys {
       guard let column = column(key.spec), column.isInOwnUnit else { return nil }
       let readsNumbers = withBytes(of: [UInt8(ascii: "1")]) {
@@ -126,6 +130,9 @@ extension PushDown.Order {
         guard column.isUTF8 else { return nil }
         undecided.append(column.isNoPlainText)
         keys.append(column.isNoValue.text)
+        if sortKeys.count == 1, !hasFilters {
+          onlyText = plan.index(of: key.spec.name).map { ($0, key.isDescending) }
+        }
       }
       keys.append(column.name + (key.isDescending ? " DESC" : ""))
     }
@@ -133,6 +140,7 @@ extension PushDown.Order {
     self.limit = limit
     self.undecided = SQLExpression.any(undecided)
     self.numbersFirst = numbersFirst
+    self.onlyText = onlyText
   }
 }
 

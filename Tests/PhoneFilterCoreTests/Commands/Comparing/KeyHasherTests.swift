@@ -22,7 +22,7 @@ struct KeyHasherTests {
     while try source.fill(batch) {
       hasher.read(batch, Selection(all: batch.count))
       for row in 0..<batch.count {
-        hashes.append(hasher.isMissing(row) ? nil : hasher.hash(row))
+        hashes.append(!hasher.isFilled[row] ? nil : hasher.hash(row))
       }
     }
     return hashes

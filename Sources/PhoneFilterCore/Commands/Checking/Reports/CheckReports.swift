@@ -30,6 +30,8 @@ final class CheckReports: ProblemReport {
     self.reports = reports
   }
 
+  var listsMore: Bool { reports.contains { $0.listsMore } }
+
   func report(_ problem: Problem) throws(Failure) {
     for report in reports { try report.report(problem) }
   }

@@ -8,6 +8,8 @@ struct JSONReport: ReportFormat {
   let name = "json"
   let summary = "a JSON object: the problems, a line each, and their counts"
 
+  var tellsFingerprints: Bool { true }
+
   func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
     JSONProblems(output, settings)
   }
@@ -27,8 +29,10 @@ private final class JSONProblems: ProblemReport {
     problems = JSONLineList(output)
   }
 
+  var listsMore: Bool { problems.count < limit }
+
   func report(_ problem: Problem) throws(Failure) {
-    guard problems.count < limit else { return }
+    guard listsMore else { return }
     try problems.append(JSONProblems.json(of: problem).bytes)
   }
 

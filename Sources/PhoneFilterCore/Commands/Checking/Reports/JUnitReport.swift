@@ -28,6 +28,8 @@ private final class JUnitSuite: ProblemReport {
     if settings.isOnTerminal { output.escapes = .text }
   }
 
+  var listsMore: Bool { listed < limit }
+
   func report(_ problem: Problem) throws(Failure) {
     guard listed < limit, lines[problem.rule, default: []].count < JUnitSuite.mostLines else {
       return

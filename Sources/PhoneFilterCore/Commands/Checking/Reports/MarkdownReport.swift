@@ -34,7 +34,7 @@ final class MarkdownProblems: ProblemReport {
       rows[severity, default: []].count < limit
     else { return }
     var message = problem.message
-    if let shown = problem.related?.shownPlace, !message.contains(shown) {
+    if !problem.isRelatedTold, let shown = problem.related?.shownPlace, !message.contains(shown) {
       message += " (see \(shown))"
     }
     let cells = [

@@ -2,6 +2,12 @@
 package protocol ReportFormat: NamedChoice {
   /// A report that goes to an output.
   func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport
+  /// Whether its reports tell the fingerprints of problems.
+  var tellsFingerprints: Bool { get }
+}
+
+extension ReportFormat {
+  package var tellsFingerprints: Bool { false }
 }
 
 /// The settings of a report: what it has to know before the first problem.
@@ -23,8 +29,14 @@ package struct ReportSettings {
 package protocol ProblemReport: AnyObject {
   /// Takes a problem. Those that the baseline has do not come here.
   func report(_ problem: Problem) throws(Failure)
+  /// Whether it lists more problems; once it does not, it never does again.
+  var listsMore: Bool { get }
   /// Writes what stands behind the last problem, and flushes the output.
   func finish(_ summary: CheckSummary) throws(Failure)
+}
+
+extension ProblemReport {
+  package var listsMore: Bool { true }
 }
 
 /// The forms there are: a new one is a new file and one line here.

@@ -7,6 +7,8 @@ struct SARIFReport: ReportFormat {
   let name = "sarif"
   let summary = "SARIF 2.1.0, for code scanning"
 
+  var tellsFingerprints: Bool { true }
+
   func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
     SARIFResults(output, settings)
   }
@@ -59,8 +61,10 @@ private final class SARIFResults: ProblemReport {
     output.append(",\"results\":")
   }
 
+  var listsMore: Bool { results.count < limit }
+
   func report(_ problem: Problem) throws(Failure) {
-    guard results.count < limit else { return }
+    guard listsMore else { return }
     try results.append(result(of: problem).bytes)
   }
 

@@ -20,25 +20,41 @@ private final class TextLines: ProblemReport {
   private let output: OutputBuffer
   private let settings: ReportSettings
   private var listed = 0
+  /// The catalogue and the rule that were named last, as they are shown.
+  private var lastSource = (name: "", shown: "")
+  private var lastRule = (name: "", shown: "")
 
   init(_ output: OutputBuffer, _ settings: ReportSettings) {
     self.output = output
     self.settings = settings
   }
 
+  var listsMore: Bool { listed < settings.limit ?? .max }
+
+  /// Writes piece by piece: to put a line together as a `String` first took five times as long.
   func report(_ problem: Problem) throws(Failure) {
-    guard listed < settings.limit ?? .max else { return }
+    guard listsMore else { return }
     listed += 1
-    let severity = styled(problem.severity.rawValue, problem.severity)
-    output.append(
-      shown: "\(problem.shownPlace): \(severity): \(problem.message)\(related(problem)) "
-        + "[\(problem.rule.visible)]\n")
+    if lastSource.name != problem.source {
+      lastSource = (problem.source, problem.source.visible)
+    }
+    if lastRule.name != problem.rule { lastRule = (problem.rule, problem.rule.visible) }
+    output.append(shown: lastSource.shown)
+    if let place = problem.place { output.append(place) }
+    output.append(": ")
+    output.append(shown: styled(problem.severity.rawValue, problem.severity))
+    output.append(": ")
+    output.append(shown: problem.message)
+    output.append(shown: related(problem))
+    output.append(" [")
+    output.append(shown: lastRule.shown)
+    output.append("]\n")
     try output.endRow()
   }
 
   /// Where the other place is, unless the message tells it already.
   private func related(_ problem: Problem) -> String {
-    guard let related = problem.related else { return "" }
+    guard !problem.isRelatedTold, let related = problem.related else { return "" }
     let shown = related.shownPlace
     return problem.message.contains(shown) ? "" : " (see \(shown))"
   }
@@ -78,5 +94,16 @@ private final class TextLines: ProblemReport {
 
   private func styled(_ text: String, _ style: String) -> String {
     settings.usesColors ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension OutputBuffer {
+  /// Adds `:LINE:COLUMN`, or the line alone of a row of a table.
+  fileprivate func append(_ place: ProblemPlace) {
+    append(byte: UInt8(ascii: ":"))
+    append(shown: String(place.line))
+    guard place.column > 0 else { return }
+    append(byte: UInt8(ascii: ":"))
+    append(shown: String(place.column))
   }
 }

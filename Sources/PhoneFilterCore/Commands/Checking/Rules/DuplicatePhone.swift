@@ -8,7 +8,7 @@ struct DuplicatePhone: IdentityRule {
     + "the color, as far as the catalogue has them. Phones of all catalogues are compared. Memory grows "
     + "with the different phones, by about 48 bytes each."
 
-  func complaint(about key: String, first: String) -> String {
-    "the phone \(key) is at \(first) too"
+  var complaint: (before: StaticString, between: StaticString, behind: StaticString) {
+    ("the phone ", " is at ", " too")
   }
 }

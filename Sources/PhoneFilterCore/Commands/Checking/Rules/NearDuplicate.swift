@@ -10,13 +10,6 @@ struct NearDuplicate: ValuesRule {
 
   /// Minimum ratio of how frequent the text that was meant is to how frequent the slip is.
   private static let ratio = 4
-  /// Minimum number of letters of a word that differs.
-  private static let shortest = 4
-  /// Maximum number of words of a text that is looked at for slips.
-  private static let mostWords = 16
-  /// Maximum number of frequent words of its beginning and length that a rare word is compared
-  /// with: the most frequent.
-  private static let mostCandidates = 100
 
   func complaints(about values: CountedTexts, of field: String) -> [(place: Int, message: String)] {
     let entries = values.entries
@@ -25,20 +18,22 @@ struct NearDuplicate: ValuesRule {
     func note(_ rare: Int, _ frequent: Int) {
       if nearest[rare] == nil { nearest[rare] = frequent }
     }
-    groups(of: entries, by: TextLikeness.plain).forEach { group in
+    groups(of: entries, by: TextLikeness.plainBytes).forEach { group in
       // Blanks at the ends are told where they stand.
       for other in group.dropFirst()
       where entries[other].text.trimmingSpaces != entries[group[0]].text.trimmingSpaces {
         note(other, group[0])
       }
     }
-    groups(of: entries, by: TextLikeness.sound).forEach { group in
+    groups(of: entries, by: TextLikeness.soundBytes).forEach { group in
       for other in group.dropFirst()
       where entries[other].count * NearDuplicate.ratio <= entries[group[0]].count {
         note(other, group[0])
       }
     }
-    for (rare, frequent) in slips(among: entries) { note(rare, frequent) }
+    for (rare, frequent) in WordSlips(entries, ratio: NearDuplicate.ratio).found {
+      note(rare, frequent)
+    }
     return nearest.sorted { $0.key < $1.key }.map { rare, frequent in
       let (one, other) = (entries[rare], entries[frequent])
       return (
@@ -62,128 +57,27 @@ struct NearDuplicate: ValuesRule {
 
   /// Texts that are alike, the most frequent of each group first.
   private func groups(
-    of entries: [CountedTexts.Entry], by likeness: (String) -> String
+    of entries: [CountedTexts.Entry], by likeness: (String) -> [UInt8]
   ) -> [[Int]] {
-    var groups: [String: [Int]] = [:]
+    let seeds = HashLanes.Seeds.shared
+    var firsts: [HashLanes: Int] = [:]
+    var groups: [Int: [Int]] = [:]
     for (place, entry) in entries.enumerated() {
       let key = likeness(entry.text)
-      if !key.isEmpty { groups[key, default: []].append(place) }
+      guard !key.isEmpty else { continue }
+      var lanes = HashLanes(seeds)
+      lanes.absorb(text: key, seeds)
+      let first = firsts[lanes] ?? place
+      if first == place {
+        firsts[lanes] = place
+      } else {
+        groups[first, default: [first]].append(place)
+      }
     }
-    return groups.values.filter { $0.count > 1 }.map { group in
+    return groups.values.map { group in
       group.sorted {
         entries[$0].count != entries[$1].count ? entries[$0].count > entries[$1].count : $0 < $1
       }
     }
-  }
-
-  /// Rare texts that differ from a frequent one in a letter or two of one word.
-  private func slips(among entries: [CountedTexts.Entry]) -> [(rare: Int, frequent: Int)] {
-    let words = entries.map { entry in
-      let words = entry.text.lowercased().split(separator: " ").map(String.init)
-      // A text with more words is a description, where slips are not looked for.
-      return words.count <= NearDuplicate.mostWords ? words : []
-    }
-    var frequent: [SlipKey: [Int]] = [:]
-    let byCount = entries.indices.sorted {
-      (entries[$1].count, $0) < (entries[$0].count, $1)
-    }
-    for place in byCount where entries[place].count >= NearDuplicate.ratio {
-      for (index, word) in words[place].enumerated() where canSlip(word) {
-        let key = SlipKey(words[place], index, word.count)
-        guard frequent[key]?.count ?? 0 < NearDuplicate.mostCandidates else { continue }
-        frequent[key, default: []].append(place)
-      }
-    }
-    var found: [(rare: Int, frequent: Int)] = []
-    for (place, entry) in entries.enumerated() {
-      let likely = candidates(for: words[place], in: frequent).filter { candidate in
-        candidate.place != place
-          && entry.count * NearDuplicate.ratio <= entries[candidate.place].count
-          && isSlip(words[place][candidate.word], of: words[candidate.place][candidate.word])
-      }
-      let best = likely.max {
-        (entries[$0.place].count, -$0.place) < (entries[$1.place].count, -$1.place)
-      }
-      if let best { found.append((place, best.place)) }
-    }
-    return found
-  }
-
-  private func candidates(
-    for words: [String], in frequent: [SlipKey: [Int]]
-  ) -> [(place: Int, word: Int)] {
-    words.enumerated().flatMap { index, word -> [(place: Int, word: Int)] in
-      guard canSlip(word) else { return [] }
-      return (word.count - 2...word.count + 2).flatMap { length in
-        (frequent[SlipKey(words, index, length)] ?? []).map { ($0, index) }
-      }
-    }
-  }
-
-  /// Words with digits are told apart by them, and short ones by each letter.
-  private func canSlip(_ word: String) -> Bool {
-    word.count >= NearDuplicate.shortest && !word.contains(where: \.isNumber)
-  }
-
-  private func isSlip(_ word: String, of other: String) -> Bool {
-    let limit = min(word.count, other.count) >= 8 ? 2 : 1
-    return word != other
-      && Suggestions.distance(Array(word), Array(other), limit: limit) <= limit
-  }
-}
-
-/// The words of a text but one, of which the first letter and the length are known.
-private struct SlipKey: Hashable {
-  let others: [String]
-  let place: Int
-  let first: Character?
-  let length: Int
-
-  init(_ words: [String], _ place: Int, _ length: Int) {
-    var others = words
-    others.remove(at: place)
-    self.others = others
-    self.place = place
-    first = words[place].first
-    self.length = length
-  }
-}
-
-/// The likeness of two texts that are spelled otherwise.
-enum TextLikeness {
-  /// The text without case, blanks, `_` and `-`.
-  static func plain(_ text: String) -> String { FieldName.normalized(text.caseFolded) }
-
-  /// The text as it sounds, as far as spellings go: grey is gray, lite is light.
-  static func sound(_ text: String) -> String {
-    var letters = Array(plain(text))
-    guard !letters.contains(where: \.isNumber) else { return "" }
-    for (spelling, sound) in spellings {
-      letters = letters.replacing(Array(spelling), Array(sound))
-    }
-    var single: [Character] = []
-    for letter in letters where letter != single.last { single.append(letter) }
-    return String(single)
-  }
-
-  private static let spellings = [
-    ("ight", "ite"), ("grey", "gray"), ("colour", "color"), ("ph", "f"), ("ck", "k"),
-  ]
-}
-
-extension [Character] {
-  fileprivate func replacing(_ wanted: [Character], _ other: [Character]) -> [Character] {
-    var result: [Character] = []
-    var index = 0
-    while index < count {
-      if index + wanted.count <= count, Array(self[index..<index + wanted.count]) == wanted {
-        result += other
-        index += wanted.count
-      } else {
-        result.append(self[index])
-        index += 1
-      }
-    }
-    return result
   }
 }

@@ -1,0 +1,95 @@
+/// Finds the phones that stand more than once, and says of each where its first is.
+///
+/// A catalogue may repeat every phone, so that a repetition takes few steps: the key is told from
+/// the bytes where its values stand, and the message put together as bytes.
+final class RepeatedPhones {
+  /// A repetition, and the place of the first.
+  typealias Told = (finding: Finding, related: RelatedPlace?)
+
+  private let rule: RuleSet.Numbered<any IdentityRule>
+  private let description: KeyDescription
+  private let tellsIdentities: Bool
+  private var phones = PhoneIndex()
+  /// The catalogues by number: as the user named them, and as they are shown.
+  private var sources: [(name: String, shown: String)] = []
+  /// Reads records again that are not at hand.
+  private var reader: PlaceReader?
+  private var message: [UInt8] = []
+
+  /// Nil where no rule asks.
+  init?(_ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping) {
+    guard let rule = rules.rules.identity.first else { return nil }
+    self.rule = rule
+    description = KeyDescription(rules.key, mapping)
+    tellsIdentities = rules.tellsIdentities
+  }
+
+  /// Takes up a catalogue; without a finder its records cannot be read again.
+  func begin(_ source: String, _ finder: PlaceFinder?) {
+    sources.append((source, source.visible))
+    reader = finder.map { PlaceReader($0.file) }
+  }
+
+  /// The phones of a partial result that were met before. `place` gives the place of a row that is
+  /// remembered, `resolve` the line of a place in a catalogue.
+  func findings(
+    in partial: CheckPartial, _ layout: RecordLayout, _ batch: PhoneBatch?,
+    place: (CheckPartial.KeyedRow) -> FoundPlace,
+    resolve: (FoundPlace, Int) throws(Failure) -> ProblemPlace?
+  ) throws(Failure) -> [Told] {
+    guard !partial.keys.isEmpty else { return [] }
+    let rows = partial.keyedRows
+    var told: [Told] = []
+    let repetitions = phones.add(partial.keys, of: sources.count - 1) { place(rows[$0]) }
+    for repetition in repetitions {
+      let row = rows[repetition.row]
+      guard let key = try beginMessage(on: row, in: partial, layout, batch) else { continue }
+      let (name, shown) = sources[repetition.firstSource]
+      let first = try resolve(repetition.first, repetition.firstSource)
+      append(rule.rule.complaint.between)
+      message += shown.utf8
+      if let first {
+        message.append(UInt8(ascii: ":"))
+        message += first.shown.utf8
+      }
+      append(rule.rule.complaint.behind)
+      let finding = Finding(
+        rule: rule.number, place: reader == nil ? place(row) : .offset(row.start),
+        message: String(decoding: message, as: UTF8.self),
+        identity: tellsIdentities ? String(decoding: message[key], as: UTF8.self) : "",
+        row: row.row, chunkPlace: row.place, tellsRelated: first != nil)
+      told.append((finding, first.map { RelatedPlace(source: name, place: $0) }))
+    }
+    return told
+  }
+
+  /// Begins the message on a row; returns where its key stands in it, or nil where the row has
+  /// nothing that says which phone it is.
+  private func beginMessage(
+    on row: CheckPartial.KeyedRow, in partial: CheckPartial, _ layout: RecordLayout,
+    _ batch: PhoneBatch?
+  ) throws(Failure) -> Range<Int>? {
+    message.removeAll(keepingCapacity: true)
+    append(rule.rule.complaint.before)
+    let start = message.count
+    let record: Bytes
+    if let batch {
+      record = batch.bytes.slice(row.start - batch.origin, row.start - batch.origin + row.count)
+    } else {
+      guard let reader else { return nil }
+      record = try reader.bytes(at: row.start, count: row.count)
+    }
+    let spans = row.spans.map { partial.keySpans[$0..<$0 + description.count] }
+    if let spans, description.append(spans, of: record, layout.encoding, to: &message) {
+      return start..<message.count
+    }
+    message.removeSubrange(start...)
+    guard let key = description.text(of: record.copied(), layout) else { return nil }
+    message += key.utf8
+    return start..<message.count
+  }
+
+  private func append(_ text: StaticString) {
+    text.withUTF8Buffer { message.append(contentsOf: $0) }
+  }
+}

@@ -1,0 +1,141 @@
+/// Finds the rare texts that differ from a frequent one in a letter or two of one word.
+///
+/// Words are known by numbers, and what two texts must have in common by 128 bits: a field may have
+/// as many texts as a column has rows.
+struct WordSlips {
+  /// Maximum number of words of a text that is looked at for slips.
+  private static let mostWords = 16
+  /// Maximum number of frequent words of its beginning and length that a rare word is compared
+  /// with: the most frequent.
+  private static let mostCandidates = 100
+
+  /// The rare texts, each with the most frequent one that may be meant.
+  private(set) var found: [(rare: Int, frequent: Int)] = []
+  private let texts: [[Int]]
+  private let words: [KnownWords.Word]
+  /// The frequent texts, by all of their words but one.
+  private var frequent: [HashLanes: [Int]] = [:]
+
+  /// Looks among texts; one must be `ratio` times as frequent as another to be what is meant.
+  init(_ entries: [CountedTexts.Entry], ratio: Int) {
+    var known = KnownWords()
+    texts = entries.map { known.numbers(in: $0.text, atMost: WordSlips.mostWords) }
+    words = known.words
+    let counts = entries.map(\.count)
+    let places = counts.indices.filter { counts[$0] >= ratio }.sorted {
+      (counts[$1], $0) < (counts[$0], $1)
+    }
+    for place in places { noteFrequent(place) }
+    for (place, count) in counts.enumerated() {
+      var best: (count: Int, place: Int)?
+      forEachCandidate(for: place) { candidate, word in
+        guard candidate != place, count * ratio <= counts[candidate],
+          best.map({ ($0.count, -$0.place) < (counts[candidate], -candidate) }) ?? true,
+          isSlip(words[texts[place][word]], of: words[texts[candidate][word]])
+        else { return }
+        best = (counts[candidate], candidate)
+      }
+      if let best { found.append((place, best.place)) }
+    }
+  }
+
+  private mutating func noteFrequent(_ place: Int) {
+    let text = texts[place]
+    for (index, word) in text.enumerated() where words[word].canSlip {
+      let key = WordSlips.key(text, index, words[word], words[word].letters.count)
+      guard frequent[key]?.count ?? 0 < WordSlips.mostCandidates else { continue }
+      frequent[key, default: []].append(place)
+    }
+  }
+
+  /// Calls `body` with each frequent text that has the same words but one, and the place of that
+  /// word.
+  private func forEachCandidate(for place: Int, _ body: (_ place: Int, _ word: Int) -> Void) {
+    let text = texts[place]
+    for (index, word) in text.enumerated() where words[word].canSlip {
+      let count = words[word].letters.count
+      for length in count - 2...count + 2 {
+        for candidate in frequent[WordSlips.key(text, index, words[word], length)] ?? [] {
+          body(candidate, index)
+        }
+      }
+    }
+  }
+
+  /// The words of a text but one, and the first letter and the length of that one.
+  private static func key(
+    _ text: [Int], _ place: Int, _ word: KnownWords.Word, _ length: Int
+  ) -> HashLanes {
+    let seeds = HashLanes.Seeds.shared
+    var lanes = word.beginning
+    lanes.absorb(UInt64(length) << 32 | UInt64(place) << 16 | UInt64(text.count), seeds)
+    for (index, other) in text.enumerated() where index != place {
+      lanes.absorb(UInt64(other), seeds)
+    }
+    return lanes
+  }
+
+  private func isSlip(_ word: KnownWords.Word, of other: KnownWords.Word) -> Bool {
+    let limit = min(word.letters.count, other.letters.count) >= 8 ? 2 : 1
+    return word.letters != other.letters
+      && Suggestions.distance(word.letters, other.letters, limit: limit) <= limit
+  }
+}
+
+/// The words of all texts of a field, each by a number: looked at letter by letter once.
+private struct KnownWords {
+  struct Word {
+    /// Empty where it cannot slip.
+    let letters: [Character]
+    /// What stands for the first letter.
+    let beginning: HashLanes
+    /// Whether it is looked at for slips: words with digits are told apart by them, and short ones
+    /// by each letter.
+    var canSlip: Bool { !letters.isEmpty }
+  }
+
+  /// Minimum number of letters of a word that differs.
+  private static let shortest = 4
+
+  private(set) var words: [Word] = []
+  private var numbers: [HashLanes: Int] = [:]
+  private let seeds = HashLanes.Seeds.shared
+
+  /// The words of a text in lower case; none where there are too many: then it is a description, in
+  /// which slips are not looked for.
+  mutating func numbers(in text: String, atMost limit: Int) -> [Int] {
+    // A carriage return and a line feed are one letter.
+    guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else {
+      let words = text.lowercased().split(separator: " ")
+      return words.count <= limit ? words.map { number(of: Array($0.utf8)) } : []
+    }
+    var found: [Int] = []
+    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
+      if found.count == limit { return [] }
+      found.append(number(of: word.map(\.lowercasedASCII)))
+    }
+    return found
+  }
+
+  private mutating func number(of word: [UInt8]) -> Int {
+    var lanes = HashLanes(seeds)
+    lanes.absorb(text: word, seeds)
+    if let known = numbers[lanes] { return known }
+    numbers[lanes] = words.count
+    words.append(KnownWords.word(word, seeds))
+    return words.count - 1
+  }
+
+  private static func word(_ word: [UInt8], _ seeds: HashLanes.Seeds) -> Word {
+    var beginning = HashLanes(seeds)
+    guard word.count >= shortest, !word.contains(where: \.isDigit) else {
+      return Word(letters: [], beginning: beginning)
+    }
+    let letters = Array(String(decoding: word, as: UTF8.self))
+    guard letters.count >= shortest, !letters.contains(where: { !$0.isASCII && $0.isNumber }) else {
+      return Word(letters: [], beginning: beginning)
+    }
+    beginning.absorb(text: Array(String(letters[0]).utf8), seeds)
+    return Word(letters: letters, beginning: beginning)
+  }
+}
