@@ -110,15 +110,17 @@ final class RowPrinter: RowConsumer, OrderedRows {
     return makePart() ?? HeldRows(plan, for: self, limit: limit)
   }
 
+  var isSettling: Bool { mayMakeParts && sink?.isSettling ?? false }
+
+  private var mayMakeParts: Bool {
+    rows.limit == nil && !rows.showsSource && settings.projection.groups.isEmpty
+  }
+
   /// Makes a writer of rows beside the output, for another thread; nil where rows must be written
   /// one after another.
   func makePart() -> PrintedRows? {
     let beside = OutputBuffer(beside: output)
-    guard rows.limit == nil, !rows.showsSource, settings.projection.groups.isEmpty, let sink,
-      let part = sink.makePart(beside)
-    else {
-      return nil
-    }
+    guard mayMakeParts, let sink, let part = sink.makePart(beside) else { return nil }
     return PrintedRows(part, beside, then: sink)
   }
 }

@@ -39,6 +39,9 @@ final class DelimitedSink: Sink {
   private var settledNames: [String: String] = [:]
   private var alikeNames: [String: String] = [:]
   private var verbatimLayout: RecordLayout?
+  /// The way for rows that are like others, and the layout that it is for.
+  private var lane: DelimitedRowLane?
+  private var laneLayout: RecordLayout?
 
   init(_ output: OutputBuffer, _ settings: SinkSettings, delimiter: UInt8) {
     self.output = output
@@ -50,12 +53,28 @@ final class DelimitedSink: Sink {
     settleKnownColumns()
   }
 
-  /// Rows of delimited catalogues are written alike, whichever come before.
+  /// A sink for rows behind others, which have settled the columns.
+  private init(_ output: OutputBuffer, behind other: DelimitedSink) {
+    self.output = output
+    settings = other.settings
+    projector = RowProjector(like: other.projector)
+    delimiter = other.delimiter
+    row = other.row
+    model = other.model
+    wroteHeader = true
+    gatherer.settle(columns: other.gatherer.columns.map { RowColumn(name: $0, isAdded: false) })
+  }
+
+  /// Whether all columns are fields of the records: what is added to them is not found in them.
+  private var hasOwnColumns: Bool {
+    !settings.projection.addsSource && settings.projection.groups.isEmpty
+  }
+
+  var isSettling: Bool { !gatherer.isSettled && hasOwnColumns }
+
+  /// Once the columns are known rows are written alike, whichever come before.
   func makePart(_ beside: OutputBuffer) -> (any Sink)? {
-    guard model != nil else { return nil }
-    let part = DelimitedSink(beside, settings, delimiter: delimiter)
-    part.wroteHeader = true
-    return part
+    gatherer.isSettled && hasOwnColumns ? DelimitedSink(beside, behind: self) : nil
   }
 
   func append(part: OutputBuffer) throws(Failure) {
@@ -90,6 +109,12 @@ final class DelimitedSink: Sink {
       try endLine()
       return
     }
+    if gatherer.isSettled, isWritten(row, of: batch), let line = lane?.line {
+      try writeHeader()
+      output.append(line)
+      try endLine()
+      return
+    }
     var fields = projector.fields(row, of: batch, place: place)
     if gatherer.isSettled { fields = renamed(fields) }
     let values = try gatherer.row(of: fields, source: batch.layout.source)
@@ -121,6 +146,40 @@ final class DelimitedSink: Sink {
     }
     try writeHeader()
     for row in rows { try write(row) }
+  }
+
+  /// Whether the lane has written a row.
+  private func isWritten(_ row: Int, of batch: PhoneBatch) -> Bool {
+    if batch.layout !== laneLayout { takeUp(batch.layout) }
+    return lane?.write(row, of: batch) ?? false
+  }
+
+  /// Makes the lane for another layout.
+  @inline(never)
+  private func takeUp(_ layout: RecordLayout) {
+    let isAlike = laneLayout.map(layout.isPlannedLike) ?? false
+    laneLayout = layout
+    if isAlike { return }
+    lane = nil
+    let columns = gatherer.columns
+    guard !settings.guardsFormulas, hasOwnColumns,
+      let forms = projector.slotForms(for: layout, columns: columns),
+      let fields = projector.makeFieldLane(
+        for: layout, slotCount: columns.count, slot: { [unowned self] in slot(of: $0) },
+        slots: slots(of:))
+    else { return }
+    lane = DelimitedRowLane(fields, forms, from: layout.encoding, delimiter: delimiter)
+  }
+
+  /// The column of a field of records that name their own, if there is one.
+  private func slot(of name: String) -> Int? {
+    gatherer.columns.firstIndex(of: settledName(of: name, among: gatherer.columns))
+  }
+
+  /// The columns of the fields of a header; nil where one of them has none.
+  private func slots(of header: [String]) -> [Int]? {
+    let fields = header.map { RowField(name: $0, content: .missing) }
+    return try? gatherer.places(of: renamed(fields), source: "")
   }
 
   /// The failure for a text with a zero byte: no reader of delimited text would read it again.

@@ -46,8 +46,10 @@ final class JSONArraySink: Sink {
     isEmpty = false
   }
 
+  var isSettling: Bool { rows.isSettling }
+
   func makePart(_ beside: OutputBuffer) -> (any Sink)? {
-    rows.isIdentity ? JSONArraySink(beside, behind: rows) : nil
+    rows.part.map { JSONArraySink(beside, behind: $0) }
   }
 
   func append(part: OutputBuffer) throws(Failure) {
@@ -68,7 +70,7 @@ final class JSONArraySink: Sink {
     try rows.write(row, of: batch, place: place, put)
   }
 
-  private func put(_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) {
+  private func put(_ object: Bytes, _ indentation: [UInt8]) throws(Failure) {
     output.append(isEmpty ? "[\n" : ",\n")
     isEmpty = false
     output.append(indentation)
@@ -102,8 +104,10 @@ final class JSONLinesSink: Sink {
     self.rows = rows
   }
 
+  var isSettling: Bool { rows.isSettling }
+
   func makePart(_ beside: OutputBuffer) -> (any Sink)? {
-    rows.isIdentity ? JSONLinesSink(beside, rows) : nil
+    rows.part.map { JSONLinesSink(beside, $0) }
   }
 
   func append(part: OutputBuffer) throws(Failure) { try output.take(part) }
@@ -118,7 +122,7 @@ final class JSONLinesSink: Sink {
     }
   }
 
-  private func put(_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) {
+  private func put(_ object: Bytes, _ indentation: [UInt8]) throws(Failure) {
     output.append(object)
     output.append(byte: 0x0A)
     try output.endRow()
@@ -130,20 +134,36 @@ final class JSONLinesSink: Sink {
 }
 
 /// Rows as JSON objects.
-struct JSONRows {
+final class JSONRows {
   private let projection: RowProjection
   private let projector: RowProjector
   /// The names of what is added to them, where that was asked.
   private let added: AddedMembers?
+  /// The way for rows that are like others, and the layout that it is for.
+  private var lane: JSONRowLane?
+  private var laneLayout: RecordLayout?
 
-  init(projection: RowProjection) {
-    self.projection = projection
-    projector = RowProjector(projection, opensObjects: false)
+  convenience init(projection: RowProjection) {
+    self.init(RowProjector(projection, opensObjects: false))
+  }
+
+  private init(_ projector: RowProjector) {
+    self.projector = projector
+    projection = projector.projection
     added = projection.addsSource ? AddedMembers() : nil
   }
 
-  /// Whether all fields are written as they stand.
-  var isIdentity: Bool { projection.isIdentity }
+  /// Whether rows can be written apart from those before, once these have said how.
+  private var canBeApart: Bool { added == nil && projection.groups.isEmpty }
+
+  /// Whether it will be possible to make a part, and is not yet.
+  var isSettling: Bool { canBeApart && projector.awaitsNames }
+
+  /// Rows that are written alike, for another thread; nil as long as the rows before a row decide
+  /// how it is written.
+  var part: JSONRows? {
+    canBeApart && !projector.awaitsNames ? JSONRows(RowProjector(like: projector)) : nil
+  }
 
   /// Whether a row of a batch is written as the bytes of its record.
   func isVerbatim(_ batch: PhoneBatch) -> Bool {
@@ -154,43 +174,80 @@ struct JSONRows {
   /// wait for the names of what is added.
   func write(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?,
-    _ body: (_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) -> Void
+    _ body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     let indentation = batch.layout.indentation
+    if isWritten(row, of: batch), let lane = lane?.object { return try body(lane, indentation) }
     let bytes = try bytes(row, of: batch)
-    guard let added, let place, place.line != nil else { return try body(bytes, indentation) }
+    guard let added, let place, place.line != nil else {
+      return try withBytes(of: bytes) { object throws(Failure) in try body(object, indentation) }
+    }
     try note(row, of: batch, place: place)
     try added.take(
       AddedMembers.Object(bytes: bytes, indentation: indentation, place: place)
-    ) { object throws(Failure) in try body(object.bytes, object.indentation) }
+    ) { object throws(Failure) in try JSONRows.hand(object, to: body) }
   }
 
   /// Calls `body` with the objects that have waited.
   func finish(
-    _ body: (_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) -> Void
+    _ body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    try added?.settle { object throws(Failure) in try body(object.bytes, object.indentation) }
+    try added?.settle { object throws(Failure) in try JSONRows.hand(object, to: body) }
+  }
+
+  private static func hand(
+    _ object: AddedMembers.Object,
+    to body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try withBytes(of: object.bytes) { bytes throws(Failure) in
+      try body(bytes, object.indentation)
+    }
+  }
+
+  /// Whether the lane has written a row.
+  private func isWritten(_ row: Int, of batch: PhoneBatch) -> Bool {
+    if batch.layout !== laneLayout { takeUp(batch.layout) }
+    return lane?.write(row, of: batch) ?? false
+  }
+
+  /// Makes the lane for another layout, if the names in it are known.
+  @inline(never)
+  private func takeUp(_ layout: RecordLayout) {
+    if projector.awaitsNames || isAsWritten(layout) {
+      laneLayout = nil
+      lane = nil
+      return
+    }
+    let isAlike = laneLayout.map(layout.isPlannedLike) ?? false
+    laneLayout = layout
+    if isAlike { return }
+    lane = nil
+    guard let forms = projector.slotForms(for: layout),
+      let fields = projector.makeFieldLane(for: layout, slotCount: forms.count)
+    else { return }
+    lane = JSONRowLane(
+      fields, forms, from: layout.encoding, leavesOut: projection.normalizes)
   }
 
   /// Takes note of the names of a row, for what may be added to this one or others.
   func note(_ row: Int, of batch: PhoneBatch, place: SourcePlace) throws(Failure) {
     guard let added else { return }
     let names =
-      isAsWritten(batch)
+      isAsWritten(batch.layout)
       ? AddedMembers.names(in: batch.record(row))
       : projector.fields(row, of: batch, place: nil).map(\.name)
     try added.note(names, place)
   }
 
   /// Whether the members are those of the record.
-  private func isAsWritten(_ batch: PhoneBatch) -> Bool {
-    projection.chosen.isEmpty && !projection.normalizes && batch.layout.encoding == .json
+  private func isAsWritten(_ layout: RecordLayout) -> Bool {
+    projection.chosen.isEmpty && !projection.normalizes && layout.encoding == .json
   }
 
   /// The object of a row, on one line unless it can stay as it is, without what is added.
   func bytes(_ row: Int, of batch: PhoneBatch) throws(Failure) -> [UInt8] {
     var output: [UInt8] = []
-    if isAsWritten(batch) {
+    if isAsWritten(batch.layout) {
       JSONText.append(onOneLine: batch.record(row), to: &output)
       return output
     }

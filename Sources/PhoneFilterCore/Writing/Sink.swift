@@ -15,6 +15,8 @@ package protocol Sink: AnyObject {
   /// A sink that writes rows like this one, to a buffer beside its output: for rows behind others
   /// that are not written yet. Nil when the rows before a row decide how it is written.
   func makePart(_ beside: OutputBuffer) -> (any Sink)?
+  /// Whether it makes no parts yet, and will when it has seen some more rows.
+  var isSettling: Bool { get }
   /// Writes what such a part has written, when its turn has come.
   func append(part: OutputBuffer) throws(Failure)
 }
@@ -22,6 +24,7 @@ package protocol Sink: AnyObject {
 extension Sink {
   func breakOff() {}
   func makePart(_ beside: OutputBuffer) -> (any Sink)? { nil }
+  var isSettling: Bool { false }
   func append(part: OutputBuffer) throws(Failure) {}
 }
 

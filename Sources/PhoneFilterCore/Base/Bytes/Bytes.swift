@@ -137,6 +137,18 @@ package struct Bytes {
     target.copyMemory(from: base, byteCount: count)
   }
 
+  /// Copies the sixteen bytes from `index` on.
+  ///
+  /// The caller vouches for as many writable ones, which lie elsewhere.
+  @inline(__always)
+  func copyBlock(at index: Int, to target: UnsafeMutableRawPointer) {
+    precondition(count >= 16 && UInt(bitPattern: index) <= UInt(bitPattern: count &- 16))
+    // SAFETY: index ..< index + 16 lies within the view; the caller vouches for the target.
+    target.storeBytes(
+      of: base.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self),
+      as: SIMD2<UInt64>.self)
+  }
+
   /// Where this view begins within another that it is a part of.
   func offset(in whole: Bytes) -> Int { base - whole.base }
 

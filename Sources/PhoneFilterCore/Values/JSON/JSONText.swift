@@ -72,20 +72,24 @@ enum JSONText {
   static func append(quoted text: [UInt8], to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     for byte in text {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        output.append(UInt8(ascii: "\\"))
+      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
         output.append(byte)
-      case 0x0A: output.append(contentsOf: "\\n".utf8)
-      case 0x0D: output.append(contentsOf: "\\r".utf8)
-      case 0x09: output.append(contentsOf: "\\t".utf8)
-      case 0..<0x20:
-        output.append(contentsOf: "\\u00".utf8)
-        output.append(contentsOf: hexadecimal(byte).utf8.dropFirst(2))
-      default: output.append(byte)
+      } else {
+        output += escape(of: byte)
       }
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  /// The escape of a byte that must not stand in a string by itself.
+  static func escape(of byte: UInt8) -> [UInt8] {
+    switch byte {
+    case 0x0A: Array("\\n".utf8)
+    case 0x0D: Array("\\r".utf8)
+    case 0x09: Array("\\t".utf8)
+    case 0..<0x20: Array("\\u00".utf8) + hexadecimal(byte).utf8.dropFirst(2)
+    default: [UInt8(ascii: "\\"), byte]
+    }
   }
 
   /// Adds JSON text that has been checked on one line: without the white space between its tokens
