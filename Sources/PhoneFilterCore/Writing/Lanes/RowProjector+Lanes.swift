@@ -43,8 +43,6 @@ extension RowProjector {
         heads.contains(FieldName.normalized(name)) ? nil : projection.targets(of: name)
       }
     }
-    // A point or a sign between cells would look like a part of the number before it.
-    guard !Array(".+-".utf8).contains(layout.delimiter) else { return nil }
     var cells = [Int?](repeating: nil, count: slotCount)
     if specs.isEmpty {
       guard let slots = slots(layout.header) else { return nil }
@@ -63,6 +61,6 @@ extension RecordLayout {
   /// Whether the plan of a lane for another layout is right for this one.
   func isPlannedLike(_ other: RecordLayout) -> Bool {
     encoding == other.encoding && delimiter == other.delimiter && header == other.header
-      && readings == other.readings
+      && indentation == other.indentation && readings == other.readings
   }
 }
