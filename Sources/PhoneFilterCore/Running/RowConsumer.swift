@@ -24,6 +24,9 @@ package protocol RowConsumer: AnyObject {
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial
   /// Whether all rows must come to it, one after another.
   var worksAlone: Bool { get }
+  /// Whether threads could do more of its work if they began a little later, when it has seen some
+  /// more rows.
+  var isSettling: Bool { get }
   /// Whether rows must come one after another where their places cannot be found again.
   var asksForPlaces: Bool { get }
   /// Whether a question was asked and the answer is no; nil where that is decided by their number.
@@ -41,6 +44,7 @@ extension RowConsumer {
   func finish() throws(Failure) {}
   func breakOff() {}
   var worksAlone: Bool { false }
+  var isSettling: Bool { false }
   var asksForPlaces: Bool { false }
   var isRefused: Bool? { nil }
   var tally: Int? { nil }

@@ -45,6 +45,12 @@ final class RowPrinter: RowConsumer, OrderedRows {
       sample = RowProjector(RowProjection(), opensObjects: true)
         .fields(0, of: batch, place: nil).map(\.name)
     }
+    if let sink, !rows.showsSource, groups.isEmpty {
+      let fitting = selection.beginning(rows.limit.map { max(0, $0 - printed) })
+      printed += fitting.count
+      try sink.write(fitting, of: batch)
+      return hasRoom || rows.expectation != nil
+    }
     try selection.forEach { row throws(Failure) in
       guard hasRoom else { return false }
       let place =
@@ -110,16 +116,32 @@ final class RowPrinter: RowConsumer, OrderedRows {
     return makePart() ?? HeldRows(plan, for: self, limit: limit)
   }
 
+  var isSettling: Bool { mayMakeParts && sink?.isSettling ?? false }
+
+  private var mayMakeParts: Bool {
+    rows.limit == nil && !rows.showsSource && settings.projection.groups.isEmpty
+  }
+
   /// Makes a writer of rows beside the output, for another thread; nil where rows must be written
   /// one after another.
   func makePart() -> PrintedRows? {
     let beside = OutputBuffer(beside: output)
-    guard rows.limit == nil, !rows.showsSource, settings.projection.groups.isEmpty, let sink,
-      let part = sink.makePart(beside)
-    else {
-      return nil
-    }
+    guard mayMakeParts, let sink, let part = sink.makePart(beside) else { return nil }
     return PrintedRows(part, beside, then: sink)
+  }
+}
+
+extension Selection {
+  /// The first rows that are in, at most so many; all where there is no limit.
+  fileprivate func beginning(_ limit: Int?) -> Selection {
+    guard var left = limit, left < count else { return self }
+    var beginning = self
+    forEach { row in
+      left -= 1
+      if left < 0 { beginning.removeAll(from: row) }
+      return left >= 0
+    }
+    return beginning
   }
 }
 
@@ -140,10 +162,7 @@ final class PrintedRows: ChunkPartial, @unchecked Sendable {
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
-    try selection.forEach { row throws(Failure) in
-      try part.write(row, of: batch, place: nil)
-      return true
-    }
+    try part.write(selection, of: batch)
   }
 
   func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {

@@ -39,6 +39,9 @@ final class DelimitedSink: Sink {
   private var settledNames: [String: String] = [:]
   private var alikeNames: [String: String] = [:]
   private var verbatimLayout: RecordLayout?
+  /// The way for rows that are like others, and the layout that it is for.
+  private var lane: DelimitedRowLane?
+  private var laneLayout: RecordLayout?
 
   init(_ output: OutputBuffer, _ settings: SinkSettings, delimiter: UInt8) {
     self.output = output
@@ -50,12 +53,28 @@ final class DelimitedSink: Sink {
     settleKnownColumns()
   }
 
-  /// Rows of delimited catalogues are written alike, whichever come before.
+  /// A sink for rows behind others, which have settled the columns.
+  private init(_ output: OutputBuffer, behind other: DelimitedSink) {
+    self.output = output
+    settings = other.settings
+    projector = RowProjector(like: other.projector)
+    delimiter = other.delimiter
+    row = other.row
+    model = other.model
+    wroteHeader = true
+    gatherer.settle(columns: other.gatherer.columns.map { RowColumn(name: $0, isAdded: false) })
+  }
+
+  /// Whether all columns are fields of the records: what is added to them is not found in them.
+  private var hasOwnColumns: Bool {
+    !settings.projection.addsSource && settings.projection.groups.isEmpty
+  }
+
+  var isSettling: Bool { !gatherer.isSettled && hasOwnColumns }
+
+  /// Once the columns are known rows are written alike, whichever come before.
   func makePart(_ beside: OutputBuffer) -> (any Sink)? {
-    guard model != nil else { return nil }
-    let part = DelimitedSink(beside, settings, delimiter: delimiter)
-    part.wroteHeader = true
-    return part
+    gatherer.isSettled && hasOwnColumns ? DelimitedSink(beside, behind: self) : nil
   }
 
   func append(part: OutputBuffer) throws(Failure) {
@@ -90,6 +109,20 @@ final class DelimitedSink: Sink {
       try endLine()
       return
     }
+    if place == nil, output.escapes == nil, hasLane(for: batch.layout) {
+      lane?.clear()
+      if lane?.append(row, of: batch) == true, let line = lane?.text {
+        try writeHeader()
+        return try output.append(rows: line, ends: [line.count])
+      }
+    }
+    try writeAlone(row, of: batch, place: place)
+  }
+
+  /// Writes a row that is taken apart by itself.
+  private func writeAlone(
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?
+  ) throws(Failure) {
     var fields = projector.fields(row, of: batch, place: place)
     if gatherer.isSettled { fields = renamed(fields) }
     let values = try gatherer.row(of: fields, source: batch.layout.source)
@@ -121,6 +154,60 @@ final class DelimitedSink: Sink {
     }
     try writeHeader()
     for row in rows { try write(row) }
+  }
+
+  /// Writes the rows of a selection, once the columns are known most of them by the lane.
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    let mayHaveLane = output.escapes == nil && !isVerbatim(batch.layout)
+    var rest = selection
+    try selection.forEach { row throws(Failure) in
+      if mayHaveLane {
+        if hasLane(for: batch.layout) { return false }
+        rest.remove(row)
+      }
+      try write(row, of: batch, place: nil)
+      return true
+    }
+    guard mayHaveLane, lane != nil, !rest.isEmpty else { return }
+    try writeHeader()
+    try lane?.write(rest, of: batch, to: output) { row throws(Failure) in
+      try writeAlone(row, of: batch, place: nil)
+    }
+  }
+
+  private func hasLane(for layout: RecordLayout) -> Bool {
+    guard gatherer.isSettled else { return false }
+    if layout !== laneLayout { takeUp(layout) }
+    return lane != nil
+  }
+
+  /// Makes the lane for another layout.
+  @inline(never)
+  private func takeUp(_ layout: RecordLayout) {
+    let isAlike = laneLayout.map(layout.isPlannedLike) ?? false
+    laneLayout = layout
+    if isAlike { return }
+    lane = nil
+    let columns = gatherer.columns
+    guard !settings.guardsFormulas, hasOwnColumns,
+      let forms = projector.slotForms(for: layout, columns: columns),
+      let fields = projector.makeFieldLane(
+        for: layout, slotCount: columns.count, slot: { [unowned self] in slot(of: $0) },
+        slots: slots(of:))
+    else { return }
+    lane = DelimitedRowLane(
+      fields, forms, from: layout.encoding, delimiter: delimiter, lineEnding: lineEnding)
+  }
+
+  /// The column of a field of records that name their own, if there is one.
+  private func slot(of name: String) -> Int? {
+    gatherer.columns.firstIndex(of: settledName(of: name, among: gatherer.columns))
+  }
+
+  /// The columns of the fields of a header; nil where one of them has none.
+  private func slots(of header: [String]) -> [Int]? {
+    let fields = header.map { RowField(name: $0, content: .missing) }
+    return try? gatherer.places(of: renamed(fields), source: "")
   }
 
   /// The failure for a text with a zero byte: no reader of delimited text would read it again.
@@ -205,8 +292,10 @@ final class DelimitedSink: Sink {
     if line.isEmpty { line = Array("\"\"".utf8) }
   }
 
+  private var lineEnding: [UInt8] { model?.lineEnding ?? [0x0A] }
+
   private func endLine() throws(Failure) {
-    for byte in model?.lineEnding ?? [0x0A] { output.append(byte: byte) }
+    for byte in lineEnding { output.append(byte: byte) }
     try output.endRow()
   }
 }

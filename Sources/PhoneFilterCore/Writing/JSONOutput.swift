@@ -37,7 +37,7 @@ final class JSONArraySink: Sink {
 
   init(_ output: OutputBuffer, _ settings: SinkSettings) {
     self.output = output
-    rows = JSONRows(projection: settings.projection)
+    rows = JSONRows(projection: settings.projection, in: .array)
   }
 
   private init(_ output: OutputBuffer, behind rows: JSONRows) {
@@ -46,8 +46,10 @@ final class JSONArraySink: Sink {
     isEmpty = false
   }
 
+  var isSettling: Bool { rows.isSettling }
+
   func makePart(_ beside: OutputBuffer) -> (any Sink)? {
-    rows.isIdentity ? JSONArraySink(beside, behind: rows) : nil
+    rows.part.map { JSONArraySink(beside, behind: $0) }
   }
 
   func append(part: OutputBuffer) throws(Failure) {
@@ -65,10 +67,18 @@ final class JSONArraySink: Sink {
       try output.append(row: batch.record(row), lead, batch.layout.indentation)
       return
     }
+    if !isEmpty, place == nil, try rows.append(row, of: batch, to: output) { return }
     try rows.write(row, of: batch, place: place, put)
   }
 
-  private func put(_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) {
+  /// The first row begins the array; the others are alike.
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    try rows.write(
+      selection, of: batch, to: output, canGoOn: { !self.isEmpty },
+      single: { row throws(Failure) in try self.write(row, of: batch, place: nil) }, put)
+  }
+
+  private func put(_ object: Bytes, _ indentation: [UInt8]) throws(Failure) {
     output.append(isEmpty ? "[\n" : ",\n")
     isEmpty = false
     output.append(indentation)
@@ -94,7 +104,7 @@ final class JSONLinesSink: Sink {
 
   init(_ output: OutputBuffer, _ settings: SinkSettings) {
     self.output = output
-    rows = JSONRows(projection: settings.projection)
+    rows = JSONRows(projection: settings.projection, in: .lines)
   }
 
   private init(_ output: OutputBuffer, _ rows: JSONRows) {
@@ -102,8 +112,10 @@ final class JSONLinesSink: Sink {
     self.rows = rows
   }
 
+  var isSettling: Bool { rows.isSettling }
+
   func makePart(_ beside: OutputBuffer) -> (any Sink)? {
-    rows.isIdentity ? JSONLinesSink(beside, rows) : nil
+    rows.part.map { JSONLinesSink(beside, $0) }
   }
 
   func append(part: OutputBuffer) throws(Failure) { try output.take(part) }
@@ -113,12 +125,20 @@ final class JSONLinesSink: Sink {
       output.append(batch.record(row))
       output.append(byte: 0x0A)
       try output.endRow()
+    } else if place == nil, try rows.append(row, of: batch, to: output) {
+      return
     } else {
       try rows.write(row, of: batch, place: place, put)
     }
   }
 
-  private func put(_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) {
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    try rows.write(
+      selection, of: batch, to: output, canGoOn: { true },
+      single: { row throws(Failure) in try self.write(row, of: batch, place: nil) }, put)
+  }
+
+  private func put(_ object: Bytes, _ indentation: [UInt8]) throws(Failure) {
     output.append(object)
     output.append(byte: 0x0A)
     try output.endRow()
@@ -130,20 +150,48 @@ final class JSONLinesSink: Sink {
 }
 
 /// Rows as JSON objects.
-struct JSONRows {
+final class JSONRows {
   private let projection: RowProjection
   private let projector: RowProjector
   /// The names of what is added to them, where that was asked.
   private let added: AddedMembers?
+  /// The way for rows that are like others, and the layout that it is for.
+  private var lane: JSONRowLane?
+  private var laneLayout: RecordLayout?
+  private let frame: Frame
+  private var meanings: [String: RowField.Meaning] = [:]
 
-  init(projection: RowProjection) {
-    self.projection = projection
-    projector = RowProjector(projection, opensObjects: false)
+  /// What stands around objects that are written by the lane.
+  enum Frame {
+    /// Each comes behind another one.
+    case array
+    case lines
+    /// None are.
+    case none
+  }
+
+  convenience init(projection: RowProjection, in frame: Frame = .none) {
+    self.init(RowProjector(projection, opensObjects: false), frame)
+  }
+
+  private init(_ projector: RowProjector, _ frame: Frame) {
+    self.projector = projector
+    self.frame = frame
+    projection = projector.projection
     added = projection.addsSource ? AddedMembers() : nil
   }
 
-  /// Whether all fields are written as they stand.
-  var isIdentity: Bool { projection.isIdentity }
+  /// Whether rows can be written apart from those before, once these have said how.
+  private var canBeApart: Bool { added == nil && projection.groups.isEmpty }
+
+  /// Whether it will be possible to make a part, and is not yet.
+  var isSettling: Bool { canBeApart && projector.awaitsNames }
+
+  /// Rows that are written alike, for another thread; nil as long as the rows before a row decide
+  /// how it is written.
+  var part: JSONRows? {
+    canBeApart && !projector.awaitsNames ? JSONRows(RowProjector(like: projector), frame) : nil
+  }
 
   /// Whether a row of a batch is written as the bytes of its record.
   func isVerbatim(_ batch: PhoneBatch) -> Bool {
@@ -154,43 +202,126 @@ struct JSONRows {
   /// wait for the names of what is added.
   func write(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?,
-    _ body: (_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) -> Void
+    _ body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     let indentation = batch.layout.indentation
     let bytes = try bytes(row, of: batch)
-    guard let added, let place, place.line != nil else { return try body(bytes, indentation) }
+    guard let added, let place, place.line != nil else {
+      return try withBytes(of: bytes) { object throws(Failure) in try body(object, indentation) }
+    }
     try note(row, of: batch, place: place)
     try added.take(
       AddedMembers.Object(bytes: bytes, indentation: indentation, place: place)
-    ) { object throws(Failure) in try body(object.bytes, object.indentation) }
+    ) { object throws(Failure) in try JSONRows.hand(object, to: body) }
   }
 
   /// Calls `body` with the objects that have waited.
   func finish(
-    _ body: (_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) -> Void
+    _ body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    try added?.settle { object throws(Failure) in try body(object.bytes, object.indentation) }
+    try added?.settle { object throws(Failure) in try JSONRows.hand(object, to: body) }
+  }
+
+  private static func hand(
+    _ object: AddedMembers.Object,
+    to body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try withBytes(of: object.bytes) { bytes throws(Failure) in
+      try body(bytes, object.indentation)
+    }
+  }
+
+  /// Writes a row by the lane, behind another one; false when it is not like others.
+  func append(
+    _ row: Int, of batch: PhoneBatch, to output: OutputBuffer
+  ) throws(Failure) -> Bool {
+    guard mayHaveLane(batch, output), hasLane(for: batch.layout) else { return false }
+    lane?.clear()
+    guard lane?.append(row, of: batch) == true, let object = lane?.text else { return false }
+    try output.append(rows: object, ends: [object.count])
+    return true
+  }
+
+  private func mayHaveLane(_ batch: PhoneBatch, _ output: OutputBuffer) -> Bool {
+    output.escapes == nil && frame != .none && !isAsWritten(batch.layout)
+  }
+
+  /// Writes the rows of a selection, most of them by the lane. `single` writes a row where there is
+  /// none yet, and `put` the object of a row that is not like others.
+  func write(
+    _ selection: Selection, of batch: PhoneBatch, to output: OutputBuffer,
+    canGoOn: () -> Bool, single: (Int) throws(Failure) -> Void,
+    _ put: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let mayHaveLane = mayHaveLane(batch, output)
+    var rest = selection
+    try selection.forEach { row throws(Failure) in
+      if mayHaveLane {
+        if canGoOn(), hasLane(for: batch.layout) { return false }
+        rest.remove(row)
+      }
+      try single(row)
+      return true
+    }
+    guard mayHaveLane, lane != nil else { return }
+    try lane?.write(rest, of: batch, to: output) { row throws(Failure) in
+      try write(row, of: batch, place: nil, put)
+    }
+  }
+
+  private func hasLane(for layout: RecordLayout) -> Bool {
+    if layout !== laneLayout { takeUp(layout) }
+    return lane != nil
+  }
+
+  /// Makes the lane for another layout, if the names in it are known.
+  @inline(never)
+  private func takeUp(_ layout: RecordLayout) {
+    if projector.awaitsNames || isAsWritten(layout) || frame == .none {
+      laneLayout = nil
+      lane = nil
+      return
+    }
+    let isAlike = laneLayout.map(layout.isPlannedLike) ?? false
+    laneLayout = layout
+    if isAlike { return }
+    lane = nil
+    guard let forms = projector.slotForms(for: layout),
+      let fields = projector.makeFieldLane(for: layout, slotCount: forms.count)
+    else { return }
+    lane = JSONRowLane(
+      fields, forms, from: layout.encoding, leavesOut: projection.normalizes,
+      before: frame == .array ? Array(",\n".utf8) + layout.indentation : [],
+      behind: frame == .lines ? [0x0A] : [])
   }
 
   /// Takes note of the names of a row, for what may be added to this one or others.
   func note(_ row: Int, of batch: PhoneBatch, place: SourcePlace) throws(Failure) {
     guard let added else { return }
     let names =
-      isAsWritten(batch)
+      isAsWritten(batch.layout)
       ? AddedMembers.names(in: batch.record(row))
       : projector.fields(row, of: batch, place: nil).map(\.name)
     try added.note(names, place)
   }
 
   /// Whether the members are those of the record.
-  private func isAsWritten(_ batch: PhoneBatch) -> Bool {
-    projection.chosen.isEmpty && !projection.normalizes && batch.layout.encoding == .json
+  private func isAsWritten(_ layout: RecordLayout) -> Bool {
+    projection.chosen.isEmpty && !projection.normalizes && layout.encoding == .json
+  }
+
+  private func meaning(of name: String) -> RowField.Meaning {
+    if let known = meanings[name] { return known }
+    let meaning = RowField.Meaning(of: name)
+    // A million different names are not worth remembering.
+    if meanings.count < 1024 { meanings[name] = meaning }
+    return meaning
   }
 
   /// The object of a row, on one line unless it can stay as it is, without what is added.
   func bytes(_ row: Int, of batch: PhoneBatch) throws(Failure) -> [UInt8] {
     var output: [UInt8] = []
-    if isAsWritten(batch) {
+    if isAsWritten(batch.layout) {
       JSONText.append(onOneLine: batch.record(row), to: &output)
       return output
     }
@@ -201,7 +332,7 @@ struct JSONRows {
       if index > 0 { output.append(UInt8(ascii: ",")) }
       JSONText.append(quoted: field.name, to: &output)
       output.append(UInt8(ascii: ":"))
-      field.appendJSON(to: &output)
+      field.appendJSON(to: &output, meaning(of: field.name))
     }
     output.append(UInt8(ascii: "}"))
     return output

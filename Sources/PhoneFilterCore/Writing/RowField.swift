@@ -26,7 +26,10 @@ struct RowField {
   }
 
   /// The value's text, for a cell: of lists and objects their JSON on one line.
-  var cell: [UInt8] {
+  var cell: [UInt8] { cell() }
+
+  /// The value's text, for a cell of a column whose meaning may be known.
+  func cell(_ meaning: Meaning? = nil) -> [UInt8] {
     switch content {
     case .missing: return []
     case .list:
@@ -48,7 +51,7 @@ struct RowField {
         var cell: [UInt8] = []
         JSONText.append(onOneLine: value.bytes, to: &cell)
         return cell
-      case .number where RowField.isAmbiguous(value.bytes, in: name):
+      case .number where RowField.isAmbiguous(value.bytes, meaning ?? Meaning(of: name)):
         // A zero more says what the point is, and no other number.
         return value.bytes.copied() + [UInt8(ascii: "0")]
       case .list, .text, .number, .truth: return value.withText { $0.copied() }
@@ -59,7 +62,8 @@ struct RowField {
   /// Adds the value as JSON. A cell of delimited text is a number if it is spelled as JSON spells
   /// them, unless it belongs to a spec that is a text, and a list if it spells one; a blank one is
   /// null.
-  func appendJSON(to output: inout [UInt8]) {
+  /// The meaning of the column may be known.
+  func appendJSON(to output: inout [UInt8], _ meaning: Meaning? = nil) {
     switch content {
     case .missing: output.append(contentsOf: "null".utf8)
     case .list(let values):
@@ -83,7 +87,7 @@ struct RowField {
       value.withText { JSONText.append(onOneLine: $0, to: &output) }
     case .value(let value):
       value.withText { text in
-        if RowField.isNumber(text), !RowField.isText(text, in: name) {
+        if RowField.isNumber(text), !RowField.isText(text, meaning ?? Meaning(of: name)) {
           text.append(to: &output)
         } else {
           JSONText.append(quoted: text.copied(), to: &output)
@@ -104,21 +108,39 @@ struct RowField {
 
   /// Whether a cell stays a text although it is spelled as a number: where a text belongs, and where
   /// its point may stand between thousands, which it would not in a number of JSON.
-  private static func isText(_ text: Bytes, in name: String) -> Bool {
-    guard let spec = spec(called: name) else { return false }
-    return !spec.isNumeric || MarkEvidence.of(text) == .ambiguousPoint
+  static func isText(_ text: Bytes, _ meaning: @autoclosure () -> Meaning) -> Bool {
+    switch meaning() {
+    case .anything: return false
+    case .text: return true
+    case .amount: return MarkEvidence.of(text) == .ambiguousPoint
+    }
   }
 
   /// Whether a number of JSON would be another one in a cell, where its point may stand between
   /// thousands: 834.990 as a price.
-  private static func isAmbiguous(_ number: Bytes, in name: String) -> Bool {
+  static func isAmbiguous(_ number: Bytes, _ meaning: @autoclosure () -> Meaning) -> Bool {
     guard number.count > 4, number[number.count - 4] == UInt8(ascii: "."),
       MarkEvidence.of(number) == .ambiguousPoint
     else { return false }
-    return spec(called: name)?.isNumeric == true
+    return meaning() == .amount
   }
+}
 
-  private static func spec(called name: String) -> (any PhoneSpec)? {
-    SpecCatalog.all.first { FieldColumn(spec: $0, mapping: FieldMapping()).rank(of: name) != nil }
+extension RowField {
+  /// What the name of a column says of the values in it. It takes long to find out: rows that are
+  /// alike remember it.
+  enum Meaning {
+    /// No spec is called so.
+    case anything
+    /// They are texts, also where they are spelled as numbers.
+    case text
+    case amount
+
+    init(of name: String) {
+      let spec = SpecCatalog.all.first {
+        FieldColumn(spec: $0, mapping: FieldMapping()).rank(of: name) != nil
+      }
+      self = spec.map { $0.isNumeric ? .amount : .text } ?? .anything
+    }
   }
 }

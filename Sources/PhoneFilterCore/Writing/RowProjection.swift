@@ -98,6 +98,13 @@ package struct RowProjection: Sendable {
   /// Whether rows have the names of specs, and plain numbers.
   var normalizes: Bool { !normalizedSpecs.isEmpty }
 
+  /// The chosen fields, or those to be normalized, that a field may stand for.
+  func targets(of name: String) -> [FieldLane.Target] {
+    columns.enumerated().compactMap { slot, column in
+      column.rank(of: name).map { FieldLane.Target(slot: slot, rank: $0) }
+    }
+  }
+
   /// Which of some fields are the chosen ones, or those to be normalized: for each the place of the
   /// one that is meant, or nil.
   func places(among names: [String]) -> [Int?] {

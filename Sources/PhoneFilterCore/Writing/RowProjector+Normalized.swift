@@ -36,7 +36,8 @@ extension RowProjector {
     }
   }
 
-  private static func normalized(
+  /// What is written of a spec's values.
+  static func normalized(
     _ values: [RawValue], of spec: any PhoneSpec, _ style: AmountStyle
   ) -> RowField.Content {
     guard spec.isNumeric else { return normalizedText(values, of: spec) }

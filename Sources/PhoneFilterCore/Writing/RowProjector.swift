@@ -28,6 +28,23 @@ final class RowProjector {
     chosenNames = projection.chosen.map { _ in nil }
   }
 
+  /// A projector that calls the chosen fields as another one does, for another thread.
+  init(like other: RowProjector) {
+    projection = other.projection
+    opensObjects = other.opensObjects
+    chosenNames = other.chosenNames
+  }
+
+  /// What the chosen fields are called; nil before the first record.
+  var knownNames: [String]? {
+    chosenNames.contains { $0 == nil } ? nil : chosenNames.compactMap { $0 }
+  }
+
+  /// Whether the rows before a row decide what its fields are called.
+  var awaitsNames: Bool {
+    !projection.normalizes && chosenNames.contains { $0 == nil }
+  }
+
   /// The fields of a row that are to be written.
   func fields(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) -> [RowField] {
     let record = batch.record(row)

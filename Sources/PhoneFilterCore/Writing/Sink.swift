@@ -6,6 +6,8 @@
 package protocol Sink: AnyObject {
   /// Writes a row of a batch.
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure)
+  /// Writes the rows of a selection, of which it need not be told where they come from.
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure)
   /// Writes what ends the document. The fields are those of the catalogue, for the header of a
   /// document without rows.
   func finish(knownFields: [String]) throws(Failure)
@@ -15,13 +17,23 @@ package protocol Sink: AnyObject {
   /// A sink that writes rows like this one, to a buffer beside its output: for rows behind others
   /// that are not written yet. Nil when the rows before a row decide how it is written.
   func makePart(_ beside: OutputBuffer) -> (any Sink)?
+  /// Whether it makes no parts yet, and will when it has seen some more rows.
+  var isSettling: Bool { get }
   /// Writes what such a part has written, when its turn has come.
   func append(part: OutputBuffer) throws(Failure)
 }
 
 extension Sink {
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    try selection.forEach { row throws(Failure) in
+      try write(row, of: batch, place: nil)
+      return true
+    }
+  }
+
   func breakOff() {}
   func makePart(_ beside: OutputBuffer) -> (any Sink)? { nil }
+  var isSettling: Bool { false }
   func append(part: OutputBuffer) throws(Failure) {}
 }
 

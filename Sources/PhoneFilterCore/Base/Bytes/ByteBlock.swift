@@ -25,6 +25,35 @@ struct ByteBlock {
         .| bytes .== SIMD16(repeating: 0x5C) .| bytes .== SIMD16(repeating: 0x7F))
   }
 
+  /// Which bytes end a string of JSON that has been checked, or begin an escape in it.
+  @inline(__always)
+  var stringEnds: UInt64 {
+    ByteBlock.nibbles(bytes .== SIMD16(repeating: 0x22) .| bytes .== SIMD16(repeating: 0x5C))
+  }
+
+  /// Which bytes must be escaped in a string of JSON: a quote, a backslash, a control.
+  @inline(__always)
+  var escapedPlaces: UInt64 {
+    ByteBlock.nibbles(
+      bytes .== SIMD16(repeating: 0x22) .| bytes .== SIMD16(repeating: 0x5C) .| areControls)
+  }
+
+  /// Where the byte stands that `needle` repeats.
+  @inline(__always)
+  func places(of needle: SIMD16<Int8>) -> UInt64 { ByteBlock.nibbles(bytes .== needle) }
+
+  /// Which bytes can make quotes necessary around a cell: a quote, a control, the byte that `needle`
+  /// repeats.
+  @inline(__always)
+  func quotedPlaces(_ needle: SIMD16<Int8>) -> UInt64 {
+    ByteBlock.nibbles(bytes .== SIMD16(repeating: 0x22) .| bytes .== needle .| areControls)
+  }
+
+  @inline(__always)
+  private var areControls: SIMDMask<SIMD16<Int8>> {
+    (bytes .< SIMD16(repeating: 0x20)) .& (bytes .>= SIMD16(repeating: 0))
+  }
+
   /// Which bytes are no white space of JSON.
   @inline(__always)
   var inkedPlaces: UInt64 {

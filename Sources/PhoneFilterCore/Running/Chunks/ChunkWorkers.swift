@@ -29,6 +29,8 @@ final class ChunkWorkers: @unchecked Sendable {
   /// Maximum number of chunks that the bytes carried over to the next chunk may fill. The source
   /// reads longer records itself: its window grows with them.
   private static let longestCarry = 4
+  /// Maximum number of chunks that are read before the threads begin, so that the consumer settles.
+  private static let longestSettling = 16
 
   private let source: TextCatalogue
   private let run: FilterRun
@@ -77,6 +79,7 @@ final class ChunkWorkers: @unchecked Sendable {
       !run.task.showsPlaces, !(run.task.separatesSections && text.hasSections),
       run.presence.isSettled, text.file.isSeekable || !run.consumer.asksForPlaces,
       !run.consumer.worksAlone,
+      !run.consumer.isSettling || text.boundary > ChunkWorkers.longestSettling * pipeline.chunk,
       // Shorter inputs are read before the threads have begun.
       text.remaining.map({ $0 > 4 * pipeline.chunk }) ?? (text.boundary > 4 * pipeline.chunk),
       // Where workers have just handed back, new ones would soon do so too: with a thousand short

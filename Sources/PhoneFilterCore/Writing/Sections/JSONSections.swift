@@ -113,7 +113,7 @@ final class JSONListSink: Sink {
     }
   }
 
-  private func put(_ object: [UInt8], _ indentation: [UInt8]) throws(Failure) {
+  private func put(_ object: Bytes, _ indentation: [UInt8]) throws(Failure) {
     begin(indentation)
     output.append(object)
     try output.endRow()

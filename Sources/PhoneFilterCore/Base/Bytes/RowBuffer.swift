@@ -1,0 +1,105 @@
+/// Memory in which a row is put together, from pieces of its record.
+///
+/// It copies sixteen bytes at a time, and so up to fifteen more than it was asked for: whoever
+/// appends a piece of a view ensures that `RowBuffer.slack` bytes of the view follow it. Owns its
+/// memory; a view of it is valid until the next change.
+struct RowBuffer: ~Copyable {
+  /// Number of bytes that must be readable behind a piece.
+  static let slack = 16
+
+  private var memory: UnsafeMutableRawPointer
+  private var capacity: Int
+  /// How many bytes are in it.
+  private(set) var count = 0
+
+  init(capacity: Int = 1 << 10) {
+    // SAFETY: owned by this value alone and freed in `deinit`.
+    memory = .allocate(byteCount: capacity, alignment: 64)
+    self.capacity = capacity
+  }
+
+  deinit { memory.deallocate() }
+
+  /// The bytes of the row.
+  // SAFETY: count bytes of the memory have been written.
+  var bytes: Bytes { Bytes(base: memory, count: count) }
+
+  /// Forgets what is behind the first bytes.
+  @inline(__always)
+  mutating func cut(to count: Int) {
+    precondition(count >= 0 && count <= self.count)
+    self.count = count
+  }
+
+  @inline(__always)
+  mutating func append(byte: UInt8) {
+    reserve(1)
+    // SAFETY: reserve made room for it behind the bytes that are there.
+    memory.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+    count &+= 1
+  }
+
+  /// Adds the bytes of a view from one index to another.
+  @inline(__always)
+  mutating func append(_ bytes: Bytes, from start: Int, to end: Int) {
+    reserve(end &- start)
+    // SAFETY: reserve made room for the piece and a block behind it.
+    bytes.copyBlocks(from: start, to: end, into: memory + count)
+    count &+= end &- start
+  }
+
+  /// Adds the bytes of a view from one index up to the first of which `stops` says that it needs a
+  /// look, or up to the other index. Returns where it has stopped.
+  @inline(__always)
+  mutating func append(
+    _ bytes: Bytes, from start: Int, to end: Int, upTo stops: (ByteBlock) -> UInt64
+  ) -> Int {
+    precondition(start <= end)
+    reserve(end &- start)
+    var index = start
+    while index < end {
+      // SAFETY: reserve made room for the piece and a block behind it.
+      bytes.copyBlocks(from: index, to: index, into: memory + (count &+ (index &- start)))
+      let found = stops(bytes.block(at: index))
+      if found != 0 {
+        index &+= found.trailingZeroBitCount &>> 2
+        break
+      }
+      index &+= 16
+    }
+    index = min(index, end)
+    count &+= index &- start
+    return index
+  }
+
+  /// Adds bytes that were put together elsewhere.
+  mutating func append(_ added: [UInt8]) { withBytes(of: added) { append(whole: $0) } }
+
+  /// Adds all bytes of a view, whatever follows it.
+  mutating func append(whole added: Bytes) {
+    reserve(added.count)
+    // SAFETY: reserve made room for them behind the bytes that are there.
+    added.copy(to: memory + count)
+    count &+= added.count
+  }
+
+  /// Adds zero bytes, so that what stands before them can be read in blocks.
+  mutating func pad() {
+    for _ in 0..<64 { append(byte: 0) }
+  }
+
+  @inline(__always)
+  private mutating func reserve(_ additional: Int) {
+    if count &+ additional &+ RowBuffer.slack > capacity { grow(additional) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ additional: Int) {
+    capacity = max(capacity * 2, count + additional + 64)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 64)
+    // SAFETY: both hold at least count bytes, and do not overlap.
+    larger.copyMemory(from: memory, byteCount: count)
+    memory.deallocate()
+    memory = larger
+  }
+}

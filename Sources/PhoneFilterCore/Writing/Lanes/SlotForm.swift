@@ -1,0 +1,83 @@
+/// How the values of a slot are written.
+struct SlotForm {
+  enum Kind {
+    /// As the record has them.
+    case asWritten
+    /// As bare numbers in the unit of a spec.
+    case amounts
+    /// As the texts of a spec.
+    case texts
+  }
+
+  /// The column's name.
+  let name: String
+  let meaning: RowField.Meaning
+  let kind: Kind
+  /// The spec that is written, where one is.
+  private let spec: (any PhoneSpec)?
+  private let style: AmountStyle
+  /// Which numbers are written as they stand.
+  let plainNumbers: PlainNumbers
+
+  /// A slot for values as they are.
+  init(_ name: String) {
+    self.name = name
+    meaning = RowField.Meaning(of: name)
+    kind = .asWritten
+    spec = nil
+    style = .plain
+    plainNumbers = PlainNumbers(.plain)
+  }
+
+  /// A slot for a spec under its own name, with plain numbers.
+  init(normalizing spec: any PhoneSpec, _ style: AmountStyle) {
+    name = spec.name
+    meaning = RowField.Meaning(of: spec.name)
+    kind = spec.isNumeric ? .amounts : .texts
+    self.spec = spec
+    self.style = style
+    plainNumbers = PlainNumbers(style)
+  }
+
+  /// What is written for a value of a normalized slot.
+  func field(_ value: Bytes, _ encoding: ValueEncoding) -> RowField {
+    let value = RawValue(bytes: value, encoding: encoding)
+    guard let spec else { return RowField(name: name, content: .value(value)) }
+    return RowField(name: name, content: RowProjector.normalized([value], of: spec, style))
+  }
+}
+
+/// Which numbers of a column are amounts as they stand, in their shortest spelling.
+struct PlainNumbers {
+  private let keepsNumbers: Bool
+  private let keepsCells: Bool
+  /// Whether three digits behind the point of a cell are decimals.
+  private let keepsThreeDecimals: Bool
+
+  init(_ style: AmountStyle) {
+    keepsNumbers = style.unit == 0
+    keepsCells = style.keepsPlainNumbers
+    keepsThreeDecimals = style.refusals.isEmpty
+  }
+
+  /// Whether a value is one. At least 16 bytes can be read behind it.
+  @inline(__always)
+  func contains(_ bytes: Bytes, _ start: Int, _ end: Int, isCell: Bool) -> Bool {
+    guard isCell ? keepsCells : keepsNumbers, end &- start <= 18 else { return false }
+    let first = bytes[start] == UInt8(ascii: "-") ? start &+ 1 : start
+    var index = first
+    while index < end, bytes[index].isDigit { index &+= 1 }
+    let digits = index &- first
+    if digits == 0 { return false }
+    // A needless zero is not written, and the sign of a zero is not either.
+    let isZero = bytes[first] == UInt8(ascii: "0")
+    if isZero, digits > 1 || index == end && first > start { return false }
+    if index == end { return true }
+    guard bytes[index] == UInt8(ascii: ".") else { return false }
+    let decimals = end &- index &- 1
+    index &+= 1
+    while index < end, bytes[index].isDigit { index &+= 1 }
+    return index == end && decimals > 0 && bytes[end &- 1] != UInt8(ascii: "0")
+      && (!isCell || keepsThreeDecimals || decimals != 3)
+  }
+}
