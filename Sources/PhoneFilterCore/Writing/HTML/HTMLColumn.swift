@@ -132,18 +132,3 @@ extension ColumnStyle {
     }
   }
 }
-
-extension [UInt8] {
-  /// Adds a number in decimal digits. A page has millions of numbers: a text for each would take
-  /// longer than all the rest of the writing.
-  mutating func append(decimal number: Int) {
-    if number < 0 { append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let start = count
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    self[start...].reverse()
-  }
-}
