@@ -46,7 +46,7 @@ struct HTMLColumn {
     places[shown] = place
     values.append(Value(shown: shown, number: style.number(of: field, readings)))
     rows.append(place)
-    style.notice(shown)
+    withBytes(of: Array(shown.utf8)) { style.notice($0) }
   }
 
   /// Takes note that the next row has no such field, unless it has been taken.
