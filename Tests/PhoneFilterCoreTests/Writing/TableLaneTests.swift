@@ -9,7 +9,8 @@ struct TableLaneTests {
   private static let formats = ["table", "markdown", "html"]
 
   private static let models = [
-    #""iPhone 14""#, #""Galaxy \"S\" 9""#, #""\u9ed1\u8272""#, #""黑色 é""#, #""a|b*_c_""#, #""""#, "null",
+    #""iPhone 14""#, #""Galaxy \"S\" 9""#, #""\u9ed1\u8272""#, #""黑色 é""#, #""a|b*_c_""#, #""""#,
+    "null",
     "true", "12", #""<b>&""#, #""tab\tand\nline""#, #""\u001b[31m""#, #""x\ud83d\udcf1""#,
     #""a very long name of a phone that nobody can remember""#, #""\u0600""#, #""e\u0301""#,
   ]
@@ -133,7 +134,9 @@ struct TableLaneTests {
 
   @Test func spacesAtTheEndOfALineAreNoInk() {
     var generator = SeededGenerator(seed: 19)
-    let pieces = ["a", " ", "  ", "黑", "\u{600}", "e\u{301}", "\u{200D}", "📱", "\u{110BD}", "\u{AD}"]
+    let pieces = [
+      "a", " ", "  ", "黑", "\u{600}", "e\u{301}", "\u{200D}", "📱", "\u{110BD}", "\u{AD}",
+    ]
     for _ in 0..<2000 {
       let line = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
         pieces.randomElement(using: &generator) ?? ""
