@@ -23,6 +23,16 @@ final class ColumnGatherer {
 
   init(limit: Int = 1 << 20) { self.limit = limit }
 
+  /// A gatherer with the same columns as another one, in which none waits.
+  init(like other: ColumnGatherer) {
+    limit = other.limit
+    columns = other.columns
+    areAdded = other.areAdded
+    places = other.places
+    addedPlaces = other.addedPlaces
+    isSettled = other.isSettled
+  }
+
   /// Makes known columns final before the first row.
   func settle(columns known: [RowColumn]) {
     for column in known { add(column.name, isAdded: column.isAdded) }

@@ -22,6 +22,9 @@ struct ColumnStyle {
   /// Whether it stands to the right.
   var isNumeric: Bool { spec?.isNumeric ?? (holdsNumbers && holdsValues) }
 
+  /// Whether values may be shown in another form than their text. Specs of texts have none.
+  var hasOwnForm: Bool { spec?.isNumeric ?? false }
+
   /// A value as it is shown.
   func shown(_ field: RowField, _ readings: ColumnReadings) -> String {
     if case .value(let value) = field.content, value.kind != .none, let spec {
@@ -52,9 +55,9 @@ struct ColumnStyle {
   }
 
   /// Takes the width of a shown value into account.
-  mutating func notice(_ shown: String) {
+  mutating func notice(_ shown: Bytes) {
     width = max(width, shown.displayWidth)
-    if !shown.isEmpty {
+    if shown.count > 0, spec == nil {
       holdsValues = true
       if holdsNumbers, ExactNumber(shown) == nil { holdsNumbers = false }
     }

@@ -1,66 +1,58 @@
-/// The part of a format with a header that shows rows, once the columns are known.
-protocol TableBody: AnyObject {
-  /// A field as it is to be shown; the readings are what is known of its catalogue's columns.
-  func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField
-  /// Writes the header. The first rows come along for a body that measures them, and are written
-  /// later.
-  func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure)
-  /// Writes a row.
-  func write(_ row: ColumnGatherer.Row) throws(Failure)
-  /// Writes what stands behind the last row.
-  func end() throws(Failure)
-}
-
-extension TableBody {
-  /// A field as it is to be shown; whether it is added stays as it was.
-  func field(_ field: RowField, _ readings: ColumnReadings) -> RowField {
-    var shown = shown(field, readings)
-    shown.isAdded = field.isAdded
-    return shown
-  }
-}
-
 /// Gathers the first rows until the columns are known, and then hands all of them to a body.
 final class GatheringSink: Sink {
   private let body: any TableBody
   private let settings: SinkSettings
-  private let projector: RowProjector
-  private let gatherer = ColumnGatherer()
+  private let rows: TableRows
 
   init(_ settings: SinkSettings, body: any TableBody) {
     self.settings = settings
     self.body = body
-    projector = RowProjector(settings.projection, opensObjects: true)
+    rows = TableRows(settings.projection, body)
+  }
+
+  /// A sink for rows behind others, like one whose columns are known.
+  private init(_ settings: SinkSettings, body: any TableBody, _ rows: TableRows) {
+    self.settings = settings
+    self.body = body
+    self.rows = rows
   }
 
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
-    let readings = batch.layout.readings
-    let fields = projector.fields(row, of: batch, place: place).map { body.field($0, readings) }
-    let values = try gatherer.row(of: fields, source: batch.layout.source)
-    if gatherer.isSettled {
-      try body.write(values)
-    } else if gatherer.wait(values) {
+    if rows.gatherer.isSettled {
+      try rows.write(row, of: batch, place: place)
+    } else if rows.gatherer.wait(try rows.values(row, of: batch, place: place)) {
       try settle()
     }
   }
 
   func finish(knownFields: [String]) throws(Failure) {
-    if !gatherer.isSettled { try settle(knownFields) }
+    if !rows.gatherer.isSettled { try settle(knownFields) }
     try body.end()
   }
 
   /// Writes the rows that wait for their columns: they came before the failure.
   func breakOff() {
-    if !gatherer.isSettled, !gatherer.waiting.isEmpty { try? settle() }
+    if !rows.gatherer.isSettled, !rows.gatherer.waiting.isEmpty { try? settle() }
   }
 
+  /// Once the columns are known a row is written alike whichever rows stand before it.
+  func makePart(_ beside: OutputBuffer) -> (any Sink)? {
+    guard rows.gatherer.isSettled else { return nil }
+    let body = body.beside(beside)
+    return GatheringSink(settings, body: body, TableRows(like: rows, body))
+  }
+
+  var isSettling: Bool { !rows.gatherer.isSettled }
+
+  func append(part: OutputBuffer) throws(Failure) { try body.output.take(part) }
+
   private func settle(_ knownFields: [String] = []) throws(Failure) {
-    let rows = gatherer.settle()
-    if gatherer.columns.isEmpty {
-      gatherer.settle(columns: settings.columnsWithoutRows(knownFields))
+    let waiting = rows.settle()
+    if rows.gatherer.columns.isEmpty {
+      rows.gatherer.settle(columns: settings.columnsWithoutRows(knownFields))
     }
-    try body.begin(gatherer.columns, measuring: rows)
-    for row in rows { try body.write(row) }
+    try body.begin(rows.gatherer.columns, measuring: waiting)
+    for row in waiting { try rows.write(row) }
   }
 }
 

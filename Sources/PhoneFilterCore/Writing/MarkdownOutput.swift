@@ -16,48 +16,67 @@ struct MarkdownOutput: OutputFormat {
 
 /// Writes a Markdown table. The text of a cell stays text: nothing in it is taken for markup.
 final class MarkdownBody: TableBody {
-  private let output: OutputBuffer
+  let output: OutputBuffer
+  private(set) var forms: [CellForm?] = []
 
   init(_ output: OutputBuffer) { self.output = output }
 
-  func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField { field }
-
-  func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
-    writeLine(columns.map { MarkdownBody.escaped(Array($0.utf8)) })
-    writeLine(columns.map { Array((ColumnStyle(field: $0).isNumeric ? "---:" : "---").utf8) })
-    try output.endRow()
+  func beside(_ output: OutputBuffer) -> any TableBody {
+    let body = MarkdownBody(output)
+    body.forms = forms
+    return body
   }
 
-  func write(_ row: ColumnGatherer.Row) throws(Failure) {
-    writeLine(row.map(MarkdownBody.escaped))
+  func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField { field }
+
+  /// A price keeps its text, but for a zero behind a point that could be misread.
+  func hasOwnForm(_ field: String) -> Bool { ColumnStyle(field: field).hasOwnForm }
+
+  func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
+    forms = columns.map { _ in CellForm(isMarkdown: true) }
+    var line = RowBuffer()
+    append(columns.map { Array($0.utf8) }, to: &line)
+    try write(&line)
+    for column in columns {
+      line.append(Array((ColumnStyle(field: column).isNumeric ? " ---: |" : " --- |").utf8))
+    }
+    try write(&line)
+  }
+
+  func write(_ line: inout RowBuffer) throws(Failure) {
+    output.append("|")
+    line.append(byte: 0x0A)
+    output.append(line.bytes)
+    line.cut(to: 0)
     try output.endRow()
   }
 
   func end() throws(Failure) {}
 
-  private func writeLine(_ cells: [[UInt8]]) {
-    var line = Array("|".utf8)
-    for cell in cells { line += Array(" ".utf8) + cell + Array(" |".utf8) }
-    line.append(0x0A)
-    output.append(line)
-  }
-
   /// A text in which nothing is markup, on one line; what would act on a terminal is shown.
-  static func escaped(_ text: [UInt8]) -> [UInt8] {
+  static func escaped(_ text: [UInt8]) -> [UInt8] { withBytes(of: text) { escaped($0) } }
+
+  static func escaped(_ text: Bytes) -> [UInt8] {
     var visible: [UInt8] = []
-    withBytes(of: text.filter { $0 != 0x0D }) {
-      VisibleText.appendVisible($0, to: &visible, style: .text)
+    if text.firstIndex(of: 0x0D) == nil {
+      VisibleText.appendVisible(text, to: &visible, style: .text)
+    } else {
+      withBytes(of: text.copied().filter { $0 != 0x0D }) {
+        VisibleText.appendVisible($0, to: &visible, style: .text)
+      }
     }
     var escaped: [UInt8] = []
+    escaped.reserveCapacity(visible.count + 16)
     for byte in visible {
       switch byte {
-      case UInt8(ascii: "<"): escaped += Array("&lt;".utf8)
-      case UInt8(ascii: ">"): escaped += Array("&gt;".utf8)
-      case UInt8(ascii: "&"): escaped += Array("&amp;".utf8)
-      case 0x0A: escaped += Array("<br>".utf8)
+      case UInt8(ascii: "<"): escaped += "&lt;".utf8
+      case UInt8(ascii: ">"): escaped += "&gt;".utf8
+      case UInt8(ascii: "&"): escaped += "&amp;".utf8
+      case 0x0A: escaped += "<br>".utf8
       case UInt8(ascii: "|"), UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"),
         UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "~"):
-        escaped += [UInt8(ascii: "\\"), byte]
+        escaped.append(UInt8(ascii: "\\"))
+        escaped.append(byte)
       default: escaped.append(byte)
       }
     }

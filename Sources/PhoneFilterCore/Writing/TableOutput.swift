@@ -19,14 +19,14 @@ struct TableOutput: OutputFormat {
 /// The widths are those of the first rows, up to 1 MB of them. A later cell that is wider is cut on
 /// a terminal, and stands as it is elsewhere.
 final class AlignedBody: TableBody {
-  private let output: OutputBuffer
+  let output: OutputBuffer
   private let settings: SinkSettings
   private var columns: [String] = []
   private var styles: [ColumnStyle] = []
-  private var widths: [Int?] = []
+  private(set) var forms: [CellForm?] = []
   private var hasRows = false
   /// What stands before each line.
-  var indentation = ""
+  var indentation: [UInt8] = []
   /// The styles of fields by name, for showing their values.
   private var known: [String: ColumnStyle] = [:]
 
@@ -35,11 +35,26 @@ final class AlignedBody: TableBody {
     self.settings = settings
   }
 
+  func beside(_ output: OutputBuffer) -> any TableBody {
+    let body = AlignedBody(output, settings)
+    body.columns = columns
+    body.styles = styles
+    body.forms = forms
+    body.known = known
+    return body
+  }
+
   func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField {
-    let style = known[field.name] ?? ColumnStyle(field: field.name)
+    RowField(name: field.name, content: .text(style(of: field.name).shown(field, readings)))
+  }
+
+  func hasOwnForm(_ field: String) -> Bool { style(of: field).hasOwnForm }
+
+  private func style(of field: String) -> ColumnStyle {
+    let style = known[field] ?? ColumnStyle(field: field)
     // Rows of many thousand fields each are no table; they are shown all the same.
-    if known.count < 1 << 15 { known[field.name] = style }
-    return RowField(name: field.name, content: .text(style.shown(field, readings)))
+    if known.count < 1 << 15 { known[field] = style }
+    return style
   }
 
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
@@ -53,50 +68,75 @@ final class AlignedBody: TableBody {
     styles = columns.map(ColumnStyle.init)
     for row in rows {
       for (column, cell) in row.enumerated() {
-        styles[column].notice(String(decoding: cell, as: UTF8.self))
+        withBytes(of: cell) { styles[column].notice($0) }
       }
     }
-    widths = ColumnFitting.widths(of: styles.map { $0.demand(settings) }, available: settings.width)
+    let widths = ColumnFitting.widths(
+      of: styles.map { $0.demand(settings) }, available: settings.width)
+    forms = zip(widths, styles).map { width, style in
+      width.map {
+        CellForm(width: $0, isCut: settings.width != nil, standsRight: style.isNumeric)
+      }
+    }
   }
 
   func writeHeader() throws(Failure) {
-    write(line: line(of: columns.map(\.visible)), style: "1")
-    try output.endRow()
+    var line = RowBuffer()
+    append(columns.map { Array($0.visible.utf8) }, to: &line)
+    line.cut(to: AlignedBody.endOfInk(in: line.bytes))
+    try write(&line, style: "1")
   }
 
-  func write(_ row: ColumnGatherer.Row) throws(Failure) {
+  func write(_ line: inout RowBuffer) throws(Failure) {
     hasRows = true
-    write(line: line(of: row.map { String(decoding: $0, as: UTF8.self) }), style: nil)
-    try output.endRow()
+    line.cut(to: AlignedBody.endOfInk(in: line.bytes))
+    try write(&line, style: nil)
   }
 
   /// Says which columns had no room.
   func end() throws(Failure) {
-    let hidden = zip(columns, widths).filter { $1 == nil }.map { $0.0 }
+    let hidden = columns.indices.filter { forms[$0] == nil }.map { columns[$0].visible }
     guard !hidden.isEmpty, hasRows else { return }
-    let note = "--fields chooses; not shown: \(hidden.map(\.visible).joined(separator: ", "))"
-    write(line: settings.width.map { note.cut(toWidth: $0) } ?? note, style: "2")
-    try output.endRow()
-  }
-
-  private func line(of cells: [String]) -> String {
-    var line = ""
-    for (index, cell) in cells.enumerated() {
-      guard let width = widths[index] else { continue }
-      if !line.isEmpty { line += "  " }
-      let shown = settings.width == nil ? cell : cell.cut(toWidth: width)
-      line += shown.padded(toWidth: width, styles[index].isNumeric ? .right : .left)
-    }
-    while line.last == " " { line.removeLast() }
-    return line
+    let note = "--fields chooses; not shown: \(hidden.joined(separator: ", "))"
+    var line = RowBuffer()
+    line.append(Array((settings.width.map { note.cut(toWidth: $0) } ?? note).utf8))
+    try write(&line, style: "2")
   }
 
   /// Writes a line, emphasised if there is a style and colours are used.
-  private func write(line: String, style: String?) {
+  private func write(_ line: inout RowBuffer, style: StaticString?) throws(Failure) {
+    if !indentation.isEmpty { output.append(shown: indentation) }
     if let style, settings.usesColors {
-      output.append(shown: "\(indentation)\u{1B}[\(style)m\(line)\u{1B}[0m\n")
+      output.append("\u{1B}[")
+      output.append(style)
+      output.append("m")
+      output.append(shown: line.bytes)
+      output.append("\u{1B}[0m\n")
     } else {
-      output.append(shown: "\(indentation)\(line)\n")
+      line.append(byte: 0x0A)
+      output.append(shown: line.bytes)
     }
+    line.cut(to: 0)
+    try output.endRow()
+  }
+
+  /// Where the spaces at the end of a line begin. One that is drawn with the character before it, as
+  /// behind an Arabic number sign, is not taken for a space.
+  @inline(__always)
+  static func endOfInk(in line: Bytes) -> Int {
+    var end = line.count
+    while end > 0, line[end &- 1] == 0x20 { end &-= 1 }
+    if end < line.count, end > 0, line[end &- 1] >= 0x80, joinsSpace(line.slice(0, end)) {
+      return end &+ 1
+    }
+    return end
+  }
+
+  /// Whether the last character of a text and a space behind it are one.
+  @inline(never)
+  private static func joinsSpace(_ text: Bytes) -> Bool {
+    var start = text.count - 1
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return (text.slice(start, text.count).text() + " ").count == 1
   }
 }

@@ -54,6 +54,27 @@ struct ByteBlock {
     (bytes .< SIMD16(repeating: 0x20)) .& (bytes .>= SIMD16(repeating: 0))
   }
 
+  /// Which bytes are not printable ASCII.
+  @inline(__always)
+  var unprintablePlaces: UInt64 {
+    ByteBlock.nibbles(bytes .< SIMD16(repeating: 0x20) .| bytes .== SIMD16(repeating: 0x7F))
+  }
+
+  /// Which bytes are not printable ASCII, or could be markup of Markdown.
+  @inline(__always)
+  var markdownPlaces: UInt64 {
+    ByteBlock.nibbles(
+      bytes .== SIMD16(repeating: 0x5B) .| bytes .== SIMD16(repeating: 0x5D)
+        .| bytes .== SIMD16(repeating: 0x3C) .| bytes .== SIMD16(repeating: 0x3E))
+      | ByteBlock.nibbles(
+        bytes .== SIMD16(repeating: 0x26) .| bytes .== SIMD16(repeating: 0x2A)
+          .| bytes .== SIMD16(repeating: 0x5C) .| bytes .== SIMD16(repeating: 0x5F))
+      // From { to DEL stand what is left of them, { and } among it.
+      | ByteBlock.nibbles(
+        bytes .== SIMD16(repeating: 0x60) .| bytes .< SIMD16(repeating: 0x20)
+          .| bytes .> SIMD16(repeating: 0x7A))
+  }
+
   /// Which bytes are no white space of JSON.
   @inline(__always)
   var inkedPlaces: UInt64 {

@@ -83,6 +83,21 @@ struct RowBuffer: ~Copyable {
     count &+= added.count
   }
 
+  /// Adds spaces; none if the number is negative.
+  @inline(__always)
+  mutating func append(spaces count: Int) {
+    guard count > 0 else { return }
+    reserve(count)
+    let spaces = SIMD2<UInt64>(repeating: 0x2020_2020_2020_2020)
+    var index = 0
+    repeat {
+      // SAFETY: reserve made room for the spaces and a block behind them.
+      memory.storeBytes(of: spaces, toByteOffset: self.count &+ index, as: SIMD2<UInt64>.self)
+      index &+= 16
+    } while index < count
+    self.count &+= count
+  }
+
   /// Adds zero bytes, so that what stands before them can be read in blocks.
   mutating func pad() {
     for _ in 0..<64 { append(byte: 0) }

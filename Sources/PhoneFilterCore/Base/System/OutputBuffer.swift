@@ -138,6 +138,10 @@ package final class OutputBuffer {
   /// Adds text that is already safe to show.
   func append(shown text: String) { pending.append(contentsOf: text.utf8) }
 
+  func append(shown text: Bytes) { text.append(to: &pending) }
+
+  func append(shown text: [UInt8]) { pending.append(contentsOf: text) }
+
   @inline(__always)
   func append(byte: UInt8) { pending.append(byte) }
 

@@ -50,6 +50,25 @@ extension StringProtocol {
   }
 }
 
+extension Bytes {
+  /// The columns of the text that the bytes are.
+  var displayWidth: Int { isPrintableASCII ? count : text().displayWidth }
+
+  /// Whether each byte is a character that takes one column.
+  private var isPrintableASCII: Bool {
+    var index = 0
+    while index &+ 16 <= count {
+      if block(at: index).unprintablePlaces != 0 { return false }
+      index &+= 16
+    }
+    while index < count {
+      if !PhoneFilterCore.isPrintableASCII(self[index]) { return false }
+      index &+= 1
+    }
+    return true
+  }
+}
+
 private func isPrintableASCII(_ byte: UInt8) -> Bool {
   byte >= 0x20 && byte < 0x7F
 }

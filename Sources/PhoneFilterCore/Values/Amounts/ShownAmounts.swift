@@ -11,16 +11,24 @@ extension ExactNumber {
 
   /// With commas between groups of three digits, and at least `fractionDigits` behind the point.
   func grouped(fractionDigits: Int) -> String {
-    let parts = description.split(separator: ".", omittingEmptySubsequences: false)
-    guard !description.contains("e"), let whole = parts.first else { return description }
-    var fraction = parts.count > 1 ? String(parts[1]) : ""
-    while fraction.count < fractionDigits { fraction += "0" }
-    var grouped = ""
-    for (index, digit) in whole.enumerated() {
-      let left = whole.count - index
-      if index > 0, left % 3 == 0, grouped != "-" { grouped += "," }
-      grouped.append(digit)
+    var spelling: [UInt8] = []
+    append(to: &spelling)
+    guard !spelling.contains(UInt8(ascii: "e")) else {
+      return String(decoding: spelling, as: UTF8.self)
     }
-    return fraction.isEmpty ? grouped : grouped + "." + fraction
+    let point = spelling.firstIndex(of: UInt8(ascii: ".")) ?? spelling.count
+    var grouped: [UInt8] = []
+    for index in 0..<point {
+      let follows = index > 0 && spelling[index - 1] != UInt8(ascii: "-")
+      if follows, (point - index) % 3 == 0 { grouped.append(UInt8(ascii: ",")) }
+      grouped.append(spelling[index])
+    }
+    let fraction = spelling[point...].dropFirst()
+    if !fraction.isEmpty || fractionDigits > 0 {
+      grouped.append(UInt8(ascii: "."))
+      grouped += fraction
+      for _ in 0..<max(0, fractionDigits - fraction.count) { grouped.append(UInt8(ascii: "0")) }
+    }
+    return String(decoding: grouped, as: UTF8.self)
   }
 }

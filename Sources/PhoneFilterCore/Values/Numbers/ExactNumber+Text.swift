@@ -1,21 +1,70 @@
 extension ExactNumber: CustomStringConvertible {
   /// The shortest plain spelling, or scientific where plain would be absurdly long.
   public var description: String {
-    guard head != 0 else { return "0" }
-    var digits = Array(String(head))
-    digits += tail.map { Character(String($0)) }
-    while digits.last == "0" { digits.removeLast() }
-    let sign = isNegative ? "-" : ""
+    var spelling: [UInt8] = []
+    append(to: &spelling)
+    return String(decoding: spelling, as: UTF8.self)
+  }
+
+  /// Adds the number as `description` spells it.
+  func append(to output: inout [UInt8]) {
+    guard head != 0 else {
+      output.append(UInt8(ascii: "0"))
+      return
+    }
+    if isNegative { output.append(UInt8(ascii: "-")) }
+    let start = output.count
+    appendDigits(to: &output)
+    let count = output.count - start
     let point = Int(exponent)
     if point > 40 || point < -20 {
-      let fraction = digits.count > 1 ? "." + String(digits[1...]) : ""
-      return "\(sign)\(digits[0])\(fraction)e\(point - 1)"
+      if count > 1 { output.insert(UInt8(ascii: "."), at: start + 1) }
+      output.append(UInt8(ascii: "e"))
+      output.append(decimal: point - 1)
+    } else if point <= 0 {
+      let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: -point)
+      output.insert(contentsOf: Array("0.".utf8) + zeros, at: start)
+    } else if point >= count {
+      output.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: point - count))
+    } else {
+      output.insert(UInt8(ascii: "."), at: start + point)
     }
-    if point <= 0 { return sign + "0." + String(repeating: "0", count: -point) + String(digits) }
-    if point >= digits.count {
-      return sign + String(digits) + String(repeating: "0", count: point - digits.count)
+  }
+
+  /// Adds the digits without a sign or a point, and without zeros behind the last other one.
+  private func appendDigits(to output: inout [UInt8]) {
+    var digits = head
+    if tail.isEmpty {
+      // Most numbers have few digits: eight zeros at a time are soon gone.
+      for (power, most) in [(ExactNumber.powersOfTen[8], 2), (ExactNumber.powersOfTen[1], 7)] {
+        for _ in 0..<most {
+          let (quotient, rest) = digits.quotientAndRemainder(dividingBy: power)
+          if rest != 0 { break }
+          digits = quotient
+        }
+      }
     }
-    return sign + String(digits[..<point]) + "." + String(digits[point...])
+    output.append(decimal: digits)
+    for digit in tail { output.append(UInt8(ascii: "0") + digit) }
+  }
+}
+
+extension [UInt8] {
+  /// Adds a number in decimal digits.
+  mutating func append(decimal number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    append(decimal: UInt64(number.magnitude))
+  }
+
+  /// Adds a number without a sign in decimal digits.
+  mutating func append(decimal number: UInt64) {
+    var rest = number
+    let start = count
+    repeat {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    if count > start + 1 { self[start...].reverse() }
   }
 }
 

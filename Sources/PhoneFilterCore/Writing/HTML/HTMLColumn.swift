@@ -33,20 +33,23 @@ struct HTMLColumn {
 
   /// Takes the field of the next row.
   mutating func append(_ field: RowField, _ readings: ColumnReadings) {
+    rows.append(place(adding: field, readings))
+  }
+
+  /// Takes the place of the next row's value.
+  @inline(__always)
+  mutating func append(place: Int32) { rows.append(place) }
+
+  /// The place of a field's value, which is added unless it is there; -1 where there is none.
+  mutating func place(adding field: RowField, _ readings: ColumnReadings) -> Int32 {
     let shown = field.listed ?? style.shown(field, readings)
-    guard !shown.isEmpty else {
-      rows.append(-1)
-      return
-    }
-    if let place = places[shown] {
-      rows.append(place)
-      return
-    }
+    if shown.isEmpty { return -1 }
+    if let place = places[shown] { return place }
     let place = Int32(values.count)
     places[shown] = place
     values.append(Value(shown: shown, number: style.number(of: field, readings)))
-    rows.append(place)
-    style.notice(shown)
+    withBytes(of: Array(shown.utf8)) { style.notice($0) }
+    return place
   }
 
   /// Takes note that the next row has no such field, unless it has been taken.
@@ -60,27 +63,27 @@ struct HTMLColumn {
   /// The text of a row's cell.
   func shown(_ row: Int) -> String { rows[row] < 0 ? "" : values[Int(rows[row])].shown }
 
-  /// Adds the column as a JSON object. The places of values that are numbers come first in a column
+  /// Writes the column as a JSON object. The places of values that are numbers come first in a column
   /// of numbers, and `numbers` says how many these are.
-  func appendJSON(to output: inout [UInt8]) {
+  func writeJSON(to output: OutputBuffer) {
     let order = values.indices.sorted { isBefore(values[$0], values[$1]) }
-    var ranks = [Int32](repeating: 0, count: values.count)
-    for (rank, place) in order.enumerated() { ranks[place] = Int32(rank) }
-    output += "{\"name\":".utf8
-    HTMLText.append(quoted: name.visible, to: &output)
+    var ranks = [Int](repeating: 0, count: values.count)
+    for (rank, place) in order.enumerated() { ranks[place] = rank }
+    var json = Array("{\"name\":".utf8)
+    HTMLText.append(quoted: name.visible, to: &json)
     let numbers = isNumeric ? values.count { $0.number != nil } : 0
-    output += ",\"isNumeric\":\(isNumeric),\"numbers\":\(numbers)".utf8
-    output += ",\n\"values\":[".utf8
+    json += ",\"isNumeric\":\(isNumeric),\"numbers\":\(numbers)".utf8
+    json += ",\n\"values\":[".utf8
     for (rank, place) in order.enumerated() {
-      if rank > 0 { output.append(UInt8(ascii: ",")) }
-      HTMLText.append(quoted: values[place].shown, to: &output)
+      if rank > 0 { json.append(UInt8(ascii: ",")) }
+      HTMLText.append(quoted: values[place].shown, to: &json)
     }
-    output += "],\n\"rows\":[".utf8
-    for (row, place) in rows.enumerated() {
-      if row > 0 { output.append(UInt8(ascii: ",")) }
-      output.append(decimal: Int(place < 0 ? -1 : ranks[Int(place)]))
-    }
-    output += "]}".utf8
+    json += "],\n\"rows\":[".utf8
+    output.append(json)
+    // What stands for no value comes before the first place.
+    let spellings = RowSpellings(of: [-1] + ranks) { rank, json in json.append(decimal: rank) }
+    spellings.write(rows, to: output) { Int($0) + 1 }
+    output.append("]}")
   }
 
   private func isBefore(_ left: Value, _ right: Value) -> Bool {
@@ -130,20 +133,5 @@ extension ColumnStyle {
     case .value(let value): return number(of: value, readings)
     case .missing: return nil
     }
-  }
-}
-
-extension [UInt8] {
-  /// Adds a number in decimal digits. A page has millions of numbers: a text for each would take
-  /// longer than all the rest of the writing.
-  mutating func append(decimal number: Int) {
-    if number < 0 { append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let start = count
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    self[start...].reverse()
   }
 }

@@ -1,23 +1,32 @@
 // A facet as the page's script reads it.
 
 extension HTMLFacet {
-  /// Adds the facet as a JSON object: each row has the place of its value, or a list of places. For
+  /// Writes the facet as a JSON object: each row has the place of its value, or a list of places. For
   /// sums of sections the numbers stand there too, and from which to which of them each row goes.
-  func appendJSON(to output: inout [UInt8], withSpans: Bool) {
+  func writeJSON(to output: OutputBuffer, withSpans: Bool) {
     let (values, targets) = arranged
-    appendHead(to: &output)
-    if withSpans, spec.isSummarised { appendSpans(to: &output) }
-    output += ",\n\"values\":[".utf8
+    var json: [UInt8] = []
+    appendHead(to: &json)
+    output.append(json)
+    if withSpans, spec.isSummarised { writeSpans(to: output) }
+    json = Array(",\n\"values\":[".utf8)
     for (index, value) in values.enumerated() {
-      if index > 0 { output.append(UInt8(ascii: ",")) }
-      append(value, to: &output)
+      if index > 0 { json.append(UInt8(ascii: ",")) }
+      append(value, to: &json)
     }
-    output += "],\n\"rows\":[".utf8
-    forEachRow { row, places in
-      if row > 0 { output.append(UInt8(ascii: ",")) }
-      append(places, as: targets, to: &output)
-    }
-    output += "]}".utf8
+    json += "],\n\"rows\":[".utf8
+    output.append(json)
+    writeRows(to: output) { places, json in append(places, as: targets, to: &json) }
+    output.append("]}")
+  }
+
+  /// Writes for each row what its places become.
+  private func writeRows(
+    to output: OutputBuffer, spelling: (_ places: [Int32], _ json: inout [UInt8]) -> Void
+  ) {
+    let single = met.values.indices.map { [Int32(truncatingIfNeeded: $0)] }
+    let spellings = RowSpellings(of: single + lists, spelling: spelling)
+    spellings.write(rows, to: output) { $0 >= 0 ? Int($0) : single.count - 1 - Int($0) }
   }
 
   private func appendHead(to output: inout [UInt8]) {
@@ -31,31 +40,29 @@ extension HTMLFacet {
     output += ",\"lacks\":[\(lacks.map { "\"\($0.name)\"" }.joined(separator: ","))]".utf8
   }
 
-  private func appendSpans(to output: inout [UInt8]) {
+  private func writeSpans(to output: OutputBuffer) {
     var ranks: [Int32: Int] = [:]
-    output += ",\n\"numbers\":[".utf8
+    var json = Array(",\n\"numbers\":[".utf8)
     for (rank, number) in met.numbers.enumerated() {
       ranks[Int32(truncatingIfNeeded: number.place)] = rank
-      if rank > 0 { output.append(UInt8(ascii: ",")) }
-      HTMLText.append(quoted: spec.shown(number.value), to: &output)
+      if rank > 0 { json.append(UInt8(ascii: ",")) }
+      HTMLText.append(quoted: spec.shown(number.value), to: &json)
     }
-    output += "],\n\"spans\":[".utf8
-    forEachRow { row, places in
-      if row > 0 { output.append(UInt8(ascii: ",")) }
+    json += "],\n\"spans\":[".utf8
+    output.append(json)
+    writeRows(to: output) { places, json in
       let own = places.compactMap { ranks[$0] }
       let (low, high) = (own.min() ?? -1, own.max() ?? -1)
       if low == high {
-        output.append(decimal: low)
+        json.append(decimal: low)
       } else {
-        output += "[\(low),\(high)]".utf8
+        json += "[\(low),\(high)]".utf8
       }
     }
-    output += "]".utf8
+    output.append("]")
   }
 
-  private func append(
-    _ places: ArraySlice<Int32>, as targets: [Int], to output: inout [UInt8]
-  ) {
+  private func append(_ places: [Int32], as targets: [Int], to output: inout [UInt8]) {
     if places.count == 1, let place = places.first {
       output.append(decimal: targets[Int(place)])
       return

@@ -7,9 +7,11 @@ struct HTMLFacet {
   let spec: any PhoneSpec
   private let isLenient: Bool
   private(set) var met = ValuePlaces(ignoringCase: false)
-  /// The places of the rows' values, one row behind the other, and where each row's end.
-  private var places: [Int32] = []
-  private var ends: [Int] = []
+  /// The place of each row's value. Below 0 it stands for a list of places: -1 for the first one.
+  private(set) var rows: [Int32] = []
+  /// The lists of places that rows with several values have.
+  private(set) var lists: [[Int32]] = []
+  private var listNumbers: [[Int32]: Int32] = [:]
 
   init(_ spec: any PhoneSpec, isLenient: Bool) {
     self.spec = spec
@@ -21,6 +23,16 @@ struct HTMLFacet {
 
   /// Takes the field of the next row.
   mutating func append(_ field: RowField, _ readings: ColumnReadings) {
+    rows.append(place(adding: field, readings))
+  }
+
+  /// Takes what stands for the next row's values.
+  @inline(__always)
+  mutating func append(place: Int32) { rows.append(place) }
+
+  /// What stands for a field's values, which are added unless they are there: a place, or a list of
+  /// places.
+  mutating func place(adding field: RowField, _ readings: ColumnReadings) -> Int32 {
     let style = readings.style(of: spec.name)
     var own = DistinctValues<CountedValue>()
     func read(_ value: RawValue) {
@@ -34,20 +46,18 @@ struct HTMLFacet {
     case .json(let json): withBytes(of: json) { read(RawValue(bytes: $0, encoding: .json)) }
     case .text, .number, .numbers, .missing: break
     }
-    for value in own.all.isEmpty ? [.missing] : own.all {
-      places.append(Int32(truncatingIfNeeded: met.place(adding: value)))
+    let places = (own.all.isEmpty ? [.missing] : own.all).map {
+      Int32(truncatingIfNeeded: met.place(adding: $0))
     }
-    ends.append(places.count)
+    return places.count == 1 ? places[0] : number(of: places)
   }
 
-  /// Visits the rows in their order, with the places of their values.
-  @inline(__always)
-  func forEachRow(_ body: (_ row: Int, _ places: ArraySlice<Int32>) -> Void) {
-    var start = 0
-    for (row, end) in ends.enumerated() {
-      body(row, places[start..<end])
-      start = end
-    }
+  private mutating func number(of list: [Int32]) -> Int32 {
+    if let number = listNumbers[list] { return number }
+    let number = -1 - Int32(truncatingIfNeeded: lists.count)
+    listNumbers[list] = number
+    lists.append(list)
+    return number
   }
 
   /// Why rows have no value: the place that stands for it, and what it is called in the page.
@@ -87,7 +97,13 @@ struct HTMLFacet {
   /// How many rows have each of the values that were met.
   private var counts: [Int] {
     var counts = [Int](repeating: 0, count: met.values.count)
-    for place in places { counts[Int(place)] += 1 }
+    var listCounts = [Int](repeating: 0, count: lists.count)
+    for place in rows {
+      if place >= 0 { counts[Int(place)] += 1 } else { listCounts[-1 - Int(place)] += 1 }
+    }
+    for (list, count) in zip(lists, listCounts) {
+      for place in list { counts[Int(place)] += count }
+    }
     return counts
   }
 }

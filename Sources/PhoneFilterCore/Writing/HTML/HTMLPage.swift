@@ -19,6 +19,9 @@ final class HTMLPage {
   /// Finds the values of the specs, whichever fields are shown.
   private let reader: RowProjector
   private let gatherer = ColumnGatherer()
+  private var lane: HTMLLane?
+  /// The layout for which the lane was made, or for which there is none.
+  private var laneLayout: RecordLayout?
 
   init(_ settings: SinkSettings) {
     self.settings = settings
@@ -31,6 +34,19 @@ final class HTMLPage {
 
   /// Adds a row.
   func append(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
+    if place == nil, hasLane(for: batch.layout),
+      lane?.append(row, of: batch, to: &columns, &facets) == true
+    {
+      rowCount += 1
+    } else {
+      try appendFields(row, of: batch, place: place)
+    }
+  }
+
+  /// Adds a row that is taken apart field by field.
+  private func appendFields(
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?
+  ) throws(Failure) {
     let layout = batch.layout
     if sources.last != layout.source, !sources.contains(layout.source) {
       sources.append(layout.source)
@@ -44,6 +60,7 @@ final class HTMLPage {
           message: "its rows have more than \(HTMLPage.mostColumns) fields, too many for a page; "
             + "choose some with --fields"))
     }
+    if gatherer.columns.count > columns.count { forgetLane() }
     for name in gatherer.columns[columns.count...] {
       columns.append(HTMLColumn(name, rowCount: rowCount))
     }
@@ -53,6 +70,27 @@ final class HTMLPage {
     }
     rowCount += 1
     for place in columns.indices { columns[place].fill(to: rowCount) }
+  }
+
+  /// Whether there is a lane for rows of a layout; else they have to be taken apart one by one.
+  @inline(__always)
+  private func hasLane(for layout: RecordLayout) -> Bool {
+    if layout !== laneLayout { makeLane(layout) }
+    return lane != nil
+  }
+
+  @inline(never)
+  private func makeLane(_ layout: RecordLayout) {
+    // The first row of a catalogue takes note of its name.
+    guard sources.contains(layout.source) else { return forgetLane() }
+    let isAlike = laneLayout.map(layout.isPlannedLike) ?? false
+    laneLayout = layout
+    if !isAlike { lane = HTMLLane(layout, projector, gatherer.columns, reader) }
+  }
+
+  private func forgetLane() {
+    lane = nil
+    laneLayout = nil
   }
 
   /// Begins a section, in the one that has begun last.
@@ -126,16 +164,14 @@ final class HTMLPage {
     output.append(json)
     output.append(",\n\"columns\":[")
     for (index, column) in columns.enumerated() {
-      var json = Array((index > 0 ? ",\n" : "\n").utf8)
-      column.appendJSON(to: &json)
-      output.append(json)
+      output.append(index > 0 ? ",\n" : "\n")
+      column.writeJSON(to: output)
       try output.endRow()
     }
     output.append("],\n\"facets\":[")
     for (index, facet) in facets.filter({ !$0.isEmpty }).enumerated() {
-      var json = Array((index > 0 ? ",\n" : "\n").utf8)
-      facet.appendJSON(to: &json, withSpans: sections != nil)
-      output.append(json)
+      output.append(index > 0 ? ",\n" : "\n")
+      facet.writeJSON(to: output, withSpans: sections != nil)
       try output.endRow()
     }
     output.append("]}\n")

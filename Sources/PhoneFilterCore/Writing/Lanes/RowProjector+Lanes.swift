@@ -32,28 +32,40 @@ extension RowProjector {
     for layout: RecordLayout, slotCount: Int, slot: @escaping (String) -> Int? = { _ in nil },
     slots: ([String]) -> [Int]? = { Array($0.indices) }
   ) -> FieldLane? {
-    let heads = specs.compactMap(\.path.first).map(FieldName.normalized)
-    guard layout.encoding == .cell else {
-      if specs.isEmpty {
-        return FieldLane(slotCount: slotCount, allowsContests: false) { name in
-          slot(name).map { [FieldLane.Target(slot: $0)] }
-        }
+    if layout.encoding == .cell {
+      return cells(of: layout, slotCount: slotCount, slots: slots).map {
+        FieldLane(cellOfSlot: $0, cellCount: layout.header.count, delimiter: layout.delimiter)
       }
-      return FieldLane(slotCount: slotCount, allowsContests: true) { [projection] name in
-        heads.contains(FieldName.normalized(name)) ? nil : projection.targets(of: name)
-      }
-    }
-    var cells = [Int?](repeating: nil, count: slotCount)
-    if specs.isEmpty {
-      guard let slots = slots(layout.header) else { return nil }
-      for (cell, slot) in slots.enumerated() { cells[slot] = cell }
-    } else {
-      cells = projection.places(among: layout.header)
-      let names = layout.header.map(FieldName.normalized)
-      guard !heads.contains(where: names.contains) else { return nil }
     }
     return FieldLane(
-      cellOfSlot: cells, cellCount: layout.header.count, delimiter: layout.delimiter)
+      slotCount: slotCount, allowsContests: !specs.isEmpty, targets: targets(slot: slot))
+  }
+
+  /// The rule for where a field of JSON goes.
+  func targets(slot: @escaping (String) -> Int?) -> (String) -> [FieldLane.Target]? {
+    if specs.isEmpty { return { name in slot(name).map { [FieldLane.Target(slot: $0)] } } }
+    let heads = specs.compactMap(\.path.first).map(FieldName.normalized)
+    return { [projection] name in
+      heads.contains(FieldName.normalized(name)) ? nil : projection.targets(of: name)
+    }
+  }
+
+  /// The cell of each slot; nil where that differs from row to row.
+  func cells(
+    of layout: RecordLayout, slotCount: Int, slots: ([String]) -> [Int]?
+  ) -> [Int?]? {
+    // A point or a sign between cells would look like a part of the number before it.
+    guard !Array(".+-".utf8).contains(layout.delimiter) else { return nil }
+    if specs.isEmpty {
+      guard let slots = slots(layout.header) else { return nil }
+      var cells = [Int?](repeating: nil, count: slotCount)
+      for (cell, slot) in slots.enumerated() { cells[slot] = cell }
+      return cells
+    }
+    let heads = specs.compactMap(\.path.first).map(FieldName.normalized)
+    let names = layout.header.map(FieldName.normalized)
+    guard !heads.contains(where: names.contains) else { return nil }
+    return projection.places(among: layout.header)
   }
 }
 

@@ -4,9 +4,8 @@
 /// fields that its rows have.
 final class SectionTable {
   private let output: OutputBuffer
-  private let projector: RowProjector
   private let body: AlignedBody
-  private let gatherer = ColumnGatherer()
+  private let rows: TableRows
 
   init(
     _ tree: SectionTree<any KeptRows>, _ output: OutputBuffer, _ settings: SinkSettings
@@ -15,49 +14,41 @@ final class SectionTable {
     var settings = settings
     let depth = tree.content.depth
     settings.width = settings.width.map { max(1, $0 - depth * TableSections.step) }
-    projector = RowProjector(settings.projection, opensObjects: true)
     body = AlignedBody(output, settings)
+    rows = TableRows(settings.projection, body)
     try gather(tree)
   }
 
   private func gather(_ tree: SectionTree<any KeptRows>) throws(Failure) {
     var hasEnough = false
     var known: RecordLayout?
-    for rows in tree.visibleItems {
-      try rows.forEach { batch, row, place throws(Failure) in
+    for kept in tree.visibleItems {
+      try kept.forEach { batch, row, place throws(Failure) in
         // Rows with a header have no other fields than that.
         if hasEnough, batch.layout === known { return true }
         if batch.layout.encoding == .cell { known = batch.layout }
-        let values = try self.values(row, of: batch, place)
-        if !hasEnough { hasEnough = gatherer.wait(values) }
+        let values = try self.rows.values(row, of: batch, place: place)
+        if !hasEnough { hasEnough = self.rows.gatherer.wait(values) }
         return true
       }
     }
-    let rows = gatherer.settle()
-    body.measure(gatherer.columns, rows)
-  }
-
-  private func values(
-    _ row: Int, of batch: PhoneBatch, _ place: SourcePlace?
-  ) throws(Failure) -> ColumnGatherer.Row {
-    let readings = batch.layout.readings
-    let fields = projector.fields(row, of: batch, place: place).map { body.field($0, readings) }
-    return try gatherer.row(of: fields, source: batch.layout.source)
+    let waiting = rows.settle()
+    body.measure(rows.gatherer.columns, waiting)
   }
 
   /// Writes the header and the rows of a section.
-  func write(_ rows: any KeptRows, indentedBy count: Int) throws(Failure) {
-    body.indentation = String(repeating: " ", count: count)
+  func write(_ kept: any KeptRows, indentedBy count: Int) throws(Failure) {
+    body.indentation = Array(repeating: UInt8(ascii: " "), count: count)
     try body.writeHeader()
-    try rows.forEach { batch, row, place throws(Failure) in
-      try body.write(try values(row, of: batch, place))
+    try kept.forEach { batch, row, place throws(Failure) in
+      try rows.write(row, of: batch, place: place)
       return true
     }
   }
 
   /// Says once for all sections which columns had no room.
   func end() throws(Failure) {
-    body.indentation = ""
+    body.indentation = []
     try body.end()
   }
 }

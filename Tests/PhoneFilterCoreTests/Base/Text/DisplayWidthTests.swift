@@ -27,6 +27,9 @@ struct DisplayWidthTests {
     #expect(text.displayWidth == columns)
     #expect(text[...].displayWidth == columns)
     #expect("\(text)x".dropLast().displayWidth == columns)
+    #expect(withBytes(of: Array(text.utf8)) { $0.displayWidth } == columns)
+    let long = String(repeating: "x", count: 31) + text
+    #expect(withBytes(of: Array(long.utf8)) { $0.displayWidth } == long.displayWidth)
   }
 
   @Test func wideRangesRiseWithoutTouching() {

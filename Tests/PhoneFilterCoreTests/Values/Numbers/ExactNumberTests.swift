@@ -91,6 +91,35 @@ struct ExactNumberTests {
     }
   }
 
+  /// Spells a number digit by digit.
+  private static func spelling(of number: ExactNumber) -> String {
+    guard number.head != 0 else { return "0" }
+    var digits = String(number.head) + number.tail.map { "\($0)" }.joined()
+    while digits.last == "0" { digits.removeLast() }
+    let (sign, point) = (number.isNegative ? "-" : "", Int(number.exponent))
+    if point > 40 || point < -20 {
+      let fraction = digits.count > 1 ? "." + digits.dropFirst() : ""
+      return "\(sign)\(digits.prefix(1))\(fraction)e\(point - 1)"
+    }
+    if point <= 0 { return sign + "0." + String(repeating: "0", count: -point) + digits }
+    digits += String(repeating: "0", count: max(0, point - digits.count))
+    let fraction = digits.count > point ? "." + digits.dropFirst(point) : ""
+    return sign + digits.prefix(point) + fraction
+  }
+
+  @Test func descriptionIsSpelledDigitByDigit() throws {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<5_000 {
+      let spelling = SpelledDecimal.random(using: &generator).spelling
+      let number = try #require(ExactNumber(spelling))
+      #expect(number.description == Self.spelling(of: number), "\(spelling)")
+      let scaled = ExactNumber(
+        significand: .random(in: 0 ... .max, using: &generator),
+        scale: .random(in: -50...50, using: &generator))
+      #expect(scaled.description == Self.spelling(of: scaled))
+    }
+  }
+
   @Test(
     arguments: [
       ("799.00", "799"), ("-0", "0"), ("7.99e2", "799"), ("0.50", "0.5"), (".5", "0.5"),

@@ -1,0 +1,78 @@
+/// The form of the cells of one column in the lines of a table.
+///
+///     |   799   ||   " | 799 |"     a table for people, and Markdown
+struct CellForm {
+  /// Number of columns of a terminal to which a cell is filled up with spaces.
+  var width = 0
+  /// Whether a cell that is wider is cut.
+  var isCut = false
+  /// Whether the text stands at the right edge.
+  var standsRight = false
+  /// Whether the line is Markdown, and text must not be taken for markup.
+  var isMarkdown = false
+
+  /// Cells as they are shown, with nothing around them.
+  static let bare = CellForm()
+
+  /// Adds what stands before the next cell of a line. In a table for people these are two spaces, but
+  /// none behind empty cells at the left edge.
+  @inline(__always)
+  func begin(in line: inout RowBuffer) {
+    if isMarkdown {
+      line.append(byte: UInt8(ascii: " "))
+    } else if line.count > 0 {
+      line.append(spaces: 2)
+    }
+  }
+
+  /// Adds a cell, whose text is shown, to a line.
+  func append(_ shown: Bytes, to line: inout RowBuffer) {
+    if isMarkdown {
+      line.append(MarkdownBody.escaped(shown))
+      return endMarkdown(in: &line)
+    }
+    let own = shown.displayWidth
+    guard own > width, isCut else {
+      let spaces = width - own
+      if standsRight { line.append(spaces: spaces) }
+      line.append(whole: shown)
+      if !standsRight { line.append(spaces: spaces) }
+      return
+    }
+    let text = shown.text().cut(toWidth: width)
+    line.append(Array(text.padded(toWidth: width, standsRight ? .right : .left).utf8))
+  }
+
+  /// Adds a cell whose text stands from one index of bytes to another, with a block of other bytes
+  /// behind it. False, and nothing is added, where it is no printable ASCII, needs an escape, or has
+  /// to be cut.
+  @inline(__always)
+  func appendPlain(
+    _ bytes: Bytes, from start: Int, to end: Int, to line: inout RowBuffer
+  ) -> Bool {
+    let first = line.count
+    if isMarkdown {
+      guard line.append(bytes, from: start, to: end, upTo: { $0.markdownPlaces }) == end else {
+        line.cut(to: first)
+        return false
+      }
+      endMarkdown(in: &line)
+      return true
+    }
+    let spaces = width &- (end &- start)
+    if spaces < 0, isCut { return false }
+    if standsRight { line.append(spaces: spaces) }
+    guard line.append(bytes, from: start, to: end, upTo: { $0.unprintablePlaces }) == end else {
+      line.cut(to: first)
+      return false
+    }
+    if !standsRight { line.append(spaces: spaces) }
+    return true
+  }
+
+  @inline(__always)
+  private func endMarkdown(in line: inout RowBuffer) {
+    line.append(byte: UInt8(ascii: " "))
+    line.append(byte: UInt8(ascii: "|"))
+  }
+}

@@ -1,0 +1,190 @@
+/// Finds what rows have in the columns of a page and of its specs, where it stands in their records.
+///
+/// Values are numbered by their spelling: only of a new spelling is it asked how it is shown, and
+/// what it counts as. A column and the spec whose values it shows have them in one place, and the
+/// number is looked up once.
+struct HTMLLane: ~Copyable {
+  /// What is known of the values in a slot, by the number of their spelling.
+  private struct Slot {
+    var spellings = SpellingTable()
+    /// Their places in the column, or among the values of the spec.
+    var places: [Int32] = []
+    /// Their places among the values of the spec that has its values there too; `unknown` where
+    /// none has been asked for.
+    var sharedPlaces: [Int32] = []
+  }
+
+  /// Maximum number of spellings that are remembered of a slot, and of their bytes.
+  private static let (mostSpellings, mostBytes) = (1 << 13, 1 << 18)
+  private static let unknown = Int32.min
+
+  private let encoding: ValueEncoding
+  private var fields: FieldLane
+  private let forms: [SlotForm]
+  /// The slots of the columns, and behind them those of the specs.
+  private var slots: [Slot]
+  /// The numbers of the spellings in a row's columns; -1 is no value.
+  private var numbers: [Int]
+  /// The column that has its values where each spec has them; nil for none.
+  private var columns: [Int?]
+  private var isFull = false
+
+  /// A lane for rows of a layout in the columns that are known; nil where they have to be taken
+  /// apart one by one.
+  init?(
+    _ layout: RecordLayout, _ projector: RowProjector, _ names: [String], _ reader: RowProjector
+  ) {
+    guard !projector.awaitsNames,
+      let forms = projector.slotForms(for: layout, columns: names),
+      let fields = projector.makeFieldLane(for: layout, columns: names, and: reader)
+    else { return nil }
+    // Each table of spellings has a store of its own.
+    slots = (0..<fields.slotCount).map { _ in Slot() }
+    numbers = Array(repeating: -1, count: forms.count)
+    columns = Array(repeating: nil, count: fields.slotCount - forms.count)
+    encoding = layout.encoding
+    self.fields = fields
+    self.forms = forms
+  }
+
+  /// Adds a row to the columns and to the specs' facets; false, and nothing is added, if it is not
+  /// like others.
+  mutating func append(
+    _ row: Int, of batch: PhoneBatch, to columns: inout [HTMLColumn], _ facets: inout [HTMLFacet]
+  ) -> Bool {
+    if isFull { forgetMost() }
+    guard let bytes = fields.find(row, of: batch), !hasObject(bytes) else { return false }
+    let (filled, places) = (fields.filled, fields.places)
+    let readings = batch.layout.readings
+    for slot in forms.indices {
+      let span = places[slot, 0]
+      let (start, end) = (Int(span.start), Int(span.end))
+      guard filled &>> UInt64(truncatingIfNeeded: slot) & 1 == 1, end > start else {
+        numbers[slot] = -1
+        columns[slot].append(place: -1)
+        continue
+      }
+      let number = slots[slot].spellings.number(of: bytes, start, end)
+      numbers[slot] = number
+      if number == slots[slot].places.count {
+        let field = forms[slot].field(bytes.slice(start, end), encoding)
+        remember(columns[slot].place(adding: field, readings), slot)
+      }
+      columns[slot].append(place: slots[slot].places[number])
+    }
+    for index in facets.indices {
+      facets[index].append(place: place(of: index, bytes, readings, in: &facets[index]))
+    }
+    return true
+  }
+
+  /// Whether a column would have an object: it becomes several fields.
+  @inline(__always)
+  private func hasObject(_ bytes: Bytes) -> Bool {
+    guard encoding == .json else { return false }
+    let (filled, places) = (fields.filled, fields.places)
+    return forms.indices.contains { slot in
+      filled &>> UInt64(truncatingIfNeeded: slot) & 1 == 1
+        && bytes[Int(places[slot, 0].start)] == UInt8(ascii: "{")
+    }
+  }
+
+  /// The place of a row's value among those of a spec.
+  @inline(__always)
+  private mutating func place(
+    of index: Int, _ bytes: Bytes, _ readings: ColumnReadings, in facet: inout HTMLFacet
+  ) -> Int32 {
+    let slot = forms.count &+ index
+    let span = fields.places[slot, 0]
+    let (start, end) = (Int(span.start), Int(span.end))
+    guard fields.filled &>> UInt64(truncatingIfNeeded: slot) & 1 == 1, end > start else {
+      return facet.place(adding: RowField(name: facet.spec.name, content: .missing), readings)
+    }
+    if let column = columns[index], numbers[column] >= 0, fields.places[column, 0] == span {
+      let known = slots[column].sharedPlaces[numbers[column]]
+      if known != HTMLLane.unknown { return known }
+      let place = addedPlace(bytes.slice(start, end), readings, in: &facet)
+      slots[column].sharedPlaces[numbers[column]] = place
+      return place
+    }
+    let number = slots[slot].spellings.number(of: bytes, start, end)
+    if number < slots[slot].places.count { return slots[slot].places[number] }
+    let place = addedPlace(bytes.slice(start, end), readings, in: &facet)
+    remember(place, slot)
+    findColumn(of: index, span)
+    return place
+  }
+
+  @inline(never)
+  private func addedPlace(
+    _ value: Bytes, _ readings: ColumnReadings, in facet: inout HTMLFacet
+  ) -> Int32 {
+    let value = RawValue(bytes: value, encoding: encoding)
+    return facet.place(
+      adding: RowField(name: facet.spec.name, content: .value(value)), readings)
+  }
+
+  /// Remembers the place of the value that was met last in a slot.
+  @inline(never)
+  private mutating func remember(_ place: Int32, _ slot: Int) {
+    slots[slot].places.append(place)
+    slots[slot].sharedPlaces.append(HTMLLane.unknown)
+    isFull =
+      isFull || slots[slot].places.count > HTMLLane.mostSpellings
+      || slots[slot].spellings.byteCount > HTMLLane.mostBytes
+  }
+
+  /// Forgets the spellings of slots that have too many.
+  @inline(never)
+  private mutating func forgetMost() {
+    isFull = false
+    for slot in slots.indices
+    where slots[slot].places.count > HTMLLane.mostSpellings
+      || slots[slot].spellings.byteCount > HTMLLane.mostBytes
+    {
+      slots[slot] = Slot()
+    }
+  }
+
+  /// Finds the column that has its values where a spec has them.
+  private mutating func findColumn(of index: Int, _ span: ByteSpan) {
+    guard columns[index] == nil else { return }
+    columns[index] = numbers.indices.first { column in
+      numbers[column] >= 0 && fields.places[column, 0] == span && !columns.contains(column)
+    }
+  }
+}
+
+extension RowProjector {
+  /// The lane for the fields of a row in columns, and behind them for the specs that another
+  /// projector chooses; nil where rows have to be taken apart one by one.
+  fileprivate func makeFieldLane(
+    for layout: RecordLayout, columns: [String], and other: RowProjector
+  ) -> FieldLane? {
+    let specs = other.projection.chosen
+    guard columns.count + specs.count <= FieldLane.most,
+      specs.allSatisfy({ layout.readings.path(to: $0.name).isEmpty })
+    else { return nil }
+    let slots = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    guard layout.encoding == .cell else {
+      let own = targets { slots[$0] }
+      return FieldLane(slotCount: columns.count + specs.count, allowsContests: true) { name in
+        own(name).map { own in
+          own
+            + other.projection.targets(of: name).map {
+              FieldLane.Target(slot: columns.count + $0.slot, rank: $0.rank)
+            }
+        }
+      }
+    }
+    let own = cells(of: layout, slotCount: columns.count) { header in
+      let found = header.compactMap { slots[$0] }
+      return found.count == header.count ? found : nil
+    }
+    return own.map {
+      FieldLane(
+        cellOfSlot: $0 + other.projection.places(among: layout.header),
+        cellCount: layout.header.count, delimiter: layout.delimiter)
+    }
+  }
+}

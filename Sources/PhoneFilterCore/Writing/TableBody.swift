@@ -1,0 +1,38 @@
+/// The part of a format with a header that shows rows, once the columns are known.
+protocol TableBody: AnyObject {
+  var output: OutputBuffer { get }
+  /// The form of each column's cells, as soon as it has begun; nil for a column without room.
+  var forms: [CellForm?] { get }
+  /// A field as it is to be shown; the readings are what is known of its catalogue's columns.
+  func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField
+  /// Whether values of a field may be shown in another form than their text.
+  func hasOwnForm(_ field: String) -> Bool
+  /// Writes the header. The first rows come along for a body that measures them, and are written
+  /// later.
+  func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure)
+  /// Writes a line of cells, and leaves it empty.
+  func write(_ line: inout RowBuffer) throws(Failure)
+  /// Writes what stands behind the last row.
+  func end() throws(Failure)
+  /// A body with the same columns that writes to another buffer.
+  func beside(_ output: OutputBuffer) -> any TableBody
+}
+
+extension TableBody {
+  /// A field as it is to be shown; whether it is added stays as it was.
+  func field(_ field: RowField, _ readings: ColumnReadings) -> RowField {
+    var shown = shown(field, readings)
+    shown.isAdded = field.isAdded
+    return shown
+  }
+
+  /// Adds a row of cells that are shown to a line.
+  func append(_ row: ColumnGatherer.Row, to line: inout RowBuffer) {
+    let forms = forms
+    for (column, cell) in row.enumerated() {
+      guard let form = forms[column] else { continue }
+      form.begin(in: &line)
+      withBytes(of: cell) { form.append($0, to: &line) }
+    }
+  }
+}
