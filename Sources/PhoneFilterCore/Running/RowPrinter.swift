@@ -45,6 +45,11 @@ final class RowPrinter: RowConsumer, OrderedRows {
       sample = RowProjector(RowProjection(), opensObjects: true)
         .fields(0, of: batch, place: nil).map(\.name)
     }
+    let isPlain = rows.limit == nil && !rows.showsSource && groups.isEmpty
+    if isPlain, let sink, try sink.writeRecords(of: selection, batch) {
+      printed += selection.count
+      return true
+    }
     try selection.forEach { row throws(Failure) in
       guard hasRoom else { return false }
       let place =
@@ -110,6 +115,10 @@ final class RowPrinter: RowConsumer, OrderedRows {
     return makePart() ?? HeldRows(plan, for: self, limit: limit)
   }
 
+  func makeSifted(_ plan: ColumnPlan) -> any SiftedRows {
+    makePart() ?? HeldRows(plan, for: self)
+  }
+
   /// Makes a writer of rows beside the output, for another thread; nil where rows must be written
   /// one after another.
   func makePart() -> PrintedRows? {
@@ -128,7 +137,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
 ///
 /// SAFETY: the sink within it is used by the thread that has its chunk in work, and by the one that
 /// merges it afterwards; the hand-over is under the monitor of the workers.
-final class PrintedRows: ChunkPartial, @unchecked Sendable {
+final class PrintedRows: SiftedRows, @unchecked Sendable {
   private let part: any Sink
   private let beside: OutputBuffer
   private let sink: any Sink
@@ -139,7 +148,13 @@ final class PrintedRows: ChunkPartial, @unchecked Sendable {
     self.sink = sink
   }
 
+  /// Writes rows of one layout by their records, if that is how they are written; else false.
+  func take(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
+    try part.write(records: records, of: layout)
+  }
+
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
+    if try part.writeRecords(of: selection, batch) { return }
     try selection.forEach { row throws(Failure) in
       try part.write(row, of: batch, place: nil)
       return true
@@ -150,6 +165,8 @@ final class PrintedRows: ChunkPartial, @unchecked Sendable {
     try settle()
     return true
   }
+
+  func keep(_ isKept: [Bool]) { beside.keepRows(isKept) }
 
   /// Hands what was written to the sink.
   func settle() throws(Failure) { try sink.append(part: beside) }
