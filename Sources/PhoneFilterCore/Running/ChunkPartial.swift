@@ -14,8 +14,16 @@ package protocol ChunkPartial: AnyObject {
   func clear()
 }
 
+/// A partial result from which rows can be taken out when it is the chunk's turn: only then is it
+/// known of some that they are not wanted.
+package protocol SiftedRows: ChunkPartial {
+  /// Keeps those rows that are marked. The marks are as many as the rows that were taken since the
+  /// last `settle`, and `settle` comes next.
+  func keep(_ isKept: [Bool])
+}
+
 /// Keeps rows until they may go to a consumer that needs all of them one after another.
-final class HeldRows: ChunkPartial {
+final class HeldRows: SiftedRows {
   private let consumer: any RowConsumer
   /// Maximum number of rows of a chunk that the consumer needs; nil when it needs all.
   private let limit: Int?
@@ -25,6 +33,8 @@ final class HeldRows: ChunkPartial {
   private var spans: [ByteSpan] = []
   private var layout = RecordLayout.phones
   private var count = 0
+  /// The marks of the rows that are handed on; nil for all.
+  private var isKept: [Bool]?
 
   init(_ plan: ColumnPlan, for consumer: any RowConsumer, limit: Int? = nil) {
     self.consumer = consumer
@@ -51,6 +61,8 @@ final class HeldRows: ChunkPartial {
     }
   }
 
+  func keep(_ isKept: [Bool]) { self.isKept = isKept.contains(false) ? isKept : nil }
+
   func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
     defer { clear() }
     var row = 0
@@ -63,13 +75,16 @@ final class HeldRows: ChunkPartial {
         batch.count += 1
         row += 1
       }
-      guard try consumer.take(batch, Selection(all: batch.count), source) else { return false }
+      var selection = Selection(all: batch.count)
+      if let isKept { selection.narrow { isKept[row - batch.count + $0] } }
+      guard try consumer.take(batch, selection, source) else { return false }
     }
     return true
   }
 
   func clear() {
     count = 0
+    isKept = nil
     spans.removeAll(keepingCapacity: true)
     store.clear(keeping: 1 << 16)
   }

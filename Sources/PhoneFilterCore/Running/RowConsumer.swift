@@ -22,6 +22,8 @@ package protocol RowConsumer: AnyObject {
   func breakOff()
   /// Makes a partial result, for the chunks of a catalogue that worker threads read.
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial
+  /// Makes a partial result from which rows can be taken out again.
+  func makeSifted(_ plan: ColumnPlan) -> any SiftedRows
   /// Whether all rows must come to it, one after another.
   var worksAlone: Bool { get }
   /// Whether threads could do more of its work if they began a little later, when it has seen some
@@ -49,6 +51,7 @@ extension RowConsumer {
   var isRefused: Bool? { nil }
   var tally: Int? { nil }
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial { HeldRows(plan, for: self) }
+  func makeSifted(_ plan: ColumnPlan) -> any SiftedRows { HeldRows(plan, for: self) }
 }
 
 /// Counts rows, and prints the number in the end.
@@ -70,7 +73,8 @@ final class CountPrinter: RowConsumer {
     add(selection.count)
   }
 
-  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial { CountedRows { self.add($0) } }
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial { makeSifted(plan) }
+  func makeSifted(_ plan: ColumnPlan) -> any SiftedRows { CountedRows { self.add($0) } }
 
   private func add(_ more: Int) -> Bool {
     count += more
@@ -98,7 +102,7 @@ final class SilentCounter: RowConsumer {
 }
 
 /// Counts the rows of a chunk, for consumers that need no more of them than that.
-final class CountedRows: ChunkPartial {
+final class CountedRows: SiftedRows {
   private let settleCount: (Int) -> Bool
   private var count = 0
 
@@ -106,6 +110,8 @@ final class CountedRows: ChunkPartial {
   init(_ settleCount: @escaping (Int) -> Bool) { self.settleCount = settleCount }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) { count += selection.count }
+
+  func keep(_ isKept: [Bool]) { count = isKept.count { $0 } }
 
   func settle(_ source: any CatalogueSource) -> Bool {
     defer { count = 0 }

@@ -122,6 +122,10 @@ final class RowPrinter: RowConsumer, OrderedRows {
     rows.limit == nil && !rows.showsSource && settings.projection.groups.isEmpty
   }
 
+  func makeSifted(_ plan: ColumnPlan) -> any SiftedRows {
+    makePart() ?? HeldRows(plan, for: self)
+  }
+
   /// Makes a writer of rows beside the output, for another thread; nil where rows must be written
   /// one after another.
   func makePart() -> PrintedRows? {
@@ -150,7 +154,7 @@ extension Selection {
 ///
 /// SAFETY: the sink within it is used by the thread that has its chunk in work, and by the one that
 /// merges it afterwards; the hand-over is under the monitor of the workers.
-final class PrintedRows: ChunkPartial, @unchecked Sendable {
+final class PrintedRows: SiftedRows, @unchecked Sendable {
   private let part: any Sink
   private let beside: OutputBuffer
   private let sink: any Sink
@@ -161,6 +165,11 @@ final class PrintedRows: ChunkPartial, @unchecked Sendable {
     self.sink = sink
   }
 
+  /// Writes rows of one layout by their records, if that is how they are written; else false.
+  func take(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
+    try part.write(records: records, of: layout)
+  }
+
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
     try part.write(selection, of: batch)
   }
@@ -169,6 +178,8 @@ final class PrintedRows: ChunkPartial, @unchecked Sendable {
     try settle()
     return true
   }
+
+  func keep(_ isKept: [Bool]) { beside.keepRows(isKept) }
 
   /// Hands what was written to the sink.
   func settle() throws(Failure) { try sink.append(part: beside) }

@@ -220,7 +220,14 @@ final class DelimitedSink: Sink {
           + "cannot; -f jsonl can, and --fields leaves the field out"))
   }
 
-  private func isVerbatim(_ layout: RecordLayout) -> Bool {
+  func write(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
+    guard isVerbatim(layout), output.escapes == nil else { return false }
+    try writeHeader()
+    try output.append(records: records, behind: [], before: model?.lineEnding ?? [0x0A])
+    return true
+  }
+
+  func isVerbatim(_ layout: RecordLayout) -> Bool {
     if layout === verbatimLayout { return true }
     if settings.guardsFormulas { return false }
     guard let model, settings.projection.isIdentity, layout.encoding == .cell,

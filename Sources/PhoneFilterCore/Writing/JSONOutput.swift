@@ -73,9 +73,20 @@ final class JSONArraySink: Sink {
 
   /// The first row begins the array; the others are alike.
   func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    if try writeRecords(of: selection, batch) { return }
     try rows.write(
       selection, of: batch, to: output, canGoOn: { !self.isEmpty },
       single: { row throws(Failure) in try self.write(row, of: batch, place: nil) }, put)
+  }
+
+  func isVerbatim(_ layout: RecordLayout) -> Bool {
+    !isEmpty && output.escapes == nil && rows.isVerbatim(layout)
+  }
+
+  func write(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
+    guard isVerbatim(layout) else { return false }
+    try output.append(records: records, behind: Array(",\n".utf8) + layout.indentation, before: [])
+    return true
   }
 
   private func put(_ object: Bytes, _ indentation: [UInt8]) throws(Failure) {
@@ -133,9 +144,20 @@ final class JSONLinesSink: Sink {
   }
 
   func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    if try writeRecords(of: selection, batch) { return }
     try rows.write(
       selection, of: batch, to: output, canGoOn: { true },
       single: { row throws(Failure) in try self.write(row, of: batch, place: nil) }, put)
+  }
+
+  func isVerbatim(_ layout: RecordLayout) -> Bool {
+    output.escapes == nil && rows.isVerbatim(layout)
+  }
+
+  func write(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
+    guard isVerbatim(layout), !records.contains(where: \.holdsControl) else { return false }
+    try output.append(records: records, behind: [], before: [0x0A])
+    return true
   }
 
   private func put(_ object: Bytes, _ indentation: [UInt8]) throws(Failure) {
@@ -194,8 +216,10 @@ final class JSONRows {
   }
 
   /// Whether a row of a batch is written as the bytes of its record.
-  func isVerbatim(_ batch: PhoneBatch) -> Bool {
-    projection.isIdentity && batch.layout.encoding == .json
+  func isVerbatim(_ batch: PhoneBatch) -> Bool { isVerbatim(batch.layout) }
+
+  func isVerbatim(_ layout: RecordLayout) -> Bool {
+    projection.isIdentity && layout.encoding == .json
   }
 
   /// Calls `body` with the object of a row and what is to stand before it, or later, if it has to
@@ -343,15 +367,30 @@ extension Bytes {
   /// Whether there is a control character, such as a line break, between the tokens.
   var holdsControl: Bool {
     var index = 0
+    while index &+ ByteReach.length <= count {
+      let reach = reach(at: index)
+      var found: UInt64 = 0
+      for offset in 0..<ByteReach.length / 8 {
+        let word = reach.word(at: offset &* 8)
+        found |= (word &- 0x2020_2020_2020_2020) & ~word
+      }
+      if found & 0x8080_8080_8080_8080 != 0 { return true }
+      index &+= ByteReach.length
+    }
     while index &+ 8 <= count {
-      let word = word(at: index)
-      if (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080 != 0 { return true }
+      if Bytes.holdsControl(word(at: index)) { return true }
       index &+= 8
     }
+    if count >= 8 { return index < count && Bytes.holdsControl(word(at: count &- 8)) }
     while index < count {
       if self[index] < 0x20 { return true }
       index &+= 1
     }
     return false
+  }
+
+  @inline(__always)
+  private static func holdsControl(_ word: UInt64) -> Bool {
+    (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080 != 0
   }
 }

@@ -8,6 +8,11 @@ package protocol Sink: AnyObject {
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure)
   /// Writes the rows of a selection, of which it need not be told where they come from.
   func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure)
+  /// Whether rows of a layout are mostly written as the bytes of their records.
+  func isVerbatim(_ layout: RecordLayout) -> Bool
+  /// Writes rows by their records, which all are of a layout; false, and nothing written, if one of
+  /// them cannot be written as it stands.
+  func write(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool
   /// Writes what ends the document. The fields are those of the catalogue, for the header of a
   /// document without rows.
   func finish(knownFields: [String]) throws(Failure)
@@ -31,10 +36,29 @@ extension Sink {
     }
   }
 
+  func isVerbatim(_ layout: RecordLayout) -> Bool { false }
+  func write(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool { false }
   func breakOff() {}
   func makePart(_ beside: OutputBuffer) -> (any Sink)? { nil }
   var isSettling: Bool { false }
   func append(part: OutputBuffer) throws(Failure) {}
+}
+
+extension Sink {
+  /// Writes the rows of a selection by their records, if that is how they are written; else false,
+  /// and nothing written.
+  func writeRecords(of selection: Selection, _ batch: PhoneBatch) throws(Failure) -> Bool {
+    guard isVerbatim(batch.layout) else { return false }
+    var records: [Bytes] = []
+    records.reserveCapacity(selection.count)
+    let spans = batch.spans.column(batch.recordColumn)
+    let bytes = batch.bytes
+    selection.forEach { row in
+      records.append(bytes.slice(Int(spans[row].start), Int(spans[row].end)))
+      return true
+    }
+    return try write(records: records, of: batch.layout)
+  }
 }
 
 /// The place that a row comes from.

@@ -50,4 +50,34 @@ struct UniqueRowsTests {
       ["--unique", "m", "a.csv", "b.csv"], ["a.csv": "m\nA\nB\n", "b.csv": "m\nB\nC\n"])
     #expect(run.output == "m\nA\nB\nC\n")
   }
+
+  /// Whatever threads read, it is what one thread leaves.
+  @Test(arguments: ["jsonl", "json", "csv"], [64, 257, 4096])
+  func threadsLeaveTheSameRows(format: String, chunk: Int) throws {
+    let probe = try PipelineProbe()
+    let names = [
+      "caf\u{E9}", "cafe\u{301}", "\u{212A}", "K", "\u{E44}\u{E17}", "5", "5.0", "8GB", "",
+    ]
+    var text = format == "csv" ? "id,model,sku\n" : format == "json" ? "[\n" : ""
+    for number in 0..<900 {
+      let model = number % 3 == 0 ? names[number / 3 % names.count] : "M \(number * 7919 % 400)"
+      text +=
+        format == "csv"
+        ? "\(number),\(model),S-\(number % 890)\n"
+        : "{\"id\":\(number),\"model\":\"\(model)\",\"sku\":\"S-\(number % 890)\"}"
+          + (format == "json" ? number == 899 ? "\n]\n" : ",\n" : "\n")
+    }
+    let path = try probe.path(of: text, as: "a.\(format)")
+    for flags in [["--unique=model"], ["--unique=sku"], ["--unique=sku,model"], ["--unique=id"]] {
+      for more in [
+        [], ["-c"], ["-n", "7"], ["-f", "json"], ["--fields=model"], ["--show-source"],
+      ] {
+        let one = try probe.run([flags, more], on: path, threads: 1)
+        for threads in [2, 5] {
+          let many = try probe.run([flags, more], on: path, chunk: chunk, threads: threads)
+          #expect(many == one, "\(flags) \(more) \(threads)")
+        }
+      }
+    }
+  }
 }

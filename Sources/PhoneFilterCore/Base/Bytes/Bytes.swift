@@ -154,6 +154,15 @@ package struct Bytes {
     } while place < end &- start
   }
 
+  /// Copies a few bytes, without a call, to memory with room for them.
+  @inline(__always)
+  func copyShort(to target: UnsafeMutableRawPointer) {
+    for index in 0..<count {
+      // SAFETY: the caller vouches for as many writable bytes as there are here.
+      target.storeBytes(of: self[index], toByteOffset: index, as: UInt8.self)
+    }
+  }
+
   /// Where this view begins within another that it is a part of.
   func offset(in whole: Bytes) -> Int { base - whole.base }
 

@@ -29,6 +29,14 @@ struct SpellingTable {
   /// A spelling by its number; valid until the next one is met.
   func spelling(_ number: Int) -> Bytes { store.bytes.slice(starts[number], starts[number + 1]) }
 
+  /// Forgets all spellings. The memory is kept for others.
+  mutating func removeAll() {
+    for index in entries.indices { entries[index] = Entry() }
+    starts.removeAll(keepingCapacity: true)
+    starts.append(0)
+    store.clear(keeping: .max)
+  }
+
   /// The number of the spelling that stands from one index of bytes to another. The caller ensures
   /// that it is not empty.
   @inline(__always)
@@ -149,8 +157,10 @@ struct SpellingTable {
 
   private mutating func grow() {
     let old = entries
-    entries = Array(repeating: Entry(), count: old.count * 4)
-    shift -= 2
+    // Twice as many where four times would be more than a cache holds.
+    let isLarge = old.count >= 1 << 14
+    entries = Array(repeating: Entry(), count: old.count * (isLarge ? 2 : 4))
+    shift -= isLarge ? 1 : 2
     for entry in old where entry.length != 0 { put(entry) }
   }
 }

@@ -54,6 +54,26 @@ package final class OutputBuffer {
     rowEnds.removeAll(keepingCapacity: true)
   }
 
+  /// Keeps those of the rows gathered here that are marked. The caller ensures that there is a mark
+  /// for each, and that nothing but rows was gathered.
+  func keepRows(_ isKept: [Bool]) {
+    precondition(isKept.count == rowEnds.count)
+    guard isKept.contains(false) else { return }
+    var kept: [UInt8] = []
+    kept.reserveCapacity(pending.count)
+    var ends: [Int] = []
+    var start = 0
+    for (end, isKept) in zip(rowEnds, isKept) {
+      if isKept {
+        kept.append(contentsOf: pending[start..<end])
+        ends.append(kept.count)
+      }
+      start = end
+    }
+    pending = kept
+    rowEnds = ends
+  }
+
   /// Takes over what was gathered beside this one, from an index on, and leaves that one empty.
   func take(_ other: OutputBuffer, from start: Int = 0) throws(Failure) {
     if other.pending.count >= limit / 2 { try flush() }
@@ -121,6 +141,58 @@ package final class OutputBuffer {
     rows.append(to: &pending)
     rowEnds.append(contentsOf: ends.lazy.map { $0 + start })
     if pending.count >= limit { try flush() }
+  }
+
+  /// Adds records as they stand, each behind some bytes and before others, and marks the ends of
+  /// the rows. For output that is not shown on a terminal.
+  func append(
+    records: [Bytes], behind lead: [UInt8], before tail: [UInt8]
+  ) throws(Failure) {
+    precondition(escapes == nil)
+    let added = lead.count + tail.count
+    var (index, end) = (0, 0)
+    while index < records.count {
+      var size = 0
+      while end < records.count, size < limit {
+        size &+= records[end].count &+ added
+        end &+= 1
+      }
+      let start = pending.count
+      var ends: [Int] = []
+      ends.reserveCapacity(end - index)
+      let piece = OutputBuffer.joined(records[index..<end], lead, tail, size, from: start, &ends)
+      if start == 0 { pending = piece } else { pending += piece }
+      if rowEnds.isEmpty { rowEnds = ends } else { rowEnds += ends }
+      if pending.count >= limit { try flush() }
+      index = end
+    }
+  }
+
+  /// Records one behind the other, and where they end.
+  private static func joined(
+    _ records: ArraySlice<Bytes>, _ lead: [UInt8], _ tail: [UInt8], _ size: Int,
+    from start: Int, _ ends: inout [Int]
+  ) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: size) { memory, count in
+      guard let base = memory.baseAddress else { return }
+      let target = UnsafeMutableRawPointer(base)
+      var place = 0
+      withBytes(of: lead) { lead in
+        withBytes(of: tail) { tail in
+          for record in records {
+            // The caller has added up the sizes.
+            precondition(place &+ lead.count &+ record.count &+ tail.count <= size)
+            // SAFETY: the line above: all three have room behind what was written.
+            lead.copyShort(to: target + place)
+            record.copy(to: target + (place &+ lead.count))
+            tail.copyShort(to: target + (place &+ lead.count &+ record.count))
+            place &+= lead.count &+ record.count &+ tail.count
+            ends.append(start &+ place)
+          }
+        }
+      }
+      count = place
+    }
   }
 
   /// Adds bytes of a catalogue that were put together beforehand.

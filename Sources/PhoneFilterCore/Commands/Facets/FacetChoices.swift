@@ -77,7 +77,7 @@ package struct FacetChoices {
       return [place]
     }
     return counts.places.filter { place in
-      counts.values[place].withRawValue { strategy.fits($0, test) } == true
+      counts.value(at: place).withRawValue { strategy.fits($0, test) } == true
     }
   }
 }

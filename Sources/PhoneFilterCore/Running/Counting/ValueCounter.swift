@@ -20,6 +20,7 @@ final class ValueCounter: RowConsumer {
   private let counted: [CountedSpec]
   private let report: (ValueCounter) throws(Failure) -> Void
   private let own: CountingPartial
+  private let ignoresCase: Bool
 
   /// Calls `report` when all rows have been counted.
   init(
@@ -28,10 +29,11 @@ final class ValueCounter: RowConsumer {
   ) {
     self.counted = counted
     self.report = report
+    ignoresCase = filter.ignoresCase
     counts = counted.map {
       ValueCounts($0.spec, isLenient: filter.isLenient, ignoringCase: filter.ignoresCase)
     }
-    own = CountingPartial(counted)
+    own = CountingPartial(counted, ignoringCase: filter.ignoresCase)
   }
 
   func take(
@@ -45,7 +47,7 @@ final class ValueCounter: RowConsumer {
   func finish() throws(Failure) { try report(self) }
 
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
-    let partial = CountingPartial(counted)
+    let partial = CountingPartial(counted, ignoringCase: ignoresCase)
     partial.whole = self
     return partial
   }
@@ -53,7 +55,7 @@ final class ValueCounter: RowConsumer {
   fileprivate func settle(_ partial: CountingPartial) {
     matched += partial.matched
     partial.matched = 0
-    for index in counts.indices { partial.tallies[index].settle(with: counts[index]) }
+    for index in counts.indices { counts[index].take(&partial.tallies[index]) }
   }
 }
 
@@ -64,9 +66,9 @@ private final class CountingPartial: ChunkPartial {
   weak var whole: ValueCounter?
   private let counted: [CountedSpec]
 
-  init(_ counted: [CountedSpec]) {
+  init(_ counted: [CountedSpec], ignoringCase: Bool) {
     self.counted = counted
-    tallies = counted.map { ValueTally($0.spec) }
+    tallies = counted.map { ValueTally($0.spec, ignoringCase: ignoringCase) }
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) {

@@ -3,7 +3,7 @@
 ///
 /// The spellings are kept from one chunk of a catalogue to the next, since values come again, until
 /// there are too many of them. `settle` merges the counts into those of the whole; `clear` forgets
-/// them.
+/// them. What a spelling stands for is found out where it is met, so that little is left to merge.
 struct ValueTally {
   /// Numbers of rows: all that were looked at, and those of them that are selected.
   private struct Count {
@@ -15,8 +15,12 @@ struct ValueTally {
   private static let mostSpellings = 8192
   private static let mostBytes = 1 << 19
   private static let unknown = Int32.min
+  /// Number of keys that are looked for ahead.
+  private static let lookAhead = 32
 
   private let spec: any PhoneSpec
+  /// Whether texts are one value that differ in case alone: then they have no keys.
+  private let ignoresCase: Bool
   private var spellings = SpellingTable()
   /// The counts, each at its spelling's number plus one; the first is of rows without a value.
   private var counts = [Count()]
@@ -24,14 +28,25 @@ struct ValueTally {
   private var touched: [Int32] = []
   /// For each count its number among those of the whole, once that is known.
   private var settledNumbers: [Int32] = [unknown]
+  /// The keys of the values that the numbers stand for, where they end, and their hashes. None is
+  /// there where the whole has to look at the values themselves.
+  private var keys = ByteStore()
+  private var keyEnds: [Int] = []
+  private var keyHashes: [UInt64] = []
+  /// Whether there are too many spellings: they are forgotten before the next rows are counted.
+  private var isFull = false
   private var encoding = ValueEncoding.json
   private var style = AmountStyle.plain
 
-  init(_ spec: any PhoneSpec) { self.spec = spec }
+  init(_ spec: any PhoneSpec, ignoringCase: Bool) {
+    self.spec = spec
+    ignoresCase = ignoringCase
+  }
 
   /// Counts all rows of a batch, and those of them that are selected.
   mutating func count(_ batch: PhoneBatch, selected: Selection) {
     let locator = begin(batch)
+    defer { writeKeys() }
     let bytes = batch.bytes
     guard let column = locator.plainColumn else {
       for row in 0..<batch.count {
@@ -52,6 +67,7 @@ struct ValueTally {
   /// Counts the selected rows of a batch and no others.
   mutating func count(_ batch: PhoneBatch, only selected: Selection) {
     let locator = begin(batch)
+    defer { writeKeys() }
     let bytes = batch.bytes
     guard let column = locator.plainColumn else {
       selected.forEach { row in
@@ -66,15 +82,28 @@ struct ValueTally {
     }
   }
 
-  /// Hands what was counted to the counts of the whole.
-  mutating func settle(with whole: ValueCounts) {
-    if !touched.isEmpty { whole.note(style.marks) }
-    for number in touched {
-      let number = Int(number)
+  /// Hands what was counted to the counts of the whole, and says what the marks meant in the column
+  /// and which value contradicts it; nil where nothing was counted.
+  mutating func settle(
+    with whole: inout CountTable
+  ) -> (marks: NumberMarks, contradiction: String?)? {
+    guard !touched.isEmpty else { return nil }
+    var contradiction: String?
+    for (index, place) in touched.enumerated() {
+      if index % ValueTally.lookAhead == 0 { lookAhead(index, whole: &whole) }
+      let number = Int(place)
       if settledNumbers[number] == ValueTally.unknown {
-        let values = values(number)
-        settledNumbers[number] = Int32(truncatingIfNeeded: whole.number(of: values))
-        if values.contains(.unreadable) { noteContradiction(number, whole) }
+        let start = number == 0 ? 0 : keyEnds[number &- 1]
+        let end = keyEnds[number]
+        let settled: Int
+        if start < end {
+          settled = whole.number(ofKey: keys.bytes.slice(start, end), hash: keyHashes[number])
+        } else {
+          let values = values(number)
+          settled = whole.number(of: values)
+          if values.contains(.unreadable) { contradiction = contradiction ?? complaint(number) }
+        }
+        settledNumbers[number] = Int32(truncatingIfNeeded: settled)
       }
       whole.add(
         total: Int(counts[number].total), selected: Int(counts[number].selected),
@@ -82,9 +111,16 @@ struct ValueTally {
       counts[number] = Count()
     }
     touched.removeAll(keepingCapacity: true)
-    let isLarge =
+    isFull =
       spellings.count > ValueTally.mostSpellings || spellings.byteCount > ValueTally.mostBytes
-    if isLarge { forget() }
+    return (style.marks, contradiction)
+  }
+
+  private func lookAhead(_ index: Int, whole: inout CountTable) {
+    for place in touched[index..<min(index + ValueTally.lookAhead, touched.count)]
+    where settledNumbers[Int(place)] == ValueTally.unknown {
+      whole.lookAhead(keyHashes[Int(place)])
+    }
   }
 
   /// Forgets what was counted since the last `settle`.
@@ -94,9 +130,14 @@ struct ValueTally {
   }
 
   private mutating func forget() {
-    let (encoding, style) = (encoding, style)
-    self = ValueTally(spec)
-    (self.encoding, self.style) = (encoding, style)
+    spellings.removeAll()
+    counts.removeLast(counts.count - 1)
+    settledNumbers.removeAll(keepingCapacity: true)
+    settledNumbers.append(ValueTally.unknown)
+    keys.clear(keeping: .max)
+    keyEnds.removeAll(keepingCapacity: true)
+    keyHashes.removeAll(keepingCapacity: true)
+    isFull = false
   }
 
   private mutating func begin(_ batch: PhoneBatch) -> ValueLocator {
@@ -104,11 +145,35 @@ struct ValueTally {
     if locator.style != style || batch.layout.encoding != encoding {
       // Equal bytes may be another value there. The caller merges the counts before that.
       precondition(touched.isEmpty)
-      self = ValueTally(spec)
+      forget()
       encoding = batch.layout.encoding
       style = locator.style
+    } else if isFull, touched.isEmpty {
+      forget()
     }
     return locator
+  }
+
+  /// Writes the keys of the values that were met for the first time: a worker thread does here what
+  /// the merging thread need not do then.
+  private mutating func writeKeys() {
+    guard keyEnds.count < counts.count else { return }
+    let writer = ValueKeyWriter(spec, style)
+    var key = KeyBuffer()
+    for number in keyEnds.count..<counts.count {
+      key.reset()
+      var isPlain = true
+      if number == 0 {
+        key.append(ValueKeyWriter.missing)
+      } else {
+        isPlain =
+          !ignoresCase && writer.appendCounted(value(number), to: &key) && key.isPlain
+          && key.isFaithful
+      }
+      keyHashes.append(isPlain ? key.bytes.hash : 0)
+      if isPlain { keys.append(key.bytes) }
+      keyEnds.append(keys.count)
+    }
   }
 
   @inline(__always)
@@ -164,14 +229,16 @@ struct ValueTally {
     RawValue(bytes: spellings.spelling(number - 1), encoding: encoding, style: style)
   }
 
-  /// Notes in the whole's counts what is wrong with a value whose marks contradict its column.
-  private func noteContradiction(_ number: Int, _ whole: ValueCounts) {
+  /// What is wrong with a value whose marks contradict its column; nil where nothing is.
+  private func complaint(_ number: Int) -> String? {
     let spec = spec.meant
-    guard let reader = spec.amountReader else { return }
+    guard let reader = spec.amountReader else { return nil }
+    var complaint: String?
     _ = value(number).anyElement { value in
-      guard let complaint = reader.markComplaint(about: value) else { return false }
-      whole.note(contradiction: "\(spec.name) \(value.shownInMessage) \(complaint)")
+      guard let found = reader.markComplaint(about: value) else { return false }
+      complaint = "\(spec.name) \(value.shownInMessage) \(found)"
       return true
     }
+    return complaint
   }
 }

@@ -130,6 +130,6 @@ extension RowsRequest: RowTask {
     case .rows:
       consumer = grouping.keys.isEmpty ? RowPrinter(self, pipeline) : GroupPrinter(self, pipeline)
     }
-    return uniqueBy.isEmpty ? consumer : UniqueRows(uniqueBy, pipeline.plan, then: consumer)
+    return uniqueBy.isEmpty ? consumer : UniqueRows(uniqueBy, then: consumer)
   }
 }

@@ -2,7 +2,7 @@
 /// eight bytes of their keys, and so on.
 ///
 /// All of it is stable, so that equal rows, which came in their order, keep it. Many entries are
-/// sorted byte by byte, the last byte first, which takes no comparison that a processor could
+/// sorted digit by digit, the last digit first, which takes no comparison that a processor could
 /// guess wrongly; few are compared.
 struct EntrySorter {
   private let rows: RowArena.Reader
@@ -29,11 +29,17 @@ struct EntrySorter {
     page.isSorted = true
   }
 
+  /// Sorts entries that are all plain and do not come in the order of their rows.
+  func sortPlain(_ entries: EntryList, _ scratch: EntryList) {
+    radixSort(entries, scratch) { $0.sequence }
+    sort(entries, scratch, depth: 0)
+  }
+
   /// Sorts entries whose keys agree in the first `depth` bytes, and whose prefixes are the word
   /// behind these.
   private func sort(_ entries: EntryList, _ scratch: EntryList, depth: Int) {
     if entries.count > 256 {
-      radixSort(entries, scratch)
+      radixSort(entries, scratch) { $0.prefix }
     } else {
       merge(entries, scratch) { $0.prefix < $1.prefix }
     }
@@ -79,31 +85,39 @@ struct EntrySorter {
       isPlain: entry.place.isPlain)
   }
 
-  /// Sorts by the bytes of the prefixes, the last byte first; bytes that are all alike are passed
-  /// over.
-  private func radixSort(_ entries: EntryList, _ scratch: EntryList) {
+  /// Sorts by the digits of a word, the last digit first; bits that are all alike are passed over.
+  @inline(__always)
+  private func radixSort(
+    _ entries: EntryList, _ scratch: EntryList, by word: (SortEntry) -> UInt64
+  ) {
     var (all, some) = (UInt64.max, UInt64(0))
     for index in 0..<entries.count {
-      all &= entries[index].prefix
-      some |= entries[index].prefix
+      all &= word(entries[index])
+      some |= word(entries[index])
     }
+    var differing = all ^ some
     var (from, to) = (entries, scratch)
     var isSwapped = false
-    var places = [Int](repeating: 0, count: 256)
-    for shift in stride(from: UInt64(0), to: 64, by: 8) where (all ^ some) >> shift & 0xFF != 0 {
-      for byte in 0..<256 { places[byte] = 0 }
-      for index in 0..<from.count { places[Int(from[index].prefix >> shift & 0xFF)] &+= 1 }
+    // Digits of eleven bits are fewer, and worth their longer table where entries are many.
+    let mask: UInt64 = entries.count < 2048 ? 0xFF : 0x7FF
+    var places = [Int](repeating: 0, count: Int(mask) + 1)
+    // A digit begins where words differ.
+    while differing != 0 {
+      let shift = UInt64(truncatingIfNeeded: differing.trailingZeroBitCount)
+      differing &= ~(mask &<< shift)
+      for digit in places.indices { places[digit] = 0 }
+      for index in 0..<from.count { places[Int(word(from[index]) &>> shift & mask)] &+= 1 }
       var sum = 0
-      for byte in 0..<256 {
-        let count = places[byte]
-        places[byte] = sum
+      for digit in places.indices {
+        let count = places[digit]
+        places[digit] = sum
         sum &+= count
       }
       for index in 0..<from.count {
         let entry = from[index]
-        let byte = Int(entry.prefix >> shift & 0xFF)
-        to[places[byte]] = entry
-        places[byte] &+= 1
+        let digit = Int(word(entry) &>> shift & mask)
+        to[places[digit]] = entry
+        places[digit] &+= 1
       }
       swap(&from, &to)
       isSwapped.toggle()

@@ -9,6 +9,9 @@ struct KeyBuffer: ~Copyable {
   /// Whether the order is that of the bytes alone: false once a text is in it whose characters can
   /// be spelled in several ways.
   var isPlain = true
+  /// Whether the values can be read from the bytes as they were written: false once a text is in it
+  /// in another spelling, or a number of many digits.
+  var isFaithful = true
   private var memory: UnsafeMutableRawPointer
   private var capacity = 256
 
@@ -24,6 +27,7 @@ struct KeyBuffer: ~Copyable {
   mutating func reset() {
     count = 0
     isPlain = true
+    isFaithful = true
   }
 
   /// The first eight bytes as a word, the first byte highest; zeros stand for those that are not.
@@ -46,6 +50,10 @@ struct KeyBuffer: ~Copyable {
     memory.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
     count &+= 1
   }
+
+  /// All the bytes; valid until the buffer is changed.
+  // SAFETY: count bytes of the memory have been written.
+  var bytes: Bytes { Bytes(base: memory, count: count) }
 
   /// Adds eight bytes, the highest first.
   @inline(__always)

@@ -14,10 +14,13 @@ struct MergeParts {
   private static let samplesPerPart = 128
   private let pages: [PageRows]
   private let directions: [Bool]
+  /// The rows of all runs.
+  private let joined: RowArena.Joined
   private var ends: [Sample] = []
 
-  init(_ pages: [PageRows], _ directions: [Bool]) {
+  init(_ pages: [PageRows], _ runs: [SortRun], _ directions: [Bool]) {
     self.pages = pages
+    joined = RowArena.Joined(runs.map(\.reader))
     self.directions = directions
     var samples: [Sample] = []
     for page in pages {
@@ -38,14 +41,58 @@ struct MergeParts {
   /// How many parts there are.
   var count: Int { ends.count + 1 }
 
-  /// A merger of the rows of a part.
-  func merger(of part: Int) -> RowMerger {
-    let parts = pages.map { page in
+  /// The rows of a part, page by page.
+  private func pages(of part: Int) -> [PageRows] {
+    pages.map { page in
       page.part(
         part == 0 ? 0 : place(of: ends[part - 1], in: page),
         part == ends.count ? page.count : place(of: ends[part], in: page))
     }
-    return RowMerger(SortedRows(pages: parts.filter { $0.count > 0 }), directions)
+    .filter { $0.count > 0 }
+  }
+
+  /// Calls `body` with the rows of a part in their order, each with the number of its run.
+  ///
+  /// They are sorted once more rather than merged: some thousand entries take a few passes in the
+  /// cache, and a merge of sixty pages six comparisons a row that a processor guesses wrongly.
+  func forEachRow(
+    of part: Int, _ memory: inout EntryMemory, _ body: (Bytes, Int) -> Void
+  ) throws(Failure) {
+    let pages = pages(of: part)
+    let count = pages.reduce(0) { $0 + $1.count }
+    guard let (entries, scratch) = memory.lists(of: count) else { throw .system(.outOfMemory) }
+    guard gather(pages, in: entries) else {
+      var merger = RowMerger(SortedRows(pages: pages), directions)
+      while let head = merger.next {
+        body(head.bytes, merger.run)
+        try merger.advance()
+      }
+      return
+    }
+    let rows = joined.reader
+    EntrySorter(rows, directions).sortPlain(entries, scratch)
+    for index in 0..<count {
+      let place = entries[index].place
+      body(rows.bytes(at: place), joined.arena(of: place.page))
+    }
+  }
+
+  /// Puts the entries of some pages together; false if one of them has keys whose order is not that
+  /// of their bytes.
+  private func gather(_ pages: [PageRows], in entries: EntryList) -> Bool {
+    var target = 0
+    for page in pages {
+      let first = joined.first(of: page.run)
+      let source = page.entries
+      for index in 0..<source.count {
+        let entry = source[index]
+        guard entry.place.isPlain else { return false }
+        entries[target] = SortEntry(
+          prefix: entry.prefix, sequence: entry.sequence, place: entry.place.moved(by: first))
+        target &+= 1
+      }
+    }
+    return true
   }
 
   /// How many entries of a page stand before a sample.

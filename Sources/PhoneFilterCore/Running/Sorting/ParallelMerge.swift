@@ -12,7 +12,7 @@ final class ParallelMerge: @unchecked Sendable {
   private let runs: [SortRun]
 
   init(_ rows: SortedRows, _ runs: [SortRun], threads: Int, _ directions: [Bool]) {
-    parts = MergeParts(rows.pages, directions)
+    parts = MergeParts(rows.pages, runs, directions)
     self.threads = threads
     self.runs = runs
   }
@@ -25,7 +25,8 @@ final class ParallelMerge: @unchecked Sendable {
     while left > 0, start < parts.count || !waiting.blocks.isEmpty {
       let end = min(start + threads * ParallelMerge.blocksPerThread, parts.count)
       let coming = Wave(parts: start..<end, runs, next)
-      let workers = (0..<min(threads, coming.blocks.count)).compactMap { _ in
+      // One thread merges a wave and prints it, and none waits for it.
+      let workers = (0..<(threads == 1 ? 0 : min(threads, coming.blocks.count))).compactMap { _ in
         WorkerThread { coming.fill(self.parts) }
       }
       do throws(Failure) {
@@ -73,17 +74,14 @@ private final class Wave: Sendable {
 
   /// Takes one block after the other and fills it, until all are taken.
   func fill(_ parts: MergeParts) {
+    var memory = EntryMemory()
     while true {
       let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
       guard index < blocks.count else { return }
       do throws(Failure) {
-        var merger = parts.merger(of: first + index)
-        while let head = merger.next {
-          blocks[index].append(head.bytes, of: merger.run)
-          try merger.advance()
-        }
-        try blocks[index].gather()
-        if let part = printed[index], try blocks[index].write(part) {
+        let block = blocks[index]
+        try parts.forEachRow(of: first + index, &memory) { block.append($0, of: $1) }
+        if let part = printed[index], try block.isWritten(to: part) {
           written.withLock { _ = $0.insert(index) }
         }
       } catch {

@@ -26,6 +26,50 @@ final class RowArena {
     }
   }
 
+  /// The rows of several arenas as if they were one: their pages are numbered through, and so are
+  /// places in it. Valid until one of the arenas is changed.
+  ///
+  /// SAFETY: it is made once and only read then, by threads that merge.
+  final class Joined: @unchecked Sendable {
+    private let pages: UnsafeMutablePointer<Page>
+    private let count: Int
+    /// The number of each arena's first page.
+    private let firsts: [Int]
+
+    init(_ readers: [Reader]) {
+      count = readers.reduce(0) { $0 + $1.count }
+      // SAFETY: owned by this object alone and freed in `deinit`; pages are plain values, and each
+      // of the `count` is written below.
+      pages = .allocate(capacity: max(count, 1))
+      var firsts: [Int] = []
+      var place = 0
+      for reader in readers {
+        firsts.append(place)
+        for index in 0..<reader.count {
+          // SAFETY: the reader's arena has that many pages, and this table has room for all.
+          (pages + place).initialize(to: reader.pages[index])
+          place += 1
+        }
+      }
+      self.firsts = firsts
+    }
+
+    deinit { pages.deallocate() }
+
+    var reader: Reader { Reader(pages: pages, count: count) }
+
+    /// The number of the first page of an arena.
+    func first(of arena: Int) -> Int { firsts[arena] }
+
+    /// The arena of a page.
+    @inline(__always)
+    func arena(of page: Int) -> Int {
+      var arena = firsts.count &- 1
+      while firsts[arena] > page { arena &-= 1 }
+      return arena
+    }
+  }
+
   /// A state of the arena to come back to.
   struct Mark {
     fileprivate var pages = 0

@@ -63,9 +63,38 @@ final class RowBlock: @unchecked Sendable {
     }
   }
 
+  /// Writes all rows that have been added beside the output, if they are written there as they
+  /// stand. Else it copies them together, and writes them if nothing has to be said of them one by
+  /// one. Returns whether it has written them.
+  func isWritten(to part: PrintedRows) throws(Failure) -> Bool {
+    if let layout = onlyLayout {
+      var records: [Bytes] = []
+      records.reserveCapacity(added.count)
+      for row in added { records.append(StoredRow(row.bytes).record) }
+      if try part.take(records: records, of: layout) {
+        added = []
+        return true
+      }
+    }
+    try gather()
+    return try write(part)
+  }
+
+  /// The layout of all added rows; nil if they have several.
+  private var onlyLayout: RecordLayout? {
+    guard let first = added.first else { return nil }
+    let layout = runs[first.run].layouts[StoredRow(first.bytes).layout]
+    // Mostly all runs have this one alone: then no row is looked at.
+    if runs.allSatisfy({ $0.layouts.allSatisfy { $0 === layout } }) { return layout }
+    let isOnly = added.allSatisfy { row in
+      runs[row.run].layouts[StoredRow(row.bytes).layout] === layout
+    }
+    return isOnly ? layout : nil
+  }
+
   /// Writes all rows that have been gathered beside the output, if nothing has to be said of them
   /// one by one; false if it has.
-  func write(_ part: PrintedRows) throws(Failure) -> Bool {
+  private func write(_ part: PrintedRows) throws(Failure) -> Bool {
     guard rows.allSatisfy({ $0.start >= 0 }), let memory else { return rows.isEmpty }
     // SAFETY: the records that were gathered lie in the first bytes of the memory, which is only
     // looked at where they do.

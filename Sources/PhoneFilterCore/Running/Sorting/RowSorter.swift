@@ -9,7 +9,7 @@ final class RowSorter: RowConsumer {
   /// The runs in which rows are gathered, one for each thread. A thread appends to its run, marks
   /// its rows as valid now and then, and is done before `finish`.
   let runs: [SortRun]
-  /// Minimum number of rows for which several threads are worth their making.
+  /// Minimum number of rows that are merged in parts, and for which threads are worth their making.
   private static let parallelCount = 1 << 16
   private let plan: SortPlan
   /// Number of threads that merge.
@@ -88,7 +88,7 @@ final class RowSorter: RowConsumer {
     var rows = SortedRows()
     for (index, run) in runs.enumerated() { rows += try run.sortedRows(as: index) }
     let count = runs.reduce(0) { $0 + $1.rowCount }
-    if rows.files.isEmpty, plan.uniqueBy.isEmpty, count >= RowSorter.parallelCount, threads > 1 {
+    if rows.files.isEmpty, plan.uniqueBy.isEmpty, count >= RowSorter.parallelCount {
       let merge = ParallelMerge(rows, runs, threads: threads, plan.keys.map(\.isDescending))
       try merge.print(plan.limit ?? .max, to: next, batch)
     } else {

@@ -68,6 +68,31 @@ final class EntryPage: @unchecked Sendable {
   }
 }
 
+/// Memory for the entries of a part of sorted rows, and as many beside them to sort with.
+struct EntryMemory: ~Copyable {
+  private var memory: UnsafeMutablePointer<SortEntry>?
+  private var capacity = 0
+
+  deinit { if let memory { freePages(memory) } }
+
+  /// Memory for some entries, twice, of which none is read before it is written; valid until more
+  /// are asked for. Nil when there is no memory.
+  mutating func lists(of count: Int) -> (entries: EntryList, scratch: EntryList)? {
+    if capacity < count {
+      if let memory { freePages(memory) }
+      capacity = 0
+      // SAFETY: owned by this value alone and freed above or in `deinit`; entries are plain bytes.
+      memory = allocatePages(2 * count * MemoryLayout<SortEntry>.stride)?
+        .bindMemory(to: SortEntry.self, capacity: 2 * count)
+      if memory == nil { return nil }
+      capacity = count
+    }
+    guard let memory else { return nil }
+    // SAFETY: the memory holds twice the capacity.
+    return (EntryList(memory, count), EntryList(memory + capacity, count))
+  }
+}
+
 /// A view of entries that a sort may read and write in any order.
 struct EntryList {
   let count: Int

@@ -101,6 +101,7 @@ final class SortKeyReader {
     let mask = UInt8(truncatingIfNeeded: mask)
     var isPlain = true
     value.withText { text in
+      if keys.append(ascii: text, mask: mask, stop: 0) { return }
       isPlain = TextOrder.isStable(text)
       for index in 0..<text.count {
         // 0 is the end: 0 and 1 are written as two bytes that begin with 1.

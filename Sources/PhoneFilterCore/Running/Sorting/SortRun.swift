@@ -40,6 +40,9 @@ final class SortRun: @unchecked Sendable {
     threshold = plan.keptRows == 0 ? .nothing : nil
   }
 
+  /// A view of the rows in memory, valid until the run changes.
+  var reader: RowArena.Reader { arena.reader }
+
   /// How many bytes the rows in memory have.
   var byteCount: Int { arena.byteCount + rowCount * MemoryLayout<SortEntry>.stride }
 
@@ -56,7 +59,11 @@ final class SortRun: @unchecked Sendable {
     let kindLocators = plan.uniqueBy.map { ValueLocator($0, in: batch) }
     let threshold = threshold
     let layout = number(of: batch.layout)
+    let isUnique = !plan.uniqueBy.isEmpty
+    let keepsLines = plan.keepsLines
+    let isSingle = others.isEmpty
     var keys = KeyBuffer()
+    var page: EntryPage?
     try selection.forEach { row throws(Failure) in
       keys.reset()
       first.append(row, of: batch, to: &keys)
@@ -65,7 +72,7 @@ final class SortRun: @unchecked Sendable {
         for reader in others where reader.isNumeric { reader.append(row, of: batch, to: &keys) }
         return true
       }
-      for reader in others { reader.append(row, of: batch, to: &keys) }
+      if !isSingle { for reader in others { reader.append(row, of: batch, to: &keys) } }
       let sequence = sequence &+ UInt64(truncatingIfNeeded: row)
       let prefix = keys.prefix
       if let threshold {
@@ -75,15 +82,16 @@ final class SortRun: @unchecked Sendable {
       let group = groups.isEmpty ? 0 : groups[row]
       let facts = RowFacts(
         layout: layout,
-        kind: plan.uniqueBy.isEmpty
-          ? Int(group)
-          : number(
+        kind: isUnique
+          ? number(
             of: SortKind(
-              unique: UniqueKey(of: row, plan.uniqueBy, kindLocators), group: group)),
-        line: plan.keepsLines ? line(row) : 0)
-      if !store(batch.record(row), keys, facts, prefix, sequence) {
+              unique: UniqueKey(of: row, plan.uniqueBy, kindLocators), group: group))
+          : Int(group),
+        line: keepsLines ? line(row) : 0)
+      if !store(batch.record(row), keys, facts, prefix, sequence, in: &page) {
         try makeRoom()
-        guard store(batch.record(row), keys, facts, prefix, sequence) else {
+        page = nil
+        guard store(batch.record(row), keys, facts, prefix, sequence, in: &page) else {
           throw .system(.outOfMemory)
         }
       }
@@ -91,13 +99,15 @@ final class SortRun: @unchecked Sendable {
     }
   }
 
-  /// Keeps one row; false when there is no memory for it.
+  /// Keeps one row; false when there is no memory for it. The page is the last one as long as it
+  /// has room, and is looked for when it has not.
   @inline(__always)
   private func store(
     _ record: Bytes, _ keys: borrowing KeyBuffer, _ facts: RowFacts, _ prefix: UInt64,
-    _ sequence: UInt64
+    _ sequence: UInt64, in page: inout EntryPage?
   ) -> Bool {
-    guard let page = lastPage, let place = arena.store(record, keys, facts) else { return false }
+    if page?.isFull ?? true { page = lastPage }
+    guard let page, let place = arena.store(record, keys, facts) else { return false }
     page.append(SortEntry(prefix: prefix, sequence: sequence, place: place))
     rowCount &+= 1
     return true

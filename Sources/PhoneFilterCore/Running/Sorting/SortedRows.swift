@@ -5,8 +5,8 @@
 struct PageRows {
   /// The number of the run that has these rows.
   let run: Int
-  private let entries: EntryList
-  private let rows: RowArena.Reader
+  let entries: EntryList
+  let rows: RowArena.Reader
   private var index = 0
 
   init(_ entries: EntryList, _ rows: RowArena.Reader, run: Int) {

@@ -15,6 +15,12 @@ struct RowPlace {
       | (hasRest ? RowPlace.restMark : 0) | (isPlain ? RowPlace.plainMark : 0)
   }
 
+  /// The place under another numbering of the pages, in which there are so many more before it.
+  @inline(__always)
+  func moved(by pages: Int) -> RowPlace {
+    RowPlace(bits: bits &+ UInt64(truncatingIfNeeded: pages) &<< 32)
+  }
+
   var page: Int { Int((bits << 2) >> 34) }
   var offset: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
   /// Whether the row's keys go on behind the prefix.

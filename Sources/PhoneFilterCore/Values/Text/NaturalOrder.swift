@@ -4,49 +4,63 @@ enum NaturalOrder {
   /// Whether the left text comes first. Texts that differ in case or zeros alone have their usual
   /// order.
   static func precedes(_ left: String, _ right: String) -> Bool {
-    // Beyond ASCII, lower case needs a table and a new text.
-    let order =
-      order(left.utf8, right.utf8, isLowercased: false)
-      ?? order(left.lowercased().utf8, right.lowercased().utf8, isLowercased: true) ?? 0
-    return order == 0 ? left < right : order < 0
+    let plain = withBytes(of: Array(left.utf8)) { left in
+      withBytes(of: Array(right.utf8)) { order(left, $0) }
+    }
+    let difference = plain ?? lowercasedOrder(left, right)
+    return difference == 0 ? left < right : difference < 0
   }
 
-  /// Negative when the left text comes first; nil where letters beyond ASCII would have to be made
-  /// lower case first.
-  private static func order(
-    _ left: String.UTF8View, _ right: String.UTF8View, isLowercased: Bool
-  ) -> Int? {
-    var (leftIndex, rightIndex) = (left.startIndex, right.startIndex)
-    while leftIndex < left.endIndex, rightIndex < right.endIndex {
+  /// Beyond ASCII, lower case needs a table and a new text.
+  private static func lowercasedOrder(_ left: String, _ right: String) -> Int {
+    withBytes(of: Array(left.lowercased().utf8)) { left in
+      withBytes(of: Array(right.lowercased().utf8)) {
+        order(left, $0, isLowercased: true) ?? 0
+      }
+    }
+  }
+
+  /// Negative when the left text comes first, 0 when they differ in case or zeros alone; nil where
+  /// letters beyond ASCII would have to be made lower case first.
+  static func order(_ left: Bytes, _ right: Bytes, isLowercased: Bool = false) -> Int? {
+    var (leftIndex, rightIndex) = (0, 0)
+    while leftIndex < left.count, rightIndex < right.count {
       let (one, other) = (left[leftIndex], right[rightIndex])
       if one.isDigit, other.isDigit {
-        let leftNumber = digits(of: left, from: &leftIndex)
-        let rightNumber = digits(of: right, from: &rightIndex)
-        if leftNumber.count != rightNumber.count { return leftNumber.count - rightNumber.count }
-        if !leftNumber.elementsEqual(rightNumber) {
-          return leftNumber.lexicographicallyPrecedes(rightNumber) ? -1 : 1
-        }
+        let order = numberOrder(left, &leftIndex, right, &rightIndex)
+        if order != 0 { return order }
         continue
       }
       if !isLowercased, one >= 0x80 || other >= 0x80 { return nil }
       let difference = Int(lower(one)) - Int(lower(other))
       if difference != 0 { return difference }
-      left.formIndex(after: &leftIndex)
-      right.formIndex(after: &rightIndex)
+      leftIndex &+= 1
+      rightIndex &+= 1
     }
-    return leftIndex < left.endIndex ? 1 : rightIndex < right.endIndex ? -1 : 0
+    return leftIndex < left.count ? 1 : rightIndex < right.count ? -1 : 0
   }
 
   private static func lower(_ letter: UInt8) -> UInt8 {
     letter &- UInt8(ascii: "A") < 26 ? letter | 0x20 : letter
   }
 
-  /// The digits from an index on, without zeros before them.
-  private static func digits(
-    of text: String.UTF8View, from index: inout String.Index
-  ) -> Substring.UTF8View {
-    let start = index
-    while index < text.endIndex, text[index].isDigit { text.formIndex(after: &index) }
-    return text[start..<index].drop { $0 == UInt8(ascii: "0") }
+  /// The order of the numbers that begin at two indices, which come to stand behind them: zeros
+  /// before a number do not count, and then the longer one is larger.
+  @inline(__always)
+  private static func numberOrder(
+    _ left: Bytes, _ leftIndex: inout Int, _ right: Bytes, _ rightIndex: inout Int
+  ) -> Int {
+    while leftIndex < left.count, left[leftIndex] == UInt8(ascii: "0") { leftIndex &+= 1 }
+    while rightIndex < right.count, right[rightIndex] == UInt8(ascii: "0") { rightIndex &+= 1 }
+    var difference = 0
+    while true {
+      let one = leftIndex < left.count ? left[leftIndex] : 0
+      let other = rightIndex < right.count ? right[rightIndex] : 0
+      if !one.isDigit { return other.isDigit ? -1 : difference }
+      if !other.isDigit { return 1 }
+      if difference == 0 { difference = Int(one) &- Int(other) }
+      leftIndex &+= 1
+      rightIndex &+= 1
+    }
   }
 }

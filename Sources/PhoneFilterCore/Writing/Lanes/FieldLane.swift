@@ -86,6 +86,9 @@ struct FieldLane: ~Copyable {
     }
   }
 
+  /// Number of slots.
+  var slotCount: Int { ranks.count }
+
   /// Finds the fields of a row. Returns the bytes in which their places lie, with at least 64 that
   /// can be read behind the record; nil when the row is refused.
   @inline(__always)

@@ -34,6 +34,44 @@ struct OutputBufferTests {
     #expect(String(decoding: bytes, as: UTF8.self) == rows.joined())
   }
 
+  @Test(arguments: [1, 10, 4096, 1 << 16])
+  func recordsStandBetweenWhatSurroundsThem(limit: Int) throws {
+    let rows = (0..<3000).map { String(repeating: "r", count: $0 % 40) + "\($0)" }
+    let store = ByteStore()
+    for row in rows { store.append(Array(row.utf8)) }
+    var start = 0
+    let records = rows.map { row in
+      defer { start += row.utf8.count }
+      return store.bytes.slice(start, start + row.utf8.count)
+    }
+    let bytes = try written(limit: limit) { output in
+      output.append("first")
+      try output.append(records: records, behind: Array(", ".utf8), before: [0x0D, 0x0A])
+      try output.append(records: [], behind: [0x2C], before: [])
+      try output.flush()
+    }
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == "first" + rows.map { ", \($0)\r\n" }.joined())
+  }
+
+  @Test func rowsAreTakenOutAgain() throws {
+    let rows = (0..<100).map { "row \($0)\n" }
+    for step in [1, 2, 7, 200] {
+      let bytes = try written(limit: 100) { output in
+        let beside = OutputBuffer(beside: output)
+        for row in rows {
+          beside.append(Array(row.utf8))
+          try beside.endRow()
+        }
+        beside.keepRows(rows.indices.map { $0 % step == 0 })
+        try output.take(beside)
+        try output.flush()
+      }
+      let kept = rows.indices.filter { $0 % step == 0 }.map { rows[$0] }
+      #expect(String(decoding: bytes, as: UTF8.self) == kept.joined())
+    }
+  }
+
   @Test func writesAtTheEndsOfRowsOnly() throws {
     let path = folder.path(of: "rows")
     let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)

@@ -57,10 +57,7 @@ struct CheckInference {
   /// A rule that a text is one of those that there are.
   private static func texts(_ counts: ValueCounts) -> Rule? {
     let spec = counts.spec
-    let texts = counts.textPlaces.compactMap { place -> String? in
-      guard case .text(let text) = counts.values[place] else { return nil }
-      return text
-    }
+    let texts = counts.textPlaces.compactMap { counts.value(at: $0).text }
     let rows = counts.rows.selected - (counts.missing?.selected ?? 0)
     guard !texts.isEmpty, texts.count <= mostTexts,
       texts.count * mostShare.rows <= rows * mostShare.texts

@@ -1,0 +1,222 @@
+/// The different values of a spec and the numbers of rows that have them: what `ValueCounts` is made
+/// of. A value's place says when it was first met.
+///
+/// Values are kept as the keys that tell them apart (`ValueKeyWriter`), and decoded when they are
+/// asked for: a million of them are a few large pieces of memory.
+struct CountTable: ~Copyable {
+  /// How many rows have something.
+  struct Count {
+    var total = 0
+    var selected = 0
+
+    @inline(__always)
+    fileprivate mutating func add(_ other: Count) {
+      total &+= other.total
+      selected &+= other.selected
+    }
+  }
+
+  private let ignoresCase: Bool
+  private var keys = ByteTable()
+  /// The places of texts that have no key.
+  private var odd: [CountedValue: Int32] = [:]
+  /// The values that were first written otherwise than their keys say.
+  private var written: [Int32: CountedValue] = [:]
+  private var buffer = KeyBuffer()
+  /// How many rows have one value alone, by its place.
+  private var single: [Count] = []
+  /// The combinations of rows with several values, of lists for instance.
+  private var several: [(values: [Int], count: Count)] = []
+  private var severalNumbers: [[Int]: Int] = [:]
+  /// How many rows were looked at, and how many of them were selected.
+  private(set) var rows = Count()
+
+  init(ignoringCase: Bool) { ignoresCase = ignoringCase }
+
+  /// How many different values were met.
+  var count: Int { single.count }
+
+  /// Adds rows to those that are counted under a number: for one value its place, for several a
+  /// negative number.
+  @inline(__always)
+  mutating func add(total: Int, selected: Int, to number: Int) {
+    let count = Count(total: total, selected: selected)
+    if number >= 0 { single[number].add(count) } else { several[~number].count.add(count) }
+    rows.add(count)
+  }
+
+  /// Looks ahead for a key that is going to be counted.
+  @inline(__always)
+  mutating func lookAhead(_ hash: UInt64) { keys.lookAhead(hash) }
+
+  /// The number under which rows with a value are counted, by its key. The caller ensures that the
+  /// key says how the value was written.
+  @inline(__always)
+  mutating func number(ofKey key: Bytes, hash: UInt64) -> Int {
+    let (place, isNew) = keys.number(adding: key, hash: hash)
+    if isNew { single.append(Count()) }
+    return place
+  }
+
+  /// The number under which rows with these values are counted.
+  mutating func number(of found: [CountedValue]) -> Int {
+    if found.count == 1 { return place(adding: found[0]) }
+    var sorted: [Int] = []
+    for value in found { sorted.append(place(adding: value)) }
+    sorted = Set(sorted).sorted()
+    if sorted.count == 1 { return sorted[0] }
+    if let known = severalNumbers[sorted] { return ~known }
+    severalNumbers[sorted] = several.count
+    several.append((sorted, Count()))
+    return ~(several.count - 1)
+  }
+
+  /// The place of a value, which is added unless it is there. It stays as it was first written.
+  private mutating func place(adding value: CountedValue) -> Int {
+    let known = ignoresCase ? value.caseFolded : value
+    buffer.reset()
+    buffer.append(known)
+    if !buffer.isPlain {
+      if let place = odd[known] { return Int(place) }
+      odd[known] = Int32(truncatingIfNeeded: count)
+      // No value's key begins with this byte.
+      buffer.reset()
+      buffer.append(UInt8(0xFE))
+      buffer.append(UInt64(count))
+    }
+    let (place, isNew) = keys.number(adding: buffer.bytes, hash: buffer.bytes.hash)
+    if isNew {
+      single.append(Count())
+      if CountedValue(key: keys.key(place)).map({ !$0.isWritten(like: value) }) ?? true {
+        written[Int32(truncatingIfNeeded: place)] = value
+      }
+    }
+    return place
+  }
+
+  /// The place of a value; nil unless it was met.
+  func place(of value: CountedValue) -> Int? {
+    var buffer = KeyBuffer()
+    buffer.append(value)
+    return buffer.isPlain ? keys.number(of: buffer.bytes) : odd[value].map { Int($0) }
+  }
+
+  /// The value at a place, as it was first written.
+  func value(at place: Int) -> CountedValue {
+    (written.isEmpty ? nil : written[Int32(truncatingIfNeeded: place)])
+      ?? CountedValue(key: keys.key(place)) ?? .missing
+  }
+
+  /// How many rows have the one value at a place and no other.
+  func singleCount(at place: Int) -> Count { single[place] }
+
+  /// The places of what is a value, neither missing nor unreadable; of texts alone if that is asked.
+  func filled(textsOnly: Bool) -> [Int] {
+    var places: [Int] = []
+    places.reserveCapacity(count)
+    for place in 0..<count {
+      let tag = keys.key(place)[0]
+      let isText = tag == SortKeyBytes.text || tag == 0xFE
+      let isLack = tag == ValueKeyWriter.missing || tag == ValueKeyWriter.unreadable
+      if isText || !textsOnly && !isLack { places.append(place) }
+    }
+    return places
+  }
+
+  /// How many rows have each of the values, by their places. A row with several counts for each.
+  var counts: [Count] {
+    var counts = single
+    for (values, count) in several { for value in values { counts[value].add(count) } }
+    return counts
+  }
+
+  /// How many rows have a value in each of some groups of values; one with several in a group counts
+  /// once for it.
+  func counts(inGroups groups: Int, _ group: (CountedValue) -> Int?) -> [Count] {
+    var counts = (0..<groups).map { _ in Count() }
+    for place in 0..<count {
+      if let number = group(value(at: place)) { counts[number].add(single[place]) }
+    }
+    for (values, count) in several {
+      var met: Set<Int> = []
+      for place in values { if let number = group(value(at: place)) { met.insert(number) } }
+      for number in met { counts[number].add(count) }
+    }
+    return counts
+  }
+
+  /// The numbers in rising order, with their places.
+  var numbers: [(place: Int, value: ExactNumber)] {
+    var numbers: [(word: UInt64, place: Int)] = []
+    var hasLong = false
+    for place in 0..<count {
+      let key = keys.key(place)
+      guard key[0] < SortKeyBytes.text else { continue }
+      numbers.append((key.word(at: 0).byteSwapped, place))
+      hasLong = hasLong || key.count > 8
+    }
+    // The words of numbers have their order, as far as they say all of them.
+    numbers.sort { $0.word < $1.word }
+    var sorted: [(place: Int, value: ExactNumber)] = []
+    sorted.reserveCapacity(numbers.count)
+    for (_, place) in numbers {
+      if let number = value(at: place).number { sorted.append((place, number)) }
+    }
+    if hasLong { sorted.sort { $0.value < $1.value } }
+    return sorted
+  }
+
+  /// Whether the value at one place comes before another in the natural order.
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    if written.isEmpty {
+      let (one, other) = (keys.key(left), keys.key(right))
+      if one[0] == SortKeyBytes.text, other[0] == SortKeyBytes.text,
+        let order = NaturalOrder.order(
+          one.slice(1, one.count - 1), other.slice(1, other.count - 1)), order != 0
+      {
+        return order < 0
+      }
+    }
+    return value(at: left).precedes(value(at: right))
+  }
+
+  /// The first `top` of some places, by how many selected rows have the values, or by the values
+  /// themselves; in that order.
+  ///
+  /// A few of many are found without sorting all.
+  func first(_ top: Int, of places: [Int], byCount: Bool) -> [Int] {
+    let numbers = byCount ? counts : []
+    if top >= places.count || top > 100 {
+      return Array(places.sorted { precedes($0, $1, numbers) }.prefix(top))
+    }
+    var best: [Int] = []
+    guard top > 0 else { return best }
+    for place in places {
+      if best.count == top {
+        guard precedes(place, best[top - 1], numbers) else { continue }
+        best.removeLast()
+      }
+      var index = best.count
+      while index > 0, precedes(place, best[index - 1], numbers) { index -= 1 }
+      best.insert(place, at: index)
+    }
+    return best
+  }
+
+  /// The values' own order decides where their counts do not, or there are none.
+  @inline(__always)
+  private func precedes(_ left: Int, _ right: Int, _ counts: [Count]) -> Bool {
+    if !counts.isEmpty, counts[left].selected != counts[right].selected {
+      return counts[left].selected > counts[right].selected
+    }
+    return precedes(left, right)
+  }
+}
+
+extension CountedValue {
+  /// Whether it is the same value made of the same characters' bytes.
+  fileprivate func isWritten(like other: CountedValue) -> Bool {
+    guard case .text(let text) = self, case .text(let other) = other else { return true }
+    return text.utf8.elementsEqual(other.utf8)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import PhoneFilterCore
+
+/// Which texts have a spelling by which their bytes tell them apart.
+struct ComposedTextTests {
+  private func isStable(_ text: String) -> Bool {
+    withBytes(of: Array(text.utf8)) { TextOrder.isStable($0) }
+  }
+
+  private func composed(_ text: String) -> String? {
+    withBytes(of: Array(text.utf8)) { ComposedText.bytes(of: $0) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The standard's composed form, if it is stable.
+  private func wanted(_ text: String) -> String? {
+    let form = text.precomposedStringWithCanonicalMapping
+    return isStable(form) ? form : nil
+  }
+
+  private func differing(_ texts: [String]) -> [String] {
+    texts.filter { text in
+      composed(text).map { Array($0.utf8) } != wanted(text).map { Array($0.utf8) }
+    }
+  }
+
+  @Test func everyScalarBehindALetterIsComposedAsTheStandardSays() {
+    let scalars = (UInt32(0x80)...0x2FFFF).compactMap(Unicode.Scalar.init)
+      .filter { !isStable(String($0)) }
+    #expect(differing(scalars.map { String($0) }).isEmpty)
+    #expect(differing(scalars.map { "e\($0)" }).isEmpty)
+  }
+
+  @Test func everyMarkOverEveryLetterIsComposedAsTheStandardSays() {
+    let letters = [UInt32(0x41)...0x7A, 0xC0...0x24F, 0x400...0x52F, 0x3041...0x30FF].joined()
+      .compactMap(Unicode.Scalar.init)
+    let marks = [UInt32(0x300)...0x331, 0x3099...0x309A].joined().compactMap(Unicode.Scalar.init)
+    for letter in letters {
+      #expect(differing(marks.map { "\(letter)\($0)" }).isEmpty, "\(letter)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      "", "plain", "e\u{301}\u{1F3FB}", "\u{1100}\u{1161}\u{11A8}", "\u{AC00}\u{11A8}",
+      "a\r\ne\u{301}",
+      "e\u{301}\u{323}", "u\u{308}\u{301}x", "\u{212A}\u{212A}elvin", "か\u{3099}き", "ไทย",
+      "❤\u{FE0F}", "\u{F900}\u{2F800}", "e\u{344}", "\u{301}e", "x\u{200D}y", "A\u{30A}\u{301}",
+    ])
+  func textsOfSeveralAreComposedAsTheStandardSays(text: String) {
+    #expect(differing([text]).isEmpty)
+  }
+}
