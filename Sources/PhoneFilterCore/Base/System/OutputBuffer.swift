@@ -40,6 +40,8 @@ package final class OutputBuffer {
     name = nil
     limit = .max
     escapes = other.escapes
+    // Memory counts once it is written to, and growing by steps leaves holes behind.
+    pending.reserveCapacity(1 << 20)
   }
 
   /// The identity of the file that it writes, if that is a regular one.

@@ -18,8 +18,9 @@ struct SpellingMemo: ~Copyable {
   private static let most = 1 << 17
   private static let longest = 256
 
-  private var entries = [Entry](repeating: Entry(), count: 1 << Int(SpellingMemo.bits))
-  private var store = RowBuffer()
+  /// Made at the first spelling: most lanes meet none.
+  private var entries: [Entry] = []
+  private var store = RowBuffer(capacity: 64)
 
   /// Adds what is written for a spelling in a column to a row; `make` says what that is if it is not known. At
   /// least 16 bytes can be read behind the spelling.
@@ -29,6 +30,9 @@ struct SpellingMemo: ~Copyable {
   ) {
     let hash = SpellingMemo.hash(bytes, start, end, UInt64(column))
     let place = Int(truncatingIfNeeded: hash &>> (64 &- SpellingMemo.bits))
+    if entries.isEmpty {
+      entries = Array(repeating: Entry(), count: 1 << Int(SpellingMemo.bits))
+    }
     let entry = entries[place]
     if entry.middle >= 0, entry.hash == hash, entry.column == column,
       store.bytes.slice(entry.start, entry.middle).isEqual(to: bytes.slice(start, end))

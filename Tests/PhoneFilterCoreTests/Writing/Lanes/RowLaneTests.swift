@@ -93,8 +93,8 @@ struct RowLaneTests {
     var rows = NastyRows(seed: 7, oddity: 1)
     for (name, text) in [("a.jsonl", rows.lines(2500)), ("a.csv", rows.table(2500, ","))] {
       let path = try folder.write(text, as: name)
-      let whole = try probe.run(flags, on: path, chunk: 1 << 14, threads: 1)
-      let found = try probe.run(flags, on: path, chunk: 1 << 14, threads: 4)
+      let whole = try probe.run([flags], on: path, chunk: 1 << 14, threads: 1)
+      let found = try probe.run([flags], on: path, chunk: 1 << 14, threads: 4)
       #expect(found.withoutChance == whole.withoutChance)
     }
   }

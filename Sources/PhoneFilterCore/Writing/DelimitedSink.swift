@@ -1,0 +1,284 @@
+/// Writes a header and rows. Rows in the first catalogue's layout are written as their bytes; the
+/// fields of others are put into the order of the header.
+final class DelimitedSink: Sink {
+  private let output: OutputBuffer
+  private let settings: SinkSettings
+  private let projector: RowProjector
+  private let delimiter: UInt8
+  private let row: DelimitedRow
+  private let gatherer = ColumnGatherer()
+  private let model: RecordLayout?
+  private var wroteHeader = false
+  /// The columns that fields of some names go to, as far as that was asked; and those of like
+  /// names.
+  private var settledNames: [String: String] = [:]
+  private var alikeNames: [String: String] = [:]
+  private var verbatimLayout: RecordLayout?
+  /// The way for rows that are like others, and the layout that it is for.
+  private var lane: DelimitedRowLane?
+  private var laneLayout: RecordLayout?
+
+  init(_ output: OutputBuffer, _ settings: SinkSettings, delimiter: UInt8) {
+    self.output = output
+    self.settings = settings
+    projector = RowProjector(settings.projection, opensObjects: true)
+    self.delimiter = delimiter
+    row = DelimitedRow(delimiter, settings)
+    model = settings.firstLayout.flatMap { $0.encoding == .cell ? $0 : nil }
+    settleKnownColumns()
+  }
+
+  /// A sink for rows behind others, which have settled the columns.
+  private init(_ output: OutputBuffer, behind other: DelimitedSink) {
+    self.output = output
+    settings = other.settings
+    projector = RowProjector(like: other.projector)
+    delimiter = other.delimiter
+    row = other.row
+    model = other.model
+    wroteHeader = true
+    gatherer.settle(columns: other.gatherer.columns.map { RowColumn(name: $0, isAdded: false) })
+  }
+
+  /// Whether all columns are fields of the records: what is added to them is not found in them.
+  private var hasOwnColumns: Bool {
+    !settings.projection.addsSource && settings.projection.groups.isEmpty
+  }
+
+  var isSettling: Bool { !gatherer.isSettled && hasOwnColumns }
+
+  /// Once the columns are known rows are written alike, whichever come before.
+  func makePart(_ beside: OutputBuffer) -> (any Sink)? {
+    gatherer.isSettled && hasOwnColumns ? DelimitedSink(beside, behind: self) : nil
+  }
+
+  func append(part: OutputBuffer) throws(Failure) {
+    if part.isEmpty { return }
+    try writeHeader()
+    try output.take(part)
+  }
+
+  /// With delimited catalogues the columns are known from the start.
+  private func settleKnownColumns() {
+    let projection = settings.projection
+    if projection.normalizes {
+      gatherer.settle(columns: projection.columns(around: projection.normalizedSpecs.map(\.name)))
+      return
+    }
+    guard let model else { return }
+    var columns = model.header
+    if !projection.chosen.isEmpty {
+      let places = projection.places(among: model.header)
+      let told = FieldName.numbered(model.header) ?? model.header
+      columns = zip(projection.chosen, places).map { spec, place in
+        place.map { told[$0] } ?? spec.name
+      }
+    }
+    gatherer.settle(columns: projection.columns(around: columns))
+  }
+
+  func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
+    if isVerbatim(batch.layout) {
+      try writeHeader()
+      output.append(batch.record(row))
+      try endLine()
+      return
+    }
+    if place == nil, output.escapes == nil, hasLane(for: batch.layout) {
+      lane?.clear()
+      if lane?.append(row, of: batch) == true, let line = lane?.text {
+        try writeHeader()
+        return try output.append(rows: line, ends: [line.count])
+      }
+    }
+    try writeAlone(row, of: batch, place: place)
+  }
+
+  /// Writes a row that is taken apart by itself.
+  private func writeAlone(
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?
+  ) throws(Failure) {
+    var fields = projector.fields(row, of: batch, place: place)
+    if gatherer.isSettled { fields = renamed(fields) }
+    let values = try gatherer.row(of: fields, source: batch.layout.source)
+    if let zero = values.firstIndex(where: { $0.contains(0) }) {
+      throw holdsZero(gatherer.columns[zero], batch.layout.source)
+    }
+    if gatherer.isSettled {
+      try writeHeader()
+      try write(values)
+    } else if gatherer.wait(values) {
+      try settle()
+    }
+  }
+
+  func finish(knownFields: [String]) throws(Failure) {
+    if !gatherer.isSettled { try settle(knownFields) }
+    try writeHeader()
+  }
+
+  /// Writes the rows that wait for their columns: they came before the failure.
+  func breakOff() {
+    if !gatherer.isSettled, !gatherer.waiting.isEmpty { try? settle() }
+  }
+
+  private func settle(_ knownFields: [String] = []) throws(Failure) {
+    let rows = gatherer.settle()
+    if gatherer.columns.isEmpty {
+      gatherer.settle(columns: settings.columnsWithoutRows(knownFields))
+    }
+    try writeHeader()
+    for row in rows { try write(row) }
+  }
+
+  /// Writes the rows of a selection, once the columns are known most of them by the lane.
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    if try writeRecords(of: selection, batch) { return }
+    let mayHaveLane = output.escapes == nil && !isVerbatim(batch.layout)
+    var rest = selection
+    try selection.forEach { row throws(Failure) in
+      if mayHaveLane {
+        if hasLane(for: batch.layout) { return false }
+        rest.remove(row)
+      }
+      try write(row, of: batch, place: nil)
+      return true
+    }
+    guard mayHaveLane, lane != nil, !rest.isEmpty else { return }
+    try writeHeader()
+    try lane?.write(rest, of: batch, to: output) { row throws(Failure) in
+      try writeAlone(row, of: batch, place: nil)
+    }
+  }
+
+  private func hasLane(for layout: RecordLayout) -> Bool {
+    guard gatherer.isSettled else { return false }
+    if layout !== laneLayout { takeUp(layout) }
+    return lane != nil
+  }
+
+  /// Makes the lane for another layout.
+  @inline(never)
+  private func takeUp(_ layout: RecordLayout) {
+    let isAlike = laneLayout.map(layout.isPlannedLike) ?? false
+    laneLayout = layout
+    if isAlike { return }
+    lane = nil
+    let columns = gatherer.columns
+    guard !settings.guardsFormulas, hasOwnColumns,
+      let forms = projector.slotForms(for: layout, columns: columns),
+      let fields = projector.makeFieldLane(
+        for: layout, slotCount: columns.count, slot: { [unowned self] in slot(of: $0) },
+        slots: slots(of:))
+    else { return }
+    lane = DelimitedRowLane(
+      fields, forms, from: layout.encoding, delimiter: delimiter, lineEnding: lineEnding)
+  }
+
+  /// The column of a field of records that name their own, if there is one.
+  private func slot(of name: String) -> Int? {
+    gatherer.columns.firstIndex(of: settledName(of: name, among: gatherer.columns))
+  }
+
+  /// The columns of the fields of a header; nil where one of them has none.
+  private func slots(of header: [String]) -> [Int]? {
+    let fields = header.map { RowField(name: $0, content: .missing) }
+    return try? gatherer.places(of: renamed(fields), source: "")
+  }
+
+  /// The failure for a text with a zero byte: no reader of delimited text would read it again.
+  private func holdsZero(_ column: String, _ source: String) -> Failure {
+    .data(
+      DataProblem(
+        source: source, position: nil,
+        message:
+          "a text in '\(column.visible)' holds U+0000, which \(delimiter == 9 ? "TSV" : "CSV") "
+          + "cannot; -f jsonl can, and --fields leaves the field out"))
+  }
+
+  func write(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
+    guard isVerbatim(layout), output.escapes == nil else { return false }
+    try writeHeader()
+    try output.append(records: records, behind: [], before: model?.lineEnding ?? [0x0A])
+    return true
+  }
+
+  func isVerbatim(_ layout: RecordLayout) -> Bool {
+    if layout === verbatimLayout { return true }
+    if settings.guardsFormulas { return false }
+    guard let model, settings.projection.isIdentity, layout.encoding == .cell,
+      layout.delimiter == delimiter, layout.header == model.header
+    else { return false }
+    verbatimLayout = layout
+    return true
+  }
+
+  /// Chosen fields stand under the names of the columns. Fields of another spelling, in a second
+  /// catalogue, stand under those of the first.
+  private func renamed(_ fields: [RowField]) -> [RowField] {
+    let columns = gatherer.columns
+    if settings.projection.normalizes { return fields }
+    if !settings.projection.chosen.isEmpty, fields.count == columns.count {
+      return zip(fields, columns).map {
+        $0.isAdded ? $0 : RowField(name: $1, content: $0.content)
+      }
+    }
+    return fields.enumerated().map { index, field in
+      // Mostly the fields of a row stand where the columns do.
+      if field.isAdded || index < columns.count && columns[index] == field.name { return field }
+      return RowField(name: settledName(of: field.name, among: columns), content: field.content)
+    }
+  }
+
+  /// The column that a field of some name goes to: the one that is called so, or alike.
+  private func settledName(of name: String, among columns: [String]) -> String {
+    if let known = settledNames[name] { return known }
+    if settledNames.isEmpty {
+      for column in columns where gatherer.isOwn(column) {
+        settledNames[column] = column
+        let normalized = FieldName.normalized(column)
+        if alikeNames[normalized] == nil { alikeNames[normalized] = column }
+      }
+    }
+    let settled = settledNames[name] ?? alikeNames[FieldName.normalized(name)] ?? name
+    settledNames[name] = settled
+    return settled
+  }
+
+  private func writeHeader() throws(Failure) {
+    if wroteHeader { return }
+    wroteHeader = true
+    if let model, isVerbatim(model) {
+      output.append(model.headerBytes)
+    } else {
+      let names = gatherer.columns.map { Array($0.utf8) }
+      if let zero = names.firstIndex(where: { $0.contains(0) }) {
+        throw holdsZero(gatherer.columns[zero], model?.source ?? "the header")
+      }
+      var line: [UInt8] = []
+      row.append(header: names, to: &line)
+      output.append(line.isEmpty ? Array("\"\"".utf8) : line)
+    }
+    try endLine()
+  }
+
+  private func write(_ row: ColumnGatherer.Row) throws(Failure) {
+    var line: [UInt8] = []
+    append(row, to: &line)
+    output.append(line)
+    try endLine()
+  }
+
+  private func append(_ cells: [[UInt8]], to line: inout [UInt8]) {
+    row.append(cells, to: &line)
+    // A row of one empty cell would be a blank line, which is no row.
+    if line.isEmpty { line = Array("\"\"".utf8) }
+  }
+
+  private var lineEnding: [UInt8] { model?.lineEnding ?? [0x0A] }
+
+  private func endLine() throws(Failure) {
+    for byte in lineEnding { output.append(byte: byte) }
+    try output.endRow()
+  }
+}
