@@ -57,6 +57,8 @@ extension Sink {
       records.append(bytes.slice(Int(spans[row].start), Int(spans[row].end)))
       return true
     }
+    // No row, no header: what comes next may be an error.
+    if records.isEmpty { return true }
     return try write(records: records, of: batch.layout)
   }
 }
