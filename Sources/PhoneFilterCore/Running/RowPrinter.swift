@@ -45,6 +45,12 @@ final class RowPrinter: RowConsumer, OrderedRows {
       sample = RowProjector(RowProjection(), opensObjects: true)
         .fields(0, of: batch, place: nil).map(\.name)
     }
+    if let sink, !rows.showsSource, groups.isEmpty {
+      let fitting = selection.beginning(rows.limit.map { max(0, $0 - printed) })
+      printed += fitting.count
+      try sink.write(fitting, of: batch)
+      return hasRoom || rows.expectation != nil
+    }
     try selection.forEach { row throws(Failure) in
       guard hasRoom else { return false }
       let place =
@@ -125,6 +131,20 @@ final class RowPrinter: RowConsumer, OrderedRows {
   }
 }
 
+extension Selection {
+  /// The first rows that are in, at most so many; all where there is no limit.
+  fileprivate func beginning(_ limit: Int?) -> Selection {
+    guard var left = limit, left < count else { return self }
+    var beginning = self
+    forEach { row in
+      left -= 1
+      if left < 0 { beginning.removeAll(from: row) }
+      return left >= 0
+    }
+    return beginning
+  }
+}
+
 /// Writes the rows of a chunk beside the output; the sink takes them over when it is their turn.
 /// One thread at a time uses it.
 ///
@@ -142,10 +162,7 @@ final class PrintedRows: ChunkPartial, @unchecked Sendable {
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
-    try selection.forEach { row throws(Failure) in
-      try part.write(row, of: batch, place: nil)
-      return true
-    }
+    try part.write(selection, of: batch)
   }
 
   func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {

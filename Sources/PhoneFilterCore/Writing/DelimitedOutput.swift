@@ -109,12 +109,20 @@ final class DelimitedSink: Sink {
       try endLine()
       return
     }
-    if gatherer.isSettled, isWritten(row, of: batch), let line = lane?.line {
-      try writeHeader()
-      output.append(line)
-      try endLine()
-      return
+    if place == nil, output.escapes == nil, hasLane(for: batch.layout) {
+      lane?.clear()
+      if lane?.append(row, of: batch) == true, let line = lane?.text {
+        try writeHeader()
+        return try output.append(rows: line, ends: [line.count])
+      }
     }
+    try writeAlone(row, of: batch, place: place)
+  }
+
+  /// Writes a row that is taken apart by itself.
+  private func writeAlone(
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?
+  ) throws(Failure) {
     var fields = projector.fields(row, of: batch, place: place)
     if gatherer.isSettled { fields = renamed(fields) }
     let values = try gatherer.row(of: fields, source: batch.layout.source)
@@ -148,10 +156,29 @@ final class DelimitedSink: Sink {
     for row in rows { try write(row) }
   }
 
-  /// Whether the lane has written a row.
-  private func isWritten(_ row: Int, of batch: PhoneBatch) -> Bool {
-    if batch.layout !== laneLayout { takeUp(batch.layout) }
-    return lane?.write(row, of: batch) ?? false
+  /// Writes the rows of a selection, once the columns are known most of them by the lane.
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    let mayHaveLane = output.escapes == nil && !isVerbatim(batch.layout)
+    var rest = selection
+    try selection.forEach { row throws(Failure) in
+      if mayHaveLane {
+        if hasLane(for: batch.layout) { return false }
+        rest.remove(row)
+      }
+      try write(row, of: batch, place: nil)
+      return true
+    }
+    guard mayHaveLane, lane != nil, !rest.isEmpty else { return }
+    try writeHeader()
+    try lane?.write(rest, of: batch, to: output) { row throws(Failure) in
+      try writeAlone(row, of: batch, place: nil)
+    }
+  }
+
+  private func hasLane(for layout: RecordLayout) -> Bool {
+    guard gatherer.isSettled else { return false }
+    if layout !== laneLayout { takeUp(layout) }
+    return lane != nil
   }
 
   /// Makes the lane for another layout.
@@ -168,7 +195,8 @@ final class DelimitedSink: Sink {
         for: layout, slotCount: columns.count, slot: { [unowned self] in slot(of: $0) },
         slots: slots(of:))
     else { return }
-    lane = DelimitedRowLane(fields, forms, from: layout.encoding, delimiter: delimiter)
+    lane = DelimitedRowLane(
+      fields, forms, from: layout.encoding, delimiter: delimiter, lineEnding: lineEnding)
   }
 
   /// The column of a field of records that name their own, if there is one.
@@ -264,8 +292,10 @@ final class DelimitedSink: Sink {
     if line.isEmpty { line = Array("\"\"".utf8) }
   }
 
+  private var lineEnding: [UInt8] { model?.lineEnding ?? [0x0A] }
+
   private func endLine() throws(Failure) {
-    for byte in model?.lineEnding ?? [0x0A] { output.append(byte: byte) }
+    for byte in lineEnding { output.append(byte: byte) }
     try output.endRow()
   }
 }

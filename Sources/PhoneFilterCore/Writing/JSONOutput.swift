@@ -37,7 +37,7 @@ final class JSONArraySink: Sink {
 
   init(_ output: OutputBuffer, _ settings: SinkSettings) {
     self.output = output
-    rows = JSONRows(projection: settings.projection)
+    rows = JSONRows(projection: settings.projection, in: .array)
   }
 
   private init(_ output: OutputBuffer, behind rows: JSONRows) {
@@ -67,7 +67,15 @@ final class JSONArraySink: Sink {
       try output.append(row: batch.record(row), lead, batch.layout.indentation)
       return
     }
+    if !isEmpty, place == nil, try rows.append(row, of: batch, to: output) { return }
     try rows.write(row, of: batch, place: place, put)
+  }
+
+  /// The first row begins the array; the others are alike.
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    try rows.write(
+      selection, of: batch, to: output, canGoOn: { !self.isEmpty },
+      single: { row throws(Failure) in try self.write(row, of: batch, place: nil) }, put)
   }
 
   private func put(_ object: Bytes, _ indentation: [UInt8]) throws(Failure) {
@@ -96,7 +104,7 @@ final class JSONLinesSink: Sink {
 
   init(_ output: OutputBuffer, _ settings: SinkSettings) {
     self.output = output
-    rows = JSONRows(projection: settings.projection)
+    rows = JSONRows(projection: settings.projection, in: .lines)
   }
 
   private init(_ output: OutputBuffer, _ rows: JSONRows) {
@@ -117,9 +125,17 @@ final class JSONLinesSink: Sink {
       output.append(batch.record(row))
       output.append(byte: 0x0A)
       try output.endRow()
+    } else if place == nil, try rows.append(row, of: batch, to: output) {
+      return
     } else {
       try rows.write(row, of: batch, place: place, put)
     }
+  }
+
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    try rows.write(
+      selection, of: batch, to: output, canGoOn: { true },
+      single: { row throws(Failure) in try self.write(row, of: batch, place: nil) }, put)
   }
 
   private func put(_ object: Bytes, _ indentation: [UInt8]) throws(Failure) {
@@ -142,13 +158,25 @@ final class JSONRows {
   /// The way for rows that are like others, and the layout that it is for.
   private var lane: JSONRowLane?
   private var laneLayout: RecordLayout?
+  private let frame: Frame
+  private var meanings: [String: RowField.Meaning] = [:]
 
-  convenience init(projection: RowProjection) {
-    self.init(RowProjector(projection, opensObjects: false))
+  /// What stands around objects that are written by the lane.
+  enum Frame {
+    /// Each comes behind another one.
+    case array
+    case lines
+    /// None are.
+    case none
   }
 
-  private init(_ projector: RowProjector) {
+  convenience init(projection: RowProjection, in frame: Frame = .none) {
+    self.init(RowProjector(projection, opensObjects: false), frame)
+  }
+
+  private init(_ projector: RowProjector, _ frame: Frame) {
     self.projector = projector
+    self.frame = frame
     projection = projector.projection
     added = projection.addsSource ? AddedMembers() : nil
   }
@@ -162,7 +190,7 @@ final class JSONRows {
   /// Rows that are written alike, for another thread; nil as long as the rows before a row decide
   /// how it is written.
   var part: JSONRows? {
-    canBeApart && !projector.awaitsNames ? JSONRows(RowProjector(like: projector)) : nil
+    canBeApart && !projector.awaitsNames ? JSONRows(RowProjector(like: projector), frame) : nil
   }
 
   /// Whether a row of a batch is written as the bytes of its record.
@@ -177,7 +205,6 @@ final class JSONRows {
     _ body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     let indentation = batch.layout.indentation
-    if isWritten(row, of: batch), let lane = lane?.object { return try body(lane, indentation) }
     let bytes = try bytes(row, of: batch)
     guard let added, let place, place.line != nil else {
       return try withBytes(of: bytes) { object throws(Failure) in try body(object, indentation) }
@@ -204,16 +231,53 @@ final class JSONRows {
     }
   }
 
-  /// Whether the lane has written a row.
-  private func isWritten(_ row: Int, of batch: PhoneBatch) -> Bool {
-    if batch.layout !== laneLayout { takeUp(batch.layout) }
-    return lane?.write(row, of: batch) ?? false
+  /// Writes a row by the lane, behind another one; false when it is not like others.
+  func append(
+    _ row: Int, of batch: PhoneBatch, to output: OutputBuffer
+  ) throws(Failure) -> Bool {
+    guard mayHaveLane(batch, output), hasLane(for: batch.layout) else { return false }
+    lane?.clear()
+    guard lane?.append(row, of: batch) == true, let object = lane?.text else { return false }
+    try output.append(rows: object, ends: [object.count])
+    return true
+  }
+
+  private func mayHaveLane(_ batch: PhoneBatch, _ output: OutputBuffer) -> Bool {
+    output.escapes == nil && frame != .none && !isAsWritten(batch.layout)
+  }
+
+  /// Writes the rows of a selection, most of them by the lane. `single` writes a row where there is
+  /// none yet, and `put` the object of a row that is not like others.
+  func write(
+    _ selection: Selection, of batch: PhoneBatch, to output: OutputBuffer,
+    canGoOn: () -> Bool, single: (Int) throws(Failure) -> Void,
+    _ put: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let mayHaveLane = mayHaveLane(batch, output)
+    var rest = selection
+    try selection.forEach { row throws(Failure) in
+      if mayHaveLane {
+        if canGoOn(), hasLane(for: batch.layout) { return false }
+        rest.remove(row)
+      }
+      try single(row)
+      return true
+    }
+    guard mayHaveLane, lane != nil else { return }
+    try lane?.write(rest, of: batch, to: output) { row throws(Failure) in
+      try write(row, of: batch, place: nil, put)
+    }
+  }
+
+  private func hasLane(for layout: RecordLayout) -> Bool {
+    if layout !== laneLayout { takeUp(layout) }
+    return lane != nil
   }
 
   /// Makes the lane for another layout, if the names in it are known.
   @inline(never)
   private func takeUp(_ layout: RecordLayout) {
-    if projector.awaitsNames || isAsWritten(layout) {
+    if projector.awaitsNames || isAsWritten(layout) || frame == .none {
       laneLayout = nil
       lane = nil
       return
@@ -226,7 +290,9 @@ final class JSONRows {
       let fields = projector.makeFieldLane(for: layout, slotCount: forms.count)
     else { return }
     lane = JSONRowLane(
-      fields, forms, from: layout.encoding, leavesOut: projection.normalizes)
+      fields, forms, from: layout.encoding, leavesOut: projection.normalizes,
+      before: frame == .array ? Array(",\n".utf8) + layout.indentation : [],
+      behind: frame == .lines ? [0x0A] : [])
   }
 
   /// Takes note of the names of a row, for what may be added to this one or others.
@@ -244,6 +310,14 @@ final class JSONRows {
     projection.chosen.isEmpty && !projection.normalizes && layout.encoding == .json
   }
 
+  private func meaning(of name: String) -> RowField.Meaning {
+    if let known = meanings[name] { return known }
+    let meaning = RowField.Meaning(of: name)
+    // A million different names are not worth remembering.
+    if meanings.count < 1024 { meanings[name] = meaning }
+    return meaning
+  }
+
   /// The object of a row, on one line unless it can stay as it is, without what is added.
   func bytes(_ row: Int, of batch: PhoneBatch) throws(Failure) -> [UInt8] {
     var output: [UInt8] = []
@@ -258,7 +332,7 @@ final class JSONRows {
       if index > 0 { output.append(UInt8(ascii: ",")) }
       JSONText.append(quoted: field.name, to: &output)
       output.append(UInt8(ascii: ":"))
-      field.appendJSON(to: &output)
+      field.appendJSON(to: &output, meaning(of: field.name))
     }
     output.append(UInt8(ascii: "}"))
     return output

@@ -6,6 +6,8 @@
 package protocol Sink: AnyObject {
   /// Writes a row of a batch.
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure)
+  /// Writes the rows of a selection, of which it need not be told where they come from.
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure)
   /// Writes what ends the document. The fields are those of the catalogue, for the header of a
   /// document without rows.
   func finish(knownFields: [String]) throws(Failure)
@@ -22,6 +24,13 @@ package protocol Sink: AnyObject {
 }
 
 extension Sink {
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    try selection.forEach { row throws(Failure) in
+      try write(row, of: batch, place: nil)
+      return true
+    }
+  }
+
   func breakOff() {}
   func makePart(_ beside: OutputBuffer) -> (any Sink)? { nil }
   var isSettling: Bool { false }

@@ -137,16 +137,21 @@ package struct Bytes {
     target.copyMemory(from: base, byteCount: count)
   }
 
-  /// Copies the sixteen bytes from `index` on.
+  /// Copies the bytes from `start` to `end` in blocks of sixteen, at least one, and so up to sixteen
+  /// more; these must be readable.
   ///
   /// The caller vouches for as many writable ones, which lie elsewhere.
   @inline(__always)
-  func copyBlock(at index: Int, to target: UnsafeMutableRawPointer) {
-    precondition(count >= 16 && UInt(bitPattern: index) <= UInt(bitPattern: count &- 16))
-    // SAFETY: index ..< index + 16 lies within the view; the caller vouches for the target.
-    target.storeBytes(
-      of: base.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self),
-      as: SIMD2<UInt64>.self)
+  func copyBlocks(from start: Int, to end: Int, into target: UnsafeMutableRawPointer) {
+    precondition(start >= 0 && start <= end && end <= count &- 16)
+    var place = 0
+    repeat {
+      // SAFETY: start + place < end unless both are equal, so that sixteen bytes from there on lie
+      // within the view; the caller vouches for the target.
+      (target + place).storeBytes(
+        of: (base + start + place).loadUnaligned(as: SIMD2<UInt64>.self), as: SIMD2<UInt64>.self)
+      place &+= 16
+    } while place < end &- start
   }
 
   /// Where this view begins within another that it is a part of.

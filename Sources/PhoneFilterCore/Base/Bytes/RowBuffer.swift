@@ -42,14 +42,9 @@ struct RowBuffer: ~Copyable {
   /// Adds the bytes of a view from one index to another.
   @inline(__always)
   mutating func append(_ bytes: Bytes, from start: Int, to end: Int) {
-    precondition(start <= end)
     reserve(end &- start)
-    var index = start
-    repeat {
-      // SAFETY: reserve made room for the piece and a block behind it.
-      bytes.copyBlock(at: index, to: memory + (count &+ (index &- start)))
-      index &+= 16
-    } while index < end
+    // SAFETY: reserve made room for the piece and a block behind it.
+    bytes.copyBlocks(from: start, to: end, into: memory + count)
     count &+= end &- start
   }
 
@@ -64,7 +59,7 @@ struct RowBuffer: ~Copyable {
     var index = start
     while index < end {
       // SAFETY: reserve made room for the piece and a block behind it.
-      bytes.copyBlock(at: index, to: memory + (count &+ (index &- start)))
+      bytes.copyBlocks(from: index, to: index, into: memory + (count &+ (index &- start)))
       let found = stops(bytes.block(at: index))
       if found != 0 {
         index &+= found.trailingZeroBitCount &>> 2

@@ -113,6 +113,16 @@ package final class OutputBuffer {
     record.append(to: &pending)
   }
 
+  /// Adds rows that were put together beforehand, and marks where each of them ends.
+  func append(rows: Bytes, ends: [Int]) throws(Failure) {
+    if ends.isEmpty { return }
+    precondition(escapes == nil)
+    let start = pending.count
+    rows.append(to: &pending)
+    rowEnds.append(contentsOf: ends.lazy.map { $0 + start })
+    if pending.count >= limit { try flush() }
+  }
+
   /// Adds bytes of a catalogue that were put together beforehand.
   func append(_ bytes: [UInt8]) { withBytes(of: bytes) { append($0) } }
 

@@ -15,7 +15,15 @@ struct ReadingCheck: PhoneFilter {
     wrapped.narrow(&selection, of: batch, by: specifications)
     for spec in specs {
       let locator = ValueLocator(spec, in: batch)
+      let column = locator.plainColumn
+      let bytes = batch.bytes
+      let isPlain = locator.style.keepsPlainNumbers
       selection.forEach { row in
+        if isPlain, let span = column?[row],
+          ReadingCheck.isCertain(bytes, Int(span.start), Int(span.end))
+        {
+          return true
+        }
         _ = locator.anyValue(row) { value in
           if spec.number(of: value) == nil, spec.numbers(of: value) == nil {
             batch.noteUnreadable(value, of: spec, row)
@@ -25,5 +33,19 @@ struct ReadingCheck: PhoneFilter {
         return true
       }
     }
+  }
+
+  /// Whether a value is surely a number, as nearly all are: digits, and at most two behind a point.
+  @inline(__always)
+  private static func isCertain(_ bytes: Bytes, _ start: Int, _ end: Int) -> Bool {
+    guard end > start else { return false }
+    var index = start
+    while index < end, bytes[index].isDigit { index &+= 1 }
+    if index == end || index == start { return index > start }
+    guard bytes[index] == UInt8(ascii: "."), end &- index <= 3 else { return false }
+    let decimals = index &+ 1
+    index = decimals
+    while index < end, bytes[index].isDigit { index &+= 1 }
+    return index == end && end > decimals
   }
 }

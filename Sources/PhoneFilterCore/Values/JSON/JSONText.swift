@@ -14,17 +14,27 @@ enum JSONText {
       }
       let kind = content[index + 1]
       index += 2
-      switch kind {
-      case UInt8(ascii: "b"): output.append(0x08)
-      case UInt8(ascii: "f"): output.append(0x0C)
-      case UInt8(ascii: "n"): output.append(0x0A)
-      case UInt8(ascii: "r"): output.append(0x0D)
-      case UInt8(ascii: "t"): output.append(0x09)
-      case UInt8(ascii: "u"): output.append(contentsOf: scalar(content, &index).utf8)
-      default: output.append(kind)
+      if let byte = JSONText.byte(ofEscape: kind) {
+        output.append(byte)
+      } else {
+        output.append(contentsOf: scalar(content, &index).utf8)
       }
     }
     return output
+  }
+
+  /// The byte that an escape of two characters stands for, by its second one; nil for `u`.
+  @inline(__always)
+  static func byte(ofEscape kind: UInt8) -> UInt8? {
+    switch kind {
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "u"): nil
+    default: kind
+    }
   }
 
   /// The scalar of a `\u` escape, or of two that make a pair; `index` is at the first digit.
@@ -37,7 +47,7 @@ enum JSONText {
     return String(codePoint: 0x10000 + (first & 0x3FF) << 10 + second & 0x3FF)
   }
 
-  private static func codeUnit(_ content: Bytes, _ index: Int) -> UInt32 {
+  static func codeUnit(_ content: Bytes, _ index: Int) -> UInt32 {
     (index..<index + 4).reduce(0) { value, place in
       guard place < content.count else { return value }
       return value << 4 | UInt32(hexadecimalValue(content[place]) ?? 0)

@@ -1,113 +1,190 @@
-/// Writes rows as lines of delimited text, straight from where their fields stand.
+/// Writes rows as lines of delimited text.
 ///
 /// A value is copied, and looked at sixteen bytes at a time: only where something in it asks for
 /// quotes or has an escape is it put together by the general way.
-struct DelimitedRowLane: ~Copyable {
+struct DelimitedRowLane: RowLane, ~Copyable {
+  /// What is looked at in a slot's value.
+  private struct Slot {
+    let kind: SlotForm.Kind
+    let meaning: RowField.Meaning
+    let plainNumbers: PlainNumbers
+  }
+
   private var fields: FieldLane
   private let forms: [SlotForm]
+  private let slots: [Slot]
   private let encoding: ValueEncoding
   private let delimiter: UInt8
-  private let needle: SIMD16<Int8>
+  private let lineEnding: [UInt8]
   private var memo = SpellingMemo()
-  private var row = RowBuffer()
+  private var rows = RowBuffer()
+  /// The text of a value without its escapes.
+  private var decoded = RowBuffer()
   private var isRefused = false
 
   init(
     _ fields: consuming FieldLane, _ forms: [SlotForm], from encoding: ValueEncoding,
-    delimiter: UInt8
+    delimiter: UInt8, lineEnding: [UInt8]
   ) {
     self.fields = fields
     self.forms = forms
+    slots = forms.map {
+      Slot(kind: $0.kind, meaning: $0.meaning, plainNumbers: $0.plainNumbers)
+    }
     self.encoding = encoding
     self.delimiter = delimiter
-    needle = SIMD16(repeating: Int8(bitPattern: delimiter))
+    self.lineEnding = lineEnding
   }
 
-  /// The line that was written last, without its end.
-  var line: Bytes { row.bytes }
+  var text: Bytes { rows.bytes }
 
-  /// Writes the line of a row; false when the row is not like others.
-  mutating func write(_ index: Int, of batch: PhoneBatch) -> Bool {
-    guard let bytes = fields.find(index, of: batch) else { return false }
-    row.cut(to: 0)
+  mutating func clear() { rows.cut(to: 0) }
+
+  mutating func append(_ row: Int, of batch: PhoneBatch) -> Bool {
+    guard let bytes = fields.find(row, of: batch) else { return false }
+    let start = rows.count
     isRefused = false
-    for slot in forms.indices {
-      if slot > 0 { row.append(byte: delimiter) }
-      guard fields.filled &>> UInt64(truncatingIfNeeded: slot) & 1 == 1 else { continue }
-      let place = fields.places[slot, 0]
+    let filled = fields.filled
+    for place in slots.indices {
+      if place > 0 { rows.append(byte: delimiter) }
+      guard filled &>> UInt64(truncatingIfNeeded: place) & 1 == 1 else { continue }
+      let span = fields.places[place, 0]
       if encoding == .json {
-        appendValue(slot, bytes, Int(place.start), Int(place.end))
+        appendValue(place, slots[place], bytes, Int(span.start), Int(span.end))
       } else {
-        appendCell(slot, bytes, Int(place.start), Int(place.end))
+        appendCell(place, slots[place], bytes, Int(span.start), Int(span.end))
       }
     }
     // A row of one empty cell would be a blank line, which is no row.
-    if row.count == 0 { row.append(Array("\"\"".utf8)) }
+    if rows.count == start { rows.append(Array("\"\"".utf8)) }
+    for byte in lineEnding { rows.append(byte: byte) }
+    if isRefused { rows.cut(to: start) }
     return !isRefused
   }
 
   /// Adds a value of JSON.
   @inline(__always)
-  private mutating func appendValue(_ slot: Int, _ bytes: Bytes, _ start: Int, _ end: Int) {
+  private mutating func appendValue(
+    _ place: Int, _ slot: Slot, _ bytes: Bytes, _ start: Int, _ end: Int
+  ) {
     let first = bytes[start]
     if first == UInt8(ascii: "\"") {
-      let hasEscape = fields.escaped &>> UInt64(truncatingIfNeeded: slot) & 1 == 1
-      if hasEscape || forms[slot].kind == .amounts {
-        appendOdd(slot, bytes, start, end)
+      if slot.kind == .amounts {
+        appendOdd(place, bytes, start, end)
+      } else if fields.escaped &>> UInt64(truncatingIfNeeded: place) & 1 == 1 {
+        appendDecoded(bytes, start &+ 1, end &- 1)
       } else {
-        appendText(slot, bytes, start &+ 1, end &- 1, whole: start, end)
+        appendText(bytes, start &+ 1, end &- 1)
       }
-      return
-    }
-    let isKept: Bool
-    switch first {
-    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "n"): isKept = false
-    case UInt8(ascii: "t"), UInt8(ascii: "f"): isKept = forms[slot].kind != .amounts
-    default:
-      isKept =
-        forms[slot].kind == .amounts
-        ? forms[slot].isPlainNumber(bytes, start, end, isCell: false)
-        : forms[slot].meaning != .amount || !bytes.mayMeanThousands(start, end)
-    }
-    if isKept {
-      appendText(slot, bytes, start, end, whole: start, end)
+    } else if first.isDigit || first == UInt8(ascii: "-") {
+      let isKept =
+        slot.kind == .amounts
+        ? slot.plainNumbers.contains(bytes, start, end, isCell: false)
+        : slot.meaning != .amount || !bytes.mayMeanThousands(start, end)
+      if isKept {
+        appendText(bytes, start, end)
+      } else {
+        appendOdd(place, bytes, start, end)
+      }
+    } else if slot.kind != .amounts, first == UInt8(ascii: "t") || first == UInt8(ascii: "f") {
+      appendText(bytes, start, end)
     } else if first != UInt8(ascii: "n") {
-      appendOdd(slot, bytes, start, end)
+      appendOdd(place, bytes, start, end)
     }
   }
 
   /// Adds a cell with the quotes that it needs here.
   @inline(__always)
-  private mutating func appendCell(_ slot: Int, _ bytes: Bytes, _ start: Int, _ end: Int) {
+  private mutating func appendCell(
+    _ place: Int, _ slot: Slot, _ bytes: Bytes, _ start: Int, _ end: Int
+  ) {
     if end == start { return }
-    if forms[slot].kind == .amounts {
-      if forms[slot].isPlainNumber(bytes, start, end, isCell: true) {
-        appendText(slot, bytes, start, end, whole: start, end)
-      } else {
-        appendOdd(slot, bytes, start, end)
-      }
-    } else if fields.escaped &>> UInt64(truncatingIfNeeded: slot) & 1 == 1 {
-      appendOdd(slot, bytes, start, end)
-    } else if bytes[start] == UInt8(ascii: "\"") {
-      appendText(slot, bytes, start &+ 1, end &- 1, whole: start, end)
+    let quote = bytes[start] == UInt8(ascii: "\"") ? 1 : 0
+    if slot.kind == .amounts, !slot.plainNumbers.contains(bytes, start, end, isCell: true) {
+      appendOdd(place, bytes, start, end)
+    } else if fields.escaped &>> UInt64(truncatingIfNeeded: place) & 1 == 1 {
+      // A cell with quotes in it is spelled like this in any delimited text.
+      if bytes.slice(start, end).firstIndex(of: 0) != nil { isRefused = true }
+      rows.append(bytes, from: start, to: end)
     } else {
-      appendText(slot, bytes, start, end, whole: start, end)
+      appendText(bytes, start &+ quote, end &- quote)
     }
   }
 
   /// Adds a text as it is, unless it asks for quotes or a closer look.
   @inline(__always)
-  private mutating func appendText(
-    _ slot: Int, _ bytes: Bytes, _ start: Int, _ end: Int, whole first: Int, _ last: Int
-  ) {
+  private mutating func appendText(_ bytes: Bytes, _ start: Int, _ end: Int) {
     if end <= start { return }
-    let needle = needle
-    let before = row.count
-    let stop = row.append(bytes, from: start, to: end) { $0.quotedPlaces(needle) }
+    let needle = SIMD16<Int8>(repeating: Int8(bitPattern: delimiter))
+    let before = rows.count
+    let stop = rows.append(bytes, from: start, to: end) { $0.quotedPlaces(needle) }
     if stop < end || bytes[start] == 0x20 || bytes[end &- 1] == 0x20 {
-      row.cut(to: before)
-      appendOdd(slot, bytes, first, last)
+      rows.cut(to: before)
+      appendUnusual(bytes, start, end)
     }
+  }
+
+  /// Adds a text with characters that mostly ask for quotes.
+  @inline(never)
+  private mutating func appendUnusual(_ bytes: Bytes, _ start: Int, _ end: Int) {
+    var asksForQuotes = bytes[start] == 0x20 || bytes[end - 1] == 0x20
+    for index in start..<end {
+      switch bytes[index] {
+      // Delimited text cannot hold it: the general way says so.
+      case 0: isRefused = true
+      case delimiter, UInt8(ascii: "\""), 0x0A, 0x0D: asksForQuotes = true
+      default: break
+      }
+    }
+    guard asksForQuotes else { return rows.append(bytes, from: start, to: end) }
+    let quote = UInt8(ascii: "\"")
+    rows.append(byte: quote)
+    var index = start
+    while index < end {
+      index = rows.append(bytes, from: index, to: end) { $0.places(of: SIMD16(repeating: 0x22)) }
+      guard index < end else { break }
+      rows.append(byte: quote)
+      rows.append(byte: quote)
+      index += 1
+    }
+    rows.append(byte: quote)
+  }
+
+  /// Adds the text of a string with escapes; its quotes are left out.
+  @inline(never)
+  private mutating func appendDecoded(_ bytes: Bytes, _ start: Int, _ end: Int) {
+    decoded.cut(to: 0)
+    var index = start
+    while index < end {
+      index = decoded.append(bytes, from: index, to: end) {
+        $0.places(of: SIMD16(repeating: 0x5C))
+      }
+      guard index < end else { break }
+      if let byte = JSONText.byte(ofEscape: bytes[index + 1]) {
+        decoded.append(byte: byte)
+        index += 2
+      } else {
+        let unit = JSONText.codeUnit(bytes, index + 2)
+        // A pair of escapes stands for one character.
+        let length = unit & 0xFC00 == 0xD800 ? 12 : 6
+        if unit < 0x80 {
+          decoded.append(byte: UInt8(unit))
+        } else if unit < 0x800 {
+          decoded.append(byte: UInt8(0xC0 | unit >> 6))
+          decoded.append(byte: UInt8(0x80 | unit & 0x3F))
+        } else if unit & 0xF800 != 0xD800 {
+          decoded.append(byte: UInt8(0xE0 | unit >> 12))
+          decoded.append(byte: UInt8(0x80 | unit >> 6 & 0x3F))
+          decoded.append(byte: UInt8(0x80 | unit & 0x3F))
+        } else {
+          decoded.append(JSONText.decoded(bytes.slice(index, min(index + length, end))))
+        }
+        index = min(index + length, end)
+      }
+    }
+    let count = decoded.count
+    decoded.pad()
+    appendText(decoded.bytes, 0, count)
   }
 
   /// Adds a value by the general way.
@@ -117,19 +194,16 @@ struct DelimitedRowLane: ~Copyable {
     if encoding == .json, bytes[start] == UInt8(ascii: "{") { isRefused = true }
     let form = forms[slot]
     let (encoding, delimiter) = (encoding, delimiter)
-    var hasZero = false
     let make = { (value: Bytes) in
-      let cell = form.field(value, encoding).cell(form.meaning)
-      if cell.contains(0) { hasZero = true }
       var made: [UInt8] = []
-      DelimitedText.append(cell: cell, delimiter: delimiter, to: &made)
+      DelimitedText.append(
+        cell: form.field(value, encoding).cell(form.meaning), delimiter: delimiter, to: &made)
       return made
     }
     if form.kind == .amounts {
-      memo.append(bytes, from: start, to: end, in: slot, to: &row, make)
+      memo.append(bytes, from: start, to: end, in: slot, to: &rows, make)
     } else {
-      row.append(make(bytes.slice(start, end)))
+      rows.append(make(bytes.slice(start, end)))
     }
-    if hasZero { isRefused = true }
   }
 }

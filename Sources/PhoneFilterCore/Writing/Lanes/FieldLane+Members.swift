@@ -1,26 +1,93 @@
 // The members of a record of JSON, by the keys that were met before.
 
 extension FieldLane {
+  /// What stands between two values: it is compared as a whole, white space included.
+  ///
+  ///     {"model":"A", "price": 799}
+  ///     ^-------^   ^---------^
+  struct Gap {
+    let head: (UInt64, UInt64)
+    let headMask: (UInt64, UInt64)
+    let tail: (UInt64, UInt64)
+    let tailMask: (UInt64, UInt64)
+    let length: Int
+    /// The number of the key in it.
+    let key: Int
+
+    /// Maximum length: a longer gap is read each time.
+    private static let most = 32
+
+    init(_ text: Bytes, key: Int) {
+      // No record holds a zero byte, so that none is equal to a gap that is too long.
+      let isLong = text.count > Gap.most
+      func word(_ start: Int) -> UInt64 {
+        isLong || start >= text.count
+          ? 0
+          : (start..<min(start + 8, text.count)).reversed().reduce(0) { $0 << 8 | UInt64(text[$1]) }
+      }
+      func mask(_ start: Int) -> UInt64 {
+        let count = max(0, min(8, text.count - start))
+        return count == 8 ? .max : 1 << UInt64(count * 8) - 1
+      }
+      head = (word(0), word(8))
+      headMask = (mask(0), mask(8))
+      tail = (word(16), word(24))
+      tailMask = (mask(16), mask(24))
+      length = text.count
+      self.key = key
+    }
+
+    @inline(__always)
+    func isEqual(to bytes: Bytes, at index: Int) -> Bool {
+      let differs =
+        (bytes.word(at: index) & headMask.0) ^ head.0
+        | (bytes.word(at: index &+ 8) & headMask.1) ^ head.1
+      if differs != 0 || length <= 16 { return differs == 0 }
+      return (bytes.word(at: index &+ 16) & tailMask.0) ^ tail.0
+        | (bytes.word(at: index &+ 24) & tailMask.1) ^ tail.1 == 0
+    }
+  }
+
+  /// What comes behind a value, where it was not what came there last.
+  enum Member {
+    case value(key: Int, start: Int)
+    case end
+    case refused
+  }
+
   /// Finds the members of a record. The record has been checked by its reader, and ends where the
   /// reader says.
   mutating func findMembers(_ bytes: Bytes, from start: Int, to end: Int) -> Bool {
-    guard bytes[start] == UInt8(ascii: "{") else { return false }
     let quote = UInt8(ascii: "\"")
-    var index = FieldLane.skipBlanks(bytes, start &+ 1)
-    if bytes[index] == UInt8(ascii: "}") { return index &+ 1 == end }
+    var index = start
     var met: UInt64 = 0
     var position = 0
     while true {
-      let known = keys.count
-      let key = self.key(bytes, at: index, position)
-      guard key >= 0, !keys[key].isRefused else { return false }
-      // A new key may be a rival of those before it.
-      if keys.count > known { return findAgain(bytes, from: start, to: end) }
-      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: key)
-      guard met & bit == 0 else { return false }
+      let number: Int
+      // More white space than there was belongs to no value.
+      if position < gaps.count, gaps[position].isEqual(to: bytes, at: index),
+        bytes[index &+ gaps[position].length] > 0x20
+      {
+        number = gaps[position].key
+        index &+= gaps[position].length
+      } else if bytes[index] == UInt8(ascii: "}"), position > 0 {
+        return index &+ 1 == end
+      } else {
+        let known = keys.count
+        switch member(bytes, behind: index, position) {
+        case .value(let key, let valueStart):
+          // A new key may be a rival of those before it.
+          if keys.count > known { return findAgain(bytes, from: start, to: end) }
+          number = key
+          index = valueStart
+        case .end: return true
+        case .refused: return false
+        }
+      }
+      let key = keys[number]
+      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: number)
+      guard met & bit == 0, !key.isRefused else { return false }
       met |= bit
-      index = FieldLane.skipBlanks(bytes, index &+ keys[key].length)
-      index = FieldLane.skipBlanks(bytes, index &+ 1)
       let valueStart = index
       var isEscaped = false
       if bytes[index] == quote {
@@ -42,9 +109,6 @@ extension FieldLane {
         guard index > 0 else { return false }
       }
       guard fill(key, valueStart, index, isEscaped: isEscaped) else { return false }
-      index = FieldLane.skipBlanks(bytes, index)
-      guard bytes[index] == UInt8(ascii: ",") else { return index &+ 1 == end }
-      index = FieldLane.skipBlanks(bytes, index &+ 1)
       position &+= 1
     }
   }
@@ -55,48 +119,35 @@ extension FieldLane {
     return findMembers(bytes, from: start, to: end)
   }
 
-  /// The key that begins at an index: mostly the one that stood at this position before. Negative
-  /// when it is not known and cannot be learnt.
-  @inline(__always)
-  private mutating func key(_ bytes: Bytes, at index: Int, _ position: Int) -> Int {
-    if position < order.count {
-      let likely = order[position]
-      if isKey(likely, bytes, at: index) { return likely }
-    }
-    return otherKey(bytes, at: index, position)
-  }
-
-  @inline(__always)
-  private func isKey(_ key: Int, _ bytes: Bytes, at index: Int) -> Bool {
-    let mask = keys[key].mask
-    let head = keys[key].head
-    let differs =
-      (bytes.word(at: index) & mask[0]) ^ head[0]
-      | (bytes.word(at: index &+ 8) & mask[1]) ^ head[1]
-    return differs == 0 && (keys[key].length <= 16 || isLongKey(key, bytes, at: index))
-  }
-
+  /// Reads on to the next value, and remembers what stands before it.
   @inline(never)
-  private func isLongKey(_ key: Int, _ bytes: Bytes, at index: Int) -> Bool {
-    withBytes(of: literals[key]) { literal in
-      index + literal.count <= bytes.count
-        && bytes.slice(index, index + literal.count).isEqual(to: literal)
+  private mutating func member(_ bytes: Bytes, behind start: Int, _ position: Int) -> Member {
+    var index = FieldLane.skipBlanks(bytes, start)
+    if bytes[index] == UInt8(ascii: "}"), position > 0 { return .end }
+    guard bytes[index] == UInt8(ascii: position == 0 ? "{" : ",") else { return .refused }
+    index = FieldLane.skipBlanks(bytes, index + 1)
+    guard bytes[index] == UInt8(ascii: "\"") else {
+      return bytes[index] == UInt8(ascii: "}") ? .end : .refused
     }
+    let keyEnd = FieldLane.end(ofString: bytes, at: index)
+    guard let key = key(bytes.slice(index, keyEnd)) else { return .refused }
+    index = FieldLane.skipBlanks(bytes, keyEnd)
+    index = FieldLane.skipBlanks(bytes, index + 1)
+    let gap = Gap(bytes.slice(start, index), key: key)
+    if position < gaps.count {
+      gaps[position] = gap
+    } else if position == gaps.count, position < FieldLane.most {
+      gaps.append(gap)
+    }
+    return .value(key: key, start: index)
   }
 
-  @inline(never)
-  private mutating func otherKey(_ bytes: Bytes, at index: Int, _ position: Int) -> Int {
-    var found = keys.indices.first { isKey($0, bytes, at: index) } ?? -1
-    if found < 0 {
-      guard learn(bytes.slice(index, FieldLane.end(ofString: bytes, at: index))) else { return -1 }
-      found = keys.count - 1
+  /// The number of a key; nil when it is not known and cannot be learnt.
+  private mutating func key(_ key: Bytes) -> Int? {
+    if let known = literals.firstIndex(where: { withBytes(of: $0) { $0.isEqual(to: key) } }) {
+      return known
     }
-    if position < order.count {
-      order[position] = found
-    } else if position == order.count {
-      order.append(found)
-    }
-    return found
+    return learn(key) ? literals.count - 1 : nil
   }
 
   /// The end of a value that is no text.
@@ -128,10 +179,9 @@ extension FieldLane {
     return index + 1
   }
 
-  @inline(__always)
   private static func skipBlanks(_ bytes: Bytes, _ start: Int) -> Int {
     var index = start
-    while bytes[index] <= 0x20 { index &+= 1 }
+    while bytes[index] <= 0x20 { index += 1 }
     return index
   }
 }

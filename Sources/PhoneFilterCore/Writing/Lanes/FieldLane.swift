@@ -23,15 +23,18 @@ struct FieldLane: ~Copyable {
     var rank = 0
   }
 
-  /// What a key is compared by: its first sixteen bytes, quotes included.
+  /// A key that was met, or a cell.
   struct Key {
-    let head: SIMD2<UInt64>
-    let mask: SIMD2<UInt64>
-    let length: Int
-    /// Its targets; none of the rows that have it can be taken if it is refused.
+    /// The slot that it goes to; `none` or `several`.
+    let slot: Int
+    /// The targets, where they are several.
     let first: Int
     let count: Int
+    /// Whether rows that have it are refused.
     let isRefused: Bool
+
+    static let none = -1
+    static let several = -2
   }
 
   /// Where the value of each slot stands, as far as it is filled.
@@ -41,17 +44,16 @@ struct FieldLane: ~Copyable {
   /// The slots whose values have escapes in them, or doubled quotes.
   private(set) var escaped: UInt64 = 0
 
-  // Keys, or cells in their order: of these only the targets count.
-  var keys: [Key] = []
-  var targets: [Target] = []
+  private(set) var keys: [Key] = []
+  private var targets: [Target] = []
   private let cellCount: Int?
-  private let delimiter: SIMD16<Int8>
+  private let delimiter: UInt8
 
   // What is known of keys.
   var literals: [[UInt8]] = []
-  var names: Set<String> = []
-  /// The keys in the order in which they stood last.
-  var order: [Int] = []
+  private var names: Set<String> = []
+  /// What stood last before each value, from the end of the value before it.
+  var gaps: [Gap] = []
   private let resolve: (String) -> [Target]?
   /// The slots that several known keys go to.
   private var contested: UInt64 = 0
@@ -67,7 +69,7 @@ struct FieldLane: ~Copyable {
     self.allowsContests = allowsContests
     self.resolve = resolve
     cellCount = nil
-    delimiter = SIMD16(repeating: 0)
+    delimiter = 0
   }
 
   /// A lane for rows of cells. The slots say for each which cell stands there, or none.
@@ -77,35 +79,40 @@ struct FieldLane: ~Copyable {
     allowsContests = false
     resolve = { _ in nil }
     self.cellCount = cellCount
-    self.delimiter = SIMD16(repeating: Int8(bitPattern: delimiter))
+    self.delimiter = delimiter
     for cell in 0..<cellCount {
       let slots = cellOfSlot.indices.filter { cellOfSlot[$0] == cell }
-      add(slots.map { Target(slot: $0) }, [])
+      add(slots.map { Target(slot: $0) })
     }
   }
 
-  /// Number of slots.
-  var slotCount: Int { places.columnCount }
-
   /// Finds the fields of a row. Returns the bytes in which their places lie, with at least 64 that
   /// can be read behind the record; nil when the row is refused.
+  @inline(__always)
   mutating func find(_ row: Int, of batch: PhoneBatch) -> Bytes? {
     let span = batch.spans[batch.recordColumn, row]
-    var bytes = batch.bytes
-    var (start, end) = (Int(span.start), Int(span.end))
+    return find(batch.bytes, from: Int(span.start), to: Int(span.end))
+  }
+
+  @inline(__always)
+  private mutating func find(_ bytes: Bytes, from start: Int, to end: Int) -> Bytes? {
     guard end &- start <= FieldLane.longest else { return nil }
-    if bytes.count &- end < 64 {
-      padded.cut(to: 0)
-      padded.append(whole: bytes.slice(start, end))
-      padded.pad()
-      bytes = padded.bytes
-      (start, end) = (0, end &- start)
-    }
-    startAgain()
+    if bytes.count &- end < 64 { return findInCopy(bytes.slice(start, end)) }
+    filled = 0
+    escaped = 0
     let isFound =
       cellCount == nil
       ? findMembers(bytes, from: start, to: end) : findCells(bytes, from: start, to: end)
     return isFound ? bytes : nil
+  }
+
+  /// Finds the fields of a record that ends with the memory.
+  @inline(never)
+  private mutating func findInCopy(_ record: Bytes) -> Bytes? {
+    padded.cut(to: 0)
+    padded.append(whole: record)
+    padded.pad()
+    return find(padded.bytes, from: 0, to: record.count)
   }
 
   /// Forgets what was found of a row.
@@ -116,46 +123,45 @@ struct FieldLane: ~Copyable {
 
   /// Puts a value into the slots that it goes to; false when a slot would have two.
   @inline(__always)
-  mutating func fill(_ key: Int, _ start: Int, _ end: Int, isEscaped: Bool) -> Bool {
-    var place = keys[key].first
-    let last = place &+ keys[key].count
-    while place < last {
-      let slot = targets[place].slot
-      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: slot)
-      if contested & bit != 0 {
-        if filled & bit != 0 {
-          guard allowsContests else { return false }
-          if ranks[slot] <= targets[place].rank {
-            place &+= 1
-            continue
-          }
-        }
-        ranks[slot] = targets[place].rank
+  mutating func fill(_ key: Key, _ start: Int, _ end: Int, isEscaped: Bool) -> Bool {
+    if key.slot == Key.none { return true }
+    guard key.slot >= 0, contested == 0 else { return fillSeveral(key, start, end, isEscaped) }
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: key.slot)
+    filled |= bit
+    if isEscaped { escaped |= bit }
+    places[key.slot, 0] = ByteSpan(start, end)
+    return true
+  }
+
+  @inline(never)
+  private mutating func fillSeveral(
+    _ key: Key, _ start: Int, _ end: Int, _ isEscaped: Bool
+  ) -> Bool {
+    for target in targets[key.first..<key.first + key.count] {
+      let bit: UInt64 = 1 << target.slot
+      if filled & bit != 0 {
+        guard allowsContests else { return false }
+        if ranks[target.slot] <= target.rank { continue }
       }
+      ranks[target.slot] = target.rank
       filled |= bit
       escaped = isEscaped ? escaped | bit : escaped & ~bit
-      places[slot, 0] = ByteSpan(start, end)
-      place &+= 1
+      places[target.slot, 0] = ByteSpan(start, end)
     }
     return true
   }
 
   /// Takes up a key, or the next cell.
-  mutating func add(_ new: [Target]?, _ literal: [UInt8]) {
-    func word(_ start: Int, _ byte: (UInt8) -> UInt8) -> UInt64 {
-      literal.dropFirst(start).prefix(8).reversed().reduce(0) { $0 << 8 | UInt64(byte($1)) }
-    }
+  private mutating func add(_ new: [Target]?) {
+    let slot = new.map { $0.count > 1 ? Key.several : $0.first?.slot ?? Key.none }
     keys.append(
       Key(
-        head: SIMD2(word(0) { $0 }, word(8) { $0 }),
-        mask: SIMD2(word(0) { _ in 0xFF }, word(8) { _ in 0xFF }),
-        length: literal.count, first: targets.count, count: new?.count ?? 0,
+        slot: slot ?? Key.none, first: targets.count, count: new?.count ?? 0,
         isRefused: new == nil))
     for target in new ?? [] {
       if targets.contains(where: { $0.slot == target.slot }) { contested |= 1 << target.slot }
       targets.append(target)
     }
-    literals.append(literal)
   }
 
   /// Asks where a key goes that was not met before; false when there are too many.
@@ -165,34 +171,59 @@ struct FieldLane: ~Copyable {
     let name = RawValue(bytes: literal, encoding: .json).text
     // Another spelling of a key is that key again.
     let isPlain = literal.firstIndex(of: UInt8(ascii: "\\")) == nil
-    add(isPlain && names.insert(name).inserted ? resolve(name) : nil, literal.copied())
+    add(isPlain && names.insert(name).inserted ? resolve(name) : nil)
+    literals.append(literal.copied())
     return true
   }
 
   /// Finds the cells of a row.
+  @inline(__always)
   private mutating func findCells(_ bytes: Bytes, from start: Int, to end: Int) -> Bool {
-    let quote = UInt8(ascii: "\"")
-    let count = cellCount ?? 0
-    let delimiter = delimiter
+    findBareCells(bytes, from: start, to: end) ?? findAnyCells(bytes, from: start, to: end)
+  }
+
+  /// Finds the cells of a row without quotes, by the delimiters alone; nil when there is a quote.
+  private mutating func findBareCells(_ bytes: Bytes, from start: Int, to end: Int) -> Bool? {
+    let needle = SIMD16<Int8>(repeating: Int8(bitPattern: delimiter))
+    let last = keys.count &- 1
+    var cellStart = start
+    var cell = 0
     var index = start
-    for cell in 0..<count {
+    while index < end {
+      let block = bytes.block(at: index)
+      if block.places(of: SIMD16(repeating: 0x22)) != 0 { return nil }
+      var found = block.places(of: needle)
+      while found != 0 {
+        let bit = UInt64(truncatingIfNeeded: found.trailingZeroBitCount)
+        let cellEnd = index &+ Int(truncatingIfNeeded: bit) &>> 2
+        if cellEnd >= end { break }
+        guard cell < last, fill(keys[cell], cellStart, cellEnd, isEscaped: false) else {
+          return false
+        }
+        cell &+= 1
+        cellStart = cellEnd &+ 1
+        found &= ~(15 &<< bit)
+      }
+      index &+= 16
+    }
+    return cell == last && fill(keys[cell], cellStart, end, isEscaped: false)
+  }
+
+  private mutating func findAnyCells(_ bytes: Bytes, from start: Int, to end: Int) -> Bool {
+    startAgain()
+    let needle = SIMD16<Int8>(repeating: Int8(bitPattern: delimiter))
+    let count = keys.count
+    var index = start
+    var cell = 0
+    while cell < count {
       let cellStart = index
       var isEscaped = false
-      if bytes[index] == quote, index < end {
-        index &+= 1
-        while true {
-          let quotes = bytes.block(at: index).places(of: SIMD16(repeating: 0x22))
-          index &+= quotes == 0 ? 16 : quotes.trailingZeroBitCount &>> 2
-          guard index < end else { return false }
-          if quotes == 0 { continue }
-          index &+= 1
-          guard index < end, bytes[index] == quote else { break }
-          isEscaped = true
-          index &+= 1
-        }
+      if bytes[index] == UInt8(ascii: "\""), index < end {
+        index = FieldLane.end(ofQuoted: bytes, at: index, in: end, &isEscaped)
+        guard index > 0 else { return false }
       } else {
         while index < end {
-          let found = bytes.block(at: index).places(of: delimiter)
+          let found = bytes.block(at: index).places(of: needle)
           if found != 0 {
             index &+= found.trailingZeroBitCount &>> 2
             break
@@ -201,11 +232,29 @@ struct FieldLane: ~Copyable {
         }
         index = min(index, end)
       }
-      guard fill(cell, cellStart, index, isEscaped: isEscaped) else { return false }
-      if cell == count &- 1 { return index == end }
-      guard index < end, Int8(bitPattern: bytes[index]) == delimiter[0] else { return false }
+      guard fill(keys[cell], cellStart, index, isEscaped: isEscaped) else { return false }
+      cell &+= 1
+      guard index < end, bytes[index] == delimiter else { break }
       index &+= 1
     }
-    return false
+    return cell == count && index == end
+  }
+
+  /// The end of a cell in quotes; negative where it has none.
+  @inline(__always)
+  private static func end(
+    ofQuoted bytes: Bytes, at start: Int, in end: Int, _ isEscaped: inout Bool
+  ) -> Int {
+    var index = start &+ 1
+    while true {
+      let quotes = bytes.block(at: index).places(of: SIMD16(repeating: 0x22))
+      index &+= quotes == 0 ? 16 : quotes.trailingZeroBitCount &>> 2
+      guard index < end else { return -1 }
+      if quotes == 0 { continue }
+      index &+= 1
+      guard index < end, bytes[index] == UInt8(ascii: "\"") else { return index }
+      isEscaped = true
+      index &+= 1
+    }
   }
 }

@@ -16,13 +16,8 @@ struct SlotForm {
   /// The spec that is written, where one is.
   private let spec: (any PhoneSpec)?
   private let style: AmountStyle
-  /// Whether a number of the column that is spelled plainly is the number that is written.
-  private let keepsNumbers: Bool
-  /// Whether that is so for a cell: three digits behind a point may be thousands there.
-  private let keepsCells: Bool
-  private let keepsThreeDecimals: Bool
-  /// Whether a number is a text of the spec.
-  let quotesNumbers: Bool
+  /// Which numbers are written as they stand.
+  let plainNumbers: PlainNumbers
 
   /// A slot for values as they are.
   init(_ name: String) {
@@ -31,10 +26,7 @@ struct SlotForm {
     kind = .asWritten
     spec = nil
     style = .plain
-    keepsNumbers = true
-    keepsCells = true
-    keepsThreeDecimals = true
-    quotesNumbers = false
+    plainNumbers = PlainNumbers(.plain)
   }
 
   /// A slot for a spec under its own name, with plain numbers.
@@ -44,10 +36,7 @@ struct SlotForm {
     kind = spec.isNumeric ? .amounts : .texts
     self.spec = spec
     self.style = style
-    keepsNumbers = style.unit == 0
-    keepsCells = style.keepsPlainNumbers
-    keepsThreeDecimals = style.refusals.isEmpty
-    quotesNumbers = !spec.isNumeric && !spec.isField
+    plainNumbers = PlainNumbers(style)
   }
 
   /// What is written for a value of a normalized slot.
@@ -56,27 +45,39 @@ struct SlotForm {
     guard let spec else { return RowField(name: name, content: .value(value)) }
     return RowField(name: name, content: RowProjector.normalized([value], of: spec, style))
   }
+}
 
-  /// Whether a value is written as it stands because it is a number in its shortest spelling.
+/// Which numbers of a column are amounts as they stand, in their shortest spelling.
+struct PlainNumbers {
+  private let keepsNumbers: Bool
+  private let keepsCells: Bool
+  /// Whether three digits behind the point of a cell are decimals.
+  private let keepsThreeDecimals: Bool
+
+  init(_ style: AmountStyle) {
+    keepsNumbers = style.unit == 0
+    keepsCells = style.keepsPlainNumbers
+    keepsThreeDecimals = style.refusals.isEmpty
+  }
+
+  /// Whether a value is one. At least 16 bytes can be read behind it.
   @inline(__always)
-  func isPlainNumber(_ bytes: Bytes, _ start: Int, _ end: Int, isCell: Bool) -> Bool {
+  func contains(_ bytes: Bytes, _ start: Int, _ end: Int, isCell: Bool) -> Bool {
     guard isCell ? keepsCells : keepsNumbers, end &- start <= 18 else { return false }
-    var index = start
-    if bytes[index] == UInt8(ascii: "-") { index &+= 1 }
-    let first = index
-    while bytes[index].isDigit { index &+= 1 }
-    index = min(index, end)
-    // A needless zero, and none of the digits that a number begins with.
-    if index == first { return false }
-    if bytes[first] == UInt8(ascii: "0"), index > first &+ 1 || end == first &+ 1 && first > start {
-      return false
-    }
+    let first = bytes[start] == UInt8(ascii: "-") ? start &+ 1 : start
+    var index = first
+    while index < end, bytes[index].isDigit { index &+= 1 }
+    let digits = index &- first
+    if digits == 0 { return false }
+    // A needless zero is not written, and the sign of a zero is not either.
+    let isZero = bytes[first] == UInt8(ascii: "0")
+    if isZero, digits > 1 || index == end && first > start { return false }
     if index == end { return true }
     guard bytes[index] == UInt8(ascii: ".") else { return false }
-    let decimals = index &+ 1
-    index = decimals
+    let decimals = end &- index &- 1
+    index &+= 1
     while index < end, bytes[index].isDigit { index &+= 1 }
-    guard index == end, end > decimals, bytes[end &- 1] != UInt8(ascii: "0") else { return false }
-    return !isCell || keepsThreeDecimals || end &- decimals != 3
+    return index == end && decimals > 0 && bytes[end &- 1] != UInt8(ascii: "0")
+      && (!isCell || keepsThreeDecimals || decimals != 3)
   }
 }

@@ -1,0 +1,124 @@
+import Foundation
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+/// Rows that are written from where their fields stand, beside the same rows that are taken apart
+/// one by one.
+@Suite("Row lanes")
+struct RowLaneTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What a format makes of a catalogue, and what went wrong.
+  private func written(
+    _ path: String, as format: any OutputFormat, _ projection: RowProjection, byLane: Bool
+  ) throws -> String {
+    let target = try folder.write("", as: "written")
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: target))
+    defer { try? file.close() }
+    let output = OutputBuffer(descriptor: file.fileDescriptor)
+    let plan = ColumnPlan(specs: [])
+    var words = ""
+    do {
+      let source = try InputFormatCatalog.open(
+        CataloguePath(path), as: nil, plan: plan, tracksLines: false)
+      let settings = SinkSettings(projection: projection, firstLayout: source.layout)
+      let sink = format.makeSink(output, settings)
+      let batch = PhoneBatch(plan: plan, capacity: 100)
+      do {
+        while try source.fill(batch) {
+          if byLane {
+            try sink.write(Selection(all: batch.count), of: batch)
+          } else {
+            // Rows of which something is said are taken apart one by one.
+            let place = SourcePlace(source: source.name, line: nil)
+            for row in 0..<batch.count { try sink.write(row, of: batch, place: place) }
+          }
+        }
+        try sink.finish(knownFields: source.fields)
+      } catch {
+        sink.breakOff()
+        throw error
+      }
+    } catch let failure as Failure {
+      words = failure.words
+    }
+    try output.flush()
+    return try String(contentsOfFile: target, encoding: .utf8) + words
+  }
+
+  private static let projections = [
+    RowProjection(),
+    RowProjection(chosen: [FieldSpec("color"), PriceSpec(), FieldSpec("nothing")]),
+    RowProjection(normalizes: true),
+    RowProjection(chosen: [FieldSpec("note"), MemorySpec(), ModelSpec()], normalizes: true),
+  ]
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>, ["csv", "tsv", "json", "jsonl"])
+  func membersAreWrittenAsOneByOne(seed: UInt64, format: String) throws {
+    let format = try #require(OutputFormatCatalog.all.choice(named: format))
+    var rows = NastyRows(seed: seed, oddity: seed.isMultiple(of: 2) ? 3 : 10)
+    // Whether objects become columns, or a row has a field that is not foreseen, is decided by rows
+    // that not every catalogue has.
+    let path = try folder.write(rows.lines(1300), as: "rows.jsonl")
+    for projection in RowLaneTests.projections {
+      let found = try written(path, as: format, projection, byLane: true)
+      #expect(found == (try written(path, as: format, projection, byLane: false)))
+    }
+  }
+
+  @Test(
+    arguments: 1...4 as ClosedRange<UInt64>,
+    [("csv", ","), ("tsv", ","), ("json", ","), ("jsonl", ";"), ("csv", "\t"), ("json", "|")])
+  func cellsAreWrittenAsOneByOne(seed: UInt64, way: (format: String, delimiter: String)) throws {
+    let format = try #require(OutputFormatCatalog.all.choice(named: way.format))
+    var rows = NastyRows(seed: seed, oddity: 5)
+    let path = try folder.write(rows.table(500, Character(way.delimiter)), as: "rows.csv")
+    for projection in RowLaneTests.projections {
+      let found = try written(path, as: format, projection, byLane: true)
+      #expect(found == (try written(path, as: format, projection, byLane: false)))
+    }
+  }
+
+  /// Parts are written by a lane of their own, from columns that earlier rows have settled.
+  @Test(arguments: [
+    ["-f", "csv"], ["-f", "json"], ["--fields", "price,note"], ["--normalize", "--lenient"],
+    ["--fields", "color,ram", "-f", "tsv"],
+  ])
+  func threadsWriteTheSameRows(flags: [String]) throws {
+    let probe = try PipelineProbe()
+    var rows = NastyRows(seed: 7, oddity: 1)
+    for (name, text) in [("a.jsonl", rows.lines(2500)), ("a.csv", rows.table(2500, ","))] {
+      let path = try folder.write(text, as: name)
+      let whole = try probe.run(flags, on: path, chunk: 1 << 14, threads: 1)
+      let found = try probe.run(flags, on: path, chunk: 1 << 14, threads: 4)
+      #expect(found.withoutChance == whole.withoutChance)
+    }
+  }
+
+  /// White space that a record has more than others belongs to no value.
+  @Test func gapsMayBeLonger() throws {
+    let rows = "{\"a\":1,\"b\":\"x\"}\n{\"a\": 2,\"b\":   \"y\"}\n{ \"a\":3 , \"b\":\"z\" }\n"
+    #expect(
+      try ToolRun(["-f", "jsonl", "--fields", "b,a"], "a.jsonl", rows).output
+        == "{\"b\":\"x\",\"a\":1}\n{\"b\":\"y\",\"a\":2}\n{\"b\":\"z\",\"a\":3}\n")
+  }
+
+  @Test func anotherSpellingOfAKeyIsThatKeyAgain() throws {
+    let rows = "{\"a\":1}\n{\"a\":1,\"\\u0061\":2}\n{\"\\u0061\":3}\n"
+    #expect(
+      try ToolRun(["-f", "jsonl", "--fields", "a"], "a.jsonl", rows).output
+        == "{\"a\":1}\n{\"a\":2}\n{\"a\":3}\n")
+  }
+
+  @Test func theBetterOfTwoFieldsIsTaken() throws {
+    let rows =
+      "{\"x\":0,\"price\":1}\n{\"cost\":2,\"price\":3}\n{\"price\":4,\"cost\":5}\n{\"cost\":6}\n"
+    #expect(
+      try ToolRun(["-f", "jsonl", "--fields", "price"], "a.jsonl", rows).output
+        == "{\"price\":1}\n{\"price\":3}\n{\"price\":4}\n{\"price\":6}\n")
+  }
+}
