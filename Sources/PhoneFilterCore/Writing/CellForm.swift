@@ -14,13 +14,13 @@ struct CellForm {
   /// Cells as they are shown, with nothing around them.
   static let bare = CellForm()
 
-  /// Adds what stands before the next cell of a line. In a table for people these are two spaces, but
-  /// none behind empty cells at the left edge.
+  /// Adds what stands before the next cell of a line whose cells begin at an index. In a table for
+  /// people these are two spaces, but none behind empty cells at the left edge.
   @inline(__always)
-  func begin(in line: inout RowBuffer) {
+  func begin(in line: inout RowBuffer, from start: Int) {
     if isMarkdown {
       line.append(byte: UInt8(ascii: " "))
-    } else if line.count > 0 {
+    } else if line.count > start {
       line.append(spaces: 2)
     }
   }

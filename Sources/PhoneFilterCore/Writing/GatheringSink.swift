@@ -25,6 +25,17 @@ final class GatheringSink: Sink {
     }
   }
 
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    var rest = selection
+    try selection.forEach { row throws(Failure) in
+      if rows.gatherer.isSettled { return false }
+      rest.remove(row)
+      try write(row, of: batch, place: nil)
+      return true
+    }
+    if rows.gatherer.isSettled { try rows.write(rest, of: batch) }
+  }
+
   func finish(knownFields: [String]) throws(Failure) {
     if !rows.gatherer.isSettled { try settle(knownFields) }
     try body.end()
@@ -52,7 +63,7 @@ final class GatheringSink: Sink {
       rows.gatherer.settle(columns: settings.columnsWithoutRows(knownFields))
     }
     try body.begin(rows.gatherer.columns, measuring: waiting)
-    for row in waiting { try rows.write(row) }
+    for row in waiting { try body.write(row) }
   }
 }
 

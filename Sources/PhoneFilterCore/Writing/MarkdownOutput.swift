@@ -34,20 +34,19 @@ final class MarkdownBody: TableBody {
 
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
     forms = columns.map { _ in CellForm(isMarkdown: true) }
-    var line = RowBuffer()
-    append(columns.map { Array($0.utf8) }, to: &line)
-    try write(&line)
-    for column in columns {
-      line.append(Array((ColumnStyle(field: column).isNumeric ? " ---: |" : " --- |").utf8))
+    try write(columns.map { Array($0.utf8) })
+    let rule = columns.map { ColumnStyle(field: $0).isNumeric ? " ---: |" : " --- |" }
+    try withBytes(of: Array("|\(rule.joined())\n".utf8)) { line throws(Failure) in
+      try write(line)
     }
-    try write(&line)
   }
 
-  func write(_ line: inout RowBuffer) throws(Failure) {
-    output.append("|")
-    line.append(byte: 0x0A)
-    output.append(line.bytes)
-    line.cut(to: 0)
+  func beginLine(_ line: inout RowBuffer) { line.append(byte: UInt8(ascii: "|")) }
+
+  func endLine(_ line: inout RowBuffer, from start: Int) { line.append(byte: 0x0A) }
+
+  func write(_ line: Bytes) throws(Failure) {
+    output.append(line)
     try output.endRow()
   }
 

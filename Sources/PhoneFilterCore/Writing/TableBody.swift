@@ -10,8 +10,12 @@ protocol TableBody: AnyObject {
   /// Writes the header. The first rows come along for a body that measures them, and are written
   /// later.
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure)
-  /// Writes a line of cells, and leaves it empty.
-  func write(_ line: inout RowBuffer) throws(Failure)
+  /// Adds what stands before the cells of a line.
+  func beginLine(_ line: inout RowBuffer)
+  /// Ends a line whose cells begin at an index.
+  func endLine(_ line: inout RowBuffer, from start: Int)
+  /// Writes a line.
+  func write(_ line: Bytes) throws(Failure)
   /// Writes what stands behind the last row.
   func end() throws(Failure)
   /// A body with the same columns that writes to another buffer.
@@ -26,12 +30,22 @@ extension TableBody {
     return shown
   }
 
-  /// Adds a row of cells that are shown to a line.
+  /// Writes the line of a row of cells that are shown.
+  func write(_ row: ColumnGatherer.Row) throws(Failure) {
+    var line = RowBuffer(capacity: 256)
+    beginLine(&line)
+    let start = line.count
+    append(row, to: &line)
+    endLine(&line, from: start)
+    try write(line.bytes)
+  }
+
+  /// Adds cells that are shown to a line.
   func append(_ row: ColumnGatherer.Row, to line: inout RowBuffer) {
-    let forms = forms
+    let (forms, start) = (forms, line.count)
     for (column, cell) in row.enumerated() {
       guard let form = forms[column] else { continue }
-      form.begin(in: &line)
+      form.begin(in: &line, from: start)
       withBytes(of: cell) { form.append($0, to: &line) }
     }
   }

@@ -2,17 +2,11 @@
 ///
 /// A text that is shown as it stands is copied. All others, and all amounts, are shown by the body,
 /// and remembered by their spelling.
-struct TableLane: ~Copyable {
-  private let encoding: ValueEncoding
+struct TableLane: RowLane, ~Copyable {
   private var fields: FieldLane
+  private var cells: TableCells
   private let body: any TableBody
-  private let slots: [SlotForm]
-  /// The form of each slot's cells; nil for a column without room.
-  private let forms: [CellForm?]
-  /// Whether the values of a slot may be shown in another form than their text.
-  private let areStyled: [Bool]
-  /// The cells of each slot that were met.
-  private var known: [SpelledCells]
+  private var lines = RowBuffer()
 
   /// A lane for rows of a layout in columns that are known; nil where they have to be taken apart
   /// one by one.
@@ -31,76 +25,103 @@ struct TableLane: ~Copyable {
         return found.count == header.count ? found : nil
       })
     guard let fields else { return nil }
-    areStyled = slots.map { $0.kind == .amounts || body.hasOwnForm($0.name) }
-    known = slots.map { _ in SpelledCells() }
-    encoding = layout.encoding
+    cells = TableCells(slots, forms, layout.encoding, body)
     self.fields = fields
     self.body = body
-    self.slots = slots
-    self.forms = forms
   }
 
-  /// Adds the cells of a row to the line; false, and nothing is added, if the row is not like
-  /// others.
-  mutating func append(_ row: Int, of batch: PhoneBatch, to line: inout RowBuffer) -> Bool {
-    guard let bytes = fields.find(row, of: batch) else { return false }
-    let (places, filled) = (fields.places, fields.filled)
-    for slot in forms.indices {
+  var text: Bytes { lines.bytes }
+
+  mutating func clear() { lines.cut(to: 0) }
+
+  mutating func append(_ row: Int, of batch: PhoneBatch) -> Bool {
+    let line = lines.count
+    // A record with nothing but what is left out shows it after all.
+    guard let bytes = fields.find(row, of: batch), fields.filled != 0 else { return false }
+    let (places, filled, escaped) = (fields.places, fields.filled, fields.escaped)
+    body.beginLine(&lines)
+    let start = lines.count
+    for slot in cells.forms.indices {
       let place = places[slot, 0]
       let isFilled = filled &>> UInt64(truncatingIfNeeded: slot) & 1 == 1
-      if isFilled, isObject(bytes, place) {
-        line.cut(to: 0)
+      if isFilled, cells.isObject(bytes, place) {
+        lines.cut(to: line)
         return false
       }
-      guard let form = forms[slot] else { continue }
-      form.begin(in: &line)
+      guard let form = cells.forms[slot] else { continue }
+      form.begin(in: &lines, from: start)
       if isFilled {
-        append(slot, bytes, place, batch.layout, as: form, to: &line)
+        let isEscaped = escaped &>> UInt64(truncatingIfNeeded: slot) & 1 == 1
+        cells.append(slot, bytes, place, isEscaped, batch.layout, as: form, to: &lines)
       } else {
-        form.append(.empty, to: &line)
+        form.append(.empty, to: &lines)
       }
     }
+    body.endLine(&lines, from: start)
     return true
   }
 
   /// The cells of a row as they are shown; nil if the row is not like others.
   mutating func values(_ row: Int, of batch: PhoneBatch) -> ColumnGatherer.Row? {
-    guard let bytes = fields.find(row, of: batch) else { return nil }
-    var values = ColumnGatherer.Row(repeating: [], count: slots.count)
-    var cell = RowBuffer(capacity: 64)
-    for slot in slots.indices
+    guard let bytes = fields.find(row, of: batch), fields.filled != 0 else { return nil }
+    var values = ColumnGatherer.Row(repeating: [], count: cells.forms.count)
+    for slot in values.indices
     where fields.filled &>> UInt64(truncatingIfNeeded: slot) & 1 == 1 {
       let place = fields.places[slot, 0]
-      if isObject(bytes, place) { return nil }
-      cell.cut(to: 0)
-      append(slot, bytes, place, batch.layout, as: .bare, to: &cell)
-      values[slot] = cell.bytes.copied()
+      if cells.isObject(bytes, place) { return nil }
+      let isEscaped = fields.escaped &>> UInt64(truncatingIfNeeded: slot) & 1 == 1
+      lines.cut(to: 0)
+      cells.append(slot, bytes, place, isEscaped, batch.layout, as: .bare, to: &lines)
+      values[slot] = lines.bytes.copied()
     }
     return values
+  }
+}
+
+/// What is known of the cells in the columns of a table.
+private struct TableCells {
+  private let encoding: ValueEncoding
+  private let body: any TableBody
+  private let slots: [SlotForm]
+  /// The form of each slot's cells; nil for a column without room.
+  let forms: [CellForm?]
+  /// Whether the values of a slot may be shown in another form than their text.
+  private let areStyled: [Bool]
+  /// The cells of each slot that were met.
+  private var known: [SpelledCells]
+
+  init(
+    _ slots: [SlotForm], _ forms: [CellForm?], _ encoding: ValueEncoding, _ body: any TableBody
+  ) {
+    self.slots = slots
+    self.forms = forms
+    self.encoding = encoding
+    self.body = body
+    areStyled = slots.map { $0.kind == .amounts || body.hasOwnForm($0.name) }
+    known = slots.map { _ in SpelledCells() }
   }
 
   /// Whether a value is an object: it becomes several fields.
   @inline(__always)
-  private func isObject(_ bytes: Bytes, _ place: ByteSpan) -> Bool {
+  func isObject(_ bytes: Bytes, _ place: ByteSpan) -> Bool {
     encoding == .json && bytes[Int(place.start)] == UInt8(ascii: "{")
   }
 
   /// Adds the cell of a value.
   @inline(__always)
-  private mutating func append(
-    _ slot: Int, _ bytes: Bytes, _ place: ByteSpan, _ layout: RecordLayout, as form: CellForm,
-    to line: inout RowBuffer
+  mutating func append(
+    _ slot: Int, _ bytes: Bytes, _ place: ByteSpan, _ isEscaped: Bool, _ layout: RecordLayout,
+    as form: CellForm, to line: inout RowBuffer
   ) {
     let (start, end) = (Int(place.start), Int(place.end))
     guard end > start else { return form.append(.empty, to: &line) }
-    if !areStyled[slot] {
+    if !areStyled[slot], !isEscaped {
       let first = bytes[start]
       let quotes = first == UInt8(ascii: "\"") && end &- start >= 2 ? 1 : 0
-      let isEscaped = fields.escaped &>> UInt64(truncatingIfNeeded: slot) & 1 == 1
       // Of JSON a list is written on one line, and null is nothing.
       let isText =
         encoding == .cell || first != UInt8(ascii: "[") && first != UInt8(ascii: "n")
-      if isText, !isEscaped,
+      if isText,
         form.appendPlain(bytes, from: start &+ quotes, to: end &- quotes, to: &line)
       {
         return

@@ -84,13 +84,23 @@ final class AlignedBody: TableBody {
     var line = RowBuffer()
     append(columns.map { Array($0.visible.utf8) }, to: &line)
     line.cut(to: AlignedBody.endOfInk(in: line.bytes))
-    try write(&line, style: "1")
+    try write(line.bytes, style: "1")
   }
 
-  func write(_ line: inout RowBuffer) throws(Failure) {
+  func beginLine(_ line: inout RowBuffer) {
+    if !indentation.isEmpty { line.append(indentation) }
+  }
+
+  func endLine(_ line: inout RowBuffer, from start: Int) {
     hasRows = true
-    line.cut(to: AlignedBody.endOfInk(in: line.bytes))
-    try write(&line, style: nil)
+    let cells = line.bytes.slice(start, line.count)
+    line.cut(to: start + AlignedBody.endOfInk(in: cells))
+    line.append(byte: 0x0A)
+  }
+
+  func write(_ line: Bytes) throws(Failure) {
+    output.append(shown: line)
+    try output.endRow()
   }
 
   /// Says which columns had no room.
@@ -98,25 +108,20 @@ final class AlignedBody: TableBody {
     let hidden = columns.indices.filter { forms[$0] == nil }.map { columns[$0].visible }
     guard !hidden.isEmpty, hasRows else { return }
     let note = "--fields chooses; not shown: \(hidden.joined(separator: ", "))"
-    var line = RowBuffer()
-    line.append(Array((settings.width.map { note.cut(toWidth: $0) } ?? note).utf8))
-    try write(&line, style: "2")
+    let line = Array((settings.width.map { note.cut(toWidth: $0) } ?? note).utf8)
+    try withBytes(of: line) { line throws(Failure) in try write(line, style: "2") }
   }
 
-  /// Writes a line, emphasised if there is a style and colours are used.
-  private func write(_ line: inout RowBuffer, style: StaticString?) throws(Failure) {
-    if !indentation.isEmpty { output.append(shown: indentation) }
-    if let style, settings.usesColors {
+  /// Writes a line that is no row, emphasised if colours are used.
+  private func write(_ line: Bytes, style: StaticString) throws(Failure) {
+    output.append(shown: indentation)
+    if settings.usesColors {
       output.append("\u{1B}[")
       output.append(style)
       output.append("m")
-      output.append(shown: line.bytes)
-      output.append("\u{1B}[0m\n")
-    } else {
-      line.append(byte: 0x0A)
-      output.append(shown: line.bytes)
     }
-    line.cut(to: 0)
+    output.append(shown: line)
+    output.append(settings.usesColors ? "\u{1B}[0m\n" : "\n")
     try output.endRow()
   }
 

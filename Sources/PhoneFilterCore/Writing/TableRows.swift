@@ -9,7 +9,6 @@ final class TableRows {
   private var lane: TableLane?
   /// The layout for which the lane was made, or for which there is none.
   private var laneLayout: RecordLayout?
-  private var line = RowBuffer()
 
   init(_ projection: RowProjection, _ body: any TableBody) {
     self.body = body
@@ -55,18 +54,27 @@ final class TableRows {
 
   /// Writes the line of a row, whose columns are known.
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
-    if place != nil || !hasLane(for: batch.layout)
-      || lane?.append(row, of: batch, to: &line) != true
-    {
-      body.append(try generalValues(row, of: batch, place: place), to: &line)
+    if place == nil, hasLane(for: batch.layout) {
+      lane?.clear()
+      if lane?.append(row, of: batch) == true, let line = lane?.text {
+        return try body.write(line)
+      }
     }
-    try body.write(&line)
+    try body.write(try generalValues(row, of: batch, place: place))
   }
 
-  /// Writes the line of a row that waited.
-  func write(_ row: ColumnGatherer.Row) throws(Failure) {
-    body.append(row, to: &line)
-    try body.write(&line)
+  /// Writes the lines of rows, whose columns are known.
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    if body.output.escapes == nil, hasLane(for: batch.layout) {
+      try lane?.write(selection, of: batch, to: body.output) { row throws(Failure) in
+        try body.write(try generalValues(row, of: batch, place: nil))
+      }
+    } else {
+      try selection.forEach { row throws(Failure) in
+        try write(row, of: batch, place: nil)
+        return true
+      }
+    }
   }
 
   /// Whether there is a lane for rows of a layout; else they have to be taken apart one by one.

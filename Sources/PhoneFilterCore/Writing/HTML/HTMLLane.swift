@@ -39,9 +39,9 @@ struct HTMLLane: ~Copyable {
       let fields = projector.makeFieldLane(for: layout, columns: names, and: reader)
     else { return nil }
     // Each table of spellings has a store of its own.
-    slots = (0..<fields.slotCount).map { _ in Slot() }
+    slots = (0..<fields.places.columnCount).map { _ in Slot() }
     numbers = Array(repeating: -1, count: forms.count)
-    columns = Array(repeating: nil, count: fields.slotCount - forms.count)
+    columns = Array(repeating: nil, count: fields.places.columnCount - forms.count)
     encoding = layout.encoding
     self.fields = fields
     self.forms = forms
@@ -55,6 +55,8 @@ struct HTMLLane: ~Copyable {
     if isFull { forgetMost() }
     guard let bytes = fields.find(row, of: batch), !hasObject(bytes) else { return false }
     let (filled, places) = (fields.filled, fields.places)
+    // A record with nothing but what is left out shows it after all.
+    if filled & (1 &<< UInt64(forms.count) &- 1) == 0 { return false }
     let readings = batch.layout.readings
     for slot in forms.indices {
       let span = places[slot, 0]

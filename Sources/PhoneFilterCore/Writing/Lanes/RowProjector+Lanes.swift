@@ -10,7 +10,9 @@ extension RowProjector {
   /// one. The columns are those of the output, where it has any.
   func slotForms(for layout: RecordLayout, columns: [String]? = nil) -> [SlotForm]? {
     let names = columns ?? (projection.chosen.isEmpty ? layout.header : knownNames ?? [])
-    guard !projection.addsSource, projection.groups.isEmpty, projection.leftOut.isEmpty,
+    guard !projection.addsSource, projection.groups.isEmpty,
+      // Which of the chosen fields is left out is asked for each row.
+      specs.isEmpty || projection.leftOut.isEmpty,
       layout.header.count <= FieldLane.most,
       // What lies within other fields is looked for in each row.
       specs.allSatisfy({ layout.readings.path(to: $0.name).isEmpty })
@@ -43,7 +45,14 @@ extension RowProjector {
 
   /// The rule for where a field of JSON goes.
   func targets(slot: @escaping (String) -> Int?) -> (String) -> [FieldLane.Target]? {
-    if specs.isEmpty { return { name in slot(name).map { [FieldLane.Target(slot: $0)] } } }
+    if specs.isEmpty {
+      return { [leftOut = projection.leftOut] name in
+        let ranks = leftOut.compactMap { $0.rank(of: name) }
+        if ranks.isEmpty { return slot(name).map { [FieldLane.Target(slot: $0)] } }
+        // Another name of a field that is left out counts only where the record has no better one.
+        return ranks == [0] ? [] : nil
+      }
+    }
     let heads = specs.compactMap(\.path.first).map(FieldName.normalized)
     return { [projection] name in
       heads.contains(FieldName.normalized(name)) ? nil : projection.targets(of: name)
@@ -54,12 +63,11 @@ extension RowProjector {
   func cells(
     of layout: RecordLayout, slotCount: Int, slots: ([String]) -> [Int]?
   ) -> [Int?]? {
-    // A point or a sign between cells would look like a part of the number before it.
-    guard !Array(".+-".utf8).contains(layout.delimiter) else { return nil }
     if specs.isEmpty {
-      guard let slots = slots(layout.header) else { return nil }
+      let shown = projection.arrangement(of: layout.header).others
+      guard let slots = slots(shown.map { layout.header[$0] }) else { return nil }
       var cells = [Int?](repeating: nil, count: slotCount)
-      for (cell, slot) in slots.enumerated() { cells[slot] = cell }
+      for (cell, slot) in zip(shown, slots) { cells[slot] = cell }
       return cells
     }
     let heads = specs.compactMap(\.path.first).map(FieldName.normalized)
