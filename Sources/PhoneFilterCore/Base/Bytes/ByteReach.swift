@@ -36,4 +36,11 @@ struct ByteReach {
     // SAFETY: offset lies within the reach.
     return base.load(fromByteOffset: offset, as: UInt8.self)
   }
+
+  /// The marks of all sixty-four bytes.
+  @inline(__always)
+  func marks(_ find: (ByteBlock) -> UInt64) -> UInt64 {
+    find(block(at: 0)) | find(block(at: 16)) &<< 16 | find(block(at: 32)) &<< 32
+      | find(block(at: 48)) &<< 48
+  }
 }

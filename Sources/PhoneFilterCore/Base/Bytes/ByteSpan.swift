@@ -52,6 +52,29 @@ final class SpanTable {
     }
   }
 
+  /// The spans of one row, which are written one by one.
+  struct Row {
+    fileprivate let spans: UnsafeMutablePointer<ByteSpan>
+    fileprivate let rowCapacity: Int
+    fileprivate let columnCount: Int
+
+    @inline(__always)
+    func write(_ column: Int, _ start: Int, _ end: Int) {
+      precondition(UInt(bitPattern: column) < UInt(bitPattern: columnCount))
+      // SAFETY: the column is one of the table's, which outlives the view, and the row has a place
+      // in each.
+      spans[column &* rowCapacity] = ByteSpan(start, end)
+    }
+  }
+
+  /// A view of one row; valid as long as the table.
+  @inline(__always)
+  func row(_ row: Int) -> Row {
+    precondition(UInt(bitPattern: row) < UInt(bitPattern: rowCapacity) && columnCount > 0)
+    // SAFETY: the row lies within the first column.
+    return Row(spans: spans + row, rowCapacity: rowCapacity, columnCount: columnCount)
+  }
+
   /// The spans of one column.
   struct Column {
     fileprivate let spans: UnsafeMutablePointer<ByteSpan>
@@ -80,6 +103,37 @@ final class SpanTable {
       // SAFETY: both places lie within the column; the move allows them to overlap.
       (start + row).update(from: start + rows.lowerBound, count: rows.count)
     }
+  }
+
+  /// Writes the spans of rows of a column that lie between places of a text.
+  func fill(_ column: Int, rows: Range<Int>, _ spacing: PlaceBuffer.Spacing, of places: PlaceBuffer)
+  {
+    precondition(UInt(bitPattern: column) < UInt(bitPattern: columnCount))
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCapacity)
+    // SAFETY: the rows lie within the column, which has room for all of them.
+    places.write(spacing, rows: rows.count, to: spans + (column * rowCapacity + rows.lowerBound))
+  }
+
+  /// Whether something stands in a column in each of the first rows.
+  func isFilled(_ column: Int, rows count: Int) -> Bool {
+    precondition(UInt(bitPattern: column) < UInt(bitPattern: columnCount))
+    precondition(count >= 0 && count <= rowCapacity)
+    let start = spans + column * rowCapacity
+    // Without a branch in it the loop becomes one over vectors.
+    var empty: UInt32 = 0
+    for row in 0..<count {
+      // SAFETY: the row lies within the column, all of which was initialised.
+      empty |= start[row].isEmpty ? 1 : 0
+    }
+    return empty == 0
+  }
+
+  /// Empties rows of a column.
+  func clear(_ column: Int, rows: Range<Int>) {
+    precondition(UInt(bitPattern: column) < UInt(bitPattern: columnCount))
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCapacity)
+    // SAFETY: the rows lie within the column.
+    (spans + (column * rowCapacity + rows.lowerBound)).update(repeating: .none, count: rows.count)
   }
 
   @inline(__always)

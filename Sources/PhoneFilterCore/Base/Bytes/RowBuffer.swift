@@ -62,7 +62,7 @@ struct RowBuffer: ~Copyable {
       bytes.copyBlocks(from: index, to: index, into: memory + (count &+ (index &- start)))
       let found = stops(bytes.block(at: index))
       if found != 0 {
-        index &+= found.trailingZeroBitCount &>> 2
+        index &+= found.trailingZeroBitCount
         break
       }
       index &+= 16

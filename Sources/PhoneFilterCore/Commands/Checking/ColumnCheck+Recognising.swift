@@ -116,7 +116,7 @@ extension Bytes {
       guard index &+ 16 <= count else { return isPlainTail(index, end) }
       let length = end &- index
       let stops = block(at: index).unplainPlaces
-      let own = length >= 16 ? .max : ~(.max &<< UInt64(truncatingIfNeeded: length &* 4))
+      let own: UInt64 = length >= 16 ? .max : ~(.max &<< UInt64(truncatingIfNeeded: length))
       if stops & own != 0 { return false }
       index &+= 16
     }

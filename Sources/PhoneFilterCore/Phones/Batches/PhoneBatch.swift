@@ -23,6 +23,9 @@ public final class PhoneBatch {
   let spans: SpanTable
   /// The values that the filters had to read and could not.
   package var unreadable = UnreadableValues()
+  /// Where cells and rows end, for a reader that finds many at once.
+  let cellEnds = PlaceBuffer()
+  let rowEnds = PlaceBuffer()
   private var owner: ByteStore?
 
   package init(plan: ColumnPlan, layout: RecordLayout = .phones, capacity: Int = 4096) {

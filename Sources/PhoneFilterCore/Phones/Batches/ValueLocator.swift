@@ -5,8 +5,8 @@
 /// over rows need not ask the batch.
 package struct ValueLocator {
   private let spans: SpanTable
-  private let bytes: Bytes
-  private let encoding: ValueEncoding
+  let bytes: Bytes
+  let encoding: ValueEncoding
   private let column: Int?
   /// The notation of amounts in the spec's column.
   let style: AmountStyle
@@ -57,7 +57,19 @@ package struct ValueLocator {
   func narrow(_ selection: inout Selection, to beginning: TextBeginning) {
     guard let column, head == nil, path.isEmpty else { return }
     let spans = spans.column(column)
-    selection.narrow { row in !beginning.isSurelyOther(spans[row], in: bytes, encoding) }
+    switch encoding {
+    case .json:
+      selection.narrow { row in !beginning.isSurelyOtherString(spans[row], in: bytes) }
+    case .cell: selection.narrow { row in !beginning.isSurelyOtherCell(spans[row], in: bytes) }
+    }
+  }
+
+  /// Whether these very bytes stand in the spec's column.
+  @inline(__always)
+  func isSpelled(_ spelling: Bytes, _ row: Int) -> Bool {
+    guard let column, spelling.count > 0 else { return false }
+    let span = spans[column, row]
+    return bytes.slice(Int(span.start), Int(span.end)).isEqual(to: spelling)
   }
 
   /// Whether the path leads to something in the row, if only to null.

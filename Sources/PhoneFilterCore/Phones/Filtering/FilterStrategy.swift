@@ -63,7 +63,10 @@ extension FilterStrategy {
         selectFound(&selection, expression, locator)
         return
       }
-      if let beginning = pattern.literal?.beginning { locator.narrow(&selection, to: beginning) }
+      if let literal = pattern.literal, !spec.isNumeric {
+        selectEqual(&selection, literal, locator)
+        return
+      }
     case .number:
       if let column = locator.plainColumn,
         FitCache.pay(for: selection, column, in: batch.bytes)

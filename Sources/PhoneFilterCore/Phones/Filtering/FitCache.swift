@@ -18,8 +18,8 @@ struct FitCache {
   /// Whether remembering pays for the rows of a batch: enough of a sample are alike. Where all
   /// numbers differ it would cost a fifth.
   static func pay(for selection: Selection, _ column: SpanTable.Column, in bytes: Bytes) -> Bool {
-    let (samples, fewest) = (256, 64)
-    guard selection.count >= samples * 4 else { return false }
+    let (samples, fewest) = (64, 16)
+    guard selection.count >= samples * 2 else { return false }
     var met = FitCache()
     var again = 0
     for sample in 0..<samples {

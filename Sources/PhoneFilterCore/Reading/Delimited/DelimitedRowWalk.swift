@@ -8,7 +8,7 @@ struct DelimitedRowWalk: RecordWalk {
   /// The first of each cell's columns in `targets`, and the number of them.
   private let cells: [(first: Int, count: Int)]
   private let targets: [Int]
-  private var lane: DelimitedStencilLane
+  private let index: CellIndex?
   var cursor: Int
 
   /// A walk that begins behind a header; `columns` has for each cell the columns it stands in, of
@@ -26,7 +26,7 @@ struct DelimitedRowWalk: RecordWalk {
       return (first, columns.count)
     }
     targets = columns.flatMap { $0 }
-    lane = DelimitedStencilLane(
+    index = CellIndex(
       delimiter: delimiter, lineEnding: header.lineEnding, columns: columns,
       columnCount: columnCount, isOpen: usesLane)
   }
@@ -37,12 +37,13 @@ struct DelimitedRowWalk: RecordWalk {
     over bytes: Bytes, end: Int, isFinal: Bool, into batch: PhoneBatch
   ) -> ScanFailure? {
     var scanner = DelimitedScanner(bytes, end: end, isFinal: isFinal, delimiter: delimiter)
-    lane.look(at: bytes, from: cursor, to: end)
     while batch.count < batch.capacity {
-      var row = batch.count
-      cursor = lane.read(scanner, from: cursor, row: &row, into: batch)
-      batch.count = row
-      if row == batch.capacity || !readRow(&scanner, batch) { break }
+      if let index {
+        var row = batch.count
+        cursor = index.read(scanner, from: cursor, row: &row, into: batch)
+        batch.count = row
+      }
+      if batch.count == batch.capacity || !readRow(&scanner, batch) { break }
     }
     return scanner.failure
   }

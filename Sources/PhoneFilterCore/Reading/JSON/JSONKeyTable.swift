@@ -84,12 +84,14 @@ struct JSONKeyTable {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "\""),
       bytes.word(at: end &- 8) == slot.last
     else { return false }
-    return slot.length <= 16 || isSameInside(Int(slot.key), bytes, start)
+    return slot.length <= 16
+      || JSONKeyTable.isSameInside(literals[Int(slot.key)], bytes, start)
   }
 
+  /// A function of one literal: as a method it would copy the table at each look for a key.
   @inline(never)
-  private func isSameInside(_ key: Int, _ bytes: Bytes, _ start: Int) -> Bool {
-    withBytes(of: literals[key]) { $0.isEqual(to: bytes.slice(start, start + $0.count)) }
+  private static func isSameInside(_ literal: [UInt8], _ bytes: Bytes, _ start: Int) -> Bool {
+    withBytes(of: literal) { $0.isEqual(to: bytes.slice(start, start + $0.count)) }
   }
 
   @inline(__always)

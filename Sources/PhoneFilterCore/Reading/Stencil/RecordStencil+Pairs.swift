@@ -11,8 +11,8 @@ extension RecordStencil {
   /// on that lies `stretch` bytes further. Returns the index behind the last of them, or nil when
   /// the first place did not lead to the second: then only the rows up to there are kept.
   @inline(never)
-  func readPairs<Scanner: ValueScanner>(
-    _ scanner: inout Scanner, behind cursor: Int, stretch: Int, row: inout Int,
+  func readPairs(
+    _ scanner: inout JSONScanner, behind cursor: Int, stretch: Int, row: inout Int,
     into batch: PhoneBatch
   ) -> (end: Int, met: Bool) {
     let bytes = scanner.bytes
@@ -29,8 +29,10 @@ extension RecordStencil {
     // An error at a place that was guessed means nothing.
     var elsewhere = scanner
     while first.done < meeting, first.row < middle, second.row < batch.capacity {
-      pair(scanner, &first, before: middle, until: meeting, &second, before: batch.capacity, batch)
-      // Other values than plain texts and numbers are read with more care, one record a place.
+      pair(
+        &scanner, &first, before: middle, until: meeting, &elsewhere, &second,
+        before: batch.capacity, batch)
+      // Where a record does not fit, or is the last, one record a place is tried.
       let (left, right) = (first.row, second.row)
       read(&scanner, &first, before: min(left + 1, middle), until: meeting, into: batch)
       read(&elsewhere, &second, before: min(right + 1, batch.capacity), until: .max, into: batch)
@@ -46,50 +48,59 @@ extension RecordStencil {
     return (second.done, true)
   }
 
-  /// Reads a record at each of two places in turn, while both fit.
+  /// Reads a record at each of two places in turn, while both fit. An odd value does not end it: it
+  /// is read with more care, and both go on.
   @inline(__always)
-  private func pair<Scanner: ValueScanner>(
-    _ scanner: Scanner, _ first: inout Place, before firstLimit: Int, until meeting: Int,
-    _ second: inout Place, before secondLimit: Int, _ batch: PhoneBatch
+  private func pair(
+    _ scanner: inout JSONScanner, _ first: inout Place, before firstLimit: Int,
+    until meeting: Int, _ elsewhere: inout JSONScanner, _ second: inout Place,
+    before secondLimit: Int, _ batch: PhoneBatch
   ) {
     let bytes = scanner.bytes
-    let steps = steps
-    let cells = cells
+    let steps = steps.list
     let spans = batch.spans
-    let last = steps.count &- 1
     while first.row < firstLimit, second.row < secondLimit, first.done < meeting {
-      clearAbsent(first.row, spans)
-      clearAbsent(second.row, spans)
-      var left = first.index
-      var right = second.index
+      let (leftRow, rightRow) = (spans.row(first.row), spans.row(second.row))
+      var (left, right) = (first.index, second.index)
+      var (leftEnd, rightEnd) = (left, right)
       var field = 0
-      while true {
-        let kind = steps.kind(field)
-        let leftLength = Scanner.likelyLength(kind, bytes.reach(at: left), cells)
-        let rightLength = Scanner.likelyLength(kind, bytes.reach(at: right), cells)
-        if leftLength | rightLength < 0 { return }
-        let leftEnd = left &+ leftLength
-        let rightEnd = right &+ rightLength
-        guard steps.fits(field, bytes.reach(at: leftEnd), bytes.reach(at: rightEnd)) else {
-          return
+      while field < steps.count {
+        let kind = steps[field].kind
+        let leftLength = bytes.reach(at: left).likelyLength(of: kind)
+        let rightLength = bytes.reach(at: right).likelyLength(of: kind)
+        leftEnd = left &+ leftLength
+        rightEnd = right &+ rightLength
+        if leftLength | rightLength < 0
+          || !steps.fits(field, bytes.reach(at: leftEnd), bytes.reach(at: rightEnd))
+        {
+          leftEnd = end(&scanner, field, from: left, likely: leftLength)
+          if leftEnd < 0 { return }
+          rightEnd = end(&elsewhere, field, from: right, likely: rightLength)
+          if rightEnd < 0 { return }
         }
-        let column = steps.column(field)
-        if column >= 0 {
-          let quote = kind == .text ? 1 : 0
-          spans[column, first.row] = ByteSpan(left &- quote, leftEnd &+ quote)
-          spans[column, second.row] = ByteSpan(right &- quote, rightEnd &+ quote)
-        }
-        left = leftEnd &+ steps.length(field)
-        right = rightEnd &+ steps.length(field)
-        if field == last {
-          first.index = left
-          second.index = right
-          finish(&first, leftEnd, batch)
-          finish(&second, rightEnd, batch)
-          break
-        }
+        note(steps, field, left, leftEnd, leftRow)
+        note(steps, field, right, rightEnd, rightRow)
+        left = leftEnd &+ steps[field].length
+        right = rightEnd &+ steps[field].length
         field &+= 1
       }
+      first.index = left
+      second.index = right
+      finish(&first, leftEnd, batch)
+      finish(&second, rightEnd, batch)
     }
+  }
+
+  /// The end of a value behind which its step's literal stands: at a likely length, or found with
+  /// care; negative when there is none.
+  @inline(never)
+  private func end(
+    _ scanner: inout JSONScanner, _ field: Int, from start: Int, likely length: Int
+  ) -> Int {
+    let bytes = scanner.bytes
+    let steps = steps.list
+    if length >= 0, steps.fits(field, bytes.reach(at: start &+ length)) { return start &+ length }
+    let end = scanner.end(of: steps[field].kind, at: start)
+    return end >= 0 && steps.fits(field, bytes.reach(at: end)) ? end : JSONScanner.stopped
   }
 }

@@ -29,8 +29,6 @@ final class RecordStencil: Sendable {
     var tail: Int
     /// How many columns a batch has.
     var columnCount: Int
-    /// The byte between cells, if the values are cells.
-    var delimiter: UInt8 = 0
   }
 
   let steps: StencilSteps
@@ -43,7 +41,6 @@ final class RecordStencil: Sendable {
   private let absentColumns: [Int]
   /// The text between the last value of a record and the first of the next.
   private let wrap: [UInt8]
-  let cells: CellStops
   /// Whether records can be read in pairs: where no value is of any kind.
   let canPair: Bool
 
@@ -67,7 +64,6 @@ final class RecordStencil: Sendable {
       !values.contains { $0.column == column }
     }
     canPair = values.allSatisfy { $0.kind != .any }
-    cells = CellStops(delimiter: pattern.delimiter)
   }
 
   /// The state of reading one record after another.
@@ -87,51 +83,46 @@ final class RecordStencil: Sendable {
   /// The place behind the record that ends at `cursor`; nil when what follows does not fit.
   @inline(__always)
   func place(behind cursor: Int, _ bytes: Bytes, row: Int) -> Place? {
-    guard opening.fits(0, bytes.reach(at: cursor)) else { return nil }
+    guard opening.list.fits(0, bytes.reach(at: cursor)) else { return nil }
     return Place(
-      index: cursor &+ opening.length(0), start: cursor &+ open, done: cursor, row: row)
+      index: cursor &+ opening.list[0].length, start: cursor &+ open, done: cursor, row: row)
   }
 
   /// Reads records for as long as they fit, up to a row, and not past a place in the text.
   @inline(never)
-  func read<Scanner: ValueScanner>(
-    _ scanner: inout Scanner, _ place: inout Place, before rowLimit: Int, until limit: Int,
+  func read(
+    _ scanner: inout JSONScanner, _ place: inout Place, before rowLimit: Int, until limit: Int,
     into batch: PhoneBatch
   ) {
     let bytes = scanner.bytes
-    let steps = steps
+    let steps = steps.list
     let spans = batch.spans
-    let last = steps.count &- 1
     while place.isOpen, place.row < rowLimit, place.done < limit {
-      let row = place.row
-      clearAbsent(row, spans)
+      let row = spans.row(place.row)
       var index = place.index
+      var end = index
       var field = 0
-      while true {
-        let kind = steps.kind(field)
-        let length = Scanner.likelyLength(kind, bytes.reach(at: index), cells)
-        var end = index &+ length
+      while field < steps.count {
+        let kind = steps[field].kind
+        let length = bytes.reach(at: index).likelyLength(of: kind)
+        end = index &+ length
         if length < 0 || !steps.fits(field, bytes.reach(at: end)) {
           end = scanner.end(of: kind, at: index)
           if end < 0 { return }
           if !steps.fits(field, bytes.reach(at: end)) {
             // The last record of all has no other like it behind.
-            guard field == last, ending.fits(0, bytes.reach(at: end)) else { return }
-            note(field, kind, index, end, row, spans)
-            finish(&place, end, batch)
+            guard field == steps.count - 1, ending.list.fits(0, bytes.reach(at: end)) else {
+              return
+            }
             place.isOpen = false
-            return
           }
         }
-        note(field, kind, index, end, row, spans)
-        index = end &+ steps.length(field)
-        if field == last {
-          place.index = index
-          finish(&place, end, batch)
-          break
-        }
+        note(steps, field, index, end, row)
+        index = end &+ steps[field].length
         field &+= 1
       }
+      place.index = index
+      finish(&place, end, batch)
     }
   }
 
@@ -144,22 +135,20 @@ final class RecordStencil: Sendable {
     place.row &+= 1
   }
 
-  /// Empties the columns of a row that such records have nothing for.
-  @inline(__always)
-  func clearAbsent(_ row: Int, _ spans: SpanTable) {
-    for column in absentColumns { spans[column, row] = .none }
+  /// Empties the columns of rows that such records have nothing for.
+  func clearAbsent(_ rows: Range<Int>, _ spans: SpanTable) {
+    for column in absentColumns { spans.clear(column, rows: rows) }
   }
 
   /// Puts a value into its column, if it has one.
   @inline(__always)
   func note(
-    _ field: Int, _ kind: StencilSteps.Kind, _ start: Int, _ end: Int, _ row: Int,
-    _ spans: SpanTable
+    _ steps: StencilSteps.List, _ field: Int, _ start: Int, _ end: Int, _ row: SpanTable.Row
   ) {
-    let column = steps.column(field)
+    let column = steps[field].column
     if column >= 0 {
-      let quote = kind == .text ? 1 : 0
-      spans[column, row] = ByteSpan(start &- quote, end &+ quote)
+      let quote = steps[field].quote
+      row.write(column, start &- quote, end &+ quote)
     }
   }
 
@@ -171,19 +160,4 @@ final class RecordStencil: Sendable {
     let found = withBytes(of: wrap) { bytes.slice(index, end).firstIndex(of: $0) }
     return found.map { index + $0 + endingLength }
   }
-}
-
-/// A scanner that passes over values: over likely ones in the fastest way, and over all others with
-/// the care that a stencil does not take.
-protocol ValueScanner {
-  var bytes: Bytes { get }
-  var end: Int { get }
-  /// The length of a value if it is one of the likely ones; the text behind it says whether it was.
-  /// Negative when it is surely another.
-  static func likelyLength(
-    _ kind: StencilSteps.Kind, _ reach: ByteReach, _ cells: CellStops
-  ) -> Int
-  /// The index behind the value that begins at `index`, or at the quote behind it if that belongs to
-  /// what follows; negative when there is none.
-  mutating func end(of kind: StencilSteps.Kind, at index: Int) -> Int
 }

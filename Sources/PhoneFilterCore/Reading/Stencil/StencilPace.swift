@@ -16,8 +16,8 @@ struct StencilPace {
   /// An error of the scanner is dropped here: the record reader reads that record next, and reports
   /// the error if there is one.
   @inline(never)
-  mutating func read<Scanner: ValueScanner>(
-    _ stencil: RecordStencil, _ scanner: Scanner, _ place: RecordStencil.Place,
+  mutating func read(
+    _ stencil: RecordStencil, _ scanner: JSONScanner, _ place: RecordStencil.Place,
     row: inout Int, into batch: PhoneBatch
   ) -> Int {
     var scanner = scanner
@@ -40,7 +40,10 @@ struct StencilPace {
       // Pairs are tried again where much of a text fits.
       trust = max(trust, min((end - start) * 2, StencilPace.mostTrust))
     }
-    if row > first { averageLength = (end - start) / (row - first) + 1 }
+    if row > first {
+      averageLength = (end - start) / (row - first) + 1
+      stencil.clearAbsent(first..<row, batch.spans)
+    }
     return end
   }
 }

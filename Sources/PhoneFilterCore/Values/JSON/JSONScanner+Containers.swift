@@ -1,8 +1,72 @@
 extension JSONScanner {
-  /// Passes over an array or object and all that is in it, without recursion: one bit for each
-  /// level tells which of the two is open.
+  /// Passes over an array or object and all that is in it.
   @inline(never)
   mutating func skipContainer(_ start: Int) -> Int {
+    let end = skipUsualContainer(start)
+    return end < 0 ? skipAnyContainer(start) : end
+  }
+
+  /// Passes over a container that is right and not nested deep. Negative for all others: they are
+  /// read again, with more care, by the function that says what is wrong.
+  ///
+  /// The open levels are the bits of one word, the innermost lowest: whether each is an object.
+  @inline(__always)
+  private mutating func skipUsualContainer(_ start: Int) -> Int {
+    var levels: UInt64 = 1
+    var index = start
+    value: while true {
+      let first = bytes[index]
+      if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+        // The highest bit marks where the levels begin.
+        if levels &>> 63 != 0 { return JSONScanner.stopped }
+        let isObject = first == UInt8(ascii: "{")
+        levels = levels &<< 1 | (isObject ? 1 : 0)
+        index = skipSpace(index &+ 1)
+        // In ASCII, ']' follows '[' by two, and '}' follows '{' by two.
+        if bytes[index] == first &+ 2 {
+          index &+= 1
+          levels &>>= 1
+        } else {
+          if isObject { index = skipUsualKey(index) }
+          if index < 0 { return JSONScanner.stopped }
+          continue value
+        }
+      } else {
+        index = first == UInt8(ascii: "\"") ? skipString(index) : skipBareValue(index, first)
+        if index < 0 { return JSONScanner.stopped }
+      }
+      while levels != 1 {
+        index = skipSpace(index)
+        let byte = bytes[index]
+        if byte == UInt8(ascii: ",") {
+          index = skipSpace(index &+ 1)
+          if levels & 1 != 0 { index = skipUsualKey(index) }
+          if index < 0 { return JSONScanner.stopped }
+          continue value
+        }
+        guard byte == (levels & 1 != 0 ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+          return JSONScanner.stopped
+        }
+        index &+= 1
+        levels &>>= 1
+      }
+      return index
+    }
+  }
+
+  /// Passes over a key, its colon and the white space around it; negative where it is none.
+  @inline(__always)
+  private mutating func skipUsualKey(_ start: Int) -> Int {
+    guard bytes[start] == UInt8(ascii: "\"") else { return JSONScanner.stopped }
+    let behind = skipString(start)
+    guard behind >= 0, bytes[behind] == UInt8(ascii: ":") else { return JSONScanner.stopped }
+    return skipSpace(behind &+ 1)
+  }
+
+  /// Passes over an array or object without recursion: one bit for each level tells which of the
+  /// two is open.
+  @inline(never)
+  private mutating func skipAnyContainer(_ start: Int) -> Int {
     var isObject = InlineArray<16, UInt64>(repeating: 0)
     var depth = 0
     var index = start

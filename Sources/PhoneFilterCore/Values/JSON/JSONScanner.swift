@@ -50,7 +50,7 @@ struct JSONScanner {
     // One space alone is what stands there most, and a branch is faster than finding out.
     if bytes[index] == 0x20, bytes[index &+ 1] > 0x20 { return index &+ 1 }
     let ink = bytes.block(at: index).inkedPlaces
-    if ink != 0 { return index &+ ink.trailingZeroBitCount &>> 2 }
+    if ink != 0 { return index &+ ink.trailingZeroBitCount }
     return JSONScanner.skipSpaces(bytes, from: index &+ 16)
   }
 
@@ -61,7 +61,7 @@ struct JSONScanner {
     var index = start
     while true {
       let ink = bytes.block(at: index).inkedPlaces
-      if ink != 0 { return index &+ ink.trailingZeroBitCount &>> 2 }
+      if ink != 0 { return index &+ ink.trailingZeroBitCount }
       index &+= 16
     }
   }
@@ -71,10 +71,27 @@ struct JSONScanner {
   mutating func skipValue(_ index: Int) -> Int {
     let first = bytes[index]
     if first == UInt8(ascii: "\"") { return skipString(index) }
-    if first &- UInt8(ascii: "0") < 10 || first == UInt8(ascii: "-") { return skipNumber(index) }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return skipContainer(index) }
+    return skipBareValue(index, first)
+  }
+
+  /// Passes over a number or a word, which begins with this byte.
+  @inline(__always)
+  mutating func skipBareValue(_ index: Int, _ first: UInt8) -> Int {
+    if first &- UInt8(ascii: "0") < 10 || first == UInt8(ascii: "-") { return skipNumber(index) }
+    // Four bytes that are a word of four, or the last four of the other.
+    let letters = bytes.word(at: index)
+    let word = UInt32(truncatingIfNeeded: letters)
+    if word == JSONScanner.trueWord || word == JSONScanner.nullWord { return index &+ 4 }
+    let behind = UInt32(truncatingIfNeeded: letters &>> 8)
+    if first == UInt8(ascii: "f"), behind == JSONScanner.alseWord { return index &+ 5 }
     return skipWord(index)
   }
+
+  private static let trueWord: UInt32 = 0x6575_7274
+  private static let nullWord: UInt32 = 0x6C6C_756E
+  /// The four letters behind the first of `false`.
+  private static let alseWord: UInt32 = 0x6573_6C61
 
   /// Passes over a value with no bracket around it that would say where it ends: a number that ends
   /// with the bytes may go on behind them.
@@ -93,7 +110,7 @@ struct JSONScanner {
         index &+= 16
         continue
       }
-      index &+= stops.trailingZeroBitCount &>> 2
+      index &+= stops.trailingZeroBitCount
       if bytes[index] == UInt8(ascii: "\"") { return index &+ 1 }
       index = skipUnusual(index)
       if index < 0 { return JSONScanner.stopped }
@@ -123,8 +140,12 @@ struct JSONScanner {
   /// Passes over a number; `index` is at its sign or first digit.
   @inline(__always)
   mutating func skipNumber(_ start: Int) -> Int {
-    let length = ByteReach.plainNumberLength(in: bytes.word(at: start))
-    if length > 0, bytes[start &+ length] | 0x20 != UInt8(ascii: "e") { return start &+ length }
+    // Some callers have a number alone, with hardly anything behind it.
+    guard start &+ ByteBlock.length <= bytes.count else { return skipLongNumber(start) }
+    let length = bytes.block(at: start).plainNumberLength
+    if UInt(bitPattern: length &- 1) < 15, bytes[start &+ length] | 0x20 != UInt8(ascii: "e") {
+      return start &+ length
+    }
     return skipLongNumber(start)
   }
 

@@ -8,32 +8,27 @@ extension ByteReach {
     ByteBlock.place(block(at: 0).stringStops, block(at: 16).stringStops)
   }
 
-  /// Length of a number of up to seven characters without sign and exponent; -1 when there is
-  /// another, or none.
+  /// Length of a number, as `ByteBlock` has it.
   @inline(__always)
-  var plainNumberLength: Int { ByteReach.plainNumberLength(in: word(at: 0)) }
+  var plainNumberLength: Int { block(at: 0).plainNumberLength }
+}
 
-  /// Length of the number that a word begins with, or -1, as above.
+extension ByteBlock {
+  /// Length of the number of up to fifteen characters without sign and exponent that stands here;
+  /// negative when there is surely another, or none. The text behind it says whether it was one.
   @inline(__always)
-  static func plainNumberLength(in word: UInt64) -> Int {
-    let length = ByteReach.noDigits(in: word).trailingZeroBitCount &>> 3
-    // A sign, a 0 with a digit behind it, eight digits: all of them are rare.
-    if UInt(bitPattern: length &- 1) > 6 || word & 0xFF == 0x30 && length > 1 { return -1 }
-    if UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: length &* 8)) != 0x2E {
-      return length
+  var plainNumberLength: Int {
+    let (digits, points) = digitsAndPoints
+    let others = ~digits
+    // The point, if it is the first byte that is no digit.
+    let point = (digits &+ 1) & others & points
+    let stops = others ^ point
+    // No digit comes first, or none behind the point; all of that is rare.
+    let isRefused = (point &<< 1 & stops) | (others & 1) != 0
+    // A first 0 is rare, and a branch that is hardly ever taken is cheaper than to join it.
+    if _slowPath(isRefused || first == 0x30) {
+      return isRefused || digits & 2 != 0 ? -1 : stops.trailingZeroBitCount
     }
-    let decimals =
-      ByteReach.noDigits(in: word &>> UInt64(truncatingIfNeeded: length &* 8 &+ 8))
-      .trailingZeroBitCount &>> 3
-    let all = length &+ 1 &+ decimals
-    return decimals == 0 || all > 7 ? -1 : all
-  }
-
-  /// The high bit of the first byte that is no digit; bits above it may be wrong.
-  @inline(__always)
-  private static func noDigits(in word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let digit = word ^ (ones &* 0x30)
-    return ((digit &+ ones &* 0x76) | digit) & (ones &* 0x80)
+    return stops.trailingZeroBitCount
   }
 }

@@ -2,8 +2,9 @@
 /// two is the same text.
 ///
 /// Bytes are compared first. Where two ASCII bytes differ the texts do: no canonical spelling can
-/// make them equal again, since both begin a character of their own. Only where a byte from 0x80
-/// up, or an escape, stands at the difference are the texts decoded and compared slowly.
+/// make them equal again, since both begin a character of their own. A text of ASCII is told from
+/// nearly all others by bytes too, whatever they are written in: hardly any other character is one
+/// of ASCII in another spelling. Only where that may be are the texts decoded and compared slowly.
 struct LiteralText: Sendable {
   /// The text that the user asked for.
   let text: String
@@ -12,6 +13,8 @@ struct LiteralText: Sendable {
   private let folded: String
   /// Whether the text itself holds a byte that can begin an escape in a value.
   private let holdsEscape: Bool
+  /// Whether the text is ASCII.
+  private let isPlain: Bool
   /// The text's first bytes, if they tell most other texts from it.
   let beginning: TextBeginning?
 
@@ -21,17 +24,33 @@ struct LiteralText: Sendable {
     folded = ignoringCase ? text.caseFolded : text
     bytes = Array((ignoringCase ? text.asciiLowercased : text).utf8)
     holdsEscape = bytes.contains(UInt8(ascii: "\\")) || bytes.contains(UInt8(ascii: "\""))
+    isPlain = bytes.allSatisfy { $0 < 0x80 }
     beginning = ignoringCase || holdsEscape ? nil : TextBeginning(bytes)
   }
 
   /// Whether the case of letters makes a difference.
   var isExact: Bool { !ignoresCase }
 
+  /// The bytes with which a value with this text is mostly written; empty when there are none, or
+  /// when they could be something else.
+  func usualSpelling(in encoding: ValueEncoding) -> [UInt8] {
+    let text = Array(text.utf8)
+    switch encoding {
+    case .json: return JSONText.quoted(self.text)
+    case .cell:
+      let isPlain = text.first != UInt8(ascii: "\"") && text.first != UInt8(ascii: "[")
+      return isPlain ? text : []
+    }
+  }
+
   /// Whether a value's text is this one.
+  func isEqual(to value: RawValue) -> Bool { verdict(on: value) ?? isEqualSlowly(to: value) }
+
+  /// Whether a value's text is this one, as far as bytes tell; nil where it has to be decoded.
   @inline(__always)
-  func isEqual(to value: RawValue) -> Bool {
+  func verdict(on value: RawValue) -> Bool? {
     let (content, escape) = value.quoted
-    if holdsEscape && escape != 0 { return isEqualSlowly(to: value) }
+    if holdsEscape && escape != 0 { return nil }
     let common = min(content.count, bytes.count)
     var index = 0
     while index < common, lowered(content[index]) == bytes[index] { index &+= 1 }
@@ -41,7 +60,50 @@ struct LiteralText: Sendable {
     if here < 0x80 && there < 0x80 && (here != escape || escape == 0) { return false }
     // No spelling of the text is longer than this, with escapes and combining characters too.
     if content.count > 32 &* (bytes.count &+ 4) { return false }
-    return isEqualSlowly(to: value)
+    return isPlain && isOther(content, at: index, escape) ? false : nil
+  }
+
+  /// Whether the character of a value at an index, the first byte that differs, can't be one of this
+  /// text, which is ASCII; false says nothing.
+  @inline(never)
+  private func isOther(_ content: Bytes, at index: Int, _ escape: UInt8) -> Bool {
+    let first = content[index]
+    if first >= 0x80 { return !mayBePlain(LiteralText.scalar(in: content, at: index)) }
+    // It begins an escape: of a quote in a cell, which this text does not hold.
+    guard escape == UInt8(ascii: "\\"), index &+ 1 < content.count else { return true }
+    guard content[index &+ 1] == UInt8(ascii: "u") else {
+      // The others are of a quote, a backslash, a slash or controls.
+      let there = index < bytes.count ? bytes[index] : UInt8(ascii: " ")
+      return there >= 0x20 && there != UInt8(ascii: "/")
+    }
+    guard index &+ 6 <= content.count else { return false }
+    var unit: UInt32 = 0
+    for place in index &+ 2..<index &+ 6 {
+      unit = unit << 4 | UInt32(JSONText.hexadecimalValue(content[place]) ?? 0)
+    }
+    if unit >= 0x80 { return !mayBePlain(unit) }
+    return index >= bytes.count || lowered(UInt8(unit)) != bytes[index]
+  }
+
+  /// Whether a character beyond ASCII may be one of ASCII, or several, in another spelling: the sign
+  /// of kelvin, a semicolon and a backtick are, and where case makes no difference the long s, ß and
+  /// the ligatures. A test asks Unicode for all of them.
+  private func mayBePlain(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x212A, 0x37E, 0x1FEF: true
+    case 0xDF, 0x17F, 0x1E9E, 0xFB00...0xFB06: ignoresCase
+    default: false
+    }
+  }
+
+  /// The character that begins at an index of text that has been checked; of one past U+FFFF only
+  /// that it is.
+  private static func scalar(in content: Bytes, at index: Int) -> UInt32 {
+    let first = UInt32(content[index])
+    if first >= 0xF0 { return 0x10000 }
+    let second = UInt32(content[index &+ 1]) & 0x3F
+    if first < 0xE0 { return (first & 0x1F) << 6 | second }
+    return (first & 0xF) << 12 | second << 6 | UInt32(content[index &+ 2]) & 0x3F
   }
 
   @inline(__always)
@@ -49,8 +111,9 @@ struct LiteralText: Sendable {
     ignoresCase && byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
+  /// Whether a value's text is this one, told from the texts themselves.
   @inline(never)
-  private func isEqualSlowly(to value: RawValue) -> Bool {
+  func isEqualSlowly(to value: RawValue) -> Bool {
     let text = value.text
     return ignoresCase ? text.caseFolded == folded : text == self.text
   }

@@ -98,7 +98,7 @@ extension FieldLane {
             index &+= 16
             continue
           }
-          index &+= ends.trailingZeroBitCount &>> 2
+          index &+= ends.trailingZeroBitCount
           if bytes[index] == quote { break }
           isEscaped = true
           index &+= 2

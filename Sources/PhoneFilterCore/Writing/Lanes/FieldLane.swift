@@ -197,15 +197,14 @@ struct FieldLane: ~Copyable {
       if block.places(of: SIMD16(repeating: 0x22)) != 0 { return nil }
       var found = block.places(of: needle)
       while found != 0 {
-        let bit = UInt64(truncatingIfNeeded: found.trailingZeroBitCount)
-        let cellEnd = index &+ Int(truncatingIfNeeded: bit) &>> 2
+        let cellEnd = index &+ found.trailingZeroBitCount
         if cellEnd >= end { break }
         guard cell < last, fill(keys[cell], cellStart, cellEnd, isEscaped: false) else {
           return false
         }
         cell &+= 1
         cellStart = cellEnd &+ 1
-        found &= ~(15 &<< bit)
+        found &= found &- 1
       }
       index &+= 16
     }
@@ -228,7 +227,7 @@ struct FieldLane: ~Copyable {
         while index < end {
           let found = bytes.block(at: index).places(of: needle)
           if found != 0 {
-            index &+= found.trailingZeroBitCount &>> 2
+            index &+= found.trailingZeroBitCount
             break
           }
           index &+= 16
@@ -251,7 +250,7 @@ struct FieldLane: ~Copyable {
     var index = start &+ 1
     while true {
       let quotes = bytes.block(at: index).places(of: SIMD16(repeating: 0x22))
-      index &+= quotes == 0 ? 16 : quotes.trailingZeroBitCount &>> 2
+      index &+= quotes == 0 ? 16 : quotes.trailingZeroBitCount
       guard index < end else { return -1 }
       if quotes == 0 { continue }
       index &+= 1

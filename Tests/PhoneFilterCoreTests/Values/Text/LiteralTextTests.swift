@@ -1,3 +1,4 @@
+import Foundation
 import PhoneFilterTestSupport
 import Testing
 
@@ -70,6 +71,53 @@ struct LiteralTextTests {
   func doubledQuotesInCellsAreOne(cell: String, wanted: String, isEqual: Bool) {
     let literal = LiteralText(wanted, ignoringCase: false)
     #expect(withValue(cell, .cell) { literal.isEqual(to: $0) } == isEqual)
+  }
+
+  /// Characters beyond ASCII that may be in the tables that say which of them come to ASCII.
+  private static let scalars = (0x80...0x2FFFF as ClosedRange<UInt32>)
+    .filter { !(0x3400...0xD7FF ~= $0) && !($0 > 0x1FFFF && $0 < 0x2F800) }
+    .compactMap(Unicode.Scalar.init)
+
+  @Test(arguments: [false, true])
+  func charactersThatComeToASCIIAreKnown(ignoresCase: Bool) {
+    var met = 0
+    for scalar in Self.scalars {
+      let text = String(Character(scalar))
+      let plain = (ignoresCase ? text.caseFolded : text).decomposedStringWithCanonicalMapping
+      guard plain.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+      met += 1
+      let literal = LiteralText("x" + plain, ignoringCase: ignoresCase)
+      let unit = String(scalar.value, radix: 16)
+      let escape = "\\u" + String(repeating: "0", count: 4 - unit.count) + unit
+      #expect(withValue("\"x\(text)\"") { literal.isEqual(to: $0) }, "\(escape)")
+      #expect(withValue("\"x\(escape)\"") { literal.isEqual(to: $0) }, "\(escape)")
+      #expect(withValue("x\(text)", .cell) { literal.isEqual(to: $0) }, "\(escape)")
+    }
+    #expect(met == (ignoresCase ? 13 : 3))
+  }
+
+  @Test(
+    arguments: [
+      ("Gold", #""星光""#, false), ("Gold", #""\u661f""#, false), ("Gold", #""G\u00f6ld""#, false),
+      ("Gold", #""\ud83d\udcf1""#, false), ("Gold", #""G\"old""#, false), ("a/b", #""a\/b""#, nil),
+      ("Gold", #""Go\nld""#, false), ("K", "\"\u{212A}\"", nil), ("Gold", #""G\u006fld""#, nil),
+      ("Gold", #""G\u006eld""#, false), ("Gold", #""Gold\u0020""#, false), ("é", #""Gold""#, nil),
+      ("Gold", "\"Gold\u{301}\"", false), ("G\n", #""G\n""#, nil), ("Gold", #""Gold""#, true),
+    ] as [(String, String, Bool?)])
+  func bytesTellMostTextsApart(wanted: String, json: String, verdict: Bool?) {
+    let literal = LiteralText(wanted, ignoringCase: false)
+    #expect(withValue(json) { literal.verdict(on: $0) } == verdict)
+  }
+
+  @Test(
+    arguments: ["Gold", "a\"b", "a\\b", "[x]", "\"x\"", "é", "a\nb", "256", "", "\u{1}"],
+    [ValueEncoding.json, .cell])
+  func theUsualSpellingIsThatText(text: String, encoding: ValueEncoding) {
+    let literal = LiteralText(text, ignoringCase: false)
+    let spelling = literal.usualSpelling(in: encoding)
+    guard !spelling.isEmpty else { return }
+    let value = String(decoding: spelling, as: UTF8.self)
+    #expect(withValue(value, encoding) { $0.text } == text)
   }
 
   private static let pieces = [

@@ -4,8 +4,8 @@ import Testing
 @testable import PhoneFilterCore
 
 /// The fast lane reads rows as the row reader does, and what it should not read it leaves alone.
-@Suite("Delimited stencil")
-struct DelimitedStencilTests {
+@Suite("Cell index")
+struct CellIndexTests {
   /// The ways in which the rows are written.
   struct Layout: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -196,15 +196,14 @@ struct DelimitedStencilTests {
   /// How many rows of a text the lane reads by itself.
   private static func readByLane(_ text: [UInt8], _ table: DelimitedTable) -> Int {
     let batch = PhoneBatch(plan: table.plan, capacity: 100)
-    var lane = DelimitedStencilLane(
+    let index = CellIndex(
       delimiter: table.delimiter, lineEnding: table.lineEnd, columns: table.columns,
       columnCount: table.plan.columns.count)
     var row = 0
     withBytes(of: text + [UInt8](repeating: 0, count: 64)) { bytes in
       let scanner = DelimitedScanner(
         bytes, end: text.count, isFinal: true, delimiter: table.delimiter)
-      lane.look(at: bytes, from: 0, to: text.count)
-      _ = lane.read(scanner, from: 0, row: &row, into: batch)
+      _ = index?.read(scanner, from: 0, row: &row, into: batch)
     }
     return row
   }
@@ -222,27 +221,63 @@ struct DelimitedStencilTests {
     }
   }
 
-  @Test func readsNothingWhereItIsClosed() {
-    let table = Array("A,B\nC,D\n".utf8) + [UInt8](repeating: 0, count: 64)
-    var lane = DelimitedStencilLane(
+  @Test func thereIsNoneWhereItIsClosed() {
+    let index = CellIndex(
       delimiter: 0x2C, lineEnding: [0x0A], columns: [[0], [1]], columnCount: 2, isOpen: false)
-    withBytes(of: table) { bytes in
-      let batch = PhoneBatch(plan: ColumnPlan(specs: [ModelSpec(), PriceSpec()]), capacity: 4)
-      let scanner = DelimitedScanner(bytes, end: 8, isFinal: true, delimiter: 0x2C)
-      var row = 0
-      lane.look(at: bytes, from: 0, to: 8)
-      let end = lane.read(scanner, from: 0, row: &row, into: batch)
-      #expect(end == 0)
-      #expect(row == 0)
+    #expect(index == nil)
+  }
+
+  // MARK: Texts of many blocks and pieces
+
+  private static let pieces = [
+    "", "a", "799", "6.1\"\"", "Space Black", "é", "星光色", "😀", ",", "\n", "\r\n", "\r", "\t",
+    String(repeating: "long ", count: 13), String(repeating: "é", count: 40),
+  ]
+
+  /// A cell that is right as it stands, in quotes or not.
+  private static func cell(_ generator: inout SeededGenerator) -> String {
+    let content = (0..<Int.random(in: 0...3, using: &generator))
+      .map { _ in pieces.randomElement(using: &generator)! }.joined()
+    let isOpen = content.utf8.allSatisfy { $0 > 0x22 && $0 != 0x2C || $0 == 0x20 }
+    return isOpen && Int.random(in: 0..<3, using: &generator) > 0 ? content : "\"\(content)\""
+  }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func longTextsAreReadAsTheRowReaderReadsThem(lineEnd: String) throws {
+    var generator = SeededGenerator(seed: lineEnd.utf8.count == 1 ? 17 : 18)
+    for _ in 0..<40 {
+      let cells = Int.random(in: 1...9, using: &generator)
+      let table = try DelimitedTable(cells: cells, lineEnd: lineEnd)
+      var rows = (0..<120).map { _ in
+        (0..<cells).map { _ in Self.cell(&generator) }.joined(separator: ",") + lineEnd
+      }
+      if Bool.random(using: &generator) {
+        let odd = ["x\"y", "\"x\"y", "\r", "\u{0}", "", ",,,,,,,,,,,", "\"\(rows.joined())\""]
+        rows[Int.random(in: 0..<120, using: &generator)] = odd.randomElement(using: &generator)!
+      }
+      let difference = table.difference(Array(rows.joined().utf8), batchCapacity: 50)
+      #expect(difference == nil)
     }
   }
-}
 
-/// Records that are read in pairs, from two places of a text in lock-step, come to what they are one
-/// at a time.
-@Suite("Record pairs", .tags(.slow), .notInQuickRuns)
-struct RecordPairTests {
+  @Test func rowsOfAnyLengthAreRead() throws {
+    // Longer ones than a piece are left to the row reader, and those behind them are read again.
+    let table = try DelimitedTable(cells: 3)
+    for length in [1, 62, 63, 64, 65, 127, 128, 129, 2030, 2040, 2048, 2049, 2100, 5000] {
+      for cell in [
+        String(repeating: "x", count: length), "\"\(String(repeating: "€", count: length))\"",
+      ] {
+        let text = (0..<20).map { "A\($0),\($0 % 5 == 0 ? cell : "7"),Gold\n" }.joined()
+        let difference = table.difference(Array(text.utf8), batchCapacity: 50)
+        #expect(difference == nil, "\(length)")
+      }
+    }
+  }
+
+  // MARK: Odd rows
+
   private static let count = 200
+  private static let capacities = [7, 64, 100, 500]
 
   private static func row(_ index: Int) -> String {
     "iPhone \(index) Pro Max,\(index)9.5,\"Gold, a colour like \(index % 7)\","
@@ -262,32 +297,6 @@ struct RecordPairTests {
     "a,1,b\n", "a,1,b,c,d\n", "\",1,b,c\n", "a\u{0},1,b,c\n", "a,1,\"b\"c,d\n",
   ]
 
-  private static func record(_ index: Int) -> String {
-    "{\"model\":\"iPhone \(index) Pro Max\",\"price\":1\(index).5,"
-      + "\"color\":\"Gold, a colour like others\"}"
-  }
-
-  private static let fakeRecords = (0..<60).map {
-    "{\"model\":\"fake \($0)\",\"price\":\($0),\"color\":\"c\"}"
-  }.joined(separator: ",")
-
-  private static let oddRecords = [
-    "{\"model\":\"a\\n\\\"b\",\"price\":1,\"color\":\"\\u00e9\"}",
-    "{\"model\":\"\(String(repeating: "long é", count: 40))\",\"price\":1,\"color\":\"Gold\"}",
-    "{\"price\":1,\"model\":\"a\",\"color\":\"Gold\"}", "{\"model\":\"a\"}", "{}",
-    "{\"model\":\"a\",\"price\":1,\"color\":\"Gold\",\"x\":[\(fakeRecords)]}",
-    "{\"x\":[\(fakeRecords)],\"price\":1}",
-    "{\"model\":\"},{\\\"model\\\":\\\"b\",\"price\":1,\"color\":\"Gold\"}",
-    "{\"model\":\"a\",\"price\":-1e5,\"color\":null}",
-    "{\"model\":\"a\",\"price\":\"1\",\"color\":\"Gold\"} ",
-    "{\"model\":\"a\",\"price\":01,\"color\":\"Gold\"}", "{\"model\":\"a,\"price\":1}",
-    "{\"model\":\"a\",\"price\":1,\"color\":\"Gold\"", "[\(fakeRecords)]",
-  ]
-
-  private static let capacities = [7, 64, 100, 500]
-
-  // MARK: Through a walk
-
   @Test(arguments: capacities)
   func rowsAreTheSameWithAnOddOneAnywhere(capacity: Int) throws {
     let table = try DelimitedTable(cells: 4)
@@ -300,114 +309,6 @@ struct RecordPairTests {
       changed[place] = Array(odd.utf8)
       let difference = table.difference(Array(changed.joined()), batchCapacity: capacity)
       #expect(difference == nil, "\(odd.prefix(40)) at \(place)")
-    }
-  }
-
-  @Test(arguments: capacities, [JSONShape.array, .lines])
-  func recordsAreTheSameWithAnOddOneAnywhere(capacity: Int, shape: JSONShape) {
-    let plan = ColumnPlan(specs: [ModelSpec(), PriceSpec(), MemorySpec()])
-    let records = (0..<Self.count).map { Array(Self.record($0).utf8) }
-    // Every place is met with two capacities, one for each shape.
-    let offset = (Self.capacities.firstIndex(of: capacity) ?? 0) + (shape == .lines ? 1 : 0)
-    for place in stride(from: offset % 4, to: Self.count, by: 4) {
-      let odd = Self.oddRecords[(place / 4 + capacity) % Self.oddRecords.count]
-      var changed = records
-      changed[place] = Array(odd.utf8)
-      let text =
-        shape == .lines
-        ? Array(changed.joined(separator: [0x0A]))
-        : [0x5B] + Array(changed.joined(separator: [0x2C])) + [0x5D]
-      let difference = JSONWalkReading.difference(
-        text, shape, plan: plan, batchCapacity: capacity)
-      #expect(difference == nil, "\(odd.prefix(40)) at \(place)")
-    }
-  }
-
-  // MARK: Pairs alone, with the second place behind each record
-
-  /// Reads a text in pairs from an index on, with the second place at each of `places` or behind, and
-  /// complains of what is not as `wanted`: the spans of the records from there on.
-  private static func complaint<Scanner: ValueScanner>(
-    _ stencil: RecordStencil, _ scanner: Scanner, from cursor: Int, places: [Int], tail: Int,
-    plan: ColumnPlan, wanted: [[ByteSpan]], isRegular: Bool
-  ) -> String? {
-    for capacity in [1, 7, 40, 100] {
-      for place in places {
-        let batch = PhoneBatch(plan: plan, capacity: capacity)
-        var scanner = scanner
-        var row = 0
-        let (end, met) = stencil.readPairs(
-          &scanner, behind: cursor, stretch: place - cursor, row: &row, into: batch)
-        let found = (0..<row).map { row in (0...batch.recordColumn).map { batch.spans[$0, row] } }
-        let wantedEnd = row == 0 ? cursor : Int(found[row - 1][batch.recordColumn].end) + tail
-        if found != Array(wanted.prefix(row)) || end != wantedEnd {
-          return "\(capacity), \(place): \(found) instead of \(wanted), to \(end)"
-        }
-        if isRegular, capacity > 2 * wanted.count, row < 2 || !met {
-          return "\(capacity), \(place): only \(row) of \(wanted.count)"
-        }
-      }
-    }
-    return nil
-  }
-
-  @Test func rowsAreTheSameFromAnySecondPlace() throws {
-    let table = try DelimitedTable(cells: 4)
-    let stencil = try #require(
-      RecordStencil(
-        RecordStencil.Pattern(
-          opening: [], open: 0,
-          values: table.columns.map { (.cell, $0.first ?? -1, [0x2C]) }, ending: [0x0A], tail: 0,
-          columnCount: table.plan.columns.count, delimiter: 0x2C)))
-    for odd in [Self.row(0)] + Self.oddRows.map({ $0.replacing(Self.fakeRows, with: "a,b,c,d\n") })
-    {
-      for place in 0..<16 {
-        let text = Array((0..<16).map { $0 == place ? odd : Self.row($0) }.joined().utf8)
-        let wanted = table.reading(text, usesLane: false).rows
-        let complaint = withBytes(of: text + [UInt8](repeating: 0, count: 64)) { bytes in
-          Self.complaint(
-            stencil,
-            DelimitedScanner(bytes, end: text.count, isFinal: true, delimiter: 0x2C), from: 0,
-            places: text.indices.filter { text[$0] == 0x0A }, tail: 1, plan: table.plan,
-            wanted: wanted, isRegular: odd == Self.row(0))
-        }
-        #expect(complaint == nil, "\(odd) at \(place)")
-      }
-    }
-  }
-
-  @Test func recordsAreTheSameFromAnySecondPlace() throws {
-    let plan = ColumnPlan(specs: [ModelSpec(), PriceSpec(), MemorySpec()])
-    let oddRecords = Self.oddRecords.map { odd in
-      odd.replacing(Self.fakeRecords, with: "\(Self.record(7)),\(Self.record(8))")
-    }
-    for odd in [Self.record(0)] + oddRecords {
-      for place in 2..<16 {
-        let records = (0..<16).map { $0 == place ? odd : Self.record($0) }
-        let text = Array("[\(records.joined(separator: ","))]".utf8)
-        let reading = JSONWalkReading(text, .array, usesLane: false, plan: plan)
-        let wanted = reading.spans.dropFirst(2).map { spans in
-          spans.map { ByteSpan($0.lowerBound, $0.upperBound) }
-        }
-        let complaint = try withBytes(of: text + [UInt8](repeating: 0, count: 64)) { bytes in
-          let scanner = JSONScanner(bytes, end: text.count, isFinal: true)
-          var passing = scanner
-          let batch = PhoneBatch(plan: plan, capacity: 1)
-          var reader = JSONRecordReader(plan: plan)
-          let first = reader.read(&passing, at: 1, row: 0, into: batch.spans)
-          let second = reader.read(&passing, at: first + 1, row: 0, into: batch.spans)
-          let model = try #require(
-            JSONRecordModel(
-              of: bytes, previous: first, start: first + 1, end: second, keys: reader.keys))
-          let stencil = try #require(
-            RecordStencil(model.pattern(columnCount: plan.columns.count)))
-          return Self.complaint(
-            stencil, scanner, from: second,
-            places: text.indices.filter { $0 >= second && text[$0] == 0x7D }.map { $0 - 1 },
-            tail: 0, plan: plan, wanted: wanted, isRegular: odd == Self.record(0))
-        }
-        #expect(complaint == nil, "\(odd) at \(place)")
-      }
     }
   }
 }

@@ -1,0 +1,209 @@
+/// The fast lane beside the row reader: finds the cells of rows from the marks of 64 bytes at a
+/// time, without a branch that depends on where they end.
+///
+///     bytes      M8,799,"a,b",6⏎
+///     quotes     .......x...x...
+///     inside     .......xxxx....      from an opening quote up to the closing one
+///     ends       ..x...x.....x.x      delimiters and line breaks that are not inside
+///
+/// A cell is plain, with quotes as characters like others, or in quotes from its first byte to its
+/// last. A row counts when it has as many
+/// ends as there are cells, and only the last of them is a line break. The first byte that speaks
+/// against that ends the search; the row it is in, and what is wrong with it, is left to the row
+/// reader. A doubled quote closes the cell and opens it again, which comes to the same.
+struct CellIndex {
+  /// Number of bytes after which the rows that were found are noted.
+  private static let piece = PlaceBuffer.capacity
+
+  private let delimiter: UInt8
+  /// How many cells a row has.
+  private let cellCount: Int
+  /// The columns, and how their cells lie between the ends.
+  private let targets: [(column: Int, spacing: PlaceBuffer.Spacing)]
+  /// The columns that no cell stands in.
+  private let absentColumns: [Int]
+  /// How the rows lie between them.
+  private let record: PlaceBuffer.Spacing
+  private let endsWithReturn: Bool
+
+  /// The index of rows whose cells stand in columns. Nil where it would read nothing.
+  init?(
+    delimiter: UInt8, lineEnding: [UInt8], columns: [[Int]], columnCount: Int, isOpen: Bool = true
+  ) {
+    guard isOpen, !columns.isEmpty, columns.count <= CellIndex.piece else { return nil }
+    self.delimiter = delimiter
+    let count = columns.count
+    cellCount = count
+    let trim = max(0, lineEnding.count - 1)
+    endsWithReturn = trim == 1
+    record = PlaceBuffer.Spacing(first: 0, last: count, trim: trim, stride: count)
+    targets = columns.indices.flatMap { cell in
+      columns[cell].map { column in
+        let trim = cell == count - 1 ? trim : 0
+        return (
+          column,
+          PlaceBuffer.Spacing(first: cell, last: cell + 1, trim: trim, stride: count)
+        )
+      }
+    }
+    absentColumns = (0..<columnCount).filter { column in
+      !columns.contains { $0.contains(column) }
+    }
+  }
+
+  /// Reads rows from `cursor` on, where one begins, for as long as they are found. Returns the index
+  /// behind the last of them.
+  func read(
+    _ scanner: DelimitedScanner, from cursor: Int, row: inout Int, into batch: PhoneBatch
+  ) -> Int {
+    var cursor = cursor
+    let first = row
+    while row < batch.capacity {
+      find(scanner.bytes, from: cursor, to: scanner.end, batch.cellEnds, batch.rowEnds)
+      let rows = rows(batch.capacity - row, batch.cellEnds, batch.rowEnds)
+      if rows == 0 { break }
+      for target in targets {
+        batch.spans.fill(
+          target.column, rows: row..<row + rows, target.spacing, of: batch.cellEnds)
+      }
+      batch.spans.fill(batch.recordColumn, rows: row..<row + rows, record, of: batch.cellEnds)
+      row += rows
+      cursor = batch.rowEnds[rows - 1] + 1
+    }
+    for column in absentColumns { batch.spans.clear(column, rows: first..<row) }
+    return cursor
+  }
+
+  /// How many rows at the beginning are right: the last of as many ends as cells is the row's.
+  private func rows(_ limit: Int, _ cellEnds: PlaceBuffer, _ rowEnds: PlaceBuffer) -> Int {
+    var row = 0
+    var last = cellCount
+    let limit = min(limit, rowEnds.count)
+    while row < limit, last < cellEnds.count, cellEnds[last] == rowEnds[row] {
+      row &+= 1
+      last &+= cellCount
+    }
+    return row
+  }
+
+  /// The state that goes over from one block of 64 bytes to the next, a bit each at the place where
+  /// it matters.
+  private struct Carry {
+    /// All ones if the block begins inside quotes.
+    var inside: UInt64 = 0
+    /// Whether a cell begins with the block, or a quote that was closed may go on there.
+    var start: UInt64 = 1
+    var closing: UInt64 = 0
+    var carriageReturn: UInt64 = 0
+    /// How many bytes of the last character lie in this block.
+    var characterRest = 0
+  }
+
+  /// Finds the ends of cells and of rows from a place on, where a row begins: the byte in front of
+  /// it counts as the first end.
+  @inline(never)
+  private func find(
+    _ bytes: Bytes, from start: Int, to end: Int, _ cellEnds: PlaceBuffer, _ rowEnds: PlaceBuffer
+  ) {
+    let delimiters = ByteBlock(repeating: delimiter)
+    let lineBreak = ByteBlock(repeating: 0x0A)
+    let quote = ByteBlock(repeating: 0x22)
+    let carriageReturn = ByteBlock(repeating: 0x0D)
+    var carry = Carry()
+    var base = start
+    let limit = min(end, start &+ CellIndex.piece)
+    cellEnds.begin(with: start &- 1)
+    rowEnds.clear()
+    while base < limit {
+      let reach = bytes.reach(at: base)
+      var quotes = reach.marks { $0.places(equalTo: quote) }
+      let newlines = reach.marks { $0.places(equalTo: lineBreak) }
+      let delimiting = reach.marks { $0.places(equalTo: delimiters) }
+      var usual = newlines | delimiting
+      var inside: UInt64
+      var outer: UInt64
+      var closing: UInt64
+      var behindClosing: UInt64
+      while true {
+        inside = CellIndex.filled(quotes) ^ carry.inside
+        outer = usual & ~inside
+        closing = quotes & ~inside
+        behindClosing = closing &<< 1 | carry.closing
+        // An opening quote stands at the beginning of a cell, or behind a closing one. In any other
+        // place it is a character like others, and those behind it are looked at again.
+        let stray = quotes & inside & ~(outer &<< 1 | carry.start | behindClosing)
+        if stray == 0 { break }
+        quotes ^= stray & (0 &- stray)
+      }
+      var bad: UInt64 = 0
+      var mayFollow = outer | quotes
+      if endsWithReturn {
+        let allReturns = reach.marks { $0.places(equalTo: carriageReturn) }
+        usual |= allReturns
+        let returns = allReturns & ~inside
+        let behindReturn = returns &<< 1 | carry.carriageReturn
+        carry.carriageReturn = returns &>> 63
+        mayFollow |= returns
+        bad = (newlines & ~inside) ^ behindReturn
+      }
+      bad |= behindClosing & ~mayFollow
+      let odd = reach.marks { $0.oddPlaces } & ~usual
+      if odd != 0 { bad |= firstRefused(odd, inside, reach, bytes, base, end, &carry) }
+      carry.inside = 0 &- inside &>> 63
+      carry.start = outer &>> 63
+      carry.closing = closing &>> 63
+      // Everything in front of the first bad byte, or everything.
+      let good = (bad & (0 &- bad)) &- 1
+      cellEnds.append(outer & good, from: base, usually: 12)
+      rowEnds.append(newlines & ~inside & good, from: base, usually: 2)
+      if bad != 0 { break }
+      base &+= 64
+    }
+  }
+
+  /// For each bit the parity of the marks up to it: set from each first mark up to, not including,
+  /// the next.
+  @inline(__always)
+  private static func filled(_ marks: UInt64) -> UInt64 {
+    var filled = marks
+    filled ^= filled &<< 1
+    filled ^= filled &<< 2
+    filled ^= filled &<< 4
+    filled ^= filled &<< 8
+    filled ^= filled &<< 16
+    filled ^= filled &<< 32
+    return filled
+  }
+
+  /// The mark of the first of some odd bytes that asks for care; 0 for none: a zero byte, a carriage
+  /// return that is no text in quotes nor ends a line, what is not UTF-8.
+  @inline(never)
+  private func firstRefused(
+    _ odd: UInt64, _ inside: UInt64, _ reach: ByteReach, _ bytes: Bytes, _ base: Int, _ end: Int,
+    _ carry: inout Carry
+  ) -> UInt64 {
+    // These were checked with the character they belong to.
+    var left = odd & (.max &<< UInt64(truncatingIfNeeded: carry.characterRest))
+    carry.characterRest = 0
+    while left != 0 {
+      let place = left.trailingZeroBitCount
+      let mark = left & (0 &- left)
+      let byte = reach.byte(at: place)
+      if byte < 0x80 {
+        if byte == 0 || byte == 0x0D && inside & mark == 0 { return mark }
+        left &= left &- 1
+        continue
+      }
+      guard case .character(let length) = checkUTF8(bytes, at: base &+ place, end: end) else {
+        return mark
+      }
+      let behind = place &+ length
+      if behind >= 64 {
+        carry.characterRest = behind &- 64
+        return 0
+      }
+      left &= .max &<< UInt64(truncatingIfNeeded: behind)
+    }
+    return 0
+  }
+}
