@@ -147,7 +147,7 @@ struct JSONRowLane: RowLane, ~Copyable {
     if next.isDigit || next == UInt8(ascii: ".") || next | 0x20 == UInt8(ascii: "e") {
       // Another row may stand right behind this one, and seem to go on with the number.
       guard RowField.isNumber(bytes.slice(start, end)) else { return false }
-    } else if ByteReach.plainNumberLength(in: bytes.word(at: start)) != end &- start {
+    } else if bytes.block(at: start).plainNumberLength != end &- start {
       var scanner = JSONScanner(bytes, end: end, isFinal: true)
       guard scanner.skipNumber(start) == end else { return false }
     }
