@@ -1,0 +1,43 @@
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+/// What is said of phones that stand more than once.
+struct RepeatedPhonesTests {
+  /// Values that are told from their bytes, and others that have to be looked at.
+  @Test(
+    arguments: [
+      (#""A""#, ", A"), (#""A \"b\" \\ ü""#, #", A "b" \ ü"#), (#""\u0041""#, ", A"), ("8", ", 8"),
+      ("8.5", ", 8.5"), ("1.250", ", 1.250"), (#""8 GB""#, ", 8 GB"), ("null", ""), (#""""#, ""),
+      (#"["A","B"]"#, #", ["A","B"]"#), (#""[A]""#, ", [A]"), ("-3", ", -3"), ("1e3", ", 1e3"),
+    ])
+  func theKeyIsTheValueAsARowHasIt(value: String, shown: String) throws {
+    let line = #"{"model":"M","name":\#(value)}"#
+    let run = try CheckRun(
+      ["--key", "model,name", "--disable", "all", "--enable", "duplicate-phone"],
+      line + "\n" + line + "\n")
+    #expect(
+      run.problems == ["2:1: error: the phone M\(shown) is at a.jsonl:1:1 too [duplicate-phone]"])
+  }
+
+  @Test(arguments: ["", "  ", "\u{FEFF}"], [1, 3])
+  func placesAreThoseOfTheRecords(before: String, gap: Int) throws {
+    let record = #"{"model":"A"}"#
+    let text = before + record + String(repeating: "\n", count: gap) + record
+    let run = try CheckRun(["--disable", "all", "--enable", "duplicate-phone"], text + "\n")
+    let column = before == "  " ? 3 : 1
+    #expect(
+      run.problems == [
+        "\(gap + 1):1: error: the phone A is at a.jsonl:1:\(column) too [duplicate-phone]"
+      ])
+  }
+
+  @Test func aLimitChangesNoTotals() throws {
+    let text = String(repeating: #"{"model":"A","price":0}"# + "\n", count: 40)
+    let whole = try CheckRun([], text)
+    let limited = try CheckRun(["--max-problems", "3"], text)
+    #expect(limited.totals == whole.totals)
+    #expect(limited.problems == Array(whole.problems.prefix(3)))
+  }
+}
