@@ -100,7 +100,7 @@ struct RowField {
     guard let first = text.count > 0 ? text[0] : nil,
       first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10
     else { return false }
-    return withBytes(of: text.copied() + [0, 0, 0, 0, 0, 0, 0, 0]) { padded in
+    return withBytes(of: text.copied() + [UInt8](repeating: 0, count: 16)) { padded in
       var scanner = JSONScanner(padded, end: text.count, isFinal: true)
       return scanner.skipNumber(0) == text.count
     }

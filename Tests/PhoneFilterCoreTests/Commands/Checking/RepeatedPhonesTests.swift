@@ -6,21 +6,19 @@ import Testing
 /// What is said of phones that stand more than once.
 struct RepeatedPhonesTests {
   /// Values that are told from their bytes, and others that have to be looked at.
-  private static let values = [
-    #""A""#, #""A \"b\" \\ ü""#, #""\u0041""#, "8", "8.5", "1.250", #""8 GB""#, "null", #""""#,
-    #"["A","B"]"#, #""[A]""#, "-3", "1e3",
-  ]
-
-  @Test(arguments: values) func theKeyIsTheValueAsARowHasIt(value: String) throws {
+  @Test(
+    arguments: [
+      (#""A""#, ", A"), (#""A \"b\" \\ ü""#, #", A "b" \ ü"#), (#""\u0041""#, ", A"), ("8", ", 8"),
+      ("8.5", ", 8.5"), ("1.250", ", 1.250"), (#""8 GB""#, ", 8 GB"), ("null", ""), (#""""#, ""),
+      (#"["A","B"]"#, #", ["A","B"]"#), (#""[A]""#, ", [A]"), ("-3", ", -3"), ("1e3", ", 1e3"),
+    ])
+  func theKeyIsTheValueAsARowHasIt(value: String, shown: String) throws {
     let line = #"{"model":"M","name":\#(value)}"#
     let run = try CheckRun(
       ["--key", "model,name", "--disable", "all", "--enable", "duplicate-phone"],
       line + "\n" + line + "\n")
-    let cell = try ToolRun(["-fplain", "--fields", "name"], "a.jsonl", line + "\n").output
-    let shown = String(cell.dropLast()).visible
-    let key = shown.isEmpty ? "M" : "M, \(shown)"
     #expect(
-      run.problems == ["2:1: error: the phone \(key) is at a.jsonl:1:1 too [duplicate-phone]"])
+      run.problems == ["2:1: error: the phone M\(shown) is at a.jsonl:1:1 too [duplicate-phone]"])
   }
 
   @Test(arguments: ["", "  ", "\u{FEFF}"], [1, 3])
