@@ -81,8 +81,10 @@ private final class Wave: Sendable {
       do throws(Failure) {
         let block = blocks[index]
         try parts.forEachRow(of: first + index, &memory) { block.append($0, of: $1) }
-        if let part = printed[index], try block.isWritten(to: part) {
-          written.withLock { _ = $0.insert(index) }
+        if let part = printed[index] {
+          if try block.isWritten(to: part) { written.withLock { _ = $0.insert(index) } }
+        } else {
+          try block.gather()
         }
       } catch {
         failure.withLock { $0 = error }

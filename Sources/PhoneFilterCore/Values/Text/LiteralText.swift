@@ -34,7 +34,9 @@ struct LiteralText: Sendable {
   /// The bytes with which a value with this text is mostly written; empty when there are none, or
   /// when they could be something else.
   func usualSpelling(in encoding: ValueEncoding) -> [UInt8] {
+    // An empty text is no value, and fits nothing.
     let text = Array(text.utf8)
+    if text.isEmpty { return [] }
     switch encoding {
     case .json: return JSONText.quoted(self.text)
     case .cell:
