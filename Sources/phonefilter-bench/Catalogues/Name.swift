@@ -3,7 +3,7 @@ final class Name: Sendable {
   let text: String
   /// With quotes, escaped.
   let json: [UInt8]
-  /// The same, with nothing but ASCII: `"\u9ed1\u8272"`.
+  /// With quotes, every character beyond ASCII escaped: `"\u9ed1\u8272"`.
   let escapedJSON: [UInt8]
   /// As short as RFC 4180 allows.
   let csv: [UInt8]

@@ -1,4 +1,4 @@
-// The same formats with other phones in them: each different, twice, some of them faulty.
+// Formats with other phones in them: each phone different, each twice, some of them faulty.
 
 extension Shape {
   static let soleLines = jsonLines(

@@ -12,7 +12,7 @@ final class PlaceBuffer {
 
   init() {
     // SAFETY: owned by this object alone, and freed in `deinit`. Only places below count are read,
-    // and those have been written: memory that nobody needs is not even touched.
+    // and those have been written: memory without a use is not even touched.
     places = .allocate(capacity: 1 + PlaceBuffer.capacity + PlaceBuffer.slack)
   }
 

@@ -51,10 +51,10 @@ final class ProblemLedger {
     try report.report(problem)
   }
 
-  /// Whether problems are only counted from now on: then nobody asks what they say.
+  /// Whether problems are only counted from now on: no text of them is shown.
   var isCountingAlone: Bool { file == nil && baseline == nil && !report.listsMore }
 
-  /// Counts problems of a rule that nobody asks about.
+  /// Counts problems of a rule whose texts are not shown.
   func count(_ number: Int, of rule: Int) {
     counts[rule].total += number
     counts[rule].new += number
