@@ -26,10 +26,12 @@ let package = Package(
     .executable(name: "phonefilter", targets: ["phonefilter"]),
   ],
   targets: [
-    // Script and style of the pages stand in the program's code: it reads no file for them.
+    // Script and style of the pages, and tables of names, stand in the program's code: it reads no
+    // file for them.
     // One function takes the marks of sixteen bytes with an instruction that only this offers.
     .target(
-      name: "PhoneFilterCore", resources: [.embedInCode("Writing/HTML/Page")],
+      name: "PhoneFilterCore",
+      resources: [.embedInCode("Writing/HTML/Page"), .embedInCode("Phones/Fields/Names")],
       swiftSettings: [.enableExperimentalFeature("BuiltinModule")]),
     .target(
       name: "PhoneLists", dependencies: ["PhoneFilterCore"], swiftSettings: withoutPointers),

@@ -34,13 +34,10 @@ final class DatabasePages {
     self.table = table
     let plan = ColumnPlan(specs: [], wanted: SpecCatalog.all, mapping: mapping)
     let name = "\(file.name):\(table.name)"
-    let places: [Int?]
-    do { places = try table.places(of: plan) } catch {
-      throw .data(DataProblem(source: name, position: nil, message: error.message))
-    }
+    let survey = try DatabaseSurvey(table, of: file, plan, nil, choosesFields: false)
+    let places = survey.places
     let selected = Array(Set(places.compactMap { $0 })).sorted()
-    let survey = try DatabaseSurvey(table, of: file, places, plan, nil)
-    self.plan = plan
+    self.plan = survey.plan
     self.isLenient = isLenient
     layout = RecordLayout(encoding: .json, format: "jsonl", source: name, readings: survey.readings)
     writer = DatabaseRowWriter(selected, of: table.fields, places: places)

@@ -23,6 +23,8 @@ package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecove
   func hasSeen(column: Int) -> Bool
   /// Whether the values of a spec lie within another field.
   func hasNested(_ spec: String) -> Bool
+  /// How the specs were found, where their own names did not say it all.
+  var choices: [FieldChoice] { get }
   /// The source as a text that can be walked by others at offsets of their own; nil where the
   /// records are no text of the catalogue.
   var text: TextCatalogue? { get }
@@ -37,6 +39,7 @@ package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecove
 }
 
 extension CatalogueSource {
+  package var choices: [FieldChoice] { [] }
   package func hasNested(_ spec: String) -> Bool { !layout.readings.path(to: spec).isEmpty }
   package var text: TextCatalogue? { nil }
   package var ownPlan: ColumnPlan? { nil }

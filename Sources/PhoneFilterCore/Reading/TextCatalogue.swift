@@ -6,6 +6,7 @@
 package final class TextCatalogue: CatalogueSource {
   package private(set) var layout: RecordLayout
   package private(set) var doubts: [String]
+  package private(set) var choices: [FieldChoice] = []
   let window: InputWindow
   private(set) var records: any RecordWalk
   package let ownPlan: ColumnPlan?
@@ -31,7 +32,8 @@ package final class TextCatalogue: CatalogueSource {
   /// before it is walked over. `doubt` is a remark on the catalogue's shape.
   init(
     _ window: InputWindow, _ plan: ColumnPlan, _ settings: InputSettings, encoding: ValueEncoding,
-    doubt: String? = nil, records: @escaping (ColumnPlan) -> any RecordWalk,
+    doubt: String? = nil, headerOffset: Int? = nil,
+    records: @escaping (ColumnPlan) -> any RecordWalk,
     layout: @escaping (ColumnReadings) -> RecordLayout
   ) throws(Failure) {
     self.window = window
@@ -41,7 +43,9 @@ package final class TextCatalogue: CatalogueSource {
       makeRecords = { first.entering(with: $0) }
     }
     let look = { (records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) in
-      try CatalogueSurvey(window, plan, settings, encoding: encoding, makeRecords: records)
+      try CatalogueSurvey(
+        window, plan, settings, encoding: encoding, headerOffset: headerOffset,
+        makeRecords: records)
     }
     let found = try look(makeRecords)
     self.records = makeRecords(found.plan)
@@ -50,6 +54,7 @@ package final class TextCatalogue: CatalogueSource {
     makeLayout = layout
     self.layout = layout(found.readings)
     doubts = (doubt.map { [$0] } ?? []) + found.doubts
+    choices = found.choices
     // A consumer that looks at every field has columns for those of the first section.
     let surveysEach = !plan.columns.isEmpty && !plan.takesAllFields && !settings.takesSectionsAlike
     if self.records.hasSections, surveysEach { survey = look }

@@ -31,6 +31,7 @@ struct Explanation {
     for spec in SpecCatalog.all where specs.contains(where: { $0.name == spec.name }) {
       let name = spec.name + String(repeating: " ", count: width - spec.name.count)
       lines.append("  \(name)  \(origin(of: spec, in: source, census))")
+      lines += considered(for: spec, in: source)
     }
     sources.append(lines.joined(separator: "\n"))
     for work in source.pushedDown where !pushedDown.contains(work) { pushedDown.append(work) }
@@ -51,6 +52,9 @@ struct Explanation {
     of spec: any PhoneSpec, in source: any CatalogueSource, _ census: FieldCensus
   ) -> String {
     if filter.mapping.field(for: spec.name) == nil { return "taken away by --map" }
+    if source.choices.contains(where: { $0.spec.name == spec.name && $0.isRefused }) {
+      return "no field; --map '\(spec.name)=FIELD' takes one"
+    }
     let column = FieldColumn(spec: spec, mapping: filter.mapping)
     let readings = source.layout.readings
     let path = readings.path(to: spec.name)
@@ -70,6 +74,15 @@ struct Explanation {
     if style.marks == .comma { origin += ", with a decimal comma" }
     if names.count > 1 { origin += " (--map '\(spec.name)=\(names[0].visible)' takes one)" }
     return origin + "; " + readable(census.count(of: spec), of: census.rowCount)
+  }
+
+  /// The fields that a spec could have been taken from, where there are several or none is plain.
+  private func considered(
+    for spec: any PhoneSpec, in source: any CatalogueSource
+  ) -> [String] {
+    guard let choice = source.choices.first(where: { $0.spec.name == spec.name }) else { return [] }
+    let isPlain = choice.chosen == nil && !choice.isRefused && choice.candidates.count < 2
+    return isPlain ? [] : choice.told.map { "    \($0)" }
   }
 
   /// How many rows have a value, and how many of the values can be read.

@@ -94,6 +94,7 @@ struct FieldPresence {
     .data(
       DataProblem(
         source: source.name, position: nil,
-        message: FieldMessages.missing(spec, among: source.fields, mapping: filter.mapping)))
+        message: source.choices.first { $0.spec.name == spec.name }.flatMap(FieldRemarks.refused)
+          ?? FieldMessages.missing(spec, among: source.fields, mapping: filter.mapping)))
   }
 }

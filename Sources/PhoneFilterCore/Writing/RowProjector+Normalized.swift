@@ -40,6 +40,7 @@ extension RowProjector {
   static func normalized(
     _ values: [RawValue], of spec: any PhoneSpec, _ style: AmountStyle
   ) -> RowField.Content {
+    if style.part != .whole { return normalizedParts(values, of: spec, style) }
     guard spec.isNumeric else { return normalizedText(values, of: spec) }
     var numbers: [ExactNumber] = []
     for value in values {
@@ -50,6 +51,28 @@ extension RowProjector {
       }
     }
     return numbers.isEmpty ? .missing : .numbers(numbers)
+  }
+
+  /// What is written of values that are parts of what stands in their field.
+  private static func normalizedParts(
+    _ values: [RawValue], of spec: any PhoneSpec, _ style: AmountStyle
+  ) -> RowField.Content {
+    var numbers: [ExactNumber] = []
+    var texts: [String] = []
+    for value in values {
+      _ = RawValue(bytes: value.bytes, encoding: value.encoding, style: style).anyElement {
+        spec.anyPart(of: $0) { part in
+          if let number = spec.number(of: part) {
+            if !numbers.contains(number) { numbers.append(number) }
+          } else if !spec.isNumeric {
+            texts.append(part.text)
+          }
+          return false
+        }
+      }
+    }
+    if !numbers.isEmpty { return .numbers(numbers) }
+    return texts.first.map { .text($0) } ?? .missing
   }
 
   /// A value that is no spec's stays as it is written.

@@ -158,6 +158,7 @@ final class RowProjector {
         ?? fields.last(where: { FieldName.normalized($0.name) == FieldName.normalized(head) }),
       case .value(let value) = outer.content
     else { return RowField(name: name, content: .missing) }
+    if path.count == 1 { return RowField(name: name, content: outer.content) }
     if value.encoding == .cell {
       return RowField(name: name, content: nested(path.dropFirst(), inCell: value))
     }

@@ -37,11 +37,11 @@ struct ExplanationTests {
 
   @Test func rivalsAreShownWhereNobodyNeedsThem() throws {
     let run = try ToolRun(
-      ["--explain", "-c"], "a.csv", "model,priceRegular,priceDiscount\nA,5,4\n")
+      ["--explain", "-c"], "a.csv", "model,ram,RAM size\nA,5,4\n")
     #expect(run.error == nil && run.output == "1\n")
     #expect(
       run.remarks.first?.contains(
-        "price       'priceRegular' and 'priceDiscount' could both be price; choose with --map")
+        "memory      'ram' and 'RAM size' could both be memory; choose with --map")
         == true, "\(run.remarks)")
   }
 

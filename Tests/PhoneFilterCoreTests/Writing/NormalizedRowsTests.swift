@@ -92,8 +92,19 @@ struct NormalizedRowsTests {
   }
 
   @Test func twoFieldsForASpecMustBeToldApart() throws {
-    let run = try ToolRun(["--normalize"], "a.csv", "model,priceRegular,priceDiscount\nA,5,4\n")
-    #expect(run.error?.contains("could both be price") == true)
+    let run = try ToolRun(["--normalize"], "a.csv", "model,ram,RAM size\nA,5,4\n")
+    #expect(run.error?.contains("could both be memory") == true)
+  }
+
+  @Test func ofTwoPricesTheOneThatIsPaidIsWritten() throws {
+    let run = try ToolRun(
+      ["--normalize", "-f", "jsonl"], "a.csv", "model,priceRegular,priceDiscount\nA,5,4\n")
+    #expect(run.output == "{\"model\":\"A\",\"price\":4}\n", "\(run.error ?? run.output)")
+    #expect(
+      run.remarks == [
+        "a.csv: price is taken from 'priceDiscount', which is the one that is paid; "
+          + "--map 'price=priceRegular' takes the other one"
+      ], "\(run.remarks)")
   }
 
   @Test func aFieldThatWasNamedMustBeThere() throws {

@@ -1,5 +1,8 @@
 /// The task of `check`: checks all rows by rules, and reports what is wrong.
 struct CheckTask: RowTask {
+  /// A phone is known by its fields alone.
+  var looksIntoNames: Bool { false }
+
   let request: CheckRequest
   let choice: RuleChoice
   /// The rules that the user wrote.

@@ -1,5 +1,8 @@
 /// The task of a comparison for one of its two catalogues: makes an entry of each row.
 struct EntryTask: RowTask {
+  /// A phone is known by its fields alone.
+  var looksIntoNames: Bool { false }
+
   let key: RowKey
   /// Whether a catalogue without a spec of the key is an error.
   let needsKey: Bool

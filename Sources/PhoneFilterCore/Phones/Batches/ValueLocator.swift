@@ -16,15 +16,23 @@ package struct ValueLocator {
   private let rest: ArraySlice<String>
   /// Whether the spec is a number: then a text that spells nothing is no value.
   private let isNumeric: Bool
+  /// The spec, where its values are parts of what stands in the column.
+  private let partReader: (any PhoneSpec)?
 
   package init(_ spec: any PhoneSpec, in batch: PhoneBatch) {
+    self.init(spec, column: batch.plan.index(of: spec.name), in: batch)
+  }
+
+  /// The way to a spec's values in a column that may be another's.
+  init(_ spec: any PhoneSpec, column: Int?, in batch: PhoneBatch) {
     spans = batch.spans
     bytes = batch.bytes
     encoding = batch.layout.encoding
     isNumeric = spec.isNumeric
-    column = batch.plan.index(of: spec.name)
+    self.column = column
     let reading = column.map { batch.layout.readings[$0] } ?? .plain
     style = reading.style
+    partReader = style.part == .whole ? nil : spec
     path = reading.path
     head = spec.path.first.flatMap { batch.plan.index(of: ColumnPlan.headName($0)) }
     rest = spec.path.dropFirst()
@@ -39,6 +47,7 @@ package struct ValueLocator {
       if !span.isEmpty {
         let value = value(span)
         let kind = value.kind
+        if partReader != nil { return anyPart(of: value, body) }
         if kind == .none || isNumeric && value.spellsNothing { return false }
         return kind == .list || kind == .object ? anyInnerValue(value, body) : body(value)
       }
@@ -49,13 +58,16 @@ package struct ValueLocator {
   /// The column in which all of the spec's values stand as they are; nil if some lie elsewhere.
   /// Lists count as one value.
   var plainColumn: SpanTable.Column? {
-    head == nil && path.isEmpty ? column.map { spans.column($0) } : nil
+    isPlain ? column.map { spans.column($0) } : nil
   }
+
+  /// Whether all values stand in the column as they are.
+  private var isPlain: Bool { head == nil && path.count < 2 && partReader == nil }
 
   /// Takes out rows whose values surely do not begin like a text; some rows with other texts may
   /// stay.
   func narrow(_ selection: inout Selection, to beginning: TextBeginning) {
-    guard let column, head == nil, path.isEmpty else { return }
+    guard let column, isPlain else { return }
     let spans = spans.column(column)
     switch encoding {
     case .json:
@@ -67,7 +79,7 @@ package struct ValueLocator {
   /// Whether these very bytes stand in the spec's column.
   @inline(__always)
   func isSpelled(_ spelling: Bytes, _ row: Int) -> Bool {
-    guard let column, spelling.count > 0 else { return false }
+    guard let column, spelling.count > 0, partReader == nil else { return false }
     let span = spans[column, row]
     return bytes.slice(Int(span.start), Int(span.end)).isEqual(to: spelling)
   }
@@ -95,6 +107,17 @@ package struct ValueLocator {
     guard let head, !spans[head, row].isEmpty else { return false }
     return JSONWalker.anyValue(at: rest, in: value(spans[head, row])) { value in
       isValue(value) && body(value)
+    }
+  }
+
+  /// The parts of a value that are the spec's. They lie in memory that may be gone when `body`
+  /// returns.
+  @inline(never)
+  private func anyPart(of value: RawValue, _ body: (RawValue) -> Bool) -> Bool {
+    guard let partReader else { return false }
+    return JSONWalker.anyValue(at: path.dropFirst(), in: value) { inner in
+      partReader.anyPart(
+        of: RawValue(bytes: inner.bytes, encoding: inner.encoding, style: style), body)
     }
   }
 

@@ -59,6 +59,12 @@ extension PhoneSpec {
     var values = DistinctValues<CountedValue>()
     func add(_ value: CountedValue) { values.append(value) }
     _ = value.anyElement { inner in
+      if inner.style.part != .whole {
+        return anyPart(of: inner) { part in
+          add(number(of: part).map { .number($0) } ?? .text(part.text))
+          return false
+        }
+      }
       guard inner.kind != .none, !(isNumeric && inner.spellsNothing) else { return false }
       if let number = number(of: inner) {
         add(.number(number))

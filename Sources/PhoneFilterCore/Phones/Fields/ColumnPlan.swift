@@ -1,6 +1,6 @@
 /// The columns of a batch: the fields that the filter and the task look at, and no others.
 package struct ColumnPlan: Sendable {
-  let columns: [FieldColumn]
+  private(set) var columns: [FieldColumn]
   /// The columns as they were asked for, whatever the first records have shown since.
   private(set) var asked: [FieldColumn]
   /// The columns for which the first records had nothing.
@@ -12,6 +12,8 @@ package struct ColumnPlan: Sendable {
   /// Whether the consumer of the rows looks at every field: then each field that no spec has gets a
   /// column as soon as the fields are known.
   private(set) var takesAllFields = false
+  /// Whether a spec without a field of its own is looked for in the phones' names.
+  var looksIntoNames = true
   /// The column of a row's first field without a column, or of a key that was met twice: the
   /// consumer looks at such rows as they stand. Nil where it does not look at every field.
   private(set) var othersColumn: Int?
@@ -53,6 +55,21 @@ package struct ColumnPlan: Sendable {
     self.specs = specs
   }
 
+  /// Columns of which each stands for itself, to look at what is in them.
+  init(candidates: [FieldColumn]) { self.init(columns: candidates, specs: []) }
+
+  /// A copy of the plan for which several fields may be one column: the first of them is taken.
+  var noticing: ColumnPlan {
+    var plan = self
+    plan.columns = columns.map(\.noticing)
+    return plan
+  }
+
+  /// Whether the user wants to know how each spec is taken.
+  var isExplained: Bool {
+    columns.indices.contains { columns[$0].need == .noticed && spec(of: $0)?.isField == false }
+  }
+
   /// Columns for the specs of specifications.
   init(specifications: [Specification]) { self.init(specs: specifications.map(\.spec)) }
 
@@ -60,6 +77,7 @@ package struct ColumnPlan: Sendable {
   func replacing(_ index: Int, with column: FieldColumn) -> ColumnPlan {
     var plan = ColumnPlan(columns: columns.replacing(index, with: column), specs: specs)
     plan.takesAllFields = takesAllFields
+    plan.looksIntoNames = looksIntoNames
     plan.othersColumn = othersColumn
     plan.knownFields = knownFields
     plan.asked = asked

@@ -15,17 +15,32 @@ public struct ColumnSample {
   /// Some of the values, each once.
   package private(set) var examples: [String] = []
 
+  /// How many values are several numbers at once.
+  private(set) var severals = 0
+  /// Whether each record has a value.
+  private(set) var isFilled: [Bool] = []
+  /// The first number of each record, to compare columns by.
+  private(set) var first: [ExactNumber?] = []
+
   init(_ spec: any PhoneSpec, called field: String, in sample: PhoneBatch) {
+    self.init(
+      ValueLocator(spec, in: sample), of: spec, called: field, rows: sample.count)
+  }
+
+  /// The values of a spec that a locator finds in a number of rows.
+  init(_ locator: ValueLocator, of spec: any PhoneSpec, called field: String, rows: Int) {
     self.field = field
-    let locator = ValueLocator(spec, in: sample)
-    for row in 0..<sample.count {
+    for row in 0..<rows {
       var isFilled = false
+      let known = numbers.count
       _ = locator.anyValue(row) { value in
         isFilled = true
         note(value, of: spec)
         return false
       }
       if isFilled { filled += 1 }
+      self.isFilled.append(isFilled)
+      first.append(numbers.count > known ? numbers[known] : nil)
     }
   }
 
@@ -36,6 +51,7 @@ public struct ColumnSample {
       numbers.append(number)
     } else if let several = spec.numbers(of: value) {
       numbers += several
+      severals += 1
     } else {
       unreadable += 1
       firstUnreadable = firstUnreadable ?? value.shownInMessage
@@ -43,6 +59,17 @@ public struct ColumnSample {
     guard examples.count < 3, filled < 32 else { return }
     let text = value.text
     if !examples.contains(text) { examples.append(text) }
+  }
+
+  /// Whether all values are bare whole numbers up to ten, as marks and classes are.
+  package var isMarks: Bool {
+    filled >= 5 && bareNumbers >= filled && !numbers.isEmpty
+      && numbers.allSatisfy { $0.isWhole && $0 <= 10 }
+  }
+
+  /// Whether all values are bare numbers, and nearly all lie in a range.
+  package func isBare(_ range: ClosedRange<ExactNumber>) -> Bool {
+    bareNumbers >= filled && numbers.count { range.contains($0) } * 10 >= numbers.count * 9
   }
 
   /// The number in the middle of all.

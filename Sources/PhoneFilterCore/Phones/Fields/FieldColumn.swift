@@ -12,7 +12,7 @@ struct FieldColumn: Sendable {
 
   /// The name under which the column is found: a spec's, a field's, or a path's head.
   let name: String
-  let need: Need
+  private(set) var need: Need
   /// The spec that knows the units, where there is one.
   private let spec: (any PhoneSpec)?
   /// The names that a field may have, best first: the rank of a name is its group's place.
@@ -22,13 +22,15 @@ struct FieldColumn: Sendable {
   /// followed by any unit.
   private let isMapped: Bool
   /// The unit of the field that was named by hand.
-  private let mappedUnit: UInt8
+  private var mappedUnit: UInt8
   /// The unit that the catalogue's values are known to be in; a field in another unit must not be
   /// taken for them.
   private var expectedUnit: UInt8?
   /// Whether the first records have shown that its values lie within another field, or nowhere: a
   /// field with one of its names that comes later contradicts them.
   private(set) var isElsewhere = false
+  /// The fields that the first records have beside the one it is taken from.
+  private(set) var passedOver: Set<String> = []
   /// The field that has its values in the first records, for people: a field's name, or a path.
   private(set) var knownField: String?
 
@@ -94,6 +96,30 @@ struct FieldColumn: Sendable {
     mappedUnit = unit
   }
 
+  /// A copy of the column that is taken from a field which its values have shown to be the one, as if
+  /// the user had named it.
+  ///
+  /// A field that its own name would make it contradicts the first records where it comes later;
+  /// those that they have already were passed over.
+  func taking(_ field: String, unit: UInt8, passingOver fields: [String] = []) -> FieldColumn {
+    guard let spec else { return self }
+    var mapping = FieldMapping()
+    mapping.map(name, to: field)
+    var column = FieldColumn(spec: spec, mapping: mapping, need: need)
+    column.mappedUnit = unit
+    column.knownField = field
+    column.isElsewhere = match(field) == nil
+    column.passedOver = Set(fields)
+    return column
+  }
+
+  /// A copy of the column of which it makes no difference whether several fields could be it.
+  var noticing: FieldColumn {
+    var column = self
+    column.need = .noticed
+    return column
+  }
+
   /// A copy of the column that is taken from a value within a field.
   func following(_ path: [String], unit: UInt8) -> FieldColumn {
     var column = FieldColumn(name, need, field: path[0], unit: unit)
@@ -141,7 +167,7 @@ struct FieldColumn: Sendable {
   func match(_ field: String) -> FieldMatch? {
     if ranks.isEmpty, field != exactName { return nil }
     if field == exactName { return FieldMatch(rank: 0, unit: mappedUnit) }
-    if let rank = rank(ofPlain: FieldName.normalized(field)) {
+    if let rank = plainRank(of: FieldName.normalized(field)) {
       return FieldMatch(rank: rank, unit: mappedUnit)
     }
     guard !isMapped else { return nil }
@@ -171,7 +197,7 @@ struct FieldColumn: Sendable {
     let matches = (1...min(path.count, FieldColumn.longestPath)).compactMap {
       count -> FieldMatch? in
       let name = path.suffix(count).joined(separator: " ")
-      return rank(ofPlain: FieldName.normalized(name)).map { FieldMatch(rank: $0) }
+      return plainRank(of: FieldName.normalized(name)).map { FieldMatch(rank: $0) }
         ?? matchWithUnit(name)
     }
     let best = matches.min { $0.rank < $1.rank }
@@ -193,7 +219,8 @@ struct FieldColumn: Sendable {
     return match(path: path).map { ($0.rank - 1) % 10 % max(1, ranks.count) < 2 } ?? false
   }
 
-  private func rank(ofPlain name: String) -> Int? {
+  /// The rank of a name that says no unit and is no path.
+  func plainRank(of name: String) -> Int? {
     ranks.firstIndex { $0.contains(name) }.map { $0 + 1 }
   }
 
@@ -202,7 +229,7 @@ struct FieldColumn: Sendable {
     guard let spec, spec.isNumeric else { return nil }
     let words = FieldName.words(of: field)
     if let found = FieldColumn.unit(named: words, spec),
-      let rank = rank(ofPlain: found.rest.joined())
+      let rank = plainRank(of: found.rest.joined())
     {
       return FieldMatch(rank: ranks.count + rank, unit: found.unit)
     }
@@ -218,7 +245,7 @@ struct FieldColumn: Sendable {
   }
 
   /// The unit that stands last or first among the words of a name, and the words without it.
-  private static func unit(
+  static func unit(
     named words: [String], _ spec: any PhoneSpec
   ) -> (unit: UInt8, rest: [String])? {
     guard words.count > 1 else { return nil }

@@ -52,22 +52,12 @@ enum FieldMessages {
       return missing + " with values: '\(own.visible)' holds objects, and "
         + "--map '\(spec.name)=\(own.visible).FIELD' takes a field within them" + list
     }
-    let likely = fields.first { isLikely($0, to: spec) } ?? "FIELD"
-    return missing + "; choose one with --map '\(spec.name)=\(likely.visible)'" + list
+    return missing + "; choose one with --map '\(spec.name)=FIELD'" + list
   }
 
   /// Whether a field has one of the spec's own names, so that it was passed over for what is in it.
   private static func isCalled(_ field: String, as spec: any PhoneSpec) -> Bool {
     FieldColumn(spec: spec, mapping: FieldMapping()).match(field) != nil
-  }
-
-  /// Whether a field's name holds one of the spec's names.
-  private static func isLikely(_ field: String, to spec: any PhoneSpec) -> Bool {
-    let name = FieldName.normalized(field)
-    return ([spec.name, spec.flag] + spec.otherFlags + spec.aliases).contains {
-      let part = FieldName.normalized($0)
-      return part.count >= 3 && name.contains(part)
-    }
   }
 
   /// Field names, as many as a reader can take in.

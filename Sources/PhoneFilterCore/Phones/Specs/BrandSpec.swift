@@ -7,10 +7,21 @@ struct BrandSpec: TextSpec {
     "brand name", "manufacturer", "maker", "company", "company name", "manufacturer name",
     "phone brand", "mobile brand", "brand title", "oem",
   ]
-  let lesserAliases = ["vendor", "producer", "mfr", "mfg"]
+  let lesserAliases = ["vendor", "producer", "mfr", "mfg", "brand id", "brand slug", "oem name"]
   let summary = "the maker's name"
   let examples = ["Apple", "*phone*", "@brands.txt"]
   let tellsPhonesApart = true
+
+  /// At the beginning of a phone's name: `Samsung Galaxy A52`.
+  let parts = [ValuePart.title]
+
+  func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
+    text.withParts { parts in
+      TitleBrand.brand(in: parts.text).map { brand in
+        withBytes(of: brand) { body(RawValue(bytes: $0, encoding: .cell)) }
+      } ?? false
+    }
+  }
 
   func makeStrategy() -> any FilterStrategy { BrandFilter() }
 }

@@ -3,14 +3,22 @@ struct ColorSpec: TextSpec {
   let name = "color"
   let flag = "color"
   let otherFlags = ["colour"]
-  let aliases = ["colour", "color name", "colour name", "finish"]
+  let aliases = ["colour", "color name", "colour name", "finish", "colorway"]
   let lesserAliases = [
     "color actual", "actual color", "colors", "colours", "available colors", "colors available",
-    "farbe", "couleur", "цвет", "اللون",
+    "color options", "colour options", "available colours", "color variants", "misc colors",
+    "color variant", "farbe", "couleur", "цвет", "اللون",
   ]
   let summary = "the color, in the maker's word"
   let examples = ["Starlight", "*Black*", "@colors.txt"]
   let tellsPhonesApart = true
+
+  /// Behind a phone's name: `Redmi 9 4/64GB Black`.
+  let parts = [ValuePart.title]
+
+  func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
+    text.withParts { parts in TitleColor.place(in: parts.text).map { body(parts[$0]) } ?? false }
+  }
 
   func makeStrategy() -> any FilterStrategy { ColorFilter() }
 

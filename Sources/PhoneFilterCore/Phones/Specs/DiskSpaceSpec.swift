@@ -6,7 +6,9 @@ struct DiskSpaceSpec: NumberSpec {
   let aliases = [
     "disk", "storage", "capacity", "internal storage", "internal memory", "storage capacity", "rom",
     "storage size", "disk size", "rom size", "storage flash", "flash storage", "flash memory",
-    "internal capacity", "inbuilt storage", "built-in storage",
+    "internal capacity", "inbuilt storage", "built-in storage", "hard disk", "hard drive",
+    "inbuilt memory", "built-in memory", "phone storage", "rom memory", "memory internal",
+    "internal", "int memory", "storage memory", "memory storage", "storage space", "inbuilt",
   ]
   let lesserAliases = ["available capacity", "capacity available", "capacities"]
   let valueLabel = "GB"
@@ -25,6 +27,29 @@ struct DiskSpaceSpec: NumberSpec {
     "armazenamento", "interno", "interna", "archiviazione", "depolama", "встроенная", "пзу",
     "накопитель", "تخزين", "داخلية", "روم", "存储", "储存", "闪存", "ストレージ", "저장",
   ]
+
+  /// Beside the memory in one text: the larger amounts.
+  let parts = [ValuePart.amount, .title]
+
+  func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
+    text.withParts { parts in
+      CapacityParts(parts.text, isTitle: parts.part == .title).storage.contains {
+        body(parts[$0])
+      }
+    }
+  }
+
+  func likelyUnit(of column: ColumnSample) -> UInt8? {
+    column.isBare(8193...4_194_304) ? unit(named: "mb") : nil
+  }
+
+  /// Marks go up to five or ten; no storage has three or five GB.
+  func objection(to column: ColumnSample) -> String? {
+    if let objection = objectionByNumbers(to: column) { return objection }
+    let odd: [ExactNumber] = [3, 5, 7, 9]
+    return column.isMarks && column.numbers.contains(where: odd.contains)
+      ? "is a whole number up to 10 in every row, such as a mark" : nil
+  }
 
   /// With its unit: 256 GB, 1 TB.
   func shown(_ value: RawValue) -> String? { amount(of: value)?.shownAsCapacity }

@@ -25,6 +25,28 @@ struct MemorySpec: NumberSpec {
   /// With its unit: 8 GB.
   func shown(_ value: RawValue) -> String? { amount(of: value)?.shownAsCapacity }
 
+  /// Beside the storage in one text: the smaller amount.
+  let parts = [ValuePart.amount, .title]
+
+  func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
+    text.withParts { parts in
+      CapacityParts(parts.text, isTitle: parts.part == .title).memory.contains {
+        body(parts[$0])
+      }
+    }
+  }
+
+  func likelyUnit(of column: ColumnSample) -> UInt8? {
+    column.isBare(100...32768) ? unit(named: "mb") : nil
+  }
+
+  func objection(to column: ColumnSample) -> String? {
+    guard let median = column.median, median > 24, column.unreadable * 2 <= column.filled else {
+      return objectionByNumbers(to: column)
+    }
+    return "is usually \(median.shownAsCapacity), which is more than phones have"
+  }
+
   /// More than 64 GB is hardly ever the memory of a phone, but a usual storage.
   func doubt(about column: ColumnSample) -> String? {
     if let doubt = doubtByReadability(column) { return doubt }

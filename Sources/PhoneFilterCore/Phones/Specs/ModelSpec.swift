@@ -3,10 +3,13 @@ struct ModelSpec: TextSpec {
   let name = "model"
   let flag = "model"
   let aliases = [
-    "name", "model name", "phone", "phone name", "phone model", "device", "device name",
-    "product name", "mobile name", "marketing name",
+    "name", "model name", "phone", "phone name", "phone model", "product name", "mobile name",
+    "marketing name", "mobile model", "smartphone", "phone title", "product title",
   ]
-  let lesserAliases = ["title", "product", "full name"]
+  let lesserAliases = [
+    "device", "device name", "title", "product", "full name", "mobile", "item", "item name",
+    "smartphone name", "handset", "device model", "tittle", "product model", "model number",
+  ]
   let summary = "the model's name"
   let examples = ["iPhone 14 Pro", "iPhone*", "/^Pixel [78]/"]
   let tellsPhonesApart = true

@@ -120,6 +120,20 @@ extension NumberSpec {
     }
   }
 
+  public func objection(to column: ColumnSample) -> String? { objectionByNumbers(to: column) }
+
+  /// A column of which less than half can be read, or whose numbers no phone has, is another spec's.
+  func objectionByNumbers(to column: ColumnSample) -> String? {
+    if column.unreadable * 2 > column.filled {
+      let read = max(column.filled - column.unreadable, 0)
+      return "can be read as \(name) in \(read) of \(column.filled) values"
+    }
+    guard let plausible = plausibleNumbers, let median = column.median,
+      !plausible.contains(median)
+    else { return nil }
+    return "is usually \(median), which is not \(noun)"
+  }
+
   public func doubt(about column: ColumnSample) -> String? { doubtByReadability(column) }
 
   /// A column of which less than half can be read is likely that of another spec.

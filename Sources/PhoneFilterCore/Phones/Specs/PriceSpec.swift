@@ -8,7 +8,11 @@ struct PriceSpec: NumberSpec {
     "offer price", "current price", "final price", "full price", "unit price", "price amount",
     "price value", "preis", "prix", "precio", "preço", "prezzo", "цена", "السعر",
   ]
-  let lesserAliases = ["launch price", "amount", "prices"]
+  let lesserAliases = [
+    "launch price", "launched price", "amount", "prices", "approx price", "market price", "mop",
+    "starting price", "estimated price", "average price", "base price", "price new",
+    "lowest price", "min price", "best price", "price quantity",
+  ]
   let valueLabel = "AMOUNT"
   let summary = "the price, in the catalogue's currency"
   let examples = ["600", "600..900", "<=799.99"]
@@ -18,6 +22,39 @@ struct PriceSpec: NumberSpec {
   let plausibleNumbers: ClosedRange<ExactNumber>? = 1...1_000_000_000
   let tellsDirection = true
   var amounts: AmountGrammar { .money }
+
+  /// The price that is paid goes before the one that is struck out.
+  func standing(of words: [String]) -> FieldStanding {
+    // An actual price is the one before the discount; un precio actual is the one after it.
+    if words.contains("actual") { return words.contains("price") ? .last : .first }
+    if words.contains(where: PriceSpec.struckOut.contains) { return .last }
+    return words.contains(where: PriceSpec.paid.contains) ? .first : .usual
+  }
+
+  func withoutStanding(_ words: [String]) -> [String] {
+    words.filter { word in
+      word != "actual" && !PriceSpec.paid.contains(word) && !PriceSpec.struckOut.contains(word)
+    }
+  }
+
+  /// Marks and classes are whole numbers up to ten in every row.
+  func objection(to column: ColumnSample) -> String? {
+    if let objection = objectionByNumbers(to: column) { return objection }
+    return column.isMarks ? "is a whole number up to 10 in every row, such as a mark" : nil
+  }
+
+  private static let paid: Set<String> = [
+    "selling", "discount", "discounted", "sale", "current", "offer", "final", "special", "promo",
+    "promotional", "deal", "now", "after", "km", "khuyen", "mai", "giam", "net", "reduced",
+    "aktion", "angebot", "promocional", "oferta",
+    "atual", "акционная", "скидкой", "продажи", "promocyjna", "indirimli",
+  ]
+  private static let struckOut: Set<String> = [
+    "regular", "original", "list", "msrp", "mrp", "old", "was", "full", "retail", "rrp", "uvp",
+    "before", "previous", "launch", "launched", "strike", "striked", "crossed", "anterior",
+    "antes", "старая", "regularna", "eski", "normal", "asli", "goc", "strikethrough", "compare",
+    "indicatif", "barre",
+  ]
 
   /// Grouped in thousands, and with all of its cents: 1,299 and 799.90.
   func shown(_ value: RawValue) -> String? {

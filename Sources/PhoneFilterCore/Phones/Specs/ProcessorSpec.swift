@@ -4,8 +4,12 @@ struct ProcessorSpec: TextSpec {
   let flag = "processor"
   let otherFlags = ["chipset"]
   let aliases = [
-    "cpu", "soc", "chip", "processor name", "processor model", "cpu name", "cpu model",
-    "chipset name", "soc name",
+    "soc", "chip", "processor name", "processor model", "chipset name", "soc name",
+    "system on chip", "chipset model", "application processor", "mobile processor",
+  ]
+  /// Often the cores rather than the name.
+  let lesserAliases = [
+    "cpu", "cpu name", "cpu model", "processor type", "processor brand", "processor id",
   ]
   let summary = "the processor's name"
   let examples = ["A16 Bionic", "Snapdragon*", "/tensor g[23]/i"]

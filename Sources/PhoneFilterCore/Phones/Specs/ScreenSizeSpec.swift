@@ -7,13 +7,29 @@ struct ScreenSizeSpec: NumberSpec {
     "screen", "display", "display size", "diagonal", "screen diagonal", "display diagonal",
     "diagonal size",
   ]
-  let lesserAliases = ["inches", "screen sizes", "display sizes"]
+  let lesserAliases = [
+    "inches", "inch", "screen sizes", "display sizes", "size", "screen inches", "display inches",
+    "screen dimension", "display dimension", "screen length",
+  ]
   let valueLabel = "INCHES"
   let summary = "the screen's diagonal"
   let examples = ["6.1", "6..6.5", "15.5cm"]
   let noun = "a screen size"
   let plausibleNumbers: ClosedRange<ExactNumber>? = 1...20
   var amounts: AmountGrammar { .length }
+
+  /// Marks are whole numbers, and no phone is larger than twelve inches.
+  func objection(to column: ColumnSample) -> String? {
+    if let objection = objectionByNumbers(to: column) { return objection }
+    if column.isMarks { return "is a whole number up to 10 in every row, such as a mark" }
+    guard let median = column.median, median > 12 else { return nil }
+    return "is usually \(median), which is more inches than phones have"
+  }
+
+  func likelyUnit(of column: ColumnSample) -> UInt8? {
+    if column.isBare(12...21) { return unit(named: "cm") }
+    return column.isBare(110...210) ? unit(named: "mm") : nil
+  }
 
   /// With the inch mark: 6.1".
   func shown(_ value: RawValue) -> String? { amount(of: value).map { "\($0)\"" } }

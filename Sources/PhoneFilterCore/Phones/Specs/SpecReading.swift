@@ -11,6 +11,11 @@ public protocol SpecReading {
   func unit(named word: String) -> UInt8?
   /// The name of a unit that is not the spec's own, for people.
   func unitName(_ unit: UInt8) -> String?
+  /// Calls the body with each of its values in a text that holds those of other specs as well, until
+  /// the body returns true; returns whether it did. The style of the text says which part counts.
+  func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool
+  /// The parts that its values can be of other fields' texts.
+  var parts: [ValuePart] { get }
   /// The spec as one that reads amounts by a grammar; nil where it has none.
   var amountReader: (any NumberSpec)? { get }
 }
@@ -20,5 +25,7 @@ extension SpecReading {
   public func numbers(of value: RawValue) -> [ExactNumber]? { nil }
   public func unit(named word: String) -> UInt8? { nil }
   public func unitName(_ unit: UInt8) -> String? { nil }
+  public func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool { false }
+  public var parts: [ValuePart] { [] }
   public var amountReader: (any NumberSpec)? { nil }
 }

@@ -12,6 +12,10 @@ extension TextSpec {
     return .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
   }
 
+  public func objection(to column: ColumnSample) -> String? {
+    column.bareNumbers >= column.filled ? "is a number in every row" : nil
+  }
+
   /// A name is hardly ever a number in every phone: a processor's column may count its cores.
   public func doubt(about column: ColumnSample) -> String? {
     guard column.bareNumbers >= column.filled else { return nil }

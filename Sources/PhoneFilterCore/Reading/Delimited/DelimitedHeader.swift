@@ -47,10 +47,14 @@ struct DelimitedHeader {
     end = min(index + lineEnding.count, scanner.end)
   }
 
-  /// The cell whose field can stand in a column, or nil; throws when several have the same right.
-  func cell(for column: FieldColumn, in window: InputWindow) throws(Failure) -> Int? {
-    do { return try FieldResolution.place(of: column, among: names) } catch {
-      throw .data(window.problem(at: window.origin + start, error.message))
+  /// The columns of a plan that each cell stands in. One that several cells could be is in none.
+  func columns(of plan: ColumnPlan) -> [[Int]] {
+    var columns: [[Int]] = Array(repeating: [], count: names.count)
+    for (column, field) in plan.columns.enumerated() {
+      if let cell = try? FieldResolution.place(of: field, among: names) {
+        columns[cell].append(column)
+      }
     }
+    return columns
   }
 }

@@ -69,16 +69,12 @@ struct DelimitedInput: InputFormat {
     settings: InputSettings
   ) throws(Failure) -> TextCatalogue {
     let header = try DelimitedHeader(reading: window, from: start, delimiter: delimiter)
-    let plan = plan.takesAllFields ? plan.covering(header.names) : plan
-    var columns: [[Int]] = Array(repeating: [], count: header.names.count)
-    for column in plan.columns.indices {
-      guard let cell = try header.cell(for: plan.columns[column], in: window) else { continue }
-      columns[cell].append(column)
-    }
-    let cells = columns
-    return try TextCatalogue(window, plan, settings, encoding: .cell) { plan in
+    return try TextCatalogue(
+      window, plan, settings, encoding: .cell, headerOffset: header.start
+    ) { plan in
       DelimitedRowWalk(
-        behind: header, delimiter: delimiter, columns: cells, columnCount: plan.columns.count)
+        behind: header, delimiter: delimiter, columns: header.columns(of: plan),
+        columnCount: plan.columns.count)
     } layout: { readings in
       RecordLayout(
         encoding: .cell, format: name, source: window.file.name, delimiter: delimiter,

@@ -141,7 +141,8 @@ struct JSONKeyTable {
   private func lateTargets(of name: String) -> [Target] {
     plan.columns.indices.compactMap { column in
       guard plan.columns[column].isElsewhere, plan.columns[column].need != .noticed,
-        plan.columns[column].match(name) == nil, plan.asked[column].match(name) != nil
+        plan.columns[column].match(name) == nil, !plan.columns[column].passedOver.contains(name),
+        plan.asked[column].match(name) != nil
       else { return nil }
       return Target(column: column, rank: 0, isLate: true)
     }

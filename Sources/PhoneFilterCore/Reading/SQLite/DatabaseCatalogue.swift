@@ -8,6 +8,7 @@ final class DatabaseCatalogue: CatalogueSource {
   let layout: RecordLayout
   let fields: [String]
   let doubts: [String]
+  let choices: [FieldChoice]
   /// Whether the user asked for its table.
   let hasSections: Bool
   let ownPlan: ColumnPlan?
@@ -19,6 +20,8 @@ final class DatabaseCatalogue: CatalogueSource {
   /// The part of the request that is left to the engine.
   private let pushDown: PushDown
   private let plan: ColumnPlan
+  /// The plan as it was asked for, whatever the first rows have shown.
+  private let asked: ColumnPlan
   /// The meaning of points and commas, if the user has said so.
   private let marks: NumberMarks?
   /// The order in which the engine gives the rows; nil when it is that of their numbers.
@@ -47,11 +50,11 @@ final class DatabaseCatalogue: CatalogueSource {
     marks: NumberMarks? = nil, isSection: Bool = false
   ) throws(Failure) {
     let name = "\(file.name):\(table.name)"
-    let plan = plan.takesAllFields ? plan.covering(table.fields) : plan
+    let survey = try DatabaseSurvey(table, of: file, plan, marks)
+    asked = plan
+    let plan = plan.takesAllFields ? survey.plan.covering(table.fields) : survey.plan
     ownPlan = plan.takesAllFields ? plan : nil
-    do { places = try table.places(of: plan) } catch {
-      throw .data(DataProblem(source: name, position: nil, message: error.message))
-    }
+    places = plan.columns.map { try? FieldResolution.place(of: $0, among: table.fields) }
     self.file = file
     self.table = table
     hasSections = isSection
@@ -61,17 +64,20 @@ final class DatabaseCatalogue: CatalogueSource {
     let needed = Set(places.compactMap { $0 })
     selected = fields.indices.filter { request.needsRecords || needed.contains($0) }
     writer = DatabaseRowWriter(selected, of: fields, places: places)
-    let survey = try DatabaseSurvey(table, of: file, places, plan, marks)
     let readings = survey.readings
     doubts = survey.doubts
+    choices = survey.choices
     layout = RecordLayout(
       encoding: .json, format: "jsonl", source: name, header: table.fields, readings: readings)
     let columns = zip(plan.columns.indices, places).map { column, place in
-      place.map {
-        SQLColumn(
-          table.fields[$0], isInOwnUnit: readings[column].style.unit == 0, isUTF8: file.isUTF8,
-          marks: readings[column].style.marks)
-      }
+      // The engine knows nothing of parts of a cell.
+      readings[column].style.part != .whole
+        ? nil
+        : place.map {
+          SQLColumn(
+            table.fields[$0], isInOwnUnit: readings[column].style.unit == 0, isUTF8: file.isUTF8,
+            marks: readings[column].style.marks)
+        }
     }
     // Where rows have no number, their place among all rows has to be counted.
     pushDown = PushDown(table.rowNumber == nil ? .everything : request, plan, columns)
@@ -129,7 +135,7 @@ final class DatabaseCatalogue: CatalogueSource {
   func widened() throws(Failure) -> (any CatalogueSource)? {
     guard !pushedDown.isEmpty else { return nil }
     return try DatabaseCatalogue(
-      table, of: file, plan: plan, request: SourceRequest(needsRecords: false), marks: marks,
+      table, of: file, plan: asked, request: SourceRequest(needsRecords: false), marks: marks,
       isSection: hasSections)
   }
 

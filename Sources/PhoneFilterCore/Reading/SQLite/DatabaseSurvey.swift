@@ -8,29 +8,90 @@ package struct DatabaseSurvey {
   package private(set) var readings: ColumnReadings
   /// The doubts about the columns of the plan.
   private(set) var doubts: [String] = []
+  /// The plan with the fields that were chosen, and where these stand in the table.
+  package private(set) var plan: ColumnPlan
+  package private(set) var places: [Int?]
+  /// How the specs were found, where their own names did not say it all.
+  private(set) var choices: [FieldChoice] = []
 
-  /// Looks at a table whose fields stand in the columns of a plan at these places. Known marks need
-  /// not be looked for.
+  /// Looks at a table. Known marks need not be looked for. Fields are chosen by their values only
+  /// where the user is told.
   package init(
-    _ table: DatabaseTable, of file: DatabaseFile, _ places: [Int?], _ plan: ColumnPlan,
-    _ marks: NumberMarks?
+    _ table: DatabaseTable, of file: DatabaseFile, _ asked: ColumnPlan, _ marks: NumberMarks?,
+    choosesFields: Bool = true
   ) throws(Failure) {
-    readings = ColumnReadings(of: plan)
-    for (index, column) in plan.columns.enumerated() {
+    plan = asked
+    readings = ColumnReadings(of: asked)
+    places = asked.columns.map { try? FieldResolution.place(of: $0, among: table.fields) }
+    for (index, column) in asked.columns.enumerated() {
       guard let place = places[index], let match = column.match(table.fields[place]) else {
         continue
       }
       readings[index].style.unit = match.unit
     }
-    guard places.contains(where: { $0 != nil }) else { return }
-    let sample = PhoneBatch(plan: plan, capacity: CatalogueSurvey.sampleSize)
+    let asksSpecs = asked.specs.contains { !$0.isField }
+    guard asksSpecs || places.contains(where: { $0 != nil }) else { return }
+    var sample = PhoneBatch(plan: plan, capacity: CatalogueSurvey.sampleSize)
     try DatabaseSurvey.fill(sample, table, file, places)
+    if choosesFields, sample.count > 0, chooseFields(of: table, file, sample) {
+      sample = PhoneBatch(plan: plan, capacity: CatalogueSurvey.sampleSize)
+      try DatabaseSurvey.fill(sample, table, file, places)
+    }
+    for column in plan.columns {
+      do { _ = try FieldResolution.place(of: column, among: table.fields) } catch {
+        throw .data(
+          DataProblem(
+            source: "\(file.name):\(table.name)", position: nil, message: error.message))
+      }
+    }
     readings.settleMarks(of: plan, in: sample, known: marks)
     sample.read(
       as: RecordLayout(encoding: .json, format: "", source: table.name, readings: readings))
-    doubts = ColumnDoubts.of(
-      plan, in: sample, fields: places.map { $0.map { table.fields[$0] } },
-      knowsMarks: marks != nil)
+    doubts =
+      choices.compactMap(\.remark)
+      + ColumnDoubts.of(
+        plan, in: sample, fields: places.map { $0.map { table.fields[$0] } },
+        knowsMarks: marks != nil)
+  }
+
+  /// Chooses the fields of the specs that are not plainly in the field of their own name; true when
+  /// some column is taken from another field than before.
+  private mutating func chooseFields(
+    of table: DatabaseTable, _ file: DatabaseFile, _ sample: PhoneBatch
+  ) -> Bool {
+    let chooser = FieldChooser(paths: table.fields.map { [$0] }, plan: plan) { columns, readings in
+      let plan = ColumnPlan(candidates: columns)
+      var all = ColumnReadings(of: plan)
+      for index in readings.indices { all[index] = readings[index] }
+      let batch = PhoneBatch(plan: plan, capacity: sample.capacity)
+      let places = columns.map { try? FieldResolution.place(of: $0, among: table.fields) }
+      // Without its rows a candidate has no values, and is not taken.
+      try? DatabaseSurvey.fill(batch, table, file, places)
+      batch.read(as: RecordLayout(encoding: .json, format: "", source: table.name, readings: all))
+      return batch
+    }
+    let asked = plan
+    for index in asked.columns.indices {
+      guard let spec = asked.spec(of: index), !spec.isField, !asked.columns[index].isNamed else {
+        continue
+      }
+      let name = places[index].map { table.fields[$0] } ?? ""
+      let isPlain = FieldChooser.isPlain(
+        asked.columns[index], among: table.fields, ColumnSample(spec, called: name, in: sample),
+        spec)
+      if isPlain, !asked.isExplained { continue }
+      let choice = chooser.choice(for: spec, asked.columns[index])
+      choices.append(choice)
+      if let fit = choice.chosen?.fit {
+        readings[index] = ColumnReading(
+          style: AmountStyle(unit: fit.unit, part: fit.part), path: fit.path)
+        plan = plan.replacing(index, with: asked.columns[index].taking(fit.name, unit: fit.unit))
+      } else if choice.isRefused {
+        plan = plan.replacing(index, with: asked.columns[index].withoutField)
+      }
+    }
+    places = plan.columns.map { try? FieldResolution.place(of: $0, among: table.fields) }
+    return choices.contains { $0.chosen != nil || $0.isRefused }
   }
 
   /// An error in a row is dropped here: the catalogue meets it again.
@@ -39,9 +100,9 @@ package struct DatabaseSurvey {
   ) throws(Failure) {
     let selected = Set(places.compactMap { $0 }).sorted()
     let writer = DatabaseRowWriter(selected, of: table.fields, places: places)
-    let columns = selected.map { SQLText.quoted(table.fields[$0]) }
+    let columns = ["NULL"] + selected.map { SQLText.quoted(table.fields[$0]) }
     let statement = try file.statement(
-      "SELECT NULL, \(columns.joined(separator: ", ")) FROM \(SQLText.quoted(table.name)) "
+      "SELECT \(columns.joined(separator: ", ")) FROM \(SQLText.quoted(table.name)) "
         + "NOT INDEXED LIMIT \(sample.capacity)")
     let store = ByteStore()
     var count = 0

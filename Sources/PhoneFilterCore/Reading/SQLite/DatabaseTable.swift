@@ -23,15 +23,6 @@ package struct DatabaseTable {
     rowNumber = free
   }
 
-  /// The place of the field for each column of a plan; nil where there is none.
-  package func places(of plan: ColumnPlan) throws(FieldResolution.Rivals) -> [Int?] {
-    var places: [Int?] = []
-    for column in plan.columns {
-      places.append(try FieldResolution.place(of: column, among: fields))
-    }
-    return places
-  }
-
   /// Whether it has the fields that a plan needs; without any, whether it looks like phones.
   func fits(_ plan: ColumnPlan) -> Bool {
     let specs = plan.specs(of: .required)

@@ -21,6 +21,8 @@ struct CatalogueSurvey {
   /// The doubts about the columns of the plan.
   private(set) var doubts: [String] = []
   private let window: InputWindow
+  /// How the specs were found, where their own names did not say it all.
+  private(set) var choices: [FieldChoice] = []
   private let makeRecords: (ColumnPlan) -> any RecordWalk
   private let marks: NumberMarks?
   private var sample: PhoneBatch
@@ -33,11 +35,15 @@ struct CatalogueSurvey {
   private var later: LaterRecords?
   /// The names of the columns' fields.
   private var names: [String?]
+  /// The paths within other fields of which neither is better.
+  private var nestedRivals: [Int: [[String]]] = [:]
+  /// The fields within others, once some spec is looked for there.
+  private lazy var pathSurvey = PathSurvey(sample)
 
   /// Surveys the catalogue that the walk of `makeRecords` reads.
   init(
     _ window: InputWindow, _ plan: ColumnPlan, _ settings: InputSettings, encoding: ValueEncoding,
-    makeRecords: @escaping (ColumnPlan) -> any RecordWalk
+    headerOffset: Int? = nil, makeRecords: @escaping (ColumnPlan) -> any RecordWalk
   ) throws(Failure) {
     self.window = window
     self.plan = plan
@@ -51,15 +57,18 @@ struct CatalogueSurvey {
     fill()
     findUnits()
     lookFarther()
-    if encoding == .json, try findPaths() { walk(upTo: reached) }
+    if encoding == .json, findPaths() { walk(upTo: reached) }
+    if try chooseFields(headerOffset) { walk(upTo: reached) }
     self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
     readings.settleMarks(
       of: self.plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
     // The readings are known now: values mean what they will mean.
     sample.read(as: sampleLayout)
     doubts = ColumnDoubts.of(
-      plan, in: sample, fields: names, knowsMarks: settings.marks != nil, all: later?.marks ?? [:]
+      self.plan, in: sample, fields: names, knowsMarks: settings.marks != nil,
+      all: later?.marks ?? [:]
     )
+    doubts = choices.compactMap(\.remark) + doubts
     if encoding == .json { passOverPaths() }
     // The sample has no columns for the others.
     if plan.takesAllFields, plan.othersColumn == nil { self.plan = self.plan.covering(fields) }
@@ -100,10 +109,22 @@ struct CatalogueSurvey {
   /// stopped before the sample was full.
   @discardableResult
   private mutating func walk(upTo limit: Int) -> ScanFailure? {
-    var records = makeRecords(plan)
+    // Two fields that could be one spec end no sample: the choice is made by what is in them.
+    var records = makeRecords(plan.noticing)
+    let failure = walk(&records, upTo: limit, into: sample, sampleLayout)
+    fields = records.sectionFields
+    reached = limit
+    return failure
+  }
+
+  /// Fills a batch with the records up to a limit.
+  private func walk(
+    _ records: inout any RecordWalk, upTo limit: Int, into sample: PhoneBatch,
+    _ layout: RecordLayout
+  ) -> ScanFailure? {
     let end = min(window.count, records.cursor + limit)
     let isFinal = window.isAtEnd && end == window.count
-    sample.begin(bytes: window.bytes, origin: window.origin, layout: sampleLayout)
+    sample.begin(bytes: window.bytes, origin: window.origin, layout: layout)
     var failure = records.walk(over: window.bytes, end: end, isFinal: isFinal, into: sample)
     // A consumer that looks at every field goes on behind an error.
     while plan.takesAllFields, let found = failure, !found.isCut,
@@ -112,8 +133,6 @@ struct CatalogueSurvey {
     {
       failure = records.walk(over: window.bytes, end: end, isFinal: isFinal, into: sample)
     }
-    fields = records.sectionFields
-    reached = limit
     return failure
   }
 
@@ -204,18 +223,15 @@ struct CatalogueSurvey {
 
   /// Looks for the specs that no record has a field for among the fields within other fields; true
   /// when one was found.
-  private mutating func findPaths() throws(Failure) -> Bool {
-    var known: PathSurvey?
+  private mutating func findPaths() -> Bool {
     var hasFound = false
     for index in plan.columns.indices {
       let column = plan.columns[index]
       let holding = PathSurvey.holding(of: index, in: sample)
-      guard holding != .values, later?.columns.contains(index) != true,
+      guard holding != .values,
         let spec = plan.spec(of: index), spec.path.isEmpty
       else { continue }
-      let survey = known ?? PathSurvey(sample)
-      known = survey
-      guard let found = survey.path(for: column) else {
+      guard let found = pathSurvey.path(for: column) else {
         // Objects that say nothing to the spec are no values of it.
         if holding == .objects, !spec.isField {
           plan = plan.replacing(index, with: column.withoutField)
@@ -223,10 +239,8 @@ struct CatalogueSurvey {
         continue
       }
       if !found.rivals.isEmpty {
-        if column.need == .noticed { continue }
-        let message = FieldMessages.rivals(
-          for: column.name, among: found.rivals.map { $0.joined(separator: ".") })
-        throw .data(window.problem(at: sample.offset(of: 0), message))
+        nestedRivals[index] = found.rivals
+        continue
       }
       names[index] = found.names.joined(separator: ".")
       readings[index] = ColumnReading(
@@ -235,5 +249,106 @@ struct CatalogueSurvey {
       hasFound = true
     }
     return hasFound
+  }
+}
+
+// MARK: - Choosing fields by what is in them
+
+extension CatalogueSurvey {
+  /// Chooses the fields of the specs that are not plainly in the field of their own name; true when
+  /// some column is taken from another field than before.
+  private mutating func chooseFields(_ headerOffset: Int?) throws(Failure) -> Bool {
+    guard sample.count > 0 else { return try refuseRivals(headerOffset) }
+    var hasChanged = false
+    var known: FieldChooser?
+    for index in plan.columns.indices {
+      guard let spec = plan.spec(of: index), !spec.isField, !isPlain(index, spec) else { continue }
+      let chooser = known ?? makeChooser()
+      known = chooser
+      let choice = chooser.choice(for: spec, plan.asked[index])
+      if try take(choice, index, headerOffset) { hasChanged = true }
+      choices.append(choice)
+    }
+    if headerOffset != nil { _ = try refuseRivals(headerOffset) }
+    return hasChanged
+  }
+
+  /// Whether a spec stands in the one field that has its name, and its values can be it; then nothing
+  /// else is looked at. A field that the user has named is never in question.
+  private func isPlain(_ index: Int, _ spec: any PhoneSpec) -> Bool {
+    if plan.asked[index].isNamed { return true }
+    if plan.isExplained { return false }
+    guard let name = names[index], nestedRivals[index] == nil else { return false }
+    return FieldChooser.isPlain(
+      plan.asked[index], among: fields, ColumnSample(spec, called: name, in: sample), spec)
+  }
+
+  private mutating func makeChooser() -> FieldChooser {
+    let paths = fields.map { [$0] } + (sample.layout.encoding == .json ? pathSurvey.paths : [])
+    let (makeRecords, survey, reached, count) = (makeRecords, self, reached, sample.count)
+    return FieldChooser(paths: paths, plan: plan) { columns, found in
+      let plan = ColumnPlan(candidates: columns)
+      var readings = ColumnReadings(of: plan)
+      for index in found.indices { readings[index] = found[index] }
+      let layout = RecordLayout(
+        encoding: survey.sample.layout.encoding, format: "", source: survey.window.file.name,
+        readings: readings)
+      let batch = PhoneBatch(plan: plan, layout: layout, capacity: count)
+      var records = makeRecords(plan)
+      _ = survey.walk(&records, upTo: reached, into: batch, layout)
+      return batch
+    }
+  }
+
+  /// Takes a column from the field that was chosen; true when it is another one than before.
+  private mutating func take(
+    _ choice: FieldChoice, _ index: Int, _ headerOffset: Int?
+  ) throws(Failure) -> Bool {
+    let asked = plan.asked[index]
+    if let fit = choice.chosen?.fit {
+      var style = AmountStyle(unit: fit.unit)
+      style.part = fit.part
+      readings[index] = ColumnReading(style: style, path: fit.path)
+      names[index] = fit.name
+      plan = plan.replacing(
+        index,
+        with: fit.path.count == 1
+          ? asked.taking(fit.path[0], unit: fit.unit, passingOver: fields)
+          : asked.following(fit.path, unit: fit.unit))
+      return true
+    }
+    if choice.isRefused {
+      plan = plan.replacing(index, with: asked.withoutField)
+      names[index] = nil
+      return true
+    }
+    guard asked.need != .noticed else { return false }
+    let rivals = choice.rivals.map(\.fit.name)
+    if !rivals.isEmpty, headerOffset != nil || nestedRivals[index] != nil {
+      throw .data(
+        window.problem(
+          at: headerOffset.map { window.origin + $0 } ?? sample.offset(of: 0),
+          FieldMessages.rivals(for: asked.name, among: rivals)))
+    }
+    return try refuseRivals(headerOffset, of: index)
+  }
+
+  /// Fails where two fields have the same right to a column, and their values cannot decide.
+  private func refuseRivals(_ headerOffset: Int?, of only: Int? = nil) throws(Failure) -> Bool {
+    for index in only.map({ [$0] }) ?? Array(plan.columns.indices) {
+      let column = plan.columns[index]
+      if let headerOffset {
+        do { _ = try FieldResolution.place(of: column, among: fields) } catch {
+          throw .data(window.problem(at: window.origin + headerOffset, error.message))
+        }
+      } else if let rivals = nestedRivals[index], column.need != .noticed {
+        throw .data(
+          window.problem(
+            at: sample.offset(of: 0),
+            FieldMessages.rivals(
+              for: column.name, among: rivals.map { $0.joined(separator: ".") })))
+      }
+    }
+    return false
   }
 }

@@ -15,7 +15,7 @@ struct PathSurvey {
   private static let depthLimit = 8
   private static let pathLimit = 1000
 
-  private var paths: [[String]] = []
+  private(set) var paths: [[String]] = []
   private var seen: Set<[String]> = []
 
   init(_ sample: PhoneBatch) {

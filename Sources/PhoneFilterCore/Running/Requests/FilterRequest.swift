@@ -31,5 +31,6 @@ extension ColumnPlan {
       specs: filter.specifications.map(\.spec) + task.requiredSpecs, wanted: task.wantedSpecs,
       noticed: (filter.explains ? SpecCatalog.all : []) + task.noticedSpecs,
       mapping: filter.mapping, takesAllFields: task.takesAllFields)
+    looksIntoNames = task.looksIntoNames
   }
 }

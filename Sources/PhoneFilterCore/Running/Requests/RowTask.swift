@@ -14,6 +14,8 @@ package protocol RowTask: Sendable {
   var chosenFields: [any PhoneSpec] { get }
   /// Whether every field is looked at, whatever it is called.
   var takesAllFields: Bool { get }
+  /// Whether a spec without a field of its own is looked for in the phones' names.
+  var looksIntoNames: Bool { get }
   /// Whether specs are written under their own names, with plain numbers.
   var normalizes: Bool { get }
   /// Whether the output tells the line of each row.
@@ -46,6 +48,7 @@ extension RowTask {
   package var noticedSpecs: [any PhoneSpec] { [] }
   package var chosenFields: [any PhoneSpec] { [] }
   package var takesAllFields: Bool { false }
+  package var looksIntoNames: Bool { true }
   package var normalizes: Bool { false }
   package var showsPlaces: Bool { false }
   package var separatesSections: Bool { false }

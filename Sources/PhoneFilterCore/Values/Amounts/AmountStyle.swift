@@ -11,6 +11,8 @@ package struct AmountStyle: Equatable, Sendable {
   /// The marks that contradict what the column has shown, or could mean two things in it: numbers
   /// with such marks are not read.
   var refusals: MarkRefusals = []
+  /// The part of each value that counts.
+  var part = ValuePart.whole
 
   /// Bare numbers in the spec's own unit, and marks that each value shows by itself.
   package static let plain = AmountStyle()
@@ -20,7 +22,7 @@ package struct AmountStyle: Equatable, Sendable {
   var keepsPlainNumbers: Bool { unit == 0 && marks != .comma }
 
   /// A copy of the style in which no mark is refused.
-  var refusingNothing: AmountStyle { AmountStyle(unit: unit, marks: marks) }
+  var refusingNothing: AmountStyle { AmountStyle(unit: unit, marks: marks, part: part) }
 
   /// Whether a text that spells a number by itself may be read as that: 834.990 may be another one.
   ///

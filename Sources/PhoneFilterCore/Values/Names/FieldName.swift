@@ -91,7 +91,9 @@ enum FieldName {
   private static let strangers: Set<String> = [
     "old", "previous", "former", "past", "was", "original", "accessory", "accessories", "battery",
     "batteries", "charger", "chargers", "cable", "headphones", "earphones", "warranty", "insurance",
-    "shipping", "delivery", "repair", "competitor", "competitors", "similar", "related",
+    "score", "scores", "rating", "ratings", "review", "reviews", "note", "notes", "benchmark",
+    "benchmarks", "shipping", "delivery", "repair", "competitor", "competitors", "similar",
+    "related",
   ]
 
   /// The names with a number behind those that several columns have, which tells them apart: `a

@@ -11,11 +11,20 @@ struct ColumnDoubtsTests {
     }
   }
 
-  @Test func aMemoryThatIsUsuallyAStorageIsDoubted() throws {
+  @Test func aMemoryThatIsUsuallyAStorageIsTheStorage() throws {
     let storage = "name,memory\nA,128GB\nB,256GB\nC,64GB\nD,128GB\n"
     #expect(
-      try remarks(["--memory", "128"], storage) == [
-        "a.csv: 'memory' is usually 128 GB, which would be the storage: --map 'diskSpace=memory' "
+      try ToolRun(["--memory", "128"], "a.csv", storage).error
+        == "a.csv: no field is taken for memory, since 'memory' is usually 128 GB, which is more than "
+        + "phones have; --map 'memory=memory' takes it all the same")
+    #expect(
+      try remarks(["--disk", "128"], storage) == [
+        "a.csv: diskSpace is taken from 'memory' (128GB, for one), which cannot be memory; "
+          + "--map diskSpace= takes none"
+      ])
+    #expect(
+      try remarks(["--memory", "128"], storage.replacing("memory", with: "ram")) == [
+        "a.csv: 'ram' is usually 128 GB, which would be the storage: --map 'diskSpace=ram' "
           + "--map memory= reads it so"
       ])
     #expect(try remarks(["--memory", "8"], "name,memory\nA,8\nB,12\nC,128\nD,16\n") == [])

@@ -1,5 +1,8 @@
 /// The task of `check --init`: writes rules that hold for the catalogues that are read.
 struct InferenceTask: RowTask {
+  /// A phone is known by its fields alone.
+  var looksIntoNames: Bool { false }
+
   var wantedSpecs: [any PhoneSpec] { SpecCatalog.all }
 
   func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {

@@ -1,0 +1,289 @@
+/// The field that a spec is taken from in a catalogue, and those that it could have been.
+package struct FieldChoice {
+  /// A field that could be the spec, and what its values say.
+  struct Candidate {
+    let fit: FieldFit
+    /// The values of the first records, as the spec reads them.
+    let sample: ColumnSample
+    /// The reason for which its values cannot be the spec's; nil where they can.
+    let objection: String?
+    let standing: FieldStanding
+
+    var isUsable: Bool { objection == nil && sample.filled > 0 }
+  }
+
+  let spec: any PhoneSpec
+  /// Nil where the spec is left as it is: in the field of its own name, or in none.
+  let chosen: Candidate?
+  /// All that were looked at, the best name first.
+  let candidates: [Candidate]
+  /// What the user is told; nil where the choice is plain.
+  let remark: String?
+  /// Whether the field that has the spec's name is not the spec.
+  var isRefused = false
+  /// Fields of which neither is better.
+  var rivals: [Candidate] = []
+}
+
+/// Chooses the fields of a catalogue that its specs are taken from, by their names and by their
+/// values.
+///
+///     name     the spec's own · in another language · with a qualifier · shared · an ending
+///     values   most can be read as the spec, and are such as phones have
+///
+/// The best name whose values can be the spec's is taken. Of two with the same right the one that
+/// is meant first (a price that is paid), then the one with the same values in the spec's own unit,
+/// then the one in dollars. What is still equal is left to the user. Without such a field a spec is
+/// looked for in the cells of its siblings (`64GB/4GB`), and in the phones' names.
+struct FieldChooser {
+  /// Fills a batch with the first records for some columns, one for each field.
+  typealias Reader = (_ columns: [FieldColumn], _ readings: [ColumnReading]) -> PhoneBatch
+
+  /// The paths to all fields.
+  let paths: [[String]]
+  /// How the user's specs are taken.
+  let plan: ColumnPlan
+  let read: Reader
+
+  /// Maximum number of fields whose values are looked at for one spec.
+  private static let mostCandidates = 12
+
+  /// Whether a spec stands in the one field that has its name, and its values can be it; then
+  /// nothing else need be looked at.
+  static func isPlain(
+    _ column: FieldColumn, among fields: [String], _ values: ColumnSample, _ spec: any PhoneSpec
+  ) -> Bool {
+    let ranked = fields.compactMap { name in column.rank(of: name).map { (rank: $0, name: name) } }
+    let best = ranked.map(\.rank).min()
+    guard ranked.count(where: { $0.rank == best }) < 2 else { return false }
+    func isFirst(_ name: String) -> Bool { spec.standing(of: FieldName.words(of: name)) == .first }
+    if ranked.count > 1, !isFirst(values.field), ranked.contains(where: { isFirst($0.name) }) {
+      return false
+    }
+    // A field without any value shows nothing, and is none the less the one.
+    if values.filled == 0 { return best != nil }
+    return spec.objection(to: values) == nil && values.severals * 2 < values.filled
+  }
+
+  /// The choice for a spec by the names of fields.
+  func choice(for spec: any PhoneSpec, _ column: FieldColumn) -> FieldChoice {
+    let fits = paths.compactMap { FieldFit($0, of: spec, column) }.sorted { $0.rank < $1.rank }
+    let candidates = candidates(for: spec, Array(fits.prefix(FieldChooser.mostCandidates)))
+    let usable = candidates.filter(\.isUsable)
+    guard let best = usable.first else {
+      return elsewhere(for: spec, column, candidates)
+    }
+    let tied = usable.filter { $0.fit.rank == best.fit.rank }
+    guard let chosen = tied.count == 1 ? best : FieldChooser.decided(tied, spec) else {
+      return FieldChoice(
+        spec: spec, chosen: nil, candidates: candidates, remark: nil, rivals: tied)
+    }
+    let isPlain = FieldChooser.isPlain(chosen, candidates)
+    let remark =
+      isPlain
+      ? FieldRemarks.paid(spec, chosen, usable) : FieldRemarks.chosen(spec, chosen, candidates)
+    return FieldChoice(
+      spec: spec, chosen: isPlain ? nil : chosen, candidates: candidates, remark: remark)
+  }
+
+  /// Whether a candidate is what its name alone would have made it.
+  private static func isPlain(
+    _ chosen: FieldChoice.Candidate, _ candidates: [FieldChoice.Candidate]
+  ) -> Bool {
+    chosen.fit.isKnown && chosen.fit.path.count == 1 && chosen.fit.part == .whole
+      && candidates.allSatisfy { $0.fit.name == chosen.fit.name || $0.fit.rank > chosen.fit.rank }
+  }
+
+  // MARK: Values
+
+  /// The fields with some names as candidates for a spec. Where most cells hold the amounts of all
+  /// specs that share cells, the spec's part of each counts: 64GB/4GB.
+  private func candidates(for spec: any PhoneSpec, _ fits: [FieldFit]) -> [FieldChoice.Candidate] {
+    var candidates = candidatesAsWritten(for: spec, fits)
+    for index in candidates.indices where candidates[index].fit.unit == 0 {
+      let candidate = candidates[index]
+      guard candidate.objection != nil, let unit = spec.likelyUnit(of: candidate.sample),
+        let found = candidatesAsWritten(for: spec, [candidate.fit.reading(in: unit)]).first
+      else { continue }
+      candidates[index] = found
+    }
+    guard spec.parts.contains(.amount) else { return candidates }
+    for index in candidates.indices {
+      let whole = candidates[index]
+      guard whole.fit.part == .whole, whole.sample.filled > 0,
+        whole.sample.severals * 2 >= whole.sample.filled
+      else { continue }
+      if isPair(whole), let pair = candidatesAsWritten(for: spec, [whole.fit.taking(.amount)]).first
+      {
+        candidates[index] = pair
+      }
+    }
+    return candidates
+  }
+
+  /// Whether most cells with several amounts hold one of each spec that shares cells, and no word in
+  /// them says whose they are.
+  private func isPair(_ whole: FieldChoice.Candidate) -> Bool {
+    let sharing = SpecCatalog.all.filter { $0.parts.contains(.amount) }
+    let plain = sharing.flatMap { candidatesAsWritten(for: $0, [whole.fit]) }
+    guard plain.allSatisfy({ $0.sample.first == whole.sample.first }) else { return false }
+    let parts = sharing.flatMap { candidatesAsWritten(for: $0, [whole.fit.taking(.amount)]) }
+    let pairs = whole.sample.isFilled.indices.count { row in
+      parts.allSatisfy { $0.sample.isFilled[row] }
+    }
+    return pairs > 0 && pairs * 2 >= whole.sample.severals
+  }
+
+  private func candidatesAsWritten(
+    for spec: any PhoneSpec, _ fits: [FieldFit]
+  ) -> [FieldChoice.Candidate] {
+    guard !fits.isEmpty else { return [] }
+    let readings = fits.map { fit in
+      var style = AmountStyle(unit: fit.unit)
+      style.part = fit.part
+      return ColumnReading(style: style, path: fit.path)
+    }
+    let batch = read(fits.map { FieldColumn(exactly: $0.path[0]) }, readings)
+    return fits.indices.map { index in
+      let fit = fits[index]
+      let sample = ColumnSample(
+        ValueLocator(spec, column: index, in: batch), of: spec, called: fit.name,
+        rows: batch.count)
+      return FieldChoice.Candidate(
+        fit: fit, sample: sample,
+        objection: sample.filled == 0 ? nil : spec.objection(to: sample),
+        standing: spec.standing(of: fit.path.flatMap(FieldName.words)))
+    }
+  }
+
+  /// The one of several with the same right that is meant; nil where it could be any.
+  private static func decided(
+    _ tied: [FieldChoice.Candidate], _ spec: any PhoneSpec
+  ) -> FieldChoice.Candidate? {
+    // Two fields of one name cannot be told apart.
+    guard Set(tied.map(\.fit.name)).count == tied.count else { return nil }
+    let standing = tied.map(\.standing.rawValue).min() ?? 0
+    let first = tied.filter { $0.standing.rawValue == standing }
+    guard first.count > 1 else { return first.first }
+    let own = first.filter { $0.fit.unit == 0 }
+    if own.count == 1, let other = first.first(where: { $0.fit.unit != 0 }),
+      FieldChooser.isSameThroughout(own[0].sample, other.sample)
+    {
+      return own[0]
+    }
+    let dollars = first.filter { candidate in
+      FieldName.words(of: candidate.fit.name).contains { ["usa", "usd"].contains($0) }
+    }
+    return dollars.count == 1 ? dollars[0] : nil
+  }
+
+  /// Whether a column has about the same number wherever another one has any: inches beside
+  /// centimetres, which may be rounded.
+  private static func isSameThroughout(_ left: ColumnSample, _ right: ColumnSample) -> Bool {
+    var hasAny = false
+    for (left, right) in zip(left.first, right.first) {
+      guard let right else { continue }
+      guard let left, let low = right.scaled(by: 98, over: 100, decimals: 6),
+        let high = right.scaled(by: 102, over: 100, decimals: 6), low <= left, left <= high
+      else { return false }
+      hasAny = true
+    }
+    return hasAny
+  }
+
+  // MARK: Other fields
+
+  /// The choice where no field with a name of the spec can be it.
+  private func elsewhere(
+    for spec: any PhoneSpec, _ column: FieldColumn, _ candidates: [FieldChoice.Candidate]
+  ) -> FieldChoice {
+    let isRefused = candidates.contains { $0.objection != nil }
+    for found in [inSiblings(spec), inTitles(spec)] {
+      guard let found else { continue }
+      let remark = FieldRemarks.elsewhere(spec, found, candidates)
+      return FieldChoice(
+        spec: spec, chosen: found, candidates: candidates + [found], remark: remark)
+    }
+    var choice = FieldChoice(spec: spec, chosen: nil, candidates: candidates, remark: nil)
+    choice.isRefused = isRefused && !plan.takesAllFields && isTakenBySibling(spec, candidates)
+    return choice
+  }
+
+  /// The specs with amounts of the same grammar.
+  private func siblings(of spec: any PhoneSpec) -> [any PhoneSpec] {
+    guard let grammar = spec.amountReader?.amounts else { return [] }
+    return SpecCatalog.all.filter {
+      $0.name != spec.name && $0.amountReader?.amounts === grammar
+    }
+  }
+
+  /// A field with the name of a sibling, whose cells hold amounts of both, or which cannot be the
+  /// sibling and can be the spec.
+  private func inSiblings(_ spec: any PhoneSpec) -> FieldChoice.Candidate? {
+    for sibling in siblings(of: spec) {
+      let column = FieldColumn(spec: sibling, mapping: FieldMapping())
+      let fits = paths.compactMap { FieldFit($0, of: sibling, column) }.sorted { $0.rank < $1.rank }
+        .prefix(FieldChooser.mostCandidates)
+        .map(\.ofAnother)
+      let isSure = fits.map { FieldChooser.isSure($0, sibling) }
+      let own = self.candidates(for: spec, fits)
+      let theirs = self.candidates(for: sibling, fits)
+      for index in own.indices where own[index].isUsable {
+        if own[index].fit.part == .amount { return own[index] }
+        if theirs[index].objection != nil, !isSure[index] { return own[index] }
+        // A word beside each amount says whose it is.
+        if theirs[index].isUsable, own[index].sample.first != theirs[index].sample.first {
+          return own[index]
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a field's name holds a word that stands for a spec alone: `RAM` is no storage, `memory`
+  /// may be.
+  private static func isSure(_ fit: FieldFit, _ spec: any PhoneSpec) -> Bool {
+    let words = spec.amountReader?.amountWords ?? []
+    return fit.path.flatMap(FieldName.words).contains(where: words.contains)
+  }
+
+  /// Whether a sibling without a field of its own takes the field that the spec cannot be.
+  private func isTakenBySibling(
+    _ spec: any PhoneSpec, _ candidates: [FieldChoice.Candidate]
+  ) -> Bool {
+    siblings(of: spec).contains { sibling in
+      let column = FieldColumn(spec: sibling, mapping: FieldMapping())
+      let choice = choice(by: .own, for: sibling, column)
+      guard !choice.contains(where: \.isUsable) else { return false }
+      let unsure = candidates.map(\.fit.ofAnother).filter { !FieldChooser.isSure($0, spec) }
+      return self.candidates(for: sibling, unsure).contains(
+        where: \.isUsable)
+    }
+  }
+
+  private func choice(
+    by way: FieldFit.Way, for spec: any PhoneSpec, _ column: FieldColumn
+  ) -> [FieldChoice.Candidate] {
+    candidates(
+      for: spec,
+      paths.compactMap { FieldFit($0, of: spec, column) }.filter { $0.way.rawValue <= way.rawValue }
+    )
+  }
+
+  /// The phones' names, where most of them have the spec in them.
+  private func inTitles(_ spec: any PhoneSpec) -> FieldChoice.Candidate? {
+    guard spec.parts.contains(.title), plan.looksIntoNames else { return nil }
+    let model = ModelSpec()
+    let column =
+      plan.index(of: model.name).map { plan.columns[$0] }
+      ?? FieldColumn(spec: model, mapping: FieldMapping())
+    let fits = paths.compactMap { FieldFit($0, of: model, column) }.sorted { $0.rank < $1.rank }
+    let names = candidates(for: model, Array(fits.prefix(4)))
+    guard let name = names.first(where: \.isUsable) else { return nil }
+    guard
+      let found = candidatesAsWritten(for: spec, [name.fit.ofAnother.taking(.title)]).first,
+      found.sample.filled * 2 > name.sample.filled, found.objection == nil
+    else { return nil }
+    return found
+  }
+}

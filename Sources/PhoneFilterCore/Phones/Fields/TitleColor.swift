@@ -1,0 +1,104 @@
+/// The color in the text of a phone's name.
+///
+///     Redmi 9 4/64GB Carbon Grey          Carbon Grey: behind the last digits
+///     iPhone 11 (White, 64 GB)            White: between a bracket and a comma
+///     Galaxy A52 Awesome Violet LTE       Awesome Violet: words that belong to no model
+///
+/// A stretch of words is a color if a word in it is one of `color-words.txt`. Digits, marks and words
+/// such as `Pro` or `LTE` end a stretch. The last color of a text counts.
+enum TitleColor {
+  /// Where it stands; nil where there is none.
+  static func place(in text: Bytes) -> Range<Int>? {
+    var found: Range<Int>?
+    var stretch: [Range<Int>] = []
+    var isFirst = true
+    func end() {
+      if let color = color(of: stretch, in: text, isFirst: isFirst) { found = color }
+      if !stretch.isEmpty { isFirst = false }
+      stretch.removeAll(keepingCapacity: true)
+    }
+    var index = 0
+    while index < text.count {
+      let width = text.spaceWidth(at: index)
+      if width > 0 {
+        index += width
+        continue
+      }
+      let word = text.colorWord(from: index)
+      guard !word.isEmpty else {
+        end()
+        isFirst = false
+        index += text[index] == 0xE2 ? min(3, text.count - index) : 1
+        continue
+      }
+      if isNoise(text.slice(word)) {
+        end()
+        isFirst = false
+      } else {
+        stretch.append(word)
+      }
+      index = word.upperBound
+    }
+    end()
+    return found
+  }
+
+  /// The color among some words that follow one another: all of up to three words; of more, and of
+  /// those that the text begins with, which are the name, the last ones that are colors.
+  private static func color(
+    of words: [Range<Int>], in text: Bytes, isFirst: Bool
+  ) -> Range<Int>? {
+    guard let last = words.lastIndex(where: { isColor(text.slice($0)) }) else { return nil }
+    if !isFirst, words.count <= 3 { return words[0].lowerBound..<words[words.count - 1].upperBound }
+    // Red Magic is a name, and no color.
+    guard last == words.count - 1, words.count > 1 else { return nil }
+    var first = last
+    while first > 1, isColor(text.slice(words[first - 1])) { first -= 1 }
+    return words[first].lowerBound..<words[last].upperBound
+  }
+
+  private static func isColor(_ word: Bytes) -> Bool { colors.contains(FoldedName.of(word.text())) }
+
+  private static func isNoise(_ word: Bytes) -> Bool {
+    word.contains(where: \.isDigit) || noise.contains(FoldedName.of(word.text()))
+  }
+
+  private static let colors: Set<String> = Set(
+    String(decoding: PackageResources.color_words_txt, as: UTF8.self).parts(at: "\n")
+      .filter { !$0.hasPrefix("#") }
+      .flatMap { $0.parts(at: " ") }.map(FoldedName.of).filter { !$0.isEmpty })
+
+  /// Words of names and offers that stand beside a color.
+  private static let noise: Set<String> = [
+    "pro", "max", "plus", "ultra", "mini", "lite", "se", "fe", "note", "lte", "dual", "sim", "nfc",
+    "eu", "global", "unlocked", "new", "refurbished", "edition", "version", "smartphone", "phone",
+    "mobile", "gb", "tb", "go", "to", "mo", "mb", "гб", "тб", "ram", "rom", "storage", "internal",
+    "edge", "fold", "flip", "neo",
+    "prime", "play", "power", "esim", "ds", "ss", "android", "inch", "with", "and", "for", "only",
+    "смартфон", "телефон", "handy", "telefon", "móvil", "celular", "teléfono",
+  ]
+}
+
+extension Bytes {
+  /// The word that begins at an index: letters, digits and hyphens within it; empty where none does.
+  fileprivate func colorWord(from start: Int) -> Range<Int> {
+    var end = start
+    while end < count {
+      let byte = self[end]
+      // Dashes and quotes beyond ASCII are no letters.
+      if byte == 0xE2, end + 1 < count, self[end + 1] == 0x80 { break }
+      let isHyphen = byte == UInt8(ascii: "-") && end > start
+      guard byte.isLetterASCII || byte.isDigit || isHyphen || byte >= 0x80,
+        spaceWidth(at: end) == 0
+      else { break }
+      end += 1
+    }
+    return start..<end
+  }
+
+  /// Whether some byte is like this.
+  fileprivate func contains(where isWanted: (UInt8) -> Bool) -> Bool {
+    for index in 0..<count where isWanted(self[index]) { return true }
+    return false
+  }
+}

@@ -1,0 +1,12 @@
+/// The part of a cell that is a spec's value.
+///
+///     Storage/RAM     64GB/4GB                  two amounts, of which each spec takes one
+///     name            Redmi 9 4/64GB Black      a name, with amounts and a color behind it
+public enum ValuePart: UInt8, Sendable {
+  /// All of it.
+  case whole
+  /// One of several amounts.
+  case amount
+  /// What stands behind or within a phone's name.
+  case title
+}

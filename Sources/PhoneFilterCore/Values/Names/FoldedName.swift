@@ -1,0 +1,88 @@
+/// A name without what makes no difference between languages and keyboards: case, accents, spaces
+/// and signs.
+///
+///     Größe, GROSSE, grosse       grosse
+///     Tamaño de pantalla          tamanodepantalla
+///     Объём памяти                объемпамяти
+enum FoldedName {
+  /// The folded form of a name.
+  static func of(_ name: String) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars { append(scalar, to: &folded) }
+    return String(folded)
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to folded: inout String.UnicodeScalarView) {
+    let value = scalar.value
+    switch value {
+    case 0x30...0x39, 0x61...0x7A: folded.append(scalar)
+    case 0x41...0x5A: append(value + 32, to: &folded)
+    // Signs and blanks of ASCII; a letter with a sign of its own, such as $, is no name.
+    case 0...0x7F: break
+    case 0xDF: folded.append(contentsOf: "ss".unicodeScalars)
+    case 0xC0...0x24F, 0x1E00...0x1EFF:
+      folded.append(latin[value] ?? Unicode.Scalar(lowercased(value)) ?? scalar)
+    case 0x410...0x42F: append(value == 0x419 ? 0x439 : value + 32, to: &folded)
+    case 0x400...0x40F: append(value + 0x50 == 0x451 ? 0x435 : value + 0x50, to: &folded)
+    case 0x451: append(0x435, to: &folded)
+    case 0x490: append(0x491, to: &folded)
+    default: if let other = others(value) { append(other, to: &folded) }
+    }
+  }
+
+  private static func append(_ value: UInt32, to folded: inout String.UnicodeScalarView) {
+    if let scalar = Unicode.Scalar(value) { folded.append(scalar) }
+  }
+
+  /// The letter without its mark, in small letters, for Latin beyond ASCII.
+  private static let latin: [UInt32: Unicode.Scalar] = {
+    let groups = [
+      "aàáâãäåāăąǎạảấầẩẫậắằẳẵặ", "cçćĉċč", "dďđð", "eèéêëēĕėęěẹẻẽếềểễệə", "gĝğġģ", "hĥħ",
+      "iìíîïĩīĭįıỉị", "jĵ", "kķ", "lĺļľŀł", "nñńņňŉ", "oòóôõöøōŏőọỏốồổỗộớờởỡợơ", "rŕŗř", "sśŝşšș",
+      "tţťŧț", "uùúûüũūŭůűųưụủứừửữự", "wŵ", "yýÿŷỳỵỷỹ", "zźżž",
+      "AÀÁÂÃÄÅĀĂĄǍẠẢẤẦẨẪẬẮẰẲẴẶ", "CÇĆĈĊČ", "DĎĐÐ", "EÈÉÊËĒĔĖĘĚẸẺẼẾỀỂỄỆƏ", "GĜĞĠĢ", "HĤĦ",
+      "IÌÍÎÏĨĪĬĮİỈỊ", "JĴ", "KĶ", "LĹĻĽĿŁ", "NÑŃŅŇ", "OÒÓÔÕÖØŌŎŐỌỎỐỒỔỖỘỚỜỞỠỢƠ", "RŔŖŘ", "SŚŜŞŠȘ",
+      "TŢŤŦȚ", "UÙÚÛÜŨŪŬŮŰŲƯỤỦỨỪỬỮỰ", "WŴ", "YÝŶŸỲỴỶỸ", "ZŹŻŽ",
+    ]
+    var letters: [UInt32: Unicode.Scalar] = [:]
+    for group in groups {
+      let scalars = Array(group.unicodeScalars)
+      guard let base = Unicode.Scalar(scalars[0].value | 0x20) else { continue }
+      for scalar in scalars.dropFirst() { letters[scalar.value] = base }
+    }
+    return letters
+  }()
+
+  /// Latin letters without a mark that is known: the small one of a pair of neighbours.
+  private static func lowercased(_ value: UInt32) -> UInt32 {
+    value < 0xE0 && value != 0xD7 ? value + 32 : value
+  }
+
+  /// Other scripts; nil for what is passed over.
+  private static func others(_ value: UInt32) -> UInt32? {
+    switch value {
+    // Marks over and under letters, blanks, marks of direction.
+    case 0xA0, 0x300...0x36F, 0x640, 0x64B...0x65F, 0x670, 0x93C, 0x2000...0x206F, 0x3000, 0xFEFF:
+      nil
+    // Forms of one Arabic letter.
+    case 0x622, 0x623, 0x625, 0x671: 0x627
+    case 0x629: 0x647
+    case 0x649, 0x6CC, 0x626: 0x64A
+    case 0x6A9: 0x643
+    case 0x624: 0x648
+    // Letters of Hindi with a dot below.
+    case 0x958: 0x915
+    case 0x959: 0x916
+    case 0x95A: 0x917
+    case 0x95B: 0x91C
+    case 0x95C: 0x921
+    case 0x95D: 0x922
+    case 0x95E: 0x92B
+    // Wide forms of ASCII.
+    case 0xFF10...0xFF19, 0xFF41...0xFF5A: value - 0xFEE0
+    case 0xFF21...0xFF3A: value - 0xFEE0 + 32
+    case 0xFF00...0xFF65: nil
+    default: value
+    }
+  }
+}
