@@ -14,6 +14,7 @@ struct ExplanationTests {
         """
         shop.csv: csv, semicolon between cells, utf-8; 3 rows read
           model       ← Name; all have it
+          brand       no field; --map 'brand=FIELD' takes one
           price       ← Price, with a decimal comma; all have it, 2 can be read (66 %)
           screenSize  no field; --map 'screenSize=FIELD' takes one
           processor   no field; --map 'processor=FIELD' takes one

@@ -115,7 +115,7 @@ struct ConvertedRowsTests {
   @Test func anEmptyCatalogueHasAHeaderToo() throws {
     #expect(
       try ToolRun(["-f", "csv"], "a.json", "[]").output
-        == "model,price,screenSize,processor,memory,diskSpace,color\n")
+        == "model,brand,price,screenSize,processor,memory,diskSpace,color\n")
     #expect(
       try ToolRun(["-f", "csv", "--fields", "price,x"], "a.json", "[]").output == "price,x\n")
   }

@@ -61,8 +61,8 @@ struct NormalizedRowsTests {
     let run = try ToolRun(["--normalize", "--sort", "-price", "-f", "csv"], "a.csv", messy)
     #expect(
       run.output
-        == "model;price;screenSize;processor;memory;diskSpace;color\nBeta;834990;6.1;;12;1024;\n"
-        + "Alpha;1299;6.1;;4;64 / 128;Gold\n3310;99.5;;;;;Black\n", "\(run.error ?? run.output)")
+        == "model;brand;price;screenSize;processor;memory;diskSpace;color\nBeta;;834990;6.1;;12;1024;\n"
+        + "Alpha;;1299;6.1;;4;64 / 128;Gold\n3310;;99.5;;;;;Black\n", "\(run.error ?? run.output)")
   }
 
   @Test func fieldsAreChosenAmongThem() throws {

@@ -8,9 +8,7 @@ package struct RowKey: Sendable {
   package init(specs: [any PhoneSpec]) { self.specs = specs }
 
   /// The specs that tell phones apart unless the user names others.
-  package static let usual = RowKey(specs: [
-    ModelSpec(), MemorySpec(), DiskSpaceSpec(), ColorSpec(),
-  ])
+  package static let usual = RowKey(specs: SpecCatalog.all.filter(\.tellsPhonesApart))
 
   /// The key of a row in words.
   func shown(_ row: Int, of batch: PhoneBatch) -> String {

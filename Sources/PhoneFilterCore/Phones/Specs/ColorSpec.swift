@@ -10,6 +10,7 @@ struct ColorSpec: TextSpec {
   ]
   let summary = "the color, in the maker's word"
   let examples = ["Starlight", "*Black*", "@colors.txt"]
+  let tellsPhonesApart = true
 
   func makeStrategy() -> any FilterStrategy { ColorFilter() }
 

@@ -13,6 +13,7 @@ struct DiskSpaceSpec: NumberSpec {
   let summary = "the storage"
   let examples = ["256", "256..1TB", "512GB"]
   let noun = "an amount of storage"
+  let tellsPhonesApart = true
   var amounts: AmountGrammar { .capacity }
   /// Sizes double: ranges of one width would not suit them.
   let mostListedNumbers = 24

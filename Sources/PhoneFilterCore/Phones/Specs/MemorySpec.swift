@@ -10,6 +10,7 @@ struct MemorySpec: NumberSpec {
   let summary = "the working memory"
   let examples = ["8", "6..12", "8GB"]
   let noun = "an amount of memory"
+  let tellsPhonesApart = true
   var amounts: AmountGrammar { .capacity }
   /// Sizes double: ranges of one width would not suit them.
   let mostListedNumbers = 24

@@ -9,6 +9,7 @@ struct ModelSpec: TextSpec {
   let lesserAliases = ["title", "product", "full name"]
   let summary = "the model's name"
   let examples = ["iPhone 14 Pro", "iPhone*", "/^Pixel [78]/"]
+  let tellsPhonesApart = true
 
   func makeStrategy() -> any FilterStrategy { ModelFilter() }
 }

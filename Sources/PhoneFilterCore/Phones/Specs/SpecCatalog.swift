@@ -3,6 +3,7 @@ public enum SpecCatalog {
   /// In the order of help, tables and `Phone`.
   public static let all: [any PhoneSpec] = [
     ModelSpec(),
+    BrandSpec(),
     PriceSpec(),
     ScreenSizeSpec(),
     ProcessorSpec(),

@@ -10,6 +10,8 @@ public protocol SpecJudging {
   /// The unit that a text spells its amount with, for the check that a column has only one; nil for
   /// a bare number, and for a text that is no amount.
   func unitLabel(of value: RawValue) -> String?
+  /// Whether its value tells one phone of a catalogue from another.
+  var tellsPhonesApart: Bool { get }
   /// A remark on a typed value that is allowed, but that hardly any user means.
   func remark(onTyped text: String) -> String?
 }
@@ -19,5 +21,6 @@ extension SpecJudging {
   public func doubt(about column: ColumnSample) -> String? { nil }
   public var plausibleNumbers: ClosedRange<ExactNumber>? { nil }
   public func unitLabel(of value: RawValue) -> String? { nil }
+  public var tellsPhonesApart: Bool { false }
   public func remark(onTyped text: String) -> String? { nil }
 }

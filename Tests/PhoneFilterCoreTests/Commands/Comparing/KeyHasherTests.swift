@@ -143,11 +143,11 @@ struct KeyHasherTests {
     let batch = PhoneBatch(plan: plan)
     _ = try source.fill(batch)
     #expect(RowKey.usual.shown(0, of: batch) == "iPhone 14, 6 GB, 128 GB, Gold / Red")
-    #expect(RowKey.usual.shown(1, of: batch) == "without model, memory, diskSpace, color")
+    #expect(RowKey.usual.shown(1, of: batch) == "without model, brand, memory, diskSpace, color")
     var json: [UInt8] = []
     RowKey.usual.appendJSON(0, of: batch, to: &json)
     #expect(
       String(decoding: json, as: UTF8.self)
-        == #"{"model":"iPhone 14","memory":6,"diskSpace":128,"color":["Gold","Red"]}"#)
+        == #"{"model":"iPhone 14","brand":null,"memory":6,"diskSpace":128,"color":["Gold","Red"]}"#)
   }
 }

@@ -1,0 +1,37 @@
+/// The maker's name, as buyers know it: `Samsung`.
+struct BrandSpec: TextSpec {
+  let name = "brand"
+  let flag = "brand"
+  let otherFlags = ["make"]
+  let aliases = [
+    "brand name", "manufacturer", "maker", "company", "company name", "manufacturer name",
+    "phone brand", "mobile brand", "brand title", "oem",
+  ]
+  let lesserAliases = ["vendor", "producer", "mfr", "mfg"]
+  let summary = "the maker's name"
+  let examples = ["Apple", "*phone*", "@brands.txt"]
+  let tellsPhonesApart = true
+
+  func makeStrategy() -> any FilterStrategy { BrandFilter() }
+}
+
+/// The strategy of the brand.
+public final class BrandFilter: TextFilterStrategy {
+  public let spec: any PhoneSpec = BrandSpec()
+  public init() {}
+}
+
+extension Specification {
+  /// Phones of this brand.
+  public static func brand(_ name: String) -> Specification { BrandSpec().equals(name) }
+}
+
+extension PhoneValue {
+  /// The brand.
+  public static func brand(_ name: String) -> PhoneValue { BrandSpec().value(name) }
+}
+
+extension Phone {
+  /// The brand.
+  public var brand: String? { text(of: BrandSpec()) }
+}
