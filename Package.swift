@@ -54,7 +54,8 @@ let package = Package(
       name: "PhoneFilterCommandLineTests",
       dependencies: ["PhoneFilterCommandLine", "PhoneFilterCore", "PhoneFilterTestSupport"]),
     .testTarget(
-      name: "PhoneFilterToolTests", dependencies: ["PhoneFilterTestSupport"], exclude: ["Cases"]),
+      name: "PhoneFilterToolTests", dependencies: ["PhoneFilterTestSupport"],
+      exclude: ["Cases", "Catalogues"]),
   ],
   swiftLanguageModes: [.v6]
 )

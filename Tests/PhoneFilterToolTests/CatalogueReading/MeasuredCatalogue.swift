@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// A catalogue with known answers: a folder of `Catalogues`, which holds `answers.txt`, and the file
+/// itself unless that is one that other people published. Those lie in a folder beside the project,
+/// or in the one that PHONEFILTER_CATALOGUES names.
+struct MeasuredCatalogue: Sendable, CustomTestStringConvertible {
+  private static let root =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path
+    + "/Catalogues"
+  private static let published =
+    ProcessInfo.processInfo.environment["PHONEFILTER_CATALOGUES"]
+    ?? URL(fileURLWithPath: Tool.packageRoot).deletingLastPathComponent().path
+    + "/shared/catalogues"
+
+  /// All that have answers, whether they are there or not, in the order of their names.
+  static let known: [MeasuredCatalogue] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    return names.sorted().compactMap { name in
+      let text = try? String(contentsOfFile: "\(root)/\(name)/answers.txt", encoding: .utf8)
+      return text.map { MeasuredCatalogue(name: name, text: $0) }
+    }
+  }()
+
+  /// All that are there.
+  static let all = known.filter(\.isThere)
+
+  let name: String
+  private let text: String
+
+  var testDescription: String { name }
+
+  /// What a person finds in it.
+  var answers: CatalogueAnswers { get throws { try CatalogueAnswers(text) } }
+
+  /// Whether the file is part of the project.
+  var isOurs: Bool { isFile("\(MeasuredCatalogue.root)/\(name)") }
+
+  var isThere: Bool { isOurs || isFile("\(MeasuredCatalogue.published)/\(name)") }
+
+  private func isFile(_ folder: String) -> Bool {
+    guard let file = try? answers.file else { return false }
+    return FileManager.default.fileExists(atPath: "\(folder)/\(file)")
+  }
+
+  /// Runs the program on it. Flags are words of the shell.
+  func run(_ flags: String) throws -> Child.Outcome {
+    let folder = isOurs ? MeasuredCatalogue.root : MeasuredCatalogue.published
+    return try Tool.run(script: "phonefilter \(flags) '\(folder)/\(name)/\(answers.file)'")
+  }
+}

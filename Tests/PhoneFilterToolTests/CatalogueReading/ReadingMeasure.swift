@@ -1,0 +1,82 @@
+import Foundation
+
+/// How well every catalogue is read: each spec of each of them, asked for once.
+struct ReadingMeasure: Sendable {
+  /// What is read right, said and wrong in silence, of the specs that are there; the last also of
+  /// those that are not.
+  struct Tally {
+    let name: String
+    var there = 0
+    var right = 0
+    var said = 0
+    var wrongInSilence = 0
+
+    static func + (left: Tally, right: Tally) -> Tally {
+      Tally(
+        name: left.name, there: left.there + right.there, right: left.right + right.right,
+        said: left.said + right.said, wrongInSilence: left.wrongInSilence + right.wrongInSilence)
+    }
+
+    var line: String { "| \(name) | \(there) | \(right) | \(said) | \(wrongInSilence) |" }
+  }
+
+  /// The one measure of a run: to make it takes hundreds of runs of the program.
+  static let made = Result { try ReadingMeasure() }
+
+  private let columns: [String: [MeasuredColumn]]
+
+  private init() throws {
+    columns = try MeasuredCatalogue.all.reduce(into: [:]) { columns, catalogue in
+      columns[catalogue.name] = try CatalogueAnswers.specs.map { spec in
+        try MeasuredColumn(spec, of: catalogue)
+      }
+    }
+  }
+
+  func columns(of catalogue: MeasuredCatalogue) -> [MeasuredColumn] {
+    columns[catalogue.name] ?? []
+  }
+
+  func tally(of catalogue: MeasuredCatalogue) throws -> Tally {
+    let flags = try catalogue.answers.neededFlags
+    var tally = Tally(name: catalogue.name + (flags.isEmpty ? "" : " (`\(flags)`)"))
+    for column in columns(of: catalogue) {
+      if column.verdict == .wrongInSilence { tally.wrongInSilence += 1 }
+      guard column.isThere else { continue }
+      tally.there += 1
+      if column.verdict == .right { tally.right += 1 }
+      if column.verdict == .said { tally.said += 1 }
+    }
+    return tally
+  }
+
+  /// Of all catalogues that are read without any flag.
+  var total: Tally {
+    get throws {
+      try MeasuredCatalogue.all.filter { try $0.answers.neededFlags.isEmpty }
+        .reduce(Tally(name: "without any flag")) { $0 + (try tally(of: $1)) }
+    }
+  }
+
+  /// The measure in Markdown: a line for each catalogue, and one for all.
+  var table: String {
+    get throws {
+      let lines = try MeasuredCatalogue.all.map { try tally(of: $0).line }
+      let head = [
+        "| catalogue | spec columns there | read right | said | wrong in silence |",
+        "|---|---|---|---|---|",
+      ]
+      return (head + lines + [try total.line]).joined(separator: "\n")
+    }
+  }
+
+  /// What is not right, a line for each column.
+  var misreadings: [String] {
+    MeasuredCatalogue.all.flatMap { catalogue in
+      columns(of: catalogue).filter { $0.verdict != .right }.map { column in
+        let remark = column.remarks.isEmpty ? "" : ": " + column.remarks.prefix { $0 != "\n" }
+        return "\(catalogue.name), \(column.spec), \(column.verdict): \(column.difference)\(remark)"
+      }
+    }
+  }
+}
