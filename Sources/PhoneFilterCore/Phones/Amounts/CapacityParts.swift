@@ -180,7 +180,7 @@ extension Bytes {
     guard last < index else { return false }
     var first = last
     while first > 0, self[first - 1].isWordByte { first -= 1 }
-    return ["to", "up", "bis", "до", "hasta", "ate", "jusqu", "max"].contains {
+    return ["to", "up", "bis", "до", "hasta", "ate", "jusqu"].contains {
       slice(first, last).text().lowercased() == $0
     }
   }

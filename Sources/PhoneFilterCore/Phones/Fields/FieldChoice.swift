@@ -57,7 +57,10 @@ struct FieldChooser {
     let best = ranked.map(\.rank).min()
     guard ranked.count(where: { $0.rank == best }) < 2 else { return false }
     func isFirst(_ name: String) -> Bool { spec.standing(of: FieldName.words(of: name)) == .first }
-    if ranked.count > 1, !isFirst(values.field), ranked.contains(where: { isFirst($0.name) }) {
+    let others = fields.filter { isFirst($0) && $0 != values.field }
+    if !isFirst(values.field),
+      others.contains(where: { FieldFit([$0], of: spec, column)?.way == .own })
+    {
       return false
     }
     // A field without any value shows nothing, and is none the less the one.

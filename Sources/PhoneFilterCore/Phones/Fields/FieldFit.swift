@@ -137,7 +137,8 @@ struct FieldFit {
   private static let qualifiers: Set<String> = [
     "in", "india", "usa", "us", "uk", "eu", "europe", "germany", "france", "spain", "italy",
     "pakistan", "china", "dubai", "uae", "global", "usd", "eur", "inr", "gbp", "value", "text",
-    "raw", "label", "estimado", "estimated", "base", "variant", "new", "approx", "string", "str",
+    "raw", "label", "id", "options", "estimado", "estimated", "base", "variant", "new", "approx",
+    "string", "str",
   ]
 
   /// The unit that a name says which ends in one of the spec's own names; nil where it does not, and

@@ -8,7 +8,8 @@ struct DiskSpaceSpec: NumberSpec {
     "storage size", "disk size", "rom size", "storage flash", "flash storage", "flash memory",
     "internal capacity", "inbuilt storage", "built-in storage", "hard disk", "hard drive",
     "inbuilt memory", "built-in memory", "phone storage", "rom memory", "memory internal",
-    "internal", "int memory", "storage memory", "memory storage", "storage space", "inbuilt",
+    "internal", "int memory", "storage options", "storage memory", "memory storage",
+    "storage space", "inbuilt",
   ]
   let lesserAliases = ["available capacity", "capacity available", "capacities"]
   let valueLabel = "GB"

@@ -4,7 +4,8 @@ struct MemorySpec: NumberSpec {
   let flag = "memory"
   let otherFlags = ["ram"]
   let aliases = [
-    "ram", "memory size", "ram size", "main memory", "ram memory", "ram capacity", "system memory",
+    "ram", "memory size", "ram size", "ram options", "main memory", "ram memory", "ram capacity",
+    "system memory",
   ]
   let valueLabel = "GB"
   let summary = "the working memory"
@@ -37,7 +38,8 @@ struct MemorySpec: NumberSpec {
   }
 
   func likelyUnit(of column: ColumnSample) -> UInt8? {
-    column.isBare(100...32768) ? unit(named: "mb") : nil
+    // 64, 128 and 256 are the storage in GB.
+    column.isBare(100...32768) && column.numbers.contains { $0 >= 1500 } ? unit(named: "mb") : nil
   }
 
   func objection(to column: ColumnSample) -> String? {

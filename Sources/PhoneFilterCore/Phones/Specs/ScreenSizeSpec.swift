@@ -27,8 +27,17 @@ struct ScreenSizeSpec: NumberSpec {
   }
 
   func likelyUnit(of column: ColumnSample) -> UInt8? {
-    if column.isBare(12...21) { return unit(named: "cm") }
-    return column.isBare(110...210) ? unit(named: "mm") : nil
+    guard column.bareNumbers >= column.filled, let median = column.median else { return nil }
+    if 12...21 ~= median { return unit(named: "cm") }
+    return 110...210 ~= median ? unit(named: "mm") : nil
+  }
+
+  /// Marks out of ten are no inches, though some tablet has as many.
+  func doubt(about column: ColumnSample) -> String? {
+    if let doubt = doubtByReadability(column) { return doubt }
+    guard let median = column.median, median > 9 else { return nil }
+    return "'\(column.field.visible)' is usually \(median) inches, which is more than phones have: "
+      + "--map \(name)= takes none"
   }
 
   /// With the inch mark: 6.1".

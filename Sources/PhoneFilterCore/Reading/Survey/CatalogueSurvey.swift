@@ -37,6 +37,8 @@ struct CatalogueSurvey {
   private var names: [String?]
   /// The paths within other fields of which neither is better.
   private var nestedRivals: [Int: [[String]]] = [:]
+  /// The columns whose field holds objects that say nothing to the spec.
+  private var unreadObjects: [Int] = []
   /// The fields within others, once some spec is looked for there.
   private lazy var pathSurvey = PathSurvey(sample)
 
@@ -68,7 +70,7 @@ struct CatalogueSurvey {
       self.plan, in: sample, fields: names, knowsMarks: settings.marks != nil,
       all: later?.marks ?? [:]
     )
-    doubts = choices.compactMap(\.remark) + doubts
+    doubts = choices.compactMap(\.remark) + doubts + doubtsAboutObjects()
     if encoding == .json { passOverPaths() }
     // The sample has no columns for the others.
     if plan.takesAllFields, plan.othersColumn == nil { self.plan = self.plan.covering(fields) }
@@ -221,6 +223,27 @@ struct CatalogueSurvey {
     }
   }
 
+  /// What the user is told of fields that hold objects of which none is taken.
+  private mutating func doubtsAboutObjects() -> [String] {
+    unreadObjects.compactMap { index in
+      guard names[index] == nil, let spec = plan.spec(of: index) ?? asked(index) else { return nil }
+      let column = plan.asked[index]
+      let inner = pathSurvey.paths.filter { $0.count == 2 && column.match($0[0]) != nil }
+      guard !inner.isEmpty else { return nil }
+      let choices = inner.prefix(3).map {
+        "--map '\(spec.name)=\($0.joined(separator: ".").visible)'"
+      }
+      return
+        "'\(inner[0][0].visible)' holds objects, and is not read as \(spec.name); take a field "
+        + "within them with \(choices.joined(separator: " or "))"
+    }
+  }
+
+  /// The spec that a column was asked for.
+  private func asked(_ index: Int) -> (any PhoneSpec)? {
+    plan.specs.first { $0.name == plan.columns[index].name }
+  }
+
   /// Looks for the specs that no record has a field for among the fields within other fields; true
   /// when one was found.
   private mutating func findPaths() -> Bool {
@@ -234,6 +257,7 @@ struct CatalogueSurvey {
       guard let found = pathSurvey.path(for: column) else {
         // Objects that say nothing to the spec are no values of it.
         if holding == .objects, !spec.isField {
+          unreadObjects.append(index)
           plan = plan.replacing(index, with: column.withoutField)
         }
         continue
