@@ -13,6 +13,9 @@ public protocol SpecReading {
   func unitName(_ unit: UInt8) -> String?
   /// The spec as one that reads amounts by a grammar; nil where it has none.
   var amountReader: (any NumberSpec)? { get }
+  /// The words that whole records are searched for; nil for a spec with values of its own. A search
+  /// has no column.
+  var searched: SearchedWords? { get }
 }
 
 extension SpecReading {
@@ -21,4 +24,5 @@ extension SpecReading {
   public func unit(named word: String) -> UInt8? { nil }
   public func unitName(_ unit: UInt8) -> String? { nil }
   public var amountReader: (any NumberSpec)? { nil }
+  public var searched: SearchedWords? { nil }
 }

@@ -1,0 +1,82 @@
+/// The texts of all values of a record where they stand: strings and numbers, those of lists and of
+/// objects within it too. Names of fields are none, nor are true, false and null.
+struct RecordTexts {
+  private let bytes: Bytes
+  private let encoding: ValueEncoding
+  private let delimiter: UInt8
+
+  init(_ record: Bytes, _ layout: RecordLayout) {
+    bytes = record
+    encoding = layout.encoding
+    delimiter = layout.delimiter
+  }
+
+  /// Calls `body` with the decoded text of each value until it returns true. Returns whether it did.
+  func any(_ body: (Bytes) -> Bool) -> Bool {
+    encoding == .json ? RecordTexts.any(inJSON: bytes, body) : anyCell(body)
+  }
+
+  private func anyCell(_ body: (Bytes) -> Bool) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      if bytes[end] == UInt8(ascii: "\"") { end = RecordTexts.endOfQuotes(bytes, from: start) }
+      while end < bytes.count, bytes[end] != delimiter { end += 1 }
+      let cell = RawValue(bytes: bytes.slice(start, end), encoding: .cell)
+      let isFound =
+        cell.kind == .list
+        ? cell.withListText { RecordTexts.any(inJSON: $0, body) } : cell.withText(body)
+      if isFound { return true }
+      start = end + 1
+    }
+    return false
+  }
+
+  /// The end of a cell in quotes: behind the quote that is not doubled.
+  private static func endOfQuotes(_ bytes: Bytes, from start: Int) -> Int {
+    var end = start + 1
+    while end < bytes.count {
+      if bytes[end] == UInt8(ascii: "\"") {
+        guard end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\"") else { return end + 1 }
+        end += 1
+      }
+      end += 1
+    }
+    return end
+  }
+
+  /// Goes through JSON that has been checked from token to token, however deep they lie: a string
+  /// with a colon behind it is a key.
+  private static func any(inJSON json: Bytes, _ body: (Bytes) -> Bool) -> Bool {
+    var index = 0
+    while index < json.count {
+      let byte = json[index]
+      var end = index + 1
+      if byte == UInt8(ascii: "\"") {
+        end = endOfString(json, from: index)
+        let value = RawValue(bytes: json.slice(index, end), encoding: .json)
+        while end < json.count, json[end] <= 0x20 { end += 1 }
+        let isKey = end < json.count && json[end] == UInt8(ascii: ":")
+        if !isKey, value.withText(body) { return true }
+      } else if byte.isDigit || byte == UInt8(ascii: "-") {
+        while end < json.count, isInNumber(json[end]) { end += 1 }
+        if body(json.slice(index, end)) { return true }
+      }
+      index = end
+    }
+    return false
+  }
+
+  private static func endOfString(_ json: Bytes, from start: Int) -> Int {
+    var end = start + 1
+    while end < json.count, json[end] != UInt8(ascii: "\"") {
+      end += json[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(end + 1, json.count)
+  }
+
+  private static func isInNumber(_ byte: UInt8) -> Bool {
+    byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+")
+      || byte == UInt8(ascii: "-") || byte.lowercasedASCII == UInt8(ascii: "e")
+  }
+}
