@@ -223,14 +223,16 @@ extension Diagnosis.Asked {
 
   private func complaint(_ name: String, _ interval: NumberInterval) -> String {
     guard let lowest, let highest else { return "no phone has a number for \(name)" }
+    let told = strategy.spec.told
     guard let wanted = interval.onlyValue else {
-      return "no phone has \(name) \(interval); the values go from \(lowest) to \(highest)"
+      return "no phone has \(name) \(interval); the values go from \(told(lowest)) to "
+        + told(highest)
     }
     let numbers = values.keys.compactMap { ExactNumber($0) }.sorted()
     let nearest = [numbers.last { $0 < wanted }, numbers.first { wanted < $0 }]
       .compactMap { $0 }
-      .map { "\($0) (\(String.phones(values["\($0)"] ?? 0)))" }
-    return "no phone has \(name) \(wanted); the nearest \(nearest.count == 1 ? "is" : "are") "
+      .map { "\(told($0)) (\(String.phones(values["\($0)"] ?? 0)))" }
+    return "no phone has \(name) \(told(wanted)); the nearest \(nearest.count == 1 ? "is" : "are") "
       + nearest.joined(separator: " and ")
   }
 }
