@@ -17,6 +17,7 @@ enum AccentTable {
   }()
 
   private static let rows = [
+    ";\u{37E}",
     "`\u{1FEF}",
     "aàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ",
     "bḃḅḇ",
