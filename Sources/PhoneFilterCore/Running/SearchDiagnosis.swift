@@ -9,7 +9,7 @@ struct SearchDiagnosis {
 
   /// Maximum offset of a record whose words are compared with those that stand nowhere: to compare
   /// all words of a long catalogue would take longer than to search it.
-  private static let reach = 1 << 24
+  private static let reach = 1 << 22
   /// Maximum number of different words that are remembered as compared.
   private static let mostSeen = 100_000
 
@@ -19,11 +19,14 @@ struct SearchDiagnosis {
   /// The nearest word for each that stands nowhere, the first one where several are as near.
   private var nearest: [Likeness?]
   private var seen: Set<[UInt8]> = []
+  /// The characters of each word, to be compared.
+  private let characters: [[Character]]
 
   init(_ words: SearchedWords) {
     self.words = words
     counts = words.words.map { _ in 0 }
     nearest = words.words.map { _ in nil }
+    characters = words.words.map { Array(String(decoding: $0.folded, as: UTF8.self)) }
   }
 
   /// Looks at a batch in which nothing matched.
@@ -59,18 +62,27 @@ struct SearchDiagnosis {
   }
 
   private mutating func compare(_ word: Bytes) {
+    guard counts.indices.contains(where: { counts[$0] == 0 && mayBeNear(word, $0) }) else { return }
     var bytes: [UInt8] = []
     SearchFolding.append(word, to: &bytes)
     guard seen.count < SearchDiagnosis.mostSeen, seen.insert(bytes).inserted else { return }
     let folded = Array(String(decoding: bytes, as: UTF8.self))
     for place in counts.indices where counts[place] == 0 {
-      let wanted = Array(String(decoding: words.words[place].folded, as: UTF8.self))
-      let limit = wanted.count <= 4 ? 1 : 2
+      let wanted = characters[place]
+      let limit = limit(of: place)
       let distance = Suggestions.distance(wanted, folded, limit: limit)
       if distance <= limit, distance < wanted.count, distance < nearest[place]?.distance ?? .max {
         nearest[place] = Likeness(text: word.text(), distance: distance)
       }
     }
+  }
+
+  /// Maximum number of typing errors between a word and one that it may be meant for.
+  private func limit(of place: Int) -> Int { characters[place].count <= 4 ? 1 : 2 }
+
+  /// Whether a word's length does not tell that it is another one; beyond ASCII it says nothing.
+  private func mayBeNear(_ word: Bytes, _ place: Int) -> Bool {
+    abs(word.count - characters[place].count) <= limit(of: place) || !word.isASCII
   }
 
   /// What to say of a search that no row fits.

@@ -5,15 +5,19 @@ struct RecordTexts {
   private let encoding: ValueEncoding
   private let delimiter: UInt8
 
-  init(_ record: Bytes, _ layout: RecordLayout) {
+  /// Whether texts are passed over that are written as they are: in ASCII, without escapes.
+  private let skipsPlain: Bool
+
+  init(_ record: Bytes, _ layout: RecordLayout, skippingPlain: Bool = false) {
     bytes = record
+    skipsPlain = skippingPlain
     encoding = layout.encoding
     delimiter = layout.delimiter
   }
 
   /// Calls `body` with the decoded text of each value until it returns true. Returns whether it did.
   func any(_ body: (Bytes) -> Bool) -> Bool {
-    encoding == .json ? RecordTexts.any(inJSON: bytes, body) : anyCell(body)
+    encoding == .json ? any(inJSON: bytes, body) : anyCell(body)
   }
 
   private func anyCell(_ body: (Bytes) -> Bool) -> Bool {
@@ -25,7 +29,8 @@ struct RecordTexts {
       let cell = RawValue(bytes: bytes.slice(start, end), encoding: .cell)
       let isFound =
         cell.kind == .list
-        ? cell.withListText { RecordTexts.any(inJSON: $0, body) } : cell.withText(body)
+        ? cell.withListText { any(inJSON: $0, body) }
+        : !(skipsPlain && cell.bytes.isASCII) && cell.withText(body)
       if isFound { return true }
       start = end + 1
     }
@@ -47,24 +52,30 @@ struct RecordTexts {
 
   /// Goes through JSON that has been checked from token to token, however deep they lie: a string
   /// with a colon behind it is a key.
-  private static func any(inJSON json: Bytes, _ body: (Bytes) -> Bool) -> Bool {
+  private func any(inJSON json: Bytes, _ body: (Bytes) -> Bool) -> Bool {
     var index = 0
     while index < json.count {
       let byte = json[index]
       var end = index + 1
       if byte == UInt8(ascii: "\"") {
-        end = endOfString(json, from: index)
+        end = RecordTexts.endOfString(json, from: index)
         let value = RawValue(bytes: json.slice(index, end), encoding: .json)
         while end < json.count, json[end] <= 0x20 { end += 1 }
         let isKey = end < json.count && json[end] == UInt8(ascii: ":")
-        if !isKey, value.withText(body) { return true }
+        if !isKey, !(skipsPlain && RecordTexts.isPlain(value)), value.withText(body) {
+          return true
+        }
       } else if byte.isDigit || byte == UInt8(ascii: "-") {
-        while end < json.count, isInNumber(json[end]) { end += 1 }
-        if body(json.slice(index, end)) { return true }
+        while end < json.count, RecordTexts.isInNumber(json[end]) { end += 1 }
+        if !skipsPlain, body(json.slice(index, end)) { return true }
       }
       index = end
     }
     return false
+  }
+
+  private static func isPlain(_ value: RawValue) -> Bool {
+    value.bytes.isASCII && value.bytes.firstIndex(of: UInt8(ascii: "\\")) == nil
   }
 
   private static func endOfString(_ json: Bytes, from start: Int) -> Int {

@@ -27,24 +27,31 @@ struct RecordSearch {
   /// Whether every word stands somewhere in a row.
   mutating func holdsAll(_ row: Int) -> Bool {
     let span = spans[row]
+    var unsure: UInt64 = 0
     for place in words.indices {
-      guard let isFound = isFound(place, span) else {
-        return foundWords(in: span).count == words.count
+      switch isFound(place, span) {
+      case false?: return false
+      case true?: break
+      case nil: unsure |= 1 << UInt64(place)
       }
-      if !isFound { return false }
     }
-    return true
+    return unsure == 0 || missing(of: unsure, in: span) == 0
   }
 
   /// The places of the words that stand in a row.
   mutating func foundWords(in row: Int) -> [Int] {
     let span = spans[row]
-    var found: [Int] = []
+    var absent: UInt64 = 0
+    var unsure: UInt64 = 0
     for place in words.indices {
-      guard let isFound = isFound(place, span) else { return foundWords(in: span) }
-      if isFound { found.append(place) }
+      switch isFound(place, span) {
+      case false?: absent |= 1 << UInt64(place)
+      case true?: break
+      case nil: unsure |= 1 << UInt64(place)
+      }
     }
-    return found
+    if unsure != 0 { absent |= missing(of: unsure, in: span) }
+    return words.indices.filter { absent >> UInt64($0) & 1 == 0 }
   }
 
   /// Calls `body` with the text of each value of a row.
@@ -68,15 +75,25 @@ struct RecordSearch {
     return record.isASCII && record.firstIndex(of: UInt8(ascii: "\\")) == nil ? false : nil
   }
 
-  private mutating func foundWords(in span: ByteSpan) -> [Int] {
-    var missing = Array(words.indices)
-    var text = text
-    _ = RecordTexts(bytes.slice(Int(span.start), Int(span.end)), layout).any { value in
-      text.fold(value)
-      missing.removeAll { text.holds(words[$0]) }
-      return missing.isEmpty
+  /// Those of some words, a bit for each, that stand in no text of a record.
+  @inline(never)
+  private mutating func missing(of unsure: UInt64, in span: ByteSpan) -> UInt64 {
+    var missing = unsure
+    let record = bytes.slice(Int(span.start), Int(span.end))
+    let isScanned =
+      layout.encoding == .json || record.firstIndex(of: UInt8(ascii: "[")) == nil
+    // Then texts that are written as they are hold none of these words: bytes have told that.
+    let skipsPlain = words.indices.allSatisfy { place in
+      unsure >> UInt64(place) & 1 == 0 || !words[place].isASCII
+        || isScanned && plain[place]?.canScan(bytes, to: Int(span.end)) == true
     }
-    self.text = text
-    return words.indices.filter { !missing.contains($0) }
+    _ = RecordTexts(record, layout, skippingPlain: skipsPlain).any { value in
+      text.fold(value)
+      for place in words.indices where missing >> UInt64(place) & 1 == 1 {
+        if text.holds(words[place]) { missing &= ~(1 << UInt64(place)) }
+      }
+      return missing == 0
+    }
+    return missing
   }
 }

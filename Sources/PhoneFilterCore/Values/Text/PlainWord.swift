@@ -3,8 +3,8 @@
 ///     {"model":"Galaxy S24","year":2024}      galaxy: in the value of a member, found
 ///      ^----^  ^--------^                     model: in a key alone, absent
 ///
-/// Bytes tell nearly all records. Where an escape or a character beyond ASCII may hide the word, or a
-/// list within a cell, they do not, and the texts have to be decoded.
+/// Bytes tell nearly all records. Where an escape or a character beyond ASCII may hide the word, or
+/// a list within a cell, they do not, and these texts have to be decoded.
 struct PlainWord: Sendable {
   private let word: [UInt8]
   private let first: SIMD16<Int8>
@@ -41,10 +41,16 @@ struct PlainWord: Sendable {
   /// Whether cells with this byte between them keep the word in one cell.
   func isPlain(between delimiter: UInt8) -> Bool { !word.contains(delimiter) }
 
+  /// Whether there is enough behind a record to look at it in blocks.
+  @inline(__always)
+  func canScan(_ bytes: Bytes, to end: Int) -> Bool {
+    end &+ word.count &+ ByteBlock.length <= bytes.count
+  }
+
   /// Whether the word stands in a value of a record; nil where its bytes do not tell.
   func isFound(in bytes: Bytes, from start: Int, to end: Int, _ encoding: ValueEncoding) -> Bool? {
+    guard canScan(bytes, to: end) else { return nil }
     let length = word.count
-    guard end &+ length &+ ByteBlock.length <= bytes.count else { return nil }
     // An escape can be a part of any string; a bracket can begin a list in a cell.
     let doubtful = SIMD16<Int8>(repeating: encoding == .json ? 0x5C : 0x5B)
     var (foreign, doubts): (UInt64, UInt64) = (0, 0)
@@ -63,14 +69,30 @@ struct PlainWord: Sendable {
         let place = index &+ found.trailingZeroBitCount
         found &= found &- 1
         guard place &+ length <= end, isSpelled(in: bytes, at: place) else { continue }
-        if doubts != 0 { return nil }
-        if encoding == .cell { return true }
-        guard let isValue = isValue(place, in: bytes, from: start, to: end) else { return nil }
-        if isValue { return true }
+        if encoding == .cell { return doubts == 0 ? true : nil }
+        if isValue(place, in: bytes, from: start, to: end, hasEscapes: doubts != 0) { return true }
       }
       index &+= ByteBlock.length
     }
-    return foreign | doubts == 0 ? false : nil
+    if foreign | doubts == 0 { return false }
+    if foreign != 0 || encoding == .cell { return nil }
+    return isHidden(in: bytes, from: start, to: end) ? nil : false
+  }
+
+  /// Whether an escape may be a part of the word: of a character by its number, or of a slash.
+  @inline(never)
+  private func isHidden(in bytes: Bytes, from start: Int, to end: Int) -> Bool {
+    let slash = UInt8(ascii: "/")
+    var index = start
+    while index &+ 1 < end {
+      if bytes[index] == UInt8(ascii: "\\") {
+        let kind = bytes[index &+ 1]
+        if kind == UInt8(ascii: "u") || kind == slash && word.contains(slash) { return true }
+        index &+= 1
+      }
+      index &+= 1
+    }
+    return false
   }
 
   @inline(__always)
@@ -83,10 +105,16 @@ struct PlainWord: Sendable {
     return true
   }
 
-  /// Whether a place in an object of JSON lies in a string that is no key, or in a number; nil where
-  /// an escape follows. No escape stands before it.
-  private func isValue(_ place: Int, in bytes: Bytes, from start: Int, to end: Int) -> Bool? {
-    guard PlainWord.isInString(place, in: bytes, from: start) else {
+  /// Whether a place in an object of JSON lies in a string that is no key, or in a number.
+  private func isValue(
+    _ place: Int, in bytes: Bytes, from start: Int, to end: Int, hasEscapes: Bool
+  ) -> Bool {
+    let isInString =
+      hasEscapes
+      ? PlainWord.isInEscapedString(place, in: bytes, from: start)
+      : PlainWord.isInString(place, in: bytes, from: start)
+    guard let isInString else { return false }
+    guard isInString else {
       // true, false and null are no texts.
       var index = place
       while index > start, PlainWord.isBare(bytes[index &- 1]) { index &-= 1 }
@@ -94,8 +122,7 @@ struct PlainWord: Sendable {
     }
     var index = place &+ word.count
     while index < end, bytes[index] != UInt8(ascii: "\"") {
-      if bytes[index] == UInt8(ascii: "\\") { return nil }
-      index &+= 1
+      index &+= bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     index &+= 1
     while index < end, bytes[index] <= 0x20 { index &+= 1 }
@@ -109,7 +136,7 @@ struct PlainWord: Sendable {
   }
 
   /// Whether the quotes before a place are odd in number.
-  private static func isInString(_ place: Int, in bytes: Bytes, from start: Int) -> Bool {
+  private static func isInString(_ place: Int, in bytes: Bytes, from start: Int) -> Bool? {
     let quote = SIMD16<Int8>(repeating: 0x22)
     var quotes = 0
     var index = start
@@ -120,5 +147,23 @@ struct PlainWord: Sendable {
       index &+= ByteBlock.length
     }
     return quotes & 1 == 1
+  }
+
+  /// Whether a place lies in a string, where escapes stand before it; nil where it is a part of one.
+  @inline(never)
+  private static func isInEscapedString(
+    _ place: Int, in bytes: Bytes, from start: Int
+  ) -> Bool? {
+    var isInString = false
+    var index = start
+    while index < place {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "\\"): index &+= bytes[index &+ 1] == UInt8(ascii: "u") ? 5 : 1
+      default: break
+      }
+      index &+= 1
+    }
+    return index == place ? isInString : nil
   }
 }
