@@ -19,6 +19,8 @@ package struct Diagnosis {
     var hasLongValues = false
     /// What the marks of the column mean, by which typed amounts are read.
     var marks = NumberMarks.open
+    /// What is known of the words of a search; nil for a spec with values of its own.
+    var search: SearchDiagnosis?
   }
 
   /// Maximum number of different values of a spec that are told apart.
@@ -35,7 +37,8 @@ package struct Diagnosis {
     asked = FilterChain.strategies(for: specifications).map { strategy in
       Asked(
         strategy: strategy,
-        specifications: specifications.filter { $0.spec.name == strategy.spec.name })
+        specifications: specifications.filter { $0.spec.name == strategy.spec.name },
+        search: strategy.spec.searched.map { SearchDiagnosis($0) })
     }
   }
 
@@ -58,7 +61,11 @@ package struct Diagnosis {
         others.formIntersection(selections[other])
       }
       asked[index].fittingOthers += others.count
-      asked[index].count(in: batch, limit: Diagnosis.limit)
+      if asked[index].search != nil {
+        asked[index].search?.observe(batch)
+      } else {
+        asked[index].count(in: batch, limit: Diagnosis.limit)
+      }
     }
   }
 
@@ -87,6 +94,7 @@ extension Diagnosis.Asked {
   fileprivate var flag: String {
     let spec = strategy.spec
     guard let first = specifications.first else { return spec.name }
+    if search != nil { return "--\(spec.flag)" }
     if case .anyValue = first.test {
       return "--\(first.role == .exclusion ? "missing" : "has") \(spec.name.visible)"
     }
@@ -95,6 +103,7 @@ extension Diagnosis.Asked {
   }
 
   fileprivate mutating func merge(_ other: Diagnosis.Asked, limit: Int) {
+    if let found = other.search { search?.merge(found) }
     fitting += other.fitting
     fittingOthers += other.fittingOthers
     if other.marks != .open { marks = other.marks }
@@ -141,6 +150,7 @@ extension Diagnosis.Asked {
 
   /// What is wrong with a spec that no phone fits.
   fileprivate var complaints: [String] {
+    if let search { return search.complaints }
     let name = strategy.spec.name.visible
     if values.isEmpty, !hasLongValues { return ["no phone has a value for \(name)"] }
     let asked = specifications.filter { $0.role != .exclusion }
@@ -213,14 +223,16 @@ extension Diagnosis.Asked {
 
   private func complaint(_ name: String, _ interval: NumberInterval) -> String {
     guard let lowest, let highest else { return "no phone has a number for \(name)" }
+    let told = strategy.spec.told
     guard let wanted = interval.onlyValue else {
-      return "no phone has \(name) \(interval); the values go from \(lowest) to \(highest)"
+      return "no phone has \(name) \(interval); the values go from \(told(lowest)) to "
+        + told(highest)
     }
     let numbers = values.keys.compactMap { ExactNumber($0) }.sorted()
     let nearest = [numbers.last { $0 < wanted }, numbers.first { wanted < $0 }]
       .compactMap { $0 }
-      .map { "\($0) (\(String.phones(values["\($0)"] ?? 0)))" }
-    return "no phone has \(name) \(wanted); the nearest \(nearest.count == 1 ? "is" : "are") "
+      .map { "\(told($0)) (\(String.phones(values["\($0)"] ?? 0)))" }
+    return "no phone has \(name) \(told(wanted)); the nearest \(nearest.count == 1 ? "is" : "are") "
       + nearest.joined(separator: " and ")
   }
 }

@@ -79,7 +79,10 @@ package struct Pipeline {
     let run = FilterRun(self, consumer: consumer)
     defer { if filter.explains { onRemark(run.explanation.text) } }
     var batch = run.makeBatch()
-    let request = pushesDown ? task.sourceRequest(for: filter) : .everything
+    var request = pushesDown ? task.sourceRequest(for: filter) : .everything
+    if filter.specifications.contains(where: { $0.spec.searched != nil }) {
+      request.needsRecords = true
+    }
     var choice = SectionChoice(filter)
     var isEnough = false
     for path in filter.catalogues where !isEnough {

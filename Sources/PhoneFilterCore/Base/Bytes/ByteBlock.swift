@@ -64,6 +64,16 @@ struct ByteBlock {
   @inline(__always)
   func places(of needle: SIMD16<Int8>) -> UInt64 { ByteBlock.marks(bytes .== needle) }
 
+  /// Where the byte stands that `needle` repeats, once these bits of each byte are set.
+  @inline(__always)
+  func places(of needle: SIMD16<Int8>, withBits bits: SIMD16<Int8>) -> UInt64 {
+    ByteBlock.marks((bytes | bits) .== needle)
+  }
+
+  /// Which bytes are beyond ASCII.
+  @inline(__always)
+  var foreignPlaces: UInt64 { ByteBlock.signs(bytes) }
+
   /// Which bytes can make quotes necessary around a cell: a quote, a control, the byte that `needle`
   /// repeats.
   @inline(__always)

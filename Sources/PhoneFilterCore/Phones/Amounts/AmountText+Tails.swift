@@ -13,7 +13,14 @@ extension AmountText {
     return false
   }
 
-  private func endsInDigits(_ amount: Amount) -> Bool { isNumberToken(amount.last) }
+  private func endsInDigits(_ amount: Amount) -> Bool {
+    isNumberToken(amount.last) || isScale(amount.last)
+  }
+
+  private func isScale(_ place: Int) -> Bool {
+    if case .scale = tokens[place].kind { return true }
+    return false
+  }
 
   private func isTight(_ place: Int) -> Bool { place < tokens.count && tokens[place].isTight }
 
@@ -39,7 +46,8 @@ extension AmountText {
     if symbol(next) == UInt8(ascii: "-"), tokens[next].isTight { return next + 1 == tokens.count }
     guard endsInDigits(amount) else { return false }
     if symbol(next) == UInt8(ascii: "_"), tokens[next].isTight { return true }
-    return tokens[next].kind == .multiplier || tokens[next].isTight && tokens[next].kind == .word
+    return tokens[next].kind == .multiplier || isScale(next)
+      || tokens[next].isTight && tokens[next].kind == .word
   }
 
   /// Whether the token before an amount belongs to its number: `..900 €`, `,99 €`, and a sign.

@@ -14,6 +14,8 @@ struct AmountText {
     var last: Int
     var unit: UInt8?
     var isNegative = false
+    /// What the word behind the number multiplies it by: 15k.
+    var factor: UInt64 = 1
     /// Whether the unit is one letter, which has many other meanings too.
     var hasLetterUnit = false
     /// The spec that the word beside it names.
@@ -51,7 +53,7 @@ struct AmountText {
     dropOrnament()
     findAmounts(cut.numbers)
     isPure = isJoined { isJoiner($0) }
-    isHopeless = isHopeless || AmountText.beginsWithSign(plain) || isTorn
+    isHopeless = isHopeless || AmountText.beginsWithSign(plain) || isTorn || isHalfScaled
     shareUnits()
   }
 
@@ -73,14 +75,18 @@ struct AmountText {
 
   /// The value of an amount, in the spec's own unit.
   func number(_ amount: Amount, _ style: AmountStyle) -> ExactNumber? {
-    withBytes(of: plain) { plain in
+    let typed = withBytes(of: plain) { plain in
       var digits = amount.digits
       if amount.isNegative { digits.negate() }
       return digits.number(style, in: plain)
-    }.flatMap {
-      grammar.plausible(
-        grammar.converted($0, from: amount.unit ?? style.unit), amount.digits)
     }
+    guard let typed, let number = scaled(typed, by: amount.factor) else { return nil }
+    let converted = grammar.converted(number, from: amount.unit ?? style.unit)
+    return grammar.plausible(converted, amount.digits)
+  }
+
+  private func scaled(_ number: ExactNumber, by factor: UInt64) -> ExactNumber? {
+    factor == 1 ? number : number.scaled(by: factor, over: 1, decimals: 6)
   }
 
   /// Reads the text for a spec: the amounts that a word claims for it, else those without a claim.
@@ -156,7 +162,11 @@ extension AmountText {
         amount.unit = unit
         amount.first = before
       }
-      if let (behind, unit) = unit(behind: place) {
+      if place + 1 < tokens.count, case .scale(let factor) = tokens[place + 1].kind {
+        amount.factor = factor
+        amount.last = place + 1
+      }
+      if let (behind, unit) = unit(behind: amount.last) {
         if amount.unit == nil {
           amount.unit = unit
           amount.hasLetterUnit = isLetterUnit(behind)
@@ -249,6 +259,14 @@ extension AmountText {
       amounts[place + 1].unit = amounts[place].unit
       amounts[place + 1].hasLetterUnit = amounts[place].hasLetterUnit
       amounts[place].sharesUnit = true
+    }
+  }
+
+  /// Whether it is not said if the word behind one of two numbers is for both: 10-15k.
+  private var isHalfScaled: Bool {
+    amounts.indices.dropLast().contains { place in
+      amounts[place].factor != amounts[place + 1].factor && amounts[place].unit == nil
+        && isTied(place)
     }
   }
 

@@ -14,6 +14,7 @@ struct AmountTokens {
     case conjunction
     case period
     case times
+    case scale(UInt64)
     case multiplier
     case word
     case symbol(UInt8)
@@ -118,7 +119,7 @@ struct AmountTokens {
       case .number, .unit: return true
       default: return false
       }
-    case .number, .conjunction, .period, .multiplier, .word, .symbol: return false
+    case .number, .conjunction, .period, .scale, .multiplier, .word, .symbol: return false
     }
   }
 
@@ -136,6 +137,7 @@ struct AmountTokens {
     case .conjunction: return .conjunction
     case .period: return .period
     case .times: return .times
+    case .scale(let factor): return .scale(factor)
     case .multiplier: return .multiplier
     case nil: return nil
     }

@@ -11,7 +11,9 @@ final class AmountVocabulary: Sendable {
     case period
     /// A measure follows: `1080 x 2400`.
     case times
-    /// The number before it is in thousands or more, and is not read: `$1.5 million`.
+    /// The price before it is in thousands or more: `15k`.
+    case scale(UInt64)
+    /// The number before it may be in thousands or more, and is not read: `$1.5m`.
     case multiplier
   }
 
@@ -45,7 +47,12 @@ final class AmountVocabulary: Sendable {
   /// The meaning of a word to amounts of a grammar; nil when it has none.
   func meaning(of word: PackedWord, in grammar: AmountGrammar) -> Word? {
     guard let place = words[word].map(Int.init) else { return nil }
-    if place >= names.count { return AmountVocabulary.common[place - names.count].meaning }
+    if place >= names.count {
+      let meaning = AmountVocabulary.common[place - names.count].meaning
+      // 4k is no capacity, and no length.
+      if case .scale = meaning, grammar !== AmountGrammar.money { return .multiplier }
+      return meaning
+    }
     return grammars[place] === grammar ? .claim(UInt8(place)) : nil
   }
 
@@ -67,12 +74,22 @@ final class AmountVocabulary: Sendable {
     ),
     (.times, ["x"]),
     (
+      .scale(1000),
+      ["k", "thousand", "thousands", "tsd", "tsd.", "tausend", "тыс", "тыс.", "ألف"]
+    ),
+    (.scale(10_000), ["万", "만"]),
+    (.scale(100_000), ["lakh", "lakhs", "lac", "lacs"]),
+    (
+      .scale(1_000_000),
+      ["mio", "mio.", "million", "millions", "millionen", "mln", "mln.", "млн", "млн.", "مليون"]
+    ),
+    (.scale(10_000_000), ["crore", "crores"]),
+    // In some languages these are thousands, in others millions, or billions.
+    (
       .multiplier,
       [
-        "k", "thousand", "thousands", "tsd", "tsd.", "tausend", "mille", "mil", "тыс", "тыс.", "m",
-        "mn", "mio", "mio.", "million", "millions", "millionen", "mln", "млн", "b", "bn", "billion",
-        "billions", "mrd", "mrd.", "l", "lakh", "lakhs", "lac", "lacs", "cr", "cr.", "crore",
-        "crores", "万", "億", "亿", "만", "ألف", "مليون",
+        "mille", "mil", "m", "mn", "b", "bn", "billion", "billions", "mrd", "mrd.", "l", "cr",
+        "cr.", "億", "亿",
       ]
     ),
   ]

@@ -34,7 +34,7 @@ package struct ColumnPlan: Sendable {
       (specs, .required), (wanted, .wanted), (noticed, .noticed),
     ]
     for (specs, need) in needs {
-      for spec in specs where known.insert(spec.name).inserted {
+      for spec in specs where spec.searched == nil && known.insert(spec.name).inserted {
         kept.append(spec)
         names.insert(spec.name)
         columns.append(FieldColumn(spec: spec, mapping: mapping, need: need))

@@ -21,7 +21,7 @@ struct DiskSpaceSpec: NumberSpec {
   /// Sizes double: ranges of one width would not suit them.
   let mostListedNumbers = 24
   /// From a few MB up to some TB.
-  let plausibleNumbers: ClosedRange<ExactNumber>? = 0.001...8192
+  let plausibleNumbers: ClosedRange<ExactNumber>? = 0.0009765625...8192
   let amountWords = [
     "rom", "storage", "inbuilt", "built", "internal", "onboard", "ssd", "ufs", "emmc", "flash",
     "nvme", "hdd", "speicher", "speicherplatz", "interner", "stockage", "interne", "almacenamiento",
@@ -54,6 +54,13 @@ struct DiskSpaceSpec: NumberSpec {
 
   /// With its unit: 256 GB, 1 TB.
   func shown(_ value: RawValue) -> String? { amount(of: value)?.shownAsCapacity }
+
+  func shown(_ number: ExactNumber) -> String { number.shownAsCapacity }
+
+  /// A bare number is in GB.
+  func told(_ number: ExactNumber) -> String {
+    number < 1 ? number.shownAsCapacity : number.description
+  }
 
   func makeStrategy() -> any FilterStrategy { DiskSpaceFilter() }
 }

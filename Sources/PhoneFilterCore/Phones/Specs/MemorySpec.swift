@@ -16,7 +16,7 @@ struct MemorySpec: NumberSpec {
   /// Sizes double: ranges of one width would not suit them.
   let mostListedNumbers = 24
   /// From a few MB up.
-  let plausibleNumbers: ClosedRange<ExactNumber>? = 0.001...64
+  let plausibleNumbers: ClosedRange<ExactNumber>? = 0.0009765625...64
   let amountWords = [
     "ram", "lpddr", "lpddr3", "lpddr4", "lpddr4x", "lpddr5", "lpddr5x", "lpddr6", "ddr", "ddr3",
     "ddr4", "ddr5", "arbeitsspeicher", "vive", "озу", "оперативная", "램", "رام",
@@ -25,6 +25,13 @@ struct MemorySpec: NumberSpec {
 
   /// With its unit: 8 GB.
   func shown(_ value: RawValue) -> String? { amount(of: value)?.shownAsCapacity }
+
+  func shown(_ number: ExactNumber) -> String { number.shownAsCapacity }
+
+  /// A bare number is in GB.
+  func told(_ number: ExactNumber) -> String {
+    number < 1 ? number.shownAsCapacity : number.description
+  }
 
   /// Beside the storage in one text: the smaller amount.
   let parts = [ValuePart.amount, .title]

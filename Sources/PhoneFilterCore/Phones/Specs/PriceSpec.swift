@@ -71,6 +71,22 @@ struct PriceSpec: NumberSpec {
     number.grouped(fractionDigits: number.isWhole ? 0 : 2)
   }
 
+  /// In 10..15k the word is likely meant for both ends; in 500..1k it is not.
+  func remark(onTyped text: String) -> String? {
+    let parts = text.parts(at: ".")
+    guard parts.count >= 3, let gap = parts.firstIndex(of: ""), gap > 0 else { return nil }
+    let (from, to) = (
+      parts[..<gap].joined(separator: "."), parts[(gap + 1)...].joined(separator: ".")
+    )
+    let digits = to.prefix { !$0.isLetter }
+    let word = to.dropFirst(digits.count)
+    guard !word.isEmpty, let low = ExactNumber(from), let high = amounts.read(String(to)),
+      let typed = ExactNumber(String(digits).trimmingSpaces), low <= typed, typed < high
+    else { return nil }
+    return
+      "--price: '\(text.visible)' begins at \(low); did you mean '\((from + word + ".." + to).visible)'?"
+  }
+
   func makeStrategy() -> any FilterStrategy { PriceFilter() }
 }
 

@@ -18,6 +18,9 @@ public protocol SpecReading {
   var parts: [ValuePart] { get }
   /// The spec as one that reads amounts by a grammar; nil where it has none.
   var amountReader: (any NumberSpec)? { get }
+  /// The words that whole records are searched for; nil for a spec with values of its own. A search
+  /// has no column.
+  var searched: SearchedWords? { get }
 }
 
 extension SpecReading {
@@ -28,4 +31,5 @@ extension SpecReading {
   public func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool { false }
   public var parts: [ValuePart] { [] }
   public var amountReader: (any NumberSpec)? { nil }
+  public var searched: SearchedWords? { nil }
 }

@@ -2,8 +2,11 @@
 public protocol SpecShowing {
   /// The form in which a value is shown to people; nil shows it as it is written.
   func shown(_ value: RawValue) -> String?
-  /// The form in which a number of it is shown to people, without its unit.
+  /// The form in which a number of it is shown to people.
   func shown(_ number: ExactNumber) -> String
+  /// The form in which a number of it is told in a sentence beside typed values: without its unit,
+  /// unless it would be a small fraction.
+  func told(_ number: ExactNumber) -> String
   /// Whether the range of its values says something about a whole section of phones.
   var isSummarised: Bool { get }
   /// Whether changes of its numbers are told as up and down.
@@ -16,6 +19,7 @@ public protocol SpecShowing {
 extension SpecShowing {
   public func shown(_ value: RawValue) -> String? { nil }
   public func shown(_ number: ExactNumber) -> String { number.description }
+  public func told(_ number: ExactNumber) -> String { number.description }
   public var isSummarised: Bool { false }
   public var tellsDirection: Bool { false }
   public var mostListedNumbers: Int { NumberScale.mostValues }

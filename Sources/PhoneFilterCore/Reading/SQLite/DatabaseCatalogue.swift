@@ -41,6 +41,8 @@ final class DatabaseCatalogue: CatalogueSource {
   /// The number of rows to come that are only counted; nil where more is asked of rows, or as long
   /// as they come one by one.
   private var countLeft: Int?
+  /// Whether rows come with all of their fields.
+  private let needsRecords: Bool
 
   /// Number of bytes of rows at which a filling is over.
   private static let fillingSize = 1 << 20
@@ -62,6 +64,7 @@ final class DatabaseCatalogue: CatalogueSource {
     self.plan = plan
     self.marks = marks
     let needed = Set(places.compactMap { $0 })
+    needsRecords = request.needsRecords
     selected = fields.indices.filter { request.needsRecords || needed.contains($0) }
     writer = DatabaseRowWriter(selected, of: fields, places: places)
     let readings = survey.readings
@@ -135,8 +138,8 @@ final class DatabaseCatalogue: CatalogueSource {
   func widened() throws(Failure) -> (any CatalogueSource)? {
     guard !pushedDown.isEmpty else { return nil }
     return try DatabaseCatalogue(
-      table, of: file, plan: asked, request: SourceRequest(needsRecords: false), marks: marks,
-      isSection: hasSections)
+      table, of: file, plan: asked, request: SourceRequest(needsRecords: needsRecords),
+      marks: marks, isSection: hasSections)
   }
 
   func line(of row: Int, in batch: PhoneBatch) -> Int { Int(numbers[row]) }

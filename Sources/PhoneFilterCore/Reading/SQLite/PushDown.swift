@@ -42,6 +42,11 @@ struct PushDown {
     var complaints: [SQLExpression] = []
     var isDecisive = true
     for strategy in FilterChain.strategies(for: request.specifications) {
+      guard strategy.spec.searched == nil else {
+        // It complains of no value, so that the other conditions are as good without it.
+        isDecisive = false
+        continue
+      }
       guard let column = Self.column(of: strategy.spec, plan, columns) else { return }
       let own = request.specifications.filter { $0.spec.name == strategy.spec.name }
       for condition in Self.conditions(own, strategy, column) {

@@ -10,17 +10,46 @@ enum ColumnDoubts {
     _ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?], knowsMarks: Bool,
     all: [Int: MarkSurvey] = [:]
   ) -> [String] {
-    plan.specs(of: .noticed).compactMap { spec in
+    let compared = Set(plan.specs(of: .required).map(\.name))
+    return plan.specs(of: .noticed).flatMap { spec -> [String] in
       guard !spec.isField, let index = plan.index(of: spec.name), let name = fields[index]
-      else { return nil }
-      if !knowsMarks, spec.isNumeric,
-        let value = MarkSurvey(index, of: sample).settled(by: all[index]).doubtful
+      else { return [] }
+      var doubts: [String] = []
+      if compared.contains(spec.name),
+        let currencies = CurrencyDoubt(index, of: sample, spec)
       {
-        return doubt(about: value, in: name, readAs: sample.layout.readings[index].style.marks)
+        doubts.append(currencies.text(field: name))
+      }
+      if !knowsMarks, spec.isNumeric,
+        let doubt = markDoubt(index, spec, in: name, of: plan, sample, all: all[index])
+      {
+        return doubts + [doubt]
       }
       let column = ColumnSample(spec, called: name, in: sample)
-      return column.filled >= fewest ? spec.doubt(about: column) : nil
+      return doubts + (column.filled >= fewest ? spec.doubt(about: column).map { [$0] } ?? [] : [])
     }
+  }
+
+  /// The doubt about the marks of a column, if there is one.
+  private static func markDoubt(
+    _ index: Int, _ spec: any PhoneSpec, in field: String, of plan: ColumnPlan,
+    _ sample: PhoneBatch, all: MarkSurvey?
+  ) -> String? {
+    let survey = MarkSurvey(index, of: sample).settled(by: all)
+    let style = sample.layout.readings[index].style
+    let column = GroupedColumn(
+      index, of: sample, spec, in: plan.columns[index].knownField, unit: style.unit)
+    guard let told = MarkChoice(survey, column).told else {
+      return survey.doubtful.map { doubt(about: $0, in: field, readAs: style.marks) }
+    }
+    func read(_ marks: NumberMarks) -> String {
+      withBytes(of: Array(told.value.utf8)) { text in
+        spec.amountReader?.amounts.read(text, style: AmountStyle(unit: style.unit, marks: marks))
+      }?.description ?? "another number"
+    }
+    let other: NumberMarks = told.other == "point" ? .point : .comma
+    return "'\(told.value.visible)' in '\(field.visible)' is read as \(read(style.marks)), since "
+      + "\(told.reason); --decimal-mark \(told.other) reads it as \(read(other))"
   }
 
   /// A number such as 834.990 where it is not certain what its mark means.

@@ -3,11 +3,15 @@
 ///     834.990      ambiguous, by itself
 ///     1.099,00     the comma is decimal, so the point above groups thousands
 struct MarkSurvey {
-  private var points = 0
-  private var commas = 0
+  private(set) var points = 0
+  private(set) var commas = 0
   /// Values with marks that could mean either.
-  private var ambiguousPoint: String?
-  private var ambiguousComma: String?
+  private(set) var ambiguousPoint: String?
+  private(set) var ambiguousComma: String?
+  /// How many values have a point that could mean either.
+  private(set) var ambiguousPoints = 0
+  /// Whether a point stands between groups before a decimal comma, or between several: 1.299,00
+  private(set) var showsPointGroups = false
   /// Whether there are numbers of JSON with a decimal point.
   private(set) var showsPoint = false
 
@@ -16,18 +20,25 @@ struct MarkSurvey {
 
   /// Looks at the texts in a column of a sample; numbers of JSON have no doubtful marks.
   init(_ column: Int, of sample: PhoneBatch) {
+    MarkSurvey.forEachValue(column, of: sample) { note($0) }
+  }
+
+  /// Calls `body` for each value in a column of a sample, elements of lists one by one.
+  static func forEachValue(
+    _ column: Int, of sample: PhoneBatch, _ body: (RawValue) -> Void
+  ) {
     for row in 0..<sample.count where !sample.spans[column, row].isEmpty {
       let value = sample.value(column, row)
       switch value.kind {
-      case .text, .number: note(value)
+      case .text, .number: body(value)
       case .list:
         _ = value.anyElement {
-          note($0); return false
+          body($0); return false
         }
       case .object:
         let path = sample.layout.readings[column].path
         _ = JSONWalker.anyValue(at: path.dropFirst(), in: value) {
-          note($0); return false
+          body($0); return false
         }
       case .none, .truth: break
       }
@@ -42,8 +53,12 @@ struct MarkSurvey {
     value.withText { text in
       switch MarkEvidence.of(text) {
       case .point: points += 1
-      case .comma: commas += 1
-      case .ambiguousPoint: ambiguousPoint = ambiguousPoint ?? text.text()
+      case .comma:
+        commas += 1
+        showsPointGroups = showsPointGroups || text.holdsPointBetweenDigits
+      case .ambiguousPoint:
+        ambiguousPoints += 1
+        ambiguousPoint = ambiguousPoint ?? text.text()
       case .ambiguousComma: ambiguousComma = ambiguousComma ?? text.text()
       case .none: break
       }
@@ -54,6 +69,8 @@ struct MarkSurvey {
   mutating func add(_ other: MarkSurvey) {
     points += other.points
     commas += other.commas
+    ambiguousPoints += other.ambiguousPoints
+    showsPointGroups = showsPointGroups || other.showsPointGroups
     ambiguousPoint = ambiguousPoint ?? other.ambiguousPoint
     ambiguousComma = ambiguousComma ?? other.ambiguousComma
     showsPoint = showsPoint || other.showsPoint
@@ -103,6 +120,17 @@ struct MarkSurvey {
   }
 }
 
+extension Bytes {
+  fileprivate var holdsPointBetweenDigits: Bool {
+    var start = 1
+    while start < count, let place = firstIndex(of: UInt8(ascii: "."), from: start) {
+      if place + 1 < count, self[place - 1].isDigit, self[place + 1].isDigit { return true }
+      start = place + 1
+    }
+    return false
+  }
+}
+
 extension ColumnReadings {
   /// Decides the meaning of the marks in the numbers of a plan's columns by a sample, unless it is
   /// known. `all` has what all records of a file have shown, if they were walked over.
@@ -110,15 +138,19 @@ extension ColumnReadings {
     of plan: ColumnPlan, in sample: PhoneBatch, known: NumberMarks?,
     all: [Int: MarkSurvey] = [:]
   ) {
-    for index in plan.columns.indices where plan.spec(of: index)?.isNumeric == true {
+    for index in plan.columns.indices {
+      guard let spec = plan.spec(of: index), spec.isNumeric else { continue }
       self[index].style.refusals = []
       if let known {
         self[index].style.marks = known
         continue
       }
       let survey = MarkSurvey(index, of: sample).settled(by: all[index])
-      self[index].style.marks = survey.marks
-      self[index].style.refusals = survey.refusals
+      let column = GroupedColumn(
+        index, of: sample, spec, in: plan.columns[index].knownField, unit: self[index].style.unit)
+      let choice = MarkChoice(survey, column)
+      self[index].style.marks = choice.marks
+      self[index].style.refusals = choice.refusals
       self[index].showsPoint = survey.showsPoint
     }
   }

@@ -35,7 +35,7 @@ package enum FilterFlagCatalog {
   /// In the order of the help.
   package static let all: [FilterFlag] =
     SpecCatalog.all.flatMap { [flag(of: $0), negation(of: $0)] } + [
-      has, missing, condition, ignoreCase,
+      has, missing, condition, search, ignoreCase,
     ]
 
   /// The flag of a spec.
@@ -85,6 +85,17 @@ package enum FilterFlagCatalog {
     }
   ) { filters, text in
     filters.ask(condition: text)
+  }
+
+  private static let search = FilterFlag(
+    name: "search", argument: .init(label: "WORDS"),
+    summary: "rows in whose texts every word stands: 'galaxy 256'",
+    details: {
+      "In the texts and numbers of all fields, without regard to case and accents; each word may be "
+        + "a part of one, and words may stand in different fields. Given again, all must hold."
+    }
+  ) { filters, text in
+    filters.search(for: text)
   }
 
   /// The switch that holds for all other filters, in whatever order they stand.

@@ -14,6 +14,7 @@ package struct TypedFilters: Sendable {
   private var finished: [Specification] = []
   private var typed: [TypedValues] = []
   private var conditions: [String] = []
+  private var searches: [String] = []
 
   package init() {}
 
@@ -32,6 +33,9 @@ package struct TypedFilters: Sendable {
   /// Asks for what was typed behind `--where`.
   package mutating func ask(condition text: String) { conditions.append(text) }
 
+  /// Asks for rows in whose texts each word stands that was typed behind `--search`.
+  package mutating func search(for text: String) { searches.append(text) }
+
   /// The specifications that all of it asks for, and the remarks on it. Marks are those of the
   /// numbers in catalogues, if the user has named them.
   package func specifications(
@@ -39,6 +43,14 @@ package struct TypedFilters: Sendable {
   ) throws(UsageError) -> (all: [Specification], remarks: [String]) {
     var all = finished
     var remarks: [String] = []
+    if !searches.isEmpty {
+      do {
+        let words = try SearchedWords(typed: searches)
+        all.append(Specification(SearchSpec(words), .anyValue, role: .requirement))
+      } catch {
+        throw UsageError("--search: \(error.message)")
+      }
+    }
     for filter in typed {
       do {
         for value in try ValueFile.values(of: filter.text) {

@@ -16,7 +16,10 @@ enum MarkEvidence: UInt8, Sendable {
   /// Certain evidence counts more than uncertain. A mark that is followed by a space stands between
   /// values, and digits behind a letter belong to a name.
   static func of(_ bytes: Bytes) -> MarkEvidence {
-    bytes.isASCII ? of(plain: bytes) : withBytes(of: PlainText.of(bytes)) { of(plain: $0) }
+    if bytes.isASCII { return of(plain: bytes) }
+    let evidence = withBytes(of: PlainText.of(bytes)) { of(plain: $0) }
+    let isAmbiguous = evidence == .ambiguousPoint || evidence == .ambiguousComma
+    return isAmbiguous && bytes.holdsArabicMark ? .point : evidence
   }
 
   /// The evidence of a text with ASCII digits and marks.
@@ -48,6 +51,14 @@ enum MarkEvidence: UInt8, Sendable {
 }
 
 extension Bytes {
+  /// Whether one of the marks of Arabic stands among them, of which each has one meaning: U+066B is
+  /// decimal, and U+066C stands between groups.
+  fileprivate var holdsArabicMark: Bool {
+    (1..<Swift.max(1, count)).contains { place in
+      self[place - 1] == 0xD9 && (self[place] == 0xAB || self[place] == 0xAC)
+    }
+  }
+
   /// Whether the letters before a place are three at least, or a currency's two, as in Rs1.299: a
   /// code rather than the letter of a model, as in A15.
   fileprivate func isUnitLike(before index: Int) -> Bool {

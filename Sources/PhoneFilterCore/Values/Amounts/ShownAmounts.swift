@@ -1,12 +1,22 @@
 // Forms in which several specs show their amounts to people.
 
 extension ExactNumber {
-  /// In GB, or in TB from a whole one up: 8 GB, 1 TB.
+  /// In GB, in TB from a whole one up, and in MB or KB below one GB: 8 GB, 1 TB, 512 MB.
   var shownAsCapacity: String {
+    if ExactNumber.zero < self, self < 1 { return shownBelowGigabyte ?? "\(self) GB" }
     if let terabytes = scaled(by: 1, over: 1024, decimals: 6), terabytes >= 1, terabytes.isWhole {
       return "\(terabytes) TB"
     }
     return "\(self) GB"
+  }
+
+  private var shownBelowGigabyte: String? {
+    guard let megabytes = scaled(by: 1 << 10, over: 1, decimals: 3) else { return nil }
+    if megabytes >= 1 { return "\(megabytes) MB" }
+    guard let kilobytes = scaled(by: 1 << 20, over: 1, decimals: 1), kilobytes >= 1 else {
+      return nil
+    }
+    return "\(kilobytes) KB"
   }
 
   /// With commas between groups of three digits, and at least `fractionDigits` behind the point.

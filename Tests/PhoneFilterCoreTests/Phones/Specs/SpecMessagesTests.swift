@@ -54,7 +54,7 @@ struct SpecMessagesTests {
       ("price", "\"1.099,00 €\"", nil), ("price", "\"call us\"", nil), ("price", "null", nil),
       ("screenSize", "6.1", "6.1\""), ("screenSize", "6.10", "6.1\""),
       ("screenSize", "\"15.5 cm\"", "6.1\""), ("screenSize", "\"big\"", nil),
-      ("memory", "8", "8 GB"), ("memory", "\"8gb\"", "8 GB"), ("memory", "\"512MB\"", "0.5 GB"),
+      ("memory", "8", "8 GB"), ("memory", "\"8gb\"", "8 GB"), ("memory", "\"512MB\"", "512 MB"),
       ("memory", "\"lots\"", nil), ("diskSpace", "256", "256 GB"), ("diskSpace", "1024", "1 TB"),
       ("diskSpace", "\"2TB\"", "2 TB"), ("diskSpace", "[256]", nil), ("model", "\"A\"", nil),
       ("color", "\"Gold\"", nil), ("processor", "\"A16\"", nil),

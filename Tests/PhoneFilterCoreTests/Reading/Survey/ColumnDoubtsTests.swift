@@ -86,4 +86,38 @@ struct ColumnDoubtsTests {
     let run = try ToolRun(["--processor", "8", "-q"], "a.csv", "name,processor\nA,8\nB,4\nC,8\n")
     #expect(run.remarks == [])
   }
+
+  /// Prices are never exchanged: two currencies in one column are said, with a search that was tried.
+  @Test(
+    arguments: [
+      (["$799", "699 €", "$899"], "2 in $, 1 in €", "$"),
+      (["799 EUR", "USD 5", "€3"], "2 in EUR, 1 in USD", "USD"),
+      (["¥799", "€5", "CNY 7"], "2 in ¥, 1 in €", "€"),
+    ] as [([String], String, String)])
+  func severalCurrenciesAreSaid(prices: [String], counts: String, word: String) throws {
+    let rows = "name;price\n" + prices.map { "A;\($0)\n" }.joined()
+    let wanted =
+      "a.csv: 'price' has prices in different currencies (\(counts)), and they are compared as they "
+      + "stand; --search '\(word)' keeps those in \(word)"
+    for flags in [["--price", "500.."], ["--sort", "price"], ["--group-by", "price"]] {
+      #expect(try ToolRun(flags, "a.csv", rows).remarks == [wanted])
+    }
+    // Nothing is compared here.
+    #expect(try ToolRun(["--model", "A"], "a.csv", rows).remarks == [])
+  }
+
+  @Test func oneCurrencyInTwoSpellingsIsOne() throws {
+    let rows = "name;price\nA;$799\nB;USD 699\nC;899\nD;5 dollars\n"
+    #expect(try remarks(["--price", "500.."], rows) == [])
+  }
+
+  /// A hint is printed only if it holds on the rows that were read.
+  @Test func aSearchThatWouldFindOthersIsNoHint() throws {
+    let rows = "name;price\nEuro€;$799\n$ale;699 €\n"
+    #expect(
+      try remarks(["--price", "500.."], rows) == [
+        "a.csv: 'price' has prices in different currencies (1 in $, 1 in €), and they are compared as "
+          + "they stand"
+      ])
+  }
 }

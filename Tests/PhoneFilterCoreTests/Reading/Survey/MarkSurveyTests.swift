@@ -49,7 +49,10 @@ struct MarkSurveyTests {
       ("799.50", "1.299,00", "has a decimal comma"), ("799.50", "12,5", "has a decimal comma"),
       ("799,50", "12.50", "has a decimal point"), ("799,50", "1,299.00", "has a decimal point"),
       ("799", "834.990", "could be two numbers, 834.99 or 834990"),
-      ("1,299", "834.990", "could be two numbers"), ("799", "-834.990 €", "could be two numbers"),
+      ("1,299", "834.990", "could be two numbers"),
+      ("799,50", "1,299", "could be two numbers, 1299 or 1.299"),
+      ("71.990", "1,299", "could be two numbers"),
+      ("799", "-834.990 €", "could be two numbers"),
     ] as [(String, String, String)])
   func whatComesLateMustNotContradict(first: String, late: String, complaint: String) throws {
     let rows = String(repeating: "M;\(first);x\n", count: 600) + "N;\(late);x\n"
@@ -76,30 +79,38 @@ struct MarkSurveyTests {
     #expect(run.error?.hasPrefix("a.jsonl:601:10: price \"\(late)\" \(complaint)") == true)
   }
 
-  /// What the first records leave open all records of a file decide; a pipe is read only once.
+  /// What the first records leave open all records of a file decide; a pipe is read only once, and
+  /// says what contradicts them.
   @Test(
-    arguments: [("834.990", "1.299,00"), ("1,299", "12,5"), ("Rs1.299", "12,5")]
-      as [(
-        String, String
-      )])
-  func allOfAFileDecidesWhatIsOpen(first: String, late: String) throws {
+    arguments: [
+      ("834.990", "1.299,00", nil), ("Rs1.299", "12,5", nil), ("1,299", "12,5", ("comma", "point")),
+      ("71.990", "12.50", ("point", "comma")), ("71.990", "1,299.00", ("point", "comma")),
+    ] as [(String, String, (String, String)?)])
+  func allOfAFileDecidesWhatIsOpen(
+    first: String, late: String, complaint: (found: String, known: String)?
+  ) throws {
     let rows =
       "model;price\n" + String(repeating: "M;\(first)\n", count: 600) + "N;\(late)\n"
     let file = try ToolRun(["--price", "0..", "-c"], "a.csv", rows)
     #expect(file.error == nil && file.output == "601\n", "\(file.error ?? "")")
     let pipe = try FilledPipe(rows)
     let outcome = try PipelineProbe(readingMarks: true).run([["--price", "0.."]], on: pipe.path)
+    guard let complaint else {
+      #expect(outcome.failure == nil)
+      return
+    }
     #expect(
       outcome.failure?.hasSuffix(
-        ":602:3: price \"\(late)\" has a decimal comma, and the column is read with a decimal point; "
-          + "say with --decimal-mark which one is decimal where it could be either") == true,
+        ":602:3: price \"\(late)\" has a decimal \(complaint.found), and the column is read with a "
+          + "decimal \(complaint.known); say with --decimal-mark which one is decimal where it could be "
+          + "either") == true,
       "\(outcome.failure ?? "")")
   }
 
   @Test(
     arguments: [
       ("799.50", ["1,299.00", "1.299", "1,299", "1'299"]),
-      ("799,50", ["1.299,00", "1.299", "1,299"]),
+      ("799,50", ["1.299,00", "1.299"]), ("1.299,50", ["1.299,00", "1.299", "1,299"]),
       ("799", ["1,299", "799.50", "12,5", "1.299,00", "0.500"]),
       ("834.990", ["1.299", "12.5", "1,299"]),
       ("1,299", ["1,299.50", "1,999"]),
@@ -109,6 +120,89 @@ struct MarkSurveyTests {
       String(repeating: "M;\(first)\n", count: 600) + late.map { "N;\($0)\n" }.joined()
     let run = try ToolRun(["--price", "0..", "-c"], "a.csv", "model;price\n" + rows)
     #expect(run.error == nil && run.output == "\(600 + late.count)\n", "\(run.error ?? "")")
+  }
+
+  /// Three digits behind every point, in numbers that the spec can have.
+  @Test(
+    arguments: [
+      (["71.990", "119.990", "99.990"], "71990"),
+      (["71.990 €", "1.990 €", "990 €", "9.990"], "1990"),
+      (["71.990", "119.990"], "71.99"), (["71.990", "119.990", "99.99"], "71.99"),
+      (["71.990 JD", "119.990 JD", "99.990 JD"], "71.99"),
+      (["71.990", "1,990", "99.990"], "71.99"),
+      (["71.990", "119.990", "n/a", "99.990 - 119.990"], "71990"),
+    ] as [([String], String)])
+  func threeDigitsBehindEveryPointAreThousands(prices: [String], first: String) throws {
+    #expect(try count(first, prices) != "0")
+    #expect(try count(prices[0], prices) != "0")
+  }
+
+  @Test func thousandsAreSaidWithTheMarkThatReadsThemOtherwise() throws {
+    let run = try ToolRun(
+      ["--sort", "price"], "a.csv", "model;price\nA;71.990\nB;119.990\nC;99.990\n")
+    #expect(
+      run.remarks == [
+        "a.csv: '71.990' in 'price' is read as 71990, since every point has three digits behind it, as "
+          + "between thousands; --decimal-mark point reads it as 71.99"
+      ], "\(run.remarks)")
+  }
+
+  /// The field may name the currency too, and a screen has no thousand inches.
+  @Test func thousandsMustBePossible() throws {
+    let screens = "model;screen\nA;6.144\nB;6.781\nC;5.100\n"
+    #expect(try ToolRun(["--screen", "6.144", "-c"], "a.csv", screens).output == "1\n")
+    let dinars = "model;price_kwd\nA;71.990\nB;119.990\nC;99.990\n"
+    let run = try ToolRun(["--price", "71.99", "-c", "--map", "price=price_kwd"], "a.csv", dinars)
+    #expect(run.output == "1\n", "\(run.error ?? "")")
+  }
+
+  /// What a database and a pipe show is what a file shows.
+  @Test func thousandsAreThoseOfAnySource() throws {
+    let database = try MadeDatabase(["CREATE TABLE phones (model TEXT, price TEXT)"])
+    for price in ["71.990", "119.990", "990"] {
+      try database.run("INSERT INTO phones VALUES ('M', ?)", [.text(price)])
+    }
+    try database.run("INSERT INTO phones VALUES ('N', '99.990')", [])
+    #expect(try ToolRun(["--price", "1000..", "-c", "DB"], database).output == "3\n")
+    let rows = "model;price\nA;71.990\nB;119.990\nC;99.990\nD;990\n"
+    let pipe = try FilledPipe(rows)
+    let outcome = try PipelineProbe(readingMarks: true).run(
+      [["--price", "1000..", "-c"]], on: pipe.path)
+    #expect(String(decoding: outcome.bytes, as: UTF8.self) == "3\n", "\(outcome)")
+    let json = "{\"price\":\"71.990\"}\n{\"price\":\"99.990\"}\n{\"price\":\"9.990\"}\n"
+    #expect(try ToolRun(["--price", "9990", "-c"], "a.jsonl", json).output == "1\n")
+    let mixed = json + "{\"price\":12.5}\n"
+    #expect(try ToolRun(["--price", "9.99", "-c"], "a.jsonl", mixed).output == "1\n")
+  }
+
+  @Test func threeDigitsBehindACommaAreThousandsBesideCents() throws {
+    let prices = ["USD 396,22", "USD 1,099", "USD 1,299"]
+    for (price, found) in [("1099", "1"), ("396.22", "1"), ("USD 1,099", "1"), ("1000..", "2")] {
+      #expect(try count(price, prices) == found, "\(price)")
+    }
+    #expect(try count("1,099", prices, ["--decimal-mark", "comma"]) == "1")
+    #expect(try count("1099", prices, ["--decimal-mark", "comma"]) == "0")
+    let run = try ToolRun(
+      ["--sort", "price"], "a.csv", "model;price\nA;USD 396,22\nB;USD 1,099\n")
+    #expect(
+      run.remarks == [
+        "a.csv: 'USD 1,099' in 'price' is read as 1099, since other commas have two digits behind them; "
+          + "--decimal-mark comma reads it as 1.099"
+      ], "\(run.remarks)")
+    // Where points stand between groups, the comma has one meaning.
+    #expect(try count("1,099", ["1.396,22", "1,099"]) == "1")
+    #expect(try count("1099", ["1.396,22", "1,099"]) == "0")
+  }
+
+  @Test(
+    arguments: [
+      (["1.299,00 €", "799,00"], "1299"), (["1 299,00", "799,00"], "1299"),
+      (["1'299.00", "799.00"], "1299"), (["₹1,29,999", "₹79,999"], "129999"),
+      (["١٬٢٩٩", "٧٩٩٫٥٠"], "1299"), (["٧٩٩٫٥٠٠", "٦٩٩٫٥٠٠", "٥٩٩٫٥٠٠"], "799.5"),
+      (["۱٬۲۹۹٬۰۰۰", "۷۹۹"], "1299000"),
+    ] as [([String], String)])
+  func marksOfManyCountriesAreRead(prices: [String], first: String) throws {
+    #expect(try count(first, prices) == "1")
   }
 
   @Test func numbersOfJSONContradictNothing() throws {

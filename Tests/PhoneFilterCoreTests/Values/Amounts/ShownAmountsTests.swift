@@ -6,8 +6,11 @@ import Testing
 struct ShownAmountsTests {
   @Test(
     arguments: [
-      ("8", "8 GB"), ("0.5", "0.5 GB"), ("1023", "1023 GB"), ("1024", "1 TB"), ("2048", "2 TB"),
+      ("8", "8 GB"), ("0.5", "512 MB"), ("1023", "1023 GB"), ("1024", "1 TB"), ("2048", "2 TB"),
       ("1536", "1536 GB"), ("0", "0 GB"), ("1e400", "1" + "e400 GB"), ("-1024", "-1024 GB"),
+      ("0.00390625", "4 MB"), ("0.0009765625", "1 MB"), ("0.00146484375", "1.5 MB"),
+      ("0.3", "307.2 MB"), ("0.0000152588", "16 KB"), ("1", "1 GB"), ("1.5", "1.5 GB"),
+      ("-0.5", "-0.5 GB"), ("1e-400", "1e-400 GB"),
     ])
   func capacityIsInTerabytesFromAWholeOneUp(number: String, shown: String) {
     #expect(ExactNumber(number)?.shownAsCapacity == shown)

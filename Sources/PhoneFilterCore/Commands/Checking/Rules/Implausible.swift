@@ -11,7 +11,7 @@ struct Implausible: ValueRule {
     guard let spec = field.spec, let bounds = spec.plausibleNumbers else { return nil }
     let odd = field.numbers(of: value).first { $0 > .zero && !bounds.contains($0) }
     return odd.map {
-      "\(field.name.visible) \($0) is not between \(spec.shown(bounds.lowerBound)) and "
+      "\(field.name.visible) \(spec.told($0)) is not between \(spec.shown(bounds.lowerBound)) and "
         + spec.shown(bounds.upperBound)
     }
   }

@@ -1,0 +1,93 @@
+/// The texts of all values of a record where they stand: strings and numbers, those of lists and of
+/// objects within it too. Names of fields are none, nor are true, false and null.
+struct RecordTexts {
+  private let bytes: Bytes
+  private let encoding: ValueEncoding
+  private let delimiter: UInt8
+
+  /// Whether texts are passed over that are written as they are: in ASCII, without escapes.
+  private let skipsPlain: Bool
+
+  init(_ record: Bytes, _ layout: RecordLayout, skippingPlain: Bool = false) {
+    bytes = record
+    skipsPlain = skippingPlain
+    encoding = layout.encoding
+    delimiter = layout.delimiter
+  }
+
+  /// Calls `body` with the decoded text of each value until it returns true. Returns whether it did.
+  func any(_ body: (Bytes) -> Bool) -> Bool {
+    encoding == .json ? any(inJSON: bytes, body) : anyCell(body)
+  }
+
+  private func anyCell(_ body: (Bytes) -> Bool) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      if bytes[end] == UInt8(ascii: "\"") { end = RecordTexts.endOfQuotes(bytes, from: start) }
+      while end < bytes.count, bytes[end] != delimiter { end += 1 }
+      let cell = RawValue(bytes: bytes.slice(start, end), encoding: .cell)
+      let isFound =
+        cell.kind == .list
+        ? cell.withListText { any(inJSON: $0, body) }
+        : !(skipsPlain && cell.bytes.isASCII) && cell.withText(body)
+      if isFound { return true }
+      start = end + 1
+    }
+    return false
+  }
+
+  /// The end of a cell in quotes: behind the quote that is not doubled.
+  private static func endOfQuotes(_ bytes: Bytes, from start: Int) -> Int {
+    var end = start + 1
+    while end < bytes.count {
+      if bytes[end] == UInt8(ascii: "\"") {
+        guard end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\"") else { return end + 1 }
+        end += 1
+      }
+      end += 1
+    }
+    return end
+  }
+
+  /// Goes through JSON that has been checked from token to token, however deep they lie: a string
+  /// with a colon behind it is a key.
+  private func any(inJSON json: Bytes, _ body: (Bytes) -> Bool) -> Bool {
+    var index = 0
+    while index < json.count {
+      let byte = json[index]
+      var end = index + 1
+      if byte == UInt8(ascii: "\"") {
+        end = RecordTexts.endOfString(json, from: index)
+        let value = RawValue(bytes: json.slice(index, end), encoding: .json)
+        while end < json.count, json[end] <= 0x20 { end += 1 }
+        let isKey = end < json.count && json[end] == UInt8(ascii: ":")
+        if !isKey, !(skipsPlain && RecordTexts.isPlain(value)), value.withText(body) {
+          return true
+        }
+      } else if byte.isDigit || byte == UInt8(ascii: "-") {
+        while end < json.count, RecordTexts.isInNumber(json[end]) { end += 1 }
+        if !skipsPlain, body(json.slice(index, end)) { return true }
+      }
+      index = end
+    }
+    return false
+  }
+
+  private static func isPlain(_ value: RawValue) -> Bool {
+    value.bytes.isASCII && value.bytes.firstIndex(of: UInt8(ascii: "\\")) == nil
+  }
+
+  private static func endOfString(_ json: Bytes, from start: Int) -> Int {
+    var end = start + 1
+    while end < json.count, json[end] != UInt8(ascii: "\"") {
+      end += json[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(end + 1, json.count)
+  }
+
+  private static func isInNumber(_ byte: UInt8) -> Bool {
+    byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+")
+      || byte == UInt8(ascii: "-") || byte.lowercasedASCII == UInt8(ascii: "e")
+  }
+}

@@ -1,0 +1,42 @@
+/// The search of whole records: `--search 'galaxy 256'`. It is asked like a spec and stands in a chain
+/// like one, but has no column.
+struct SearchSpec: PhoneSpec {
+  private let words: SearchedWords
+
+  init(_ words: SearchedWords) { self.words = words }
+
+  /// No field has a name that begins with dashes.
+  var name: String { "--search " + words.typed.map { "'\($0)'" }.joined(separator: " ") }
+  var searched: SearchedWords? { words }
+  let flag = "search"
+  let aliases: [String] = []
+  let valueLabel = "WORDS"
+  let summary = "rows in whose texts every word stands"
+  let examples = ["galaxy 256"]
+  let isNumeric = false
+
+  func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest { .anyValue }
+
+  func makeStrategy() -> any FilterStrategy { SearchFilter(spec: self, words) }
+}
+
+/// The filter of rows in whose texts every word stands.
+final class SearchFilter: FilterStrategy {
+  let spec: any PhoneSpec
+  private let words: SearchedWords
+
+  init(spec: SearchSpec, _ words: SearchedWords) {
+    self.spec = spec
+    self.words = words
+  }
+
+  /// One value says nothing about a record.
+  func fits(_ value: RawValue, _ test: ValueTest) -> Bool? { false }
+
+  func narrow(
+    _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification]
+  ) {
+    var search = RecordSearch(words, in: batch)
+    selection.narrow { row in search.holdsAll(row) }
+  }
+}

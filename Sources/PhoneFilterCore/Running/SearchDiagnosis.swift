@@ -1,0 +1,102 @@
+/// Finds out why a search finds nothing: which of its words stand nowhere, and which words do that
+/// look like them.
+struct SearchDiagnosis {
+  /// A word of the catalogue that looks like one that was searched for.
+  private struct Likeness {
+    let text: String
+    let distance: Int
+  }
+
+  /// Maximum offset of a record whose words are compared with those that stand nowhere: to compare
+  /// all words of a long catalogue would take longer than to search it.
+  private static let reach = 1 << 22
+  /// Maximum number of different words that are remembered as compared.
+  private static let mostSeen = 100_000
+
+  private let words: SearchedWords
+  /// Number of rows in which each word stands.
+  private var counts: [Int]
+  /// The nearest word for each that stands nowhere, the first one where several are as near.
+  private var nearest: [Likeness?]
+  private var seen: Set<[UInt8]> = []
+  /// The characters of each word, to be compared.
+  private let characters: [[Character]]
+
+  init(_ words: SearchedWords) {
+    self.words = words
+    counts = words.words.map { _ in 0 }
+    nearest = words.words.map { _ in nil }
+    characters = words.words.map { Array(String(decoding: $0.folded, as: UTF8.self)) }
+  }
+
+  /// Looks at a batch in which nothing matched.
+  mutating func observe(_ batch: PhoneBatch) {
+    var search = RecordSearch(words, in: batch)
+    for row in 0..<batch.count {
+      for place in search.foundWords(in: row) { counts[place] += 1 }
+      if batch.offset(of: row) < SearchDiagnosis.reach, counts.contains(0) {
+        search.forEachText(of: row) { compare(wordsOf: $0) }
+      }
+    }
+  }
+
+  /// Adds what was found in the batches behind those of this one.
+  mutating func merge(_ other: SearchDiagnosis) {
+    for place in counts.indices {
+      counts[place] += other.counts[place]
+      if let found = other.nearest[place], found.distance < nearest[place]?.distance ?? .max {
+        nearest[place] = found
+      }
+    }
+  }
+
+  /// Compares the words of a text with those that have stood nowhere so far.
+  private mutating func compare(wordsOf text: Bytes) {
+    var start = 0
+    while start < text.count {
+      var end = start
+      while end < text.count, text[end] > 0x20 { end += 1 }
+      if end > start, end - start <= 100 { compare(text.slice(start, end)) }
+      start = end + 1
+    }
+  }
+
+  private mutating func compare(_ word: Bytes) {
+    guard counts.indices.contains(where: { counts[$0] == 0 && mayBeNear(word, $0) }) else { return }
+    var bytes: [UInt8] = []
+    SearchFolding.append(word, to: &bytes)
+    guard seen.count < SearchDiagnosis.mostSeen, seen.insert(bytes).inserted else { return }
+    let folded = Array(String(decoding: bytes, as: UTF8.self))
+    for place in counts.indices where counts[place] == 0 {
+      let wanted = characters[place]
+      let limit = limit(of: place)
+      let distance = Suggestions.distance(wanted, folded, limit: limit)
+      if distance <= limit, distance < wanted.count, distance < nearest[place]?.distance ?? .max {
+        nearest[place] = Likeness(text: word.text(), distance: distance)
+      }
+    }
+  }
+
+  /// Maximum number of typing errors between a word and one that it may be meant for.
+  private func limit(of place: Int) -> Int { characters[place].count <= 4 ? 1 : 2 }
+
+  /// Whether a word's length does not tell that it is another one; beyond ASCII it says nothing.
+  private func mayBeNear(_ word: Bytes, _ place: Int) -> Bool {
+    abs(word.count - characters[place].count) <= limit(of: place) || !word.isASCII
+  }
+
+  /// What to say of a search that no row fits.
+  var complaints: [String] {
+    let missing = words.words.indices.filter { counts[$0] == 0 }
+    if missing.isEmpty {
+      let found = words.words.indices.map { place in
+        "\"\(words.words[place].typed.visible)\" in \(String.phones(counts[place]))"
+      }
+      return ["no phone has all of these words: \(found.joined(separator: ", "))"]
+    }
+    return missing.prefix(10).map { place in
+      "no phone has \"\(words.words[place].typed.visible)\" in any text"
+        + (nearest[place].map { "; did you mean \"\($0.text.visible)\"?" } ?? "")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// The currencies that the signs and words beside prices may mean: `$` is any dollar, `€` one currency.
+///
+/// Nothing is ever exchanged. They tell only whether two prices can be in one currency.
+enum Currency {
+  /// The codes that a spelling may mean; itself where it is not known.
+  static func codes(of label: String) -> Set<String> {
+    let label = label.lowercased()
+    return Set(spellings[label] ?? [label])
+  }
+
+  /// The currencies of which prices are written with three digits behind the point.
+  static let codesWithThree: Set = ["jod", "kwd", "bhd", "omr", "tnd", "iqd"]
+  /// The ends of names of fields with such prices.
+  static let withThreeDecimals = ["jod", "jd", "kwd", "bhd", "omr", "tnd"]
+
+  private static let spellings: [String: [String]] = {
+    var spellings: [String: [String]] = [:]
+    for (codes, words) in table {
+      for word in words { spellings[word, default: []] += codes }
+    }
+    return spellings
+  }()
+
+  private static let dollars = ["usd", "cad", "aud", "nzd", "hkd", "sgd", "twd", "mxn"]
+  private static let pesos = ["mxn", "ars", "clp", "cop", "php"]
+
+  private static let table: [(codes: [String], words: [String])] = [
+    (dollars + ["ars", "clp", "cop"], ["$"]), (dollars, ["dollar", "dollars", "دولار"]),
+    (["usd"], ["us$"]), (["cad"], ["c$", "ca$"]), (["aud"], ["a$", "au$"]), (["nzd"], ["nz$"]),
+    (["hkd"], ["hk$"]), (["sgd"], ["s$"]), (["twd"], ["nt$"]), (["mxn"], ["mx$"]),
+    (pesos, ["peso", "pesos"]), (["php"], ["₱"]), (["brl"], ["r$", "reais"]),
+    (["eur"], ["€", "euro", "euros", "يورو"]), (["gbp"], ["£", "pound", "pounds"]),
+    (["chf"], ["sfr", "sfr.", "fr", "fr.", "franken", "francs"]),
+    (["jpy", "cny"], ["¥", "￥"]), (["jpy"], ["yen", "円"]),
+    (["cny"], ["rmb", "yuan", "元", "块"]), (["krw"], ["₩", "won", "원"]),
+    (["inr"], ["₹"]), (["inr", "pkr", "lkr", "npr"], ["rs", "rs.", "rupee", "rupees"]),
+    (["bdt"], ["tk", "tk."]), (["idr"], ["rp", "rp."]), (["myr"], ["rm"]), (["vnd"], ["₫"]),
+    (["thb"], ["฿"]),
+    (["rub"], ["₽", "rur", "руб", "руб.", "р.", "рублей", "rubles", "roubles"]),
+    (["uah"], ["₴", "грн", "грн."]), (["kzt"], ["₸", "тг"]), (["gel"], ["₾"]), (["azn"], ["₼"]),
+    (["try"], ["₺", "tl", "ليرة"]), (["pln"], ["zł", "zl"]), (["czk"], ["kč", "kc"]),
+    (["huf"], ["ft"]), (["ron"], ["lei", "leu"]), (["bgn"], ["лв", "лв."]),
+    (["sek", "nok", "dkk", "isk", "czk"], ["kr", "kr."]),
+    (["aed", "mad"], ["dh", "dhs", "dirham", "dirhams", "درهم"]),
+    (["sar", "qar", "omr"], ["riyal", "riyals", "ريال"]), (["sar"], ["sr", "s.r.", "ر.س"]),
+    (["qar"], ["ر.ق"]), (["jod"], ["jd", "jds", "د.أ", "د.ا", "د.إ"]), (["kwd"], ["د.ك"]),
+    (["iqd"], ["د.ع"]), (["aed"], ["د.إ"]),
+    (["jod", "kwd", "bhd", "tnd", "iqd", "dzd", "rsd"], ["dinar", "dinars", "دينار", "دنانير"]),
+    (["egp"], ["ج.م", "جنيه"]), (["ngn"], ["₦"]), (["ghs"], ["₵"]), (["ils"], ["₪", "ש״ח"]),
+  ]
+}
