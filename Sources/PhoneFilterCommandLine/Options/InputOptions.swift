@@ -85,10 +85,10 @@ extension OptionCatalog {
     },
     CommandOption(
       "encoding",
-      argument: .init("NAME", completion: .words(TextEncodingCatalog.all.names)),
+      argument: .init("NAME", completion: .words(TextEncodingCatalog.names)),
       group: .input, summary: "how text without a byte order mark is written",
       details: "Without it that is UTF-8. A byte order mark goes before it.\n"
-        + TextEncodingCatalog.all.help
+        + TextEncodingCatalog.help
     ) { line, text throws(UsageError) in
       line.filter.input.encoding = try TextEncodingCatalog.encoding(called: text)
     },

@@ -21,10 +21,28 @@ struct DelimitedHeader {
         return
       }
       if let failure = scanner.failure, !failure.isCut {
-        throw .data(window.problem(at: window.origin + failure.index, failure.message))
+        throw .data(DelimitedHeader.problem(failure, in: window, from: start))
       }
       try window.advance(keeping: 0)
     }
+  }
+
+  private static func problem(
+    _ failure: ScanFailure, in window: InputWindow, from start: Int
+  ) -> DataProblem {
+    var problem = window.problem(at: window.origin + failure.index, failure.message)
+    problem.isAboutEncoding = failure.isNotUTF8(in: window.bytes, end: window.count)
+    if problem.isAboutEncoding || failure.isZeroByte(in: window.bytes, end: window.count) {
+      let advice = window.adviceOnEncoding(at: failure.index, from: start)
+      return problem.saying(problem.message + advice)
+    }
+    let text = window.bytes.slice(0, window.count)
+    guard failure.message == ScanFailure.loneReturn, text.firstIndex(of: 0x0A) == nil else {
+      return problem
+    }
+    return problem.saying(
+      "the lines end with carriage returns alone, as on old Macs; tr '\\r' '\\n' < FILE | phonefilter "
+        + "… reads them")
   }
 
   private init?(_ scanner: inout DelimitedScanner, _ start: Int, _ delimiter: UInt8) {
