@@ -33,7 +33,9 @@ extension OptionCatalog {
       "rows", argument: .init("PATH"), group: .input,
       summary: "where the phones lie in JSON: data.phones",
       details: "The names down to them, with points between. Lists on the way are gone through, so "
-        + "that brands.phones takes the phones of all brands."
+        + "that brands.phones takes the phones of all brands. A point alone is the text itself. "
+        + "Without a path a list of phones within groups is read where there is one only, and that "
+        + "is said."
     ) { line, text throws(UsageError) in
       guard !text.trimmingSpaces.isEmpty else { throw UsageError("the path is empty") }
       line.filter.input.rows = JSONRowPath(typed: text)
