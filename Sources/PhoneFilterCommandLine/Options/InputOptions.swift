@@ -33,7 +33,9 @@ extension OptionCatalog {
       "rows", argument: .init("PATH"), group: .input,
       summary: "where the phones lie in JSON: data.phones",
       details: "The names down to them, with points between. Lists on the way are gone through, so "
-        + "that brands.phones takes the phones of all brands."
+        + "that brands.phones takes the phones of all brands. A point alone is the text itself. "
+        + "Without a path a list of phones within groups is read where there is one only, and that "
+        + "is said."
     ) { line, text throws(UsageError) in
       guard !text.trimmingSpaces.isEmpty else { throw UsageError("the path is empty") }
       line.filter.input.rows = JSONRowPath(typed: text)
@@ -85,10 +87,10 @@ extension OptionCatalog {
     },
     CommandOption(
       "encoding",
-      argument: .init("NAME", completion: .words(TextEncodingCatalog.all.names)),
+      argument: .init("NAME", completion: .words(TextEncodingCatalog.names)),
       group: .input, summary: "how text without a byte order mark is written",
       details: "Without it that is UTF-8. A byte order mark goes before it.\n"
-        + TextEncodingCatalog.all.help
+        + TextEncodingCatalog.help
     ) { line, text throws(UsageError) in
       line.filter.input.encoding = try TextEncodingCatalog.encoding(called: text)
     },
@@ -101,6 +103,17 @@ extension OptionCatalog {
         + ". CSV is printed with the same one again."
     ) { line, text throws(UsageError) in
       line.filter.input.delimiter = try Delimiter(typed: text)
+    },
+    CommandOption(
+      "header", argument: .init("NAMES"), group: .input,
+      summary: "the names of the columns of CSV without a header",
+      details:
+        "model,price,color names them in their order; the first row is a phone then. 1 numbers "
+        + "them: --where '2<500', --map price=2, --sort 2. What comes out has the names as its "
+        + "header. Without it the first row is the header, below titles and empty rows that are "
+        + "passed over; one that looks like a phone is an error."
+    ) { line, text throws(UsageError) in
+      line.filter.input.header = try HeaderNames(typed: text)
     },
   ]
 

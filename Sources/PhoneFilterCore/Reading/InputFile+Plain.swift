@@ -16,11 +16,8 @@ extension InputFile {
     // A database knows the encoding of its texts.
     if named != nil, try beginning(DatabaseFile.mark.count) == DatabaseFile.mark { return self }
     let beginning = try beginning(4)
-    if beginning == [0xFF, 0xFE, 0, 0] || beginning == [0, 0, 0xFE, 0xFF] {
-      throw .data(
-        DataProblem(
-          source: name, position: nil,
-          message: "it is in UTF-32; read it as iconv -f UTF-32 -t UTF-8 FILE | phonefilter …"))
+    if let wide = SystemEncoding.wide(for: beginning) {
+      return try transcoded(from: wide, behind: Array(beginning), room: room)
     }
     let marked = TextEncodingCatalog.encoding(of: beginning)
     if marked == nil, named == nil, let likely = UTF16Encoding.likely(for: beginning) {
@@ -30,10 +27,18 @@ extension InputFile {
           message: "it looks like UTF-16 without a byte order mark; --encoding \(likely.name) "
             + "reads it"))
     }
-    guard let encoding = marked ?? named, let decoder = encoding.decoder else { return self }
+    guard let encoding = marked ?? named else { return self }
+    return try transcoded(from: encoding, behind: marked?.mark ?? [], room: room)
+  }
+
+  private func transcoded(
+    from encoding: any TextEncoding, behind mark: [UInt8], room: Int
+  ) throws(Failure) -> InputFile {
+    let decoder: (any TextDecoder)?
+    do { decoder = try encoding.makeDecoder() } catch { throw .system(error) }
+    guard let decoder else { return self }
     return InputFile(
-      self,
-      through: try Transcoder(self, behind: marked?.mark ?? [], decoder: decoder, room: room),
+      self, through: try Transcoder(self, behind: mark, decoder: decoder, room: room),
       from: encoding.name)
   }
 }

@@ -77,7 +77,8 @@ package enum InputFormatCatalog {
     for format in all where try format.recognises(window, start: start) {
       return try format.open(window, start: start, plan: plan, settings: settings)
     }
-    try DelimitedInput.checkSingleColumn(of: window, start: start, plan: plan)
+    try DelimitedInput.checkSingleColumn(
+      of: window, start: start, plan: plan, settings: settings)
     return try DelimitedInput.csv.open(window, start: start, plan: plan, settings: settings)
   }
 

@@ -15,6 +15,8 @@ package struct InputSettings: Sendable {
   var takesSectionsAlike = false
   /// The delimiter of text in cells, where the header does not show it.
   package var delimiter: Delimiter?
+  /// The names of the columns of delimited text that has no header.
+  package var header: HeaderNames?
 
   /// The format to read, if the content is not asked.
   var namedFormat: (any InputFormat)? {
@@ -24,10 +26,17 @@ package struct InputSettings: Sendable {
 
   /// Throws when one setting rules out another.
   package func check() throws(UsageError) {
-    guard let format, delimiter != nil, namedFormat == nil else { return }
+    let option = delimiter != nil ? "--delimiter" : header != nil ? "--header" : nil
+    guard let format, let option, format.delimited(by: 0) == nil else { return }
     let others = InputFormatCatalog.all.filter { $0.delimited(by: 0) != nil }.map(\.name)
     throw UsageError(
-      "--delimiter: there are no cells in --input \(format.name); leave one of the two out "
+      "\(option): there are no cells in --input \(format.name); leave one of the two out "
         + "(it goes with \(others.joined(separator: ", ")))")
+  }
+
+  /// The remark on a setting that has no effect on a catalogue, or nil.
+  func remark(on layout: RecordLayout) -> String? {
+    guard header != nil, layout.encoding != .cell else { return nil }
+    return "--header has no effect here: in \(layout.format) the records name their own fields"
   }
 }

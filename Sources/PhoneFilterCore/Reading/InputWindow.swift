@@ -198,6 +198,25 @@ extension InputWindow {
     DataProblem(source: file.name, position: position(of: offset), message: message)
   }
 
+  /// The advice on a byte that is not UTF-8, in the record that begins at `start`. It reads on to see
+  /// more of the text, and lets go of what lies before the record.
+  func adviceOnEncoding(at index: Int, from start: Int) -> String {
+    let place = origin + index
+    let end = place + EncodingAdvice.reach
+    var kept = start
+    repeat {
+      // What is wrong behind the place is met again.
+      do { try advance(keeping: kept) } catch { break }
+      kept = 0
+    } while origin + count < end && !isAtEnd
+    let looked = bytes.slice(0, min(count, end - origin))
+    if let wide = EncodingAdvice.wideEncoding(of: looked, at: origin) {
+      return "; it looks like \(wide.family) without a byte order mark, which --encoding "
+        + "\(wide.name) reads"
+    }
+    return bytes[place - origin] == 0 ? "" : EncodingAdvice(for: place - origin, in: looked).text
+  }
+
   /// The failure of the bytes behind the window with its place, if it is about their encoding.
   private func placed(_ failure: Failure) -> Failure {
     guard case .data(let problem) = failure, problem.position == nil else { return failure }

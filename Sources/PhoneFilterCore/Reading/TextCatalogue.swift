@@ -23,6 +23,10 @@ package final class TextCatalogue: CatalogueSource {
   private var nestedSpecs: Set<String> = []
   /// The failure behind the rows that were yielded last.
   private var pending: Failure?
+  /// The index of a byte that is no text, until the advice on it is added to that failure: it reads
+  /// on, so the rows go first. It is added to the first failure of a catalogue only.
+  private var adviceIndex: Int?
+  private var hasAdvised = false
   /// The offset at which the chunk reader last handed the catalogue back; nil when it never did.
   private(set) var handedBackAt: Int?
   /// The offset of the broken record, and that of the failure in it; nil when there is none.
@@ -109,8 +113,9 @@ package final class TextCatalogue: CatalogueSource {
   package var facts: [String] {
     let between =
       layout.encoding == .cell ? ["\(Delimiter.name(of: layout.delimiter)) between cells"] : []
-    let encodings = TextEncodingCatalog.all.names
-    let encoding = file.wrappings.first(where: encodings.contains) ?? UTF8Encoding().name
+    let compressions = CompressionCatalog.all.map(\.program)
+    let encoding =
+      file.wrappings.first { !compressions.contains($0) } ?? UTF8Encoding().name
     return [layout.format] + between + file.wrappings.filter { $0 != encoding } + [encoding]
   }
   package var section: String? { records.section }
@@ -141,7 +146,7 @@ package final class TextCatalogue: CatalogueSource {
   }
 
   package func fill(_ batch: PhoneBatch) throws(Failure) -> Bool {
-    if let pending { throw pending }
+    if let pending { throw advised(pending) }
     while true {
       batch.begin(bytes: window.bytes, origin: window.origin, layout: layout)
       let failure = records.walk(
@@ -160,7 +165,9 @@ package final class TextCatalogue: CatalogueSource {
         broken = (window.origin + records.cursor, window.origin + failure.index)
         var problem = window.problem(
           at: window.origin + failure.index, failure.message + beginning(of: failure))
-        problem.isAboutEncoding = isNoText(failure)
+        problem.isAboutEncoding = failure.isNotUTF8(in: window.bytes, end: window.count)
+        let isZero = failure.isZeroByte(in: window.bytes, end: window.count)
+        if problem.isAboutEncoding || isZero, !hasAdvised { adviceIndex = failure.index }
         pending = .data(problem)
       }
       // The rows so far lie in the window as it is now: they go first.
@@ -176,8 +183,21 @@ extension TextCatalogue {
   /// Whether a batch has rows; throws the error behind them if it has none.
   private func fillRest(of batch: PhoneBatch) throws(Failure) -> Bool {
     if batch.count > 0 { return true }
-    if let pending { throw pending }
+    if let pending { throw advised(pending) }
     return false
+  }
+
+  /// The failure with the advice that is to be added to it.
+  private func advised(_ failure: Failure) -> Failure {
+    guard let index = adviceIndex, case .data(let problem) = failure else { return failure }
+    adviceIndex = nil
+    hasAdvised = true
+    let start = records.cursor
+    records.cursor = 0
+    let advice = window.adviceOnEncoding(at: index, from: start)
+    let whole = Failure.data(problem.saying(problem.message + advice))
+    pending = whole
+    return whole
   }
 
   /// A search for values that would be missed, for another walk over the same records; nil where
@@ -197,12 +217,6 @@ extension TextCatalogue {
       let line = window.problem(at: window.origin + start, "").position?.line
     else { return "" }
     return " (the row begins in line \(line))"
-  }
-
-  /// Whether a scanner stopped at bytes that are no text, and not at a character in a wrong place.
-  private func isNoText(_ failure: ScanFailure) -> Bool {
-    failure.index < window.count
-      && failure.message == ScanFailure.notUTF8(window.bytes[failure.index])
   }
 
   package func skipBroken() throws(Failure) -> Bool {

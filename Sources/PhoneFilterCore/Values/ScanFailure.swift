@@ -9,10 +9,17 @@ struct ScanFailure {
 
   /// The message about a byte that is not UTF-8.
   static func notUTF8(_ byte: UInt8) -> String {
-    let advice =
-      Windows1252.defines(byte)
-      ? "if the text is Windows-1252, --encoding \(Windows1252.name) reads it"
-      : "if the text is in another encoding, --encoding names it"
-    return "the byte \(hexadecimal(byte)) is not UTF-8; \(advice)"
+    "the byte \(hexadecimal(byte)) is not UTF-8"
+  }
+
+  /// The message about a carriage return without a line feed behind it.
+  static let loneReturn = "a carriage return stands alone; put the cell in quotes"
+
+  /// Whether the scanner stopped at a zero byte, which text in UTF-8 has none of.
+  func isZeroByte(in bytes: Bytes, end: Int) -> Bool { index < end && bytes[index] == 0 }
+
+  /// Whether the scanner stopped at bytes that are no text, and not at a character in a wrong place.
+  func isNotUTF8(in bytes: Bytes, end: Int) -> Bool {
+    index < end && message == ScanFailure.notUTF8(bytes[index])
   }
 }

@@ -248,6 +248,10 @@ final class DelimitedSink: Sink {
   private func writeHeader() throws(Failure) {
     if wroteHeader { return }
     wroteHeader = true
+    if let model, model.isDelimiterDeclared, model.delimiter == delimiter {
+      output.append(Array("sep=".utf8) + [delimiter])
+      try endLine()
+    }
     if let model, isVerbatim(model) {
       output.append(model.headerBytes)
     } else {

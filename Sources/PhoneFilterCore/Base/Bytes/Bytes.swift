@@ -78,6 +78,12 @@ package struct Bytes {
     try body(UnsafeRawBufferPointer(start: base, count: count))
   }
 
+  /// Lends the memory to a function of the C library, which must not write to it.
+  func withMemory<Result>(_ body: (UnsafeRawPointer) -> Result) -> Result {
+    // SAFETY: the view vouches for count readable bytes for the length of the call.
+    body(base)
+  }
+
   /// Negative when these bytes come first, positive when the others do; a beginning comes before
   /// what it begins.
   func order(to other: Bytes) -> Int {

@@ -18,6 +18,12 @@ public struct DataProblem: Error, Sendable, Equatable {
     self.isAboutEncoding = isAboutEncoding
   }
 
+  /// The problem in other words.
+  func saying(_ message: String) -> DataProblem {
+    DataProblem(
+      source: source, position: position, message: message, isAboutEncoding: isAboutEncoding)
+  }
+
   /// The message with its place: `catalog.json:412:17: expected a number`.
   public var description: String {
     let place = position.map { $0.column > 0 ? ":\($0.line):\($0.column)" : ":\($0.line)" } ?? ""

@@ -88,7 +88,7 @@ final class Checker: RowConsumer {
 
   /// Where a column's name stands in the header of a text; a table has no such place.
   private func headerPlace(_ cell: Int, _ layout: RecordLayout) -> FoundPlace? {
-    guard !layout.headerBytes.isEmpty else { return nil }
+    guard let header = layout.headerPlace else { return nil }
     let start = withBytes(of: layout.headerBytes + [UInt8](repeating: 0, count: 64)) { bytes in
       var scanner = DelimitedScanner(
         bytes, end: layout.headerBytes.count, isFinal: true, delimiter: layout.delimiter)
@@ -99,8 +99,8 @@ final class Checker: RowConsumer {
       return max(0, index)
     }
     return finder == nil
-      ? .known(ProblemPlace(line: 1, column: start + 1, character: start + 1))
-      : .offset(layout.headerOffset + start)
+      ? .known(ProblemPlace(line: header.line, column: start + 1, character: start + 1))
+      : .offset(header.offset + start)
   }
 
   /// Reports something about a catalogue as a whole.

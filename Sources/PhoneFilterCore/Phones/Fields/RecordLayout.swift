@@ -11,8 +11,10 @@ package final class RecordLayout: Sendable {
   let header: [String]
   /// The header's row as it was read.
   let headerBytes: [UInt8]
-  /// Where the header begins in the catalogue.
-  let headerOffset: Int
+  /// Where the header begins in the catalogue; nil where its names were typed.
+  let headerPlace: HeaderPlace?
+  /// Whether only a line `sep=` shows what stands between cells: it is printed again.
+  let isDelimiterDeclared: Bool
   /// The line end of delimited rows.
   let lineEnding: [UInt8]
   /// The white space before the records of a JSON array, so that they can be printed as they stood.
@@ -24,8 +26,8 @@ package final class RecordLayout: Sendable {
 
   package init(
     encoding: ValueEncoding, format: String, source: String, delimiter: UInt8 = 0,
-    header: [String] = [], headerBytes: [UInt8] = [], headerOffset: Int = 0,
-    lineEnding: [UInt8] = [0x0A],
+    header: [String] = [], headerBytes: [UInt8] = [], headerPlace: HeaderPlace? = nil,
+    isDelimiterDeclared: Bool = false, lineEnding: [UInt8] = [0x0A],
     indentation: [UInt8] = [], readings: ColumnReadings = .plain
   ) {
     self.encoding = encoding
@@ -34,7 +36,8 @@ package final class RecordLayout: Sendable {
     self.delimiter = delimiter
     self.header = header
     self.headerBytes = headerBytes
-    self.headerOffset = headerOffset
+    self.headerPlace = headerPlace
+    self.isDelimiterDeclared = isDelimiterDeclared
     self.lineEnding = lineEnding
     self.indentation = indentation
     self.readings = readings
@@ -42,4 +45,10 @@ package final class RecordLayout: Sendable {
 
   /// The layout of phones that a program made.
   static let phones = RecordLayout(encoding: .json, format: "json", source: "phones")
+}
+
+/// The place of a header in its catalogue.
+package struct HeaderPlace: Sendable {
+  let offset: Int
+  let line: Int
 }

@@ -1,15 +1,17 @@
-/// The first row of delimited text: the names of the fields.
+/// The header of delimited text: the names of the fields, in its first row or typed.
 struct DelimitedHeader {
   /// The names, decoded, without blanks at their ends.
   let names: [String]
-  /// The row as it was read, without its line end.
+  /// The row as it was read, or as one of the names that were typed, without its line end.
   let bytes: [UInt8]
   /// The end of its line, with which rows are printed too.
   let lineEnding: [UInt8]
-  /// The index behind the row, in the window.
+  /// The index in the window at which the rows of phones begin.
   let end: Int
-  /// The index at which it begins.
+  /// The index at which the first row begins.
   let start: Int
+  /// Whether the names stand in that row; false where they were typed.
+  let isRow: Bool
 
   /// Reads the row that begins at `start`, and more of the file until all of the row is there.
   init(reading window: InputWindow, from start: Int, delimiter: UInt8) throws(Failure) {
@@ -21,10 +23,58 @@ struct DelimitedHeader {
         return
       }
       if let failure = scanner.failure, !failure.isCut {
-        throw .data(window.problem(at: window.origin + failure.index, failure.message))
+        throw .data(DelimitedHeader.problem(failure, in: window, from: start))
       }
       try window.advance(keeping: 0)
     }
+  }
+
+  /// The header of typed names, for rows that begin with the one that was read as a header.
+  private init(_ names: [String], insteadOf row: DelimitedHeader, delimiter: UInt8) {
+    self.names = names
+    var bytes: [UInt8] = []
+    for (index, name) in names.enumerated() {
+      if index > 0 { bytes.append(delimiter) }
+      DelimitedText.append(cell: Array(name.utf8), delimiter: delimiter, to: &bytes)
+    }
+    self.bytes = bytes
+    lineEnding = row.lineEnding
+    start = row.start
+    end = row.start
+    isRow = false
+  }
+
+  /// The header with typed names for as many columns; throws when there are more or fewer.
+  func named(
+    _ typed: HeaderNames, in window: InputWindow, delimiter: UInt8
+  ) throws(Failure) -> DelimitedHeader {
+    guard let names = typed.names(for: self.names.count) else {
+      let wanted = typed.count ?? 0
+      throw .data(
+        window.problem(
+          at: window.origin + start,
+          "--header names \(wanted) column\(wanted == 1 ? "" : "s"), and the first row has "
+            + "\(self.names.count) cell\(self.names.count == 1 ? "" : "s")"))
+    }
+    return DelimitedHeader(names, insteadOf: self, delimiter: delimiter)
+  }
+
+  private static func problem(
+    _ failure: ScanFailure, in window: InputWindow, from start: Int
+  ) -> DataProblem {
+    var problem = window.problem(at: window.origin + failure.index, failure.message)
+    problem.isAboutEncoding = failure.isNotUTF8(in: window.bytes, end: window.count)
+    if problem.isAboutEncoding || failure.isZeroByte(in: window.bytes, end: window.count) {
+      let advice = window.adviceOnEncoding(at: failure.index, from: start)
+      return problem.saying(problem.message + advice)
+    }
+    let text = window.bytes.slice(0, window.count)
+    guard failure.message == ScanFailure.loneReturn, text.firstIndex(of: 0x0A) == nil else {
+      return problem
+    }
+    return problem.saying(
+      "the lines end with carriage returns alone, as on old Macs; tr '\\r' '\\n' < FILE | phonefilter "
+        + "… reads them")
   }
 
   private init?(_ scanner: inout DelimitedScanner, _ start: Int, _ delimiter: UInt8) {
@@ -41,6 +91,7 @@ struct DelimitedHeader {
     }
     self.names = names
     self.start = start
+    isRow = true
     bytes = scanner.bytes.slice(start, index).copied()
     let isReturn = index < scanner.end && scanner.bytes[index] == 0x0D
     lineEnding = isReturn ? [0x0D, 0x0A] : [0x0A]

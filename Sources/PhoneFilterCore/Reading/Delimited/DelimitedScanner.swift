@@ -64,7 +64,7 @@ struct DelimitedScanner {
     case 0x0D:
       if bytes[index + 1] == 0x0A { return index }
       return index + 1 >= end && !isFinal
-        ? stop(end, "cut") : stop(index, "a carriage return stands alone; put the cell in quotes")
+        ? stop(end, "cut") : stop(index, ScanFailure.loneReturn)
     case 0 where index >= end:
       return isFinal ? end : stop(end, "cut")
     default: return nil

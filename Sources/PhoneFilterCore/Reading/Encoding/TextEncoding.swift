@@ -4,16 +4,18 @@ package protocol TextEncoding: NamedChoice {
   var otherNames: [String] { get }
   /// The byte order mark with which text in it may begin; empty if there is none.
   var mark: [UInt8] { get }
-  /// The decoder that makes UTF-8 of it; nil when it is UTF-8.
-  var decoder: (any TextDecoder)? { get }
+  /// Makes a decoder of one text to UTF-8; nil when it is UTF-8. Throws where the system has no
+  /// converter, or none any more.
+  func makeDecoder() throws(SystemError) -> (any TextDecoder)?
 }
 
-/// A decoder that makes UTF-8 of bytes in another encoding.
-package protocol TextDecoder: Sendable {
-  /// Decodes whole characters from the beginning of `bytes`, and writes at most three bytes for
-  /// each of theirs to `output`. A character that is cut is left, unless the bytes are the last.
+/// A decoder that makes UTF-8 of the bytes of one text in another encoding, in their order.
+package protocol TextDecoder {
+  /// Decodes whole characters from the beginning of `bytes` to `output`, which has room for `room`
+  /// bytes: three for each of theirs, and thirty-two more. A character that is cut is left,
+  /// unless the bytes are the last.
   func decode(
-    _ bytes: Bytes, isFinal: Bool, into output: UnsafeMutablePointer<UInt8>
+    _ bytes: Bytes, isFinal: Bool, into output: UnsafeMutablePointer<UInt8>, room: Int
   ) -> DecodedPiece
 }
 
@@ -23,11 +25,13 @@ package struct DecodedPiece {
   var consumed = 0
   /// How many bytes of UTF-8 they became.
   var written = 0
+  /// Whether the output had no room for the characters that come next.
+  var isFull = false
   /// The error in the bytes that come next, if there is one.
   var problem: String?
 }
 
-/// The encodings there are: a new one is a new file and one line here.
+/// The encodings that need no converter of the system: a new one is a new file and one line here.
 package enum TextEncodingCatalog {
   package static let all = NamedChoices<any TextEncoding>([
     UTF8Encoding(),
@@ -37,13 +41,23 @@ package enum TextEncodingCatalog {
     Windows1252Encoding(),
   ]) { $0 }
 
+  /// The names for the completion: those above, and the usual ones of the system's converters.
+  package static var names: [String] { all.names + SystemEncodingCatalog.usual.map(\.name) }
+
+  /// The encodings for the help.
+  package static var help: String {
+    let other = SystemEncodingCatalog.usual.map(\.name).joined(separator: ", ")
+    return all.help + "\nand every other name that the system's iconv knows (iconv -l), such as "
+      + other
+  }
+
   /// The encoding of a name, in any case and with or without dashes.
   package static func encoding(called typed: String) throws(UsageError) -> any TextEncoding {
     let wanted = plain(typed)
     if let known = all.first(where: { ([plain($0.name)] + $0.otherNames).contains(wanted) }) {
       return known
     }
-    return try all.choice(typed: typed, what: "encoding")
+    return try SystemEncodingCatalog.encoding(called: typed)
   }
 
   /// The encoding whose byte order mark the text begins with, or nil.
@@ -51,7 +65,8 @@ package enum TextEncodingCatalog {
     all.first { !$0.mark.isEmpty && beginning.starts(with: $0.mark) }
   }
 
-  private static func plain(_ name: String) -> String {
+  /// A name as names are compared.
+  static func plain(_ name: String) -> String {
     String(name.lowercased().filter { !["-", "_", " "].contains($0) })
   }
 }
@@ -62,7 +77,8 @@ struct UTF8Encoding: TextEncoding {
   let otherNames = ["utf8"]
   let summary = "what catalogues are in unless a byte order mark says otherwise"
   let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  let decoder: (any TextDecoder)? = nil
+
+  func makeDecoder() -> (any TextDecoder)? { nil }
 }
 
 extension UnsafeMutablePointer<UInt8> {

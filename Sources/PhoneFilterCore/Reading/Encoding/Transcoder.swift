@@ -3,18 +3,26 @@
 /// An error in the text is thrown behind the bytes that came before it, without a place: the reader
 /// knows how far the text has come.
 final class Transcoder: ByteOrigin {
+  /// Number of bytes of output beyond three for each byte of input.
+  private static let spare = 32
+
   private let input: InputFile
   private let decoder: any TextDecoder
   /// Number of bytes that are decoded at once.
   private let room: Int
   private let encoded: UnsafeMutableRawPointer
   private let decoded: UnsafeMutableRawPointer
-  /// Number of bytes of a cut character at the beginning of `encoded`.
+  /// Number of bytes at the beginning of `encoded` that are not decoded yet: a cut character, or
+  /// what there was no room for.
   private var kept = 0
+  /// Whether those were left for want of room: they are decoded before more is read.
+  private var isFull = false
   /// The part of `decoded` that is still to be read.
   private var ready = 0..<0
   /// The offset of the next bytes in a file that can be read at any place.
   private var offset: Int
+  /// Whether the end of the input has been read, and whether all of it is decoded.
+  private var hasRead = false
   private var isAtEnd = false
   private var failure: Failure?
 
@@ -26,11 +34,11 @@ final class Transcoder: ByteOrigin {
     self.decoder = decoder
     self.room = max(room, 4)
     offset = mark.count
-    guard let memory = allocatePages(4 * self.room) else {
+    guard let memory = allocatePages(4 * self.room + Transcoder.spare) else {
       throw .system(SystemError("read", input.name, "no memory to decode it"))
     }
     encoded = memory
-    // SAFETY: behind the room for encoded bytes there is three times as much.
+    // SAFETY: behind the room for encoded bytes there is three times as much, and some to spare.
     decoded = memory + self.room
     if !input.isSeekable {
       var left = mark.count
@@ -69,14 +77,17 @@ final class Transcoder: ByteOrigin {
   /// Reads a piece and decodes it.
   private func decodeNext() {
     do throws(Failure) {
-      let count = try readNext()
-      if count == 0 { isAtEnd = true }
+      let count = isFull ? 0 : try readNext()
+      if count == 0, !isFull { hasRead = true }
       offset += count
       // SAFETY: kept + count bytes have been written to the memory, and fit its room.
       let bytes = Bytes(base: encoded, count: kept + count)
-      // SAFETY: the decoder writes at most three bytes for each of up to `room`.
+      // SAFETY: behind the encoded bytes there is room for three times as many, and some to spare.
       let output = decoded.assumingMemoryBound(to: UInt8.self)
-      let piece = decoder.decode(bytes, isFinal: isAtEnd, into: output)
+      let piece = decoder.decode(
+        bytes, isFinal: hasRead, into: output, room: 3 * room + Transcoder.spare)
+      isFull = piece.isFull
+      isAtEnd = hasRead && !isFull
       bytes.slice(piece.consumed, bytes.count).copy(to: encoded)
       kept = bytes.count - piece.consumed
       ready = 0..<piece.written
@@ -89,7 +100,7 @@ final class Transcoder: ByteOrigin {
   }
 
   private func readNext() throws(Failure) -> Int {
-    // SAFETY: kept is less than a character, which is less than the room.
+    // SAFETY: kept is less than a character where more is read, which is less than the room.
     let target = encoded + kept
     return input.isSeekable
       ? try input.read(into: target, count: room - kept, at: offset)

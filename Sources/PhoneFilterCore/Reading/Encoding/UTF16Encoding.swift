@@ -4,7 +4,7 @@ struct UTF16Encoding: TextEncoding {
   let otherNames: [String]
   let summary: String
   let mark: [UInt8]
-  let decoder: (any TextDecoder)?
+  private let isBigEndian: Bool
 
   static let littleEndian = UTF16Encoding(
     name: "utf-16le", otherNames: ["utf16le"], summary: "UTF-16, the lower byte first",
@@ -25,8 +25,10 @@ struct UTF16Encoding: TextEncoding {
     self.otherNames = otherNames
     self.summary = summary
     self.mark = mark
-    decoder = UTF16Decoder(isBigEndian: isBigEndian)
+    self.isBigEndian = isBigEndian
   }
+
+  func makeDecoder() -> (any TextDecoder)? { UTF16Decoder(isBigEndian: isBigEndian) }
 
   /// The order in which text without a mark is written, if it begins with two characters that have
   /// a zero in the same half, as those of UTF-16 have in most catalogues.
@@ -45,7 +47,7 @@ struct UTF16Decoder: TextDecoder {
   let isBigEndian: Bool
 
   func decode(
-    _ bytes: Bytes, isFinal: Bool, into output: UnsafeMutablePointer<UInt8>
+    _ bytes: Bytes, isFinal: Bool, into output: UnsafeMutablePointer<UInt8>, room: Int
   ) -> DecodedPiece {
     var piece = DecodedPiece()
     while piece.consumed &+ 2 <= bytes.count {

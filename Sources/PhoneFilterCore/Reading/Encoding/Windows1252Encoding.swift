@@ -9,13 +9,14 @@ struct Windows1252Encoding: TextEncoding {
   ]
   let summary = "a byte a letter, as in western Europe; latin1 is read as it too"
   let mark: [UInt8] = []
-  let decoder: (any TextDecoder)? = Windows1252Decoder()
+
+  func makeDecoder() -> (any TextDecoder)? { Windows1252Decoder() }
 }
 
 /// The decoder of Windows-1252.
 struct Windows1252Decoder: TextDecoder {
   func decode(
-    _ bytes: Bytes, isFinal: Bool, into output: UnsafeMutablePointer<UInt8>
+    _ bytes: Bytes, isFinal: Bool, into output: UnsafeMutablePointer<UInt8>, room: Int
   ) -> DecodedPiece {
     var piece = DecodedPiece()
     while piece.consumed < bytes.count {

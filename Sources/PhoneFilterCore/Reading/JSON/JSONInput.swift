@@ -11,7 +11,7 @@ struct JSONInput: InputFormat {
     case UInt8(ascii: "{"):
       let shape = try JSONShapeSurvey.shape(
         of: window, start: first, nameIsLines: window.file.isLines)
-      return shape != .lines
+      return shape != .lines && shape != .commaLines
     default: return false
     }
   }
@@ -37,12 +37,14 @@ struct JSONInput: InputFormat {
         mayBeLines: settings.namedFormat == nil)
     }
     // If the user says that it is JSON, it is not JSON Lines.
-    let found = guess.shape == .lines ? .single : guess.shape
+    let isLines = guess.shape == .lines || guess.shape == .commaLines
+    let found = isLines ? .single : guess.shape
+    let path = settings.rows ?? guess.path
     let indentation = try JSONInput.indentation(in: window, from: first)
-    let doubts = settings.namedFormat == nil ? guess.doubt : nil
+    let doubts = settings.namedFormat == nil || guess.path != nil ? guess.doubt : nil
     return try TextCatalogue(window, plan, settings, encoding: .json, doubt: doubts) { plan in
       JSONRecordWalk(
-        shape: found, start: start, plan: plan, path: settings.rows, sections: settings.sections)
+        shape: found, start: start, plan: plan, path: path, sections: settings.sections)
     } layout: { readings in
       RecordLayout(
         encoding: .json, format: name, source: window.file.name, indentation: indentation,
@@ -90,15 +92,21 @@ struct JSONLinesInput: InputFormat {
   ) throws(Failure) -> any CatalogueSource {
     let first = try InputFormatCatalog.skipSpace(window, from: start)
     var doubt: String?
-    if settings.namedFormat == nil, settings.rows == nil, first < window.count {
-      doubt = try JSONShapeSurvey.finding(
-        in: window, start: first, nameIsLines: window.file.isLines
-      ).doubt
+    var shape = settings.rows == nil ? JSONShape.lines : .path
+    if settings.rows == nil, first < window.count {
+      let isNamed = settings.namedFormat != nil
+      // Where lines were named, no other shape is an error.
+      let guess =
+        isNamed
+        ? try? JSONShapeSurvey.finding(in: window, start: first, nameIsLines: true)
+        : try JSONShapeSurvey.finding(
+          in: window, start: first, nameIsLines: window.file.isLines)
+      if guess?.shape == .commaLines { shape = .commaLines }
+      if !isNamed || shape == .commaLines { doubt = guess?.doubt }
     }
+    let found = shape
     return try TextCatalogue(window, plan, settings, encoding: .json, doubt: doubt) { plan in
-      JSONRecordWalk(
-        shape: settings.rows == nil ? .lines : .path, start: start, plan: plan,
-        path: settings.rows)
+      JSONRecordWalk(shape: found, start: start, plan: plan, path: settings.rows)
     } layout: { readings in
       RecordLayout(encoding: .json, format: name, source: window.file.name, readings: readings)
     }

@@ -77,12 +77,18 @@ extension JSONRecordWalk {
       scanner.bytes[value] == UInt8(ascii: "{") || scanner.bytes[value] == UInt8(ascii: "[")
     let behind = awaitedBehindValue
     if isOnTheWay, isContainer, path?.isArrival(behindName: behindName) == true {
-      path?.hasArrived = true
       if scanner.bytes[value] == UInt8(ascii: "[") {
+        let first = scanner.skipSpace(value + 1)
+        if first >= scanner.end { return scanner.stop(first, "an array has no end") > 0 }
+        if scanner.bytes[first] == UInt8(ascii: "[") {
+          return enterContainer(value, &scanner, behindName: behindName)
+        }
+        path?.hasArrived = true
         cursor = value + 1
         awaited = .firstElement
         return true
       }
+      path?.hasArrived = true
       let end = readRecord(value, &scanner, batch)
       if end < 0 { return false }
       cursor = end

@@ -7,10 +7,48 @@ extension JSONRecordWalk {
     switch (shape, awaited) {
     case (.lines, .record): skipLines(bytes, end, isFinal, failure)
     case (.array, .firstElement), (.array, .elementEnd), (.sections, .firstElement),
-      (.sections, .elementEnd), (.path, .firstElement), (.path, .elementEnd):
+      (.sections, .elementEnd), (.path, .firstElement), (.path, .elementEnd),
+      (.commaLines, .firstElement), (.commaLines, .elementEnd):
       skipElement(bytes, end, isFinal)
     default: .lost
     }
+  }
+
+  /// The failure of a record of JSON Lines in the line that lacks its end: it is only noticed where
+  /// the next line begins.
+  func inItsLine(_ failure: ScanFailure, _ scanner: JSONScanner) -> ScanFailure {
+    guard shape == .lines || shape == .commaLines, !failure.isCut else { return failure }
+    let bytes = scanner.bytes
+    let start = scanner.skipSpace(cursor)
+    let place = min(failure.index, scanner.end)
+    guard start < place, let end = JSONRecordWalk.lineWithoutEnd(bytes, start, place, scanner.end)
+    else { return failure }
+    return ScanFailure(
+      index: end, message: "the record in this line is not finished; \(failure.message)",
+      isCut: false)
+  }
+
+  /// The end of the line that lacks the end of the record from `start` on, if that was noticed at
+  /// `place` in a later line.
+  private static func lineWithoutEnd(
+    _ bytes: Bytes, _ start: Int, _ place: Int, _ textEnd: Int
+  ) -> Int? {
+    func behindInk(_ index: Int) -> Int {
+      var end = index
+      while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+      return end
+    }
+    // A line that begins with a brace begins a record, even where a value could stand.
+    var lineBreak = bytes.slice(0, place).firstIndex(of: 0x0A, from: start)
+    while let index = lineBreak {
+      if index + 1 < textEnd, bytes[index + 1] == UInt8(ascii: "{") { return behindInk(index) }
+      lineBreak = bytes.slice(0, place).firstIndex(of: 0x0A, from: index + 1)
+    }
+    let end = behindInk(place)
+    guard bytes.slice(end, place).firstIndex(of: 0x0A) != nil else { return nil }
+    // A record may stand in several lines: then only the end of the text shows that it has none.
+    let isOneLine = bytes.slice(start, end).firstIndex(of: 0x0A) == nil
+    return isOneLine || place >= textEnd ? end : nil
   }
 
   /// Goes on at the next line, or, where the record began in a line before that of the failure, at

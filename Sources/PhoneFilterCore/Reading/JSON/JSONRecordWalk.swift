@@ -8,6 +8,8 @@ enum JSONShape {
   case single
   /// `{…} ⏎ {…} ⏎`
   case lines
+  /// `{…}, ⏎ {…}, ⏎`: an array without its brackets, as some programs write lines
+  case commaLines
   /// The records lie down a path, in a text of any shape.
   case path
 }
@@ -90,7 +92,7 @@ struct JSONRecordWalk: RecordWalk {
   ) -> ScanFailure? {
     var scanner = JSONScanner(bytes, end: end, isFinal: isFinal)
     while !isBeforeSection, batch.count < batch.capacity, step(&scanner, batch) {}
-    return scanner.failure
+    return scanner.failure.map { inItsLine($0, scanner) }
   }
 
   /// Goes on to the next place; false at the end of the text, and when the scanner has stopped.
@@ -128,6 +130,9 @@ struct JSONRecordWalk: RecordWalk {
     case .single, .lines:
       awaited = .record
       cursor = index
+    case .commaLines:
+      awaited = .firstElement
+      cursor = index
     case .path: return enterPath(index, &scanner)
     }
     return true
@@ -151,6 +156,7 @@ struct JSONRecordWalk: RecordWalk {
       var index = scanner.skipSpace(cursor)
       cursor = index
       if bytes[index] == UInt8(ascii: "]") {
+        guard shape != .commaLines else { return stopBehindRecord(index, previous, &scanner) }
         cursor = index + 1
         leaveRecords()
         // The rows of a batch are of one section.
@@ -158,7 +164,7 @@ struct JSONRecordWalk: RecordWalk {
       }
       if isBehindRecord {
         guard bytes[index] == UInt8(ascii: ",") else {
-          return scanner.stop(index, scanner.expectedInArray(index)) > 0
+          return stopBehindRecord(index, previous, &scanner)
         }
         index = gap.skip(scanner, index &+ 1)
       }
@@ -182,11 +188,38 @@ struct JSONRecordWalk: RecordWalk {
     switch shape {
     case .sections: awaited = .memberEnd
     case .path: awaited = awaitedBehindValue
-    case .array, .single, .lines: awaited = .end
+    case .array, .single, .lines, .commaLines: awaited = .end
     }
   }
 
-  private func stopAtNoRecord(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
+  /// Behind a record there is no comma: lines with commas may end there, or have none for once.
+  private mutating func stopBehindRecord(
+    _ index: Int, _ previous: Int, _ scanner: inout JSONScanner
+  ) -> Bool {
+    guard shape == .commaLines else {
+      return scanner.stop(index, scanner.expectedInArray(index)) > 0
+    }
+    if index >= scanner.end, scanner.isFinal {
+      leaveRecords()
+      return true
+    }
+    guard scanner.bytes[index] == UInt8(ascii: "{"),
+      scanner.bytes.slice(previous, index).firstIndex(of: 0x0A) != nil
+    else {
+      return scanner.stop(
+        index, "expected ',' or a line break between two records, found \(scanner.found(index))")
+        > 0
+    }
+    awaited = .firstElement
+    return true
+  }
+
+  private mutating func stopAtNoRecord(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
+    if shape == .commaLines, index >= scanner.end, scanner.isFinal {
+      cursor = index
+      leaveRecords()
+      return true
+    }
     let message =
       scanner.bytes[index] == UInt8(ascii: "]")
       ? "a ',' stands before ']'; remove it"

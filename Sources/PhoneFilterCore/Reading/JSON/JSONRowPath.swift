@@ -4,8 +4,8 @@
 ///     {"data":{"brands":[{"name":"A","phones":[ {…}, {…} ]},{"name":"B","phones":[ {…} ]}]}}
 ///      object    object   list           ^ records                         ^ records
 ///
-/// A list on the way is passed through, one element after the other. Everything beside the way is
-/// passed over.
+/// A list on the way is passed through, one element after the other, and so are lists of lists at
+/// its end. Everything beside the way is passed over.
 package struct JSONRowPath {
   /// A JSON container around the place of the walk.
   enum Container {
@@ -25,10 +25,10 @@ package struct JSONRowPath {
   /// The names that were met where the next one of the path was not.
   private var others: [String] = []
 
-  /// The path of names with points between them.
+  /// The path of names with points between them; a point alone is the text itself.
   package init(typed: String) {
     self.typed = typed
-    names = FieldName.parts(of: typed).map(FieldName.normalized)
+    names = typed == "." ? [] : FieldName.parts(of: typed).map(FieldName.normalized)
   }
 
   /// The innermost container; nil around all of the text.
@@ -50,7 +50,7 @@ package struct JSONRowPath {
 
   /// Whether the path goes on with a name in the innermost object.
   mutating func goes(through key: String) -> Bool {
-    if FieldName.normalized(key) == names[depth] { return true }
+    if depth < names.count, FieldName.normalized(key) == names[depth] { return true }
     if !hasArrived, others.count < 20, !others.contains(key) { others.append(key) }
     return false
   }

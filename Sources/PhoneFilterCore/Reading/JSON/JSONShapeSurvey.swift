@@ -5,11 +5,14 @@
 /// when it has an array of objects, the first of which names more specs than the object itself
 /// does; otherwise it is a phone. A text that is likely one line of JSON Lines is a phone as soon
 /// as it names a spec itself, so that a catalogue with one phone left is read as it was before.
+/// Where neither the text nor its first lists hold phones, `JSONRowSurvey` looks farther down.
 struct JSONShapeSurvey {
   /// A shape, and the remark on it where another could have been meant.
   struct ShapeGuess {
     let shape: JSONShape
     var doubt: String?
+    /// The path to the records, where they lie down one.
+    var path: JSONRowPath?
   }
 
   /// Number of bytes that are looked at first; it doubles as long as they show nothing.
@@ -35,7 +38,11 @@ struct JSONShapeSurvey {
   static func finding(
     in window: InputWindow, start: Int, nameIsLines: Bool, mayBeLines: Bool = true
   ) throws(Failure) -> ShapeGuess {
-    guard window.bytes[start] == UInt8(ascii: "{") else { return ShapeGuess(shape: .array) }
+    guard window.bytes[start] == UInt8(ascii: "{") else {
+      guard window.bytes[start] == UInt8(ascii: "[") else { return ShapeGuess(shape: .array) }
+      let ways = try JSONRowSurvey.ways(inArray: window, from: start)
+      return try guess(ways, in: window, at: start) ?? ShapeGuess(shape: .array)
+    }
     // The size of reads must not decide: equal bytes have the same shape however they come.
     var limit = firstLimit
     while true {
@@ -55,6 +62,11 @@ struct JSONShapeSurvey {
         || survey.elementSpecs >= 0 && survey.ownSpecs == 0
       {
         return ShapeGuess(shape: .sections)
+      } else if isCut, survey.ownSpecs == 0, survey.elementSpecs < 0,
+        let guess = try guess(
+          JSONRowSurvey.ways(in: window, from: start), in: window, at: start)
+      {
+        return guess
       } else if isCut, survey.elementSpecs < 0, limit < InputWindow.recordLimit {
         limit *= 2
       } else {
@@ -73,13 +85,29 @@ struct JSONShapeSurvey {
     let isEmpty = memberCount > 0 && emptyArrays == memberCount
     let holdsSections = isEmpty || elementSpecs > ownSpecs
     // A phone on a line of a stream is one of JSON Lines, whatever follows it: it need not wait.
-    if isStreamed, !holdsSections, ownSpecs > 0 { return ShapeGuess(shape: .lines) }
+    if isStreamed, !holdsSections, ownSpecs > 0 {
+      let hasComma = try JSONShapeSurvey.hasComma(behind: end, in: window)
+      return hasComma ? JSONShapeSurvey.commaLines : ShapeGuess(shape: .lines)
+    }
     let next = try JSONShapeSurvey.next(behind: end, in: window)
     let isFollowed = next < window.count
+    if isFollowed, window.bytes[next] == UInt8(ascii: ","),
+      window.bytes.slice(end, next).firstIndex(of: 0x0A) == nil
+    {
+      let behind = try JSONShapeSurvey.next(behind: next + 1, in: window)
+      let isEnd = behind >= window.count
+      if isEnd || window.bytes[behind] == UInt8(ascii: "{") { return JSONShapeSurvey.commaLines }
+    }
     if isFollowed, window.bytes.slice(end, next).firstIndex(of: 0x0A) != nil,
       window.bytes[next] == UInt8(ascii: "{")
     {
       return ShapeGuess(shape: .lines)
+    }
+    if ownSpecs == 0, elementSpecs <= 1, !isEmpty, !nameIsLines,
+      let guess = try JSONShapeSurvey.guess(
+        JSONRowSurvey.ways(in: window, from: start), in: window, at: start)
+    {
+      return guess
     }
     let isLikelyLine = nameIsLines || isStreamed && !isFollowed
     if isEmpty { return ShapeGuess(shape: .sections) }
@@ -92,14 +120,50 @@ struct JSONShapeSurvey {
     }
     if isLikelyLine { return ShapeGuess(shape: .lines) }
     if ownSpecs == 0, elementSpecs == 0 || emptyArrays > 0 { return ShapeGuess(shape: .sections) }
-    if ownSpecs == 0, let path = JSONEnvelope.path(in: window.bytes.slice(start, end)) {
+    return ShapeGuess(shape: .single)
+  }
+
+  private static let commaLines = ShapeGuess(
+    shape: .commaLines,
+    doubt: "its lines end with commas, as in an array without brackets; they are read as JSON Lines"
+  )
+
+  /// The guess that the one way there is leads to the records; nil without any. Several are an error
+  /// that lists them.
+  private static func guess(
+    _ ways: [JSONRowSurvey.Way], in window: InputWindow, at start: Int
+  ) throws(Failure) -> ShapeGuess? {
+    guard let first = ways.first else { return nil }
+    let isArray = window.bytes[start] == UInt8(ascii: "[")
+    if ways.count > 1 {
+      let options = ways.prefix(8).map { "--rows '\($0.path.visible)'" }
       throw .data(
         window.problem(
           at: window.origin + start,
-          "this object is no phone, but \(path.visible) holds several; --rows '\(path.visible)' reads "
-            + "them"))
+          "phones lie in several places in it; one of these reads them: "
+            + options.joined(separator: ", ")))
     }
-    return ShapeGuess(shape: .single)
+    let other = isArray && first.path != "." ? "; --rows . takes what lies around them" : ""
+    let place = first.path == "." ? "lists within its list" : "'\(first.path.visible)'"
+    return ShapeGuess(
+      shape: .path,
+      doubt: "the phones are taken from \(place) (--rows '\(first.path.visible)')\(other)",
+      path: JSONRowPath(typed: first.path))
+  }
+
+  /// Whether a comma follows an object in its line: a stream is waited for until its next byte.
+  private static func hasComma(
+    behind end: Int, in window: InputWindow
+  ) throws(Failure) -> Bool {
+    var index = end
+    while true {
+      while index < window.count, window.bytes[index] == 0x20 || window.bytes[index] == 0x09 {
+        index += 1
+      }
+      if index < window.count { return window.bytes[index] == UInt8(ascii: ",") }
+      if window.isAtEnd { return false }
+      try window.advance(keeping: 0)
+    }
   }
 
   private var phoneDoubt: String {

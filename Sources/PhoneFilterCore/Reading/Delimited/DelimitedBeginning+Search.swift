@@ -1,0 +1,100 @@
+// The search for a header below what other programs write above it.
+
+extension DelimitedBeginning {
+  /// The search for the header among the first rows, where the first of them does not look like one.
+  struct HeaderSearch {
+    let delimiters: [UInt8]
+    let plan: ColumnPlan?
+
+    /// Minimum number of rows of as many cells below a header with unknown names.
+    private static let fewestBelow = 2
+
+    /// A row that may be the header.
+    struct Found {
+      let start: Int
+      let delimiter: UInt8
+      let count: Int
+      /// The first text above it.
+      var title = ""
+    }
+
+    /// The first row that names a field which is known and has as many cells as the one below; else
+    /// the first that has several cells below rows that have hardly any, without amounts in it and
+    /// with several rows like it below. Nil where there is none.
+    func header(in window: InputWindow, from start: Int) -> Found? {
+      var title = ""
+      var (single, fallback): (Found?, Found?)
+      var hasSeveral = false
+      var index = start
+      for _ in 0..<mostRows where index < window.count {
+        let rest = window.bytes.slice(index, window.count)
+        let end = endOfRow(rest) ?? rest.count
+        let row = rest.slice(0, end)
+        let (delimiter, count) = best(of: delimiters, in: row)
+        let filled = filledCount(row, delimiter)
+        let names = filled == 0 ? [] : names(window, index, index + end, delimiter)
+        let below = count == 0 ? 0 : likeRows(window, behind: index + end + 1, delimiter, count)
+        let found = Found(start: index, delimiter: delimiter, count: count, title: title)
+        if KnownFields.isNamed(among: names, plan: plan) {
+          // A known name alone in the first row is the header of one column, unless it is the title
+          // of a table with names of several.
+          if index == start, count == 0 {
+            single = found
+          } else if filled >= 2, below > 0,
+            single == nil || KnownFields.count(among: names, upTo: 2) == 2
+          {
+            return found
+          }
+        }
+        if filled >= 2, !hasSeveral, below >= HeaderSearch.fewestBelow,
+          names.allSatisfy({ AmountShape($0) == nil })
+        {
+          fallback = fallback ?? found
+        }
+        hasSeveral = hasSeveral || filled >= 2
+        if title.isEmpty, filled > 0 { title = HeaderSearch.title(in: row, delimiters) }
+        index += end + 1
+      }
+      return single ?? fallback
+    }
+
+    private func names(
+      _ window: InputWindow, _ start: Int, _ end: Int, _ delimiter: UInt8
+    ) -> [String] {
+      RowCells.cells(of: window.bytes, from: start, to: end, delimiter: delimiter)?
+        .map(\.trimmingSpaces) ?? []
+    }
+
+    /// The text of a row without the delimiters of its empty cells.
+    private static func title(in row: Bytes, _ delimiters: [UInt8]) -> String {
+      let isInk = { (index: Int) in row[index] > 0x20 && !delimiters.contains(row[index]) }
+      guard let first = (0..<row.count).first(where: isInk),
+        let last = (0..<row.count).last(where: isInk)
+      else { return "" }
+      return row.slice(first, last + 1).text()
+    }
+
+    /// How many of the next rows that are not blank have as many cells, up to those that are enough;
+    /// where no row follows, it is enough as well.
+    private func likeRows(
+      _ window: InputWindow, behind start: Int, _ delimiter: UInt8, _ count: Int
+    ) -> Int {
+      var index = start
+      var rows = 0
+      while rows < HeaderSearch.fewestBelow {
+        while index < window.count, window.bytes[index] == 0x0A || window.bytes[index] == 0x0D {
+          index += 1
+        }
+        guard index < window.count else { return rows == 0 ? HeaderSearch.fewestBelow : rows }
+        let rest = window.bytes.slice(index, window.count)
+        let end = endOfRow(rest) ?? rest.count
+        guard DelimitedBeginning.count(of: delimiter, in: rest.slice(0, end)) == count else {
+          return rows
+        }
+        rows += 1
+        index += end + 1
+      }
+      return rows
+    }
+  }
+}

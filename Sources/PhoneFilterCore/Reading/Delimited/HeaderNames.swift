@@ -1,0 +1,69 @@
+/// The names of the columns of delimited text that has no header, as they were typed.
+package enum HeaderNames: Sendable {
+  /// The columns are called `1`, `2`, `3` and so on.
+  case numbers
+  /// The columns have these names.
+  case names([String])
+
+  /// Reads `1`, or names with commas between them; one with a comma in it stands in quotes.
+  package init(typed text: String) throws(UsageError) {
+    if text.trimmingSpaces == "1" {
+      self = .numbers
+      return
+    }
+    let bytes = Array(text.utf8)
+    let cells = withBytes(of: bytes + [UInt8](repeating: 0, count: 64)) {
+      RowCells.cells(of: $0, from: 0, to: bytes.count, delimiter: UInt8(ascii: ","))
+    }
+    guard let cells else {
+      throw UsageError(
+        "'\(text.visible)' is not a list of names; write them as model,price,\"a, b\", or 1 for "
+          + "numbers")
+    }
+    let names = cells.map(\.trimmingSpaces)
+    if let place = names.firstIndex(of: "") {
+      throw UsageError("the name of column \(place + 1) is empty in '\(text.visible)'")
+    }
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw UsageError("two columns are called '\(twice.visible)'")
+    }
+    self = .names(names)
+  }
+
+  /// The names of so many columns; nil where there are more or fewer names.
+  func names(for count: Int) -> [String]? {
+    switch self {
+    case .numbers: (1...max(1, count)).map { "\($0)" }
+    case .names(let names): names.count == count ? names : nil
+    }
+  }
+
+  /// The number of names; nil where any number would do.
+  var count: Int? {
+    switch self {
+    case .numbers: nil
+    case .names(let names): names.count
+    }
+  }
+}
+
+/// A row of delimited text that is looked at before any walk over the rows.
+enum RowCells {
+  /// The text of its cells, without quotes; nil where it is not one whole row. Zeroes or a line end
+  /// stand behind `end`.
+  static func cells(of bytes: Bytes, from start: Int, to end: Int, delimiter: UInt8) -> [String]? {
+    var scanner = DelimitedScanner(bytes, end: end, isFinal: true, delimiter: delimiter)
+    var cells: [String] = []
+    var index = start
+    while true {
+      let cellStart = index
+      index = scanner.skipCell(cellStart)
+      if index < 0 { return nil }
+      cells.append(RawValue(bytes: bytes.slice(cellStart, index), encoding: .cell).text)
+      guard index < end, bytes[index] == delimiter else { break }
+      index += 1
+    }
+    guard index >= end || index == end - 1 && bytes[index] == 0x0D else { return nil }
+    return cells
+  }
+}

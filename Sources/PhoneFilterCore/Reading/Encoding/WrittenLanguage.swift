@@ -1,0 +1,100 @@
+/// The letters beyond ASCII in which a language is written, as a measure of how likely a text is.
+struct WrittenLanguage: Sendable {
+  /// Its small letters, the frequent ones first, each with its weight.
+  private let weights: [Unicode.Scalar: Double]
+  /// Whether it has an alphabet of its own, whose letters stand in no word with those of ASCII.
+  private let isAlphabet: Bool
+
+  /// Letters in the order of their frequency. Those of an alphabet of its own differ much more in
+  /// frequency than accented letters among plain ones do.
+  private init(_ letters: String, isAlphabet: Bool = false) {
+    let scalars = Array(letters.unicodeScalars)
+    let least = isAlphabet ? 0.1 : 0.6
+    self.isAlphabet = isAlphabet
+    let step = (1 - least) / Double(max(1, scalars.count - 1))
+    weights = Dictionary(
+      scalars.enumerated().map { ($1, 1 - step * Double($0)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  static let western = [
+    WrittenLanguage("éèàêçôîùâûëïœ"), WrittenLanguage("üäöß"), WrittenLanguage("óíáéñúü¡¿"),
+    WrittenLanguage("ãçáéíóõêâúàô"), WrittenLanguage("àèùòìé"), WrittenLanguage("äåöé"),
+    WrittenLanguage("øåæéöä"), WrittenLanguage("ëéïöüè"), WrittenLanguage("áíðóéþæöúý"),
+  ]
+  static let central = [
+    WrittenLanguage("łóżąęśćńź"), WrittenLanguage("áíéěřčýžšůúťňďó"),
+    WrittenLanguage("áíéčýžšúťľôňäďóŕĺ"), WrittenLanguage("áéöóőüíúű"),
+    WrittenLanguage("ăâîşţșț"), WrittenLanguage("čšžćđ"),
+  ]
+  static let cyrillic = [
+    WrittenLanguage("оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё", isAlphabet: true),
+    WrittenLanguage("оанитвресілкдумпязьгбчхйцжїєюшщфґ", isAlphabet: true),
+    WrittenLanguage("аоиенрсјтукдвпмлзгбчшцжхњћљфџђ", isAlphabet: true),
+  ]
+  static let baltic = [
+    WrittenLanguage("ėšąųžūįčę"), WrittenLanguage("āīēšūņģļķžč"), WrittenLanguage("äõüöšž"),
+  ]
+  static let turkish = WrittenLanguage("ıişğüçöİâ")
+  static let greek = WrittenLanguage("αοιετσνηυρπκμλςωγδθχφβξζψάέήίόύώϊϋ", isAlphabet: true)
+  static let hebrew = WrittenLanguage("יוהלארתבמשנעםדקחפכטזגצסןךףץ", isAlphabet: true)
+  static let arabic = WrittenLanguage("اليمنرتبهودفعسكقحجشصطخضذزثءغظأإآةىئؤپچژگک", isAlphabet: true)
+  static let thai = WrittenLanguage(
+    "านรอกเงมยลวดทสตะปบคหแจพชขใไโผศธณฐซภฉฝญษถฆฎฏฑฒฌฬฟ่้็์ัิีึืุูำๆฯ฿", isAlphabet: true)
+
+  /// Signs that stand in texts of all languages, beside words and not within them.
+  private static let signs = Set("–—‘‚“”„…•™®©°€£¥§«»²³½¼¾×±¡¿№\u{A0}·".unicodeScalars)
+  /// Those that may stand within or before a word.
+  private static let openSigns = Set("’‘‚“„«¡¿–—·\u{A0}".unicodeScalars)
+
+  /// The mean weight of the letters and signs beyond ASCII in a text; 0 where there are none.
+  func score(of text: String) -> Double {
+    var sum = 0.0
+    var count = 0
+    var previous: Unicode.Scalar = " "
+    var pending: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if let letter = pending { sum += weight(of: letter, behind: previous, before: scalar) }
+      if let letter = pending { previous = letter }
+      pending = nil
+      if scalar.value >= 0x80 {
+        pending = scalar
+        count += 1
+      } else {
+        previous = scalar
+      }
+    }
+    if let letter = pending { sum += weight(of: letter, behind: previous, before: " ") }
+    return count == 0 ? 0 : sum / Double(count)
+  }
+
+  private func weight(
+    of scalar: Unicode.Scalar, behind previous: Unicode.Scalar, before next: Unicode.Scalar
+  ) -> Double {
+    if scalar.value < 0xA0 { return -3 }
+    if WrittenLanguage.signs.contains(scalar), weights[scalar] == nil {
+      // Where there is nothing else, a blank is no evidence.
+      if scalar == "\u{A0}" { return 0.1 }
+      let isWithin = previous.properties.isAlphabetic && next.properties.isAlphabetic
+      let isBefore = next.properties.isAlphabetic
+      if WrittenLanguage.openSigns.contains(scalar) { return 0.4 }
+      return isWithin || isBefore ? -0.6 : 0.4
+    }
+    if isAlphabet, WrittenLanguage.isLetter(previous) || WrittenLanguage.isLetter(next) {
+      return -0.5
+    }
+    // A letter alone could be one of any alphabet.
+    if isAlphabet, !previous.properties.isAlphabetic, !next.properties.isAlphabetic { return 0.1 }
+    if let weight = weights[scalar] { return weight }
+    // A capital behind a small letter stands in no word.
+    guard let small = scalar.properties.lowercaseMapping.unicodeScalars.first, small != scalar,
+      let weight = weights[small]
+    else { return scalar.properties.isAlphabetic ? -0.6 : -1 }
+    return previous.properties.isLowercase ? -0.5 : 0.9 * weight
+  }
+
+  /// Whether it is a letter of ASCII.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    (0x61...0x7A).contains(scalar.value | 0x20)
+  }
+}

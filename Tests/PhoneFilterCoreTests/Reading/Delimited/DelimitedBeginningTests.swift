@@ -1,0 +1,67 @@
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+/// The header of delimited text is found below what other programs write above it.
+@Suite("Beginnings of delimited text")
+struct DelimitedBeginningTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  static let beginnings: [(text: String, header: [String], rows: [String], line: Int)] = [
+    ("sep=;\nmodel;price\nA;1\n", ["model", "price"], ["A;1"], 3),
+    ("SEP=;\r\nmodel;price\r\nA;1\r\n", ["model", "price"], ["A;1"], 3),
+    ("\u{FEFF}sep=;\r\nmodel;price\r\nA;1\r\n", ["model", "price"], ["A;1"], 3),
+    ("sep=:\nmodel:price\nA:1\n", ["model", "price"], ["A:1"], 3),
+    ("sep=\t\nmodel\tprice\nA\t1\n", ["model", "price"], ["A\t1"], 3),
+    ("sep=;\nmodel, name;price, a, b\nA;1\n", ["model, name", "price, a, b"], ["A;1"], 3),
+    ("Price list, March 2024\n\nmodel;price\nA;1\n", ["model", "price"], ["A;1"], 4),
+    ("Prices\nmodel,price\nA,1\n", ["model", "price"], ["A,1"], 3),
+    ("Prices, all\nmodel\tprice\nA\t1\n", ["model", "price"], ["A\t1"], 3),
+    (";;\n;;\nmodel;price;x\nA;1;2\n", ["model", "price", "x"], ["A;1;2"], 4),
+    ("Liste;;\n;;\nmodel;price;x\nA;1;2\n", ["model", "price", "x"], ["A;1;2"], 4),
+    ("Liste\nWare,Stand\nA,x\nB,y\n", ["Ware", "Stand"], ["A,x", "B,y"], 3),
+    // A header that stands in the first row stays there, whatever comes below it.
+    ("model,price\nA,1\n", ["model", "price"], ["A,1"], 2),
+    ("model\nA\n", ["model"], ["A"], 2),
+    ("\n\nmodel,price\nA,1\n", ["model", "price"], ["A,1"], 4),
+  ]
+
+  @Test(arguments: beginnings.indices)
+  func headerAndRowsAreFound(index: Int) throws {
+    let wanted = DelimitedBeginningTests.beginnings[index]
+    let path = try folder.write(wanted.text, as: "text.csv")
+    for chunk in [1, 3, 17, 4096] {
+      let reading = CatalogueReading(path, chunk: chunk)
+      #expect(reading.header == wanted.header)
+      #expect(reading.texts == wanted.rows)
+      #expect(reading.lines.first == wanted.line)
+    }
+    let pipe = try FilledPipe(wanted.text, piece: 3)
+    #expect(CatalogueReading(pipe.path).texts == wanted.rows)
+  }
+
+  @Test func whatIsPassedOverIsSaid() throws {
+    let run = try ToolRun([], "a.csv", "Price list, March 2024\n\nmodel;price\nA;1\n")
+    #expect(run.output == "model;price\nA;1\n")
+    #expect(
+      run.remarks == [
+        "a.csv: the header is in line 3; what stands above it is passed over: 'Price list, March 2024'"
+      ])
+    #expect(try ToolRun([], "a.csv", "model;price\nA;1\n").remarks == [])
+  }
+
+  @Test func aDelimiterThatOnlyTheLineShowsIsPrintedAgain() throws {
+    let run = try ToolRun(["--fields", "price,model"], "a.csv", "sep=:\nmodel:price\nA:1\n")
+    #expect(run.output == "sep=:\nprice:model\n1:A\n")
+    #expect(try ToolRun([], "b.csv", run.output).output == run.output)
+    #expect(try ToolRun([], "c.csv", "sep=;\nmodel;price\n").output == "model;price\n")
+  }
+
+  @Test func lineEndsOfOldMacsAreToldWithWhatReadsThem() throws {
+    let run = try ToolRun([], "a.csv", "model,price\rA,5\rB,6\r")
+    #expect(run.error?.contains("tr '\\r' '\\n' < FILE | phonefilter … reads them") == true)
+  }
+}
