@@ -14,14 +14,14 @@ package struct ValueLocator {
   private let path: [String]
   private let head: Int?
   private let rest: ArraySlice<String>
-  /// Whether the spec is a number: then a text that spells nothing is no value.
-  private let isNumeric: Bool
+  /// Whether a text that spells nothing is no value.
+  private let passesOverNothing: Bool
 
   package init(_ spec: any PhoneSpec, in batch: PhoneBatch) {
     spans = batch.spans
     bytes = batch.bytes
     encoding = batch.layout.encoding
-    isNumeric = spec.isNumeric
+    passesOverNothing = spec.passesOverNothing
     column = batch.plan.index(of: spec.name)
     let reading = column.map { batch.layout.readings[$0] } ?? .plain
     style = reading.style
@@ -39,7 +39,7 @@ package struct ValueLocator {
       if !span.isEmpty {
         let value = value(span)
         let kind = value.kind
-        if kind == .none || isNumeric && value.spellsNothing { return false }
+        if kind == .none || passesOverNothing && value.spellsNothing { return false }
         return kind == .list || kind == .object ? anyInnerValue(value, body) : body(value)
       }
     }
@@ -99,6 +99,6 @@ package struct ValueLocator {
   }
 
   private func isValue(_ value: RawValue) -> Bool {
-    value.kind != .none && !(isNumeric && value.spellsNothing)
+    value.kind != .none && !(passesOverNothing && value.spellsNothing)
   }
 }

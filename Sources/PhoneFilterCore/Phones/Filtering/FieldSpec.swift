@@ -17,6 +17,7 @@ package struct FieldSpec: PhoneSpec {
   }
 
   package var isField: Bool { true }
+  package var isOpenField: Bool { namesake == nil }
   package var meant: any PhoneSpec { namesake ?? self }
   package var flag: String { name }
   package var aliases: [String] { namesake.map { [$0.name] + $0.otherFlags + $0.aliases } ?? [] }
@@ -56,11 +57,11 @@ package struct FieldSpec: PhoneSpec {
   package func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
 }
 
-/// A filter by any field: numbers as numbers where both sides are, else texts.
+/// A filter by any field: numbers, amounts and dates as such where both sides are, else texts.
 final class FieldFilter: FilterStrategy {
   let spec: any PhoneSpec
 
-  init(spec: FieldSpec) { self.spec = spec }
+  init(spec: any PhoneSpec) { self.spec = spec }
 
   func fits(_ value: RawValue, _ test: ValueTest) -> Bool? {
     switch test {

@@ -25,6 +25,7 @@ package struct DatabaseSurvey {
     guard places.contains(where: { $0 != nil }) else { return }
     let sample = PhoneBatch(plan: plan, capacity: CatalogueSurvey.sampleSize)
     try DatabaseSurvey.fill(sample, table, file, places)
+    readings.survey(plan, in: sample)
     readings.settleMarks(of: plan, in: sample, known: marks)
     sample.read(
       as: RecordLayout(encoding: .json, format: "", source: table.name, readings: readings))

@@ -53,6 +53,7 @@ struct CatalogueSurvey {
     lookFarther()
     if encoding == .json, try findPaths() { walk(upTo: reached) }
     self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
+    readings.survey(self.plan, in: sample)
     readings.settleMarks(
       of: self.plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
     // The readings are known now: values mean what they will mean.
@@ -125,17 +126,18 @@ struct CatalogueSurvey {
     for index in plan.columns.indices {
       guard plan.columns[index].isNamed else { return nil }
       let path = plan.columns[index].mappedPath
-      let needsMarks = marks == nil && plan.spec(of: index)?.isNumeric == true
-      guard needsMarks || path != nil else { continue }
-      guard let row = firstRow(of: index, orAt: path, needsMarks) else { return nil }
+      let spec = plan.spec(of: index)
+      let needsTexts = marks == nil && spec?.isNumeric == true || spec?.isOpenField == true
+      guard needsTexts || path != nil else { continue }
+      guard let row = firstRow(of: index, orAt: path, needsTexts) else { return nil }
       count = max(count, row + 1)
     }
     return count
   }
 
   /// The first record with a value in a column, or down a path; nil where there is none, or where
-  /// later ones have yet to show the meaning of its marks.
-  private func firstRow(of column: Int, orAt path: [String]?, _ needsMarks: Bool) -> Int? {
+  /// later ones have yet to show the meaning of its marks and the unit of its amounts.
+  private func firstRow(of column: Int, orAt path: [String]?, _ needsTexts: Bool) -> Int? {
     guard sample.layout.encoding == .json else { return nil }
     for row in 0..<sample.count {
       var kind = sample.spans[column, row].isEmpty ? nil : sample.value(column, row).kind
@@ -147,7 +149,7 @@ struct CatalogueSurvey {
         }
       }
       guard let kind, kind != .none else { continue }
-      return needsMarks && kind != .number ? nil : row
+      return needsTexts && kind != .number ? nil : row
     }
     return nil
   }

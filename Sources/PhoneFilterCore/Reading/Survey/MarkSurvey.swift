@@ -110,7 +110,8 @@ extension ColumnReadings {
     of plan: ColumnPlan, in sample: PhoneBatch, known: NumberMarks?,
     all: [Int: MarkSurvey] = [:]
   ) {
-    for index in plan.columns.indices where plan.spec(of: index)?.isNumeric == true {
+    for index in plan.columns.indices
+    where plan.spec(of: index)?.isNumeric == true || self[index].content.holdsAmounts {
       self[index].style.refusals = []
       if let known {
         self[index].style.marks = known

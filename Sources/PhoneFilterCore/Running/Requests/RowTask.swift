@@ -26,6 +26,10 @@ package protocol RowTask: Sendable {
   func projection(of mapping: FieldMapping) -> RowProjection
   /// What the number of rows that fit means for the exit status and the remarks.
   func answer(to matched: Int) -> RowAnswer
+  /// The fields whose values are compared with each other, beside those that the filter compares.
+  var comparedFields: [any PhoneSpec] { get }
+  /// The task with its fields read as their columns show that they are.
+  func reading(_ fields: FieldMeanings) -> any RowTask
   /// Makes the consumer that takes the rows, and prints what came of them.
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer
 }
@@ -45,6 +49,7 @@ extension RowTask {
   package var wantedSpecs: [any PhoneSpec] { [] }
   package var noticedSpecs: [any PhoneSpec] { [] }
   package var chosenFields: [any PhoneSpec] { [] }
+  package var comparedFields: [any PhoneSpec] { [] }
   package var takesAllFields: Bool { false }
   package var normalizes: Bool { false }
   package var showsPlaces: Bool { false }
@@ -58,6 +63,8 @@ extension RowTask {
   package func projection(of mapping: FieldMapping) -> RowProjection {
     RowProjection(mapping: mapping)
   }
+
+  package func reading(_ fields: FieldMeanings) -> any RowTask { self }
 
   package func answer(to matched: Int) -> RowAnswer { RowAnswer() }
 }
