@@ -46,7 +46,7 @@ package struct FieldMeanings {
     }
     for specification in filter.specifications {
       let name = specification.spec.name
-      if !specification.spec.isOpenField {
+      if !specification.spec.isField {
         specifications.append(specification)
       } else if let field = amounts[name] {
         specifications += try specification.read(by: field) { condition throws(UsageError) in

@@ -22,6 +22,9 @@ struct FieldCondition: Sendable {
     value.firstPlace(of: "..") != nil || ["<", ">"].contains(where: value.hasPrefix)
   }
 
+  /// Whether what it asks depends on what the column holds: a name is a text in any.
+  var dependsOnColumn: Bool { compares || isPlain || isAmount || typesDate || isGrouped }
+
   /// Whether it asks for numbers without a unit.
   var isPlain: Bool { plainInterval != nil }
 

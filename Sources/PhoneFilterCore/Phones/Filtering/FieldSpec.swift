@@ -8,16 +8,19 @@ package struct FieldSpec: PhoneSpec {
   package let path: [String]
   /// The spec that goes by this name, if one does.
   let namesake: (any PhoneSpec)?
+  /// Whether its texts are all that is asked about, so that nothing depends on what else they say.
+  private let isTextAlone: Bool
 
-  init(_ name: String) {
+  init(_ name: String, isTextAlone: Bool = false) {
     self.name = name
+    self.isTextAlone = isTextAlone
     let parts = name.parts(at: ".")
     path = parts.count > 1 && parts.allSatisfy { !$0.isEmpty } ? parts : []
     namesake = SpecCatalog.spec(called: name)
   }
 
   package var isField: Bool { true }
-  package var isOpenField: Bool { namesake == nil }
+  package var isOpenField: Bool { namesake == nil && !isTextAlone }
   package var meant: any PhoneSpec { namesake ?? self }
   package var flag: String { name }
   package var aliases: [String] { namesake.map { [$0.name] + $0.otherFlags + $0.aliases } ?? [] }

@@ -30,7 +30,8 @@ package struct WhereCondition {
     if spec.isField {
       let condition = FieldCondition(
         symbol: symbol, value: value, ignoresCase: ignoringCase, marks: marks)
-      specifications = try condition.specifications(spec, role: role).enumerated().map {
+      let field = condition.dependsOnColumn ? spec : FieldSpec(spec.name, isTextAlone: true)
+      specifications = try condition.specifications(field, role: role).enumerated().map {
         var specification = $1
         specification.condition = condition
         specification.isRest = $0 > 0

@@ -119,7 +119,8 @@ struct CatalogueSurvey {
   }
 
   /// Number of the sample's records that leave nothing to find out, whatever comes behind them; nil
-  /// where more could. Where the user named every field, a stream need not wait.
+  /// where more could. Where the user named every field, and no answer depends on what it holds, a
+  /// stream need not wait.
   private func decidingCount() -> Int? {
     guard sample.count > 0 else { return nil }
     var count = 1
@@ -127,17 +128,18 @@ struct CatalogueSurvey {
       guard plan.columns[index].isNamed else { return nil }
       let path = plan.columns[index].mappedPath
       let spec = plan.spec(of: index)
-      let needsTexts = marks == nil && spec?.isNumeric == true || spec?.isOpenField == true
-      guard needsTexts || path != nil else { continue }
-      guard let row = firstRow(of: index, orAt: path, needsTexts) else { return nil }
+      if spec?.isOpenField == true { return nil }
+      let needsMarks = marks == nil && spec?.isNumeric == true
+      guard needsMarks || path != nil else { continue }
+      guard let row = firstRow(of: index, orAt: path, needsMarks) else { return nil }
       count = max(count, row + 1)
     }
     return count
   }
 
   /// The first record with a value in a column, or down a path; nil where there is none, or where
-  /// later ones have yet to show the meaning of its marks and the unit of its amounts.
-  private func firstRow(of column: Int, orAt path: [String]?, _ needsTexts: Bool) -> Int? {
+  /// later ones have yet to show the meaning of its marks.
+  private func firstRow(of column: Int, orAt path: [String]?, _ needsMarks: Bool) -> Int? {
     guard sample.layout.encoding == .json else { return nil }
     for row in 0..<sample.count {
       var kind = sample.spans[column, row].isEmpty ? nil : sample.value(column, row).kind
@@ -149,7 +151,7 @@ struct CatalogueSurvey {
         }
       }
       guard let kind, kind != .none else { continue }
-      return needsTexts && kind != .number ? nil : row
+      return needsMarks && kind != .number ? nil : row
     }
     return nil
   }
