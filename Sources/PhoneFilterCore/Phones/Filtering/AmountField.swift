@@ -32,6 +32,12 @@ struct AmountField: NumberSpec {
     }?.name
   }
 
+  /// One label for all units, since each is converted; nil for a bare number.
+  func unitLabel(of value: RawValue) -> String? {
+    guard value.kind == .text, value.withText({ ExactNumber($0) == nil }) else { return nil }
+    return value.withText { amounts.unitLabel(in: $0) } == nil ? nil : unit.name
+  }
+
   /// With its unit: 5000 mAh.
   func shown(_ value: RawValue) -> String? {
     guard let number = amount(of: value) else { return nil }

@@ -63,7 +63,20 @@ struct CatalogueSurvey {
     )
     if encoding == .json { passOverPaths() }
     // The sample has no columns for the others.
-    if plan.takesAllFields, plan.othersColumn == nil { self.plan = self.plan.covering(fields) }
+    if plan.takesAllFields, plan.othersColumn == nil { coverAllFields() }
+  }
+
+  /// Gives all fields columns, and looks at what those hold that no spec has.
+  private mutating func coverAllFields() {
+    let known = readings
+    let count = plan.columns.count
+    plan = plan.covering(fields)
+    sample = PhoneBatch(plan: plan, layout: sample.layout, capacity: max(sample.count, 1))
+    walk(upTo: reached)
+    readings = ColumnReadings(of: plan)
+    readings.survey(plan, in: sample)
+    readings.settleMarks(of: plan, in: sample, known: marks)
+    for index in 0..<count { readings[index] = known[index] }
   }
 
   private var sampleLayout: RecordLayout {

@@ -33,12 +33,31 @@ struct MeasureSurvey {
 
   /// Looks at the values of a field in a sample.
   init(_ spec: any PhoneSpec, in sample: PhoneBatch) {
-    let locator = ValueLocator(spec, in: sample)
-    for row in 0..<sample.count {
+    self.init(ValueLocator(spec, in: sample), rowCount: sample.count)
+  }
+
+  /// Looks at the first values in a column of a sample, whatever it is for: all columns of a wide
+  /// catalogue together must not take long.
+  init(_ column: Int, in sample: PhoneBatch) {
+    for row in 0..<min(sample.count, 64) where !sample.spans[column, row].isEmpty {
+      note(sample.value(column, row))
+    }
+  }
+
+  private init(_ locator: ValueLocator, rowCount: Int) {
+    for row in 0..<rowCount {
       _ = locator.anyValue(row) { value in
         note(value)
         return false
       }
+    }
+  }
+
+  /// Looks at values that have been read.
+  init(of texts: some Sequence<String>) {
+    for text in texts {
+      filled += 1
+      withBytes(of: Array(text.utf8)) { note($0) }
     }
   }
 
@@ -119,6 +138,15 @@ struct MeasureSurvey {
 
   // MARK: What it means
 
+  /// The unit of a column that is hardly anything else than amounts, so that what is none of them is
+  /// most likely a slip.
+  var surelyInUnit: MeasureUnit? {
+    guard filled >= 10, case .amounts(let unit) = content, unit != MeasureCatalog.noUnit,
+      let count = measures[unit.measurePlace]?.count, (count + numbers) * 100 >= filled * 95
+    else { return nil }
+    return unit
+  }
+
   /// What the column holds.
   var content: ColumnContent {
     if filled == 0 { return .unknown }
@@ -191,7 +219,15 @@ extension ColumnReadings {
   /// Notes what the columns of fields hold that no spec reads.
   mutating func survey(_ plan: ColumnPlan, in sample: PhoneBatch) {
     for index in plan.columns.indices {
-      guard let spec = plan.spec(of: index), spec.isField, spec.meant.isField else { continue }
+      guard let spec = plan.spec(of: index) else {
+        if plan.takesAllFields, plan.columns[index].onlyName != nil,
+          let unit = MeasureSurvey(index, in: sample).surelyInUnit
+        {
+          self[index].content = .amounts(unit)
+        }
+        continue
+      }
+      guard spec.isField, spec.meant.isField else { continue }
       let content = MeasureSurvey(spec, in: sample).content
       self[index].content = content
       if case .dates(let order) = content { self[index].style.unit = order.rawValue }
