@@ -101,7 +101,17 @@ package final class TextCatalogue: CatalogueSource {
     window.giveBack(behind: records.cursor + window.chunk)
     take(found)
     let section = records.section ?? ""
-    doubts += found.doubts.map { "in the section '\(section.visible)': \($0)" }
+    doubts += (found.doubts + unitDoubts).map { "in the section '\(section.visible)': \($0)" }
+  }
+
+  /// The doubts about fields whose values have a unit in this section, and had none in the first.
+  private var unitDoubts: [String] {
+    askedPlan.specs(of: .required).filter(\.isOpenField).compactMap { spec in
+      guard case .amounts(let unit) = layout.readings.content(of: spec.name) else { return nil }
+      return
+        "the values of '\(spec.name.visible)' are in \(unit.name), and those of the first section "
+        + "have no unit: they are compared as texts"
+    }
   }
 
   package func adopt(_ plan: ColumnPlan) {

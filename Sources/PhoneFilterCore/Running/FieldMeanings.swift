@@ -98,6 +98,11 @@ package struct FieldMeanings {
     } else if let open = holdings.lazy.compactMap(\.content.openDate).first {
       try note(openDate: open, name, comparing, isSorted: isSorted)
     } else {
+      if isSorted, let several = holdings.lazy.compactMap(\.content.several).first {
+        remarks.append(
+          "'\(name)' holds several amounts in one value ('\(several.visible)'): it is sorted as text"
+        )
+      }
       try settle(field, plain: holdings.first?.content ?? .unknown, conditions)
     }
   }
@@ -131,7 +136,7 @@ package struct FieldMeanings {
     if let comparing {
       throw UsageError(
         "--where: '\(name)\(comparing.symbol)\(comparing.value.visible)': \(problem); compare texts "
-          + "instead, as in '\(name)=*2023'")
+          + "instead, as in '\(name)=\(openDate.visible)'")
     }
     if isSorted { remarks.append("\(problem): it is sorted as text") }
   }
@@ -159,7 +164,7 @@ package struct FieldMeanings {
       guard content.isNumbers else {
         throw UsageError(
           "\(typed) compares, and the first values of '\(name)' are mostly texts; '=' asks for "
-            + "texts, as in '\(name)=*\(condition.value.visible)*'")
+            + "texts and globs")
       }
       let number = String(condition.value.prefix { $0.isNumber || $0 == "." })
       throw UsageError(
@@ -184,13 +189,18 @@ extension Specification {
 }
 
 extension ColumnContent {
-  fileprivate var unit: MeasureUnit? {
+  var unit: MeasureUnit? {
     if case .amounts(let unit) = self { return unit }
     return nil
   }
 
   fileprivate var mixture: [MixedUnit]? {
     if case .mixture(let units) = self { return units }
+    return nil
+  }
+
+  fileprivate var several: String? {
+    if case .several(let example) = self { return example }
     return nil
   }
 
@@ -214,7 +224,7 @@ extension ColumnContent {
   /// Whether another catalogue would add nothing to what it says.
   var isTelling: Bool {
     switch self {
-    case .amounts, .mixture, .dates, .openDates, .texts: true
+    case .amounts, .mixture, .several, .dates, .openDates, .texts: true
     case .unknown, .numbers: false
     }
   }

@@ -54,4 +54,18 @@ extension Pipeline {
     settings.asked = plan.specs
     for case .success(let source) in early.results.values { source.adopt(plan) }
   }
+
+  /// Tells the user of amounts in a catalogue whose field is one of numbers or texts in the run,
+  /// since those that were looked at before showed no unit.
+  func remark(onUnitsIn source: any CatalogueSource) {
+    guard !filter.isQuiet else { return }
+    let compared = Set(task.comparedFields.map(\.name))
+    for spec in plan.specs where spec.isOpenField && compared.contains(spec.name) {
+      guard let unit = source.layout.readings.content(of: spec.name).unit else { continue }
+      onRemark(
+        "\(source.name.visible): the values of '\(spec.name.visible)' are in \(unit.name), and those "
+          + "of the first catalogues have no unit: they are compared as texts; name this catalogue "
+          + "first")
+    }
+  }
 }

@@ -134,6 +134,7 @@ package struct Pipeline {
   ) throws(Failure) -> ChunkWorkers.End {
     var said = 0
     remark(onDoubtsOf: source, &said)
+    remark(onUnitsIn: source)
     try remark(onAmountsIn: source.layout, run)
     run.census = run.makeCensus()
     defer { run.explain(source) }

@@ -83,6 +83,8 @@ enum ColumnContent: Equatable, Sendable {
   /// Amounts of several measures, none of which most values are of: the two that are met most, each
   /// with a value for messages.
   case mixture([MixedUnit])
+  /// Amounts of several measures in most values, of which this is one.
+  case several(String)
   case dates(CalendarDate.Order)
   /// Dates with strokes, of which none shows the order of day and month.
   case openDates(String)
@@ -92,7 +94,7 @@ enum ColumnContent: Equatable, Sendable {
   var holdsAmounts: Bool {
     switch self {
     case .amounts, .mixture: true
-    case .unknown, .numbers, .dates, .openDates, .texts: false
+    case .unknown, .numbers, .several, .dates, .openDates, .texts: false
     }
   }
 }

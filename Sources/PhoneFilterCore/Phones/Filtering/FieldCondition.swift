@@ -23,7 +23,10 @@ struct FieldCondition: Sendable {
   }
 
   /// Whether what it asks depends on what the column holds: a name is a text in any.
-  var dependsOnColumn: Bool { compares || isPlain || isAmount || typesDate || isGrouped }
+  var dependsOnColumn: Bool {
+    compares
+      || value.contains(where: \.isNumber) && (isPlain || isAmount || typesDate || isGrouped)
+  }
 
   /// Whether it asks for numbers without a unit.
   var isPlain: Bool { plainInterval != nil }

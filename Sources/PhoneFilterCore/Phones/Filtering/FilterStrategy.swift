@@ -70,14 +70,14 @@ extension FilterStrategy {
     case .number:
       if let column = locator.plainColumn {
         if FitCache.pay(for: selection, column, in: batch.bytes) {
-          selectRepeated(&selection, of: batch, test, locator, column, FitCache())
+          selectRepeated(&selection, of: batch, test, locator, column, FitCache.self)
           return
         }
         let first = column[0]
         if Int(first.end) - Int(first.start) > FitCache.longest,
           LongFitCache.pay(for: selection, column, in: batch.bytes)
         {
-          selectRepeated(&selection, of: batch, test, locator, column, LongFitCache())
+          selectRepeated(&selection, of: batch, test, locator, column, LongFitCache.self)
           return
         }
       }
@@ -93,12 +93,13 @@ extension FilterStrategy {
 
   /// Keeps the rows that fit where values come again, and remembers answers. An unreadable value is
   /// looked at each time, since each of its places has to be noted.
+  @inline(__always)
   private func selectRepeated<Cache: SpellingCache>(
     _ selection: inout Selection, of batch: PhoneBatch, _ test: ValueTest, _ locator: ValueLocator,
-    _ column: SpanTable.Column, _ empty: Cache
+    _ column: SpanTable.Column, _ kind: Cache.Type
   ) {
     let bytes = batch.bytes
-    var known = empty
+    var known = Cache()
     selection.narrow { row in
       let key = Cache.key(column[row], in: bytes)
       if let isFit = known[key] { return isFit }

@@ -30,13 +30,21 @@ struct FitCache: SpellingCache {
   subscript(key: Key) -> Bool? {
     let entry = entries[FitCache.place(of: key)]
     // No key but that of unremembered spellings is 0, as in a free place.
-    return key != 0 && entry & ~FitCache.fits == key ? entry & FitCache.fits != 0 : nil
+    guard key != 0, entry & ~FitCache.fits == key else { return nil }
+    return entry & FitCache.fits != 0
   }
 
   @inline(__always)
   mutating func remember(_ key: Key, _ isFit: Bool) {
     guard key != 0 else { return }
     entries[FitCache.place(of: key)] = key | (isFit ? FitCache.fits : 0)
+  }
+
+  @inline(__always)
+  mutating func meets(_ key: Key) -> Bool {
+    if self[key] != nil { return true }
+    remember(key, true)
+    return false
   }
 
   @inline(__always)
@@ -86,6 +94,13 @@ struct LongFitCache: SpellingCache {
   }
 
   @inline(__always)
+  mutating func meets(_ key: Key) -> Bool {
+    if self[key] != nil { return true }
+    remember(key, true)
+    return false
+  }
+
+  @inline(__always)
   private static func place(of key: Key) -> Int {
     let mixed = (key.first ^ key.rest &* 0xBF58_476D_1CE4_E5B9) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed &>> 55)
@@ -103,11 +118,15 @@ protocol SpellingCache {
   /// Whether a spelling fits; nil when that is not known.
   subscript(key: Key) -> Bool? { get }
   mutating func remember(_ key: Key, _ isFit: Bool)
+  /// Whether a spelling was met before; it is remembered if not. A cache is changed in place here
+  /// and never copied, which would take longer than all else.
+  mutating func meets(_ key: Key) -> Bool
 }
 
 extension SpellingCache {
   /// Whether remembering pays for the rows of a batch: enough of a sample are alike. Where all
   /// numbers differ it would cost a fifth.
+  @inline(__always)
   static func pay(for selection: Selection, _ column: SpanTable.Column, in bytes: Bytes) -> Bool {
     let (samples, fewest) = (64, 16)
     guard selection.count >= samples * 2 else { return false }
@@ -115,7 +134,7 @@ extension SpellingCache {
     var again = 0
     for sample in 0..<samples {
       let key = key(column[selection.rowCount / samples * sample], in: bytes)
-      if met[key] != nil { again += 1 } else { met.remember(key, true) }
+      if met.meets(key) { again += 1 }
     }
     return again >= fewest
   }

@@ -28,7 +28,9 @@ struct MeasureSurvey {
   /// Dates that could be in either order, and the first of them.
   private var openDates = 0
   private var openDate = ""
+  /// Values with amounts of several measures, and the first of them.
   private var severalCount = 0
+  private var severalExample = ""
   private var measures: [Int: Found] = [:]
 
   /// Looks at the values of a field in a sample.
@@ -98,7 +100,10 @@ struct MeasureSurvey {
       }
       return
     }
-    if words.units.count > 1 { severalCount += 1 }
+    if words.units.count > 1 {
+      severalCount += 1
+      if severalExample.isEmpty { severalExample = text.text() }
+    }
     for other in words.units.dropFirst() {
       measures[other.measurePlace, default: Found()].example = text.text()
     }
@@ -151,6 +156,7 @@ struct MeasureSurvey {
   var content: ColumnContent {
     if filled == 0 { return .unknown }
     let others = filled - numbers
+    if severalCount * 2 > others { return .several(severalExample) }
     if dates * 2 > others, dates > 0, dates + years == dates + numbers { return dateContent }
     let found = measures.filter { $0.value.count > 0 }.sorted {
       $0.value.count == $1.value.count

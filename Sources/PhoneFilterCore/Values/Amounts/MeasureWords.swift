@@ -137,12 +137,8 @@ struct MeasureWords {
         for (unitPlace, unit) in measure.units.enumerated() {
           let number = UInt8(all.count)
           all.append(MeasureUnit(measurePlace: place, unitPlace: unitPlace))
-          for spelling in unit.spellings {
-            entries.append((PackedWord(spelling), number))
-            if spelling.utf8.contains(where: { $0 >= 0x80 }) {
-              entries.append((PackedWord(spelling.lowercased()), number))
-            }
-          }
+          // Texts are looked at in lower case, in which each spelling stands among them, too.
+          for spelling in unit.spellings { entries.append((PackedWord(spelling), number)) }
         }
       }
       self.all = all

@@ -7,13 +7,13 @@ enum MeasureCatalog {
     Measure(
       "electric charge",
       [
-        .init("mAh", 1, ["mah", "ma.h", "мач", "мАч", "мА·ч", "ма·ч", "毫安", "毫安时"]),
-        .init("Ah", 1000, ["ah", "ач", "Ач", "А·ч"]),
+        .init("mAh", 1, ["mah", "ma.h", "мач", "мАч", "мА·ч", "ма·ч", "ма*ч", "毫安", "毫安时"]),
+        .init("Ah", 1000, ["ah", "ач", "Ач", "А·ч", "а·ч", "а*ч"]),
       ]),
     Measure(
       "energy",
       [
-        .init("Wh", 1, ["wh", "вт·ч", "Вт·ч", "втч"]),
+        .init("Wh", 1, ["wh", "вт·ч", "Вт·ч", "вт*ч", "втч"]),
         .init("mWh", 1, over: 1000, ["mwh"]),
         .init("kWh", 1000, ["kwh"]),
       ]),
@@ -117,7 +117,7 @@ enum MeasureCatalog {
           "min", 60,
           ["min", "min.", "mins", "minute", "minutes", "minuten", "minutos", "мин", "мин.", "分钟"]),
         .init(
-          "s", 1, ["s", "sec", "sec.", "secs", "second", "seconds", "sek", "сек", "сек.", "秒"]),
+          "s", 1, ["s", "sec", "sec.", "secs", "second", "seconds", "сек", "сек.", "秒"]),
         .init("ms", 1, over: 1000, ["ms", "msec", "мс"]),
         .init(
           "days", 86400,

@@ -59,7 +59,7 @@ struct HTMLColumn {
         values[place].number = CalendarDate(values[place].shown, order)?.number
       }
       return nil
-    case .unknown, .numbers, .mixture, .openDates, .texts: return nil
+    case .unknown, .numbers, .mixture, .several, .openDates, .texts: return nil
     }
   }
 
