@@ -35,8 +35,8 @@ package struct FieldMeanings {
   ) throws(UsageError) {
     let sorted = Set(task.comparedFields.map(\.name))
     for field in fields {
-      let conditions = filter.specifications.filter { $0.spec.name == field.name }
-        .compactMap(\.condition)
+      let conditions = (filter.specifications + task.specifications)
+        .filter { $0.spec.name == field.name }.compactMap(\.condition)
       let holdings = readings.map {
         Holding(source: $0.source, content: $0.columns.content(of: field.name))
       }
@@ -44,22 +44,29 @@ package struct FieldMeanings {
         field, holdings.filter { $0.content != .unknown }, conditions,
         isSorted: sorted.contains(field.name), isLenient: filter.isLenient)
     }
-    for specification in filter.specifications {
+    specifications = try read(filter.specifications)
+  }
+
+  /// Specifications, each read as its field's column is.
+  func read(_ typed: [Specification]) throws(UsageError) -> [Specification] {
+    var all: [Specification] = []
+    for specification in typed {
       let name = specification.spec.name
       if !specification.spec.isField {
-        specifications.append(specification)
+        all.append(specification)
       } else if let field = amounts[name] {
-        specifications += try specification.read(by: field) { condition throws(UsageError) in
+        all += try specification.read(by: field) { condition throws(UsageError) in
           try condition.specifications(field, role: specification.role)
         }
       } else if let field = dates[name] {
-        specifications += try specification.read(by: field) { condition throws(UsageError) in
+        all += try specification.read(by: field) { condition throws(UsageError) in
           try condition.specifications(field, role: specification.role)
         }
       } else {
-        specifications.append(specification)
+        all.append(specification)
       }
     }
+    return all
   }
 
   // MARK: What a field is
@@ -156,6 +163,12 @@ package struct FieldMeanings {
         amounts[field.name] = AmountField(field, in: MeasureCatalog.noUnit)
         continue
       }
+      if content.isNumbers, let unit = FieldMeanings.unit(inNameOf: field),
+        unit.measurePlace == condition.typedUnit?.measurePlace
+      {
+        amounts[field.name] = AmountField(field, in: unit)
+        continue
+      }
       guard condition.compares || condition.isAmount && content.isNumbers else { continue }
       if content == .unknown, let unit = condition.typedUnit {
         amounts[field.name] = AmountField(field, in: unit)
@@ -172,6 +185,15 @@ package struct FieldMeanings {
           + "alone, in the field's own unit, as in '\(name)\(condition.symbol)"
           + "\(number.isEmpty ? "500" : number)'")
     }
+  }
+}
+
+extension FieldMeanings {
+  /// The unit that a field's name says its numbers are in: `battery_mah`, `Battery capacity (mAh)`.
+  private static func unit(inNameOf field: any PhoneSpec) -> MeasureUnit? {
+    let words = FieldName.words(of: field.path.last ?? field.name)
+    guard words.count > 1, let last = words.last else { return nil }
+    return MeasureWords.of("1 \(last)").units.first
   }
 }
 

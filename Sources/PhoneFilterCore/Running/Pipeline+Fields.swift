@@ -39,16 +39,17 @@ extension Pipeline {
         pipeline.early.results[place] = .failure(error)
       }
     }
-    let fields: FieldMeanings
-    do { fields = try FieldMeanings(filter, task, open, readings) } catch { throw .usage(error) }
-    if !filter.isQuiet { fields.remarks.forEach(onRemark) }
-    pipeline.read(fields)
+    do {
+      let fields = try FieldMeanings(filter, task, open, readings)
+      if !filter.isQuiet { fields.remarks.forEach(onRemark) }
+      try pipeline.read(fields)
+    } catch { throw .usage(error) }
     return pipeline
   }
 
-  private mutating func read(_ fields: FieldMeanings) {
+  private mutating func read(_ fields: FieldMeanings) throws(UsageError) {
     filter.specifications = fields.specifications
-    task = task.reading(fields)
+    task = try task.reading(fields)
     plan = ColumnPlan(filter, task)
     settings.projection = task.projection(of: filter.mapping)
     settings.asked = plan.specs

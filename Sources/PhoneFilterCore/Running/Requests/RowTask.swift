@@ -28,8 +28,10 @@ package protocol RowTask: Sendable {
   func answer(to matched: Int) -> RowAnswer
   /// The fields whose values are compared with each other, beside those that the filter compares.
   var comparedFields: [any PhoneSpec] { get }
+  /// The conditions of its own, beside those of the filter.
+  var specifications: [Specification] { get }
   /// The task with its fields read as their columns show that they are.
-  func reading(_ fields: FieldMeanings) -> any RowTask
+  func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask
   /// Makes the consumer that takes the rows, and prints what came of them.
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer
 }
@@ -50,6 +52,7 @@ extension RowTask {
   package var noticedSpecs: [any PhoneSpec] { [] }
   package var chosenFields: [any PhoneSpec] { [] }
   package var comparedFields: [any PhoneSpec] { [] }
+  package var specifications: [Specification] { [] }
   package var takesAllFields: Bool { false }
   package var normalizes: Bool { false }
   package var showsPlaces: Bool { false }
@@ -64,7 +67,7 @@ extension RowTask {
     RowProjection(mapping: mapping)
   }
 
-  package func reading(_ fields: FieldMeanings) -> any RowTask { self }
+  package func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask { self }
 
   package func answer(to matched: Int) -> RowAnswer { RowAnswer() }
 }
