@@ -31,6 +31,9 @@ package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecove
   /// The plan by which it fills batches, where it was given one for all fields; nil where it fills
   /// them by the one that it was given.
   var ownPlan: ColumnPlan? { get }
+  /// Takes a plan with the same columns whose specs know more of their fields, before the first
+  /// filling.
+  func adopt(_ plan: ColumnPlan)
   /// The facts that were found out about it, for people: its format, compression and encoding.
   var facts: [String] { get }
   /// Remarks on how its fields are taken, since the rows would not show the user a mistake: more
@@ -43,6 +46,7 @@ extension CatalogueSource {
   package func hasNested(_ spec: String) -> Bool { !layout.readings.path(to: spec).isEmpty }
   package var text: TextCatalogue? { nil }
   package var ownPlan: ColumnPlan? { nil }
+  package func adopt(_ plan: ColumnPlan) {}
   package var facts: [String] { [layout.format] }
   package var doubts: [String] { [] }
 }

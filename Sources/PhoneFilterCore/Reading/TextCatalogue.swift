@@ -13,7 +13,12 @@ package final class TextCatalogue: CatalogueSource {
   /// Surveys the first records of a section before it is walked over; nil where the first section
   /// decides for all.
   private var survey:
-    ((_ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) -> CatalogueSurvey)?
+    (
+      (_ plan: ColumnPlan, _ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) ->
+        CatalogueSurvey
+    )?
+  /// The plan by which sections are surveyed.
+  private var askedPlan: ColumnPlan
   private var makeLayout: (ColumnReadings) -> RecordLayout
   /// The plan with the findings in the first records of this section.
   private(set) var plan: ColumnPlan
@@ -46,12 +51,14 @@ package final class TextCatalogue: CatalogueSource {
       let first = TextCatalogue.firstSection(of: records(plan), in: window)
       makeRecords = { first.entering(with: $0) }
     }
-    let look = { (records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) in
+    let look = {
+      (plan: ColumnPlan, records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) in
       try CatalogueSurvey(
         window, plan, settings, encoding: encoding, headerOffset: headerOffset,
         makeRecords: records)
     }
-    let found = try look(makeRecords)
+    let found = try look(plan, makeRecords)
+    askedPlan = plan
     self.records = makeRecords(found.plan)
     self.plan = found.plan
     ownPlan = plan.takesAllFields ? found.plan : nil
@@ -98,12 +105,29 @@ package final class TextCatalogue: CatalogueSource {
       return
     }
     let before = records
-    let found = try survey { before.entering(with: $0) }
+    let found = try survey(askedPlan) { before.entering(with: $0) }
     records = before.entering(with: found.plan)
     window.giveBack(behind: records.cursor + window.chunk)
     take(found)
     let section = records.section ?? ""
-    doubts += found.doubts.map { "in the section '\(section.visible)': \($0)" }
+    doubts += (found.doubts + unitDoubts).map { "in the section '\(section.visible)': \($0)" }
+  }
+
+  /// The doubts about fields whose values have a unit in this section, and had none in the first.
+  private var unitDoubts: [String] {
+    askedPlan.specs(of: .required).filter(\.isOpenField).compactMap { spec in
+      guard case .amounts(let unit) = layout.readings.content(of: spec.name) else { return nil }
+      return
+        "the values of '\(spec.name.visible)' are in \(unit.name), and those of the first section "
+        + "have no unit: they are compared as texts"
+    }
+  }
+
+  package func adopt(_ plan: ColumnPlan) {
+    askedPlan = plan
+    var readings = layout.readings
+    readings.settleUnits(of: plan)
+    layout = makeLayout(readings)
   }
 
   package var text: TextCatalogue? { self }

@@ -22,14 +22,14 @@
 /// result goes on behind it.
 package struct Pipeline {
   /// The catalogues to read, and what a row has to fit.
-  let filter: FilterRequest
+  var filter: FilterRequest
   /// What is made of the rows that fit.
-  let task: any RowTask
+  var task: any RowTask
   /// The columns that the filter and the task look at.
-  let plan: ColumnPlan
+  var plan: ColumnPlan
   let output: OutputBuffer
   /// What the sink has to know.
-  let settings: SinkSettings
+  var settings: SinkSettings
   /// The format rows are written in unless the task or the first catalogue says otherwise.
   let defaultFormat: (any OutputFormat)?
   let onProgress: ((Int, Int?) -> Void)?
@@ -44,6 +44,8 @@ package struct Pipeline {
   let pushesDown: Bool
   /// The input of the only catalogue, if the caller has opened it; else nil.
   var opened: InputFile?
+  /// The catalogues that were opened to find out what fields mean.
+  var early = EarlySources()
 
   /// Runs the task. When this returns or throws, all output has been written, unless the writing
   /// itself has failed.
@@ -59,6 +61,11 @@ package struct Pipeline {
               + "to another file"))
       }
     }
+    return try readingFields().runRead()
+  }
+
+  /// Runs the task, now that it is known what its fields mean.
+  private func runRead() throws(Failure) -> RunOutcome {
     let consumer = try task.makeConsumer(for: self)
     do {
       let outcome = try filterAll(into: consumer)
@@ -85,9 +92,9 @@ package struct Pipeline {
     }
     var choice = SectionChoice(filter)
     var isEnough = false
-    for path in filter.catalogues where !isEnough {
+    for (place, path) in filter.catalogues.enumerated() where !isEnough {
       let settings = choice.settings(for: path, filter.input)
-      guard let source = try open(path, settings, request, run) else { continue }
+      guard let source = try open(path, place, settings, request, run) else { continue }
       if run.begin(source) { batch = run.makeBatch() }
       if choice.isLeftOut(source, settings) {
         choice.note(source)
@@ -107,9 +114,11 @@ package struct Pipeline {
 
   /// Opens a catalogue; nil when something is wrong with it that does not end the run.
   private func open(
-    _ path: CataloguePath, _ settings: InputSettings, _ request: SourceRequest, _ run: FilterRun
+    _ path: CataloguePath, _ place: Int, _ settings: InputSettings, _ request: SourceRequest,
+    _ run: FilterRun
   ) throws(Failure) -> (any CatalogueSource)? {
     do throws(Failure) {
+      if let source = try early.source(at: place) { return source }
       return try InputFormatCatalog.open(
         path, as: settings, plan: plan, tracksLines: task.showsPlaces,
         chunk: chunk, request: request, opened: opened, onRead: onProgress)
@@ -131,6 +140,7 @@ package struct Pipeline {
       onRemark("\(source.name.visible): \(idle)")
     }
     remark(onDoubtsOf: source, &said)
+    remark(onUnitsIn: source)
     try remark(onAmountsIn: source.layout, run)
     run.census = run.makeCensus()
     defer { run.explain(source) }

@@ -19,6 +19,9 @@ struct ColumnStyle {
     width = name.visible.displayWidth
   }
 
+  /// Whether it is a spec's.
+  var isSpec: Bool { spec != nil }
+
   /// Whether it stands to the right.
   var isNumeric: Bool { spec?.isNumeric ?? (holdsNumbers && holdsValues) }
 

@@ -16,6 +16,16 @@ struct CheckTask: RowTask {
   }
   var takesAllFields: Bool { true }
 
+  var specifications: [Specification] { assertions.flatMap(\.specifications) }
+
+  func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask {
+    var task = self
+    task.assertions = try assertions.map { assertion throws(UsageError) in
+      try assertion.reading(fields)
+    }
+    return task
+  }
+
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer {
     let rules = RuleSet(choice, own: assertions)
     let settings = ReportSettings(

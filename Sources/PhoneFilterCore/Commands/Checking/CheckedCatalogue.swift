@@ -35,7 +35,10 @@ struct CheckedCatalogue {
       guard column != plan.othersColumn, !isOnTheWay else { return nil }
       let spec = plan.spec(of: column)
       // A spec without a field in the catalogue has no values to look at.
-      let known = spec.flatMap { $0.isField ? nil : $0 }
+      var known = spec.flatMap { $0.isField ? nil : $0 }
+      if spec == nil, case .amounts(let unit) = layout.readings[column].content {
+        known = AmountField(FieldSpec(name), in: unit)
+      }
       return (column, CheckedField(name: name, spec: known, encoding: layout.encoding))
     }
     unseen = rules.required.filter { spec in

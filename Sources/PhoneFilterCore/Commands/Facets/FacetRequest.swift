@@ -34,6 +34,12 @@ package struct FacetTask: RowTask {
   package var requiredSpecs: [any PhoneSpec] { request.specs }
   package var wantedSpecs: [any PhoneSpec] { request.specs.isEmpty ? SpecCatalog.all : [] }
 
+  package func reading(_ fields: FieldMeanings) -> any RowTask {
+    var request = request
+    request.specs = request.specs.map(fields.shown)
+    return FacetTask(request: request, specifications: fields.specifications)
+  }
+
   /// Rows that do not fit are looked at too.
   package func sourceRequest(for filter: FilterRequest) -> SourceRequest {
     SourceRequest(needsRecords: false)

@@ -50,6 +50,14 @@ package struct StatisticsTask: RowTask {
   package var requiredSpecs: [any PhoneSpec] { request.specs }
   package var wantedSpecs: [any PhoneSpec] { request.specs.isEmpty ? SpecCatalog.all : [] }
 
+  package var comparedFields: [any PhoneSpec] { request.specs }
+
+  package func reading(_ fields: FieldMeanings) -> any RowTask {
+    var request = request
+    request.specs = request.specs.map(fields.shown)
+    return StatisticsTask(request: request)
+  }
+
   package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
     let specs = request.specs.isEmpty ? SpecCatalog.all : request.specs
     let (output, settings) = (pipeline.output, pipeline.settings)

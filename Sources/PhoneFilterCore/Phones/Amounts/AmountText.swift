@@ -105,7 +105,7 @@ struct AmountText {
     found.reserveCapacity(counted.count)
     for amount in counted where amount.claim == wanted {
       // 5G is no amount, unless a word says so.
-      if !isPure, amount.hasLetterUnit, amount.claim == nil { continue }
+      if !isPure, amount.hasLetterUnit, amount.claim == nil, !grammar.trustsLetters { continue }
       guard let number = number(amount, style) else { return .none }
       let unit = amount.unit ?? style.unit
       found.append(Found(number: number, isOwnUnit: grammar.units[Int(unit)].isOwn))

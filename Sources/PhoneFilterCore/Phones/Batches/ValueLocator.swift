@@ -14,8 +14,8 @@ package struct ValueLocator {
   private let path: [String]
   private let head: Int?
   private let rest: ArraySlice<String>
-  /// Whether the spec is a number: then a text that spells nothing is no value.
-  private let isNumeric: Bool
+  /// Whether a text that spells nothing is no value.
+  private let passesOverNothing: Bool
   /// The spec, where its values are parts of what stands in the column.
   private let partReader: (any PhoneSpec)?
 
@@ -28,7 +28,7 @@ package struct ValueLocator {
     spans = batch.spans
     bytes = batch.bytes
     encoding = batch.layout.encoding
-    isNumeric = spec.isNumeric
+    passesOverNothing = spec.passesOverNothing
     self.column = column
     let reading = column.map { batch.layout.readings[$0] } ?? .plain
     style = reading.style
@@ -48,7 +48,7 @@ package struct ValueLocator {
         let value = value(span)
         let kind = value.kind
         if partReader != nil { return anyPart(of: value, body) }
-        if kind == .none || isNumeric && value.spellsNothing { return false }
+        if kind == .none || passesOverNothing && value.spellsNothing { return false }
         return kind == .list || kind == .object ? anyInnerValue(value, body) : body(value)
       }
     }
@@ -122,6 +122,6 @@ package struct ValueLocator {
   }
 
   private func isValue(_ value: RawValue) -> Bool {
-    value.kind != .none && !(isNumeric && value.spellsNothing)
+    value.kind != .none && !(passesOverNothing && value.spellsNothing)
   }
 }

@@ -34,7 +34,14 @@ package struct ColumnPlan: Sendable {
       (specs, .required), (wanted, .wanted), (noticed, .noticed),
     ]
     for (specs, need) in needs {
-      for spec in specs where spec.searched == nil && known.insert(spec.name).inserted {
+      for spec in specs where spec.searched == nil {
+        guard known.insert(spec.name).inserted else {
+          // One that depends on what the column holds counts before one that does not.
+          if spec.isOpenField, let place = kept.firstIndex(where: { $0.name == spec.name }) {
+            kept[place] = spec
+          }
+          continue
+        }
         kept.append(spec)
         names.insert(spec.name)
         columns.append(FieldColumn(spec: spec, mapping: mapping, need: need))

@@ -7,6 +7,8 @@ struct ColumnReading: Equatable, Sendable {
   /// Whether there are numbers of JSON with a decimal point: they say nothing about texts, but show
   /// how the user would type such a number.
   var showsPoint = false
+  /// What the column of a field without a spec holds; unknown for all others.
+  var content = ColumnContent.unknown
 
   static let plain = ColumnReading()
 }
@@ -47,8 +49,58 @@ package struct ColumnReadings: Equatable, Sendable {
     names.firstIndex(of: name).map { readings[$0].showsPoint } ?? false
   }
 
+  /// What the column of a field holds.
+  func content(of name: String) -> ColumnContent {
+    names.firstIndex(of: name).map { readings[$0].content } ?? .unknown
+  }
+
+  /// Notes, for columns whose spec reads amounts in another unit than this catalogue has, the unit
+  /// of their bare numbers.
+  mutating func settleUnits(of plan: ColumnPlan) {
+    for index in readings.indices {
+      guard case .amounts(let unit) = readings[index].content,
+        let spec = plan.specs.first(where: { $0.name == names[index] }), spec.isField,
+        let place = spec.amountReader.flatMap({ unit.place(in: $0.amounts) })
+      else { continue }
+      readings[index].style.unit = place
+    }
+  }
+
   /// The path to the values of a spec; empty where its field is one of the record's own.
   func path(to name: String) -> [String] {
     names.firstIndex(of: name).map { readings[$0].path } ?? []
   }
+}
+
+/// What the first values of a field's column are, mostly.
+enum ColumnContent: Equatable, Sendable {
+  /// There are none, or it was not looked at.
+  case unknown
+  /// Numbers without a unit; whether all of them could be years.
+  case numbers(areYears: Bool)
+  /// Amounts of one measure, mostly in this unit.
+  case amounts(MeasureUnit)
+  /// Amounts of several measures, none of which most values are of: the two that are met most, each
+  /// with a value for messages.
+  case mixture([MixedUnit])
+  /// Amounts of several measures in most values, of which this is one.
+  case several(String)
+  case dates(CalendarDate.Order)
+  /// Dates with strokes, of which none shows the order of day and month.
+  case openDates(String)
+  case texts
+
+  /// Whether marks in its numbers may be decimal.
+  var holdsAmounts: Bool {
+    switch self {
+    case .amounts, .mixture: true
+    case .unknown, .numbers, .several, .dates, .openDates, .texts: false
+    }
+  }
+}
+
+/// A unit in a column of several measures.
+struct MixedUnit: Equatable, Sendable {
+  let unit: MeasureUnit
+  let example: String
 }

@@ -8,15 +8,19 @@ package struct FieldSpec: PhoneSpec {
   package let path: [String]
   /// The spec that goes by this name, if one does.
   let namesake: (any PhoneSpec)?
+  /// Whether its texts are all that is asked about, so that nothing depends on what else they say.
+  private let isTextAlone: Bool
 
-  init(_ name: String) {
+  init(_ name: String, isTextAlone: Bool = false) {
     self.name = name
+    self.isTextAlone = isTextAlone
     let parts = name.parts(at: ".")
     path = parts.count > 1 && parts.allSatisfy { !$0.isEmpty } ? parts : []
     namesake = SpecCatalog.spec(called: name)
   }
 
   package var isField: Bool { true }
+  package var isOpenField: Bool { namesake == nil && !isTextAlone }
   package var meant: any PhoneSpec { namesake ?? self }
   package var flag: String { name }
   package var aliases: [String] { namesake.map { [$0.name] + $0.otherFlags + $0.aliases } ?? [] }
@@ -56,11 +60,11 @@ package struct FieldSpec: PhoneSpec {
   package func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
 }
 
-/// A filter by any field: numbers as numbers where both sides are, else texts.
+/// A filter by any field: numbers, amounts and dates as such where both sides are, else texts.
 final class FieldFilter: FilterStrategy {
   let spec: any PhoneSpec
 
-  init(spec: FieldSpec) { self.spec = spec }
+  init(spec: any PhoneSpec) { self.spec = spec }
 
   func fits(_ value: RawValue, _ test: ValueTest) -> Bool? {
     switch test {

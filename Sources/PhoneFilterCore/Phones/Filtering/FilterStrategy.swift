@@ -68,11 +68,18 @@ extension FilterStrategy {
         return
       }
     case .number:
-      if let column = locator.plainColumn,
-        FitCache.pay(for: selection, column, in: batch.bytes)
-      {
-        selectRepeated(&selection, of: batch, test, locator, column)
-        return
+      if let column = locator.plainColumn {
+        if FitCache.pay(for: selection, column, in: batch.bytes) {
+          selectRepeated(&selection, of: batch, test, locator, column, FitCache.self)
+          return
+        }
+        let first = column[0]
+        if Int(first.end) - Int(first.start) > FitCache.longest,
+          LongFitCache.pay(for: selection, column, in: batch.bytes)
+        {
+          selectRepeated(&selection, of: batch, test, locator, column, LongFitCache.self)
+          return
+        }
       }
     }
     selection.narrow { row in
@@ -86,14 +93,15 @@ extension FilterStrategy {
 
   /// Keeps the rows that fit where values come again, and remembers answers. An unreadable value is
   /// looked at each time, since each of its places has to be noted.
-  private func selectRepeated(
+  @inline(__always)
+  private func selectRepeated<Cache: SpellingCache>(
     _ selection: inout Selection, of batch: PhoneBatch, _ test: ValueTest, _ locator: ValueLocator,
-    _ column: SpanTable.Column
+    _ column: SpanTable.Column, _ kind: Cache.Type
   ) {
     let bytes = batch.bytes
-    var known = FitCache()
+    var known = Cache()
     selection.narrow { row in
-      let key = FitCache.key(column[row], in: bytes)
+      let key = Cache.key(column[row], in: bytes)
       if let isFit = known[key] { return isFit }
       var isRead = true
       let isFit = locator.anyValue(row) { value in

@@ -23,10 +23,19 @@ extension Specification {
     _ spec: any PhoneSpec, typed text: String, behind spelling: String, role: Role,
     ignoringCase: Bool, marks: NumberMarks?
   ) throws(UsageError) {
-    guard let number = spec.amountReader else {
+    guard let reader = spec.amountReader else {
       self.init(spec, try spec.test(typed: text, ignoringCase: ignoringCase), role: role)
       return
     }
+    try self.init(
+      spec, typed: text, readBy: reader, behind: spelling, role: role, marks: marks)
+  }
+
+  /// The specification of an amount typed behind a flag, as a spec reads it.
+  init(
+    _ spec: any PhoneSpec, typed text: String, readBy number: any NumberSpec,
+    behind spelling: String, role: Role, marks: NumberMarks?
+  ) throws(UsageError) {
     if let marks {
       self.init(spec, .number(try number.interval(typed: text, marks: marks)), role: role)
       return
@@ -55,7 +64,7 @@ extension Specification {
 
   /// A copy whose marks are read as `marks` in every column.
   func reading(in marks: NumberMarks) -> Specification {
-    marked == nil ? self : Specification(spec, test(in: marks), role: role)
+    marked == nil ? self : Specification(spec, test(in: marks), role: role, condition: condition)
   }
 }
 

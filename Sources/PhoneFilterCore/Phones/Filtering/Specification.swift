@@ -27,9 +27,21 @@ public struct Specification: Sendable {
   public let test: ValueTest
   /// The test in columns with another decimal mark, where it is a different one there.
   let marked: MarkedTest?
+  /// The condition that it was made of, where that may mean something else in another column.
+  var condition: FieldCondition?
+  /// Whether the one before it was made of the same condition.
+  var isRest = false
 
   public init(_ spec: any PhoneSpec, _ test: ValueTest, role: Role = .alternative) {
     self.init(spec, test, role: role, marked: nil)
+  }
+
+  init(
+    _ spec: any PhoneSpec, _ test: ValueTest, role: Role, marked: MarkedTest? = nil,
+    condition: FieldCondition?
+  ) {
+    self.init(spec, test, role: role, marked: marked)
+    self.condition = condition
   }
 
   init(_ spec: any PhoneSpec, _ test: ValueTest, role: Role, marked: MarkedTest?) {

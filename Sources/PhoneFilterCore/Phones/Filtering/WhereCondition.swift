@@ -28,8 +28,14 @@ package struct WhereCondition {
     }
     let role = WhereCondition.role(of: symbol, spec)
     if spec.isField {
-      specifications = try WhereCondition.tests(spec, symbol, value, ignoringCase).map {
-        Specification(spec, $0, role: role)
+      let condition = FieldCondition(
+        symbol: symbol, value: value, ignoresCase: ignoringCase, marks: marks)
+      let field = condition.dependsOnColumn ? spec : FieldSpec(spec.name, isTextAlone: true)
+      specifications = try condition.specifications(field, role: role).enumerated().map {
+        var specification = $1
+        specification.condition = condition
+        specification.isRest = $0 > 0
+        return specification
       }
       return
     }
@@ -58,6 +64,14 @@ package struct WhereCondition {
     }
   }
 
+  /// The condition without its value, and the value, where that names a file: `brand=@brands.txt`.
+  package static func fileCondition(_ text: String) -> (condition: String, file: String)? {
+    guard let (field, symbol, value) = parts(of: text), !isComparison(symbol),
+      value.begins(with: "@")
+    else { return nil }
+    return (field + symbol, value)
+  }
+
   /// The field, the first operator and the value.
   private static func parts(of text: String) -> (String, String, String)? {
     let scalars = text.unicodeScalars
@@ -67,22 +81,5 @@ package struct WhereCondition {
     let field = String(scalars[..<start]).trimmingSpaces
     let value = String(scalars[start...].dropFirst(symbol.utf8.count)).trimmingSpaces
     return field.isEmpty ? nil : (field, symbol, value)
-  }
-
-  /// The tests on a field that is no spec: its values may be numbers or texts.
-  private static func tests(
-    _ spec: any PhoneSpec, _ symbol: String, _ value: String, _ ignoringCase: Bool
-  ) throws(UsageError) -> [ValueTest] {
-    let isComparison = isComparison(symbol)
-    let number = try? NumberInterval(
-      typed: isComparison ? symbol + value : value, readNumber: { ExactNumber($0) })
-    if isComparison {
-      guard let number else {
-        throw UsageError("'\(value.visible)' is not a number; '\(symbol)' compares numbers")
-      }
-      return [.number(number)]
-    }
-    let text = try spec.test(typed: value, ignoringCase: ignoringCase)
-    return number.map { [.number($0), text] } ?? [text]
   }
 }

@@ -36,4 +36,5 @@ public protocol PhoneSpec: SpecAddressing, SpecReading, SpecShowing, SpecJudging
 extension PhoneSpec {
   public var otherFlags: [String] { [] }
   public var lesserAliases: [String] { [] }
+  public var passesOverNothing: Bool { isNumeric }
 }

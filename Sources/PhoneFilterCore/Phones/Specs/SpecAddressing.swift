@@ -5,6 +5,8 @@ public protocol SpecAddressing {
   var path: [String] { get }
   /// Whether it is a field that was asked for by its name, and no spec that describes itself.
   var isField: Bool { get }
+  /// Whether it is a field whose column decides how its values are read.
+  var isOpenField: Bool { get }
   /// The spec that reads its values: itself, or the one by whose name a field goes.
   var meant: any PhoneSpec { get }
   /// The arguments that ask for a value as it is typed; nil where there are none.
@@ -14,6 +16,7 @@ public protocol SpecAddressing {
 extension SpecAddressing {
   public var path: [String] { [] }
   public var isField: Bool { false }
+  public var isOpenField: Bool { false }
 }
 
 extension SpecAddressing where Self: PhoneSpec {

@@ -6,6 +6,10 @@ public protocol SpecReading {
   func number(of value: RawValue) -> ExactNumber?
   /// The numbers that a value spells when it is several: `8GB / 12GB`; nil when it is not.
   func numbers(of value: RawValue) -> [ExactNumber]?
+  /// Whether a text that spells nothing, such as N/A, is no value of it.
+  var passesOverNothing: Bool { get }
+  /// Whether its numbers stand for dates, which stay as they are written wherever they are shown.
+  var ordersDates: Bool { get }
   /// The unit that a word in a field's name stands for: bare numbers of the field are in it. 0 is
   /// the spec's own; nil when the word is no unit of it.
   func unit(named word: String) -> UInt8?
@@ -26,6 +30,7 @@ public protocol SpecReading {
 extension SpecReading {
   public func number(of value: RawValue) -> ExactNumber? { nil }
   public func numbers(of value: RawValue) -> [ExactNumber]? { nil }
+  public var ordersDates: Bool { false }
   public func unit(named word: String) -> UInt8? { nil }
   public func unitName(_ unit: UInt8) -> String? { nil }
   public func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool { false }

@@ -44,6 +44,7 @@ package struct DatabaseSurvey {
             source: "\(file.name):\(table.name)", position: nil, message: error.message))
       }
     }
+    readings.survey(plan, in: sample)
     readings.settleMarks(of: plan, in: sample, known: marks)
     sample.read(
       as: RecordLayout(encoding: .json, format: "", source: table.name, readings: readings))

@@ -119,7 +119,8 @@ extension PushDown.Order {
     var numbersFirst: Int?
     var onlyText: (column: Int, isDescending: Bool)?
     for key in sortKeys {
-      guard let column = column(key.spec), column.isInOwnUnit else { return nil }
+      guard let column = column(key.spec), column.isInOwnUnit, !key.spec.ordersDates
+      else { return nil }
       let readsNumbers = withBytes(of: [UInt8(ascii: "1")]) {
         key.spec.number(of: RawValue(bytes: $0, encoding: .json)) != nil
       }

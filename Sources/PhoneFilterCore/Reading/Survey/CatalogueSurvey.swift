@@ -62,6 +62,7 @@ struct CatalogueSurvey {
     if encoding == .json, findPaths() { walk(upTo: reached) }
     if try chooseFields(headerOffset) { walk(upTo: reached) }
     self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
+    readings.survey(self.plan, in: sample)
     readings.settleMarks(
       of: self.plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
     // The readings are known now: values mean what they will mean.
@@ -73,7 +74,20 @@ struct CatalogueSurvey {
     doubts = choices.compactMap(\.remark) + doubts + doubtsAboutObjects()
     if encoding == .json { passOverPaths() }
     // The sample has no columns for the others.
-    if plan.takesAllFields, plan.othersColumn == nil { self.plan = self.plan.covering(fields) }
+    if plan.takesAllFields, plan.othersColumn == nil { coverAllFields() }
+  }
+
+  /// Gives all fields columns, and looks at what those hold that no spec has.
+  private mutating func coverAllFields() {
+    let known = readings
+    let count = plan.columns.count
+    plan = plan.covering(fields)
+    sample = PhoneBatch(plan: plan, layout: sample.layout, capacity: max(sample.count, 1))
+    walk(upTo: reached)
+    readings = ColumnReadings(of: plan)
+    readings.survey(plan, in: sample)
+    readings.settleMarks(of: plan, in: sample, known: marks)
+    for index in 0..<count { readings[index] = known[index] }
   }
 
   private var sampleLayout: RecordLayout {
@@ -139,14 +153,17 @@ struct CatalogueSurvey {
   }
 
   /// Number of the sample's records that leave nothing to find out, whatever comes behind them; nil
-  /// where more could. Where the user named every field, a stream need not wait.
+  /// where more could. Where the user named every field, and no answer depends on what it holds, a
+  /// stream need not wait.
   private func decidingCount() -> Int? {
     guard sample.count > 0 else { return nil }
     var count = 1
     for index in plan.columns.indices {
       guard plan.columns[index].isNamed else { return nil }
       let path = plan.columns[index].mappedPath
-      let needsMarks = marks == nil && plan.spec(of: index)?.isNumeric == true
+      let spec = plan.spec(of: index)
+      if spec?.isOpenField == true { return nil }
+      let needsMarks = marks == nil && spec?.isNumeric == true
       guard needsMarks || path != nil else { continue }
       guard let row = firstRow(of: index, orAt: path, needsMarks) else { return nil }
       count = max(count, row + 1)

@@ -139,7 +139,10 @@ extension ColumnReadings {
     all: [Int: MarkSurvey] = [:]
   ) {
     for index in plan.columns.indices {
-      guard let spec = plan.spec(of: index), spec.isNumeric else { continue }
+      guard let spec = plan.spec(of: index), spec.isNumeric || self[index].content.holdsAmounts
+      else {
+        continue
+      }
       self[index].style.refusals = []
       if let known {
         self[index].style.marks = known

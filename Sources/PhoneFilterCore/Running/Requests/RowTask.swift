@@ -28,6 +28,12 @@ package protocol RowTask: Sendable {
   func projection(of mapping: FieldMapping) -> RowProjection
   /// What the number of rows that fit means for the exit status and the remarks.
   func answer(to matched: Int) -> RowAnswer
+  /// The fields whose values are compared with each other, beside those that the filter compares.
+  var comparedFields: [any PhoneSpec] { get }
+  /// The conditions of its own, beside those of the filter.
+  var specifications: [Specification] { get }
+  /// The task with its fields read as their columns show that they are.
+  func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask
   /// Makes the consumer that takes the rows, and prints what came of them.
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer
 }
@@ -47,6 +53,8 @@ extension RowTask {
   package var wantedSpecs: [any PhoneSpec] { [] }
   package var noticedSpecs: [any PhoneSpec] { [] }
   package var chosenFields: [any PhoneSpec] { [] }
+  package var comparedFields: [any PhoneSpec] { [] }
+  package var specifications: [Specification] { [] }
   package var takesAllFields: Bool { false }
   package var looksIntoNames: Bool { true }
   package var normalizes: Bool { false }
@@ -61,6 +69,8 @@ extension RowTask {
   package func projection(of mapping: FieldMapping) -> RowProjection {
     RowProjection(mapping: mapping)
   }
+
+  package func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask { self }
 
   package func answer(to matched: Int) -> RowAnswer { RowAnswer() }
 }

@@ -80,14 +80,28 @@ extension RowsRequest: RowTask {
 
   package var wantedSpecs: [any PhoneSpec] {
     let shown = result == .rows
-    return fields.filter { !$0.isField } + normalizedSpecs
+    return fields.filter { !$0.isField || normalizes } + normalizedSpecs
       + (shown && outputFormat?.readsSpecs == true ? SpecCatalog.all : [])
       + (shown && grouping.hasSections ? SectionSummary.specs : [])
   }
 
   package var chosenFields: [any PhoneSpec] { fields }
+  package var comparedFields: [any PhoneSpec] {
+    sorting.keys.map(\.spec) + grouping.keys.filter { !$0.isPlain && $0.readsValues }.map(\.spec)
+  }
   package var showsPlaces: Bool { showsSource }
   package var separatesSections: Bool { grouping.isBySource }
+
+  package func reading(_ fields: FieldMeanings) -> any RowTask {
+    var request = self
+    if normalizes { request.fields = request.fields.map(fields.shown) }
+    request.sorting.keys = sorting.keys.map {
+      SortKey(spec: fields.compared($0.spec), isDescending: $0.isDescending)
+    }
+    request.uniqueBy = uniqueBy.map(fields.shown)
+    request.grouping.keys = grouping.keys.map { $0.replacing(fields.shown($0.spec)) }
+    return request
+  }
 
   package func projection(of mapping: FieldMapping) -> RowProjection {
     RowProjection(

@@ -11,6 +11,8 @@ package struct TypedFilters: Sendable {
 
   /// Whether texts are equal that differ in case alone.
   package var ignoresCase = false
+  /// Whether a value may be the name of a file of values.
+  package var takesFiles = true
   private var finished: [Specification] = []
   private var typed: [TypedValues] = []
   private var conditions: [String] = []
@@ -70,14 +72,35 @@ package struct TypedFilters: Sendable {
     }
     for condition in conditions {
       do {
-        all += try WhereCondition(
-          typed: condition, ignoringCase: ignoresCase, marks: marks
-        ).specifications
+        for line in try lines(of: condition) {
+          try line.naming {
+            () throws(UsageError) in
+            all += try WhereCondition(
+              typed: line.text, ignoringCase: ignoresCase, marks: marks
+            ).specifications
+          }
+        }
       } catch {
         throw UsageError("--where: \(error.message)")
       }
     }
     return (all, remarks)
+  }
+
+  /// The conditions that a typed one stands for: itself, or one for each line of the file that it
+  /// names: `brand=@brands.txt`.
+  private func lines(of condition: String) throws(UsageError) -> [TypedValue] {
+    guard let (beginning, file) = WhereCondition.fileCondition(condition) else {
+      return [TypedValue(text: condition, place: nil)]
+    }
+    guard takesFiles else {
+      throw UsageError(
+        "'\(file.visible)' would be a file; rules list their values, and '\(beginning)=\(file)' "
+          + "asks for the text itself")
+    }
+    return try ValueFile.values(of: file).map {
+      TypedValue(text: beginning + $0.text, place: $0.place)
+    }
   }
 
   /// `--price >=500 catalog.json` without quotes: the shell has taken the condition for a place to

@@ -27,16 +27,17 @@ final class SortKeyReader {
     self.key = key
     locator = ValueLocator(key.spec, in: batch)
     let digit = [UInt8(ascii: "1")]
-    readsNumbers = withBytes(of: digit) {
+    let readsDigits = withBytes(of: digit) {
       key.spec.number(of: RawValue(bytes: $0, encoding: .json)) != nil
     }
-    readsPlainNumbers = readsNumbers && locator.style.keepsPlainNumbers
+    readsNumbers = readsDigits || key.spec.ordersDates
+    readsPlainNumbers = readsDigits && locator.style.keepsPlainNumbers
     doubtsPoints = locator.style.refusals.contains(.ambiguousPoint)
     mask = key.isDescending ? .max : 0
   }
 
   /// Whether values that are no numbers have to be noted.
-  var isNumeric: Bool { key.spec.isNumeric }
+  var isNumeric: Bool { key.spec.isNumeric || key.spec.ordersDates }
 
   /// Adds the first value of a row that can be read. One that should be a number and is none is
   /// noted in the batch.
@@ -73,7 +74,7 @@ final class SortKeyReader {
   ) -> Bool {
     if let number = key.spec.number(of: value) ?? key.spec.numbers(of: value)?.first {
       append(number, to: &keys)
-    } else if key.spec.isNumeric {
+    } else if isNumeric {
       batch.noteUnreadable(value, of: key.spec, row)
       return false
     } else {

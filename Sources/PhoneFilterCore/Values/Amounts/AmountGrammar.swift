@@ -21,9 +21,12 @@ public final class AmountGrammar: Sendable {
     }
 
     /// Another unit, and how it is converted.
-    init(_ spellings: [String], converted: @escaping @Sendable (ExactNumber) -> ExactNumber?) {
+    init(
+      _ spellings: [String], mayStandFirst: Bool = false,
+      converted: @escaping @Sendable (ExactNumber) -> ExactNumber?
+    ) {
       self.spellings = spellings
-      mayStandFirst = false
+      self.mayStandFirst = mayStandFirst
       isOwn = false
       self.converted = converted
     }
@@ -37,6 +40,9 @@ public final class AmountGrammar: Sendable {
   let groupsBySpaces: Bool
   /// Maximum value of digits with marks between them; above it they are a list: `64,128,256 GB`.
   let groupedLimit: ExactNumber?
+  /// Whether a unit of one letter is one in longer texts too: `174 g, 7.9 mm`. Where it is not, 5G
+  /// is no amount unless a word says so.
+  let trustsLetters: Bool
   /// The units that good catalogues have beside one another.
   let company: UnitCompany
   /// The units by their spellings, as they are written in catalogues.
@@ -44,9 +50,10 @@ public final class AmountGrammar: Sendable {
 
   init(
     units: [Unit], groupsBySpaces: Bool = false, groupedLimit: ExactNumber? = nil,
-    company: UnitCompany = .none
+    trustsLetters: Bool = false, company: UnitCompany = .none
   ) {
     self.company = company
+    self.trustsLetters = trustsLetters
     self.groupedLimit = groupedLimit
     self.units = units
     self.groupsBySpaces = groupsBySpaces

@@ -3,7 +3,7 @@ extension ExactNumber {
   /// has too many digits to be a price, a size or a capacity.
   func scaled(by numerator: UInt64, over denominator: UInt64, decimals: Int) -> ExactNumber? {
     guard head != 0 else { return self }
-    guard tail.isEmpty, exponent <= 12, exponent >= -6, numerator <= 1 << 24 else { return nil }
+    guard tail.isEmpty, exponent <= 12, exponent >= -6, numerator <= 1 << 40 else { return nil }
     // head × 10^(exponent - 19) is the value.
     let places = 19 - Int(exponent) - decimals
     var product = UInt128(head) * UInt128(numerator)

@@ -18,7 +18,7 @@ enum PlainText {
       } else if scalar.properties.isAlphabetic
         || scalar.properties.generalCategory == .currencySymbol
         || scalar.properties.generalCategory == .otherNumber
-        || scalar.properties.generalCategory == .nonspacingMark
+        || scalar.properties.generalCategory == .nonspacingMark || scalar.value == 0xB0
       {
         plain.append(contentsOf: UTF8.encode(scalar) ?? UTF8.CodeUnit.replacement)
       } else {

@@ -11,7 +11,7 @@
 struct HTMLColumn {
   private struct Value {
     let shown: String
-    let number: ExactNumber?
+    var number: ExactNumber?
   }
 
   var name: String
@@ -20,6 +20,8 @@ struct HTMLColumn {
   private var values: [Value] = []
   /// The place of each row's value; -1 is none.
   private var rows: [Int32] = []
+  /// The field of amounts that the values turned out to be.
+  private var field: AmountField?
 
   /// A column that begins behind some rows, none of which has a value of it.
   init(_ name: String, rowCount: Int) {
@@ -29,7 +31,46 @@ struct HTMLColumn {
   }
 
   /// Whether its values are aligned to the right.
-  var isNumeric: Bool { style.isNumeric }
+  var isNumeric: Bool { field != nil || style.isNumeric }
+
+  /// Finds out whether the values, which are all there now, are amounts of a measure or dates: then
+  /// they are sorted as such. Returns a facet for amounts.
+  mutating func settle(isLenient: Bool) -> HTMLFacet? {
+    guard !style.isSpec, !style.isNumeric, values.count > 1 else { return nil }
+    let survey = MeasureSurvey(of: values.lazy.prefix(512).map(\.shown))
+    switch survey.content {
+    case .amounts(let unit):
+      let field = AmountField(FieldSpec(name), in: unit)
+      self.field = field
+      readNumbers(field)
+      // What no command line says has no place in the sidebar.
+      guard field.arguments(asking: "1") != nil else { return nil }
+      var facet = HTMLFacet(field, isLenient: isLenient)
+      let missing = facet.place(of: nil)
+      let places = values.map { value in
+        withBytes(of: JSONText.quoted(value.shown)) {
+          facet.place(of: RawValue(bytes: $0, encoding: .json))
+        }
+      }
+      for row in rows { facet.append(place: row < 0 ? missing : places[Int(row)]) }
+      return facet
+    case .dates(let order):
+      for place in values.indices {
+        values[place].number = CalendarDate(values[place].shown, order)?.number
+      }
+      return nil
+    case .unknown, .numbers, .mixture, .several, .openDates, .texts: return nil
+    }
+  }
+
+  private mutating func readNumbers(_ field: AmountField) {
+    for place in values.indices {
+      values[place].number = withBytes(of: JSONText.quoted(values[place].shown)) { bytes in
+        let value = RawValue(bytes: bytes, encoding: .json)
+        return field.number(of: value) ?? field.numbers(of: value)?.first
+      }
+    }
+  }
 
   /// Takes the field of the next row.
   mutating func append(_ field: RowField, _ readings: ColumnReadings) {
@@ -87,7 +128,7 @@ struct HTMLColumn {
   }
 
   private func isBefore(_ left: Value, _ right: Value) -> Bool {
-    if isNumeric {
+    if isNumeric || left.number != nil && right.number != nil && !style.isSpec {
       switch (left.number, right.number) {
       case (let left?, let right?) where left != right: return left < right
       case (.some, nil): return true

@@ -35,8 +35,9 @@ extension HTMLFacet {
     output += ",\"title\":".utf8
     HTMLText.append(quoted: spec.title, to: &output)
     output += ",\"flag\":".utf8
-    HTMLText.append(quoted: "--" + spec.flag, to: &output)
-    output += ",\"isNumeric\":\(spec.isNumeric),\"hasHistogram\":\(spec.isSummarised)".utf8
+    HTMLText.append(quoted: spec.isField ? "--where" : "--" + spec.flag, to: &output)
+    let hasHistogram = spec.isSummarised || spec.isField
+    output += ",\"isNumeric\":\(spec.isNumeric),\"hasHistogram\":\(hasHistogram)".utf8
     output += ",\"lacks\":[\(lacks.map { "\"\($0.name)\"" }.joined(separator: ","))]".utf8
   }
 
@@ -80,7 +81,8 @@ extension HTMLFacet {
 
   /// Adds a value as it is shown and as it is typed; a text that is both stands there once.
   private func append(_ value: FacetValue, to output: inout [UInt8]) {
-    let (shown, typed) = (spec.legible(value), value.typed ?? "")
+    let shown = spec.legible(value)
+    let typed = value.typed.flatMap { spec.arguments(asking: $0)?.last } ?? ""
     let isTypedAsShown = Array(shown.utf8) == Array(typed.utf8)
     if !isTypedAsShown { output.append(UInt8(ascii: "[")) }
     HTMLText.append(quoted: shown, to: &output)

@@ -46,6 +46,21 @@ struct HTMLFacet {
     case .json(let json): withBytes(of: json) { read(RawValue(bytes: $0, encoding: .json)) }
     case .text, .number, .numbers, .missing: break
     }
+    return place(of: own)
+  }
+
+  /// What stands for a value, as its bytes spell it, or for none.
+  mutating func place(of value: RawValue?) -> Int32 {
+    var own = DistinctValues<CountedValue>()
+    if let value {
+      for value in spec.countedValues(of: value, isLenient: isLenient) where value != .missing {
+        own.append(value)
+      }
+    }
+    return place(of: own)
+  }
+
+  private mutating func place(of own: DistinctValues<CountedValue>) -> Int32 {
     let places = (own.all.isEmpty ? [.missing] : own.all).map {
       Int32(truncatingIfNeeded: met.place(adding: $0))
     }

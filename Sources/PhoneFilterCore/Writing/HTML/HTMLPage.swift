@@ -143,6 +143,9 @@ final class HTMLPage {
       _ = gatherer.settle()
       for (index, name) in gatherer.columns.enumerated() { columns[index].name = name }
     }
+    for index in columns.indices {
+      if let facet = columns[index].settle(isLenient: settings.isLenient) { facets.append(facet) }
+    }
     let markup = HTMLMarkup(self)
     output.append(Array(markup.head.utf8))
     try output.endRow()

@@ -29,10 +29,15 @@ public struct GroupKey: Sendable {
   /// The values of a spec.
   public init(_ spec: any PhoneSpec) { self.init(spec, .values, typed: spec.name) }
 
+  /// The same division by a spec that reads its values in another way.
+  package func replacing(_ spec: any PhoneSpec) -> GroupKey {
+    GroupKey(spec, division, typed: typed)
+  }
+
   /// Whether a value is needed of each row.
   package var readsValues: Bool { division != .source }
   /// Whether items have the value itself, and not the range that it was put into.
-  var isPlain: Bool { division == .values }
+  package var isPlain: Bool { division == .values }
 
   /// The section of a value: nil when it should be a number and is none.
   func value(of value: RawValue) -> SectionHeading.Value? {

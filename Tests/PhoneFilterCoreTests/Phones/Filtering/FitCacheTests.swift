@@ -39,6 +39,30 @@ struct FitCacheTests {
     #expect(known[0] == nil)
   }
 
+  @Test func longerSpellingsHaveTwoWords() {
+    func key(_ text: String, behind: String = "----------------") -> LongFitCache.Key {
+      withBytes(of: Array((text + behind).utf8)) {
+        LongFitCache.key(ByteSpan(0, text.utf8.count), in: $0)
+      }
+    }
+    let spelling = "\"1,234,567 mAh\"!"
+    for length in 1...17 {
+      let text = String((spelling + spelling).prefix(length))
+      #expect((key(text) != LongFitCache.Key()) == (length <= 15))
+      #expect(key(text) == key(text, behind: ",\"color\":\"Gold\"  "))
+    }
+    #expect(key("5,000 mAh") != key("5,000 mAH"))
+    #expect(key("50000000") != key("500000000"))
+    var known = LongFitCache()
+    let keys = (0..<3000).map { key("\"\($0) mAh\"") }
+    #expect(keys.allSatisfy { known[$0] == nil })
+    for (number, key) in keys.enumerated() { known.remember(key, number.isMultiple(of: 3)) }
+    for (number, key) in keys.enumerated() {
+      #expect(known[key] ?? number.isMultiple(of: 3) == number.isMultiple(of: 3))
+    }
+    #expect(known[keys[2999]] == false)
+  }
+
   @Test(arguments: [1, 2, 150, 1200])
   func rowsAreThoseThatNumbersSay(different: Int) throws {
     let prices = (0..<5000).map { $0 * 7919 % different * 1200 / different + 1 }

@@ -42,7 +42,7 @@ struct WhereConditionTests {
       "'battery>=' compares with nothing; --has 'battery' and --missing 'battery' ask whether "
         + "there is a value"
     ),
-    ("battery>=big", "'big' is not a number; '>=' compares numbers"),
+    ("battery>=big", "'big' is not a number; '>=' compares numbers, amounts and dates"),
     ("color<5", "color is a text; '<' compares numbers"),
     ("price>=x", "'>=x' is not a price; write a number such as 600, or a range such as 600..900"),
     ("a=/(/", nil),

@@ -35,6 +35,17 @@ struct Assertion: Sendable {
     chain = FilterChain.make(for: specifications)
   }
 
+  /// The rule with its fields read as their columns show that they are.
+  func reading(_ fields: FieldMeanings) throws(UsageError) -> Assertion {
+    let read: [Specification]
+    do { read = try fields.read(specifications) } catch {
+      throw UsageError("\(place.shownPlace): \(error.message)")
+    }
+    return Assertion(
+      name: name, severity: severity, message: message, expectation: expectation,
+      specifications: read, asked: asked, place: place)
+  }
+
   /// The specs and fields that it looks at.
   var specs: [any PhoneSpec] {
     var specs: [any PhoneSpec] = []

@@ -78,6 +78,7 @@ struct FilterReader {
     }
     var filters = TypedFilters()
     filters.ignoresCase = ignoresCase
+    filters.takesFiles = false
     do { try flag.ask(&filters, text) } catch {
       throw document.problem(value, "--\(flag.name): \(error.message)")
     }

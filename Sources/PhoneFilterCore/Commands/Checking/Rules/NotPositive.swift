@@ -6,7 +6,10 @@ struct NotPositive: ValueRule {
   let help = "Where a value is not known leave it out, or write null: 0 is a number like any other."
 
   func complaint(about value: RawValue, in field: CheckedField) -> String? {
-    guard let number = field.numbers(of: value).first(where: { $0 <= .zero }) else { return nil }
+    // A discount of 0 % is as good as any.
+    guard field.spec?.isField != true,
+      let number = field.numbers(of: value).first(where: { $0 <= .zero })
+    else { return nil }
     return "\(field.name.visible) \(number) is not positive"
   }
 }

@@ -1,0 +1,72 @@
+// What fields without a spec mean is a matter of their columns. It is found out before the consumer
+// is made, so that everything behind it knows them as it knows specs.
+
+/// The catalogues that were opened before their turn, each by its place among all.
+struct EarlySources {
+  fileprivate var results: [Int: Result<any CatalogueSource, Failure>] = [:]
+
+  /// The catalogue at a place; nil when it was not opened.
+  func source(at place: Int) throws(Failure) -> (any CatalogueSource)? {
+    try results[place]?.get()
+  }
+}
+
+extension Pipeline {
+  /// Maximum number of catalogues that are opened to find out what a field means.
+  private static let mostEarly = 8
+
+  /// The pipeline whose fields are read as their columns are. Where all fields are those of specs,
+  /// nothing is looked at.
+  func readingFields() throws(Failure) -> Pipeline {
+    let open = plan.specs.filter(\.isOpenField)
+    guard !open.isEmpty else { return self }
+    var pipeline = self
+    var readings: [(source: String, columns: ColumnReadings)] = []
+    var choice = SectionChoice(filter)
+    var unknown = Set(open.map(\.name))
+    for (place, path) in filter.catalogues.prefix(Pipeline.mostEarly).enumerated() {
+      if unknown.isEmpty { break }
+      do throws(Failure) {
+        let source = try InputFormatCatalog.open(
+          path, as: choice.settings(for: path, filter.input), plan: plan,
+          tracksLines: task.showsPlaces, chunk: chunk, opened: opened, onRead: onProgress)
+        // A table is opened again, when it is known what its engine can be left.
+        if source.text != nil { pipeline.early.results[place] = .success(source) }
+        let columns = source.layout.readings
+        readings.append((source.name, columns))
+        unknown = unknown.filter { !columns.content(of: $0).isTelling }
+      } catch {
+        pipeline.early.results[place] = .failure(error)
+      }
+    }
+    do {
+      let fields = try FieldMeanings(filter, task, open, readings)
+      if !filter.isQuiet { fields.remarks.forEach(onRemark) }
+      try pipeline.read(fields)
+    } catch { throw .usage(error) }
+    return pipeline
+  }
+
+  private mutating func read(_ fields: FieldMeanings) throws(UsageError) {
+    filter.specifications = fields.specifications
+    task = try task.reading(fields)
+    plan = ColumnPlan(filter, task)
+    settings.projection = task.projection(of: filter.mapping)
+    settings.asked = plan.specs
+    for case .success(let source) in early.results.values { source.adopt(plan) }
+  }
+
+  /// Tells the user of amounts in a catalogue whose field is one of numbers or texts in the run,
+  /// since those that were looked at before showed no unit.
+  func remark(onUnitsIn source: any CatalogueSource) {
+    guard !filter.isQuiet else { return }
+    let compared = Set(task.comparedFields.map(\.name))
+    for spec in plan.specs where spec.isOpenField && compared.contains(spec.name) {
+      guard let unit = source.layout.readings.content(of: spec.name).unit else { continue }
+      onRemark(
+        "\(source.name.visible): the values of '\(spec.name.visible)' are in \(unit.name), and those "
+          + "of the first catalogues have no unit: they are compared as texts; name this catalogue "
+          + "first")
+    }
+  }
+}

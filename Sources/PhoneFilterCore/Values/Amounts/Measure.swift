@@ -1,0 +1,116 @@
+/// A quantity that amounts can be of, with the units that measure it: mass, in g, kg and oz.
+///
+/// Amounts of one measure can be compared, whatever their units; those of two cannot.
+final class Measure: Sendable {
+  /// A unit, and the part or multiple of the measure's base that it is.
+  struct Unit: Sendable {
+    /// The name, as people are shown it.
+    let name: String
+    /// The spellings: ASCII letters in lower case, and all others as they may stand.
+    let spellings: [String]
+    fileprivate let numerator: UInt64
+    fileprivate let denominator: UInt64
+    /// Whether it stands before the number as well as behind it.
+    fileprivate let mayStandFirst: Bool
+    /// Whether amounts in it are converted to other units of the measure.
+    fileprivate let isConvertible: Bool
+
+    /// A unit of which one is `numerator` ÷ `denominator` of the base.
+    init(
+      _ name: String, _ numerator: UInt64, over denominator: UInt64 = 1, _ spellings: [String]
+    ) {
+      self.name = name
+      self.numerator = numerator
+      self.denominator = denominator
+      self.spellings = spellings
+      mayStandFirst = false
+      isConvertible = true
+    }
+
+    private init(currency name: String, _ spellings: [String]) {
+      self.name = name
+      self.spellings = spellings
+      (numerator, denominator) = (1, 1)
+      mayStandFirst = true
+      isConvertible = false
+    }
+
+    static func currency(_ name: String, _ spellings: [String]) -> Unit {
+      Unit(currency: name, spellings)
+    }
+  }
+
+  /// The name, for messages.
+  let name: String
+  let units: [Unit]
+  /// Whether the names of phones hold such amounts, as in `Redmi 9 64GB`: then a column of such texts
+  /// may well be one of names.
+  let standsInNames: Bool
+  private let groupsBySpaces: Bool
+  /// The grammar of amounts in the first unit, where specs have one.
+  private let ownGrammar: AmountGrammar?
+
+  init(
+    _ name: String, _ units: [Unit], standsInNames: Bool = false, groupsBySpaces: Bool = false,
+    ownGrammar: AmountGrammar? = nil
+  ) {
+    self.name = name
+    self.standsInNames = standsInNames
+    self.units = units
+    self.groupsBySpaces = groupsBySpaces
+    self.ownGrammar = ownGrammar
+  }
+
+  /// Whether its units are mostly written before the number.
+  var standsFirst: Bool { units[0].mayStandFirst }
+
+  /// The grammar of amounts that are read in one of the units: bare numbers are in it, and others
+  /// are converted to it.
+  func grammar(in own: Int) -> AmountGrammar {
+    if own == 0, let ownGrammar { return ownGrammar }
+    let others = units.indices.filter { $0 != own }
+    return AmountGrammar(
+      units: ([own] + others).map { grammarUnit($0, in: own) }, groupsBySpaces: groupsBySpaces,
+      trustsLetters: true)
+  }
+
+  private func grammarUnit(_ place: Int, in own: Int) -> AmountGrammar.Unit {
+    let (unit, target) = (units[place], units[own])
+    if place == own {
+      return AmountGrammar.Unit(unit.spellings, mayStandFirst: unit.mayStandFirst)
+    }
+    guard unit.isConvertible else {
+      return AmountGrammar.Unit(unit.spellings, mayStandFirst: unit.mayStandFirst) { _ in nil }
+    }
+    var (numerator, denominator) =
+      (unit.numerator * target.denominator, unit.denominator * target.numerator)
+    let divisor = Measure.commonDivisor(numerator, denominator)
+    (numerator, denominator) = (numerator / divisor, denominator / divisor)
+    return AmountGrammar.Unit(unit.spellings) { [numerator, denominator] number in
+      number.scaled(by: numerator, over: denominator, decimals: 6)
+    }
+  }
+
+  private static func commonDivisor(_ one: UInt64, _ other: UInt64) -> UInt64 {
+    var (larger, smaller) = (one, other)
+    while smaller > 0 { (larger, smaller) = (smaller, larger % smaller) }
+    return max(larger, 1)
+  }
+}
+
+/// A unit of a measure, by its places in the catalogue: what a column of amounts is in.
+struct MeasureUnit: Hashable, Sendable {
+  /// The place of the measure in the catalogue of measures.
+  let measurePlace: Int
+  /// The place of the unit among those of the measure.
+  let unitPlace: Int
+
+  var measure: Measure { MeasureCatalog.all[measurePlace] }
+  /// The unit's name.
+  var name: String { measure.units[unitPlace].name }
+
+  /// Its place among the units of a grammar; nil where that is one of another measure.
+  func place(in grammar: AmountGrammar) -> UInt8? {
+    measure.units[unitPlace].spellings.first.flatMap(grammar.unit)
+  }
+}

@@ -1,0 +1,195 @@
+/// The measures that fields hold beside the specs': a new one is one more value here.
+///
+/// The units that cost nothing are spelled as other languages spell them, too: `мА·ч`, `г`, `Гц`.
+enum MeasureCatalog {
+  /// In the order that decides where a column has as many amounts of one as of another.
+  static let all: [Measure] = [
+    Measure(
+      "electric charge",
+      [
+        .init("mAh", 1, ["mah", "ma.h", "мач", "мАч", "мА·ч", "ма·ч", "ма*ч", "毫安", "毫安时"]),
+        .init("Ah", 1000, ["ah", "ач", "Ач", "А·ч", "а·ч", "а*ч"]),
+      ]),
+    Measure(
+      "energy",
+      [
+        .init("Wh", 1, ["wh", "вт·ч", "Вт·ч", "вт*ч", "втч"]),
+        .init("mWh", 1, over: 1000, ["mwh"]),
+        .init("kWh", 1000, ["kwh"]),
+      ]),
+    Measure(
+      "pixels",
+      [
+        .init(
+          "MP", 1,
+          [
+            "mp", "mpx", "mpix", "mpixel", "mpixels", "megapixel", "megapixels", "megapíxeles",
+            "megapixeles", "mégapixel", "mégapixels", "megapiksel", "mpikseli", "мп", "Мп", "мпикс",
+            "мпикс.", "мегапиксель", "мегапикселя", "мегапикселей", "メガピクセル", "메가픽셀",
+          ]),
+        .init("万画素", 1, over: 100, ["万画素", "万像素", "만화소"]),
+      ]),
+    Measure(
+      "frequency",
+      [
+        .init("Hz", 1, ["hz", "hertz", "гц", "Гц", "герц", "赫兹", "ヘルツ", "هرتز"]),
+        .init("kHz", 1000, ["khz", "кгц", "кГц"]),
+        .init("MHz", 1_000_000, ["mhz", "мгц", "МГц"]),
+        .init("GHz", 1_000_000_000, ["ghz", "ггц", "ГГц"]),
+      ]),
+    Measure(
+      "mass",
+      [
+        .init(
+          "g", 1,
+          [
+            "g", "g.", "gr", "gr.", "gm", "gms", "gram", "grams", "gramm", "gramme", "grammes",
+            "gramos", "gramas", "grammi", "г", "г.", "гр", "гр.", "грамм", "граммов", "غرام",
+            "جرام", "克", "公克", "グラム", "그램",
+          ]),
+        .init("kg", 1000, ["kg", "kg.", "kgs", "kilogram", "kilograms", "кг", "кг.", "公斤"]),
+        .init("mg", 1, over: 1000, ["mg", "мг"]),
+        .init("oz", 45_359_237, over: 1_600_000, ["oz", "oz.", "ounce", "ounces"]),
+        .init("lb", 45_359_237, over: 100_000, ["lb", "lb.", "lbs", "lbs."]),
+      ]),
+    Measure(
+      "length",
+      [
+        .init(
+          "mm", 1,
+          [
+            "mm", "mm.", "millimetre", "millimetres", "millimeter", "millimeters", "мм", "мм.",
+            "مم", "毫米", "ミリ",
+          ]),
+        .init(
+          "cm", 10,
+          ["cm", "cm.", "centimetres", "centimeters", "см", "см.", "سم", "厘米", "公分", "センチ"]),
+        .init("m", 1000, ["m", "m.", "metre", "metres", "meter", "meters", "м", "метр", "метра"]),
+        .init(
+          "in", 254, over: 10,
+          [
+            "in", "in.", "\"", "″", "”", "“", "''", "’’", "′′", "inch", "inches", "zoll", "pouce",
+            "pouces", "pulgadas", "polegadas", "pollici", "дюйм", "дюйма", "дюймов", "英寸", "インチ",
+            "인치",
+          ]),
+        .init("µm", 1, over: 1000, ["µm", "μm", "um", "мкм"]),
+      ], standsInNames: true),
+    Measure(
+      "power",
+      [
+        .init("W", 1, ["w", "watt", "watts", "вт", "Вт", "ватт", "瓦", "ワット", "와트"]),
+        .init("kW", 1000, ["kw", "квт", "кВт"]),
+        .init("mW", 1, over: 1000, ["mw", "мвт", "мВт"]),
+      ]),
+    Measure(
+      "brightness",
+      [
+        .init(
+          "nits", 1,
+          ["nits", "nit", "cd/m²", "cd/m2", "cd", "кд/м²", "нит", "尼特", "ニト", "니트"])
+      ]),
+    Measure(
+      "capacity",
+      [
+        .init("GB", 1024, ["gb", "gib", "go", "гб", "Гб", "ГБ"]),
+        .init("TB", 1_048_576, ["tb", "tib", "тб", "Тб", "ТБ"]),
+        .init("MB", 1, ["mb", "mib", "mo", "мб", "Мб", "МБ"]),
+        .init("KB", 1, over: 1024, ["kb", "kib", "кб"]),
+      ], standsInNames: true, ownGrammar: .capacity),
+    Measure(
+      "voltage",
+      [
+        .init("V", 1, ["v", "volt", "volts", "в", "В", "вольт"]),
+        .init("mV", 1, over: 1000, ["mv", "мв"]),
+      ]),
+    Measure("current", [.init("A", 1, ["a", "amp", "amps"]), .init("mA", 1, over: 1000, ["ma"])]),
+    Measure(
+      "time",
+      [
+        .init(
+          "h", 3600,
+          [
+            "h", "h.", "hr", "hrs", "hour", "hours", "std", "std.", "stunde", "stunden", "heure",
+            "heures", "hora", "horas", "ora", "ore", "ч", "ч.", "час", "часа", "часов", "小时", "時間",
+            "시간", "saat",
+          ]),
+        .init(
+          "min", 60,
+          ["min", "min.", "mins", "minute", "minutes", "minuten", "minutos", "мин", "мин.", "分钟"]),
+        .init(
+          "s", 1, ["s", "sec", "sec.", "secs", "second", "seconds", "сек", "сек.", "秒"]),
+        .init("ms", 1, over: 1000, ["ms", "msec", "мс"]),
+        .init(
+          "days", 86400,
+          ["days", "day", "tage", "tag", "jours", "jour", "días", "dias", "giorni", "дней", "дня"]),
+        .init("weeks", 604_800, ["weeks", "week", "wochen"]),
+      ]),
+    Measure(
+      "calendar time",
+      [
+        .init("months", 1, ["months", "month", "monate", "monat", "mois", "meses", "mesi", "мес"]),
+        .init(
+          "years", 12,
+          ["years", "year", "yrs", "yr", "jahre", "jahr", "ans", "años", "anos", "anni", "лет"]),
+      ]),
+    Measure("pixel density", [.init("ppi", 1, ["ppi", "dpi", "ppp"])]),
+    Measure("frame rate", [.init("fps", 1, ["fps", "к/с"])]),
+    Measure("percentage", [.init("%", 1, ["%", "percent", "prozent"])]),
+    Measure(
+      "data rate",
+      [
+        .init("Mbps", 1, ["mbps", "mbit/s", "мбит/с"]),
+        .init("Gbps", 1000, ["gbps", "gbit/s", "гбит/с"]),
+        .init("kbps", 1, over: 1000, ["kbps", "kbit/s", "кбит/с"]),
+      ]),
+    Measure("angle", [.init("°", 1, ["°", "deg", "degree", "degrees", "grad"])]),
+    money, numbers,
+  ]
+
+  /// Numbers without a unit, with marks between their thousands: 12,000.
+  private static let numbers = Measure("number", [.init("", 1, [])])
+
+  /// The unit of numbers that have none.
+  static let noUnit = MeasureUnit(measurePlace: all.count - 1, unitPlace: 0)
+
+  /// The currencies: nothing is ever exchanged, so that an amount in another one is none.
+  private static let money = Measure(
+    "money",
+    [
+      .currency("$", ["$", "usd", "us$", "dollars", "dollar"]),
+      .currency("€", ["€", "eur", "euro", "euros"]),
+      .currency("£", ["£", "gbp"]),
+      .currency("₹", ["₹", "inr", "rs", "rs.", "rupees", "rupee"]),
+      .currency("¥", ["¥", "￥", "jpy", "円", "yen"]),
+      .currency("CNY", ["cny", "rmb", "元", "yuan"]),
+      .currency("₽", ["₽", "rub", "rur", "руб", "руб.", "rubles"]),
+      .currency("₩", ["₩", "krw", "won", "원"]),
+      .currency("₺", ["₺", "try", "tl"]),
+      .currency("₴", ["₴", "uah", "грн", "грн."]),
+      .currency("zł", ["zł", "pln", "zl"]),
+      .currency("Kč", ["kč", "czk"]),
+      .currency("Ft", ["ft", "huf"]),
+      .currency("CHF", ["chf", "fr", "fr."]),
+      .currency("kr", ["kr", "kr.", "sek"]),
+      .currency("NOK", ["nok"]),
+      .currency("DKK", ["dkk"]),
+      .currency("R$", ["r$", "brl", "reais"]),
+      .currency("AED", ["aed", "dh", "dhs"]),
+      .currency("SAR", ["sar", "sr"]),
+      .currency("JOD", ["jod", "jd"]),
+      .currency("EGP", ["egp"]),
+      .currency("PKR", ["pkr"]),
+      .currency("BDT", ["bdt", "tk"]),
+      .currency("₱", ["₱", "php"]),
+      .currency("₦", ["₦", "ngn"]),
+      .currency("₫", ["₫", "vnd"]),
+      .currency("Rp", ["rp", "idr"]),
+      .currency("RM", ["rm", "myr"]),
+      .currency("฿", ["฿", "thb"]),
+      .currency("A$", ["a$", "au$", "aud"]),
+      .currency("C$", ["c$", "ca$", "cad"]),
+      .currency("MXN", ["mxn", "mx$"]),
+      .currency("ZAR", ["zar"]),
+      .currency("₸", ["₸", "kzt"]),
+    ], standsInNames: true, groupsBySpaces: true)
+}

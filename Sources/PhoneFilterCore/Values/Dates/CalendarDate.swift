@@ -1,0 +1,247 @@
+/// A day, a month or a year, as catalogues and people write it.
+///
+///     2023 · 2023-10 · 2023-10-04 · 2023-10-04T09:30:00Z · 04.10.2023
+///     October 2023 · 4 October 2023 · Oct 4, 2023 · Released 2023, October 04
+struct CalendarDate: Equatable, Sendable {
+  let year: Int
+  /// 1 to 12; nil where only the year is known.
+  let month: Int?
+  let day: Int?
+
+  /// The order of day and month in dates with strokes, which 04/10/2023 does not show by itself.
+  enum Order: UInt8, Sendable {
+    case unknown = 0
+    case dayFirst = 1
+    case monthFirst = 2
+  }
+
+  init?(year: Int, month: Int? = nil, day: Int? = nil) {
+    guard 1900...2199 ~= year, month.map({ 1...12 ~= $0 }) ?? true else { return nil }
+    if let day {
+      guard let month, 1...CalendarDate.length(of: month, in: year) ~= day else { return nil }
+    }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  private static func length(of month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// The date as a number that is in the order of days: 2023.1004. A month and a year are their
+  /// first day.
+  var number: ExactNumber {
+    ExactNumber(significand: UInt64(year * 10_000 + (month ?? 1) * 100 + (day ?? 1)), scale: 4)
+  }
+
+  /// The number of the first day behind a month or a year; nil for a day.
+  var numberBehind: ExactNumber? {
+    guard day == nil else { return nil }
+    let isLast = month.map { $0 == 12 } ?? true
+    return CalendarDate(
+      year: isLast ? year + 1 : year, month: isLast ? 1 : month.map { $0 + 1 }, unchecked: ()
+    ).number
+  }
+
+  private init(year: Int, month: Int?, unchecked: Void) {
+    self.year = year
+    self.month = month
+    day = nil
+  }
+}
+
+extension CalendarDate {
+  /// The date that the whole of a text spells; nil when it is none, and when its order would have
+  /// to be guessed.
+  init?(_ bytes: Bytes, _ order: Order = .unknown) {
+    if bytes.count >= 4, bytes[0].isDigit, let date = CalendarDate.numeric(bytes, order) {
+      self = date
+      return
+    }
+    guard bytes.count <= 100 else { return nil }
+    let found = withBytes(of: PlainText.of(bytes)) { CalendarDate.worded($0) }
+    guard let found else { return nil }
+    self = found
+  }
+
+  init?(_ text: String, _ order: Order = .unknown) {
+    guard let date = withBytes(of: Array(text.utf8), { CalendarDate($0, order) }) else {
+      return nil
+    }
+    self = date
+  }
+
+  /// What a text shows of the order of days and months: 13/01/2023 does, 01/02/2023 leaves it open.
+  static func evidence(_ bytes: Bytes) -> (isDate: Bool, order: Order) {
+    guard let parts = strokes(bytes) else { return (CalendarDate(bytes) != nil, .unknown) }
+    let isDayFirst = CalendarDate(year: parts.year, month: parts.second, day: parts.first) != nil
+    let isMonthFirst = CalendarDate(year: parts.year, month: parts.first, day: parts.second) != nil
+    if isDayFirst, isMonthFirst { return (true, .unknown) }
+    return (isDayFirst || isMonthFirst, isDayFirst ? .dayFirst : .monthFirst)
+  }
+
+  /// The numbers of a date such as 01/02/2023 or 1-2-2023.
+  private static func strokes(_ bytes: Bytes) -> (first: Int, second: Int, year: Int)? {
+    var index = 0
+    guard let first = digits(bytes, &index), first.length <= 2, index < bytes.count,
+      bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: "-")
+    else { return nil }
+    let mark = bytes[index]
+    index += 1
+    guard let second = digits(bytes, &index), second.length <= 2, index < bytes.count,
+      bytes[index] == mark
+    else { return nil }
+    index += 1
+    guard let year = digits(bytes, &index), year.length == 4, isTime(bytes, from: index) else {
+      return nil
+    }
+    return (first.value, second.value, year.value)
+  }
+
+  /// A date of digits: the year first, or the day where points stand between, or as the order says.
+  private static func numeric(_ bytes: Bytes, _ order: Order) -> CalendarDate? {
+    var index = 0
+    guard let first = digits(bytes, &index) else { return nil }
+    if first.length == 4 {
+      guard index < bytes.count else { return CalendarDate(year: first.value) }
+      let mark = bytes[index]
+      guard mark == UInt8(ascii: "-") || mark == UInt8(ascii: "/") || mark == UInt8(ascii: ".")
+      else { return nil }
+      index += 1
+      guard let month = digits(bytes, &index), month.length <= 2 else { return nil }
+      guard index < bytes.count else {
+        // 2023.5 is a number.
+        return mark == UInt8(ascii: ".") ? nil : CalendarDate(year: first.value, month: month.value)
+      }
+      guard bytes[index] == mark else { return nil }
+      index += 1
+      guard let day = digits(bytes, &index), day.length <= 2, isTime(bytes, from: index) else {
+        return nil
+      }
+      return CalendarDate(year: first.value, month: month.value, day: day.value)
+    }
+    if let parts = strokes(bytes) {
+      switch order {
+      case .unknown: return nil
+      case .dayFirst:
+        return CalendarDate(year: parts.year, month: parts.second, day: parts.first)
+      case .monthFirst:
+        return CalendarDate(year: parts.year, month: parts.first, day: parts.second)
+      }
+    }
+    guard first.length <= 2, index < bytes.count, bytes[index] == UInt8(ascii: ".") else {
+      return nil
+    }
+    index += 1
+    guard let month = digits(bytes, &index), month.length <= 2, index < bytes.count,
+      bytes[index] == UInt8(ascii: ".")
+    else { return nil }
+    index += 1
+    guard let year = digits(bytes, &index), year.length == 4, isTime(bytes, from: index) else {
+      return nil
+    }
+    return CalendarDate(year: year.value, month: month.value, day: first.value)
+  }
+
+  /// Whether nothing but a time of day stands from an index on.
+  private static func isTime(_ bytes: Bytes, from start: Int) -> Bool {
+    guard start < bytes.count else { return true }
+    guard bytes[start] == UInt8(ascii: "T") || bytes[start] == 0x20, start + 1 < bytes.count,
+      bytes[start + 1].isDigit
+    else { return false }
+    return (start + 1..<bytes.count).allSatisfy { index in
+      let byte = bytes[index]
+      return byte.isDigit || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: "Z") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+        || byte == 0x20
+    }
+  }
+
+  private static func digits(_ bytes: Bytes, _ index: inout Int) -> (value: Int, length: Int)? {
+    let start = index
+    var value = 0
+    while index < bytes.count, bytes[index].isDigit, index - start < 5 {
+      value = value * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+      index += 1
+    }
+    return index > start ? (value, index - start) : nil
+  }
+
+  // MARK: With the name of a month
+
+  /// A date with the name of a month, or a year with words that say that a phone came out.
+  private static func worded(_ text: Bytes) -> CalendarDate? {
+    var (year, month, day): (Int?, Int?, Int?) = (nil, nil, nil)
+    var knowsAllWords = true
+    var index = 0
+    while index < text.count {
+      if text[index].isDigit {
+        guard let number = digits(text, &index) else { return nil }
+        switch number.length {
+        case 4 where year == nil: year = number.value
+        case 1...2 where day == nil:
+          day = number.value
+          skipOrdinal(text, &index)
+        default: return nil
+        }
+      } else if text[index].isLetterASCII || text[index] >= 0x80 {
+        let start = index
+        while index < text.count, text[index].isLetterASCII || text[index] >= 0x80 { index += 1 }
+        var word = PackedWord()
+        for place in start..<min(index, start + PackedWord.length) {
+          word.set(text[place], at: place - start)
+        }
+        switch MonthNames.table[word].map(Int.init) {
+        case let found? where 1...12 ~= found:
+          guard month == nil else { return nil }
+          month = found
+        case nil: knowsAllWords = false
+        default: break
+        }
+      } else {
+        index += 1
+      }
+    }
+    guard let year, month != nil || day == nil && knowsAllWords else { return nil }
+    return CalendarDate(year: year, month: month, day: day)
+  }
+
+  /// 4th, 1st
+  private static func skipOrdinal(_ text: Bytes, _ index: inout Int) {
+    guard index + 1 < text.count, index + 2 == text.count || !text[index + 2].isLetterASCII else {
+      return
+    }
+    let pair = [text[index], text[index + 1]]
+    if ["st", "nd", "rd", "th"].contains(where: { Array($0.utf8) == pair }) { index += 2 }
+  }
+}
+
+/// The names of months in the languages of most catalogues, and the words that stand beside dates.
+enum MonthNames {
+  /// 1 to 12 for the months; 0 for words that change nothing.
+  static let table = WordTable(
+    names.enumerated().flatMap { place, names in
+      names.map { (PackedWord($0), UInt8(place)) }
+    })
+
+  private static let names: [[String]] = [
+    ["released", "release", "available", "announced", "exp", "expected", "of", "de", "del", "q"],
+    ["january", "jan", "januar", "janvier", "enero", "gennaio", "janeiro", "января", "январь"],
+    ["february", "feb", "februar", "février", "febrero", "febbraio", "fevereiro", "февраля"],
+    ["march", "mar", "märz", "mars", "marzo", "março", "марта", "март"],
+    ["april", "apr", "avril", "abril", "aprile", "апреля", "апрель"],
+    ["may", "mai", "mayo", "maggio", "maio", "мая", "май"],
+    ["june", "jun", "juni", "juin", "junio", "giugno", "junho", "июня", "июнь"],
+    ["july", "jul", "juli", "juillet", "julio", "luglio", "julho", "июля", "июль"],
+    ["august", "aug", "août", "agosto", "августа", "август"],
+    ["september", "sep", "sept", "septembre", "septiembre", "settembre", "setembro", "сентября"],
+    ["october", "oct", "oktober", "okt", "octobre", "octubre", "ottobre", "outubro", "октября"],
+    ["november", "nov", "novembre", "noviembre", "novembro", "ноября"],
+    ["december", "dec", "dezember", "dez", "décembre", "diciembre", "dicembre", "декабря"],
+  ]
+}
