@@ -76,7 +76,10 @@ struct CatalogueSurvey {
     readings = ColumnReadings(of: plan)
     readings.survey(plan, in: sample)
     readings.settleMarks(of: plan, in: sample, known: marks)
-    for index in 0..<count { readings[index] = known[index] }
+    for index in 0..<count {
+      readings[index] = known[index]
+      readings.note(known.content(at: index), at: index)
+    }
   }
 
   private var sampleLayout: RecordLayout {

@@ -111,7 +111,7 @@ extension ColumnReadings {
     all: [Int: MarkSurvey] = [:]
   ) {
     for index in plan.columns.indices
-    where plan.spec(of: index)?.isNumeric == true || self[index].content.holdsAmounts {
+    where plan.spec(of: index)?.isNumeric == true || content(at: index).holdsAmounts {
       self[index].style.refusals = []
       if let known {
         self[index].style.marks = known
