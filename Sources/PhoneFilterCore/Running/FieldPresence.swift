@@ -82,6 +82,7 @@ struct FieldPresence {
       task.normalizes ? SpecCatalog.all.filter { filter.mapping.isNamed($0.name) } : []
     return (task.chosenFields + mapped).first { spec in
       let column = FieldColumn(spec: spec, mapping: filter.mapping)
+      if task.normalizes, source.layout.readings.isAbsent(spec.name) { return true }
       let head = spec.path.first.map { FieldColumn(head: $0) }
       return !source.hasNested(spec.name)
         && !fields.contains { name in

@@ -7,6 +7,7 @@ extension RowProjector {
     let places = places(among: fields)
     return projection.normalizedSpecs.indices.compactMap { index -> RowField? in
       let spec = projection.normalizedSpecs[index]
+      if layout.readings.isAbsent(spec.name) { return nil }
       let known = layout.readings.path(to: spec.name)
       let path = known.isEmpty ? spec.path : known
       let style = layout.readings.style(of: spec.name)

@@ -36,7 +36,7 @@ struct CheckedCatalogue {
       let spec = plan.spec(of: column)
       // A spec without a field in the catalogue has no values to look at.
       var known = spec.flatMap { $0.isField ? nil : $0 }
-      if spec == nil, case .amounts(let unit) = layout.readings[column].content {
+      if spec == nil, case .amounts(let unit) = layout.readings.content(at: column) {
         known = AmountField(FieldSpec(name), in: unit)
       }
       return (column, CheckedField(name: name, spec: known, encoding: layout.encoding))

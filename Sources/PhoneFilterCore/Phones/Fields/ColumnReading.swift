@@ -4,11 +4,11 @@ struct ColumnReading: Equatable, Sendable {
   var style = AmountStyle.plain
   /// The names down to its values, the field's own first, where these lie within the field.
   var path: [String] = []
+  /// Whether the field that has the spec's name is not the spec, and no other one is.
+  var isAbsent = false
   /// Whether there are numbers of JSON with a decimal point: they say nothing about texts, but show
   /// how the user would type such a number.
   var showsPoint = false
-  /// What the column of a field without a spec holds; unknown for all others.
-  var content = ColumnContent.unknown
 
   static let plain = ColumnReading()
 }
@@ -17,16 +17,21 @@ struct ColumnReading: Equatable, Sendable {
 package struct ColumnReadings: Equatable, Sendable {
   private let names: [String]
   private var readings: [ColumnReading]
+  /// What the columns of fields without a spec hold; unknown for all others. They stand apart, since
+  /// each value that is looked at takes a copy of its column's reading.
+  private var contents: [ColumnContent]
 
   /// Readings of a plan's columns of which nothing is known.
   init(of plan: ColumnPlan) {
     names = plan.columns.map(\.name)
     readings = names.map { _ in .plain }
+    contents = names.map { _ in .unknown }
   }
 
   private init() {
     names = []
     readings = []
+    contents = []
   }
 
   /// Readings of any columns of which nothing is known.
@@ -51,19 +56,32 @@ package struct ColumnReadings: Equatable, Sendable {
 
   /// What the column of a field holds.
   func content(of name: String) -> ColumnContent {
-    names.firstIndex(of: name).map { readings[$0].content } ?? .unknown
+    names.firstIndex(of: name).map { contents[$0] } ?? .unknown
   }
+
+  /// What a column holds, by its place in the plan.
+  func content(at column: Int) -> ColumnContent {
+    column < contents.count ? contents[column] : .unknown
+  }
+
+  /// Notes what a column holds.
+  mutating func note(_ content: ColumnContent, at column: Int) { contents[column] = content }
 
   /// Notes, for columns whose spec reads amounts in another unit than this catalogue has, the unit
   /// of their bare numbers.
   mutating func settleUnits(of plan: ColumnPlan) {
     for index in readings.indices {
-      guard case .amounts(let unit) = readings[index].content,
+      guard case .amounts(let unit) = contents[index],
         let spec = plan.specs.first(where: { $0.name == names[index] }), spec.isField,
         let place = spec.amountReader.flatMap({ unit.place(in: $0.amounts) })
       else { continue }
       readings[index].style.unit = place
     }
+  }
+
+  /// Whether a spec has no field, though one has its name.
+  func isAbsent(_ name: String) -> Bool {
+    names.firstIndex(of: name).map { readings[$0].isAbsent } ?? false
   }
 
   /// The path to the values of a spec; empty where its field is one of the record's own.
@@ -89,6 +107,12 @@ enum ColumnContent: Equatable, Sendable {
   /// Dates with strokes, of which none shows the order of day and month.
   case openDates(String)
   case texts
+
+  /// Whether its amounts are thousands rather than small numbers with three decimals.
+  var reachesThousands: Bool {
+    guard case .amounts(let unit) = self else { return false }
+    return MeasureCatalog.all[unit.measurePlace].reachesThousands
+  }
 
   /// Whether marks in its numbers may be decimal.
   var holdsAmounts: Bool {

@@ -33,7 +33,7 @@ package struct FieldChoice {
 ///
 /// The best name whose values can be the spec's is taken. Of two with the same right the one that
 /// is meant first (a price that is paid), then the one with the same values in the spec's own unit,
-/// then the one in dollars. What is still equal is left to the user. Without such a field a spec is
+/// then the one of the USA. What is still equal is left to the user. Without such a field a spec is
 /// looked for in the cells of its siblings (`64GB/4GB`), and in the phones' names.
 struct FieldChooser {
   /// Fills a batch with the first records for some columns, one for each field.
@@ -56,13 +56,13 @@ struct FieldChooser {
     let ranked = fields.compactMap { name in column.rank(of: name).map { (rank: $0, name: name) } }
     let best = ranked.map(\.rank).min()
     guard ranked.count(where: { $0.rank == best }) < 2 else { return false }
-    func isFirst(_ name: String) -> Bool { spec.standing(of: FieldName.words(of: name)) == .first }
-    let others = fields.filter { isFirst($0) && $0 != values.field }
-    if !isFirst(values.field),
-      others.contains(where: { FieldFit([$0], of: spec, column)?.way == .own })
-    {
-      return false
+    let hasOther = fields.contains { name in
+      let words = FieldName.words(of: name)
+      guard name != values.field, spec.standing(of: words) != .usual else { return false }
+      let rest = spec.withoutStanding(words).joined()
+      return column.rank(of: name) != nil || column.plainRank(of: rest) != nil
     }
+    if hasOther { return false }
     // A field without any value shows nothing, and is none the less the one.
     if values.filled == 0 { return best != nil }
     return spec.objection(to: values) == nil && values.severals * 2 < values.filled
@@ -103,7 +103,8 @@ struct FieldChooser {
   /// specs that share cells, the spec's part of each counts: 64GB/4GB.
   private func candidates(for spec: any PhoneSpec, _ fits: [FieldFit]) -> [FieldChoice.Candidate] {
     var candidates = candidatesAsWritten(for: spec, fits)
-    for index in candidates.indices where candidates[index].fit.unit == 0 {
+    for index in candidates.indices
+    where candidates[index].fit.unit == 0 && candidates[index].fit.way != .other {
       let candidate = candidates[index]
       guard candidate.objection != nil, let unit = spec.likelyUnit(of: candidate.sample),
         let found = candidatesAsWritten(for: spec, [candidate.fit.reading(in: unit)]).first
@@ -175,7 +176,7 @@ struct FieldChooser {
       return own[0]
     }
     let dollars = first.filter { candidate in
-      FieldName.words(of: candidate.fit.name).contains { ["usa", "usd"].contains($0) }
+      FieldName.words(of: candidate.fit.name).contains("usa")
     }
     return dollars.count == 1 ? dollars[0] : nil
   }

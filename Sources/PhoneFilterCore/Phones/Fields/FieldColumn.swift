@@ -121,17 +121,25 @@ struct FieldColumn: Sendable {
   }
 
   /// A copy of the column that is taken from a value within a field.
-  func following(_ path: [String], unit: UInt8) -> FieldColumn {
+  func following(
+    _ path: [String], unit: UInt8, passingOver fields: [String] = []
+  ) -> FieldColumn {
     var column = FieldColumn(name, need, field: path[0], unit: unit)
     column.isElsewhere = true
+    column.passedOver = Set(fields)
     column.knownField = path.joined(separator: ".")
     return column
   }
 
   /// A copy of the column that no field can stand in.
-  var withoutField: FieldColumn {
+  var withoutField: FieldColumn { withoutField(passingOver: []) }
+
+  /// A copy of the column that none of the fields of the first records can stand in, and no later
+  /// one.
+  func withoutField(passingOver fields: [String]) -> FieldColumn {
     var column = FieldColumn(name, need, field: nil, unit: 0)
     column.isElsewhere = true
+    column.passedOver = Set(fields)
     return column
   }
 

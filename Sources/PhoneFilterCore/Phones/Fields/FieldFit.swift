@@ -123,7 +123,7 @@ struct FieldFit {
   /// The name without what stands in brackets, or without a country or currency at its end; nil where
   /// there is none.
   private static func withoutQualifier(_ name: String) -> String? {
-    if let start = name.firstIndex(where: { "([".contains($0) }) {
+    if let start = name.firstIndex(where: { "([（【".contains($0) }) {
       let rest = String(name[..<start]).trimmingSpaces
       return rest.isEmpty ? nil : rest
     }

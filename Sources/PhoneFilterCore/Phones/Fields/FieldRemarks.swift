@@ -41,9 +41,14 @@ enum FieldRemarks {
   static func paid(
     _ spec: any PhoneSpec, _ chosen: FieldChoice.Candidate, _ usable: [FieldChoice.Candidate]
   ) -> String? {
-    guard chosen.standing != .first,
-      let paid = usable.first(where: { $0.standing == .first && $0.fit.name != chosen.fit.name })
-    else { return nil }
+    let others = usable.filter { $0.fit.name != chosen.fit.name }
+    guard let paid = others.first(where: { $0.standing == .first }), chosen.standing != .first
+    else {
+      return others.first { $0.standing == .last && $0.fit.way == .own }.map { struckOut in
+        "\(spec.name) is taken from '\(chosen.fit.name.visible)'; \(flag(spec, struckOut)) takes "
+          + "the other one"
+      }
+    }
     return "\(spec.name) is taken from '\(chosen.fit.name.visible)'; \(flag(spec, paid)) takes the "
       + "one that is paid"
   }

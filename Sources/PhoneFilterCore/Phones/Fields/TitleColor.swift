@@ -3,6 +3,7 @@
 ///     Redmi 9 4/64GB Carbon Grey          Carbon Grey: behind the last digits
 ///     iPhone 11 (White, 64 GB)            White: between a bracket and a comma
 ///     Galaxy A52 Awesome Violet LTE       Awesome Violet: words that belong to no model
+///     Blade A76 (Jet, 128 GB)             Jet: where others have one, behind a bracket
 ///
 /// A stretch of words is a color if a word in it is one of `color-words.txt`. Digits, marks and words
 /// such as `Pro` or `LTE` end a stretch. The last color of a text counts.
@@ -10,6 +11,9 @@ enum TitleColor {
   /// Where it stands; nil where there is none.
   static func place(in text: Bytes) -> Range<Int>? {
     var found: Range<Int>?
+    /// Words between a bracket and a comma, where others have their color.
+    var likely: Range<Int>?
+    var begin = 0
     var stretch: [Range<Int>] = []
     var isFirst = true
     func end() {
@@ -26,6 +30,11 @@ enum TitleColor {
       }
       let word = text.colorWord(from: index)
       guard !word.isEmpty else {
+        if text[index] == UInt8(ascii: ","), begin > 0, (1...3).contains(stretch.count),
+          text[begin - 1] == UInt8(ascii: "(")
+        {
+          likely = stretch[0].lowerBound..<stretch[stretch.count - 1].upperBound
+        }
         end()
         isFirst = false
         index += text[index] == 0xE2 ? min(3, text.count - index) : 1
@@ -35,12 +44,13 @@ enum TitleColor {
         end()
         isFirst = false
       } else {
+        if stretch.isEmpty { begin = word.lowerBound }
         stretch.append(word)
       }
       index = word.upperBound
     }
     end()
-    return found
+    return found ?? likely
   }
 
   /// The color among some words that follow one another: all of up to three words; of more, and of

@@ -109,16 +109,15 @@ struct JSONShapeSurvey {
     {
       return guess
     }
-    let isLikelyLine = nameIsLines || isStreamed && !isFollowed
     if isEmpty { return ShapeGuess(shape: .sections) }
-    if holdsSections, ownSpecs > 0, isLikelyLine {
+    if holdsSections, ownSpecs > 0, nameIsLines {
       return ShapeGuess(shape: .lines, doubt: phoneDoubt)
     }
     if holdsSections {
-      let isDoubtful = ownSpecs > 0 ? isOnOneLine : isLikelyLine && listCount < memberCount
+      let isDoubtful = ownSpecs > 0 ? isOnOneLine : nameIsLines && listCount < memberCount
       return ShapeGuess(shape: .sections, doubt: isDoubtful ? sectionsDoubt : nil)
     }
-    if isLikelyLine { return ShapeGuess(shape: .lines) }
+    if nameIsLines { return ShapeGuess(shape: .lines) }
     if ownSpecs == 0, elementSpecs == 0 || emptyArrays > 0 { return ShapeGuess(shape: .sections) }
     return ShapeGuess(shape: .single)
   }

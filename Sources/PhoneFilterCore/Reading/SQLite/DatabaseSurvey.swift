@@ -89,6 +89,7 @@ package struct DatabaseSurvey {
         plan = plan.replacing(index, with: asked.columns[index].taking(fit.name, unit: fit.unit))
       } else if choice.isRefused {
         plan = plan.replacing(index, with: asked.columns[index].withoutField)
+        readings[index].isAbsent = true
       }
     }
     places = plan.columns.map { try? FieldResolution.place(of: $0, among: table.fields) }

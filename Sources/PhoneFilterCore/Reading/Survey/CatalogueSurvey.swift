@@ -87,7 +87,10 @@ struct CatalogueSurvey {
     readings = ColumnReadings(of: plan)
     readings.survey(plan, in: sample)
     readings.settleMarks(of: plan, in: sample, known: marks)
-    for index in 0..<count { readings[index] = known[index] }
+    for index in 0..<count {
+      readings[index] = known[index]
+      readings.note(known.content(at: index), at: index)
+    }
   }
 
   private var sampleLayout: RecordLayout {
@@ -275,6 +278,7 @@ struct CatalogueSurvey {
         // Objects that say nothing to the spec are no values of it.
         if holding == .objects, !spec.isField {
           unreadObjects.append(index)
+          readings[index].isAbsent = true
           plan = plan.replacing(index, with: column.withoutField)
         }
         continue
@@ -355,11 +359,12 @@ extension CatalogueSurvey {
         index,
         with: fit.path.count == 1
           ? asked.taking(fit.path[0], unit: fit.unit, passingOver: fields)
-          : asked.following(fit.path, unit: fit.unit))
+          : asked.following(fit.path, unit: fit.unit, passingOver: fields))
       return true
     }
     if choice.isRefused {
-      plan = plan.replacing(index, with: asked.withoutField)
+      plan = plan.replacing(index, with: asked.withoutField(passingOver: fields))
+      readings[index].isAbsent = true
       names[index] = nil
       return true
     }

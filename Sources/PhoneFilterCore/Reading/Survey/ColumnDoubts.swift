@@ -39,7 +39,7 @@ enum ColumnDoubts {
     let style = sample.layout.readings[index].style
     let column = GroupedColumn(
       index, of: sample, spec, in: plan.columns[index].knownField, unit: style.unit)
-    guard let told = MarkChoice(survey, column).told else {
+    guard let told = MarkChoice(MarkSurvey(index, of: sample), all: all, column).told else {
       return survey.doubtful.map { doubt(about: $0, in: field, readAs: style.marks) }
     }
     func read(_ marks: NumberMarks) -> String {

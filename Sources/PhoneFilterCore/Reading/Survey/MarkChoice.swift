@@ -19,9 +19,17 @@ struct MarkChoice {
     let other: String
   }
 
+  /// The choice for the first records. Where these leave it open, all records of a file decide; what
+  /// they have settled is not undone by a later one, which is an error where it stands.
+  init(_ first: MarkSurvey, all: MarkSurvey?, _ column: GroupedColumn) {
+    let own = MarkChoice(first, column)
+    self = own.told == nil ? MarkChoice(first.settled(by: all), column) : own
+  }
+
   init(_ survey: MarkSurvey, _ column: GroupedColumn) {
     if survey.isOpen, let value = survey.ambiguousPoint, survey.ambiguousComma == nil,
-      survey.ambiguousPoints >= ColumnDoubts.fewest, !survey.showsPoint,
+      survey.ambiguousPoints >= ColumnDoubts.fewest || column.isMeasuredInThousands,
+      !survey.showsPoint,
       !column.hasThreeDecimals, column.isPlausible(.ambiguousPoint, as: .comma)
     {
       marks = .comma
@@ -59,10 +67,14 @@ struct GroupedColumn {
   private let spec: any PhoneSpec
   private let field: String?
   private let unit: UInt8
+  /// Whether amounts of its measure are thousands.
+  let isMeasuredInThousands: Bool
 
   init(
-    _ index: Int, of sample: PhoneBatch, _ spec: any PhoneSpec, in field: String?, unit: UInt8
+    _ index: Int, of sample: PhoneBatch, _ spec: any PhoneSpec, in field: String?, unit: UInt8,
+    content: ColumnContent = .unknown
   ) {
+    isMeasuredInThousands = content.reachesThousands
     self.index = index
     self.sample = sample
     self.spec = spec
@@ -71,11 +83,14 @@ struct GroupedColumn {
   }
 
   /// Whether numbers of the spec have thousands.
-  var reachesThousands: Bool { spec.meant.plausibleNumbers.map { 1000 <= $0.upperBound } ?? false }
+  var reachesThousands: Bool {
+    isMeasuredInThousands || spec.meant.plausibleNumbers.map { 1000 <= $0.upperBound } ?? false
+  }
 
   /// Whether all values with this evidence are numbers that real phones have, their marks meaning
   /// `marks`.
   func isPlausible(_ evidence: MarkEvidence, as marks: NumberMarks) -> Bool {
+    if isMeasuredInThousands { return true }
     guard reachesThousands, let bounds = spec.meant.plausibleNumbers else { return false }
     let style = AmountStyle(unit: unit, marks: marks)
     var isPlausible = true

@@ -139,7 +139,7 @@ extension ColumnReadings {
     all: [Int: MarkSurvey] = [:]
   ) {
     for index in plan.columns.indices {
-      guard let spec = plan.spec(of: index), spec.isNumeric || self[index].content.holdsAmounts
+      guard let spec = plan.spec(of: index), spec.isNumeric || content(at: index).holdsAmounts
       else {
         continue
       }
@@ -148,13 +148,14 @@ extension ColumnReadings {
         self[index].style.marks = known
         continue
       }
-      let survey = MarkSurvey(index, of: sample).settled(by: all[index])
+      let survey = MarkSurvey(index, of: sample)
       let column = GroupedColumn(
-        index, of: sample, spec, in: plan.columns[index].knownField, unit: self[index].style.unit)
-      let choice = MarkChoice(survey, column)
+        index, of: sample, spec, in: plan.columns[index].knownField, unit: self[index].style.unit,
+        content: content(at: index))
+      let choice = MarkChoice(survey, all: all[index], column)
       self[index].style.marks = choice.marks
       self[index].style.refusals = choice.refusals
-      self[index].showsPoint = survey.showsPoint
+      self[index].showsPoint = survey.settled(by: all[index]).showsPoint
     }
   }
 }

@@ -229,13 +229,13 @@ extension ColumnReadings {
         if plan.takesAllFields, plan.columns[index].onlyName != nil,
           let unit = MeasureSurvey(index, in: sample).surelyInUnit
         {
-          self[index].content = .amounts(unit)
+          note(.amounts(unit), at: index)
         }
         continue
       }
       guard spec.isField, spec.meant.isField else { continue }
       let content = MeasureSurvey(spec, in: sample).content
-      self[index].content = content
+      note(content, at: index)
       if case .dates(let order) = content { self[index].style.unit = order.rawValue }
     }
     settleUnits(of: plan)

@@ -35,11 +35,12 @@ extension AmountGrammar {
       Unit([
         "gb", "g", "gib", "gbyte", "gbytes", "gigabyte", "gigabytes", "giga", "gigas", "go",
         "gigaoctet", "gigaoctets", "гб", "гбайт", "гигабайт", "гиг", "جيجا", "جيجابايت", "جيغا",
-        "جيغابايت", "جيقا", "غيغا", "غيغابايت", "جب", "ギガ", "ギガバイト", "기가", "기가바이트",
+        "جيغابايت", "جيقا", "غيغا", "غيغابايت", "جب", "ギガ", "ギガバイト", "기가", "기가바이트", "जीबी", "गीगाबाइट",
+        "گیگابایت", "گیگ", "گیگا",
       ]),
       Unit([
         "tb", "t", "tib", "tbyte", "tbytes", "terabyte", "terabytes", "tera", "to", "téraoctet",
-        "тб", "тбайт", "терабайт", "تيرا", "تيرابايت", "テラ", "テラバイト", "테라",
+        "тб", "тбайт", "терабайт", "تيرا", "تيرابايت", "テラ", "テラバイト", "테라", "टीबी", "ترابایت",
       ]) { terabytes in
         terabytes.smallWhole.map { ExactNumber(significand: $0 * 1024) }
           ?? terabytes.scaled(by: 1024, over: 1, decimals: 6)
@@ -47,6 +48,7 @@ extension AmountGrammar {
       Unit([
         "mb", "m", "mib", "mbyte", "mbytes", "megabyte", "megabytes", "mega", "mo", "mégaoctet",
         "мб", "мбайт", "мегабайт", "ميجا", "ميجابايت", "ميغا", "ميغابايت", "メガ", "メガバイト", "메가",
+        "एमबी", "مگابایت",
       ]) { gigabytes(megabytes: $0) },
       Unit([
         "kb", "kib", "kbyte", "kbytes", "kilobyte", "kilobytes", "кб", "килобайт",
@@ -61,7 +63,7 @@ extension AmountGrammar {
       "pollici",
       "inç", "cali", "cale", "дюйм", "дюйма", "дюймов", "дюймы", "بوصة", "بوصه", "انش", "إنش",
       "إنشات",
-      "英寸", "寸", "吋", "インチ", "型", "인치",
+      "英寸", "寸", "吋", "インチ", "型", "인치", "इंच", "इन्च", "اینچ", "düym", "inci",
     ]),
     Unit(["cm", "cm.", "centimetres", "centimeters", "см", "см.", "سم", "厘米"]) {
       $0.scaled(by: 100, over: 254, decimals: 2)

@@ -46,18 +46,21 @@ final class Measure: Sendable {
   /// Whether the names of phones hold such amounts, as in `Redmi 9 64GB`: then a column of such texts
   /// may well be one of names.
   let standsInNames: Bool
+  /// Whether its amounts are thousands rather than small numbers with three decimals: 6.500 mAh.
+  let reachesThousands: Bool
   private let groupsBySpaces: Bool
   /// The grammar of amounts in the first unit, where specs have one.
   private let ownGrammar: AmountGrammar?
 
   init(
     _ name: String, _ units: [Unit], standsInNames: Bool = false, groupsBySpaces: Bool = false,
-    ownGrammar: AmountGrammar? = nil
+    reachesThousands: Bool = false, ownGrammar: AmountGrammar? = nil
   ) {
     self.name = name
     self.standsInNames = standsInNames
     self.units = units
     self.groupsBySpaces = groupsBySpaces
+    self.reachesThousands = reachesThousands
     self.ownGrammar = ownGrammar
   }
 

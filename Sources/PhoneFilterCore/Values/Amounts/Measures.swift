@@ -7,9 +7,15 @@ enum MeasureCatalog {
     Measure(
       "electric charge",
       [
-        .init("mAh", 1, ["mah", "ma.h", "мач", "мАч", "мА·ч", "ма·ч", "ма*ч", "毫安", "毫安时"]),
+        .init(
+          "mAh", 1,
+          [
+            "mah", "ma.h", "мач", "мАч", "мА·ч", "ма·ч", "ма*ч", "мА·год", "ма·год", "ма*год",
+            "мАг",
+            "毫安", "毫安时",
+          ]),
         .init("Ah", 1000, ["ah", "ач", "Ач", "А·ч", "а·ч", "а*ч"]),
-      ]),
+      ], reachesThousands: true),
     Measure(
       "energy",
       [
@@ -87,7 +93,7 @@ enum MeasureCatalog {
         .init(
           "nits", 1,
           ["nits", "nit", "cd/m²", "cd/m2", "cd", "кд/м²", "нит", "尼特", "ニト", "니트"])
-      ]),
+      ], reachesThousands: true),
     Measure(
       "capacity",
       [

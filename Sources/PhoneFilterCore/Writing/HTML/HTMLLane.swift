@@ -165,7 +165,9 @@ extension RowProjector {
   ) -> FieldLane? {
     let specs = other.projection.chosen
     guard columns.count + specs.count <= FieldLane.most,
-      specs.allSatisfy({ layout.readings.path(to: $0.name).isEmpty })
+      specs.allSatisfy({
+        layout.readings.path(to: $0.name).isEmpty && !layout.readings.isAbsent($0.name)
+      })
     else { return nil }
     let slots = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
     guard layout.encoding == .cell else {

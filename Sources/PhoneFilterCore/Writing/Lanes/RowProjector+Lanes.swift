@@ -15,7 +15,9 @@ extension RowProjector {
       specs.isEmpty || projection.leftOut.isEmpty,
       layout.header.count <= FieldLane.most,
       // What lies within other fields is looked for in each row.
-      specs.allSatisfy({ layout.readings.path(to: $0.name).isEmpty })
+      specs.allSatisfy({
+        layout.readings.path(to: $0.name).isEmpty && !layout.readings.isAbsent($0.name)
+      })
     else { return nil }
     let forms =
       projection.normalizes
