@@ -108,7 +108,7 @@ extension OptionCatalog {
       "header", argument: .init("NAMES"), group: .input,
       summary: "the names of the columns of CSV without a header",
       details:
-        "model,price,color names them in their order; the first row is a phone then. 1 numbers "
+        "As in model,price,color, in their order; the first row is a phone then. 1 numbers "
         + "them: --where '2<500', --map price=2, --sort 2. What comes out has the names as its "
         + "header. Without it the first row is the header, below titles and empty rows that are "
         + "passed over; one that looks like a phone is an error."

@@ -137,7 +137,10 @@ struct FieldFit {
   private static let qualifiers: Set<String> = [
     "in", "india", "usa", "us", "uk", "eu", "europe", "germany", "france", "spain", "italy",
     "pakistan", "china", "dubai", "uae", "global", "usd", "eur", "inr", "gbp", "value", "text",
-    "raw", "label", "id", "options", "estimado", "estimated", "base", "variant", "new", "approx",
+    "raw", "label", "id", "options", "inkl", "incl", "mwst", "mw", "st", "vat", "tax", "ttc", "btw",
+    "iva",
+    "dph",
+    "inclusive", "brutto", "estimado", "estimated", "base", "variant", "new", "approx",
     "string", "str",
   ]
 

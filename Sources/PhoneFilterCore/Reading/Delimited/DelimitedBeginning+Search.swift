@@ -40,7 +40,7 @@ extension DelimitedBeginning {
           // of a table with names of several.
           if index == start, count == 0 {
             single = found
-          } else if filled >= 2, below > 0,
+          } else if filled >= 2 || index == start, below > 0,
             single == nil || KnownFields.count(among: names, upTo: 2) == 2
           {
             return found

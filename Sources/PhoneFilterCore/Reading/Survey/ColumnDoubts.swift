@@ -48,7 +48,8 @@ enum ColumnDoubts {
       }?.description ?? "another number"
     }
     let other: NumberMarks = told.other == "point" ? .point : .comma
-    return "'\(told.value.visible)' in '\(field.visible)' is read as \(read(style.marks)), since "
+    return
+      "\(spec.name) '\(told.value.visible)' in '\(field.visible)' is read as \(read(style.marks)), since "
       + "\(told.reason); --decimal-mark \(told.other) reads it as \(read(other))"
   }
 

@@ -32,6 +32,8 @@ struct MeasureSurvey {
   private var severalCount = 0
   private var severalExample = ""
   private var measures: [Int: Found] = [:]
+  /// The units that texts begin with, whatever stands behind: 2800 mAh battery with 33 W.
+  private var leading: [MeasureUnit: Int] = [:]
 
   /// Looks at the values of a field in a sample.
   init(_ spec: any PhoneSpec, in sample: PhoneBatch) {
@@ -100,6 +102,7 @@ struct MeasureSurvey {
       }
       return
     }
+    if plain[0].isDigit { leading[unit, default: 0] += 1 }
     if words.units.count > 1 {
       severalCount += 1
       if severalExample.isEmpty { severalExample = text.text() }
@@ -113,7 +116,7 @@ struct MeasureSurvey {
     found.count += 1
     found.units[unit, default: 0] += 1
     if found.example.isEmpty { found.example = text.text() }
-    let isSimple = text.count <= 24 && plain.count { $0.isLetterASCII || $0 >= 0x80 } <= 6
+    let isSimple = text.count <= 24 && plain.count { $0.isLetterASCII || $0 >= 0xC0 } <= 6
     if !isSimple {
       found.longCount += 1
       if found.wordings.count < 256 { found.wordings.insert(words.wording) }
@@ -156,6 +159,7 @@ struct MeasureSurvey {
   var content: ColumnContent {
     if filled == 0 { return .unknown }
     let others = filled - numbers
+    if severalCount > 0, let unit = leadingUnit(of: others) { return .amounts(unit) }
     if severalCount * 2 > others { return .several(severalExample) }
     if dates * 2 > others, dates > 0, dates + years == dates + numbers { return dateContent }
     let found = measures.filter { $0.value.count > 0 }.sorted {
@@ -180,6 +184,15 @@ struct MeasureSurvey {
       return .mixture(ranked.prefix(2).map { MixedUnit(unit: $0.key, example: "") })
     }
     return .amounts(unit)
+  }
+
+  /// The unit of the measure that nearly all texts begin with an amount of; nil without one.
+  private func leadingUnit(of others: Int) -> MeasureUnit? {
+    let ranked = MeasureSurvey.ranked(leading)
+    guard let first = ranked.first else { return nil }
+    let count = ranked.filter { $0.key.measurePlace == first.key.measurePlace }
+      .reduce(0) { $0 + $1.value }
+    return count * 10 >= others * 9 ? first.key : nil
   }
 
   private var plainContent: ColumnContent {

@@ -92,7 +92,9 @@ struct MarkSurveyTests {
     let rows =
       "model;price\n" + String(repeating: "M;\(first)\n", count: 600) + "N;\(late)\n"
     let file = try ToolRun(["--price", "0..", "-c"], "a.csv", rows)
-    #expect(file.error == nil && file.output == "601\n", "\(file.error ?? "")")
+    // What the first records have settled is settled for a file as for a pipe.
+    let isSettled = complaint?.known == "comma"
+    #expect(isSettled ? file.error != nil : file.error == nil && file.output == "601\n", "\(file)")
     let pipe = try FilledPipe(rows)
     let outcome = try PipelineProbe(readingMarks: true).run([["--price", "0.."]], on: pipe.path)
     guard let complaint else {
@@ -112,7 +114,7 @@ struct MarkSurveyTests {
       ("799.50", ["1,299.00", "1.299", "1,299", "1'299"]),
       ("799,50", ["1.299,00", "1.299"]), ("1.299,50", ["1.299,00", "1.299", "1,299"]),
       ("799", ["1,299", "799.50", "12,5", "1.299,00", "0.500"]),
-      ("834.990", ["1.299", "12.5", "1,299"]),
+      ("834.990", ["1.299"]),
       ("1,299", ["1,299.50", "1,999"]),
     ] as [(String, [String])])
   func whatComesLateMayAgree(first: String, late: [String]) throws {
@@ -142,7 +144,7 @@ struct MarkSurveyTests {
       ["--sort", "price"], "a.csv", "model;price\nA;71.990\nB;119.990\nC;99.990\n")
     #expect(
       run.remarks == [
-        "a.csv: '71.990' in 'price' is read as 71990, since every point has three digits behind it, as "
+        "a.csv: price '71.990' in 'price' is read as 71990, since every point has three digits behind it, as "
           + "between thousands; --decimal-mark point reads it as 71.99"
       ], "\(run.remarks)")
   }
@@ -186,7 +188,7 @@ struct MarkSurveyTests {
       ["--sort", "price"], "a.csv", "model;price\nA;USD 396,22\nB;USD 1,099\n")
     #expect(
       run.remarks == [
-        "a.csv: 'USD 1,099' in 'price' is read as 1099, since other commas have two digits behind them; "
+        "a.csv: price 'USD 1,099' in 'price' is read as 1099, since other commas have two digits behind them; "
           + "--decimal-mark comma reads it as 1.099"
       ], "\(run.remarks)")
     // Where points stand between groups, the comma has one meaning.

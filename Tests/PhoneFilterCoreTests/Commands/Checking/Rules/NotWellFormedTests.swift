@@ -10,7 +10,7 @@ struct NotWellFormedTests {
         #"{"model":"A"}"#, "oops", #"{"model":"B"}"#, finds: ["2:1 error not-well-formed"]),
       .lines(
         #"{"model":"A""#, #"{"model":"B","price":0}"#,
-        finds: ["2:1 error not-well-formed", "2:22 error not-positive"]),
+        finds: ["1:13 error not-well-formed", "2:22 error not-positive"]),
     ] as [CheckExample])
   func jsonLinesGoOnInTheNextLine(example: CheckExample) throws { try example.verify() }
 
