@@ -48,7 +48,7 @@ extension OptionCatalog {
     },
     CommandOption(
       "normalize", group: .rows, summary: "canonical names and plain numbers: \"8GB\" becomes 8",
-      details: "The seven specs under their own names, amounts as bare numbers in their own units, "
+      details: "The specs under their own names, amounts as bare numbers in their own units, "
         + "several of them as a list; with --fields those instead. What comes out is read "
         + "the same by everyone, and normalized again it stays as it is."
     ) { line, _ in

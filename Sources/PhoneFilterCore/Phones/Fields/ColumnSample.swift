@@ -34,6 +34,8 @@ public struct ColumnSample {
       var isFilled = false
       let known = numbers.count
       _ = locator.anyValue(row) { value in
+        // An object is no value: one may lie within it.
+        if value.kind == .object { return false }
         isFilled = true
         note(value, of: spec)
         return false

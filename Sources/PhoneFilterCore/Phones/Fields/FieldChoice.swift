@@ -201,6 +201,13 @@ struct FieldChooser {
   private func elsewhere(
     for spec: any PhoneSpec, _ column: FieldColumn, _ candidates: [FieldChoice.Candidate]
   ) -> FieldChoice {
+    // Without any value the name alone decides.
+    if let first = candidates.first, candidates.allSatisfy({ $0.sample.filled == 0 }),
+      !first.fit.isKnown, first.fit.way.rawValue <= FieldFit.Way.qualified.rawValue,
+      candidates.count(where: { $0.fit.rank == first.fit.rank }) == 1
+    {
+      return FieldChoice(spec: spec, chosen: first, candidates: candidates, remark: nil)
+    }
     let isRefused = candidates.contains { $0.objection != nil }
     for found in [inSiblings(spec), inTitles(spec)] {
       guard let found else { continue }

@@ -64,6 +64,12 @@ struct FieldFit {
         return
       }
     }
+    if path.count > 1, FieldFit.members.contains(FoldedName.of(last)),
+      let outer = FieldFit(Array(path.dropLast()), of: spec, column), outer.way != .ending
+    {
+      self.init(path: path, way: .qualified, rank: outer.rank + 8, unit: outer.unit)
+      return
+    }
     guard let unit = FieldFit.unitOfEnding(last, column) else { return nil }
     self.init(path: path, way: .ending, rank: 10 + depth, unit: unit)
   }
@@ -132,6 +138,12 @@ struct FieldFit {
     while words.count > 1, let last = words.last, qualifiers.contains(last) { words.removeLast() }
     return words.count < count ? words.joined(separator: " ") : nil
   }
+
+  /// Names of what lies within a field and is its value: `processor.name`.
+  private static let members: Set<String> = [
+    "name", "value", "amount", "text", "label", "title", "nombre", "nom", "nome", "valor", "model",
+    "modelo", "quantity", "brandname",
+  ]
 
   /// Words behind a name that change nothing of what it means.
   private static let qualifiers: Set<String> = [

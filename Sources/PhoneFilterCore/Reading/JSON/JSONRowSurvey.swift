@@ -134,8 +134,10 @@ struct JSONRowSurvey {
       let value = scanner.skipColon(keyEnd)
       guard value > 0 else { break }
       let key = scanner.key(at: index)
+      // A list of plain values is a value of a phone.
       let isContainer =
-        scanner.bytes[value] == UInt8(ascii: "{") || scanner.bytes[value] == UInt8(ascii: "[")
+        scanner.bytes[value] == UInt8(ascii: "{")
+        || scanner.bytes[value] == UInt8(ascii: "[") && holdsContainers(scanner, value)
       if !isContainer, let spec = columns.first(where: { $0.rank(of: key) != nil }) {
         specs.insert(spec.name)
       }
@@ -159,6 +161,12 @@ struct JSONRowSurvey {
     }
     if end < 0, scanner.failure == nil { return scanner.stop(index, "an object has no end") }
     return end
+  }
+
+  /// Whether the first element of a list is an object or a list; that of an empty one is unknown.
+  private func holdsContainers(_ scanner: JSONScanner, _ start: Int) -> Bool {
+    let first = scanner.bytes[scanner.skipSpace(start + 1)]
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "]")
   }
 
   private mutating func note(_ names: [String], _ specs: Set<String>) {

@@ -303,7 +303,6 @@ extension CatalogueSurvey {
   /// Chooses the fields of the specs that are not plainly in the field of their own name; true when
   /// some column is taken from another field than before.
   private mutating func chooseFields(_ headerOffset: Int?) throws(Failure) -> Bool {
-    guard sample.count > 0 else { return try refuseRivals(headerOffset) }
     var hasChanged = false
     var known: FieldChooser?
     for index in plan.columns.indices {

@@ -116,7 +116,8 @@ struct MeasureSurvey {
     found.count += 1
     found.units[unit, default: 0] += 1
     if found.example.isEmpty { found.example = text.text() }
-    let isSimple = text.count <= 24 && plain.count { $0.isLetterASCII || $0 >= 0xC0 } <= 6
+    let isSimple =
+      text.count <= 32 && plain.count { $0.isLetterASCII } <= 6 && plain.count { $0 >= 0xC0 } <= 10
     if !isSimple {
       found.longCount += 1
       if found.wordings.count < 256 { found.wordings.insert(words.wording) }
