@@ -45,7 +45,7 @@ struct NaivePhones {
   }
 
   private let phones: [[String: Any]]
-  private static let textSpecs = ["model", "processor", "color"]
+  private static let textSpecs = ["model", "brand", "processor", "color"]
 
   init(_ path: String) throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: path))

@@ -16,8 +16,9 @@ package struct ValueLocator {
   private let rest: ArraySlice<String>
   /// Whether a text that spells nothing is no value.
   private let passesOverNothing: Bool
-  /// The spec, where its values are parts of what stands in the column.
-  private let partReader: (any PhoneSpec)?
+  /// The place of the spec in the catalogue of specs, where its values are parts of what stands in the
+  /// column; else below 0. The loops over rows copy a number, and count no references.
+  private let partPlace: Int
 
   package init(_ spec: any PhoneSpec, in batch: PhoneBatch) {
     self.init(spec, column: batch.plan.index(of: spec.name), in: batch)
@@ -32,7 +33,9 @@ package struct ValueLocator {
     self.column = column
     let reading = column.map { batch.layout.readings[$0] } ?? .plain
     style = reading.style
-    partReader = style.part == .whole ? nil : spec
+    let name = spec.name
+    partPlace =
+      style.part == .whole ? -1 : SpecCatalog.all.firstIndex { $0.name == name } ?? -1
     path = reading.path
     head = spec.path.first.flatMap { batch.plan.index(of: ColumnPlan.headName($0)) }
     rest = spec.path.dropFirst()
@@ -47,7 +50,7 @@ package struct ValueLocator {
       if !span.isEmpty {
         let value = value(span)
         let kind = value.kind
-        if partReader != nil { return anyPart(of: value, body) }
+        if partPlace >= 0 { return anyPart(of: value, body) }
         if kind == .none || passesOverNothing && value.spellsNothing { return false }
         return kind == .list || kind == .object ? anyInnerValue(value, body) : body(value)
       }
@@ -62,7 +65,7 @@ package struct ValueLocator {
   }
 
   /// Whether all values stand in the column as they are.
-  private var isPlain: Bool { head == nil && path.count < 2 && partReader == nil }
+  private var isPlain: Bool { head == nil && path.count < 2 && partPlace < 0 }
 
   /// Takes out rows whose values surely do not begin like a text; some rows with other texts may
   /// stay.
@@ -79,7 +82,7 @@ package struct ValueLocator {
   /// Whether these very bytes stand in the spec's column.
   @inline(__always)
   func isSpelled(_ spelling: Bytes, _ row: Int) -> Bool {
-    guard let column, spelling.count > 0, partReader == nil else { return false }
+    guard let column, spelling.count > 0, partPlace < 0 else { return false }
     let span = spans[column, row]
     return bytes.slice(Int(span.start), Int(span.end)).isEqual(to: spelling)
   }
@@ -114,9 +117,9 @@ package struct ValueLocator {
   /// returns.
   @inline(never)
   private func anyPart(of value: RawValue, _ body: (RawValue) -> Bool) -> Bool {
-    guard let partReader else { return false }
+    let spec = SpecCatalog.all[partPlace]
     return JSONWalker.anyValue(at: path.dropFirst(), in: value) { inner in
-      partReader.anyPart(
+      spec.anyPart(
         of: RawValue(bytes: inner.bytes, encoding: inner.encoding, style: style), body)
     }
   }

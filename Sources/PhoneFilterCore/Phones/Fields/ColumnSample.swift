@@ -7,6 +7,8 @@ public struct ColumnSample {
   package private(set) var filled = 0
   /// The numbers that the values spell to the spec.
   package private(set) var numbers: [ExactNumber] = []
+  /// Whether some record has an object there.
+  private(set) var holdsObjects = false
   /// How many values are spelled as bare numbers.
   package private(set) var bareNumbers = 0
   /// How many values the spec cannot read, and the first of them as it is shown.
@@ -24,23 +26,31 @@ public struct ColumnSample {
 
   init(_ spec: any PhoneSpec, called field: String, in sample: PhoneBatch) {
     self.init(
-      ValueLocator(spec, in: sample), of: spec, called: field, rows: sample.count)
+      ValueLocator(spec, in: sample), of: spec, called: field, rows: sample.count,
+      comparesRecords: false)
   }
 
   /// The values of a spec that a locator finds in a number of rows.
-  init(_ locator: ValueLocator, of spec: any PhoneSpec, called field: String, rows: Int) {
+  init(
+    _ locator: ValueLocator, of spec: any PhoneSpec, called field: String, rows: Int,
+    comparesRecords: Bool = true
+  ) {
     self.field = field
     for row in 0..<rows {
       var isFilled = false
       let known = numbers.count
       _ = locator.anyValue(row) { value in
         // An object is no value: one may lie within it.
-        if value.kind == .object { return false }
+        if value.kind == .object {
+          holdsObjects = true
+          return false
+        }
         isFilled = true
         note(value, of: spec)
         return false
       }
       if isFilled { filled += 1 }
+      guard comparesRecords else { continue }
       self.isFilled.append(isFilled)
       first.append(numbers.count > known ? numbers[known] : nil)
     }
@@ -63,6 +73,12 @@ public struct ColumnSample {
     if !examples.contains(text) { examples.append(text) }
   }
 
+  /// Whether most records that have a number here have another one there.
+  func differsMostly(from other: ColumnSample) -> Bool {
+    let pairs = zip(first, other.first).filter { $0.0 != nil && $0.1 != nil }
+    return !pairs.isEmpty && pairs.count { $0.0 != $0.1 } * 2 > pairs.count
+  }
+
   /// Whether all values are bare whole numbers up to ten, as marks and classes are.
   package var isMarks: Bool {
     filled >= 5 && bareNumbers >= filled && !numbers.isEmpty
@@ -74,9 +90,13 @@ public struct ColumnSample {
     bareNumbers >= filled && numbers.count { range.contains($0) } * 10 >= numbers.count * 9
   }
 
-  /// The number in the middle of all.
+  /// Maximum number of values among which the one in the middle is looked for.
+  private static let mostOrdered = 128
+
+  /// The number in the middle of the first ones.
   package var median: ExactNumber? {
-    numbers.isEmpty ? nil : numbers.sorted()[numbers.count / 2]
+    let some = numbers.prefix(ColumnSample.mostOrdered).sorted()
+    return some.isEmpty ? nil : some[some.count / 2]
   }
 
   /// The examples for a message.

@@ -65,14 +65,16 @@ struct FieldChooser {
     if hasOther { return false }
     // A field without any value shows nothing, and is none the less the one.
     if values.filled == 0 { return best != nil }
-    return spec.objection(to: values) == nil && values.severals * 2 < values.filled
+    return objection(of: spec, to: values) == nil && values.severals * 2 < values.filled
   }
 
   /// The choice for a spec by the names of fields.
   func choice(for spec: any PhoneSpec, _ column: FieldColumn) -> FieldChoice {
     let fits = paths.compactMap { FieldFit($0, of: spec, column) }.sorted { $0.rank < $1.rank }
     let candidates = candidates(for: spec, Array(fits.prefix(FieldChooser.mostCandidates)))
-    let usable = candidates.filter(\.isUsable)
+    // What hardly any record has is not what all of them mean.
+    let most = candidates.map(\.sample.filled).max() ?? 0
+    let usable = candidates.filter { $0.isUsable && $0.sample.filled * 4 >= most }
     guard let best = usable.first else {
       return elsewhere(for: spec, column, candidates)
     }
@@ -98,6 +100,16 @@ struct FieldChooser {
   }
 
   // MARK: Values
+
+  /// Minimum number of values that show what is usual.
+  private static let fewest = 3
+
+  /// The objection of a spec to a column. A few values that can be read show nothing.
+  private static func objection(of spec: any PhoneSpec, to sample: ColumnSample) -> String? {
+    let isUnreadable = sample.unreadable * 2 > sample.filled
+    return sample.filled >= fewest || isUnreadable && spec.isNumeric
+      ? spec.objection(to: sample) : nil
+  }
 
   /// The fields with some names as candidates for a spec. Where most cells hold the amounts of all
   /// specs that share cells, the spec's part of each counts: 64GB/4GB.
@@ -155,7 +167,7 @@ struct FieldChooser {
         rows: batch.count)
       return FieldChoice.Candidate(
         fit: fit, sample: sample,
-        objection: sample.filled == 0 ? nil : spec.objection(to: sample),
+        objection: FieldChooser.objection(of: spec, to: sample),
         standing: spec.standing(of: fit.path.flatMap(FieldName.words)))
     }
   }
@@ -202,14 +214,15 @@ struct FieldChooser {
     for spec: any PhoneSpec, _ column: FieldColumn, _ candidates: [FieldChoice.Candidate]
   ) -> FieldChoice {
     // Without any value the name alone decides.
-    if let first = candidates.first, candidates.allSatisfy({ $0.sample.filled == 0 }),
+    if let first = candidates.first,
+      candidates.allSatisfy({ $0.sample.filled == 0 && !$0.sample.holdsObjects }),
       !first.fit.isKnown, first.fit.way.rawValue <= FieldFit.Way.qualified.rawValue,
       candidates.count(where: { $0.fit.rank == first.fit.rank }) == 1
     {
       return FieldChoice(spec: spec, chosen: first, candidates: candidates, remark: nil)
     }
     let isRefused = candidates.contains { $0.objection != nil }
-    for found in [inSiblings(spec), inTitles(spec)] {
+    for found in [inSiblings(spec), inTitles(spec, column)] {
       guard let found else { continue }
       let remark = FieldRemarks.elsewhere(spec, found, candidates)
       return FieldChoice(
@@ -243,7 +256,7 @@ struct FieldChooser {
         if own[index].fit.part == .amount { return own[index] }
         if theirs[index].objection != nil, !isSure[index] { return own[index] }
         // A word beside each amount says whose it is.
-        if theirs[index].isUsable, own[index].sample.first != theirs[index].sample.first {
+        if theirs[index].isUsable, own[index].sample.differsMostly(from: theirs[index].sample) {
           return own[index]
         }
       }
@@ -264,8 +277,7 @@ struct FieldChooser {
   ) -> Bool {
     siblings(of: spec).contains { sibling in
       let column = FieldColumn(spec: sibling, mapping: FieldMapping())
-      let choice = choice(by: .own, for: sibling, column)
-      guard !choice.contains(where: \.isUsable) else { return false }
+      guard choice(by: .own, for: sibling, column).isEmpty else { return false }
       let unsure = candidates.map(\.fit.ofAnother).filter { !FieldChooser.isSure($0, spec) }
       return self.candidates(for: sibling, unsure).contains(
         where: \.isUsable)
@@ -282,8 +294,12 @@ struct FieldChooser {
   }
 
   /// The phones' names, where most of them have the spec in them.
-  private func inTitles(_ spec: any PhoneSpec) -> FieldChoice.Candidate? {
-    guard spec.parts.contains(.title), plan.looksIntoNames else { return nil }
+  private func inTitles(
+    _ spec: any PhoneSpec, _ column: FieldColumn
+  ) -> FieldChoice.Candidate? {
+    guard spec.parts.contains(.title), plan.looksIntoNames,
+      column.need == .required || spec.isTakenFromNamesUnasked
+    else { return nil }
     let model = ModelSpec()
     let column =
       plan.index(of: model.name).map { plan.columns[$0] }

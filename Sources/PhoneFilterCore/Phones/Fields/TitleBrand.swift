@@ -9,21 +9,33 @@ enum TitleBrand {
     while index < text.count, !text[index].isLetterASCII { index += 1 }
     var end = index
     while end < text.count, text[end].isLetterASCII { end += 1 }
-    if let brand = brands[FoldedName.of(text.slice(index, end).text())] { return brand }
+    if let brand = brand(called: text.slice(index, end)) { return brand }
     guard end + 1 < text.count, text[end] == UInt8(ascii: " ") else { return nil }
     end += 1
     while end < text.count, text[end].isLetterASCII { end += 1 }
-    return brands[FoldedName.of(text.slice(index, end).text())]
+    return brand(called: text.slice(index, end))
   }
 
-  private static let brands: [String: [UInt8]] = {
-    var brands: [String: [UInt8]] = [:]
+  /// The brand of words of ASCII.
+  private static func brand(called words: Bytes) -> [UInt8]? {
+    guard words.count > 0, words.count <= PackedWord.length else { return nil }
+    var packed = PackedWord()
+    var length = 0
+    for index in 0..<words.count where words[index].isLetterASCII {
+      packed.set(words[index].lowercasedASCII, at: length)
+      length += 1
+    }
+    return brands[packed]
+  }
+
+  private static let brands: [PackedWord: [UInt8]] = {
+    var brands: [PackedWord: [UInt8]] = [:]
     let table = String(decoding: PackageResources.brand_names_txt, as: UTF8.self)
     for line in table.parts(at: "\n") where !line.isEmpty && !line.hasPrefix("#") {
       let parts = line.parts(at: ":")
       let brand = parts[0].trimmingSpaces
       let words = parts.dropFirst().flatMap { $0.parts(at: ",") }
-      for word in [brand] + words { brands[FoldedName.of(word)] = Array(brand.utf8) }
+      for word in [brand] + words { brands[PackedWord(FoldedName.of(word))] = Array(brand.utf8) }
     }
     return brands
   }()

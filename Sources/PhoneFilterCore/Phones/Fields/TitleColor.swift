@@ -67,26 +67,26 @@ enum TitleColor {
     return words[first].lowerBound..<words[last].upperBound
   }
 
-  private static func isColor(_ word: Bytes) -> Bool { colors.contains(FoldedName.of(word.text())) }
+  private static func isColor(_ word: Bytes) -> Bool { colors.contains(word) }
 
   private static func isNoise(_ word: Bytes) -> Bool {
-    word.contains(where: \.isDigit) || noise.contains(FoldedName.of(word.text()))
+    word.contains(where: \.isDigit) || noise.contains(word)
   }
 
-  private static let colors: Set<String> = Set(
+  private static let colors = FoldedWords(
     String(decoding: PackageResources.color_words_txt, as: UTF8.self).parts(at: "\n")
       .filter { !$0.hasPrefix("#") }
-      .flatMap { $0.parts(at: " ") }.map(FoldedName.of).filter { !$0.isEmpty })
+      .flatMap { $0.parts(at: " ") })
 
   /// Words of names and offers that stand beside a color.
-  private static let noise: Set<String> = [
+  private static let noise = FoldedWords([
     "pro", "max", "plus", "ultra", "mini", "lite", "se", "fe", "note", "lte", "dual", "sim", "nfc",
     "eu", "global", "unlocked", "new", "refurbished", "edition", "version", "smartphone", "phone",
     "mobile", "gb", "tb", "go", "to", "mo", "mb", "гб", "тб", "ram", "rom", "storage", "internal",
     "edge", "fold", "flip", "neo",
     "prime", "play", "power", "esim", "ds", "ss", "android", "inch", "with", "and", "for", "only",
     "смартфон", "телефон", "handy", "telefon", "móvil", "celular", "teléfono",
-  ]
+  ])
 }
 
 extension Bytes {

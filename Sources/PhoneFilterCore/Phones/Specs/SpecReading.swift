@@ -20,6 +20,9 @@ public protocol SpecReading {
   func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool
   /// The parts that its values can be of other fields' texts.
   var parts: [ValuePart] { get }
+  /// Whether its values are taken out of phones' names also where nobody asks for the spec itself:
+  /// in pages, facets and normalized rows.
+  var isTakenFromNamesUnasked: Bool { get }
   /// The spec as one that reads amounts by a grammar; nil where it has none.
   var amountReader: (any NumberSpec)? { get }
   /// The words that whole records are searched for; nil for a spec with values of its own. A search
@@ -35,6 +38,7 @@ extension SpecReading {
   public func unitName(_ unit: UInt8) -> String? { nil }
   public func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool { false }
   public var parts: [ValuePart] { [] }
+  public var isTakenFromNamesUnasked: Bool { true }
   public var amountReader: (any NumberSpec)? { nil }
   public var searched: SearchedWords? { nil }
 }

@@ -322,7 +322,9 @@ extension CatalogueSurvey {
   private func isPlain(_ index: Int, _ spec: any PhoneSpec) -> Bool {
     if plan.asked[index].isNamed { return true }
     if plan.isExplained { return false }
-    guard let name = names[index], nestedRivals[index] == nil else { return false }
+    guard let name = names[index], nestedRivals[index] == nil, !unreadObjects.contains(index) else {
+      return false
+    }
     return FieldChooser.isPlain(
       plan.asked[index], among: fields, ColumnSample(spec, called: name, in: sample), spec)
   }
