@@ -4,8 +4,7 @@
 /// has none: most runs never need it.
 struct FieldDictionary: Sendable {
   /// The table that this program has.
-  static let shared = FieldDictionary(
-    String(decoding: PackageResources.field_names_txt, as: UTF8.self))
+  static let shared = FieldDictionary(PackageResources.field_names_txt)
 
   /// A line of the table: some names of a spec in one language.
   struct Line {
@@ -15,18 +14,17 @@ struct FieldDictionary: Sendable {
     let names: [String]
   }
 
-  let lines: [Line]
+  private let text: [UInt8]
   private let specs: [String: [String]]
 
-  init(_ text: String) {
-    lines = text.parts(at: "\n").compactMap(FieldDictionary.line)
+  init(_ text: [UInt8]) {
+    self.text = text
     var specs: [String: [String]] = [:]
-    for line in lines {
-      for name in line.names {
+    for (head, names) in FieldDictionary.rows(of: text) {
+      let owners = FieldDictionary.words(of: head)[0].parts(at: "/")
+      for name in names.split(separator: UInt8(ascii: ",")) {
         let folded = FoldedName.of(name)
-        for spec in line.specs where specs[folded]?.contains(spec) != true {
-          specs[folded, default: []].append(spec)
-        }
+        if specs[folded] == nil { specs[folded] = owners }
       }
     }
     self.specs = specs
@@ -35,13 +33,28 @@ struct FieldDictionary: Sendable {
   /// The specs that a name stands for: none, one, or several of which the values decide.
   func specs(called name: String) -> [String] { specs[FoldedName.of(name)] ?? [] }
 
-  private static func line(_ text: String) -> Line? {
-    guard let first = text.utf8.first, first != UInt8(ascii: "#") else { return nil }
-    let parts = text.parts(at: ":")
-    let head = parts[0].parts(at: " ")
-    guard parts.count == 2, head.count == 2 else { return nil }
-    return Line(
-      specs: head[0].parts(at: "/"), language: head[1],
-      names: parts[1].parts(at: ",").map(\.trimmingSpaces))
+  /// The lines of the table, for who checks it.
+  var lines: [Line] {
+    FieldDictionary.rows(of: text).map { head, names in
+      let words = FieldDictionary.words(of: head)
+      return Line(
+        specs: words[0].parts(at: "/"), language: words.count > 1 ? words[1] : "",
+        names: names.split(separator: UInt8(ascii: ",")).map {
+          String(decoding: $0, as: UTF8.self).trimmingSpaces
+        })
+    }
+  }
+
+  /// What stands before and behind the colon of each line that is no comment.
+  private static func rows(of text: [UInt8]) -> [(ArraySlice<UInt8>, ArraySlice<UInt8>)] {
+    text.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard line.first != UInt8(ascii: "#"), let colon = line.firstIndex(of: UInt8(ascii: ":"))
+      else { return nil }
+      return (line[..<colon], line[(colon + 1)...])
+    }
+  }
+
+  private static func words(of head: ArraySlice<UInt8>) -> [String] {
+    head.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -6,32 +6,48 @@
 ///     Объём памяти                объемпамяти
 enum FoldedName {
   /// The folded form of a name.
-  static func of(_ name: String) -> String {
-    var folded = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars { append(scalar, to: &folded) }
-    return String(folded)
+  static func of(_ name: String) -> String { of(name.utf8) }
+
+  /// The folded form of a name in UTF-8. It is made byte by byte: a table of a thousand names is
+  /// folded where one of them is looked for.
+  static func of(_ name: some Collection<UInt8>) -> String {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(name.count)
+    var (value, left): (UInt32, Int) = (0, 0)
+    for byte in name {
+      if byte < 0x80 {
+        if byte.isLetterASCII || byte.isDigit { folded.append(byte.lowercasedASCII) }
+        left = 0
+      } else if byte & 0xC0 == 0x80 {
+        value = value << 6 | UInt32(byte & 0x3F)
+        left -= 1
+        if left == 0 { append(value, to: &folded) }
+      } else {
+        left = byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : 3
+        value = UInt32(byte) & (left == 1 ? 0x1F : left == 2 ? 0x0F : 0x07)
+      }
+    }
+    return String(decoding: folded, as: UTF8.self)
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to folded: inout String.UnicodeScalarView) {
-    let value = scalar.value
+  private static func append(_ value: UInt32, to folded: inout [UInt8]) {
     switch value {
-    case 0x30...0x39, 0x61...0x7A: folded.append(scalar)
-    case 0x41...0x5A: append(value + 32, to: &folded)
-    // Signs and blanks of ASCII; a letter with a sign of its own, such as $, is no name.
-    case 0...0x7F: break
-    case 0xDF: folded.append(contentsOf: "ss".unicodeScalars)
-    case 0xC0...0x24F, 0x1E00...0x1EFF:
-      folded.append(latin[value] ?? Unicode.Scalar(lowercased(value)) ?? scalar)
-    case 0x410...0x42F: append(value == 0x419 ? 0x439 : value + 32, to: &folded)
-    case 0x400...0x40F: append(value + 0x50 == 0x451 ? 0x435 : value + 0x50, to: &folded)
-    case 0x451: append(0x435, to: &folded)
-    case 0x490: append(0x491, to: &folded)
-    default: if let other = others(value) { append(other, to: &folded) }
+    case 0xDF: folded += [UInt8(ascii: "s"), UInt8(ascii: "s")]
+    case 0xC0...0x24F, 0x1E00...0x1EFF: write(latin[value]?.value ?? lowercased(value), to: &folded)
+    case 0x410...0x42F: write(value + 32, to: &folded)
+    case 0x401, 0x451: write(0x435, to: &folded)
+    case 0x400...0x40F: write(value + 0x50, to: &folded)
+    case 0x490: write(0x491, to: &folded)
+    default: if let other = others(value) { write(other, to: &folded) }
     }
   }
 
-  private static func append(_ value: UInt32, to folded: inout String.UnicodeScalarView) {
-    if let scalar = Unicode.Scalar(value) { folded.append(scalar) }
+  private static func write(_ value: UInt32, to folded: inout [UInt8]) {
+    if value < 0x80 {
+      folded.append(UInt8(value))
+    } else if let scalar = Unicode.Scalar(value) {
+      folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    }
   }
 
   /// The letter without its mark, in small letters, for Latin beyond ASCII.
