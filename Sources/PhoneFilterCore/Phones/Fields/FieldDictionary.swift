@@ -20,6 +20,7 @@ struct FieldDictionary: Sendable {
   init(_ text: [UInt8]) {
     self.text = text
     var specs: [String: [String]] = [:]
+    specs.reserveCapacity(2048)
     for (head, names) in FieldDictionary.rows(of: text) {
       let owners = FieldDictionary.words(of: head)[0].parts(at: "/")
       for name in names.split(separator: UInt8(ascii: ",")) {

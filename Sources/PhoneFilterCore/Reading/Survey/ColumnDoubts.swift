@@ -26,7 +26,11 @@ enum ColumnDoubts {
         return doubts + [doubt]
       }
       let column = ColumnSample(spec, called: name, in: sample)
-      return doubts + (column.filled >= fewest ? spec.doubt(about: column).map { [$0] } ?? [] : [])
+      // What one number says is said of one phone as well.
+      let isClear =
+        column.filled >= fewest
+        || spec.isNumeric && column.filled > 0 && column.unreadable == 0
+      return doubts + (isClear ? spec.doubt(about: column).map { [$0] } ?? [] : [])
     }
   }
 

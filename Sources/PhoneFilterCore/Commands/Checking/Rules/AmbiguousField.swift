@@ -11,7 +11,11 @@ struct AmbiguousField: FieldNamesRule {
     SpecCatalog.all.compactMap { spec in
       let rivals = ColumnPlan.candidates(
         for: FieldColumn(spec: spec, mapping: mapping), among: fields)
-      return rivals.count > 1 ? FieldMessages.rivals(for: spec.name, among: rivals) : nil
+      // Of a price that is paid and one that is struck out the first is the price.
+      let standings = rivals.map { spec.standing(of: FieldName.words(of: $0)).rawValue }
+      let best = standings.min()
+      return standings.count { $0 == best } > 1
+        ? FieldMessages.rivals(for: spec.name, among: rivals) : nil
     }
   }
 }

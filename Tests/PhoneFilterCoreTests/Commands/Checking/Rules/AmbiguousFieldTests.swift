@@ -7,7 +7,12 @@ struct AmbiguousFieldTests {
   private let text = #"{"model":"A","priceRegular":0,"priceDiscount":0}"# + "\n"
 
   @Test func rivalsAreCheckedAsNoSpec() throws {
-    #expect(try CheckRun([], text).places == ["note ambiguous-field"])
+    let rivals = #"{"model":"A","ram":-1,"RAM size":-2}"# + "\n"
+    #expect(try CheckRun([], rivals).places == ["note ambiguous-field"])
+  }
+
+  @Test func thePriceThatIsPaidHasNoRival() throws {
+    #expect(try CheckRun([], text).places == ["1:47 error not-positive"])
   }
 
   @Test func aNamedFieldHasNoRival() throws {
