@@ -74,7 +74,12 @@ struct FieldChooser {
     let candidates = candidates(for: spec, Array(fits.prefix(FieldChooser.mostCandidates)))
     // What hardly any record has is not what all of them mean.
     let most = candidates.map(\.sample.filled).max() ?? 0
-    let usable = candidates.filter { $0.isUsable && $0.sample.filled * 4 >= most }
+    // Nor is a field better than one that cannot be the spec, if its few values cannot either.
+    let hasRefused = candidates.contains { $0.objection != nil }
+    let usable = candidates.filter {
+      $0.isUsable && $0.sample.filled * 4 >= most
+        && !(hasRefused && spec.objection(to: $0.sample) != nil)
+    }
     guard let best = usable.first else {
       return elsewhere(for: spec, column, candidates)
     }

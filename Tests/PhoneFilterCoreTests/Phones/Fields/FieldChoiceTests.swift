@@ -33,6 +33,10 @@ struct FieldChoiceTests {
     ("diskSpace", "model,Speicher\nA,128 GB\nB,64 GB\n", "128 64"),
     ("memory", "model,Speicher\nA,8 GB\nB,6 GB\n", "8 6"),
     ("processor", "model,platform_chipset\nA,X1\nB,X2\n", "X1 X2"),
+    (
+      "memory", "model,memory,ram,diskSpace\nA,1024,,4\nB,1024,,8\nC,1024,,4\nD,,1024,4\n",
+      "1024 1024 1024 \"\""
+    ),
   ])
   func aFieldIsKnownByNameAndContent(spec: String, text: String, values: String) throws {
     let taken = try taken(spec, text)
