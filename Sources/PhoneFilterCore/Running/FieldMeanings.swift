@@ -179,11 +179,10 @@ package struct FieldMeanings {
           "\(typed) compares, and the first values of '\(name)' are mostly texts; '=' asks for "
             + "texts and globs")
       }
-      let number = String(condition.value.prefix { $0.isNumber || $0 == "." })
+      // The number as it was typed would mean another amount.
       throw UsageError(
         "\(typed) has a unit, and the values of '\(name)' are numbers without one; write the number "
-          + "alone, in the field's own unit, as in '\(name)\(condition.symbol)"
-          + "\(number.isEmpty ? "500" : number)'")
+          + "alone, in the unit that the field is in")
     }
   }
 }
