@@ -15,32 +15,32 @@ struct CatalogueSurvey {
   static let reach = 1 << 20
 
   /// The plan with the fields and paths that were found in this catalogue.
-  private(set) var plan: ColumnPlan
+  var plan: ColumnPlan
   /// The reading of each column.
-  private(set) var readings: ColumnReadings
+  var readings: ColumnReadings
   /// The doubts about the columns of the plan.
   private(set) var doubts: [String] = []
-  private let window: InputWindow
+  let window: InputWindow
   /// How the specs were found, where their own names did not say it all.
-  private(set) var choices: [FieldChoice] = []
-  private let makeRecords: (ColumnPlan) -> any RecordWalk
+  var choices: [FieldChoice] = []
+  let makeRecords: (ColumnPlan) -> any RecordWalk
   private let marks: NumberMarks?
-  private var sample: PhoneBatch
+  var sample: PhoneBatch
   /// The offset before which the records of the sample end.
-  private var reached = CatalogueSurvey.reach
-  private var fields: [String] = []
+  var reached = CatalogueSurvey.reach
+  var fields: [String] = []
   /// Whether there are records behind those of the sample.
   private var hasMore = false
   /// The findings in the records behind the sample; nil where the survey has not looked at them.
   private var later: LaterRecords?
   /// The names of the columns' fields.
-  private var names: [String?]
+  var names: [String?]
   /// The paths within other fields of which neither is better.
-  private var nestedRivals: [Int: [[String]]] = [:]
+  var nestedRivals: [Int: [[String]]] = [:]
   /// The columns whose field holds objects that say nothing to the spec.
-  private var unreadObjects: [Int] = []
+  var unreadObjects: [Int] = []
   /// The fields within others, once some spec is looked for there.
-  private lazy var pathSurvey = PathSurvey(sample)
+  lazy var pathSurvey = PathSurvey(sample)
 
   /// Surveys the catalogue that the walk of `makeRecords` reads.
   init(
@@ -137,7 +137,7 @@ struct CatalogueSurvey {
   }
 
   /// Fills a batch with the records up to a limit.
-  private func walk(
+  func walk(
     _ records: inout any RecordWalk, upTo limit: Int, into sample: PhoneBatch,
     _ layout: RecordLayout
   ) -> ScanFailure? {
@@ -294,108 +294,5 @@ struct CatalogueSurvey {
       hasFound = true
     }
     return hasFound
-  }
-}
-
-// MARK: - Choosing fields by what is in them
-
-extension CatalogueSurvey {
-  /// Chooses the fields of the specs that are not plainly in the field of their own name; true when
-  /// some column is taken from another field than before.
-  private mutating func chooseFields(_ headerOffset: Int?) throws(Failure) -> Bool {
-    var hasChanged = false
-    var known: FieldChooser?
-    for index in plan.columns.indices {
-      guard let spec = plan.spec(of: index), !spec.isField, !isPlain(index, spec) else { continue }
-      let chooser = known ?? makeChooser()
-      known = chooser
-      let choice = chooser.choice(for: spec, plan.asked[index])
-      if try take(choice, index, headerOffset) { hasChanged = true }
-      choices.append(choice)
-    }
-    if headerOffset != nil { _ = try refuseRivals(headerOffset) }
-    return hasChanged
-  }
-
-  /// Whether a spec stands in the one field that has its name, and its values can be it; then nothing
-  /// else is looked at. A field that the user has named is never in question.
-  private func isPlain(_ index: Int, _ spec: any PhoneSpec) -> Bool {
-    if plan.asked[index].isNamed { return true }
-    if plan.isExplained { return false }
-    guard let name = names[index], nestedRivals[index] == nil, !unreadObjects.contains(index) else {
-      return false
-    }
-    return FieldChooser.isPlain(
-      plan.asked[index], among: fields, ColumnSample(spec, called: name, in: sample), spec)
-  }
-
-  private mutating func makeChooser() -> FieldChooser {
-    let paths = fields.map { [$0] } + (sample.layout.encoding == .json ? pathSurvey.paths : [])
-    let (makeRecords, survey, reached, count) = (makeRecords, self, reached, sample.count)
-    return FieldChooser(paths: paths, plan: plan) { columns, found in
-      let plan = ColumnPlan(candidates: columns)
-      var readings = ColumnReadings(of: plan)
-      for index in found.indices { readings[index] = found[index] }
-      let layout = RecordLayout(
-        encoding: survey.sample.layout.encoding, format: "", source: survey.window.file.name,
-        readings: readings)
-      let batch = PhoneBatch(plan: plan, layout: layout, capacity: count)
-      var records = makeRecords(plan)
-      _ = survey.walk(&records, upTo: reached, into: batch, layout)
-      return batch
-    }
-  }
-
-  /// Takes a column from the field that was chosen; true when it is another one than before.
-  private mutating func take(
-    _ choice: FieldChoice, _ index: Int, _ headerOffset: Int?
-  ) throws(Failure) -> Bool {
-    let asked = plan.asked[index]
-    if let fit = choice.chosen?.fit {
-      var style = AmountStyle(unit: fit.unit)
-      style.part = fit.part
-      readings[index] = ColumnReading(style: style, path: fit.path)
-      names[index] = fit.name
-      plan = plan.replacing(
-        index,
-        with: fit.path.count == 1
-          ? asked.taking(fit.path[0], unit: fit.unit, passingOver: fields)
-          : asked.following(fit.path, unit: fit.unit, passingOver: fields))
-      return true
-    }
-    if choice.isRefused {
-      plan = plan.replacing(index, with: asked.withoutField(passingOver: fields))
-      readings[index].isAbsent = true
-      names[index] = nil
-      return true
-    }
-    guard asked.need != .noticed else { return false }
-    let rivals = choice.rivals.map(\.fit.name)
-    if !rivals.isEmpty, headerOffset != nil || nestedRivals[index] != nil {
-      throw .data(
-        window.problem(
-          at: headerOffset.map { window.origin + $0 } ?? sample.offset(of: 0),
-          FieldMessages.rivals(for: asked.name, among: rivals)))
-    }
-    return try refuseRivals(headerOffset, of: index)
-  }
-
-  /// Fails where two fields have the same right to a column, and their values cannot decide.
-  private func refuseRivals(_ headerOffset: Int?, of only: Int? = nil) throws(Failure) -> Bool {
-    for index in only.map({ [$0] }) ?? Array(plan.columns.indices) {
-      let column = plan.columns[index]
-      if let headerOffset {
-        do { _ = try FieldResolution.place(of: column, among: fields) } catch {
-          throw .data(window.problem(at: window.origin + headerOffset, error.message))
-        }
-      } else if let rivals = nestedRivals[index], column.need != .noticed {
-        throw .data(
-          window.problem(
-            at: sample.offset(of: 0),
-            FieldMessages.rivals(
-              for: column.name, among: rivals.map { $0.joined(separator: ".") })))
-      }
-    }
-    return false
   }
 }
