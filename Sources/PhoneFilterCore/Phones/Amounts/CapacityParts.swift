@@ -218,3 +218,17 @@ extension Bytes {
     return next < count && self[next].isDigit
   }
 }
+
+extension RawValue {
+  /// Calls the body with each amount of the text that is the memory, or the storage, until the body
+  /// returns true; returns whether it did.
+  func anyCapacity(
+    _ places: KeyPath<CapacityParts, [Range<Int>]>, _ body: (RawValue) -> Bool
+  ) -> Bool {
+    withParts { parts in
+      CapacityParts(parts.text, isTitle: parts.part == .title)[keyPath: places].contains {
+        body(parts[$0])
+      }
+    }
+  }
+}

@@ -33,11 +33,7 @@ struct DiskSpaceSpec: NumberSpec {
   let parts = [ValuePart.amount, .title]
 
   func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
-    text.withParts { parts in
-      CapacityParts(parts.text, isTitle: parts.part == .title).storage.contains {
-        body(parts[$0])
-      }
-    }
+    text.anyCapacity(\.storage, body)
   }
 
   func likelyUnit(of column: ColumnSample) -> UInt8? {

@@ -37,11 +37,7 @@ struct MemorySpec: NumberSpec {
   let parts = [ValuePart.amount, .title]
 
   func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
-    text.withParts { parts in
-      CapacityParts(parts.text, isTitle: parts.part == .title).memory.contains {
-        body(parts[$0])
-      }
-    }
+    text.anyCapacity(\.memory, body)
   }
 
   func likelyUnit(of column: ColumnSample) -> UInt8? {
