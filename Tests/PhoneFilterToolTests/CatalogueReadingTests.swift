@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How catalogues are read that nobody has tuned a flag to: each folder of `Catalogues` has one with
+/// How catalogues are read that no flag was tuned to: each folder of `Catalogues` has one with
 /// its quirks, and what a person finds in it.
 ///
 /// `PHONEFILTER_TABLE=1 swift test --filter CatalogueReadingTests` prints the table of all,

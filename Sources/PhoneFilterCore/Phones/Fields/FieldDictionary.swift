@@ -34,7 +34,7 @@ struct FieldDictionary: Sendable {
   /// The specs that a name stands for: none, one, or several of which the values decide.
   func specs(called name: String) -> [String] { specs[FoldedName.of(name)] ?? [] }
 
-  /// The lines of the table, for who checks it.
+  /// The lines of the table, for the test that checks it.
   var lines: [Line] {
     FieldDictionary.rows(of: text).map { head, names in
       let words = FieldDictionary.words(of: head)

@@ -1,7 +1,7 @@
 /// The brand in the text of a phone's name: one that `brand-names.txt` knows at the beginning.
 ///
 ///     Samsung Galaxy A52     Samsung
-///     iPhone 14              Apple, since nobody else's phones are called so
+///     iPhone 14              Apple, which alone has phones of that name
 enum TitleBrand {
   /// The brand as it is usually written; nil where none is known.
   static func brand(in text: Bytes) -> [UInt8]? {

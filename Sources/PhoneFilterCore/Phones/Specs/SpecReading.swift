@@ -20,7 +20,7 @@ public protocol SpecReading {
   func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool
   /// The parts that its values can be of other fields' texts.
   var parts: [ValuePart] { get }
-  /// Whether its values are taken out of phones' names also where nobody asks for the spec itself:
+  /// Whether its values are taken out of phones' names also where the spec itself is not asked for:
   /// in pages, facets and normalized rows.
   var isTakenFromNamesUnasked: Bool { get }
   /// The spec as one that reads amounts by a grammar; nil where it has none.
