@@ -8,45 +8,53 @@ enum FoldedName {
   /// The folded form of a name.
   static func of(_ name: String) -> String { of(name.utf8) }
 
-  /// The folded form of a name in UTF-8. It is made byte by byte: a table of a thousand names is
-  /// folded where one of them is looked for.
+  /// The folded form of a name in UTF-8.
   static func of(_ name: some Collection<UInt8>) -> String {
     var folded: [UInt8] = []
     folded.reserveCapacity(name.count)
+    fold(name) { folded.append($0) }
+    return String(decoding: folded, as: UTF8.self)
+  }
+
+  /// Calls the body with each byte of the folded form. Nothing is allocated: a table of a thousand
+  /// names is folded where one of them is looked for.
+  static func fold(_ name: some Sequence<UInt8>, _ body: (UInt8) -> Void) {
     var (value, left): (UInt32, Int) = (0, 0)
     for byte in name {
       if byte < 0x80 {
-        if byte.isLetterASCII || byte.isDigit { folded.append(byte.lowercasedASCII) }
+        if byte.isLetterASCII || byte.isDigit { body(byte.lowercasedASCII) }
         left = 0
       } else if byte & 0xC0 == 0x80 {
         value = value << 6 | UInt32(byte & 0x3F)
         left -= 1
-        if left == 0 { append(value, to: &folded) }
+        if left == 0 { fold(value, body) }
       } else {
         left = byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : 3
         value = UInt32(byte) & (left == 1 ? 0x1F : left == 2 ? 0x0F : 0x07)
       }
     }
-    return String(decoding: folded, as: UTF8.self)
   }
 
-  private static func append(_ value: UInt32, to folded: inout [UInt8]) {
+  private static func fold(_ value: UInt32, _ body: (UInt8) -> Void) {
     switch value {
-    case 0xDF: folded += [UInt8(ascii: "s"), UInt8(ascii: "s")]
-    case 0xC0...0x24F, 0x1E00...0x1EFF: write(latin[value]?.value ?? lowercased(value), to: &folded)
-    case 0x410...0x42F: write(value + 32, to: &folded)
-    case 0x401, 0x451: write(0x435, to: &folded)
-    case 0x400...0x40F: write(value + 0x50, to: &folded)
-    case 0x490: write(0x491, to: &folded)
-    default: if let other = others(value) { write(other, to: &folded) }
+    case 0xDF: for _ in 0..<2 { body(UInt8(ascii: "s")) }
+    case 0xC0...0x24F, 0x1E00...0x1EFF: encode(latin[value]?.value ?? lowercased(value), body)
+    case 0x410...0x42F: encode(value + 32, body)
+    case 0x401, 0x451: encode(0x435, body)
+    case 0x400...0x40F: encode(value + 0x50, body)
+    case 0x490: encode(0x491, body)
+    default: if let other = others(value) { encode(other, body) }
     }
   }
 
-  private static func write(_ value: UInt32, to folded: inout [UInt8]) {
-    if value < 0x80 {
-      folded.append(UInt8(value))
-    } else if let scalar = Unicode.Scalar(value) {
-      folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+  private static func encode(_ value: UInt32, _ body: (UInt8) -> Void) {
+    switch value {
+    case ..<0x80: body(UInt8(value))
+    case ..<0x800:
+      body(UInt8(0xC0 | value >> 6))
+      body(UInt8(0x80 | value & 0x3F))
+    default:
+      if let scalar = Unicode.Scalar(value) { UTF8.encode(scalar)?.forEach(body) }
     }
   }
 
