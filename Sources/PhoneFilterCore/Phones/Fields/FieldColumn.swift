@@ -17,6 +17,8 @@ struct FieldColumn: Sendable {
   private let spec: (any PhoneSpec)?
   /// The names that a field may have, best first: the rank of a name is its group's place.
   private let ranks: [[String]]
+  /// How these names begin and end: most fields of a catalogue are told apart by that.
+  private let ends: NameEnds
   private let exactName: String?
   /// Whether the field was named by hand: then its name need not be one of the spec's, and may be
   /// followed by any unit.
@@ -59,6 +61,7 @@ struct FieldColumn: Sendable {
       mappedUnit = 0
       ranks = []
     }
+    ends = NameEnds(of: ranks)
   }
 
   /// The names of the specs there are, made once: each field that is written looks them up.
@@ -91,6 +94,7 @@ struct FieldColumn: Sendable {
     self.need = need
     spec = nil
     ranks = field.map { isExact ? [] : [[FieldName.normalized($0)]] } ?? []
+    ends = NameEnds(of: ranks)
     exactName = field
     isMapped = true
     mappedUnit = unit
@@ -175,6 +179,7 @@ struct FieldColumn: Sendable {
   func match(_ field: String) -> FieldMatch? {
     if ranks.isEmpty, field != exactName { return nil }
     if field == exactName { return FieldMatch(rank: 0, unit: mappedUnit) }
+    guard ends.mayFit(field) else { return nil }
     if let rank = plainRank(of: FieldName.normalized(field)) {
       return FieldMatch(rank: rank, unit: mappedUnit)
     }
@@ -244,7 +249,8 @@ struct FieldColumn: Sendable {
     // In small letters alone a name is one word: ramgb.
     guard words.count == 1, let word = words.first else { return nil }
     for (rank, names) in ranks.enumerated() {
-      for name in names where word.utf8.count > name.utf8.count + 1 && word.hasPrefix(name) {
+      for name in names
+      where word.utf8.count > name.utf8.count + 1 && word.utf8.starts(with: name.utf8) {
         guard let unit = spec.unit(named: String(word.dropFirst(name.count))) else { continue }
         return FieldMatch(rank: ranks.count + rank + 1, unit: unit)
       }

@@ -129,7 +129,7 @@ struct FieldFit {
   /// The name without what stands in brackets, or without a country or currency at its end; nil where
   /// there is none.
   private static func withoutQualifier(_ name: String) -> String? {
-    if let start = name.firstIndex(where: { "([（【".contains($0) }) {
+    if let start = name.unicodeScalars.firstIndex(where: isBracket) {
       let rest = String(name[..<start]).trimmingSpaces
       return rest.isEmpty ? nil : rest
     }
@@ -137,6 +137,13 @@ struct FieldFit {
     let count = words.count
     while words.count > 1, let last = words.last, qualifiers.contains(last) { words.removeLast() }
     return words.count < count ? words.joined(separator: " ") : nil
+  }
+
+  private static func isBracket(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "(", "[", "（", "【": true
+    default: false
+    }
   }
 
   /// Names of what lies within a field and is its value: `processor.name`.

@@ -99,9 +99,9 @@ enum FieldName {
   /// The names with a number behind those that several columns have, which tells them apart: `a
   /// (1)` and `a (2)`. Nil where no two are alike.
   static func numbered(_ names: [String]) -> [String]? {
+    guard Set(names).count < names.count else { return nil }
     var counts: [String: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }
-    guard counts.count < names.count else { return nil }
     var met: [String: Int] = [:]
     return names.map { name in
       guard counts[name] != 1 else { return name }
