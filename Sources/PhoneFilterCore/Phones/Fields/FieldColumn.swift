@@ -15,10 +15,8 @@ struct FieldColumn: Sendable {
   private(set) var need: Need
   /// The spec that knows the units, where there is one.
   private let spec: (any PhoneSpec)?
-  /// The names that a field may have, best first: the rank of a name is its group's place.
-  private let ranks: [[String]]
-  /// How these names begin and end: most fields of a catalogue are told apart by that.
-  private let ends: NameEnds
+  /// The names that a field may have.
+  private let names: RankedNames
   private let exactName: String?
   /// Whether the field was named by hand: then its name need not be one of the spec's, and may be
   /// followed by any unit.
@@ -48,20 +46,19 @@ struct FieldColumn: Sendable {
       // A field that no spec goes by is asked for by its name alone.
       isMapped = spec.isField && spec.meant.isField
       mappedUnit = 0
-      ranks =
+      names =
         (spec.isField ? nil : FieldColumn.known[spec.name]) ?? FieldColumn.names(of: spec)
     case .field(let field)?:
       exactName = field
       isMapped = true
       mappedUnit = FieldColumn.unit(named: FieldName.words(of: field), spec)?.unit ?? 0
-      ranks = [[FieldName.normalized(field)]]
+      names = RankedNames([[FieldName.normalized(field)]])
     case nil:
       exactName = nil
       isMapped = true
       mappedUnit = 0
-      ranks = []
+      names = RankedNames([])
     }
-    ends = NameEnds(of: ranks)
   }
 
   /// The names of the specs there are, made once: each field that is written looks them up.
@@ -69,10 +66,11 @@ struct FieldColumn: Sendable {
     uniqueKeysWithValues: SpecCatalog.all.map { ($0.name, names(of: $0)) })
 
   /// The names that fields of a spec may have, best first.
-  private static func names(of spec: any PhoneSpec) -> [[String]] {
-    [[spec.name, spec.flag], spec.otherFlags + spec.aliases, spec.lesserAliases].map {
-      $0.map(FieldName.normalized)
-    }
+  private static func names(of spec: any PhoneSpec) -> RankedNames {
+    RankedNames(
+      [[spec.name, spec.flag], spec.otherFlags + spec.aliases, spec.lesserAliases].map {
+        $0.map(FieldName.normalized)
+      })
   }
 
   /// The column of the first name of a path.
@@ -93,8 +91,7 @@ struct FieldColumn: Sendable {
     self.name = name
     self.need = need
     spec = nil
-    ranks = field.map { isExact ? [] : [[FieldName.normalized($0)]] } ?? []
-    ends = NameEnds(of: ranks)
+    names = RankedNames(field.map { isExact ? [] : [[FieldName.normalized($0)]] } ?? [])
     exactName = field
     isMapped = true
     mappedUnit = unit
@@ -163,7 +160,7 @@ struct FieldColumn: Sendable {
   func isOdd(_ match: FieldMatch) -> Bool { expectedUnit.map { $0 != match.unit } ?? false }
 
   /// The one name that its field can have; nil where it can have several.
-  var onlyName: String? { ranks.isEmpty ? exactName : nil }
+  var onlyName: String? { names.groups.isEmpty ? exactName : nil }
 
   /// The names to follow if the field was named by hand with a path.
   var mappedPath: [String]? {
@@ -177,9 +174,9 @@ struct FieldColumn: Sendable {
   /// Behind the names themselves come those with a unit, and behind these the names of fields that
   /// lie within others: `display.screenSize`.
   func match(_ field: String) -> FieldMatch? {
-    if ranks.isEmpty, field != exactName { return nil }
+    if names.groups.isEmpty, field != exactName { return nil }
     if field == exactName { return FieldMatch(rank: 0, unit: mappedUnit) }
-    guard ends.mayFit(field) else { return nil }
+    guard names.mayFit(field) else { return nil }
     if let rank = plainRank(of: FieldName.normalized(field)) {
       return FieldMatch(rank: rank, unit: mappedUnit)
     }
@@ -229,13 +226,11 @@ struct FieldColumn: Sendable {
     if let mappedPath {
       return mappedPath.map(FieldName.normalized) == path.map(FieldName.normalized)
     }
-    return match(path: path).map { ($0.rank - 1) % 10 % max(1, ranks.count) < 2 } ?? false
+    return match(path: path).map { ($0.rank - 1) % 10 % max(1, names.groups.count) < 2 } ?? false
   }
 
   /// The rank of a name that says no unit and is no path.
-  func plainRank(of name: String) -> Int? {
-    ranks.firstIndex { $0.contains(name) }.map { $0 + 1 }
-  }
+  func plainRank(of name: String) -> Int? { names.rank(of: name) }
 
   /// A name that says its unit: `RAM (GB)`, `storage_gb`, `price in USD`.
   private func matchWithUnit(_ field: String) -> FieldMatch? {
@@ -244,15 +239,15 @@ struct FieldColumn: Sendable {
     if let found = FieldColumn.unit(named: words, spec),
       let rank = plainRank(of: found.rest.joined())
     {
-      return FieldMatch(rank: ranks.count + rank, unit: found.unit)
+      return FieldMatch(rank: names.groups.count + rank, unit: found.unit)
     }
     // In small letters alone a name is one word: ramgb.
     guard words.count == 1, let word = words.first else { return nil }
-    for (rank, names) in ranks.enumerated() {
-      for name in names
+    for (rank, group) in names.groups.enumerated() {
+      for name in group
       where word.utf8.count > name.utf8.count + 1 && word.utf8.starts(with: name.utf8) {
         guard let unit = spec.unit(named: String(word.dropFirst(name.count))) else { continue }
-        return FieldMatch(rank: ranks.count + rank + 1, unit: unit)
+        return FieldMatch(rank: names.groups.count + rank + 1, unit: unit)
       }
     }
     return nil

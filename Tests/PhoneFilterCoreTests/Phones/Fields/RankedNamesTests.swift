@@ -3,15 +3,15 @@ import Testing
 
 @testable import PhoneFilterCore
 
-@Suite("Ends of names")
-struct NameEndsTests {
-  /// What they leave out fits no spec: random names around the specs' own.
+@Suite("Ranked names")
+struct RankedNamesTests {
+  /// A name that is left out fits no spec: random ones around the specs' own.
   @Test func whatTheyLeaveOutFitsNothing() {
     var random = SeededGenerator(seed: 1)
     let marks = ["", " ", "_", "-", " (", ")", "/", ".", "$", "é"]
     let units = ["", "", "gb", "GB", "MB", "usd", "inch", "in", "EUR", "cm", "x"]
     for spec in SpecCatalog.all {
-      let ends = NameEnds(of: [
+      let ranked = RankedNames([
         ([spec.name, spec.flag] + spec.otherFlags + spec.aliases + spec.lesserAliases)
           .map(FieldName.normalized)
       ])
@@ -25,9 +25,9 @@ struct NameEndsTests {
         let fits =
           column.match(path: [name]) != nil
           || column.plainRank(of: FieldName.normalized(name)) != nil
-        if fits { #expect(ends.mayFit(name), "\(spec.name): \(name)") }
+        if fits { #expect(ranked.mayFit(name), "\(spec.name): \(name)") }
         fitting += fits ? 1 : 0
-        out += ends.mayFit(name) ? 0 : 1
+        out += ranked.mayFit(name) ? 0 : 1
       }
       #expect(fitting > 0 && out > 0, "\(spec.name): \(fitting) \(out)")
     }

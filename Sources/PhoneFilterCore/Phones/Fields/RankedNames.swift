@@ -1,14 +1,18 @@
-/// The first two and the last two letters of some names, as bits: a field whose name has neither in
-/// common with one of them is another field. Of eighty columns this leaves a few to be looked at.
-struct NameEnds: Sendable {
+/// The names that a field may have, best first: the rank of a name is its group's place.
+///
+/// Most fields of a catalogue are told apart by the first two and the last two letters of their
+/// names alone: those of all names here are kept as bits.
+struct RankedNames: Sendable {
+  /// The names, normalized.
+  let groups: [[String]]
   private var starts: UInt64 = 0
   private var ends: UInt64 = 0
 
-  /// The ends of normalized names.
-  init(of names: [[String]]) {
+  init(_ groups: [[String]]) {
+    self.groups = groups
     // A name beyond ASCII is only that of a field beyond ASCII, and those are all looked at.
-    for name in names.joined() where name.utf8.allSatisfy({ $0 < 0x80 }) {
-      guard let (start, end) = NameEnds.bits(of: name) else {
+    for name in groups.joined() where name.utf8.allSatisfy({ $0 < 0x80 }) {
+      guard let (start, end) = RankedNames.bits(of: name) else {
         (starts, ends) = (.max, .max)
         return
       }
@@ -17,10 +21,15 @@ struct NameEnds: Sendable {
     }
   }
 
-  /// Whether a field's name may be one of the names, perhaps with a unit before or behind it, or a
-  /// path to it.
+  /// The rank of a normalized name, from 1; nil where it is none of these.
+  func rank(of name: String) -> Int? {
+    groups.firstIndex { $0.contains(name) }.map { $0 + 1 }
+  }
+
+  /// Whether a field's name may be one of these, perhaps with a unit before or behind it, or a path
+  /// to one.
   func mayFit(_ field: String) -> Bool {
-    guard let (start, end) = NameEnds.bits(of: field) else { return true }
+    guard let (start, end) = RankedNames.bits(of: field) else { return true }
     return starts & start != 0 || ends & end != 0
   }
 
