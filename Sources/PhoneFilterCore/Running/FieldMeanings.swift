@@ -188,11 +188,14 @@ package struct FieldMeanings {
 }
 
 extension FieldMeanings {
-  /// The unit that a field's name says its numbers are in: `battery_mah`, `Battery capacity (mAh)`.
+  /// The unit that a field's name says its numbers are in: `battery_mah`, `Battery capacity (mAh)`, `camera.mp`.
   private static func unit(inNameOf field: any PhoneSpec) -> MeasureUnit? {
     let words = FieldName.words(of: field.path.last ?? field.name)
-    guard words.count > 1, let last = words.last else { return nil }
-    return MeasureWords.of("1 \(last)").units.first
+    guard let last = words.last else { return nil }
+    func unit(_ name: String) -> MeasureUnit? { MeasureWords.of("1 \(name)").units.first }
+    // In `batterymAh` the words are `batterym` and `ah`, and the unit is no Ah.
+    let letter = words.dropLast().last?.suffix(1) ?? ""
+    return unit(letter + last) ?? unit(last)
   }
 }
 

@@ -29,10 +29,14 @@ enum FieldName {
   private static let separators: Set<Character> = [" ", "_", "-", "\u{A0}", "(", ")", "[", "]"]
 
   /// The words of a name, in lower case: `RAM (MB)`, `ram_mb` and `ramMb` are `ram` and `mb`.
+  ///
+  /// A unit that stands alone is one word, however it is written: `mAh`, `GiB`.
   static func words(of name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
     var previous: UInt8 = 0
+    // The words before the last separator.
+    var settled = 0
     func endWord() {
       if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
       word.removeAll(keepingCapacity: true)
@@ -43,11 +47,24 @@ enum FieldName {
       let small = byte.lowercasedASCII
       // A capital behind a small letter begins a word.
       if isSeparator || (small != byte && isSmallLetter(previous)) { endWord() }
-      if !isSeparator { word.append(small) }
+      if isSeparator {
+        joinUnit(in: &words, from: settled)
+        settled = words.count
+      } else {
+        word.append(small)
+      }
       previous = byte
     }
     endWord()
+    joinUnit(in: &words, from: settled)
     return words
+  }
+
+  /// Makes one word of those of up to three letters that nothing but a capital parts.
+  private static func joinUnit(in words: inout [String], from start: Int) {
+    guard words.count - start > 1 else { return }
+    let unit = words[start...].joined()
+    if unit.utf8.count <= 3 { words.replaceSubrange(start..., with: [unit]) }
   }
 
   private static func isPunctuation(_ byte: UInt8) -> Bool {
@@ -68,6 +85,7 @@ enum FieldName {
     var words: [String] = []
     var word = ""
     var previous: Character = " "
+    var settled = 0
     func endWord() {
       if !word.isEmpty { words.append(word.lowercased()) }
       word = ""
@@ -75,10 +93,16 @@ enum FieldName {
     for character in name {
       let isSeparator = separators.contains(character) || "/,.:;".contains(character)
       if isSeparator || (character.isUppercase && previous.isLowercase) { endWord() }
-      if !isSeparator { word.append(character) }
+      if isSeparator {
+        joinUnit(in: &words, from: settled)
+        settled = words.count
+      } else {
+        word.append(character)
+      }
       previous = character
     }
     endWord()
+    joinUnit(in: &words, from: settled)
     return words
   }
 

@@ -11,6 +11,9 @@ struct FieldNameTests {
       ("ramMB", ["ram", "mb"]), ("Screen size (inches)", ["screen", "size", "inches"]),
       ("price-usd", ["price", "usd"]), ("Price [USD]", ["price", "usd"]), ("ram", ["ram"]),
       ("", []), ("  ", []), ("RAM", ["ram"]), ("ram/GB", ["ram", "gb"]),
+      ("Battery (mAh)", ["battery", "mah"]), ("RAM (GiB)", ["ram", "gib"]),
+      ("iPhone", ["i", "phone"]),
+      ("batterymAh", ["batterym", "ah"]),
     ])
   func aNameConsistsOfWords(name: String, words: [String]) {
     #expect(FieldName.words(of: name) == words)
