@@ -7,6 +7,9 @@ struct FieldPresence {
   private var hasRecords = false
   /// The fields with a path that has led nowhere so far.
   private var openPaths: [any PhoneSpec] = []
+  /// The paths to the fields within others, in the first records that lack a field which was asked
+  /// for: one of them may be meant.
+  private var nestedFields: [String] = []
 
   init(_ filter: FilterRequest, _ task: any RowTask, _ plan: ColumnPlan) {
     self.filter = filter
@@ -29,6 +32,7 @@ struct FieldPresence {
   /// Looks at the records of a batch, whether they match or not. A path mostly leads somewhere in
   /// the very first one.
   mutating func note(_ batch: PhoneBatch) {
+    let isFirst = !hasRecords
     hasRecords = true
     let plan = plan
     openPaths.removeAll { spec in
@@ -38,6 +42,26 @@ struct FieldPresence {
         column.map { !batch.spans[$0, row].isEmpty } ?? false || locator.hasPath(row)
       }
     }
+    if isFirst { nestedFields = fieldsWithinOthers(in: batch) }
+  }
+
+  /// Number of records that are looked through for fields within others.
+  private static let sampled = 64
+
+  private func fieldsWithinOthers(in batch: PhoneBatch) -> [String] {
+    guard batch.layout.encoding == .json else { return [] }
+    let asked = plan.specs(of: .required) + task.chosenFields
+    let lacksOne =
+      !openPaths.isEmpty
+      || asked.contains { spec in
+        let names = [spec.name] + (spec.path.first.map { [ColumnPlan.headName($0)] } ?? [])
+        return spec.isField
+          && !names.compactMap(plan.index).contains { column in
+            (0..<batch.count).contains { !batch.spans[column, $0].isEmpty }
+          }
+      }
+    guard lacksOne else { return [] }
+    return PathSurvey(batch, rows: FieldPresence.sampled).paths.map { $0.joined(separator: ".") }
   }
 
   /// JSON shows only in the end what no record had. One without records has nothing to show.
@@ -54,7 +78,8 @@ struct FieldPresence {
     let missing =
       source.isLive ? unseenChosen(source) : unseenColumns(of: source) ?? unseenChosen(source)
     guard let missing else { return [] }
-    let message = FieldMessages.missing(missing, among: source.fields, mapping: filter.mapping)
+    let message = FieldMessages.missing(
+      missing, among: source.fields, nestedFields, mapping: filter.mapping)
     return ["\(source.name.visible): \(message), as far as it was read"]
   }
 
@@ -96,6 +121,7 @@ struct FieldPresence {
       DataProblem(
         source: source.name, position: nil,
         message: source.choices.first { $0.spec.name == spec.name }.flatMap(FieldRemarks.refused)
-          ?? FieldMessages.missing(spec, among: source.fields, mapping: filter.mapping)))
+          ?? FieldMessages.missing(
+            spec, among: source.fields, nestedFields, mapping: filter.mapping)))
   }
 }

@@ -32,21 +32,22 @@ enum FieldMessages {
       + "--map '\(name)=\(known.visible)'"
   }
 
-  /// No field has the name that the user asked for.
+  /// No field has the name that the user asked for. `nested` are the paths to fields within others.
   static func missing(
-    _ spec: any PhoneSpec, among fields: [String], mapping: FieldMapping = FieldMapping()
+    _ spec: any PhoneSpec, among fields: [String], _ nested: [String] = [],
+    mapping: FieldMapping = FieldMapping()
   ) -> String {
     let list = fields.isEmpty ? "" : " (its fields: \(shownList(fields)))"
     switch mapping.field(for: spec.name) {
     case nil: return "\(spec.name) was taken away by --map \(spec.name)="
     case .field(let field)?:
       return "no record has the field '\(field.visible)' of --map"
-        + Suggestions.question(for: field, among: fields) + list
+        + Suggestions.question(forField: field, among: fields + nested) + list
     case .byName?: break
     }
     let missing = "no record has a field '\(spec.name.visible)'"
-    let wanted = spec.path.first ?? spec.name
-    let question = Suggestions.question(for: wanted, among: fields)
+    let wanted = nested.isEmpty ? spec.path.first ?? spec.name : spec.name
+    let question = Suggestions.question(forField: wanted, among: fields + nested)
     guard !spec.isField else { return missing + question + list }
     if let own = fields.first(where: { isCalled($0, as: spec) }) {
       return missing + " with values: '\(own.visible)' holds objects, and "

@@ -18,8 +18,9 @@ struct PathSurvey {
   private(set) var paths: [[String]] = []
   private var seen: Set<[String]> = []
 
-  init(_ sample: PhoneBatch) {
-    for row in 0..<sample.count {
+  /// The fields of a sample, or of its first rows.
+  init(_ sample: PhoneBatch, rows: Int = .max) {
+    for row in 0..<min(rows, sample.count) {
       look(into: RawValue(bytes: sample.record(row), encoding: .json), at: [])
     }
   }

@@ -18,6 +18,21 @@ package enum Suggestions {
     return ranked.filter { $0.0 == least }.prefix(3).map(\.2)
   }
 
+  /// The fields that may be meant by a name that none has, at most three: the nearest, else those
+  /// that have all its words, the shortest first. `battery` means `Battery capacity (mAh)`.
+  static func fields(meantBy typed: String, among fields: [String]) -> [String] {
+    let nearest = nearest(to: typed, among: fields)
+    let wanted = Set(FieldName.words(of: typed))
+    guard nearest.isEmpty, !wanted.isEmpty else { return nearest }
+    var seen: Set<String> = []
+    let holding = fields.enumerated().compactMap { index, field -> (Int, Int, String)? in
+      let words = FieldName.words(of: field)
+      return wanted.isSubset(of: words) && seen.insert(field).inserted
+        ? (words.count, index, field) : nil
+    }
+    return holding.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map(\.2)
+  }
+
   /// Words in quotes, as alternatives: 'a', 'b' or 'c'.
   package static func list(_ words: [String]) -> String {
     let quoted = words.map { "'\($0.visible)'" }
@@ -27,8 +42,16 @@ package enum Suggestions {
 
   /// `; did you mean 'x'?`, or nothing when no known word is near.
   package static func question(for typed: String, among known: [String]) -> String {
-    let nearest = nearest(to: typed, among: known)
-    return nearest.isEmpty ? "" : "; did you mean \(list(nearest))?"
+    question(nearest(to: typed, among: known))
+  }
+
+  /// The question for the name of a field.
+  static func question(forField typed: String, among fields: [String]) -> String {
+    question(self.fields(meantBy: typed, among: fields))
+  }
+
+  private static func question(_ words: [String]) -> String {
+    words.isEmpty ? "" : "; did you mean \(list(words))?"
   }
 
   /// Number of letters that must be changed, added, left out or exchanged with the next one;

@@ -63,6 +63,22 @@ struct SuggestionsTests {
     #expect(Suggestions.nearest(to: typed, among: known) == nearest)
   }
 
+  @Test(arguments: [
+    ("battery", ["Battery capacity (mAh)"]), ("battery_mah", ["Battery capacity (mAh)"]),
+    ("batery life", ["battery_life"]),
+    ("camera", ["Rear camera", "Front camera", "camera AI mode"]),
+    ("ca", []), ("battery weight", []), ("", []), ("-", []),
+  ])
+  func fieldsAreMeantByTheirWords(typed: String, meant: [String]) {
+    let fields = [
+      "Name", "camera AI mode", "Battery capacity (mAh)", "Rear camera", "Front camera",
+      "Front camera", "battery_life", "a camera of four words",
+    ]
+    #expect(
+      Suggestions.fields(meantBy: typed, among: fields)
+        == (typed == "battery" ? ["battery_life"] + meant : meant))
+  }
+
   @Test func longTextsAreNotCompared() {
     let long = String(repeating: "a", count: 101)
     #expect(Suggestions.nearest(to: long, among: [long, "a"]) == [])
