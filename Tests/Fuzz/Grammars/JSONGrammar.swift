@@ -44,11 +44,32 @@ struct JSONGrammar {
   private mutating func lines() throws(Refusal) {
     space()
     while index < text.count {
-      try record()
+      let first = index
+      do throws(Refusal) { try record() } catch {
+        throw Refusal(place: placeInItsLine(of: min(error.place, text.count), from: first))
+      }
       let start = index
       space()
       if index < text.count, !text[start..<index].contains(0x0A) { throw Refusal(place: index) }
     }
+  }
+
+  /// Where a record is wrong that was left unfinished: behind the last ink of its line, if a later
+  /// line begins the next record, or if the fault is only met behind the line and the record is one
+  /// line or the last one.
+  private func placeInItsLine(of place: Int, from first: Int) -> Int {
+    func inkEnd(_ end: Int) -> Int {
+      (text[first..<end].lastIndex { $0 > 0x20 } ?? first - 1) + 1
+    }
+    guard first < place else { return place }
+    let breaks = (first..<place).filter { text[$0] == 0x0A }
+    if let next = breaks.first(where: { byte(at: $0 + 1) == UInt8(ascii: "{") }) {
+      return inkEnd(next)
+    }
+    let end = inkEnd(place)
+    let isBehindItsLine = breaks.contains { $0 >= end }
+    let isOneLine = !breaks.contains { $0 < end }
+    return isBehindItsLine && (isOneLine || place == text.count) ? end : place
   }
 
   /// An object; its arrays that begin with an object hold records.
