@@ -188,7 +188,8 @@ package struct FieldMeanings {
 }
 
 extension FieldMeanings {
-  /// The unit that a field's name says its numbers are in: `battery_mah`, `Battery capacity (mAh)`, `camera.mp`.
+  /// The unit that a field's name says its numbers are in: `battery_mah`, `Battery (mAh)`,
+  /// `camera.mp`.
   private static func unit(inNameOf field: any PhoneSpec) -> MeasureUnit? {
     let words = FieldName.words(of: field.path.last ?? field.name)
     guard let last = words.last else { return nil }

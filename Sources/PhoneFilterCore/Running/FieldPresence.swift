@@ -54,9 +54,8 @@ struct FieldPresence {
     let lacksOne =
       !openPaths.isEmpty
       || asked.contains { spec in
-        let names = [spec.name] + (spec.path.first.map { [ColumnPlan.headName($0)] } ?? [])
-        return spec.isField
-          && !names.compactMap(plan.index).contains { column in
+        spec.isField
+          && !columns(of: spec).contains { column in
             (0..<batch.count).contains { !batch.spans[column, $0].isEmpty }
           }
       }
@@ -88,12 +87,13 @@ struct FieldPresence {
   }
 
   private func unseenColumns(of source: any CatalogueSource) -> (any PhoneSpec)? {
-    plan.specs(of: .required).first { spec in
-      let columns = [spec.name] + (spec.path.first.map { [ColumnPlan.headName($0)] } ?? [])
-      return !columns.contains { name in
-        plan.index(of: name).map(source.hasSeen(column:)) ?? false
-      }
-    }
+    plan.specs(of: .required).first { !columns(of: $0).contains(where: source.hasSeen(column:)) }
+  }
+
+  /// The columns in which a spec's values can be: its own, and that of its path's head.
+  private func columns(of spec: any PhoneSpec) -> [Int] {
+    ([spec.name] + (spec.path.first.map { [ColumnPlan.headName($0)] } ?? []))
+      .compactMap(plan.index)
   }
 
   /// Fields that were chosen to be printed must be in some record.

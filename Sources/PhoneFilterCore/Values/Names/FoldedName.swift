@@ -6,17 +6,14 @@
 ///     Объём памяти                объемпамяти
 enum FoldedName {
   /// The folded form of a name.
-  static func of(_ name: String) -> String { of(name.utf8) }
-
-  /// The folded form of a name in UTF-8.
-  static func of(_ name: some Collection<UInt8>) -> String {
+  static func of(_ name: String) -> String {
     var folded: [UInt8] = []
-    folded.reserveCapacity(name.count)
-    fold(name) { folded.append($0) }
+    folded.reserveCapacity(name.utf8.count)
+    fold(name.utf8) { folded.append($0) }
     return String(decoding: folded, as: UTF8.self)
   }
 
-  /// Calls the body with each byte of the folded form. Nothing is allocated: a table of a thousand
+  /// Calls the body with each byte of the folded form of a name in UTF-8. Nothing is allocated: a table of a thousand
   /// names is folded where one of them is looked for.
   static func fold(_ name: some Sequence<UInt8>, _ body: (UInt8) -> Void) {
     var (value, left): (UInt32, Int) = (0, 0)
