@@ -135,21 +135,20 @@ final class DatabasePages {
 }
 
 extension Phone {
-  /// The phone that a row of a batch describes, as the specs read it; of several values of a spec
-  /// the first. A value that should be a number and is none is noted in the batch.
+  /// The phone that a row of a batch describes, as the specs read it. A value that should be a
+  /// number and is none is noted in the batch.
   init(_ row: Int, of batch: PhoneBatch) {
     var values: [PhoneValue] = []
     for spec in batch.plan.specs {
       _ = ValueLocator(spec, in: batch).anyValue(row) { value in
         if !spec.isNumeric {
           values.append(PhoneValue(spec: spec, content: .text(value.text)))
-        } else if let number = spec.number(of: value) ?? spec.numbers(of: value)?.first {
-          values.append(PhoneValue(spec: spec, content: .number(number)))
+        } else if let numbers = spec.number(of: value).map({ [$0] }) ?? spec.numbers(of: value) {
+          values += numbers.map { PhoneValue(spec: spec, content: .number($0)) }
         } else {
           batch.noteUnreadable(value, of: spec, row)
-          return false
         }
-        return true
+        return false
       }
     }
     self.init(values)

@@ -27,6 +27,8 @@ public final class PhoneBatch {
   let cellEnds = PlaceBuffer()
   let rowEnds = PlaceBuffer()
   private var owner: ByteStore?
+  /// The phones that are its rows, where these are values in memory and no records.
+  var held: (any PhonesInMemory)?
 
   package init(plan: ColumnPlan, layout: RecordLayout = .phones, capacity: Int = 4096) {
     self.capacity = capacity

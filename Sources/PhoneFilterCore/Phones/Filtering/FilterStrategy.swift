@@ -26,6 +26,10 @@ extension FilterStrategy {
     _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification]
   ) {
     let own = specifications.filter { $0.spec.name == spec.name }
+    if let phones = batch.held {
+      narrow(&selection, of: phones, by: own)
+      return
+    }
     for role in Specification.Role.alternatives {
       let alternatives = own.filter { $0.role == role }
       if alternatives.isEmpty { continue }

@@ -5,18 +5,6 @@ public protocol PhoneFilter: Sendable {
     _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification])
 }
 
-extension PhoneFilter {
-  /// The phones that fit the specifications, in their order.
-  ///
-  /// Specifications of the same spec are alternatives; those of different specs must all hold.
-  public func filter(phones: [Phone], by specifications: [Specification]) -> [Phone] {
-    let batch = PhoneBatch(phones: phones, plan: ColumnPlan(specifications: specifications))
-    var selection = Selection(all: phones.count)
-    narrow(&selection, of: batch, by: specifications)
-    return phones.indices.filter(selection.contains).map { phones[$0] }
-  }
-}
-
 /// The filter that every chain ends in: lets all through.
 public struct PhoneBaseFilter: PhoneFilter {
   public init() {}

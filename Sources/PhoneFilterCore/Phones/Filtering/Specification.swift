@@ -31,6 +31,8 @@ public struct Specification: Sendable {
   var condition: FieldCondition?
   /// Whether the one before it was made of the same condition.
   var isRest = false
+  /// Those that belong to it where a condition was typed: a number is asked for as a text as well.
+  var others: [Specification] = []
 
   public init(_ spec: any PhoneSpec, _ test: ValueTest, role: Role = .alternative) {
     self.init(spec, test, role: role, marked: nil)
@@ -53,7 +55,10 @@ public struct Specification: Sendable {
 
   /// The opposite specification: phones that do not fit this one.
   public var negated: Specification {
-    Specification(spec, test, role: .exclusion, marked: marked)
+    var opposite = Specification(spec, test, role: .exclusion, marked: marked, condition: condition)
+    opposite.isRest = isRest
+    opposite.others = others.map(\.negated)
+    return opposite
   }
 }
 

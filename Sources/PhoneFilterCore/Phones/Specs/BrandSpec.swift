@@ -44,7 +44,19 @@ extension PhoneValue {
   public static func brand(_ name: String) -> PhoneValue { BrandSpec().value(name) }
 }
 
+extension PhoneField {
+  /// The brand.
+  public static func brand(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+    PhoneField(BrandSpec(), path)
+  }
+}
+
 extension Phone {
   /// The brand.
   public var brand: String? { text(of: BrandSpec()) }
+}
+
+extension FieldReference {
+  /// The brand.
+  public static var brand: FieldReference { FieldReference(BrandSpec()) }
 }

@@ -46,7 +46,19 @@ extension PhoneValue {
   public static func color(_ name: String) -> PhoneValue { ColorSpec().value(name) }
 }
 
+extension PhoneField {
+  /// The color.
+  public static func color(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+    PhoneField(ColorSpec(), path)
+  }
+}
+
 extension Phone {
   /// The color.
   public var color: String? { text(of: ColorSpec()) }
+}
+
+extension FieldReference {
+  /// The color.
+  public static var color: FieldReference { FieldReference(ColorSpec()) }
 }

@@ -68,25 +68,37 @@ public final class DiskSpaceFilter: NumberFilterStrategy {
 }
 
 extension Specification {
-  /// Phones with this much storage, in GB.
-  public static func diskSpace(_ gigabytes: ExactNumber) -> Specification {
-    DiskSpaceSpec().equals(gigabytes)
+  /// Phones with this much storage, in GB, or with as much as a range says: `.diskSpace(256...)`.
+  public static func diskSpace(_ gigabytes: some NumberCondition) -> Specification {
+    DiskSpaceSpec().within(gigabytes)
   }
 
-  /// Phones whose storage lies within a range of GB, both ends included.
-  public static func diskSpace(_ range: ClosedRange<ExactNumber>) -> Specification {
-    DiskSpaceSpec().within(range)
+  /// What a text asks for, as behind the flag: `try .diskSpace("1TB")`.
+  public static func diskSpace(_ text: String) throws(UsageError) -> Specification {
+    try Specification(DiskSpaceSpec(), typed: text)
   }
 }
 
 extension PhoneValue {
   /// The storage in GB.
-  public static func diskSpace(_ gigabytes: ExactNumber) -> PhoneValue {
+  public static func diskSpace(_ gigabytes: some ExactNumberConvertible) -> PhoneValue {
     DiskSpaceSpec().value(gigabytes)
+  }
+}
+
+extension PhoneField {
+  /// The storage in GB.
+  public static func diskSpace(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+    PhoneField(DiskSpaceSpec(), path)
   }
 }
 
 extension Phone {
   /// The storage in GB.
   public var diskSpace: ExactNumber? { number(of: DiskSpaceSpec()) }
+}
+
+extension FieldReference {
+  /// The storage in GB.
+  public static var diskSpace: FieldReference { FieldReference(DiskSpaceSpec()) }
 }

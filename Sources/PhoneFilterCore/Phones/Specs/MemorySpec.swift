@@ -71,25 +71,37 @@ public final class MemoryFilter: NumberFilterStrategy {
 }
 
 extension Specification {
-  /// Phones with this much memory, in GB.
-  public static func memory(_ gigabytes: ExactNumber) -> Specification {
-    MemorySpec().equals(gigabytes)
+  /// Phones with this much memory, in GB, or with as much as a range says: `.memory(8...)`.
+  public static func memory(_ gigabytes: some NumberCondition) -> Specification {
+    MemorySpec().within(gigabytes)
   }
 
-  /// Phones whose memory lies within a range of GB, both ends included.
-  public static func memory(_ range: ClosedRange<ExactNumber>) -> Specification {
-    MemorySpec().within(range)
+  /// What a text asks for, as behind the flag: `try .memory("8GB")`.
+  public static func memory(_ text: String) throws(UsageError) -> Specification {
+    try Specification(MemorySpec(), typed: text)
   }
 }
 
 extension PhoneValue {
   /// The memory in GB.
-  public static func memory(_ gigabytes: ExactNumber) -> PhoneValue {
+  public static func memory(_ gigabytes: some ExactNumberConvertible) -> PhoneValue {
     MemorySpec().value(gigabytes)
+  }
+}
+
+extension PhoneField {
+  /// The memory in GB.
+  public static func memory(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+    PhoneField(MemorySpec(), path)
   }
 }
 
 extension Phone {
   /// The memory in GB.
   public var memory: ExactNumber? { number(of: MemorySpec()) }
+}
+
+extension FieldReference {
+  /// The memory in GB.
+  public static var memory: FieldReference { FieldReference(MemorySpec()) }
 }

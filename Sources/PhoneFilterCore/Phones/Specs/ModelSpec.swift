@@ -33,7 +33,19 @@ extension PhoneValue {
   public static func model(_ name: String) -> PhoneValue { ModelSpec().value(name) }
 }
 
+extension PhoneField {
+  /// The model's name.
+  public static func model(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+    PhoneField(ModelSpec(), path)
+  }
+}
+
 extension Phone {
   /// The model's name.
   public var model: String? { text(of: ModelSpec()) }
+}
+
+extension FieldReference {
+  /// The model's name.
+  public static var model: FieldReference { FieldReference(ModelSpec()) }
 }

@@ -160,16 +160,14 @@ extension NumberSpec {
     return value.withText(amounts.unitLabel(in:))
   }
 
-  /// A phone's value.
-  func value(_ number: ExactNumber) -> PhoneValue {
-    PhoneValue(spec: self, content: .number(number))
+  /// A phone's value; what is no number is none.
+  func value(_ number: some ExactNumberConvertible) -> PhoneValue {
+    PhoneValue(spec: self, content: number.exactNumber.map { .number($0) } ?? .nothing)
   }
 
-  func equals(_ number: ExactNumber) -> Specification {
-    Specification(self, .number(NumberInterval(number)))
-  }
+  func equals(_ number: ExactNumber) -> Specification { within(number) }
 
-  func within(_ range: ClosedRange<ExactNumber>) -> Specification {
-    Specification(self, .number(NumberInterval(range)))
+  func within(_ numbers: some NumberCondition) -> Specification {
+    Specification(self, .number(numbers.interval))
   }
 }

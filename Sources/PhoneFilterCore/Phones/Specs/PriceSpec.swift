@@ -97,21 +97,37 @@ public final class PriceFilter: NumberFilterStrategy {
 }
 
 extension Specification {
-  /// Phones at this price.
-  public static func price(_ amount: ExactNumber) -> Specification { PriceSpec().equals(amount) }
+  /// Phones at this price, or with one within a range: `.price(300...900)`.
+  public static func price(_ amount: some NumberCondition) -> Specification {
+    PriceSpec().within(amount)
+  }
 
-  /// Phones whose price lies within a range, both ends included.
-  public static func price(_ range: ClosedRange<ExactNumber>) -> Specification {
-    PriceSpec().within(range)
+  /// What a text asks for, as behind the flag: `try .price("$799")`.
+  public static func price(_ text: String) throws(UsageError) -> Specification {
+    try Specification(PriceSpec(), typed: text)
   }
 }
 
 extension PhoneValue {
   /// The price.
-  public static func price(_ amount: ExactNumber) -> PhoneValue { PriceSpec().value(amount) }
+  public static func price(_ amount: some ExactNumberConvertible) -> PhoneValue {
+    PriceSpec().value(amount)
+  }
+}
+
+extension PhoneField {
+  /// The price.
+  public static func price(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+    PhoneField(PriceSpec(), path)
+  }
 }
 
 extension Phone {
   /// The price.
   public var price: ExactNumber? { number(of: PriceSpec()) }
+}
+
+extension FieldReference {
+  /// The price.
+  public static var price: FieldReference { FieldReference(PriceSpec()) }
 }

@@ -33,7 +33,19 @@ extension PhoneValue {
   public static func processor(_ name: String) -> PhoneValue { ProcessorSpec().value(name) }
 }
 
+extension PhoneField {
+  /// The processor's name.
+  public static func processor(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+    PhoneField(ProcessorSpec(), path)
+  }
+}
+
 extension Phone {
   /// The processor's name.
   public var processor: String? { text(of: ProcessorSpec()) }
+}
+
+extension FieldReference {
+  /// The processor's name.
+  public static var processor: FieldReference { FieldReference(ProcessorSpec()) }
 }

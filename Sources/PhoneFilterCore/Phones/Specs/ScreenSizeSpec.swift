@@ -53,25 +53,37 @@ public final class ScreenSizeFilter: NumberFilterStrategy {
 }
 
 extension Specification {
-  /// Phones with a screen of this many inches.
-  public static func screenSize(_ inches: ExactNumber) -> Specification {
-    ScreenSizeSpec().equals(inches)
+  /// Phones whose screen has this diagonal, in inches, or one within a range: `.screenSize(6.1...6.7)`.
+  public static func screenSize(_ inches: some NumberCondition) -> Specification {
+    ScreenSizeSpec().within(inches)
   }
 
-  /// Phones whose screen lies within a range of inches, both ends included.
-  public static func screenSize(_ range: ClosedRange<ExactNumber>) -> Specification {
-    ScreenSizeSpec().within(range)
+  /// What a text asks for, as behind the flag: `try .screenSize("15.5cm")`.
+  public static func screenSize(_ text: String) throws(UsageError) -> Specification {
+    try Specification(ScreenSizeSpec(), typed: text)
   }
 }
 
 extension PhoneValue {
   /// The screen's diagonal in inches.
-  public static func screenSize(_ inches: ExactNumber) -> PhoneValue {
+  public static func screenSize(_ inches: some ExactNumberConvertible) -> PhoneValue {
     ScreenSizeSpec().value(inches)
+  }
+}
+
+extension PhoneField {
+  /// The screen's diagonal in inches.
+  public static func screenSize(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+    PhoneField(ScreenSizeSpec(), path)
   }
 }
 
 extension Phone {
   /// The screen's diagonal in inches.
   public var screenSize: ExactNumber? { number(of: ScreenSizeSpec()) }
+}
+
+extension FieldReference {
+  /// The screen's diagonal in inches.
+  public static var screenSize: FieldReference { FieldReference(ScreenSizeSpec()) }
 }

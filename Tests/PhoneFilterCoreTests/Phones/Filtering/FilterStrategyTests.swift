@@ -60,10 +60,19 @@ struct FilterStrategyTests {
     #expect(try ids("--color", "Gold", "--price", "..600") == ["both"])
   }
 
+  /// A batch of rows with nothing but a price, as JSON writes texts.
   private func batch(_ prices: [String]) -> PhoneBatch {
-    let plan = ColumnPlan(specs: [PriceSpec()])
-    return PhoneBatch(
-      phones: prices.map { Phone(PhoneValue(spec: PriceSpec(), content: .text($0))) }, plan: plan)
+    let batch = PhoneBatch(plan: ColumnPlan(specs: [PriceSpec()]), capacity: prices.count)
+    let store = ByteStore()
+    let spans = prices.map { price in
+      let start = store.count
+      store.append(JSONText.quoted(price))
+      return ByteSpan(start, store.count)
+    }
+    batch.begin(bytes: store.bytes, origin: 0, layout: .phones, keeping: store)
+    for (row, span) in spans.enumerated() { batch.spans[0, row] = span }
+    batch.count = prices.count
+    return batch
   }
 
   @Test func anUnreadableValueIsNotedAndCountsAsNone() throws {

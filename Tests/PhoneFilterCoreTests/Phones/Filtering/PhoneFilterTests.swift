@@ -80,7 +80,7 @@ struct PhoneFilterTests {
     #expect(phone.price == 1299 && phone.screenSize == 6.1)
     #expect(phone.processor == "A16 Bionic" && phone.memory == 6 && phone.diskSpace == 512)
     #expect(Phone().color == nil && Phone(.price(5)).model == nil)
-    #expect(Phone(.color("A"), .color("B")).color == "B")
+    #expect(Phone(.color("A"), .color("B")).texts(of: ColorSpec()) == ["A", "B"])
   }
 
   @Test func textsOfPhonesMayHoldAnything() {

@@ -1,0 +1,89 @@
+/// The value of one field of a phone in memory, whichever format it came from.
+public enum FieldValue: Hashable, Sendable {
+  /// The field is there and has no value: null, an empty cell.
+  case nothing
+  case text(String)
+  case number(ExactNumber)
+  case truth(Bool)
+  /// Several values, of which each counts where phones are filtered.
+  case list([FieldValue])
+  /// The fields of an object within the record.
+  case members([String: FieldValue])
+}
+
+extension FieldValue {
+  /// The text, or nil; of several values the first that is one.
+  public var text: String? {
+    first { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  /// The number, or nil; of several values the first that is one.
+  public var number: ExactNumber? {
+    first { if case .number(let number) = $0 { number } else { nil } }
+  }
+
+  /// The single values: those of lists, one by one. Nothing is none.
+  public var elements: [FieldValue] {
+    switch self {
+    case .nothing: []
+    case .list(let values): values.flatMap(\.elements)
+    case .text, .number, .truth, .members: [self]
+    }
+  }
+
+  private func first<Found>(_ read: (FieldValue) -> Found?) -> Found? {
+    guard case .list(let values) = self else { return read(self) }
+    for value in values {
+      if let found = value.first(read) { return found }
+    }
+    return nil
+  }
+
+  /// One value beside another: both count.
+  func joined(by other: FieldValue) -> FieldValue {
+    if case .list(let values) = self { return .list(values + [other]) }
+    return .list([self, other])
+  }
+}
+
+/// A property of a type of one's own that can be a field of a phone.
+public protocol FieldValueConvertible {
+  /// The value as a field has it.
+  var fieldValue: FieldValue { get }
+}
+
+extension FieldValue: FieldValueConvertible {
+  public var fieldValue: FieldValue { self }
+}
+
+extension String: FieldValueConvertible {
+  /// The text; an empty one is no value.
+  public var fieldValue: FieldValue { isEmpty ? .nothing : .text(self) }
+}
+
+extension Bool: FieldValueConvertible {
+  public var fieldValue: FieldValue { .truth(self) }
+}
+
+extension Optional: FieldValueConvertible where Wrapped: FieldValueConvertible {
+  /// Nil is no value.
+  public var fieldValue: FieldValue { self?.fieldValue ?? .nothing }
+}
+
+extension Array: FieldValueConvertible where Element: FieldValueConvertible {
+  /// Each element counts.
+  public var fieldValue: FieldValue { .list(map(\.fieldValue)) }
+}
+
+extension FieldValueConvertible where Self: ExactNumberConvertible {
+  /// The number; what is none, such as an infinite one, is no value.
+  public var fieldValue: FieldValue { exactNumber.map { .number($0) } ?? .nothing }
+}
+
+extension ExactNumber: FieldValueConvertible {}
+extension Int: FieldValueConvertible {}
+extension Int64: FieldValueConvertible {}
+extension Int32: FieldValueConvertible {}
+extension UInt: FieldValueConvertible {}
+extension Double: FieldValueConvertible {}
+extension Float: FieldValueConvertible {}

@@ -1,0 +1,50 @@
+import Synchronization
+
+/// The names of a phone's fields, in their order. Phones with the same fields share one object, so
+/// that where a spec stands is looked up once for all of them.
+///
+///     fields     model   price   battery      one object
+///     contents   A       799     5000         a phone
+///     contents   B       649     4500         another one
+final class PhoneFields: Sendable {
+  let names: [String]
+  /// The places of names; empty where there are so few that looking at each is as fast.
+  private let places: [String: Int]
+
+  /// Names that are all different.
+  init(_ names: [String]) {
+    self.names = names
+    places =
+      names.count <= 16
+      ? [:] : Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+  }
+
+  /// Maximum number of lists of names that are shared.
+  private static let mostShared = 1024
+  private static let shared = Mutex<[[String]: PhoneFields]>([:])
+
+  /// The object for these names, which all are different: a shared one unless there are too many.
+  static func of(_ names: [String]) -> PhoneFields {
+    shared.withLock { known in
+      if let fields = known[names] { return fields }
+      let fields = PhoneFields(names)
+      if known.count < mostShared, names.count <= 256 { known[names] = fields }
+      return fields
+    }
+  }
+
+  /// The place of the field of a name.
+  func place(of name: String) -> Int? {
+    places.isEmpty ? names.firstIndex(of: name) : places[name]
+  }
+
+  /// The place of the field that a spec reads: the one of its name, else that of the spec by whose
+  /// name a field goes, else one whose name differs in case, spaces, `_` and `-` alone.
+  func place(of spec: any PhoneSpec) -> Int? {
+    if let place = place(of: spec.name) { return place }
+    guard spec.isField else { return nil }
+    if !spec.meant.isField { return place(of: spec.meant.name) }
+    let wanted = FieldName.normalized(spec.name)
+    return names.firstIndex { FieldName.normalized($0) == wanted }
+  }
+}

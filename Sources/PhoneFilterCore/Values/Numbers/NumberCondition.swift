@@ -1,0 +1,66 @@
+/// A number, or a range of numbers, that a spec is asked for: `1299`, `799.99`, `300...900`, `500...`.
+public protocol NumberCondition {
+  /// The numbers that fit.
+  var interval: NumberInterval { get }
+}
+
+extension NumberCondition where Self: ExactNumberConvertible {
+  /// The number alone; what is no number fits nothing.
+  public var interval: NumberInterval { exactNumber.map { NumberInterval($0) } ?? .nothing }
+}
+
+extension ExactNumber: NumberCondition {}
+extension Int: NumberCondition {}
+extension Int64: NumberCondition {}
+extension Int32: NumberCondition {}
+extension UInt: NumberCondition {}
+extension Double: NumberCondition {}
+extension Float: NumberCondition {}
+
+extension NumberInterval: NumberCondition {
+  public var interval: NumberInterval { self }
+
+  /// No number.
+  static let nothing = NumberInterval(
+    lower: End(value: .zero, isIncluded: false), upper: End(value: .zero, isIncluded: false))
+
+  /// The numbers between two ends; an end that is no number leaves nothing.
+  fileprivate init(
+    from lower: (any ExactNumberConvertible)?, to upper: (any ExactNumberConvertible)?,
+    includingEnd: Bool = true
+  ) {
+    let (first, last) = (lower?.exactNumber, upper?.exactNumber)
+    guard (lower == nil) == (first == nil), (upper == nil) == (last == nil) else {
+      self = .nothing
+      return
+    }
+    self.init(
+      lower: first.map { End(value: $0, isIncluded: true) },
+      upper: last.map { End(value: $0, isIncluded: includingEnd) })
+  }
+}
+
+extension ClosedRange: NumberCondition where Bound: ExactNumberConvertible {
+  /// Both ends are included.
+  public var interval: NumberInterval { NumberInterval(from: lowerBound, to: upperBound) }
+}
+
+extension Range: NumberCondition where Bound: ExactNumberConvertible {
+  public var interval: NumberInterval {
+    NumberInterval(from: lowerBound, to: upperBound, includingEnd: false)
+  }
+}
+
+extension PartialRangeFrom: NumberCondition where Bound: ExactNumberConvertible {
+  public var interval: NumberInterval { NumberInterval(from: lowerBound, to: nil) }
+}
+
+extension PartialRangeThrough: NumberCondition where Bound: ExactNumberConvertible {
+  public var interval: NumberInterval { NumberInterval(from: nil, to: upperBound) }
+}
+
+extension PartialRangeUpTo: NumberCondition where Bound: ExactNumberConvertible {
+  public var interval: NumberInterval {
+    NumberInterval(from: nil, to: upperBound, includingEnd: false)
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// A type of one's own, filtered by its properties.
+private struct Offer: FilterablePhone, Equatable {
+  var title: String
+  var euros: Double?
+  var colours: [String] = []
+  var gigabytes = 128
+  var charge = "5000 mAh"
+
+  static var filterableFields: [PhoneField<Offer>] {
+    [
+      .model(\.title), .price(\.euros), .color(\.colours), .diskSpace(\.gigabytes),
+      .field("battery", \.charge),
+    ]
+  }
+}
+
+struct FilterablePhoneTests {
+  private let offers = [
+    Offer(title: "A", euros: 799.99, colours: ["Gold", "Black"]),
+    Offer(title: "B", euros: nil, colours: ["Gold"], gigabytes: 256),
+    Offer(title: "C", euros: 649, charge: "4 Ah"),
+  ]
+
+  private func titles(_ specifications: Specification...) -> String {
+    offers.filtered(by: specifications).map(\.title).joined()
+  }
+
+  @Test func propertiesAreSpecs() throws {
+    #expect(titles(.color("Gold")) == "AB" && titles(.color("Gold"), .price(799.99)) == "A")
+    #expect(titles(.price(600...700)) == "C" && titles(Specification.price(...700).negated) == "AB")
+    #expect(titles(.diskSpace(256), .diskSpace(512)) == "B" && titles(.missing(.color)) == "C")
+    #expect(titles(try .condition("battery>=4500mAh")) == "AB")
+  }
+
+  @Test func whatNoPropertyIsForFitsNothing() {
+    #expect(titles(.memory(8)) == "" && titles(.missing(.memory)) == "ABC")
+  }
+
+  @Test func aChainTakesThemAsItTakesPhones() {
+    let chain = PhoneFilterDecorator(PhoneBaseFilter(), strategy: ColorFilter())
+    #expect(chain.filter(phones: offers, by: [.color("Black"), .price(1)]) == [offers[0]])
+    #expect(PhoneBaseFilter().filter(phones: offers, by: [.color("Black")]) == offers)
+  }
+}
