@@ -99,7 +99,7 @@ public struct RawValue {
   }
 
   /// The value's text.
-  package var text: String { withText { $0.text() } }
+  public var text: String { withText { $0.text() } }
 
   /// Calls `body` for the value, or for each element when it is a list, lists within it opened too,
   /// until `body` returns true. Returns whether it did.

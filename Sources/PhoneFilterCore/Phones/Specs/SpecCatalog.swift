@@ -1,7 +1,16 @@
-/// The specs there are: a new one is a new file beside these and one line here.
+/// The specs there are: a new one is a new file beside these and one line here, or comes from outside.
 public enum SpecCatalog {
-  /// In the order of help, tables and `Phone`.
-  public static let all: [any PhoneSpec] = [
+  /// In the order of help, tables and `Phone`; those that a program has registered stand last.
+  public static let all = SpecRegistry.sealed(behind: own)
+
+  /// Adds a spec of one's own. From then on it is one like the others: it finds its field in
+  /// catalogues, and facets, statistics and checks know it. A program registers its specs before
+  /// anything else; later, or where the name is taken, it is an error.
+  public static func register(_ spec: any PhoneSpec) throws(UsageError) {
+    try SpecRegistry.add(spec, behind: own)
+  }
+
+  private static let own: [any PhoneSpec] = [
     ModelSpec(),
     BrandSpec(),
     PriceSpec(),

@@ -3,7 +3,7 @@
 extension AmountGrammar {
   /// Prices: a currency's sign, code or word before or behind the number. All of them mean the
   /// catalogue's currency: nothing is ever exchanged.
-  static let money = AmountGrammar(
+  public static let money = AmountGrammar(
     units: [
       Unit(
         [
@@ -30,7 +30,7 @@ extension AmountGrammar {
 
   /// Memory and storage, in GB. 1 TB is 1024 GB. From 1000 MB up an amount in MB is a whole number
   /// of GB, since catalogues mean 4 GB by 4000 MB as well as by 4096.
-  static let capacity = AmountGrammar(
+  public static let capacity = AmountGrammar(
     units: [
       Unit([
         "gb", "g", "gib", "gbyte", "gbytes", "gigabyte", "gigabytes", "giga", "gigas", "go",
@@ -56,7 +56,7 @@ extension AmountGrammar {
     ], groupedLimit: 8192, company: .all)
 
   /// Diagonals, in inches; metric ones to the nearest hundredth of an inch.
-  static let length = AmountGrammar(units: [
+  public static let length = AmountGrammar(units: [
     Unit([
       "in", "in.", "\"", "″", "”", "“", "''", "’’", "′′", "'", "’", "′", "inch", "inches", "inchs",
       "zoll", "pouce", "pouces", "pulgada", "pulgadas", "polegada", "polegadas", "pollice",
