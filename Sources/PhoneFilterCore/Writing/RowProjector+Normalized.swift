@@ -37,6 +37,25 @@ extension RowProjector {
     }
   }
 
+  /// The places of the fields among a row's that stand for specs as a whole: what is left are fields
+  /// of other meanings, and those of which a spec's values are only a part.
+  func placesOfSpecs(
+    _ names: Set<String>, among fields: [RowField], _ layout: RecordLayout
+  ) -> Set<Int> {
+    let places = places(among: fields)
+    var taken: Set<Int> = []
+    for (index, spec) in projection.normalizedSpecs.enumerated() where names.contains(spec.name) {
+      guard layout.readings.style(of: spec.name).part == .whole else { continue }
+      let path = layout.readings.path(to: spec.name)
+      if path.isEmpty, let place = places[index] {
+        taken.insert(place)
+      } else if path.count == 1, let place = fields.lastIndex(where: { $0.name == path[0] }) {
+        taken.insert(place)
+      }
+    }
+    return taken
+  }
+
   /// What is written of a spec's values.
   static func normalized(
     _ values: [RawValue], of spec: any PhoneSpec, _ style: AmountStyle

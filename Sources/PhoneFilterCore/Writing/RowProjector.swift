@@ -47,10 +47,7 @@ final class RowProjector {
 
   /// The fields of a row that are to be written.
   func fields(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) -> [RowField] {
-    let record = batch.record(row)
-    var fields =
-      batch.layout.encoding == .json
-      ? members(of: record) : RowProjector.cells(of: record, batch.layout)
+    var fields = ownFields(row, of: batch)
     if projection.normalizes {
       fields = normalized(fields, batch.layout)
     } else if !projection.chosen.isEmpty {
@@ -63,6 +60,13 @@ final class RowProjector {
       fields = projection.arranged(fields, arrangement(of: fields), place)
     }
     return place.map { projection.fields(fields, from: $0) } ?? fields
+  }
+
+  /// The fields of a row as its record has them.
+  func ownFields(_ row: Int, of batch: PhoneBatch) -> [RowField] {
+    let record = batch.record(row)
+    return batch.layout.encoding == .json
+      ? members(of: record) : RowProjector.cells(of: record, batch.layout)
   }
 
   /// Where the fields of a row go if some are moved or left out.

@@ -15,6 +15,19 @@ public enum Failure: Error, Sendable {
   case interrupted(signal: Int32)
 }
 
+extension Failure: CustomStringConvertible {
+  /// What is wrong, where, and what would work.
+  public var description: String {
+    switch self {
+    case .usage(let error): error.message
+    case .data(let problem): problem.description
+    case .system(let error): error.message
+    case .outputClosed: "the reader of the output has closed it"
+    case .interrupted(let signal): "interrupted by signal \(signal)"
+    }
+  }
+}
+
 /// A command line that cannot be understood, in the words that were typed.
 public struct UsageError: Error, Sendable, Equatable {
   /// What is wrong and what would work, in one line.

@@ -23,6 +23,8 @@ package final class OutputBuffer {
   var escapes: VisibleText.Style?
   /// Whether a write has failed: then no other is tried, since it might wait for ever.
   private var isBroken = false
+  /// Takes what is written in a descriptor's place; false when it takes no more.
+  private let sink: (([UInt8]) -> Bool)?
   /// Called before each flush writes.
   package var beforeWrite: (() -> Void)?
 
@@ -31,14 +33,27 @@ package final class OutputBuffer {
     self.descriptor = descriptor
     self.name = name
     self.limit = limit
+    sink = nil
     pending.reserveCapacity(limit + 4096)
   }
+
+  /// Output that a program takes as bytes, gathered up to 64 KB.
+  init(to sink: @escaping ([UInt8]) -> Bool) {
+    descriptor = -1
+    name = nil
+    limit = 1 << 16
+    self.sink = sink
+  }
+
+  /// Output that nobody reads, for a task that prints nothing.
+  static var nowhere: OutputBuffer { OutputBuffer { _ in true } }
 
   /// A buffer beside another one, which takes the bytes over: it is never written by itself.
   init(beside other: OutputBuffer) {
     descriptor = -1
     name = nil
     limit = .max
+    sink = nil
     escapes = other.escapes
     // Memory counts once it is written to, and growing by steps leaves holes behind.
     pending.reserveCapacity(1 << 20)
@@ -237,6 +252,10 @@ package final class OutputBuffer {
   }
 
   private func writePending() throws(Failure) {
+    if let sink {
+      guard sink(pending) else { throw .outputClosed }
+      return
+    }
     var start = 0
     while start < pending.count {
       var count = pending.count - start

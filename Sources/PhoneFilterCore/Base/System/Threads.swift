@@ -15,7 +15,7 @@ private final class ThreadTask {
   func run() { body() }
 }
 
-/// A thread that the caller starts, and has to wait for.
+/// A thread that the caller starts, and has to wait for or to let go.
 struct WorkerThread {
   private let id: pthread_t
 
@@ -58,8 +58,11 @@ struct WorkerThread {
     id = started
   }
 
-  /// Waits for its end. The caller calls it exactly once.
+  /// Waits for its end. The caller calls it exactly once, unless it lets the thread go.
   func join() { pthread_join(id, nil) }
+
+  /// Lets the thread end by itself, in the place of `join`.
+  func detach() { pthread_detach(id) }
 }
 
 #if canImport(Darwin)

@@ -1,5 +1,5 @@
 /// The weight of a problem.
-package enum Severity: String, Sendable, CaseIterable, Comparable {
+public enum Severity: String, Sendable, CaseIterable, Comparable {
   /// Worth knowing, and no problem by itself.
   case note
   /// Likely a slip.
@@ -7,7 +7,7 @@ package enum Severity: String, Sendable, CaseIterable, Comparable {
   /// Wrong, whatever was meant.
   case error
 
-  package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
   private var rank: Int { Severity.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -20,7 +20,8 @@ struct ComparisonAttempt {
     self.comparison = comparison
     self.key = key
     let hasPaths = comparison.namesPaths
-    var noticed = ChangeKinds.directed
+    var noticed =
+      comparison.request.format.readsSpecs ? SpecCatalog.all : ChangeKinds.directed
     func look(opensObjects: Bool) throws(Failure) -> SidedValue<CatalogueProbe> {
       let plan = comparison.plan(key, noticed: noticed)
       return SidedValue(

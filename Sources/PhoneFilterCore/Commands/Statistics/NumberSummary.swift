@@ -4,14 +4,14 @@
 /// Quartiles are those of spreadsheets and of SQL's `quantile_cont`: the number at a quarter, a half
 /// or three quarters of the way from the first to the last in order, and between two of them the
 /// same part of the way from one to the other.
-struct NumberSummary: Equatable {
-  let lowest: ExactNumber
-  let lowerQuartile: ExactNumber
-  let median: ExactNumber
-  let upperQuartile: ExactNumber
-  let highest: ExactNumber
+public struct NumberSummary: Equatable, Sendable {
+  public let lowest: ExactNumber
+  public let lowerQuartile: ExactNumber
+  public let median: ExactNumber
+  public let upperQuartile: ExactNumber
+  public let highest: ExactNumber
   /// Rounded four places behind those of the numbers; nil where no number could say it.
-  let mean: ExactNumber?
+  public let mean: ExactNumber?
 
   /// The summary of numbers in rising order; nil where there are none.
   init?(_ numbers: [(value: ExactNumber, count: Int)]) {

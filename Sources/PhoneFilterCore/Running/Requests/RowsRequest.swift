@@ -92,7 +92,10 @@ extension RowsRequest: RowTask {
   package var showsPlaces: Bool { showsSource }
   package var separatesSections: Bool { grouping.isBySource }
 
-  package func reading(_ fields: FieldMeanings) -> any RowTask {
+  package func reading(_ fields: FieldMeanings) -> any RowTask { read(by: fields) }
+
+  /// The request with its fields read as their columns show that they are.
+  func read(by fields: FieldMeanings) -> RowsRequest {
     var request = self
     if normalizes { request.fields = request.fields.map(fields.shown) }
     request.sorting.keys = sorting.keys.map {

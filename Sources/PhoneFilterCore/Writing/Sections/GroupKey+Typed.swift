@@ -32,7 +32,7 @@ extension GroupKey {
   /// One key: a name, and behind a colon the width of steps or the first range.
   ///
   /// `source` alone is the catalogue; behind an equals sign it is a field that is called so.
-  private static func key(_ typed: String) throws(UsageError) -> GroupKey {
+  static func key(_ typed: String) throws(UsageError) -> GroupKey {
     if typed == "=" + SectionNames.source { return GroupKey(FieldSpec(SectionNames.source)) }
     guard let colon = typed.firstIndex(of: ":") else {
       if typed == SectionNames.source {

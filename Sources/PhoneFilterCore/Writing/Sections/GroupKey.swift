@@ -29,6 +29,15 @@ public struct GroupKey: Sendable {
   /// The values of a spec.
   public init(_ spec: any PhoneSpec) { self.init(spec, .values, typed: spec.name) }
 
+  /// The values of a spec or field.
+  public init(_ field: FieldReference) { self.init(field.spec) }
+
+  /// Ranges of one width of a spec's numbers: `.steps(.price, of: 200)`. Throws where a width makes
+  /// no ranges.
+  public static func steps(_ field: FieldReference, of width: Int) throws(UsageError) -> GroupKey {
+    try key("\(field.name):\(width)")
+  }
+
   /// The same division by a spec that reads its values in another way.
   package func replacing(_ spec: any PhoneSpec) -> GroupKey {
     GroupKey(spec, division, typed: typed)

@@ -1,0 +1,11 @@
+import Synchronization
+
+/// A result that a run hands over in the place of writing it: the formats of this folder leave it
+/// here.
+final class Captured<Value: Sendable>: Sendable {
+  private let kept = Mutex<Value?>(nil)
+
+  var value: Value? { kept.withLock { $0 } }
+
+  func keep(_ value: Value) { kept.withLock { $0 = value } }
+}

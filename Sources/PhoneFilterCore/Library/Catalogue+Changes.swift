@@ -1,0 +1,127 @@
+/// What is different between two catalogues.
+public struct CatalogueChanges: Sendable {
+  /// Phones that only the new catalogue has, in its order, and those that only the old one has.
+  public let added: [Phone]
+  public let removed: [Phone]
+  /// Phones that both have, with other values.
+  public let changed: [PhoneChange]
+  /// Fields that only one of the two has.
+  public let newFields: [String]
+  public let goneFields: [String]
+  /// How many phones are the same in both.
+  public let sameCount: Int
+
+  /// Whether there is no difference at all.
+  public var isEmpty: Bool {
+    added.isEmpty && removed.isEmpty && changed.isEmpty && newFields.isEmpty && goneFields.isEmpty
+  }
+}
+
+/// A phone as it was and as it is now.
+public struct PhoneChange: Sendable {
+  public let old: Phone
+  public let new: Phone
+  /// The fields that differ, as the catalogues write them.
+  public let fields: [FieldDifference]
+}
+
+/// A field before and after.
+public struct FieldDifference: Sendable, Hashable {
+  public let name: String
+  public let old: FieldValue
+  public let new: FieldValue
+}
+
+/// How two catalogues are compared.
+public struct ChangeOptions: Sendable {
+  /// What tells phones apart; empty for the usual specs, as far as both catalogues have them.
+  public var key: [FieldReference] = []
+  /// Fields in which phones may differ.
+  public var ignored: [FieldReference] = []
+  /// Whether phones with the same key are paired in their order; else they are an error.
+  public var pairsDuplicates = false
+
+  public init() {}
+}
+
+extension Catalogue {
+  /// What is different in this catalogue since an older one, among the phones that fit. Both are read
+  /// as the options of this one say, and what has changed is kept in memory.
+  public func changes(
+    since old: Catalogue, _ options: ChangeOptions = ChangeOptions(),
+    matching specifications: [Specification] = []
+  ) throws(Failure) -> CatalogueChanges {
+    let captured = Captured<CatalogueChanges>()
+    var request = ComparisonRequest()
+    if !options.key.isEmpty { request.key = RowKey(specs: options.key.map(\.spec)) }
+    request.ignored = options.ignored.map(\.spec)
+    request.pairsDuplicates = options.pairsDuplicates
+    var filter = filter(matching: specifications)
+    request.format = ChangeCapture(mapping: filter.mapping, captured: captured)
+    filter.catalogues = old.filter(matching: []).catalogues + filter.catalogues
+    do { try filter.checkPair() } catch { throw .usage(error) }
+    _ = try Comparison(request, filter, in: context(.nowhere)).run()
+    return captured.value
+      ?? CatalogueChanges(
+        added: [], removed: [], changed: [], newFields: [], goneFields: [], sameCount: 0)
+  }
+}
+
+private struct ChangeCapture: DifferenceFormat {
+  let name = "values"
+  let summary = "for a program"
+  let terminalEscapes: VisibleText.Style? = nil
+  let readsSpecs = true
+  let mapping: FieldMapping
+  let captured: Captured<CatalogueChanges>
+
+  func write(
+    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
+  ) throws(Failure) {
+    let difference = catalogues.difference
+    let rows = SidedValue(
+      PhonesAtPlaces(catalogues.makeReader(.old), mapping),
+      PhonesAtPlaces(catalogues.makeReader(.new), mapping))
+    let comparison = catalogues.makeComparison()
+    var changed: [PhoneChange] = []
+    for row in difference.changed {
+      let fields = try comparison.changes(of: row.pair).map { change in
+        FieldDifference(
+          name: change.column.name,
+          old: change.old.map { FieldValue($0, isText: false) } ?? .nothing,
+          new: change.new.map { FieldValue($0, isText: false) } ?? .nothing)
+      }
+      changed.append(
+        PhoneChange(
+          old: try rows.old.phone(at: row.pair.old), new: try rows.new.phone(at: row.pair.new),
+          fields: fields))
+    }
+    captured.keep(
+      CatalogueChanges(
+        added: try rows.new.phones(at: difference.added),
+        removed: try rows.old.phones(at: difference.removed), changed: changed,
+        newFields: difference.newColumns, goneFields: difference.goneColumns,
+        sameCount: difference.sameCount))
+  }
+}
+
+/// Makes phones of the records at some places of a catalogue.
+private struct PhonesAtPlaces {
+  private let records: RecordReader
+  private let reader: PhoneReader
+
+  init(_ records: RecordReader, _ mapping: FieldMapping) {
+    self.records = records
+    reader = PhoneReader(mapping)
+  }
+
+  func phone(at place: RecordPlace) throws(Failure) -> Phone {
+    reader.phone(0, of: try records.batch(at: place))
+  }
+
+  func phones(at places: [RecordPlace]) throws(Failure) -> [Phone] {
+    var phones: [Phone] = []
+    for place in places { phones.append(try phone(at: place)) }
+    return phones
+  }
+}

@@ -1,0 +1,113 @@
+/// The facets of a catalogue: what a shop's sidebar shows.
+public struct Facets: Sendable {
+  /// How many phones fit everything that is asked, and how many there are.
+  public let matched: Int
+  public let rows: Int
+  /// One for each spec or field, in the order in which they were asked for.
+  public let facets: [FacetCounts]
+}
+
+/// The values of one spec or field, each with the number of phones a user would see after choosing
+/// it.
+public struct FacetCounts: Sendable {
+  /// The spec or field, by name.
+  public let field: String
+  public let values: [ValueCount]
+  /// How many different values there are, and how many of them are not listed here.
+  public let distinct: Int
+  public let omitted: Int
+  /// From where to where the numbers go, whatever was chosen of them.
+  public let range: ClosedRange<ExactNumber>?
+}
+
+/// A value, or a range of numbers, and how many phones have it.
+public struct ValueCount: Sendable {
+  public enum Value: Sendable, Equatable {
+    case text(String)
+    case number(ExactNumber)
+    case range(NumberInterval)
+    /// No value at all.
+    case missing
+    /// Something that should be a number and is none.
+    case unreadable
+  }
+
+  public let value: Value
+  /// The value for people, with its unit: `256 GB`.
+  public let shown: String
+  public let count: Int
+  /// Whether it was asked for.
+  public let isSelected: Bool
+  /// What asks for exactly this value; nil where nothing does.
+  public let specification: Specification?
+}
+
+extension Catalogue {
+  /// The facets of some specs and fields; without any, those of all specs that the catalogue has.
+  ///
+  /// A value counts the phones that fit the specifications on all *other* specs: the number that one
+  /// would see after choosing it. At most `top` values of each are listed.
+  public func facets(
+    _ fields: [FieldReference] = [], matching specifications: [Specification] = [], top: Int? = nil
+  ) throws(Failure) -> Facets {
+    let captured = Captured<Facets>()
+    var request = FacetRequest()
+    request.specs = fields.map(\.spec)
+    request.top = top
+    request.format = FacetCapture(captured: captured)
+    let filter = filter(matching: specifications)
+    try run(
+      FacetTask(request: request, specifications: filter.specifications), filter, to: .nowhere)
+    return captured.value ?? Facets(matched: 0, rows: 0, facets: [])
+  }
+}
+
+private struct FacetCapture: FacetFormat {
+  let name = "values"
+  let summary = "for a program"
+  let terminalEscapes: VisibleText.Style? = nil
+  let captured: Captured<Facets>
+
+  func write(
+    _ facets: [Facet], matched: Int, of rows: Int, to output: OutputBuffer,
+    _ settings: SinkSettings
+  ) throws(Failure) {
+    captured.keep(Facets(matched: matched, rows: rows, facets: facets.map { FacetCounts($0) }))
+  }
+}
+
+extension FacetCounts {
+  init(_ facet: Facet) {
+    field = facet.spec.name
+    values = facet.lines.map { ValueCount($0, of: facet) }
+    distinct = facet.distinct
+    omitted = facet.omitted
+    range = facet.extent
+  }
+}
+
+extension ValueCount {
+  fileprivate init(_ line: Facet.Line, of facet: Facet) {
+    shown = facet.shown(line.value)
+    count = line.count
+    isSelected = line.isSelected
+    let spec = facet.spec
+    switch line.value {
+    case .range(let interval):
+      value = .range(interval)
+      specification = Specification(spec, .number(interval))
+    case .value(.text(let text)):
+      value = .text(text)
+      specification = Specification(spec, .text(TextPattern(literal: text)))
+    case .value(.number(let number)):
+      value = .number(number)
+      specification = Specification(spec, .number(NumberInterval(number)))
+    case .value(.missing):
+      value = .missing
+      specification = .missing(FieldReference(spec))
+    case .value(.unreadable):
+      value = .unreadable
+      specification = nil
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+/// Facets, statistics, sections, checks and differences as values, and rows written to a sink.
+struct CatalogueResultsTests {
+  private let folder: TemporaryFolder
+  private let catalogue: Catalogue
+
+  init() throws {
+    folder = try TemporaryFolder()
+    catalogue = try Catalogue(try folder.write(ClassicPhones.json, as: "a.json"))
+  }
+
+  @Test func facetsCountWhatOneWouldSee() throws {
+    let facets = try catalogue.facets([.color, .diskSpace], matching: [.diskSpace(512)])
+    #expect(
+      facets.matched == 2 && facets.rows == 4
+        && facets.facets.map(\.field) == ["color", "diskSpace"])
+    let colors = facets.facets[0].values
+    #expect(colors.map(\.shown) == ["Gold", "Space Black", "Starlight"])
+    #expect(colors.map(\.count) == [1, 1, 0] && colors.allSatisfy { !$0.isSelected })
+    let disks = facets.facets[1].values
+    #expect(disks.map(\.count) == [1, 1, 2] && disks.map(\.isSelected) == [false, false, true])
+    #expect(facets.facets[1].range == 128...512)
+    let gold = try #require(colors[0].specification)
+    #expect(try catalogue.count(matching: [gold, .diskSpace(512)]) == colors[0].count)
+  }
+
+  @Test func facetsWithoutNamesAreThoseOfAllSpecs() throws {
+    let facets = try catalogue.facets(top: 1)
+    #expect(facets.facets.map(\.field) == ["model", "price", "screenSize", "diskSpace", "color"])
+    #expect(facets.facets[0].values.count == 1 && facets.facets[0].omitted == 3)
+  }
+
+  @Test func statisticsAreExact() throws {
+    let price = try #require(
+      try catalogue.statistics(of: [.price], matching: [.price(900...)]).first)
+    #expect(price.rows == 3 && price.filled == 3 && price.missing == 0 && price.field == "price")
+    let numbers = try #require(price.numbers)
+    #expect(numbers.lowest == 999 && numbers.median == 1299 && numbers.highest == 1399)
+  }
+
+  @Test func sectionsHoldThePhones() throws {
+    let tree = try catalogue.sections(by: [GroupKey(.color), try .steps(.price, of: 500)])
+    #expect(
+      tree.sections.map(\.header.title) == [
+        "color: Starlight", "color: Space Black", "color: Gold",
+      ])
+    #expect(tree.sections[0].footer.text == "2 phones, price 799–999")
+    #expect(tree.items.count == 4)
+    #expect(throws: UsageError.self) { try GroupKey.steps(.price, of: 0) }
+  }
+
+  @Test func aCheckTellsWhatIsWrongAndWhere() throws {
+    let path = try folder.write("model,price\nA,0\n,5\nA,call\n", as: "dirty.csv")
+    let result = try Catalogue(path).check()
+    #expect(result.isFailed && result.rows == 3)
+    #expect(result.counts["not-positive"] == 1 && result.counts["unreadable-number"] == 1)
+    let first = try #require(result.problems.first { $0.rule == "not-positive" })
+    #expect(first.line == 2 && first.column == 3 && first.severity == .error)
+    #expect("\(first)".hasSuffix("dirty.csv:2:3: error: price 0 is not positive [not-positive]"))
+    var options = CheckOptions()
+    options.disabled = ["all"]
+    #expect(try Catalogue(path).check(options).isFailed == false)
+    options.disabled = ["not-positve"]
+    #expect(throws: Failure.self) { try Catalogue(path).check(options) }
+    options = CheckOptions()
+    options.mostProblems = 1
+    let short = try Catalogue(path).check(options)
+    #expect(short.problems.count == 1 && short.counts == result.counts)
+  }
+
+  @Test func changesAreTheRowsThatDiffer() throws {
+    let new = ClassicPhones.csv.replacingText("999", by: "949").replacingText("Gold", by: "Purple")
+    let other = try Catalogue(try folder.write(new, as: "b.csv"))
+    var options = ChangeOptions()
+    options.key = [.model]
+    let changes = try other.changes(since: catalogue, options)
+    #expect(changes.added.isEmpty && changes.removed.isEmpty && changes.sameCount == 2)
+    #expect(changes.changed.map(\.new.model) == ["iPhone 14 Plus", "iPhone 14 Pro Max"])
+    #expect(
+      changes.changed[0].fields == [
+        FieldDifference(name: "price", old: .number(999), new: .number(949))
+      ])
+    #expect(changes.changed[1].old.color == "Gold" && changes.changed[1].new.color == "Purple")
+    let usual = try other.changes(since: catalogue)
+    #expect(usual.added.map(\.color) == ["Purple"] && usual.removed.map(\.color) == ["Gold"])
+    #expect(try catalogue.changes(since: catalogue).isEmpty)
+  }
+
+  @Test func everyFormatIsWrittenAsTheToolWritesIt() throws {
+    for format in RowFormat.all {
+      let tool = try ToolRun(["-f", format.name, "--color", "Gold"], "a.json", ClassicPhones.json)
+      let text = try catalogue.text(matching: [.color("Gold")], as: format)
+      #expect(text.replacingText(folder.path + "/", by: "") == tool.output)
+    }
+    var layout = RowLayout()
+    layout.fields = [.model, "price"]
+    layout.order = [.descending(.price)]
+    layout.limit = 1
+    #expect(try catalogue.text(as: .csv, layout) == "model,price\niPhone 14 Pro Max,1399\n")
+    #expect(try catalogue.text() == ToolRun([], "a.json", ClassicPhones.json).output)
+  }
+
+  @Test func whatTheSinkThrowsEndsTheWriting() throws {
+    struct Full: Error {}
+    let lines = (0..<20_000).map { "{\"model\":\"M\($0)\"}\n" }
+    let large = try Catalogue(try folder.write(lines.joined(), as: "l.jsonl"))
+    var pieces = 0
+    #expect(throws: Full.self) {
+      try large.write(as: .csv) { _ in
+        pieces += 1
+        throw Full()
+      }
+    }
+    #expect(pieces == 1)
+    var bytes = 0
+    try large.write { bytes += $0.count }
+    #expect(bytes == lines.reduce(0) { $0 + $1.utf8.count })
+  }
+}
+
+extension String {
+  fileprivate func replacingText(_ old: String, by new: String) -> String {
+    split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+  }
+}

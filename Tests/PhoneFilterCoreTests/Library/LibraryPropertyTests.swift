@@ -1,0 +1,27 @@
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+/// The library's answers beside those of the command line, on random catalogues.
+@Suite(.tags(.slow), .notInQuickRuns)
+struct LibraryPropertyTests {
+  @Test func aCatalogueGivesTheRowsOfTheCommandLine() throws {
+    let probe = try PipelineProbe()
+    DifferentialCases.run(share: 8, salt: 60) { one in
+      let catalogue = CatalogueGenerator.anyCatalogue(using: &one.random)
+      one.catalogue = catalogue
+      guard catalogue.holds(NaiveField(open: "id")) else { return }
+      let flags = QueryGenerator.filters(about: catalogue, using: &one.random).flags
+      one.flags = flags + [["--lenient"]]
+      let path = try probe.path(of: catalogue)
+      guard let numbers = try? probe.numbers(one.flags, on: path) else { return }
+      var options = CatalogueOptions()
+      options.isLenient = true
+      let asked = try PipelineProbe.command(flags.flatMap { $0 }).filter.specifications
+      let phones = try Catalogue(path, options: options).phones(matching: asked)
+      let found = phones.compactMap { $0["id"]?.number.flatMap { Int($0) } }
+      try one.require(found == numbers, "the library gives \(found), the tool \(numbers)")
+    }
+  }
+}
