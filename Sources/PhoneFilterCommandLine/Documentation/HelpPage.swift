@@ -24,6 +24,10 @@ package struct HelpPage: Sendable {
     if command.name.isEmpty && !tool.namedCommands.isEmpty {
       sections.append(["Commands:"] + tool.namedCommands.flatMap(Self.lines))
     }
+    if command.name.isEmpty && !tool.topics.isEmpty {
+      let title = "Pages, which \(tool.name) help TOPIC prints:"
+      sections.append([title] + tool.topics.flatMap { Self.row("  " + $0.name, [$0.summary]) })
+    }
     for topic in command.topics {
       let paragraphs = topic.paragraphs.map { TextColumn(left: 2).lines(of: $0) }
       sections.append(["\(topic.title):"] + Array(paragraphs.joined(separator: [""])))

@@ -28,6 +28,14 @@ package enum ManPage {
       page.section(topic.title.uppercased())
       for paragraph in topic.paragraphs { page.paragraph(paragraph) }
     }
+    if !tool.topics.isEmpty {
+      page.section("PAGES")
+      page.paragraph("\(tool.name) help TOPIC prints one of these pages.")
+    }
+    for topic in tool.topics {
+      page.entry(RoffText.bold(topic.name))
+      page.text(topic.summary.asSentence)
+    }
     page.section("SEE ALSO")
     page.line("\\fBrg\\fR(1), \\fBjq\\fR(1), \\fBmlr\\fR(1)")
     return page.source

@@ -49,7 +49,7 @@ struct TextColumn: Sendable {
       }
       if current.isEmpty {
         current = margin + word
-      } else if current.displayWidth + gap + word.displayWidth <= right {
+      } else if current.printedWidth + gap + word.printedWidth <= right {
         current += blanks(gap) + word
       } else {
         lines.append(current)

@@ -11,10 +11,12 @@ package struct ToolDescription: Sendable {
   package let summary: String
   /// The default command first; its name is empty.
   package let commands: [CommandDescription]
+  /// The pages that `help` prints beside those of the commands.
+  package let topics: [HelpTopic]
 
   package init(
     name: String, version: String, date: String = "", summary: String,
-    commands: [CommandDescription]
+    commands: [CommandDescription], topics: [HelpTopic] = []
   ) {
     precondition(commands.first?.name == "", "the default command comes first")
     self.name = name
@@ -22,6 +24,7 @@ package struct ToolDescription: Sendable {
     self.date = date
     self.summary = summary
     self.commands = commands
+    self.topics = topics
   }
 
   /// What it does without the name of a command.

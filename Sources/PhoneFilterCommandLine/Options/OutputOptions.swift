@@ -46,7 +46,17 @@ extension OptionCatalog {
   ]
 
   /// How any command shows what it has to show.
-  static let display: [CommandOption] = [
+  static let display: [CommandOption] =
+    colors + [
+      CommandOption(
+        "no-progress", group: .output, summary: "never show progress",
+        details: "Without it progress is shown after one second, and only on a terminal."
+      ) { line, _ in
+        line.showsProgress = false
+      }
+    ]
+
+  static let colors: [CommandOption] = [
     CommandOption(
       "ansi",
       argument: .init("WHEN", oneOf: AnsiChoice.self), group: .output,
@@ -54,12 +64,6 @@ extension OptionCatalog {
       details: "'auto' heeds NO_COLOR, CLICOLOR_FORCE and TERM=dumb."
     ) { line, text throws(UsageError) in
       line.ansi = try TypedWord.value(of: text, what: "choice")
-    },
-    CommandOption(
-      "no-progress", group: .output, summary: "never show progress",
-      details: "Without it progress is shown after one second, and only on a terminal."
-    ) { line, _ in
-      line.showsProgress = false
-    },
+    }
   ]
 }

@@ -2,11 +2,16 @@ import PhoneFilterCore
 
 /// What is said about words that should be the names of commands.
 package enum CommandNames {
-  /// The message that there is no such command. It leaves out the empty name of the default one.
-  package static func unknown(_ word: String, among names: [String]) -> String {
-    let known = names.filter { !$0.isEmpty }
-    return "there is no command '\(word.visible)'\(Suggestions.question(for: word, among: known)) "
-      + "(there are: \(known.joined(separator: ", ")))"
+  /// The message that `help` knows no such word: neither a command nor a page.
+  package static func unknown(_ word: String, among names: [String], _ topics: [String]) -> String {
+    let commands = names.filter { !$0.isEmpty }
+    var question = Suggestions.question(for: word, among: commands + topics)
+    let longer = topics.filter { word.count > 2 && $0.contains(word) }
+    if question.isEmpty, !longer.isEmpty {
+      question = "; did you mean \(Suggestions.list(longer))?"
+    }
+    return "there is no command and no page '\(word.visible)'\(question) "
+      + "('phonefilter help' lists them all)"
   }
 
   /// The message about a file that is not there, if the user may have meant a command by it; nil

@@ -22,6 +22,8 @@ package struct TypedLine: Sendable {
   package var showsProgress = true
   /// What the user is told about the command line before anything is read.
   package private(set) var remarks: [String] = []
+  /// How `help` prints a page of the documents.
+  package var pageFormat = PageFormat.text
   /// The page of help that was asked for instead of rows.
   var page: RequestedPage?
   /// A value that looks like a catalogue, and the option that took it.

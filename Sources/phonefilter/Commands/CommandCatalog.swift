@@ -22,7 +22,7 @@ enum CommandCatalog {
   static let tool = ToolDescription(
     name: "phonefilter", version: version, date: "2026-11-22",
     summary: "filter phone catalogues by their specs",
-    commands: all.map(\.description))
+    commands: all.map(\.description), topics: HelpTopicCatalog.all)
 
   /// The command that a first word calls; the default one if it calls none.
   static func command(calledBy word: [UInt8]?) -> any Command {

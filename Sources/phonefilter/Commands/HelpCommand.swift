@@ -1,24 +1,59 @@
 import PhoneFilterCommandLine
 import PhoneFilterCore
 
-/// Prints the help of a command.
+/// Prints the help of a command, or a page of the documents.
 struct HelpCommand: Command {
   let name = "help"
   var description: CommandDescription {
     CommandDescription(
-      name: name, summary: "show the help of a command",
-      synopsis: ["phonefilter help [COMMAND]"],
-      words: CommandCatalog.all.map(\.name).filter { !$0.isEmpty && $0 != name })
+      name: name, summary: "show the help of a command or a page",
+      synopsis: ["phonefilter help [COMMAND]", "phonefilter help [OPTIONS] TOPIC"],
+      options: OptionCatalog.ofHelp,
+      words: CommandCatalog.all.map(\.name).filter { !$0.isEmpty && $0 != name }
+        + HelpTopicCatalog.all.map(\.name),
+      examples: [
+        .init("phonefilter help check", "all about a command"),
+        .init("phonefilter help cookbook | less", "short answers to common questions"),
+      ])
   }
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
-    let page = HelpPage(tool: CommandCatalog.tool)
-    let names = CommandCatalog.all.map(\.name)
-    let word = arguments.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    guard let index = names.firstIndex(of: word) else {
-      throw .usage(UsageError(CommandNames.unknown(word, among: names)))
+    let line = try typedLine(arguments)
+    let words = line.filter.catalogues.map(\.text)
+    if words.count > 1 {
+      throw .usage(UsageError("help takes one command or page, not '\(words[1].visible)' as well"))
     }
+    let word = words.first ?? ""
+    if let topic = HelpTopicCatalog.topic(named: word) {
+      try console.print(page: text(of: topic, line))
+      return .success
+    }
+    let names = CommandCatalog.all.map(\.name)
+    guard let index = names.firstIndex(of: word) else {
+      let topics = HelpTopicCatalog.all.map(\.name)
+      throw .usage(UsageError(CommandNames.unknown(word, among: names, topics)))
+    }
+    let page = HelpPage(tool: CommandCatalog.tool)
     try console.print(page: page.full(CommandCatalog.all[index].description))
     return .success
+  }
+
+  private func typedLine(_ arguments: [[UInt8]]) throws(Failure) -> TypedLine {
+    do {
+      let scanned = try ArgumentScanner.outcome(of: arguments, options: OptionCatalog.ofHelp)
+      guard case .line(let line) = scanned else { return TypedLine() }
+      return line
+    } catch { throw .usage(error) }
+  }
+
+  private func text(of topic: HelpTopic, _ line: TypedLine) -> String {
+    let source = topic.source(CommandCatalog.tool)
+    switch line.pageFormat {
+    case .markdown: return source
+    case .text:
+      let terminal = TerminalSettings(
+        isTerminal: isTerminal(1), reportedWidth: terminalWidth(1), ansi: line.ansi)
+      return TerminalPage(terminal).text(of: source)
+    }
   }
 }

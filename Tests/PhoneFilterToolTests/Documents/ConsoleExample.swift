@@ -1,29 +1,51 @@
+import Foundation
 import Testing
 
 /// A command of a document, and what it prints there: in a fenced block of the language `console`
 /// the lines from `$ ` on are commands, a `\` at the end goes on in the next line, and what follows
 /// up to the next `$ ` or the end of the block is printed.
+///
+/// The comment `<!-- needs: jq, make -->` before a block names programs without which it is not run.
 struct ConsoleExample: Sendable, CustomTestStringConvertible {
   /// The script, without the `$ `.
   let command: String
   /// What it prints, standard output and standard error together.
   let printed: String
-  /// The line of the document it stands in.
+  /// The path of its document, and the line in it.
+  let path: String
   let line: Int
+  /// The programs that it needs beside those of every system.
+  let needs: [String]
 
-  var testDescription: String { "line \(line): \(command)" }
+  var testDescription: String { "\(path):\(line): \(command)" }
 
-  /// All that stand in a document, in its order.
-  static func examples(in document: String) -> [ConsoleExample] {
+  /// Runs it, its two outputs as one.
+  func run() throws -> Child.Outcome { try Tool.run(script: "exec 2>&1\n" + command) }
+
+  /// The first program that it needs and that is not there.
+  func missingProgram() throws -> String? {
+    try needs.first { try Tool.run(script: "command -v \($0)").status != 0 }
+  }
+
+  /// All that stand in a document, in its order. What builds the package is none of them: it is not
+  /// run in the middle of its tests.
+  static func examples(in document: Document) -> [ConsoleExample] {
+    examples(in: document.text, of: document.path).filter { !$0.command.hasPrefix("swift ") }
+  }
+
+  static func examples(in document: String, of path: String) -> [ConsoleExample] {
     var examples: [ConsoleExample] = []
     var fence: String?
     var isConsole = false
     var command: String?
     var printed = ""
     var start = 0
+    var needs: [String] = []
     func close() {
       if let command {
-        examples.append(ConsoleExample(command: command, printed: printed, line: start))
+        examples.append(
+          ConsoleExample(
+            command: command, printed: printed, path: path, line: start, needs: needs))
       }
       command = nil
       printed = ""
@@ -34,6 +56,7 @@ struct ConsoleExample: Sendable, CustomTestStringConvertible {
         if line.hasPrefix(open) {
           close()
           fence = nil
+          needs = []
         } else if !isConsole {
           continue
         } else if line.hasPrefix("$ ") {
@@ -45,6 +68,9 @@ struct ConsoleExample: Sendable, CustomTestStringConvertible {
         } else {
           printed += line + "\n"
         }
+      } else if line.hasPrefix("<!-- needs: "), line.hasSuffix(" -->") {
+        let names = line.dropFirst("<!-- needs: ".count).dropLast(" -->".count)
+        needs = names.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
       } else if line.hasPrefix("```") {
         let mark = line.prefix { $0 == "`" }
         fence = String(mark)

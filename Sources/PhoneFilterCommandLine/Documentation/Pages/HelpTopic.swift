@@ -1,0 +1,54 @@
+/// A page of the documents, which `phonefilter help TOPIC` prints in the terminal.
+package struct HelpTopic: Sendable {
+  /// What the user types for it: `your-catalogue`.
+  package let name: String
+  /// The question that it answers, in one line without a full stop.
+  package let summary: String
+  private let makeSource: @Sendable (ToolDescription) -> String
+
+  init(
+    _ name: String, _ summary: String, source: @autoclosure @escaping @Sendable () -> String
+  ) {
+    self.init(name, summary) { _ in source() }
+  }
+
+  /// A page that is made from the description of the tool.
+  init(_ name: String, _ summary: String, made: @escaping @Sendable (ToolDescription) -> String) {
+    self.name = name
+    self.summary = summary
+    makeSource = made
+  }
+
+  /// The page as it is written, in Markdown, with a line break at its end.
+  package func source(_ tool: ToolDescription) -> String { makeSource(tool) + "\n" }
+}
+
+/// The pages there are: a new one is a file among the documents, what the tests make of it under
+/// `Text/`, and a line here.
+package enum HelpTopicCatalog {
+  package static let all: [HelpTopic] = [
+    HelpTopic(
+      "getting-started", "install it, ask a first question", source: PageText.gettingStarted),
+    HelpTopic("cookbook", "short answers to common questions", source: PageText.cookbook),
+    HelpTopic("questions", "why it does what it does", source: PageText.questions),
+    HelpTopic(
+      "your-catalogue", "fields, units, encodings, databases", source: PageText.yourCatalogue),
+    HelpTopic("filters", "everything that can be asked for", source: PageText.filters),
+    HelpTopic(
+      "sections-and-facets", "groups, counts, statistics, pages", source: PageText.sectionsAndFacets
+    ),
+    HelpTopic("checks-in-ci", "rules, baselines, reports", source: PageText.checksInCI),
+    HelpTopic("differences", "what changed between two catalogues", source: PageText.differences),
+    HelpTopic("reference", "every command and every option", made: ReferencePage.source),
+    HelpTopic("benchmarks", "how fast it is, and beside what", source: PageText.benchmarks),
+    HelpTopic("trust", "what it promises, and how that is shown", source: PageText.trust),
+    HelpTopic("library", "the same filter for programs in Swift", source: PageText.library),
+    HelpTopic("changelog", "what is new in each version", source: PageText.changelog),
+  ]
+
+  /// The page of a name; nil where there is none.
+  package static func topic(named name: String) -> HelpTopic? { all.first { $0.name == name } }
+}
+
+/// The sources of the pages, each in a file of its own that the tests write.
+enum PageText {}

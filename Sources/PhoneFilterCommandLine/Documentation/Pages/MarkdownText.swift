@@ -1,0 +1,103 @@
+import PhoneFilterCore
+
+/// Text of a page as the terminal shows it: marks become styles, links their text.
+///
+///     **No row** is `0`, see [Trust](Trust.md)   ─►   No row is 0, see Trust
+struct MarkdownText {
+  /// The style of a word; the number is that of the terminal.
+  private enum Style: String {
+    case plain = ""
+    case bold = "1"
+    case emphasis = "4"
+    case code = "36"
+  }
+
+  private let isStyled: Bool
+  private var shown = ""
+  /// The style that has been begun on the terminal.
+  private var current = Style.plain
+
+  /// The text, styled word by word, so that lines can be broken anywhere; plain if it is not styled.
+  static func shown(_ source: String, isStyled: Bool) -> String {
+    var text = MarkdownText(isStyled: isStyled)
+    text.add(Array(source), .plain)
+    text.begin(.plain)
+    return text.shown
+  }
+
+  private init(isStyled: Bool) { self.isStyled = isStyled }
+
+  private mutating func add(_ source: [Character], _ outer: Style) {
+    var style = outer
+    var index = 0
+    while index < source.count {
+      let character = source[index]
+      let next = index + 1 < source.count ? source[index + 1] : nil
+      if character == "\\", let next, next.isPunctuation || next.isSymbol {
+        append(next, style)
+        index += 2
+      } else if character == "`", let end = source[(index + 1)...].firstIndex(of: "`") {
+        for character in source[index + 1..<end] { append(character, .code) }
+        index = end + 1
+      } else if character == "*" {
+        let isBold = next == "*"
+        let mark = isBold ? Style.bold : .emphasis
+        style = style == mark ? outer : mark
+        index += isBold ? 2 : 1
+      } else if let link = Self.link(in: source, at: index) {
+        add(Array(link.text), style)
+        if link.target.hasPrefix("http") { add(Array(" (\(link.target))"), style) }
+        index = link.end
+      } else {
+        append(character, style)
+        index += 1
+      }
+    }
+  }
+
+  /// The link or picture that begins at a place.
+  private static func link(
+    in source: [Character], at start: Int
+  ) -> (text: ArraySlice<Character>, target: String, end: Int)? {
+    let isPicture = source[start] == "!" && start + 1 < source.count && source[start + 1] == "["
+    guard source[start] == "[" || isPicture else { return nil }
+    let first = isPicture ? start + 2 : start + 1
+    guard let middle = source[first...].firstIndex(of: "]"), middle + 1 < source.count,
+      source[middle + 1] == "(", let end = source[middle...].firstIndex(of: ")")
+    else { return nil }
+    return (source[first..<middle], String(source[(middle + 2)..<end]), end + 1)
+  }
+
+  private mutating func append(_ character: Character, _ style: Style) {
+    begin(character == " " ? .plain : style)
+    shown.append(character)
+  }
+
+  private mutating func begin(_ style: Style) {
+    guard isStyled, style != current else { return }
+    if current != .plain { shown += "\u{1B}[0m" }
+    if style != .plain { shown += "\u{1B}[\(style.rawValue)m" }
+    current = style
+  }
+}
+
+extension String {
+  /// The width on a terminal, where styles take no place.
+  var printedWidth: Int {
+    guard utf8.contains(0x1B) else { return displayWidth }
+    var text = ""
+    var isStyle = false
+    for scalar in unicodeScalars {
+      if scalar == "\u{1B}" { isStyle = true }
+      if !isStyle { text.unicodeScalars.append(scalar) }
+      if isStyle && scalar == "m" { isStyle = false }
+    }
+    return text.displayWidth
+  }
+
+  /// The text filled up with blanks to a width on a terminal.
+  func filled(toPrintedWidth width: Int, _ alignment: ColumnAlignment) -> String {
+    let gap = blanks(width - printedWidth)
+    return alignment == .left ? self + gap : gap + self
+  }
+}

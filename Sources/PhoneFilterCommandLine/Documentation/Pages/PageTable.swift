@@ -1,0 +1,73 @@
+import PhoneFilterCore
+
+/// A table of a page: columns aligned, cells that do not fit wrapped within their column.
+///
+///     promise       shown by
+///     no input      fuzzing targets,
+///     ends it       guided by coverage
+struct PageTable {
+  /// Two blanks between the columns.
+  private static let gap = 2
+
+  /// Cells as they are shown; the first row is the header.
+  let rows: [[String]]
+  let alignments: [ColumnAlignment]
+
+  /// The lines between two edges. Where not even the longest words fit beside one another, each cell
+  /// stands below the one before.
+  func lines(left: Int, right: Int) -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    guard count > 0, let widths = widths(of: count, available: right - left) else {
+      return stacked(left: left, right: right)
+    }
+    let shown = rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        // A cell without a word has no line.
+        cell.isEmpty ? [] : TextColumn(right: max(1, widths[column])).lines(of: cell)
+      }
+      return (0..<(cells.map(\.count).max() ?? 0)).map { line in
+        let parts = cells.enumerated().map { column, lines in
+          (line < lines.count ? lines[line] : "")
+            .filled(toPrintedWidth: widths[column], alignment(of: column))
+        }
+        let joined = blanks(left) + parts.joined(separator: blanks(Self.gap))
+        return String(joined.reversed().drop { $0 == " " }.reversed())
+      }
+    }
+    // Rows of several lines are told apart by an empty one.
+    let isTall = shown.contains { $0.count > 2 }
+    return Array(shown.joined(separator: isTall ? [""] : []))
+  }
+
+  private func alignment(of column: Int) -> ColumnAlignment {
+    column < alignments.count ? alignments[column] : .left
+  }
+
+  /// Natural widths where they fit, else the widest columns come down to one width.
+  private func widths(of count: Int, available: Int) -> [Int]? {
+    let natural = (0..<count).map { column in cells(of: column).map(\.printedWidth).max() ?? 0 }
+    let least = (0..<count).map { column in
+      cells(of: column).flatMap { $0.split(separator: " ") }.map { String($0).printedWidth }.max()
+        ?? 0
+    }
+    let budget = available - Self.gap * (count - 1)
+    for level in stride(from: natural.max() ?? 0, through: 1, by: -1) {
+      let widths = zip(natural, least).map { max($1, min($0, level)) }
+      if widths.reduce(0, +) <= budget { return widths }
+    }
+    return nil
+  }
+
+  private func cells(of column: Int) -> [String] {
+    rows.compactMap { column < $0.count ? $0[column] : nil }
+  }
+
+  private func stacked(left: Int, right: Int) -> [String] {
+    rows.dropFirst().flatMap { row in
+      row.enumerated().flatMap { column, cell in
+        cell.isEmpty
+          ? [] : TextColumn(left: left + (column == 0 ? 0 : 4), right: right).lines(of: cell)
+      }
+    }
+  }
+}

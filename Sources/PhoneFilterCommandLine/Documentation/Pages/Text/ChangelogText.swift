@@ -1,0 +1,56 @@
+// swift-format-ignore-file
+// Made from Changelog.md, which is to be changed instead; the tests write this anew.
+
+extension PageText {
+  static let changelog = #"""
+# Changelog
+
+What is new in each version.
+
+## 0.8.0
+
+- Packages: a wheel for `pip`, `.deb`, `.rpm`, archives, a formula for Homebrew and an image for containers.
+- Documents by question. `phonefilter help TOPIC` prints them in the terminal.
+- `--version` says how the binary was built.
+- `--brand`, and `brand` as a spec of its own.
+- `--search`: every word somewhere in the row.
+- Amounts and dates are compared in every field, not in specs alone.
+- Fields are chosen by name and content, in some twenty languages.
+- Every encoding that the system's `iconv` knows.
+- CSV files with titles above the header are read. A file without a header is told.
+- Faster: most filters, conversions, sorts and counts, and `check`.
+
+## 0.7.0
+
+- What it promises about strange input, and how that is tested: fuzzing, faults, sanitizers, soaks.
+- `--csv-safe` for spreadsheets.
+- Files that options name are written beside their place and moved there.
+
+## 0.6.0
+
+- `check`, with rules of your own, baselines, and reports as SARIF, JUnit, GitHub annotations and Markdown.
+- `diff`, of any two formats.
+- An action for GitHub and a hook for pre-commit.
+
+## 0.5.0
+
+- `--group-by`: sections, nested as deep as you like.
+- `facets` and `stats`.
+- `-f html`: a page to look at.
+
+## 0.4.0
+
+- Catalogues as they are: other names of fields, units, decimal marks, `--map`, `--rows`, `--explain`, `--normalize`.
+- Compressed files, UTF-16 and Windows-1252.
+- SQLite databases.
+
+## 0.3.0
+
+- As many threads as there are cores. Sorting beyond memory.
+- Records that look alike are read several times as fast.
+
+## 0.2.0
+
+- The first version of this design: filters from flags to rows, for JSON, JSON Lines, CSV and TSV.
+"""#
+}

@@ -1,0 +1,299 @@
+// swift-format-ignore-file
+// Made from YourCatalogue.md, which is to be changed instead; the tests write this anew.
+
+extension PageText {
+  static let yourCatalogue = #"""
+# Your catalogue
+
+How a file is read, and what to do where it is read wrongly.
+
+A catalogue in the wild has `RAM (MB)`, `8 GB`, `1.099,00 €`, three sources and a database.
+It is read as it is, and `--explain` says how:
+
+```console
+$ cat data/messy.csv
+Name;RAM (MB);Internal storage;Preis;Display;Colour
+Nokia G22;4000;64 GB / 128 GB;179,00 €;"6.52"" IPS";Meteor Grey
+Galaxy S23;8192;256GB;1.099,00 €;15.5 cm;Cream
+Xperia 1 V;12000;"12 GB RAM, 256 GB ROM";1.399,00 €;6.5 inches;Black
+Jolla C;N/A;-;unknown;5.0";
+$ phonefilter --memory 8.. --disk 256 --price ..1200 --explain data/messy.csv
+phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; 4 rows read
+  model       ← Name; all have it
+  brand       no field; --map 'brand=FIELD' takes one
+  price       ← Preis, with a decimal comma; 3 have it
+  screenSize  ← Display; all have it
+  processor   no field; --map 'processor=FIELD' takes one
+  memory      ← RAM (MB), in MB; 3 have it
+  diskSpace   ← Internal storage; 3 have it
+  color       ← Colour; 3 have it
+filters: price, then memory, then diskSpace
+pushed down: nothing
+threads: 1
+Name;RAM (MB);Internal storage;Preis;Display;Colour
+Galaxy S23;8192;256GB;1.099,00 €;15.5 cm;Cream
+```
+
+`--normalize` makes a clean catalogue of it, with the usual names and plain numbers:
+
+```console
+$ phonefilter --normalize -f jsonl data/messy.csv
+{"model":"Nokia G22","price":179,"screenSize":6.52,"memory":4,"diskSpace":[64,128],"color":"Meteor Grey"}
+{"model":"Galaxy S23","price":1099,"screenSize":6.1,"memory":8,"diskSpace":256,"color":"Cream"}
+{"model":"Xperia 1 V","price":1399,"screenSize":6.5,"memory":12,"diskSpace":256,"color":"Black"}
+{"model":"Jolla C","price":null,"screenSize":5,"memory":null,"diskSpace":null,"color":null}
+```
+
+## What is a catalogue
+
+The format is recognised by the content. `--input FORMAT` names it by hand.
+
+- A JSON array of objects.
+- A JSON object with named arrays of objects: `{"phones":[…]}`. Each array is a section.
+- One JSON object alone: a catalogue of one phone.
+- JSON Lines: an object a line.
+- Text with commas, tabs, semicolons or pipes, and a header.
+- A table of a SQLite database.
+- Each of the texts compressed with gzip, zstd, xz or bzip2.
+
+No catalogue, or `-`, is standard input.
+
+## Fields
+
+Names are matched without regard to case, spaces, `_`, `-` and brackets.
+Points count: `a.b` is the field of that name, or `b` within `a`.
+Each spec has other names, too: `ram`, `storage`, `colour`, `name` and many more, in some twenty languages.
+A name may say its unit: `ram_gb`, `Screen size (inches)`, `price in USD`.
+A field may lie within others: `display.screenSize`, `specs.memory.ramGb`.
+
+**Name and content decide together.** A field is passed over where its values cannot be the spec.
+
+- A `memory` of 128 GB is the storage.
+- A `Memory` of card slots is not the memory where there is a `RAM`.
+- Of two prices the one that is paid goes first.
+- `64GB/4GB` in one cell is storage and memory.
+- `Redmi 9 4/64GB Black` is the storage, the memory and the color where no field says them.
+- `--brand` knows the first word of a name.
+
+A choice that is not plain is said once, with the `--map` that takes it the other way:
+
+```console
+$ echo '[{"name":"A","priceRegular":1100,"priceDiscount":1050}]' | phonefilter --price ..1080
+phonefilter: <stdin>: price is taken from 'priceDiscount', which is the one that is paid; --map 'price=priceRegular' takes the other one
+[
+{"name":"A","priceRegular":1100,"priceDiscount":1050}
+]
+```
+
+Two fields with the same right to a spec are an error, if the query needs that spec:
+
+```console
+$ echo '[{"name":"A","ram":8,"RAM size":6}]' | phonefilter --memory 8
+phonefilter: <stdin>:1:22: 'ram' and 'RAM size' could both be memory; choose with --map 'memory=ram' or --map 'memory=RAM size'
+```
+
+- `--map memory='Mem. size'` names a field by hand.
+- `--map memory=specs.mem` names one within others.
+- `--map processor=` takes the spec away.
+- `--explain` lists what was looked at.
+
+An exact name goes before all others.
+A filter or sort on a field that no record has is an error. It lists the fields there are.
+
+## Amounts
+
+Amounts are read as people write them.
+
+| kind | for example |
+| --- | --- |
+| memory and storage | `8 GB`, `4096 MB`, `1 To`, `8 Гб` |
+| screens | `6.1"`, `6.1'`, `15.5 cm`, `6.67 inches, 1080 x 2400 px` |
+| prices | `1.099,00 €`, `$1,099`, `CHF 1'299.–`, `₹1,09,999`, `629 JD`, `15k`, `2 mln`, `1.5 lakh` |
+| several | `8GB / 12GB`; a list of JSON, in a CSV cell too: `[8,12]`, `["Black","Gold"]` |
+
+Of several values in a cell any counts. `[draft]` is a text, not a list.
+In `8 GB RAM, 128 GB inbuilt` the word beside an amount says whose it is.
+
+An amount is read whole or not at all. `$1_000`, `$8e2` and `USD799abc` are no numbers.
+`1.5m` could be a thousand or a million. So it is refused.
+
+`N/A`, `-`, `unknown` and the like are no value.
+Whatever else cannot be read is an error at its place. With `--lenient` it is no value.
+
+**Points and commas.** What `834.990` means is decided for a column.
+One `1.099,00` in its first records makes it 834990.
+`--decimal-mark point` or `--decimal-mark comma` says it by hand.
+A later value that contradicts the first records is an error that names the option.
+So is a value that could be two numbers where nothing has shown which.
+
+**Units.** 1 TB is 1024 GB. Centimetres are inches to the nearest hundredth.
+Nothing is exchanged between currencies.
+
+An amount in MB from 1000 up is whole GB:
+
+- It is N for everything from 1000·N to 1024·N MB, where N is 1, 3, 5, 9 or 15 times a power of two.
+- Else it is MB / 1000, rounded half up.
+- So 128000, 128500 and 131072 MB are 128 GB, and 2500 MB are 3 GB. No larger amount reads smaller.
+- Below 1000 MB, in KB, and in fractions of GB or TB it is exact.
+
+## Any other field
+
+Every field is read as a spec's is.
+A column may hold amounts: `5,000 mAh`, `50 MP`, `120 Hz`, `174 g`, `1,600 nits`. Or it may hold dates.
+Then `--where`, `--sort`, `--group-by`, `facets`, `stats` and `check` compare them in the unit that the column mostly has.
+
+```console
+$ printf 'model,battery\nA,"11,200 mAh"\nB,"9,510 mAh"\nC,5Ah\n' | phonefilter --where 'battery>=9Ah' --sort -battery
+model,battery
+A,"11,200 mAh"
+B,"9,510 mAh"
+```
+
+- `battery>=5Ah` is 5000 mAh. A bare number is in the column's unit.
+- `released=2023` is any day of 2023.
+- `--normalize --fields battery` prints plain numbers in that unit.
+- A column of several measures or currencies is refused. `--lenient` reads the one that is met most.
+
+## When it decides
+
+The first 512 records of a catalogue or section decide, or those of its first megabyte.
+A file is also looked at throughout.
+A pipe is waited for, whatever its pace. A stream that must not wait has `--map` for each field that is asked about, and `--decimal-mark` for amounts in texts.
+What comes later and contradicts this is an error at its place:
+
+```console
+$ (yes '{"case":{"price":10}}' | head -n 600; echo '{"price":5}') | phonefilter --price 5
+phonefilter: <stdin>:601:2: price stands in 'price' here, and in 'case.price' in the first records; choose with --map 'price=price' or --map 'price=case.price'
+```
+
+**What nobody would notice is said without being asked**, once, on standard error:
+
+- a memory that is usually over 64 GB,
+- a number of which less than half can be read,
+- a name that is always a number,
+- a point that could be decimal or not.
+
+```console
+$ printf 'name,processor\nA,8\nB,4\nC,8\n' | phonefilter --processor 8 -c
+phonefilter: <stdin>: every value of 'processor' is a number (8, 4): is it the processor? --map 'processor=FIELD' takes another field, --map processor= none
+2
+```
+
+## JSON
+
+JSON is RFC 8259 to the letter, and every byte is checked.
+Nesting goes to 1,024 levels. Of members with the same key the last counts.
+A lone surrogate is an error, and so are bytes that are not UTF-8.
+JSON Lines wants a line break between two records.
+
+`--rows data.brands.phones` leads to the records, through objects and lists:
+
+```console
+$ echo '{"data":{"brands":[{"name":"A","phones":[{"model":"A1"},{"model":"A2"}]},{"name":"B","phones":[{"model":"B1"}]}]}}' | phonefilter --rows data.brands.phones -f csv
+model
+A1
+A2
+B1
+```
+
+One object on one line is JSON Lines on a pipe, and a JSON catalogue in a file.
+An object that holds a list of objects is sections, unless it is a line of a stream and names a spec itself.
+Where that could be meant otherwise, it is said.
+
+## CSV
+
+CSV is RFC 4180.
+
+- A row without any character is no row, where there is more than one column.
+- A quote within an unquoted cell is itself: `6.1" OLED`.
+- A lone carriage return is an error. So is text behind a closing quote, and a row with too many or too few cells.
+- `sep=;`, a title and empty rows above a header are understood. What was passed over is said.
+- A CSV without a header is an error that shows the `--header model,price,…` to type. `--header 1` numbers the columns.
+- `--delimiter '^'` names what stands between cells. Names work, too: `tab`, `comma`, `semicolon`, `pipe`, `space`.
+- Text with semicolons stays text with semicolons. Lines that end with CRLF stay so.
+
+A text whose first line has no delimiter is a catalogue in two cases only: its name ends in `.csv`, or its one column is a field that could be asked for.
+
+## Encodings
+
+UTF-8 is the rule, with or without a byte order mark. UTF-16 is known by its mark.
+`--encoding` takes every name that `iconv -l` lists: `windows-1250`, `koi8-r`, `shift_jis`, `gb18030`.
+Text that is not UTF-8 is an error. It names the encoding that reads it, with a word as that encoding would read it.
+
+## Compressed files
+
+`.gz`, `.zst`, `.xz` and `.bz2` are known by their first bytes.
+They go through the system's own `gzip`, `zstd`, `xz` or `bzip2`, found in `PATH` and never in the working folder.
+If the program is missing or fails, that is an error. It comes behind the rows that were read before.
+
+```console
+$ gzip -c data/messy.csv | phonefilter --price '1.000,00 €..' --count
+2
+```
+
+## Databases
+
+A SQLite database is a catalogue: `stock.db`, or `stock.db:phones` where several tables fit.
+
+```console
+$ phonefilter --disk 256 --memory 12 data/stock.db
+{"model":"Pixel 8 Pro","price":1099.0,"ram_gb":12,"storage":"256GB","colour":"Bay"}
+```
+
+- The system's own `libsqlite3` is loaded when it is needed. On Debian the package is `libsqlite3-0`.
+- It does as much of the filtering, sorting and limiting as SQL can say exactly. Our filters look at what comes. So the rows are the same as for the same data in JSON.
+- A database is opened for reading alone, and nothing is written beside it. A lock is waited for five seconds.
+- What is read is one committed state, whoever writes meanwhile.
+- The engine cannot promise that for a database with a write-ahead log that nobody had open. There the pages are looked at afterwards, and pages that were written to are an error.
+- Rows come out as JSON Lines, blobs as hexadecimal digits.
+
+## Several at once
+
+Catalogues of any formats are read in the order given.
+Each is a section. So is each named array in one (`{"pro":[…],"base":[…]}`), and each table.
+
+- `--section pro` keeps one section.
+- `--by-source` prints them as sections. It keeps the rows of a catalogue in memory until its end, since their number stands before them.
+- `--with-source` adds the catalogue and the line to every row. Of a database the line is the row's number. A field that is called `source` stays, and `source_1` is added then.
+
+```console
+$ phonefilter --by-source --price ..1100 --fields model,price -f table data/messy.csv data/stock.db
+data/messy.csv
+  Name             Preis
+  Nokia G22     179,00 €
+  Galaxy S23  1.099,00 €
+  2 phones, price 179–1,099
+
+data/stock.db:phones
+  model        price
+  Pixel 8        799
+  Pixel 8 Pro  1,099
+  Fairphone 5    699
+  3 phones, price 699–1,099
+```
+
+## What comes out
+
+Rows come out as the record's own bytes: every field, its order, the spelling of its numbers.
+
+Where a conversion is needed, as from JSON to CSV:
+
+- An object within a record becomes columns such as `camera.main`.
+- A list stays JSON.
+- A cell that is spelled as a JSON number becomes a number, unless its spec is a text.
+- A blank cell becomes null.
+
+The columns of CSV and of tables made from JSON are the fields of the first megabyte of rows.
+A field that first appears later is an error. `--fields` settles the columns.
+
+## Limits
+
+- An empty file is an error. Nothing on a pipe is a catalogue without phones, as JSON Lines has it.
+- A record may be up to 1 GB.
+- A page of `-f html` may be up to 2,000 columns wide.
+- Memory stays below 16 MB for everything that streams, at any size and with up to 16 threads.
+- `--sort` keeps the matching rows, with about 50 bytes beside each and the keys that eight bytes do not hold. Beyond `--buffer-size` they go through temporary files. With `--limit` it keeps only as many rows as are printed.
+- `--unique` keeps the combinations it has met.
+- An error is `FILE:LINE:COLUMN: …`, the column counted in bytes. Rows already printed stay printed, and the last of them is whole.
+"""#
+}

@@ -1,0 +1,24 @@
+import PhoneFilterCore
+
+// The options of `help`.
+
+extension OptionCatalog {
+  /// The options of `help`, in the order of the help.
+  package static let ofHelp: [CommandOption] = pages + colors
+
+  static let pages: [CommandOption] = [
+    CommandOption(
+      "format", short: "f", argument: .init("FORMAT", oneOf: PageFormat.self), group: .output,
+      summary: "write a page as text, or as it is in Markdown",
+      details: "Without it text. The help of a command is always text."
+    ) { line, text throws(UsageError) in
+      line.pageFormat = try TypedWord.value(of: text, what: "format")
+    }
+  ]
+}
+
+/// How a page of the documents is printed.
+package enum PageFormat: String, Sendable, CaseIterable {
+  case text
+  case markdown
+}

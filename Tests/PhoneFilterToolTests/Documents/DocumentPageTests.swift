@@ -1,0 +1,42 @@
+import Testing
+
+/// The pages of the documents are those that the program prints.
+struct DocumentPageTests {
+  @Test(.enabled(if: !Document.isRecording), arguments: Document.topics)
+  func programPrintsThePage(_ document: Document) throws {
+    let outcome = try Tool.run(script: "phonefilter help -f markdown \(document.topic)")
+    if let difference = TextDifference(
+      expected: Array(document.text.utf8), actual: outcome.output)
+    {
+      Issue.record(
+        """
+        \(document.path) is not what the program has; DocumentRecordingTests writes it anew:
+        \(difference)
+        """)
+    }
+  }
+
+  @Test func helpListsEveryPage() throws {
+    let help = try Tool.run(script: "phonefilter help").outputText
+    for document in Document.topics {
+      #expect(help.contains("\n  \(document.topic) "), "\(document.topic)")
+    }
+  }
+
+  @Test func everyPageHasATitleAndAFirstSentence() {
+    for document in Document.topics {
+      let lines = document.text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count > 3 && lines[0].hasPrefix("# ") && lines[1].isEmpty, "\(document.path)")
+      #expect(lines.count > 3 && lines[2].hasSuffix("."), "\(document.path)")
+    }
+  }
+
+  /// Off a terminal a page is plain text of eighty columns, but for code and long words.
+  @Test(arguments: Document.topics)
+  func pageIsPlainText(_ document: Document) throws {
+    let text = try Tool.run(script: "phonefilter help \(document.topic)").outputText
+    #expect(!text.contains("\u{1B}") && !text.contains(/\s\*\*/) && !text.contains("]("))
+    #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+    #expect(text.split(separator: "\n").filter { $0.hasSuffix(" ") && !$0.hasPrefix("    ") } == [])
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+/// Writes the documents instead of comparing them, if that is asked for:
+///
+///     PHONEFILTER_RECORD=documents swift test --filter Document
+///
+/// It writes what the examples print now, the reference as the program makes it, and the pages as the
+/// program holds them. It fails, so that nothing passes that the developer has not looked at.
+struct DocumentRecordingTests {
+  @Test(.enabled(if: Document.isRecording), arguments: Document.all)
+  func documentIsRecorded(_ document: Document) throws {
+    if document.name == "Reference" {
+      let outcome = try Tool.run(script: "phonefilter help -f markdown reference")
+      try Document.write(outcome.outputText, to: document.path)
+    } else {
+      let text = try DocumentRecordingTests.recorded(document)
+      try Document.write(text, to: document.path)
+      if Document.topics.contains(where: { $0.path == document.path }) {
+        let source = DocumentRecordingTests.source(of: document.name, text)
+        try Document.write(source, to: "\(Document.texts)/\(document.name)Text.swift")
+      }
+    }
+    Issue.record("recorded; look at the difference, build, and run without PHONEFILTER_RECORD")
+  }
+
+  /// The document with what its examples print now. What cannot be run stays as it is.
+  private static func recorded(_ document: Document) throws -> String {
+    var lines = document.text.split(separator: "\n", omittingEmptySubsequences: false)
+    // From the last one on, so that the lines before keep their numbers.
+    for example in ConsoleExample.examples(in: document).reversed() {
+      guard try example.missingProgram() == nil else { continue }
+      let first = example.line - 1 + example.command.split(separator: "\n").count
+      let old = example.printed.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      let printed = try example.run().outputText
+      let new = printed.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      lines.replaceSubrange(first..<first + old, with: new)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The source of a page in the program.
+  private static func source(of name: String, _ text: String) -> String {
+    let property = name.prefix(1).lowercased() + name.dropFirst()
+    return """
+      // swift-format-ignore-file
+      // Made from \(name).md, which is to be changed instead; the tests write this anew.
+
+      extension PageText {
+        static let \(property) = #\"""
+      \(text)\"""#
+      }
+
+      """
+  }
+}
