@@ -65,8 +65,9 @@ struct PageTable {
   private func stacked(left: Int, right: Int) -> [String] {
     rows.dropFirst().flatMap { row in
       row.enumerated().flatMap { column, cell in
-        cell.isEmpty
-          ? [] : TextColumn(left: left + (column == 0 ? 0 : 4), right: right).lines(of: cell)
+        let edge = left + (column == 0 ? 0 : 4)
+        return cell.isEmpty
+          ? [] : TextColumn(left: edge, right: max(right, edge + 1)).lines(of: cell)
       }
     }
   }

@@ -152,7 +152,7 @@ $ phonefilter --color Midnight --with-source --fields model -f jsonl data/catalo
 - `--fields` chooses and orders.
 - `--sort -price,model` sorts; `-` is descending. Equal rows keep their order. No value comes last in both directions.
 - Specs that are numbers sort as such. Other fields sort as amounts or numbers where they are some, then texts by their characters, capitals first.
-- `--limit N` stops reading behind N rows.
+- `--limit N` stops reading behind N rows. `--count` says N at most then.
 - `--unique SPECS` keeps the first row with each combination, in the sorted order if there is one.
 - `--count` prints the number alone. `--quiet` prints nothing, and its status says whether something matched.
 

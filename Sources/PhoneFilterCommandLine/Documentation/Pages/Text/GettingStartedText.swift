@@ -17,6 +17,7 @@ pip install phonefilter
 
 A release also has a `.deb`, an `.rpm`, an archive with the bare binary, a formula for Homebrew and an image for containers.
 The README names the command for each.
+The image holds the binary alone. It reads no SQLite and nothing compressed, since those need a library or a program of the system.
 
 The binary is one file of about 10 MB, with the Swift runtime inside.
 It runs on every Linux with glibc 2.34 or newer. To install it by hand, copy it where your `PATH` leads.

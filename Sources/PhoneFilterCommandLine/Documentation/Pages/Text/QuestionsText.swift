@@ -113,6 +113,7 @@ No. It starts no shell either. [Trust](Trust.md) says how that is tested.
 ## Does the order of the rows change?
 
 No, unless `--sort` asks for it. The rows and their order are the same with any number of threads, from a file or a pipe.
+Without `--threads` there is one thread a core, up to 16.
 
 ## How large may a catalogue be?
 

@@ -118,7 +118,8 @@ An amount is read whole or not at all. `$1_000`, `$8e2` and `USD799abc` are no n
 `1.5m` could be a thousand or a million. So it is refused.
 
 `N/A`, `-`, `unknown` and the like are no value.
-Whatever else cannot be read is an error at its place. With `--lenient` it is no value.
+Whatever else cannot be read is an error at its place.
+With `--lenient` it is no value, for `--missing` too, and how many there were is said.
 
 **Points and commas.** What `834.990` means is decided for a column.
 One `1.099,00` in its first records makes it 834990.
