@@ -51,8 +51,28 @@ enum ReferencePage {
     return blocks
   }
 
-  /// The text with a mark before each character that Markdown would read as more than itself.
+  /// The text as Markdown: flags and examples as code, and a mark before each character that would
+  /// be read as more than itself.
   private static func escaped(_ text: String) -> String {
-    text.map { "\\`*_<>[]|".contains($0) ? "\\\($0)" : String($0) }.joined()
+    let examples = "For example: "
+    if text.hasPrefix(examples) {
+      return examples
+        + text.dropFirst(examples.count).split(separator: ",")
+        .map { "`\($0.drop { $0 == " " })`" }.joined(separator: ", ")
+    }
+    return text.split(separator: " ", omittingEmptySubsequences: false).map(word)
+      .joined(separator: " ")
+  }
+
+  private static func word(_ word: Substring) -> String {
+    // A flag ends where the sentence goes on.
+    let behind = word.reversed().prefix { ",.;:)".contains($0) }.count
+    let flag = word.dropLast(behind)
+    let name = flag.drop { $0 == "-" }
+    let isFlag = flag.first == "-" && name.first?.isLetter == true
+    if isFlag, name.allSatisfy({ $0.isLetter || $0.isNumber || "-=".contains($0) }) {
+      return "`\(flag)`\(word.suffix(behind))"
+    }
+    return word.map { "\\`*_<>[]|".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 }
