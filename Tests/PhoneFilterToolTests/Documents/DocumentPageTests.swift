@@ -23,6 +23,14 @@ struct DocumentPageTests {
     }
   }
 
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsOfferEveryPage(shell: String) throws {
+    let script = try Tool.run(script: "phonefilter completions \(shell)").outputText
+    for document in Document.topics {
+      #expect(script.contains(document.topic), "\(document.topic)")
+    }
+  }
+
   @Test func everyPageHasATitleAndAFirstSentence() {
     for document in Document.topics {
       let lines = document.text.split(separator: "\n", omittingEmptySubsequences: false)
