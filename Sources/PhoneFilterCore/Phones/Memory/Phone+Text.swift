@@ -46,7 +46,7 @@ extension FieldValue: CustomStringConvertible {
   fileprivate func shown(as spec: any PhoneSpec) -> String? {
     switch self {
     case .nothing: return nil
-    case .number(let number): return spec.shown(number)
+    case .number(let number): return withRawValue(spec.shown) ?? spec.shown(number)
     case .text, .truth: return description
     case .list(let values):
       let shown = values.compactMap { $0.shown(as: spec) }

@@ -115,7 +115,7 @@ private struct MemoryTest {
 
 extension FieldValue {
   /// Lends the value as a record of JSON would have it.
-  fileprivate func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
+  func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
     if case .text(var text) = self {
       // A text is its own bytes, unless these would be quotes or a list.
       let result = text.withUTF8 { bytes -> Result? in

@@ -29,6 +29,7 @@ struct PhoneTests {
     #expect(
       "\(phone)" == "model Galaxy S23, price 799.99, memory 8 GB, color Cream / Lavender, "
         + "battery 3900, nfc true, camera {\"main\":50,\"names\":[\"wide\"]}")
+    #expect("\(ClassicPhones.pro)".contains("screenSize 6.1\", processor"))
     #expect("\(Phone())" == "")
     #expect("\(Phone(.model("A\u{1B}[31m\n")))" == "model A\\u{1B}[31m\\n")
   }

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A program that uses the library as others do: by the address of a repository and a tag of it.
+// `Tests/Consumer/run` makes both out of the last commit.
+let repository = Context.environment["PHONEFILTER_REPOSITORY"] ?? "../.."
+let version = Context.environment["PHONEFILTER_VERSION"] ?? "0.8.0"
+
+let package = Package(
+  name: "consumer",
+  platforms: [.macOS(.v26)],
+  dependencies: [.package(url: repository, exact: Version(stringLiteral: version))],
+  targets: [
+    .executableTarget(
+      name: "consumer", dependencies: [.product(name: "PhoneFilterCore", package: "phonefilter")])
+  ],
+  swiftLanguageModes: [.v6]
+)
