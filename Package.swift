@@ -17,6 +17,10 @@ let portableBinary: [LinkerSetting] = [
 /// Pointers are for the library alone: in these modules the compiler reports each unsafe operation.
 let withoutPointers: [SwiftSetting] = [.strictMemorySafety()]
 
+/// A module compiled as one. File by file, the compiler takes what was written within the second of
+/// the build before for what it has compiled then.
+let compiledWhole: SwiftSetting = .unsafeFlags(["-wmo", "-num-threads", "1", "-disable-batch-mode"])
+
 let package = Package(
   name: "phonefilter",
   platforms: [.macOS(.v26)],
@@ -38,8 +42,14 @@ let package = Package(
     .target(
       name: "PhoneFilterCommandLine", dependencies: ["PhoneFilterCore"],
       swiftSettings: withoutPointers),
+    // A module of its own: a new commit costs compiling two short files and a new link.
+    .target(
+      name: "PhoneFilterBuild", exclude: ["write-commit"],
+      swiftSettings: withoutPointers + [compiledWhole], plugins: ["WriteCommit"]),
+    .plugin(name: "WriteCommit", capability: .buildTool(), path: "Sources/WriteCommit"),
     .executableTarget(
-      name: "phonefilter", dependencies: ["PhoneFilterCommandLine", "PhoneFilterCore"],
+      name: "phonefilter",
+      dependencies: ["PhoneFilterBuild", "PhoneFilterCommandLine", "PhoneFilterCore"],
       swiftSettings: withoutPointers, linkerSettings: portableBinary),
     .executableTarget(name: "phonefilter-bench"),
     .target(

@@ -123,7 +123,9 @@ extension OptionCatalog {
     ) { line, spelling in
       line.page = spelling == "-h" ? .shortHelp : .fullHelp
     },
-    CommandOption("version", group: .help, summary: "the version") { line, _ in
+    CommandOption(
+      "version", short: "V", group: .help, summary: "the version, its commit, and how it was built"
+    ) { line, _ in
       line.page = .version
     },
   ]

@@ -33,7 +33,7 @@ struct CatalogueCommand {
   ) throws(Failure) -> ExitStatus {
     switch try outcome(of: arguments) {
     case .page(.version):
-      try console.print(page: "phonefilter \(CommandCatalog.version)\n")
+      try console.print(page: BuildIdentity(version: CommandCatalog.version).text)
     case .page(.rules): try console.print(page: RuleList.text())
     case .page(.shortHelp): try console.print(page: HelpPage(tool: CommandCatalog.tool).short())
     case .page(.fullHelp):
