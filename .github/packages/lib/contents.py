@@ -37,11 +37,7 @@ class Contents:
         self.completions = {shell: self._printed(runnable, "completions", shell)
                             for shell in ("bash", "zsh", "fish")}
         self.epoch = self._epoch()
-        readme = (ROOT / "README.md").read_text(encoding="utf-8")
-        licence = re.search(r"^## Licence\n+(.*?)(?=^## |\Z)", readme, re.M | re.S)
-        if not licence:
-            raise Unmakable("README.md has no section 'Licence', which each package must hold")
-        self.licence = licence[1].strip() + "\n"
+        self.licence = (ROOT / ".github/LICENSE").read_text(encoding="utf-8")
         self.readme = f"""phonefilter {self.version}
 
 {DESCRIPTION}
