@@ -35,8 +35,8 @@ let typed: [Specification] = [
 ]
 expect(try Catalogue("data/catalog.json").count(matching: typed) >= 0, "typed text is understood")
 
-let phone = Phone(.model("iPhone 14"), .price(799), .color("Starlight"), .field("battery", 3279))
-print(phone)  // model iPhone 14, price 799, color Starlight, battery 3279 mAh
+let phone = Phone(.model("iPhone 14"), .price(799), .color("Starlight"), .field("weight", 172))
+print(phone)  // model iPhone 14, price 799, color Starlight, weight 172
 let price = Double(phone.price!)  // 799.0
 let main = phone["camera.main"]  // nil: it has no such field
 let json = String(decoding: try JSONEncoder().encode([phone]), as: UTF8.self)

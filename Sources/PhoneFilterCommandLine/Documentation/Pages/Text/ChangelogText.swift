@@ -11,7 +11,9 @@ What is new in each version.
 
 - Packages: a wheel for `pip`, `.deb`, `.rpm`, archives, a formula for Homebrew and an image for containers.
 - Documents by question. `phonefilter help TOPIC` prints them in the terminal.
-- `--version` says how the binary was built.
+- `--version` says which commit it is and how it was built. `-V` is the same.
+- The library gives the phones of a file, as an array and as a stream. It filters types of your own, takes specs of your own, and writes every format.
+- A `Phone` keeps every field. `Phone(.color("A"), .color("B"))` has both colors now.
 - `--brand`, and `brand` as a spec of its own.
 - `--search`: every word somewhere in the row.
 - Amounts and dates are compared in every field, not in specs alone.

@@ -15,9 +15,34 @@ The shortest way is the package for Python. It holds the binary, the man page an
 pip install phonefilter
 ```
 
-A release also has a `.deb`, an `.rpm`, an archive with the bare binary, a formula for Homebrew and an image for containers.
-The README names the command for each.
+A release has it in other forms, too. `SHA256SUMS` says whether a file is the one that was published.
+
+| you have | you type |
+| --- | --- |
+| Debian, Ubuntu | `sudo apt install ./phonefilter_0.8.0_amd64.deb` |
+| Fedora, RHEL | `sudo dnf install ./phonefilter-0.8.0-1.x86_64.rpm` |
+| any other Linux | `tar -xzf phonefilter-0.8.0-linux-x86_64.tar.gz --strip-components 1 -C ~/.local` |
+| Homebrew | `brew install OWNER/TAP/phonefilter`: put `phonefilter.rb` of the release into a tap of yours |
+
+`OWNER` stands for whose copy of this repository you use.
+
+For a container, unpack `phonefilter-0.8.0-linux-x86_64-container.tar.gz` and build the image in its folder:
+
+```sh
+podman build -t phonefilter .
+podman run --rm -v "$PWD:/data:ro" phonefilter --count /data/phones.json
+```
+
 The image holds the binary alone. It reads no SQLite and nothing compressed, since those need a library or a program of the system.
+
+For a package in Swift, unpack `phonefilter-plugin-0.8.0.zip` beside it. Add `.package(path: "../phonefilter-plugin-0.8.0")` to its dependencies.
+Then SwiftPM has a command that checks catalogues:
+
+```sh
+swift package check-catalogues phones.csv
+```
+
+[Checks in CI](ChecksInCI.md) says how pre-commit, GitHub and GitLab get it.
 
 The binary is one file of about 10 MB, with the Swift runtime inside.
 It runs on every Linux with glibc 2.34 or newer. To install it by hand, copy it where your `PATH` leads.
