@@ -12,7 +12,9 @@ let package = Package(
   dependencies: [.package(url: repository, exact: Version(stringLiteral: version))],
   targets: [
     .executableTarget(
-      name: "consumer", dependencies: [.product(name: "PhoneFilterCore", package: "phonefilter")])
+      name: "consumer", dependencies: [.product(name: "PhoneFilterCore", package: "phonefilter")]),
+    .executableTarget(
+      name: "measure", dependencies: [.product(name: "PhoneFilterCore", package: "phonefilter")]),
   ],
   swiftLanguageModes: [.v6]
 )
