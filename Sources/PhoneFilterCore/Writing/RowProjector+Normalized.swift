@@ -56,6 +56,19 @@ extension RowProjector {
     return taken
   }
 
+  /// A spec whose values are parts of another field's texts, as it is written beside that field; nil
+  /// for all others.
+  func part(
+    of spec: any PhoneSpec, at path: [String], in fields: [RowField], _ layout: RecordLayout
+  ) -> RowField? {
+    let style = layout.readings.style(of: spec.name)
+    guard style.part != .whole,
+      case .value(let value) = RowProjector.nested(path, called: spec.name, in: fields).content
+    else { return nil }
+    return RowField(
+      name: spec.name, content: RowProjector.normalized([value], of: spec, style))
+  }
+
   /// What is written of a spec's values.
   static func normalized(
     _ values: [RawValue], of spec: any PhoneSpec, _ style: AmountStyle

@@ -142,6 +142,10 @@ final class RowProjector {
     return projection.chosen.indices.map { index in
       let spec = projection.chosen[index]
       let known = layout.readings.path(to: spec.name)
+      if !known.isEmpty, let part = part(of: spec, at: known, in: fields, layout) {
+        chosenNames[index] = spec.name
+        return part
+      }
       let place = known.isEmpty ? places[index] : nil
       let found = place.map { toldNames[$0] } ?? known.joined(separator: ".")
       let name = chosenNames[index] ?? (found.isEmpty ? spec.name : found)

@@ -203,10 +203,16 @@ struct ValueTally {
     var count = 0
     var isList = false
     _ = locator.anyValue(row) { value in
-      // What a list in a cell holds is JSON, which only a list can be there.
-      isList = count > 0 || value.encoding != encoding
+      // What a list in a cell holds is JSON, which only a list can be there. A part of a text in JSON
+      // comes as a text by itself.
+      let isPart = encoding == .json && value.encoding == .cell
+      isList = count > 0 || !isPart && value.encoding != encoding
       spelling.append(UInt8(ascii: count == 0 ? "[" : ","))
-      value.bytes.append(to: &spelling)
+      if isPart {
+        value.withText { JSONText.append(quoted: $0.copied(), to: &spelling) }
+      } else {
+        value.bytes.append(to: &spelling)
+      }
       count += 1
       return false
     }

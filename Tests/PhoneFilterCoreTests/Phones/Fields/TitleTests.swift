@@ -27,6 +27,25 @@ struct TitleTests {
     #expect(found.map { String(decoding: $0, as: UTF8.self) } == brand)
   }
 
+  /// In JSON a part of a name is no value of the record's own.
+  @Test func aBrandOutOfNamesIsOneInEveryCommand() throws {
+    let json = """
+      [{"name":"Apple iPhone 11 128GB Black","price":1},{"name":"Samsung Galaxy A52","price":2}]
+
+      """
+    func run(_ arguments: String...) throws -> String {
+      let run = try ToolRun(arguments, "a.json", json)
+      return run.error ?? run.output
+    }
+    #expect(try run("--brand", "Apple", "-c") == "1\n")
+    #expect(try run("facets", "--facet", "brand", "-f", "csv").contains("brand,Apple,,,1,false"))
+    #expect(try run("stats", "--fields", "brand", "-f", "json").contains("\"distinct\":2"))
+    #expect(try run("--fields", "brand,price").contains(#"{"brand":"Samsung","price":2}"#))
+    #expect(
+      try run("--brand", "Samsung", "--fields", "model,brand", "-f", "csv")
+        == "name,brand\nSamsung Galaxy A52,Samsung\n")
+  }
+
   private let titles =
     "title,price\nRedmi 9 4/64GB Black,1\n\"iPhone 11 (White, 64 GB)\",2\nGalaxy A52 6/128GB Blue,3\n"
 
