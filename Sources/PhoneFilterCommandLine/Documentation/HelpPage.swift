@@ -35,6 +35,22 @@ package struct HelpPage: Sendable {
     return Self.page(sections)
   }
 
+  /// All there is to say about one option, by a spelling of it; nil where no command has it. Where
+  /// commands have options of one name, all of these stand there.
+  package func option(_ spelling: String) -> String? {
+    let entries = OptionEntry.sections(of: OptionUse.all(of: tool)).flatMap(\.entries).filter {
+      $0.option.allSpellings.contains(spelling) || $0.twin?.allSpellings.contains(spelling) ?? false
+    }
+    if entries.isEmpty { return nil }
+    return Self.page(
+      entries.map { entry in
+        let commands = entry.commands.map { "\(tool.name) \($0)".trimmingSpaces }
+        return Self.lines(entry)
+          + TextColumn(left: Self.summaryColumn).lines(
+            of: "Of: \(commands.joined(separator: ", ")).")
+      })
+  }
+
   /// A command line and below it what it is for.
   static func lines(_ example: CommandDescription.Example) -> [String] {
     CommandLineText(example.command).lines(at: 2) + TextColumn(left: 6).lines(of: example.purpose)

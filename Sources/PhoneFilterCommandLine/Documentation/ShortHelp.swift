@@ -26,7 +26,7 @@ extension HelpPage {
   private var ending: String {
     "All of it: \(tool.name) --help"
       + (tool.namedCommands.contains { $0.name == "help" }
-        ? "; of a command: \(tool.name) help COMMAND" : "")
+        ? "; more: \(tool.name) help check, help cookbook" : "")
   }
 
   /// The options without a short name, by group, and the commands: names side by side.

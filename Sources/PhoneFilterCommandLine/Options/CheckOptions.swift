@@ -21,7 +21,7 @@ extension OptionCatalog {
     CommandOption(
       "key", argument: specList("SPECS"), group: .checks,
       summary: "what tells phones apart: model,color",
-      details: "Without it the model, the memory, the storage and the color. The rule "
+      details: "Without it the model, the brand, the memory, the storage and the color. The rule "
         + "duplicate-phone tells phones that are there twice.", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.rules.key += try SpecNames.list(text)

@@ -11,7 +11,8 @@ package enum CommandNames {
       question = "; did you mean \(Suggestions.list(longer))?"
     }
     return "there is no command and no page '\(word.visible)'\(question) "
-      + "('phonefilter help' lists them all)"
+      + (question.isEmpty ? "(pages: \(topics.joined(separator: ", ")); " : "(")
+      + "'phonefilter help' lists them all)"
   }
 
   /// The message about a file that is not there, if the user may have meant a command by it; nil

@@ -18,24 +18,39 @@ struct HelpCommand: Command {
   }
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
+    let page = HelpPage(tool: CommandCatalog.tool)
+    if let option = ofOption(arguments, page) {
+      try console.print(page: option)
+      return .success
+    }
     let line = try typedLine(arguments)
     let words = line.filter.catalogues.map(\.text)
+    if let topic = HelpTopicCatalog.topic(named: words.joined(separator: " ")) {
+      try console.print(page: text(of: topic, line))
+      return .success
+    }
     if words.count > 1 {
       throw .usage(UsageError("help takes one command or page, not '\(words[1].visible)' as well"))
     }
     let word = words.first ?? ""
-    if let topic = HelpTopicCatalog.topic(named: word) {
-      try console.print(page: text(of: topic, line))
-      return .success
-    }
     let names = CommandCatalog.all.map(\.name)
     guard let index = names.firstIndex(of: word) else {
       let topics = HelpTopicCatalog.all.map(\.name)
       throw .usage(UsageError(CommandNames.unknown(word, among: names, topics)))
     }
-    let page = HelpPage(tool: CommandCatalog.tool)
     try console.print(page: page.full(CommandCatalog.all[index].description))
     return .success
+  }
+
+  /// The help of the one option that was typed, with its dashes or without: `help --price`, `help
+  /// price`; nil where a command or a page is called so, or where it is an option of the help itself.
+  private func ofOption(_ arguments: [[UInt8]], _ page: HelpPage) -> String? {
+    guard arguments.count == 1, let argument = arguments.first else { return nil }
+    let word = String(decoding: argument, as: UTF8.self)
+    let names = CommandCatalog.all.map(\.name)
+    if names.contains(word) || HelpTopicCatalog.topic(named: word) != nil { return nil }
+    let own = OptionCatalog.ofHelp.map { "--\($0.name)" } + ["--help", "-h"]
+    return own.contains(word) ? nil : page.option(word) ?? page.option("--" + word)
   }
 
   private func typedLine(_ arguments: [[UInt8]]) throws(Failure) -> TypedLine {

@@ -46,8 +46,17 @@ package enum HelpTopicCatalog {
     HelpTopic("changelog", "what is new in each version", source: PageText.changelog),
   ]
 
-  /// The page of a name; nil where there is none.
-  package static func topic(named name: String) -> HelpTopic? { all.first { $0.name == name } }
+  /// Other names that people try.
+  private static let otherNames = [
+    "faq": "questions", "questions-and-answers": "questions", "the-library": "library",
+  ]
+
+  /// The page of a name, whatever its case, with blanks, `-` or `_` between the words; nil where there
+  /// is none.
+  package static func topic(named name: String) -> HelpTopic? {
+    let typed = String(name.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
+    return all.first { $0.name == otherNames[typed] ?? typed }
+  }
 }
 
 /// The sources of the pages, each in a file of its own that the tests write.

@@ -136,12 +136,11 @@ permissions:
 jobs:
   check:
     runs-on: ubuntu-latest
-    container: swift:6.3
     steps:
       - uses: actions/checkout@v4
-      - uses: OWNER/phonefilter/.github/actions/phonefilter@main
+      - uses: OWNER/phonefilter/.github/actions/phonefilter@0.8.0
         with:
-          catalogues: data/*.json
+          catalogues: data/catalog*.json
           rules: checks.json
           sarif: phonefilter.sarif
       - uses: github/codeql-action/upload-sarif@v3
@@ -150,7 +149,8 @@ jobs:
           sarif_file: phonefilter.sarif
 ```
 
-It builds the tool. With `binary:` it takes one that is there, as `pip install phonefilter` puts it into the `PATH`.
+It fetches the released program, which takes seconds. Where there is none for the machine, it builds one with Swift.
+With `binary:` it takes one that is there.
 
 ## On GitLab
 
@@ -201,7 +201,7 @@ pre-commit shows it the changed files alone.
 ## With make
 
 ```make
-CATALOGUES := $(filter-out %.schema.json,$(wildcard data/*.json))
+CATALOGUES := $(filter-out %.schema.json,$(wildcard data/catalog*.json))
 
 check-data:
 	phonefilter check --rules checks.json --baseline known.json $(CATALOGUES)

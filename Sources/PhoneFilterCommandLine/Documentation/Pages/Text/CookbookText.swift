@@ -223,7 +223,7 @@ order HMD Vibe
 The check runs when a catalogue has changed, and its status stops the build.
 
 ```make
-CATALOGUES := $(filter-out %.schema.json,$(wildcard data/*.json))
+CATALOGUES := $(filter-out %.schema.json,$(wildcard data/catalog*.json))
 
 check-data:
 	phonefilter check --rules checks.json --baseline known.json $(CATALOGUES)

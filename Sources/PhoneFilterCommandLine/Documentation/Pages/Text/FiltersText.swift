@@ -55,7 +55,7 @@ Galaxy S24 Ultra,5000,200
 - `!=` and comparisons must all hold.
 - A flag and `--where` on the same spec must both hold.
 
-Amounts and dates are compared as such, whatever field they stand in: `'battery>=5Ah'`, `released=2023`.
+Amounts and dates are compared as such, whatever field they stand in: `'battery>=5Ah'` where the column has units, `released=2023`.
 
 `--search 'galaxy 256'` keeps the rows in which every word stands, in whatever fields.
 Case and accents do not matter.

@@ -11,7 +11,7 @@ Why it does what it does.
 
 The same flag again is *or*: `--color Gold --color Starlight`.
 Different flags are *and*: `--color Gold --disk 512`.
-Two `--not-…` of the same spec must both hold.
+`--where`, `--search` and `--not-…` must all hold, each of them.
 `--price 500.. --price ..900` is *or*, too, and lets everything through. A range is one value: `--price 500..900`.
 
 ```console
@@ -42,7 +42,7 @@ A question was asked, and the answer is no:
 - `check` found problems,
 - `diff` found differences.
 
-No rows is status 0: that is an answer. What could not be done is status 2, with a message. 2 goes before 1.
+No rows is status 0: that is an answer. What could not be done is status 2, with a message. If both apply, the status is 2.
 130 means that it was interrupted. A reader that goes away, as `| head -1` does, ends it quietly with 0.
 
 ```console

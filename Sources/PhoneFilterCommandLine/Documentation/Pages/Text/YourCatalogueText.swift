@@ -125,14 +125,15 @@ With `--lenient` it is no value, for `--missing` too, and how many there were is
 One `1.099,00` in its first records makes it 834990.
 `--decimal-mark point` or `--decimal-mark comma` says it by hand.
 A later value that contradicts the first records is an error that names the option.
-So is a value that could be two numbers where nothing has shown which.
+So is a later value that could be two numbers. Where the first records leave it open, it is said how they are read.
 
 **Units.** 1 TB is 1024 GB. Centimetres are inches to the nearest hundredth.
 Nothing is exchanged between currencies.
 
 An amount in MB from 1000 up is whole GB:
 
-- It is N for everything from 1000·N to 1024·N MB, where N is 1, 3, 5, 9 or 15 times a power of two.
+- 128000, 128500 and 131072 MB are all 128 GB.
+- The rule: it is N for everything from 1000·N to 1024·N MB, where N is 1, 3, 5, 9 or 15 times a power of two.
 - Else it is MB / 1000, rounded half up.
 - So 128000, 128500 and 131072 MB are 128 GB, and 2500 MB are 3 GB. No larger amount reads smaller.
 - Below 1000 MB, in KB, and in fractions of GB or TB it is exact.
@@ -150,10 +151,10 @@ A,"11,200 mAh"
 B,"9,510 mAh"
 ```
 
-- `battery>=5Ah` is 5000 mAh. A bare number is in the column's unit.
+- `battery>=5Ah` is 5000 mAh where the column has units. A bare number is in the column's unit.
 - `released=2023` is any day of 2023.
 - `--normalize --fields battery` prints plain numbers in that unit.
-- A column of several measures or currencies is refused. `--lenient` reads the one that is met most.
+- A column of several measures or currencies is refused. `--lenient` reads the one that is met most. The price is an exception: nothing is exchanged there, and it is said.
 
 ## When it decides
 
