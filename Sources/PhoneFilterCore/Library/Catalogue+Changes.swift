@@ -45,8 +45,9 @@ public struct ChangeOptions: Sendable {
 }
 
 extension Catalogue {
-  /// What is different in this catalogue since an older one, among the phones that fit. Both are read
-  /// as the options of this one say, and what has changed is kept in memory.
+  /// What is different in this catalogue since an older one, among the phones that fit. Each is read
+  /// as its own options say, but for the fields that are named for specs: those of this one hold for
+  /// both. What has changed is kept in memory.
   public func changes(
     since old: Catalogue, _ options: ChangeOptions = ChangeOptions(),
     matching specifications: [Specification] = []
@@ -58,7 +59,9 @@ extension Catalogue {
     request.pairsDuplicates = options.pairsDuplicates
     var filter = filter(matching: specifications)
     request.format = ChangeCapture(mapping: filter.mapping, captured: captured)
-    filter.catalogues = old.filter(matching: []).catalogues + filter.catalogues
+    let oldFilter = old.filter(matching: [])
+    request.oldInput = oldFilter.input
+    filter.catalogues = oldFilter.catalogues + filter.catalogues
     do { try filter.checkPair() } catch { throw .usage(error) }
     _ = try Comparison(request, filter, in: context(.nowhere)).run()
     return captured.value

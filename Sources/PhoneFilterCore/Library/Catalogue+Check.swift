@@ -47,8 +47,8 @@ public struct CatalogueProblem: Sendable, CustomStringConvertible {
 }
 
 extension Catalogue {
-  /// Looks for what is wrong with the phones that fit. What cannot be read is a problem here, and no
-  /// error.
+  /// Looks for what is wrong with the phones that fit. A record or value that cannot
+  /// be read is a problem here, and no error; a file that is not there is one.
   public func check(
     _ options: CheckOptions = CheckOptions(), matching specifications: [Specification] = []
   ) throws(Failure) -> CheckResult {

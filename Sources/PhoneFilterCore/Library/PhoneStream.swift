@@ -25,13 +25,16 @@ public struct PhoneStream: AsyncSequence, Sendable {
 
     /// The next phone; nil behind the last.
     public mutating func next() async throws -> Phone? {
+      try Task.checkCancellation()
       if phones.isEmpty {
-        try Task.checkCancellation()
         if let stream {
           reading = PhoneReading(stream)
           self.stream = nil
         }
-        phones = try await reading?.channel.take()?[...] ?? []
+        do { phones = try await reading?.channel.take()?[...] ?? [] } catch {
+          reading = nil
+          throw error
+        }
       }
       return phones.popFirst()
     }

@@ -88,6 +88,12 @@ struct CatalogueResultsTests {
     let usual = try other.changes(since: catalogue)
     #expect(usual.added.map(\.color) == ["Purple"] && usual.removed.map(\.color) == ["Gold"])
     #expect(try catalogue.changes(since: catalogue).isEmpty)
+    var semicolons = CatalogueOptions()
+    (semicolons.delimiter, semicolons.header) = ("^", "model,price,screenSize,diskSpace,color")
+    let lines = ClassicPhones.csv.split(separator: "\n").dropFirst().joined(separator: "\n") + "\n"
+    let old = try folder.write(lines.replacingText(",", by: "^"), as: "old.txt")
+    let since = try catalogue.changes(since: Catalogue(old, options: semicolons))
+    #expect(since.isEmpty && since.sameCount == 4)
   }
 
   @Test func everyFormatIsWrittenAsTheToolWritesIt() throws {

@@ -16,7 +16,9 @@ struct CatalogueTests {
     let expected = try Catalogue(json).phones()
     #expect(expected.map(\.model) == ClassicPhones.all.map(\.model))
     #expect(
-      expected[0].values.map(\.name) == ["model", "price", "screenSize", "diskSpace", "color"])
+      expected[0].values.map(\.name) == [
+        "model", "brand", "price", "screenSize", "diskSpace", "color",
+      ])
     #expect(try Catalogue(csv).phones() == expected)
     #expect(try Catalogue([csv, json]).phones() == expected + expected)
     for format in [RowFormat.json, .jsonLines, .csv, .tsv] {
@@ -45,7 +47,8 @@ struct CatalogueTests {
     #expect(
       phones[0]
         == Phone(
-          .model("Nokia G22"), .price(179), .memory(4), .diskSpace(64), .diskSpace(128),
+          .model("Nokia G22"), .brand("Nokia"), .price(179), .memory(4), .diskSpace(64),
+          .diskSpace(128),
           .field("Akku", "5050 mAh"), .field("SKU", "007")))
     #expect(phones[1].price == 1099 && phones[1]["Akku"] == .nothing)
     #expect(phones[1]["SKU"] == .list([.number(1)]))
@@ -72,6 +75,21 @@ struct CatalogueTests {
     options = CatalogueOptions()
     (options.delimiter, options.header, options.decimalMark) = ("^", "model,price", .comma)
     #expect(try Catalogue(plain, options: options).phones().map(\.price) == [1200, 2400])
+  }
+
+  @Test func aRowGivesTheSamePhoneWhateverIsAsked() throws {
+    let path = try folder.write(
+      #"[{"name":"Apple iPhone 11 128GB Black","price":1},{"name":"Samsung Galaxy A52","price":2}]"#,
+      as: "titles.json")
+    let catalogue = try Catalogue(path)
+    let all = try catalogue.phones()
+    #expect(all.map(\.brand) == ["Apple", "Samsung"])
+    #expect(try catalogue.phones(matching: [.brand("Apple")]) == [all[0]])
+    #expect(all.filtered(by: [.brand("Apple")]) == [all[0]])
+    #expect(
+      try catalogue.sections(by: [GroupKey(.brand)]).sections.map(\.header.title) == [
+        "brand: Apple", "brand: Samsung",
+      ])
   }
 
   @Test func whatIsWrongIsThrownWithItsPlace() throws {

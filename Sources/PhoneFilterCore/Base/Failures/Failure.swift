@@ -29,11 +29,13 @@ extension Failure: CustomStringConvertible {
 }
 
 /// A command line that cannot be understood, in the words that were typed.
-public struct UsageError: Error, Sendable, Equatable {
+public struct UsageError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What is wrong and what would work, in one line.
   public let message: String
 
   public init(_ message: String) { self.message = message }
+
+  public var description: String { message }
 }
 
 /// An operation on a path that the system refused.

@@ -27,8 +27,10 @@ package struct Comparison {
 
   /// The difference, with all that is needed to show it.
   func difference() throws(Failure) -> ComparedCatalogues {
+    var oldFilter = filter
+    oldFilter.input = request.oldInput ?? filter.input
     let files = SidedValue(
-      try ComparedFile(filter.catalogues[0], filter),
+      try ComparedFile(filter.catalogues[0], oldFilter),
       try ComparedFile(filter.catalogues[1], filter))
     var key = request.key ?? .usual
     var known = SidedValue<[String]>([], [])

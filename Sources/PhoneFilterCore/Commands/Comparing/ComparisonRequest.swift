@@ -2,6 +2,8 @@
 package struct ComparisonRequest: Sendable {
   /// What tells phones apart; nil for the usual key, as far as both catalogues have its specs.
   package var key: RowKey?
+  /// How the old catalogue is to be read, where that is in another way than the new one.
+  var oldInput: InputSettings?
   /// Fields in which rows may differ.
   package var ignored: [any PhoneSpec] = []
   /// By how much numbers may differ.

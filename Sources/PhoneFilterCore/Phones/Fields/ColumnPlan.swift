@@ -14,8 +14,8 @@ package struct ColumnPlan: Sendable {
   private(set) var takesAllFields = false
   /// Whether a spec without a field of its own is looked for in the phones' names.
   var looksIntoNames = true
-  /// The names of the specs and fields that the user chose for what is written.
-  var chosen: Set<String> = []
+  /// The specs by name that are looked for in the phones' names, asked about or not.
+  var named: Set<String> = []
   /// The column of a row's first field without a column, or of a key that was met twice: the
   /// consumer looks at such rows as they stand. Nil where it does not look at every field.
   private(set) var othersColumn: Int?
@@ -87,7 +87,7 @@ package struct ColumnPlan: Sendable {
     var plan = ColumnPlan(columns: columns.replacing(index, with: column), specs: specs)
     plan.takesAllFields = takesAllFields
     plan.looksIntoNames = looksIntoNames
-    plan.chosen = chosen
+    plan.named = named
     plan.othersColumn = othersColumn
     plan.knownFields = knownFields
     plan.asked = asked

@@ -303,7 +303,7 @@ struct FieldChooser {
     _ spec: any PhoneSpec, _ column: FieldColumn
   ) -> FieldChoice.Candidate? {
     guard spec.parts.contains(.title), plan.looksIntoNames,
-      column.need == .required || spec.isTakenFromNamesUnasked || plan.chosen.contains(spec.name)
+      column.need == .required || spec.isTakenFromNamesUnasked || plan.named.contains(spec.name)
     else { return nil }
     let model = ModelSpec()
     let column =

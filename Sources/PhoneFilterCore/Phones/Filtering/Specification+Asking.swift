@@ -11,6 +11,16 @@ extension Specification {
       marks: nil)
   }
 
+  /// Phones that have a spec's numbers, or one within a range.
+  public init(_ spec: any PhoneSpec, _ numbers: some NumberCondition) {
+    self.init(spec, .number(numbers.interval))
+  }
+
+  /// Phones that have exactly this text of a spec, whatever characters are in it.
+  public init(_ spec: any PhoneSpec, equals text: String) {
+    self.init(spec, .text(TextPattern(literal: text)))
+  }
+
   /// Phones whose field has this text: `.field("os", "Android 14")`.
   public static func field(_ name: String, _ text: String) -> Specification {
     Specification(FieldSpec(name), .text(TextPattern(literal: text)))
@@ -32,12 +42,6 @@ extension Specification {
     return first
   }
 
-  /// Phones in whose texts every word stands, without regard to case and accents, as behind
-  /// `--search`. A search goes through records: phones in memory do not have them.
-  static func search(_ text: String) throws(UsageError) -> Specification {
-    Specification(SearchSpec(try SearchedWords(typed: [text])), .anyValue, role: .requirement)
-  }
-
   /// Phones that have a value of a spec or field.
   public static func has(_ field: FieldReference) -> Specification {
     Specification(field.spec, .anyValue, role: .requirement)
@@ -53,37 +57,5 @@ extension Specification {
     var own = self
     own.others = []
     return [own] + others
-  }
-}
-
-extension Specification {
-  /// What it asks of phones in memory, whose fields have no columns: their first values say in which
-  /// unit, or that they are dates. In a field of another measure nothing fits.
-  func read(in held: any PhonesInMemory) -> [Specification] {
-    guard let condition, condition.dependsOnColumn, condition.compares || condition.isAmount,
-      !isRest, !condition.isPlain || condition.typesDate
-    else { return [self] }
-    var left = 512
-    var unit: MeasureUnit?
-    var isDate = false
-    var all = Selection(all: held.count)
-    held.narrow(&all, on: spec) { value in
-      guard left > 0, unit == nil, !isDate else { return false }
-      left -= 1
-      for text in value.elements.compactMap(\.text) where unit == nil {
-        unit = MeasureWords.of(text).units.first
-        isDate = withBytes(of: Array(text.utf8)) { CalendarDate($0) != nil }
-      }
-      return false
-    }
-    do throws(UsageError) {
-      if isDate || unit == nil && condition.typesDate {
-        return try condition.specifications(DateField(spec), role: role)
-      }
-      guard let unit = unit ?? condition.typedUnit else { return [self] }
-      return try condition.specifications(AmountField(spec, in: unit), role: role)
-    } catch {
-      return [Specification(spec, .number(.nothing), role: role)]
-    }
   }
 }

@@ -31,6 +31,8 @@ public struct Specification: Sendable {
   var condition: FieldCondition?
   /// Whether the one before it was made of the same condition.
   var isRest = false
+  /// The role that it had before it was negated.
+  private var undoneRole: Role?
   /// Those that belong to it where a condition was typed: a number is asked for as a text as well.
   var others: [Specification] = []
 
@@ -53,9 +55,16 @@ public struct Specification: Sendable {
     self.marked = marked
   }
 
-  /// The opposite specification: phones that do not fit this one.
+  /// The opposite specification: phones that do not fit this one. That of an opposite is what it was
+  /// made of.
   public var negated: Specification {
-    var opposite = Specification(spec, test, role: .exclusion, marked: marked, condition: condition)
+    let isExclusion = role == .exclusion
+    var usual = Role.alternative
+    if case .anyValue = test { usual = .requirement }
+    var opposite = Specification(
+      spec, test, role: isExclusion ? undoneRole ?? usual : .exclusion, marked: marked,
+      condition: condition)
+    opposite.undoneRole = isExclusion ? nil : role
     opposite.isRest = isRest
     opposite.others = others.map(\.negated)
     return opposite

@@ -41,13 +41,16 @@ extension FieldValue {
 
   /// One value beside another: both count.
   func joined(by other: FieldValue) -> FieldValue {
-    if case .list(let values) = self { return .list(values + [other]) }
-    return .list([self, other])
+    func parts(_ value: FieldValue) -> [FieldValue] {
+      if case .list(let values) = value { return values }
+      return [value]
+    }
+    return .list(parts(self) + parts(other))
   }
 }
 
 /// A property of a type of one's own that can be a field of a phone.
-public protocol FieldValueConvertible {
+public protocol FieldValueConvertible: SendableMetatype {
   /// The value as a field has it.
   var fieldValue: FieldValue { get }
 }
@@ -59,6 +62,15 @@ extension FieldValue: FieldValueConvertible {
 extension String: FieldValueConvertible {
   /// The text; an empty one is no value.
   public var fieldValue: FieldValue { isEmpty ? .nothing : .text(self) }
+}
+
+extension Substring: FieldValueConvertible {
+  public var fieldValue: FieldValue { String(self).fieldValue }
+}
+
+extension Set: FieldValueConvertible where Element: FieldValueConvertible {
+  /// Each element counts.
+  public var fieldValue: FieldValue { .list(map(\.fieldValue)) }
 }
 
 extension Bool: FieldValueConvertible {
@@ -82,8 +94,14 @@ extension FieldValueConvertible where Self: ExactNumberConvertible {
 
 extension ExactNumber: FieldValueConvertible {}
 extension Int: FieldValueConvertible {}
-extension Int64: FieldValueConvertible {}
+extension Int8: FieldValueConvertible {}
+extension Int16: FieldValueConvertible {}
 extension Int32: FieldValueConvertible {}
+extension Int64: FieldValueConvertible {}
 extension UInt: FieldValueConvertible {}
+extension UInt8: FieldValueConvertible {}
+extension UInt16: FieldValueConvertible {}
+extension UInt32: FieldValueConvertible {}
+extension UInt64: FieldValueConvertible {}
 extension Double: FieldValueConvertible {}
 extension Float: FieldValueConvertible {}

@@ -15,31 +15,35 @@ public protocol FilterablePhone {
   static var filterableFields: [PhoneField<Self>] { get }
 }
 
-/// A property of a type as a field of a phone.
-public struct PhoneField<Root> {
+/// A property of a type as a field of a phone. Where several are of one spec, each counts.
+public struct PhoneField<Root>: Sendable {
   let name: String
-  let read: (Root) -> FieldValue
+  let read: @Sendable (Root) -> FieldValue
 
   /// A property that a spec reads.
-  public init(_ spec: any PhoneSpec, _ path: KeyPath<Root, some FieldValueConvertible>) {
+  public init<Value: FieldValueConvertible>(
+    _ spec: any PhoneSpec, _ path: KeyPath<Root, Value> & Sendable
+  ) {
     self.init(spec.name, path)
   }
 
-  private init(_ name: String, _ path: KeyPath<Root, some FieldValueConvertible>) {
+  private init<Value: FieldValueConvertible>(
+    _ name: String, _ path: KeyPath<Root, Value> & Sendable
+  ) {
     self.name = name
     read = { $0[keyPath: path].fieldValue }
   }
 
   /// A property that is no spec's: `.field("battery", \.charge)`.
-  public static func field(
-    _ name: String, _ path: KeyPath<Root, some FieldValueConvertible>
+  public static func field<Value: FieldValueConvertible>(
+    _ name: String, _ path: KeyPath<Root, Value> & Sendable
   ) -> PhoneField {
     PhoneField(name, path)
   }
 }
 
 /// Values of a type of one's own as the rows of a batch.
-private struct ValueArray<Value: FilterablePhone>: PhonesInMemory {
+struct ValueArray<Value: FilterablePhone>: PhonesInMemory {
   let values: [Value]
 
   var count: Int { values.count }
@@ -48,21 +52,15 @@ private struct ValueArray<Value: FilterablePhone>: PhonesInMemory {
     _ selection: inout Selection, on spec: any PhoneSpec, where passes: (FieldValue) -> Bool
   ) {
     let fields = Value.filterableFields
-    guard let place = PhoneFields(distinctNames(of: fields)).place(of: spec) else {
+    let names = PhoneFields(Array(Set(fields.map(\.name))))
+    if let place = names.place(of: spec) {
+      let reads = fields.filter { $0.name == names.names[place] }.map(\.read)
+      selection.narrow { row in reads.contains { passes($0(values[row])) } }
+    } else if let head = spec.path.first, let field = fields.first(where: { $0.name == head }) {
+      let path = spec.path.dropFirst()
+      selection.narrow { row in field.read(values[row]).value(at: path).map(passes) ?? false }
+    } else {
       selection = Selection(none: values.count)
-      return
-    }
-    let read = fields[place].read
-    selection.narrow { row in passes(read(values[row])) }
-  }
-
-  /// The names of fields, of which a second one of the same name is never asked.
-  private func distinctNames(of fields: [PhoneField<Value>]) -> [String] {
-    var taken: Set<String> = []
-    return fields.map { field in
-      let name = field.name.unlike { taken.contains($0) }
-      taken.insert(name)
-      return name
     }
   }
 }
@@ -82,7 +80,7 @@ extension PhoneFilter {
     phones.kept(by: kept(of: ValueArray(values: phones), by: specifications.flatMap(\.parts)))
   }
 
-  fileprivate func kept(
+  func kept(
     of phones: any PhonesInMemory, by specifications: [Specification]
   ) -> Selection {
     var selection = Selection(all: phones.count)
@@ -91,31 +89,9 @@ extension PhoneFilter {
   }
 }
 
-extension PhonesInMemory {
-  /// The places that fit, through a chain of one decorator for each spec that is asked about.
-  fileprivate func kept(by specifications: [Specification]) -> Selection {
-    let read = specifications.flatMap(\.parts).flatMap { $0.read(in: self) }
-    return FilterChain.make(for: read).kept(of: self, by: read)
-  }
-}
-
-extension Array where Element == Phone {
-  /// The phones that fit specifications, in their order.
-  public func filtered(by specifications: [Specification]) -> [Phone] {
-    kept(by: PhoneArray(phones: self).kept(by: specifications))
-  }
-}
-
-extension Array where Element: FilterablePhone {
-  /// The values that fit specifications, in their order.
-  public func filtered(by specifications: [Specification]) -> [Element] {
-    kept(by: ValueArray(values: self).kept(by: specifications))
-  }
-}
-
 extension Array {
   /// The elements whose places are in a selection.
-  fileprivate func kept(by selection: Selection) -> [Element] {
+  func kept(by selection: Selection) -> [Element] {
     var kept: [Element] = []
     kept.reserveCapacity(selection.count)
     selection.forEach { place in

@@ -1,5 +1,8 @@
 // Phones, fields and numbers in whatever an encoder writes: JSON, property lists.
 
+// Most encoders do not keep the order of fields. They have no room for a number that is neither an
+// integer nor a binary number: it becomes a text.
+
 extension Phone: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: FieldKey.self)

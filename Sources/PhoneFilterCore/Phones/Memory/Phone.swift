@@ -52,10 +52,11 @@ public struct Phone: Sendable {
     zip(fields.names, contents).map { PhoneValue($0, $1) }
   }
 
-  /// What a field holds, by its name or by the path to it: `battery`, `camera.main`. Nil where the
-  /// phone has no such field.
+  /// What a field holds, by its name or by the path to it: `battery`, `camera.main`. Case, spaces, `_`
+  /// and `-` make no difference. Nil where the phone has no such field.
   public subscript(name: String) -> FieldValue? {
     if let place = fields.place(of: name) { return contents[place] }
+    if let place = fields.place(like: name) { return contents[place] }
     let parts = name.parts(at: ".")
     guard parts.count > 1, let place = fields.place(of: parts[0]) else { return nil }
     return contents[place].value(at: parts.dropFirst())
@@ -76,16 +77,38 @@ public struct Phone: Sendable {
     value(of: spec)?.elements.compactMap(\.text) ?? []
   }
 
-  /// The number of a spec, or nil; of several the first.
-  public func number(of spec: any PhoneSpec) -> ExactNumber? { value(of: spec)?.number }
+  /// The number of a spec, or nil; of several the first. An amount in a text is read as filters read
+  /// it.
+  public func number(of spec: any PhoneSpec) -> ExactNumber? {
+    guard let value = value(of: spec) else { return nil }
+    if case .number(let number) = value { return number }
+    return value.numbers(of: spec).first
+  }
 
   /// All numbers of a spec.
   public func numbers(of spec: any PhoneSpec) -> [ExactNumber] {
-    value(of: spec)?.elements.compactMap(\.number) ?? []
+    value(of: spec)?.numbers(of: spec) ?? []
   }
+
+  /// What the phone has of a spec or field, its texts and its numbers.
+  public func value(of field: FieldReference) -> FieldValue? { value(of: field.spec) }
+  public func texts(of field: FieldReference) -> [String] { texts(of: field.spec) }
+  public func numbers(of field: FieldReference) -> [ExactNumber] { numbers(of: field.spec) }
 }
 
 extension FieldValue {
+  /// The numbers that a spec reads in it.
+  fileprivate func numbers(of spec: any PhoneSpec) -> [ExactNumber] {
+    elements.flatMap { element -> [ExactNumber] in
+      switch element {
+      case .number(let number): [number]
+      case .text where spec.isNumeric:
+        element.withRawValue { spec.number(of: $0).map { [$0] } ?? spec.numbers(of: $0) ?? [] }
+      case .text, .truth, .members, .nothing, .list: []
+      }
+    }
+  }
+
   /// What a path leads to within objects and lists of them.
   func value(at path: ArraySlice<String>) -> FieldValue? {
     guard let name = path.first else { return self }

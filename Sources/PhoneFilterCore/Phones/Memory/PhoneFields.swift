@@ -44,7 +44,12 @@ final class PhoneFields: Sendable {
     if let place = place(of: spec.name) { return place }
     guard spec.isField else { return nil }
     if !spec.meant.isField { return place(of: spec.meant.name) }
-    let wanted = FieldName.normalized(spec.name)
+    return place(like: spec.name)
+  }
+
+  /// The place of the first field whose name differs in case, spaces, `_` and `-` alone.
+  func place(like name: String) -> Int? {
+    let wanted = FieldName.normalized(name)
     return names.firstIndex { FieldName.normalized($0) == wanted }
   }
 }

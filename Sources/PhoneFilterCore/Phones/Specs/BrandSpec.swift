@@ -46,7 +46,9 @@ extension PhoneValue {
 
 extension PhoneField {
   /// The brand.
-  public static func brand(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+  public static func brand<Value: FieldValueConvertible>(
+    _ path: KeyPath<Root, Value> & Sendable
+  ) -> PhoneField {
     PhoneField(BrandSpec(), path)
   }
 }

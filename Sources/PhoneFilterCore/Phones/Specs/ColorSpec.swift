@@ -48,7 +48,9 @@ extension PhoneValue {
 
 extension PhoneField {
   /// The color.
-  public static func color(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+  public static func color<Value: FieldValueConvertible>(
+    _ path: KeyPath<Root, Value> & Sendable
+  ) -> PhoneField {
     PhoneField(ColorSpec(), path)
   }
 }

@@ -88,7 +88,9 @@ extension PhoneValue {
 
 extension PhoneField {
   /// The storage in GB.
-  public static func diskSpace(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+  public static func diskSpace<Value: FieldValueConvertible>(
+    _ path: KeyPath<Root, Value> & Sendable
+  ) -> PhoneField {
     PhoneField(DiskSpaceSpec(), path)
   }
 }

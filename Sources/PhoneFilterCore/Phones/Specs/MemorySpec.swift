@@ -91,7 +91,9 @@ extension PhoneValue {
 
 extension PhoneField {
   /// The memory in GB.
-  public static func memory(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+  public static func memory<Value: FieldValueConvertible>(
+    _ path: KeyPath<Root, Value> & Sendable
+  ) -> PhoneField {
     PhoneField(MemorySpec(), path)
   }
 }

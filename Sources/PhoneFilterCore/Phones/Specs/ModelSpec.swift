@@ -35,7 +35,9 @@ extension PhoneValue {
 
 extension PhoneField {
   /// The model's name.
-  public static func model(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+  public static func model<Value: FieldValueConvertible>(
+    _ path: KeyPath<Root, Value> & Sendable
+  ) -> PhoneField {
     PhoneField(ModelSpec(), path)
   }
 }

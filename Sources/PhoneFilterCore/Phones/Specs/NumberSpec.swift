@@ -31,7 +31,8 @@ extension NumberSpec {
       throw UsageError(
         "'\(text.visible)' is not \(noun); "
           + (likely.map { "did you mean '\($0)'?" }
-            ?? "write a number such as \(examples[0]), or a range such as \(examples[1])"))
+            ?? "write a number such as \(examples.first ?? "600"), or a range such as "
+            + (examples.dropFirst().first ?? "600..900")))
     }
   }
 

@@ -117,7 +117,9 @@ extension PhoneValue {
 
 extension PhoneField {
   /// The price.
-  public static func price(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+  public static func price<Value: FieldValueConvertible>(
+    _ path: KeyPath<Root, Value> & Sendable
+  ) -> PhoneField {
     PhoneField(PriceSpec(), path)
   }
 }

@@ -35,7 +35,9 @@ extension PhoneValue {
 
 extension PhoneField {
   /// The processor's name.
-  public static func processor(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+  public static func processor<Value: FieldValueConvertible>(
+    _ path: KeyPath<Root, Value> & Sendable
+  ) -> PhoneField {
     PhoneField(ProcessorSpec(), path)
   }
 }

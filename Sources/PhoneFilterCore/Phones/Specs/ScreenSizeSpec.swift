@@ -73,7 +73,9 @@ extension PhoneValue {
 
 extension PhoneField {
   /// The screen's diagonal in inches.
-  public static func screenSize(_ path: KeyPath<Root, some FieldValueConvertible>) -> PhoneField {
+  public static func screenSize<Value: FieldValueConvertible>(
+    _ path: KeyPath<Root, Value> & Sendable
+  ) -> PhoneField {
     PhoneField(ScreenSizeSpec(), path)
   }
 }

@@ -16,23 +16,52 @@ enum SpecRegistry {
   }
 
   static func add(_ spec: any PhoneSpec, behind own: [any PhoneSpec]) throws(UsageError) {
-    let refusal = added.withLock { added -> String? in
-      let others = own + added.specs
-      if added.isSealed {
-        return "the spec '\(spec.name)' comes too late: specs are registered before the first "
-          + "catalogue is read and the first phone is made"
-      }
-      if added.specs.count >= most { return "there are \(most) specs of one's own already" }
-      let names = Set(([spec.name, spec.flag] + spec.otherFlags).map(FieldName.normalized))
-      let owner = others.first { other in
-        ([other.name, other.flag] + other.otherFlags).contains {
-          names.contains(FieldName.normalized($0))
+    let refusal =
+      shape(of: spec)
+      ?? added.withLock { added -> String? in
+        let others = own + added.specs
+        if added.isSealed {
+          return
+            "the spec '\(spec.name)' comes too late: specs are registered before all else that "
+            + "the program asks of the library"
         }
+        if added.specs.contains(where: { $0.name == spec.name }) {
+          return "the spec '\(spec.name)' is registered already"
+        }
+        if added.specs.count >= most { return "there are \(most) specs of one's own already" }
+        let names = Set(([spec.name, spec.flag] + spec.otherFlags).map(FieldName.normalized))
+        let owner = others.first { other in
+          ([other.name, other.flag] + other.otherFlags).contains {
+            names.contains(FieldName.normalized($0))
+          }
+        }
+        if let owner { return "'\(spec.name)' or its flag is taken by the spec '\(owner.name)'" }
+        added.specs.append(spec)
+        return nil
       }
-      if let owner { return "'\(spec.name)' or its flag is taken by the spec '\(owner.name)'" }
-      added.specs.append(spec)
-      return nil
-    }
     if let refusal { throw UsageError(refusal) }
+  }
+
+  /// What is wrong with the names of a spec by themselves: a name is letters and digits, a flag may
+  /// have dashes within.
+  private static func shape(of spec: any PhoneSpec) -> String? {
+    func isName(_ name: String, with others: String) -> Bool {
+      guard let first = name.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else {
+        return false
+      }
+      return name.utf8.allSatisfy { byte in
+        byte.isDigit || (0x61...0x7A).contains(byte | 0x20) || others.utf8.contains(byte)
+      }
+    }
+    if !isName(spec.name, with: "") {
+      return
+        "'\(spec.name.visible)' cannot be the name of a spec: write letters and digits of ASCII, "
+        + "such as batteryLife"
+    }
+    return ([spec.flag] + spec.otherFlags).first { !isName($0, with: "-") || $0.hasSuffix("-") }.map
+    {
+      "'\($0.visible)' cannot be the flag of a spec: write letters, digits and dashes, such as "
+        + "battery-life"
+    }
   }
 }

@@ -32,6 +32,6 @@ extension ColumnPlan {
       noticed: (filter.explains ? SpecCatalog.all : []) + task.noticedSpecs,
       mapping: filter.mapping, takesAllFields: task.takesAllFields)
     looksIntoNames = task.looksIntoNames
-    chosen = Set(task.chosenFields.map(\.name))
+    named = Set(task.namedSpecs.map(\.name))
   }
 }

@@ -1,10 +1,17 @@
 /// A number of another type that stands for an exact decimal one.
 ///
-/// A type of one's own conforms with one line: `extension Decimal: ExactNumberConvertible { public
-/// var exactNumber: ExactNumber? { ExactNumber(description) } }`.
+/// A type of one's own, or of another library, conforms to this protocol, and to `NumberCondition` and
+/// `FieldValueConvertible`, with one property: `public var exactNumber: ExactNumber? {
+/// ExactNumber(description) }`.
 public protocol ExactNumberConvertible {
   /// The decimal number; nil for what is none, such as an infinite one.
   var exactNumber: ExactNumber? { get }
+  /// The sign of an infinite number, which leaves a range open at that end; nil for all others.
+  var endlessness: FloatingPointSign? { get }
+}
+
+extension ExactNumberConvertible {
+  public var endlessness: FloatingPointSign? { nil }
 }
 
 extension ExactNumber: ExactNumberConvertible {
@@ -38,17 +45,25 @@ extension ExactNumberConvertible where Self: BinaryInteger {
 }
 
 extension Int: ExactNumberConvertible {}
-extension Int64: ExactNumberConvertible {}
+extension Int8: ExactNumberConvertible {}
+extension Int16: ExactNumberConvertible {}
 extension Int32: ExactNumberConvertible {}
+extension Int64: ExactNumberConvertible {}
 extension UInt: ExactNumberConvertible {}
+extension UInt8: ExactNumberConvertible {}
+extension UInt16: ExactNumberConvertible {}
+extension UInt32: ExactNumberConvertible {}
+extension UInt64: ExactNumberConvertible {}
 
 extension Double: ExactNumberConvertible {
   public var exactNumber: ExactNumber? { ExactNumber(self) }
+  public var endlessness: FloatingPointSign? { isInfinite ? sign : nil }
 }
 
 extension Float: ExactNumberConvertible {
   /// The shortest decimal number that is this one.
   public var exactNumber: ExactNumber? { isFinite ? ExactNumber(description) : nil }
+  public var endlessness: FloatingPointSign? { isInfinite ? sign : nil }
 }
 
 extension Int {

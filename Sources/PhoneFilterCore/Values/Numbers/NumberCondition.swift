@@ -11,9 +11,15 @@ extension NumberCondition where Self: ExactNumberConvertible {
 
 extension ExactNumber: NumberCondition {}
 extension Int: NumberCondition {}
-extension Int64: NumberCondition {}
+extension Int8: NumberCondition {}
+extension Int16: NumberCondition {}
 extension Int32: NumberCondition {}
+extension Int64: NumberCondition {}
 extension UInt: NumberCondition {}
+extension UInt8: NumberCondition {}
+extension UInt16: NumberCondition {}
+extension UInt32: NumberCondition {}
+extension UInt64: NumberCondition {}
 extension Double: NumberCondition {}
 extension Float: NumberCondition {}
 
@@ -24,11 +30,13 @@ extension NumberInterval: NumberCondition {
   static let nothing = NumberInterval(
     lower: End(value: .zero, isIncluded: false), upper: End(value: .zero, isIncluded: false))
 
-  /// The numbers between two ends; an end that is no number leaves nothing.
+  /// The numbers between two ends. An infinite end is none; one that is no number leaves nothing.
   fileprivate init(
     from lower: (any ExactNumberConvertible)?, to upper: (any ExactNumberConvertible)?,
     includingEnd: Bool = true
   ) {
+    let lower = lower?.endlessness == .minus ? nil : lower
+    let upper = upper?.endlessness == .plus ? nil : upper
     let (first, last) = (lower?.exactNumber, upper?.exactNumber)
     guard (lower == nil) == (first == nil), (upper == nil) == (last == nil) else {
       self = .nothing

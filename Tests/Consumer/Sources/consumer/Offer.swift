@@ -11,6 +11,8 @@ struct Offer: FilterablePhone {
   }
 }
 
-extension Decimal: @retroactive ExactNumberConvertible, @retroactive FieldValueConvertible {
+extension Decimal: @retroactive ExactNumberConvertible, @retroactive FieldValueConvertible,
+  @retroactive NumberCondition
+{
   public var exactNumber: ExactNumber? { ExactNumber(description) }
 }

@@ -73,6 +73,8 @@ do {
 let offers = [Offer(title: "iPhone 14", euros: 849.99, colours: ["Midnight", "Starlight"])]
 let found = offers.filtered(by: [.color("Starlight"), .price(..<900)])
 expect(found.count == 1, "types of one's own are filtered")
+expect(
+  offers.filtered(by: [.price(Decimal(849.99))]).count == 1, "numbers of others are conditions")
 
 // MARK: Results
 

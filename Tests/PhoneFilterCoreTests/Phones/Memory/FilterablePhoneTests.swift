@@ -36,6 +36,24 @@ struct FilterablePhoneTests {
     #expect(titles(try .condition("battery>=4500mAh")) == "AB")
   }
 
+  private struct Twice: FilterablePhone {
+    var front: String
+    var back: String
+    var camera = FieldValue.members(["main": .number(48)])
+
+    static let filterableFields: [PhoneField<Twice>] = [
+      .color(\.front), .color(\.back), .field("camera", \.camera),
+    ]
+  }
+
+  @Test func severalPropertiesMayBeOfOneSpecAndPathsLeadWithin() throws {
+    let all = [Twice(front: "Gold", back: "Red"), Twice(front: "Red", back: "Blue")]
+    #expect(
+      all.filtered(by: [.color("Red")]).count == 2 && all.filtered(by: [.color("Blue")]).count == 1)
+    #expect(all.filtered(by: [.field("camera.main", 40...)]).count == 2)
+    #expect(all.filtered(by: [try .condition("camera.main<40")]).isEmpty)
+  }
+
   @Test func whatNoPropertyIsForFitsNothing() {
     #expect(titles(.memory(8)) == "" && titles(.missing(.memory)) == "ABC")
   }

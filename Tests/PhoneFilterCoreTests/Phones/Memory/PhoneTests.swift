@@ -15,7 +15,8 @@ struct PhoneTests {
     #expect(phone.values.map(\.name).prefix(5) == ["model", "price", "memory", "color", "battery"])
     #expect(phone["battery"] == .number(3900) && phone["nfc"] == .truth(true))
     #expect(phone["camera.main"] == .number(50) && phone["camera.names"]?.elements.count == 1)
-    #expect(phone["note"] == .nothing && phone["Battery"] == nil && phone["camera.x"] == nil)
+    #expect(
+      phone["note"] == .nothing && phone["Battery"] == .number(3900) && phone["camera.x"] == nil)
   }
 
   @Test func aSpecThatIsNamedAgainHasSeveralValues() {
@@ -23,6 +24,16 @@ struct PhoneTests {
     #expect(phone.numbers(of: PriceSpec()) == [799.99])
     let three = Phone(.memory(8), .memory(12), .memory(16))
     #expect(three.numbers(of: MemorySpec()) == [8, 12, 16] && three.values.count == 1)
+  }
+
+  @Test func anAmountInATextIsANumberOfItsSpec() {
+    let phone = Phone(
+      PhoneValue("price", .text("$1,299")), PhoneValue("memory", .text("8GB / 12GB")))
+    #expect(phone.price == 1299 && phone.numbers(of: .memory) == [8, 12])
+    #expect(Phone(PhoneValue("price", .text("call us"))).price == nil)
+    #expect(
+      Phone(.color("A"), PhoneValue("color", .list([.text("B"), .text("C")]))).texts(of: .color)
+        == ["A", "B", "C"])
   }
 
   @Test func itPrintsAsOneLine() {

@@ -49,6 +49,32 @@ struct PhonesInMemoryTests {
     #expect(names(try .condition("model!=gold")).count == 5)
   }
 
+  @Test func theOppositeOfAnOppositeIsWhatItWas() throws {
+    #expect(names(Specification.color("Gold").negated.negated) == ["gold", "both"])
+    #expect(names(Specification.missing(.price).negated) == names(.has(.price)))
+    #expect(names(Specification.has(.price).negated.negated) == names(.has(.price)))
+    #expect(names(try Specification.condition("model!=gold").negated) == ["gold"])
+    #expect(names(try Specification.condition("price>=700").negated.negated).count == 3)
+  }
+
+  @Test func fieldsAreReadAsTheirValuesAre() throws {
+    let phones = ["5000 mAh", "4 Ah", "N/A", "4,500 mAh"].enumerated().map { number, battery in
+      Phone(
+        .model("\(number)"), .field("battery", battery),
+        .field("released", "202\(number)-0\(number + 1)"))
+    }
+    func found(_ specifications: Specification...) -> String {
+      phones.filtered(by: specifications).compactMap(\.model).joined()
+    }
+    #expect(found(.field("battery", 4500...)) == "03" && found(.field("battery", 4000)) == "1")
+    #expect(found(try .condition("battery>=4500")) == "03")
+    #expect(found(try .condition("battery=5Ah")) == "0")
+    #expect(found(try .condition("released=2021")) == "1")
+    #expect(found(try .condition("released>=2022")) == "23")
+    #expect(found(try .condition("released!=2021")) == "023")
+    #expect(found(try .condition("battery>=5kg")) == "")
+  }
+
   @Test func patternsFitTexts() throws {
     let model = ModelFilter().spec
     #expect(names(try Specification(model, typed: "n*")) == ["none", "number", "nested"])

@@ -19,8 +19,17 @@ struct NumberConditionTests {
   @Test func whatIsNoNumberHoldsNothing() {
     let infinite = Double.infinity
     #expect(holds(Double.nan, 0, 1, -1) == [false, false, false])
-    #expect(holds(0...infinite, 0, 1) == [false, false])
-    #expect(holds((-infinite)...0, 0, -1) == [false, false])
+    #expect(holds(infinite, 0, 1) == [false, false])
+    #expect(holds(infinite...infinite, 0, 1) == [false, false])
+  }
+
+  @Test func anInfiniteEndIsNone() {
+    let infinite = Double.infinity
+    #expect(holds(1...infinite, 0, 1, 9) == [false, true, true])
+    #expect(holds((-infinite)...0, 0, -1, 1) == [true, true, false])
+    #expect(holds((-infinite)...infinite, 0, -1) == [true, true])
+    #expect(
+      holds(UInt8(5), 5, 6) == [true, false] && holds(Int16(-5)...0, -5, -6) == [true, false])
   }
 
   @Test func binaryNumbersAreTheDecimalOnesThatTheyPrintAs() {

@@ -58,7 +58,7 @@ let json = String(decoding: try JSONEncoder().encode([phone]), as: UTF8.self)
 ```
 
 Numbers are exact decimals; `Int` and `Double` can be made of them.
-`phone.color` is the first color, `phone.texts(of:)` has all of them.
+`phone.color` is the first color, `phone.texts(of: .color)` has all of them.
 Two phones are equal if the same fields have the same values.
 
 ## How do I read a file of any size?
@@ -74,6 +74,7 @@ for try await phone in try Catalogue("data/catalog.jsonl").stream(matching: [.co
 ```
 
 Reading ends with the loop, and when the task is cancelled.
+What comes through a pipe is waited for until 512 rows are there, or its end: they decide how fields are read.
 
 ## How do I say how a file is read?
 
@@ -113,15 +114,19 @@ struct Offer: FilterablePhone {
 }
 ```
 
+The types of the properties may be texts, numbers, optionals of them, arrays and sets.
+
 ```swift
 let offers = [Offer(title: "iPhone 14", euros: 849.99, colours: ["Midnight", "Starlight"])]
 let found = offers.filtered(by: [.color("Starlight"), .price(..<900)])
 ```
 
-A number type of another library takes part with one line:
+A number type of another library takes part, too. Say which decimal number it stands for:
 
 ```swift
-extension Decimal: @retroactive ExactNumberConvertible, @retroactive FieldValueConvertible {
+extension Decimal: @retroactive ExactNumberConvertible, @retroactive FieldValueConvertible,
+  @retroactive NumberCondition
+{
   public var exactNumber: ExactNumber? { ExactNumber(description) }
 }
 ```
