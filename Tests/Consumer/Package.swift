@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A program that uses the library as others do: by the address of a repository and a tag of it.
-// `Tests/Consumer/run` makes both out of the last commit.
+// `Tests/Consumer/run` makes both out of these files.
 let repository = Context.environment["PHONEFILTER_REPOSITORY"] ?? "../.."
 let version = Context.environment["PHONEFILTER_VERSION"] ?? "0.8.0"
 
