@@ -11,7 +11,7 @@ Why it does what it does.
 
 The same flag again is *or*: `--color Gold --color Starlight`.
 Different flags are *and*: `--color Gold --disk 512`.
-`--where`, `--search` and `--not-…` must all hold, each of them.
+`--search`, `--not-…` and comparisons in `--where` must all hold, each of them.
 `--price 500.. --price ..900` is *or*, too, and lets everything through. A range is one value: `--price 500..900`.
 
 ```console
