@@ -51,7 +51,7 @@ extension CatalogueOptions {
       }
       request.threads = threads
     }
-    for (name, field) in fields {
+    for (name, field) in fields.sorted(by: { $0.key < $1.key }) {
       let names = SpecCatalog.all.map(\.name)
       request.mapping.map(
         names[try TypedWord.index(of: name, among: names, what: "spec")], to: field)

@@ -16,41 +16,48 @@ extension Array where Element: FilterablePhone {
 }
 
 extension PhonesInMemory {
-  /// Maximum number of values that are looked at, to find out what a field holds.
-  private var sampleSize: Int { 512 }
-
   /// The places that fit, through a chain of one decorator for each spec that is asked about.
   fileprivate func kept(by specifications: [Specification]) -> Selection {
     let read = read(specifications.flatMap(\.parts))
     return FilterChain.make(for: read).kept(of: self, by: read)
   }
 
-  /// The specifications with their fields read as the first values show that they are.
+  /// The specifications with their fields read as the first values show that they are: each field by
+  /// itself, so that one which cannot be compared is no matter to the others.
   private func read(_ specifications: [Specification]) -> [Specification] {
-    let open = specifications.map(\.spec).filter(\.isOpenField)
-    if open.isEmpty { return specifications }
-    let plan = ColumnPlan(specs: open)
+    var read = specifications.filter { !$0.spec.isOpenField }
+    var names: Set<String> = []
+    for spec in specifications.map(\.spec) where spec.isOpenField {
+      guard names.insert(spec.name).inserted else { continue }
+      let own = specifications.filter { $0.spec.isOpenField && $0.spec.name == spec.name }
+      do {
+        read += try meanings(of: spec, in: own).specifications
+      } catch {
+        read += own.map {
+          $0.condition == nil ? $0 : Specification(spec, .number(.nothing), role: $0.role)
+        }
+      }
+    }
+    return read
+  }
+
+  /// What a field is, of which some specifications ask.
+  private func meanings(
+    of spec: any PhoneSpec, in specifications: [Specification]
+  ) throws(UsageError) -> FieldMeanings {
+    let plan = ColumnPlan(specs: [spec])
     var readings = ColumnReadings(of: plan)
-    for (index, column) in plan.columns.enumerated() {
-      guard let spec = open.first(where: { $0.name == column.name }) else { continue }
-      readings.note(MeasureSurvey(of: sample(of: spec)).content, at: index)
+    if let column = plan.index(of: spec.name) {
+      readings.note(MeasureSurvey(of: sample(of: spec)).content, at: column)
     }
     var request = FilterRequest()
     request.specifications = specifications
-    do {
-      return try FieldMeanings(request, RowsRequest(), open, [("the phones", readings)])
-        .specifications
-    } catch {
-      return specifications.map { specification in
-        specification.condition == nil
-          ? specification
-          : Specification(specification.spec, .number(.nothing), role: specification.role)
-      }
-    }
+    return try FieldMeanings(request, RowsRequest(), [spec], [("the phones", readings)])
   }
 
   /// The first values of a field, as they are written.
   private func sample(of spec: any PhoneSpec) -> [String] {
+    let sampleSize = 512
     var texts: [String] = []
     var all = Selection(all: count)
     narrow(&all, on: spec) { value in

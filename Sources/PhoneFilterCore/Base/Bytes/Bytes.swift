@@ -196,3 +196,13 @@ func withBytes<Result, Failure: Error>(
     return try body(Bytes(base: base, count: raw.count))
   }
 }
+
+/// Lends the bytes of a text for the length of a call.
+func withBytes<Result>(of text: String, _ body: (Bytes) -> Result) -> Result {
+  var text = text
+  return text.withUTF8 { raw in
+    guard let base = UnsafeRawPointer(raw.baseAddress) else { return body(.empty) }
+    // SAFETY: the buffer is valid for the length of the call.
+    return body(Bytes(base: base, count: raw.count))
+  }
+}

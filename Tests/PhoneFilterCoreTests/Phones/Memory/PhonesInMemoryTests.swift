@@ -73,6 +73,8 @@ struct PhonesInMemoryTests {
     #expect(found(try .condition("released>=2022")) == "23")
     #expect(found(try .condition("released!=2021")) == "023")
     #expect(found(try .condition("battery>=5kg")) == "")
+    // What cannot be compared is no matter to another field.
+    #expect(found(try .condition("battery<5kg").negated, try .condition("released=2021")) == "1")
   }
 
   @Test func patternsFitTexts() throws {
