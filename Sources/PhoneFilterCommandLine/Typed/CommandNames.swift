@@ -15,6 +15,12 @@ package enum CommandNames {
       + "'phonefilter help' lists them all)"
   }
 
+  /// The message that `help` knows no such option of any command.
+  package static func unknown(option word: String, among known: [String]) -> String {
+    "there is no option '\(word.visible)'\(Suggestions.question(for: word, among: known)) "
+      + "('phonefilter help reference' lists them all)"
+  }
+
   /// The message about a file that is not there, if the user may have meant a command by it; nil
   /// when the name looks like none.
   package static func mistyped(_ file: String, among names: [String]) -> String? {

@@ -19,7 +19,7 @@ struct HelpCommand: Command {
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     let page = HelpPage(tool: CommandCatalog.tool)
-    if let option = ofOption(arguments, page) {
+    if let option = try ofOption(arguments, page) {
       try console.print(page: option)
       return .success
     }
@@ -44,13 +44,17 @@ struct HelpCommand: Command {
 
   /// The help of the one option that was typed, with its dashes or without: `help --price`, `help
   /// price`; nil where a command or a page is called so, or where it is an option of the help itself.
-  private func ofOption(_ arguments: [[UInt8]], _ page: HelpPage) -> String? {
+  private func ofOption(_ arguments: [[UInt8]], _ page: HelpPage) throws(Failure) -> String? {
     guard arguments.count == 1, let argument = arguments.first else { return nil }
     let word = String(decoding: argument, as: UTF8.self)
     let names = CommandCatalog.all.map(\.name)
     if names.contains(word) || HelpTopicCatalog.topic(named: word) != nil { return nil }
     let own = OptionCatalog.ofHelp.map { "--\($0.name)" } + ["--help", "-h"]
-    return own.contains(word) ? nil : page.option(word) ?? page.option("--" + word)
+    if own.contains(where: word.hasPrefix) { return nil }
+    if let found = page.option(word) ?? page.option("--" + word) { return found }
+    guard word.hasPrefix("-") else { return nil }
+    let known = Set(CommandCatalog.all.flatMap { $0.description.options.flatMap(\.spellings) })
+    throw .usage(UsageError(CommandNames.unknown(option: word, among: known.sorted())))
   }
 
   private func typedLine(_ arguments: [[UInt8]]) throws(Failure) -> TypedLine {
