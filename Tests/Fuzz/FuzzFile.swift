@@ -68,7 +68,7 @@ struct FuzzRun: Equatable, CustomStringConvertible {
       guard let command = try TypedCommand(arguments) else { return nil }
       var context = RunContext(
         output: FuzzRun.output.output(), terminal: terminal,
-        guardsFormulas: command.line.guardsFormulas)
+        style: command.line.style)
       context.chunk = chunk
       context.pushesDown = pushesDown
       context.usualThreads = 1

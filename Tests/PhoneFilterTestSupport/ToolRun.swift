@@ -71,7 +71,7 @@ package struct ToolRun {
     let outcome = try command.run(
       in: RunContext(
         output: OutputBuffer(descriptor: file.fileDescriptor), terminal: terminal,
-        guardsFormulas: command.line.guardsFormulas, onRemark: { said.remarks.append($0) }))
+        style: command.line.style, onRemark: { said.remarks.append($0) }))
     said.remarks += outcome.remarks
     matched = outcome.matched
     isRefused = outcome.isRefused

@@ -30,7 +30,25 @@ extension OptionCatalog {
       ) { line, text throws(UsageError) in
         line.rows.expectation = try Expectation(typed: text)
       },
-    ] + delimitedOutput + display
+    ] + scripts + delimitedOutput + display
+
+  /// What makes rows easy to take for a script.
+  static let scripts: [CommandOption] = [
+    CommandOption(
+      "null", short: "0", group: .output,
+      summary: "plain rows that end with a zero byte: for xargs -0",
+      details:
+        "As -f plain, but each row ends with a zero byte, and each value but the last with a "
+        + "tab: a line break within a value is no end then."
+    ) { line, _ in
+      line.style.endsWithZero = true
+    },
+    CommandOption(
+      "no-header", group: .output, summary: "no header in CSV, TSV, tables and Markdown"
+    ) { line, _ in
+      line.style.hasHeader = false
+    },
+  ]
 
   /// How delimited text is written.
   static let delimitedOutput: [CommandOption] = [
@@ -41,7 +59,7 @@ extension OptionCatalog {
         + "apostrophe before it, and one with any separator in it quotes around it. Without it what "
         + "comes out is what went in."
     ) { line, _ in
-      line.guardsFormulas = true
+      line.style.guardsFormulas = true
     }
   ]
 

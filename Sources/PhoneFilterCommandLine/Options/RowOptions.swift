@@ -14,9 +14,14 @@ extension OptionCatalog {
   static let rows: [CommandOption] = [
     CommandOption(
       "fields", argument: specList("FIELDS"), group: .rows,
-      summary: "these fields, in this order: model,price,battery"
+      summary: "these fields, in this order: model,price,battery",
+      details:
+        "Globs choose several: 'camera.*'; a minus leaves out: '*,-camera'. A name with a comma "
+        + "or a star of its own stands in quotes: '\"Price, EUR\"'. A name that no record has is an "
+        + "error before any row. With --with-source the names source and line are those that it adds.",
+      isRepeatable: true
     ) { line, text throws(UsageError) in
-      line.rows.fields = try SpecNames.list(text)
+      line.fields += try TypedName.list(text)
     },
     CommandOption(
       "sort", argument: specList("KEYS"), group: .rows,
@@ -24,15 +29,10 @@ extension OptionCatalog {
       details: "Equal rows keep their order, and rows without a value come last in both "
         + "directions. A list of values sorts by its first. The matching rows are kept in memory as "
         + "far as --buffer-size goes, the others in temporary files; with --limit only as many as "
-        + "are printed."
+        + "are printed. Given again, its keys come behind the ones before.",
+      isRepeatable: true
     ) { line, text throws(UsageError) in
-      for part in text.parts(at: ",") {
-        let isDescending = part.begins(with: "-")
-        line.rows.sorting.keys.append(
-          SortKey(
-            spec: try SpecNames.spec(isDescending ? part.behind(1) : part),
-            isDescending: isDescending))
-      }
+      try line.rows.sorting.add(try TypedName.list(text))
     },
     CommandOption(
       "limit", short: "n", argument: .init("N"), group: .rows,
@@ -42,9 +42,9 @@ extension OptionCatalog {
     },
     CommandOption(
       "unique", argument: specList("SPECS"), group: .rows,
-      summary: "the first row with each combination of these values"
+      summary: "the first row with each combination of these values", isRepeatable: true
     ) { line, text throws(UsageError) in
-      line.rows.uniqueBy = try SpecNames.list(text)
+      line.rows.uniqueBy.appendNew(try SpecNames.list(text))
     },
     CommandOption(
       "normalize", group: .rows, summary: "canonical names and plain numbers: \"8GB\" becomes 8",

@@ -14,8 +14,8 @@ package struct TypedLine: Sendable {
   package var check = CheckRequest()
   package var comparison = ComparisonRequest()
 
-  /// Whether cells of CSV and TSV are written so that a spreadsheet runs none of them.
-  package var guardsFormulas = false
+  /// What was asked for of the way rows are written.
+  package var style = RowStyle()
   /// Whether colours are used on the terminal.
   package var ansi = AnsiChoice.auto
   /// Whether progress may be shown.
@@ -28,6 +28,10 @@ package struct TypedLine: Sendable {
   var page: RequestedPage?
   /// A value that looks like a catalogue, and the option that took it.
   var suspect: (option: String, text: String)?
+  /// Whether the only key of `--sort` is turned round.
+  var turnsSort = false
+  /// The fields of `--fields`, as they were typed.
+  var fields: [TypedName] = []
   /// The filters, as they were typed.
   var filters = TypedFilters()
 
@@ -46,7 +50,10 @@ package struct TypedLine: Sendable {
   mutating func finish() throws(UsageError) {
     filter.ignoresCase = filters.ignoresCase
     try filter.input.check()
-    try rows.grouping.check()
+    do { try rows.choose(fields) } catch { throw UsageError("--fields: \(error.message)") }
+    try rows.finish(style)
+    if turnsSort { try rows.sorting.turn() }
+    turnsSort = false
     let asked = try filters.specifications(
       marks: filter.input.marks, hasCatalogue: !filter.catalogues.isEmpty)
     filter.specifications = asked.all

@@ -15,30 +15,36 @@ extension Pipeline {
   /// Maximum number of catalogues that are opened to find out what a field means.
   private static let mostEarly = 8
 
-  /// The pipeline whose fields are read as their columns are. Where all fields are those of specs,
-  /// nothing is looked at.
+  /// The pipeline whose fields are read as their columns are. Throws where a field that is to be
+  /// printed is in no catalogue. Where all fields are those of specs that rows need not show, nothing
+  /// is looked at.
   func readingFields() throws(Failure) -> Pipeline {
     let open = plan.specs.filter(\.isOpenField)
-    guard !open.isEmpty else { return self }
+    var chosen = ChosenFields(task, filter.mapping)
+    guard !open.isEmpty || !chosen.isSettled else { return self }
     var pipeline = self
+    var looksAtAll = filter.catalogues.count <= Pipeline.mostEarly
     var readings: [(source: String, columns: ColumnReadings)] = []
     var choice = SectionChoice(filter)
     var unknown = Set(open.map(\.name))
     for (place, path) in filter.catalogues.prefix(Pipeline.mostEarly).enumerated() {
-      if unknown.isEmpty { break }
+      if unknown.isEmpty, chosen.isSettled { break }
       do throws(Failure) {
         let source = try InputFormatCatalog.open(
           path, as: choice.settings(for: path, filter.input), plan: plan,
           tracksLines: task.showsPlaces, chunk: chunk, opened: opened, onRead: onProgress)
         // A table is opened again, when it is known what its engine can be left.
         if source.text != nil { pipeline.early.results[place] = .success(source) }
+        if !chosen.isSettled { chosen.look(into: source) }
         let columns = source.layout.readings
         readings.append((source.name, columns))
         unknown = unknown.filter { !columns.content(of: $0).isTelling }
       } catch {
         pipeline.early.results[place] = .failure(error)
+        looksAtAll = false
       }
     }
+    if looksAtAll { try chosen.check() }
     do {
       let fields = try FieldMeanings(filter, task, open, readings)
       if !filter.isQuiet { fields.remarks.forEach(onRemark) }

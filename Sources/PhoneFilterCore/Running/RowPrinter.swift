@@ -34,7 +34,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
     firstSource = source
     let own = OutputFormatCatalog.all.choice(named: source.layout.format)
     guard let format = rows.outputFormat ?? defaultFormat ?? own else { return }
-    if settings.isOnTerminal { output.escapes = format.terminalEscapes }
+    settings.begin(format, output)
     sink = format.makeSink(output, settings)
   }
 
@@ -146,6 +146,15 @@ extension Selection {
       return left >= 0
     }
     return beginning
+  }
+}
+
+extension SinkSettings {
+  /// Takes up a format: what of it could act on a terminal is shown there, and the user is told what
+  /// has no effect on it.
+  func begin(_ format: any OutputFormat, _ output: OutputBuffer) {
+    if isOnTerminal { output.escapes = format.terminalEscapes }
+    style.remarks(on: format).forEach(onRemark)
   }
 }
 

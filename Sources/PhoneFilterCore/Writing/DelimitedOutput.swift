@@ -1,8 +1,18 @@
+/// How delimited text is written.
+struct DelimitedNotation {
+  let delimiter: UInt8
+  /// What ends a row.
+  let ending: [UInt8]
+  /// Whether a cell that holds one of these stands in quotes.
+  let quotes: Bool
+}
+
 /// Delimited text with a header: CSV and TSV.
 struct DelimitedOutput: OutputFormat {
   let name: String
   let summary: String
   let terminalEscapes: VisibleText.Style? = .text
+  let styles: [RowStyle.Part] = [.guardsFormulas, .hasNoHeader]
   private let delimiter: UInt8
 
   static let csv = DelimitedOutput(
@@ -19,6 +29,10 @@ struct DelimitedOutput: OutputFormat {
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     // Semicolons stay semicolons: the output is the same catalogue again.
     let own = settings.firstLayout.flatMap { $0.format == name ? $0.delimiter : nil }
-    return DelimitedSink(output, settings, delimiter: own ?? delimiter)
+    return DelimitedSink(
+      output, settings,
+      DelimitedNotation(
+        delimiter: own ?? delimiter, ending: settings.firstLayout?.lineEnding ?? [0x0A],
+        quotes: true))
   }
 }

@@ -1,19 +1,24 @@
 /// Writes the cells of a row of delimited text.
 struct DelimitedRow {
   let delimiter: UInt8
+  /// Whether a cell that holds the delimiter or a line break stands in quotes.
+  let quotes: Bool
   /// Whether a spreadsheet must take each cell for a text or a number, and for no formula.
   let guardsFormulas: Bool
 
-  init(_ delimiter: UInt8, _ settings: SinkSettings) {
+  init(_ delimiter: UInt8, quotes: Bool = true, _ settings: SinkSettings) {
     self.delimiter = delimiter
-    guardsFormulas = settings.guardsFormulas
+    self.quotes = quotes
+    guardsFormulas = settings.style.guardsFormulas
   }
 
   /// Adds the cells with what stands between them.
   func append(_ cells: [[UInt8]], to line: inout [UInt8]) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { line.append(delimiter) }
-      if guardsFormulas {
+      if !quotes {
+        line += cell
+      } else if guardsFormulas {
         DelimitedText.append(
           cell: SpreadsheetText.harmless(cell), delimiter: delimiter,
           alsoQuoting: SpreadsheetText.separators, to: &line)

@@ -4,7 +4,7 @@ final class DelimitedSink: Sink {
   private let output: OutputBuffer
   private let settings: SinkSettings
   private let projector: RowProjector
-  private let delimiter: UInt8
+  private let notation: DelimitedNotation
   private let row: DelimitedRow
   private let gatherer = ColumnGatherer()
   private let model: RecordLayout?
@@ -18,12 +18,12 @@ final class DelimitedSink: Sink {
   private var lane: DelimitedRowLane?
   private var laneLayout: RecordLayout?
 
-  init(_ output: OutputBuffer, _ settings: SinkSettings, delimiter: UInt8) {
+  init(_ output: OutputBuffer, _ settings: SinkSettings, _ notation: DelimitedNotation) {
     self.output = output
     self.settings = settings
     projector = RowProjector(settings.projection, opensObjects: true)
-    self.delimiter = delimiter
-    row = DelimitedRow(delimiter, settings)
+    self.notation = notation
+    row = DelimitedRow(notation.delimiter, quotes: notation.quotes, settings)
     model = settings.firstLayout.flatMap { $0.encoding == .cell ? $0 : nil }
     settleKnownColumns()
   }
@@ -33,7 +33,7 @@ final class DelimitedSink: Sink {
     self.output = output
     settings = other.settings
     projector = RowProjector(like: other.projector)
-    delimiter = other.delimiter
+    notation = other.notation
     row = other.row
     model = other.model
     wroteHeader = true
@@ -42,7 +42,7 @@ final class DelimitedSink: Sink {
 
   /// Whether all columns are fields of the records: what is added to them is not found in them.
   private var hasOwnColumns: Bool {
-    !settings.projection.addsSource && settings.projection.groups.isEmpty
+    !settings.projection.showsPlaces && settings.projection.groups.isEmpty
   }
 
   var isSettling: Bool { !gatherer.isSettled && hasOwnColumns }
@@ -67,7 +67,9 @@ final class DelimitedSink: Sink {
     }
     guard let model else { return }
     var columns = model.header
-    if !projection.chosen.isEmpty {
+    if projection.selection != nil {
+      columns = projection.columns(among: FieldName.numbered(model.header) ?? model.header)
+    } else if !projection.chosen.isEmpty {
       let places = projection.places(among: model.header)
       let told = FieldName.numbered(model.header) ?? model.header
       columns = zip(projection.chosen, places).map { spec, place in
@@ -101,8 +103,10 @@ final class DelimitedSink: Sink {
     var fields = projector.fields(row, of: batch, place: place)
     if gatherer.isSettled { fields = renamed(fields) }
     let values = try gatherer.row(of: fields, source: batch.layout.source)
-    if let zero = values.firstIndex(where: { $0.contains(0) }) {
-      throw holdsZero(gatherer.columns[zero], batch.layout.source)
+    for (column, value) in zip(gatherer.columns, values) {
+      if let byte = notation.misleadingByte(in: value, isAlone: values.count == 1) {
+        throw misleading(byte, column, batch.layout.source)
+      }
     }
     if gatherer.isSettled {
       try writeHeader()
@@ -165,14 +169,14 @@ final class DelimitedSink: Sink {
     if isAlike { return }
     lane = nil
     let columns = gatherer.columns
-    guard !settings.guardsFormulas, hasOwnColumns,
+    guard !settings.style.guardsFormulas, hasOwnColumns,
       let forms = projector.slotForms(for: layout, columns: columns),
       let fields = projector.makeFieldLane(
         for: layout, slotCount: columns.count, slot: { [unowned self] in slot(of: $0) },
         slots: slots(of:))
     else { return }
     lane = DelimitedRowLane(
-      fields, forms, from: layout.encoding, delimiter: delimiter, lineEnding: lineEnding)
+      fields, forms, from: layout.encoding, notation)
   }
 
   /// The column of a field of records that name their own, if there is one.
@@ -186,28 +190,25 @@ final class DelimitedSink: Sink {
     return try? gatherer.places(of: renamed(fields), source: "")
   }
 
-  /// The failure for a text with a zero byte: no reader of delimited text would read it again.
-  private func holdsZero(_ column: String, _ source: String) -> Failure {
+  /// The failure for a value that its reader would take for another one.
+  private func misleading(_ byte: UInt8, _ column: String, _ source: String) -> Failure {
     .data(
       DataProblem(
-        source: source, position: nil,
-        message:
-          "a text in '\(column.visible)' holds U+0000, which \(delimiter == 9 ? "TSV" : "CSV") "
-          + "cannot; -f jsonl can, and --fields leaves the field out"))
+        source: source, position: nil, message: notation.complaint(about: byte, in: column)))
   }
 
   func write(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
     guard isVerbatim(layout), output.escapes == nil else { return false }
     try writeHeader()
-    try output.append(records: records, behind: [], before: model?.lineEnding ?? [0x0A])
+    try output.append(records: records, behind: [], before: notation.ending)
     return true
   }
 
   func isVerbatim(_ layout: RecordLayout) -> Bool {
     if layout === verbatimLayout { return true }
-    if settings.guardsFormulas { return false }
+    if settings.style.guardsFormulas || !notation.quotes { return false }
     guard let model, settings.projection.isIdentity, layout.encoding == .cell,
-      layout.delimiter == delimiter, layout.header == model.header
+      layout.delimiter == notation.delimiter, layout.header == model.header
     else { return false }
     verbatimLayout = layout
     return true
@@ -218,7 +219,7 @@ final class DelimitedSink: Sink {
   private func renamed(_ fields: [RowField]) -> [RowField] {
     let columns = gatherer.columns
     if settings.projection.normalizes { return fields }
-    if !settings.projection.chosen.isEmpty, fields.count == columns.count {
+    if !settings.projection.isOfAllFields, fields.count == columns.count {
       return zip(fields, columns).map {
         $0.isAdded ? $0 : RowField(name: $1, content: $0.content)
       }
@@ -248,8 +249,11 @@ final class DelimitedSink: Sink {
   private func writeHeader() throws(Failure) {
     if wroteHeader { return }
     wroteHeader = true
-    if let model, model.isDelimiterDeclared, model.delimiter == delimiter {
-      output.append(Array("sep=".utf8) + [delimiter])
+    guard settings.style.hasHeader else { return }
+    if let model, model.isDelimiterDeclared,
+      model.delimiter == notation.delimiter
+    {
+      output.append(Array("sep=".utf8) + [model.delimiter])
       try endLine()
     }
     if let model, isVerbatim(model) {
@@ -257,7 +261,7 @@ final class DelimitedSink: Sink {
     } else {
       let names = gatherer.columns.map { Array($0.utf8) }
       if let zero = names.firstIndex(where: { $0.contains(0) }) {
-        throw holdsZero(gatherer.columns[zero], model?.source ?? "the header")
+        throw misleading(0, gatherer.columns[zero], model?.source ?? "the header")
       }
       var line: [UInt8] = []
       row.append(header: names, to: &line)
@@ -276,13 +280,11 @@ final class DelimitedSink: Sink {
   private func append(_ cells: [[UInt8]], to line: inout [UInt8]) {
     row.append(cells, to: &line)
     // A row of one empty cell would be a blank line, which is no row.
-    if line.isEmpty { line = Array("\"\"".utf8) }
+    if line.isEmpty, notation.quotes { line = Array("\"\"".utf8) }
   }
 
-  private var lineEnding: [UInt8] { model?.lineEnding ?? [0x0A] }
-
   private func endLine() throws(Failure) {
-    for byte in lineEnding { output.append(byte: byte) }
+    for byte in notation.ending { output.append(byte: byte) }
     try output.endRow()
   }
 }

@@ -71,9 +71,9 @@ extension SinkSettings {
   /// The columns of a document without rows: the chosen ones, else those of the catalogue, else
   /// the specs.
   func columnsWithoutRows(_ knownFields: [String]) -> [RowColumn] {
-    let chosen = projection.normalizes ? projection.normalizedSpecs : projection.chosen
-    var columns = chosen.map(\.name)
-    if columns.isEmpty { columns = knownFields }
+    var columns =
+      projection.normalizes
+      ? projection.normalizedSpecs.map(\.name) : projection.columns(among: knownFields)
     if columns.isEmpty { columns = SpecCatalog.all.map(\.name) }
     return projection.columns(around: columns)
   }

@@ -17,6 +17,7 @@ struct JSONOutput: OutputFormat {
 /// JSON Lines: an object a line.
 struct JSONLinesOutput: OutputFormat {
   let name = "jsonl"
+  let synonyms = ["ndjson"]
   let summary = "JSON Lines: an object a line"
   let terminalEscapes: VisibleText.Style? = .json
 

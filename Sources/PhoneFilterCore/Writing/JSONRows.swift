@@ -56,7 +56,7 @@ final class JSONRows {
     _ body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     let indentation = batch.layout.indentation
-    let bytes = try bytes(row, of: batch)
+    let bytes = try bytes(row, of: batch, place)
     guard let added, let place, place.line != nil else {
       return try withBytes(of: bytes) { object throws(Failure) in try body(object, indentation) }
     }
@@ -158,7 +158,7 @@ final class JSONRows {
 
   /// Whether the members are those of the record.
   private func isAsWritten(_ layout: RecordLayout) -> Bool {
-    projection.chosen.isEmpty && !projection.normalizes && layout.encoding == .json
+    projection.isOfAllFields && !projection.normalizes && layout.encoding == .json
   }
 
   private func meaning(of name: String) -> RowField.Meaning {
@@ -170,13 +170,16 @@ final class JSONRows {
   }
 
   /// The object of a row, on one line unless it can stay as it is, without what is added.
-  func bytes(_ row: Int, of batch: PhoneBatch) throws(Failure) -> [UInt8] {
+  func bytes(
+    _ row: Int, of batch: PhoneBatch, _ place: SourcePlace? = nil
+  ) throws(Failure) -> [UInt8] {
     var output: [UInt8] = []
     if isAsWritten(batch.layout) {
       JSONText.append(onOneLine: batch.record(row), to: &output)
       return output
     }
-    let fields = projector.fields(row, of: batch, place: nil)
+    let fields = projector.fields(
+      row, of: batch, place: projection.showsPlaces && !projection.addsSource ? place : nil)
     try projector.checkNames(of: fields, batch.layout)
     output.append(UInt8(ascii: "{"))
     for (index, field) in fields.enumerated() {

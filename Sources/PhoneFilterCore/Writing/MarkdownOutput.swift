@@ -1,12 +1,14 @@
 /// Markdown: a table as GitHub and others show it.
 struct MarkdownOutput: OutputFormat {
   let name = "markdown"
+  let synonyms = ["md"]
   let summary = "a Markdown table"
   let terminalEscapes: VisibleText.Style? = .text
   let leavesOutGroups = true
+  let styles: [RowStyle.Part] = [.hasNoHeader]
 
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
-    GatheringSink(settings, body: MarkdownBody(output))
+    GatheringSink(settings, body: MarkdownBody(output, settings))
   }
 
   func makeSectionSink(
@@ -17,12 +19,16 @@ struct MarkdownOutput: OutputFormat {
 /// Writes a Markdown table. The text of a cell stays text: nothing in it is taken for markup.
 final class MarkdownBody: TableBody {
   let output: OutputBuffer
+  private let settings: SinkSettings
   private(set) var forms: [CellForm?] = []
 
-  init(_ output: OutputBuffer) { self.output = output }
+  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+    self.output = output
+    self.settings = settings
+  }
 
   func beside(_ output: OutputBuffer) -> any TableBody {
-    let body = MarkdownBody(output)
+    let body = MarkdownBody(output, settings)
     body.forms = forms
     return body
   }
@@ -34,6 +40,7 @@ final class MarkdownBody: TableBody {
 
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
     forms = columns.map { _ in CellForm(isMarkdown: true) }
+    guard settings.style.hasHeader else { return }
     try write(columns.map { Array($0.utf8) })
     let rule = columns.map { ColumnStyle(field: $0).isNumeric ? " ---: |" : " --- |" }
     try withBytes(of: Array("|\(rule.joined())\n".utf8)) { line throws(Failure) in

@@ -3,8 +3,12 @@
 package struct RowProjection: Sendable {
   /// The fields that were chosen; empty for all.
   let chosen: [any PhoneSpec]
-  /// Whether `source` and `line` are added.
+  /// The patterns beside them, if there are any; then the chosen fields are those of its names.
+  let selection: FieldSelection?
+  /// Whether `source` and `line` are added behind all others.
   let addsSource: Bool
+  /// The chosen fields that say where a row comes from.
+  private let sourcePlaces: Set<Int>
   /// What is written under the names of specs, with plain numbers; empty where fields are written as
   /// the catalogue has them.
   let normalizedSpecs: [any PhoneSpec]
@@ -14,12 +18,18 @@ package struct RowProjection: Sendable {
   var leftOut: [FieldColumn] = []
   private let columns: [FieldColumn]
 
+  /// With `addsSource` the chosen fields `source` and `line` are those that are added; without them
+  /// both stand behind all others.
   init(
-    chosen: [any PhoneSpec] = [], addsSource: Bool = false, normalizes: Bool = false,
-    mapping: FieldMapping = FieldMapping()
+    chosen: [any PhoneSpec] = [], selection: FieldSelection? = nil, addsSource: Bool = false,
+    normalizes: Bool = false, mapping: FieldMapping = FieldMapping()
   ) {
     self.chosen = chosen
-    self.addsSource = addsSource
+    self.selection = selection
+    let added = [SectionNames.source, SectionNames.line]
+    let places = chosen.indices.filter { addsSource && added.contains(chosen[$0].name) }
+    sourcePlaces = Set(places)
+    self.addsSource = addsSource && places.isEmpty
     normalizedSpecs = !normalizes ? [] : chosen.isEmpty ? SpecCatalog.all : chosen
     columns = (normalizes ? normalizedSpecs : chosen).map {
       FieldColumn(spec: $0, mapping: mapping)
@@ -28,7 +38,28 @@ package struct RowProjection: Sendable {
 
   /// True when a row is written as it stands.
   var isIdentity: Bool {
-    chosen.isEmpty && !addsSource && !normalizes && groups.isEmpty && leftOut.isEmpty
+    isOfAllFields && !addsSource && !normalizes && groups.isEmpty && leftOut.isEmpty
+  }
+
+  /// Whether no fields were chosen, so that all are written.
+  var isOfAllFields: Bool { chosen.isEmpty && selection == nil }
+
+  /// Whether each row's place is written, wherever it stands.
+  var showsPlaces: Bool { addsSource || !sourcePlaces.isEmpty }
+
+  /// Where a row comes from, as the chosen field at a place; nil for a field of the record.
+  func sourceField(_ index: Int, _ place: SourcePlace?) -> RowField? {
+    guard sourcePlaces.contains(index) else { return nil }
+    let name = chosen[index].name
+    guard let place else { return RowField(name: name, content: .missing) }
+    if name == SectionNames.source { return RowField(name: name, content: .text(place.source)) }
+    return RowField(name: name, content: place.line.map { .number($0) } ?? .missing)
+  }
+
+  /// The columns of fields that are not known by records.
+  func columns(among fields: [String]) -> [String] {
+    if let selection { return selection.names(among: fields, places(among: fields)) }
+    return chosen.isEmpty ? fields : chosen.map(\.name)
   }
 
   /// The names of what stands behind all others.
@@ -85,7 +116,7 @@ package struct RowProjection: Sendable {
   /// The fields of a row with where it comes from behind them.
   func fields(_ fields: [RowField], from place: SourcePlace) -> [RowField] {
     var fields = fields
-    if let line = place.line {
+    if addsSource, let line = place.line {
       if !groups.contains(where: { $0.name == SectionNames.source }) {
         fields.append(
           RowField(name: SectionNames.source, content: .text(place.source), isAdded: true))
@@ -109,7 +140,8 @@ package struct RowProjection: Sendable {
   /// one that is meant, or nil.
   func places(among names: [String]) -> [Int?] {
     let numbered = FieldName.numbered(names)
-    return columns.map { column in
+    return columns.enumerated().map { index, column in
+      if sourcePlaces.contains(index) { return nil }
       if let place = numbered?.firstIndex(where: { column.rank(of: $0) == 0 }),
         !names.contains(where: { column.rank(of: $0) == 0 })
       {

@@ -4,7 +4,7 @@
 /// places of the chosen fields among them, are taken again for the next if they fit.
 final class RowProjector {
   let projection: RowProjection
-  private let opensObjects: Bool
+  let opensObjects: Bool
   private var keys: [(literal: [UInt8], name: String)] = []
   private var names: [String] = []
   private var places: [Int?] = []
@@ -14,6 +14,8 @@ final class RowProjector {
   private var openedNames: [String] = []
   private var ownFields: [Bool] = []
   private var otherNames: [Int: String] = [:]
+  /// What becomes of fields with the names of the last row, where patterns choose among them.
+  var selectionPlan: (names: [String], plan: SelectionPlan)?
   /// The layout whose names have been found to differ from each other.
   private var checkedLayout: RecordLayout?
   private var arrangedNames: [String] = []
@@ -50,11 +52,16 @@ final class RowProjector {
     var fields = ownFields(row, of: batch)
     if projection.normalizes {
       fields = normalized(fields, batch.layout)
+    } else if let selection = projection.selection {
+      fields = select(selection, from: fields, batch.layout, place)
     } else if !projection.chosen.isEmpty {
-      fields = choose(from: fields, batch.layout)
+      fields = choose(from: fields, batch.layout, place)
     }
     if opensObjects, fields.contains(where: \.isObject) {
       fields = opened(fields)
+      if let patterns = projection.selection?.leftOut {
+        fields.removeAll { field in patterns.contains { $0.fits(field.name) } }
+      }
     }
     if !projection.groups.isEmpty || !projection.leftOut.isEmpty {
       fields = projection.arranged(fields, arrangement(of: fields), place)
@@ -137,9 +144,15 @@ final class RowProjector {
     return places
   }
 
-  private func choose(from fields: [RowField], _ layout: RecordLayout) -> [RowField] {
+  func choose(
+    from fields: [RowField], _ layout: RecordLayout, _ source: SourcePlace?
+  ) -> [RowField] {
     let places = places(among: fields)
     return projection.chosen.indices.map { index in
+      if let added = projection.sourceField(index, source) {
+        chosenNames[index] = added.name
+        return added
+      }
       let spec = projection.chosen[index]
       let known = layout.readings.path(to: spec.name)
       if !known.isEmpty, let part = part(of: spec, at: known, in: fields, layout) {

@@ -79,6 +79,8 @@ package protocol OutputFormat: NamedChoice {
   /// Whether it counts the values of the specs, and so wants to know how each catalogue writes them.
   var readsSpecs: Bool { get }
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink
+  /// The parts of a style that have an effect on it.
+  var styles: [RowStyle.Part] { get }
   /// Whether rows are for people: they need not read the heading of a section again in each row.
   var leavesOutGroups: Bool { get }
   /// A sink that prints rows in sections; nil where sections can only be columns before the others.
@@ -89,6 +91,7 @@ package protocol OutputFormat: NamedChoice {
 
 extension OutputFormat {
   var leavesOutGroups: Bool { false }
+  var styles: [RowStyle.Part] { [] }
   var readsSpecs: Bool { false }
 
   func makeSectionSink(
@@ -104,8 +107,8 @@ package struct SinkSettings {
   var mapping = FieldMapping()
   /// Whether what should be a number and is none counts as no value.
   var isLenient = false
-  /// Whether cells of CSV must be no formulas.
-  var guardsFormulas = false
+  /// What the user asked for beside the format.
+  var style = RowStyle()
   /// The specs that the filter and the task look at: a table shows them as long as it can.
   var asked: [any PhoneSpec] = []
   /// The width that a table has to fit; nil when nothing must be cut.
@@ -130,6 +133,7 @@ package enum OutputFormatCatalog {
     JSONLinesOutput(),
     DelimitedOutput.csv,
     DelimitedOutput.tsv,
+    PlainOutput(),
     MarkdownOutput(),
     HTMLOutput(),
   ]) { $0 }

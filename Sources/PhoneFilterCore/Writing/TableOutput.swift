@@ -4,6 +4,7 @@ struct TableOutput: OutputFormat {
   let summary = "a table for people"
   let terminalEscapes: VisibleText.Style? = nil
   let leavesOutGroups = true
+  let styles: [RowStyle.Part] = [.hasNoHeader]
 
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     GatheringSink(settings, body: AlignedBody(output, settings))
@@ -81,6 +82,7 @@ final class AlignedBody: TableBody {
   }
 
   func writeHeader() throws(Failure) {
+    guard settings.style.hasHeader else { return }
     var line = RowBuffer()
     append(columns.map { Array($0.visible.utf8) }, to: &line)
     line.cut(to: AlignedBody.endOfInk(in: line.bytes))

@@ -46,7 +46,8 @@ struct CatalogueCommand {
   private func outcome(of arguments: [[UInt8]]) throws(Failure) -> ArgumentScanner.Scanned {
     do {
       return try ArgumentScanner.outcome(
-        of: arguments, options: command.options, among: CommandCatalog.tool.commands)
+        of: arguments, options: command.options,
+        among: CommandCatalog.tool.commands)
     } catch { throw .usage(error) }
   }
 
@@ -62,7 +63,7 @@ struct CatalogueCommand {
     let terminal = TerminalSettings(
       isTerminal: isTerminal(1), reportedWidth: terminalWidth(1), ansi: line.ansi)
     let context = RunContext(
-      output: output, terminal: terminal, guardsFormulas: line.guardsFormulas,
+      output: output, terminal: terminal, style: line.style,
       onProgress: progress.map { progress in { progress.update(read: $0, size: $1) } },
       onRemark: { remark in
         progress?.clear()

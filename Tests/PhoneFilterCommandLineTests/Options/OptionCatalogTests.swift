@@ -22,7 +22,7 @@ struct OptionCatalogTests {
         words.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("a"..."z").contains($0) } }, "\(name)")
     }
     let letters = options.compactMap(\.short)
-    #expect(letters.allSatisfy { ("a"..."z").contains($0) || $0 == "V" })
+    #expect(letters.allSatisfy { ("a"..."z").contains($0) || $0 == "V" || $0 == "0" })
     // Where v is left for verbosity, V is what everybody types for the version.
     #expect(options.first { $0.short == "V" }?.name == "version")
   }

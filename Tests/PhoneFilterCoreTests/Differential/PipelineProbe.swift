@@ -90,7 +90,7 @@ final class PipelineProbe {
       let command = try Self.command(arguments, readingMarks: readsMarks)
       var context = RunContext(
         output: OutputBuffer(descriptor: output.fileDescriptor, limit: chunk),
-        terminal: ToolRun.pipe, guardsFormulas: command.line.guardsFormulas,
+        terminal: ToolRun.pipe, style: command.line.style,
         onProgress: onProgress.map { body in { _, _ in body() } })
       context.chunk = chunk
       context.pushesDown = pushesDown

@@ -35,17 +35,17 @@ enum FieldMessages {
   /// No field has the name that the user asked for. `nested` are the paths to fields within others.
   static func missing(
     _ spec: any PhoneSpec, among fields: [String], _ nested: [String] = [],
-    mapping: FieldMapping = FieldMapping()
+    mapping: FieldMapping = FieldMapping(), nowhere: String = "no record"
   ) -> String {
     let list = fields.isEmpty ? "" : " (its fields: \(shownList(fields)))"
     switch mapping.field(for: spec.name) {
     case nil: return "\(spec.name) was taken away by --map \(spec.name)="
     case .field(let field)?:
-      return "no record has the field '\(field.visible)' of --map"
+      return "\(nowhere) has the field '\(field.visible)' of --map"
         + Suggestions.question(forField: field, among: fields + nested) + list
     case .byName?: break
     }
-    let missing = "no record has a field '\(spec.name.visible)'"
+    let missing = "\(nowhere) has a field '\(spec.name.visible)'"
     let wanted = nested.isEmpty ? spec.path.first ?? spec.name : spec.name
     let question = Suggestions.question(forField: wanted, among: fields + nested)
     guard !spec.isField else { return missing + question + list }
@@ -54,6 +54,16 @@ enum FieldMessages {
         + "--map '\(spec.name)=\(own.visible).FIELD' takes a field within them" + list
     }
     return missing + "; choose one with --map '\(spec.name)=FIELD'" + list
+  }
+
+  /// No field fits a pattern.
+  static func missing(
+    _ pattern: FieldPattern, among fields: [String], _ nested: [String], nowhere: String
+  ) -> String {
+    let list = fields.isEmpty ? "" : " (its fields: \(shownList(fields)))"
+    if pattern.isGlob { return "\(nowhere) has a field like '\(pattern.typed.visible)'" + list }
+    return "\(nowhere) has a field '\(pattern.typed.visible)'"
+      + Suggestions.question(forField: pattern.typed, among: fields + nested) + list
   }
 
   /// Whether a field has one of the spec's own names, so that it was passed over for what is in it.

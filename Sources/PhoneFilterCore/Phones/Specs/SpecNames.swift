@@ -6,8 +6,7 @@ package enum SpecNames {
     guard !name.isEmpty else { throw UsageError("a name is missing; write a spec or a field") }
     guard name.utf8.count <= 1000 else { throw UsageError("the name of a field is too long") }
     guard !name.begins(with: "-"), !name.hasSuffix("-") else {
-      throw UsageError(
-        "'\(name.visible)' is not the name of a spec or a field; only --sort takes a '-', in front")
+      throw misplacedMinus(name)
     }
     return SpecCatalog.all.first {
       ([$0.name, $0.flag] + $0.otherFlags).contains(name)
@@ -17,8 +16,26 @@ package enum SpecNames {
   /// The specs of a list with commas.
   package static func list(_ typed: String) throws(UsageError) -> [any PhoneSpec] {
     var specs: [any PhoneSpec] = []
-    for name in typed.parts(at: ",") { specs.append(try spec(name)) }
+    for name in try TypedName.list(typed) {
+      if name.hasMinus { throw misplacedMinus("-" + name.text) }
+      specs.append(try spec(name))
+    }
     return specs
+  }
+
+  /// The spec whose own name or flag this is, else the field of that name. In quotes the name may
+  /// begin with a minus.
+  package static func spec(_ name: TypedName) throws(UsageError) -> any PhoneSpec {
+    guard name.isQuoted, name.text.hasPrefix("-") || name.text.hasSuffix("-") else {
+      return try spec(name.text)
+    }
+    return FieldSpec(name.text)
+  }
+
+  private static func misplacedMinus(_ typed: String) -> UsageError {
+    UsageError(
+      "'\(typed.visible)' is not the name of a spec or a field; only --sort and --fields take a "
+        + "'-', in front")
   }
 
   /// A number of rows, or of something else.

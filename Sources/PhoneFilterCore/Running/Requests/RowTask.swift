@@ -12,6 +12,8 @@ package protocol RowTask: Sendable {
   /// The fields that the user chose to print. A field that no record has is most likely a slip, and
   /// the user is told.
   var chosenFields: [any PhoneSpec] { get }
+  /// The patterns by which the user chose fields to print: each must fit one.
+  var fieldPatterns: [FieldPattern] { get }
   /// The specs that are looked for in phones' names where they have no field, asked about or not.
   var namedSpecs: [any PhoneSpec] { get }
   /// Whether every field is looked at, whatever it is called.
@@ -55,6 +57,7 @@ extension RowTask {
   package var wantedSpecs: [any PhoneSpec] { [] }
   package var noticedSpecs: [any PhoneSpec] { [] }
   package var chosenFields: [any PhoneSpec] { [] }
+  package var fieldPatterns: [FieldPattern] { [] }
   package var namedSpecs: [any PhoneSpec] { chosenFields }
   package var comparedFields: [any PhoneSpec] { [] }
   package var specifications: [Specification] { [] }

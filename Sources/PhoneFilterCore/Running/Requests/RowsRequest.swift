@@ -12,6 +12,8 @@ package struct RowsRequest: Sendable {
   package var outputFormat: (any OutputFormat)?
   /// The fields that were named, in their order; none for all.
   package var fields: [any PhoneSpec] = []
+  /// The patterns among the fields that were named, if there are any.
+  package private(set) var selection: FieldSelection?
   package var sorting = SortRequest()
   package var grouping = GroupingRequest()
   /// Maximum number of rows that are printed.
@@ -26,6 +28,53 @@ package struct RowsRequest: Sendable {
   package var normalizes = false
 
   package init() {}
+
+  /// Chooses the fields of a typed list.
+  package mutating func choose(_ names: [TypedName]) throws(UsageError) {
+    selection = try FieldSelection(names)
+    fields = []
+    if let selection {
+      fields = selection.specs
+    } else {
+      for name in names { fields.append(try SpecNames.spec(name)) }
+    }
+  }
+
+  /// Settles what several options say together.
+  package mutating func finish(_ style: RowStyle) throws(UsageError) {
+    try grouping.check()
+    if style.endsWithZero {
+      let format = outputFormat ?? PlainOutput()
+      guard format.styles.contains(.endsWithZero) else {
+        throw UsageError(
+          "-0: rows of \(format.name) do not end with a zero byte; it goes with -f plain")
+      }
+      outputFormat = format
+    }
+    guard normalizes, let chosen = selection else { return }
+    // Normalized rows have the specs under their own names.
+    fields = chosen.choosing(among: SpecCatalog.all)
+    selection = nil
+    if fields.isEmpty {
+      throw UsageError(
+        "--fields: with --normalize rows have the specs, and no spec fits "
+          + chosen.patterns.map { "'\($0.typed.visible)'" }.joined(separator: ", "))
+    }
+  }
+
+  /// Whether sections are counted, and nothing else is printed.
+  private var countsSections: Bool { result == .count && grouping.hasSections }
+
+  /// The request that prints the numbers of sections, instead of one number for all rows.
+  private var ofCounts: RowsRequest {
+    var request = self
+    let levels = grouping.keys.count + (grouping.isBySource ? 1 : 0)
+    request.grouping.depth = min(grouping.depth ?? levels, levels)
+    request.outputFormat =
+      outputFormat.flatMap { $0.styles.contains(.endsWithZero) ? nil : $0 }
+      ?? PlainOutput(countsSections: true)
+    return request
+  }
 }
 
 /// By what rows are sorted, and how much memory that may take.
@@ -34,6 +83,37 @@ package struct SortRequest: Sendable {
   package var keys: [SortKey] = []
   /// How many bytes of rows are kept in memory; nil leaves it to the machine.
   package var bufferSize: Int?
+
+  /// Adds the keys of a typed list. `price:desc` and `price desc`, as others have it, are `-price`.
+  package mutating func add(_ names: [TypedName]) throws(UsageError) {
+    for name in names {
+      let (key, isDescending) = SortRequest.direction(of: name)
+      keys.append(
+        SortKey(spec: try SpecNames.spec(key), isDescending: name.hasMinus != isDescending))
+    }
+  }
+
+  /// Turns the only key round. Of several it is not clear which are meant.
+  package mutating func turn() throws(UsageError) {
+    guard keys.count == 1 else {
+      let turned = keys.map { "-\($0.spec.name.visible)" }.joined(separator: ",")
+      throw UsageError(
+        "--desc: a '-' before a key turns it round: --sort \(keys.isEmpty ? "-price" : turned)")
+    }
+    keys = [SortKey(spec: keys[0].spec, isDescending: true)]
+  }
+
+  /// A name without the word for its direction, and whether that is the falling one.
+  private static func direction(of name: TypedName) -> (TypedName, isDescending: Bool) {
+    guard !name.isQuoted else { return (name, false) }
+    for (word, isDescending) in [("desc", true), ("asc", false)] {
+      for mark in [":", " "] where name.text.lowercased().hasSuffix(mark + word) {
+        let text = String(name.text.dropLast(word.count + 1)).trimmingSpaces
+        return (TypedName(text: text, hasMinus: name.hasMinus), isDescending)
+      }
+    }
+    return (name, false)
+  }
 }
 
 /// By what rows are divided into sections, and how much of these is shown.
@@ -80,12 +160,17 @@ extension RowsRequest: RowTask {
 
   package var wantedSpecs: [any PhoneSpec] {
     let shown = result == .rows
+    let summarises = grouping.hasSections && (shown || countsSections && outputFormat != nil)
     return fields.filter { !$0.isField || normalizes } + normalizedSpecs
       + (shown && outputFormat?.readsSpecs == true ? SpecCatalog.all : [])
-      + (shown && grouping.hasSections ? SectionSummary.specs : [])
+      + (summarises ? SectionSummary.specs : [])
   }
 
-  package var chosenFields: [any PhoneSpec] { fields }
+  package var chosenFields: [any PhoneSpec] {
+    // What is added to a row need not be in it.
+    fields.filter { !showsSource || ![SectionNames.source, SectionNames.line].contains($0.name) }
+  }
+  package var fieldPatterns: [FieldPattern] { selection?.patterns ?? [] }
   package var comparedFields: [any PhoneSpec] {
     sorting.keys.map(\.spec) + grouping.keys.filter { !$0.isPlain && $0.readsValues }.map(\.spec)
   }
@@ -108,13 +193,14 @@ extension RowsRequest: RowTask {
 
   package func projection(of mapping: FieldMapping) -> RowProjection {
     RowProjection(
-      chosen: fields, addsSource: showsSource, normalizes: normalizes, mapping: mapping)
+      chosen: fields, selection: selection, addsSource: showsSource, normalizes: normalizes,
+      mapping: mapping)
   }
 
   package func sourceRequest(for filter: FilterRequest) -> SourceRequest {
-    let isShown = result == .rows
+    let isShown = result == .rows || countsSections
     let needsOthers =
-      !isShown || expectation != nil || !uniqueBy.isEmpty || limit == 0 || normalizes
+      result != .rows || expectation != nil || !uniqueBy.isEmpty || limit == 0 || normalizes
     return SourceRequest(
       specifications: filter.specifications, sortKeys: sorting.keys,
       limit: needsOthers ? nil : limit, needsRecords: isShown)
@@ -134,6 +220,8 @@ extension RowsRequest: RowTask {
   package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
     let consumer: any RowConsumer
     switch result {
+    case .count where grouping.isBySource: consumer = SectionedRows(ofCounts, pipeline)
+    case .count where countsSections: consumer = GroupPrinter(ofCounts, pipeline)
     case .count: consumer = CountPrinter(self, pipeline.output)
     case .nothing: consumer = SilentCounter(stopsAtFirst: expectation == nil)
     case .rows where grouping.isBySource:

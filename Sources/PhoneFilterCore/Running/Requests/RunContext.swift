@@ -3,8 +3,8 @@
 package struct RunContext {
   package let output: OutputBuffer
   package var terminal: TerminalSettings
-  /// Whether cells of CSV and TSV are written so that a spreadsheet runs none of them.
-  package var guardsFormulas = false
+  /// What the user asked for of the way rows are written.
+  package var style = RowStyle()
   /// Called now and then with how much of a catalogue has been read, and how long it is.
   package var onProgress: ((Int, Int?) -> Void)?
   /// Called with each remark that the user should see at once, whatever comes of the run.
@@ -18,12 +18,12 @@ package struct RunContext {
   var usualThreads = min(processorCount(), 16)
 
   package init(
-    output: OutputBuffer, terminal: TerminalSettings, guardsFormulas: Bool = false,
+    output: OutputBuffer, terminal: TerminalSettings, style: RowStyle = RowStyle(),
     onProgress: ((Int, Int?) -> Void)? = nil, onRemark: @escaping (String) -> Void = { _ in }
   ) {
     self.output = output
     self.terminal = terminal
-    self.guardsFormulas = guardsFormulas
+    self.style = style
     self.onProgress = onProgress
     self.onRemark = onRemark
   }
@@ -38,7 +38,7 @@ extension SinkSettings {
     let terminal = context.terminal
     self.init(
       projection: RowProjection(mapping: filter.mapping), mapping: filter.mapping,
-      isLenient: filter.isLenient, guardsFormulas: context.guardsFormulas,
+      isLenient: filter.isLenient, style: context.style,
       width: terminal.width, isOnTerminal: terminal.isTerminal,
       usesColors: terminal.usesColors, usesASCII: terminal.usesASCII,
       onRemark: context.onRemark)

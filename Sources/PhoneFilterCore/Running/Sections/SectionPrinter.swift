@@ -23,7 +23,7 @@ final class SectionPrinter {
     self.format = format
     self.source = source
     self.keys = keys
-    if pipeline.settings.isOnTerminal { pipeline.output.escapes = format.terminalEscapes }
+    pipeline.settings.begin(format, pipeline.output)
   }
 
   func print(_ tree: SectionTree<any KeptRows>) throws(Failure) { try madeSink().print(tree) }
@@ -70,11 +70,12 @@ final class SectionPrinter {
     if request.normalizes, chosen.isEmpty, specs.contains(where: { $0.isField }) {
       chosen = SpecCatalog.all
     }
-    if !chosen.isEmpty {
+    if !chosen.isEmpty, request.selection == nil {
       chosen = specs.filter { spec in !chosen.contains { $0.name == spec.name } } + chosen
     }
     return RowProjection(
-      chosen: chosen, addsSource: request.showsSource, normalizes: request.normalizes,
+      chosen: chosen, selection: request.selection, addsSource: request.showsSource,
+      normalizes: request.normalizes,
       mapping: pipeline.filter.mapping)
   }
 }

@@ -62,7 +62,7 @@ final class SectionedRows: RowConsumer {
       request.grouping.limitPerGroup == nil,
       format.makeSectionSink(pipeline.output, pipeline.settings) == nil
     {
-      if pipeline.settings.isOnTerminal { pipeline.output.escapes = format.terminalEscapes }
+      pipeline.settings.begin(format, pipeline.output)
       return SectionColumns(request, pipeline, format)
     }
     return SourceSections(request, pipeline, format, source)

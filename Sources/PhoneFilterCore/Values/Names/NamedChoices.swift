@@ -2,8 +2,14 @@
 package protocol NamedChoice: Sendable {
   /// The name, as it is typed.
   var name: String { get }
+  /// Other names for it, which users of other tools type.
+  var synonyms: [String] { get }
   /// A description for the help, in one line.
   var summary: String { get }
+}
+
+extension NamedChoice {
+  package var synonyms: [String] { [] }
 }
 
 /// Everything of one kind that there is to choose from, in the order of the help.
@@ -32,7 +38,10 @@ package struct NamedChoices<Choice: Sendable>: RandomAccessCollection, Sendable 
 
   /// What each of them is, one a line.
   package var help: String {
-    named.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
+    named.map { choice in
+      let others = choice.synonyms.map { "; also \($0)" }.joined()
+      return "\(choice.name): \(choice.summary)\(others)"
+    }.joined(separator: "\n")
   }
 
   /// The choice of a name; nil where there is none.
@@ -43,6 +52,9 @@ package struct NamedChoices<Choice: Sendable>: RandomAccessCollection, Sendable 
   /// The choice of a name as it was typed. The error says what it is that there is none of, and
   /// which there are.
   package func choice(typed: String, what: String = "format") throws(UsageError) -> Choice {
-    choices[try TypedWord.index(of: typed, among: names, what: what)]
+    if let index = named.firstIndex(where: { $0.synonyms.contains(typed) }) {
+      return choices[index]
+    }
+    return choices[try TypedWord.index(of: typed, among: names, what: what)]
   }
 }

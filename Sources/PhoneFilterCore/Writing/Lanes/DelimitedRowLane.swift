@@ -15,7 +15,8 @@ struct DelimitedRowLane: RowLane, ~Copyable {
   private let slots: [Slot]
   private let encoding: ValueEncoding
   private let delimiter: UInt8
-  private let lineEnding: [UInt8]
+  private let ending: [UInt8]
+  private let quotes: Bool
   private var memo = SpellingMemo()
   private var rows = RowBuffer()
   /// The text of a value without its escapes.
@@ -24,7 +25,7 @@ struct DelimitedRowLane: RowLane, ~Copyable {
 
   init(
     _ fields: consuming FieldLane, _ forms: [SlotForm], from encoding: ValueEncoding,
-    delimiter: UInt8, lineEnding: [UInt8]
+    _ notation: DelimitedNotation
   ) {
     self.fields = fields
     self.forms = forms
@@ -32,8 +33,9 @@ struct DelimitedRowLane: RowLane, ~Copyable {
       Slot(kind: $0.kind, meaning: $0.meaning, plainNumbers: $0.plainNumbers)
     }
     self.encoding = encoding
-    self.delimiter = delimiter
-    self.lineEnding = lineEnding
+    delimiter = notation.delimiter
+    ending = notation.ending
+    quotes = notation.quotes
   }
 
   var text: Bytes { rows.bytes }
@@ -56,8 +58,8 @@ struct DelimitedRowLane: RowLane, ~Copyable {
       }
     }
     // A row of one empty cell would be a blank line, which is no row.
-    if rows.count == start { rows.append(Array("\"\"".utf8)) }
-    for byte in lineEnding { rows.append(byte: byte) }
+    if rows.count == start, quotes { rows.append(Array("\"\"".utf8)) }
+    for byte in ending { rows.append(byte: byte) }
     if isRefused { rows.cut(to: start) }
     return !isRefused
   }
@@ -104,7 +106,7 @@ struct DelimitedRowLane: RowLane, ~Copyable {
       appendOdd(place, bytes, start, end)
     } else if fields.escaped &>> UInt64(truncatingIfNeeded: place) & 1 == 1 {
       // A cell with quotes in it is spelled like this in any delimited text.
-      if bytes.slice(start, end).firstIndex(of: 0) != nil { isRefused = true }
+      if !quotes || bytes.slice(start, end).firstIndex(of: 0) != nil { isRefused = true }
       rows.append(bytes, from: start, to: end)
     } else {
       appendText(bytes, start &+ quote, end &- quote)
@@ -127,6 +129,7 @@ struct DelimitedRowLane: RowLane, ~Copyable {
   /// Adds a text with characters that mostly ask for quotes.
   @inline(never)
   private mutating func appendUnusual(_ bytes: Bytes, _ start: Int, _ end: Int) {
+    guard quotes else { return appendPlain(bytes, start, end) }
     var asksForQuotes = bytes[start] == 0x20 || bytes[end - 1] == 0x20
     for index in start..<end {
       switch bytes[index] {
@@ -148,6 +151,18 @@ struct DelimitedRowLane: RowLane, ~Copyable {
       index += 1
     }
     rows.append(byte: quote)
+  }
+
+  /// Adds a text to a row without quotes; the general way says what cannot stand there.
+  @inline(never)
+  private mutating func appendPlain(_ bytes: Bytes, _ start: Int, _ end: Int) {
+    let text = bytes.slice(start, end)
+    if text.firstIndex(of: delimiter) != nil
+      || ending.contains(where: { text.firstIndex(of: $0) != nil })
+    {
+      isRefused = true
+    }
+    rows.append(bytes, from: start, to: end)
   }
 
   /// Adds the text of a string with escapes; its quotes are left out.
@@ -193,6 +208,8 @@ struct DelimitedRowLane: RowLane, ~Copyable {
     // An object becomes several fields, or is none.
     if encoding == .json, bytes[start] == UInt8(ascii: "{") { isRefused = true }
     let form = forms[slot]
+    // What a list comes to is looked at by the general way, where it has no quotes around it.
+    if !quotes, form.kind != .amounts { isRefused = true }
     let (encoding, delimiter) = (encoding, delimiter)
     let make = { (value: Bytes) in
       var made: [UInt8] = []

@@ -10,7 +10,7 @@ extension RowProjector {
   /// one. The columns are those of the output, where it has any.
   func slotForms(for layout: RecordLayout, columns: [String]? = nil) -> [SlotForm]? {
     let names = columns ?? (projection.chosen.isEmpty ? layout.header : knownNames ?? [])
-    guard !projection.addsSource, projection.groups.isEmpty,
+    guard !projection.showsPlaces, projection.selection == nil, projection.groups.isEmpty,
       // Which of the chosen fields is left out is asked for each row.
       specs.isEmpty || projection.leftOut.isEmpty,
       layout.header.count <= FieldLane.most,

@@ -19,7 +19,7 @@ final class MarkdownSections: SectionSink {
     guard rows.count > 0 else { return }
     if !isFirst { output.append(byte: 0x0A) }
     isFirst = false
-    let sink = GatheringSink(settings, body: MarkdownBody(output))
+    let sink = GatheringSink(settings, body: MarkdownBody(output, settings))
     try rows.write(to: sink)
     try sink.finish(knownFields: [])
   }
@@ -35,7 +35,8 @@ final class MarkdownSections: SectionSink {
 
   func finish(knownFields: [String]) throws(Failure) {
     guard isFirst else { return }
-    try GatheringSink(settings, body: MarkdownBody(output)).finish(knownFields: knownFields)
+    try GatheringSink(settings, body: MarkdownBody(output, settings)).finish(
+      knownFields: knownFields)
   }
 
   private static func title(of section: Section<any KeptRows>) -> [UInt8] {

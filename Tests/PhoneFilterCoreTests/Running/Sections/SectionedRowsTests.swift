@@ -85,8 +85,8 @@ struct SectionedRowsTests {
         == ["source,section,model", "shop.json,pro,C", "shop.json,pro,D", "shop.json,base,E"])
   }
 
-  @Test func countsAndQuestionsAreNotConcerned() throws {
-    #expect(try lines(["-c"], from: "a.csv", "shop.json") == ["5"])
+  @Test func countsAreThoseOfEachCatalogue() throws {
+    #expect(try lines(["-c"], from: "a.csv", "shop.json") == ["2\ta.csv", "3\tshop.json"])
     #expect(try lines(["-q"], from: "a.csv") == [])
     let run = try ToolRun(
       ["--by-source", "-n", "1", "--expect", "5", "-f", "jsonl", "a.csv", "shop.json"], catalogues)

@@ -1,0 +1,69 @@
+/// A name in a list that the user typed: of a spec or a field, or a pattern of such names.
+///
+///     model,-price,"Price, EUR"     model     price, with a minus     Price, EUR, in quotes
+package struct TypedName: Sendable {
+  /// The name without quotes and minus.
+  package let text: String
+  /// Whether a minus stands before it.
+  package var hasMinus = false
+  /// Whether it stands in quotes, in which no character has a meaning of its own.
+  package var isQuoted = false
+
+  package init(text: String, hasMinus: Bool = false, isQuoted: Bool = false) {
+    self.text = text
+    self.hasMinus = hasMinus
+    self.isQuoted = isQuoted
+  }
+
+  /// The names of a list with commas. Quotes hold a name with a comma; within them a doubled quote is
+  /// one.
+  package static func list(_ typed: String) throws(UsageError) -> [TypedName] {
+    // Scalars: an accent behind a comma would hide it in one character.
+    var rest = Array(typed.unicodeScalars)[...]
+    var names = [try takeFirst(of: &rest, typed)]
+    while rest.popFirst() != nil { names.append(try takeFirst(of: &rest, typed)) }
+    return names
+  }
+
+  /// Takes the first name of a list, up to the comma behind it.
+  private static func takeFirst(
+    of list: inout ArraySlice<Unicode.Scalar>, _ typed: String
+  ) throws(UsageError) -> TypedName {
+    let whole = list
+    takeSpaces(&list)
+    let hasMinus = list.first == "-"
+    if hasMinus { list.removeFirst() }
+    guard list.first == "\"" else {
+      let text = list.prefix { $0 != "," }
+      list.removeFirst(text.count)
+      return TypedName(text: String(text).trimmingSpaces, hasMinus: hasMinus)
+    }
+    var text = ""
+    list.removeFirst()
+    while let scalar = list.popFirst() {
+      if scalar != "\"" {
+        text.unicodeScalars.append(scalar)
+      } else if list.first == "\"" {
+        text.unicodeScalars.append("\"")
+        list.removeFirst()
+      } else {
+        takeSpaces(&list)
+        guard list.first == nil || list.first == "," else { break }
+        return TypedName(text: text, hasMinus: hasMinus, isQuoted: true)
+      }
+    }
+    throw UsageError(
+      "'\(String(whole).visible)': a name in quotes ends with a quote, and then comes a comma or "
+        + "nothing")
+  }
+
+  private static func takeSpaces(_ list: inout ArraySlice<Unicode.Scalar>) {
+    while list.first == " " { list.removeFirst() }
+  }
+}
+
+extension String {
+  fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
+    self.init(String.UnicodeScalarView(scalars))
+  }
+}

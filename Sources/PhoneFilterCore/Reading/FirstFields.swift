@@ -1,0 +1,65 @@
+/// The fields that the first records of a catalogue have: those of its first megabyte.
+struct FirstFields {
+  /// The fields of the records themselves.
+  var names: [String] = []
+  /// The paths to the fields within others.
+  var paths: [[String]] = []
+  /// Whether there are records behind the first megabyte.
+  var hasMore = false
+  /// Whether there was any record.
+  var hasRecords = false
+
+  /// Whether a path leads somewhere.
+  func leads(_ path: [String]) -> Bool {
+    let wanted = path.map(FieldName.normalized)
+    return paths.contains { $0.map(FieldName.normalized).starts(with: wanted) }
+  }
+
+  /// The paths as they are typed.
+  var spelledPaths: [String] { paths.map { $0.joined(separator: ".") } }
+}
+
+extension TextCatalogue {
+  /// The fields of the first records, looked for until they are enough or the first megabyte ends.
+  /// Nothing is taken from the walk: it begins with these records. An error ends the look, and is met
+  /// again behind the records before it.
+  ///
+  /// The caller ensures that no record has been read yet.
+  func firstFields(until isEnough: (FirstFields) -> Bool) -> FirstFields {
+    var found = FirstFields()
+    found.names = layout.header
+    if layout.encoding == .cell { return found }
+    var records = records
+    let start = records.cursor
+    let batch = PhoneBatch(plan: plan, layout: layout, capacity: CatalogueSurvey.sampleSize)
+    while true {
+      let end = min(window.count, start + CatalogueSurvey.reach)
+      batch.begin(bytes: window.bytes, origin: window.origin, layout: layout)
+      let failure = records.walk(
+        over: window.bytes, end: end, isFinal: window.isAtEnd && end == window.count, into: batch)
+      found.add(batch, records.fields)
+      if isEnough(found) { return found }
+      if records.isBeforeSection {
+        records = records.entering(with: plan)
+      } else if let failure {
+        guard failure.isCut else { return found }
+        found.hasMore = window.count > end || window.count - start >= CatalogueSurvey.reach
+        guard !window.isAtEnd, !found.hasMore || !found.hasRecords else { return found }
+        // The first record tells its fields, however long it is.
+        do { try window.advance(keeping: 0) } catch { return found }
+      } else if batch.count < batch.capacity {
+        return found
+      }
+    }
+  }
+}
+
+extension FirstFields {
+  fileprivate mutating func add(_ batch: PhoneBatch, _ names: [String]) {
+    self.names = names
+    guard batch.count > 0 else { return }
+    hasRecords = true
+    var known = Set(paths)
+    for path in PathSurvey(batch).paths where known.insert(path).inserted { paths.append(path) }
+  }
+}
