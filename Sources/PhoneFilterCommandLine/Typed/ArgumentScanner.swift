@@ -13,15 +13,19 @@ package struct ArgumentScanner {
 
   private let options: [CommandOption]
   private let commands: () -> [CommandDescription]
-  private let arguments: [[UInt8]]
+  private var arguments: [[UInt8]]
+  /// The name of the command; empty for the default one.
+  private let command: String
   private var next = 0
   private var line = TypedLine()
   private var given: Set<String> = []
 
   private init(
-    _ arguments: [[UInt8]], options: [CommandOption], commands: @escaping () -> [CommandDescription]
+    _ arguments: [[UInt8]], _ command: String, options: [CommandOption],
+    commands: @escaping () -> [CommandDescription]
   ) {
     self.arguments = arguments
+    self.command = command
     self.options = options
     self.commands = commands
   }
@@ -29,11 +33,12 @@ package struct ArgumentScanner {
   /// Reads a command line; the name of the tool and of the command are not part of it. Options of
   /// the other commands are known as theirs.
   package static func outcome(
-    of arguments: [[UInt8]], options: [CommandOption] = OptionCatalog.all,
+    of arguments: [[UInt8]], to command: String = "",
+    options: [CommandOption] = OptionCatalog.all,
     among commands: @autoclosure @escaping () -> [CommandDescription] = []
   ) throws(UsageError) -> Scanned {
     do {
-      var scanner = ArgumentScanner(arguments, options: options, commands: commands)
+      var scanner = ArgumentScanner(arguments, command, options: options, commands: commands)
       try scanner.scan()
       if let page = scanner.line.page { return .page(page) }
       try scanner.line.finish()
@@ -74,6 +79,7 @@ package struct ArgumentScanner {
     let parts = argument.parts(at: "=", atMost: 2)
     let spelling = parts[0]
     guard let option = options.first(where: { $0.isSpelled(spelling) }) else {
+      if try takeHabit(spelling, parts.count > 1 ? parts[1] : nil) { return }
       throw UsageError(unknown(spelling))
     }
     if option.argument == nil, parts.count > 1 {
@@ -88,6 +94,10 @@ package struct ArgumentScanner {
       throw UsageError("unknown option '\(argument.visible)'; --help lists all options")
     }
     var letters = argument.dropFirst()
+    if let first = letters.first, !options.contains(where: { $0.short == first }) {
+      let value = letters.dropFirst().begins(with: "=") ? letters.behind(2) : letters.behind(1)
+      if try takeHabit("-\(first)", value.isEmpty ? nil : value) { return }
+    }
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.short == letter }) else {
         throw UsageError(unknownShort(letter, in: argument))
@@ -103,6 +113,27 @@ package struct ArgumentScanner {
       try take(option, "-\(letter)", value)
       return
     }
+  }
+
+  /// Takes an option that the command does not have, but others do, for what it means there; false
+  /// where that is not known.
+  private mutating func takeHabit(
+    _ spelling: String, _ attached: String?
+  ) throws(UsageError) -> Bool {
+    let typed = ForeignHabit.Typed(
+      spelling: spelling, attached: attached,
+      before: arguments[..<(next - 1)].map(ArgumentScanner.text),
+      behind: arguments[next...].map(ArgumentScanner.text), command: command, options: options)
+    switch ForeignHabitCatalog.reading(of: typed) {
+    case nil: return false
+    case .turnedSort: line.turnsSort = true
+    case .answer(let answer):
+      throw UsageError("unknown option '\(spelling.visible)'; \(answer)")
+    case .words(let words, let takesNext):
+      if takesNext { arguments.remove(at: next) }
+      arguments.insert(contentsOf: words.map { Array($0.utf8) }, at: next)
+    }
+    return true
   }
 
   private mutating func take(

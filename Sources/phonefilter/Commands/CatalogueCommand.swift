@@ -46,7 +46,7 @@ struct CatalogueCommand {
   private func outcome(of arguments: [[UInt8]]) throws(Failure) -> ArgumentScanner.Scanned {
     do {
       return try ArgumentScanner.outcome(
-        of: arguments, options: command.options,
+        of: arguments, to: command.name, options: command.options,
         among: CommandCatalog.tool.commands)
     } catch { throw .usage(error) }
   }

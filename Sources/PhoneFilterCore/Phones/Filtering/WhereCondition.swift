@@ -18,7 +18,7 @@ package struct WhereCondition {
       let right = isUnequal ? "!=" : symbol == "=" ? "\(first)=" : symbol
       throw UsageError(
         "'\(text.visible)' has two operators; did you mean "
-          + "'\((field + right + value.dropFirst()).visible)'?")
+          + "'\((field + right + String(value.dropFirst()).trimmingSpaces).visible)'?")
     }
     let spec = try SpecNames.spec(field)
     guard !value.isEmpty else {
@@ -72,8 +72,14 @@ package struct WhereCondition {
     return (field + symbol, value)
   }
 
+  /// Whether a text has a field that is called like one, an operator and a value.
+  static func looksLikeOne(_ text: String) -> Bool {
+    guard let (field, _, value) = parts(of: text) else { return false }
+    return !value.isEmpty && field.parts(at: " ").count <= 4
+  }
+
   /// The field, the first operator and the value.
-  private static func parts(of text: String) -> (String, String, String)? {
+  static func parts(of text: String) -> (field: String, symbol: String, value: String)? {
     let scalars = text.unicodeScalars
     guard let start = scalars.firstIndex(where: { "=!<>".unicodeScalars.contains($0) }),
       let symbol = operators.first(where: { String(scalars[start...]).begins(with: $0) })

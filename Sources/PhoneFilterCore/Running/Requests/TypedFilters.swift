@@ -87,20 +87,35 @@ package struct TypedFilters: Sendable {
     return (all, remarks)
   }
 
+  /// The conditions that a typed one comes to for users of other tools; mostly itself.
+  private static func translated(_ condition: String) throws(UsageError) -> [String] {
+    switch ForeignCondition.reading(of: condition) {
+    case .conditions(let conditions): return conditions
+    case .answer(let answer):
+      throw UsageError("'\(condition.visible)' is no condition here; \(answer)")
+    case nil: return [condition]
+    }
+  }
+
   /// The conditions that a typed one stands for: itself, or one for each line of the file that it
   /// names: `brand=@brands.txt`.
-  private func lines(of condition: String) throws(UsageError) -> [TypedValue] {
-    guard let (beginning, file) = WhereCondition.fileCondition(condition) else {
-      return [TypedValue(text: condition, place: nil)]
+  private func lines(of typed: String) throws(UsageError) -> [TypedValue] {
+    var lines: [TypedValue] = []
+    for condition in try TypedFilters.translated(typed) {
+      guard let (beginning, file) = WhereCondition.fileCondition(condition) else {
+        lines.append(TypedValue(text: condition, place: nil))
+        continue
+      }
+      guard takesFiles else {
+        throw UsageError(
+          "'\(file.visible)' would be a file; rules list their values, and '\(beginning)=\(file)' "
+            + "asks for the text itself")
+      }
+      lines += try ValueFile.values(of: file).map {
+        TypedValue(text: beginning + $0.text, place: $0.place)
+      }
     }
-    guard takesFiles else {
-      throw UsageError(
-        "'\(file.visible)' would be a file; rules list their values, and '\(beginning)=\(file)' "
-          + "asks for the text itself")
-    }
-    return try ValueFile.values(of: file).map {
-      TypedValue(text: beginning + $0.text, place: $0.place)
-    }
+    return lines
   }
 
   /// `--price >=500 catalog.json` without quotes: the shell has taken the condition for a place to

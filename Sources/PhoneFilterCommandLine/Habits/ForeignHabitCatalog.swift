@@ -1,0 +1,168 @@
+import PhoneFilterCore
+
+/// The habits that are known: a new one is one more value here, and its example is its test.
+package enum ForeignHabitCatalog {
+  package static let all: [ForeignHabit] =
+    formats + [raw] + names + switches + filters + sorting + [jq]
+
+  /// What an option that the command does not have comes to; nil where no habit is known.
+  static func reading(of typed: ForeignHabit.Typed) -> ForeignHabit.Reading? {
+    all.lazy.compactMap { $0.read(typed) }.first
+  }
+
+  // MARK: Formats and files
+
+  private static let formats: [ForeignHabit] = [
+    // The name of a format as an option: --json, --csv, --table, --md.
+    ForeignHabit("--json catalog.json", as: "-f json catalog.json") { typed in
+      let known = typed.formats + (typed.has("null") ? ["ndjson", "md"] : [])
+      guard typed.attached == nil, known.contains(typed.name) else { return nil }
+      return .words(["--format=" + typed.name], takesNext: false)
+    },
+    // -o csv is a format in some tools, and -o file a file in others.
+    ForeignHabit("-o csv catalog.json", as: "-f csv catalog.json") { typed in
+      guard ["-o", "--output", "--output-format"].contains(typed.spelling),
+        let value = typed.value, typed.formats.contains(value)
+      else { return nil }
+      return .words(["--format=" + value], takesNext: typed.attached == nil)
+    },
+    ForeignHabit(
+      "--color Gold -o gold.csv catalog.json",
+      answer: "phonefilter --color Gold -f csv catalog.json > gold.csv"
+    ) { typed in
+      guard ["-o", "--output", "--out"].contains(typed.spelling), let file = typed.value else {
+        return nil
+      }
+      let ending = file.parts(at: ".").last ?? ""
+      let namesFormat = (typed.before + typed.behind).contains {
+        $0.hasPrefix("-f") || $0.hasPrefix("--format")
+      }
+      let format = typed.formats.contains(ending) && !namesFormat ? ["-f", ending] : []
+      return .answer(
+        "the shell writes to files: "
+          + typed.line(with: format, then: "> " + ShellQuoting.word(file)))
+    },
+  ]
+
+  /// `-r` is raw text to one tool, the reverse order to another, and all folders to a third.
+  private static let raw = ForeignHabit("-r catalog.json", answer: "-f plain") { typed in
+    guard ["-r", "--raw", "--raw-output", "--reverse", "--recursive"].contains(typed.spelling)
+    else { return nil }
+    let ways = [
+      (typed.has("null"), "-f plain prints the values alone, without quotes"),
+      (typed.has("sort"), "--sort -price turns an order round"),
+      (true, "folders are named as in data/*.json"),
+    ]
+    return .answer(ways.filter(\.0).map(\.1).joined(separator: "; "))
+  }
+
+  private static let jq = ForeignHabit(
+    "--jq .[].price catalog.json", answer: "phonefilter -f json catalog.json | jq '.[].price'"
+  ) { typed in
+    guard typed.spelling == "--jq", let program = typed.value, typed.formats.contains("json")
+    else { return nil }
+    return .answer(
+      "a pipe does it: "
+        + typed.line(with: ["-f", "json"], then: "| jq " + ShellQuoting.quoted(program)))
+  }
+
+  // MARK: Options that are called otherwise here
+
+  private static let names: [ForeignHabit] = [
+    named(
+      "--select model,price", as: "--fields", ["select", "columns", "column", "cols", "field"]),
+    named("--sort-by price", as: "--sort", ["sort-by", "sortby", "order-by", "orderby"]),
+    named("--head 5", as: "--limit", ["head", "first", "take", "max-rows"]),
+    named("--distinct brand", as: "--unique", ["distinct", "uniq", "dedupe"]),
+    named("--groupby color", as: "--group-by", ["groupby", "group"]),
+    named("--filter 'battery>=4000'", as: "--where", ["filter"]),
+    named("--grep galaxy", as: "--search", ["grep", "query", "find"]),
+    named("--sep ;", as: "--delimiter", ["sep", "separator", "field-separator", "fs"]),
+  ]
+
+  private static func named(
+    _ example: String, as option: String, _ foreign: [String]
+  ) -> ForeignHabit {
+    let value = example.drop { $0 != " " }
+    return ForeignHabit(example, as: option + value) { typed in
+      typed.has(String(option.dropFirst(2))) && foreign.contains(typed.name)
+        ? typed.words([option]) : nil
+    }
+  }
+
+  private static let switches: [ForeignHabit] = [
+    switched("--insensitive", as: "--ignore-case", ["insensitive", "nocase", "case-insensitive"]),
+    switched("--silent", as: "--quiet", ["silent"]),
+    switched("--noheader", as: "--no-header", ["noheader", "no-headers", "headerless"]),
+    switched("--no-color", as: "--ansi never", ["no-color", "no-colour", "no-colors", "nocolor"]),
+  ]
+
+  private static func switched(
+    _ example: String, as line: String, _ foreign: [String]
+  ) -> ForeignHabit {
+    let words = line.parts(at: " ")
+    return ForeignHabit(example, as: line) { typed in
+      typed.attached == nil && foreign.contains(typed.name)
+        && typed.has(String(words[0].dropFirst(2)))
+        ? .words([words.joined(separator: "=")], takesNext: false) : nil
+    }
+  }
+
+  // MARK: Filters
+
+  private static let filters: [ForeignHabit] = [
+    ForeignHabit("--not-has price", as: "--missing price") { typed in
+      ["not-has", "without", "lacks"].contains(typed.name) && typed.has("missing")
+        ? typed.words(["--missing"]) : nil
+    },
+    ForeignHabit("--not-missing price", as: "--has price") { typed in
+      typed.name == "not-missing" && typed.has("has") ? typed.words(["--has"]) : nil
+    },
+    ForeignHabit("--not-where price<500", answer: "--where 'price>=500'") { typed in
+      guard typed.name == "not-where", let condition = typed.value else { return nil }
+      let opposite = ForeignCondition.opposite(of: condition)
+      return .answer(
+        opposite.map { "write --where \(ShellQuoting.quoted($0))" }
+          ?? "--where takes the opposite, with one of = != < <= > >=")
+    },
+    ForeignHabit("--not-search case", answer: "--not-model '*case*'") { typed in
+      guard typed.name == "not-search", let words = typed.value else { return nil }
+      return .answer(
+        "--search keeps rows; one field leaves rows out: --not-model "
+          + ShellQuoting.quoted("*\(words)*"))
+    },
+    // --max-price 500, --price-max 500, and the smallest in the same way.
+    ForeignHabit("--max-price 500", as: "--price ..500") { bound($0) },
+    ForeignHabit("--min-memory 8", as: "--memory 8..") { bound($0) },
+    ForeignHabit("--price-min=500", as: "--price 500..") { bound($0) },
+  ]
+
+  private static func bound(_ typed: ForeignHabit.Typed) -> ForeignHabit.Reading? {
+    for spec in SpecCatalog.all where spec.isNumeric {
+      for flag in [spec.flag] + spec.otherFlags {
+        let isUpper = [flag + "-max", "max-" + flag].contains(typed.name)
+        guard isUpper || [flag + "-min", "min-" + flag].contains(typed.name) else { continue }
+        guard let value = typed.value else { return .words(["--" + flag], takesNext: false) }
+        return .words(
+          ["--\(flag)=" + (isUpper ? ".." + value : value + "..")],
+          takesNext: typed.attached == nil)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Sorting
+
+  private static let sorting: [ForeignHabit] = [
+    ForeignHabit("--sort price --desc", as: "--sort -price") { typed in
+      ["desc", "descending"].contains(typed.name) && typed.has("sort") ? .turnedSort : nil
+    },
+    ForeignHabit("--sort price --asc", as: "--sort price") { typed in
+      ["asc", "ascending"].contains(typed.name) && typed.has("sort")
+        ? .words([], takesNext: false) : nil
+    },
+    // These are values of --sort, which reads them itself.
+    ForeignHabit("--sort price:desc", as: "--sort -price") { _ in nil },
+    ForeignHabit("--sort 'price desc,model asc'", as: "--sort -price,model") { _ in nil },
+  ]
+}

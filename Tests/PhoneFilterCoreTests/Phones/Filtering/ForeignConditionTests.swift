@@ -1,0 +1,66 @@
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+/// Conditions as users of SQL and other tools type them.
+struct ForeignConditionTests {
+  private static let rows = """
+    model,brand,price,battery
+    iPhone,Apple,799,3279
+    Pixel,Google,499,4614
+    Bang and Olufsen,Other,99,
+
+    """
+
+  @Test(arguments: [
+    ("battery > 3000 and price < 500", ["--where", "battery>3000", "--where", "price<500"]),
+    ("brand=Apple && price<900", ["--where", "brand=Apple", "--where", "price<900"]),
+    ("brand ~ oo", ["--where", "brand=/oo/"]),
+    ("brand !~ ^A", ["--where", "brand!=/^A/"]),
+    ("brand ~ /GOO/i", ["--where", "brand=/GOO/i"]),
+    ("battery == 3279", ["--where", "battery=3279"]),
+  ])
+  func whatIsClearIsTaken(typed: String, meant: [String]) throws {
+    let run = try ToolRun(["--where", typed], "a.csv", Self.rows)
+    #expect(run.error == nil)
+    #expect(run.output == (try ToolRun(meant, "a.csv", Self.rows)).output)
+    #expect(run.matched > 0)
+  }
+
+  @Test(arguments: [
+    ("brand like 'A%'", "--where 'brand=A*'"),
+    ("brand not like '_pple'", "--where 'brand!=?pple'"),
+    ("brand in ('Apple', 'Google')", "--where 'brand=Apple' --where 'brand=Google'"),
+    ("brand not in (Apple,Google)", "--where 'brand!=Apple' --where 'brand!=Google'"),
+    ("price between 3 and 5", "--where 'price=3..5'"),
+    ("battery is null", "--missing 'battery'"),
+    ("battery IS NOT NULL", "--has 'battery'"),
+    ("model contains phone", "--where 'model=*phone*'"),
+    ("model starts with Pix", "--where 'model=Pix*'"),
+    ("brand=Apple or brand=Google", "--where 'brand=Apple' --where 'brand=Google'"),
+    ("price<100 || price>700", "--where 'price<100' and --where 'price>700'"),
+    ("battery <> 5", "'battery!=5'"),
+  ])
+  func anythingElseIsAnsweredWithTheLine(typed: String, line: String) throws {
+    let run = try ToolRun(["--where", typed], "a.csv", Self.rows)
+    #expect(run.error?.contains(line) == true, "\(run.error ?? "taken")")
+    #expect(run.output == "")
+  }
+
+  /// Each line that is offered is understood.
+  @Test func whatIsOfferedWorks() throws {
+    for line in [["--where", "brand=A*"], ["--where", "price=3..5"], ["--missing", "battery"]] {
+      #expect(try ToolRun(line, "a.csv", Self.rows).error == nil)
+    }
+  }
+
+  @Test(arguments: [
+    "model=Bang and Olufsen", "model=iPhone or so", "model=a~b", "model=inside out",
+  ])
+  func wordsWithinAValueStayWords(typed: String) throws {
+    let run = try ToolRun(["--where", typed, "-c"], "a.csv", Self.rows)
+    #expect(run.error == nil)
+    #expect(run.output == (typed.contains("Bang") ? "1\n" : "0\n"))
+  }
+}
