@@ -3,6 +3,8 @@ import PhoneFilterCore
 /// The one place that prints to standard error and ends the process.
 struct Console {
   private let isTerminal = PhoneFilterCore.isTerminal(2)
+  /// Whether what went wrong is told in colour.
+  private let usesColors: Bool
   /// What was typed and is too long to be repeated whole.
   private let typed: [String]
 
@@ -10,20 +12,42 @@ struct Console {
   init(typed arguments: [[UInt8]]) {
     typed = arguments.filter { $0.count > LongWords.mostCharacters }
       .map { String(decoding: $0, as: UTF8.self) }
+    let terminal = TerminalSettings(descriptor: 2, ansi: Console.ansi(in: arguments))
+    usesColors = terminal.isTerminal && terminal.usesColors
+  }
+
+  /// The choice of colours, as far as it can be told from a line that may be wrong elsewhere.
+  private static func ansi(in arguments: [[UInt8]]) -> AnsiChoice {
+    let words = arguments.map { String(decoding: $0, as: UTF8.self) }
+    for choice in AnsiChoice.allCases {
+      if words.contains("--ansi=\(choice.rawValue)") { return choice }
+      let place = words.firstIndex(of: "--ansi").map { $0 + 1 } ?? words.count
+      if place < words.count, words[place] == choice.rawValue { return choice }
+    }
+    return .auto
   }
 
   /// Says something on standard error, in a line that begins with the name of the tool.
-  func say(_ message: String) {
-    write("phonefilter: \(LongWords.shortened(message, typed: typed))\n")
+  func say(_ message: String) { say(message, style: "") }
+
+  /// Says something, with the name of the tool in a style.
+  private func say(_ message: String, style: String) {
+    write("\(styled("phonefilter:", style)) \(LongWords.shortened(message, typed: typed))\n")
   }
+
+  private func styled(_ text: String, _ style: String) -> String {
+    usesColors && !style.isEmpty ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+  }
+
+  private static let red = "1;31"
 
   /// Says why something could not be done, and returns the status that it means.
   func report(_ failure: Failure) -> ExitStatus {
     switch failure {
-    case .usage(let error): say(error.message)
-    case .system(let error): say(error.message)
+    case .usage(let error): say(error.message, style: Console.red)
+    case .system(let error): say(error.message, style: Console.red)
     case .data(let problem):
-      say(problem.description)
+      say(problem.description, style: Console.red)
       if isTerminal, let position = problem.position { point(at: position) }
     case .outputClosed: return .success
     case .interrupted(let signal): return .interrupted(by: signal)
@@ -34,7 +58,7 @@ struct Console {
   /// Shows the line of a problem, and the place in it.
   private func point(at position: TextPosition) {
     guard !position.excerpt.isEmpty else { return }
-    let caret = String(repeating: " ", count: position.caret) + "^"
+    let caret = String(repeating: " ", count: position.caret) + styled("^", Console.red)
     write("  \(position.excerpt)\n  \(caret)\n")
   }
 

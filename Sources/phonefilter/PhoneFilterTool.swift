@@ -13,8 +13,8 @@ struct PhoneFilterTool {
     let command = CommandCatalog.command(calledBy: arguments.first)
     let rest = command.name.isEmpty ? arguments[...] : arguments.dropFirst()
     do {
-      if !command.name.isEmpty, let first = rest.first, asksForHelp(first) {
-        try console.print(page: HelpPage(tool: CommandCatalog.tool).full(command.description))
+      if !command.name.isEmpty, let first = rest.first, let page = help(first, of: command) {
+        try console.print(page: page)
         console.exit(.success)
       }
       console.exit(try command.run(Array(rest), console))
@@ -23,8 +23,22 @@ struct PhoneFilterTool {
     }
   }
 
-  private static func asksForHelp(_ argument: [UInt8]) -> Bool {
-    ["-h", "--help"].contains { argument == Array($0.utf8) }
+  /// The page that the first word behind a command asks for; nil where it asks for none.
+  private static func help(_ argument: [UInt8], of command: any Command) -> String? {
+    switch String(decoding: argument, as: UTF8.self) {
+    case "-h": HelpPage.onTerminal.short(command.description)
+    case "--help": HelpPage.onTerminal.full(command.description)
+    default: nil
+    }
+  }
+}
+
+extension HelpPage {
+  /// A page that fits the terminal.
+  static var onTerminal: HelpPage {
+    HelpPage(
+      tool: CommandCatalog.tool,
+      width: TerminalSettings(descriptor: 1, ansi: .never).width ?? TextColumn.pageWidth)
   }
 }
 

@@ -1,10 +1,14 @@
 import PhoneFilterCore
 
 /// Shows on a terminal how much of a catalogue has been read, once reading has taken a second.
+///
+/// It takes one line, and leaves none: blanks are written over it, so that a terminal need know
+/// nothing but the return to the left edge.
 final class Progress {
   private let start = monotonicSeconds()
   private var shownAt: Double?
-  private var total = 0
+  /// The columns that are written over.
+  private var shownWidth = 0
   private let output = OutputBuffer(descriptor: 2)
 
   /// Takes note of how many bytes of a catalogue have been read, and of its size if that is known.
@@ -14,14 +18,21 @@ final class Progress {
     shownAt = now
     let megabytes = "\(read >> 20) MB"
     let share = size.map { $0 > 0 ? ", \(min(100, read * 100 / $0)) %" : "" } ?? ""
-    show("\r\u{1B}[Kreading: \(megabytes)\(share)")
+    // A line that reaches the right edge would go on in the next one, and stay.
+    let room = max(0, (terminalSize(2)?.width ?? 80) - 1)
+    let text = String("reading: \(megabytes)\(share)".prefix(room))
+    let rest = min(max(0, shownWidth - text.count), max(0, room - text.count))
+    show("\r" + text + String(repeating: " ", count: rest) + "\r")
+    shownWidth = text.count
   }
 
   /// Takes the line away, before anything else is written to the terminal.
   func clear() {
     guard shownAt != nil else { return }
     shownAt = nil
-    show("\r\u{1B}[K")
+    let room = max(0, (terminalSize(2)?.width ?? 80) - 1)
+    show("\r" + String(repeating: " ", count: min(shownWidth, room)) + "\r")
+    shownWidth = 0
   }
 
   private func show(_ text: String) {

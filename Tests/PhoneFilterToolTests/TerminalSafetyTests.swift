@@ -68,7 +68,8 @@ struct TerminalSafetyTests {
     let file = try folder.write(
       "[\n  {\"model\": \"é小\", \"price\": 1},\n  {\"model\": \"é小\", \"price\": }\n]\n",
       as: "a.json")
-    let shown = try TerminalTests.run(["-q", "--model", "B", file], columns: 80)
+    let shown = try TerminalTests.run(
+      ["-q", "--ansi", "never", "--model", "B", file], columns: 80)
     #expect(shown.status == 2)
     #expect(shown.lines.count == 3)
     #expect(shown.lines[0].hasPrefix("phonefilter: \(file):3:31: "))
@@ -84,7 +85,8 @@ struct TerminalSafetyTests {
     let folder = try TemporaryFolder()
     let long = String(repeating: "x", count: 100_000)
     let file = try folder.write("model,price\n\(long),cheap\n", as: "a.csv")
-    let shown = try TerminalTests.run(["--price", "1", "-q", file], columns: 80)
+    let shown = try TerminalTests.run(
+      ["--ansi", "never", "--price", "1", "-q", file], columns: 80)
     #expect(shown.status == 2)
     #expect(shown.lines.first == "phonefilter: \(file):2:100002: price \"cheap\" is not a number")
     for line in shown.lines.dropFirst() { #expect(line.count <= 80, "\(line)") }

@@ -2,34 +2,41 @@ import PhoneFilterCore
 
 /// What `--help` and `-h` print: the same descriptions, once all of them and once on one screen.
 package struct HelpPage: Sendable {
-  /// The column in which the options' summaries begin.
-  private static let summaryColumn = 30
-
   let tool: ToolDescription
+  /// The width that its lines have to fit.
+  let width: Int
 
-  package init(tool: ToolDescription) {
+  /// A page for a width; it is never wider than is good to read.
+  package init(tool: ToolDescription, width: Int = TextColumn.pageWidth) {
     self.tool = tool
+    self.width = max(24, min(width, TextColumn.pageWidth))
   }
+
+  /// The column in which the options' summaries begin: where there is little room, below the options.
+  private var summaryColumn: Int { width < 70 ? 10 : 30 }
+
+  private func column(_ left: Int) -> TextColumn { TextColumn(left: left, right: width) }
 
   /// All there is to say about a command: how it is called, examples, options, topics.
   package func full(_ command: CommandDescription) -> String {
-    var sections = [[title(of: command)]]
-    sections.append(["Usage:"] + command.synopsis.flatMap { TextColumn(left: 2).lines(of: $0) })
+    var sections = [column(0).lines(of: title(of: command))]
+    sections.append(["Usage:"] + command.synopsis.flatMap { column(2).lines(of: $0) })
     if !command.examples.isEmpty {
-      sections.append(["Examples:"] + command.examples.flatMap(Self.lines))
+      sections.append(["Examples:"] + command.examples.flatMap(lines))
     }
     for section in OptionEntry.sections(of: OptionUse.all(of: command)) {
-      sections.append(["\(section.group.title):"] + section.entries.flatMap(Self.lines))
+      sections.append(["\(section.group.title):"] + section.entries.flatMap(lines))
     }
     if command.name.isEmpty && !tool.namedCommands.isEmpty {
-      sections.append(["Commands:"] + tool.namedCommands.flatMap(Self.lines))
+      sections.append(["Commands:"] + tool.namedCommands.flatMap(lines))
     }
     if command.name.isEmpty && !tool.topics.isEmpty {
       let title = "Pages, which \(tool.name) help TOPIC prints:"
-      sections.append([title] + tool.topics.flatMap { Self.row("  " + $0.name, [$0.summary]) })
+      sections.append(
+        column(0).lines(of: title) + tool.topics.flatMap { row("  " + $0.name, [$0.summary]) })
     }
     for topic in command.topics {
-      let paragraphs = topic.paragraphs.map { TextColumn(left: 2).lines(of: $0) }
+      let paragraphs = topic.paragraphs.map { column(2).lines(of: $0) }
       sections.append(["\(topic.title):"] + Array(paragraphs.joined(separator: [""])))
     }
     return Self.page(sections)
@@ -45,15 +52,16 @@ package struct HelpPage: Sendable {
     return Self.page(
       entries.map { entry in
         let commands = entry.commands.map { "\(tool.name) \($0)".trimmingSpaces }
-        return Self.lines(entry)
-          + TextColumn(left: Self.summaryColumn).lines(
+        return lines(entry)
+          + column(summaryColumn).lines(
             of: "Of: \(commands.joined(separator: ", ")).")
       })
   }
 
   /// A command line and below it what it is for.
-  static func lines(_ example: CommandDescription.Example) -> [String] {
-    CommandLineText(example.command).lines(at: 2) + TextColumn(left: 6).lines(of: example.purpose)
+  func lines(_ example: CommandDescription.Example) -> [String] {
+    CommandLineText(example.command).lines(at: 2, right: width)
+      + column(6).lines(of: example.purpose)
   }
 
   /// Sections with an empty line between them.
@@ -67,7 +75,7 @@ package struct HelpPage: Sendable {
       : "\(tool.name) \(command.name): \(command.summary)"
   }
 
-  private static func lines(_ entry: OptionEntry) -> [String] {
+  private func lines(_ entry: OptionEntry) -> [String] {
     // The long names stand one below the other, with or without a short one before them.
     let heading = blanks(entry.option.short == nil ? 6 : 2) + entry.heading
     var texts = [entry.option.summary, entry.option.details]
@@ -77,15 +85,16 @@ package struct HelpPage: Sendable {
     return row(heading, texts.filter { !$0.isEmpty })
   }
 
-  private static func lines(_ command: CommandDescription) -> [String] {
+  private func lines(_ command: CommandDescription) -> [String] {
     row("  " + command.name, [command.summary])
   }
 
   /// A heading on the left and texts on the right, which begin below it where it is too wide.
-  private static func row(_ heading: String, _ texts: [String]) -> [String] {
-    var lines = texts.flatMap { TextColumn(left: summaryColumn).lines(of: $0) }
+  private func row(_ heading: String, _ texts: [String]) -> [String] {
+    var lines = texts.flatMap { column(summaryColumn).lines(of: $0) }
     guard heading.displayWidth + 2 <= summaryColumn, let first = lines.first else {
-      return [heading] + lines
+      let indent = heading.prefix { $0 == " " }.count
+      return column(indent).lines(of: heading.trimmingSpaces) + lines
     }
     lines[0] = heading.padded(toWidth: summaryColumn, .left) + first.dropFirst(summaryColumn)
     return lines

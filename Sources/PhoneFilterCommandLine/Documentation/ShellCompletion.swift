@@ -44,10 +44,7 @@ enum ShellQuoting {
   }
 
   /// The text in single quotes, in which the shell reads nothing but their end.
-  static func quoted(_ text: String) -> String {
-    // Scalars: an accent behind an apostrophe would hide it in one character.
-    "'" + text.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
-  }
+  static func quoted(_ text: String) -> String { text.inShellQuotes }
 
   /// Several words, each quoted.
   static func words(_ texts: some Sequence<String>) -> String {

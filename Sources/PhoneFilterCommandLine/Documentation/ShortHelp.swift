@@ -6,50 +6,55 @@ import PhoneFilterCore
 // group shows as many as its lines hold, in the order of the list, the first group on most lines.
 
 extension HelpPage {
-  /// The lines and columns of the smallest usual terminal.
-  static let screen = (height: 24, width: TextColumn.pageWidth)
+  /// The lines of the smallest usual terminal.
+  static let screenHeight = 24
 
-  /// How it is called, some examples, the most important options, and where the rest is told.
-  package func short() -> String {
-    let command = tool.defaultCommand
-    let usage = command.synopsis.prefix(1).map { "Usage: \($0)" }
-    let examples = command.examples.prefix(3).map(Self.lines).filter { $0.count <= 3 }.joined()
+  /// The default command's page.
+  package func short() -> String { short(tool.defaultCommand) }
+
+  /// How a command is called, some examples, the most important options, and where the rest is told.
+  package func short(_ command: CommandDescription) -> String {
+    let whole = TextColumn(right: width)
+    let usage = command.synopsis.prefix(1).flatMap { whole.lines(of: "Usage: \($0)") }
+    let examples = command.examples.prefix(3).map(lines).filter { $0.count <= 3 }.joined()
     let options = OptionEntry.sections(of: OptionUse.all(of: command)).filter { $0.group != .help }
-    let parts = [usage, Array(examples), blocks(of: options), [ending]]
+    let ending = whole.lines(of: ending(command))
+    let parts = [usage, Array(examples), blocks(of: options, command), ending]
     // Every part has an empty line behind it, the last one none: there is one for the rows.
-    let free = Self.screen.height - parts.map { $0.count + 1 }.reduce(0, +)
+    let free = Self.screenHeight - parts.map { $0.count + 1 }.reduce(0, +)
     let rows = Array(Self.rows(of: options.flatMap(\.entries)).prefix(max(0, free)))
     let sections = (parts.dropLast() + [rows] + parts.suffix(1)).filter { !$0.isEmpty }
-    return Self.page(sections.map { $0.map { $0.cut(toWidth: Self.screen.width) } })
+    return Self.page(sections.map { $0.map { $0.cut(toWidth: width) } })
   }
 
-  private var ending: String {
-    "All of it: \(tool.name) --help"
-      + (tool.namedCommands.contains { $0.name == "help" }
-        ? "; more: \(tool.name) help check, help cookbook" : "")
+  private func ending(_ command: CommandDescription) -> String {
+    let name = [tool.name, command.name].filter { !$0.isEmpty }.joined(separator: " ")
+    let hasPages = command.name.isEmpty && tool.namedCommands.contains { $0.name == "help" }
+    return "All of it: \(name) --help"
+      + (hasPages ? "; more: \(tool.name) help check, help cookbook" : "")
   }
 
   /// The options without a short name, by group, and the commands: names side by side.
   private func blocks(
-    of sections: [(group: OptionGroup, entries: [OptionEntry])]
+    of sections: [(group: OptionGroup, entries: [OptionEntry])], _ command: CommandDescription
   ) -> [String] {
     var blocks = sections.prefix(5).map { group, entries in
       (title: group.title, names: entries.filter { $0.option.short == nil }.map(\.usualSpelling))
     }
-    blocks.append(("Commands", tool.namedCommands.map(\.name)))
+    if command.name.isEmpty { blocks.append(("Commands", tool.namedCommands.map(\.name))) }
     blocks.removeAll { $0.names.isEmpty }
     let edge = 2 + (blocks.map(\.title.displayWidth).max() ?? 0)
     return blocks.enumerated().flatMap { index, block in
-      Self.block(block.title, block.names, edge: min(edge, 24), limit: index == 0 ? 3 : 1)
+      self.block(block.title, block.names, edge: min(edge, 24), limit: index == 0 ? 3 : 1)
     }
   }
 
   /// Names behind a title, on at most `limit` lines.
-  private static func block(
+  private func block(
     _ title: String, _ names: [String], edge: Int, limit: Int
   ) -> [String] {
     // Two columns stay free for the mark.
-    var lines = TextColumn(left: edge, right: screen.width - 2).lines(ofPieces: names)
+    var lines = TextColumn(left: edge, right: max(edge + 1, width - 2)).lines(ofPieces: names)
     if lines.count > limit {
       lines.removeSubrange(limit...)
       lines[limit - 1] += " …"

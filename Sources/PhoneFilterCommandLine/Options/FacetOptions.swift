@@ -5,7 +5,7 @@ import PhoneFilterCore
 extension OptionCatalog {
   /// The options of `facets`, in the order of the help.
   package static let ofFacets: [CommandOption] =
-    filters + facets + delimitedOutput + display + input + help
+    filters + facets + delimitedOutput + paging + display + input + help
 
   static let facets: [CommandOption] = [
     CommandOption(

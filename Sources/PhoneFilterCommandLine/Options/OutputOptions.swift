@@ -30,7 +30,7 @@ extension OptionCatalog {
       ) { line, text throws(UsageError) in
         line.rows.expectation = try Expectation(typed: text)
       },
-    ] + scripts + delimitedOutput + display
+    ] + scripts + delimitedOutput + paging + display
 
   /// What makes rows easy to take for a script.
   static let scripts: [CommandOption] = [
@@ -60,6 +60,17 @@ extension OptionCatalog {
         + "comes out is what went in."
     ) { line, _ in
       line.style.guardsFormulas = true
+    }
+  ]
+
+  /// How what is longer than the screen is shown.
+  static let paging: [CommandOption] = [
+    CommandOption(
+      "no-pager", group: .output, summary: "never show long tables through a pager",
+      details: "Without it a table that is longer than the screen goes through the program that "
+        + "PHONEFILTER_PAGER or PAGER names, or less -FRX."
+    ) { line, _ in
+      line.usesPager = false
     }
   ]
 

@@ -5,7 +5,7 @@ import PhoneFilterCore
 extension OptionCatalog {
   /// The options of `stats`, in the order of the help.
   package static let ofStatistics: [CommandOption] =
-    filters + statistics + display + input + help
+    filters + statistics + paging + display + input + help
 
   static let statistics: [CommandOption] = [
     CommandOption(

@@ -68,6 +68,12 @@ package struct ArgumentScanner {
   private mutating func addCatalogue(_ bytes: [UInt8]) throws(UsageError) {
     guard !bytes.isEmpty else { throw UsageError("the name of a catalogue is empty") }
     let path = CataloguePath(bytes: bytes)
+    if let remote = RemoteCatalogue(path) {
+      throw UsageError(
+        remote.answer(
+          command, before: arguments[..<(next - 1)].map(ArgumentScanner.text),
+          behind: arguments[next...].map(ArgumentScanner.text)))
+    }
     if path.isStandardInput, line.filter.catalogues.contains(path) {
       throw UsageError(
         "standard input can be read once, and '-' is named twice; name another file")

@@ -18,6 +18,8 @@ package struct TypedLine: Sendable {
   package var style = RowStyle()
   /// Whether colours are used on the terminal.
   package var ansi = AnsiChoice.auto
+  /// Whether output that is longer than the screen goes through a pager.
+  package var usesPager = true
   /// Whether progress may be shown.
   package var showsProgress = true
   /// What the user is told about the command line before anything is read.
@@ -57,7 +59,7 @@ package struct TypedLine: Sendable {
     let asked = try filters.specifications(
       marks: filter.input.marks, hasCatalogue: !filter.catalogues.isEmpty)
     filter.specifications = asked.all
-    remarks += asked.remarks
+    remarks += asked.remarks + rows.remarks
   }
 }
 

@@ -69,7 +69,22 @@ package enum InputFormatCatalog {
       }
       return try JSONLinesInput().open(window, start: first, plan: plan, settings: settings)
     }
+    if settings.format == nil, settings.delimiter != nil,
+      try JSONInput.isPlainly(window, at: first)
+    {
+      var settings = settings
+      settings.delimiter = nil
+      return try open(window, start, first, plan, settings)
+    }
     if let named { return try named.open(window, start: start, plan: plan, settings: settings) }
+    return try open(window, start, first, plan, settings)
+  }
+
+  /// Opens a text by its content, whose first character stands at `first`.
+  private static func open(
+    _ window: InputWindow, _ start: Int, _ first: Int, _ plan: ColumnPlan,
+    _ settings: InputSettings
+  ) throws(Failure) -> any CatalogueSource {
     if settings.rows != nil, let format = JSONInput.format(at: first, of: window) {
       return try format.open(window, start: start, plan: plan, settings: settings)
     }

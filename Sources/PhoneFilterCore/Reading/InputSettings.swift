@@ -35,8 +35,18 @@ package struct InputSettings: Sendable {
   }
 
   /// The remark on a setting that has no effect on a catalogue, or nil.
-  func remark(on layout: RecordLayout) -> String? {
-    guard header != nil, layout.encoding != .cell else { return nil }
-    return "--header has no effect here: in \(layout.format) the records name their own fields"
+  func remark(on layout: RecordLayout, isDatabase: Bool) -> String? {
+    let isText = layout.encoding == .cell
+    if header != nil, !isText {
+      return "--header has no effect here: in \(layout.format) the records name their own fields"
+    }
+    if rows != nil, isText || isDatabase {
+      return "--rows has no effect here: it leads to the records within JSON"
+    }
+    if delimiter != nil, !isText {
+      return "--delimiter has no effect on \(isDatabase ? "a database" : layout.format)"
+    }
+    if encoding != nil, isDatabase { return "--encoding has no effect on a database" }
+    return nil
   }
 }

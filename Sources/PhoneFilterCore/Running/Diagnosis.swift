@@ -172,7 +172,8 @@ extension Diagnosis.Asked {
       case .anyValue: return nil
       case .text(let pattern): return complaint(name, pattern)
       case .number(let interval):
-        return isField && interval.onlyValue != nil ? nil : complaint(name, interval)
+        return isField && interval.onlyValue != nil
+          ? nil : complaint(name, interval, typed: specification.typed)
       }
     } + more
   }
@@ -213,26 +214,47 @@ extension Diagnosis.Asked {
       let found = String.phones(within > 0 ? within : withinAnyCase)
       return complaint + "; \(flag)'*\(typed)*' fits \(found)"
     }
-    return literal.text.contains(",")
-      ? complaint + "; values are not split at commas: give the flag once for each" : complaint
+    guard literal.text.contains(",") else { return complaint }
+    let parts = literal.text.parts(at: ",").map(\.trimmingSpaces).filter { !$0.isEmpty }
+    let flags = parts.prefix(5).map { "\(flag)\(isField ? "=" : " ")\($0.visible.quotedForShell)" }
+    return complaint + "; values are not split at commas: \(flags.joined(separator: " "))"
   }
+
+  private var isField: Bool { strategy.spec.isField }
 
   private func count(where matches: (String) -> Bool) -> Int {
     values.reduce(0) { $0 + (matches($1.key) ? $1.value : 0) }
   }
 
-  private func complaint(_ name: String, _ interval: NumberInterval) -> String {
+  private func complaint(
+    _ name: String, _ interval: NumberInterval, typed: String?
+  ) -> String {
     guard let lowest, let highest else { return "no phone has a number for \(name)" }
-    let told = strategy.spec.told
+    // Where a unit was typed, all amounts are told with one.
+    let unit = typed.flatMap { $0.contains(where: \.isLetter) ? $0.visible : nil }
+    let spec = strategy.spec
+    func told(_ number: ExactNumber) -> String {
+      unit == nil ? spec.told(number) : spec.shown(number)
+    }
     guard let wanted = interval.onlyValue else {
-      return "no phone has \(name) \(interval); the values go from \(told(lowest)) to "
+      return "no phone has \(name) \(unit ?? "\(interval)"); the values go from \(told(lowest)) to "
         + told(highest)
     }
     let numbers = values.keys.compactMap { ExactNumber($0) }.sorted()
     let nearest = [numbers.last { $0 < wanted }, numbers.first { wanted < $0 }]
       .compactMap { $0 }
       .map { "\(told($0)) (\(String.phones(values["\($0)"] ?? 0)))" }
-    return "no phone has \(name) \(told(wanted)); the nearest \(nearest.count == 1 ? "is" : "are") "
-      + nearest.joined(separator: " and ")
+    return "no phone has \(name) \(unit ?? told(wanted)); the nearest "
+      + "\(nearest.count == 1 ? "is" : "are") \(nearest.joined(separator: " and "))"
+      + (typed.map(commaHint) ?? "")
+  }
+
+  /// `8,12` is one number: that several were meant is only a guess.
+  private func commaHint(_ typed: String) -> String {
+    let parts = typed.parts(at: ",").map(\.trimmingSpaces)
+    guard parts.count > 1, parts.allSatisfy({ ExactNumber($0) != nil }),
+      parts.allSatisfy({ values[ExactNumber($0)?.description ?? ""] != nil })
+    else { return "" }
+    return "; two values are \(parts.map { "\(flag) \($0)" }.joined(separator: " "))"
   }
 }

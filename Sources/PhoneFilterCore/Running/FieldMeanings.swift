@@ -43,6 +43,8 @@ package struct FieldMeanings {
       try settle(
         field, holdings.filter { $0.content != .unknown }, conditions,
         isSorted: sorted.contains(field.name), isLenient: filter.isLenient)
+      let odd = readings.lazy.compactMap { $0.columns.oddText(of: field.name) }.first
+      if let odd, sorted.contains(field.name) { note(odd, in: field) }
     }
     specifications = try read(filter.specifications)
   }
@@ -67,6 +69,17 @@ package struct FieldMeanings {
       }
     }
     return all
+  }
+
+  /// Says what becomes of texts in a column by which rows are sorted, and that is mostly numbers.
+  private mutating func note(_ odd: OddText, in field: any PhoneSpec) {
+    // An amount that cannot be read is an error at its place.
+    if amounts[field.name] != nil || dates[field.name] != nil { return }
+    let (name, text) = (field.name.visible, odd.text.visible)
+    remarks.append(
+      odd.isAmongNumbers
+        ? "'\(name)' is mostly numbers, and '\(text)' is none: texts are sorted behind them"
+        : "'\(name)' is sorted as text, though most of it are amounts: '\(text)' is none")
   }
 
   // MARK: What a field is

@@ -117,11 +117,13 @@ struct FieldPresence {
   }
 
   private func missing(_ spec: any PhoneSpec, _ source: any CatalogueSource) -> Failure {
-    .data(
+    let refused = source.choices.first { $0.spec.name == spec.name }.flatMap(FieldRemarks.refused)
+    let message =
+      refused
+      ?? FieldMessages.missing(spec, among: source.fields, nestedFields, mapping: filter.mapping)
+    let answer = task.answer(without: spec, among: source.fields, in: source.name)
+    return .data(
       DataProblem(
-        source: source.name, position: nil,
-        message: source.choices.first { $0.spec.name == spec.name }.flatMap(FieldRemarks.refused)
-          ?? FieldMessages.missing(
-            spec, among: source.fields, nestedFields, mapping: filter.mapping)))
+        source: source.name, position: nil, message: message + (answer.map { "; " + $0 } ?? "")))
   }
 }

@@ -136,7 +136,9 @@ package struct Pipeline {
     _ source: any CatalogueSource, _ batch: PhoneBatch, _ run: FilterRun
   ) throws(Failure) -> ChunkWorkers.End {
     var said = 0
-    if let idle = filter.input.remark(on: source.layout), !filter.isQuiet {
+    if let idle = filter.input.remark(on: source.layout, isDatabase: source.text == nil),
+      !filter.isQuiet
+    {
       onRemark("\(source.name.visible): \(idle)")
     }
     remark(onDoubtsOf: source, &said)

@@ -8,6 +8,8 @@ struct CellForm {
   var isCut = false
   /// Whether the text stands at the right edge.
   var standsRight = false
+  /// Whether thousands are set apart in plain numbers, as they are in prices.
+  var groupsDigits = false
   /// Whether the line is Markdown, and text must not be taken for markup.
   var isMarkdown = false
 
@@ -31,6 +33,13 @@ struct CellForm {
       line.append(MarkdownBody.escaped(shown))
       return endMarkdown(in: &line)
     }
+    if groupsDigits, let grouped = GroupedDigits.text(of: shown) {
+      return withBytes(of: grouped) { appendAligned($0, to: &line) }
+    }
+    appendAligned(shown, to: &line)
+  }
+
+  private func appendAligned(_ shown: Bytes, to line: inout RowBuffer) {
     let own = shown.displayWidth
     guard own > width, isCut else {
       let spaces = width - own
@@ -61,6 +70,7 @@ struct CellForm {
     }
     let spaces = width &- (end &- start)
     if spaces < 0, isCut { return false }
+    if groupsDigits, end &- start > 3 { return false }
     if standsRight { line.append(spaces: spaces) }
     guard line.append(bytes, from: start, to: end, upTo: { $0.unprintablePlaces }) == end else {
       line.cut(to: first)

@@ -8,6 +8,11 @@ struct ColumnStyle {
   /// Whether all values seen so far are numbers.
   private var holdsNumbers = true
   private var holdsValues = false
+  /// Whether all of them could be years; and the width that they have with their thousands apart.
+  private var areYears = true
+  private var groupedWidth = 0
+  /// Whether a name such as `sku` says that its digits count nothing.
+  private let isCode: Bool
 
   init(field name: String) {
     self.name = name
@@ -17,6 +22,7 @@ struct ColumnStyle {
     spec = found?.0
     unit = found?.1 ?? 0
     width = name.visible.displayWidth
+    isCode = spec != nil || !GroupedDigits.isAmount(name)
   }
 
   /// Whether it is a spec's.
@@ -57,36 +63,51 @@ struct ColumnStyle {
     return style
   }
 
+  /// Whether thousands are set apart in its numbers.
+  var groupsDigits: Bool {
+    !isCode && isNumeric && !areYears && groupedWidth > 0 && groupedWidth < .max
+  }
+
   /// Takes the width of a shown value into account.
   mutating func notice(_ shown: Bytes) {
     width = max(width, shown.displayWidth)
     if shown.count > 0, spec == nil {
       holdsValues = true
-      if holdsNumbers, ExactNumber(shown) == nil { holdsNumbers = false }
+      guard holdsNumbers else { return }
+      if ExactNumber(shown) == nil { holdsNumbers = false }
+      guard let digits = GroupedDigits.wholeDigits(of: shown) else {
+        groupedWidth = .max
+        return
+      }
+      if groupedWidth < .max {
+        groupedWidth = max(groupedWidth, shown.displayWidth + (digits - 1) / 3)
+      }
+      if !GroupedDigits.isYear(shown) { areYears = false }
     }
   }
 
   /// What the column asks of the width that there is.
   ///
-  /// Columns that the request names stay longest, then those of specs in their order. A spec's
-  /// column stays legible: a model cut down to `iPhone 14…` could be any.
+  /// Columns that the request names stay, and so do the model and the brand beside it; those of
+  /// specs stay longer than others, in their order. A spec's column stays legible: a model cut down to
+  /// `iPhone 14…` could be any.
   func demand(_ settings: SinkSettings) -> ColumnDemand {
-    let asked = (settings.projection.chosen + settings.asked).firstIndex { wanted in
-      FieldColumn(spec: wanted, mapping: FieldMapping()).rank(of: name) != nil
-    }
+    let asked = settings.placeAmongAsked(of: name)
     let isSource = settings.projection.addsSource && (name == "source" || name == "line")
     let place = SpecCatalog.all.firstIndex { $0.name == spec?.name }
     let count = SpecCatalog.all.count
+    let isName = spec?.isPartOfName == true
     let priority: Int
-    if isSource || place == 0 {
+    if isSource {
       priority = .max
     } else if let asked {
       priority = 1_000_000 - asked
     } else {
-      priority = place.map { count - $0 } ?? 0
+      priority = (place.map { count - $0 } ?? 0) + (isName ? 1000 : 0)
     }
     return ColumnDemand(
-      naturalWidth: width, minimumWidth: spec == nil ? 8 : 16, canBeNarrowed: !isNumeric,
-      priority: priority)
+      naturalWidth: groupsDigits ? max(width, groupedWidth) : width,
+      minimumWidth: spec == nil ? 8 : 16, canBeNarrowed: !isNumeric,
+      priority: priority, isKept: isSource || asked != nil || isName)
   }
 }

@@ -55,7 +55,10 @@ final class GatheringSink: Sink {
 
   var isSettling: Bool { !rows.gatherer.isSettled }
 
-  func append(part: OutputBuffer) throws(Failure) { try body.output.take(part) }
+  func append(part: OutputBuffer) throws(Failure) {
+    body.note(rowsBeside: part.rowCount)
+    try body.output.take(part)
+  }
 
   private func settle(_ knownFields: [String] = []) throws(Failure) {
     let waiting = rows.settle()

@@ -45,7 +45,7 @@ extension DelimitedNotation {
   /// What is wrong with a value that holds such a byte, and what would work.
   func complaint(about byte: UInt8, in column: String) -> String {
     let column = "'\(column.visible)'"
-    let elsewhere = "-f jsonl can hold it, and --fields leaves the field out"
+    let elsewhere = "-f jsonl can, and --fields leaves the field out"
     if byte == 0 {
       let format = quotes ? delimiter == UInt8(ascii: "\t") ? "TSV" : "CSV" : "a row of -0"
       return "a text in \(column) holds U+0000, which \(format) cannot; \(elsewhere)"

@@ -125,6 +125,17 @@ package struct SinkSettings {
   var onRemark: (String) -> Void = { _ in }
 }
 
+extension SinkSettings {
+  /// The place of a field among those that the request names or asks about; nil where it is none.
+  func placeAmongAsked(of name: String) -> Int? {
+    (projection.chosen + asked).firstIndex { spec in
+      let path = firstLayout?.readings.path(to: spec.name) ?? []
+      return FieldColumn(spec: spec, mapping: mapping).rank(of: name) != nil
+        || !path.isEmpty && path.joined(separator: ".") == name
+    }
+  }
+}
+
 /// The formats there are: a new one is a new file and one line here.
 package enum OutputFormatCatalog {
   package static let all = NamedChoices<any OutputFormat>([

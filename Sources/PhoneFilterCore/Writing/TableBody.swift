@@ -16,6 +16,8 @@ protocol TableBody: AnyObject {
   func endLine(_ line: inout RowBuffer, from start: Int)
   /// Writes a line.
   func write(_ line: Bytes) throws(Failure)
+  /// Takes note of rows that were written beside it, and are its own now.
+  func note(rowsBeside count: Int)
   /// Writes what stands behind the last row.
   func end() throws(Failure)
   /// A body with the same columns that writes to another buffer.
@@ -23,6 +25,8 @@ protocol TableBody: AnyObject {
 }
 
 extension TableBody {
+  func note(rowsBeside count: Int) {}
+
   /// A field as it is to be shown; whether it is added stays as it was.
   func field(_ field: RowField, _ readings: ColumnReadings) -> RowField {
     var shown = shown(field, readings)

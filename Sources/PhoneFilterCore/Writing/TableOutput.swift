@@ -25,7 +25,10 @@ final class AlignedBody: TableBody {
   private var columns: [String] = []
   private var styles: [ColumnStyle] = []
   private(set) var forms: [CellForm?] = []
-  private var hasRows = false
+  /// Number of rows, with those that were written beside it.
+  private var rowCount = 0
+  /// Whether its last line says how many rows there are.
+  var tellsCount = true
   /// What stands before each line.
   var indentation: [UInt8] = []
   /// The styles of fields by name, for showing their values.
@@ -60,7 +63,8 @@ final class AlignedBody: TableBody {
 
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure) {
     measure(columns, rows)
-    try writeHeader()
+    // Above no rows a header says nothing to people.
+    if !rows.isEmpty || !settings.isOnTerminal { try writeHeader() }
   }
 
   /// Finds out how wide the columns are, by the first rows.
@@ -76,7 +80,9 @@ final class AlignedBody: TableBody {
       of: styles.map { $0.demand(settings) }, available: settings.width)
     forms = zip(widths, styles).map { width, style in
       width.map {
-        CellForm(width: $0, isCut: settings.width != nil, standsRight: style.isNumeric)
+        CellForm(
+          width: $0, isCut: settings.width != nil, standsRight: style.isNumeric,
+          groupsDigits: style.groupsDigits)
       }
     }
   }
@@ -94,7 +100,7 @@ final class AlignedBody: TableBody {
   }
 
   func endLine(_ line: inout RowBuffer, from start: Int) {
-    hasRows = true
+    rowCount &+= 1
     let cells = line.bytes.slice(start, line.count)
     line.cut(to: start + AlignedBody.endOfInk(in: cells))
     line.append(byte: 0x0A)
@@ -105,13 +111,28 @@ final class AlignedBody: TableBody {
     try output.endRow()
   }
 
-  /// Says which columns had no room.
+  func note(rowsBeside count: Int) { rowCount += count }
+
+  /// Says how many rows there are, and which columns had no room.
   func end() throws(Failure) {
+    guard let width = settings.width, settings.isOnTerminal else { return }
     let hidden = columns.indices.filter { forms[$0] == nil }.map { columns[$0].visible }
-    guard !hidden.isEmpty, hasRows else { return }
-    let note = "--fields chooses; not shown: \(hidden.joined(separator: ", "))"
-    let line = Array((settings.width.map { note.cut(toWidth: $0) } ?? note).utf8)
-    try withBytes(of: line) { line throws(Failure) in try write(line, style: "2") }
+    let count = tellsCount ? [String.phones(rowCount)] : []
+    let missing = hidden.isEmpty || rowCount == 0 ? [] : AlignedBody.notes(on: hidden)
+    // The first that fits: with less room it says less.
+    let notes = missing.isEmpty ? [count] : missing.map { count + [$0] } + [count]
+    let lines = notes.map { $0.joined(separator: "; ") }
+    guard let line = lines.first(where: { $0.displayWidth <= width }), !line.isEmpty else { return }
+    try withBytes(of: Array(line.utf8)) { line throws(Failure) in try write(line, style: "2") }
+  }
+
+  /// What to say of columns that had no room, the longest first.
+  private static func notes(on hidden: [String]) -> [String] {
+    let columns = "\(hidden.count) column\(hidden.count == 1 ? "" : "s") not shown"
+    return [
+      "not shown: \(hidden.joined(separator: ", ")) (--fields chooses)",
+      "\(columns) (--fields chooses)", columns,
+    ]
   }
 
   /// Writes a line that is no row, emphasised if colours are used.

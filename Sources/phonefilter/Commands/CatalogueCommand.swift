@@ -6,14 +6,19 @@ import PhoneFilterCore
 struct CatalogueWork {
   /// What the user is told before anything is read.
   var remarks: [String] = []
+  /// Whether output that is longer than the screen goes through a pager.
+  var isPaged = false
   /// Does the work.
   let run: (RunContext) throws(Failure) -> RunOutcome
 
   init(_ run: @escaping (RunContext) throws(Failure) -> RunOutcome) { self.run = run }
 
   /// A task for the rows that a filter lets through.
-  init(_ filter: FilterRequest, _ task: any RowTask, remarks: [String] = []) {
+  init(
+    _ filter: FilterRequest, _ task: any RowTask, remarks: [String] = [], isPaged: Bool = false
+  ) {
     self.remarks = remarks
+    self.isPaged = isPaged
     run = { context throws(Failure) in try Pipeline(filter, task, in: context).run() }
   }
 }
@@ -35,9 +40,9 @@ struct CatalogueCommand {
     case .page(.version):
       try console.print(page: BuildIdentity(version: CommandCatalog.version).text)
     case .page(.rules): try console.print(page: RuleList.text())
-    case .page(.shortHelp): try console.print(page: HelpPage(tool: CommandCatalog.tool).short())
+    case .page(.shortHelp): try console.print(page: HelpPage.onTerminal.short(command))
     case .page(.fullHelp):
-      try console.print(page: HelpPage(tool: CommandCatalog.tool).full(command))
+      try console.print(page: HelpPage.onTerminal.full(command))
     case .line(let line): return try run(line, try prepare(line))
     }
     return .success
@@ -56,21 +61,16 @@ struct CatalogueCommand {
     if line.filter.catalogues.isEmpty, !hasStandardInput() {
       throw .usage(UsageError("no catalogue: \(line.hintWithoutCatalogue); -h shows more"))
     }
-    let output = OutputBuffer(descriptor: 1)
-    let progress = line.showsProgress && isTerminal(2) ? Progress() : nil
-    output.beforeWrite = progress.map { $0.clear }
-    defer { progress?.clear() }
-    let terminal = TerminalSettings(
-      isTerminal: isTerminal(1), reportedWidth: terminalWidth(1), ansi: line.ansi)
+    let terminal = TerminalSettings(descriptor: 1, ansi: line.ansi)
+    let screen = Screen(
+      terminal, isPaged: work.isPaged && line.usesPager, showsProgress: line.showsProgress)
+    defer { screen.leave() }
     let context = RunContext(
-      output: output, terminal: terminal, style: line.style,
-      onProgress: progress.map { progress in { progress.update(read: $0, size: $1) } },
-      onRemark: { remark in
-        progress?.clear()
-        console.say(remark)
-      })
+      output: screen.output, terminal: terminal, style: line.style,
+      onProgress: screen.progress.map { _ in { screen.show(read: $0, of: $1) } },
+      onRemark: { remark in screen.whenFree { console.say(remark) } })
     let outcome = try work.run(context)
-    progress?.clear()
+    screen.leave()
     for remark in outcome.remarks { console.say(remark) }
     return outcome.isRefused ? .refused : .success
   }

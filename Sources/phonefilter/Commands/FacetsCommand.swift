@@ -50,7 +50,8 @@ struct FacetsCommand: Command {
     try CatalogueCommand(command: description, console: console).run(arguments) { line in
       CatalogueWork(
         line.filter,
-        FacetTask(request: line.facets, specifications: line.filter.specifications))
+        FacetTask(request: line.facets, specifications: line.filter.specifications),
+        isPaged: line.facets.isForEyes)
     }
   }
 }

@@ -26,7 +26,7 @@ struct FilterCommand: Command {
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     do {
       return try CatalogueCommand(command: description, console: console).run(arguments) { line in
-        CatalogueWork(line.filter, line.rows)
+        CatalogueWork(line.filter, line.rows, isPaged: line.rows.isForEyes)
       }
     } catch .system(let error) {
       throw failure(error, firstWord: arguments.first)

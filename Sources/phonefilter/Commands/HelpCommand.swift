@@ -18,7 +18,7 @@ struct HelpCommand: Command {
   }
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
-    let page = HelpPage(tool: CommandCatalog.tool)
+    let page = HelpPage.onTerminal
     if let option = try ofOption(arguments, page) {
       try console.print(page: option)
       return .success
@@ -70,8 +70,7 @@ struct HelpCommand: Command {
     switch line.pageFormat {
     case .markdown: return source
     case .text:
-      let terminal = TerminalSettings(
-        isTerminal: isTerminal(1), reportedWidth: terminalWidth(1), ansi: line.ansi)
+      let terminal = TerminalSettings(descriptor: 1, ansi: line.ansi)
       return TerminalPage(terminal).text(of: source)
     }
   }

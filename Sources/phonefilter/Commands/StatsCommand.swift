@@ -39,7 +39,8 @@ struct StatsCommand: Command {
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     try CatalogueCommand(command: description, console: console).run(arguments) { line in
-      CatalogueWork(line.filter, StatisticsTask(request: line.statistics))
+      CatalogueWork(
+        line.filter, StatisticsTask(request: line.statistics), isPaged: line.statistics.isForEyes)
     }
   }
 }

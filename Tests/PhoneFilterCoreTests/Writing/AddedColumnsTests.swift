@@ -35,13 +35,13 @@ import Testing
       run.output == #"{"source":1,"source_1":2,"line":3,"source_2":"a.jsonl","line_1":1}"# + "\n")
   }
 
-  @Test func chosenFieldsAreToldApartFromIt() throws {
+  @Test func chosenByNameTheAddedOnesAreMeant() throws {
     let run = try ToolRun(
       ["--with-source", "--fields", "model,source"], "a.jsonl", Self.json)
     #expect(
       run.output == """
-        {"model":"A","source":null,"source_1":"a.jsonl","line":1}
-        {"model":"B","source":"shop","source_1":"a.jsonl","line":2}
+        {"model":"A","source":"a.jsonl"}
+        {"model":"B","source":"a.jsonl"}
 
         """)
   }

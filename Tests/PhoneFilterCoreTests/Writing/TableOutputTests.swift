@@ -20,7 +20,7 @@ struct TableOutputTests {
 
   @Test func otherColumnsAreNumericWhenAllTheirValuesAre() throws {
     let run = try ToolRun(["-f", "table"], "a.csv", "battery,tag\n4000,5\n,x\n12000,\n")
-    #expect(run.output == "battery  tag\n   4000  5\n         x\n  12000\n")
+    #expect(run.output == "battery  tag\n  4,000  5\n         x\n 12,000\n")
   }
 
   @Test func wideAndCombiningCharactersAreCountedAsDrawn() throws {
@@ -83,7 +83,7 @@ struct TableOutputTests {
     let coloured = TerminalSettings(
       isTerminal: true, reportedWidth: 40, ansi: .always, environment: { _ in nil })
     let run = try ToolRun([], on: coloured, "a.csv", "a,b\n1,2\n")
-    #expect(run.output == "\u{1B}[1ma  b\u{1B}[0m\n1  2\n")
+    #expect(run.output == "\u{1B}[1ma  b\u{1B}[0m\n1  2\n\u{1B}[2m1 phone\u{1B}[0m\n")
   }
 }
 

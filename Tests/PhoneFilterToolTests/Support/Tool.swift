@@ -36,6 +36,8 @@ enum Tool {
     var environment = [
       "PATH": "\(folder):/usr/local/bin:/usr/bin:/bin", "HOME": home, "TMP": home, "TMPDIR": home,
       "LC_ALL": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color",
+      // Tests of the pager name one.
+      "PHONEFILTER_PAGER": "",
       // A trap must end the program, not start a debugger that waits.
       "SWIFT_BACKTRACE": "enable=no",
     ]

@@ -82,19 +82,6 @@ struct MarkdownText {
 }
 
 extension String {
-  /// The width on a terminal, where styles take no place.
-  var printedWidth: Int {
-    guard utf8.contains(0x1B) else { return displayWidth }
-    var text = ""
-    var isStyle = false
-    for scalar in unicodeScalars {
-      if scalar == "\u{1B}" { isStyle = true }
-      if !isStyle { text.unicodeScalars.append(scalar) }
-      if isStyle && scalar == "m" { isStyle = false }
-    }
-    return text.displayWidth
-  }
-
   /// The text filled up with blanks to a width on a terminal.
   func filled(toPrintedWidth width: Int, _ alignment: ColumnAlignment) -> String {
     let gap = blanks(width - printedWidth)

@@ -38,7 +38,7 @@ package final class OutputBuffer {
   }
 
   /// Output that a program takes as bytes, gathered up to 64 KB.
-  init(to sink: @escaping ([UInt8]) -> Bool) {
+  package init(to sink: @escaping ([UInt8]) -> Bool) {
     descriptor = -1
     name = nil
     limit = 1 << 16
@@ -61,6 +61,9 @@ package final class OutputBuffer {
 
   /// The identity of the file that it writes, if that is a regular one.
   var identity: FileIdentity? { FileIdentity(descriptor: descriptor) }
+
+  /// Number of rows that are gathered.
+  var rowCount: Int { rowEnds.count }
 
   /// Whether nothing is gathered.
   var isEmpty: Bool { pending.isEmpty }

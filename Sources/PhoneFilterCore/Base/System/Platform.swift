@@ -114,12 +114,13 @@ package func hasStandardInput() -> Bool {
   return fstat(0, &status) == 0 && status.st_mode & S_IFMT != S_IFCHR
 }
 
-/// The width in columns that the terminal behind a descriptor reports, or nil.
-package func terminalWidth(_ descriptor: Int32) -> Int? {
+/// The columns and lines that the terminal behind a descriptor reports, each nil where it reports
+/// none; nil for what is no terminal.
+package func terminalSize(_ descriptor: Int32) -> (width: Int?, height: Int?)? {
   var size = winsize()
   // SAFETY: TIOCGWINSZ fills a winsize, which lives for the length of the call.
-  guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-  return Int(size.ws_col)
+  guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+  return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
 }
 
 /// The arguments as C hands them to a program: an array of terminated texts.

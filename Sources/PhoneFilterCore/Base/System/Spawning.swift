@@ -25,6 +25,26 @@ enum Spawning {
   static func start(
     _ path: String, _ arguments: [String], input: Int32, output: Int32, errors: Int32
   ) throws(SystemFault) -> pid_t {
+    let environment = variables.compactMap { name in
+      environmentVariable(name).map { "\(name)=\($0)" }
+    }
+    return try start(
+      path, arguments, environment, streams: [input, output, errors], inOwnGroup: true)
+  }
+
+  /// Starts a program that has the terminal: its keys, its signals, and the user's whole environment
+  /// with some variables more.
+  static func startInForeground(
+    _ path: String, _ arguments: [String], adding variables: [String: String], input: Int32
+  ) throws(SystemFault) -> pid_t {
+    let environment = environmentVariables() + variables.map { "\($0.key)=\($0.value)" }
+    return try start(path, arguments, environment, streams: [input, 1, 2], inOwnGroup: false)
+  }
+
+  private static func start(
+    _ path: String, _ arguments: [String], _ environment: [String], streams: [Int32],
+    inOwnGroup: Bool
+  ) throws(SystemFault) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -39,7 +59,7 @@ enum Spawning {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    for (number, descriptor) in [input, output, errors].enumerated() {
+    for (number, descriptor) in streams.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
     // A program inherits ignored signals; one that writes to a closed pipe is to end.
@@ -50,16 +70,14 @@ enum Spawning {
     for number in [SIGPIPE, SIGXFSZ, SIGCHLD] { sigaddset(&usual, number) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
     posix_spawnattr_setsigmask(&attributes, &none)
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    let group = inOwnGroup ? POSIX_SPAWN_SETPGROUP : 0
+    let flags = group | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
     // Started under its bare name, with which it begins its messages.
     let name = path.split(separator: "/").last.map(String.init) ?? path
     var words = ([name] + arguments).map { strdup($0) } + [nil]
-    var environment =
-      variables.compactMap { name in
-        environmentVariable(name).map { strdup("\(name)=\($0)") }
-      } + [nil]
+    var environment = environment.map { strdup($0) } + [nil]
     defer { for text in words + environment { free(text) } }
     var id: pid_t = 0
     // SAFETY: both lists end with nil, and their strings live until the deferred `free`.

@@ -6,6 +6,8 @@
 ///     ❤ + U+FE0F    a letter turned to a picture   2
 ///     👨‍👩‍👧         three pictures, joined         2
 ///     🇩🇪            two regional indicators        1 + 1
+///     🇩             one alone                      2
+///     🏴󠁧󠁢󠁥󠁮󠁧󠁿            a flag and its tags            2
 ///     ᄒ + ᅡ + ᆫ    jamo of one syllable           2 + 0 + 0
 ///
 /// Control characters count nothing: text from outside goes through `VisibleText` first.
@@ -80,7 +82,10 @@ private func isPrintableASCII(_ byte: UInt8) -> Bool {
 private func columnCount(ofCluster scalars: some Sequence<Unicode.Scalar>) -> Int {
   var letters = 0
   var picture = 0
+  // One that meets no other is drawn as a letter in a box, two columns wide.
+  var indicators = 0
   for scalar in scalars {
+    if scalar.isRegionalIndicator { indicators += 1 }
     if scalar == "\u{FE0F}" && picture > 0 {
       picture = 2
     } else if scalar.canBePicture {
@@ -89,15 +94,15 @@ private func columnCount(ofCluster scalars: some Sequence<Unicode.Scalar>) -> In
       letters += scalar.columnCount
     }
   }
-  return letters + picture
+  return letters + picture + indicators % 2
 }
 
 extension Unicode.Scalar {
   /// True for what U+FE0F turns into a picture, digits (1️⃣) among them. A flag's two regional
   /// indicators are counted as letters: one column each, whether they meet or not.
-  fileprivate var canBePicture: Bool {
-    properties.isEmoji && !("\u{1F1E6}"..."\u{1F1FF}").contains(self)
-  }
+  fileprivate var canBePicture: Bool { properties.isEmoji && !isRegionalIndicator }
+
+  fileprivate var isRegionalIndicator: Bool { ("\u{1F1E6}"..."\u{1F1FF}").contains(self) }
 
   fileprivate var columnCount: Int {
     switch value {

@@ -27,12 +27,20 @@ package enum VisibleText {
       return text
     }
     var visible = ""
-    for scalar in scalars {
+    var index = scalars.startIndex
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      if let end = FlagTags.end(in: scalars, from: index) {
+        visible.unicodeScalars.append(contentsOf: scalars[index..<end])
+        index = end
+        continue
+      }
       if mustBeEscaped(scalar.value) {
         visible += Style.text.spelling(of: scalar)
       } else {
         visible.unicodeScalars.append(scalar)
       }
+      scalars.formIndex(after: &index)
     }
     return visible
   }
@@ -124,12 +132,30 @@ extension Bytes {
     case ..<0x80: return 0
     default:
       guard let (scalar, length) = scalar(at: index) else { return 0 }
+      if scalar == FlagTags.flag { return length + tagLength(behind: index + length) }
       return VisibleText.mustBeEscaped(scalar.value) ? 0 : length
     }
   }
 
+  /// How many bytes the tags have that make a flag of the one before them; 0 where there are none.
+  @inline(never)
+  private func tagLength(behind start: Int) -> Int {
+    var index = start
+    var tags = FlagTags()
+    while let (scalar, length) = scalar(at: index) {
+      index += length
+      switch tags.take(scalar) {
+      case .more: continue
+      case .end: return index - start
+      case .none: return 0
+      }
+    }
+    return 0
+  }
+
   /// The character that begins at `index`, or nil where the bytes are not UTF-8.
   fileprivate func scalar(at index: Int) -> (Unicode.Scalar, length: Int)? {
+    guard index < count else { return nil }
     let lead = UInt32(self[index])
     let (length, smallest): (Int, UInt32)
     switch lead {

@@ -31,6 +31,7 @@ struct CheckTask: RowTask {
     let settings = ReportSettings(
       rules: rules.descriptions, sources: pipeline.filter.catalogues.map(\.text),
       version: version, isOnTerminal: pipeline.settings.isOnTerminal,
+      width: pipeline.settings.width,
       usesColors: pipeline.settings.usesColors)
     let filter = pipeline.filter
     var files = WrittenFiles(reading: filter.catalogues, and: request.rulesFiles)

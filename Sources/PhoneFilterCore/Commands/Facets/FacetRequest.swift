@@ -19,6 +19,9 @@ package struct FacetRequest: Sendable {
   package var format: any FacetFormat = FacetTable()
 
   package init() {}
+
+  /// Whether a terminal gets what may be longer than its screen.
+  package var isForEyes: Bool { format.name == FacetTable().name }
 }
 
 /// The task of `facets`: counts the values of the specs, and prints them.

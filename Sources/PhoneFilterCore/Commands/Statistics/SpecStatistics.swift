@@ -38,6 +38,9 @@ package struct StatisticsRequest: Sendable {
   package var top: Int?
   package var format: any StatisticsFormat = StatisticsText()
 
+  /// Whether a terminal gets what may be longer than its screen.
+  package var isForEyes: Bool { format.name == StatisticsText().name }
+
   package init() {}
 }
 

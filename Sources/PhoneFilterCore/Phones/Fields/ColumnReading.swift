@@ -20,6 +20,8 @@ package struct ColumnReadings: Equatable, Sendable {
   /// What the columns of fields without a spec hold; unknown for all others. They stand apart, since
   /// each value that is looked at takes a copy of its column's reading.
   private var contents: [ColumnContent]
+  /// The first text of each column that is mostly numbers or amounts, by the field's name.
+  private var oddTexts: [String: OddText] = [:]
 
   /// Readings of a plan's columns of which nothing is known.
   init(of plan: ColumnPlan) {
@@ -67,6 +69,12 @@ package struct ColumnReadings: Equatable, Sendable {
   /// Notes what a column holds.
   mutating func note(_ content: ColumnContent, at column: Int) { contents[column] = content }
 
+  /// Notes the first text in a column that is mostly numbers or amounts.
+  mutating func note(oddText: OddText?, at column: Int) { oddTexts[names[column]] = oddText }
+
+  /// The first text in a field's column that is mostly numbers or amounts.
+  func oddText(of name: String) -> OddText? { oddTexts[name] }
+
   /// Notes, for columns whose spec reads amounts in another unit than this catalogue has, the unit
   /// of their bare numbers.
   mutating func settleUnits(of plan: ColumnPlan) {
@@ -88,6 +96,13 @@ package struct ColumnReadings: Equatable, Sendable {
   func path(to name: String) -> [String] {
     names.firstIndex(of: name).map { readings[$0].path } ?? []
   }
+}
+
+/// A text in a column that is mostly numbers or amounts.
+struct OddText: Equatable, Sendable {
+  let text: String
+  /// Whether most of the others are plain numbers, rather than amounts with a unit.
+  let isAmongNumbers: Bool
 }
 
 /// What the first values of a field's column are, mostly.

@@ -38,6 +38,7 @@ extension Specification {
   ) throws(UsageError) {
     if let marks {
       self.init(spec, .number(try number.interval(typed: text, marks: marks)), role: role)
+      typed = text
       return
     }
     func reading(_ marks: NumberMarks) -> Result<NumberInterval, UsageError> {
@@ -54,6 +55,7 @@ extension Specification {
     case (.success(let interval), _), (.failure, .success(let interval)):
       self.init(spec, .number(interval), role: role, marked: marked)
     }
+    typed = text
   }
 
   /// The test in a column with such marks.
@@ -64,7 +66,10 @@ extension Specification {
 
   /// A copy whose marks are read as `marks` in every column.
   func reading(in marks: NumberMarks) -> Specification {
-    marked == nil ? self : Specification(spec, test(in: marks), role: role, condition: condition)
+    if marked == nil { return self }
+    var read = Specification(spec, test(in: marks), role: role, condition: condition)
+    read.typed = typed
+    return read
   }
 }
 

@@ -29,6 +29,8 @@ public struct Specification: Sendable {
   let marked: MarkedTest?
   /// The condition that it was made of, where that may mean something else in another column.
   var condition: FieldCondition?
+  /// The amount as it was typed, for messages; nil where a program asks for it.
+  var typed: String?
   /// Whether the one before it was made of the same condition.
   var isRest = false
   /// The role that it had before it was negated.

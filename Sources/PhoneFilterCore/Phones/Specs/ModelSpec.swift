@@ -13,6 +13,7 @@ struct ModelSpec: TextSpec {
   let summary = "the model's name"
   let examples = ["iPhone 14 Pro", "iPhone*", "/^Pixel [78]/"]
   let tellsPhonesApart = true
+  let isPartOfName = true
 
   func makeStrategy() -> any FilterStrategy { ModelFilter() }
 }

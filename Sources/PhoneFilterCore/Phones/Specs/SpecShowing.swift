@@ -7,6 +7,8 @@ public protocol SpecShowing {
   /// The form in which a number of it is told in a sentence beside typed values: without its unit,
   /// unless it would be a small fraction.
   func told(_ number: ExactNumber) -> String
+  /// Whether it is part of the name by which people know a phone: it stays where columns go.
+  var isPartOfName: Bool { get }
   /// Whether the range of its values says something about a whole section of phones.
   var isSummarised: Bool { get }
   /// Whether changes of its numbers are told as up and down.
@@ -20,6 +22,7 @@ extension SpecShowing {
   public func shown(_ value: RawValue) -> String? { nil }
   public func shown(_ number: ExactNumber) -> String { number.description }
   public func told(_ number: ExactNumber) -> String { number.description }
+  public var isPartOfName: Bool { false }
   public var isSummarised: Bool { false }
   public var tellsDirection: Bool { false }
   public var mostListedNumbers: Int { NumberScale.mostValues }

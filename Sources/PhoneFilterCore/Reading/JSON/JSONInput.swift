@@ -26,6 +26,17 @@ struct JSONInput: InputFormat {
     }
   }
 
+  /// Whether a text can hardly be anything else: `[{`, `[]` or `{"`, with white space between them. A
+  /// column of delimited text may be called `[id]`.
+  static func isPlainly(_ window: InputWindow, at first: Int) throws(Failure) -> Bool {
+    let opening = window.bytes[first]
+    guard opening == UInt8(ascii: "[") || opening == UInt8(ascii: "{") else { return false }
+    let next = try InputFormatCatalog.skipSpace(window, from: first + 1)
+    guard next < window.count else { return false }
+    let wanted = opening == UInt8(ascii: "[") ? "{]" : "\"}"
+    return wanted.utf8.contains(window.bytes[next])
+  }
+
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {

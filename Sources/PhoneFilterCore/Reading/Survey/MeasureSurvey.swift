@@ -32,6 +32,8 @@ struct MeasureSurvey {
   private var severalCount = 0
   private var severalExample = ""
   private var measures: [Int: Found] = [:]
+  /// The first value that is no number, amount or date.
+  private var odd: String?
   /// The units that texts begin with, whatever stands behind: 2800 mAh battery with 33 W.
   private var leading: [MeasureUnit: Int] = [:]
 
@@ -87,7 +89,7 @@ struct MeasureSurvey {
     }
     guard (0..<text.count).contains(where: { text[$0].isDigit || text[$0] >= 0x80 }),
       text.count <= 300
-    else { return }
+    else { return noteOdd(text) }
     let (isDate, order) = CalendarDate.evidence(text)
     if isDate {
       note(dateIn: order, text)
@@ -99,6 +101,8 @@ struct MeasureSurvey {
       if words.hasBareNumbers, withBytes(of: plain, MeasureSurvey.isGrouped) {
         numbers += 1
         grouped += 1
+      } else {
+        noteOdd(text)
       }
       return
     }
@@ -124,6 +128,10 @@ struct MeasureSurvey {
       if found.longTexts.count < 32 { found.longTexts.append(text.text()) }
     }
     measures[unit.measurePlace] = found
+  }
+
+  private mutating func noteOdd(_ text: Bytes) {
+    if odd == nil { odd = text.text().short(to: 60) }
   }
 
   private mutating func note(dateIn order: CalendarDate.Order, _ text: Bytes) {
@@ -154,6 +162,13 @@ struct MeasureSurvey {
       let count = measures[unit.measurePlace]?.count, (count + numbers) * 100 >= filled * 95
     else { return nil }
     return unit
+  }
+
+  /// The first value that is neither a number nor an amount, where most are one.
+  var oddText: OddText? {
+    let amounts = measures.reduce(0) { $0 + $1.value.count }
+    guard let odd, (numbers + amounts) * 2 > filled else { return nil }
+    return OddText(text: odd, isAmongNumbers: numbers >= amounts)
   }
 
   /// What the column holds.
@@ -248,8 +263,10 @@ extension ColumnReadings {
         continue
       }
       guard spec.isField, spec.meant.isField else { continue }
-      let content = MeasureSurvey(spec, in: sample).content
+      let survey = MeasureSurvey(spec, in: sample)
+      let content = survey.content
       note(content, at: index)
+      note(oddText: survey.oddText, at: index)
       if case .dates(let order) = content { self[index].style.unit = order.rawValue }
     }
     settleUnits(of: plan)

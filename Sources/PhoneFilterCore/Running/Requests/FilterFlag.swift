@@ -106,14 +106,3 @@ package enum FilterFlagCatalog {
     filters.ignoresCase = true
   }
 }
-
-extension String {
-  /// The text as it is typed in a shell: in quotes if the shell would take something in it for
-  /// its own.
-  fileprivate var quotedForShell: String {
-    let isPlain: (Character) -> Bool = {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "._-@+=,%".contains($0))
-    }
-    return allSatisfy(isPlain) ? self : "'" + self + "'"
-  }
-}

@@ -30,6 +30,9 @@ package protocol RowTask: Sendable {
   func sourceRequest(for filter: FilterRequest) -> SourceRequest
   /// What is written of a row, and under which names.
   func projection(of mapping: FieldMapping) -> RowProjection
+  /// What would answer the question instead, where a catalogue lacks a field of that name; nil where
+  /// nothing is known.
+  func answer(without spec: any PhoneSpec, among fields: [String], in source: String) -> String?
   /// What the number of rows that fit means for the exit status and the remarks.
   func answer(to matched: Int) -> RowAnswer
   /// The fields whose values are compared with each other, beside those that the filter compares.
@@ -79,4 +82,8 @@ extension RowTask {
   package func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask { self }
 
   package func answer(to matched: Int) -> RowAnswer { RowAnswer() }
+
+  package func answer(
+    without spec: any PhoneSpec, among fields: [String], in source: String
+  ) -> String? { nil }
 }

@@ -62,6 +62,17 @@ package struct RowsRequest: Sendable {
     }
   }
 
+  /// What was asked for and makes no difference to what is printed.
+  package var remarks: [String] {
+    guard sorting.bufferSize != nil, sorting.keys.isEmpty, grouping.keys.isEmpty else { return [] }
+    return ["--buffer-size has no effect: nothing is sorted or grouped"]
+  }
+
+  /// Whether a terminal gets a table, which may be longer than its screen.
+  package var isForEyes: Bool {
+    result == .rows && (outputFormat.map { $0.name == TableOutput().name } ?? true)
+  }
+
   /// Whether sections are counted, and nothing else is printed.
   private var countsSections: Bool { result == .count && grouping.hasSections }
 
@@ -204,6 +215,14 @@ extension RowsRequest: RowTask {
     return SourceRequest(
       specifications: filter.specifications, sortKeys: sorting.keys,
       limit: needsOthers ? nil : limit, needsRecords: isShown)
+  }
+
+  package func answer(
+    without spec: any PhoneSpec, among fields: [String], in source: String
+  ) -> String? {
+    guard let key = sorting.keys.first(where: { $0.spec.name == spec.name }) else { return nil }
+    return ComputedQuestion(spec.name, among: fields)?.line(
+      for: source, isDescending: key.isDescending)
   }
 
   package func answer(to matched: Int) -> RowAnswer {

@@ -84,6 +84,9 @@ package struct TypedFilters: Sendable {
         throw UsageError("--where: \(error.message)")
       }
     }
+    for spec in SpecCatalog.all where spec.isNumeric {
+      if let remark = AlternativeRanges(spec, in: all).remark { remarks.append(remark) }
+    }
     return (all, remarks)
   }
 

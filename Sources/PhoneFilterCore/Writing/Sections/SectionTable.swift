@@ -15,6 +15,7 @@ final class SectionTable {
     let depth = tree.content.depth
     settings.width = settings.width.map { max(1, $0 - depth * TableSections.step) }
     body = AlignedBody(output, settings)
+    body.tellsCount = false
     rows = TableRows(settings.projection, body)
     try gather(tree)
   }

@@ -8,9 +8,13 @@ struct ColumnDemand {
   let canBeNarrowed: Bool
   /// Columns with the lowest priority are hidden first.
   let priority: Int
+  /// Whether others are narrowed beyond their minimum before it is hidden.
+  var isKept = false
 
-  fileprivate func width(cutDownTo level: Int) -> Int {
-    canBeNarrowed ? min(naturalWidth, max(level, minimumWidth)) : naturalWidth
+  fileprivate func width(cutDownTo level: Int, atLeast minimum: Int?) -> Int {
+    canBeNarrowed
+      ? min(naturalWidth, max(level, minimum.map { min($0, minimumWidth) } ?? minimumWidth))
+      : naturalWidth
   }
 }
 
@@ -19,6 +23,7 @@ struct ColumnDemand {
 ///     natural    ▆▆▆▆▆▆▆▆▆▆▆▆  ▆▆▆▆▆▆▆▆▆  ▆▆▆
 ///     narrowed   ▆▆▆▆▆▆▆       ▆▆▆▆▆▆▆    ▆▆▆    the widest come down to one level
 ///     hidden     ▆▆▆▆▆▆▆▆▆▆▆▆  ▆▆▆▆▆▆▆▆▆         below the minimum one goes, the others fit anew
+///     kept       ▆▆▆▆▆  ▆▆▆▆▆  ▆▆▆               where those are left that must stay, all give more
 enum ColumnFitting {
   /// The width of each column, at most its natural one, or nil for a hidden column. Together with
   /// the gaps they take at most `available`, where nil is no limit. One column always remains, cut
@@ -29,7 +34,10 @@ enum ColumnFitting {
     var widths = [Int?](repeating: nil, count: columns.count)
     while shown.count > 1 {
       let budget = available - gap * (shown.count - 1)
-      if let fitted = narrowed(shown.map { columns[$0] }, budget: budget) {
+      let isLast = shown.allSatisfy { columns[$0].isKept }
+      for minimum in isLast ? [nil, 8, 5] : [nil] as [Int?] {
+        guard let fitted = narrowed(shown.map { columns[$0] }, budget: budget, atLeast: minimum)
+        else { continue }
         for (column, width) in zip(shown, fitted) { widths[column] = width }
         return widths
       }
@@ -47,9 +55,14 @@ enum ColumnFitting {
     }
   }
 
-  /// Widths that add up to at most `budget`, or nil when even the minimum widths do not.
-  private static func narrowed(_ columns: [ColumnDemand], budget: Int) -> [Int]? {
-    func widths(level: Int) -> [Int] { columns.map { $0.width(cutDownTo: level) } }
+  /// Widths that add up to at most `budget`, or nil when even the minimum widths do not; `minimum`
+  /// goes before a column's own where it is smaller.
+  private static func narrowed(
+    _ columns: [ColumnDemand], budget: Int, atLeast minimum: Int?
+  ) -> [Int]? {
+    func widths(level: Int) -> [Int] {
+      columns.map { $0.width(cutDownTo: level, atLeast: minimum) }
+    }
     func sum(_ widths: [Int]) -> Int { widths.reduce(0, +) }
 
     // The highest level that fits lies in fitting ..< tooHigh.
@@ -64,7 +77,7 @@ enum ColumnFitting {
     var fitted = widths(level: fitting)
     var spare = budget - sum(fitted)
     for (place, column) in columns.enumerated()
-    where spare > 0 && column.width(cutDownTo: fitting + 1) > fitted[place] {
+    where spare > 0 && column.width(cutDownTo: fitting + 1, atLeast: minimum) > fitted[place] {
       fitted[place] += 1
       spare -= 1
     }

@@ -21,8 +21,8 @@ struct PlatformTests {
     let descriptor = open("/dev/null", O_RDONLY)
     defer { close(descriptor) }
     #expect(!isTerminal(descriptor))
-    #expect(terminalWidth(descriptor) == nil)
-    #expect(terminalWidth(-1) == nil)
+    #expect(terminalSize(descriptor) == nil)
+    #expect(terminalSize(-1) == nil)
   }
 
   @Test func variablesAreReadOrMissing() {

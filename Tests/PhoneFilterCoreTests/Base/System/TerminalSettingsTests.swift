@@ -9,7 +9,8 @@ struct TerminalSettingsTests {
     _ environment: [String: String] = [:]
   ) -> TerminalSettings {
     TerminalSettings(
-      isTerminal: isTerminal, reportedWidth: width, ansi: ansi, environment: { environment[$0] })
+      isTerminal: isTerminal, reportedWidth: width, ansi: ansi,
+      environment: { environment[$0] ?? ($0 == "TERM" ? "xterm" : nil) })
   }
 
   @Test func widthIsTheUsersThenTheTerminalsThenEighty() {
@@ -29,7 +30,7 @@ struct TerminalSettingsTests {
   @Test(
     arguments: [
       ([:], true, true), ([:], false, false), (["NO_COLOR": "1"], true, false),
-      (["NO_COLOR": ""], true, true), (["TERM": "dumb"], true, false),
+      (["NO_COLOR": ""], true, true), (["TERM": "dumb"], true, false), (["TERM": ""], true, false),
       (["CLICOLOR_FORCE": "1"], false, true), (["CLICOLOR_FORCE": "0"], false, false),
       (["CLICOLOR_FORCE": "0"], true, true), (["CLICOLOR_FORCE": "1", "TERM": "dumb"], true, true),
       (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], true, false),

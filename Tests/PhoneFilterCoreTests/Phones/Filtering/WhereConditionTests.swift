@@ -47,7 +47,7 @@ struct WhereConditionTests {
     ("price>=x", "'>=x' is not a price; write a number such as 600, or a range such as 600..900"),
     ("a=/(/", nil),
     ("x<>5", "'x<>5' has two operators; did you mean 'x!=5'?"),
-    ("x <> 5", "'x <> 5' has two operators; did you mean 'x!= 5'?"),
+    ("x <> 5", "'x <> 5' has two operators; did you mean 'x!=5'?"),
     ("x=>5", "'x=>5' has two operators; did you mean 'x>=5'?"),
     ("x><5", "'x><5' has two operators; did you mean 'x>5'?"),
   ]

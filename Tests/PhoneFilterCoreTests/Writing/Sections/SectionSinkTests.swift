@@ -66,7 +66,7 @@ struct SectionSinkTests {
             iPhone 14 with a very lo…    799  Starlight
             1 phone, price 799
           2 phones, price 799–1,299
-        --fields chooses; not shown: note
+        not shown: note (--fields chooses)
 
         """)
   }

@@ -113,4 +113,28 @@ struct ColumnFittingTests {
     #expect(text.padded(toWidth: width, .left) == left)
     #expect(text.padded(toWidth: width, .right) == right)
   }
+
+  /// A name and a colour that must stay, a price that must, and two notes.
+  static let kept = [
+    ColumnDemand(
+      naturalWidth: 20, minimumWidth: 16, canBeNarrowed: true, priority: 9, isKept: true),
+    ColumnDemand(naturalWidth: 12, canBeNarrowed: true, priority: 1),
+    ColumnDemand(naturalWidth: 6, canBeNarrowed: false, priority: 8, isKept: true),
+    ColumnDemand(naturalWidth: 10, canBeNarrowed: true, priority: 7, isKept: true),
+  ]
+
+  static let keeps: [(available: Int, widths: [Int?])] = [
+    (54, [20, 12, 6, 10]),
+    (44, [16, 8, 6, 8]),
+    (40, [20, nil, 6, 10]),
+    (30, [10, nil, 6, 10]),  // below the minimum of what must stay, before it goes
+    (24, [7, nil, 6, 7]),
+    (20, [5, nil, 6, 5]),
+    (19, [11, nil, 6, nil]),
+  ]
+
+  @Test(arguments: keeps)
+  func whatMustStayIsNarrowedFirst(available: Int, widths: [Int?]) {
+    #expect(ColumnFitting.widths(of: Self.kept, available: available) == widths)
+  }
 }

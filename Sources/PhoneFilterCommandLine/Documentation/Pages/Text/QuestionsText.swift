@@ -16,6 +16,7 @@ Different flags are *and*: `--color Gold --disk 512`.
 
 ```console
 $ phonefilter --price 500.. --price ..900 --count data/catalog.json
+phonefilter: --price 500.. and --price ..900 are alternatives, and every price fits one of them; did you mean --price 500..900?
 36
 ```
 

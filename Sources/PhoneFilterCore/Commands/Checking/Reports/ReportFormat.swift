@@ -21,6 +21,8 @@ package struct ReportSettings {
   /// The version of the tool.
   var version = ""
   var isOnTerminal = false
+  /// The width that lines have to fit; nil off a terminal.
+  var width: Int?
   var usesColors = false
 }
 

@@ -35,6 +35,7 @@ private final class TextLines: ProblemReport {
   func report(_ problem: Problem) throws(Failure) {
     guard listsMore else { return }
     listed += 1
+    if let width = settings.width { return try reportWrapped(problem, width) }
     if lastSource.name != problem.source {
       lastSource = (problem.source, problem.source.visible)
     }
@@ -52,6 +53,30 @@ private final class TextLines: ProblemReport {
     try output.endRow()
   }
 
+  /// Writes a problem on as many lines as the terminal needs: where they break, the next one is
+  /// further in.
+  private func reportWrapped(_ problem: Problem, _ width: Int) throws(Failure) {
+    var place = ""
+    if let found = problem.place {
+      place = ":\(found.line)" + (found.column > 0 ? ":\(found.column)" : "")
+    }
+    let line =
+      "\(problem.source.visible)\(place): \(styled(problem.severity.rawValue, problem.severity)): "
+      + "\(problem.message)\(related(problem)) [\(problem.rule.visible)]"
+    writeWrapped(line, width)
+    try output.endRow()
+  }
+
+  private func writeWrapped(_ line: String, _ width: Int) {
+    let first = TextColumn(right: max(1, width)).lines(of: line)[0]
+    output.append(shown: first + "\n")
+    let rest = String(line.dropFirst(first.count)).trimmingSpaces
+    guard !rest.isEmpty else { return }
+    for line in TextColumn(left: 4, right: max(5, width)).lines(of: rest) {
+      output.append(shown: line + "\n")
+    }
+  }
+
   /// Where the other place is, unless the message tells it already.
   private func related(_ problem: Problem) -> String {
     guard !problem.isRelatedTold, let related = problem.related else { return "" }
@@ -61,7 +86,7 @@ private final class TextLines: ProblemReport {
 
   func finish(_ summary: CheckSummary) throws(Failure) {
     if let note = CheckTotals.shortening(listed, of: summary.new) {
-      output.append(shown: styled(note, "2") + "\n")
+      writeWrapped(styled(note, "2"), settings.width ?? .max)
     }
     let rules = summary.rules.filter { $0.new > 0 || $0.rule.isOwn }
     if !rules.isEmpty, listed > 0 { output.append(shown: "\n") }
@@ -71,7 +96,7 @@ private final class TextLines: ProblemReport {
       writeLine(rule, count.padded(toWidth: width, .right))
     }
     if !rules.isEmpty { output.append(shown: "\n") }
-    output.append(shown: CheckTotals.sentence(summary) + "\n")
+    writeWrapped(CheckTotals.sentence(summary), settings.width ?? .max)
     try output.endRow()
     try output.flush()
   }

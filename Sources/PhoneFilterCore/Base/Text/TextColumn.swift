@@ -1,5 +1,3 @@
-import PhoneFilterCore
-
 /// A part of the page between a left and a right edge, in which words that do not fit move to the
 /// next line.
 ///
@@ -7,14 +5,14 @@ import PhoneFilterCore
 ///     |          v                   v  |
 ///     | --sort   by these specs or      |
 ///     |          fields                 |
-struct TextColumn: Sendable {
+package struct TextColumn: Sendable {
   /// The width of a page that fits every terminal.
-  static let pageWidth = 80
+  package static let pageWidth = 80
 
-  let left: Int
-  let right: Int
+  package let left: Int
+  package let right: Int
 
-  init(left: Int = 0, right: Int = TextColumn.pageWidth) {
+  package init(left: Int = 0, right: Int = TextColumn.pageWidth) {
     precondition(0 <= left && left < right)
     self.left = left
     self.right = right
@@ -23,7 +21,7 @@ struct TextColumn: Sendable {
   /// The lines of a text, each indented to the left edge. Line breaks in the text stay, and so do
   /// the blanks at the beginning of a line; none is at the end of one. A word that is wider than
   /// the column has a line of its own and sticks out.
-  func lines(of text: String) -> [String] {
+  package func lines(of text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       let indent = line.prefix { $0 == " " }.count
       let words = line.split(separator: " ", omittingEmptySubsequences: false)
@@ -32,7 +30,7 @@ struct TextColumn: Sendable {
   }
 
   /// The lines of pieces that are not to be broken, with two blanks between them.
-  func lines(ofPieces pieces: [String]) -> [String] {
+  package func lines(ofPieces pieces: [String]) -> [String] {
     lines(of: Array(pieces.map { [$0] }.joined(separator: [""])), at: 0)
   }
 
@@ -62,15 +60,21 @@ struct TextColumn: Sendable {
 }
 
 /// A number of blanks; none for a negative number.
-func blanks(_ count: Int) -> String {
+package func blanks(_ count: Int) -> String {
   String(repeating: " ", count: max(0, count))
 }
 
 extension String {
-  /// The text as a sentence of its own: a capital first, a full stop last.
-  var asSentence: String {
-    let text = prefix(1).uppercased() + dropFirst()
-    guard let last = text.last, !".!?:".contains(last) else { return text }
-    return text + "."
+  /// The width on a terminal, where styles take no place.
+  package var printedWidth: Int {
+    guard utf8.contains(0x1B) else { return displayWidth }
+    var text = ""
+    var isStyle = false
+    for scalar in unicodeScalars {
+      if scalar == "\u{1B}" { isStyle = true }
+      if !isStyle { text.unicodeScalars.append(scalar) }
+      if isStyle && scalar == "m" { isStyle = false }
+    }
+    return text.displayWidth
   }
 }

@@ -1,0 +1,31 @@
+import PhoneFilterCore
+
+/// An address of the network in the place of a catalogue: the tool opens no connection, and says which
+/// line fetches the catalogue for it.
+struct RemoteCatalogue {
+  private let address: String
+
+  /// The address; nil for the name of a file.
+  init?(_ path: CataloguePath) {
+    let schemes = ["http://", "https://", "ftp://", "s3://", "gs://"]
+    guard schemes.contains(where: { path.text.lowercased().hasPrefix($0) }) else { return nil }
+    address = path.text
+  }
+
+  /// What to type instead of a line.
+  func answer(_ command: String, before: [String], behind: [String]) -> String {
+    let lowered = address.lowercased()
+    let fetching =
+      lowered.hasPrefix("s3://")
+      ? "aws s3 cp \(shown) -"
+      : lowered.hasPrefix("gs://") ? "gsutil cat \(shown)" : "curl -fsSL \(shown)"
+    // With other catalogues on the line `-` says where this one stands.
+    let hasOthers = !(before + behind).allSatisfy { $0.hasPrefix("-") }
+    let words = before + (hasOthers ? ["-"] : []) + behind
+    let tool = (["phonefilter", command].filter { !$0.isEmpty } + words.map(ShellQuoting.word))
+      .joined(separator: " ")
+    return "catalogues are files, and nothing is fetched; a pipe does it: \(fetching) | \(tool)"
+  }
+
+  private var shown: String { ShellQuoting.quoted(address) }
+}

@@ -1,0 +1,17 @@
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCommandLine
+
+/// Addresses in the place of catalogues.
+struct RemoteCatalogueTests {
+  @Test func thePipeIsTold() {
+    #expect(
+      ToolRun.complaint(["-c", "https://example.org/a.json?x=1&y=2"])
+        == "catalogues are files, and nothing is fetched; a pipe does it: curl -fsSL "
+        + "'https://example.org/a.json?x=1&y=2' | phonefilter -c")
+    #expect(
+      ToolRun.complaint(["s3://shop/a.csv", "b.csv"])?.hasSuffix(
+        "aws s3 cp 's3://shop/a.csv' - | phonefilter - b.csv") == true)
+  }
+}
