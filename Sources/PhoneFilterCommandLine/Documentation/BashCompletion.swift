@@ -13,6 +13,7 @@ struct BashCompletion: ShellCompletion {
     let parts = [
       "# bash completion for \(tool.name), made by: \(tool.name) completions bash\n",
       Self.offering(function),
+      Self.asking(function, tool),
       "\(function)() {",
       Self.reading(commands),
       OptionScope.all(of: tool).map { Self.options($0, function) }.joined(separator: "\n"),
@@ -49,13 +50,47 @@ struct BashCompletion: ShellCompletion {
     """
   }
 
+  /// The function that has the tool look at the catalogue. Behind the first line of its answer, which
+  /// is an option of `compopt` or empty, each line is a word as bash would type it.
+  private static func asking(_ function: String, _ tool: ToolDescription) -> String {
+    """
+    # Offers what the catalogue on the line holds. The tool reads, changes nothing, and is silent when
+    # it cannot answer at once.
+    \(function)_ask() {
+      local line option=''
+      compopt +o default +o bashdefault -o nosort 2>/dev/null ||
+        compopt +o default +o bashdefault 2>/dev/null
+      while IFS= read -r line; do
+        if [[ -z "$option" ]]; then option="${line:-none}"; else COMPREPLY+=("$line"); fi
+      done < <(command \(ShellQuoting.word(tool.name)) completions bash \(CompletionTime.most) \
+        "${COMP_TYPE:-9}" "$COMP_WORDBREAKS" "${COMP_LINE:0:COMP_POINT}" \
+        "${COMP_LINE:COMP_POINT}" 2>/dev/null)
+      [[ "$option" == nospace ]] && compopt -o nospace 2>/dev/null
+    }
+
+    """
+  }
+
+  /// Answers `TYPE BREAKS LEFT RIGHT`: the kind of completion, the characters at which words break,
+  /// and the line before and behind the cursor.
+  func reply(to arguments: [String], _ candidates: (TabPress) -> Candidates?) -> String? {
+    guard arguments.count == 4 else { return nil }
+    guard let line = BashLine(left: arguments[2], right: arguments[3], breaks: arguments[1]),
+      let found = candidates(line.press), !found.list.isEmpty
+    else { return "" }
+    // `?` is the second Tab, which shows a list and types nothing.
+    let entries = line.entries(found, isList: arguments[0] == "63")
+    return ([found.goesOn ? "nospace" : ""] + entries).map { $0 + "\n" }.joined()
+  }
+
   /// Which word is being completed, of which command, and which flag stands before it.
   private static func reading(_ commands: [String]) -> String {
     """
       local cur="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD - 1]}"
-      local command='' flag="$before" attached='' has_value='' options word
+      local command='' flag="$before" attached='' has_value='' options others word
       COMPREPLY=()
       options=()
+      others=()
 
       # '--flag=value' comes as three words, or as one where '=' does not break words.
       if [[ "$cur" == '=' && "$before" == --* ]]; then
@@ -84,11 +119,15 @@ struct BashCompletion: ShellCompletion {
 
   /// The options that some commands have: their names for later, their values at once.
   private static func options(_ scope: OptionScope, _ function: String) -> String {
-    let names = scope.options.map { ShellQuoting.words($0.allSpellings) }
+    let names = scope.options.map { ShellQuoting.words($0.mainSpellings) }
+    let others = scope.options.flatMap { option in
+      option.otherSpellings.map { ShellQuoting.words([option.mainSpelling, $0]) }
+    }
     let values = values(of: scope.options, function)
     let valueCase = ["case \"$flag\" in"] + values.map { "  " + $0 } + ["esac"]
-    let body =
-      ["options+=("] + names.map { "  " + $0 } + [")"] + (values.isEmpty ? [] : valueCase)
+    var body = ["options+=("] + names.map { "  " + $0 } + [")"]
+    if !others.isEmpty { body += ["others+=("] + others.map { "  " + $0 } + [")"] }
+    if !values.isEmpty { body += valueCase }
     return """
         case "$command" in
           \(ShellQuoting.pattern(scope.commands)))
@@ -108,6 +147,7 @@ struct BashCompletion: ShellCompletion {
         case .nothing: offer([], function, "only") + "; return"
         case .words(let words): offer(words, function, "only") + "; return"
         case .files: "return"
+        case .catalogue: "\(function)_ask; return"
         }
       if let index = offers.firstIndex(where: { $0.action == action }) {
         offers[index].flags += option.allSpellings
@@ -129,6 +169,10 @@ struct BashCompletion: ShellCompletion {
         \(function)_only "$cur"
         return
       elif [[ "$cur" == -* ]]; then
+        # Another name of an option is offered once the usual one no longer fits.
+        for (( word = 0; word < ${#others[@]}; word += 2 )); do
+          [[ "${others[word]}" == "$cur"* ]] || options+=("${others[word + 1]}")
+        done
         (( ${#options[@]} )) && \(function)_only "$cur" "${options[@]}"
         return
       fi

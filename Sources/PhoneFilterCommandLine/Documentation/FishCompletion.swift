@@ -22,8 +22,18 @@ struct FishCompletion: ShellCompletion {
     }
     let options = OptionScope.all(of: tool).flatMap { scope in
       let commands = scope.commands.map(Self.quoted).joined(separator: " ")
-      let condition = Self.quoted("\(function)_with \(commands)")
-      return scope.options.map { "\(start) -n \(condition)\(Self.option($0))\n" }
+      let condition = "\(function)_with \(commands)"
+      return scope.options.flatMap { option in
+        let end = "\(Self.argument(of: option, function)) -d \(Self.quoted(option.summary))\n"
+        let short = option.short.map { " -s \(Self.quoted(String($0)))" } ?? ""
+        let main =
+          "\(start) -n \(Self.quoted(condition))\(short) -l \(Self.quoted(option.name))\(end)"
+        return [main]
+          + option.otherNames.map { other in
+            let fits = "\(condition); and \(function)_other \(Self.quoted(option.mainSpelling))"
+            return "\(start) -n \(Self.quoted(fits)) -l \(Self.quoted(other))\(end)"
+          }
+      }
     }
     return """
       # fish completion for \(tool.name), made by: \(tool.name) completions fish
@@ -46,22 +56,46 @@ struct FishCompletion: ShellCompletion {
           contains -- "$first" $argv
       end
 
+      # Whether another name of an option is offered: once the usual one, $argv, no longer fits.
+      function \(function)_other
+          set -l typed (commandline -ct)
+          test -z "$typed"; or test (string sub -l (string length -- "$typed") -- $argv) != "$typed"
+      end
+
+      # Offers what the catalogue on the line holds. The tool reads, changes nothing, and is silent
+      # when it cannot answer at once.
+      function \(function)_ask
+          set -l typed (commandline -ct)
+          command \(Self.quoted(tool.name)) completions fish \(CompletionTime.most) \
+              (count (commandline -opc)) "$typed" (commandline -op) 2>/dev/null
+      end
+
       \(commands.joined())
       \(words.joined())
       \(options.joined())
       """
   }
 
-  private static func option(_ option: CommandOption) -> String {
-    var line = option.short.map { " -s \(quoted(String($0)))" } ?? ""
-    for spelling in option.spellings { line += " -l \(quoted(String(spelling.dropFirst(2))))" }
+  /// What is offered for the value of an option.
+  private static func argument(of option: CommandOption, _ function: String) -> String {
     switch option.argument?.completion {
-    case nil: break
-    case .nothing: line += " -x"
-    case .words(let words): line += " -x -a \(list(words))"
-    case .files: line += " -r -F"
+    case nil: ""
+    case .nothing: " -x"
+    case .words(let words): " -x -a \(list(words))"
+    case .files: " -r -F"
+    case .catalogue: " -x -k -a \(quoted("(\(function)_ask)"))"
     }
-    return line + " -d \(quoted(option.summary))"
+  }
+
+  /// Answers `PLACE TYPED WORD...`: the number of words before the one that is typed, that word as it
+  /// was typed up to the cursor, and all words without their quotes.
+  func reply(to arguments: [String], _ candidates: (TabPress) -> Candidates?) -> String? {
+    guard arguments.count > 2, let place = Int(arguments[0]) else { return nil }
+    guard let typed = ShellWord.words(of: arguments[1]), typed.count == 1, let text = typed[0].text,
+      let press = TabPress(Array(arguments.dropFirst(2)), typing: place, text),
+      let found = candidates(press)
+    else { return "" }
+    return found.list.map { "\(found.kept)\($0.text)\t\($0.description)\n" }.joined()
   }
 
   /// Words as the value of `-a`, which fish reads once more as a list.

@@ -58,5 +58,12 @@ extension CommandOption {
     (short.map { ["-\($0)"] } ?? []) + spellings
   }
 
+  /// What is offered for it first: `-n`, `--limit`.
+  var mainSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + [mainSpelling] }
+
+  /// Its usual long spelling, and its others.
+  var mainSpelling: String { "--" + name }
+  var otherSpellings: [String] { otherNames.map { "--" + $0 } }
+
   fileprivate var positiveName: String { String(name.dropFirst("not-".count)) }
 }

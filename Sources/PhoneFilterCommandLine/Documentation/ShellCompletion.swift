@@ -7,6 +7,20 @@ package protocol ShellCompletion: Sendable {
 
   /// The whole script. Everything in it that comes from a description is quoted for the shell.
   func script(_ tool: ToolDescription) -> String
+
+  /// What the script is answered when Tab is pressed where the value of an option is typed that a
+  /// catalogue has. Nil for arguments that the script does not make.
+  ///
+  /// The closure says what there is to offer. Nothing is printed where that is nothing.
+  func reply(
+    to arguments: [String], _ candidates: (TabPress) -> Candidates?
+  ) -> String?
+}
+
+/// The time that an answer may take, in milliseconds: from the key to what is shown 150, of which
+/// shell and system get some.
+enum CompletionTime {
+  static let most = 120
 }
 
 /// The shells there are scripts for: a new one is a file and a line here.

@@ -21,14 +21,21 @@ struct ZshCompletion: ShellCompletion {
           'files:catalogue:_files'
       }
 
+      \(Self.asking(function, name))
+      # Whether another name of an option is offered: once the usual one no longer fits.
+      \(function)_other() {
+        [[ "$1" != "$PREFIX"* ]] || (( $words[(I)$2(|=*)] ))
+      }
+
       \(function)() {
-        local command=''
-        local -a options rest
+        local command='' asked_place=$CURRENT asked_word="$QIPREFIX$PREFIX"
+        local -a options rest asked_words
+        asked_words=("${(@Q)words}")
 
         case "$words[2]" in
           \(ShellQuoting.pattern(commands.map(\.name)))) (( CURRENT > 2 )) && command="$words[2]" ;;
         esac
-      \(OptionScope.all(of: tool).map(Self.options).joined())
+      \(OptionScope.all(of: tool).map { Self.options($0, function) }.joined())
         rest=('*:catalogue:_files')
         case "$command" in
       \(commands.filter { !$0.takesCatalogues }.map(Self.words).joined())  esac
@@ -53,28 +60,88 @@ struct ZshCompletion: ShellCompletion {
       """
   }
 
+  /// The function that has the tool look at the catalogue.
+  private static func asking(_ function: String, _ name: String) -> String {
+    """
+    # Offers what the catalogue on the line holds. The tool reads, changes nothing, and is silent when
+    # it cannot answer at once.
+    \(function)_ask() {
+      local line kept
+      local -a answer texts shown ends
+      answer=("${(@f)$(command \(name) completions zsh \(CompletionTime.most) $asked_place \
+        "$asked_word" "${(@)asked_words}" 2>/dev/null)}")
+      (( $#answer > 2 )) || return 1
+      [[ "$answer[1]" == nospace ]] && ends=(-S '')
+      # What stays of the value stands behind a sign that keeps the line from being empty.
+      kept="${answer[2]#=}"
+      for line in "${(@)answer[3,-1]}"; do
+        texts+=("${line%%$'\t'*}")
+        shown+=("${line#*$'\t'}")
+      done
+      if [[ -n "$kept" ]] && ! compset -P "${(b)kept}"; then
+        texts=("${kept}${(@)^texts}")
+      fi
+      compadd -V values -l -d shown "${(@)ends}" \
+        -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' -a texts
+    }
+
+    """
+  }
+
+  /// Answers `PLACE TYPED WORD...`: the number of the word that is typed, from 1, that word as it was
+  /// typed up to the cursor, and all words without their quotes.
+  func reply(to arguments: [String], _ candidates: (TabPress) -> Candidates?) -> String? {
+    guard arguments.count > 2, let place = Int(arguments[0]) else { return nil }
+    guard let typed = ShellWord.words(of: arguments[1]), typed.count == 1, let text = typed[0].text,
+      let press = TabPress(Array(arguments.dropFirst(2)), typing: place - 1, text),
+      let found = candidates(press), !found.list.isEmpty
+    else { return "" }
+    let width = found.list.map(\.text.displayWidth).max() ?? 0
+    let lines = found.list.map { candidate in
+      let blanks = String(repeating: " ", count: width - candidate.text.displayWidth)
+      let description =
+        candidate.description.isEmpty ? "" : "\(blanks)  -- \(candidate.description)"
+      return "\(candidate.text)\t\(candidate.text)\(description)"
+    }
+    return ([found.goesOn ? "nospace" : "space", "=" + found.kept] + lines)
+      .map { $0 + "\n" }.joined()
+  }
+
   /// `'name:what it does'`, for `_describe`.
   private static func described(_ command: CommandDescription) -> String {
     let name = escaped(command.name, ":\\")
     return ShellQuoting.quoted("\(name):\(escaped(command.summary, "\\"))")
   }
 
-  private static func options(_ scope: OptionScope) -> String {
+  private static func options(_ scope: OptionScope, _ function: String) -> String {
+    func word(_ spelling: String, _ option: CommandOption) -> String {
+      ShellQuoting.quoted(spec(spelling, of: option, function))
+    }
     let specs = scope.options.flatMap { option in
-      option.allSpellings.map { "      " + ShellQuoting.quoted(spec($0, of: option)) + "\n" }
+      option.mainSpellings.map { "      \(word($0, option))\n" }
+    }
+    let others = scope.options.flatMap { option in
+      option.otherSpellings.map { other in
+        "      \(function)_other \(option.mainSpelling) \(other) &&\n"
+          + "        options+=(\(word(other, option)))\n"
+      }
     }
     return """
 
         case "$command" in
-          \(ShellQuoting.pattern(scope.commands))) options+=(
-      \(specs.joined())    ) ;;
+          \(ShellQuoting.pattern(scope.commands)))
+            options+=(
+      \(specs.joined())    )
+      \(others.joined())      ;;
         esac
 
       """
   }
 
   /// One spelling as `_arguments` wants it: `(-n --limit)--limit=[at most N rows]:N: `.
-  private static func spec(_ spelling: String, of option: CommandOption) -> String {
+  private static func spec(
+    _ spelling: String, of option: CommandOption, _ function: String
+  ) -> String {
     let others = option.isRepeatable ? "*" : "(\(option.allSpellings.joined(separator: " ")))"
     let summary = "[\(escaped(option.summary, "\\[]"))]"
     guard let argument = option.argument else { return others + spelling + summary }
@@ -83,6 +150,7 @@ struct ZshCompletion: ShellCompletion {
       case .nothing: " "
       case .words(let words): "(\(words.map(listWord).joined(separator: " ")))"
       case .files: "_files"
+      case .catalogue: "\(function)_ask"
       }
     // The value is the next word or stands behind `=`.
     let mark = spelling.hasPrefix("--") ? "=" : ""

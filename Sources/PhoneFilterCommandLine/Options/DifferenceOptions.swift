@@ -43,7 +43,8 @@ extension OptionCatalog {
       line.comparison.ignored += try SpecNames.list(text)
     },
     CommandOption(
-      "tolerance", argument: .init("SPEC=AMOUNT"), group: .comparing,
+      "tolerance", argument: .init("SPEC=AMOUNT", completion: .catalogue(.fieldBeforeAmount)),
+      group: .comparing,
       summary: "numbers may differ by so much: price=1%, price=5",
       details: "A share is one of the old number.", isRepeatable: true
     ) { line, text throws(UsageError) in
@@ -66,7 +67,8 @@ extension OptionCatalog {
         (line.comparison.failing ?? []) + (try DifferenceGate.list(text))
     },
     CommandOption(
-      "max-change", argument: .init("SPEC=AMOUNT"), group: .comparing,
+      "max-change", argument: .init("SPEC=AMOUNT", completion: .catalogue(.fieldBeforeAmount)),
+      group: .comparing,
       summary: "status 1 when one changed by more: price=10%, price=50",
       details: "Standard error names the phones. Other differences are no reason then, unless "
         + "--fail-on says so.", isRepeatable: true

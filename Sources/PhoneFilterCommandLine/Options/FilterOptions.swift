@@ -10,8 +10,7 @@ extension CommandOption {
   /// The option that takes what is typed behind a flag.
   init(_ flag: FilterFlag) {
     let argument = flag.argument.map { argument in
-      Argument(
-        argument.label, completion: argument.words.isEmpty ? .nothing : .words(argument.words))
+      Argument(argument.label, completion: argument.offers.map { .catalogue($0) } ?? .nothing)
     }
     self.init(
       flag.name, short: flag.short, otherNames: flag.otherNames, argument: argument,

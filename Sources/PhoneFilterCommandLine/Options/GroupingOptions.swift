@@ -7,7 +7,7 @@ extension OptionCatalog {
     CommandOption(
       "group-by",
       argument: .init(
-        "KEYS", completion: .words(SpecCatalog.all.map(\.name) + [SectionNames.source])),
+        "KEYS", completion: .catalogue(.fields(besides: [SectionNames.source]))),
       group: .rows, summary: "nested sections: color,disk or price:200 or source",
       details: "A section for each value of a spec or field, one level for each key; how many rows "
         + "are in it, and from where to where their prices go, stands below. price:200 makes steps of "

@@ -11,7 +11,7 @@ extension OptionCatalog {
       line.filter.input.format = format
     },
     CommandOption(
-      "map", argument: .init("SPEC=FIELD"), group: .input,
+      "map", argument: .init("SPEC=FIELD", completion: .catalogue(.fieldOfSpec)), group: .input,
       summary: "take a spec from this field; SPEC= from none", isRepeatable: true
     ) { line, text throws(UsageError) in
       let parts = text.parts(at: "=", atMost: 2)
@@ -41,7 +41,7 @@ extension OptionCatalog {
       line.filter.input.rows = JSONRowPath(typed: text)
     },
     CommandOption(
-      "section", argument: .init("NAME"), group: .input,
+      "section", argument: .init("NAME", completion: .catalogue(.sections)), group: .input,
       summary: "only this section: an array, a table, a catalogue",
       details:
         "Every catalogue is a section, and so is every named array in one and every table of "

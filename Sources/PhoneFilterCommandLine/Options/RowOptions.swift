@@ -8,7 +8,7 @@ extension OptionCatalog {
     filters + rows + grouping + sorting + output + input + help
 
   static func specList(_ label: String) -> CommandOption.Argument {
-    CommandOption.Argument(label, completion: .words(SpecCatalog.all.map(\.name)))
+    CommandOption.Argument(label, completion: .catalogue(.fields()))
   }
 
   static let rows: [CommandOption] = [

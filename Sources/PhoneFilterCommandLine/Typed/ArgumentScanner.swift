@@ -19,6 +19,9 @@ package struct ArgumentScanner {
   private var next = 0
   private var line = TypedLine()
   private var given: Set<String> = []
+  private var isBehindOptions = false
+  /// Whether options that name files are passed over.
+  private var passesFiles = false
 
   private init(
     _ arguments: [[UInt8]], _ command: String, options: [CommandOption],
@@ -48,20 +51,36 @@ package struct ArgumentScanner {
     }
   }
 
+  /// The line of arguments that the user has not finished: what cannot be read is left out, and so
+  /// are options that name files. Also says whether nothing was left out.
+  static func line(
+    soFar arguments: [[UInt8]], options: [CommandOption]
+  ) -> (line: TypedLine, isWhole: Bool) {
+    var scanner = ArgumentScanner(arguments, options: options) { [] }
+    scanner.passesFiles = true
+    var isWhole = true
+    while scanner.next < arguments.count {
+      // Each argument is passed, whatever is wrong with it.
+      do { try scanner.scanNext() } catch { isWhole = false }
+    }
+    return (scanner.line, isWhole)
+  }
+
   private mutating func scan() throws(UsageError) {
-    var isBehindOptions = false
-    while next < arguments.count, line.page == nil {
-      let argument = arguments[next]
-      next += 1
-      if isBehindOptions || argument.first != UInt8(ascii: "-") || argument.count == 1 {
-        try addCatalogue(argument)
-      } else if argument == Array("--".utf8) {
-        isBehindOptions = true
-      } else if argument.starts(with: Array("--".utf8)) {
-        try scanLong(ArgumentScanner.text(argument))
-      } else {
-        try scanShort(ArgumentScanner.text(argument))
-      }
+    while next < arguments.count, line.page == nil { try scanNext() }
+  }
+
+  private mutating func scanNext() throws(UsageError) {
+    let argument = arguments[next]
+    next += 1
+    if isBehindOptions || argument.first != UInt8(ascii: "-") || argument.count == 1 {
+      try addCatalogue(argument)
+    } else if argument == Array("--".utf8) {
+      isBehindOptions = true
+    } else if argument.starts(with: Array("--".utf8)) {
+      try scanLong(ArgumentScanner.text(argument))
+    } else {
+      try scanShort(ArgumentScanner.text(argument))
     }
   }
 
@@ -152,6 +171,7 @@ package struct ArgumentScanner {
     if let argument = option.argument {
       if let attached { text = attached } else { text = try value(of: spelling, argument) }
     }
+    if passesFiles, option.argument?.completion == .files { return }
     let extensions = InputFormatCatalog.all.flatMap(\.extensions)
     if option.argument != nil, CataloguePath(text).hasExtension(extensions) {
       line.suspect = (spelling, text)

@@ -10,6 +10,8 @@ package struct CommandOption: Sendable {
       case nothing
       case words([String])
       case files
+      /// What the catalogues on the line hold: the shell asks the tool when Tab is pressed.
+      case catalogue(OfferedData)
     }
 
     /// What it is called in the help, in capitals: `FIELDS`.

@@ -100,9 +100,3 @@ public struct PhoneOrder: Sendable {
     PhoneOrder(key: SortKey(spec: field.spec, isDescending: true))
   }
 }
-
-extension TerminalSettings {
-  /// No terminal at all.
-  static let none = TerminalSettings(isTerminal: false, reportedWidth: nil, ansi: .never) { _ in nil
-  }
-}

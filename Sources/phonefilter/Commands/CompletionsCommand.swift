@@ -16,6 +16,7 @@ struct CompletionsCommand: Command {
   }
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
+    if let question = CompletionQuestion(arguments) { return answer(question, console) }
     let shells = CompletionCatalog.all.map(\.shell)
     let word = arguments.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     guard let index = shells.firstIndex(of: word) else {
@@ -25,6 +26,17 @@ struct CompletionsCommand: Command {
             + (word.isEmpty ? "" : ", not for '\(word.visible)'")))
     }
     try console.print(page: CompletionCatalog.all[index].script(CommandCatalog.tool))
+    return .success
+  }
+
+  /// Answers a script of which the user has pressed Tab. The user is waiting, and has not asked for a
+  /// command to be run: when the time is over, or anything is wrong, there is no answer.
+  private func answer(_ question: CompletionQuestion, _ console: Console) -> ExitStatus {
+    startTimer(milliseconds: question.time) { endProcessAtOnce() }
+    let answer = question.answer { word in
+      CommandCatalog.command(calledBy: word.map { Array($0.utf8) }).description
+    }
+    do { try console.print(page: answer) } catch {}
     return .success
   }
 }

@@ -23,7 +23,10 @@ struct BashCompletionTests {
   }
 
   @Test(arguments: [
-    (["--co"], ["--color", "--colour", "--count"]),
+    (["--co"], ["--color", "--count"]),
+    (["--colo"], ["--color"]),
+    (["--colou"], ["--colour"]),
+    (["--not-c"], ["--not-color", "--not-chipset"]),
     (["-cf", "m"], ["markdown"]),
     (["--format", "j"], ["json", "jsonl"]),
     (["--format", "=", "j"], ["json", "jsonl"]),
@@ -32,7 +35,7 @@ struct BashCompletionTests {
     (["--count", "=", ""], []),
     (["--aliases", ""], []),
     (["--input", "it"], ["it\\'s\\ odd"]),
-    (["phones.json", "--not-co"], ["--not-color", "--not-colour"]),
+    (["phones.json", "--not-co"], ["--not-color"]),
     (["--", "--co"], []),
     (["facets", "--all"], ["--all-values"]),
     (["facets", "--format", ""], ["table", "json"]),

@@ -24,6 +24,8 @@ package final class InputFile {
   let wrappings: [String]
   /// The open descriptor, below any decoder.
   let descriptor: OpenDescriptor
+  /// Number of bytes of the file after which it is taken to end.
+  private let reach: Int
   private let origin: any ByteOrigin
   /// Bytes that `beginning` has read in advance from what cannot be read twice.
   private var seen: ArraySlice<UInt8> = []
@@ -38,6 +40,7 @@ package final class InputFile {
   package init(_ path: CataloguePath) throws(Failure) {
     self.path = path
     wrappings = []
+    reach = .max
     descriptor = try OpenDescriptor(path)
     origin = descriptor
     name = path.isStandardInput ? "<stdin>" : path.text
@@ -55,6 +58,21 @@ package final class InputFile {
     }
   }
 
+  /// Opens a file for a look at its first bytes that must not wait for anybody: a regular file that
+  /// has some. Nil for all else, of which nothing is opened.
+  init?(atRest path: CataloguePath, reach: Int) {
+    guard let number = openAtRest(path) else { return nil }
+    self.path = path
+    wrappings = []
+    descriptor = OpenDescriptor(owning: number, name: path.text)
+    origin = descriptor
+    name = path.text
+    isSeekable = true
+    isLive = false
+    self.reach = reach
+    size = FileStamp(descriptor).map { min($0.size, reach) }
+  }
+
   /// Wraps an input whose bytes an origin changes on the way: a decompressor, a decoder.
   init(_ file: InputFile, through origin: any ByteOrigin, from wrapping: String) {
     wrappings = file.wrappings + [wrapping]
@@ -63,6 +81,7 @@ package final class InputFile {
     isLive = file.isLive
     isSeekable = false
     size = nil
+    reach = .max
     descriptor = file.descriptor
     self.origin = origin
   }
@@ -77,6 +96,7 @@ package final class InputFile {
     isLive = file.isLive
     isSeekable = true
     size = spool.size
+    reach = .max
     self.descriptor = descriptor
     origin = descriptor
   }
@@ -139,6 +159,7 @@ package final class InputFile {
     into target: UnsafeMutableRawPointer, count: Int, at offset: Int
   ) throws(Failure) -> Int {
     do throws(Failure) {
+      let count = min(count, max(reach - offset, 0))
       let added = try descriptor.read(into: target, count: count, at: offset)
       let failure = fault.withLock { fault -> Failure? in
         guard let known = fault else { return nil }

@@ -245,3 +245,36 @@ func isMissing(_ error: Int32) -> Bool { error == ENOENT }
 
 /// Ends the process.
 package func endProcess(_ code: Int32) -> Never { exit(code) }
+
+/// Ends the process without anything being closed or written any more.
+package func endProcessAtOnce() -> Never { _exit(0) }
+
+/// Calls a body in a thread of its own when some milliseconds have passed. Without a thread it is not
+/// called.
+package func startTimer(milliseconds: Int, _ body: @escaping @Sendable () -> Void) {
+  let thread = WorkerThread {
+    let end = monotonicSeconds() + Double(milliseconds) / 1000
+    while case let left = end - monotonicSeconds(), left > 0 {
+      // SAFETY: no descriptors are asked about.
+      _ = poll(nil, 0, Int32(left * 1000) + 1)
+    }
+    body()
+  }
+  thread?.detach()
+}
+
+/// A descriptor of a regular file with something in it; nil for all else. A pipe or a device is not
+/// opened, since that alone may wait for someone, or do something.
+func openAtRest(_ path: CataloguePath) -> Int32? {
+  guard !path.isStandardInput, isRegularFile(path) else { return nil }
+  // A pipe may have taken its place just now.
+  let number = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+  guard number >= 0 else { return nil }
+  var status = stat()
+  // SAFETY: fstat fills the stat, which lives for the length of the call.
+  guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+    close(number)
+    return nil
+  }
+  return number
+}

@@ -53,3 +53,9 @@ package enum AnsiChoice: String, Sendable, CaseIterable {
   case always
   case never
 }
+
+extension TerminalSettings {
+  /// No terminal at all.
+  static let none = TerminalSettings(isTerminal: false, reportedWidth: nil, ansi: .never) { _ in nil
+  }
+}

@@ -78,6 +78,20 @@ package struct WhereCondition {
     return !value.isEmpty && field.parts(at: " ").count <= 4
   }
 
+  /// How a condition that is still being typed begins, up to its value, and its field, if the value is
+  /// compared for being equal or not; nil unless an operator stands there.
+  package static func beginning(of text: String) -> (condition: String, field: String?)? {
+    guard let (field, symbol, value) = parts(of: text) else { return nil }
+    let condition = String(text.unicodeScalars.dropLast(value.unicodeScalars.count))
+    return (condition, isComparison(symbol) ? nil : field)
+  }
+
+  /// The operators there are, those first that every field can be asked with.
+  package static var symbols: [String] {
+    let equalities = operators.filter { !isComparison($0) }
+    return equalities.reversed() + operators.filter(isComparison)
+  }
+
   /// The field, the first operator and the value.
   static func parts(of text: String) -> (field: String, symbol: String, value: String)? {
     let scalars = text.unicodeScalars

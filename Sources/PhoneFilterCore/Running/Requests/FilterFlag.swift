@@ -4,8 +4,8 @@ package struct FilterFlag: Sendable {
   package struct Argument: Sendable {
     /// What it is called in the help, in capitals: `TEXT`.
     package let label: String
-    /// Words that a shell can offer for it.
-    package var words: [String] = []
+    /// What of a catalogue a shell can offer for it.
+    package var offers: OfferedData?
   }
 
   /// The name without dashes.
@@ -42,7 +42,8 @@ package enum FilterFlagCatalog {
   package static func flag(of spec: any PhoneSpec) -> FilterFlag {
     FilterFlag(
       name: spec.flag, otherNames: spec.otherFlags,
-      argument: .init(label: spec.valueLabel), summary: spec.summary,
+      argument: .init(label: spec.valueLabel, offers: .values(ofSpec: spec.name)),
+      summary: spec.summary,
       details: {
         "For example: \(spec.examples.map(\.quotedForShell).joined(separator: ", "))"
       }
@@ -55,14 +56,14 @@ package enum FilterFlagCatalog {
   package static func negation(of spec: any PhoneSpec) -> FilterFlag {
     FilterFlag(
       name: "not-\(spec.flag)", otherNames: spec.otherFlags.map { "not-\($0)" },
-      argument: .init(label: spec.valueLabel), summary: "not that; phones without a value stay"
+      argument: .init(label: spec.valueLabel, offers: .values(ofSpec: spec.name)),
+      summary: "not that; phones without a value stay"
     ) { filters, text in
       filters.ask(spec, spelling: "--not-\(spec.flag)", role: .exclusion, text: text)
     }
   }
 
-  private static let specNames = FilterFlag.Argument(
-    label: "SPEC", words: SpecCatalog.all.map(\.name))
+  private static let specNames = FilterFlag.Argument(label: "SPEC", offers: .field)
 
   private static let has = FilterFlag(
     name: "has", argument: specNames, summary: "phones that have a value of a spec or field"
@@ -77,7 +78,7 @@ package enum FilterFlagCatalog {
   }
 
   private static let condition = FilterFlag(
-    name: "where", argument: .init(label: "CONDITION"),
+    name: "where", argument: .init(label: "CONDITION", offers: .condition),
     summary: "any other field: 'battery>=4000', camera.main=48..",
     details: {
       "FIELD OP VALUE, with OP one of = != < <= > >=. A field within another is named by its path. "

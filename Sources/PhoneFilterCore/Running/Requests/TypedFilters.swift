@@ -20,6 +20,12 @@ package struct TypedFilters: Sendable {
 
   package init() {}
 
+  /// Whether values of it stand in files, which are read when the values are.
+  package var namesFiles: Bool {
+    typed.contains { $0.text.begins(with: "@") }
+      || conditions.contains { WhereCondition.fileCondition($0) != nil }
+  }
+
   /// Asks for phones that have a value, or that have none.
   package mutating func askForValue(of spec: any PhoneSpec, role: Specification.Role) {
     finished.append(Specification(spec, .anyValue, role: role))

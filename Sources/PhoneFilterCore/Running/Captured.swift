@@ -1,7 +1,6 @@
 import Synchronization
 
-/// A result that a run hands over in the place of writing it: the formats of this folder leave it
-/// here.
+/// A result that a run hands over in the place of writing it: whoever takes the rows leaves it here.
 final class Captured<Value: Sendable>: Sendable {
   private let kept = Mutex<Value?>(nil)
 

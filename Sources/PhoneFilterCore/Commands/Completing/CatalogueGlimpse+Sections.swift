@@ -1,0 +1,26 @@
+extension CatalogueGlimpse {
+  /// The names that `--section` knows in the catalogues: those of arrays and tables, and where there
+  /// are several catalogues, their own.
+  package func sections() -> [String] {
+    var names = DistinctValues<String>()
+    if filter.catalogues.count > 1 { filter.catalogues.forEach { names.append($0.text) } }
+    var settings = filter.input
+    settings.sections = []
+    forEachCatalogue { opened throws(Failure) in
+      let window = InputWindow(file: opened.file)
+      try window.advance(keeping: 0)
+      let database = DatabaseInput()
+      if try database.recognises(window, start: 0) {
+        try DatabaseTables(of: try database.file(of: window)).names.forEach { names.append($0) }
+        return
+      }
+      let plan = ColumnPlan(specs: [])
+      let source = try source(opened, plan, settings)
+      let batch = PhoneBatch(plan: plan)
+      // A catalogue that is cut, or broken, has had the sections before that.
+      while !limits.isOver, (try? source.fill(batch)) == true {}
+      source.sections.forEach { names.append($0) }
+    }
+    return names.all
+  }
+}

@@ -1,0 +1,73 @@
+/// A look at the catalogues of a command line that is still being typed: at what can be offered for
+/// its next word.
+///
+/// It changes nothing and starts nothing. Only regular files are opened, only their first bytes are
+/// read, and no program is asked to decompress them. When the time is over, it ends with what it has
+/// seen. If anything is wrong with a catalogue, there is nothing to offer from it.
+package struct CatalogueGlimpse {
+  /// A catalogue that was opened.
+  struct Opened {
+    let path: CataloguePath
+    let file: InputFile
+    /// Whether it goes on behind the bytes that are read.
+    let isCut: Bool
+  }
+
+  let filter: FilterRequest
+  let limits: GlimpseLimits
+
+  package init(_ filter: FilterRequest, within limits: GlimpseLimits) {
+    var filter = filter
+    // Nobody is there to read remarks, and a number that cannot be read ends no look.
+    filter.isQuiet = true
+    filter.explains = false
+    filter.isLenient = true
+    self.filter = filter
+    self.limits = limits
+  }
+
+  /// Calls the body with each catalogue that can be read without waiting. A failure ends the look at
+  /// its catalogue alone.
+  func forEachCatalogue(_ body: (Opened) throws(Failure) -> Void) {
+    for path in filter.catalogues where !limits.isOver {
+      do throws(Failure) {
+        if let opened = try open(path) { try body(opened) }
+      } catch {
+        // What is wrong is told when the command is run.
+      }
+    }
+  }
+
+  private func open(_ path: CataloguePath) throws(Failure) -> Opened? {
+    let place = TablePath(path).file
+    guard let whole = InputFile(atRest: place, reach: limits.reach),
+      CompressionCatalog.compression(of: try whole.beginning(8)) == nil
+    else { return nil }
+    guard let size = fileSize(place), size > limits.reach else {
+      let file = try whole.transcoded(from: filter.input.encoding)
+      return Opened(path: path, file: file, isCut: false)
+    }
+    let end = try CatalogueGlimpse.endOfLine(in: whole, before: limits.reach)
+    guard let file = InputFile(atRest: place, reach: end) else { return nil }
+    return Opened(
+      path: path, file: try file.transcoded(from: filter.input.encoding), isCut: true)
+  }
+
+  /// Where the last line ends that lies before an offset, so that no cell is cut in the middle; the
+  /// offset itself where lines are long.
+  private static func endOfLine(in file: InputFile, before end: Int) throws(Failure) -> Int {
+    let count = min(end, 1 << 16)
+    let last = try PlaceReader(file).bytes(at: end - count, count: count)
+    var index = count
+    while index > 0, last[index - 1] != UInt8(ascii: "\n") { index -= 1 }
+    return index > 0 ? end - count + index : end
+  }
+
+  /// Opens a catalogue for a look at its records.
+  func source(
+    _ opened: Opened, _ plan: ColumnPlan, _ settings: InputSettings
+  ) throws(Failure) -> any CatalogueSource {
+    try InputFormatCatalog.open(
+      opened.path, as: settings, plan: plan, tracksLines: false, opened: opened.file)
+  }
+}
