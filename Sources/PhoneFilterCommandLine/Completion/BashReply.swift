@@ -69,7 +69,11 @@ struct BashLine {
     }
     if isList, texts.count > 1 { return BashLine.list(texts.map(\.candidate)) }
     let typed = quoted(press.typed.behind(kept.unicodeScalars.count))
-    return BashLine.whole(BashLine.keeping(typed, texts.map(\.entry)))
+    let entries = BashLine.whole(BashLine.keeping(typed, texts.map(\.entry)))
+    // Bash closes the quote behind an only entry, unless that ends with one.
+    guard entries.count == 1, let quote = current.quote, entries[0].unicodeScalars.last == quote
+    else { return entries }
+    return [entries[0] + String(quote)]
   }
 
   /// The entries, such that what all of them begin with is no half of an escape: bash types that.

@@ -95,8 +95,15 @@ struct BashCompletion: ShellCompletion {
       # '--flag=value' comes as three words, or as one where '=' does not break words.
       if [[ "$cur" == '=' && "$before" == --* ]]; then
         cur='' has_value=yes
-      elif [[ "$before" == '=' ]] && (( COMP_CWORD > 1 )); then
+      elif [[ "$before" == '=' ]] && (( COMP_CWORD > 1 )) &&
+        [[ "${COMP_WORDS[COMP_CWORD - 2]}" == --* ]]; then
         flag="${COMP_WORDS[COMP_CWORD - 2]}" has_value=yes
+      elif [[ "$before" == [=:]* || "$cur" == [=:]* ]]; then
+        # In a value they break it: the flag stands before all that stands together, or in it.
+        word="${COMP_LINE:0:COMP_POINT}" flag="${word##*[[:space:]]}"
+        word="${word%"$flag"}" word="${word%"${word##*[![:space:]]}"}"
+        if [[ "$flag" == --*=* ]]; then flag="${flag%%=*}" has_value=yes
+        else flag="${word##*[[:space:]]}"; fi
       elif [[ "$cur" == --*=* ]]; then
         flag="${cur%%=*}" cur="${cur#*=}" has_value=yes
         [[ "$COMP_WORDBREAKS" == *=* ]] || attached="$flag="

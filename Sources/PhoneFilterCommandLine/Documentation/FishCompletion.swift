@@ -70,6 +70,12 @@ struct FishCompletion: ShellCompletion {
               (count (commandline -opc)) "$typed" (commandline -op) 2>/dev/null
       end
 
+      # Whether a value begins with a minus, as in '--sort -price': fish takes it for an option.
+      function \(function)_at_minus
+          string match -q -- '-*' (commandline -ct); and string match -q -- '-*' (commandline -opc)[-1]
+      end
+
+      \(start) -n \(function)_at_minus -k -a \(Self.quoted("(\(function)_ask)"))
       \(commands.joined())
       \(words.joined())
       \(options.joined())

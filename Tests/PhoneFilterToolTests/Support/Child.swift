@@ -89,6 +89,22 @@ final class Child {
     try FileHandle(fileDescriptor: inputEnd).write(contentsOf: Data(text.utf8))
   }
 
+  /// Types on its terminal.
+  func type(_ text: String) throws {
+    guard let terminal else { return }
+    try FileHandle(fileDescriptor: terminal.master).write(contentsOf: Data(text.utf8))
+  }
+
+  /// Reads until what was written to the terminal fits; whether it does before the program ends, or
+  /// has kept the test waiting for some seconds.
+  func read(within seconds: TimeInterval, until fits: (_ screen: [UInt8]) -> Bool) -> Bool {
+    let end = min(deadline, Date(timeIntervalSinceNow: seconds))
+    while !fits(outcome.screen) {
+      guard end.timeIntervalSinceNow > 0, readMore(until: end) else { return fits(outcome.screen) }
+    }
+    return true
+  }
+
   /// Ends its standard input.
   func closeInput() {
     if let inputEnd { close(inputEnd) }
@@ -153,14 +169,14 @@ final class Child {
   }
 
   /// Reads what there is from any end; false when there is none left, or no time.
-  private func readMore() -> Bool {
+  private func readMore(until end: Date? = nil) -> Bool {
     guard !ends.isEmpty else { return false }
     if isLate {
       stop()
       return false
     }
     var waiting = ends.keys.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let left = Int32(deadline.timeIntervalSinceNow * 1000) + 1
+    let left = Int32(max(0, (end ?? deadline).timeIntervalSinceNow * 1000)) + 1
     guard poll(&waiting, nfds_t(waiting.count), left) > 0 else { return true }
     for entry in waiting where entry.revents != 0 {
       guard let place = ends[entry.fd] else { continue }
