@@ -34,9 +34,8 @@ struct BashLine {
   /// The words behind the cursor, without the rest of the word in which it stands.
   private static func words(behind right: String, _ current: ShellWord) -> [String] {
     var right = right
-    // The end of a quote that stands open at the cursor.
-    if let quote = current.quote {
-      guard let end = right.unicodeScalars.firstIndex(of: quote) else { return [] }
+    // The end of a quote that stands open at the cursor; without one it has just been begun.
+    if let quote = current.quote, let end = right.unicodeScalars.firstIndex(of: quote) {
       right = String(right.unicodeScalars[right.unicodeScalars.index(after: end)...])
     }
     guard let words = ShellWord.words(of: right) else { return [] }

@@ -25,12 +25,8 @@ package struct Candidates: Equatable {
   /// without regard to case.
   static func fitting(_ typed: String, _ all: [Candidate]) -> [Candidate] {
     let exact = all.filter { $0.text.begins(with: typed) }
-    let found = exact.isEmpty ? all.filter { begins($0.text, typed) } : exact
-    return Array(found.prefix(most))
-  }
-
-  /// Whether a text begins so, without regard to case.
-  static func begins(_ text: String, _ typed: String) -> Bool {
-    text.begins(with: typed) || text.lowercased().begins(with: typed.lowercased())
+    guard exact.isEmpty else { return Array(exact.prefix(most)) }
+    let beginning = TypedBeginning(typed)
+    return Array(all.filter { beginning.begins($0.text) }.prefix(most))
   }
 }

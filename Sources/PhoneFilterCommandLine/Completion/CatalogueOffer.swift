@@ -105,7 +105,7 @@ struct CatalogueOffer {
   /// The values that begin as typed, each with its number of phones.
   private func values(of spec: any PhoneSpec, _ typed: String) -> [Candidate] {
     guard !line.filter.catalogues.isEmpty else { return [] }
-    let found = glimpse.values(of: spec) { Candidates.begins($0, typed) }
+    let found = glimpse.values(of: spec, beginning: TypedBeginning(typed))
     return Candidates.fitting(
       typed,
       found.values.map { value in

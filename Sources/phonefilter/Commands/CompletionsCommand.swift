@@ -12,6 +12,20 @@ struct CompletionsCommand: Command {
         .init("eval \"$(phonefilter completions bash)\"", "in ~/.bashrc; likewise for zsh"),
         .init(
           "phonefilter completions fish > ~/.config/fish/completions/phonefilter.fish", "for fish"),
+      ],
+      topics: [
+        (
+          "What Tab offers",
+          [
+            "The commands, the options and their words, and from the catalogue that stands on the line "
+              + "the names of its fields, the values of its specs with the number of phones that each "
+              + "would show, and its sections. Behind a comma, a minus or a quote that is open it goes "
+              + "on, and what the shell would read is quoted for it.",
+            "Only regular files are read, and at most their first 64 MB; numbers with a + are of such a "
+              + "part. Nothing is run or changed, so that a compressed catalogue offers nothing. What is "
+              + "not known after 150 milliseconds is not offered.",
+          ]
+        )
       ])
   }
 

@@ -22,7 +22,7 @@ extension CatalogueGlimpse {
   /// The values of a spec that fit what was typed of them, each with the number of phones a user would
   /// see after choosing it: as `facets` counts them. Values that were chosen already are left out.
   package func values(
-    of spec: any PhoneSpec, where fits: @escaping @Sendable (String) -> Bool
+    of spec: any PhoneSpec, beginning typed: TypedBeginning
   ) -> OfferedValues {
     var offered = OfferedValues()
     forEachCatalogue { opened throws(Failure) in
@@ -31,7 +31,7 @@ extension CatalogueGlimpse {
       let found = Captured<OfferedValues>()
       let task = GlimpseTask(
         spec: spec, specifications: filter.specifications, limits: limits, isCut: opened.isCut,
-        fits: fits, found: found)
+        typed: typed, found: found)
       let context = RunContext(output: .nowhere, terminal: .none)
       var pipeline = Pipeline(filter, task, in: context)
       pipeline.opened = opened.file

@@ -37,7 +37,9 @@ final class GlimpseConsumer: RowConsumer {
   }
 
   fileprivate func goesOn() -> Bool {
-    hasStopped = limits.isOver || takenFromEngine >= limits.reach
+    hasStopped =
+      limits.isOver || takenFromEngine >= limits.reach
+      || counter.counts[0].distinctCount > limits.mostValues
     return !hasStopped
   }
 }

@@ -2,6 +2,9 @@
 package struct GlimpseLimits: Sendable {
   /// Maximum number of bytes of a catalogue that are read.
   package var reach = 64 << 20
+  /// Maximum number of different values that are counted, more or less: with more of them, putting
+  /// them in order would take longer than reading them.
+  var mostValues = 1 << 16
   /// When nothing more is read, by the clock of `monotonicSeconds`.
   package let deadline: Double
 

@@ -5,8 +5,8 @@ struct GlimpseTask: RowTask {
   let limits: GlimpseLimits
   /// Whether only the beginning of the catalogue is there.
   let isCut: Bool
-  /// Whether a value that can be typed fits what was typed of it.
-  let fits: @Sendable (String) -> Bool
+  /// What was typed of the value.
+  let typed: TypedBeginning
   let found: Captured<OfferedValues>
 
   var requiredSpecs: [any PhoneSpec] { [spec] }
@@ -15,7 +15,7 @@ struct GlimpseTask: RowTask {
   func reading(_ fields: FieldMeanings) -> any RowTask {
     GlimpseTask(
       spec: fields.shown(spec), specifications: fields.specifications, limits: limits, isCut: isCut,
-      fits: fits, found: found)
+      typed: typed, found: found)
   }
 
   /// Rows that do not fit are looked at too.
@@ -30,9 +30,10 @@ struct GlimpseTask: RowTask {
     return GlimpseConsumer(counter, limits: limits, isCut: isCut) { isWhole in
       var offered = OfferedValues()
       offered.areWhole = isWhole
-      offered.values =
-        spec.isNumeric
-        ? numbers(choices, counter.counts[0]) : texts(choices, counter.counts[0])
+      let counts = counter.counts[0]
+      // A field of numbers alone is shown as a spec of numbers is.
+      let areNumbers = spec.isNumeric || counts.textPlaces.isEmpty
+      offered.values = areNumbers ? numbers(choices, counts) : texts(choices, counts)
       found.keep(offered)
     }
   }
@@ -43,9 +44,9 @@ struct GlimpseTask: RowTask {
       choices, counts, FacetRequest(), usualTop: CatalogueGlimpse.mostValues, isNamed: true)
     guard let facet else { return [] }
     let values = facet.lines.compactMap { line -> OfferedValue? in
-      guard !line.isSelected, facet.canChoose(line), let typed = line.value.typed, fits(typed)
+      guard !line.isSelected, facet.canChoose(line), let text = line.value.typed, typed.begins(text)
       else { return nil }
-      return OfferedValue(typed: typed, shown: facet.shown(line.value), count: line.count)
+      return OfferedValue(typed: text, shown: facet.shown(line.value), count: line.count)
     }
     return Array(values.prefix(CatalogueGlimpse.mostValues))
   }
@@ -55,21 +56,24 @@ struct GlimpseTask: RowTask {
   private func texts(_ choices: FacetChoices, _ counts: ValueCounts) -> [OfferedValue] {
     let chosen = choices.chosen(of: counts).places
     let places = counts.textPlaces.filter { place in
-      guard !chosen.contains(place), let typed = typed(place, counts) else { return false }
-      return fits(typed)
+      !chosen.contains(place) && self.text(place, counts) != nil
     }
     let numbers = counts.counts
     return counts.first(CatalogueGlimpse.mostValues, of: places, byCount: true).compactMap {
       place in
-      typed(place, counts).map {
+      text(place, counts).map {
         OfferedValue(typed: $0, shown: nil, count: numbers[place].selected)
       }
     }
   }
 
-  private func typed(_ place: Int, _ counts: ValueCounts) -> String? {
+  /// The text that asks for the value at a place, if it fits.
+  private func text(_ place: Int, _ counts: ValueCounts) -> String? {
     let value = counts.value(at: place)
-    guard let text = value.text, !text.isEmpty, text.visible == text else { return nil }
-    return FacetValue.value(value).typed
+    // Of very many values few fit, and only these are looked at closely.
+    guard let text = value.text, typed.mayBegin(text), !text.isEmpty, text.visible == text,
+      let asking = FacetValue.value(value).typed
+    else { return nil }
+    return typed.begins(asking) ? asking : nil
   }
 }

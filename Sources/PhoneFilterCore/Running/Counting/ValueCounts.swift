@@ -25,6 +25,9 @@ final class ValueCounts {
   /// How many rows were looked at, and how many of them were selected.
   var rows: Count { table.rows }
 
+  /// How many different values were met, what is missing or cannot be read among them.
+  var distinctCount: Int { table.count }
+
   /// The value at a place, as it was first written.
   func value(at place: Int) -> CountedValue { table.value(at: place) }
 

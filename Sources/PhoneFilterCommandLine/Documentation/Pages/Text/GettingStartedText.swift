@@ -143,6 +143,6 @@ phonefilter: <stdin>:3:58: the text ends in the middle; expected a value, found 
 - [Cookbook](Cookbook.md): short answers to common questions.
 - `phonefilter -h` is one screen of help. `phonefilter --help` is all of it.
 - `phonefilter man | man -l -` is the man page.
-- `eval "$(phonefilter completions bash)"` makes the Tab key work. Zsh and fish are there, too.
+- `eval "$(phonefilter completions bash)"` makes the Tab key work. Zsh and fish are there, too. With the catalogue on the line, Tab also offers its fields and sections and the values in it, each with its number of phones: `phonefilter catalog.json --color <Tab>`, `--sort price,-<Tab>`, `--where 'brand=<Tab>`.
 """#
 }

@@ -1,0 +1,34 @@
+/// The beginning of a value, as a user has typed it: case makes no difference.
+package struct TypedBeginning: Sendable {
+  private let text: String
+  private let lowercased: String
+  /// The text in small letters without the sign that takes it literally; nil where it has letters that
+  /// are not ASCII.
+  private let plain: [UInt8]?
+
+  package init(_ typed: String) {
+    text = typed
+    lowercased = typed.lowercased()
+    let bytes = Array((typed.begins(with: "=") ? typed.behind(1) : typed).lowercased().utf8)
+    plain = bytes.allSatisfy { $0 < 0x80 } ? bytes : nil
+  }
+
+  /// Whether what would be typed begins so.
+  package func begins(_ whole: String) -> Bool {
+    whole.begins(with: text) || whole.lowercased().begins(with: lowercased)
+  }
+
+  /// Whether a value may begin so: a quick look.
+  func mayBegin(_ value: String) -> Bool {
+    guard let plain else { return true }
+    var rest = value.utf8.makeIterator()
+    for byte in plain {
+      guard let next = rest.next() else { return false }
+      // A letter that is not ASCII may have a small one that is.
+      if next >= 0x80 { return true }
+      let isCapital = next &- UInt8(ascii: "A") < 26
+      if byte != (isCapital ? next | 0x20 : next) { return false }
+    }
+    return true
+  }
+}
