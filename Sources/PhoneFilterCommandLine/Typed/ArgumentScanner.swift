@@ -56,7 +56,7 @@ package struct ArgumentScanner {
   static func line(
     soFar arguments: [[UInt8]], options: [CommandOption]
   ) -> (line: TypedLine, isWhole: Bool) {
-    var scanner = ArgumentScanner(arguments, options: options) { [] }
+    var scanner = ArgumentScanner(arguments, "", options: options) { [] }
     scanner.passesFiles = true
     var isWhole = true
     while scanner.next < arguments.count {
