@@ -16,7 +16,7 @@ public struct FacetCounts: Sendable {
   /// How many different values there are, and how many of them are not listed here.
   public let distinct: Int
   public let omitted: Int
-  /// From where to where the numbers go, whatever was chosen of them.
+  /// From where to where the numbers of the whole catalogue go, whatever was chosen.
   public let range: ClosedRange<ExactNumber>?
 }
 

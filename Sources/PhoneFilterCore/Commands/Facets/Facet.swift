@@ -14,9 +14,10 @@ package struct Facet {
   let omitted: Int
   /// The `--top` with which all of them would be; nil where they are left out for another reason.
   let topForAll: Int?
-  /// The range of the numbers, whatever was chosen of them.
+  /// The range of the numbers in the whole catalogue, whatever was chosen: a handle on a scale stays
+  /// where it is when something else is chosen.
   let extent: ClosedRange<ExactNumber>?
-  /// How many values there are in all.
+  /// How many values there are in the whole catalogue.
   let distinct: Int
   /// Whether values were chosen, and whether having none was: both together fit no row.
   private let choosesValues: Bool
@@ -38,8 +39,7 @@ package struct Facet {
     choosesMissing = choices.choosesMissing
     distinct = places.count
     let numbers = counts.sortedNumbers
-    let passing = numbers.filter { $0.count.selected > 0 }
-    extent = passing.first.flatMap { first in passing.last.map { first.value...$0.value } }
+    extent = numbers.first.flatMap { first in numbers.last.map { first.value...$0.value } }
     let scale = spec.scale(of: numbers.map { ($0.value, $0.count.total) })
     let ranges = Facet.ranges(of: scale, choices)
     let values = FacetValues(counts, ranges.isEmpty ? places : counts.textPlaces, chosen.places)
