@@ -228,6 +228,7 @@ extension Pipeline {
     var settings = SinkSettings(filter, in: context)
     settings.projection = task.projection(of: filter.mapping)
     settings.asked = plan.specs
+    settings.command = task.command
     self.settings = settings
     defaultFormat = context.terminal.isTerminal ? TableOutput() : nil
   }

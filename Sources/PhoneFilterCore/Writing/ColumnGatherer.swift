@@ -56,6 +56,9 @@ final class ColumnGatherer {
     columns = RowColumn.names(of: zip(columns, areAdded).map { RowColumn(name: $0, isAdded: $1) })
   }
 
+  /// Whether a column is added to what the records have.
+  func isAdded(_ place: Int) -> Bool { areAdded[place] }
+
   /// Whether a column is a field of the records.
   func isOwn(_ name: String) -> Bool { places[name] != nil }
 

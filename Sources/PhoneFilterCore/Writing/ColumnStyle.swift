@@ -1,7 +1,8 @@
 /// The look of a column of a table: its spec, if it is one, decides.
 struct ColumnStyle {
   private let name: String
-  private let spec: (any PhoneSpec)?
+  /// The spec that the field's name says; nil for any other field.
+  let spec: (any PhoneSpec)?
   /// The unit that the field's name says its bare numbers are in.
   private let unit: UInt8
   private var width: Int
@@ -25,9 +26,6 @@ struct ColumnStyle {
     isCode = spec != nil || !GroupedDigits.isAmount(name)
   }
 
-  /// Whether it is a spec's.
-  var isSpec: Bool { spec != nil }
-
   /// Whether it stands to the right.
   var isNumeric: Bool { spec?.isNumeric ?? (holdsNumbers && holdsValues) }
 
@@ -36,24 +34,22 @@ struct ColumnStyle {
 
   /// A value as it is shown.
   func shown(_ field: RowField, _ readings: ColumnReadings) -> String {
-    if case .value(let value) = field.content, value.kind != .none, let spec {
-      let style = self.style(of: spec, readings)
-      let styled = RawValue(bytes: value.bytes, encoding: value.encoding, style: style)
-      if let shown = spec.shown(styled) { return shown }
-    }
-    return String(decoding: field.cell, as: UTF8.self).visible
+    formed(field, readings) ?? String(decoding: field.cell, as: UTF8.self).visible
   }
 
-  /// The number that a value is, in its spec's unit or as it is spelled; of several the first.
-  func number(of value: RawValue, _ readings: ColumnReadings) -> ExactNumber? {
-    guard let spec, spec.isNumeric else { return ExactNumber(value.text) }
-    var first: ExactNumber?
+  /// The form of its spec in which a value is shown; nil where that is its text.
+  func formed(_ field: RowField, _ readings: ColumnReadings) -> String? {
+    guard case .value(let value) = field.content, value.kind != .none, let spec else { return nil }
+    return styled(value, readings) { spec.shown($0) }
+  }
+
+  /// Lends a value that says how the amounts of its spec are written.
+  func styled<Result>(
+    _ value: RawValue, _ readings: ColumnReadings, _ body: (RawValue) -> Result
+  ) -> Result {
+    guard let spec else { return body(value) }
     let style = style(of: spec, readings)
-    _ = RawValue(bytes: value.bytes, encoding: value.encoding, style: style).anyElement {
-      first = spec.number(of: $0) ?? spec.numbers(of: $0)?.first
-      return true
-    }
-    return first
+    return body(RawValue(bytes: value.bytes, encoding: value.encoding, style: style))
   }
 
   /// How the amounts of its spec are written, in the unit that the field's name says.

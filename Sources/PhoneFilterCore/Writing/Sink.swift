@@ -119,6 +119,10 @@ package struct SinkSettings {
   var usesColors = false
   /// Whether lines and bars are drawn with the characters of ASCII.
   var usesASCII = false
+  /// The command line that is carried out; nil where there is none.
+  var command: PageCommand?
+  /// The numbers of all rows, where only some of them are written; nil where that is not known.
+  var catalogueNumbers: CatalogueNumbers?
   /// The layout of the first catalogue, for the header of a document without rows.
   var firstLayout: RecordLayout?
   /// Called with remarks for the user on what is written.

@@ -26,7 +26,12 @@ struct FilterCommand: Command {
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     do {
       return try CatalogueCommand(command: description, console: console).run(arguments) { line in
-        CatalogueWork(line.filter, line.rows, isPaged: line.rows.isForEyes)
+        var rows = line.rows
+        rows.command =
+          RetypedLine(
+            arguments, options: description.options, asked: line.filter.specifications
+          ).command
+        return CatalogueWork(line.filter, rows, isPaged: rows.isForEyes)
       }
     } catch .system(let error) {
       throw failure(error, firstWord: arguments.first)

@@ -117,7 +117,7 @@ extension BrowserPage {
 
   /// The line that does the same on the command line.
   var commandLine: String {
-    get throws { try value("document.querySelector('#command p').textContent") }
+    get throws { try value("document.querySelector('#command code').textContent") }
   }
 
   /// A value of the sidebar.

@@ -26,6 +26,9 @@ struct BrandSpec: TextSpec {
     }
   }
 
+  /// Every shop asks for it first.
+  let sidebarPlace = 0
+
   func makeStrategy() -> any FilterStrategy { BrandFilter() }
 }
 

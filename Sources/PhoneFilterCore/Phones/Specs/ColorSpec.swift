@@ -20,6 +20,8 @@ struct ColorSpec: TextSpec {
     text.withParts { parts in TitleColor.place(in: parts.text).map { body(parts[$0]) } ?? false }
   }
 
+  let sidebarPlace = 2
+
   func makeStrategy() -> any FilterStrategy { ColorFilter() }
 
   /// Other tools turn colours on and off with `--color`.

@@ -15,6 +15,9 @@ struct ModelSpec: TextSpec {
   let tellsPhonesApart = true
   let isPartOfName = true
 
+  /// Most phones have one of their own: it is looked for rather than chosen.
+  let sidebarPlace = 9
+
   func makeStrategy() -> any FilterStrategy { ModelFilter() }
 }
 

@@ -87,6 +87,8 @@ struct PriceSpec: NumberSpec {
       "--price: '\(text.visible)' begins at \(low); did you mean '\((from + word + ".." + to).visible)'?"
   }
 
+  let sidebarPlace = 1
+
   func makeStrategy() -> any FilterStrategy { PriceFilter() }
 }
 

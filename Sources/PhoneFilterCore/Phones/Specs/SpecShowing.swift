@@ -16,6 +16,9 @@ public protocol SpecShowing {
   /// Maximum number of different numbers that are told one by one where they are counted; more are
   /// counted in ranges.
   var mostListedNumbers: Int { get }
+  /// Its place in the sidebar of a page, the lowest first: what people choose by before anything
+  /// else. Specs at one place stand in the order of the catalogue of specs.
+  var sidebarPlace: Int { get }
 }
 
 extension SpecShowing {
@@ -26,4 +29,5 @@ extension SpecShowing {
   public var isSummarised: Bool { false }
   public var tellsDirection: Bool { false }
   public var mostListedNumbers: Int { NumberScale.mostValues }
+  public var sidebarPlace: Int { 3 }
 }

@@ -22,6 +22,8 @@ package protocol RowTask: Sendable {
   var looksIntoNames: Bool { get }
   /// Whether specs are written under their own names, with plain numbers.
   var normalizes: Bool { get }
+  /// The command line that the task was typed in; nil where there is none, or it does not matter.
+  var command: PageCommand? { get }
   /// Whether the output tells the line of each row.
   var showsPlaces: Bool { get }
   /// Whether the consumer takes the rows of each section of a catalogue apart.
@@ -67,6 +69,7 @@ extension RowTask {
   package var takesAllFields: Bool { false }
   package var looksIntoNames: Bool { true }
   package var normalizes: Bool { false }
+  package var command: PageCommand? { nil }
   package var showsPlaces: Bool { false }
   package var separatesSections: Bool { false }
 

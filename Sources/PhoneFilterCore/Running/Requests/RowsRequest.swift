@@ -26,6 +26,8 @@ package struct RowsRequest: Sendable {
   package var showsSource = false
   /// Whether rows are written with the specs' own names and plain numbers.
   package var normalizes = false
+  /// The command line that this was typed in, for a format that tells it.
+  package var command: PageCommand?
 
   package init() {}
 
@@ -208,8 +210,18 @@ extension RowsRequest: RowTask {
       mapping: mapping)
   }
 
+  /// Whether the format has to know the numbers of rows that it is not given. Where reading stops at
+  /// a limit it never knows them.
+  private func countsCatalogue(_ filter: FilterRequest) -> Bool {
+    guard result == .rows, outputFormat?.readsSpecs == true else { return false }
+    if limit != nil, sorting.keys.isEmpty { return false }
+    return !filter.specifications.isEmpty || !uniqueBy.isEmpty || limit != nil
+      || grouping.depth != nil || grouping.limitPerGroup != nil
+  }
+
   package func sourceRequest(for filter: FilterRequest) -> SourceRequest {
     let isShown = result == .rows || countsSections
+    if countsCatalogue(filter) { return SourceRequest(sortKeys: sorting.keys, needsRecords: true) }
     let needsOthers =
       result != .rows || expectation != nil || !uniqueBy.isEmpty || limit == 0 || normalizes
     return SourceRequest(
@@ -237,6 +249,14 @@ extension RowsRequest: RowTask {
   }
 
   package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
+    guard countsCatalogue(pipeline.filter) else { return makeRowConsumer(for: pipeline) }
+    let numbers = CatalogueNumbers()
+    var pipeline = pipeline
+    pipeline.settings.catalogueNumbers = numbers
+    return CatalogueCounter(numbers, then: makeRowConsumer(for: pipeline))
+  }
+
+  private func makeRowConsumer(for pipeline: Pipeline) -> any RowConsumer {
     let consumer: any RowConsumer
     switch result {
     case .count where grouping.isBySource: consumer = SectionedRows(ofCounts, pipeline)

@@ -9,66 +9,64 @@
 /// A catalogue's columns mostly repeat a few values, so that this is a fraction of the text; and
 /// since the values stand in their order, the page sorts rows by comparing numbers.
 struct HTMLColumn {
-  private struct Value {
-    let shown: String
-    var number: ExactNumber?
-  }
-
   var name: String
+  /// Whether it is added to what the records have: no `--fields` names it.
+  let isAdded: Bool
   private var style: ColumnStyle
-  private var places: [String: Int32] = [:]
-  private var values: [Value] = []
+  private let field: FieldSpec
+  private let meaning: RowField.Meaning
+  private var places: [HTMLValue.Identity: Int32] = [:]
+  private(set) var values: [HTMLValue] = []
   /// The place of each row's value; -1 is none.
-  private var rows: [Int32] = []
-  /// The field of amounts that the values turned out to be.
-  private var field: AmountField?
+  private(set) var rows: [Int32] = []
+  /// Whether the values turned out to be amounts.
+  private var holdsAmounts = false
 
   /// A column that begins behind some rows, none of which has a value of it.
-  init(_ name: String, rowCount: Int) {
+  init(_ name: String, isAdded: Bool = false, rowCount: Int) {
     self.name = name
+    self.isAdded = isAdded
     style = ColumnStyle(field: name)
+    field = FieldSpec(name)
+    meaning = RowField.Meaning(of: name)
     rows = Array(repeating: -1, count: rowCount)
   }
 
+  /// The spec that its name says; nil for any other field.
+  var spec: (any PhoneSpec)? { style.spec }
+
   /// Whether its values are aligned to the right.
-  var isNumeric: Bool { field != nil || style.isNumeric }
+  var isNumeric: Bool { holdsAmounts || style.isNumeric }
+
+  /// Whether its values are texts in JSON, also where they are spelled as numbers.
+  var isText: Bool { meaning == .text }
 
   /// Finds out whether the values, which are all there now, are amounts of a measure or dates: then
   /// they are sorted as such. Returns a facet for amounts.
   mutating func settle(isLenient: Bool) -> HTMLFacet? {
-    guard !style.isSpec, !style.isNumeric, values.count > 1 else { return nil }
+    guard spec == nil, !style.isNumeric, values.count > 1 else { return nil }
     let survey = MeasureSurvey(of: values.lazy.prefix(512).map(\.shown))
     switch survey.content {
     case .amounts(let unit):
       let field = AmountField(FieldSpec(name), in: unit)
-      self.field = field
-      readNumbers(field)
+      holdsAmounts = true
+      for place in values.indices {
+        values[place].order = values[place].withRawValue { field.sorted(firstOf: $0) }
+      }
       // What no command line says has no place in the sidebar.
       guard field.arguments(asking: "1") != nil else { return nil }
       var facet = HTMLFacet(field, isLenient: isLenient)
       let missing = facet.place(of: nil)
-      let places = values.map { value in
-        withBytes(of: JSONText.quoted(value.shown)) {
-          facet.place(of: RawValue(bytes: $0, encoding: .json))
-        }
-      }
+      let places = values.map { value in value.withRawValue { facet.place(of: $0) } }
       for row in rows { facet.append(place: row < 0 ? missing : places[Int(row)]) }
       return facet
     case .dates(let order):
       for place in values.indices {
-        values[place].number = CalendarDate(values[place].shown, order)?.number
+        let number = CalendarDate(values[place].shown, order)?.number
+        values[place].order = number.map { .number($0) } ?? .none
       }
       return nil
     case .unknown, .numbers, .mixture, .several, .openDates, .texts: return nil
-    }
-  }
-
-  private mutating func readNumbers(_ field: AmountField) {
-    for place in values.indices {
-      values[place].number = withBytes(of: JSONText.quoted(values[place].shown)) { bytes in
-        let value = RawValue(bytes: bytes, encoding: .json)
-        return field.number(of: value) ?? field.numbers(of: value)?.first
-      }
     }
   }
 
@@ -83,14 +81,36 @@ struct HTMLColumn {
 
   /// The place of a field's value, which is added unless it is there; -1 where there is none.
   mutating func place(adding field: RowField, _ readings: ColumnReadings) -> Int32 {
-    let shown = field.listed ?? style.shown(field, readings)
+    let text = String(decoding: field.cell(meaning), as: UTF8.self)
+    let shown = field.listed ?? style.formed(field, readings) ?? text.visible
     if shown.isEmpty { return -1 }
-    if let place = places[shown] { return place }
+    let identity = HTMLValue.Identity(
+      shown: shown, text: text, isLiteral: field.isLiteral(meaning))
+    if let place = places[identity] { return place }
     let place = Int32(values.count)
-    places[shown] = place
-    values.append(Value(shown: shown, number: style.number(of: field, readings)))
+    places[identity] = place
+    values.append(HTMLValue(identity: identity, order: order(of: field, readings)))
     withBytes(of: Array(shown.utf8)) { style.notice($0) }
     return place
+  }
+
+  /// What a field is sorted by: the first of its values that can be read.
+  private func order(of field: RowField, _ readings: ColumnReadings) -> HTMLValue.Order {
+    let spec = spec ?? self.field
+    func order(_ value: RawValue) -> HTMLValue.Order {
+      style.styled(value, readings) { spec.sorted(firstOf: $0) }
+    }
+    switch field.content {
+    case .missing: return .none
+    case .value(let value): return order(value)
+    case .list(let values): return values.lazy.map(order).first(where: \.isSome) ?? .none
+    case .json(let json):
+      return withBytes(of: json) { order(RawValue(bytes: $0, encoding: .json)) }
+    case .numbers(let numbers): return numbers.first.map { .number($0) } ?? .none
+    case .number(let number): return .number(ExactNumber(integerLiteral: number))
+    case .text(let text):
+      return withBytes(of: JSONText.quoted(text)) { order(RawValue(bytes: $0, encoding: .json)) }
+    }
   }
 
   /// Takes note that the next row has no such field, unless it has been taken.
@@ -103,40 +123,22 @@ struct HTMLColumn {
 
   /// The text of a row's cell.
   func shown(_ row: Int) -> String { rows[row] < 0 ? "" : values[Int(rows[row])].shown }
+}
 
-  /// Writes the column as a JSON object. The places of values that are numbers come first in a column
-  /// of numbers, and `numbers` says how many these are.
-  func writeJSON(to output: OutputBuffer) {
-    let order = values.indices.sorted { isBefore(values[$0], values[$1]) }
-    var ranks = [Int](repeating: 0, count: values.count)
-    for (rank, place) in order.enumerated() { ranks[place] = rank }
-    var json = Array("{\"name\":".utf8)
-    HTMLText.append(quoted: name.visible, to: &json)
-    let numbers = isNumeric ? values.count { $0.number != nil } : 0
-    json += ",\"isNumeric\":\(isNumeric),\"numbers\":\(numbers)".utf8
-    json += ",\n\"values\":[".utf8
-    for (rank, place) in order.enumerated() {
-      if rank > 0 { json.append(UInt8(ascii: ",")) }
-      HTMLText.append(quoted: values[place].shown, to: &json)
-    }
-    json += "],\n\"rows\":[".utf8
-    output.append(json)
-    // What stands for no value comes before the first place.
-    let spellings = RowSpellings(of: [-1] + ranks) { rank, json in json.append(decimal: rank) }
-    spellings.write(rows, to: output) { Int($0) + 1 }
-    output.append("]}")
-  }
-
-  private func isBefore(_ left: Value, _ right: Value) -> Bool {
-    if isNumeric || left.number != nil && right.number != nil && !style.isSpec {
-      switch (left.number, right.number) {
-      case (let left?, let right?) where left != right: return left < right
-      case (.some, nil): return true
-      case (nil, .some): return false
-      default: break
+extension PhoneSpec {
+  /// What `--sort` reads of a value: the first of its elements that can be read.
+  fileprivate func sorted(firstOf value: RawValue) -> HTMLValue.Order {
+    var found = HTMLValue.Order.none
+    _ = value.anyElement { element in
+      guard element.kind != .none else { return false }
+      if let number = number(of: element) ?? numbers(of: element)?.first {
+        found = .number(number)
+      } else if !isNumeric {
+        found = .text(element.text)
       }
+      return found.isSome
     }
-    return left.shown < right.shown
+    return found
   }
 }
 
@@ -159,20 +161,16 @@ extension RowField {
     }
     return parts.joined(separator: ", ").visible
   }
-}
 
-extension ColumnStyle {
-  /// The number by which a value is sorted; nil for what is none. Of several the first counts.
-  func number(of field: RowField, _ readings: ColumnReadings) -> ExactNumber? {
-    switch field.content {
-    case .numbers(let numbers): return numbers.first
-    case .number(let number): return ExactNumber(integerLiteral: number)
-    case .text(let text): return ExactNumber(text)
-    case .list(let values): return values.first.flatMap { number(of: $0, readings) }
-    case .json(let json):
-      return withBytes(of: json) { number(of: RawValue(bytes: $0, encoding: .json), readings) }
-    case .value(let value): return number(of: value, readings)
-    case .missing: return nil
+  /// Whether JSON has the value without quotes: a number, a truth, a list, an object.
+  fileprivate func isLiteral(_ meaning: Meaning) -> Bool {
+    switch content {
+    case .missing, .text: false
+    case .list, .json, .number, .numbers: true
+    case .value(let value) where value.encoding == .json: value.kind != .text
+    case .value(let value):
+      value.kind == .list
+        || value.withText { RowField.isNumber($0) && !RowField.isText($0, meaning) }
     }
   }
 }

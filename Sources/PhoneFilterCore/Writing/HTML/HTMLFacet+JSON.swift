@@ -1,32 +1,40 @@
 // A facet as the page's script reads it.
 
 extension HTMLFacet {
-  /// Writes the facet as a JSON object: each row has the place of its value, or a list of places. For
-  /// sums of sections the numbers stand there too, and from which to which of them each row goes.
-  func writeJSON(to output: OutputBuffer, withSpans: Bool) {
-    let (values, targets) = arranged
+  /// Writes the facet as a JSON object: what the sidebar lists, and for each row the place of its
+  /// value, or a list of places. Where a column tells which it is, that is said once for each value of
+  /// the column instead.
+  func writeJSON(
+    to output: OutputBuffer, by all: [(value: ExactNumber, count: Int)]?,
+    following column: (place: Int, column: HTMLColumn, order: [Int])?
+  ) {
+    let arrangement = arranged(by: all)
     var json: [UInt8] = []
     appendHead(to: &json)
-    output.append(json)
-    if withSpans, spec.isSummarised { writeSpans(to: output) }
-    json = Array(",\n\"values\":[".utf8)
-    for (index, value) in values.enumerated() {
+    if arrangement.textCount > 0 { json += ",\"texts\":\(arrangement.textCount)".utf8 }
+    json += ",\n\"values\":[".utf8
+    for (index, value) in arrangement.values.enumerated() {
       if index > 0 { json.append(UInt8(ascii: ",")) }
       append(value, to: &json)
     }
-    json += "],\n\"rows\":[".utf8
-    output.append(json)
-    writeRows(to: output) { places, json in append(places, as: targets, to: &json) }
+    json += "]".utf8
+    if let starts = arrangement.starts {
+      append(numbers: arrangement.numbers, to: &json)
+      json += ",\"starts\":[\(starts.map(String.init).joined(separator: ","))]".utf8
+    }
+    let targets = arrangement.targets
+    if let column, let places = places(following: column.column) {
+      json += ",\"column\":\(column.place),\n\"places\":[".utf8
+      append(column.order.map { places[$0 + 1] }, after: places[0], targets, to: &json)
+      output.append(json)
+    } else {
+      json += ",\n\"rows\":[".utf8
+      output.append(json)
+      let single = met.values.indices.map { [Int32(truncatingIfNeeded: $0)] }
+      let spellings = RowSpellings(of: single + lists) { append($0, as: targets, to: &$1) }
+      spellings.write(rows, to: output) { $0 >= 0 ? Int($0) : single.count - 1 - Int($0) }
+    }
     output.append("]}")
-  }
-
-  /// Writes for each row what its places become.
-  private func writeRows(
-    to output: OutputBuffer, spelling: (_ places: [Int32], _ json: inout [UInt8]) -> Void
-  ) {
-    let single = met.values.indices.map { [Int32(truncatingIfNeeded: $0)] }
-    let spellings = RowSpellings(of: single + lists, spelling: spelling)
-    spellings.write(rows, to: output) { $0 >= 0 ? Int($0) : single.count - 1 - Int($0) }
   }
 
   private func appendHead(to output: inout [UInt8]) {
@@ -36,31 +44,33 @@ extension HTMLFacet {
     HTMLText.append(quoted: spec.title, to: &output)
     output += ",\"flag\":".utf8
     HTMLText.append(quoted: spec.isField ? "--where" : "--" + spec.flag, to: &output)
+    if spec.isField, let beginning = spec.arguments(asking: "")?.last {
+      output += ",\"beginning\":".utf8
+      HTMLText.append(quoted: beginning, to: &output)
+    }
     let hasHistogram = spec.isSummarised || spec.isField
     output += ",\"isNumeric\":\(spec.isNumeric),\"hasHistogram\":\(hasHistogram)".utf8
+    output += ",\"isSummarised\":\(spec.isSummarised)".utf8
     output += ",\"lacks\":[\(lacks.map { "\"\($0.name)\"" }.joined(separator: ","))]".utf8
   }
 
-  private func writeSpans(to output: OutputBuffer) {
-    var ranks: [Int32: Int] = [:]
-    var json = Array(",\n\"numbers\":[".utf8)
-    for (rank, number) in met.numbers.enumerated() {
-      ranks[Int32(truncatingIfNeeded: number.place)] = rank
-      if rank > 0 { json.append(UInt8(ascii: ",")) }
-      HTMLText.append(quoted: spec.shown(number.value), to: &json)
+  /// Adds the numbers as they are shown, and how they are typed where that differs.
+  private func append(numbers: [ExactNumber], to output: inout [UInt8]) {
+    output += ",\n\"numbers\":[".utf8
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      HTMLValue.append(spec.legible(number), number.typed, to: &output)
     }
-    json += "],\n\"spans\":[".utf8
-    output.append(json)
-    writeRows(to: output) { places, json in
-      let own = places.compactMap { ranks[$0] }
-      let (low, high) = (own.min() ?? -1, own.max() ?? -1)
-      if low == high {
-        json.append(decimal: low)
-      } else {
-        json += "[\(low),\(high)]".utf8
-      }
+    output += "]".utf8
+  }
+
+  private func append(
+    _ places: [Int32], after first: Int32, _ targets: [Int], to output: inout [UInt8]
+  ) {
+    for (index, place) in ([first] + places).enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      append(place >= 0 ? [place] : lists[-1 - Int(place)], as: targets, to: &output)
     }
-    output.append("]")
   }
 
   private func append(_ places: [Int32], as targets: [Int], to output: inout [UInt8]) {
@@ -68,28 +78,18 @@ extension HTMLFacet {
       output.append(decimal: targets[Int(place)])
       return
     }
-    // Of several numbers some may lie in one range.
-    var own = DistinctValues<Int>()
-    for place in places { own.append(targets[Int(place)]) }
     output.append(UInt8(ascii: "["))
-    for (index, target) in own.all.enumerated() {
+    for (index, place) in places.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
-      output.append(decimal: target)
+      output.append(decimal: targets[Int(place)])
     }
     output.append(UInt8(ascii: "]"))
   }
 
-  /// Adds a value as it is shown and as it is typed; a text that is both stands there once.
+  /// Adds a value as it is shown and as it is typed.
   private func append(_ value: FacetValue, to output: inout [UInt8]) {
-    let shown = spec.legible(value)
     let typed = value.typed.flatMap { spec.arguments(asking: $0)?.last } ?? ""
-    let isTypedAsShown = Array(shown.utf8) == Array(typed.utf8)
-    if !isTypedAsShown { output.append(UInt8(ascii: "[")) }
-    HTMLText.append(quoted: shown, to: &output)
-    guard !isTypedAsShown else { return }
-    output.append(UInt8(ascii: ","))
-    HTMLText.append(quoted: typed, to: &output)
-    output.append(UInt8(ascii: "]"))
+    HTMLValue.append(spec.legible(value), typed, to: &output)
   }
 }
 
@@ -111,7 +111,7 @@ extension PhoneSpec {
   }
 
   /// A number of it with its unit.
-  private func legible(_ number: ExactNumber) -> String {
+  fileprivate func legible(_ number: ExactNumber) -> String {
     CountedValue.number(number).withRawValue { shown($0) } ?? shown(number)
   }
 

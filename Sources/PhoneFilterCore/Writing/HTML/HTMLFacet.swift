@@ -82,32 +82,64 @@ struct HTMLFacet {
     }
   }
 
-  /// The values in the order of the sidebar, and for each that was met its place among them.
-  ///
-  /// Numbers rise, one by one or in ranges. Texts go by name: the page puts the most frequent first,
-  /// whatever is chosen, and those that are equally frequent as they stand here. Behind all of them
-  /// is the place of what is missing, and then of what is unreadable.
-  var arranged: (values: [FacetValue], targets: [Int]) {
-    var arranged: [FacetValue] = []
-    var targets = [Int](repeating: 0, count: met.values.count)
-    func add(_ place: Int) {
-      targets[place] = arranged.count
-      arranged.append(.value(met.values[place]))
-    }
-    for (place, _) in met.texts { add(place) }
-    let numbers = met.numbers
-    let counts = counts
-    switch spec.scale(of: numbers.map { ($0.value, counts[$0.place]) }) {
-    case .values: for (place, _) in numbers { add(place) }
-    case .ranges(let ranges):
-      for (place, value) in numbers {
-        targets[place] = arranged.count + (NumberScale.place(of: value, in: ranges) ?? 0)
-      }
-      arranged += ranges.map(FacetValue.range)
-    }
-    for (index, lack) in lacks.enumerated() { targets[lack.place] = arranged.count + index }
-    return (arranged, targets)
+  /// What the sidebar lists, and where the values that were met stand in it.
+  struct Arrangement {
+    /// Texts by name: the page puts the most frequent first, whatever is chosen, and those that are
+    /// equally frequent as they stand here. Behind them numbers rise, one by one or in ranges.
+    var values: [FacetValue] = []
+    var textCount = 0
+    /// All numbers, rising.
+    var numbers: [ExactNumber] = []
+    /// Where numbers are counted in ranges: the place of the first of each range among them.
+    var starts: [Int]?
+    /// The place of each value that was met, among texts, numbers, and what is missing and what
+    /// cannot be read, in this order.
+    var targets: [Int]
   }
+
+  /// Arranges the values. `all` are the numbers of the whole catalogue, each with the number of its
+  /// rows: where a page has only some of the rows, ranges are cut as `facets` cuts them.
+  func arranged(by all: [(value: ExactNumber, count: Int)]?) -> Arrangement {
+    var arrangement = Arrangement(targets: [Int](repeating: 0, count: met.values.count))
+    for (place, text) in met.texts {
+      arrangement.targets[place] = arrangement.values.count
+      arrangement.values.append(.value(.text(text)))
+    }
+    arrangement.textCount = arrangement.values.count
+    let numbers = met.numbers
+    arrangement.numbers = numbers.map(\.value)
+    for (rank, number) in numbers.enumerated() {
+      arrangement.targets[number.place] = arrangement.textCount + rank
+    }
+    let counts = counts
+    switch spec.scale(of: all ?? numbers.map { ($0.value, counts[$0.place]) }) {
+    case .values: arrangement.values += numbers.map { .value(.number($0.value)) }
+    case .ranges(let ranges):
+      arrangement.values += ranges.map(FacetValue.range)
+      let places = numbers.map { NumberScale.place(of: $0.value, in: ranges) ?? 0 }
+      arrangement.starts = ranges.indices.map { range in
+        places.firstIndex { $0 >= range } ?? places.count
+      }
+    }
+    let behind = arrangement.textCount + numbers.count
+    for (index, lack) in lacks.enumerated() { arrangement.targets[lack.place] = behind + index }
+    return arrangement
+  }
+
+  /// The values that rows have by what they have in a column, first without one; nil where the
+  /// column does not tell. Then a page need not say it again for each row.
+  func places(following column: HTMLColumn) -> [Int32]? {
+    guard column.rows.count == rows.count else { return nil }
+    var found = [Int32](repeating: HTMLFacet.unknown, count: column.values.count + 1)
+    for (place, row) in zip(rows, column.rows) {
+      let index = Int(row) + 1
+      if found[index] == HTMLFacet.unknown { found[index] = place }
+      if found[index] != place { return nil }
+    }
+    return found.map { $0 == HTMLFacet.unknown ? 0 : $0 }
+  }
+
+  private static let unknown = Int32.min
 
   /// How many rows have each of the values that were met.
   private var counts: [Int] {

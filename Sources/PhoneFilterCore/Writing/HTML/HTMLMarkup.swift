@@ -6,6 +6,9 @@ struct HTMLMarkup {
   /// Maximum number of rows in the markup: a browser lays them out before the script runs.
   static let plainRowCount = 500
 
+  /// Maximum number of characters of a cell that are seen without opening it.
+  private static let longest = 80
+
   private let page: HTMLPage
 
   init(_ page: HTMLPage) { self.page = page }
@@ -19,12 +22,13 @@ struct HTMLMarkup {
   }
 
   private var sources: String {
-    let names = page.sources.prefix(3).map(HTMLText.escaped)
-    let others = page.sources.count - names.count
+    let all = page.catalogueNames
+    let names = all.prefix(3).map(HTMLText.escaped)
+    let others = all.count - names.count
     return names.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
   }
 
-  private var title: String { page.sources.isEmpty ? "Phones" : "Phones · \(sources)" }
+  private var title: String { sources.isEmpty ? "Phones" : "Phones · \(sources)" }
 
   /// All that stands before the rows.
   var head: String {
@@ -59,7 +63,8 @@ struct HTMLMarkup {
     <main>
     <div class="status"><p id="status" role="status">\(page.title)</p>\
     <ul id="choices" aria-label="Chosen"></ul>\
-    <button type="button" id="clear" class="scripted" hidden>Clear</button></div>
+    <button type="button" id="clear" class="scripted" hidden>Clear</button>
+    <div id="tools" class="scripted"></div></div>
     \(warning)<p class="plain">\(plainNote)</p>
     <div id="rows" tabindex="-1">
 
@@ -86,8 +91,7 @@ struct HTMLMarkup {
   var middle: String {
     """
     </div>
-    <details id="command" class="scripted" aria-label="On the command line" hidden><summary>On the command line</summary>
-    <p><code></code></p></details>
+    <section id="command" class="scripted" aria-label="On the command line"></section>
     </main>
     </div>
     <script type="application/json" id="data">
@@ -134,6 +138,13 @@ struct HTMLMarkup {
     output.append("</details>\n")
   }
 
+  /// A cell: of a long text its beginning, which opens to all of it.
+  private static func cell(_ text: String) -> String {
+    guard text.utf8.count > longest, text.count > longest else { return HTMLText.escaped(text) }
+    return "<details class=\"cut\"><summary>\(HTMLText.escaped(String(text.prefix(longest))))…"
+      + "</summary>\(HTMLText.escaped(text))</details>"
+  }
+
   private func writeTable(of rows: Range<Int>, to output: OutputBuffer) throws(Failure) {
     // Each of several catalogues has columns of its own.
     let filled = page.columns.filter { $0.hasValue(in: rows) }
@@ -148,7 +159,7 @@ struct HTMLMarkup {
       var line = "<tr>"
       for column in columns {
         line += column.isNumeric ? "<td class=\"number\">" : "<td>"
-        line += HTMLText.escaped(column.shown(row)) + "</td>"
+        line += HTMLMarkup.cell(column.shown(row)) + "</td>"
       }
       output.append(Array((line + "</tr>\n").utf8))
       try output.endRow()

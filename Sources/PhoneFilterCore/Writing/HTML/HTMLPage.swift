@@ -12,8 +12,8 @@ final class HTMLPage {
   private(set) var sections: [HTMLSection]?
   /// The sections that have begun and not ended, the outermost first.
   private var open: [HTMLSection] = []
-  /// The catalogues that the rows are from.
-  private(set) var sources: [String]
+  /// The catalogues that the rows are from, by the paths of their files.
+  private var sources: [String]
   private let settings: SinkSettings
   private let projector: RowProjector
   /// Finds the values of the specs, whichever fields are shown.
@@ -61,8 +61,10 @@ final class HTMLPage {
             + "choose some with --fields"))
     }
     if gatherer.columns.count > columns.count { forgetLane() }
-    for name in gatherer.columns[columns.count...] {
-      columns.append(HTMLColumn(name, rowCount: rowCount))
+    for place in columns.count..<gatherer.columns.count {
+      columns.append(
+        HTMLColumn(
+          gatherer.columns[place], isAdded: gatherer.isAdded(place), rowCount: rowCount))
     }
     for (place, field) in zip(places, fields) { columns[place].append(field, layout.readings) }
     for (index, field) in reader.fields(row, of: batch, place: nil).enumerated() {
@@ -110,6 +112,9 @@ final class HTMLPage {
     }
   }
 
+  /// The names of the catalogues. Where they lay when the page was made says nothing to its readers.
+  var catalogueNames: [String] { sources.map(\.fileName) }
+
   /// How many phones there are, in words.
   var title: String {
     let count = max(rowCount, (sections ?? []).reduce(0) { $0 + $1.count })
@@ -146,6 +151,7 @@ final class HTMLPage {
     for index in columns.indices {
       if let facet = columns[index].settle(isLenient: settings.isLenient) { facets.append(facet) }
     }
+    arrange()
     let markup = HTMLMarkup(self)
     output.append(Array(markup.head.utf8))
     try output.endRow()
@@ -156,27 +162,77 @@ final class HTMLPage {
     try output.endRow()
   }
 
+  /// Puts the specs before other fields, in the columns unless the user has chosen these, and in the
+  /// sidebar.
+  private func arrange() {
+    if settings.projection.chosen.isEmpty, !settings.projection.normalizes {
+      columns = columns.sortedStably { column in
+        column.spec.flatMap { spec in SpecCatalog.all.firstIndex { $0.name == spec.name } } ?? .max
+      }
+    }
+    facets = facets.filter { !$0.isEmpty }
+      .sortedStably { $0.spec.isField ? .max : $0.spec.sidebarPlace }
+  }
+
   /// Writes what the script reads.
   private func writeData(to output: OutputBuffer) throws(Failure) {
-    output.append(Array("{\"rowCount\":\(rowCount),\"title\":\"\(title)\",\n\"sections\":".utf8))
-    var json = Array("null".utf8)
-    if let sections {
-      json = []
-      sections.appendJSON(to: &json)
+    var json = Array("{\"rowCount\":\(rowCount),\"title\":\"\(title)\"".utf8)
+    json += ",\"guardsFormulas\":\(settings.guardsFormulas),\n\"command\":".utf8
+    if let command = settings.command {
+      command.appendJSON(to: &json)
+    } else {
+      json += "null".utf8
     }
+    json += ",\n\"sections\":".utf8
+    if let sections { sections.appendJSON(to: &json) } else { json += "null".utf8 }
+    json += ",\n\"columns\":[".utf8
     output.append(json)
-    output.append(",\n\"columns\":[")
+    let places = facets.map(columnPlace)
+    let rankings = columns.map(\.ranking)
     for (index, column) in columns.enumerated() {
       output.append(index > 0 ? ",\n" : "\n")
-      column.writeJSON(to: output)
+      column.writeJSON(to: output, key: key(of: index, places), rankings[index])
       try output.endRow()
     }
     output.append("],\n\"facets\":[")
-    for (index, facet) in facets.filter({ !$0.isEmpty }).enumerated() {
+    for (index, facet) in facets.enumerated() {
       output.append(index > 0 ? ",\n" : "\n")
-      facet.writeJSON(to: output, withSpans: sections != nil)
+      facet.writeJSON(
+        to: output, by: settings.catalogueNumbers?.counts[facet.spec.name],
+        following: places[index].map { ($0, columns[$0], rankings[$0].order) })
       try output.endRow()
     }
     output.append("]}\n")
   }
+
+  /// The place of the column that tells which values of a facet rows have; nil for none. Mostly it is
+  /// the one that is called so.
+  private func columnPlace(of facet: HTMLFacet) -> Int? {
+    let called = columns.indices.filter {
+      facet.spec.isField
+        ? columns[$0].name == facet.spec.name : columns[$0].spec?.name == facet.spec.name
+    }
+    return called.first { facet.places(following: columns[$0]) != nil }
+  }
+
+  /// The name by which `--sort` sorts by a column: a spec's where the column has its values. Nil where
+  /// it cannot be typed.
+  private func key(of place: Int, _ places: [Int?]) -> String? {
+    if let facet = places.firstIndex(of: place) { return facets[facet].spec.name }
+    let column = columns[place]
+    return column.isAdded || !column.isNameable || column.spec != nil ? nil : column.name
+  }
+}
+
+extension Array {
+  /// The elements by their ranks; those of one rank keep their order.
+  fileprivate func sortedStably(by rank: (Element) -> Int) -> [Element] {
+    enumerated().map { (rank: rank($1), place: $0, element: $1) }
+      .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.element)
+  }
+}
+
+extension String {
+  /// The name of a file without the folders that it lies in.
+  var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }

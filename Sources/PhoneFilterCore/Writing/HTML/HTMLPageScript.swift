@@ -1,7 +1,8 @@
 /// What a page does: a script of a few ideas, each in a file of its own in `Page`.
 ///
 ///     data ─► facets, columns ─► choice, search ─► rows that are left ─► table or sections
-///                                  │                 └► counts ─► sidebar
+///                                  │                 ├► counts ─► sidebar
+///                                  │                 └► files to save
 ///                                  └► address, command line
 ///
 /// It knows no spec and no text by itself: values come from Swift as places in lists that are in
@@ -16,8 +17,10 @@ enum HTMLPageScript {
   /// The files in the order in which they run: `page.js` starts what the others only declare.
   private static var files: [[UInt8]] {
     [
-      PackageResources.facets_js, PackageResources.sidebar_js, PackageResources.table_js,
-      PackageResources.sections_js, PackageResources.page_js,
+      PackageResources.columns_js, PackageResources.facets_js, PackageResources.search_js,
+      PackageResources.sidebar_js, PackageResources.range_js, PackageResources.table_js,
+      PackageResources.sections_js, PackageResources.command_js, PackageResources.saving_js,
+      PackageResources.address_js, PackageResources.tools_js, PackageResources.page_js,
     ]
   }
 }

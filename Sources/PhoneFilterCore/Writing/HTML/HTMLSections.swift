@@ -12,7 +12,8 @@ final class HTMLSections: SectionSink {
   }
 
   func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
-    page.beginSection(section.header.title)
+    let title = section.header.title
+    page.beginSection(section.header.isCatalogue ? title.fileName : title)
   }
 
   func write(_ rows: any KeptRows, depth: Int) throws(Failure) {

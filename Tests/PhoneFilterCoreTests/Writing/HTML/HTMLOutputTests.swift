@@ -17,17 +17,18 @@ struct HTMLOutputTests {
     #expect(try page.column("model").values == ["A", "B"])
     #expect(try page.column("model").rows == [1, 0, 1])
     #expect(try page.column("price").values == ["999", "1,299", "call us"])
-    #expect(try page.column("price").numbers == 2)
+    #expect(try page.column("price").ranked == 2)
+    #expect(try page.column("price").texts == ["999", "1299", "call us"])
     #expect(try page.column("ram").cells == ["8 GB", "12 GB", nil])
     #expect(try page.column("note").values == ["9", "10"])
   }
 
   @Test func missingAndUnreadableNumbersAreToldApart() throws {
     let text = "model,price\nA,call us\nB,1\nC,N/A\n"
-    let facet = try PageData(page: ToolRun(["-f", "html"], "a.csv", text).output).facet("price")
-    #expect(facet.typed == [["(unreadable)"], ["1"], ["(missing)"]])
+    let page = try PageData(page: ToolRun(["-f", "html"], "a.csv", text).output)
+    #expect(try page.typed("price") == [["(unreadable)"], ["1"], ["(missing)"]])
     let lenient = try PageData(page: ToolRun(["-f", "html", "--lenient"], "a.csv", text).output)
-    #expect(try lenient.facet("price").typed == [["(missing)"], ["1"], ["(missing)"]])
+    #expect(try lenient.typed("price") == [["(missing)"], ["1"], ["(missing)"]])
     let all = try PageData(page: ToolRun(["-f", "html"], "a.csv", "price\n1\n").output)
     #expect(try all.facet("price").lacks == [])
   }
@@ -36,9 +37,10 @@ struct HTMLOutputTests {
     let run = try ToolRun(
       ["-f", "html"], "a.jsonl",
       "{\"color\":\"caf\u{E9}\"}\n{\"color\":\"cafe\u{301}\"}\n{\"color\":[\"b\",\"b\",[\"a\"]]}\n")
-    let facet = try PageData(page: run.output).facet("color")
+    let page = try PageData(page: run.output)
+    let facet = try page.facet("color")
     #expect(facet.values.map(\.shown) == ["a", "b", "café"])
-    #expect(facet.typed == [["café"], ["café"], ["b", "a"]])
+    #expect(try page.typed("color") == [["café"], ["café"], ["b", "a"]])
     #expect(facet.lacks == [])
   }
 
@@ -47,18 +49,20 @@ struct HTMLOutputTests {
       ["-f", "html"], "a.jsonl",
       #"{"memory":8}"# + "\n" + #"{"memory":"8.0 GB"}"# + "\n" + #"{"memory":"8GB / 12GB"}"#
         + "\n" + #"{"memory":[4,8,4]}"#)
-    let facet = try PageData(page: run.output).facet("memory")
+    let page = try PageData(page: run.output)
+    let facet = try page.facet("memory")
     #expect(facet.values.map(\.typed) == ["4", "8", "12"])
     #expect(facet.values.map(\.shown) == ["4 GB", "8 GB", "12 GB"])
-    #expect(facet.typed == [["8"], ["8"], ["8", "12"], ["4", "8"]])
+    #expect(try page.typed("memory") == [["8"], ["8"], ["8", "12"], ["4", "8"]])
   }
 
   @Test func manyNumbersAreRangesThatTheCommandLineReads() throws {
     let rows = (0..<40).map { "{\"price\":\($0 * 37)}" }.joined(separator: "\n")
-    let facet = try PageData(page: ToolRun(["-f", "html"], "a.jsonl", rows).output).facet("price")
+    let page = try PageData(page: ToolRun(["-f", "html"], "a.jsonl", rows).output)
+    let facet = try page.facet("price")
     #expect(facet.values.count > 5)
     #expect(facet.values[0].shown == "0 to under 200")
-    for (row, typed) in facet.typed.enumerated() {
+    for (row, typed) in try page.typed("price").enumerated() {
       let interval = try NumberInterval(typed: try #require(typed.first)) { ExactNumber($0) }
       #expect(interval.contains(ExactNumber(integerLiteral: row * 37)))
     }
@@ -88,8 +92,8 @@ struct HTMLOutputTests {
     let run = try ToolRun(
       ["-f", "html", "--map", "price=cost"], "a.csv", "RAM (MB),cost,price\n4000,5,6\n")
     let page = try PageData(page: run.output)
-    #expect(try page.facet("memory").typed == [["4"]])
-    #expect(try page.facet("price").typed == [["5"]])
+    #expect(try page.typed("memory") == [["4"]])
+    #expect(try page.typed("price") == [["5"]])
   }
 
   @Test func policyNamesTheScriptAndStyle() throws {

@@ -7,10 +7,22 @@ import Testing
 struct PageData: Decodable {
   struct Column: Decodable, Equatable {
     let name: String
+    let key: String?
+    let field: String?
     let isNumeric: Bool
-    let numbers: Int
-    let values: [String]
+    let ranked: Int
+    let ties: [Int]
+    let pairs: [Value]
     let rows: [Int]
+
+    enum CodingKeys: String, CodingKey {
+      case name, key, field, isNumeric, ranked, ties, rows
+      case pairs = "values"
+    }
+
+    /// The values as they are shown, and as the catalogue spells them.
+    var values: [String] { pairs.map(\.shown) }
+    var texts: [String] { pairs.map(\.typed) }
 
     /// The cells, nil where there is none.
     var cells: [String?] { rows.map { $0 < 0 ? nil : values[$0] } }
@@ -22,23 +34,61 @@ struct PageData: Decodable {
     let flag: String
     let lacks: [String]
     let values: [Value]
-    let rows: [OneOrMore]
+    /// The numbers that are listed in ranges, and the place of the first of each range among them.
+    let numbers: [Value]?
+    let starts: [Int]?
+    /// The column that tells what each row has, and what its values come to, first none.
+    let column: Int?
+    let places: [OneOrMore]?
+    let rows: [OneOrMore]?
 
     /// What each row has, as it is typed, or why it has nothing.
-    var typed: [[String]] {
+    func typed(_ columns: [Column]) -> [[String]] {
       let all = values.map(\.typed) + lacks.map { "(\($0))" }
-      return rows.map { $0.places.map { all[$0] } }
+      return listed(columns).map { row in row.map { all[$0] } }
+    }
+
+    /// The places of each row's values in the sidebar.
+    func listed(_ columns: [Column]) -> [[Int]] {
+      let rows =
+        rows
+        ?? column.flatMap { column in
+          places.map { places in columns[column].rows.map { places[$0 + 1] } }
+        }
+        ?? []
+      return rows.map { row in
+        var own: [Int] = []
+        for place in row.places.map(place) where !own.contains(place) { own.append(place) }
+        return own
+      }
+    }
+
+    private func place(of target: Int) -> Int {
+      guard let numbers, let starts else { return target }
+      if target >= numbers.count { return target - numbers.count + starts.count }
+      return (starts.lastIndex { $0 <= target }) ?? 0
     }
   }
 
-  struct Value: Decodable {
+  struct Value: Decodable, Equatable {
     let shown: String
     let typed: String
 
+    init(_ shown: String, _ typed: String) { (self.shown, self.typed) = (shown, typed) }
+
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      if let both = try? container.decode([String].self) {
-        (shown, typed) = (both[0], both[1])
+      if let number = try? container.decode(Int.self) {
+        // As the script puts commas between thousands.
+        let text = String(number)
+        var grouped = ""
+        for (index, digit) in text.enumerated() {
+          if index > 0, (text.count - index) % 3 == 0 { grouped += "," }
+          grouped.append(digit)
+        }
+        (shown, typed) = (grouped, text)
+      } else if var list = try? decoder.unkeyedContainer() {
+        (shown, typed) = (try list.decode(String.self), try list.decode(String.self))
       } else {
         shown = try container.decode(String.self)
         typed = shown
@@ -59,6 +109,9 @@ struct PageData: Decodable {
   let title: String
   let columns: [Column]
   let facets: [Facet]
+
+  /// What each row has of a spec, as it is typed.
+  func typed(_ spec: String) throws -> [[String]] { try facet(spec).typed(columns) }
 
   init(page: String) throws {
     let parts = page.components(separatedBy: "<script type=\"application/json\" id=\"data\">")

@@ -1,14 +1,14 @@
 // What is said of some rows: 2 phones, price 799–1,299.
 function summary(rows, facets) {
-  const ranges = facets.filter(facet => facet.spans).map(facet => {
+  const ranges = facets.filter(facet => facet.isSummarised).map(facet => {
     let [low, high] = [Infinity, -1];
     for (const row of rows) {
-      const [from, to] = [facet.spans[row]].flat();
+      const [from, to] = facet.span(row);
       if (from < 0) continue;
       low = Math.min(low, from);
-      high = Math.max(high, to ?? from);
+      high = Math.max(high, to);
     }
-    const [from, to] = [facet.numbers[low], facet.numbers[high]];
+    const [from, to] = [facet.numbers[low]?.shown, facet.numbers[high]?.shown];
     return high < 0 ? "" : `, ${facet.spec} ${from === to ? from : `${from}–${to}`}`;
   });
   return phones(rows.length) + ranges.join("");
@@ -60,6 +60,22 @@ class SectionList {
     }
     this.further.hidden = hidden === 0;
     this.further.textContent = `${grouped(hidden)} more sections`;
+  }
+
+  // All rows in the order in which they are shown, whether their sections are open or not.
+  get ordered() {
+    return this.sections.flatMap(section => {
+      const own = part(this.rows, section.start, section.end);
+      if (own.length === 0) return [];
+      return section.sections.length > 0
+        ? new SectionList(section.sections, this.depth + 1, this.page).with(own).ordered
+        : Array.from(sorted(own, this.page.sorting));
+    });
+  }
+
+  with(rows) {
+    this.rows = rows;
+    return this;
   }
 
   // Opens everything; what was closed is told, to be closed again.

@@ -12,7 +12,6 @@ function makeSVG(tag, attributes = {}, ...children) {
   return element;
 }
 
-const grouped = number => number.toLocaleString("en");
 const phones = count => `${grouped(count)} phone${count === 1 ? "" : "s"}`;
 
 class FacetView {
@@ -23,18 +22,18 @@ class FacetView {
     this.facet = facet;
     this.onChange = onChange;
     this.options = new Map();
-    this.limit = facet.values.length <= FacetView.first + 2 ? Infinity : FacetView.first;
+    this.limit = facet.isSearched ? 0 : facet.values.length <= FacetView.first + 2 ? Infinity : FacetView.first;
     this.list = make("ul", { className: "options" });
     this.more = make("button", { type: "button", className: "more", onclick: () => this.showMore() });
     this.element = make("fieldset", {}, make("legend", { textContent: facet.title }));
     if (facet.hasHistogram && facet.values.length > 4) {
-      this.histogram = new Histogram(facet, place => this.toggle(place));
-      this.element.append(this.histogram.element, this.histogram.scale);
+      this.histogram = new Histogram(facet, place => this.toggle(place), isDone => onChange(isDone));
+      this.element.append(this.histogram.element);
     }
-    if (facet.values.length > 3 * FacetView.first) {
+    if (facet.isSearched || facet.values.length > 3 * FacetView.first) {
       this.filter = make("input", { type: "search", placeholder: `Find in ${facet.title.toLowerCase()}`,
         ariaLabel: `Find in ${facet.title.toLowerCase()}`, autocomplete: "off",
-        oninput: () => { this.limit = FacetView.first; this.showOptions(); } });
+        oninput: () => { this.limit = facet.isSearched && this.filter.value === "" ? 0 : FacetView.first; this.showOptions(); } });
       this.element.append(this.filter);
     }
     this.element.append(this.list, this.more);
@@ -46,20 +45,27 @@ class FacetView {
   showOptions() {
     const { values, isChosen } = this.facet;
     const wanted = folded(this.filter?.value ?? "");
-    const shown = [];
-    let hidden = 0;
-    for (const place of this.facet.order) {
-      const isKept = isChosen[place] || values[place].lack;
-      if (!isKept && wanted && !folded(values[place].shown).includes(wanted)) continue;
-      if (isKept || shown.length < this.limit) shown.push(this.option(place));
-      else hidden++;
-    }
+    const listed = [];
+    const kept = [];
+    const lacks = [];
+    values.forEach((value, place) => {
+      if (value.lack) lacks.push(place);
+      else if (!wanted || (value.folded ??= folded(value.shown)).includes(wanted)) listed.push(place);
+      else if (isChosen[place]) kept.push(place);
+    });
+    const first = this.facet.first(this.limit, listed);
+    const seen = new Set(first);
+    for (const place of this.facet.chosenPlaces) if (!seen.has(place) && !values[place].lack && !kept.includes(place)) kept.push(place);
+    const behind = kept.filter(place => !seen.has(place));
+    const shown = [...first, ...behind, ...lacks].map(place => this.option(place));
+    const hidden = listed.length - first.length - behind.filter(place => listed.includes(place)).length;
     if (shown.length !== this.list.children.length || shown.some((one, index) => one !== this.list.children[index])) {
       this.list.replaceChildren(...shown);
     }
     this.more.hidden = hidden === 0;
-    this.more.textContent = `${grouped(hidden)} more`;
-    this.more.ariaLabel = `${grouped(hidden)} more of ${this.facet.title.toLowerCase()}`;
+    const name = this.facet.title.toLowerCase();
+    this.more.textContent = this.limit === 0 ? `List ${grouped(hidden)}` : `${grouped(hidden)} more`;
+    this.more.ariaLabel = this.limit === 0 ? `List ${grouped(hidden)} of ${name}` : `${grouped(hidden)} more of ${name}`;
     this.update();
   }
 
@@ -86,8 +92,8 @@ class FacetView {
   }
 
   toggle(place) {
-    this.facet.isChosen[place] ^= 1;
-    this.onChange();
+    this.facet.toggle(place);
+    this.onChange(true);
   }
 
   update() {
@@ -99,40 +105,5 @@ class FacetView {
       option.firstChild.classList.toggle("none", count === 0);
     }
     this.histogram?.update();
-  }
-}
-
-// The counts of a facet's values as bars: a picture of the list below it, which is for the mouse
-// and for the eye alone.
-class Histogram {
-  constructor(facet, onToggle) {
-    this.facet = facet;
-    const places = facet.values.map((_, place) => place).filter(place => !facet.values[place].lack);
-    this.bars = places.map((place, index) => {
-      const shape = { x: index + .06, width: .88, rx: .06 };
-      const bar = makeSVG("rect", { class: "left", ...shape });
-      const title = makeSVG("title");
-      const group = makeSVG("g", {}, makeSVG("rect", { class: "hit", x: index, y: 0, width: 1, height: 1 }), bar, title);
-      group.addEventListener("click", () => onToggle(place));
-      return { place, group, bar, title };
-    });
-    this.element = makeSVG("svg", { class: "histogram", viewBox: `0 0 ${places.length} 1`,
-      preserveAspectRatio: "none", "aria-hidden": "true" }, ...this.bars.map(bar => bar.group));
-    const ends = [places[0], places[places.length - 1]];
-    this.scale = make("div", { className: "scale", ariaHidden: "true" },
-      ...ends.map(place => make("span", { textContent: facet.values[place].shown })));
-  }
-
-  update() {
-    const { counts, isChosen, values } = this.facet;
-    const highest = Math.max(1, ...this.bars.map(bar => counts[bar.place]));
-    const isAny = isChosen.includes(1);
-    for (const { place, group, bar, title } of this.bars) {
-      const height = counts[place] / highest;
-      bar.setAttribute("y", 1 - height);
-      bar.setAttribute("height", height);
-      bar.setAttribute("class", isAny && !isChosen[place] ? "all" : "left");
-      title.textContent = `${values[place].shown}: ${phones(counts[place])}`;
-    }
   }
 }

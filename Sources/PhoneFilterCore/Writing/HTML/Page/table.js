@@ -1,42 +1,60 @@
 // Tables show their first rows; a button below brings more, and so does scrolling to it.
 class RowTable {
   static step = 200;
+  static longest = 48; // so many characters of a text are seen before it is opened
 
   // Tables below one another have columns of the same width.
   constructor(columns, sorting, onSort, isAmongOthers = false) {
-    Object.assign(this, { columns, sorting, rows: [], count: 0 });
-    this.heads = columns.map(column => {
-      const button = make("button", { type: "button", textContent: column.name, onclick: () => onSort(column) });
-      const head = make("th", { scope: "col", className: column.isNumeric ? "number" : "" }, button);
-      if (isAmongOthers) head.style.minWidth = `${widthOf(column)}ch`;
-      return head;
-    });
+    Object.assign(this, { columns, sorting, onSort, isAmongOthers, rows: [], count: 0 });
     this.body = make("tbody");
-    this.table = make("table", { className: isAmongOthers ? "narrow" : "" }, make("thead", {}, make("tr", {}, ...this.heads)), this.body);
-    this.scroll = make("div", { className: "scroll", tabIndex: 0, role: "region", ariaLabel: "Phones" }, this.table);
+    this.head = make("tr");
+    this.table = make("table", { className: isAmongOthers ? "narrow" : "" }, make("thead", {}, this.head), this.body);
+    this.scroll = make("div", { className: "scroll", tabIndex: 0, role: "region", ariaLabel: "Phones", onscroll: () => {
+      this.isScrolled = true;
+      this.showEdges();
+    } }, this.table);
+    this.frame = make("div", { className: "frame" }, this.scroll);
     this.further = make("button", { type: "button", className: "further", onclick: () => this.grow(RowTable.step) });
-    this.element = make("div", {}, this.scroll, this.further);
+    this.element = make("div", { className: "rows" }, this.frame, this.further);
     this.watcher = new IntersectionObserver(entries => {
       if (entries.some(entry => entry.isIntersecting)) this.grow(RowTable.step);
-    }, { rootMargin: "600px" });
+    }, { root: isAmongOthers ? null : this.scroll, rootMargin: "600px" });
     this.end = make("div");
     this.scroll.append(this.end);
     this.watcher.observe(this.end);
+    new ResizeObserver(() => this.showEdges()).observe(this.scroll);
   }
 
   // Shows other rows, from the first one on.
   show(rows) {
     this.rows = sorted(rows, this.sorting);
     this.count = 0;
+    this.shownColumns = this.columns.filter(column => column.isShown);
+    this.head.replaceChildren(...this.shownColumns.map(column => this.heading(column)));
     this.body.replaceChildren();
     this.table.ariaRowCount = rows.length + 1;
-    this.heads.forEach((head, index) => {
-      if (this.columns[index] === this.sorting.column) head.ariaSort = this.sorting.isDescending ? "descending" : "ascending";
-      else head.removeAttribute("aria-sort");
-    });
     this.grow(RowTable.step);
-    this.scroll.scrollTop = 0;
+    // To ask a browser for places makes it lay out everything at once.
+    if (this.isScrolled) this.scroll.scrollTop = 0;
+    this.isScrolled = false;
+    requestAnimationFrame(() => this.showEdges());
   }
+
+  heading(column) {
+    this.headings ??= new Map();
+    if (!this.headings.has(column)) {
+      const button = make("button", { type: "button", textContent: column.name, onclick: () => this.onSort(column) });
+      const head = make("th", { scope: "col", className: column.isNumeric ? "number" : "" }, button);
+      if (this.isAmongOthers) head.style.minWidth = `${widthOf(column)}ch`;
+      this.headings.set(column, head);
+    }
+    const head = this.headings.get(column);
+    if (column === this.sorting.column) head.ariaSort = this.sorting.isDescending ? "descending" : "ascending";
+    else head.removeAttribute("aria-sort");
+    return head;
+  }
+
+  get ordered() { return this.rows; }
 
   grow(count) {
     const end = Math.min(this.rows.length, this.count + count);
@@ -52,38 +70,48 @@ class RowTable {
   // On paper all rows stand.
   open() { this.grow(Infinity); }
 
+  // Says on which sides columns go on.
+  showEdges() {
+    const { scrollLeft, scrollWidth, clientWidth, offsetWidth, clientHeight, offsetHeight } = this.scroll;
+    this.frame.style.setProperty("--right", `${offsetWidth - clientWidth - 1}px`);
+    this.frame.style.setProperty("--bottom", `${offsetHeight - clientHeight - 1}px`);
+    this.frame.classList.toggle("before", Math.abs(scrollLeft) > 1);
+    this.frame.classList.toggle("after", Math.abs(scrollLeft) + clientWidth < scrollWidth - 1);
+  }
+
   line(row, index) {
     const line = document.createElement("tr");
     line.ariaRowIndex = index + 2;
-    this.columns.forEach((column, place) => {
+    this.shownColumns.forEach((column, place) => {
       const cell = document.createElement(place === 0 ? "th" : "td");
       if (place === 0) cell.scope = "row";
-      const text = column.rows[row] < 0 ? "" : column.values[column.rows[row]];
+      const text = column.shown(row);
       if (column.isNumeric) cell.className = "number";
-      else if (text.length > 44) cell.className = "long";
       cell.dir = "auto";
-      cell.textContent = text;
+      if (text.length > RowTable.longest) {
+        cell.className = "long";
+        cell.append(longText(text));
+      } else cell.textContent = text;
       line.append(cell);
     });
     return line;
   }
 }
 
+// A long text on one line, with a button that opens all of it.
+function longText(text) {
+  const whole = make("span", { textContent: text });
+  const opener = make("button", { type: "button", className: "opener", ariaLabel: "Show all of this text", ariaExpanded: "false" });
+  const box = make("span", { className: "cut" }, whole, opener);
+  opener.onclick = () => {
+    opener.ariaExpanded = String(box.classList.toggle("open"));
+    opener.ariaLabel = box.classList.contains("open") ? "Show one line of this text" : "Show all of this text";
+  };
+  return box;
+}
+
 // How many characters of a column's values are seen without more ado.
 function widthOf(column) {
   column.width ??= column.values.reduce((width, value) => Math.max(width, value.length), column.name.length);
   return Math.min(column.width, 24) + 3;
-}
-
-// Rows in the order of a column; those without a value come last in both directions, and equal
-// ones stay as they are. Values stand in their order already.
-function sorted(rows, { column, isDescending }) {
-  if (column === null) return rows;
-  const places = column.rows;
-  const sign = isDescending ? -1 : 1;
-  return [...rows].sort((left, right) => {
-    const [one, other] = [places[left], places[right]];
-    if (one < 0 || other < 0) return one < 0 ? (other < 0 ? left - right : 1) : -1;
-    return sign * (one - other) || left - right;
-  });
 }

@@ -1,0 +1,156 @@
+import PhoneFilterCore
+
+/// A command line that was understood, taken apart into words that can be typed again: a page says with
+/// them which command gives the rows that it shows.
+///
+///     --price ..900 -f html --sort=-price 'my phones.json'
+///     filters  --price ..900    sort  -price    catalogues  'my phones.json'
+///
+/// The options' own descriptions say which words belong together. The format, and what else says only
+/// how something is shown, is left out.
+package struct RetypedLine {
+  /// The parts, quoted for a shell.
+  package private(set) var command = PageCommand()
+  private let options: [CommandOption]
+
+  /// What the options mean for one who types the line again, where the heading that they stand under
+  /// does not say it. One that chooses or orders rows has to be named here.
+  static let kinds: [String: Kind] = [
+    "sort": .sort, "fields": .fields, "limit": .cut, "unique": .cut, "group-by": .grouping,
+    "by-source": .grouping, "depth": .groupCut, "limit-per-group": .groupCut, "normalize": .other,
+    "with-source": .other, "buffer-size": .shown, "explain": .shown, "threads": .shown,
+  ]
+
+  /// The options that say how values are read, wherever the rows come from.
+  static let readings: Set<String> = ["map", "decimal-mark", "lenient"]
+
+  /// What an option means for one who types the line again.
+  enum Kind {
+    case filter, input, sort, fields, cut, grouping, groupCut, other, shown
+  }
+
+  /// Takes a line apart that a scanner has understood with the same options.
+  package init(_ arguments: [[UInt8]], options: [CommandOption], asked: [Specification]) {
+    self.options = options
+    var isBehindOptions = false
+    var catalogues: [[UInt8]] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let text = String(decoding: argument, as: UTF8.self)
+      if isBehindOptions || !text.hasPrefix("-") || text == "-" {
+        catalogues.append(argument)
+      } else if text == "--" {
+        isBehindOptions = true
+      } else if text.hasPrefix("--") {
+        takeLong(argument, &rest)
+      } else {
+        takeShort(text, &rest)
+      }
+    }
+    if catalogues.isEmpty { catalogues = [Array("-".utf8)] }
+    if catalogues.contains(where: { $0.count > 1 && $0.first == UInt8(ascii: "-") }) {
+      command.catalogues = ["--"]
+    }
+    command.catalogues += catalogues.map(ShellWord.quoted)
+    command.asked = asked.filter { $0.role == .alternative }.map(\.spec.name)
+  }
+
+  private mutating func takeLong(_ argument: [UInt8], _ rest: inout ArraySlice<[UInt8]>) {
+    let parts = argument.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = String(decoding: parts[0], as: UTF8.self)
+    guard let option = options.first(where: { $0.isSpelled(spelling) }) else { return }
+    var words = [argument]
+    var value = parts.count > 1 ? Array(parts[1]) : nil
+    if option.argument != nil, value == nil, let next = rest.popFirst() {
+      words.append(next)
+      value = next
+    }
+    take(option, words, value)
+  }
+
+  /// `-ci`, `-n5`, `-n=5`, `-f json`.
+  private mutating func takeShort(_ argument: String, _ rest: inout ArraySlice<[UInt8]>) {
+    var letters = argument.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = options.first(where: { $0.short == letter }) else { continue }
+      let spelling = Array("-\(letter)".utf8)
+      guard option.argument != nil else {
+        take(option, [spelling], nil)
+        continue
+      }
+      let attached = letters.hasPrefix("=") ? letters.dropFirst() : letters
+      guard let value = letters.isEmpty ? rest.popFirst() : Array(attached.utf8) else { return }
+      take(option, [spelling, value], value)
+      return
+    }
+  }
+
+  private mutating func take(_ option: CommandOption, _ words: [[UInt8]], _ value: [UInt8]?) {
+    let quoted = words.map(ShellWord.quoted)
+    if option.name == FilterFlagCatalog.ignoreCase.name { command.ignoresCase = true }
+    switch RetypedLine.kind(of: option) {
+    case .filter: command.filters += quoted
+    case .input:
+      command.input += quoted
+      if RetypedLine.readings.contains(option.name) { command.reading += quoted }
+    case .sort:
+      command.cuts += quoted
+      command.sort = value.map { String(decoding: $0, as: UTF8.self) }
+    case .fields: command.fields = value.map { String(decoding: $0, as: UTF8.self) }
+    case .cut:
+      command.cuts += quoted
+      command.isCut = true
+    case .grouping: command.grouping += quoted
+    case .groupCut:
+      command.grouping += quoted
+      command.isCut = true
+    case .other: command.others += quoted
+    case .shown: break
+    }
+  }
+
+  static func kind(of option: CommandOption) -> Kind {
+    if let kind = kinds[option.name] { return kind }
+    return option.group == .filters ? .filter : option.group == .input ? .input : .shown
+  }
+}
+
+/// A word as a shell takes it back.
+enum ShellWord {
+  /// The word as it is, in quotes, or with escapes where it holds something that cannot be seen or is
+  /// no text.
+  static func quoted(_ bytes: [UInt8]) -> String {
+    let isPlain =
+      !bytes.isEmpty
+      && bytes.allSatisfy { byte in
+        let character = Character(Unicode.Scalar(byte))
+        return byte < 0x80
+          && (character.isLetter || character.isNumber || "_@%+=:,./-".utf8.contains(byte))
+      }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if isPlain { return text }
+    if Array(text.utf8) == bytes, text.visible == text, !text.contains(where: \.isUnseen) {
+      return "'"
+        + text.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+    }
+    var quoted = "$'"
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\\"):
+        quoted += "\\" + String(Unicode.Scalar(byte))
+      case 0x20..<0x7F: quoted += String(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16)
+        quoted += "\\x" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }
+    return quoted + "'"
+  }
+}
+
+extension Character {
+  /// Whether it looks like a space and is none, so that nobody would type it again.
+  fileprivate var isUnseen: Bool { isWhitespace && self != " " }
+}

@@ -1,0 +1,59 @@
+// A column as the page's script reads it.
+
+extension HTMLColumn {
+  /// Writes the column as a JSON object. Its values stand in their order; `ties` are the places of
+  /// those that sort like the one before, and only the first `ranked` can be sorted at all.
+  func writeJSON(to output: OutputBuffer, key: String?, _ ranking: Ranking) {
+    let (order, ranks) = ranking
+    var json = Array("{\"name\":".utf8)
+    HTMLText.append(quoted: name.visible, to: &json)
+    if let key {
+      json += ",\"key\":".utf8
+      HTMLText.append(quoted: key, to: &json)
+    }
+    if !isAdded, isNameable {
+      json += ",\"field\":".utf8
+      HTMLText.append(quoted: name, to: &json)
+    }
+    json += ",\"isNumeric\":\(isNumeric),\"isText\":\(isText)".utf8
+    json += ",\"ranked\":\(values.count { $0.order.isSome }),\"ties\":[".utf8
+    json += ties(order).map(String.init).joined(separator: ",").utf8
+    json += "],\n\"values\":[".utf8
+    for (rank, place) in order.enumerated() {
+      if rank > 0 { json.append(UInt8(ascii: ",")) }
+      values[place].appendJSON(to: &json, isText: isText)
+    }
+    json += "],\n\"rows\":[".utf8
+    output.append(json)
+    // What stands for no value comes before the first place.
+    let spellings = RowSpellings(of: [-1] + ranks) { rank, json in json.append(decimal: rank) }
+    spellings.write(rows, to: output) { Int($0) + 1 }
+    output.append("]}")
+  }
+
+  typealias Ranking = (order: [Int], ranks: [Int])
+
+  /// The places of the values in their order, and for each value its rank among them.
+  var ranking: Ranking {
+    let order = values.indices.sorted { one, other in
+      let order = values[one].order.order(to: values[other].order)
+      return order == 0 ? values[one].shown < values[other].shown : order < 0
+    }
+    var ranks = [Int](repeating: 0, count: values.count)
+    for (rank, place) in order.enumerated() { ranks[place] = rank }
+    return (order, ranks)
+  }
+
+  private func ties(_ order: [Int]) -> [Int] {
+    order.indices.dropFirst().filter { rank in
+      values[order[rank]].order.order(to: values[order[rank - 1]].order) == 0
+    }
+  }
+
+  /// Whether a list of fields can name it: a comma would make two of it, and so on.
+  var isNameable: Bool {
+    guard let spec = try? SpecNames.spec(name) else { return false }
+    return !name.utf8.contains(UInt8(ascii: ",")) && name == name.trimmingSpaces
+      && (!spec.isField || spec.name == name)
+  }
+}

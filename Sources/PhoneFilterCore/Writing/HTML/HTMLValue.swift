@@ -1,0 +1,103 @@
+/// A value in a column of a page: as it is shown, as the catalogue spells it, and what `--sort` has
+/// in its place.
+struct HTMLValue {
+  /// What tells it from others: two spellings of one number are two values that sort alike.
+  struct Identity: Hashable {
+    let shown: String
+    let text: String
+    let isLiteral: Bool
+  }
+
+  /// What rows are sorted by, as `--sort` sorts them: numbers before texts.
+  enum Order {
+    case number(ExactNumber)
+    case text(String)
+    /// Nothing that can be sorted: it comes last in both directions.
+    case none
+  }
+
+  let identity: Identity
+  var order: Order
+
+  var shown: String { identity.shown }
+
+  /// Lends the value as it would stand in a record of JSON.
+  func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
+    let json = identity.isLiteral ? Array(identity.text.utf8) : JSONText.quoted(identity.text)
+    return withBytes(of: json) { body(RawValue(bytes: $0, encoding: .json)) }
+  }
+}
+
+extension HTMLValue.Order {
+  var number: ExactNumber? {
+    if case .number(let number) = self { return number }
+    return nil
+  }
+
+  /// Whether there is something to sort by.
+  var isSome: Bool {
+    if case .none = self { return false }
+    return true
+  }
+
+  /// Negative when this comes first, positive when the other does, 0 when rows keep their order.
+  func order(to other: HTMLValue.Order) -> Int {
+    switch (self, other) {
+    case (.number(let one), .number(let other)): one == other ? 0 : one < other ? -1 : 1
+    case (.text(let one), .text(let other)): one == other ? 0 : one < other ? -1 : 1
+    case (.number, _), (.text, .none): -1
+    case (_, .number), (.none, .text): 1
+    case (.none, .none): 0
+    }
+  }
+}
+
+extension HTMLValue {
+  /// Adds the value for the script, in as few bytes as may be:
+  ///
+  ///     1399                    shown with commas between thousands: 1,399
+  ///     "Gold"                  shown as it is spelled
+  ///     ["256 GB","256"]        shown otherwise
+  ///     ["256 GB","256",0]      a text in JSON, though it is spelled as a number; 1 the other way
+  func appendJSON(to output: inout [UInt8], isText: Bool) {
+    let (shown, text) = (identity.shown, identity.text)
+    let usual = HTMLValue.isLiteral(text, isText: isText)
+    if identity.isLiteral == usual { return HTMLValue.append(shown, text, to: &output) }
+    output.append(UInt8(ascii: "["))
+    HTMLText.append(quoted: shown, to: &output)
+    output.append(UInt8(ascii: ","))
+    HTMLText.append(quoted: text, to: &output)
+    output += (identity.isLiteral ? ",1]" : ",0]").utf8
+  }
+
+  /// Adds a text as it is shown and as it is spelled, by the first three of these forms.
+  static func append(_ shown: String, _ text: String, to output: inout [UInt8]) {
+    if HTMLValue.isGrouped(shown, text) {
+      output += text.utf8
+    } else if Array(shown.utf8) == Array(text.utf8) {
+      HTMLText.append(quoted: shown, to: &output)
+    } else {
+      output.append(UInt8(ascii: "["))
+      HTMLText.append(quoted: shown, to: &output)
+      output.append(UInt8(ascii: ","))
+      HTMLText.append(quoted: text, to: &output)
+      output.append(UInt8(ascii: "]"))
+    }
+  }
+
+  /// Whether a spelling is mostly no text in JSON. The script has this rule too.
+  static func isLiteral(_ text: String, isText: Bool) -> Bool {
+    if text == "true" || text == "false" { return true }
+    guard let first = text.utf8.first else { return false }
+    if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") { return true }
+    return !isText && withBytes(of: Array(text.utf8)) { RowField.isNumber($0) }
+  }
+
+  /// Whether a whole number is shown with commas between thousands, which the script puts there.
+  private static func isGrouped(_ shown: String, _ text: String) -> Bool {
+    guard text.utf8.count <= 15, text.utf8.first != UInt8(ascii: "0"),
+      text.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }), let number = Int(text)
+    else { return false }
+    return shown == ExactNumber(integerLiteral: number).grouped(fractionDigits: 0)
+  }
+}

@@ -1,0 +1,66 @@
+// The choice stands in the address, so that what one sees can be linked, and the browser's Back takes
+// the last step back:
+// #color=Gold&price=400..<600&missing=memory&q=pro&sort=-price&hide=battery
+const address = {
+  isTyping: false, // whether the last entry is of a text that is being typed
+
+  text({ facets, columns, sorting, search }) {
+    const parts = new URLSearchParams();
+    for (const facet of facets) {
+      for (const typed of facet.typed) parts.append(facet.spec, typed);
+      for (const { lack } of facet.chosen) if (lack) parts.append(lack, facet.spec);
+    }
+    if (search) parts.append("q", search);
+    if (sorting.column !== null) parts.append("sort", (sorting.isDescending ? "-" : "") + sorting.column.name);
+    for (const column of columns) if (!column.isShown) parts.append("hide", column.name);
+    return parts.toString();
+  },
+
+  // Each step is an entry of its own; the letters of one word are one.
+  write(page, isTyping = false) {
+    const text = this.text(page);
+    if (text === location.hash.slice(1)) return;
+    const target = text ? "#" + text : location.pathname + location.search;
+    const isSame = isTyping && this.isTyping;
+    this.isTyping = isTyping;
+    // Some browsers refuse after a hundred times in half a minute: the next time will do.
+    try { history[isSame ? "replaceState" : "pushState"](null, "", target); } catch {}
+  },
+
+  // Takes over what the address says; returns what of it is not on this page.
+  read(page) {
+    const { facets, columns, sorting } = page;
+    const parts = new URLSearchParams(location.hash.slice(1));
+    const ignored = [];
+    this.isTyping = false;
+    for (const facet of facets) facet.clear();
+    for (const column of columns) column.isShown = true;
+    Object.assign(sorting, { column: null, isDescending: false });
+    page.search = parts.get("q") ?? "";
+    for (const [name, text] of parts) {
+      if (name === "q") continue;
+      const column = columns.find(({ name }) => text === name);
+      if (name === "hide") {
+        if (column) column.isShown = false;
+      } else if (name === "sort") {
+        const turned = columns.find(({ name }) => text === "-" + name);
+        if (column ?? turned) Object.assign(sorting, { column: column ?? turned, isDescending: !column });
+      } else if (!this.choose(facets, name, text)) ignored.push(`${name}=${text}`);
+    }
+    if (columns.length > 0 && columns.every(column => !column.isShown)) columns[0].isShown = true;
+    return ignored;
+  },
+
+  // Chooses a value, a range or a lack; false where there is none such.
+  choose(facets, name, text) {
+    const isLack = name === "missing" || name === "unreadable";
+    const facet = facets.find(one => one.spec === (isLack ? text : name));
+    if (!facet) return !isLack;
+    const place = facet.values.findIndex(value => isLack ? value.lack === name : value.typed === text);
+    const ends = !isLack && text.startsWith(facet.beginning) && text.slice(facet.beginning.length).match(/^(-?\d*\.?\d*)\.\.(-?\d*\.?\d*)$/);
+    if (place >= 0) facet.isChosen[place] = 1;
+    else if (ends && facet.hasHistogram) facet.choose(ends[1], ends[2]);
+    else return false;
+    return true;
+  },
+};

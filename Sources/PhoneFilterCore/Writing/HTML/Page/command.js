@@ -1,0 +1,82 @@
+// The command line that gives the rows that are shown: { line }, or { reason } where none does.
+//
+//     phonefilter FILTERS CHOICES --search … --sort … --fields … CATALOGUES
+//     phonefilter FILTERS --limit 5 CATALOGUES | phonefilter CHOICES …
+//
+// The page carries the line that it was made with. A limit there comes before any choice here, and
+// one value more of a spec would be an alternative to those asked for there: then a pipe says it.
+function commandLine(page) {
+  const made = page.made ?? { filters: [], input: [], reading: [], cuts: [], grouping: [], others: [], catalogues: [], asked: [] };
+  const active = page.facets.filter(facet => facet.isActive);
+  const { words: choices, reason, isLenient } = chosenWords(active, page.sorting.column, made);
+  if (reason) return { reason };
+  const asked = [...choices];
+  if (page.search.trim()) {
+    // Fields that the page does not have are searched on the command line.
+    const typed = made.fields || made.others.length > 0 ? null : searchedWords(page.columns, page.search, page.isFound);
+    if (typed === null) return { reason: "No command line says just this search: --search looks at what the catalogue spells, in all of its fields." };
+    if (/^=?-/.test(typed)) asked.push(quoted(`--search=${typed}`)); else asked.push("--search", quoted(typed));
+  }
+  const lenient = isLenient && !made.input.includes("--lenient") ? ["--lenient"] : [];
+  const { column, isDescending } = page.sorting;
+  if (column && !column.key) return { reason: `No command line sorts by ${column.name}.` };
+  const key = column ? [(isDescending ? "-" : "") + column.key] : [];
+  const fields = fieldWords(page.columns, made);
+  if (fields === null) return { reason: "No command line names just these columns." };
+
+  const isAgain = active.some(facet => made.asked.includes(facet.spec)) || made.ignoresCase && active.length > 0;
+  const isPiped = isAgain || made.isCut && (asked.length > 0 || key.length > 0);
+  const sort = keys => keys.length > 0 ? ["--sort", quoted(keys.join(","))] : [];
+  if (!isPiped) {
+    const order = made.isCut ? made.cuts : sort([...key, ...made.sort ? [made.sort] : []]);
+    const words = ["phonefilter", ...made.filters, ...asked, ...made.input, ...lenient, ...order,
+      ...made.grouping, ...made.others, ...fields, ...made.catalogues];
+    return { line: words.join(" ") + (page.made ? "" : " …"), isPlain: words.length === 1 };
+  }
+  if (made.others.length > 0 || made.grouping.some((word, place) => !/^--group-by/.test(word) && made.grouping[place - 1] !== "--group-by")) {
+    return { reason: "No command line says just this: the page was made with options that come before these choices." };
+  }
+  const first = ["phonefilter", ...made.filters, ...made.input, ...made.cuts, ...made.catalogues];
+  const second = ["phonefilter", ...asked, ...made.reading, ...lenient, ...sort(key), ...made.grouping, ...fields];
+  return { line: `${first.join(" ")} | ${second.join(" ")}` };
+}
+
+// The words for what is chosen.
+function chosenWords(active, sorted, made) {
+  const words = [];
+  // Who filters or sorts by a spec must be able to read it, unless what is unreadable counts as missing.
+  const isHalfRead = facet => facet.lacks.includes("unreadable");
+  const isLenient = active.some(facet => isHalfRead(facet) && facet.typed.length > 0) || sorted?.ranked < sorted?.values.length && sorted.isNumeric;
+  for (const facet of active) {
+    const lacks = facet.chosen.map(value => value.lack).filter(Boolean);
+    if (lacks.length === 0) {
+      for (const typed of facet.typed) {
+        // What looks like an option behind its flag would be taken for one.
+        if (/^=?-/.test(typed)) words.push(quoted(`${facet.flag}=${typed}`));
+        else words.push(facet.flag, quoted(typed));
+      }
+    } else if (facet.chosen.length > 1 || lacks[0] !== "missing" || isLenient && isHalfRead(facet)) {
+      // Beside values, having none is an alternative here, and one more condition there.
+      return { reason: "No command line says just this: (missing) beside values of the same spec, and (unreadable), have no flag." };
+    } else words.push("--missing", quoted(facet.spec));
+  }
+  return { words, isLenient };
+}
+
+// The words for the columns that are shown; null where they cannot be named.
+function fieldWords(columns, made) {
+  const own = columns.filter(column => !column.isAdded);
+  const shown = own.filter(column => column.isShown);
+  if (shown.length === own.length) return made.fields ? ["--fields", quoted(made.fields)] : [];
+  if (shown.length === 0 || shown.some(column => column.field === undefined)) return null;
+  return ["--fields", quoted(shown.map(column => column.field).join(","))];
+}
+
+// A word as a shell takes it back.
+function quoted(word) {
+  if (/^[\w@%+=:,.\/-]+$/.test(word)) return word;
+  if (!/[\p{C}\p{Z}]/u.test(word.replaceAll(" ", ""))) return "'" + word.replaceAll("'", "'\\''") + "'";
+  const escaped = word.replace(/[\\']/g, "\\$&").replace(/[\p{C}\p{Z}]/gu, one =>
+    one === " " ? one : "\\U" + one.codePointAt(0).toString(16).padStart(8, "0"));
+  return "$'" + escaped + "'";
+}

@@ -1,0 +1,133 @@
+import PhoneFilterTestSupport
+import Foundation
+import Testing
+
+extension HTMLPageTests {
+  private static let fits =
+    "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+
+  /// The specs can be seen, and that columns go on behind them.
+  @Test(arguments: [(1280, 900), (1900, 1000), (390, 844)])
+  func tablesShowWhereTheyGoOn(width: Int, height: Int) throws {
+    let page = try MadePage(["data/catalog.json"]).open(width: width, height: height)
+    #expect(try page.value(HTMLPageTests.fits))
+    let goesOn: Bool = try page.value(
+      "(() => { const one = document.querySelector('.scroll'); return one.scrollWidth > one.clientWidth + 1; })()"
+    )
+    #expect(
+      try page.value("document.querySelector('.frame').classList.contains('after')") == goesOn)
+    #expect(goesOn == (width < 1900))
+    if width >= 1280 {
+      // The bar, too, lies within the window, and the page itself does not scroll.
+      #expect(
+        try page.value(
+          "document.querySelector('.scroll').getBoundingClientRect().bottom < innerHeight"))
+      #expect(try page.value("document.documentElement.scrollHeight <= innerHeight"))
+      let right: Double = try page.value(
+        "[...document.querySelectorAll('thead th')].find(one => one.textContent === 'color').getBoundingClientRect().left + 90 - document.querySelector('.scroll').getBoundingClientRect().right"
+      )
+      #expect(right < 0)
+    }
+    // The header stays where it is.
+    let _: Bool = try page.value("(document.querySelector('.scroll').scrollTop = 400, true)")
+    #expect(
+      try page.value(
+        "document.querySelector('thead').rows[0].cells[0].getBoundingClientRect().top - document.querySelector('.scroll').getBoundingClientRect().top < 3"
+      ))
+  }
+
+  /// The page of a comparison has this style and no sidebar.
+  @Test func differencesHaveTheWholeWidth() throws {
+    let folder = try TemporaryFolder()
+    let page = folder.path(of: "diff.html")
+    _ = try Tool.run(
+      script: "phonefilter diff -f html data/catalog.json data/catalog.csv > '\(page)'")
+    let opened = try BrowserPage(page)
+    #expect(
+      try opened.value("document.querySelector('main').getBoundingClientRect().width > 1000"))
+  }
+
+  @Test func longTextsAreOneLine() throws {
+    let folder = try TemporaryFolder()
+    let long = String(repeating: "word ", count: 600)
+    let file = try folder.write("model,price,note\nA,1,\(long)\nB,2,x\n", as: "a.csv")
+    let page = try MadePage([file]).open()
+    let height = "document.querySelector('tbody tr').getBoundingClientRect().height"
+    #expect(try page.value(height, as: Double.self) < 50)
+    try page.click("document.querySelector('.opener')")
+    #expect(try page.value(height, as: Double.self) > 200)
+    #expect(try page.value("document.querySelector('.opener').ariaExpanded") == "true")
+    #expect(try page.value("document.querySelector('.cut').textContent.length") == 3000)
+    try page.click("document.querySelector('.opener')")
+    #expect(try page.value(height, as: Double.self) < 50)
+    let plain = try MadePage([file]).open(runsScripts: false)
+    #expect(try plain.value(height, as: Double.self) < 60)
+  }
+
+  @Test func columnsAreChosen() throws {
+    let page = try MadePage(["data/catalog.json"]).open()
+    try page.click("document.querySelector('.menu > summary')")
+    for name in ["battery", "model"] {
+      try page.click(
+        "[...document.querySelectorAll('.list label')].find(one => one.textContent === '\(name)')")
+    }
+    let heads: [String] = try page.value(
+      "[...document.querySelectorAll('thead th')].map(one => one.textContent)")
+    #expect(heads.first == "brand" && !heads.contains("battery") && heads.contains("color"))
+    #expect(try page.value("location.hash") == "#hide=model&hide=battery")
+    try page.press("Escape", code: 27)
+    #expect(try page.value("document.querySelector('.menu').open") == false)
+    #expect(try page.value("document.activeElement.textContent") == "Columns · 2 hidden")
+  }
+
+  /// A text that nearly every phone has for itself is looked for.
+  @Test func namesAreSearchedAndNotListed() throws {
+    let page = try MadePage(["data/catalog.json"]).open()
+    let order: [String] = try page.value(
+      "[...document.querySelectorAll('legend')].map(one => one.textContent)")
+    #expect(order.first == "Brand" && order.last == "Model")
+    let models = "document.querySelectorAll('#facets fieldset:last-child li').length"
+    #expect(try page.value(models) == 0)
+    try page.click("document.querySelector('#facets fieldset:last-child input')")
+    try page.type("fold")
+    #expect(try page.value(models) == 1)
+  }
+
+  @Test func numbersAreFoundWithCommasAndWithout() throws {
+    let made = try MadePage(["data/catalog.json"])
+    let plain = try made.open(hash: "#q=1399").models
+    #expect(
+      try plain == ["iPhone 14 Pro Max", "Pixel 8 Pro", "Xperia 1 V"]
+        && made.open(hash: "#q=1,399").models == plain)
+    let folder = try TemporaryFolder()
+    let file = try folder.write("model,price\nA,\"1,399\"\nB,1399\nC,139\n", as: "a.csv")
+    let grouped = try MadePage([file])
+    for typed in ["1399", "1,399"] {
+      #expect(try grouped.open(hash: "#q=\(typed)").models == ["A", "B"], "\(typed)")
+    }
+  }
+
+  /// As the command line sorts: equal numbers keep their order, a list goes by its first value, and
+  /// what has no value comes last in both directions.
+  @Test(arguments: ["memory", "color", "price", "weight", "x"])
+  func everyColumnSortsAsOnTheCommandLine(column: String) throws {
+    let folder = try TemporaryFolder()
+    let rows = [
+      #"{"model":"a","memory":"8 GB","color":["b","a"],"price":"1,000","weight":"90 g","x":"10"}"#,
+      #"{"model":"b","memory":8,"color":"B","price":1000,"weight":"1 kg","x":9}"#,
+      #"{"model":"c","color":"","price":999.5,"weight":"0.09 kg","x":"b"}"#,
+      #"{"model":"d","memory":"12GB / 4GB","color":["a","z"],"weight":null,"x":["2","z"]}"#,
+      #"{"model":"e","memory":4,"color":"a","price":5,"weight":"100 g"}"#,
+      #"{"model":"f","memory":"8.0GB","color":"é","price":2000,"weight":"80 g","x":"B"}"#,
+    ]
+    let file = try folder.write("[\(rows.joined(separator: ","))]", as: "a.json")
+    let made = try MadePage([file])
+    for direction in ["", "-"] {
+      let sorted = try Tool.run(
+        script:
+          "phonefilter --sort=\(direction)\(column) -f csv --fields model '\(file)' | tail -n +2")
+      let page = try made.open(hash: "#sort=\(direction)\(column)")
+      #expect(try page.models == sorted.outputText.split(separator: "\n").map(String.init))
+    }
+  }
+}
