@@ -185,21 +185,22 @@ final class HTMLPage {
     }
     json += ",\n\"sections\":".utf8
     if let sections { sections.appendJSON(to: &json) } else { json += "null".utf8 }
-    json += ",\n\"columns\":[".utf8
+    json += ",\n\"columns\":[\n".utf8
     output.append(json)
     let places = facets.map(columnPlace)
     let rankings = columns.map(\.ranking)
     for (index, column) in columns.enumerated() {
-      output.append(index > 0 ? ",\n" : "\n")
       column.writeJSON(to: output, key: key(of: index, places), rankings[index])
+      output.append(index < columns.count - 1 ? ",\n" : "\n")
+      // Where the disk is full here, the page ends with a whole line.
       try output.endRow()
     }
-    output.append("],\n\"facets\":[")
+    output.append("],\n\"facets\":[\n")
     for (index, facet) in facets.enumerated() {
-      output.append(index > 0 ? ",\n" : "\n")
       facet.writeJSON(
         to: output, by: settings.catalogueNumbers?.counts[facet.spec.name],
         following: places[index].map { ($0, columns[$0], rankings[$0].order) })
+      output.append(index < facets.count - 1 ? ",\n" : "\n")
       try output.endRow()
     }
     output.append("]}\n")
