@@ -27,6 +27,30 @@ extension HTMLPageTests {
     #expect(try page.value("\(low).value") == "0")
   }
 
+  /// Both handles take the mouse, though one of the two sliders lies over the other.
+  @Test(arguments: [("low", 0.0, 0.3), ("high", 1.0, -0.3)])
+  func handlesFollowTheMouse(end: String, start: Double, way: Double) throws {
+    let page = try MadePage(["data/catalog.json"]).open()
+    let track: [Double] = try page.value(
+      """
+      (() => { const box = document.querySelector('.handles').getBoundingClientRect();
+        return [box.x, box.y + box.height / 2, box.width]; })()
+      """)
+    let x = track[0] + start * track[2]
+    for (type, x) in [
+      ("mousePressed", x), ("mouseMoved", x + way * track[2] / 2),
+      ("mouseMoved", x + way * track[2]),
+      ("mouseReleased", x + way * track[2]),
+    ] {
+      try page.call(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": x, "y": track[1], "button": "left", "buttons": 1, "clickCount": 1])
+    }
+    let hash: String = try page.value("location.hash")
+    #expect(end == "low" ? hash.hasSuffix("..") : hash.hasPrefix("#price=.."), "\(hash)")
+    #expect(try page.models.count < 36)
+  }
+
   @Test func handlesDoNotPass() throws {
     let page = try MadePage(["data/catalog.json"]).open(hash: "#price=..400")
     let _: Bool = try page.value("(\(HTMLPageTests.low).focus(), true)")

@@ -12,8 +12,10 @@ function commandLine(page) {
   if (reason) return { reason };
   const asked = [...choices];
   if (page.search.trim()) {
-    // Fields that the page does not have are searched on the command line.
-    const typed = made.fields || made.others.length > 0 ? null : searchedWords(page.columns, page.search, page.isFound);
+    // Fields that the page does not have are searched on the command line; it leaves out those that it
+    // is grouped by.
+    const isPart = made.fields || made.others.length > 0 || made.grouping.length > 0;
+    const typed = isPart ? null : searchedWords(page.columns, page.search, page.isFound);
     if (typed === null) return { reason: "No command line says just this search: --search looks at what the catalogue spells, in all of its fields." };
     if (/^=?-/.test(typed)) asked.push(quoted(`--search=${typed}`)); else asked.push("--search", quoted(typed));
   }

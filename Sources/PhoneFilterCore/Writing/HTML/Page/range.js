@@ -81,11 +81,9 @@ class Histogram {
       this.said[index].textContent = this.say(typed);
       [this.low, this.high][index].ariaValueText = this.say(typed);
     });
-    // The handle that can still move lies above the other.
-    this.low.classList.toggle("above", low > last / 2);
     const share = starts ? place => place / last * this.bars.length : place => place;
-    this.handles.style.setProperty("--from", `${low / last * 100}%`);
-    this.handles.style.setProperty("--to", `${high / last * 100}%`);
+    this.handles.style.setProperty("--from", low / last);
+    this.handles.style.setProperty("--to", high / last);
     this.bars.forEach(({ place, group, bar, title }, index) => {
       const height = counts[place] / highest;
       bar.setAttribute("y", 1 - height);
