@@ -60,6 +60,27 @@ extension HTMLPageTests {
     }
   }
 
+  /// What was typed stands in the page, too: filters, a search, names of columns.
+  @Test func typedTextStaysText() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "model,\"<img src=x onerror=alert(1)>\",\"it's \"\"\"\nA,</script><!--,1\nB,x,2\n",
+      as: "<script>'\".csv")
+    let typed = "</script><script>alert(1)</script>'\"\u{202E}\n"
+    let made = try MadePage(["--not-model", typed, file])
+    let page = try made.open(hash: "#q=%3C%2Fscript%3E&sort=model&hide=model")
+    #expect(try page.value("document.querySelectorAll('img').length") == 0)
+    #expect(try page.value("document.querySelectorAll('tbody tr').length") == 1)
+    let text = try String(contentsOfFile: made.path, encoding: .utf8)
+    #expect(text.components(separatedBy: "</script>").count == 3)
+    #expect(!text.unicodeScalars.contains { $0.properties.isBidiControl })
+    let again = try made.open(hash: "#sort=-model")
+    let rows = try Tool.run(script: "\(again.commandLine) -f csv --no-progress")
+    #expect(rows.errorText == "")
+    #expect(try again.models == ["B", "A"] && rows.outputText.hasSuffix("A,</script><!--,1\n"))
+    #expect(page.complaints == [])
+  }
+
   @Test func nothingIsLoaded() throws {
     let made = try MadePage(["data/catalog.json"])
     let page = try made.open(hash: "#color=Gold")
