@@ -57,6 +57,35 @@ enum ShellQuoting {
     return isPlain && !text.isEmpty ? text : quoted(text)
   }
 
+  /// Bytes as one word, in quotes, or with escapes where they hold something that cannot be seen or are
+  /// no text.
+  static func word(_ bytes: [UInt8]) -> String {
+    let isPlain =
+      !bytes.isEmpty
+      && bytes.allSatisfy { byte in
+        let character = Character(Unicode.Scalar(byte))
+        return byte < 0x80
+          && (character.isLetter || character.isNumber || "_@%+=:,./-".utf8.contains(byte))
+      }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if isPlain { return text }
+    if Array(text.utf8) == bytes, text.visible == text, !text.contains(where: \.isUnseen) {
+      return quoted(text)
+    }
+    return "$'" + bytes.map(escaped).joined() + "'"
+  }
+
+  /// A byte between `$'` and `'`.
+  private static func escaped(_ byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "'"), UInt8(ascii: "\\"): return "\\" + String(Unicode.Scalar(byte))
+    case 0x20..<0x7F: return String(Unicode.Scalar(byte))
+    default:
+      let digits = String(byte, radix: 16)
+      return "\\x" + (digits.count < 2 ? "0" : "") + digits
+    }
+  }
+
   /// The text in single quotes, in which the shell reads nothing but their end.
   static func quoted(_ text: String) -> String { text.inShellQuotes }
 
@@ -70,4 +99,9 @@ enum ShellQuoting {
     let words = texts.map(word)
     return words.isEmpty ? "''" : words.joined(separator: "|")
   }
+}
+
+extension Character {
+  /// Whether it looks like a space and is none, so that nobody would type it again.
+  fileprivate var isUnseen: Bool { isWhitespace && self != " " }
 }

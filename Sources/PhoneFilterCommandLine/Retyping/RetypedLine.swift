@@ -51,7 +51,7 @@ package struct RetypedLine {
     if catalogues.contains(where: { $0.count > 1 && $0.first == UInt8(ascii: "-") }) {
       command.catalogues = ["--"]
     }
-    command.catalogues += catalogues.map(ShellWord.quoted)
+    command.catalogues += catalogues.map(ShellQuoting.word)
     command.asked = asked.filter { $0.role == .alternative }.map(\.spec.name)
   }
 
@@ -87,7 +87,7 @@ package struct RetypedLine {
   }
 
   private mutating func take(_ option: CommandOption, _ words: [[UInt8]], _ value: [UInt8]?) {
-    let quoted = words.map(ShellWord.quoted)
+    let quoted = words.map(ShellQuoting.word)
     if option.name == FilterFlagCatalog.ignoreCase.name { command.ignoresCase = true }
     switch RetypedLine.kind(of: option) {
     case .filter: command.filters += quoted
@@ -96,8 +96,8 @@ package struct RetypedLine {
       if RetypedLine.readings.contains(option.name) { command.reading += quoted }
     case .sort:
       command.cuts += quoted
-      command.sort = value.map { String(decoding: $0, as: UTF8.self) }
-    case .fields: command.fields = value.map { String(decoding: $0, as: UTF8.self) }
+      command.sort = joined(command.sort, value)
+    case .fields: command.fields = joined(command.fields, value)
     case .cut:
       command.cuts += quoted
       command.isCut = true
@@ -110,47 +110,14 @@ package struct RetypedLine {
     }
   }
 
+  /// A list, and what was given again.
+  private func joined(_ list: String?, _ more: [UInt8]?) -> String? {
+    let text = more.map { String(decoding: $0, as: UTF8.self) }
+    return [list, text].compactMap(\.self).joined(separator: ",")
+  }
+
   static func kind(of option: CommandOption) -> Kind {
     if let kind = kinds[option.name] { return kind }
     return option.group == .filters ? .filter : option.group == .input ? .input : .shown
   }
-}
-
-/// A word as a shell takes it back.
-enum ShellWord {
-  /// The word as it is, in quotes, or with escapes where it holds something that cannot be seen or is
-  /// no text.
-  static func quoted(_ bytes: [UInt8]) -> String {
-    let isPlain =
-      !bytes.isEmpty
-      && bytes.allSatisfy { byte in
-        let character = Character(Unicode.Scalar(byte))
-        return byte < 0x80
-          && (character.isLetter || character.isNumber || "_@%+=:,./-".utf8.contains(byte))
-      }
-    let text = String(decoding: bytes, as: UTF8.self)
-    if isPlain { return text }
-    if Array(text.utf8) == bytes, text.visible == text, !text.contains(where: \.isUnseen) {
-      return "'"
-        + text.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
-    }
-    var quoted = "$'"
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "'"), UInt8(ascii: "\\"):
-        quoted += "\\" + String(Unicode.Scalar(byte))
-      case 0x20..<0x7F: quoted += String(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16)
-        quoted += "\\x" + (digits.count < 2 ? "0" : "") + digits
-      }
-    }
-    return quoted + "'"
-  }
-}
-
-extension Character {
-  /// Whether it looks like a space and is none, so that nobody would type it again.
-  fileprivate var isUnseen: Bool { isWhitespace && self != " " }
 }

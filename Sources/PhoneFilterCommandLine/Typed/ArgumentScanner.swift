@@ -44,6 +44,7 @@ package struct ArgumentScanner {
       var scanner = ArgumentScanner(arguments, command, options: options, commands: commands)
       try scanner.scan()
       if let page = scanner.line.page { return .page(page) }
+      scanner.line.words = scanner.arguments
       try scanner.line.finish()
       return .line(scanner.line)
     } catch {
@@ -149,7 +150,13 @@ package struct ArgumentScanner {
       spelling: spelling, attached: attached,
       before: arguments[..<(next - 1)].map(ArgumentScanner.text),
       behind: arguments[next...].map(ArgumentScanner.text), command: command, options: options)
-    switch ForeignHabitCatalog.reading(of: typed) {
+    let reading = ForeignHabitCatalog.reading(of: typed)
+    // What stands in the line now is what it is taken for.
+    if reading != nil {
+      next -= 1
+      arguments.remove(at: next)
+    }
+    switch reading {
     case nil: return false
     case .turnedSort: line.turnsSort = true
     case .answer(let answer):

@@ -30,6 +30,8 @@ package struct TypedLine: Sendable {
   var page: RequestedPage?
   /// A value that looks like a catalogue, and the option that took it.
   var suspect: (option: String, text: String)?
+  /// The words of the line, each as it is taken: what users of other tools type is replaced.
+  package internal(set) var words: [[UInt8]] = []
   /// Whether the only key of `--sort` is turned round.
   var turnsSort = false
   /// The fields of `--fields`, as they were typed.
@@ -48,13 +50,27 @@ package struct TypedLine: Sendable {
     return "name one, as in 'phonefilter --color Gold catalog.json', or pipe one in"
   }
 
+  /// Turns the key of `--sort` round among the words.
+  private mutating func turnSortWord() {
+    let option = Array("--sort".utf8)
+    guard let place = words.firstIndex(where: { $0.starts(with: option) }) else { return }
+    if words[place] == option {
+      words[place + 1].insert(UInt8(ascii: "-"), at: 0)
+    } else {
+      words[place].insert(UInt8(ascii: "-"), at: option.count + 1)
+    }
+  }
+
   /// Reads the values of the filters. The scanner calls it once all of the line has been read.
   mutating func finish() throws(UsageError) {
     filter.ignoresCase = filters.ignoresCase
     try filter.input.check()
     do { try rows.choose(fields) } catch { throw UsageError("--fields: \(error.message)") }
     try rows.finish(style)
-    if turnsSort { try rows.sorting.turn() }
+    if turnsSort {
+      try rows.sorting.turn()
+      turnSortWord()
+    }
     turnsSort = false
     let asked = try filters.specifications(
       marks: filter.input.marks, hasCatalogue: !filter.catalogues.isEmpty)

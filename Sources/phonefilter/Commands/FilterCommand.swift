@@ -27,10 +27,12 @@ struct FilterCommand: Command {
     do {
       return try CatalogueCommand(command: description, console: console).run(arguments) { line in
         var rows = line.rows
-        rows.command =
-          RetypedLine(
-            arguments, options: description.options, asked: line.filter.specifications
-          ).command
+        if rows.outputFormat?.readsSpecs == true {
+          rows.command =
+            RetypedLine(
+              line.words, options: description.options, asked: line.filter.specifications
+            ).command
+        }
         return CatalogueWork(line.filter, rows, isPaged: rows.isForEyes)
       }
     } catch .system(let error) {

@@ -10,7 +10,11 @@ struct ForeignHabitTests {
   func aClearHabitIsTakenAsMeant(habit: Taken) throws {
     let typed = try ToolRun.command(habit.example)
     let meant = try ToolRun.command(habit.meaning)
-    #expect("\(typed.line)" == "\(meant.line)")
+    #expect("\(typed.line.apartFromWords)" == "\(meant.line.apartFromWords)")
+    // The words are the ones that it is taken for.
+    let words = typed.line.words.map { String(decoding: $0, as: UTF8.self) }
+    let again = try ToolRun.command(words)
+    #expect("\(again.line.apartFromWords)" == "\(meant.line.apartFromWords)")
   }
 
   @Test(arguments: ForeignHabitCatalog.all.compactMap(Answered.init))
@@ -83,5 +87,14 @@ struct ForeignHabitTests {
       example = habit.example
       self.answer = answer
     }
+  }
+}
+
+extension TypedLine {
+  /// The line without the words, which may spell the same thing in several ways.
+  fileprivate var apartFromWords: TypedLine {
+    var line = self
+    line.words = []
+    return line
   }
 }

@@ -50,10 +50,10 @@ struct RetypedLineTests {
     ("a\u{A0}b", #"$'a\xc2\xa0b'"#),
   ])
   func wordsAreTakenBackByAShell(typed: String, quoted: String) {
-    #expect(ShellWord.quoted(Array(typed.utf8)) == quoted)
+    #expect(ShellQuoting.word(Array(typed.utf8)) == quoted)
   }
 
   @Test func bytesThatAreNoTextStayThoseBytes() {
-    #expect(ShellWord.quoted([0x61, 0xFF, 0x27]) == #"$'a\xff\''"#)
+    #expect(ShellQuoting.word([0x61, 0xFF, 0x27]) == #"$'a\xff\''"#)
   }
 }

@@ -177,7 +177,7 @@ final class HTMLPage {
   /// Writes what the script reads.
   private func writeData(to output: OutputBuffer) throws(Failure) {
     var json = Array("{\"rowCount\":\(rowCount),\"title\":\"\(title)\"".utf8)
-    json += ",\"guardsFormulas\":\(settings.guardsFormulas),\n\"command\":".utf8
+    json += ",\"guardsFormulas\":\(settings.style.guardsFormulas),\n\"command\":".utf8
     if let command = settings.command {
       command.appendJSON(to: &json)
     } else {
