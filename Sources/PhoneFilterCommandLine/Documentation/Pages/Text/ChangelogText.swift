@@ -20,6 +20,11 @@ What is new in each version.
 - Fields are chosen by name and content, in some twenty languages.
 - Every encoding that the system's `iconv` knows.
 - CSV files with titles above the header are read. A file without a header is told.
+- For scripts: `-f plain`, `-0`, `--no-header`, `-c --by-source`, and `--fields` with globs and all but. A name that no record has is an error before any row.
+- What users of other tools type is understood, or answered with the line that does it.
+- Tables keep the columns that were asked about, count their phones, and go through a pager where they are longer than the screen.
+- The page has a price range, a choice of columns, the command line of what it shows, and saves its rows.
+- Tab completes the fields and values of the catalogue on the line, in bash, zsh and fish.
 - Faster: most filters, conversions, sorts and counts, and `check`.
 
 ## 0.7.0

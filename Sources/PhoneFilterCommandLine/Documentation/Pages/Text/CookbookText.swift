@@ -81,6 +81,22 @@ $ phonefilter --disk 64 --count data/catalog.csv
 7
 $ phonefilter --count data/catalog.csv data/stock.db
 39
+$ phonefilter --count --by-source data/catalog.csv data/stock.db
+36	data/catalog.csv
+3	data/stock.db:phones
+```
+
+With `--group-by brand` it is the number of each brand. The names stand behind a tab.
+
+## All fields but some
+
+`--fields` takes globs. A minus leaves out. A name with a comma stands in double quotes.
+
+```console
+$ phonefilter --fields 'model,camera.*' --limit 1 data/catalog.jsonl
+{"model":"iPhone 14","camera.main":12,"camera.telephoto":false}
+$ phonefilter --fields '*,-camera,-released,-processor' --limit 1 data/catalog.jsonl
+{"model":"iPhone 14","brand":"Apple","price":799,"screenSize":6.1,"memory":6,"diskSpace":128,"color":"Starlight","battery":3279}
 ```
 
 ## What is missing
@@ -209,13 +225,24 @@ $ phonefilter --disk 256 --memory 12 data/stock.db
 
 ## With xargs
 
-`tail` leaves out the header. Then each line is a model.
+`-0` ends each row with a zero byte, so that no character of a name is in the way.
 
 ```console
-$ phonefilter --price ..150 --fields model -f csv data/catalog.json | tail -n +2 | xargs -d '\n' -n 1 echo order
+$ phonefilter --price ..150 --fields model -0 data/catalog.json | xargs -0 -n 1 echo order
 order POCO C65
 order moto g play (2024)
 order HMD Vibe
+```
+
+## Into variables
+
+`-f plain` prints the values alone, with tabs between them.
+
+```console
+$ phonefilter --price ..150 --fields price,model -f plain data/catalog.json | while IFS=$'\t' read -r price model; do echo "$model for $price"; done
+POCO C65 for 129
+moto g play (2024) for 149.99
+HMD Vibe for 149.99
 ```
 
 ## With make

@@ -87,6 +87,27 @@ Where nothing shows it, `--decimal-mark point` or `--decimal-mark comma` says it
 
 No. A color may have a comma in its name. Give the flag again, or write the values into a file: `--color @colors.txt`.
 
+## I type what I type in jq, SQL or Miller
+
+Where the meaning is clear, it is taken: `--json`, `--select`, `--sort price:desc`, `--max-price 500`, `--where 'battery > 4000 and price < 500'`.
+Else the answer is the line that does it:
+
+```console
+$ phonefilter --where "brand like 'App%'" data/catalog.json
+phonefilter: --where: 'brand like 'App%'' is no condition here; write --where 'brand=App*'
+$ phonefilter --color Gold -o gold.csv data/catalog.json
+phonefilter: unknown option '-o'; the shell writes to files: phonefilter --color Gold -f csv data/catalog.json > gold.csv
+```
+
+## My price list is an Excel file
+
+The message says which line makes it text. So it does for Parquet, OpenDocument, and an address of the network.
+
+```console
+$ phonefilter --color Gold https://example.org/phones.json
+phonefilter: catalogues are files, and nothing is fetched; a pipe does it: curl -fsSL 'https://example.org/phones.json' | phonefilter --color Gold -
+```
+
 ## How do I ask for a text that looks like a pattern?
 
 `=` before it takes it literally: `--model '=iPhone*'`. `=@home` is the text `@home`.
