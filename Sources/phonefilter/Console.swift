@@ -3,8 +3,7 @@ import PhoneFilterCore
 /// The one place that prints to standard error and ends the process.
 struct Console {
   private let isTerminal = PhoneFilterCore.isTerminal(2)
-  /// Whether what went wrong is told in colour.
-  private let usesColors: Bool
+  private let arguments: [[UInt8]]
   /// What was typed and is too long to be repeated whole.
   private let typed: [String]
 
@@ -12,8 +11,13 @@ struct Console {
   init(typed arguments: [[UInt8]]) {
     typed = arguments.filter { $0.count > LongWords.mostCharacters }
       .map { String(decoding: $0, as: UTF8.self) }
-    let terminal = TerminalSettings(descriptor: 2, ansi: Console.ansi(in: arguments))
-    usesColors = terminal.isTerminal && terminal.usesColors
+    self.arguments = arguments
+  }
+
+  /// Whether what went wrong is told in colour. It is found out when something did.
+  private var usesColors: Bool {
+    isTerminal
+      && TerminalSettings(descriptor: 2, ansi: Console.ansi(in: arguments)).usesColors
   }
 
   /// The choice of colours, as far as it can be told from a line that may be wrong elsewhere.
@@ -36,7 +40,7 @@ struct Console {
   }
 
   private func styled(_ text: String, _ style: String) -> String {
-    usesColors && !style.isEmpty ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+    !style.isEmpty && usesColors ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
   }
 
   private static let red = "1;31"

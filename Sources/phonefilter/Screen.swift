@@ -13,8 +13,9 @@ final class Screen {
   init(_ terminal: TerminalSettings, isPaged: Bool, showsProgress: Bool) {
     pager = isPaged ? Pager(for: terminal) : nil
     output = pager.map { OutputBuffer(to: $0.take) } ?? OutputBuffer(descriptor: 1)
-    let errors = TerminalSettings(descriptor: 2, ansi: .auto)
-    progress = showsProgress && errors.takesControls ? Progress() : nil
+    let canShow = showsProgress && isTerminal(2)
+    progress =
+      canShow && TerminalSettings(descriptor: 2, ansi: .auto).takesControls ? Progress() : nil
     output.beforeWrite = progress.map { $0.clear }
   }
 

@@ -24,21 +24,29 @@ extension TextCatalogue {
   /// Nothing is taken from the walk: it begins with these records. An error ends the look, and is met
   /// again behind the records before it.
   ///
-  /// The caller ensures that no record has been read yet.
-  func firstFields(until isEnough: (FirstFields) -> Bool) -> FirstFields {
+  /// The caller ensures that no record has been read yet, and says whether fields within others are
+  /// asked for: to look into each record takes longer than to walk over it.
+  func firstFields(
+    withPaths needsPaths: Bool, until isEnough: (FirstFields) -> Bool
+  ) -> FirstFields {
     var found = FirstFields()
     found.names = layout.header
     if layout.encoding == .cell { return found }
     var records = records
     let start = records.cursor
-    let batch = PhoneBatch(plan: plan, layout: layout, capacity: CatalogueSurvey.sampleSize)
+    // Mostly the first record tells.
+    var batch = PhoneBatch(plan: plan, layout: layout, capacity: 1)
     while true {
       let end = min(window.count, start + CatalogueSurvey.reach)
       batch.begin(bytes: window.bytes, origin: window.origin, layout: layout)
       let failure = records.walk(
         over: window.bytes, end: end, isFinal: window.isAtEnd && end == window.count, into: batch)
-      found.add(batch, records.fields)
+      found.add(batch, records.fields, withPaths: needsPaths)
       if isEnough(found) { return found }
+      let isFull = batch.count == batch.capacity
+      if isFull, batch.capacity < CatalogueSurvey.sampleSize {
+        batch = PhoneBatch(plan: plan, layout: layout, capacity: CatalogueSurvey.sampleSize)
+      }
       if records.isBeforeSection {
         records = records.entering(with: plan)
       } else if let failure {
@@ -47,7 +55,7 @@ extension TextCatalogue {
         guard !window.isAtEnd, !found.hasMore || !found.hasRecords else { return found }
         // The first record tells its fields, however long it is.
         do { try window.advance(keeping: 0) } catch { return found }
-      } else if batch.count < batch.capacity {
+      } else if !isFull {
         return found
       }
     }
@@ -55,10 +63,11 @@ extension TextCatalogue {
 }
 
 extension FirstFields {
-  fileprivate mutating func add(_ batch: PhoneBatch, _ names: [String]) {
+  fileprivate mutating func add(_ batch: PhoneBatch, _ names: [String], withPaths: Bool) {
     self.names = names
     guard batch.count > 0 else { return }
     hasRecords = true
+    guard withPaths else { return }
     var known = Set(paths)
     for path in PathSurvey(batch).paths where known.insert(path).inserted { paths.append(path) }
   }

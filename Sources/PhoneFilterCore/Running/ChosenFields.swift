@@ -29,7 +29,11 @@ struct ChosenFields {
     let header = source.layout.header
     var fields = FirstFields()
     if header.isEmpty {
-      fields = source.text?.firstFields { self.missing(in: $0, source).isEmpty } ?? fields
+      fields = firstFields(of: source, withPaths: asksForPaths)
+      // The message names the fields within others, too.
+      if !asksForPaths, !self.missing(in: fields, source).isEmpty {
+        fields = firstFields(of: source, withPaths: true)
+      }
     } else {
       fields.names = header + (FieldName.numbered(header) ?? [])
       fields.hasRecords = true
@@ -41,6 +45,19 @@ struct ChosenFields {
     paths += fields.spelledPaths
     hasMore = hasMore || fields.hasMore
     hasRecords = hasRecords || fields.hasRecords
+  }
+
+  private func firstFields(
+    of source: any CatalogueSource, withPaths: Bool
+  ) -> FirstFields {
+    source.text?.firstFields(withPaths: withPaths) { missing(in: $0, source).isEmpty }
+      ?? FirstFields()
+  }
+
+  /// Whether something within another field may be meant.
+  private var asksForPaths: Bool {
+    specs.contains { $0.path.count > 1 || mapping.isNamed($0.name) }
+      || patterns.contains { $0.typed.contains(".") }
   }
 
   private struct Missing {
