@@ -35,10 +35,11 @@ struct PhoneFilterTool {
 
 extension HelpPage {
   /// A page that fits the terminal.
-  static var onTerminal: HelpPage {
-    HelpPage(
-      tool: CommandCatalog.tool,
-      width: TerminalSettings(descriptor: 1, ansi: .never).width ?? TextColumn.pageWidth)
+  static var onTerminal: HelpPage { HelpPage(tool: CommandCatalog.tool, width: terminalWidth) }
+
+  /// The width of the terminal, or what a page has elsewhere.
+  static var terminalWidth: Int {
+    TerminalSettings(descriptor: 1, ansi: .never).width ?? TextColumn.pageWidth
   }
 }
 

@@ -46,14 +46,16 @@ package enum ForeignHabitCatalog {
 
   /// `-r` is raw text to one tool, the reverse order to another, and all folders to a third.
   private static let raw = ForeignHabit("-r catalog.json", answer: "-f plain") { typed in
-    guard ["-r", "--raw", "--raw-output", "--reverse", "--recursive"].contains(typed.spelling)
-    else { return nil }
+    let isShort = typed.spelling == "-r"
     let ways = [
-      (typed.has("null"), "-f plain prints the values alone, without quotes"),
-      (typed.has("sort"), "--sort -price turns an order round"),
-      (true, "folders are named as in data/*.json"),
-    ]
-    return .answer(ways.filter(\.0).map(\.1).joined(separator: "; "))
+      (
+        typed.has("null"), ["raw", "raw-output"],
+        "-f plain prints the values alone, without quotes"
+      ),
+      (typed.has("sort"), ["reverse"], "--sort -price turns an order round"),
+      (true, ["recursive"], "folders are named as in data/*.json"),
+    ].filter { isOwn, names, _ in isOwn && (isShort || names.contains(typed.name)) }
+    return ways.isEmpty ? nil : .answer(ways.map(\.2).joined(separator: "; "))
   }
 
   private static let jq = ForeignHabit(
@@ -131,22 +133,24 @@ package enum ForeignHabitCatalog {
         "--search keeps rows; one field leaves rows out: --not-model "
           + ShellQuoting.quoted("*\(words)*"))
     },
-    // --max-price 500, --price-max 500, and the smallest in the same way.
-    ForeignHabit("--max-price 500", as: "--price ..500") { bound($0) },
-    ForeignHabit("--min-memory 8", as: "--memory 8..") { bound($0) },
-    ForeignHabit("--price-min=500", as: "--price 500..") { bound($0) },
+    // --max-price 500, --price-max 500, and the smallest in the same way. Both must hold, so that they
+    // are no values of one flag.
+    ForeignHabit("--max-price 500", as: "--where price<=500") { bound($0) },
+    ForeignHabit("--min-memory 8GB", as: "--where memory>=8GB") { bound($0) },
+    ForeignHabit("--price-min=500", as: "--where price>=500") { bound($0) },
+    ForeignHabit("--min-battery 5000", as: "--where battery>=5000") { bound($0) },
   ]
 
   private static func bound(_ typed: ForeignHabit.Typed) -> ForeignHabit.Reading? {
-    for spec in SpecCatalog.all where spec.isNumeric {
-      for flag in [spec.flag] + spec.otherFlags {
-        let isUpper = [flag + "-max", "max-" + flag].contains(typed.name)
-        guard isUpper || [flag + "-min", "min-" + flag].contains(typed.name) else { continue }
-        guard let value = typed.value else { return .words(["--" + flag], takesNext: false) }
-        return .words(
-          ["--\(flag)=" + (isUpper ? ".." + value : value + "..")],
-          takesNext: typed.attached == nil)
-      }
+    for (word, symbol) in [("max", "<="), ("min", ">=")] {
+      let isBefore = typed.name.hasPrefix(word + "-")
+      guard isBefore || typed.name.hasSuffix("-" + word), typed.has("where"),
+        let value = typed.value
+      else { continue }
+      let field = String(
+        isBefore ? typed.name.dropFirst(word.count + 1) : typed.name.dropLast(word.count + 1))
+      return .words(
+        ["--where=\(field)\(symbol)\(value)"], takesNext: typed.attached == nil)
     }
     return nil
   }

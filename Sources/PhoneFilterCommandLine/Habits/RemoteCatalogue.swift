@@ -7,7 +7,7 @@ struct RemoteCatalogue {
 
   /// The address; nil for the name of a file.
   init?(_ path: CataloguePath) {
-    let schemes = ["http://", "https://", "ftp://", "s3://", "gs://"]
+    let schemes = ["http://", "https://", "ftp://", "s3://", "gs://", "file://"]
     guard schemes.contains(where: { path.text.lowercased().hasPrefix($0) }) else { return nil }
     address = path.text
   }
@@ -15,6 +15,9 @@ struct RemoteCatalogue {
   /// What to type instead of a line.
   func answer(_ command: String, before: [String], behind: [String]) -> String {
     let lowered = address.lowercased()
+    if lowered.hasPrefix("file://") {
+      return "catalogues are named by their path: \(ShellQuoting.word(address.behind(7)))"
+    }
     let fetching =
       lowered.hasPrefix("s3://")
       ? "aws s3 cp \(shown) -"

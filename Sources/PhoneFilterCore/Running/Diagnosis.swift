@@ -200,6 +200,7 @@ extension Diagnosis.Asked {
     }
     let typed = literal.text.visible
     let complaint = "no phone has \(name) \"\(typed)\""
+    if let meant = foreignPattern(literal.text) { return "\(complaint); \(meant)" }
     let byCount = values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     let nearest = Suggestions.nearest(to: literal.text, among: byCount).first
     let isAlike = nearest.map { FieldName.normalized($0) == FieldName.normalized(literal.text) }
@@ -221,6 +222,30 @@ extension Diagnosis.Asked {
   }
 
   private var isField: Bool { strategy.spec.isField }
+
+  /// What a value is likely to mean that other tools read as a pattern; nil where it is none.
+  private func foreignPattern(_ text: String) -> String? {
+    let name = flag
+    func asking(for value: String) -> String {
+      "\(name)\(isField ? "=" : " ")\(value.visible.quotedForShell)"
+    }
+    if text.hasPrefix("!") {
+      let rest = String(text.drop { "!= ".contains($0) }).visible
+      return isField
+        ? "--where \("\(strategy.spec.name)!=\(rest)".inShellQuotes) leaves it out"
+        : "--not-\(strategy.spec.flag) \(rest.quotedForShell) leaves it out"
+    }
+    if text.hasPrefix("%") || text.hasSuffix("%") {
+      return "a pattern has stars: \(asking(for: text.replacing("%", with: "*")))"
+    }
+    if text.hasPrefix("^") {
+      return "a regular expression has strokes: \(asking(for: "/\(text)/"))"
+    }
+    guard text.contains("|") else { return nil }
+    let parts = text.parts(at: "|").map(\.trimmingSpaces)
+    guard parts.allSatisfy({ values[$0] != nil }) else { return nil }
+    return "alternatives are given one by one: \(parts.map(asking).joined(separator: " "))"
+  }
 
   private func count(where matches: (String) -> Bool) -> Int {
     values.reduce(0) { $0 + (matches($1.key) ? $1.value : 0) }

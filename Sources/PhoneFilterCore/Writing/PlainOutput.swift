@@ -83,7 +83,7 @@ final class SectionCounts: SectionSink {
       if let byte = notation.misleadingByte(in: value) {
         throw .data(
           DataProblem(
-            source: label.visible, position: nil,
+            source: settings.firstLayout?.source ?? label.visible, position: nil,
             message: notation.complaint(about: byte, in: section.header.spec)))
       }
       line.append(notation.delimiter)

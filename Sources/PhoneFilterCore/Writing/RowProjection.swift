@@ -24,10 +24,13 @@ package struct RowProjection: Sendable {
     chosen: [any PhoneSpec] = [], selection: FieldSelection? = nil, addsSource: Bool = false,
     normalizes: Bool = false, mapping: FieldMapping = FieldMapping()
   ) {
+    let added = [SectionNames.source, SectionNames.line]
+    func isAdded(_ spec: any PhoneSpec) -> Bool { addsSource && added.contains(spec.name) }
+    // Normalized rows have the specs first, and what is added behind them.
+    let chosen = normalizes ? chosen.filter { !isAdded($0) } : chosen
     self.chosen = chosen
     self.selection = selection
-    let added = [SectionNames.source, SectionNames.line]
-    let places = chosen.indices.filter { addsSource && added.contains(chosen[$0].name) }
+    let places = chosen.indices.filter { isAdded(chosen[$0]) }
     sourcePlaces = Set(places)
     self.addsSource = addsSource && places.isEmpty
     normalizedSpecs = !normalizes ? [] : chosen.isEmpty ? SpecCatalog.all : chosen

@@ -7,24 +7,41 @@ extension RowProjector {
     _ source: SourcePlace?
   ) -> [RowField] {
     let named = choose(from: fields, layout, source)
+    let plan = plan(of: selection, for: fields)
     var selected: [RowField] = []
-    selected.reserveCapacity(fields.count)
+    selected.reserveCapacity(plan.steps.count)
     var taken: Set<String> = []
-    for step in plan(of: selection, for: fields).steps {
+    for step in plan.steps {
       switch step {
       case .named(let place): selected.append(named[place])
-      case .own(let place): selected.append(fields[place])
+      case .own(let place):
+        let isThinned = !opensObjects && plan.thinned.contains(place)
+        selected.append(
+          isThinned ? RowProjector.without(selection.leftOut, fields[place]) : fields[place])
       case .within(let place, let pattern):
         guard fields[place].isObject else { continue }
         for inner in RowProjector.fields(within: fields[place], fitting: pattern)
-        where taken.insert(inner.name).inserted { selected.append(inner) }
+        where taken.insert(inner.name).inserted {
+          if selection.leftOut.contains(where: { $0.fits(inner.name) }) { continue }
+          selected.append(opensObjects ? inner : RowProjector.without(selection.leftOut, inner))
+        }
       }
     }
-    guard !selection.leftOut.isEmpty, !opensObjects else { return selected }
-    return selected.compactMap { field in
-      if selection.leftOut.contains(where: { $0.fits(field.name) }) { return nil }
-      return RowProjector.without(selection.leftOut, field)
+    return selected
+  }
+
+  /// Fields, some of which were opened, without those that the selection leaves out.
+  func thinned(_ fields: [RowField], _ selection: FieldSelection) -> [RowField] {
+    if selection.leftOut.isEmpty { return fields }
+    if let known = openedChoice, known.names.count == fields.count,
+      zip(fields, known.names).allSatisfy({ $0.name == $1 })
+    {
+      return zip(fields, known.stays).compactMap { $1 ? $0 : nil }
     }
+    let names = fields.map(\.name)
+    let stays = names.map { name in !selection.leftOut.contains { $0.fits(name) } }
+    openedChoice = (names, stays)
+    return zip(fields, stays).compactMap { $1 ? $0 : nil }
   }
 
   /// Rows mostly have the fields of the row before.
@@ -57,7 +74,6 @@ extension RowProjector {
   /// The field without what the patterns name within it; as it stands where they name nothing there.
   private static func without(_ patterns: [FieldPattern], _ field: RowField) -> RowField {
     guard case .value(let value) = field.content, value.encoding == .json, value.kind == .object,
-      patterns.contains(where: { $0.reachesInto(field.name) }),
       let json = json(of: value, field.name, without: patterns, depth: 1)
     else { return field }
     return RowField(name: field.name, content: .json(json))

@@ -16,6 +16,8 @@ final class RowProjector {
   private var otherNames: [Int: String] = [:]
   /// What becomes of fields with the names of the last row, where patterns choose among them.
   var selectionPlan: (names: [String], plan: SelectionPlan)?
+  /// Which fields of these names stay where objects were opened.
+  var openedChoice: (names: [String], stays: [Bool])?
   /// The layout whose names have been found to differ from each other.
   private var checkedLayout: RecordLayout?
   private var arrangedNames: [String] = []
@@ -59,9 +61,7 @@ final class RowProjector {
     }
     if opensObjects, fields.contains(where: \.isObject) {
       fields = opened(fields)
-      if let patterns = projection.selection?.leftOut {
-        fields.removeAll { field in patterns.contains { $0.fits(field.name) } }
-      }
+      if let selection = projection.selection { fields = thinned(fields, selection) }
     }
     if !projection.groups.isEmpty || !projection.leftOut.isEmpty {
       fields = projection.arranged(fields, arrangement(of: fields), place)

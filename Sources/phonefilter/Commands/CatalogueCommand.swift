@@ -39,7 +39,9 @@ struct CatalogueCommand {
     switch try outcome(of: arguments) {
     case .page(.version):
       try console.print(page: BuildIdentity(version: CommandCatalog.version).text)
-    case .page(.rules): try console.print(page: RuleList.text())
+    case .page(.rules):
+      try console.print(
+        page: RuleList.text(width: TerminalSettings(descriptor: 1, ansi: .never).width))
     case .page(.shortHelp): try console.print(page: HelpPage.onTerminal.short(command))
     case .page(.fullHelp):
       try console.print(page: HelpPage.onTerminal.full(command))

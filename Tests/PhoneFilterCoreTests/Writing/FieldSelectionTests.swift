@@ -73,7 +73,7 @@ struct FieldSelectionTests {
   @Test func chosenSpecsAreNormalized() throws {
     #expect(try lines("p*,-processor,model", "--normalize")[0] == #"{"price":1,"model":"A"}"#)
     let run = try ToolRun(["--normalize", "--fields", "esi*"], "a.jsonl", Self.rows)
-    #expect(run.error?.contains("no spec fits 'esi*'") == true)
+    #expect(run.error?.contains("'esi*' fits none") == true)
   }
 
   @Test(arguments: [
@@ -121,6 +121,30 @@ struct FieldSelectionTests {
     #expect(
       try lines("model", "--with-source")[0]
         == #"{"model":"A","source":"a.jsonl","line":1}"#)
+  }
+
+  @Test func normalizedRowsHaveTheirPlaceBehindThem() throws {
+    #expect(
+      try lines("source,model", "--normalize", "--with-source")[0]
+        == #"{"model":"A","source":"a.jsonl","line":1}"#)
+  }
+
+  @Test func aPatternThatNormalizingWouldDropIsAnError() throws {
+    let run = try ToolRun(["--normalize", "--fields", "model,camera.*"], "a.jsonl", Self.rows)
+    #expect(run.error?.contains("'camera.*' fits none") == true)
+  }
+
+  @Test func aNameWithACommaIsTakenEverywhere() throws {
+    let name = "\"Price, net\""
+    for flags in [
+      ["--group-by", name, "--depth", "1"], ["--where", name + ">=1"], ["--has", name],
+      ["--sort", name], ["--unique", name],
+    ] {
+      let run = try ToolRun(flags + ["-c"], "a.csv", Self.csv)
+      #expect(run.error == nil && run.output.hasPrefix("1"), "\(flags): \(run.error ?? "")")
+    }
+    let slip = try ToolRun(["--fields", "Price, net"], "a.csv", Self.csv)
+    #expect(slip.error?.contains("did you mean '\"Price, net\"'?") == true, "\(slip.error ?? "")")
   }
 
   @Test(arguments: ["\"a", "\"a\"b", "\"a,b"])

@@ -109,6 +109,23 @@ struct PlainOutputTests {
       ).output == "1\ta.csv\n1\tb.json\n")
   }
 
+  @Test func countsHeedTheOrderAndTheLimit() throws {
+    let rows = "model,brand,price\nA,x,3\nB,y,1\nC,x,2\n"
+    func counts(_ flags: String...) throws -> String {
+      try ToolRun(["-c", "--group-by", "brand"] + flags, "a.csv", rows).output
+    }
+    #expect(try counts("--sort", "price") == "1\ty\n2\tx\n")
+    #expect(try counts("--sort", "price", "-n", "2") == "1\ty\n1\tx\n")
+    #expect(try counts("-f", "plain") == (try counts()))
+    #expect(try counts("-0") == "2\tx\01\ty\0")
+    #expect(try counts("--unique", "brand") == "1\tx\n1\ty\n")
+  }
+
+  @Test func aNameThatIsNoRowSaysItsCatalogue() throws {
+    let run = try ToolRun(["-c", "--group-by", "brand"], "a.csv", "brand\n\"a\tb\"\n")
+    #expect(run.error?.hasPrefix("a.csv: a value of 'brand' holds a tab") == true)
+  }
+
   @Test func sectionsAreCountedInAFormatThatWasNamed() throws {
     let run = try ToolRun(["-c", "--by-source", "-f", "jsonl"], "a.csv", Self.csv)
     #expect(

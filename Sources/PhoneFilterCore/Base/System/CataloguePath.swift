@@ -47,6 +47,9 @@ public struct CataloguePath: Sendable, Hashable {
 
   /// The hint for the user when there is no such file and the name looks like something else.
   var hintWhenMissing: String? {
+    if text.hasPrefix("–") || text.hasPrefix("—") {
+      return "an option begins with two plain hyphens: '--\(text.drop { "–—-".contains($0) })'"
+    }
     if bytes.contains(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ">") }) {
       return "a filter begins with '--', such as --price '>=500'"
     }

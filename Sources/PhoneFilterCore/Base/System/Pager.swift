@@ -32,7 +32,7 @@ package final class Pager {
     guard terminal.takesControls, let height = terminal.height, height > 1 else { return nil }
     let typed = environment("PHONEFILTER_PAGER") ?? environment("PAGER") ?? "less -FRX"
     words = Pager.words(of: typed)
-    guard let program = words.first, program != "cat" else { return nil }
+    guard let program = words.first, words != ["cat"], !program.isEmpty else { return nil }
     self.height = height - 1
   }
 

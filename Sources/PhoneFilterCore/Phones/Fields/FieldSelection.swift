@@ -47,6 +47,15 @@ package struct FieldSelection: Sendable {
     } + leftOut
   }
 
+  /// The first pattern that chooses none of some specs; nil where each does.
+  package func idlePattern(among specs: [any PhoneSpec]) -> String? {
+    for case .pattern(let pattern) in parts where !specs.contains(where: { pattern.fits($0.name) })
+    {
+      return pattern.typed
+    }
+    return nil
+  }
+
   /// Those of some specs that are chosen, by their own names.
   package func choosing(among all: [any PhoneSpec]) -> [any PhoneSpec] {
     let names = all.map(\.name)
@@ -125,6 +134,8 @@ struct SelectionPlan {
   }
 
   private(set) var steps: [Step] = []
+  /// The fields of the record within which something may be left out.
+  private(set) var thinned: Set<Int> = []
 
   /// A plan for fields of these names; `places` are those of the fields that were named.
   init(_ selection: FieldSelection, _ names: [String], _ places: [Int?]) {
@@ -137,6 +148,10 @@ struct SelectionPlan {
       let best = ranked.map(\.rank).min()
       for (rank, place) in ranked where pattern.isGlob || rank == best { isTaken[place] = true }
     }
+    thinned = Set(
+      names.indices.filter { place in
+        selection.leftOut.contains { $0.reachesInto(names[place]) }
+      })
     for part in selection.parts {
       switch part {
       case .named(let place): steps.append(.named(place))

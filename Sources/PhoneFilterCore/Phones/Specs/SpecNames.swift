@@ -3,6 +3,11 @@ package enum SpecNames {
   /// The spec whose own name or flag this is, else the field of that name.
   package static func spec(_ typed: String) throws(UsageError) -> any PhoneSpec {
     let name = typed.trimmingSpaces
+    if name.count > 2, name.hasPrefix("\""), name.hasSuffix("\""),
+      let quoted = try? TypedName.list(name), quoted.count == 1
+    {
+      return try spec(quoted[0])
+    }
     guard !name.isEmpty else { throw UsageError("a name is missing; write a spec or a field") }
     guard name.utf8.count <= 1000 else { throw UsageError("the name of a field is too long") }
     guard !name.begins(with: "-"), !name.hasSuffix("-") else {

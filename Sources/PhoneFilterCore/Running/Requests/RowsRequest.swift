@@ -54,14 +54,14 @@ package struct RowsRequest: Sendable {
       outputFormat = format
     }
     guard normalizes, let chosen = selection else { return }
+    if let idle = chosen.idlePattern(among: SpecCatalog.all) {
+      throw UsageError(
+        "--fields: with --normalize patterns choose specs, and '\(idle.visible)' fits none; name the "
+          + "fields that are no specs")
+    }
     // Normalized rows have the specs under their own names.
     fields = chosen.choosing(among: SpecCatalog.all)
     selection = nil
-    if fields.isEmpty {
-      throw UsageError(
-        "--fields: with --normalize rows have the specs, and no spec fits "
-          + chosen.patterns.map { "'\($0.typed.visible)'" }.joined(separator: ", "))
-    }
   }
 
   /// What was asked for and makes no difference to what is printed.
@@ -83,9 +83,11 @@ package struct RowsRequest: Sendable {
     var request = self
     let levels = grouping.keys.count + (grouping.isBySource ? 1 : 0)
     request.grouping.depth = min(grouping.depth ?? levels, levels)
-    request.outputFormat =
-      outputFormat.flatMap { $0.styles.contains(.endsWithZero) ? nil : $0 }
-      ?? PlainOutput(countsSections: true)
+    request.result = .rows
+    // Plain rows are counted in plain rows, and that is the usual way.
+    if outputFormat?.styles.contains(.endsWithZero) ?? true {
+      request.outputFormat = PlainOutput(countsSections: true)
+    }
     return request
   }
 }
@@ -259,8 +261,7 @@ extension RowsRequest: RowTask {
   private func makeRowConsumer(for pipeline: Pipeline) -> any RowConsumer {
     let consumer: any RowConsumer
     switch result {
-    case .count where grouping.isBySource: consumer = SectionedRows(ofCounts, pipeline)
-    case .count where countsSections: consumer = GroupPrinter(ofCounts, pipeline)
+    case .count where countsSections: return ofCounts.makeRowConsumer(for: pipeline)
     case .count: consumer = CountPrinter(self, pipeline.output)
     case .nothing: consumer = SilentCounter(stopsAtFirst: expectation == nil)
     case .rows where grouping.isBySource:

@@ -47,7 +47,8 @@ package enum Suggestions {
 
   /// The question for the name of a field.
   static func question(forField typed: String, among fields: [String]) -> String {
-    question(self.fields(meantBy: typed, among: fields))
+    // In a list a name with a comma stands in quotes.
+    question(self.fields(meantBy: typed, among: fields).map { $0.contains(",") ? "\"\($0)\"" : $0 })
   }
 
   private static func question(_ words: [String]) -> String {

@@ -5,9 +5,12 @@ extension GroupKey {
   /// `price:..500,500..1000,color` is two keys. The error is the part behind `--group-by: `.
   package static func list(_ typed: String) throws(UsageError) -> [GroupKey] {
     var keys: [GroupKey] = []
-    for part in typed.parts(at: ",") {
-      let part = String(part).trimmingSpaces
-      if let last = keys.last, let longer = try last.adding(part) {
+    for name in try TypedName.list(typed) {
+      let part = (name.hasMinus ? "-" : "") + name.text
+      if name.isQuoted {
+        let spec = try SpecNames.spec(name)
+        keys.append(GroupKey(spec, .values, typed: spec.name))
+      } else if let last = keys.last, let longer = try last.adding(part) {
         keys[keys.count - 1] = longer
       } else {
         keys.append(try key(part))

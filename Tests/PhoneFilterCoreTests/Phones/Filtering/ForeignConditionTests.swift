@@ -20,6 +20,13 @@ struct ForeignConditionTests {
     ("brand !~ ^A", ["--where", "brand!=/^A/"]),
     ("brand ~ /GOO/i", ["--where", "brand=/GOO/i"]),
     ("battery == 3279", ["--where", "battery=3279"]),
+    ("brand == Apple", ["--where", "brand=Apple"]),
+    ("brand != 'Apple'", ["--where", "brand!=Apple"]),
+    ("brand = \"Apple\"", ["--where", "brand=Apple"]),
+    ("brand !== Apple", ["--where", "brand!=Apple"]),
+    ("(brand != Apple)", ["--where", "brand!=Apple"]), ("price ≥ 499", ["--where", "price>=499"]),
+    ("price < 500 and brand != 'Other'", ["--where", "price<500", "--where", "brand!=Other"]),
+    ("brand =~ oo", ["--where", "brand=/oo/"]), ("brand =~ /oo/", ["--where", "brand=/oo/"]),
   ])
   func whatIsClearIsTaken(typed: String, meant: [String]) throws {
     let run = try ToolRun(["--where", typed], "a.csv", Self.rows)
@@ -41,6 +48,16 @@ struct ForeignConditionTests {
     ("brand=Apple or brand=Google", "--where 'brand=Apple' --where 'brand=Google'"),
     ("price<100 || price>700", "--where 'price<100' and --where 'price>700'"),
     ("battery <> 5", "'battery!=5'"),
+    ("price not between 5 and 6", "--where 'price!=5..6'"),
+    ("price is not null and battery is null", "--has 'price' --missing 'battery'"),
+    ("price < 500 and battery is null", "--where 'price < 500' --missing 'battery'"),
+    (
+      "price between 500 and 600 and brand = Apple",
+      "--where 'price=500..600' --where 'brand = Apple'"
+    ),
+    ("brand != Apple and model not like 'P%'", "--where 'brand != Apple' --where 'model!=P*'"),
+    ("model startswith iP", "--where 'model=iP*'"), ("model regexp '^i'", "--where 'model=/^i/'"),
+    ("battery is true", "--where 'battery=true'"),
   ])
   func anythingElseIsAnsweredWithTheLine(typed: String, line: String) throws {
     let run = try ToolRun(["--where", typed], "a.csv", Self.rows)
