@@ -105,9 +105,10 @@ private struct ConditionPart {
     } else if WhereCondition.looksLikeOne(text),
       let (field, symbol, value) = WhereCondition.parts(of: text)
     {
-      let bare = ConditionPart.bare(value)
-      // What is in quotes is a text, whatever it looks like.
-      self.init(condition: bare == value ? text : "\(field)\(symbol)\(bare)")
+      // Right behind the operator quotes are part of the text; SQL has a blank there.
+      let isApart = text.trimmingSpaces.hasSuffix(" " + value)
+      let bare = isApart ? ConditionPart.bare(value) : value
+      self.init(condition: bare == value || bare.isEmpty ? text : "\(field)\(symbol)\(bare)")
     } else {
       guard let flags = ConditionPart.flags(of: text) else { return nil }
       self.init(condition: nil, flags: flags)

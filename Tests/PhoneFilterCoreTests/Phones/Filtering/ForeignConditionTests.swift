@@ -73,7 +73,8 @@ struct ForeignConditionTests {
   }
 
   @Test(arguments: [
-    "model=Bang and Olufsen", "model=iPhone or so", "model=a~b", "model=inside out",
+    "model=\"iPhone\"", "model='iPhone'", "model=\"\"", "model = \"\"", "model=Bang and Olufsen",
+    "model=iPhone or so", "model=a~b", "model=inside out",
   ])
   func wordsWithinAValueStayWords(typed: String) throws {
     let run = try ToolRun(["--where", typed, "-c"], "a.csv", Self.rows)
