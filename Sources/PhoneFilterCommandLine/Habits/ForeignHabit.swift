@@ -67,12 +67,12 @@ extension ForeignHabit.Typed {
   /// Whether the command has an option.
   func has(_ name: String) -> Bool { options.contains { $0.name == name } }
 
-  /// The names of the formats that the command writes.
+  /// The names of the formats that the command writes, as they can be typed.
   var formats: [String] {
-    guard let format = options.first(where: { $0.name == "format" }),
-      case .words(let words)? = format.argument?.completion
+    guard let format = options.first(where: { $0.name == "format" })?.argument,
+      case .words(let words) = format.completion
     else { return [] }
-    return words
+    return words + format.synonyms
   }
 
   /// These words in place of the option, in front of its value.

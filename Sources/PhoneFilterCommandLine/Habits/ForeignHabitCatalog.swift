@@ -15,8 +15,7 @@ package enum ForeignHabitCatalog {
   private static let formats: [ForeignHabit] = [
     // The name of a format as an option: --json, --csv, --table, --md.
     ForeignHabit("--json catalog.json", as: "-f json catalog.json") { typed in
-      let known = typed.formats + (typed.has("null") ? ["ndjson", "md"] : [])
-      guard typed.attached == nil, known.contains(typed.name) else { return nil }
+      guard typed.attached == nil, typed.formats.contains(typed.name) else { return nil }
       return .words(["--format=" + typed.name], takesNext: false)
     },
     // -o csv is a format in some tools, and -o file a file in others.

@@ -10,9 +10,11 @@ extension CommandOption {
     verb: String = "write", group: OptionGroup = .output, usual: String,
     store: @escaping @Sendable (_ line: inout TypedLine, _ format: Format) -> Void
   ) -> CommandOption {
-    CommandOption(
-      name, short: short, argument: .init("FORMAT", completion: .words(formats.names)),
-      group: group, summary: "\(verb) \(formats.names.joined(separator: ", "))",
+    var argument = Argument("FORMAT", completion: .words(formats.names))
+    argument.synonyms = formats.synonyms
+    return CommandOption(
+      name, short: short, argument: argument, group: group,
+      summary: "\(verb) \(formats.names.joined(separator: ", "))",
       details: "\(usual)\n\(formats.help)"
     ) { line, text throws(UsageError) in
       store(&line, try formats.choice(typed: text))

@@ -17,6 +17,8 @@ package struct CommandOption: Sendable {
     /// What it is called in the help, in capitals: `FIELDS`.
     package let label: String
     package let completion: Completion
+    /// Words that are taken for some of those that a shell offers.
+    var synonyms: [String] = []
 
     init(_ label: String, completion: Completion = .nothing) {
       self.label = label

@@ -81,6 +81,8 @@ package protocol OutputFormat: NamedChoice {
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink
   /// The parts of a style that have an effect on it.
   var styles: [RowStyle.Part] { get }
+  /// Whether it is for eyes, so that a terminal shows it page by page.
+  var isPaged: Bool { get }
   /// Whether rows are for people: they need not read the heading of a section again in each row.
   var leavesOutGroups: Bool { get }
   /// A sink that prints rows in sections; nil where sections can only be columns before the others.
@@ -90,6 +92,7 @@ package protocol OutputFormat: NamedChoice {
 }
 
 extension OutputFormat {
+  var isPaged: Bool { false }
   var leavesOutGroups: Bool { false }
   var styles: [RowStyle.Part] { [] }
   var readsSpecs: Bool { false }

@@ -3,6 +3,7 @@ struct TableOutput: OutputFormat {
   let name = "table"
   let summary = "a table for people"
   let terminalEscapes: VisibleText.Style? = nil
+  let isPaged = true
   let leavesOutGroups = true
   let styles: [RowStyle.Part] = [.hasNoHeader]
 

@@ -21,7 +21,7 @@ package struct FacetRequest: Sendable {
   package init() {}
 
   /// Whether a terminal gets what may be longer than its screen.
-  package var isForEyes: Bool { format.name == FacetTable().name }
+  package var isForEyes: Bool { format.isPaged }
 }
 
 /// The task of `facets`: counts the values of the specs, and prints them.

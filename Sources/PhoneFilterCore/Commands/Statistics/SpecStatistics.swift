@@ -39,7 +39,7 @@ package struct StatisticsRequest: Sendable {
   package var format: any StatisticsFormat = StatisticsText()
 
   /// Whether a terminal gets what may be longer than its screen.
-  package var isForEyes: Bool { format.name == StatisticsText().name }
+  package var isForEyes: Bool { format.isPaged }
 
   package init() {}
 }

@@ -72,7 +72,7 @@ package struct RowsRequest: Sendable {
 
   /// Whether a terminal gets a table, which may be longer than its screen.
   package var isForEyes: Bool {
-    result == .rows && (outputFormat.map { $0.name == TableOutput().name } ?? true)
+    result == .rows && outputFormat?.isPaged ?? true
   }
 
   /// Whether sections are counted, and nothing else is printed.
@@ -89,77 +89,6 @@ package struct RowsRequest: Sendable {
       request.outputFormat = PlainOutput(countsSections: true)
     }
     return request
-  }
-}
-
-/// By what rows are sorted, and how much memory that may take.
-package struct SortRequest: Sendable {
-  /// The most important key first; none for the order of the catalogues.
-  package var keys: [SortKey] = []
-  /// How many bytes of rows are kept in memory; nil leaves it to the machine.
-  package var bufferSize: Int?
-
-  /// Adds the keys of a typed list. `price:desc` and `price desc`, as others have it, are `-price`.
-  package mutating func add(_ names: [TypedName]) throws(UsageError) {
-    for name in names {
-      let (key, isDescending) = SortRequest.direction(of: name)
-      keys.append(
-        SortKey(spec: try SpecNames.spec(key), isDescending: name.hasMinus != isDescending))
-    }
-  }
-
-  /// Turns the only key round. Of several it is not clear which are meant.
-  package mutating func turn() throws(UsageError) {
-    guard keys.count == 1 else {
-      let turned = keys.map { "-\($0.spec.name.visible)" }.joined(separator: ",")
-      throw UsageError(
-        "--desc: a '-' before a key turns it round: --sort \(keys.isEmpty ? "-price" : turned)")
-    }
-    keys = [SortKey(spec: keys[0].spec, isDescending: true)]
-  }
-
-  /// A name without the word for its direction, and whether that is the falling one.
-  private static func direction(of name: TypedName) -> (TypedName, isDescending: Bool) {
-    guard !name.isQuoted else { return (name, false) }
-    for (word, isDescending) in [("desc", true), ("asc", false)] {
-      for mark in [":", " "] where name.text.lowercased().hasSuffix(mark + word) {
-        let text = String(name.text.dropLast(word.count + 1)).trimmingSpaces
-        return (TypedName(text: text, hasMinus: name.hasMinus), isDescending)
-      }
-    }
-    return (name, false)
-  }
-}
-
-/// By what rows are divided into sections, and how much of these is shown.
-package struct GroupingRequest: Sendable {
-  /// Whether each catalogue and named array is a section.
-  package var isBySource = false
-  /// By what rows are divided within that, the outermost first.
-  package var keys: [GroupKey] = []
-  /// The number of levels that are open; nil for all, and the rows.
-  package var depth: Int?
-  /// Maximum number of rows that are shown of each innermost section.
-  package var limitPerGroup: Int?
-
-  /// The keys whose sections are shown, and no deeper ones.
-  package var shownKeys: [GroupKey] {
-    let levels = depth.map { $0 - (isBySource ? 1 : 0) } ?? keys.count
-    return Array(keys.prefix(max(0, levels)))
-  }
-
-  /// Whether rows are printed in sections, each with a summary of its prices.
-  package var hasSections: Bool { isBySource || !keys.isEmpty }
-
-  /// Throws when the user asked for something that needs sections, and for no sections.
-  package func check() throws(UsageError) {
-    guard !hasSections else { return }
-    if depth != nil {
-      throw UsageError("--depth: there are no sections; add --group-by or --by-source")
-    }
-    if limitPerGroup != nil {
-      throw UsageError("--limit-per-group: there are no sections; add --group-by or --by-source")
-    }
   }
 }
 

@@ -36,6 +36,9 @@ package struct NamedChoices<Choice: Sendable>: RandomAccessCollection, Sendable 
   /// The names.
   package var names: [String] { named.map(\.name) }
 
+  /// The other names that are taken for them.
+  package var synonyms: [String] { named.flatMap(\.synonyms) }
+
   /// What each of them is, one a line.
   package var help: String {
     named.map { choice in

@@ -3,6 +3,8 @@ package protocol FacetFormat: NamedChoice {
   /// How what could act on a terminal is shown there; nil for a format that makes it harmless
   /// itself.
   var terminalEscapes: VisibleText.Style? { get }
+  /// Whether it is for eyes, so that a terminal shows it page by page.
+  var isPaged: Bool { get }
   /// Maximum number of values of a facet that are shown where no number is given; nil shows all.
   var usualTop: Int? { get }
   /// Writes facets, with the number of rows that matched and that of all rows.
@@ -13,6 +15,7 @@ package protocol FacetFormat: NamedChoice {
 
 extension FacetFormat {
   var usualTop: Int? { nil }
+  var isPaged: Bool { false }
 }
 
 /// The formats there are for facets: a new one is a new file and one line here.

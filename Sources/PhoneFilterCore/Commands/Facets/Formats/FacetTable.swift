@@ -8,6 +8,7 @@ struct FacetTable: FacetFormat {
   let name = "table"
   let summary = "lines with bars, for people"
   let terminalEscapes: VisibleText.Style? = nil
+  let isPaged = true
   let usualTop: Int? = 10
 
   func write(

@@ -3,6 +3,8 @@ package protocol StatisticsFormat: NamedChoice {
   /// How what could act on a terminal is shown there; nil for a format that makes it harmless
   /// itself.
   var terminalEscapes: VisibleText.Style? { get }
+  /// Whether it is for eyes, so that a terminal shows it page by page.
+  var isPaged: Bool { get }
   /// Maximum number of the most frequent values that are shown where no number is given; nil shows
   /// all.
   var usualTop: Int? { get }
@@ -10,6 +12,10 @@ package protocol StatisticsFormat: NamedChoice {
   func write(
     _ statistics: [SpecStatistics], of rows: Int, to output: OutputBuffer,
     _ settings: SinkSettings) throws(Failure)
+}
+
+extension StatisticsFormat {
+  var isPaged: Bool { false }
 }
 
 /// The formats there are for statistics: a new one is a new file and one line here.

@@ -8,6 +8,7 @@ struct StatisticsText: StatisticsFormat {
   let name = "text"
   let summary = "lines with bars, for people"
   let terminalEscapes: VisibleText.Style? = nil
+  let isPaged = true
   let usualTop: Int? = 5
 
   func write(

@@ -1,0 +1,37 @@
+import Testing
+
+/// What the linker of a release build is told, by a linker that prints it.
+struct LinkerTests {
+  private static let arguments = #""-s" "-rpath=$ORIGIN" "a b.o" "-lstdc++" "-export-dynamic" "#
+
+  /// The compiler hands over a file where its arguments are longer than a command line may be.
+  @Test(arguments: [
+    "eval \"\(LinkerTests.call) $arguments\"", "\(LinkerTests.call) @\"$TMP/args\"",
+  ])
+  func argumentsAndFilesOfThemAreHeededAlike(call: String) throws {
+    for (symbols, stripping) in [("", "<-s>"), ("export KEEP_SYMBOLS=1; ", "")] {
+      let outcome = try Tool.run(
+        script: #"""
+          cat >"$TMP/ld.lld" <<'END'
+          #!/bin/sh
+          for word; do
+            case $word in
+              @*) eval "set -- $(sed 's/\$/\\$/g' "${word#@}")" && printf '<%s>' "$@" ;;
+              --*) ;;
+              *) printf '<%s>' "$word" ;;
+            esac
+          done
+          END
+          chmod +x "$TMP/ld.lld"
+          PATH="$TMP:$PATH"
+          arguments='\#(Self.arguments)'
+          printf '%s' "$arguments" >"$TMP/args"
+          arguments=$(printf '%s' "$arguments" | sed 's/\$/\\$/g')
+          """# + "\n\(symbols)\(call)")
+      #expect(outcome.outputText == "\(stripping)<a b.o><-l:libstdc++.a>", "\(outcome.errorText)")
+      #expect(outcome.status == 0)
+    }
+  }
+
+  private static let call = ".ci/lld"
+}
