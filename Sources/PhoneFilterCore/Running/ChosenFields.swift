@@ -68,22 +68,23 @@ struct ChosenFields {
 
   private func missing(in fields: FirstFields, _ source: any CatalogueSource) -> Missing {
     let spelled = fields.spelledPaths
+    // A cell may spell a list of objects, into which nothing has looked.
+    let isInCells = !source.layout.header.isEmpty
     return Missing(
       specs: specs.filter { spec in
         let column = FieldColumn(spec: spec, mapping: mapping)
         if fields.names.contains(where: { column.rank(of: $0) != nil }) { return false }
         let path = column.mappedPath ?? spec.path
         guard let first = path.first, path.count > 1 else { return true }
-        // A cell may spell a list of objects.
         let head = FieldColumn(head: first)
-        let isInCells = !source.layout.header.isEmpty
         return isInCells
           ? !fields.names.contains { head.rank(of: $0) != nil } : !fields.leads(path)
       },
       patterns: patterns.filter { pattern in
-        !fields.names.contains(where: pattern.fits) && !spelled.contains(where: pattern.fits)
-          && !(source.layout.header.isEmpty == false
-            && fields.names.contains(where: pattern.reachesInto) && !pattern.isGlob)
+        let isWithinCell =
+          isInCells && !pattern.isGlob && fields.names.contains(where: pattern.reachesInto)
+        return !isWithinCell && !fields.names.contains(where: pattern.fits)
+          && !spelled.contains(where: pattern.fits)
       })
   }
 

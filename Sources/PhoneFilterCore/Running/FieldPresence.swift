@@ -50,7 +50,7 @@ struct FieldPresence {
 
   private func fieldsWithinOthers(in batch: PhoneBatch) -> [String] {
     guard batch.layout.encoding == .json else { return [] }
-    let asked = plan.specs(of: .required) + task.chosenFields
+    let asked = plan.specs(of: .required)
     let lacksOne =
       !openPaths.isEmpty
       || asked.contains { spec in
@@ -101,13 +101,15 @@ struct FieldPresence {
     if let spec = unseenChosen(source) { throw missing(spec, source) }
   }
 
+  /// The first spec that is to be written under its own name, and that no record has. Fields that are
+  /// written as they stand were looked for before anything was read (`ChosenFields`).
   private func unseenChosen(_ source: any CatalogueSource) -> (any PhoneSpec)? {
+    guard task.normalizes else { return nil }
     let fields = source.fields + (FieldName.numbered(source.fields) ?? [])
-    let mapped =
-      task.normalizes ? SpecCatalog.all.filter { filter.mapping.isNamed($0.name) } : []
+    let mapped = SpecCatalog.all.filter { filter.mapping.isNamed($0.name) }
     return (task.chosenFields + mapped).first { spec in
       let column = FieldColumn(spec: spec, mapping: filter.mapping)
-      if task.normalizes, source.layout.readings.isAbsent(spec.name) { return true }
+      if source.layout.readings.isAbsent(spec.name) { return true }
       let head = spec.path.first.map { FieldColumn(head: $0) }
       return !source.hasNested(spec.name)
         && !fields.contains { name in

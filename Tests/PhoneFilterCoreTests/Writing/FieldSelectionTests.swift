@@ -152,6 +152,10 @@ struct FieldSelectionTests {
     #expect(ToolRun.complaint(["--fields", list])?.contains("ends with a quote") == true)
   }
 
+  @Test func nothingLeftIsAnError() {
+    #expect(ToolRun.complaint(["--fields", "*,-*"])?.contains("'-*' leaves no field") == true)
+  }
+
   @Test func listsGivenAgainGoOn() throws {
     #expect(try lines("model", "--fields", "price")[0] == #"{"model":"A","price":1}"#)
     let keys = try ToolRun.command(["--sort", "-price", "--sort", "model"]).line.rows.sorting.keys

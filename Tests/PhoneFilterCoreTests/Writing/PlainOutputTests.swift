@@ -121,6 +121,16 @@ struct PlainOutputTests {
     #expect(try counts("--unique", "brand") == "1\tx\n1\ty\n")
   }
 
+  /// A number that is too small would be taken for the right one.
+  @Test func aCatalogueThatBreaksOffIsNotCounted() throws {
+    let files: KeyValuePairs = ["a.csv": Self.csv, "b.jsonl": "{\"model\":\"A\"}\n{\"model\":"]
+    for flags in [["-c"], ["--depth", "1", "-f", "jsonl"]] {
+      let run = try ToolRun(["--by-source", "a.csv", "b.jsonl"] + flags, files)
+      #expect(run.error?.hasPrefix("b.jsonl:2:") == true)
+      #expect(run.output.contains("a.csv") && !run.output.contains("b.jsonl"), "\(run.output)")
+    }
+  }
+
   @Test func aNameThatIsNoRowSaysItsCatalogue() throws {
     let run = try ToolRun(["-c", "--group-by", "brand"], "a.csv", "brand\n\"a\tb\"\n")
     #expect(run.error?.hasPrefix("a.csv: a value of 'brand' holds a tab") == true)

@@ -128,14 +128,18 @@ private struct ConditionPart {
   /// A word between a field and a value, and the flags that it comes to.
   private struct Word: Sendable {
     let spelling: String
+    /// Whether a value stands behind it; without one the text is no test.
+    var takesValue = true
     let flags: @Sendable (_ field: String, _ value: String) -> String
   }
 
   /// The longer words before those that they begin with.
   private static let words: [Word] = {
     var words = [
-      Word(spelling: "is not null") { field, _ in "--has \(field.inShellQuotes)" },
-      Word(spelling: "is null") { field, _ in "--missing \(field.inShellQuotes)" },
+      Word(spelling: "is not null", takesValue: false) { field, _ in "--has \(field.inShellQuotes)"
+      },
+      Word(spelling: "is null", takesValue: false) { field, _ in "--missing \(field.inShellQuotes)"
+      },
       Word(spelling: "is not") { flag($0, "!=", bare($1)) },
       Word(spelling: "is") { flag($0, "=", bare($1)) },
       Word(spelling: "contains") { flag($0, "=", "*" + bare($1) + "*") },
@@ -170,7 +174,9 @@ private struct ConditionPart {
       let behind = bytes[(offset + 1 + word.spelling.utf8.count)...]
       // `inside` does not begin with `in`.
       guard behind.first.map({ !$0.isWordByte }) ?? true, !field.isEmpty else { continue }
-      return word.flags(field, String(decoding: behind, as: UTF8.self).trimmingSpaces)
+      let value = String(decoding: behind, as: UTF8.self).trimmingSpaces
+      let hasValue = value.contains { !"()[]'\" ".contains($0) }
+      return hasValue == word.takesValue ? word.flags(field, value) : nil
     }
     return nil
   }

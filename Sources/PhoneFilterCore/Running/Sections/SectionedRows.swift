@@ -106,6 +106,11 @@ final class SectionedRows: RowConsumer {
   /// happened are left out where they are sorted or grouped: it is not known which of them would
   /// have been the first, or how many there would be.
   func breakOff() {
+    // Of folded sections the number is all that is shown, and it would be too small.
+    if request.grouping.depth != nil {
+      output?.breakOff()
+      return
+    }
     if isSorted || !request.grouping.keys.isEmpty || section?.rows.count == 0 { section = nil }
     if printed + (section?.rows.count ?? 0) > printedBefore, section != nil || hasSection {
       try? endSource()

@@ -81,4 +81,11 @@ struct ForeignConditionTests {
     #expect(run.error == nil)
     #expect(run.output == (typed.contains("Bang") ? "1\n" : "0\n"))
   }
+
+  /// What is offered must work: there is nothing to offer.
+  @Test(arguments: ["brand in ()", "brand is", "brand like", "brand is null x"])
+  func aTestWithoutItsValueIsNoCondition(typed: String) throws {
+    let run = try ToolRun(["--where", typed], "a.csv", Self.rows)
+    #expect(run.error?.contains("is not a condition") == true, "\(run.error ?? "taken")")
+  }
 }
