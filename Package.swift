@@ -42,6 +42,10 @@ let package = Package(
     .target(
       name: "PhoneFilterCommandLine", dependencies: ["PhoneFilterCore"],
       swiftSettings: withoutPointers),
+    // The screen of `browse`, as far as it needs no terminal: keys in, lines out.
+    .target(
+      name: "PhoneFilterBrowser", dependencies: ["PhoneFilterCommandLine", "PhoneFilterCore"],
+      swiftSettings: withoutPointers),
     // A module of its own: a new commit costs compiling two short files and a new link.
     .target(
       name: "PhoneFilterBuild", exclude: ["write-commit"],
@@ -49,7 +53,9 @@ let package = Package(
     .plugin(name: "WriteCommit", capability: .buildTool(), path: "Sources/WriteCommit"),
     .executableTarget(
       name: "phonefilter",
-      dependencies: ["PhoneFilterBuild", "PhoneFilterCommandLine", "PhoneFilterCore"],
+      dependencies: [
+        "PhoneFilterBrowser", "PhoneFilterBuild", "PhoneFilterCommandLine", "PhoneFilterCore",
+      ],
       swiftSettings: withoutPointers, linkerSettings: portableBinary),
     .executableTarget(name: "phonefilter-bench"),
     .target(
@@ -63,6 +69,12 @@ let package = Package(
     .testTarget(
       name: "PhoneFilterCommandLineTests",
       dependencies: ["PhoneFilterCommandLine", "PhoneFilterCore", "PhoneFilterTestSupport"]),
+    .testTarget(
+      name: "PhoneFilterBrowserTests",
+      dependencies: [
+        "PhoneFilterBrowser", "PhoneFilterCommandLine", "PhoneFilterCore",
+        "PhoneFilterTestSupport",
+      ]),
     .testTarget(
       name: "PhoneFilterToolTests", dependencies: ["PhoneFilterTestSupport"],
       exclude: ["Cases", "Catalogues"]),

@@ -2,7 +2,7 @@
 
 extension Facet {
   /// A value as people read it: `256 GB`, `400..<600`, `(missing)`.
-  func shown(_ value: FacetValue) -> String {
+  package func shown(_ value: FacetValue) -> String {
     switch value {
     case .range(let interval): return interval.description
     case .value(.missing): return "(missing)"
@@ -14,9 +14,15 @@ extension Facet {
 
   /// The arguments with which the command line chooses a line as well, or has chosen it; nil where it
   /// cannot, or would show other rows than were counted.
-  func arguments(choosing line: Line) -> [String]? {
+  package func arguments(choosing line: Line) -> [String]? {
     guard canChoose(line) else { return nil }
     if line.value == .value(.missing) { return ["--missing", spec.name] }
     return line.value.typed.flatMap { spec.arguments(asking: $0) }
+  }
+
+  /// The arguments with which the command line leaves out the rows of a line; nil where it cannot.
+  package func arguments(excluding line: Line) -> [String]? {
+    if line.value == .value(.missing) { return ["--has", spec.name] }
+    return line.value.typed.flatMap { spec.arguments(excluding: $0) }
   }
 }

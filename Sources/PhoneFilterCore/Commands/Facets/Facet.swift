@@ -1,27 +1,51 @@
 /// The values of one spec, each with the number of rows a user would see after choosing it.
-package struct Facet {
+package struct Facet: Sendable {
   /// A line of a facet.
-  struct Line {
-    let value: FacetValue
-    let count: Int
-    let isSelected: Bool
+  package struct Line: Sendable {
+    package let value: FacetValue
+    package let count: Int
+    package let isSelected: Bool
+
+    package init(value: FacetValue, count: Int, isSelected: Bool) {
+      self.value = value
+      self.count = count
+      self.isSelected = isSelected
+    }
   }
 
-  let spec: any PhoneSpec
+  package let spec: any PhoneSpec
   /// In the order in which they are shown, those without a value last.
-  let lines: [Line]
+  package let lines: [Line]
   /// How many values there are that are not shown.
-  let omitted: Int
+  package let omitted: Int
   /// The `--top` with which all of them would be; nil where they are left out for another reason.
   let topForAll: Int?
   /// The range of the numbers in the whole catalogue, whatever was chosen: a handle on a scale stays
   /// where it is when something else is chosen.
-  let extent: ClosedRange<ExactNumber>?
+  package let extent: ClosedRange<ExactNumber>?
   /// How many values there are in the whole catalogue.
-  let distinct: Int
+  package let distinct: Int
   /// Whether values were chosen, and whether having none was: both together fit no row.
   private let choosesValues: Bool
   private let choosesMissing: Bool
+  /// Why its values are not listed; nil where they are.
+  package let note: String?
+
+  /// A facet of lines that are known already, or of none.
+  package init(
+    of spec: any PhoneSpec, _ lines: [Line], omitted: Int = 0,
+    extent: ClosedRange<ExactNumber>? = nil, distinct: Int, note: String? = nil
+  ) {
+    self.spec = spec
+    self.lines = lines
+    self.omitted = omitted
+    topForAll = nil
+    self.extent = extent
+    self.distinct = distinct
+    self.note = note
+    choosesMissing = lines.contains { $0.isSelected && $0.value == .value(.missing) }
+    choosesValues = lines.contains { $0.isSelected && $0.value != .value(.missing) }
+  }
 
   /// Nil for a spec that no catalogue has, unless the user named it. Of texts `usualTop` are shown
   /// where the request does not say how many.
@@ -35,6 +59,7 @@ package struct Facet {
     guard isNamed || !places.isEmpty || !choices.alternatives.isEmpty || choices.choosesMissing
     else { return nil }
     spec = choices.spec
+    note = nil
     choosesValues = !choices.alternatives.isEmpty
     choosesMissing = choices.choosesMissing
     distinct = places.count
@@ -107,7 +132,7 @@ package struct Facet {
 extension Facet {
   /// Whether a line's count is that of the rows a user sees after choosing it as well: rows without
   /// a value do not count beside chosen values, and the other way round.
-  func canChoose(_ line: Line) -> Bool {
+  package func canChoose(_ line: Line) -> Bool {
     if line.isSelected { return true }
     return line.value == .value(.missing) ? !choosesValues : !choosesMissing
   }

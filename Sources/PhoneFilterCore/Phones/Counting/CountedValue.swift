@@ -1,6 +1,6 @@
 /// A value of a spec where values are counted: two are equal where a filter would not tell them
 /// apart.
-enum CountedValue: Hashable {
+package enum CountedValue: Hashable, Sendable {
   /// Nothing: absent, null, empty, or a spelling of nothing.
   case missing
   /// Something that should be a number and is none.
@@ -9,13 +9,13 @@ enum CountedValue: Hashable {
   case text(String)
 
   /// The number, if it is one.
-  var number: ExactNumber? {
+  package var number: ExactNumber? {
     if case .number(let number) = self { return number }
     return nil
   }
 
   /// The text, if it is one.
-  var text: String? {
+  package var text: String? {
     if case .text(let text) = self { return text }
     return nil
   }

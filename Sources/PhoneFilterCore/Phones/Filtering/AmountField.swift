@@ -24,6 +24,9 @@ struct AmountField: NumberSpec {
   private var hasUnit: Bool { unit != MeasureCatalog.noUnit }
 
   func arguments(asking typed: String) -> [String]? { FieldSpec(name).arguments(asking: typed) }
+  func arguments(excluding typed: String) -> [String]? {
+    FieldSpec(name).arguments(excluding: typed)
+  }
 
   func unitName(_ place: UInt8) -> String? {
     guard place > 0, Int(place) < amounts.units.count else { return nil }
@@ -105,6 +108,9 @@ struct DateField: PhoneSpec {
   }
 
   func arguments(asking typed: String) -> [String]? { FieldSpec(name).arguments(asking: typed) }
+  func arguments(excluding typed: String) -> [String]? {
+    FieldSpec(name).arguments(excluding: typed)
+  }
 
   func makeStrategy() -> any FilterStrategy { DateFilter(spec: self) }
 }

@@ -52,9 +52,13 @@ package struct FieldSpec: PhoneSpec {
 
   /// A condition, unless the name holds characters that would be read as its operator, or the value
   /// has blanks at its ends, which a condition does not keep.
-  package func arguments(asking typed: String) -> [String]? {
+  package func arguments(asking typed: String) -> [String]? { condition("=", typed) }
+
+  package func arguments(excluding typed: String) -> [String]? { condition("!=", typed) }
+
+  private func condition(_ symbol: String, _ typed: String) -> [String]? {
     let isReadable = !name.contains { "=!<>".contains($0) } && typed == typed.trimmingSpaces
-    return isReadable ? ["--where", "\(name)=\(typed)"] : nil
+    return isReadable ? ["--where", "\(name)\(symbol)\(typed)"] : nil
   }
 
   package func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }

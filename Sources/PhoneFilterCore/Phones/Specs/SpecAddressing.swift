@@ -11,6 +11,8 @@ public protocol SpecAddressing {
   var meant: any PhoneSpec { get }
   /// The arguments that ask for a value as it is typed; nil where there are none.
   func arguments(asking typed: String) -> [String]?
+  /// The arguments that leave out the rows with a value; nil where there are none.
+  func arguments(excluding typed: String) -> [String]?
 }
 
 extension SpecAddressing {
@@ -22,4 +24,5 @@ extension SpecAddressing {
 extension SpecAddressing where Self: PhoneSpec {
   public var meant: any PhoneSpec { self }
   public func arguments(asking typed: String) -> [String]? { ["--\(flag)", typed] }
+  public func arguments(excluding typed: String) -> [String]? { ["--not-\(flag)", typed] }
 }
