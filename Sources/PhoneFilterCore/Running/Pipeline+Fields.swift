@@ -32,7 +32,8 @@ extension Pipeline {
       do throws(Failure) {
         let source = try InputFormatCatalog.open(
           path, as: choice.settings(for: path, filter.input), plan: plan,
-          tracksLines: task.showsPlaces, chunk: chunk, opened: opened, onRead: onProgress)
+          tracksLines: task.showsPlaces, chunk: chunk, opened: try input(place),
+          onRead: onProgress)
         // A table is opened again, when it is known what its engine can be left.
         if source.text != nil { pipeline.early.results[place] = .success(source) }
         if !chosen.isSettled { chosen.look(into: source) }

@@ -42,8 +42,8 @@ package struct Pipeline {
   /// Whether a source's own engine, such as SQLite's, is told the filter and the sort: then it can
   /// do some of the work.
   let pushesDown: Bool
-  /// The input of the only catalogue, if the caller has opened it; else nil.
-  var opened: InputFile?
+  /// Lends the input of the catalogue at a place, where the caller opens it itself.
+  var input: (_ place: Int) throws(Failure) -> InputFile? = { _ in nil }
   /// The catalogues that were opened to find out what fields mean.
   var early = EarlySources()
 
@@ -121,7 +121,7 @@ package struct Pipeline {
       if let source = try early.source(at: place) { return source }
       return try InputFormatCatalog.open(
         path, as: settings, plan: plan, tracksLines: task.showsPlaces,
-        chunk: chunk, request: request, opened: opened, onRead: onProgress)
+        chunk: chunk, request: request, opened: try input(place), onRead: onProgress)
     } catch {
       guard case .data(let problem) = error, try run.consumer.take(problem, in: nil) else {
         throw error

@@ -73,9 +73,9 @@ package final class InputFile {
     size = FileStamp(descriptor).map { min($0.size, reach) }
   }
 
-  /// Wraps an input whose bytes an origin changes on the way: a decompressor, a decoder.
-  init(_ file: InputFile, through origin: any ByteOrigin, from wrapping: String) {
-    wrappings = file.wrappings + [wrapping]
+  /// Wraps an input whose bytes an origin changes on the way, a decompressor or a decoder, or keeps.
+  init(_ file: InputFile, through origin: any ByteOrigin, from wrapping: String? = nil) {
+    wrappings = file.wrappings + (wrapping.map { [$0] } ?? [])
     name = file.name
     path = file.path
     isLive = file.isLive

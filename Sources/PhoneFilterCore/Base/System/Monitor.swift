@@ -37,6 +37,16 @@ final class Monitor: @unchecked Sendable {
   /// Lets go of the lock until the bell rings, and takes it again. The caller holds the lock, and
   /// checks its condition again: the bell may have rung for others.
   func wait() { pthread_cond_wait(condition, mutex) }
+  /// Waits as `wait` does, some milliseconds at most.
+  func wait(milliseconds: Int) {
+    var end = timespec()
+    // SAFETY: the structure lives for the length of the calls.
+    clock_gettime(CLOCK_REALTIME, &end)
+    let nanoseconds = Int(end.tv_nsec) + milliseconds * 1_000_000
+    end.tv_sec += nanoseconds / 1_000_000_000
+    end.tv_nsec = nanoseconds % 1_000_000_000
+    pthread_cond_timedwait(condition, mutex, &end)
+  }
   /// Wakes all waiting threads.
   func broadcast() { pthread_cond_broadcast(condition) }
 }

@@ -4,10 +4,16 @@ package struct BrowseQuestion: Sendable {
   /// How rows are sorted and divided, and how they will be printed.
   package var rows: RowsRequest
   package var facets: FacetRequest
+  /// What decides how catalogues are read and values told apart, as it was typed: where it is another,
+  /// all is read anew.
+  package var reading: [[UInt8]]
 
-  package init(filter: FilterRequest, rows: RowsRequest, facets: FacetRequest) {
+  package init(
+    filter: FilterRequest, rows: RowsRequest, facets: FacetRequest, reading: [[UInt8]] = []
+  ) {
     self.filter = filter
     self.rows = rows
     self.facets = facets
+    self.reading = reading
   }
 }

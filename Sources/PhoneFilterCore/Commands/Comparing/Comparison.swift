@@ -98,7 +98,7 @@ extension Comparison {
     var context = context
     context.onRemark = remarks.say
     var reading = Pipeline(filter, report, in: context)
-    reading.opened = probe.file.file
+    reading.input = { _ in probe.file.file }
     return try reading.run().remarks
   }
 

@@ -34,7 +34,7 @@ extension CatalogueGlimpse {
         typed: typed, found: found)
       let context = RunContext(output: .nowhere, terminal: .none)
       var pipeline = Pipeline(filter, task, in: context)
-      pipeline.opened = opened.file
+      pipeline.input = { _ in opened.file }
       do throws(Failure) {
         _ = try pipeline.run()
       } catch {

@@ -84,7 +84,7 @@ package struct FacetChoices {
 
 extension Specification {
   /// Whether it is a choice among the values of its spec.
-  fileprivate var isChoice: Bool {
+  var isChoice: Bool {
     switch (role, test) {
     case (.alternative, _), (.exclusion, .anyValue): true
     default: false

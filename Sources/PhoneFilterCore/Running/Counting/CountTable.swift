@@ -25,8 +25,9 @@ struct CountTable: ~Copyable {
   private var buffer = KeyBuffer()
   /// How many rows have one value alone, by its place.
   private var single: [Count] = []
-  /// The combinations of rows with several values, of lists for instance.
-  private var several: [(values: [Int], count: Count)] = []
+  /// The combinations of rows with several values, of lists for instance; one with another first value
+  /// is another combination, since rows are sorted by that.
+  private var several: [(first: Int, values: [Int], count: Count)] = []
   private var severalNumbers: [[Int]: Int] = [:]
   /// How many rows were looked at, and how many of them were selected.
   private(set) var rows = Count()
@@ -61,13 +62,14 @@ struct CountTable: ~Copyable {
   /// The number under which rows with these values are counted.
   mutating func number(of found: [CountedValue]) -> Int {
     if found.count == 1 { return place(adding: found[0]) }
-    var sorted: [Int] = []
-    for value in found { sorted.append(place(adding: value)) }
-    sorted = Set(sorted).sorted()
+    var places: [Int] = []
+    for value in found { places.append(place(adding: value)) }
+    let sorted = Set(places).sorted()
     if sorted.count == 1 { return sorted[0] }
-    if let known = severalNumbers[sorted] { return ~known }
-    severalNumbers[sorted] = several.count
-    several.append((sorted, Count()))
+    let key = [places[0]] + sorted
+    if let known = severalNumbers[key] { return ~known }
+    severalNumbers[key] = several.count
+    several.append((places[0], sorted, Count()))
     return ~(several.count - 1)
   }
 
@@ -92,6 +94,34 @@ struct CountTable: ~Copyable {
       }
     }
     return place
+  }
+
+  /// How many of all rows are counted under a number.
+  func total(ofNumber number: Int) -> Int {
+    number >= 0 ? single[number].total : several[~number].count.total
+  }
+
+  /// How many bytes the keys of the values take.
+  var keyBytes: Int { keys.byteCount }
+
+  /// The places of the values that are counted under a number, the first of a row first.
+  func places(ofNumber number: Int) -> [Int] {
+    guard number < 0 else { return [number] }
+    let (first, values, _) = several[~number]
+    return [first] + values.filter { $0 != first }
+  }
+
+  /// Sets how many rows are selected, for each number under which rows are counted.
+  mutating func setSelected(_ count: (Int) -> Int) {
+    rows.selected = 0
+    for place in single.indices {
+      single[place].selected = count(place)
+      rows.selected += single[place].selected
+    }
+    for index in several.indices {
+      several[index].count.selected = count(~index)
+      rows.selected += several[index].count.selected
+    }
   }
 
   /// The place of a value; nil unless it was met.
@@ -126,7 +156,7 @@ struct CountTable: ~Copyable {
   /// How many rows have each of the values, by their places. A row with several counts for each.
   var counts: [Count] {
     var counts = single
-    for (values, count) in several { for value in values { counts[value].add(count) } }
+    for (_, values, count) in several { for value in values { counts[value].add(count) } }
     return counts
   }
 
@@ -137,7 +167,7 @@ struct CountTable: ~Copyable {
     for place in 0..<count {
       if let number = group(value(at: place)) { counts[number].add(single[place]) }
     }
-    for (values, count) in several {
+    for (_, values, count) in several {
       var met: Set<Int> = []
       for place in values { if let number = group(value(at: place)) { met.insert(number) } }
       for number in met { counts[number].add(count) }

@@ -64,6 +64,27 @@ final class ValueCounts {
     self.contradiction = self.contradiction ?? contradiction
   }
 
+  /// Takes over the values of rows that were recorded: calls `body` for each of them, in their order,
+  /// with the number under which its values are counted. The tally is empty again.
+  @inline(__always)
+  func takeRecorded(_ tally: inout ValueTally, _ body: (Int32) -> Void) {
+    guard let (marks, contradiction) = tally.settleRecorded(with: &table, body) else { return }
+    if !self.marks.contains(marks) { self.marks.insert(marks) }
+    self.contradiction = self.contradiction ?? contradiction
+  }
+
+  /// How many of all rows are counted under a number.
+  func total(ofNumber number: Int) -> Int { table.total(ofNumber: number) }
+
+  /// The places of the values for which a number stands; its first value comes first.
+  func places(ofNumber number: Int) -> [Int] { table.places(ofNumber: number) }
+
+  /// Sets how many rows are selected, for each number under which rows are counted.
+  func setSelected(_ count: (Int) -> Int) { table.setSelected(count) }
+
+  /// How many bytes the different values take.
+  var keyBytes: Int { table.keyBytes }
+
   /// How many rows have each of the values, by their places among them. A row with several counts
   /// for each.
   var counts: [Count] { table.counts }

@@ -37,6 +37,8 @@ struct ValueTally {
   private var isFull = false
   private var encoding = ValueEncoding.json
   private var style = AmountStyle.plain
+  /// The numbers of the rows that were recorded, in their order.
+  private var recorded: [Int32] = []
 
   init(_ spec: any PhoneSpec, ignoringCase: Bool) {
     self.spec = spec
@@ -80,6 +82,38 @@ struct ValueTally {
       note(number(at: column[row], in: bytes), 1)
       return true
     }
+  }
+
+  /// Takes note of what each row of a batch has, instead of counting.
+  mutating func record(_ batch: PhoneBatch) {
+    let locator = begin(batch)
+    defer { writeKeys() }
+    let bytes = batch.bytes
+    guard let column = locator.plainColumn else {
+      for row in 0..<batch.count { note(recorded: number(of: row, locator, bytes)) }
+      return
+    }
+    for row in 0..<batch.count { note(recorded: number(at: column[row], in: bytes)) }
+  }
+
+  @inline(__always)
+  private mutating func note(recorded number: Int) {
+    note(number, 0)
+    recorded.append(Int32(truncatingIfNeeded: number))
+  }
+
+  /// Hands what was recorded to a table of values: calls `body` for each row, in their order, with
+  /// the number under which its values are counted there.
+  @inline(__always)
+  mutating func settleRecorded(
+    with whole: inout CountTable, _ body: (Int32) -> Void
+  ) -> (marks: NumberMarks, contradiction: String?)? {
+    let settled = settle(with: &whole)
+    settledNumbers.withUnsafeBufferPointer { numbers in
+      for number in recorded { body(numbers[Int(number)]) }
+    }
+    recorded.removeAll(keepingCapacity: true)
+    return settled
   }
 
   /// Hands what was counted to the counts of the whole, and says what the marks meant in the column
@@ -127,6 +161,7 @@ struct ValueTally {
   mutating func clear() {
     for number in touched { counts[Int(number)] = Count() }
     touched.removeAll(keepingCapacity: true)
+    recorded.removeAll(keepingCapacity: true)
   }
 
   private mutating func forget() {

@@ -1,0 +1,81 @@
+/// What a screen needs of all rows: of each spec a code, and where the row stands. No row itself is
+/// kept.
+///
+///     reading ─► chunk by chunk ─► rows are added ─► others read what was added before
+///
+/// SAFETY: whoever reads or writes it holds the monitor. Pages of codes may be read without it, up to
+/// the rows that were there when the monitor was held.
+final class BrowseIndex: @unchecked Sendable {
+  let monitor = Monitor()
+  /// The specs that are counted, and behind them those by which rows are put in order.
+  let columns: [IndexedSpec]
+  private let countedColumns: Int
+  private(set) var places = RowPlaces()
+  private(set) var stretches: [RowStretch] = []
+  private(set) var fields: [String] = []
+  /// How the fields are read that no spec reads; nil where there is none.
+  let meanings: FieldMeanings?
+  /// Whether all rows are there.
+  var isComplete = false
+
+  init(
+    _ specs: [any PhoneSpec], ordering: [any PhoneSpec], _ filter: FilterRequest,
+    _ meanings: FieldMeanings?
+  ) {
+    columns = (specs + ordering).map { IndexedSpec($0, filter) }
+    countedColumns = specs.count
+    self.meanings = meanings
+  }
+
+  /// The specs that are counted.
+  var counted: ArraySlice<IndexedSpec> { columns[..<countedColumns] }
+
+  /// The column by which rows are put in the order of a spec; nil where it has none.
+  func ordering(by spec: any PhoneSpec) -> IndexedSpec? {
+    columns[countedColumns...].first { $0.spec.name == spec.name }
+      ?? counted.first { $0.spec.name == spec.name }
+  }
+
+  var rowCount: Int { places.count }
+
+  /// Does something while no other thread changes the index.
+  func whileLocked<Result>(_ body: () -> Result) -> Result {
+    monitor.lock()
+    defer { monitor.unlock() }
+    return body()
+  }
+
+  /// The names of the specs of which no row has anything.
+  var lacking: Set<String> {
+    Set(counted.filter { $0.isOpen && $0.counts.places.isEmpty }.map(\.spec.name))
+  }
+
+  /// Begins rows that are read alike.
+  func begin(_ stretch: RowStretch) { stretches.append(stretch) }
+
+  /// Adds rows of the last stretch: where they begin, where the last one ends, and what each spec's
+  /// tally has recorded. False when there is no memory for them.
+  func add(_ offsets: [Int], end: Int, _ tallies: inout [ValueTally]) -> Bool {
+    var hasMemory = true
+    for index in columns.indices where !columns[index].take(&tallies[index]) { hasMemory = false }
+    for offset in offsets { places.append(offset) }
+    if !stretches.isEmpty { stretches[stretches.count - 1].end = end }
+    return hasMemory
+  }
+
+  /// Takes note of fields of the catalogues, in the order in which they were met.
+  func note(fields names: [String]) {
+    for name in names where !fields.contains(name) { fields.append(name) }
+  }
+
+  /// The stretch in which a row stands; nil where there is no such row.
+  func stretch(of row: Int) -> RowStretch? {
+    guard row >= 0, row < rowCount else { return nil }
+    var (low, high) = (0, stretches.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if stretches[middle].first <= row { low = middle } else { high = middle }
+    }
+    return stretches.isEmpty ? nil : stretches[low]
+  }
+}

@@ -1,0 +1,112 @@
+/// The codes of up to 65,536 rows, each in as few bytes as the largest of them needs.
+///
+///     being filled   ▒▒▒▒ ▒▒▒▒ ▒▒▒▒ ▒▒▒▒ …   4 bytes a row
+///     full           ▒ ▒ ▒ ▒ …                1, 2 or 4
+///
+/// SAFETY: one thread fills a page. Others read only rows that were filled before the index's monitor
+/// told them of these rows. A full page is never written again.
+final class CodePage: @unchecked Sendable {
+  static let capacity = 1 << 16
+
+  private enum Width: Int {
+    case one = 1
+    case two = 2
+    case four = 4
+  }
+
+  private let memory: UnsafeMutableRawPointer
+  private let width: Width
+
+  /// A page to be filled; nil when there is no memory for it.
+  init?() {
+    guard let memory = allocatePages(CodePage.capacity * 4) else { return nil }
+    self.memory = memory
+    width = .four
+  }
+
+  /// The codes of a full page in fewer bytes.
+  private init?(_ wide: CodePage, _ width: Width) {
+    guard let memory = allocatePages(CodePage.capacity * width.rawValue) else { return nil }
+    self.memory = memory
+    self.width = width
+    wide.withWide { codes in
+      for row in 0..<CodePage.capacity {
+        // SAFETY: the memory has room for `capacity` codes of this width, and each code fits it.
+        switch width {
+        case .one:
+          memory.storeBytes(
+            of: UInt8(truncatingIfNeeded: codes[row]), toByteOffset: row, as: UInt8.self)
+        case .two:
+          memory.storeBytes(
+            of: UInt16(truncatingIfNeeded: codes[row]), toByteOffset: row &* 2, as: UInt16.self)
+        case .four: break
+        }
+      }
+    }
+  }
+
+  deinit { freePages(memory) }
+
+  /// Puts the code of a row into a page that is being filled.
+  @inline(__always)
+  func set(_ code: Int32, at row: Int) {
+    precondition(UInt(bitPattern: row) < UInt(bitPattern: CodePage.capacity))
+    // SAFETY: 0 <= row < capacity, and a page that is being filled has 4 bytes a row.
+    memory.storeBytes(of: code, toByteOffset: row &* 4, as: Int32.self)
+  }
+
+  /// A full page whose codes are all below a number, in as few bytes as they need.
+  func narrowed(codesBelow count: Int) -> CodePage {
+    guard count <= 1 << 16 else { return self }
+    return CodePage(self, count <= 1 << 8 ? .one : .two) ?? self
+  }
+
+  private func withWide(_ body: (Codes<UInt32>) -> Void) { body(Codes(memory)) }
+
+  /// Has some rows of the page read, which have been filled.
+  @inline(__always)
+  func read(_ rows: Range<Int>, by reader: inout some CodeReader) {
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= CodePage.capacity)
+    switch width {
+    case .one: reader.read(Codes<UInt8>(memory), rows)
+    case .two: reader.read(Codes<UInt16>(memory), rows)
+    case .four: reader.read(Codes<UInt32>(memory), rows)
+    }
+  }
+
+  /// The code of a row that has been filled.
+  func code(at row: Int) -> Int {
+    var reader = OneCode()
+    read(row..<row + 1, by: &reader)
+    return reader.code
+  }
+}
+
+/// The codes of a page, by their rows.
+struct Codes<Code: FixedWidthInteger & UnsignedInteger> {
+  private let base: UnsafeRawPointer
+
+  fileprivate init(_ base: UnsafeMutableRawPointer) { self.base = UnsafeRawPointer(base) }
+
+  @inline(__always)
+  subscript(row: Int) -> Int {
+    precondition(UInt(bitPattern: row) < UInt(bitPattern: CodePage.capacity))
+    // SAFETY: 0 <= row < capacity, and the page has room for so many codes of this width.
+    return Int(
+      truncatingIfNeeded: base.load(
+        fromByteOffset: row &* MemoryLayout<Code>.size, as: Code.self))
+  }
+}
+
+/// What reads the codes of a page, in whichever width they are.
+protocol CodeReader {
+  mutating func read<Code>(_ codes: Codes<Code>, _ rows: Range<Int>)
+}
+
+private struct OneCode: CodeReader {
+  var code = 0
+
+  mutating func read<Code>(_ codes: Codes<Code>, _ rows: Range<Int>) {
+    code = codes[rows.lowerBound]
+  }
+}

@@ -1,0 +1,135 @@
+import Synchronization
+
+/// What all rows have of one spec: a code for each, which stands for a value or for several.
+///
+///     rows    Gold · Silver · Gold · nothing · [Gold, Silver]
+///     codes   0      1        0      2         3
+///
+/// A filter asks each different value once, and rows are counted by their codes. Where there are too
+/// many different values the codes are given up, and it is said.
+///
+/// All but `isOpen` is read and written under the index's monitor.
+final class IndexedSpec: @unchecked Sendable {
+  /// Maximum number of different values, and of their bytes.
+  static let mostValues = 1 << 18
+  static let mostBytes = 1 << 23
+
+  let spec: any PhoneSpec
+  /// The different values, and how many of all rows have each.
+  private(set) var counts: ValueCounts
+  /// The codes of the rows, a page for each 65,536 of them.
+  private(set) var pages: [CodePage] = []
+  /// For each code the number under which the values count its rows.
+  private(set) var numbers: [Int32] = []
+  /// For each number its code, and -1 where it has none yet: of single values, and of combinations.
+  private var codesOfSingle: [Int32] = []
+  private var codesOfSeveral: [Int32] = []
+  private var rowCount = 0
+  /// Whether texts are one value that differ in case alone.
+  let ignoresCase: Bool
+  private let isKept = Atomic<Bool>(true)
+
+  init(_ spec: any PhoneSpec, _ filter: FilterRequest) {
+    self.spec = spec
+    ignoresCase = filter.ignoresCase
+    counts = ValueCounts(spec, isLenient: filter.isLenient, ignoringCase: filter.ignoresCase)
+  }
+
+  /// Whether it has codes: there were not too many different values so far.
+  var isOpen: Bool { isKept.load(ordering: .relaxed) }
+
+  /// Why it has none; nil where it has some.
+  var note: String? {
+    isOpen
+      ? nil
+      : "more than \(HTMLPage.grouped(IndexedSpec.mostValues)) different values, too many to list; "
+        + ":--\(spec.flag) VALUE asks for one"
+  }
+
+  /// How many codes there are.
+  var codeCount: Int { numbers.count }
+
+  /// Adds rows, whose values a tally has recorded. False when there is no memory for them.
+  func take(_ tally: inout ValueTally) -> Bool {
+    guard isOpen else {
+      tally.clear()
+      return true
+    }
+    var page = pages.last
+    var hasMemory = true
+    counts.takeRecorded(&tally) { number in
+      let row = rowCount & (CodePage.capacity - 1)
+      if row == 0 {
+        page = CodePage()
+        if let page { pages.append(page) }
+      }
+      guard let page else {
+        hasMemory = false
+        return
+      }
+      page.set(code(of: Int(number)), at: row)
+      rowCount += 1
+      if row == CodePage.capacity - 1 {
+        pages[pages.count - 1] = page.narrowed(codesBelow: codeCount)
+      }
+    }
+    if counts.distinctCount > IndexedSpec.mostValues || counts.keyBytes > IndexedSpec.mostBytes {
+      giveUp()
+    }
+    return hasMemory
+  }
+
+  @inline(__always)
+  private func code(of number: Int) -> Int32 {
+    if number >= 0 {
+      if number < codesOfSingle.count, codesOfSingle[number] >= 0 { return codesOfSingle[number] }
+    } else if ~number < codesOfSeveral.count, codesOfSeveral[~number] >= 0 {
+      return codesOfSeveral[~number]
+    }
+    return addCode(of: number)
+  }
+
+  @inline(never)
+  private func addCode(of number: Int) -> Int32 {
+    let code = Int32(truncatingIfNeeded: numbers.count)
+    numbers.append(Int32(truncatingIfNeeded: number))
+    if number >= 0 {
+      while codesOfSingle.count <= number { codesOfSingle.append(-1) }
+      codesOfSingle[number] = code
+    } else {
+      while codesOfSeveral.count <= ~number { codesOfSeveral.append(-1) }
+      codesOfSeveral[~number] = code
+    }
+    return code
+  }
+
+  private func giveUp() {
+    isKept.store(false, ordering: .relaxed)
+    counts = ValueCounts(
+      spec, isLenient: counts.isLenient, ignoringCase: counts.ignoresCase)
+    pages = []
+    numbers = []
+    codesOfSingle = []
+    codesOfSeveral = []
+  }
+
+  /// The values for which a code stands; the first of a row comes first. None where rows have none.
+  func values(ofCode code: Int) -> [CountedValue] {
+    counts.places(ofNumber: Int(numbers[code])).map { counts.value(at: $0) }
+  }
+
+  /// How many rows have each code.
+  var totals: [Int32] { numbers.map { Int32(truncatingIfNeeded: counts.total(ofNumber: Int($0))) } }
+
+  /// Sets how many rows with each code are selected, so that a facet can be made of the values.
+  func select(_ selected: [Int32]) {
+    counts.setSelected { number in
+      let codes = number >= 0 ? codesOfSingle : codesOfSeveral
+      let index = number >= 0 ? number : ~number
+      guard index < codes.count, codes[index] >= 0, Int(codes[index]) < selected.count else {
+        return 0
+      }
+      return Int(selected[Int(codes[index])])
+    }
+  }
+}
