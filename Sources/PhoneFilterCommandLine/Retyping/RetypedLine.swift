@@ -11,7 +11,6 @@ import PhoneFilterCore
 package struct RetypedLine {
   /// The parts, quoted for a shell.
   package private(set) var command = PageCommand()
-  private let options: [CommandOption]
 
   /// What the options mean for one who types the line again, where the heading that they stand under
   /// does not say it. One that chooses or orders rows has to be named here.
@@ -31,22 +30,9 @@ package struct RetypedLine {
 
   /// Takes a line apart that a scanner has understood with the same options.
   package init(_ arguments: [[UInt8]], options: [CommandOption], asked: [Specification]) {
-    self.options = options
-    var isBehindOptions = false
-    var catalogues: [[UInt8]] = []
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      let text = String(decoding: argument, as: UTF8.self)
-      if isBehindOptions || !text.hasPrefix("-") || text == "-" {
-        catalogues.append(argument)
-      } else if text == "--" {
-        isBehindOptions = true
-      } else if text.hasPrefix("--") {
-        takeLong(argument, &rest)
-      } else {
-        takeShort(text, &rest)
-      }
-    }
+    let parts = LineParts(arguments, options: options)
+    parts.options.forEach { take($0) }
+    var catalogues = parts.catalogues
     if catalogues.isEmpty { catalogues = [Array("-".utf8)] }
     if catalogues.contains(where: { $0.count > 1 && $0.first == UInt8(ascii: "-") }) {
       command.catalogues = ["--"]
@@ -55,39 +41,9 @@ package struct RetypedLine {
     command.asked = asked.filter { $0.role == .alternative }.map(\.spec.name)
   }
 
-  private mutating func takeLong(_ argument: [UInt8], _ rest: inout ArraySlice<[UInt8]>) {
-    let parts = argument.split(
-      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let spelling = String(decoding: parts[0], as: UTF8.self)
-    guard let option = options.first(where: { $0.isSpelled(spelling) }) else { return }
-    var words = [argument]
-    var value = parts.count > 1 ? Array(parts[1]) : nil
-    if option.argument != nil, value == nil, let next = rest.popFirst() {
-      words.append(next)
-      value = next
-    }
-    take(option, words, value)
-  }
-
-  /// `-ci`, `-n5`, `-n=5`, `-f json`.
-  private mutating func takeShort(_ argument: String, _ rest: inout ArraySlice<[UInt8]>) {
-    var letters = argument.dropFirst()
-    while let letter = letters.popFirst() {
-      guard let option = options.first(where: { $0.short == letter }) else { continue }
-      let spelling = Array("-\(letter)".utf8)
-      guard option.argument != nil else {
-        take(option, [spelling], nil)
-        continue
-      }
-      let attached = letters.hasPrefix("=") ? letters.dropFirst() : letters
-      guard let value = letters.isEmpty ? rest.popFirst() : Array(attached.utf8) else { return }
-      take(option, [spelling, value], value)
-      return
-    }
-  }
-
-  private mutating func take(_ option: CommandOption, _ words: [[UInt8]], _ value: [UInt8]?) {
-    let quoted = words.map(ShellQuoting.word)
+  private mutating func take(_ part: LineParts.Part) {
+    let option = part.option
+    let quoted = part.words.map(ShellQuoting.word)
     if option.name == FilterFlagCatalog.ignoreCase.name { command.ignoresCase = true }
     switch RetypedLine.kind(of: option) {
     case .filter: command.filters += quoted
@@ -96,8 +52,8 @@ package struct RetypedLine {
       if RetypedLine.readings.contains(option.name) { command.reading += quoted }
     case .sort:
       command.cuts += quoted
-      command.sort = joined(command.sort, value)
-    case .fields: command.fields = joined(command.fields, value)
+      command.sort = joined(command.sort, part.value)
+    case .fields: command.fields = joined(command.fields, part.value)
     case .cut:
       command.cuts += quoted
       command.isCut = true

@@ -85,6 +85,7 @@ package struct OptionGroup: Sendable, Equatable {
   static let rows = OptionGroup(title: "Rows and fields")
   static let output = OptionGroup(title: "Output")
   static let facets = OptionGroup(title: "Facets")
+  static let browsing = OptionGroup(title: "Browsing")
   static let statistics = OptionGroup(title: "Statistics")
   static let checks = OptionGroup(title: "Checks")
   static let comparing = OptionGroup(title: "Comparing")

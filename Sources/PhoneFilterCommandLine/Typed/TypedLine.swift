@@ -13,6 +13,7 @@ package struct TypedLine: Sendable {
   package var rules = RuleChoice()
   package var check = CheckRequest()
   package var comparison = ComparisonRequest()
+  package var browsing = BrowsingRequest()
 
   /// What was asked for of the way rows are written.
   package var style = RowStyle()

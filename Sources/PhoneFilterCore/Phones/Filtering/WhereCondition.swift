@@ -93,7 +93,9 @@ package struct WhereCondition {
   }
 
   /// The field, the first operator and the value.
-  static func parts(of text: String) -> (field: String, symbol: String, value: String)? {
+  package static func parts(
+    of text: String
+  ) -> (field: String, symbol: String, value: String)? {
     let scalars = text.unicodeScalars
     guard let start = scalars.firstIndex(where: { "=!<>".unicodeScalars.contains($0) }),
       let symbol = operators.first(where: { String(scalars[start...]).begins(with: $0) })

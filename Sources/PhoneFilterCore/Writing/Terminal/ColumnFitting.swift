@@ -1,15 +1,26 @@
 /// The needs of one column of a table, and what may be done to it where not all have room.
-struct ColumnDemand {
+package struct ColumnDemand {
   /// The width that shows every cell whole.
-  let naturalWidth: Int
+  package let naturalWidth: Int
   /// The width below which a narrowed column says nothing any more: better hide it.
-  var minimumWidth = 8
+  package var minimumWidth = 8
   /// False for numbers: a price without its last digits is a different price.
-  let canBeNarrowed: Bool
+  package let canBeNarrowed: Bool
   /// Columns with the lowest priority are hidden first.
-  let priority: Int
+  package let priority: Int
   /// Whether others are narrowed beyond their minimum before it is hidden.
-  var isKept = false
+  package var isKept = false
+
+  package init(
+    naturalWidth: Int, minimumWidth: Int = 8, canBeNarrowed: Bool, priority: Int,
+    isKept: Bool = false
+  ) {
+    self.naturalWidth = naturalWidth
+    self.minimumWidth = minimumWidth
+    self.canBeNarrowed = canBeNarrowed
+    self.priority = priority
+    self.isKept = isKept
+  }
 
   fileprivate func width(cutDownTo level: Int, atLeast minimum: Int?) -> Int {
     canBeNarrowed
@@ -24,11 +35,13 @@ struct ColumnDemand {
 ///     narrowed   ▆▆▆▆▆▆▆       ▆▆▆▆▆▆▆    ▆▆▆    the widest come down to one level
 ///     hidden     ▆▆▆▆▆▆▆▆▆▆▆▆  ▆▆▆▆▆▆▆▆▆         below the minimum one goes, the others fit anew
 ///     kept       ▆▆▆▆▆  ▆▆▆▆▆  ▆▆▆               where those are left that must stay, all give more
-enum ColumnFitting {
+package enum ColumnFitting {
   /// The width of each column, at most its natural one, or nil for a hidden column. Together with
   /// the gaps they take at most `available`, where nil is no limit. One column always remains, cut
   /// as far as it must be but not to nothing.
-  static func widths(of columns: [ColumnDemand], gap: Int = 2, available: Int?) -> [Int?] {
+  package static func widths(
+    of columns: [ColumnDemand], gap: Int = 2, available: Int?
+  ) -> [Int?] {
     guard let available else { return columns.map(\.naturalWidth) }
     var shown = Array(columns.indices)
     var widths = [Int?](repeating: nil, count: columns.count)

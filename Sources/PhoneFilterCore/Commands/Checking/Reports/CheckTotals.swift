@@ -6,16 +6,7 @@ enum CheckTotals {
   }
 
   /// `4,812`.
-  static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      let left = digits.count - index
-      if index > 0, left % 3 == 0, digits[index - 1] != "-" { text += "," }
-      text.append(digit)
-    }
-    return text
-  }
+  static func grouped(_ number: Int) -> String { number.grouped }
 
   /// All of it in a line: `4,812 problems (12 errors, 4,800 warnings) in 36 rows of 2 catalogues; 7
   /// known from the baseline`.

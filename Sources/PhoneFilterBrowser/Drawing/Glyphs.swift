@@ -1,0 +1,23 @@
+/// The characters that a screen is drawn with, beside the texts.
+struct Glyphs: Sendable {
+  let open: String
+  let closed: String
+  let bar: String
+  let rule: String
+  let tee: String
+  let cut: String
+  /// Behind a count that may still change: one column.
+  let unsettled: String
+  let rising: String
+  let falling: String
+  let dash: String
+  let dot: String
+
+  static let unicode = Glyphs(
+    open: "▾", closed: "▸", bar: "│", rule: "─", tee: "├", cut: "…", unsettled: "…", rising: "▲",
+    falling: "▼", dash: "–", dot: "·")
+
+  static let ascii = Glyphs(
+    open: "v", closed: ">", bar: "|", rule: "-", tee: "+", cut: "...", unsettled: "~", rising: "^",
+    falling: "v", dash: "..", dot: "-")
+}

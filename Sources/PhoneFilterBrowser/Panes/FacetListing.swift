@@ -1,0 +1,173 @@
+import PhoneFilterCore
+
+/// The entries of the facets' pane from top to bottom: for each facet its header, and below it its
+/// values, as many as are shown, where it is open.
+struct FacetListing {
+  /// A line of the pane.
+  enum Item: Equatable {
+    case header
+    /// Why its values are not listed.
+    case note
+    /// The place of a line among those of the facet.
+    case line(Int)
+    /// How many values there are that are not shown.
+    case more(Int)
+  }
+
+  /// A facet, and where its header stands.
+  struct Section {
+    let index: Int
+    let isOpen: Bool
+    /// The first lines that are shown, and the places of others further down.
+    let shown: Int
+    let others: [Int]
+    let hidden: Int
+    let hasNote: Bool
+
+    /// How many entries it has, its header among them.
+    var length: Int {
+      isOpen ? 1 + (hasNote ? 1 : 0) + shown + others.count + (hidden > 0 ? 1 : 0) : 1
+    }
+  }
+
+  let facets: [Facet]
+  let sections: [Section]
+  let count: Int
+
+  init(_ snapshot: BrowseSnapshot, _ state: BrowserState) {
+    facets = snapshot.facets
+    var sections: [Section] = []
+    sections.reserveCapacity(facets.count)
+    var index = 0
+    for facet in facets {
+      let section = FacetListing.section(
+        of: facet, at: index, isOpen: state.isOpen(facet),
+        limit: state.facets.limits[facet.spec.name] ?? FacetListing.usual)
+      sections.append(section)
+      index += section.length
+    }
+    self.sections = sections
+    count = index
+  }
+
+  /// Number of values that are shown before more are asked for.
+  static let usual = 8
+
+  private static func section(of facet: Facet, at index: Int, isOpen: Bool, limit: Int) -> Section {
+    let lines = facet.lines
+    // A line that says that there is one more would take the place of that one.
+    let shown = lines.count <= limit + 1 ? lines.count : limit
+    var others: [Int] = []
+    if isOpen {
+      others = (shown..<lines.count).filter {
+        lines[$0].isSelected || lines[$0].value == .value(.missing)
+      }
+    }
+    return Section(
+      index: index, isOpen: isOpen, shown: shown, others: others,
+      hidden: lines.count - shown - others.count + max(0, min(facet.omitted, BrowseSnapshot.most)),
+      hasNote: facet.note != nil)
+  }
+
+  subscript(index: Int) -> (facet: Facet, item: Item) {
+    var low = 0
+    var high = sections.count
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if sections[middle].index <= index { low = middle } else { high = middle }
+    }
+    return (facets[low], item(at: index - sections[low].index, of: sections[low]))
+  }
+
+  private func item(at offset: Int, of section: Section) -> Item {
+    var offset = offset
+    if offset == 0 { return .header }
+    if section.hasNote {
+      if offset == 1 { return .note }
+      offset -= 1
+    }
+    if offset <= section.shown { return .line(offset - 1) }
+    offset -= section.shown + 1
+    return section.others.indices.contains(offset)
+      ? .line(section.others[offset]) : .more(section.hidden)
+  }
+
+  /// What the cursor stands on there; nil where there is nothing.
+  func anchor(at index: Int) -> FacetsPlace.Anchor? {
+    guard (0..<count).contains(index) else { return nil }
+    let (facet, item) = self[index]
+    let kind: FacetsPlace.Anchor.Kind =
+      switch item {
+      case .header: .header
+      case .note: .note
+      case .more: .more
+      case .line(let place): .value(facet.lines[place].value)
+      }
+    return FacetsPlace.Anchor(facet: facet.spec.name, kind: kind)
+  }
+
+  /// Where that stands now.
+  func index(of anchor: FacetsPlace.Anchor) -> Int? {
+    guard let place = facets.firstIndex(where: { $0.spec.name == anchor.facet }) else { return nil }
+    let section = sections[place]
+    guard section.isOpen else { return section.index }
+    let first = section.index + (section.hasNote ? 2 : 1)
+    switch anchor.kind {
+    case .header: return section.index
+    case .note: return section.hasNote ? section.index + 1 : section.index
+    case .more: return section.hidden > 0 ? section.index + section.length - 1 : nil
+    case .value(let value):
+      let lines = facets[place].lines
+      if let line = lines.prefix(section.shown).firstIndex(where: { $0.value == value }) {
+        return first + line
+      }
+      let other = section.others.firstIndex { lines[$0].value == value }
+      return other.map { first + section.shown + $0 }
+    }
+  }
+}
+
+/// Where the cursor stands among the facets, and what of them is shown.
+struct FacetsPlace: Sendable, Equatable {
+  /// What the cursor stands on, wherever that is.
+  struct Anchor: Sendable, Equatable {
+    /// A line of a facet.
+    enum Kind: Sendable, Equatable {
+      case header, note, more
+      case value(FacetValue)
+    }
+
+    let facet: String
+    let kind: Kind
+  }
+
+  /// Nil until there is something to stand on.
+  var anchor: Anchor?
+  /// The entry where it stood last.
+  var index = 0
+  /// The first entry that is shown.
+  var top = 0
+  /// The facets that were opened and closed by hand.
+  var folds: [String: Bool] = [:]
+  /// How many values are shown of those where that is not the usual number.
+  var limits: [String: Int] = [:]
+
+  func position(in listing: FacetListing) -> Int {
+    anchor.flatMap(listing.index) ?? max(0, min(index, listing.count - 1))
+  }
+
+  mutating func move(to index: Int, in listing: FacetListing) {
+    self.index = max(0, min(index, listing.count - 1))
+    anchor = listing.anchor(at: self.index)
+  }
+}
+
+extension BrowserState {
+  /// Maximum number of values of a facet that is open without having been opened.
+  private static let fewValues = 24
+
+  /// Whether the values of a facet are listed.
+  func isOpen(_ facet: Facet) -> Bool {
+    facets.folds[facet.spec.name] ?? (facet.distinct <= BrowserState.fewValues)
+  }
+}

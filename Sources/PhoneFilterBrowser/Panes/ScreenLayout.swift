@@ -1,0 +1,64 @@
+/// The parts of a screen of some size.
+///
+///     title                      title              status
+///     facets │ rows              facets │ rows      facets or rows
+///            ├ details           command            hints
+///     command                    hints
+///     hints
+///     wide                       usual              small
+struct ScreenLayout: Equatable {
+  /// A rectangle of the screen.
+  struct Area: Equatable {
+    var column: Int
+    var line: Int
+    var width: Int
+    var height: Int
+  }
+
+  let size: Frame.Size
+  /// Whether there is room for nothing but the number of rows.
+  let isNumberOnly: Bool
+  /// Whether both panes are shown.
+  let isWide: Bool
+  /// The panes; nil for one that is not shown.
+  private(set) var facets: Area?
+  private(set) var rows: Area?
+  /// The details; they lie over the rows where there is no room below them.
+  private(set) var details: Area?
+  private(set) var coversRows = false
+  /// The line of the command; nil where there is no room for it.
+  private(set) var commandLine: Int?
+
+  init(_ size: Frame.Size, pane: Pane, wantsDetails: Bool?) {
+    self.size = size
+    let width = size.width
+    isNumberOnly = width < 20 || size.height < 4
+    isWide = width >= 70 && size.height >= 10
+    guard !isNumberOnly else { return }
+    let hasCommand = size.height >= 10 && isWide
+    if hasCommand { commandLine = size.height - 2 }
+    let body = size.height - (hasCommand ? 3 : 2)
+    let hasRoom = width >= 100 && size.height >= 24
+    if isWide {
+      let left = width >= 160 ? 34 : width >= 100 ? 28 : 26
+      facets = Area(column: 0, line: 1, width: left, height: body)
+      rows = Area(column: left + 1, line: 1, width: width - left - 1, height: body)
+    } else {
+      let area = Area(column: 0, line: 1, width: width, height: body)
+      if pane == .facets { facets = area } else { rows = area }
+    }
+    guard wantsDetails ?? hasRoom, var area = rows ?? facets else { return }
+    if hasRoom {
+      let height = min(14, body / 3)
+      rows?.height = body - height
+      area.line += body - height
+      area.height = height
+    } else {
+      coversRows = true
+    }
+    details = area
+  }
+
+  /// Number of rows that can be seen: the names of the columns take a line of the pane.
+  var rowCount: Int { max(0, (rows?.height ?? 1) - 1) }
+}

@@ -1,0 +1,74 @@
+import PhoneFilterCore
+
+/// A question of the last line, and the answer as far as it is typed.
+struct Prompt: Sendable {
+  /// What is asked for.
+  enum Kind: Sendable {
+    /// What to look for in a pane.
+    case find(Pane)
+    /// A range of a spec, or a pattern of its texts.
+    case range(any PhoneSpec)
+    /// Flags as on the command line.
+    case flag
+  }
+
+  let kind: Kind
+  var edited: EditedText
+
+  /// What stands before the answer.
+  var label: String {
+    switch kind {
+    case .find(.facets): "find a value: "
+    case .find(.rows): "find in rows: "
+    case .range(let spec):
+      spec.name.visible + (spec.isNumeric ? " from..to: " : ", * is any text: ")
+    case .flag: ":"
+    }
+  }
+}
+
+extension BrowserState {
+  mutating func open(_ action: BrowserAction, _ snapshot: BrowseSnapshot) {
+    switch action {
+    case .find: prompt = Prompt(kind: .find(pane), edited: EditedText())
+    case .flag: prompt = Prompt(kind: .flag, edited: EditedText("--"))
+    default:
+      guard let spec = focusedSpec(snapshot) else { return }
+      let choices = line.choices(of: spec)
+      prompt = Prompt(
+        kind: .range(spec), edited: EditedText(choices.count == 1 ? choices[0].value : ""))
+    }
+  }
+
+  /// Takes a key while something is asked.
+  mutating func edit(
+    _ key: Key, _ snapshot: BrowseSnapshot, _ fetch: (Range<Int>) -> [BrowseRow]
+  ) -> BrowserEffect? {
+    switch key {
+    case .escape, .control("g"): prompt = nil
+    case .control("c"): prompt = nil
+    case .control("z"): return .suspend
+    case .control("l"): return .repaint
+    case .enter: return finish(snapshot)
+    case .backspace where prompt?.edited.text.isEmpty == true: prompt = nil
+    default: _ = prompt?.edited.take(key)
+    }
+    return nil
+  }
+
+  private mutating func finish(_ snapshot: BrowseSnapshot) -> BrowserEffect? {
+    guard let done = prompt else { return nil }
+    prompt = nil
+    let text = done.edited.text
+    switch done.kind {
+    case .find(let pane):
+      guard !text.isEmpty else { return findAgain(snapshot, isBackwards: false) }
+      return find(text, in: pane, snapshot)
+    case .range(let spec): setRange(text, of: spec)
+    case .flag: addFlags(text == "--" ? "" : text)
+    }
+    // What was not understood can be put right.
+    if message?.isWarning == true { prompt = done }
+    return nil
+  }
+}

@@ -1,0 +1,106 @@
+import PhoneFilterCore
+
+/// What is known while a key is pressed.
+struct Surroundings {
+  let snapshot: BrowseSnapshot
+  let fetch: (Range<Int>) -> [BrowseRow]
+}
+
+extension BrowserState {
+  /// Takes a key. What is to be done that is not the state's own is returned.
+  package mutating func press(
+    _ key: Key, in snapshot: BrowseSnapshot,
+    rows fetch: (Range<Int>) -> [BrowseRow] = { _ in [] }
+  ) -> BrowserEffect? {
+    message = nil
+    if prompt == nil, helpTop == nil { settle(snapshot, fetch) }
+    let effect = respond(to: key, snapshot, fetch)
+    settle(snapshot, fetch)
+    return effect
+  }
+
+  private mutating func respond(
+    to key: Key, _ snapshot: BrowseSnapshot, _ fetch: (Range<Int>) -> [BrowseRow]
+  ) -> BrowserEffect? {
+    if prompt != nil { return edit(key, snapshot, fetch) }
+    switch key {
+    case .paste:
+      message = .remark("what is pasted is no key; : takes flags, / what to look for")
+      return nil
+    case .click(let column, let line):
+      click(column, line, snapshot, fetch)
+      return nil
+    case .wheelUp, .wheelDown:
+      move(by: key == .wheelUp ? -3 : 3, snapshot)
+      return nil
+    default: break
+    }
+    guard let action = KeyTable.action(of: key) else { return nil }
+    if helpTop != nil, readsHelp(action) { return nil }
+    return perform(action, snapshot, fetch)
+  }
+
+  /// The actions that leave the state as it is, for the most part.
+  private mutating func perform(
+    _ action: BrowserAction, _ snapshot: BrowseSnapshot, _ fetch: (Range<Int>) -> [BrowseRow]
+  ) -> BrowserEffect? {
+    switch action {
+    case .printRows: return .printRows
+    case .printCommand: return .printCommand
+    case .quit: return .quit
+    case .interrupt: return .interrupt
+    case .suspend: return .suspend
+    case .repaint: return .repaint
+    case .findNext: return findAgain(snapshot, isBackwards: false)
+    case .findPrevious: return findAgain(snapshot, isBackwards: true)
+    case .up, .down, .pageUp, .pageDown, .first, .last: move(action, snapshot)
+    case .nextPane: pane = pane.other
+    case .facetsPane: pane = .facets
+    case .rowsPane: pane = .rows
+    case .left, .right, .foldAll: fold(action, snapshot)
+    case .choose: choose(snapshot)
+    case .exclude: exclude(snapshot)
+    case .clearFacet: clearFacet(snapshot)
+    case .clearAll: clearAll()
+    case .find, .range, .flag: open(action, snapshot)
+    case .sort: sort(snapshot)
+    case .group: group(snapshot)
+    case .details: toggleDetails()
+    case .mark: mark(snapshot)
+    case .markAll: markAll(snapshot, fetch)
+    case .undo: undo()
+    case .redo: redo()
+    case .help: helpTop = 0
+    case .leave: leave()
+    }
+    return nil
+  }
+
+  private mutating func toggleDetails() {
+    wantsDetails = layout.details == nil
+    detailsTop = 0
+  }
+
+  /// Closes what lies over the panes.
+  private mutating func leave() {
+    if layout.coversRows { wantsDetails = false }
+  }
+
+  /// Whether a key was meant for the page of keys. Any but one that moves or ends closes it.
+  private mutating func readsHelp(_ action: BrowserAction) -> Bool {
+    let page = max(1, size.height - 2)
+    let last = max(0, HelpText.lines(size.width).count - page)
+    guard let top = helpTop else { return false }
+    switch action {
+    case .up: helpTop = max(0, top - 1)
+    case .down: helpTop = min(last, top + 1)
+    case .pageUp: helpTop = max(0, top - page)
+    case .pageDown: helpTop = min(last, top + page)
+    case .first: helpTop = 0
+    case .last: helpTop = last
+    case .interrupt, .suspend, .repaint: return false
+    default: helpTop = nil
+    }
+    return true
+  }
+}

@@ -1,0 +1,95 @@
+import PhoneFilterCore
+
+extension BrowserState {
+  /// Takes what is newly known. The cursor stays on the value and on the row that it stands on,
+  /// wherever they have moved.
+  package mutating func take(
+    _ snapshot: BrowseSnapshot, rows fetch: (Range<Int>) -> [BrowseRow] = { _ in [] }
+  ) {
+    asked = asked.filter { $0.key >= snapshot.question }
+    follow(snapshot, fetch)
+    if let finding = snapshot.finding, finding.id == search?.id {
+      take(finding, in: snapshot)
+    }
+    if snapshot.remarks.count > knownRemarks, prompt == nil, message == nil {
+      message = snapshot.remarks.last.map { .remark($0.visible) }
+    }
+    knownRemarks = snapshot.remarks.count
+    settle(snapshot, fetch)
+  }
+
+  private mutating func take(_ finding: BrowseFinding, in snapshot: BrowseSnapshot) {
+    let text = search?.text ?? ""
+    search = nil
+    guard let place = finding.place else {
+      message = .remark("no row has '\(text.visible)'")
+      return
+    }
+    let listing = RowListing(snapshot, rows.collapsed)
+    if let group = listing.group(ofPlace: place) { rows.collapsed.remove(group.label) }
+    rows.place = place
+    rows.isOnHeader = false
+    rows.number = nil
+    pane = .rows
+  }
+
+  /// Finds the row of the cursor again.
+  private mutating func follow(_ snapshot: BrowseSnapshot, _ fetch: (Range<Int>) -> [BrowseRow]) {
+    guard rows.place > 0, !rows.isOnHeader, let number = rows.number else { return }
+    let count = snapshot.rowCount
+    func found(_ places: Range<Int>) -> Int? {
+      let places = places.clamped(to: 0..<count)
+      let offset = fetch(places).prefix(places.count).firstIndex { $0.number == number }
+      return offset.map { places.lowerBound + $0 }
+    }
+    let place = rows.place
+    guard place >= count || fetch(place..<place + 1).first?.number != number else { return }
+    let isByCatalogue = typed.rows.sorting.keys.isEmpty && snapshot.groups == nil
+    if isByCatalogue {
+      // The numbers rise: where it would stand is found by halving.
+      var low = 0
+      var high = count
+      while low < high {
+        let middle = low + (high - low) / 2
+        guard let row = fetch(middle..<middle + 1).first else { break }
+        if row.number < number { low = middle + 1 } else { high = middle }
+      }
+      rows.place = low
+    } else if let near = found(max(0, min(place, count) - 100)..<min(place, count) + 100) {
+      rows.place = near
+    }
+  }
+
+  /// Brings cursors and edges back to where there is something, and notes the row of the cursor.
+  mutating func settle(_ snapshot: BrowseSnapshot, _ fetch: (Range<Int>) -> [BrowseRow]) {
+    let layout = layout
+    let values = FacetListing(snapshot, self)
+    facets.index = facets.position(in: values)
+    if facets.anchor == nil { facets.anchor = values.anchor(at: facets.index) }
+    facets.top = Scrolling.top(
+      facets.top, cursor: facets.index, height: layout.facets?.height ?? 1, count: values.count)
+    let listing = RowListing(snapshot, rows.collapsed)
+    rows.move(to: rows.index(in: listing), in: listing)
+    rows.top = Scrolling.top(
+      rows.top, cursor: rows.index(in: listing), height: layout.rowCount, count: listing.count)
+    rows.column = max(0, min(rows.column, snapshot.columns.count - 1))
+    let isRow = !rows.isOnHeader && rows.place < snapshot.rowCount
+    rows.number = isRow ? fetch(rows.place..<rows.place + 1).first?.number : nil
+  }
+
+  /// The places of the rows that can be seen, in the order in which they are shown: with sections
+  /// closed between them they are several ranges. A frame takes the rows of all of them.
+  package func wantedRows(in snapshot: BrowseSnapshot) -> [Range<Int>] {
+    guard layout.rows != nil else { return [] }
+    let listing = RowListing(snapshot, rows.collapsed)
+    return listing.places(of: shownRows(in: listing))
+  }
+
+  /// The entries of the rows' pane that can be seen.
+  func shownRows(in listing: RowListing) -> Range<Int> {
+    let height = layout.rowCount
+    let top = Scrolling.top(
+      rows.top, cursor: rows.index(in: listing), height: height, count: listing.count)
+    return top..<min(listing.count, top + height)
+  }
+}

@@ -1,0 +1,202 @@
+import PhoneFilterCore
+
+/// A command line that is changed option by option, and can be typed again at any time.
+///
+///     --color Gold stock.jsonl    add --disk 256    --color Gold --disk 256 stock.jsonl
+///
+/// The order of the options and the catalogues stay as they were typed, to the byte.
+package struct ChangingLine: Sendable {
+  /// An option, and what it asks of a facet.
+  fileprivate struct Option: Sendable {
+    let part: LineParts.Part
+    let wish: FacetWish?
+
+    init(_ part: LineParts.Part) {
+      self.part = part
+      wish = FacetWish(part)
+    }
+  }
+
+  private var options: [Option]
+  /// The names of the catalogues.
+  package let catalogues: [[UInt8]]
+  /// The options of the command.
+  private let known: [CommandOption]
+
+  /// Takes words that a scanner has understood with the same options.
+  package init(_ words: [[UInt8]], options known: [CommandOption] = OptionCatalog.ofBrowse) {
+    let parts = LineParts(words, options: known)
+    options = parts.options.map(Option.init)
+    catalogues = parts.catalogues
+    self.known = known
+  }
+
+  /// The words of the line, the catalogues last.
+  package var words: [[UInt8]] { words { _ in true } }
+
+  private func words(where isWanted: (CommandOption) -> Bool) -> [[UInt8]] {
+    let isDashed = catalogues.contains { $0.count > 1 && $0.first == UInt8(ascii: "-") }
+    return options.filter { isWanted($0.part.option) }.flatMap(\.part.words)
+      + (isDashed ? [Array("--".utf8)] : []) + catalogues
+  }
+
+  /// The command that prints the rows, quoted for a shell; without what is for the browser alone.
+  package var commandText: String {
+    let words = words { $0.group != .browsing && $0.group != .facets }
+    return (["phonefilter"] + words.map(ShellQuoting.word)).joined(separator: " ")
+  }
+
+  /// The line as the scanner understands it.
+  package func scanned() throws(UsageError) -> TypedLine {
+    switch try ArgumentScanner.outcome(of: words, to: "browse", options: known) {
+    case .line(let line): return line
+    case .page: throw UsageError("a page of help cannot be shown here; ? shows the keys")
+    }
+  }
+}
+
+extension ChangingLine: Equatable {
+  package static func == (one: ChangingLine, other: ChangingLine) -> Bool {
+    one.words == other.words
+  }
+}
+
+// Options that are added and taken away.
+extension ChangingLine {
+  /// Adds an option: `["--color", "Gold"]`. Words that are none change nothing.
+  package mutating func add(_ words: [String]) {
+    options += parts(of: words).map(Option.init)
+  }
+
+  /// Removes an option that asks the same, however it is spelled; false where there is none.
+  @discardableResult
+  package mutating func remove(_ words: [String]) -> Bool {
+    let unwanted = parts(of: words).map(Option.init)
+    let count = options.count
+    options.removeAll { option in unwanted.contains { $0.isSame(as: option) } }
+    return options.count < count
+  }
+
+  /// Whether it has an option that asks the same.
+  package func contains(_ words: [String]) -> Bool {
+    guard options.contains(where: { $0.wish != nil }) else { return false }
+    let wanted = parts(of: words).map(Option.init)
+    return !wanted.isEmpty
+      && wanted.allSatisfy { one in options.contains { $0.isSame(as: one) } }
+  }
+
+  /// The line with what was typed as on the command line; what may be given once replaces what was
+  /// given before.
+  package func adding(typed words: [[UInt8]]) throws(UsageError) -> ChangingLine {
+    let parts = LineParts(words, options: known)
+    guard parts.catalogues.isEmpty else {
+      throw UsageError(
+        "'\(String(decoding: parts.catalogues[0], as: UTF8.self).visible)' would be a catalogue; "
+          + "leave and start again to read another one")
+    }
+    for part in parts.options { try ChangingLine.check(part.option) }
+    var line = self
+    let once = Set(parts.options.map(\.option).filter { !$0.isRepeatable }.map(\.name))
+    line.options.removeAll { once.contains($0.part.option.name) }
+    let before = line.options.flatMap(\.part.words)
+    let typed = try ChangingLine.scan(before + words, known)
+    // What users of other tools type may have become something else.
+    let added = ChangingLine(typed.words, options: known)
+    guard added.catalogues.isEmpty else {
+      throw UsageError("a catalogue cannot be added; leave and start again to read another one")
+    }
+    for option in added.options.dropFirst(line.options.count) {
+      try ChangingLine.check(option.part.option)
+    }
+    line.options = added.options
+    return line
+  }
+
+  private static func scan(
+    _ words: [[UInt8]], _ known: [CommandOption]
+  ) throws(UsageError) -> TypedLine {
+    switch try ArgumentScanner.outcome(of: words, to: "browse", options: known) {
+    case .line(let line): return line
+    case .page: throw UsageError("a page of help cannot be shown here; ? shows the keys")
+    }
+  }
+
+  /// Throws for an option that cannot be changed once the catalogues are read.
+  private static func check(_ option: CommandOption) throws(UsageError) {
+    if option.group == .input {
+      throw UsageError(
+        "--\(option.name) says how catalogues are read, and they have been; leave and start again "
+          + "with it")
+    }
+    if option.group == .browsing || option.name == "quiet" {
+      throw UsageError("--\(option.name) cannot be changed here; leave and start again with it")
+    }
+  }
+
+  private func parts(of words: [String]) -> [LineParts.Part] {
+    var words = words
+    // A value that is spelled as an option belongs to the one before it.
+    if words.count == 2, known.contains(where: { $0.isSpelled(words[1].parts(at: "=")[0]) }) {
+      words = [words[0] + "=" + words[1]]
+    }
+    return LineParts(words.map { Array($0.utf8) }, options: known).options
+  }
+}
+
+// What is asked of one facet.
+extension ChangingLine {
+  /// What was chosen of a spec, as it was typed: options with their values.
+  package func choices(of spec: any PhoneSpec) -> [(words: String, value: String)] {
+    options.filter { $0.wish?.isChoice == true && $0.wish?.spec.name == spec.name }.map {
+      (
+        $0.part.words.map { String(decoding: $0, as: UTF8.self).visible }.joined(separator: " "),
+        $0.wish?.value ?? ""
+      )
+    }
+  }
+
+  /// Whether anything is asked of the values of a spec.
+  package func asks(about spec: any PhoneSpec) -> Bool {
+    options.contains { $0.wish?.spec.name == spec.name }
+  }
+
+  /// Removes what is asked of the values of a spec.
+  package mutating func clear(_ spec: any PhoneSpec) {
+    options.removeAll { $0.wish?.spec.name == spec.name }
+  }
+
+  /// Removes what was chosen of a spec; what was left out stays so.
+  package mutating func clearChoices(of spec: any PhoneSpec) {
+    options.removeAll { $0.wish?.isChoice == true && $0.wish?.spec.name == spec.name }
+  }
+
+  /// Removes all filters.
+  package mutating func clearFilters() {
+    options.removeAll { $0.part.option.group == .filters }
+  }
+}
+
+// Options that have one value: the keys of the sort and of the sections.
+extension ChangingLine {
+  /// The values of an option, joined by commas; nil where it was not given.
+  package func value(of name: String) -> String? {
+    let values = options.filter { $0.part.option.name == name }.map(\.part.text)
+    return values.isEmpty ? nil : values.joined(separator: ",")
+  }
+
+  /// Gives an option one value where it stands first, or takes it away.
+  package mutating func set(_ name: String, to value: String?) {
+    let place = options.firstIndex { $0.part.option.name == name } ?? options.count
+    options.removeAll { $0.part.option.name == name }
+    guard let value else { return }
+    let new = parts(of: ["--\(name)", value]).map(Option.init)
+    options.insert(contentsOf: new, at: min(place, options.count))
+  }
+}
+
+extension ChangingLine.Option {
+  fileprivate func isSame(as other: ChangingLine.Option) -> Bool {
+    if let wish, let another = other.wish { return wish.isSame(as: another) }
+    return part.option.name == other.part.option.name && part.value == other.part.value
+  }
+}
