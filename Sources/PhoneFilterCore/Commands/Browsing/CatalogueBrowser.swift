@@ -19,8 +19,10 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
 
   // Under the monitor.
   private(set) var asked: (number: Int, question: BrowseQuestion)?
-  private(set) var index: BrowseIndex?
-  private(set) var need: IndexNeed?
+  private var index: BrowseIndex?
+  private var need: IndexNeed?
+  /// The specs of which no row has anything, once all have been read.
+  private var lacking: Set<String> = []
   private(set) var scans = ScannedRows()
   private(set) var wantedSearch: BrowseSearch?
   private(set) var wantedLine: Int?
@@ -183,10 +185,7 @@ extension CatalogueBrowser {
 
   /// Whether the index answers a need. The caller holds the monitor.
   private func isMet(_ wanted: IndexNeed) -> Bool {
-    guard let need else { return false }
-    let lacking = index.map { index in index.whileLocked { index.lacking } } ?? []
-    return wanted.isMet(
-      by: need, lacking: isReadingOver ? lacking : [], hasFailed: failure != nil)
+    need.map { wanted.isMet(by: $0, lacking: lacking, hasFailed: failure != nil) } ?? false
   }
 
   private func makeIndex(_ question: BrowseQuestion, _ need: IndexNeed) throws(Failure) {
@@ -197,12 +196,18 @@ extension CatalogueBrowser {
       columns = .none
       scans = ScannedRows()
       (remarks, failure, share, isReadingOver, lines) = ([], nil, nil, false, [:])
+      lacking = []
       ring()
     }
     defer {
       locked {
         isReadingOver = true
-        if let index { index.whileLocked { index.isComplete = true } }
+        if let index {
+          lacking = index.whileLocked {
+            index.isComplete = true
+            return index.lacking
+          }
+        }
         ring()
       }
     }
@@ -285,6 +290,12 @@ extension CatalogueBrowser {
 
 // What the thread that counts tells.
 extension CatalogueBrowser {
+  /// What is asked, and the index that answers it; nil until there is one. The caller holds the
+  /// monitor.
+  var work: (number: Int, question: BrowseQuestion, index: BrowseIndex?)? {
+    asked.map { ($0.number, $0.question, isMet(IndexNeed($0.question)) ? index : nil) }
+  }
+
   /// The state of the reading. The caller holds the monitor.
   var reading: (isOver: Bool, share: Double?, remarks: [String], failure: String?) {
     (isReadingOver, share, remarks, failure)

@@ -57,8 +57,8 @@ final class SnapshotCounter: @unchecked Sendable {
   }
 
   private func step() {
-    let (asked, index) = browser.locked { (browser.asked, browser.index) }
-    guard let asked else { return }
+    guard let asked = browser.locked({ browser.work }) else { return }
+    let index = asked.index
     if index !== self.index { take(index) }
     if asked.number != number {
       number = asked.number
@@ -223,7 +223,8 @@ extension SnapshotCounter {
     let reading = browser.locked { browser.reading }
     snapshot.question = number
     snapshot.columns = columns.columns
-    snapshot.isComplete = isComplete || index == nil && reading.isOver
+    // Without an index nothing could be read, or it is about to be.
+    snapshot.isComplete = isComplete || index == nil && reading.failure != nil
     snapshot.share = isComplete ? nil : reading.share
     snapshot.isOrdered = isOrdered || !isComplete
     snapshot.groups = isOrdered ? order?.groups : nil

@@ -1,0 +1,68 @@
+/// The task that prints some rows by their numbers, in whichever way rows are printed.
+package struct MarkedRows: RowTask {
+  private let rows: RowsRequest
+  private let numbers: Set<Int>
+
+  package init(_ rows: RowsRequest, numbers: Set<Int>) {
+    self.rows = rows
+    self.numbers = numbers
+  }
+
+  package var requiredSpecs: [any PhoneSpec] { rows.requiredSpecs }
+  package var wantedSpecs: [any PhoneSpec] { rows.wantedSpecs }
+  package var chosenFields: [any PhoneSpec] { rows.chosenFields }
+  package var fieldPatterns: [FieldPattern] { rows.fieldPatterns }
+  package var comparedFields: [any PhoneSpec] { rows.comparedFields }
+  package var normalizes: Bool { rows.normalizes }
+  package var showsPlaces: Bool { rows.showsPlaces }
+  package var separatesSections: Bool { rows.separatesSections }
+
+  /// All rows come, since a row's number says how many came before it.
+  package func sourceRequest(for filter: FilterRequest) -> SourceRequest { .everything }
+
+  package func projection(of mapping: FieldMapping) -> RowProjection {
+    rows.projection(of: mapping)
+  }
+
+  package func reading(_ fields: FieldMeanings) -> any RowTask {
+    MarkedRows(rows.read(by: fields), numbers: numbers)
+  }
+
+  package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
+    RowSieve(numbers, then: rows.makeConsumer(for: pipeline))
+  }
+}
+
+/// Hands on the rows with some numbers, counted from the first row of the first catalogue.
+private final class RowSieve: RowConsumer {
+  private let numbers: Set<Int>
+  private let next: any RowConsumer
+  private var count = 0
+  private var left: Int
+
+  init(_ numbers: Set<Int>, then next: any RowConsumer) {
+    self.numbers = numbers
+    self.next = next
+    left = numbers.count
+  }
+
+  func begin(_ source: any CatalogueSource) throws(Failure) { try next.begin(source) }
+  func end(_ source: any CatalogueSource) throws(Failure) { try next.end(source) }
+  func finish() throws(Failure) { try next.finish() }
+  func breakOff() { next.breakOff() }
+  /// Rows are counted as they come.
+  var worksAlone: Bool { true }
+  var isRefused: Bool? { next.isRefused }
+  var tally: Int? { numbers.count - left }
+
+  func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool {
+    var marked = selection
+    let first = count
+    marked.narrow { numbers.contains(first + $0) }
+    count += batch.count
+    left -= marked.count
+    return try next.take(batch, marked, source) && left > 0
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import PhoneFilterCommandLine
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+/// A browser whose answers are waited for.
+final class BrowserProbe {
+  private let monitor: Monitor
+  private let browser: CatalogueBrowser
+  private var number = 0
+
+  init(chunk: Int = InputWindow.chunkSize, threads: Int = 1) {
+    let monitor = Monitor()
+    var context = RunContext(output: .nowhere, terminal: .none)
+    context.chunk = chunk
+    context.usualThreads = threads
+    browser = CatalogueBrowser(context) {
+      monitor.lock()
+      monitor.broadcast()
+      monitor.unlock()
+    }
+    self.monitor = monitor
+  }
+
+  deinit { browser.stop() }
+
+  /// Asks what some arguments ask, and waits for the whole answer.
+  func answer(to arguments: [String]) throws -> BrowseSnapshot {
+    let line = try #require(try TypedCommand(arguments)).line
+    number += 1
+    let reading = line.filter.ignoresCase ? [Array("-i".utf8)] : []
+    browser.ask(
+      BrowseQuestion(
+        filter: line.filter, rows: line.rows, facets: line.facets, reading: reading),
+      number: number)
+    return wait { $0.question == number && $0.isComplete && $0.isOrdered }
+  }
+
+  /// Looks for a text among the rows, and waits for the place.
+  func place(of text: String, from start: Int, isBackwards: Bool = false) -> Int? {
+    number += 1
+    let id = number
+    browser.search(BrowseSearch(id: id, text: text, start: start, isBackwards: isBackwards))
+    return wait { $0.finding?.id == id }.finding?.place
+  }
+
+  /// Waits until the details of a row say its line.
+  func place(ofRow number: Int) -> String? {
+    _ = browser.details(ofRow: number)
+    _ = wait { _ in self.browser.details(ofRow: number)?.place.contains(":") ?? true }
+    return browser.details(ofRow: number)?.place
+  }
+
+  private func wait(until isThere: (BrowseSnapshot) -> Bool) -> BrowseSnapshot {
+    while true {
+      monitor.lock()
+      let snapshot = browser.snapshot
+      if isThere(snapshot) {
+        monitor.unlock()
+        return snapshot
+      }
+      monitor.wait()
+      monitor.unlock()
+    }
+  }
+
+  func rows(_ places: Range<Int>) -> [BrowseRow] { browser.rows(places) }
+  func details(ofRow number: Int) -> BrowseDetails? { browser.details(ofRow: number) }
+
+  /// What is printed of the rows that fit, by their numbers.
+  func printed(_ arguments: [String], _ snapshot: BrowseSnapshot, to path: String) throws -> [UInt8]
+  {
+    let line = try #require(try TypedCommand(arguments)).line
+    let numbers = Set(rows(0..<snapshot.matched).map(\.number))
+    var filter = line.filter
+    filter.specifications = []
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    defer { try? file.close() }
+    try file.truncate(atOffset: 0)
+    let output = OutputBuffer(descriptor: file.fileDescriptor)
+    _ = try Pipeline(
+      filter, MarkedRows(line.rows, numbers: numbers),
+      in: RunContext(output: output, terminal: .none)
+    ).run()
+    return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+}
+
+extension BrowseSnapshot {
+  /// The facets as `facets -f jsonl` prints them, in whatever order.
+  func facetLines() throws -> [String] {
+    var printed: [UInt8] = []
+    let output = OutputBuffer(to: {
+      printed += $0
+      return true
+    })
+    try FacetJSONLines().write(
+      facets, matched: matched, of: total, to: output,
+      SinkSettings(FilterRequest(), in: RunContext(output: output, terminal: .none)))
+    try output.flush()
+    return String(decoding: printed, as: UTF8.self).split(separator: "\n")
+      .map(String.init).sorted()
+  }
+}
