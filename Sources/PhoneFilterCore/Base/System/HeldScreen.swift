@@ -43,10 +43,13 @@ enum HeldScreen {
     LastWords.signals
     + [SIGQUIT, SIGFPE, SIGSYS, SIGXCPU, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF]
 
-  /// Takes the screen of a terminal; false where the system refuses it.
+  /// Takes the screen of a terminal; false where the system refuses it. Where it is held already it is
+  /// taken again, and will be given back as it was before the first time: after a stop that nothing
+  /// could be done about, the shell has given the terminal settings of its own.
   static func take(_ number: Int32, reportsMouse: Bool) -> Bool {
+    let isHeld = descriptor.load(ordering: .sequentiallyConsistent) == number
     // SAFETY: the settings live for the length of the calls.
-    guard tcgetattr(number, settings) == 0 else { return false }
+    guard isHeld || tcgetattr(number, settings) == 0 else { return false }
     var raw = settings.pointee
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON)
     raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)

@@ -17,8 +17,9 @@ package final class ScreenSignals {
   /// Whether the process may be stopped: a shell without jobs has it ignore that.
   private let canStop: Bool
 
-  /// Has the signals wake the thread that waits for a pipe.
-  package init(waking pipe: WakePipe) {
+  /// Has the signals wake the thread that waits for a pipe. Throws when one has come before that asks
+  /// the process to end.
+  package init(waking pipe: WakePipe) throws(Failure) {
     self.pipe = pipe
     canStop = !Interrupts.isHandled(SIGTSTP, by: SIG_IGN)
     pipe.takeSignals()
@@ -35,6 +36,7 @@ package final class ScreenSignals {
       sigaction(number, &action, &old)
       before[number] = old
     }
+    try Interrupts.check()
   }
 
   deinit { leave() }

@@ -12,6 +12,7 @@
 /// from ending. One thread uses it.
 package final class TerminalDevice {
   private let number: Int32
+  private let path: String
 
   /// Opens the terminal of the process; nil where it has none.
   package init?(path: String = "/dev/tty") {
@@ -22,6 +23,7 @@ package final class TerminalDevice {
       return nil
     }
     self.number = number
+    self.path = path
   }
 
   deinit { close(number) }
@@ -32,9 +34,11 @@ package final class TerminalDevice {
     return (min(size?.width ?? 80, 10_000), min(size?.height ?? 24, 10_000))
   }
 
-  /// Takes the whole screen, and each key as it is pressed; false where the system refuses it.
-  package func takeScreen(reportingMouse: Bool = false) -> Bool {
-    HeldScreen.take(number, reportsMouse: reportingMouse)
+  /// Takes the whole screen, and each key as it is pressed. It may be taken again while it is held.
+  package func takeScreen(reportingMouse: Bool = false) throws(Failure) {
+    guard HeldScreen.take(number, reportsMouse: reportingMouse) else {
+      throw .system(SystemError("use", path, systemMessage(errno)))
+    }
   }
 
   /// Gives the screen back as it was.
@@ -80,6 +84,13 @@ package final class TerminalDevice {
     let milliseconds = seconds.map { Int(max(0, min($0, 3600)) * 1000 + 0.999) }
     return waitForInput(of: [number, pipe.reading], milliseconds: milliseconds)[0]
   }
+}
+
+extension Failure {
+  /// The user has pressed ^C.
+  package static let interruptedByKey = Failure.interrupted(signal: SIGINT)
+  /// The terminal has gone.
+  package static let hungUp = Failure.interrupted(signal: SIGHUP)
 }
 
 private func systemRead(
