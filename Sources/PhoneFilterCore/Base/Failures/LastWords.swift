@@ -77,6 +77,8 @@ enum LastWords {
 /// its stack behind that. On macOS it calls the system's own.
 @_cdecl("fputs")
 package func printed(_ text: UnsafePointer<CChar>, to file: StandardFile) -> Int32 {
+  // What is said must not vanish with a screen.
+  HeldScreen.release()
   LastWords.say(insteadOf: text)
   let count = strlen(text)
   // SAFETY: the text ends with a zero, behind `count` bytes.

@@ -35,8 +35,12 @@ package enum Interrupts {
       // allowed in a signal handler. No SA_RESTART: a read that waits for a pipe must come back.
       setHandler(of: &action) { number in
         // A second signal says that the user does not want to wait.
-        if Interrupts.received.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
+        if Interrupts.received.exchange(number, ordering: .relaxed) != 0 {
+          HeldScreen.release()
+          _exit(128 + number)
+        }
         let error = errno
+        WakePipe.note(number)
         Interrupts.wakeWriter()
         Interrupts.goOnWaking()
         errno = error

@@ -1,0 +1,35 @@
+import PhoneFilterCore
+
+/// Rows that an engine has found for one snapshot, and will not have to find again.
+final class FetchedRows {
+  /// Maximum number of rows that are kept.
+  private static let mostRows = 10_000
+
+  private let engine: any BrowseEngine
+  private var rows: [Int: BrowseRow] = [:]
+  private var details: BrowseDetails?
+
+  init(from engine: any BrowseEngine) { self.engine = engine }
+
+  /// Forgets everything, since there is a newer snapshot.
+  func forget() {
+    rows = [:]
+    details = nil
+  }
+
+  /// The rows at some places; fewer where there are no more.
+  func rows(at places: Range<Int>) -> [BrowseRow] {
+    let known = places.compactMap { rows[$0] }
+    if known.count == places.count { return known }
+    if rows.count > FetchedRows.mostRows { rows = [:] }
+    let fetched = engine.rows(places)
+    for (place, row) in zip(places, fetched) { rows[place] = row }
+    return fetched
+  }
+
+  /// All of a row.
+  func details(ofRow number: Int) -> BrowseDetails? {
+    if details?.number != number { details = engine.details(ofRow: number) }
+    return details
+  }
+}

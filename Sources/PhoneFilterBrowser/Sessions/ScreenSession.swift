@@ -1,0 +1,171 @@
+import PhoneFilterCore
+
+/// The screen of `browse` while a user looks at it: brings together a terminal, a state and an engine.
+///
+///     ┌─► news of the engine, at most each 50 ms ─► state
+///     │   draw, if something has changed
+///     │   wait for keys, signals, news
+///     └── all keys that are there ─► state ─► another question ─► engine
+///
+/// Keys that came in one burst make one frame and one question. The terminal is left as it was, however
+/// the session ends; nothing else may be written to it meanwhile.
+package final class ScreenSession {
+  /// Shortest time between two frames that only show other counts, in seconds.
+  private static let newsTime = 0.05
+  /// Maximum number of bytes that are read before the next frame.
+  private static let mostBytes = 1 << 16
+
+  private let device: TerminalDevice
+  private let engine: any BrowseEngine
+  private let pipe: WakePipe
+  private let writer: FrameWriter
+  private let usesMouse: Bool
+  private var decoder: KeyDecoder
+  private let rows: FetchedRows
+
+  /// What the user has chosen and marked.
+  package private(set) var state: BrowserState
+  /// What is shown of the engine's work.
+  package private(set) var snapshot: BrowseSnapshot
+  private var askedNumber = 0
+  /// What the terminal shows; nil where that is not known.
+  private var shown: Frame?
+  private var mustDraw = true
+  private var hasNews = true
+  private var nextNews = 0.0
+
+  /// A session on a terminal. The engine pokes the pipe when it has a newer snapshot.
+  package init(
+    _ state: BrowserState, on device: TerminalDevice, asking engine: any BrowseEngine,
+    wokenBy pipe: WakePipe, usesColors: Bool, usesMouse: Bool = false
+  ) {
+    (self.state, self.device, self.engine, self.pipe) = (state, device, engine, pipe)
+    self.usesMouse = usesMouse
+    writer = FrameWriter(usesColors: usesColors)
+    decoder = KeyDecoder(reportsMouse: usesMouse)
+    rows = FetchedRows(from: engine)
+    snapshot = engine.snapshot
+  }
+
+  /// Shows the screen until the user leaves it.
+  package func run() throws(Failure) -> BrowserEnd {
+    let signals = try ScreenSignals(waking: pipe)
+    defer { signals.leave() }
+    try takeScreen()
+    defer { device.releaseScreen() }
+    askIfChanged()
+    while true {
+      takeNews()
+      try draw()
+      let hasInput = device.wait(with: pipe, seconds: waitingTime)
+      try heed(pipe.take(), signals)
+      for key in try keys(hasInput) {
+        mustDraw = true
+        let effect = state.press(key, in: snapshot, rows: rows.rows)
+        if let effect, let end = try carryOut(effect, signals) { return end }
+      }
+      askIfChanged()
+    }
+  }
+
+  /// Takes the screen, or takes it again. Nothing is known of what it shows.
+  private func takeScreen() throws(Failure) {
+    try device.takeScreen(reportingMouse: usesMouse)
+    measure()
+  }
+
+  /// Fits the state to the terminal's size. A terminal moves its text when that changes.
+  private func measure() {
+    let size = device.size
+    state.resize(to: Frame.Size(width: size.width, height: size.height))
+    shown = nil
+    mustDraw = true
+  }
+
+  private func stop(_ signals: ScreenSignals) throws(Failure) {
+    device.releaseScreen()
+    signals.stop()
+    try takeScreen()
+  }
+
+  private func askIfChanged() {
+    guard state.questionNumber != askedNumber else { return }
+    askedNumber = state.questionNumber
+    engine.ask(state.question, number: askedNumber)
+  }
+
+  /// Takes the newest snapshot, unless the last one has just been drawn. A key's frame shows it too.
+  private func takeNews() {
+    guard hasNews, mustDraw || monotonicSeconds() >= nextNews else { return }
+    hasNews = false
+    nextNews = monotonicSeconds() + ScreenSession.newsTime
+    snapshot = engine.snapshot
+    rows.forget()
+    state.take(snapshot, rows: rows.rows)
+    mustDraw = true
+  }
+
+  private func draw() throws(Failure) {
+    guard mustDraw else { return }
+    mustDraw = false
+    let seen = state.wantedRows(in: snapshot).flatMap(rows.rows)
+    let details = state.detailedRow.flatMap(rows.details)
+    let frame = state.frame(snapshot, rows: seen, details: details)
+    let bytes = writer.bytes(from: shown, to: frame, in: state.size)
+    shown = frame
+    guard bytes.isEmpty || device.write(bytes) else {
+      if let signal = pipe.take().end { throw .interrupted(signal: signal) }
+      throw .hungUp
+    }
+  }
+
+  /// How long nothing has to be done unless something comes; nil for ever.
+  private var waitingTime: Double? {
+    let times = [decoder.deadline, hasNews ? nextNews : nil].compactMap { $0 }
+    return times.min().map { max($0 - monotonicSeconds(), 0) }
+  }
+
+  private func heed(_ wakes: WakePipe.Wakes, _ signals: ScreenSignals) throws(Failure) {
+    if let signal = wakes.end { throw .interrupted(signal: signal) }
+    if wakes.isPoked { hasNews = true }
+    if wakes.isSuspended {
+      try stop(signals)
+    } else if wakes.isContinued {
+      try takeScreen()
+    } else if wakes.isResized {
+      measure()
+    }
+  }
+
+  /// The keys that were pressed, and an Escape behind which nothing has come.
+  private func keys(_ hasInput: Bool) throws(Failure) -> [Key] {
+    var keys: [Key] = []
+    var count = 0
+    while hasInput, count < ScreenSession.mostBytes {
+      guard let bytes = device.read() else { throw .hungUp }
+      if bytes.isEmpty { break }
+      count += bytes.count
+      keys += decoder.take(bytes, at: monotonicSeconds())
+    }
+    if let deadline = decoder.deadline, !hasInput, monotonicSeconds() >= deadline {
+      keys += decoder.timeout()
+    }
+    return keys
+  }
+
+  /// Does what a key asks for beyond the state; how the session ends, if it does.
+  private func carryOut(
+    _ effect: BrowserEffect, _ signals: ScreenSignals
+  ) throws(Failure) -> BrowserEnd? {
+    switch effect {
+    case .printRows: return .rows
+    case .printCommand: return .command
+    case .quit: return .nothing
+    case .interrupt: throw .interruptedByKey
+    case .suspend: try stop(signals)
+    case .repaint: measure()
+    case .search(let search): engine.search(search)
+    }
+    return nil
+  }
+}
