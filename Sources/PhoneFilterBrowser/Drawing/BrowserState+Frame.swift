@@ -101,7 +101,7 @@ struct Drawing {
 
   /// The line of the panes on which the details begin.
   private var detailRule: Int? {
-    layout.details.flatMap { layout.coversRows ? nil : $0.line - 1 }
+    layout.details.map { $0.line - 1 }
   }
 
   // MARK: The lines above and below the panes
@@ -127,7 +127,7 @@ struct Drawing {
       line.add(focus, .strong)
       line.add(" \(glyphs.dot) ", .faint)
     }
-    line.add(count)
+    line.add(count.displayWidth <= line.room ? count : shortCountText)
     return line
   }
 
@@ -135,7 +135,7 @@ struct Drawing {
   private var focusText: String {
     if state.pane == .facets {
       guard let facet = state.facetItem(snapshot)?.facet else { return "" }
-      return "\(facet.spec.name.visible) \(measure(of: facet))"
+      return "\(facet.spec.shownName) \(measure(of: facet))"
     }
     guard snapshot.columns.indices.contains(state.rows.column) else { return "" }
     return snapshot.columns[state.rows.column].title.visible
@@ -145,6 +145,10 @@ struct Drawing {
     let noun = withNoun ? (snapshot.total == 1 ? " phone" : " phones") : ""
     return snapshot.matched.grouped + (isStale ? glyphs.unsettled : "") + " of "
       + snapshot.total.grouped + noun
+  }
+
+  private var shortCountText: String {
+    snapshot.matched.grouped + (isStale ? glyphs.unsettled : "")
   }
 
   private var statusText: String {
@@ -199,7 +203,7 @@ struct Drawing {
     if !layout.isWide {
       return state.pane == .facets
         ? ["tab rows", "space choose", "enter print", "? help", "q quit"]
-        : ["tab facets", "m mark", "v details", "enter print", "? help", "q quit"]
+        : ["tab facets", "m mark", "enter print", "v details", "? help", "q quit"]
     }
     if state.pane == .facets {
       return [

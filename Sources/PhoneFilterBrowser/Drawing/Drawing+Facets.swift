@@ -30,7 +30,7 @@ extension Drawing {
       let isOpen = state.isOpen(facet)
       line.add((isOpen ? glyphs.open : glyphs.closed) + " ", style)
       add(
-        facet.spec.name.visible, measure(of: facet), to: &line, isCurrent ? .focused : .strong,
+        facet.spec.shownName, measure(of: facet), to: &line, isCurrent ? .focused : .strong,
         mark: " ")
     case .note:
       line.add(indent + (facet.note ?? "").visible, isCurrent ? .focused : .faint)

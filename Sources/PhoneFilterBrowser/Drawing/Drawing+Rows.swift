@@ -70,7 +70,8 @@ extension Drawing {
         natural = max(natural, row.cells[index].displayWidth)
       }
       return ColumnDemand(
-        naturalWidth: max(1, natural), canBeNarrowed: column.alignment == .left,
+        naturalWidth: max(1, natural), minimumWidth: place == 0 ? 16 : 8,
+        canBeNarrowed: column.alignment == .left,
         priority: place <= 1 ? snapshot.columns.count + 2 - place : snapshot.columns.count - place)
     }
     let widths = ColumnFitting.widths(of: demands, available: max(1, available))
@@ -88,13 +89,12 @@ extension Drawing {
 
   private func headerLine(_ columns: [ShownColumn], _ width: Int) -> LineCanvas {
     var line = state.canvas(width)
-    for (place, shown) in columns.enumerated() {
+    for shown in columns {
       let column = snapshot.columns[shown.index]
       let isFocused = state.pane == .rows && shown.index == state.rows.column
       let text = title(of: column).cut(toWidth: shown.width, marking: glyphs.cut)
-      let margin = place == 0 ? 2 : 2
       let spaces = column.alignment == .right ? max(0, shown.width - text.displayWidth) : 0
-      line.add(blanks(margin + spaces - 1))
+      line.add(blanks(spaces + 1))
       line.add(isFocused ? ">" : " ", .strong)
       line.add(text, width: shown.width - spaces, .left, isFocused ? .focused : .strong)
     }
@@ -142,7 +142,7 @@ extension Drawing {
 
   func detailLines(_ area: ScreenLayout.Area, _ details: BrowseDetails?) -> [LineCanvas] {
     var rule = state.canvas(area.width)
-    rule.add(glyphs.rule + " ", .faint)
+    rule.add(" ")
     rule.add((details?.place ?? "no row").visible, .strong)
     rule.add(" ")
     rule.add(String(repeating: glyphs.rule, count: max(0, rule.room)), .faint)
