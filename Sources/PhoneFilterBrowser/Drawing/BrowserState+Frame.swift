@@ -72,7 +72,10 @@ struct Drawing {
   }
 
   mutating func draw(_ rows: [BrowseRow], _ details: BrowseDetails?) {
-    lines.append(titleLine().pieces)
+    // Beside a prompt, what is wrong with the answer stands where there is room for it.
+    let complaint = state.prompt == nil ? nil : state.message.map(line)
+    let isAbove = layout.commandLine == nil
+    lines.append((isAbove ? complaint ?? titleLine() : titleLine()).pieces)
     let left = layout.facets.map { facetLines($0) }
     var right = layout.rows.map { rowLines($0, rows) }
     if let area = layout.details {
@@ -95,7 +98,7 @@ struct Drawing {
     } else if !(layout.coversRows && layout.rows == nil) {
       lines += (left ?? right ?? []).map(\.pieces)
     }
-    if layout.commandLine != nil { lines.append(commandLine().pieces) }
+    if !isAbove { lines.append((complaint ?? commandLine()).pieces) }
     lines.append(lastLine().pieces)
   }
 
@@ -186,16 +189,23 @@ struct Drawing {
       cursor = (column, state.size.height - 1)
       return line
     }
+    if let message = state.message { return self.line(message) }
     line.add(" ")
-    if let message = state.message {
-      line.add(message.text.visible, message.isWarning ? .warning : .strong)
-    } else if let failure = snapshot.failure {
+    if let failure = snapshot.failure {
       line.add(failure.visible, .warning)
     } else {
-      for hint in hints where line.room >= hint.displayWidth {
-        line.add(hint + "  ", .faint)
+      for hint in hints {
+        let gap = line.used > 1 ? "  " : ""
+        if line.room >= hint.displayWidth + gap.count { line.add(gap + hint, .faint) }
       }
     }
+    return line
+  }
+
+  private func line(_ message: Message) -> LineCanvas {
+    var line = state.canvas()
+    line.add(" ")
+    line.add(message.text.visible, message.isWarning ? .warning : .strong)
     return line
   }
 

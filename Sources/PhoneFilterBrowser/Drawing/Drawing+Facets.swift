@@ -69,7 +69,7 @@ extension Drawing {
     let distinct = max(facet.distinct, 0)
     if !choices.isEmpty {
       let ticked =
-        isStale ? choices.count : max(0, facet.lines.reduce(0) { $0 + ($1.isSelected ? 1 : 0) })
+        isStale ? choices.count : facet.lines.count { $0.isSelected }
       if choices.count == 1, ticked == 0 { return choices[0].value.visible }
       return "\(ticked.grouped) of \(distinct.grouped)"
     }

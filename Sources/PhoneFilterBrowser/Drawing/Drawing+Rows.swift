@@ -60,24 +60,33 @@ extension Drawing {
 
   private func fitted(from first: Int, _ available: Int, _ rows: [BrowseRow]) -> [ShownColumn] {
     guard !snapshot.columns.isEmpty else { return [] }
-    var indices = [0]
-    // No column takes less than a letter and a gap: more than these cannot be seen.
-    indices += (first..<max(first, snapshot.columns.count)).prefix(max(0, available / 3))
-    let demands = indices.enumerated().map { place, index in
-      let column = snapshot.columns[index]
-      var natural = title(of: column).displayWidth
-      for row in rows where row.cells.indices.contains(index) {
-        natural = max(natural, row.cells[index].displayWidth)
-      }
-      return ColumnDemand(
-        naturalWidth: max(1, natural), minimumWidth: place == 0 ? 16 : 8,
-        canBeNarrowed: column.alignment == .left,
-        priority: place <= 1 ? snapshot.columns.count + 2 - place : snapshot.columns.count - place)
+    var indices: [Int] = []
+    var demands: [ColumnDemand] = []
+    // Columns that could not be seen however narrow all are need not be measured.
+    var needed = -2
+    for index in [0] + (first..<max(first, snapshot.columns.count)) where needed < available {
+      let place = indices.count
+      let demand = demand(
+        ofColumn: index, rows, priority: snapshot.columns.count - place + (place <= 1 ? 2 : 0))
+      needed += 2 + min(demand.naturalWidth, demand.canBeNarrowed ? demand.minimumWidth : .max)
+      indices.append(index)
+      demands.append(demand)
     }
     let widths = ColumnFitting.widths(of: demands, available: max(1, available))
     return zip(indices, widths).compactMap { index, width in
       width.map { ShownColumn(index: index, width: $0) }
     }
+  }
+
+  private func demand(ofColumn index: Int, _ rows: [BrowseRow], priority: Int) -> ColumnDemand {
+    let column = snapshot.columns[index]
+    var natural = max(1, title(of: column).displayWidth)
+    for row in rows where row.cells.indices.contains(index) {
+      natural = max(natural, row.cells[index].displayWidth)
+    }
+    return ColumnDemand(
+      naturalWidth: natural, minimumWidth: index == 0 ? 16 : 8,
+      canBeNarrowed: column.alignment == .left, priority: priority)
   }
 
   /// The title, and an arrow where the rows are sorted by it.

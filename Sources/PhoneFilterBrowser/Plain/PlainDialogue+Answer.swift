@@ -137,10 +137,10 @@ extension PlainDialogue {
       if let group = starts[start + offset] {
         lines.append("\(group.label.visible), \(group.count.grouped):")
       }
-      let mark = state.marks.contains(row.number) ? ", marked" : ""
+      let mark = state.marks.contains(row.number) ? "marked: " : ""
       lines.append(
         "  \((start + offset + 1).grouped) "
-          + row.cells.map(\.visible).joined(separator: ", ") + mark)
+          + mark + row.cells.map(\.visible).joined(separator: ", "))
     }
     return lines + rest(count - end)
   }

@@ -182,8 +182,11 @@ extension Facet {
 }
 
 extension PhoneSpec {
-  /// The name as it is typed: that of the flag, or of the field.
-  var shownName: String { (isField ? name : flag).visible }
+  /// The name for people: that of a field, or the flag where no beginning of it is one too.
+  var shownName: String {
+    if isField { return name.visible }
+    return (otherFlags.first { flag.hasPrefix($0) } ?? flag).visible
+  }
 
   /// The name as an option takes it that takes several.
   var nameInLists: String {
