@@ -72,7 +72,10 @@ struct Drawing {
   }
 
   mutating func draw(_ rows: [BrowseRow], _ details: BrowseDetails?) {
-    lines.append(titleLine().pieces)
+    // Beside a prompt, what is wrong with the answer stands where there is room for it.
+    let complaint = state.prompt == nil ? nil : state.message.map(line)
+    let isAbove = layout.commandLine == nil
+    lines.append((isAbove ? complaint ?? titleLine() : titleLine()).pieces)
     let left = layout.facets.map { facetLines($0) }
     var right = layout.rows.map { rowLines($0, rows) }
     if let area = layout.details {
@@ -95,13 +98,13 @@ struct Drawing {
     } else if !(layout.coversRows && layout.rows == nil) {
       lines += (left ?? right ?? []).map(\.pieces)
     }
-    if layout.commandLine != nil { lines.append(commandLine().pieces) }
+    if !isAbove { lines.append((complaint ?? commandLine()).pieces) }
     lines.append(lastLine().pieces)
   }
 
   /// The line of the panes on which the details begin.
   private var detailRule: Int? {
-    layout.details.flatMap { layout.coversRows ? nil : $0.line - 1 }
+    layout.details.map { $0.line - 1 }
   }
 
   // MARK: The lines above and below the panes
@@ -127,7 +130,7 @@ struct Drawing {
       line.add(focus, .strong)
       line.add(" \(glyphs.dot) ", .faint)
     }
-    line.add(count)
+    line.add(count.displayWidth <= line.room ? count : shortCountText)
     return line
   }
 
@@ -135,7 +138,7 @@ struct Drawing {
   private var focusText: String {
     if state.pane == .facets {
       guard let facet = state.facetItem(snapshot)?.facet else { return "" }
-      return "\(facet.spec.name.visible) \(measure(of: facet))"
+      return "\(facet.spec.shownName) \(measure(of: facet))"
     }
     guard snapshot.columns.indices.contains(state.rows.column) else { return "" }
     return snapshot.columns[state.rows.column].title.visible
@@ -145,6 +148,10 @@ struct Drawing {
     let noun = withNoun ? (snapshot.total == 1 ? " phone" : " phones") : ""
     return snapshot.matched.grouped + (isStale ? glyphs.unsettled : "") + " of "
       + snapshot.total.grouped + noun
+  }
+
+  private var shortCountText: String {
+    snapshot.matched.grouped + (isStale ? glyphs.unsettled : "")
   }
 
   private var statusText: String {
@@ -182,16 +189,23 @@ struct Drawing {
       cursor = (column, state.size.height - 1)
       return line
     }
+    if let message = state.message { return self.line(message) }
     line.add(" ")
-    if let message = state.message {
-      line.add(message.text.visible, message.isWarning ? .warning : .strong)
-    } else if let failure = snapshot.failure {
+    if let failure = snapshot.failure {
       line.add(failure.visible, .warning)
     } else {
-      for hint in hints where line.room >= hint.displayWidth {
-        line.add(hint + "  ", .faint)
+      for hint in hints {
+        let gap = line.used > 1 ? "  " : ""
+        if line.room >= hint.displayWidth + gap.count { line.add(gap + hint, .faint) }
       }
     }
+    return line
+  }
+
+  private func line(_ message: Message) -> LineCanvas {
+    var line = state.canvas()
+    line.add(" ")
+    line.add(message.text.visible, message.isWarning ? .warning : .strong)
     return line
   }
 
@@ -199,7 +213,7 @@ struct Drawing {
     if !layout.isWide {
       return state.pane == .facets
         ? ["tab rows", "space choose", "enter print", "? help", "q quit"]
-        : ["tab facets", "m mark", "v details", "enter print", "? help", "q quit"]
+        : ["tab facets", "m mark", "enter print", "v details", "? help", "q quit"]
     }
     if state.pane == .facets {
       return [

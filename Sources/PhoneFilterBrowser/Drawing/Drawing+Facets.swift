@@ -30,7 +30,7 @@ extension Drawing {
       let isOpen = state.isOpen(facet)
       line.add((isOpen ? glyphs.open : glyphs.closed) + " ", style)
       add(
-        facet.spec.name.visible, measure(of: facet), to: &line, isCurrent ? .focused : .strong,
+        facet.spec.shownName, measure(of: facet), to: &line, isCurrent ? .focused : .strong,
         mark: " ")
     case .note:
       line.add(indent + (facet.note ?? "").visible, isCurrent ? .focused : .faint)
@@ -69,7 +69,7 @@ extension Drawing {
     let distinct = max(facet.distinct, 0)
     if !choices.isEmpty {
       let ticked =
-        isStale ? choices.count : max(0, facet.lines.reduce(0) { $0 + ($1.isSelected ? 1 : 0) })
+        isStale ? choices.count : facet.lines.count { $0.isSelected }
       if choices.count == 1, ticked == 0 { return choices[0].value.visible }
       return "\(ticked.grouped) of \(distinct.grouped)"
     }

@@ -60,23 +60,33 @@ extension Drawing {
 
   private func fitted(from first: Int, _ available: Int, _ rows: [BrowseRow]) -> [ShownColumn] {
     guard !snapshot.columns.isEmpty else { return [] }
-    var indices = [0]
-    // No column takes less than a letter and a gap: more than these cannot be seen.
-    indices += (first..<max(first, snapshot.columns.count)).prefix(max(0, available / 3))
-    let demands = indices.enumerated().map { place, index in
-      let column = snapshot.columns[index]
-      var natural = title(of: column).displayWidth
-      for row in rows where row.cells.indices.contains(index) {
-        natural = max(natural, row.cells[index].displayWidth)
-      }
-      return ColumnDemand(
-        naturalWidth: max(1, natural), canBeNarrowed: column.alignment == .left,
-        priority: place <= 1 ? snapshot.columns.count + 2 - place : snapshot.columns.count - place)
+    var indices: [Int] = []
+    var demands: [ColumnDemand] = []
+    // Columns that could not be seen however narrow all are need not be measured.
+    var needed = -2
+    for index in [0] + (first..<max(first, snapshot.columns.count)) where needed < available {
+      let place = indices.count
+      let demand = demand(
+        ofColumn: index, rows, priority: snapshot.columns.count - place + (place <= 1 ? 2 : 0))
+      needed += 2 + min(demand.naturalWidth, demand.canBeNarrowed ? demand.minimumWidth : .max)
+      indices.append(index)
+      demands.append(demand)
     }
     let widths = ColumnFitting.widths(of: demands, available: max(1, available))
     return zip(indices, widths).compactMap { index, width in
       width.map { ShownColumn(index: index, width: $0) }
     }
+  }
+
+  private func demand(ofColumn index: Int, _ rows: [BrowseRow], priority: Int) -> ColumnDemand {
+    let column = snapshot.columns[index]
+    var natural = max(1, title(of: column).displayWidth)
+    for row in rows where row.cells.indices.contains(index) {
+      natural = max(natural, row.cells[index].displayWidth)
+    }
+    return ColumnDemand(
+      naturalWidth: natural, minimumWidth: index == 0 ? 16 : 8,
+      canBeNarrowed: column.alignment == .left, priority: priority)
   }
 
   /// The title, and an arrow where the rows are sorted by it.
@@ -88,13 +98,12 @@ extension Drawing {
 
   private func headerLine(_ columns: [ShownColumn], _ width: Int) -> LineCanvas {
     var line = state.canvas(width)
-    for (place, shown) in columns.enumerated() {
+    for shown in columns {
       let column = snapshot.columns[shown.index]
       let isFocused = state.pane == .rows && shown.index == state.rows.column
       let text = title(of: column).cut(toWidth: shown.width, marking: glyphs.cut)
-      let margin = place == 0 ? 2 : 2
       let spaces = column.alignment == .right ? max(0, shown.width - text.displayWidth) : 0
-      line.add(blanks(margin + spaces - 1))
+      line.add(blanks(spaces + 1))
       line.add(isFocused ? ">" : " ", .strong)
       line.add(text, width: shown.width - spaces, .left, isFocused ? .focused : .strong)
     }
@@ -142,7 +151,7 @@ extension Drawing {
 
   func detailLines(_ area: ScreenLayout.Area, _ details: BrowseDetails?) -> [LineCanvas] {
     var rule = state.canvas(area.width)
-    rule.add(glyphs.rule + " ", .faint)
+    rule.add(" ")
     rule.add((details?.place ?? "no row").visible, .strong)
     rule.add(" ")
     rule.add(String(repeating: glyphs.rule, count: max(0, rule.room)), .faint)

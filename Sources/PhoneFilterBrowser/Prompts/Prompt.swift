@@ -21,7 +21,7 @@ struct Prompt: Sendable {
     case .find(.facets): "find a value: "
     case .find(.rows): "find in rows: "
     case .range(let spec):
-      spec.name.visible + (spec.isNumeric ? " from..to: " : ", * is any text: ")
+      spec.shownName + (spec.isNumeric ? " from..to: " : ", * is any text: ")
     case .flag: ":"
     }
   }

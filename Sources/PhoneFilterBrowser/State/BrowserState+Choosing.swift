@@ -46,7 +46,7 @@ extension BrowserState {
     let others = line.choices(of: facet.spec)
     if others.contains(where: { $0.value.isEmpty != isMissing }) {
       message = .warning(
-        "values and (missing) of \(facet.spec.name.visible) fit no phone together; x clears it")
+        "values and (missing) of \(facet.spec.shownName) fit no phone together; x clears it")
       return
     }
     facet.arguments(excluding: value).map { _ = line.remove($0) }
@@ -86,7 +86,7 @@ extension BrowserState {
     var line = line
     line.clear(spec)
     if !change(to: line), message == nil {
-      message = .remark("nothing is asked of \(spec.name.visible)")
+      message = .remark("nothing is asked of \(spec.shownName)")
     }
   }
 
@@ -132,7 +132,7 @@ extension BrowserState {
     line.clearChoices(of: spec)
     if !text.isEmpty {
       guard let words = spec.arguments(asking: text) else {
-        message = .warning("\(spec.name.visible) cannot be asked for '\(text.visible)'")
+        message = .warning("\(spec.shownName) cannot be asked for '\(text.visible)'")
         return
       }
       line.add(words)
@@ -182,6 +182,12 @@ extension Facet {
 }
 
 extension PhoneSpec {
+  /// The name for people: that of a field, or the flag where no beginning of it is one too.
+  var shownName: String {
+    if isField { return name.visible }
+    return (otherFlags.first { flag.hasPrefix($0) } ?? flag).visible
+  }
+
   /// The name as an option takes it that takes several.
   var nameInLists: String {
     let isPlain = !name.contains { ",\":= ".contains($0) } && !name.hasPrefix("-")

@@ -1,11 +1,5 @@
 import PhoneFilterCore
 
-/// What is known while a key is pressed.
-struct Surroundings {
-  let snapshot: BrowseSnapshot
-  let fetch: (Range<Int>) -> [BrowseRow]
-}
-
 extension BrowserState {
   /// Takes a key. What is to be done that is not the state's own is returned.
   package mutating func press(
@@ -40,7 +34,6 @@ extension BrowserState {
     return perform(action, snapshot, fetch)
   }
 
-  /// The actions that leave the state as it is, for the most part.
   private mutating func perform(
     _ action: BrowserAction, _ snapshot: BrowseSnapshot, _ fetch: (Range<Int>) -> [BrowseRow]
   ) -> BrowserEffect? {

@@ -48,10 +48,7 @@ package struct ChangingLine: Sendable {
 
   /// The line as the scanner understands it.
   package func scanned() throws(UsageError) -> TypedLine {
-    switch try ArgumentScanner.outcome(of: words, to: "browse", options: known) {
-    case .line(let line): return line
-    case .page: throw UsageError("a page of help cannot be shown here; ? shows the keys")
-    }
+    try ChangingLine.scan(words, known)
   }
 }
 
@@ -89,11 +86,6 @@ extension ChangingLine {
   /// given before.
   package func adding(typed words: [[UInt8]]) throws(UsageError) -> ChangingLine {
     let parts = LineParts(words, options: known)
-    guard parts.catalogues.isEmpty else {
-      throw UsageError(
-        "'\(String(decoding: parts.catalogues[0], as: UTF8.self).visible)' would be a catalogue; "
-          + "leave and start again to read another one")
-    }
     for part in parts.options { try ChangingLine.check(part.option) }
     var line = self
     let once = Set(parts.options.map(\.option).filter { !$0.isRepeatable }.map(\.name))
@@ -102,8 +94,10 @@ extension ChangingLine {
     let typed = try ChangingLine.scan(before + words, known)
     // What users of other tools type may have become something else.
     let added = ChangingLine(typed.words, options: known)
-    guard added.catalogues.isEmpty else {
-      throw UsageError("a catalogue cannot be added; leave and start again to read another one")
+    if let name = added.catalogues.first {
+      throw UsageError(
+        "'\(String(decoding: name, as: UTF8.self).visible)' would be a catalogue; leave and start "
+          + "again to read another one")
     }
     for option in added.options.dropFirst(line.options.count) {
       try ChangingLine.check(option.part.option)

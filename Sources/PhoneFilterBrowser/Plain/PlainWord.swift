@@ -1,0 +1,133 @@
+import PhoneFilterCore
+
+/// A word of the plain dialogue, and what it does.
+struct PlainWord: Sendable {
+  /// What stands behind the word, and what is known.
+  struct Call {
+    let rest: String
+    let snapshot: BrowseSnapshot
+    let fetch: (Range<Int>) -> [BrowseRow]
+  }
+
+  /// The word, and what else is taken for it: the letter of the screen.
+  let names: [String]
+  /// What stands behind it, for the help.
+  let argument: String
+  let does: String
+  let run: @Sendable (_ dialogue: inout PlainDialogue, _ call: Call) -> BrowserEffect?
+
+  /// All words there are: a new one is a value here.
+  static let all: [PlainWord] = [
+    .init(names: ["list", "facets", "l"], argument: "", does: "list the facets and their values") {
+      dialogue, _ in
+      dialogue.listing = .facets
+      return nil
+    },
+    .init(names: ["more", "n"], argument: "", does: "go on with the last list") { dialogue, _ in
+      if let next = dialogue.next {
+        dialogue.listing = next
+      } else {
+        dialogue.message = .remark("there is no more of the last list")
+      }
+      return nil
+    },
+    .init(names: ["rows"], argument: "[N]", does: "list the rows, from the Nth on") {
+      dialogue, call in
+      dialogue.listing = .rows(from: max(0, (Int(call.rest) ?? 1) - 1))
+      return nil
+    },
+    .init(names: ["details", "v"], argument: "N", does: "all of the Nth row") { dialogue, call in
+      dialogue.withRow(call) { dialogue, number in dialogue.listing = .details(number) }
+      return nil
+    },
+    .init(names: ["mark", "m"], argument: "N", does: "mark the Nth row, or no longer") {
+      dialogue, call in
+      dialogue.withRow(call) { dialogue, number in
+        let isMarked = dialogue.state.marks.remove(number) != nil
+        if !isMarked { dialogue.state.marks.insert(number) }
+        let count = dialogue.state.marks.count.grouped
+        dialogue.message = .remark(
+          "\(isMarked ? "Not marked any more" : "Marked"); \(count) in all.")
+      }
+      return nil
+    },
+    .init(
+      names: ["sort", "s"], argument: "[-]NAME", does: "sort by a spec or field; alone, not at all"
+    ) { dialogue, call in
+      dialogue.set("sort", call.rest)
+      return nil
+    },
+    .init(
+      names: ["by", "b"], argument: "NAME", does: "sections by a spec or field; alone, none"
+    ) { dialogue, call in
+      dialogue.set("group-by", call.rest)
+      return nil
+    },
+    .init(
+      names: ["range", "r"], argument: "NAME 500..900", does: "a range, or a pattern like iPhone*"
+    ) { dialogue, call in
+      let parts = call.rest.parts(at: " ", atMost: 2)
+      if let spec = dialogue.spec(called: String(parts[0]), call.snapshot) {
+        dialogue.state.setRange(parts.count > 1 ? String(parts[1]).trimmingSpaces : "", of: spec)
+      }
+      return nil
+    },
+    .init(
+      names: ["clear", "x", "X"], argument: "[NAME]", does: "no filters, or none of this facet"
+    ) { dialogue, call in
+      if call.rest.isEmpty {
+        dialogue.state.clearAll()
+      } else if let spec = dialogue.spec(called: call.rest, call.snapshot) {
+        dialogue.state.clear(spec)
+      }
+      return nil
+    },
+    .init(names: ["undo", "u"], argument: "", does: "undo the last change") { dialogue, _ in
+      dialogue.state.undo()
+      return nil
+    },
+    .init(names: ["redo"], argument: "", does: "do again what was undone") { dialogue, _ in
+      dialogue.state.redo()
+      return nil
+    },
+    .init(names: ["print", "p"], argument: "", does: "leave, and print the rows, or the marked") {
+      _, _ in .printRows
+    },
+    .init(names: ["command", "c"], argument: "", does: "leave, and print the command") { _, _ in
+      .printCommand
+    },
+    .init(names: ["quit", "q", "exit"], argument: "", does: "leave, and print nothing") { _, _ in
+      .quit
+    },
+    .init(names: ["help", "?", "h"], argument: "", does: "list these words") { dialogue, _ in
+      dialogue.listing = .help
+      return nil
+    },
+  ]
+}
+
+extension PlainDialogue {
+  /// Does something with the row whose place was typed, the first being 1.
+  fileprivate mutating func withRow(
+    _ call: PlainWord.Call, _ use: (inout PlainDialogue, Int) -> Void
+  ) {
+    let count = call.snapshot.rowCount
+    guard let typed = Int(call.rest), typed >= 1, typed <= count else {
+      message = .warning(
+        count == 0 ? "there are no rows" : "write the number of a row, from 1 to \(count.grouped)")
+      return
+    }
+    guard let row = call.fetch(typed - 1..<typed).first else {
+      message = .warning("the row cannot be read any more")
+      return
+    }
+    use(&self, row.number)
+  }
+
+  /// Gives an option of the line a value, or takes it away.
+  fileprivate mutating func set(_ option: String, _ value: String) {
+    var line = state.line
+    line.set(option, to: value.isEmpty ? nil : value)
+    state.change(to: line)
+  }
+}

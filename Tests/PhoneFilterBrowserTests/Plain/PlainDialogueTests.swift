@@ -1,0 +1,160 @@
+import PhoneFilterBrowser
+import PhoneFilterCommandLine
+import PhoneFilterCore
+import PhoneFilterTestSupport
+import Testing
+
+/// Browsing in lines.
+struct PlainDialogueTests {
+  let shop = MadeShop()
+
+  private func dialogue(_ words: String...) throws -> PlainDialogue {
+    let words = (words + ["stock.jsonl"]).map { Array($0.utf8) }
+    guard
+      case .line(let line) = try ArgumentScanner.outcome(of: words, options: OptionCatalog.ofBrowse)
+    else { throw UsageError("a page of help") }
+    return PlainDialogue(line: line)
+  }
+
+  /// The answers to some lines, the first one being what stands at the beginning.
+  private func answers(_ typed: [String], _ dialogue: inout PlainDialogue) -> [String] {
+    var answers = [dialogue.answer(shop.snapshot, rows: shop.rows)]
+    for line in typed {
+      _ = dialogue.take(line, in: shop.snapshot, rows: shop.rows)
+      var counted = shop.snapshot
+      counted.question = dialogue.state.questionNumber
+      answers.append(dialogue.answer(counted, rows: shop.rows, details: shop.details))
+    }
+    return answers
+  }
+
+  @Test func itBeginsWithTheFacets() throws {
+    var dialogue = try dialogue()
+    #expect(
+      dialogue.answer(shop.snapshot, rows: shop.rows) == """
+        266,364 of 4,000,000 phones.
+        color, 12 values:
+          1 Starlight, 82,112
+          2 Gold, 81,907
+          3 Midnight, 81,702
+          4 Blue, 81,497
+          5 Purple, 81,292
+          6 Red, 81,087
+          7 7 more
+        disk, 5 values:
+          8 64 GB, 512,000
+          9 128 GB, 512,000
+          10 256 GB, 512,000
+          11 512 GB, 512,000
+          12 1 TB, 512,000
+        price, 1,871 values:
+        13 model, 1,500 values:
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["3"], "--color Midnight"), (["3", "3"], ""), (["-3"], "--not-color Midnight"),
+    (["3", "4", "undo"], "--color Midnight"), (["3", "u", "redo"], "--color Midnight"),
+    (["3", "clear"], ""), (["3", "10", "clear color"], "--disk-space 256"),
+    (["0", "99", "-0"], ""),
+    (["7", "1"], "--color Green"), (["13", "20"], "--model 'Phone 19'"),
+    (["13", "more", "1"], "--model 'Phone 20'"), (["/1499", "1"], "--model 'Phone 1499'"),
+    (["disk", "2"], "--disk-space 128"), (["color", "13"], "--missing color"),
+    (["sort price"], "--sort price"), (["s -price", "sort"], ""),
+    (["by color"], "--group-by color"),
+    (["range price 500..900"], "--price 500..900"), (["r price 9..1"], ""),
+    (["r model iPhone*", "range model"], ""),
+    ([":--not-color 'Space Black'"], "--not-color 'Space Black'"),
+    ([":--colr Gold"], ""), (["what", "", "more"], ""),
+  ])
+  func aLineChangesTheCommand(typed: [String], options: String) throws {
+    var dialogue = try dialogue()
+    let answers = answers(typed, &dialogue)
+    let space = options.isEmpty ? "" : " "
+    #expect(dialogue.state.line.commandText == "phonefilter\(space)\(options) stock.jsonl")
+    #expect(answers.allSatisfy { $0.hasPrefix("266,364 of 4,000,000 phones") })
+  }
+
+  @Test(
+    arguments: [
+      ("print", .printRows), ("p", .printRows), ("command", .printCommand), ("c", .printCommand),
+      ("quit", .quit), ("q", .quit), ("list", nil), ("", nil),
+    ] as [(String, BrowserEffect?)])
+  func aWordAsksForAnEffect(typed: String, effect: BrowserEffect?) throws {
+    var dialogue = try dialogue()
+    let asked = dialogue.take(typed, in: shop.snapshot, rows: shop.rows)
+    #expect(asked == effect)
+  }
+
+  @Test func rowsAreListedAndMarked() throws {
+    var dialogue = try dialogue()
+    let answers = answers(["rows", "mark 2", "rows 2", "details 1", "rows 0", "mark 0"], &dialogue)
+    #expect(
+      answers[1].hasPrefix(
+        """
+        266,364 of 4,000,000 phones.
+        model, price, screen, processor, memory, disk, color:
+          1 iPhone 14 Plus, 999, 6.7", A15 Bionic, 6 GB, 256 GB, Starlight
+        """))
+    #expect(answers[1].hasSuffix("  266,344 more; 'more' lists them\n"))
+    #expect(dialogue.state.marks == [1] && answers[3].contains("  2 marked: Galaxy S23"))
+    #expect(answers[4].contains("stock.jsonl:1204551:\n  model: iPhone 14 Plus\n"))
+    #expect(answers[6].contains("write the number of a row, from 1 to 266,364"))
+  }
+
+  @Test func aRowIsLookedFor() throws {
+    var shop = shop
+    var dialogue = try dialogue()
+    _ = dialogue.take("rows", in: shop.snapshot, rows: shop.rows)
+    _ = dialogue.answer(shop.snapshot, rows: shop.rows)
+    let effect = dialogue.take("/pixel", in: shop.snapshot, rows: shop.rows)
+    #expect(effect == .search(.init(id: 1, text: "pixel", start: 1, isBackwards: false)))
+    #expect(dialogue.awaits(shop.snapshot))
+    shop.snapshot.finding = .init(id: 1, place: 2)
+    #expect(!dialogue.awaits(shop.snapshot))
+    #expect(dialogue.answer(shop.snapshot, rows: shop.rows).contains("disk, color:\n  3 Pixel 7"))
+  }
+
+  @Test func anAnswerAwaitsItsCounts() throws {
+    var dialogue = try dialogue()
+    _ = dialogue.answer(shop.snapshot, rows: shop.rows)
+    _ = dialogue.take("1", in: shop.snapshot, rows: shop.rows)
+    #expect(dialogue.awaits(shop.snapshot))
+    #expect(
+      dialogue.answer(shop.snapshot, rows: shop.rows).hasPrefix(
+        "266,364 of 4,000,000 phones, still counting.\nNow: phonefilter --color Starlight"))
+  }
+
+  @Test func helpNamesEachWord() throws {
+    var dialogue = try dialogue()
+    let help = answers(["help"], &dialogue)[1]
+    for word in ["list", "more", "rows", "sort", "by", "range", "undo", "clear", "print", "quit"] {
+      #expect(help.contains("  \(word)"))
+    }
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func noLineTrapsOrActsOnATerminal() throws {
+    var generator = SeededGenerator(seed: 11)
+    let words = [
+      "1", "-2", "7", "list", "more", "rows", "rows 3", "details 1", "mark 1", "sort price",
+      "by color",
+      "range price 1..2", "clear", "clear color", "undo", "redo", "help", "/a", "/", ":", "color",
+      "-0",
+      "99999999999999999999", "-9223372036854775808", "sort ,", "by \"",
+    ]
+    for _ in 0..<40 {
+      var dialogue = try dialogue()
+      for _ in 0..<25 {
+        let shop = MadeShop.random(&generator)
+        let word =
+          Bool.random(using: &generator)
+          ? words.randomElement(using: &generator) ?? "1" : RandomText.made(using: &generator)
+        _ = dialogue.take(word, in: shop.snapshot, rows: shop.rows)
+        let answer = dialogue.answer(shop.snapshot, rows: shop.rows, details: shop.details)
+        for line in answer.split(separator: "\n") { #expect(String(line).visible == line) }
+      }
+    }
+  }
+}
