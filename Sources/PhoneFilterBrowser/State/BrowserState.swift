@@ -64,7 +64,8 @@ package struct BrowserState: Sendable {
   package var question: BrowseQuestion {
     var facets = typed.facets
     if facets.top == nil { facets.top = top }
-    return BrowseQuestion(filter: typed.filter, rows: typed.rows, facets: facets)
+    return BrowseQuestion(
+      filter: typed.filter, rows: typed.rows, facets: facets, reading: line.reading)
   }
 
   /// The screen has another size now.

@@ -40,6 +40,11 @@ package struct ChangingLine: Sendable {
       + (isDashed ? [Array("--".utf8)] : []) + catalogues
   }
 
+  /// What says how catalogues are read, and which values are one: where it is changed, all is read anew.
+  package var reading: [[UInt8]] {
+    words { $0.group == .input || $0.name == FilterFlagCatalog.ignoreCase.name }
+  }
+
   /// The command that prints the rows, quoted for a shell; without what is for the browser alone.
   package var commandText: String {
     let words = words { $0.group != .browsing && $0.group != .facets }
@@ -117,10 +122,11 @@ extension ChangingLine {
 
   /// Throws for an option that cannot be changed once the catalogues are read.
   private static func check(_ option: CommandOption) throws(UsageError) {
-    if option.group == .input {
+    // What comes through a pipe has been decoded already.
+    if option.name == "encoding" {
       throw UsageError(
-        "--\(option.name) says how catalogues are read, and they have been; leave and start again "
-          + "with it")
+        "--encoding says how catalogues are decoded, and they have been; leave and start again with "
+          + "it")
     }
     if option.group == .browsing || option.name == "quiet" {
       throw UsageError("--\(option.name) cannot be changed here; leave and start again with it")

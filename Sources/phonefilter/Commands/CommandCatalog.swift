@@ -7,6 +7,7 @@ enum CommandCatalog {
   static let all: [any Command] = [
     FilterCommand(),
     FacetsCommand(),
+    BrowseCommand(),
     StatsCommand(),
     CheckCommand(),
     DiffCommand(),

@@ -34,6 +34,11 @@ package final class TerminalDevice {
     return (min(size?.width ?? 80, 10_000), min(size?.height ?? 24, 10_000))
   }
 
+  /// What it can show, and whether the user wants colours.
+  package func settings(_ ansi: AnsiChoice) -> TerminalSettings {
+    TerminalSettings(descriptor: number, ansi: ansi)
+  }
+
   /// Takes the whole screen, and each key as it is pressed. It may be taken again while it is held.
   package func takeScreen(reportingMouse: Bool = false) throws(Failure) {
     guard HeldScreen.take(number, reportsMouse: reportingMouse) else {

@@ -53,4 +53,6 @@ package struct RunOutcome: Sendable {
   package var isRefused = false
   /// The remarks for standard error, when the run is over.
   package var remarks: [String] = []
+
+  package init() {}
 }
