@@ -12,7 +12,9 @@ extension Drawing {
           .visible
       }
       let width = max(0, line.room - status.printedWidth - 1)
-      line.add(names.joined(separator: " "), width: width, .left, .strong)
+      line.add(
+        names.isEmpty ? "standard input" : names.joined(separator: " "), width: width, .left,
+        .strong)
       line.add(" " + status)
       return line
     }
