@@ -54,7 +54,7 @@ extension StringProtocol {
 
 extension String {
   /// The text cut to some columns, and the columns that it takes then. In modules above, it is faster
-  /// than asking for both, which are generic there: 7 → 0.4 µs for a cell.
+  /// than asking for both, which are generic there: 1.2 → 0.13 µs for a cell.
   package func fitted(toWidth width: Int, marking mark: String = "…") -> (text: String, width: Int)
   {
     let beginning = prefix(fittingWidth: width)
