@@ -53,8 +53,8 @@ extension Drawing {
   private func add(
     _ left: String, _ right: String, to line: inout LineCanvas, _ style: Frame.Style, mark: String
   ) {
-    let rest = line.room - right.displayWidth - 2
-    if rest >= 3 || left.displayWidth <= rest {
+    let rest = line.room - right.printedWidth - 2
+    if rest >= 3 || left.printedWidth <= rest {
       line.add(left, width: rest, .left, style)
       line.add(" " + right, style)
       line.add(mark, style)

@@ -80,9 +80,9 @@ extension Drawing {
 
   private func demand(ofColumn index: Int, _ rows: [BrowseRow], priority: Int) -> ColumnDemand {
     let column = snapshot.columns[index]
-    var natural = max(1, title(of: column).displayWidth)
+    var natural = max(1, title(of: column).printedWidth)
     for row in rows where row.cells.indices.contains(index) {
-      natural = max(natural, row.cells[index].displayWidth)
+      natural = max(natural, row.cells[index].printedWidth)
     }
     return ColumnDemand(
       naturalWidth: natural, minimumWidth: index == 0 ? 16 : 8,
@@ -102,7 +102,7 @@ extension Drawing {
       let column = snapshot.columns[shown.index]
       let isFocused = state.pane == .rows && shown.index == state.rows.column
       let text = title(of: column).cut(toWidth: shown.width, marking: glyphs.cut)
-      let spaces = column.alignment == .right ? max(0, shown.width - text.displayWidth) : 0
+      let spaces = column.alignment == .right ? max(0, shown.width - text.printedWidth) : 0
       line.add(blanks(spaces + 1))
       line.add(isFocused ? ">" : " ", .strong)
       line.add(text, width: shown.width - spaces, .left, isFocused ? .focused : .strong)
@@ -141,7 +141,7 @@ extension Drawing {
     line.add((group.isCollapsed ? glyphs.closed : glyphs.open) + " ", style)
     let count = group.count.grouped + (isStale ? glyphs.unsettled : "")
     line.add(
-      group.label.visible.cut(toWidth: line.room - count.displayWidth - 2, marking: glyphs.cut),
+      group.label.visible.cut(toWidth: line.room - count.printedWidth - 2, marking: glyphs.cut),
       style)
     line.add("  " + count, isCurrent ? .focused : .faint)
     return line
@@ -157,7 +157,7 @@ extension Drawing {
     rule.add(String(repeating: glyphs.rule, count: max(0, rule.room)), .faint)
     var lines = [rule]
     let fields = details?.fields ?? []
-    let widest = fields.prefix(200).map(\.name.displayWidth).max() ?? 0
+    let widest = fields.prefix(200).map(\.name.printedWidth).max() ?? 0
     let left = min(widest, max(1, area.width / 3))
     let top = layout.coversRows ? min(state.detailsTop, max(0, fields.count - 1)) : 0
     for field in fields.dropFirst(top).prefix(max(0, area.height - 1)) {

@@ -17,10 +17,8 @@ struct LineCanvas {
 
   /// Adds a text, cut to the room that is left; it must hold nothing that acts on a terminal.
   mutating func add(_ text: String, _ style: Frame.Style = .plain) {
-    let text = LineCanvas.separate(text).cut(toWidth: room, marking: cut)
-    guard !text.isEmpty else { return }
-    used += text.displayWidth
-    pieces.append(Frame.Piece(text, style))
+    let (text, columns) = LineCanvas.separate(text).fitted(toWidth: room, marking: cut)
+    append(text, columns, style)
   }
 
   /// Adds a text that fills exactly so many columns, as far as there is room.
@@ -28,9 +26,20 @@ struct LineCanvas {
     _ text: String, width: Int, _ alignment: ColumnAlignment = .left, _ style: Frame.Style = .plain
   ) {
     let width = max(0, min(width, room))
-    add(
-      LineCanvas.separate(text).cut(toWidth: width, marking: cut).padded(toWidth: width, alignment),
-      style)
+    let (text, columns) = LineCanvas.separate(text).fitted(toWidth: width, marking: cut)
+    let spaces = blanks(width - columns)
+    append(alignment == .left ? text + spaces : spaces + text, width, style)
+  }
+
+  private mutating func append(_ text: String, _ columns: Int, _ style: Frame.Style) {
+    guard !text.isEmpty else { return }
+    used += columns
+    // Few pieces, since each of them costs a string.
+    if let last = pieces.last, last.style == style {
+      pieces[pieces.count - 1] = Frame.Piece(last.text + text, style)
+    } else {
+      pieces.append(Frame.Piece(text, style))
+    }
   }
 
   /// Fills up with blanks to a column.
@@ -49,7 +58,7 @@ struct LineCanvas {
   /// A text that does not join the letter before it: such a mark would make that one wider.
   private static func separate(_ text: String) -> String {
     guard let first = text.unicodeScalars.first, first.value >= 0x300,
-      String(first).displayWidth == 0
+      String(first).printedWidth == 0
     else { return text }
     return " " + text
   }

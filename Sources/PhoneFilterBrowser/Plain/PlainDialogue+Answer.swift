@@ -97,8 +97,7 @@ extension PlainDialogue {
 
   private mutating func line(_ line: Facet.Line, of facet: Facet) -> String {
     numbered.append(.init(facet: facet.spec.name, kind: .value(line.value)))
-    let words = facet.argumentsAlone(choosing: line)
-    let isChosen = line.isSelected || words.map(state.line.contains) == true
+    let isChosen = line.isSelected || state.line.chooses(line.value, of: facet.spec)
     let state = isChosen ? ", chosen" : state.isExcluded(line, of: facet) ? ", left out" : ""
     return "  \(numbered.count) \(facet.shown(line.value).visible), \(line.count.grouped)\(state)"
   }

@@ -31,7 +31,7 @@ extension BrowserState {
   mutating func open(_ action: BrowserAction, _ snapshot: BrowseSnapshot) {
     switch action {
     case .find: prompt = Prompt(kind: .find(pane), edited: EditedText())
-    case .flag: prompt = Prompt(kind: .flag, edited: EditedText("--"))
+    case .flag: prompt = Prompt(kind: .flag, edited: EditedText())
     default:
       guard let spec = focusedSpec(snapshot) else { return }
       let choices = line.choices(of: spec)
@@ -65,7 +65,7 @@ extension BrowserState {
       guard !text.isEmpty else { return findAgain(snapshot, isBackwards: false) }
       return find(text, in: pane, snapshot)
     case .range(let spec): setRange(text, of: spec)
-    case .flag: addFlags(text == "--" ? "" : text)
+    case .flag: addFlags(text)
     }
     // What was not understood can be put right.
     if message?.isWarning == true { prompt = done }

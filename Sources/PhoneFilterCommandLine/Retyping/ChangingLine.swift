@@ -7,7 +7,7 @@ import PhoneFilterCore
 /// The order of the options and the catalogues stay as they were typed, to the byte.
 package struct ChangingLine: Sendable {
   /// An option, and what it asks of a facet.
-  fileprivate struct Option: Sendable {
+  struct Option: Sendable {
     let part: LineParts.Part
     let wish: FacetWish?
 
@@ -17,7 +17,7 @@ package struct ChangingLine: Sendable {
     }
   }
 
-  private var options: [Option]
+  var options: [Option]
   /// The names of the catalogues.
   package let catalogues: [[UInt8]]
   /// The options of the command.
@@ -133,64 +133,13 @@ extension ChangingLine {
     }
   }
 
-  private func parts(of words: [String]) -> [LineParts.Part] {
+  func parts(of words: [String]) -> [LineParts.Part] {
     var words = words
     // A value that is spelled as an option belongs to the one before it.
     if words.count == 2, known.contains(where: { $0.isSpelled(words[1].parts(at: "=")[0]) }) {
       words = [words[0] + "=" + words[1]]
     }
     return LineParts(words.map { Array($0.utf8) }, options: known).options
-  }
-}
-
-// What is asked of one facet.
-extension ChangingLine {
-  /// What was chosen of a spec, as it was typed: options with their values.
-  package func choices(of spec: any PhoneSpec) -> [(words: String, value: String)] {
-    options.filter { $0.wish?.isChoice == true && $0.wish?.spec.name == spec.name }.map {
-      (
-        $0.part.words.map { String(decoding: $0, as: UTF8.self).visible }.joined(separator: " "),
-        $0.wish?.value ?? ""
-      )
-    }
-  }
-
-  /// Whether anything is asked of the values of a spec.
-  package func asks(about spec: any PhoneSpec) -> Bool {
-    options.contains { $0.wish?.spec.name == spec.name }
-  }
-
-  /// Removes what is asked of the values of a spec.
-  package mutating func clear(_ spec: any PhoneSpec) {
-    options.removeAll { $0.wish?.spec.name == spec.name }
-  }
-
-  /// Removes what was chosen of a spec; what was left out stays so.
-  package mutating func clearChoices(of spec: any PhoneSpec) {
-    options.removeAll { $0.wish?.isChoice == true && $0.wish?.spec.name == spec.name }
-  }
-
-  /// Removes all filters.
-  package mutating func clearFilters() {
-    options.removeAll { $0.part.option.group == .filters }
-  }
-}
-
-// Options that have one value: the keys of the sort and of the sections.
-extension ChangingLine {
-  /// The values of an option, joined by commas; nil where it was not given.
-  package func value(of name: String) -> String? {
-    let values = options.filter { $0.part.option.name == name }.map(\.part.text)
-    return values.isEmpty ? nil : values.joined(separator: ",")
-  }
-
-  /// Gives an option one value where it stands first, or takes it away.
-  package mutating func set(_ name: String, to value: String?) {
-    let place = options.firstIndex { $0.part.option.name == name } ?? options.count
-    options.removeAll { $0.part.option.name == name }
-    guard let value else { return }
-    let new = parts(of: ["--\(name)", value]).map(Option.init)
-    options.insert(contentsOf: new, at: min(place, options.count))
   }
 }
 

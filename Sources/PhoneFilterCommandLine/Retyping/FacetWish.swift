@@ -14,6 +14,8 @@ struct FacetWish: Sendable {
   let kind: Kind
   /// The value as it was typed; empty where none is.
   let value: String
+  /// What it asks; nil where there is no value, or it cannot be read.
+  let test: ValueTest?
 
   /// Nil for an option that asks nothing of one facet's values, or something else of them, such as an
   /// order.
@@ -40,6 +42,7 @@ struct FacetWish: Sendable {
     self.spec = spec
     self.kind = kind
     self.value = value
+    test = value.isEmpty ? nil : try? spec.test(typed: value, ignoringCase: false)
   }
 
   /// Whether the rows of the facet's own choice depend on it.
@@ -49,9 +52,7 @@ struct FacetWish: Sendable {
   func isSame(as other: FacetWish) -> Bool {
     guard kind == other.kind, spec.name == other.spec.name else { return false }
     if value == other.value { return true }
-    guard let one = try? spec.test(typed: value, ignoringCase: false),
-      let another = try? spec.test(typed: other.value, ignoringCase: false)
-    else { return false }
-    return one.isSame(as: another)
+    guard let test, let other = other.test else { return false }
+    return test.isSame(as: other)
   }
 }

@@ -38,7 +38,10 @@ struct KeyTests {
       (["/", "1", "4", "9", "9", .enter, " "], "--model 'Phone 1499'"),
       (["/", "g", "r", .enter, "n", " "], "--color Graphite"),
       (["/", "g", "r", .enter, "n", "N", " "], "--color Green"),
-      ([":", "n", "o", "t", "-", "d", "i", "s", "k", "=", "6", "4", .enter], "--not-disk=64"),
+      (
+        [":", "-", "-", "n", "o", "t", "-", "d", "i", "s", "k", "=", "6", "4", .enter],
+        "--not-disk=64"
+      ),
       (
         ["j", .paste(" "), .wheelDown, .wheelUp, "ü", .control("y"), .delete, " "],
         "--color Starlight"

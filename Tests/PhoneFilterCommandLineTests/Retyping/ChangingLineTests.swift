@@ -53,6 +53,30 @@ struct ChangingLineTests {
     #expect(isRemoved && line.commandText == "phonefilter a.json")
   }
 
+  @Test func valuesAreKnownWithoutBeingTyped() throws {
+    let line = try line(
+      "--disk=256GB", "--color", "=Gold", "--not-color", "Red", "--price", "400..<600", "--model",
+      "iPhone*", "--missing", "brand", "--has", "memory", "--where", "battery=4000", "a.json")
+    func spec(_ name: String) throws -> any PhoneSpec { try SpecNames.spec(name) }
+    let range = try NumberInterval(typed: "400..<600") { ExactNumber($0) }
+    let chosen: [(String, FacetValue)] = [
+      ("disk", .value(.number(256))), ("color", .value(.text("Gold"))), ("price", .range(range)),
+      ("brand", .value(.missing)), ("battery", .value(.number(4000))),
+      ("battery", .value(.text("4000"))),
+    ]
+    for (name, value) in chosen { #expect(line.chooses(value, of: try spec(name)), "\(name)") }
+    let others: [(String, FacetValue)] = [
+      ("disk", .value(.number(512))), ("color", .value(.text("Red"))),
+      ("price", .value(.number(500))), ("model", .value(.text("iPhone 14"))),
+      ("model", .value(.text("iPhone*"))), ("color", .value(.missing)),
+      ("brand", .value(.text(""))),
+    ]
+    for (name, value) in others { #expect(!line.chooses(value, of: try spec(name)), "\(name)") }
+    #expect(line.excludes(.value(.text("Red")), of: try spec("color")))
+    #expect(line.excludes(.value(.missing), of: try spec("memory")))
+    #expect(!line.excludes(.value(.text("Gold")), of: try spec("color")))
+  }
+
   @Test func aFacetIsClearedAndNothingElse() throws {
     let before = try line(
       "--color", "Gold", "--not-color=Red", "--missing", "color", "--disk", "256", "--where",

@@ -1,0 +1,65 @@
+import PhoneFilterCore
+
+/// A screen while it is drawn.
+struct Drawing {
+  let state: BrowserState
+  let snapshot: BrowseSnapshot
+  let layout: ScreenLayout
+  let isStale: Bool
+  var cursor = (column: 0, line: 0)
+  private var lines: [[Frame.Piece]] = []
+
+  init(state: BrowserState, snapshot: BrowseSnapshot, layout: ScreenLayout) {
+    self.state = state
+    self.snapshot = snapshot
+    self.layout = layout
+    isStale = state.isStale(snapshot)
+  }
+
+  var glyphs: Glyphs { state.glyphs }
+
+  var frame: Frame {
+    let size = state.size
+    return Frame(
+      lines: Array(lines.prefix(size.height)),
+      cursor: (
+        max(0, min(cursor.column, size.width - 1)), max(0, min(cursor.line, size.height - 1))
+      ))
+  }
+
+  mutating func draw(_ rows: [BrowseRow], _ details: BrowseDetails?) {
+    // Beside a prompt, what is wrong with the answer stands where there is room for it.
+    let complaint = state.prompt == nil ? nil : state.message.map(line)
+    let isAbove = layout.commandLine == nil
+    lines.append((isAbove ? complaint ?? titleLine() : titleLine()).pieces)
+    let left = layout.facets.map { facetLines($0) }
+    var right = layout.rows.map { rowLines($0, rows) }
+    if let area = layout.details {
+      let shown = detailLines(area, details)
+      if layout.coversRows, right == nil {
+        lines += shown.map(\.pieces)
+      } else {
+        right = layout.coversRows ? shown : (right ?? []) + shown
+      }
+    }
+    if let left, let right {
+      for (index, (one, other)) in zip(left, right).enumerated() {
+        var line = state.canvas()
+        line.add(one)
+        line.fill(to: layout.facets?.width ?? 0)
+        line.add(index == detailRule ? glyphs.tee : glyphs.bar, .faint)
+        line.add(other)
+        lines.append(line.pieces)
+      }
+    } else if !(layout.coversRows && layout.rows == nil) {
+      lines += (left ?? right ?? []).map(\.pieces)
+    }
+    if !isAbove { lines.append((complaint ?? commandLine()).pieces) }
+    lines.append(lastLine().pieces)
+  }
+
+  /// The line of the panes on which the details begin.
+  private var detailRule: Int? {
+    layout.details.map { $0.line - 1 }
+  }
+}

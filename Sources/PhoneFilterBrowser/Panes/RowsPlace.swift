@@ -1,0 +1,34 @@
+/// Where the cursor stands among the rows, and what of them is shown.
+struct RowsPlace: Sendable, Equatable {
+  /// The place in the order of the rows, and whether the cursor is on the header of its section.
+  var place = 0
+  var isOnHeader = false
+  /// The row's number among all rows; nil until it is known.
+  var number: Int?
+  /// The first entry that is shown.
+  var top = 0
+  /// The column for `s`.
+  var column = 0
+  /// The labels of the sections whose rows are not shown.
+  var collapsed: Set<String> = []
+
+  func index(in listing: RowListing) -> Int {
+    listing.index(ofPlace: place, isOnHeader: isOnHeader)
+  }
+
+  mutating func move(to index: Int, in listing: RowListing) {
+    guard listing.count > 0 else {
+      place = 0
+      isOnHeader = false
+      return
+    }
+    switch listing[max(0, min(index, listing.count - 1))] {
+    case .row(let row):
+      place = row
+      isOnHeader = false
+    case .header(let group):
+      place = listing.groups?[group].start ?? 0
+      isOnHeader = true
+    }
+  }
+}
