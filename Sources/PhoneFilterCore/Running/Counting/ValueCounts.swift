@@ -64,11 +64,16 @@ final class ValueCounts {
     self.contradiction = self.contradiction ?? contradiction
   }
 
-  /// Takes over the values of rows that were recorded: calls `body` for each of them, in their order,
-  /// with the number under which its values are counted. The tally is empty again.
-  @inline(__always)
-  func takeRecorded(_ tally: inout ValueTally, _ body: (Int32) -> Void) {
-    guard let (marks, contradiction) = tally.settleRecorded(with: &table, body) else { return }
+  /// Takes over the values of rows that were recorded. `code` is asked once for each number under which
+  /// rows are counted; `body` gets the rows, and the code for what is noted of each. The tally is
+  /// empty again.
+  func takeRecorded(
+    _ tally: inout ValueTally, code: (Int) -> Int32,
+    _ body: (_ rows: [Int32], _ codes: [Int32]) -> Void
+  ) {
+    guard
+      let (marks, contradiction) = tally.settleRecorded(with: &table, code: code, body)
+    else { return }
     if !self.marks.contains(marks) { self.marks.insert(marks) }
     self.contradiction = self.contradiction ?? contradiction
   }

@@ -37,8 +37,10 @@ struct ValueTally {
   private var isFull = false
   private var encoding = ValueEncoding.json
   private var style = AmountStyle.plain
-  /// The numbers of the rows that were recorded, in their order.
+  /// The numbers of the rows that were recorded, in their order; and for each number the code that the
+  /// whole has for it, or -1 where that is not known.
   private var recorded: [Int32] = []
+  private var codes: [Int32] = []
 
   init(_ spec: any PhoneSpec, ignoringCase: Bool) {
     self.spec = spec
@@ -89,29 +91,36 @@ struct ValueTally {
     let locator = begin(batch)
     defer { writeKeys() }
     let bytes = batch.bytes
-    guard let column = locator.plainColumn else {
-      for row in 0..<batch.count { note(recorded: number(of: row, locator, bytes)) }
-      return
+    var numbers: [Int32] = []
+    swap(&numbers, &recorded)
+    defer { swap(&numbers, &recorded) }
+    let first = numbers.count
+    numbers.append(contentsOf: repeatElement(0, count: batch.count))
+    let column = locator.plainColumn
+    for row in 0..<batch.count {
+      let number =
+        column.map { self.number(at: $0[row], in: bytes) } ?? self.number(of: row, locator, bytes)
+      if counts[number].total == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
+      counts[number].total &+= 1
+      numbers[first &+ row] = Int32(truncatingIfNeeded: number)
     }
-    for row in 0..<batch.count { note(recorded: number(at: column[row], in: bytes)) }
   }
 
-  @inline(__always)
-  private mutating func note(recorded number: Int) {
-    note(number, 0)
-    recorded.append(Int32(truncatingIfNeeded: number))
-  }
-
-  /// Hands what was recorded to a table of values: calls `body` for each row, in their order, with
-  /// the number under which its values are counted there.
-  @inline(__always)
+  /// Hands what was recorded to a table of values. `code` is asked for the code of each number under
+  /// which the table counts rows, once; `body` gets the rows, and the code for what is noted of each.
   mutating func settleRecorded(
-    with whole: inout CountTable, _ body: (Int32) -> Void
+    with whole: inout CountTable, code: (Int) -> Int32,
+    _ body: (_ rows: [Int32], _ codes: [Int32]) -> Void
   ) -> (marks: NumberMarks, contradiction: String?)? {
+    let met = touched
     let settled = settle(with: &whole)
-    settledNumbers.withUnsafeBufferPointer { numbers in
-      for number in recorded { body(numbers[Int(number)]) }
+    if codes.count < settledNumbers.count {
+      codes += repeatElement(-1, count: settledNumbers.count - codes.count)
     }
+    for number in met where codes[Int(number)] < 0 {
+      codes[Int(number)] = code(Int(settledNumbers[Int(number)]))
+    }
+    body(recorded, codes)
     recorded.removeAll(keepingCapacity: true)
     return settled
   }
@@ -169,6 +178,7 @@ struct ValueTally {
     counts.removeLast(counts.count - 1)
     settledNumbers.removeAll(keepingCapacity: true)
     settledNumbers.append(ValueTally.unknown)
+    codes.removeAll(keepingCapacity: true)
     keys.clear(keeping: .max)
     keyEnds.removeAll(keepingCapacity: true)
     keyHashes.removeAll(keepingCapacity: true)

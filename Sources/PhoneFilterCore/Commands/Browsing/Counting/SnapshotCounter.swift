@@ -3,7 +3,7 @@
 /// SAFETY: one thread runs it, and alone uses what it holds.
 final class SnapshotCounter: @unchecked Sendable {
   /// Minimum number of milliseconds between two snapshots while catalogues are read.
-  private static let pause = 40
+  private static let pause = 100
   /// Number of rows that are put in order before they are shown in another.
   private static let fewRows = 1 << 18
   private static let mostLines = 1000

@@ -58,7 +58,7 @@ final class BrowseIndex: @unchecked Sendable {
   func add(_ offsets: [Int], end: Int, _ tallies: inout [ValueTally]) -> Bool {
     var hasMemory = true
     for index in columns.indices where !columns[index].take(&tallies[index]) { hasMemory = false }
-    for offset in offsets { places.append(offset) }
+    places.append(offsets)
     if !stretches.isEmpty { stretches[stretches.count - 1].end = end }
     return hasMemory
   }

@@ -47,12 +47,15 @@ final class CodePage: @unchecked Sendable {
 
   deinit { freePages(memory) }
 
-  /// Puts the code of a row into a page that is being filled.
-  @inline(__always)
-  func set(_ code: Int32, at row: Int) {
-    precondition(UInt(bitPattern: row) < UInt(bitPattern: CodePage.capacity))
-    // SAFETY: 0 <= row < capacity, and a page that is being filled has 4 bytes a row.
-    memory.storeBytes(of: code, toByteOffset: row &* 4, as: Int32.self)
+  /// Puts the codes of rows into a page that is being filled: for each row the code of its number.
+  func fill(from first: Int, with numbers: ArraySlice<Int32>, _ codes: [Int32]) {
+    precondition(first >= 0 && first + numbers.count <= CodePage.capacity)
+    var row = first
+    for number in numbers {
+      // SAFETY: first <= row < capacity, and a page that is being filled has 4 bytes a row.
+      memory.storeBytes(of: codes[Int(number)], toByteOffset: row &* 4, as: Int32.self)
+      row &+= 1
+    }
   }
 
   /// A full page whose codes are all below a number, in as few bytes as they need.

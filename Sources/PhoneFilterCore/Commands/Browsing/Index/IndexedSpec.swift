@@ -55,22 +55,20 @@ final class IndexedSpec: @unchecked Sendable {
       tally.clear()
       return true
     }
-    var page = pages.last
     var hasMemory = true
-    counts.takeRecorded(&tally) { number in
-      let row = rowCount & (CodePage.capacity - 1)
-      if row == 0 {
-        page = CodePage()
-        if let page { pages.append(page) }
-      }
-      guard let page else {
-        hasMemory = false
-        return
-      }
-      page.set(code(of: Int(number)), at: row)
-      rowCount += 1
-      if row == CodePage.capacity - 1 {
-        pages[pages.count - 1] = page.narrowed(codesBelow: codeCount)
+    counts.takeRecorded(&tally, code: { code(of: $0) }) { rows, codes in
+      var start = 0
+      while start < rows.count, hasMemory {
+        let place = rowCount & (CodePage.capacity - 1)
+        if place == 0 { hasMemory = addPage() }
+        guard let page = pages.last, hasMemory else { return }
+        let end = min(rows.count, start + CodePage.capacity - place)
+        page.fill(from: place, with: rows[start..<end], codes)
+        rowCount += end - start
+        start = end
+        if rowCount & (CodePage.capacity - 1) == 0 {
+          pages[pages.count - 1] = page.narrowed(codesBelow: codeCount)
+        }
       }
     }
     if counts.distinctCount > IndexedSpec.mostValues || counts.keyBytes > IndexedSpec.mostBytes {
@@ -79,7 +77,12 @@ final class IndexedSpec: @unchecked Sendable {
     return hasMemory
   }
 
-  @inline(__always)
+  private func addPage() -> Bool {
+    guard let page = CodePage() else { return false }
+    pages.append(page)
+    return true
+  }
+
   private func code(of number: Int) -> Int32 {
     if number >= 0 {
       if number < codesOfSingle.count, codesOfSingle[number] >= 0 { return codesOfSingle[number] }
@@ -89,7 +92,6 @@ final class IndexedSpec: @unchecked Sendable {
     return addCode(of: number)
   }
 
-  @inline(never)
   private func addCode(of number: Int) -> Int32 {
     let code = Int32(truncatingIfNeeded: numbers.count)
     numbers.append(Int32(truncatingIfNeeded: number))

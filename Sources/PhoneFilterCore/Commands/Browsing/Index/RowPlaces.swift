@@ -15,13 +15,27 @@ struct RowPlaces {
   private var offsetsOfFar: [Int: Int] = [:]
   private var last = 0
 
-  /// Adds the row that comes next.
-  mutating func append(_ offset: Int) {
-    if count % CodePage.capacity == 0 {
+  /// Adds the rows that come next.
+  mutating func append(_ offsets: [Int]) {
+    var start = 0
+    while start < offsets.count {
       var page: [UInt16] = []
-      page.reserveCapacity(CodePage.capacity)
-      pages.append(page)
+      if count % CodePage.capacity == 0 {
+        page.reserveCapacity(CodePage.capacity)
+        pages.append([])
+      } else {
+        // The page is changed in place, and not copied.
+        swap(&page, &pages[pages.count - 1])
+      }
+      let end = min(offsets.count, start + CodePage.capacity - page.count)
+      for offset in offsets[start..<end] { page.append(step(to: offset)) }
+      swap(&page, &pages[pages.count - 1])
+      start = end
     }
+  }
+
+  @inline(__always)
+  private mutating func step(to offset: Int) -> UInt16 {
     var step = offset - last
     if count % RowPlaces.stride == 0 {
       anchors.append(offset)
@@ -30,9 +44,9 @@ struct RowPlaces {
       offsetsOfFar[count] = offset
       step = Int(RowPlaces.far)
     }
-    pages[pages.count - 1].append(UInt16(truncatingIfNeeded: step))
     last = offset
     count += 1
+    return UInt16(truncatingIfNeeded: step)
   }
 
   /// Where a row begins.
