@@ -42,7 +42,7 @@ final class SessionRun {
 
   init(
     _ words: [String] = [], width: Int = 80, height: Int = 24, usesColors: Bool = false,
-    usesMouse: Bool = false
+    usesMouse: Bool = false, isPlain: Bool = false
   ) throws {
     var size = winsize(
       ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
@@ -55,11 +55,16 @@ final class SessionRun {
     terminal = TerminalModel(width: width, height: height)
     let engine = MadeEngine(waking: pipe)
     self.engine = engine
-    let state = try BrowserState(
-      line: SessionRun.line(words), size: Frame.Size(width: width, height: height))
+    let line = try SessionRun.line(words)
     Thread.detachNewThread { [path, outcome] in
       outcome.value = SessionRun.run(path) { device throws(Failure) in
-        try ScreenSession(
+        guard !isPlain else {
+          return try PlainSession(
+            PlainDialogue(line: line), on: device, asking: engine, wokenBy: pipe
+          ).run()
+        }
+        let state = BrowserState(line: line, size: Frame.Size(width: width, height: height))
+        return try ScreenSession(
           state, on: device, asking: engine, wokenBy: pipe, usesColors: usesColors,
           usesMouse: usesMouse
         ).run()
