@@ -184,8 +184,8 @@ struct BrowseScreenTests {
       let isKept = ![0x03, 0x0A, 0x0D, 0x1A, 0x63, 0x71].contains(byte)
       return Character(Unicode.Scalar(isKept ? byte : 0x20))
     }
-    // Out of whatever was opened: a sequence, a paste.
-    try screen.type(String(text) + "\u{1B}[201~\u{3}")
+    // Out of whatever was opened: a sequence, a paste, a prompt.
+    try screen.type(String(text) + "\u{1B}[201~\u{3}\u{3}")
     #expect(screen.finish().status == 130)
     #expect(screen.terminal.modes == [7, 25])
     #expect(screen.terminal.scrollCount == 0)
