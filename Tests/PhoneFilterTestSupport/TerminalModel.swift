@@ -58,13 +58,19 @@ package struct TerminalModel {
 
   /// Gives it another size. What stands on the screen stays, as far as there is room.
   package mutating func resize(width: Int, height: Int) {
-    var resized = TerminalModel.empty(width, height)
-    for line in 0..<min(height, self.height) {
-      for column in 0..<min(width, self.width) { resized[line][column] = cells[line][column] }
-    }
-    (cells, self.width, self.height) = (resized, width, height)
+    cells = TerminalModel.fitted(cells, width, height)
+    other = TerminalModel.fitted(other, width, height)
+    (self.width, self.height) = (width, height)
     cursor = (min(cursor.column, width - 1), min(cursor.line, height - 1))
     isBeyondEdge = false
+  }
+
+  private static func fitted(_ cells: [[Cell]], _ width: Int, _ height: Int) -> [[Cell]] {
+    var fitted = empty(width, height)
+    for (line, old) in cells.prefix(height).enumerated() {
+      for (column, cell) in old.prefix(width).enumerated() { fitted[line][column] = cell }
+    }
+    return fitted
   }
 
   /// Writes bytes to it, which may be cut anywhere.
@@ -175,7 +181,6 @@ package struct TerminalModel {
         cells = TerminalModel.empty(width, height)
       } else {
         cells = other
-        resize(width: width, height: height)
       }
     }
     if isOn { modes.insert(mode) } else { modes.remove(mode) }

@@ -53,7 +53,25 @@ private struct Browsing {
       throw .system(SystemError("open", "a pipe", "no descriptor is left"))
     }
     let browser = CatalogueBrowser(context) { pipe.poke() }
+    let outcome: (end: BrowserEnd, state: BrowserState)
+    do { outcome = try visit(browser, pipe) } catch {
+      browser.stop()
+      throw error
+    }
+    browser.stop()
+    return try finish(outcome.end, outcome.state, browser)
+  }
+
+  /// Lets the user choose: on a screen, or in lines where that is wanted, or all that the terminal can.
+  private func visit(
+    _ browser: CatalogueBrowser, _ pipe: WakePipe
+  ) throws(Failure) -> (BrowserEnd, BrowserState) {
     let abilities = device.settings(line.ansi)
+    if line.browsing.isPlain || !abilities.takesControls {
+      let session = PlainSession(
+        PlainDialogue(line: line), on: device, asking: browser, wokenBy: pipe)
+      return (try session.run(), session.state)
+    }
     let size = device.size
     let state = BrowserState(
       line: line, size: Frame.Size(width: size.width, height: size.height),
@@ -61,15 +79,7 @@ private struct Browsing {
     let session = ScreenSession(
       state, on: device, asking: browser, wokenBy: pipe, usesColors: abilities.usesColors,
       usesMouse: line.browsing.usesMouse)
-    let end: BrowserEnd
-    do {
-      end = try session.run()
-    } catch {
-      browser.stop()
-      throw error
-    }
-    browser.stop()
-    return try finish(end, session.state, browser)
+    return (try session.run(), session.state)
   }
 
   private func finish(

@@ -30,6 +30,13 @@ final class PseudoTerminal {
     close(master)
   }
 
+  /// Gives it another size, which its programs are told.
+  func resize(columns: Int, rows: Int) {
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
   /// Leaves the child's end to the child alone, so that its end can be noticed.
   func handOver() {
     if slave >= 0 { close(slave) }

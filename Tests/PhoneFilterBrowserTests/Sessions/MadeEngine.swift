@@ -1,0 +1,61 @@
+import PhoneFilterCore
+import Synchronization
+
+/// An engine that has no catalogue: it answers at once, with numbers that a test can foresee.
+final class MadeEngine: BrowseEngine, Sendable {
+  /// What a test has asked of it, and what it says.
+  struct Notes {
+    var asked: [Int] = []
+    var searches: [BrowseSearch] = []
+    var snapshot = BrowseSnapshot()
+  }
+
+  private let notes = Mutex(Notes())
+  private let pipe: WakePipe
+
+  init(waking pipe: WakePipe, rows: Int = 1000) {
+    self.pipe = pipe
+    notes.withLock {
+      $0.snapshot.total = rows
+      $0.snapshot.columns = [BrowseColumn(title: "model", name: "model")]
+    }
+  }
+
+  var asked: [Int] { notes.withLock { $0.asked } }
+  var searches: [BrowseSearch] { notes.withLock { $0.searches } }
+  var snapshot: BrowseSnapshot { notes.withLock { $0.snapshot } }
+
+  /// Changes what is known, as a thread of its own does.
+  func change(_ body: (inout BrowseSnapshot) -> Void) {
+    notes.withLock { body(&$0.snapshot) }
+    pipe.poke()
+  }
+
+  func ask(_ question: BrowseQuestion, number: Int) {
+    notes.withLock { $0.asked.append(number) }
+    change {
+      $0.question = number
+      // Each filter takes one away, so that an answer can be told from the one before.
+      $0.matched = $0.total - question.filter.specifications.count
+      $0.isComplete = true
+    }
+  }
+
+  func search(_ search: BrowseSearch) {
+    notes.withLock { $0.searches.append(search) }
+    change { $0.finding = BrowseFinding(id: search.id, place: Int(search.text)) }
+  }
+
+  func rows(_ places: Range<Int>) -> [BrowseRow] {
+    places.clamped(to: 0..<snapshot.matched).map {
+      BrowseRow(number: $0, cells: ["phone \($0)"])
+    }
+  }
+
+  func details(ofRow number: Int) -> BrowseDetails? {
+    BrowseDetails(
+      number: number, place: "made:\(number)", fields: [.init(name: "model", value: "\(number)")])
+  }
+
+  func stop() {}
+}
