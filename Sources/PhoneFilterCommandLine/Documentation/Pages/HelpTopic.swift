@@ -37,6 +37,7 @@ package enum HelpTopicCatalog {
     HelpTopic(
       "sections-and-facets", "groups, counts, statistics, pages", source: PageText.sectionsAndFacets
     ),
+    HelpTopic("browsing", "look and choose in the terminal", source: PageText.browsing),
     HelpTopic("checks-in-ci", "rules, baselines, reports", source: PageText.checksInCI),
     HelpTopic("differences", "what changed between two catalogues", source: PageText.differences),
     HelpTopic("reference", "every command and every option", made: ReferencePage.source),
