@@ -148,11 +148,13 @@ package struct TerminalModel {
     guard start + 1 < pending.count else { return nil }
     guard pending[start + 1] == UInt8(ascii: "[") else {
       unknown.append("ESC \(pending[start + 1])")
-      return start + 2
+      return start + (pending[start + 1] == 0x1B ? 1 : 2)
     }
-    guard let end = pending[(start + 2)...].firstIndex(where: { (0x40..<0x7F).contains($0) }) else {
-      return nil
-    }
+    guard
+      let end = pending[(start + 2)...].firstIndex(where: { !(0x20..<0x40).contains($0) })
+    else { return nil }
+    // A program may end in the middle of a sequence: what gives its screen back stands behind it.
+    guard (0x40..<0x7F).contains(pending[end]) else { return end }
     let body = String(decoding: pending[(start + 2)..<end], as: UTF8.self)
     let numbers = body.drop { $0 == "?" }.split(separator: ";", omittingEmptySubsequences: false)
       .map { Int($0) ?? 0 }

@@ -53,13 +53,11 @@ private struct Browsing {
       throw .system(SystemError("open", "a pipe", "no descriptor is left"))
     }
     let browser = CatalogueBrowser(context) { pipe.poke() }
-    let outcome: (end: BrowserEnd, state: BrowserState)
-    do { outcome = try visit(browser, pipe) } catch {
-      browser.stop()
-      throw error
-    }
-    browser.stop()
-    return try finish(outcome.end, outcome.state, browser)
+    let (end, state) = try visit(browser, pipe)
+    // Where nothing more is read the process ends at once: a thread may wait for a pipe that nothing
+    // comes from.
+    if end == .rows { browser.stop() }
+    return try finish(end, state, browser)
   }
 
   /// Lets the user choose: on a screen, or in lines where that is wanted, or all that the terminal can.

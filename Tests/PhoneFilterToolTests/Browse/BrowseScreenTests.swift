@@ -67,8 +67,9 @@ struct BrowseScreenTests {
     try screen.wait(for: BrowseScreenTests.counted)
     let id = try #require(screen.programID)
     kill(id, signal)
-    #expect(screen.finish().status == status)
-    #expect(screen.terminal.modes == [7, 25])
+    let outcome = screen.finish()
+    #expect(outcome.status == status)
+    #expect(screen.terminal.modes == [7, 25], "\(outcome.screenText.suffix(200).debugDescription)")
     #expect(screen.terminal.text.allSatisfy { $0 == "\n" })
   }
 
