@@ -66,6 +66,7 @@ extension Drawing {
   /// What is chosen of a facet, or else how much there is to choose from.
   func measure(of facet: Facet) -> String {
     let choices = state.line.choices(of: facet.spec)
+    if facet.note != nil { return "many values" }
     let distinct = max(facet.distinct, 0)
     if !choices.isEmpty {
       let ticked =

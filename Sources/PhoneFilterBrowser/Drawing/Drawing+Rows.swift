@@ -38,6 +38,8 @@ extension Drawing {
     line.add("  ")
     if isStale {
       line.add("no phone yet", .faint)
+    } else if snapshot.total == 0 {
+      line.add("there is no phone in it", .faint)
     } else {
       line.add("no phone fits; u undoes, X clears the filters", .faint)
     }

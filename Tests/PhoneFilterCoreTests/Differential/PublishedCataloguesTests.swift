@@ -110,7 +110,7 @@ struct PublishedCataloguesTests {
   }
 }
 
-private enum PublishedCatalogues {
+enum PublishedCatalogues {
   /// The folder that is named, else the one beside the project.
   private static let folder: String =
     ProcessInfo.processInfo.environment["PHONEFILTER_CATALOGUES"]
@@ -121,4 +121,11 @@ private enum PublishedCatalogues {
   static let areThere = FileManager.default.fileExists(atPath: path(of: "fonedb/phones.db"))
 
   static func path(of catalogue: String) -> String { folder + "/" + catalogue }
+
+  /// All catalogues that are read as they are.
+  static var paths: [String] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.filter { ["json", "csv", "db"].contains(String($0.split(separator: ".").last ?? "")) }
+      .sorted().map(path)
+  }
 }
