@@ -91,19 +91,29 @@ struct ValueTally {
     let locator = begin(batch)
     defer { writeKeys() }
     let bytes = batch.bytes
+    // The numbers are written to an array of the function's own, and counted behind that: what an
+    // object holds is looked after at each access.
     var numbers: [Int32] = []
     swap(&numbers, &recorded)
-    defer { swap(&numbers, &recorded) }
     let first = numbers.count
-    numbers.append(contentsOf: repeatElement(0, count: batch.count))
-    let column = locator.plainColumn
-    for row in 0..<batch.count {
-      let number =
-        column.map { self.number(at: $0[row], in: bytes) } ?? self.number(of: row, locator, bytes)
-      if counts[number].total == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
-      counts[number].total &+= 1
-      numbers[first &+ row] = Int32(truncatingIfNeeded: number)
+    if let column = locator.plainColumn {
+      for row in 0..<batch.count {
+        numbers.append(Int32(truncatingIfNeeded: number(at: column[row], in: bytes)))
+      }
+    } else {
+      for row in 0..<batch.count {
+        numbers.append(Int32(truncatingIfNeeded: number(of: row, locator, bytes)))
+      }
     }
+    var totals: [Count] = []
+    swap(&totals, &counts)
+    for number in numbers[first...] {
+      let number = Int(number)
+      if totals[number].total == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
+      totals[number].total &+= 1
+    }
+    swap(&totals, &counts)
+    swap(&numbers, &recorded)
   }
 
   /// Hands what was recorded to a table of values. `code` is asked for the code of each number under
