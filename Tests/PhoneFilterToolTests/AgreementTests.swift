@@ -5,7 +5,10 @@ import Testing
 struct AgreementTests {
   /// Where options are described.
   private enum Page: String, CaseIterable {
-    case help = "phonefilter --help; for c in facets stats check diff; do phonefilter help $c; done"
+    case help = """
+      phonefilter --help
+      for c in facets browse stats check diff; do phonefilter help $c; done
+      """
     case man = "phonefilter man"
     case bash = "phonefilter completions bash"
     case zsh = "phonefilter completions zsh"

@@ -125,7 +125,9 @@ enum PublishedCatalogues {
   /// All catalogues that are read as they are.
   static var paths: [String] {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return names.filter { ["json", "csv", "db"].contains(String($0.split(separator: ".").last ?? "")) }
-      .sorted().map(path)
+    return names.filter {
+      ["json", "csv", "db"].contains(String($0.split(separator: ".").last ?? ""))
+    }
+    .sorted().map(path)
   }
 }

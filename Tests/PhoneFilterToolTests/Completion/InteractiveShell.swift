@@ -76,7 +76,7 @@ final class InteractiveShell {
     _ = shown(by: "", upTo: [])
   }
 
-  private static func path(of program: String) throws -> String {
+  static func path(of program: String) throws -> String {
     guard let path = ShellProcess.path(of: program) else {
       try Test.cancel("there is no \(program) here")
     }

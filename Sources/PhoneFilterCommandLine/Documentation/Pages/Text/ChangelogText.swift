@@ -10,6 +10,7 @@ What is new in each version.
 ## 0.8.0
 
 - Packages: a wheel for `pip`, `.deb`, `.rpm`, archives, a formula for Homebrew and an image for containers.
+- `phonefilter browse`: facets, phones and details in the terminal, over millions of phones. It ends in rows or in a command.
 - Documents by question. `phonefilter help TOPIC` prints them in the terminal.
 - `--version` says which commit it is and how it was built. `-V` is the same.
 - The library gives the phones of a file, as an array and as a stream. It filters types of your own, takes specs of your own, and writes every format.
