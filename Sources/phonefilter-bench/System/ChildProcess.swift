@@ -20,7 +20,7 @@ struct ChildProcess {
     try Interruption.check()
     File.remove(output)
     File.remove(errors)
-    let start = now()
+    let start = Clock.now()
     let feeder = try command.feed.map { try Feeder($0) }
     defer { feeder?.wait() }
     let process = try spawn(command, behind: feeder, output: output, errors: errors)
@@ -45,25 +45,27 @@ struct ChildProcess {
     defer { Interruption.childEnded() }
     let memoryFloor = Platform.peakMemoryFloor()
     let sample = samplesMemory ? PeakMemoryProbe.follow(process) : nil
-    var status: Int32 = 0
-    var usage = rusage()
-    while wait4(process, &status, 0, &usage) < 0 {
-      guard errno == EINTR else { throw SystemError("wait for", program) }
-    }
-    let seconds = now() - start
+    let (status, usage) = try reap(process, of: program)
+    let seconds = Clock.now() - start
     try Interruption.check()
-    let signal = Int(status & 0x7f)
     return ChildProcess(
-      status: signal == 0 ? Int(status >> 8) & 0xff : 128 + signal,
+      status: status,
       seconds: seconds,
       peakMemory: Platform.peakMemory(in: usage),
       memoryFloor: memoryFloor,
       sampledPeakMemory: sample)
   }
 
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  /// Waits for the end of a process; the status is as a shell shows it.
+  static func reap(
+    _ process: pid_t, of program: String
+  ) throws -> (status: Int, usage: rusage) {
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { throw SystemError("wait for", program) }
+    }
+    let signal = Int(status & 0x7f)
+    return (signal == 0 ? Int(status >> 8) & 0xff : 128 + signal, usage)
   }
 }
