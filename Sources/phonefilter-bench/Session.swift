@@ -64,6 +64,7 @@ struct Session {
     let scores = try match.play(contestants)
     comparison.scores += scores
     ScoreTable(scores: scores, comparison: comparison).lines.forEach(say)
+    ScreenTable(scores: scores).lines.forEach(say)
     for score in scores {
       if let problem = score.problem { say("  PROBLEM: \(score.contestant.name) \(problem)") }
     }

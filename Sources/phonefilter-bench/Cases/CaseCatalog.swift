@@ -2,7 +2,7 @@
 enum CaseCatalog {
   static let all: [BenchmarkCase] =
     startUp + selecting + converting + arranging + grouping + counting + asking + checking
-    + comparing
+    + comparing + browsing
 
   /// Cases of a program that starts and does nothing.
   private static let startUp = [

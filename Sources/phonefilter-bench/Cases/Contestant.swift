@@ -3,7 +3,7 @@ struct Contestant {
   let name: String
   /// Nil for phonefilter itself, in any of its versions.
   let peer: Peer?
-  /// Nil for a peer that isn't there.
+  /// Nil for a peer that isn't there, and for a version before the command.
   let program: String?
   let arguments: [String]
   /// The file that comes through a pipe, as from `cat`; nil for no input at all.
@@ -11,6 +11,11 @@ struct Contestant {
   /// Nil when a contestant only reads the bytes and has no answer to compare.
   let answer: Answer?
   let goodStatuses: Set<Int>
+  /// What is done on the screen of a program that has one; nil for one that runs by itself.
+  var visit: ScreenVisit?
+
+  /// The word for one that has no program.
+  var absence: String { peer == nil ? "without it" : "absent" }
 
   var command: Command? {
     program.map { Command(program: $0, arguments: arguments, feed: feed) }

@@ -64,6 +64,16 @@ struct Bound: Sendable {
     }
   }
 
+  /// Maximum time that something takes on a screen.
+  static func screen(_ figure: ScreenFigure, milliseconds bound: Double) -> Bound {
+    Bound(text: "\(figure.name) ≤ \(Figures.factor(bound, isBound: true)) ms") { comparison in
+      comparison.tool.flatMap { tool in
+        guard tool.problem == nil, let seconds = figure.seconds(tool.screen) else { return nil }
+        return Figure(text: Figures.time(seconds), isMet: seconds * 1000 <= bound)
+      }
+    }
+  }
+
   /// Maximum peak memory, in millions of bytes.
   static func memory(_ megabytes: Int) -> Bound {
     Bound(text: "≤ \(megabytes) MB") { comparison in

@@ -7,6 +7,8 @@ struct Tool {
   let path: String
   /// Given on every command line that reads a catalogue.
   let extraArguments: [String]
+  /// Whether it is a version from before `browse`.
+  var isWithoutScreen = false
 
   /// A copy of the tool in a file of its own, as an installed program is.
   ///
@@ -15,6 +17,17 @@ struct Tool {
   func copied(to scratch: Scratch) throws -> Tool {
     let copy = scratch.path(title)
     try File.copyExecutable(path, to: copy)
-    return Tool(title: title, path: copy, extraArguments: extraArguments)
+    return Tool(
+      title: title, path: copy, extraArguments: extraArguments,
+      isWithoutScreen: try title != Self.name && !Self.hasScreen(copy, scratch))
+  }
+
+  /// Whether a program's help of the command is that of the command.
+  private static func hasScreen(_ program: String, _ scratch: Scratch) throws -> Bool {
+    let output = scratch.path("output")
+    _ = try ChildProcess.run(
+      Command(program: program, arguments: ["browse", "--help"], feed: nil), output: output,
+      errors: scratch.path("errors"))
+    return try File.lines(output).contains { $0.hasPrefix("phonefilter browse") }
   }
 }

@@ -32,6 +32,9 @@ struct Assortment: Sequence, IteratorProtocol {
       "Hazel", "Porcelain", "Aurora Green", "Glacier Blue", "Cosmic Orange", "Lavender",
     ].map(Name.init)
 
+  /// Ten of the colors, Starlight first, whose names are short enough for a narrow column.
+  static let tenColors = Array(colors.filter { $0.text.utf8.count <= 11 }.prefix(10))
+
   private static let diskSpaces = [64, 128, 256, 512, 1024]
 
   private static let products: [Product] = [

@@ -5,7 +5,8 @@ struct Question: Sendable {
   let makeTally: @Sendable () -> any Tally
 
   static let all = [
-    everything, everythingAnyOrder, nowhere, starlight, starlight256, affordable8, iPhone14Or15,
+    everything, everythingAnyOrder, nowhere, starlight, starlight256, tenColors, affordable8,
+    iPhone14Or15,
     free, topTen,
     topTenAnyTie, sorted, sortedAnyTie, byPrice, byPriceAnyTie, byModel, unique, uniqueAnyRow,
     grouped, groupedAnyOrder, colorLines, facetOfOne, facetsOfFour, leadingModels, summaries,
@@ -20,6 +21,9 @@ struct Question: Sendable {
   static let starlight = Question("starlight") { $0.color === Assortment.starlight }
   static let starlight256 = Question("starlight-256") {
     $0.color === Assortment.starlight && $0.diskSpace == 256
+  }
+  static let tenColors = Question("ten-colors") { phone in
+    Assortment.tenColors.contains { $0 === phone.color }
   }
   static let affordable8 = Question("affordable-8") {
     300...900 ~= $0.price && $0.memory == 8

@@ -23,6 +23,12 @@ struct Match {
   /// The warm-up's time doesn't count; where there is one it samples the memory.
   private func play(_ score: inout Score, isWarmUp: Bool) throws {
     guard let command = score.contestant.command else { return }
+    if let visit = score.contestant.visit {
+      let outcome = try ScreenRun.run(command, visit, errors: errors)
+      score.problem = try outcome.fault?.text ?? judge(outcome.process, of: score.contestant)
+      if score.problem == nil { score.add(outcome, isWarmUp: isWarmUp) }
+      return
+    }
     let run = try ChildProcess.run(
       command, output: output, errors: errors, samplesMemory: isWarmUp || turn.warmUps == 0)
     score.problem = try judge(run, of: score.contestant)
@@ -35,6 +41,7 @@ struct Match {
       let said = try File.lines(errors).first { !$0.isEmpty } ?? "nothing on standard error"
       return "failed with status \(run.status): \(said)"
     }
-    return try contestant.answer?.problem(at: output)
+    // A screen's numbers were checked while they stood there.
+    return contestant.visit == nil ? try contestant.answer?.problem(at: output) : nil
   }
 }

@@ -3,6 +3,7 @@ struct Score {
   let contestant: Contestant
   private(set) var seconds: [Double] = []
   private(set) var memory = PeakMemory.unknown
+  private(set) var screen = ScreenTimes()
   /// The reason why the contestant is out: it failed or gave a wrong answer.
   var problem: String?
 
@@ -14,6 +15,11 @@ struct Score {
   mutating func add(_ run: ChildProcess, isWarmUp: Bool) {
     if !isWarmUp { seconds.append(run.seconds) }
     memory.add(run)
+  }
+
+  mutating func add(_ outcome: ScreenRun.Outcome, isWarmUp: Bool) {
+    add(outcome.process, isWarmUp: isWarmUp)
+    if !isWarmUp { screen.add(outcome.times) }
   }
 
   /// Nil before the first measured run.
@@ -30,7 +36,7 @@ struct Score {
     return low...high
   }
 
-  private static func median(of figures: [Double]) -> Double? {
+  static func median(of figures: [Double]) -> Double? {
     guard !figures.isEmpty else { return nil }
     let sorted = figures.sorted()
     let middle = sorted.count / 2

@@ -13,7 +13,7 @@ struct ScoreTable {
 
   private func cells(_ score: Score) -> [String] {
     let contestant = score.contestant
-    guard contestant.program != nil else { return [contestant.name, "absent"] }
+    guard contestant.program != nil else { return [contestant.name, contestant.absence] }
     guard let median = score.median, let range = score.range else {
       return [contestant.name, "PROBLEM"]
     }

@@ -17,7 +17,7 @@ enum PeakMemoryProbe {
   }
 
   /// A line such as `VmHWM:      5120 kB`; a process that has ended has none.
-  private static func sample(_ process: pid_t) -> Int? {
+  static func sample(_ process: pid_t) -> Int? {
     let lines = (try? File.lines("/proc/\(process)/status")) ?? []
     guard let line = lines.first(where: { $0.hasPrefix("VmHWM:") }) else { return nil }
     return Int(line.filter(\.isNumber)).map { $0 * 1024 }

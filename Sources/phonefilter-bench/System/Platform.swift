@@ -11,14 +11,20 @@
 enum Platform {
   #if canImport(Darwin)
     typealias SpawnActions = posix_spawn_file_actions_t?
+    typealias SpawnAttributes = posix_spawnattr_t?
     static let name = "macOS"
     private static let peakMemoryUnit = 1
     /// macOS starts a child's peak at nothing.
     private static let childInheritsPeakMemory = false
     private static let ownUsage = RUSAGE_SELF
+    /// The flag of a process that leads a session of its own.
+    static let startsSession = Int16(POSIX_SPAWN_SETSID)
   #else
     typealias SpawnActions = posix_spawn_file_actions_t
+    typealias SpawnAttributes = posix_spawnattr_t
     static let name = "Linux"
+    /// `POSIX_SPAWN_SETSID`, which the headers show only to those who ask for extensions.
+    static let startsSession: Int16 = 0x80
     private static let peakMemoryUnit = 1024
     /// `posix_spawn` uses this process's memory until the exec, and Linux counts it as the child's.
     private static let childInheritsPeakMemory = true
@@ -34,6 +40,14 @@ enum Platform {
       nil
     #else
       posix_spawn_file_actions_t()
+    #endif
+  }
+
+  static func makeSpawnAttributes() -> SpawnAttributes {
+    #if canImport(Darwin)
+      nil
+    #else
+      posix_spawnattr_t()
     #endif
   }
 

@@ -13,8 +13,17 @@ enum Spawning {
     case nothing
     case newFile(String)
     case descriptor(Int32)
+    case terminal(String)
+
+    var isTerminal: Bool {
+      if case .terminal = self { true } else { false }
+    }
   }
 
+  private static let terminalType = "xterm-256color"
+
+  /// A program whose input is a terminal leads a session of its own, so that the terminal which it
+  /// opens first becomes the one that controls it.
   static func start(
     _ program: String, _ arguments: [String], input: Stream, output: Stream, errors: Stream
   ) throws -> pid_t {
@@ -27,9 +36,17 @@ enum Spawning {
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
     words.append(nil)
     defer { words.forEach { free($0) } }
+    var attributes = Platform.makeSpawnAttributes()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    if input.isTerminal {
+      posix_spawnattr_setflags(&attributes, Platform.startsSession)
+      // No other program of the benchmark has a terminal, so that none asks for its type.
+      setenv("TERM", terminalType, 1)
+    }
     var process: pid_t = 0
     // SAFETY: `words` ends with nil and its strings live until the deferred `free`.
-    let code = posix_spawn(&process, program, &actions, nil, words, environ)
+    let code = posix_spawn(&process, program, &actions, &attributes, words, environ)
     guard code == 0 else { throw SystemError("run", program, code: code) }
     return process
   }
@@ -45,6 +62,8 @@ enum Spawning {
       posix_spawn_file_actions_addopen(&actions, number, path, create, 0o600)
     case .descriptor(let descriptor):
       posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+    case .terminal(let path):
+      posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
     }
   }
 }
