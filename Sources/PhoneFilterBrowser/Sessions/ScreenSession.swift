@@ -94,12 +94,17 @@ package final class ScreenSession {
     engine.ask(state.question, number: askedNumber)
   }
 
-  /// Takes the newest snapshot, unless the last one has just been drawn. A key's frame shows it too.
+  /// Takes the newest snapshot, unless the last one has just been drawn and there will be others soon. A
+  /// key's frame shows it too.
   private func takeNews() {
-    guard hasNews, mustDraw || monotonicSeconds() >= nextNews else { return }
+    guard hasNews else { return }
+    let newest = engine.snapshot
+    guard mustDraw || newest.isComplete || monotonicSeconds() >= nextNews else { return }
     hasNews = false
-    nextNews = monotonicSeconds() + ScreenSession.newsTime
-    snapshot = engine.snapshot
+    snapshot = newest
+    // The first rows, and the last counts, are awaited.
+    let isUnderWay = !snapshot.isComplete && snapshot.total > 0
+    nextNews = isUnderWay ? monotonicSeconds() + ScreenSession.newsTime : 0
     rows.forget()
     state.take(snapshot, rows: rows.rows)
     mustDraw = true
