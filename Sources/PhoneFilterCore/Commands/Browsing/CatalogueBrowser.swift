@@ -220,7 +220,6 @@ extension CatalogueBrowser {
       },
       isWanted: { self.locked { !self.isStopped && self.isStillMeant(need) } },
       onRows: { self.locked { self.ring() } },
-      spool: { _ throws(Failure) in try Spool() },
       kept: { self.inputs.spool(of: $0) })
     try run(question, [], need.task(question, progress))
   }

@@ -12,7 +12,6 @@ final class BrowseIndex: @unchecked Sendable {
   private let countedColumns: Int
   private(set) var places = RowPlaces()
   private(set) var stretches: [RowStretch] = []
-  private(set) var fields: [String] = []
   /// How the fields are read that no spec reads; nil where there is none.
   let meanings: FieldMeanings?
   /// Whether all rows are there.
@@ -61,11 +60,6 @@ final class BrowseIndex: @unchecked Sendable {
     places.append(offsets)
     if !stretches.isEmpty { stretches[stretches.count - 1].end = end }
     return hasMemory
-  }
-
-  /// Takes note of fields of the catalogues, in the order in which they were met.
-  func note(fields names: [String]) {
-    for name in names where !fields.contains(name) { fields.append(name) }
   }
 
   /// The stretch in which a row stands; nil where there is no such row.

@@ -57,9 +57,7 @@ struct IndexProgress: Sendable {
   let isWanted: @Sendable () -> Bool
   /// Called when rows were added.
   let onRows: @Sendable () -> Void
-  /// The bytes of a catalogue that are read again for its rows; nil where its own file has them.
-  let spool: @Sendable (_ catalogue: String) throws(Failure) -> Spool
-  /// Those of what was kept while it was read, by the name of the catalogue.
+  /// Where the bytes of an input are kept while it is read; nil for a file that can be read again.
   let kept: @Sendable (_ file: InputFile) -> Spool?
 }
 
@@ -88,7 +86,7 @@ final class IndexBuilder: RowConsumer {
     if let text = source.text {
       bytes = progress.kept(text.file) ?? RereadFile(text.file)
     } else {
-      let spool = try progress.spool(source.name)
+      let spool = try Spool()
       written = spool
       bytes = spool
     }
@@ -103,10 +101,6 @@ final class IndexBuilder: RowConsumer {
       own.take(batch, selection)
     }
     return try settle(own, source)
-  }
-
-  func end(_ source: any CatalogueSource) throws(Failure) {
-    index.whileLocked { index.note(fields: source.fields) }
   }
 
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
@@ -135,11 +129,10 @@ final class IndexBuilder: RowConsumer {
     lastLayout = source.layout
     lastSection = source.section
     let plan = source.text?.plan ?? source.ownPlan ?? own.plan
-    index.note(fields: source.fields)
     index.begin(
       RowStretch(
-        first: index.rowCount, catalogue: catalogue, source: source.name,
-        section: source.section, layout: source.layout, plan: plan,
+        first: index.rowCount, catalogue: catalogue, source: source.name, layout: source.layout,
+        plan: plan,
         records: source.text?.records ?? JSONRecordWalk(shape: .lines, start: 0, plan: plan),
         bytes: bytes, hasLines: source.text != nil, end: 0))
   }

@@ -5,8 +5,6 @@ struct RowStretch {
   /// The place of the catalogue among all, and its name.
   let catalogue: Int
   let source: String
-  /// The section of the catalogue in which they stand.
-  let section: String?
   let layout: RecordLayout
   let plan: ColumnPlan
   /// A walk over such records, for reading one by itself.

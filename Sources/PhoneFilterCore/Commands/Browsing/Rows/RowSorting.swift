@@ -6,7 +6,6 @@
 struct RowSorting {
   /// A column by which rows are put in order, and the rank of each of its codes.
   struct Key {
-    let column: IndexedSpec
     let pages: [CodePage]
     let ranks: [Int32]
     let rankCount: Int
@@ -102,7 +101,7 @@ extension RowSorting {
       let ranks = column.ranks(isDescending: key.isDescending)
       keys.append(
         Key(
-          column: column, pages: column.pages, ranks: ranks,
+          pages: column.pages, ranks: ranks,
           rankCount: Int(ranks.max() ?? -1) + 1))
     }
     var division: Division?

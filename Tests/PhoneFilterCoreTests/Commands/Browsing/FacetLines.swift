@@ -1,0 +1,18 @@
+@testable import PhoneFilterCore
+
+extension BrowseSnapshot {
+  /// The facets as `facets -f jsonl` prints them, in whatever order.
+  func facetLines() throws -> [String] {
+    var printed: [UInt8] = []
+    let output = OutputBuffer(to: {
+      printed += $0
+      return true
+    })
+    try FacetJSONLines().write(
+      facets, matched: matched, of: total, to: output,
+      SinkSettings(FilterRequest(), in: RunContext(output: output, terminal: .none)))
+    try output.flush()
+    return String(decoding: printed, as: UTF8.self).split(separator: "\n")
+      .map(String.init).sorted()
+  }
+}
