@@ -63,7 +63,10 @@ package final class WakePipe: Sendable {
   package func take() -> Wakes {
     var wakes = Wakes()
     var bytes = [UInt8](repeating: 0, count: 256)
-    isPoked.store(false, ordering: .releasing)
+    // Only behind the last byte: whoever pokes before that has said so before, and the caller looks at
+    // what is new behind this call. The other way round a byte that comes in between would be taken,
+    // and the next poke would believe that it is still there.
+    defer { _ = isPoked.exchange(false, ordering: .acquiringAndReleasing) }
     while true {
       // SAFETY: the bytes are as many as the call may fill.
       let count = read(reading, &bytes, bytes.count)
