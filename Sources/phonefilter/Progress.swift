@@ -5,7 +5,8 @@ import PhoneFilterCore
 /// It takes one line, and leaves none: blanks are written over it, so that a terminal need know
 /// nothing but the return to the left edge.
 final class Progress {
-  private let start = monotonicSeconds()
+  /// When reading began.
+  private var start: Double?
   private var shownAt: Double?
   /// The columns that are written over.
   private var shownWidth = 0
@@ -14,6 +15,8 @@ final class Progress {
   /// Takes note of how many bytes of a catalogue have been read, and of its size if that is known.
   func update(read: Int, size: Int?) {
     let now = monotonicSeconds()
+    let start = start ?? now
+    self.start = start
     guard now - start > 1, shownAt.map({ now - $0 > 0.2 }) ?? true else { return }
     shownAt = now
     let megabytes = "\(read >> 20) MB"

@@ -39,7 +39,8 @@ extension Drawing {
     if isStale {
       line.add("no phone yet", .faint)
     } else if snapshot.total == 0 {
-      line.add("there is no phone in it", .faint)
+      line.add(
+        snapshot.failure == nil ? "there is no phone in it" : "nothing could be read", .faint)
     } else {
       line.add("no phone fits; u undoes, X clears the filters", .faint)
     }

@@ -42,7 +42,9 @@ struct FacetListing {
     for facet in facets {
       let section = FacetListing.section(
         of: facet, at: index, isOpen: state.isOpen(facet),
-        limit: state.facets.limits[facet.spec.name] ?? FacetListing.usual)
+        limit: state.facets.limits[facet.spec.name] ?? FacetListing.usual,
+        isLeftOut: state.line.asks(about: facet.spec)
+          ? { state.isExcluded($0, of: facet) } : { _ in false })
       sections.append(section)
       index += section.length
     }
@@ -53,14 +55,16 @@ struct FacetListing {
   /// Number of values that are shown before more are asked for.
   static let usual = 8
 
-  private static func section(of facet: Facet, at index: Int, isOpen: Bool, limit: Int) -> Section {
+  private static func section(
+    of facet: Facet, at index: Int, isOpen: Bool, limit: Int, isLeftOut: (Facet.Line) -> Bool
+  ) -> Section {
     let lines = facet.lines
     // A line that says that there is one more would take the place of that one.
     let shown = lines.count <= limit + 1 ? lines.count : limit
     var others: [Int] = []
     if isOpen {
       others = (shown..<lines.count).filter {
-        lines[$0].isSelected || lines[$0].value == .value(.missing)
+        lines[$0].isSelected || lines[$0].value == .value(.missing) || isLeftOut(lines[$0])
       }
     }
     return Section(

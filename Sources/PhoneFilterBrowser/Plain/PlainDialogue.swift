@@ -41,7 +41,7 @@ package struct PlainDialogue: Sendable {
 
   /// Whether an answer would not be the last word: it is still counted or looked for.
   package func awaits(_ snapshot: BrowseSnapshot) -> Bool {
-    if snapshot.failure != nil { return false }
+    if snapshot.failure != nil, snapshot.question == state.questionNumber { return false }
     if let search = state.search, snapshot.finding?.id != search.id { return true }
     return state.isStale(snapshot) || !snapshot.isOrdered
   }

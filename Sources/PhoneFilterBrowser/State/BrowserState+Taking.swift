@@ -21,6 +21,7 @@ extension BrowserState {
   private mutating func take(_ finding: BrowseFinding, in snapshot: BrowseSnapshot) {
     let text = search?.text ?? ""
     search = nil
+    message = nil
     guard let place = finding.place else {
       message = .remark("no row has '\(text.visible)'")
       return

@@ -49,14 +49,12 @@ private struct Browsing {
 
   /// Shows the catalogues until the user leaves them, and prints what was asked for.
   func run() throws(Failure) -> RunOutcome {
+    for path in line.filter.catalogues { try TablePath(path).file.check() }
     guard let pipe = WakePipe() else {
       throw .system(SystemError("open", "a pipe", "no descriptor is left"))
     }
     let browser = CatalogueBrowser(context) { pipe.poke() }
     let (end, state) = try visit(browser, pipe)
-    // Where nothing more is read the process ends at once: a thread may wait for a pipe that nothing
-    // comes from.
-    if end == .rows { browser.stop() }
     return try finish(end, state, browser)
   }
 
@@ -106,6 +104,9 @@ private struct Browsing {
   private func printRows(
     _ state: BrowserState, _ browser: CatalogueBrowser
   ) throws(Failure) -> RunOutcome {
+    // Only rows are read once more. Otherwise the process ends at once: a thread may wait for a pipe
+    // that nothing comes from.
+    browser.stop()
     let line: TypedLine
     do { line = try state.line.scanned() } catch { throw .usage(error) }
     var context = context
@@ -143,7 +144,8 @@ enum BrowseTopics {
         "/ finds among values or phones, n and N go on. r asks for a range of the facet, ':' takes any "
           + "flag as the command line does. s sorts by a column, b divides the phones by the facet; the "
           + "same key again turns that round or takes it back. u undoes, Ctrl-R does again.",
-        "v shows all of a phone, m marks it, M all that fit. Enter leaves and prints the phones, the "
+        "v shows all of a phone, m marks it, M all that fit, or none. Marks stay when other phones are "
+          + "chosen. Enter leaves and prints the phones, the "
           + "marked ones if there are any, c prints the command instead. q and Ctrl-C leave with nothing. "
           + "? shows all keys.",
       ]

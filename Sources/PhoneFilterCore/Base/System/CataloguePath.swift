@@ -34,7 +34,7 @@ public struct CataloguePath: Sendable, Hashable {
 
   /// Throws when the file cannot be read, before anything else is printed. It is not opened: a pipe
   /// can be opened only once.
-  func check() throws(Failure) {
+  package func check() throws(Failure) {
     guard !isStandardInput, let number = accessError(self) else { return }
     throw .system(cannotOpen(number))
   }

@@ -103,7 +103,7 @@ package struct BrowseSearch: Sendable, Equatable {
   /// Tells this search from those before.
   package let id: Int
   package let text: String
-  /// The place in the order of the rows at which it begins; that row is looked at last.
+  /// The place in the order of the rows at which it begins.
   package let start: Int
   package let isBackwards: Bool
 

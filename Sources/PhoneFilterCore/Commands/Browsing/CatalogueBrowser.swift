@@ -13,31 +13,36 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   let monitor = Monitor()
   let inputs = CatalogueInputs()
   private let onNews: @Sendable () -> Void
-  private let context: RunContext
+  let context: RunContext
   private var threads: [WorkerThread] = []
   private var finder: (index: BrowseIndex, finder: RowFinder)?
 
   // Under the monitor.
-  private(set) var asked: (number: Int, question: BrowseQuestion)?
-  private var index: BrowseIndex?
-  private var need: IndexNeed?
+  var asked: (number: Int, question: BrowseQuestion)?
+  var index: BrowseIndex?
+  var need: IndexNeed?
   /// The specs of which no row has anything, once all have been read.
-  private var lacking: Set<String> = []
-  private(set) var scans = ScannedRows()
-  private(set) var wantedSearch: BrowseSearch?
-  private(set) var wantedLine: Int?
-  private(set) var lines: [Int: Int] = [:]
-  private(set) var isStopped = false
-  private(set) var order = RowOrder(RowBits())
+  var lacking: Set<String> = []
+  var scans = ScannedRows()
+  var wantedSearch: BrowseSearch?
+  var wantedLine: Int?
+  /// The number of the question that no row fits, where the user should be told why; and what is known
+  /// of it.
+  var wantedReason: Int?
+  var reason: (number: Int, remarks: [String])?
+  var lines: [Int: Int] = [:]
+  var isStopped = false
+  private var runningThreads = 0
+  var order = RowOrder(RowBits())
   private var newest = BrowseSnapshot()
-  private var columns = RowColumns.none
+  var columns = RowColumns.none
   /// What the reading has told.
-  private var remarks: [String] = []
-  private var failure: String?
-  private var isReadingOver = false
-  private var share: Double?
+  var remarks: [String] = []
+  var failure: String?
+  var isReadingOver = false
+  var share: Double?
   /// Grows with all that the counter has to look at.
-  private(set) var news = 0
+  var news = 0
 
   /// `onNews` is called on any thread when there is a newer snapshot.
   package init(_ context: RunContext, onNews: @escaping @Sendable () -> Void) {
@@ -71,7 +76,7 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     guard let index else { return [] }
     let finder = finder(of: index)
     return order.rows(at: places).map { number in
-      BrowseRow(number: number, cells: columns.cells(of: finder.fields(of: number) ?? []))
+      BrowseRow(number: number, cells: columns.cells(of: finder.fields(of: number)))
     }
   }
 
@@ -96,11 +101,13 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   }
 
   package func stop() {
-    locked {
-      isStopped = true
-      ring()
-    }
-    threads.forEach { $0.join() }
+    monitor.lock()
+    isStopped = true
+    ring()
+    // A thread may wait for a pipe that nothing comes from, until the user wants to wait no more.
+    while runningThreads > 0, !Interrupts.isPending { monitor.wait(milliseconds: 50) }
+    monitor.unlock()
+    threads.forEach { $0.detach() }
     threads = []
   }
 
@@ -108,7 +115,8 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   package func run(
     _ filter: FilterRequest, _ task: any RowTask, in context: RunContext
   ) throws(Failure) -> RunOutcome {
-    try pipeline(filter, task, in: context).run()
+    try Interrupts.check()
+    return try pipeline(filter, task, in: context).run()
   }
 
   private func finder(of index: BrowseIndex) -> RowFinder {
@@ -118,7 +126,7 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     return made
   }
 
-  private func pipeline(
+  func pipeline(
     _ filter: FilterRequest, _ task: any RowTask, in context: RunContext
   ) -> Pipeline {
     var pipeline = Pipeline(filter, task, in: context)
@@ -132,7 +140,15 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   private func start() {
     let counter = SnapshotCounter(self)
     for body in [{ self.read() }, { counter.run() }] as [@Sendable () -> Void] {
-      if let thread = WorkerThread(body) { threads.append(thread) }
+      locked { runningThreads += 1 }
+      let thread = WorkerThread {
+        body()
+        self.locked {
+          self.runningThreads -= 1
+          self.monitor.broadcast()
+        }
+      }
+      if let thread { threads.append(thread) } else { locked { runningThreads -= 1 } }
     }
   }
 
@@ -149,150 +165,15 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
   }
 }
 
-// The thread that reads.
-extension CatalogueBrowser {
-  private enum Job {
-    case index(BrowseQuestion, IndexNeed)
-    case scan(BrowseQuestion, RowScan)
-  }
-
-  private func read() {
-    while let job = nextJob() {
-      do throws(Failure) {
-        switch job {
-        case .index(let question, let need): try makeIndex(question, need)
-        case .scan(let question, let scan): try self.scan(question, scan)
-        }
-      } catch {
-        note(error)
-      }
-    }
-  }
-
-  private func nextJob() -> Job? {
-    monitor.lock()
-    defer { monitor.unlock() }
-    while !isStopped {
-      if let question = asked?.question {
-        let wanted = IndexNeed(question)
-        if !isMet(wanted) { return .index(question, wanted) }
-        if let scan = scans.next { return .scan(question, scan) }
-      }
-      monitor.wait()
-    }
-    return nil
-  }
-
-  /// Whether the index answers a need. The caller holds the monitor.
-  private func isMet(_ wanted: IndexNeed) -> Bool {
-    need.map { wanted.isMet(by: $0, lacking: lacking, hasFailed: failure != nil) } ?? false
-  }
-
-  private func makeIndex(_ question: BrowseQuestion, _ need: IndexNeed) throws(Failure) {
-    locked {
-      self.need = need
-      index = nil
-      order = RowOrder(RowBits())
-      columns = .none
-      scans = ScannedRows()
-      (remarks, failure, share, isReadingOver, lines) = ([], nil, nil, false, [:])
-      lacking = []
-      ring()
-    }
-    defer {
-      locked {
-        isReadingOver = true
-        if let index {
-          lacking = index.whileLocked {
-            index.isComplete = true
-            return index.lacking
-          }
-        }
-        ring()
-      }
-    }
-    let progress = IndexProgress(
-      onIndex: { index in
-        self.locked {
-          self.index = index
-          self.ring()
-        }
-      },
-      isWanted: { self.locked { !self.isStopped && self.isStillMeant(need) } },
-      onRows: { self.locked { self.ring() } },
-      kept: { self.inputs.spool(of: $0) })
-    try run(question, [], need.task(question, progress))
-  }
-
-  /// Whether the question still asks for the index that is being made. The caller holds the monitor.
-  private func isStillMeant(_ need: IndexNeed) -> Bool {
-    guard let question = asked?.question else { return false }
-    return IndexNeed(question).isMet(by: need, lacking: [], hasFailed: false)
-  }
-
-  private func scan(_ question: BrowseQuestion, _ scan: RowScan) throws(Failure) {
-    let identity = scan.identity
-    defer {
-      locked {
-        scans.end(identity)
-        ring()
-      }
-    }
-    let task = VerdictTask { bits in
-      self.locked {
-        self.scans.append(bits, to: identity)
-        self.ring()
-        return !self.isStopped && self.scans.isWanted(identity)
-      }
-    }
-    try run(question, scan.specifications, task)
-  }
-
-  private func run(
-    _ question: BrowseQuestion, _ specifications: [Specification], _ task: any RowTask
-  ) throws(Failure) {
-    var filter = question.filter
-    filter.specifications = specifications
-    filter.explains = false
-    var context = context
-    let sizes = filter.catalogues.map { fileSize($0) ?? 0 }
-    let total = sizes.reduce(0, +)
-    var (before, last) = (0, 0)
-    context.onProgress = { read, size in
-      // Catalogues are read one after another.
-      if read < last { before += last }
-      last = read
-      guard size != nil, total > 0 else { return }
-      self.locked { self.share = min(1, Double(before + read) / Double(total)) }
-    }
-    context.onRemark = { remark in
-      self.locked { if self.remarks.count < 20 { self.remarks.append(remark) } }
-    }
-    let outcome = try pipeline(filter, task, in: context).run()
-    locked { remarks += outcome.remarks.prefix(20) }
-  }
-
-  private func note(_ failure: Failure) {
-    let text: String?
-    switch failure {
-    case .usage(let error): text = error.message
-    case .system(let error): text = error.message
-    case .data(let problem): text = problem.description
-    case .outputClosed, .interrupted: text = nil
-    }
-    locked {
-      self.failure = self.failure ?? text
-      ring()
-    }
-  }
-}
-
 // What the thread that counts tells.
 extension CatalogueBrowser {
-  /// What is asked, and the index that answers it; nil until there is one. The caller holds the
-  /// monitor.
-  var work: (number: Int, question: BrowseQuestion, index: BrowseIndex?)? {
-    asked.map { ($0.number, $0.question, isMet(IndexNeed($0.question)) ? index : nil) }
+  /// What is asked, whether that has been read, and the index that answers it; nil until there is one.
+  /// The caller holds the monitor.
+  var work: (number: Int, question: BrowseQuestion, isRead: Bool, index: BrowseIndex?)? {
+    asked.map {
+      let isMet = isMet(IndexNeed($0.question))
+      return ($0.number, $0.question, isMet, isMet ? index : nil)
+    }
   }
 
   /// The state of the reading. The caller holds the monitor.
@@ -308,6 +189,17 @@ extension CatalogueBrowser {
       self.columns = columns
     }
     onNews()
+  }
+
+  /// Why no row fits a question, as far as that is known; it is looked for.
+  func reasons(for number: Int) -> [String] {
+    locked {
+      if wantedReason != number {
+        wantedReason = number
+        monitor.broadcast()
+      }
+      return reason?.number == number ? reason?.remarks ?? [] : []
+    }
   }
 
   /// The caller holds the monitor.

@@ -23,7 +23,7 @@ struct IndexNeed {
   func isMet(by other: IndexNeed, lacking: Set<String>, hasFailed: Bool) -> Bool {
     func names(_ specs: [any PhoneSpec]) -> Set<String> { Set(specs.map(\.name)) }
     let (own, known) = (names(asked), names(other.asked))
-    if hasFailed, own != known { return false }
+    if hasFailed, own != known || names(ordering) != names(other.ordering) { return false }
     return reading == other.reading && names(named) == names(other.named)
       && names(ordering).isSubset(of: names(other.ordering))
       && own.subtracting(known).isDisjoint(with: lacking)

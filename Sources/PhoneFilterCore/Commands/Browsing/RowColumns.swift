@@ -66,9 +66,13 @@ struct RowColumns: Sendable {
     return spec.isPartOfName ? 0 : spec.tellsDirection ? 1 : 2
   }
 
-  /// The texts of the columns for the fields of a row.
-  func cells(of fields: [(name: String, value: String)]) -> [String] {
+  /// The texts of the columns for the fields of a row; nil for a row that cannot be read any more.
+  func cells(of fields: [(name: String, value: String)]?) -> [String] {
     var cells = [String](repeating: "", count: columns.count)
+    guard let fields else {
+      if !cells.isEmpty { cells[0] = "(its file has changed)" }
+      return cells
+    }
     for (name, value) in fields {
       guard let place = places[name] else { continue }
       let grouped =

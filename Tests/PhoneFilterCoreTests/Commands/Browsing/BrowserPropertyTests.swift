@@ -9,7 +9,7 @@ import Testing
 struct BrowserPropertyTests {
   @Test func countsAreThoseOfFacetsAndRowsThosePrinted() throws {
     let probe = try PipelineProbe()
-    DifferentialCases.run(share: 20, salt: 140) { one in
+    DifferentialCases.run(share: 10, salt: 140) { one in
       let catalogue = CatalogueGenerator.anyCatalogue(using: &one.random)
       one.catalogue = catalogue
       guard !catalogue.phones.isEmpty else { return }

@@ -37,7 +37,7 @@ They are those of `phonefilter facets` for the same filters, always. What you ch
 | `:` | any flag, as on the command line: `--where battery>=5000` |
 | `s` | sort by a column; again turns it round, and again takes it back |
 | `b` | divide the phones into sections by this facet |
-| `v`, `m`, `M` | all fields of a phone, mark it, mark all |
+| `v`, `m`, `M` | all fields of a phone, mark it, mark all or none |
 | `u`, `^R` | undo, do again |
 | Enter | print the phones, the marked ones if there are any |
 | `c` | print the command that prints them |
@@ -45,6 +45,8 @@ They are those of `phonefilter facets` for the same filters, always. What you ch
 | `^L`, `^Z`, `?` | draw anew, suspend, all keys |
 
 ## What comes out?
+
+`--limit`, `--fields`, `--unique` and `--count` hold for what is printed; the screen shows all that fits. Marks stay when you choose other phones.
 
 Into a pipe or a file come the phones, as the options say. On a terminal comes the command, since you have seen the phones; if you marked some, they come. `--print rows`, `--print command` and `--print both` say it otherwise.
 

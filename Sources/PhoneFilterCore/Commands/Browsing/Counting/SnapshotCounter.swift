@@ -23,6 +23,8 @@ final class SnapshotCounter: @unchecked Sendable {
   private var snapshot = BrowseSnapshot()
   private var toldAt = 0.0
   private var problem: String?
+  /// Whether what is read, or has been, is what the question needs.
+  private var isRead = false
 
   init(_ browser: CatalogueBrowser) { self.browser = browser }
 
@@ -59,6 +61,7 @@ final class SnapshotCounter: @unchecked Sendable {
   private func step() {
     guard let asked = browser.locked({ browser.work }) else { return }
     let index = asked.index
+    isRead = asked.isRead
     if index !== self.index { take(index) }
     if asked.number != number {
       number = asked.number
@@ -224,11 +227,12 @@ extension SnapshotCounter {
     snapshot.question = number
     snapshot.columns = columns.columns
     // Without an index nothing could be read, or it is about to be.
-    snapshot.isComplete = isComplete || index == nil && reading.failure != nil
+    snapshot.isComplete = isComplete || isRead && index == nil && reading.isOver
     snapshot.share = isComplete ? nil : reading.share
     snapshot.isOrdered = isOrdered || !isComplete
     snapshot.groups = isOrdered ? order?.groups : nil
-    snapshot.failure = reading.failure ?? problem
+    snapshot.failure =
+      isRead ? reading.failure ?? browser.locked({ browser.scans.failure }) ?? problem : nil
     snapshot.remarks = reading.remarks
     if let index {
       let impossible = index.whileLocked { RowSorting.impossible(question.rows, index) }
@@ -237,6 +241,9 @@ extension SnapshotCounter {
           "\(impossible[0].visible) has too many different values to be sorted by here; printed "
             + "rows are sorted")
       }
+    }
+    if snapshot.isComplete, snapshot.matched == 0, snapshot.total > 0, isRead {
+      snapshot.remarks += browser.reasons(for: number)
     }
     if columns.omitted > 0 {
       snapshot.remarks.append("more than \(columns.columns.count) fields: v shows all of a row")

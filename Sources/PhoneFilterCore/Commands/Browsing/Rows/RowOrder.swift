@@ -60,14 +60,15 @@ struct RowOrder: Sendable {
     return found
   }
 
-  /// The place of the next row, from a place on or back from there, that some bits have; round the end
-  /// once. The row at the place itself comes last.
+  /// The place of the first row, from a place on or back from there, that some bits have; round the end
+  /// once.
   func place(from start: Int, isBackwards: Bool, in wanted: RowBits) -> Int? {
     guard count > 0 else { return nil }
     let start = min(max(start, 0), count - 1)
     var place = start
     var row = row(at: place)
-    for _ in 0..<count {
+    if let row, wanted[row] { return place }
+    for _ in 1..<count {
       place += isBackwards ? -1 : 1
       if place >= count || place < 0 {
         place = isBackwards ? count - 1 : 0
