@@ -64,7 +64,7 @@ The screen is drawn on the terminal itself, wherever input and output lead. Exit
 
 ## How large may a catalogue be?
 
-A catalogue is read once. Of each phone a few bytes are kept, and no row: one to four bytes for each spec, and two for its place. Four million phones in a file of 550 MB take 66 MB of memory; a value is chosen and counted in less than a thirtieth of a second. What can be read only once, a pipe, a compressed file, a database, is kept in a temporary file without a name: `TMPDIR` says in which folder.
+A catalogue is read once. Of each phone a few bytes are kept, and no row: one to four bytes for each spec, and two for its place. Four million phones in a file of 550 MB take 68 MB of memory; a value is chosen and counted in a fiftieth of a second. What can be read only once, a pipe, a compressed file, a database, is kept in a temporary file without a name: `TMPDIR` says in which folder.
 
 A facet with more than 262,144 different values, or 8 MB of them, is not listed, and says so; `:--model 'iPhone*'` filters by it all the same. Of others the first 1,000 values are listed, and `… more` brings more. Up to 400 fields have a column; `v` shows all.
 
