@@ -1,6 +1,6 @@
 import PhoneFilterCore
 
-/// What a key asks of the one who runs the screen, because it needs a terminal or the rows.
+/// What a key asks of the session that runs the screen, because it needs a terminal or the rows.
 package enum BrowserEffect: Sendable, Equatable {
   /// Leave, and print the rows: the marked ones, if there are any.
   case printRows

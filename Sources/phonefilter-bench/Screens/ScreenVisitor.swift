@@ -1,4 +1,4 @@
-/// The one who presses the keys of a visit, and reads the screen behind each of them.
+/// Presses the keys of a visit, and reads the screen behind each of them.
 struct ScreenVisitor {
   /// Number of seconds after which a state does not come any more.
   private static let patience = 60.0

@@ -23,7 +23,7 @@ enum Platform {
     typealias SpawnActions = posix_spawn_file_actions_t
     typealias SpawnAttributes = posix_spawnattr_t
     static let name = "Linux"
-    /// `POSIX_SPAWN_SETSID`, which the headers show only to those who ask for extensions.
+    /// `POSIX_SPAWN_SETSID`, which the headers show only where extensions are asked for.
     static let startsSession: Int16 = 0x80
     private static let peakMemoryUnit = 1024
     /// `posix_spawn` uses this process's memory until the exec, and Linux counts it as the child's.

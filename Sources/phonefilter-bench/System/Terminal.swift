@@ -8,7 +8,7 @@ final class Terminal {
   /// The path that the program opens.
   let path: String
   private let descriptor: Int32
-  /// Held until the program has opened it too: a terminal that nobody has open has ended.
+  /// Held until the program has opened it too: a terminal that no process has open has ended.
   private var otherEnd: Int32
   private var buffer = [UInt8](repeating: 0, count: 65_536)
 

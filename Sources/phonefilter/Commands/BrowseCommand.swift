@@ -84,7 +84,7 @@ private struct Browsing {
     let usual = context.terminal.isTerminal ? BrowsingRequest.Print.command : .rows
     switch end {
     case .nothing:
-      // Who reads the pipe gets nothing that was chosen.
+      // The reader of the pipe gets nothing, since nothing was chosen.
       if !context.terminal.isTerminal { throw .interruptedByKey }
     case .command: printCommand(state)
     case .rows:
