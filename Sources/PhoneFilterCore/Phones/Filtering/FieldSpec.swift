@@ -83,14 +83,11 @@ final class FieldFilter: FilterStrategy {
     }
   }
 
-  func sqlCondition(_ test: ValueTest, on column: SQLColumn, excluding: Bool) -> SQLCondition? {
+  func sqlTest(_ test: ValueTest) -> SQLTest? {
     switch test {
-    case .text(let pattern): column.condition(pattern, excluding: excluding)
-    case .number(let interval): column.condition(interval, excluding: excluding)
-    case .anyValue:
-      spec.isNumeric
-        ? column.conditionOnAnyNumber(excluding: excluding)
-        : column.conditionOnAnyText(excluding: excluding)
+    case .text(let pattern): SQLTest(pattern)
+    case .number(let interval): SQLTest(.within(interval))
+    case .anyValue: SQLTest(spec.isNumeric ? .anyNumber : .anyText)
     }
   }
 }

@@ -12,15 +12,12 @@ public protocol FilterStrategy: Sendable {
   /// are about this strategy's spec.
   func narrow(
     _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification])
-  /// The condition that SQL can put in place of a test on a column, or of its opposite; nil when
-  /// there is none. The strategy filters the rows afterwards in any case.
-  func sqlCondition(_ test: ValueTest, on column: SQLColumn, excluding: Bool) -> SQLCondition?
+  /// What a test asks in terms that SQL has words for; nil when there are none.
+  func sqlTest(_ test: ValueTest) -> SQLTest?
 }
 
 extension FilterStrategy {
-  public func sqlCondition(
-    _ test: ValueTest, on column: SQLColumn, excluding: Bool
-  ) -> SQLCondition? { nil }
+  public func sqlTest(_ test: ValueTest) -> SQLTest? { nil }
 
   public func narrow(
     _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification]
@@ -176,12 +173,10 @@ extension TextFilterStrategy {
     return pattern.matches(value)
   }
 
-  public func sqlCondition(
-    _ test: ValueTest, on column: SQLColumn, excluding: Bool
-  ) -> SQLCondition? {
+  public func sqlTest(_ test: ValueTest) -> SQLTest? {
     switch test {
-    case .text(let pattern): column.condition(pattern, excluding: excluding)
-    case .anyValue: column.conditionOnAnyText(excluding: excluding)
+    case .text(let pattern): SQLTest(pattern)
+    case .anyValue: SQLTest(.anyText)
     case .number: nil
     }
   }
@@ -198,12 +193,10 @@ extension NumberFilterStrategy {
     return spec.numbers(of: value).map { $0.contains(where: interval.contains) }
   }
 
-  public func sqlCondition(
-    _ test: ValueTest, on column: SQLColumn, excluding: Bool
-  ) -> SQLCondition? {
+  public func sqlTest(_ test: ValueTest) -> SQLTest? {
     switch test {
-    case .number(let interval): column.condition(interval, excluding: excluding)
-    case .anyValue: column.conditionOnAnyNumber(excluding: excluding)
+    case .number(let interval): SQLTest(.within(interval))
+    case .anyValue: SQLTest(.anyNumber)
     case .text: nil
     }
   }

@@ -77,7 +77,7 @@ final class DatabaseCatalogue: CatalogueSource {
       readings[column].style.part != .whole
         ? nil
         : place.map {
-          SQLColumn(
+          StoredColumn(
             table.fields[$0], isInOwnUnit: readings[column].style.unit == 0, isUTF8: file.isUTF8,
             marks: readings[column].style.marks)
         }

@@ -32,7 +32,7 @@ struct PushDown {
 
   /// Leaves a part of a request to the engine; the columns are those of the plan, where the table
   /// has them.
-  init(_ request: SourceRequest, _ plan: ColumnPlan, _ columns: [SQLColumn?]) {
+  init(_ request: SourceRequest, _ plan: ColumnPlan, _ columns: [StoredColumn?]) {
     /// A path leads into objects, of which SQL knows nothing.
     guard plan.specs(of: .required).allSatisfy({ Self.column(of: $0, plan, columns) != nil }) else {
       return
@@ -70,12 +70,12 @@ struct PushDown {
 
   /// The SQL condition of each test that must hold; one for all alternatives together.
   private static func conditions(
-    _ own: [Specification], _ strategy: any FilterStrategy, _ column: SQLColumn
+    _ own: [Specification], _ strategy: any FilterStrategy, _ column: StoredColumn
   ) -> [SQLCondition?] {
     func condition(_ specification: Specification) -> SQLCondition? {
-      strategy.sqlCondition(
-        specification.test(in: column.marks), on: column,
-        excluding: specification.role == .exclusion)
+      strategy.sqlTest(specification.test(in: column.marks)).flatMap {
+        column.condition($0, excluding: specification.role == .exclusion)
+      }
     }
     func either(of role: Specification.Role) -> [SQLCondition?] {
       let alternatives = own.filter { $0.role == role }
@@ -95,8 +95,8 @@ struct PushDown {
   }
 
   private static func column(
-    of spec: any PhoneSpec, _ plan: ColumnPlan, _ columns: [SQLColumn?]
-  ) -> SQLColumn? {
+    of spec: any PhoneSpec, _ plan: ColumnPlan, _ columns: [StoredColumn?]
+  ) -> StoredColumn? {
     plan.index(of: spec.name).flatMap { columns[$0] }
   }
 
@@ -111,7 +111,7 @@ extension PushDown.Order {
   /// Nil when the engine orders otherwise than this library, as with numbers in another unit.
   fileprivate init?(
     _ sortKeys: [SortKey], _ limit: Int, _ undecided: [SQLExpression], _ plan: ColumnPlan,
-    column: (any PhoneSpec) -> SQLColumn?
+    column: (any PhoneSpec) -> StoredColumn?
   ) {
     let hasFilters = !undecided.isEmpty
     var undecided = undecided

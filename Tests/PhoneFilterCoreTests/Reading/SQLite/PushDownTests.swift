@@ -14,7 +14,7 @@ struct PushDownTests {
     let query = try ToolRun.command(flags + ["stock.db"])
     let columns = try query.plan.columns.map { column in
       try FieldResolution.place(of: column, among: PushDownTests.fields).map {
-        SQLColumn(PushDownTests.fields[$0], isInOwnUnit: isInOwnUnit, isUTF8: isUTF8)
+        StoredColumn(PushDownTests.fields[$0], isInOwnUnit: isInOwnUnit, isUTF8: isUTF8)
       }
     }
     return PushDown(query.sourceRequest, query.plan, columns).shown.map {

@@ -1,11 +1,12 @@
-/// A column of a table, with the conditions that SQL can put on its values.
+/// A column of a database that is read here, with the conditions that are left to its engine.
 ///
-/// The engine orders values of different sorts: NULL < numbers < texts < blobs. So `c >= ''` is any
+/// Each value is of a sort of its own, whatever the column's type is, and so no condition decides on
+/// all of them. The engine orders values of different sorts: NULL < numbers < texts < blobs. So `c >= ''` is any
 /// text or blob, and `c < ''` any number, and no function has to be called for a row. Values are
 /// compared with the collation BINARY, whatever the column's own is, which may not even exist.
 ///
 /// All of it holds whether or not the engine converts one side to the column's affinity.
-public struct SQLColumn: Sendable {
+struct StoredColumn: Sendable {
   /// The column as it is written in SQL.
   let name: String
   /// Whether a number in it is one in the unit of the spec.
@@ -47,8 +48,21 @@ public struct SQLColumn: Sendable {
       "(\(isNumber.text) OR \(isBlob.text) OR length(\(name)) <> length(CAST(\(name) AS BLOB)))")
   }
 
+  /// The condition in place of a test, or of its opposite; nil when there is none. The strategy filters
+  /// the rows afterwards in any case.
+  func condition(_ test: SQLTest, excluding: Bool) -> SQLCondition? {
+    switch test.form {
+    case .anyText: conditionOnAnyText(excluding: excluding)
+    case .anyNumber: conditionOnAnyNumber(excluding: excluding)
+    case .within(let interval): condition(interval, excluding: excluding)
+    case .equals(let text): text.isExact ? condition(text.text, excluding: excluding) : nil
+    case .fits(let glob): excluding ? nil : condition(glob)
+    case .holds, .words: nil
+    }
+  }
+
   /// Numbers within an interval. A text may hold an amount with its unit, and is let through.
-  func condition(_ interval: NumberInterval, excluding: Bool) -> SQLCondition? {
+  private func condition(_ interval: NumberInterval, excluding: Bool) -> SQLCondition? {
     guard isInOwnUnit else { return nil }
     let lower = interval.lower.map { ($0.value.exactSQLValue, $0.isIncluded) }
     let upper = interval.upper.map { ($0.value.exactSQLValue, $0.isIncluded) }
@@ -73,27 +87,19 @@ public struct SQLColumn: Sendable {
   }
 
   /// Whether there is a number. A value that cannot be read may count as none.
-  func conditionOnAnyNumber(excluding: Bool) -> SQLCondition? {
+  private func conditionOnAnyNumber(excluding: Bool) -> SQLCondition? {
     let missing = SQLExpression("(\(isNull.text) OR \(isText.text))")
     return SQLCondition(
       kept: excluding ? missing : SQLExpression("\(name) IS NOT NULL"), undecided: isText)
   }
 
   /// Whether there is a text, or anything else.
-  func conditionOnAnyText(excluding: Bool) -> SQLCondition? {
+  private func conditionOnAnyText(excluding: Bool) -> SQLCondition? {
     let isEmpty = "\(name) = '' OR \(name) = x''"
     return excluding
       ? SQLCondition(kept: SQLExpression("(\(isNull.text) OR \(isEmpty))"), undecided: nil)
       : SQLCondition(
         kept: SQLExpression("\(name) IS NOT NULL"), undecided: SQLExpression("(\(isEmpty))"))
-  }
-
-  /// Texts that fit a pattern, or do not.
-  func condition(_ pattern: TextPattern, excluding: Bool) -> SQLCondition? {
-    if let literal = pattern.literal, literal.isExact {
-      return condition(literal.text, excluding: excluding)
-    }
-    return excluding ? nil : pattern.glob.flatMap { condition($0) }
   }
 
   /// Texts that are one text, or are not.
@@ -182,46 +188,5 @@ extension String {
     guard let last = bytes.popLast() else { return nil }
     bytes.append(last + 1)
     return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-/// The texts that Swift's `==` takes for equal to a text, whatever their bytes.
-///
-/// Only three characters of ASCII can be written in another way: K as the Kelvin sign, the semicolon
-/// as a Greek question mark, and the grave accent.
-private struct CanonicalSpellings {
-  /// The text itself, and others.
-  let all: [String]
-  /// Whether there are no more.
-  let isComplete: Bool
-
-  private static let twins: [Character: String] = [
-    "K": "\u{212A}", ";": "\u{37E}", "`": "\u{1FEF}",
-  ]
-  /// Maximum number of characters with a twin in a text; four make 16 spellings.
-  private static let limit = 4
-
-  init(of text: String) {
-    let twinCount = text.unicodeScalars.filter { CanonicalSpellings.twin(of: $0) != nil }.count
-    guard text.utf8.allSatisfy({ $0 < 0x80 }), twinCount <= CanonicalSpellings.limit else {
-      all = [text]
-      isComplete = false
-      return
-    }
-    var spellings = [""]
-    for scalar in text.unicodeScalars {
-      let twin = CanonicalSpellings.twin(of: scalar)
-      spellings = spellings.flatMap { beginning -> [String] in
-        let own = beginning + String(scalar)
-        return twin.map { [own, beginning + $0] } ?? [own]
-      }
-    }
-    // Swift's `==` does not tell them apart.
-    all = spellings
-    isComplete = true
-  }
-
-  private static func twin(of scalar: Unicode.Scalar) -> String? {
-    twins.first { $0.key.unicodeScalars.first == scalar }?.value
   }
 }

@@ -45,7 +45,7 @@ extension SQLiteValue {
 }
 
 /// An SQL condition in place of a test: it never keeps less than the strategy lets through.
-public struct SQLCondition: Sendable {
+struct SQLCondition: Sendable {
   /// True for each row that the strategy keeps, or has to complain of.
   let kept: SQLExpression
   /// True for each row that the strategy has to decide on; nil when SQL decides all.
