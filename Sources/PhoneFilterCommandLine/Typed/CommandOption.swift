@@ -89,6 +89,7 @@ package struct OptionGroup: Sendable, Equatable {
   static let statistics = OptionGroup(title: "Statistics")
   static let checks = OptionGroup(title: "Checks")
   static let comparing = OptionGroup(title: "Comparing")
+  static let statement = OptionGroup(title: "Statement")
   static let input = OptionGroup(title: "Input")
   static let help = OptionGroup(title: "Help")
 }

@@ -14,6 +14,7 @@ package struct TypedLine: Sendable {
   package var check = CheckRequest()
   package var comparison = ComparisonRequest()
   package var browsing = BrowsingRequest()
+  package var statement = StatementRequest()
 
   /// What was asked for of the way rows are written.
   package var style = RowStyle()

@@ -8,6 +8,8 @@ struct CatalogueWork {
   var remarks: [String] = []
   /// Whether output that is longer than the screen goes through a pager.
   var isPaged = false
+  /// Whether the work is about catalogues that are named, or piped in.
+  var readsCatalogues = true
   /// Does the work.
   let run: (RunContext) throws(Failure) -> RunOutcome
 
@@ -60,7 +62,7 @@ struct CatalogueCommand {
 
   private func run(_ line: TypedLine, _ work: CatalogueWork) throws(Failure) -> ExitStatus {
     for remark in line.remarks + work.remarks { console.say(remark) }
-    if line.filter.catalogues.isEmpty, !hasStandardInput() {
+    if work.readsCatalogues, line.filter.catalogues.isEmpty, !hasStandardInput() {
       throw .usage(UsageError("no catalogue: \(line.hintWithoutCatalogue); -h shows more"))
     }
     let terminal = TerminalSettings(descriptor: 1, ansi: line.ansi)

@@ -11,6 +11,7 @@ enum CommandCatalog {
     StatsCommand(),
     CheckCommand(),
     DiffCommand(),
+    SQLCommand(),
     HelpCommand(),
     ManCommand(),
     CompletionsCommand(),

@@ -33,8 +33,6 @@ final class SearchFilter: FilterStrategy {
   /// One value says nothing about a record.
   func fits(_ value: RawValue, _ test: ValueTest) -> Bool? { false }
 
-  func sqlTest(_ test: ValueTest) -> SQLTest? { SQLTest(.words(words)) }
-
   func narrow(
     _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification]
   ) {

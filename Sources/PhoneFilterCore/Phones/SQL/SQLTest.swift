@@ -17,16 +17,19 @@ public struct SQLTest: Sendable {
     case fits(Glob)
     /// An expression is found in the text.
     case holds(RegularExpression)
-    /// Each of these words stands in some text of the record.
-    case words(SearchedWords)
+    /// A word stands in the text, without regard to case and accents.
+    case word(SearchedWords.Word)
   }
 
   let form: Form
+  /// The pattern as it was typed, for messages.
+  private(set) var typed = ""
 
   init(_ form: Form) { self.form = form }
 
   /// The test of a text by a pattern.
   init(_ pattern: TextPattern) {
+    typed = pattern.typed
     switch pattern.form {
     case .literal(let text): form = .equals(text)
     case .glob(let glob): form = .fits(glob)

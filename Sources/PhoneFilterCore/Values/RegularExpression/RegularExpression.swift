@@ -22,6 +22,8 @@
 /// backtracking (back-references, look-around, possessive and atomic groups) is refused, and so is
 /// everything unknown: a pattern never silently means something else than elsewhere.
 struct RegularExpression: Sendable {
+  /// The pattern as a tree, for others that can search by one.
+  let syntax: Syntax
   private let pool: SearcherPool
 
   /// Reads the pattern; throws an error that says what cannot be read, and where.
@@ -33,7 +35,7 @@ struct RegularExpression: Sendable {
   init(
     _ pattern: String, ignoringCase: Bool, cacheLimit: Int
   ) throws(RegularExpressionError) {
-    let syntax = try Parser.parse(pattern, ignoringCase: ignoringCase)
+    syntax = try Parser.parse(pattern, ignoringCase: ignoringCase)
     let program = try Compiler.compile(syntax)
     pool = SearcherPool(program: program, cacheLimit: cacheLimit)
   }

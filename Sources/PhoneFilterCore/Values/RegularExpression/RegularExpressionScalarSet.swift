@@ -3,7 +3,7 @@ extension RegularExpression {
   ///
   /// The ranges are in order, and neither overlap nor touch. They may cover the surrogates, which
   /// are no characters: UTF-8 leaves them out later.
-  struct ScalarSet: Equatable {
+  struct ScalarSet: Equatable, Sendable {
     private(set) var ranges: [ClosedRange<UInt32>]
 
     static let all = ScalarSet([0...0x10FFFF])
@@ -28,6 +28,13 @@ extension RegularExpression {
       }
       if next <= 0x10FFFF { gaps.append(next...0x10FFFF) }
       return ScalarSet(gaps)
+    }
+
+    /// The scalars of a small set; nil for one of more, and for one of none.
+    func members(atMost limit: Int) -> [UInt32]? {
+      var count = 0
+      for range in ranges { count += range.count }
+      return count > 0 && count <= limit ? ranges.flatMap { Array($0) } : nil
     }
 
     /// The set and what differs from its members only in case.

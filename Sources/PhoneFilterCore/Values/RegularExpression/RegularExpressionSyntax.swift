@@ -5,7 +5,7 @@ extension RegularExpression {
   ///                              └ repetition 1… ─ scalars {0…9}
   ///
   /// The parser bounds its depth, so that walking it recursively is safe.
-  indirect enum Syntax {
+  indirect enum Syntax: Sendable {
     /// Matches between any two characters.
     case empty
     /// One character of the set.
@@ -24,7 +24,7 @@ extension RegularExpression {
   ///
   /// Whether it holds depends only on what is directly before and behind the place, so that the
   /// automaton decides it without looking at the text again.
-  enum Anchor: Hashable {
+  enum Anchor: Hashable, Sendable {
     case textStart
     case textEnd
     case wordBoundary

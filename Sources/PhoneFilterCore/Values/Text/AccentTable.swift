@@ -6,6 +6,27 @@ enum AccentTable {
   /// The letter without accents of a small letter; nil where it is none with accents.
   static func letter(of scalar: Unicode.Scalar) -> Unicode.Scalar? { letters[scalar] }
 
+  /// The letter of a scalar, without accents and with each of them, in both cases; nil for a scalar
+  /// that takes no accents.
+  static func row(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+    let small = scalar == "İ" ? "i" : scalar.lowercased ?? scalar
+    return families[letter(of: small) ?? small]
+  }
+
+  /// The letters with accents and without, by the letter alone.
+  private static let families: [Unicode.Scalar: [Unicode.Scalar]] = {
+    var families: [Unicode.Scalar: [Unicode.Scalar]] = [:]
+    for (accented, letter) in letters {
+      families[letter, default: [letter]].append(accented)
+    }
+    // A letter with an accent may have one of its own: ø is ǿ without the accent.
+    return families.mapValues { family in
+      let small = family.sorted { $0.value < $1.value }
+      let all = small + small.flatMap(\.capitals)
+      return small.contains("i") ? all + ["İ"] : all
+    }
+  }()
+
   private static let letters: [Unicode.Scalar: Unicode.Scalar] = {
     var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
     for row in rows {
@@ -109,4 +130,18 @@ enum AccentTable {
     "᾿\u{1FCD}\u{1FCE}\u{1FCF}",
     "῾\u{1FDD}\u{1FDE}\u{1FDF}",
   ]
+}
+
+extension Unicode.Scalar {
+  /// The one small letter of a capital.
+  fileprivate var lowercased: Unicode.Scalar? {
+    let small = properties.lowercaseMapping.unicodeScalars
+    return small.count == 1 ? small.first : nil
+  }
+
+  /// Its capitals that are one scalar.
+  fileprivate var capitals: [Unicode.Scalar] {
+    [properties.uppercaseMapping, properties.titlecaseMapping]
+      .map { Array($0.unicodeScalars) }.filter { $0.count == 1 }.map { $0[0] }.filter { $0 != self }
+  }
 }

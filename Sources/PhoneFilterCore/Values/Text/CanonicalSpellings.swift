@@ -1,40 +1,196 @@
-/// The texts that Swift's `==` takes for equal to a text, whatever their bytes.
+/// The texts that Swift's `==` takes for equal to a text, whatever their bytes: é is one scalar, or
+/// an e and an accent.
 ///
-/// Only three characters of ASCII can be written in another way: K as the Kelvin sign, the semicolon
-/// as a Greek question mark, and the grave accent.
+/// There may be many, and there are scripts whose spellings are not known here: then there is only the
+/// text itself, which is not all of them.
 struct CanonicalSpellings {
   /// The text itself, and others.
   let all: [String]
   /// Whether there are no more.
   let isComplete: Bool
 
-  private static let twins: [Character: String] = [
-    "K": "\u{212A}", ";": "\u{37E}", "`": "\u{1FEF}",
-  ]
-  /// Maximum number of characters with a twin in a text; four make 16 spellings.
-  private static let limit = 4
+  /// Maximum number of spellings that are listed.
+  static let limit = 64
 
-  init(of text: String) {
-    let twinCount = text.unicodeScalars.filter { CanonicalSpellings.twin(of: $0) != nil }.count
-    guard text.utf8.allSatisfy({ $0 < 0x80 }), twinCount <= CanonicalSpellings.limit else {
-      all = [text]
-      isComplete = false
-      return
-    }
-    var spellings = [""]
-    for scalar in text.unicodeScalars {
-      let twin = CanonicalSpellings.twin(of: scalar)
-      spellings = spellings.flatMap { beginning -> [String] in
-        let own = beginning + String(scalar)
-        return twin.map { [own, beginning + $0] } ?? [own]
+  init(of text: String, limit: Int = CanonicalSpellings.limit) {
+    var spellings: [String.UnicodeScalarView] = [.init()]
+    for character in text {
+      guard let own = CharacterSpellings.all(of: character),
+        spellings.count * own.count <= limit
+      else {
+        all = [text]
+        isComplete = false
+        return
+      }
+      spellings = spellings.flatMap { beginning in
+        own.map { scalars in
+          var spelling = beginning
+          spelling.append(contentsOf: scalars)
+          return spelling
+        }
       }
     }
-    // Swift's `==` does not tell them apart.
-    all = spellings
+    // The text as it was asked for stands first.
+    let asked = Array(text.unicodeScalars)
+    spellings.sort { $0.elementsEqual(asked) && !$1.elementsEqual(asked) }
+    all = spellings.map { String($0) }
     isComplete = true
   }
+}
 
-  private static func twin(of scalar: Unicode.Scalar) -> String? {
-    twins.first { $0.key.unicodeScalars.first == scalar }?.value
+/// The ways in which one character can be written, by Unicode's canonical equivalence.
+enum CharacterSpellings {
+  /// Maximum number of spellings of one character.
+  private static let limit = 32
+
+  /// All of them; nil for a character of which they are not known.
+  static func all(of character: Character) -> [[Unicode.Scalar]]? {
+    let first = Array(character.unicodeScalars)
+    if first.count == 1, first[0].isASCII {
+      return [first] + (doubles[String(character)] ?? []).filter { $0 != first[0] }.map { [$0] }
+    }
+    guard first.allSatisfy(isKnown) else { return nil }
+    var found = [first]
+    var next = 0
+    while next < found.count {
+      for other in neighbours(of: found[next]) where !found.contains(other) { found.append(other) }
+      guard found.count <= limit else { return nil }
+      next += 1
+    }
+    return found
   }
+
+  /// The spellings that one change away from a spelling makes: a scalar taken apart, two put together,
+  /// a double for a scalar, two accents the other way round.
+  private static func neighbours(of scalars: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
+    var others: [[Unicode.Scalar]] = []
+    for place in scalars.indices {
+      let scalar = scalars[place]
+      func replacing(_ count: Int, _ with: [Unicode.Scalar]) {
+        others.append(
+          Array(scalars[..<place]) + with + Array(scalars[min(place + count, scalars.count)...]))
+      }
+      for double in doubles[String(scalar)] ?? [] where double != scalar { replacing(1, [double]) }
+      for pair in Composition.pairs(of: scalar) { replacing(1, pair) }
+      guard place + 1 < scalars.count else { continue }
+      let behind = scalars[place + 1]
+      for whole in Composition.wholes(of: scalar, behind) { replacing(2, [whole]) }
+      let classes = (scalar.combiningClass, behind.combiningClass)
+      if classes.0 != 0, classes.1 != 0, classes.0 != classes.1 { replacing(2, [behind, scalar]) }
+    }
+    return others
+  }
+
+  /// Whether all is known of how a scalar can be written.
+  private static func isKnown(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII || Composition.marks.contains(scalar) || doubles[String(scalar)] != nil {
+      return true
+    }
+    if AccentTable.row(of: scalar) != nil { return true }
+    if scalar.combiningClass != 0 { return false }
+    return single.contains { $0.contains(scalar.value) }
+  }
+
+  /// Scalars that are no accents, and that are taken apart, if at all, by the rules here.
+  private static let single: [ClosedRange<UInt32>] = [
+    0xA1...0x2FF, 0x391...0x3C9, 0x400...0x482, 0x48A...0x52F, 0x531...0x556, 0x561...0x586,
+    0x5D0...0x5EA, 0x620...0x64A, 0x671...0x6D3, 0xE01...0xE30, 0x2010...0x2027, 0x2030...0x205E,
+    0x20A0...0x20C0, 0x2122...0x2122, 0x3001...0x3098, 0x309B...0x30FF, 0x4E00...0x9FFF,
+    0xAC00...0xD7A3, 0xFF01...0xFF5E, 0x1F300...0x1F3FA, 0x1F400...0x1FAFF,
+  ]
+
+  /// Scalars that are the same as one other scalar, by either of them.
+  private static let doubles: [String: [Unicode.Scalar]] = {
+    let blocks: [ClosedRange<UInt32>] = [
+      0x340...0x343, 0x374...0x387, 0x1F71...0x1FFD, 0x2000...0x2001, 0x2126...0x212B,
+      0x2329...0x232A, 0xF900...0xFAFF, 0x2F800...0x2FA1F,
+    ]
+    var groups: [String: [Unicode.Scalar]] = [:]
+    for scalar in blocks.joined().lazy.compactMap(Unicode.Scalar.init) {
+      groups[String(scalar), default: []].append(scalar)
+    }
+    // The scalar whose doubles they are stands elsewhere.
+    for scalar in (UInt32(0x3B)...0x3C9).lazy.compactMap(Unicode.Scalar.init) {
+      groups[String(scalar)]?.append(scalar)
+    }
+    for value in [0x2002, 0x2003, 0x3008, 0x3009] as [UInt32] {
+      Unicode.Scalar(value).map { groups[String($0)]?.append($0) }
+    }
+    for scalar in (UInt32(0x3400)...0x9FFF).lazy.compactMap(Unicode.Scalar.init) {
+      groups[String(scalar)]?.append(scalar)
+    }
+    return groups
+  }()
+}
+
+/// How scalars are put together from a letter and an accent.
+private enum Composition {
+  /// The accents that letters are put together with.
+  static let marks: [Unicode.Scalar] = {
+    let values =
+      Array(UInt32(0x300)...0x314) + [0x31B] + Array(0x323...0x328) + [0x32D, 0x32E, 0x330, 0x331]
+      + [0x338, 0x342, 0x345, 0x653, 0x654, 0x655, 0x3099, 0x309A]
+    return values.compactMap(Unicode.Scalar.init)
+  }()
+
+  /// The pairs that a scalar is taken apart into.
+  static func pairs(of scalar: Unicode.Scalar) -> [[Unicode.Scalar]] {
+    if let parts = hangulParts(of: scalar) { return parts }
+    guard !scalar.isASCII, scalar.combiningClass == 0 else { return [] }
+    let whole = String(scalar)
+    var pairs: [[Unicode.Scalar]] = []
+    for letter in letters(beside: scalar) where letter != scalar {
+      for mark in marks where String(letter) + String(mark) == whole {
+        pairs.append([letter, mark])
+      }
+    }
+    return pairs
+  }
+
+  /// The scalars that two are put together to.
+  static func wholes(of scalar: Unicode.Scalar, _ mark: Unicode.Scalar) -> [Unicode.Scalar] {
+    let pair = String(scalar) + String(mark)
+    if (0x1161...0x11C2).contains(mark.value) {
+      return hangulWhole(of: scalar, mark).map { [$0] } ?? []
+    }
+    return letters(beside: scalar).filter { String($0) == pair }
+  }
+
+  /// The scalars among which a letter with another accent, or with none, is found.
+  private static func letters(beside scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    if (0x3041...0x30FF).contains(scalar.value) {
+      return (0...2).flatMap { [scalar.value - $0, scalar.value + $0] }.compactMap(
+        Unicode.Scalar.init)
+        + ["ヷ", "ヸ", "ヹ", "ヺ", "ワ", "ヰ", "ヱ", "ヲ", "ゔ", "ヴ", "う", "ウ"]
+    }
+    return AccentTable.row(of: scalar) ?? []
+  }
+
+  private static func hangulParts(of scalar: Unicode.Scalar) -> [[Unicode.Scalar]]? {
+    guard (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
+    let place = scalar.value - 0xAC00
+    let (tail, rest) = (place % 28, place / 28)
+    let pair =
+      tail == 0
+      ? [0x1100 + rest / 21, 0x1161 + rest % 21] : [scalar.value - tail, 0x11A7 + tail]
+    return [pair.compactMap(Unicode.Scalar.init)]
+  }
+
+  private static func hangulWhole(
+    of scalar: Unicode.Scalar, _ mark: Unicode.Scalar
+  ) -> Unicode.Scalar? {
+    if (0x1100...0x1112).contains(scalar.value), (0x1161...0x1175).contains(mark.value) {
+      return Unicode.Scalar(
+        0xAC00 + ((scalar.value - 0x1100) * 21 + (mark.value - 0x1161)) * 28)
+    }
+    guard (0xAC00...0xD7A3).contains(scalar.value), (scalar.value - 0xAC00) % 28 == 0,
+      (0x11A8...0x11C2).contains(mark.value)
+    else { return nil }
+    return Unicode.Scalar(scalar.value + mark.value - 0x11A7)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Where it stands among accents on one letter; 0 for what is no accent.
+  var combiningClass: UInt8 { properties.canonicalCombiningClass.rawValue }
 }

@@ -5,9 +5,9 @@
 /// tried again, so that the time is bounded by text × pattern and the memory is constant. ASCII
 /// text is matched by bytes where it stands, other text by characters.
 struct Glob: Sendable {
-  private let tokens: [Token]
+  let tokens: [Token]
   private let masks: [ASCIIMask]
-  private let ignoresCase: Bool
+  let ignoresCase: Bool
 
   /// Whether a typed text is a glob: it holds `*`, `?`, or a `[` that is closed.
   static func isGlob(_ text: String) -> Bool {
@@ -123,7 +123,7 @@ extension Glob {
 
 extension Glob {
   /// A part of a pattern.
-  fileprivate enum Token: Sendable {
+  enum Token: Sendable {
     case anyText
     case anyCharacter
     case character(Character)

@@ -32,7 +32,9 @@ struct PushDownTests {
     ("--color=ab", "(color = 'ab' OR color >= x'')"),
     ("--color=Kirin", "color IN ('Kirin', '\u{212A}irin')"),
     ("--not-color=K", "(color NOT IN ('K', '\u{212A}') OR color IS NULL)"),
-    ("--not-color=é", "color IS NOT 'é'"),
+    ("--color=é", "color IN ('é', 'e\u{301}', 'e\u{341}')"),
+    ("--not-color=é", "(color NOT IN ('é', 'e\u{301}', 'e\u{341}') OR color IS NULL)"),
+    ("--not-color=ก็", "color IS NOT 'ก็'"),
     ("--disk=256", "(disk = 256 OR disk >= '')"),
     ("--disk=8..512", "((disk >= 8 AND disk <= 512) OR disk >= '')"),
     ("--not-disk=8..512", "((disk < 8 OR disk > 512) OR disk >= '' OR disk IS NULL)"),
@@ -50,7 +52,7 @@ struct PushDownTests {
   }
 
   @Test(arguments: [
-    "--color=é", "--color=[GB]?*", "--color=/Gold/", "--not-color=G*", "--color=KKKKK",
+    "--color=ก็", "--color=[GB]?*", "--color=/Gold/", "--not-color=G*", "--color=KKKKKKK",
     "--price=0.1234567890123456", "--price=1e200", "--model=é*", "--where=a.b=1",
   ])
   func leavesTheRestToUs(flag: String) throws {

@@ -57,7 +57,7 @@ struct StoredColumn: Sendable {
     case .within(let interval): condition(interval, excluding: excluding)
     case .equals(let text): text.isExact ? condition(text.text, excluding: excluding) : nil
     case .fits(let glob): excluding ? nil : condition(glob)
-    case .holds, .words: nil
+    case .holds, .word: nil
     }
   }
 

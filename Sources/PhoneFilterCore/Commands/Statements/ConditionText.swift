@@ -1,0 +1,71 @@
+/// The condition that lets the rows through that a filter lets through.
+struct ConditionText {
+  let table: StatementTable
+
+  /// The condition of some specifications; nil where all rows fit.
+  func of(_ specifications: [Specification]) throws(SQLRefusal) -> String? {
+    var parts: [String] = []
+    for strategy in FilterChain.strategies(for: specifications) {
+      let own = specifications.filter { $0.spec.name == strategy.spec.name }
+      if let words = strategy.spec.searched {
+        parts += try SearchText(table: table).conditions(words)
+        continue
+      }
+      let column = try table.column(strategy.spec)
+      for role in Specification.Role.alternatives {
+        let alternatives = own.filter { $0.role == role }
+        if !alternatives.isEmpty { parts.append(try any(alternatives, strategy, column)) }
+      }
+      for specification in own where specification.role == .requirement {
+        parts.append(try any([specification], strategy, column))
+      }
+      for specification in own where specification.role == .exclusion {
+        if let part = try column.conditionOnNone(try test(specification, strategy, column)) {
+          parts.append(part)
+        }
+      }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " AND ")
+  }
+
+  /// That a value fits one of several tests.
+  private func any(
+    _ alternatives: [Specification], _ strategy: any FilterStrategy, _ column: TypedColumn
+  ) throws(SQLRefusal) -> String {
+    var conditions: [String] = []
+    var texts: [String] = []
+    for specification in alternatives {
+      let test = try test(specification, strategy, column)
+      if let spellings = column.spellings(of: test) {
+        texts += spellings.filter { spelling in
+          !texts.contains { $0.utf8.elementsEqual(spelling.utf8) }
+        }
+      } else if let condition = try column.condition(test), !conditions.contains(condition) {
+        conditions.append(condition)
+      }
+    }
+    if !texts.isEmpty {
+      conditions.insert(try table.dialect.isOne(column.expression, of: texts), at: 0)
+    }
+    switch conditions.count {
+    case 0: return "1 = 0"
+    case 1: return conditions[0]
+    default: return "(\(conditions.joined(separator: " OR ")))"
+    }
+  }
+
+  private func test(
+    _ specification: Specification, _ strategy: any FilterStrategy, _ column: TypedColumn
+  ) throws(SQLRefusal) -> SQLTest {
+    let marks: NumberMarks =
+      switch column.field.marks {
+      case .open: .open
+      case .point: .point
+      case .comma: .comma
+      }
+    guard let test = strategy.sqlTest(specification.test(in: marks)) else {
+      throw column.unreadable
+    }
+    return test
+  }
+}

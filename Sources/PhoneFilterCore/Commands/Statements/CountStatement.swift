@@ -1,0 +1,114 @@
+/// The statements that count values: those of `facets`, of `stats` and of groups.
+struct CountStatement {
+  let table: StatementTable
+  /// The specs and fields that were named; none for all that the table has.
+  let named: [any PhoneSpec]
+  let specifications: [Specification]
+
+  private var dialect: any SQLDialect { table.dialect }
+
+  // MARK: Facets
+
+  /// For each value of each facet the number of rows that one would see after choosing it: those that
+  /// fit all other filters.
+  func facets() throws(SQLRefusal) -> String {
+    var parts: [String] = []
+    for spec in named.isEmpty ? specsOfTable : named { parts.append(try facet(spec)) }
+    return parts.joined(separator: "\nUNION ALL\n")
+  }
+
+  private func facet(_ spec: any PhoneSpec) throws(SQLRefusal) -> String {
+    let column = try table.column(spec)
+    let value = try column.exactValue()
+    let others = FacetChoices(of: spec, among: specifications).condition?.specifications
+    let condition = try ConditionText(table: table).of(others ?? specifications)
+    let counted = condition.map { "CASE WHEN \($0) THEN 1 ELSE 0 END" } ?? "1"
+    let (own, sum) = (dialect.quoted("value"), dialect.quoted("counted"))
+    let (text, number) =
+      column.isText
+      ? (own, dialect.noNumber) : ("CAST(NULL AS \(dialect.textType))", dialect.exactNumber(own))
+    let columns = [
+      "\(try dialect.literal(spec.name)) AS \(dialect.quoted("facet"))",
+      "\(text) AS \(dialect.quoted("text"))", "\(number) AS \(dialect.quoted("number"))",
+      "SUM(\(sum)) AS \(dialect.quoted("count"))",
+    ]
+    return
+      "SELECT \(columns.joined(separator: ", "))\nFROM (SELECT \(value) AS \(own), \(counted) AS "
+      + "\(sum) FROM \(table.source)) AS facet\nGROUP BY \(own)"
+  }
+
+  private var specsOfTable: [any PhoneSpec] { table.specs.filter { !$0.isField } }
+
+  // MARK: Statistics
+
+  /// For each spec how many rows have it, how many values differ, and where its numbers lie.
+  func statistics() throws(SQLRefusal) -> String {
+    var parts: [String] = []
+    for spec in named.isEmpty ? specsOfTable : named { parts.append(try statistics(of: spec)) }
+    return parts.joined(separator: "\nUNION ALL\n")
+  }
+
+  private func statistics(of spec: any PhoneSpec) throws(SQLRefusal) -> String {
+    let column = try table.column(spec)
+    let value = try column.exactValue()
+    let part = dialect.quoted("value")
+    var columns = [
+      "\(try dialect.literal(spec.name)) AS \(dialect.quoted("spec"))",
+      "count(*) AS \(dialect.quoted("rows"))", "count(\(part)) AS \(dialect.quoted("filled"))",
+      "count(DISTINCT \(part)) AS \(dialect.quoted("different"))",
+    ]
+    var numbers: [(String, String)] = []
+    if column.field.kind == .number {
+      numbers = [
+        ("lowest", "min(\(part))"), ("lower_quartile", try dialect.quantile("0.25", of: part)),
+        ("median", try dialect.quantile("0.5", of: part)),
+        ("upper_quartile", try dialect.quantile("0.75", of: part)), ("highest", "max(\(part))"),
+        ("mean", "avg(\(part))"),
+      ]
+    } else {
+      for name in ["lowest", "lower_quartile", "median", "upper_quartile", "highest", "mean"] {
+        numbers.append((name, dialect.noNumber))
+      }
+    }
+    columns += numbers.map { "\($0.1) AS \(dialect.quoted($0.0))" }
+    return "SELECT \(columns.joined(separator: ", "))\nFROM (SELECT \(value) AS \(part) FROM "
+      + "\(table.source)\(try filter())) AS numbers"
+  }
+
+  // MARK: Groups
+
+  /// For each combination of values the number of rows, and from where to where their prices go.
+  func groups(_ keys: [GroupKey]) throws(SQLRefusal) -> String {
+    var (names, values): ([String], [String]) = ([], [])
+    for key in keys {
+      guard key.isPlain, key.readsValues else {
+        throw SQLRefusal(
+          "--group-by: '\(key.typed.visible)' divides by more than a column's values; 'phonefilter' "
+            + "does so")
+      }
+      names.append(dialect.quoted(key.spec.name))
+      values.append(try table.column(key.spec).exactValue())
+    }
+    var summaries: [String] = []
+    for spec in SectionSummary.specs {
+      let column = try table.column(spec)
+      _ = try column.exactValue()
+      for word in ["min", "max"] {
+        summaries.append(
+          "\(word)(\(column.expression)) AS \(dialect.quoted("\(word)_\(spec.name)"))")
+      }
+    }
+    let columns =
+      zip(values, names).map { "\($0) AS \($1)" } + ["count(*) AS \(dialect.quoted("count"))"]
+      + summaries
+    return
+      "SELECT \(columns.joined(separator: ", "))\nFROM \(table.source)\(try filter())\nGROUP BY "
+      + values.joined(separator: ", ")
+      + "\nORDER BY \((1...keys.count).map { "\($0) NULLS LAST" }.joined(separator: ", "))"
+  }
+
+  private func filter() throws(SQLRefusal) -> String {
+    guard let condition = try ConditionText(table: table).of(specifications) else { return "" }
+    return "\nWHERE \(condition)"
+  }
+}

@@ -1,0 +1,51 @@
+/// One statement of SQL that gives the same rows, or the same counts, as a run over the table as a
+/// catalogue.
+package struct PrintedStatement {
+  /// The statement, with the comment above it and a line end.
+  package let text: String
+
+  /// The statement for a filter and what is asked of its rows. `schema` is that of the table, with its
+  /// name; nil where the table has the canonical columns.
+  package init(
+    _ request: StatementRequest, _ filter: FilterRequest, _ rows: RowsRequest,
+    schema: (name: String, schema: CatalogueSchema)?
+  ) throws(UsageError) {
+    guard let dialect = request.dialect else {
+      throw UsageError(
+        "--dialect is missing; name the engine: \(SQLDialectCatalog.all.names.joined(separator: ", "))"
+      )
+    }
+    let meant = try SchemaMeanings(filter, rows, schema?.schema)
+    let table = StatementTable(request, dialect, schema, meant.specifications)
+    do throws(SQLRefusal) {
+      var comment = StatementComment(table)
+      let body = try PrintedStatement.body(
+        request, table, meant.rows, meant.specifications, &comment)
+      text = comment.text + body + (request.part == .condition ? "\n" : ";\n")
+    } catch {
+      throw UsageError("\(error.reason)")
+    }
+  }
+
+  private static func body(
+    _ request: StatementRequest, _ table: StatementTable, _ rows: RowsRequest,
+    _ specifications: [Specification], _ comment: inout StatementComment
+  ) throws(SQLRefusal) -> String {
+    let counts = CountStatement(
+      table: table, named: rows.fields, specifications: specifications)
+    let statement = RowStatement(
+      table: table, request: request, rows: rows, specifications: specifications)
+    if !rows.grouping.keys.isEmpty, request.part != .select {
+      throw SQLRefusal("--group-by goes with --only select")
+    }
+    switch request.part {
+    case .select:
+      guard rows.grouping.keys.isEmpty else { return try counts.groups(rows.grouping.keys) }
+      return try statement.select(&comment)
+    case .condition: return try ConditionText(table: table).of(specifications) ?? "1 = 1"
+    case .count: return try statement.count()
+    case .facets: return try counts.facets()
+    case .stats: return try counts.statistics()
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// The statement that gives the rows that a run would print, or their number.
+struct RowStatement {
+  let table: StatementTable
+  let request: StatementRequest
+  let rows: RowsRequest
+  let specifications: [Specification]
+
+  /// The column that numbers the rows of each kind, of which the first is taken.
+  private static let place = "phonefilter_place"
+
+  private var dialect: any SQLDialect { table.dialect }
+
+  /// The rows.
+  func select(_ comment: inout StatementComment) throws(SQLRefusal) -> String {
+    let order = try order(&comment)
+    let limit = rows.limit.map { "\n\(dialect.limit($0))" } ?? ""
+    guard !rows.uniqueBy.isEmpty else {
+      let sorted = order.isEmpty ? "" : "\nORDER BY \(order.joined(separator: ", "))"
+      return "SELECT \(try columns() ?? "*")\nFROM \(table.source)\(try filter())\(sorted)\(limit)"
+    }
+    let parts = try keysOfUnique().joined(separator: ", ")
+    let within = order.isEmpty ? "ORDER BY \(parts)" : "ORDER BY \(order.joined(separator: ", "))"
+    let place = dialect.quoted(RowStatement.place)
+    let sorted = order.isEmpty ? "" : "\nORDER BY \(order.joined(separator: ", "))"
+    return "SELECT \(try chosenColumns())\nFROM (\n  SELECT *, row_number() OVER (PARTITION BY "
+      + "\(parts) \(within)) AS \(place)\n  FROM \(table.source)\(try filter(indented: "  "))\n) AS "
+      + "chosen\nWHERE \(place) = 1\(sorted)\(limit)"
+  }
+
+  /// The number of rows.
+  func count() throws(SQLRefusal) -> String {
+    if rows.limit != nil {
+      throw SQLRefusal("--only count counts all rows that fit; leave --limit out")
+    }
+    guard !rows.uniqueBy.isEmpty else {
+      return "SELECT count(*) AS \(dialect.quoted("count"))\nFROM \(table.source)\(try filter())"
+    }
+    let keys = try keysOfUnique().enumerated().map { "\($1) AS \(dialect.quoted("key\($0)"))" }
+    return "SELECT count(*) AS \(dialect.quoted("count"))\nFROM (\n  SELECT DISTINCT "
+      + "\(keys.joined(separator: ", "))\n  FROM \(table.source)\(try filter(indented: "  "))\n) AS "
+      + "chosen"
+  }
+
+  // MARK: Parts
+
+  private func filter(indented: String = "") throws(SQLRefusal) -> String {
+    guard let condition = try ConditionText(table: table).of(specifications) else { return "" }
+    return "\n\(indented)WHERE \(condition)"
+  }
+
+  private func keysOfUnique() throws(SQLRefusal) -> [String] {
+    var keys: [String] = []
+    for spec in rows.uniqueBy { keys.append(try table.column(spec).exactValue()) }
+    return keys
+  }
+
+  /// The columns that were asked for; nil for all.
+  private func columns() throws(SQLRefusal) -> String? {
+    var fields = rows.fields
+    if let selection = rows.selection {
+      if table.isCanonical {
+        throw SQLRefusal(
+          "--fields: without a schema it is not known which fields a pattern chooses; --schema FILE "
+            + "says so")
+      }
+      fields = selection.choosing(among: table.specs)
+    }
+    guard !fields.isEmpty else { return nil }
+    var columns: [String] = []
+    for spec in fields {
+      let column = try table.column(spec)
+      let isPath = column.field.path.count > 1
+      columns.append(
+        column.expression
+          + (isPath
+            ? " AS \(dialect.quoted(column.field.path.joined(separator: ".")))" : ""))
+    }
+    return columns.joined(separator: ", ")
+  }
+
+  /// The columns of rows that have one column more.
+  private func chosenColumns() throws(SQLRefusal) -> String {
+    if let columns = try columns() { return columns }
+    if let all = dialect.allColumns(but: RowStatement.place) { return all }
+    guard !table.isCanonical else {
+      throw SQLRefusal(
+        "--unique: \(dialect.title) cannot leave a column out of all; name those that you want with "
+          + "--fields")
+    }
+    var names: [String] = []
+    for field in table.allFields {
+      let name = dialect.quoted(field.path[0])
+      if !names.contains(name) { names.append(name) }
+    }
+    return names.joined(separator: ", ")
+  }
+
+  /// The keys by which rows are sorted, the tie last.
+  private func order(_ comment: inout StatementComment) throws(SQLRefusal) -> [String] {
+    var keys: [String] = []
+    for (place, key) in rows.sorting.keys.enumerated() {
+      let column = try table.column(key.spec)
+      if column.isInOtherUnit, place + 1 < rows.sorting.keys.count || request.tie != nil {
+        _ = try column.exactValue()
+      }
+      keys.append(try column.key(isDescending: key.isDescending))
+    }
+    if let tie = request.tie { keys.append(dialect.quoted(tie)) }
+    let isOrdered = !keys.isEmpty || rows.limit != nil || !rows.uniqueBy.isEmpty
+    if isOrdered, request.tie == nil {
+      comment.note(
+        keys.isEmpty
+          ? "Which rows come first is open: a table has no order; --tie COLUMN gives it one."
+          : "Which of equal rows comes first is open; --tie COLUMN decides it.")
+    }
+    return keys
+  }
+}

@@ -1,0 +1,52 @@
+/// A filter and a request for rows, with the fields that are no specs read as a schema says that they
+/// are.
+struct SchemaMeanings {
+  let specifications: [Specification]
+  let rows: RowsRequest
+
+  init(
+    _ filter: FilterRequest, _ rows: RowsRequest, _ schema: CatalogueSchema?
+  ) throws(UsageError) {
+    let plan = ColumnPlan(filter, rows)
+    let open = plan.specs.filter(\.isOpenField)
+    guard let schema else {
+      // A unit would be converted into one that nobody has named.
+      for specification in filter.specifications {
+        guard let condition = specification.condition, condition.typedUnit != nil,
+          !condition.isPlain, specification.spec.isOpenField
+        else { continue }
+        throw UsageError(
+          "--where: '\(condition.value.visible)' has a unit, and without a schema it is not known in "
+            + "which unit '\(specification.spec.name.visible)' is; write the number alone, or name a "
+            + "schema with --schema")
+      }
+      specifications = filter.specifications
+      self.rows = rows
+      return
+    }
+    var readings = ColumnReadings(of: plan)
+    for (place, column) in plan.columns.enumerated() {
+      guard let field = schema.field(called: column.name) else { continue }
+      readings.note(field.content, at: place)
+    }
+    let meanings = try FieldMeanings(filter, rows, open, [(source: "schema", columns: readings)])
+    specifications = meanings.specifications
+    self.rows = rows.read(by: meanings)
+  }
+}
+
+extension CatalogueSchema.Field {
+  /// What the field's column holds, as a survey would have found it.
+  fileprivate var content: ColumnContent {
+    switch kind {
+    case .text, .truth: .texts
+    case .number, .amount:
+      unit.flatMap { MeasureWords.of("1 \($0)").units.first }.map { .amounts($0) }
+        ?? .numbers(areYears: false)
+    case .date: .dates(.unknown)
+    case .dayFirstDate: .dates(.dayFirst)
+    case .monthFirstDate: .dates(.monthFirst)
+    case .unknown: .unknown
+    }
+  }
+}

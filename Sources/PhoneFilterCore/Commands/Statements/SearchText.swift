@@ -1,0 +1,40 @@
+/// The condition of `--search`: each word stands in some text of the row, without regard to case and
+/// accents.
+struct SearchText {
+  let table: StatementTable
+
+  func conditions(_ searched: SearchedWords) throws(SQLRefusal) -> [String] {
+    var columns: [TypedColumn] = []
+    for spec in table.specs {
+      let column = try table.column(spec)
+      if column.isText { columns.append(column) }
+    }
+    guard !columns.isEmpty else {
+      throw SQLRefusal("--search looks into texts, and the schema names no field of them")
+    }
+    var conditions: [String] = []
+    for word in searched.words { conditions.append(try condition(word, in: columns)) }
+    return conditions
+  }
+
+  private func condition(
+    _ word: SearchedWords.Word, in columns: [TypedColumn]
+  ) throws(SQLRefusal) -> String {
+    // Of all that numbers are written with: 256, 6.1, 1e3.
+    if word.folded.allSatisfy({ "0123456789.+-e".utf8.contains($0) }) {
+      throw SQLRefusal(
+        "--search: '\(word.typed.visible)' may stand in a number as well, and an engine does not keep "
+          + "how that was written; ask for a number by its own flag, such as --disk 256")
+    }
+    var found: [String] = []
+    let plain = columns.filter { !$0.field.isList }.map(\.expression)
+    if !plain.isEmpty {
+      found.append(
+        try table.dialect.fits(try table.dialect.withoutAccents(plain), try SQLPattern(word)))
+    }
+    for column in columns where column.field.isList {
+      if let condition = try column.condition(SQLTest(.word(word))) { found.append(condition) }
+    }
+    return found.count == 1 ? found[0] : "(\(found.joined(separator: " OR ")))"
+  }
+}

@@ -1,0 +1,19 @@
+/// What a statement takes for granted, in lines of comment above it.
+struct StatementComment {
+  private var lines: [String] = []
+
+  init(_ table: StatementTable) {
+    if table.isCanonical {
+      lines.append(
+        "Columns: \(SpecCatalog.all.map(\.name).joined(separator: ", ")), with plain numbers, as "
+          + "'phonefilter --normalize' writes them; --schema names others.")
+    }
+    lines += table.dialect.assumptions.map { "Taken for granted: \($0)." }
+  }
+
+  /// Adds a line.
+  mutating func note(_ line: String) { lines.append(line) }
+
+  /// The lines, each with its mark; no text in them ends a line.
+  var text: String { lines.map { "-- \($0.visible)\n" }.joined() }
+}

@@ -1,0 +1,82 @@
+/// The table that a statement is about: its name, and the column of each spec and field.
+struct StatementTable {
+  let dialect: any SQLDialect
+  /// What stands behind FROM.
+  let source: String
+  private let schema: CatalogueSchema
+  /// The schema's name; nil where the table is the canonical one.
+  private let schemaName: String?
+  /// The fields that are compared with numbers, though no schema says that they are.
+  private let numericFields: Set<String>
+
+  init(
+    _ request: StatementRequest, _ dialect: any SQLDialect,
+    _ schema: (name: String, schema: CatalogueSchema)?, _ specifications: [Specification]
+  ) {
+    self.dialect = dialect
+    source =
+      request.from ?? request.tableNames.map(dialect.quoted).joined(separator: ".")
+    self.schema = schema?.schema ?? .canonical
+    schemaName = schema?.name
+    numericFields = Set(
+      specifications.compactMap { specification in
+        guard case .number = specification.test else { return nil }
+        return specification.spec.name
+      })
+  }
+
+  /// The column of a spec or field.
+  func column(_ spec: any PhoneSpec) throws(SQLRefusal) -> TypedColumn {
+    let field = try field(of: spec)
+    guard field.part == .whole else {
+      throw SQLRefusal(
+        "\(spec.name.visible) is only a part of '\(field.path.joined(separator: ".").visible)', which "
+          + "an engine cannot take out; 'phonefilter --normalize -f csv CATALOGUE' writes it by itself"
+      )
+    }
+    return try TypedColumn(spec, field, in: dialect)
+  }
+
+  private func field(of spec: any PhoneSpec) throws(SQLRefusal) -> CatalogueSchema.Field {
+    let known =
+      spec.isField
+      ? schema.field(called: spec.name) ?? schema.field(ofSpec: spec.meant.name)
+      : schema.field(ofSpec: spec.name)
+    if var known {
+      guard !known.path.isEmpty else {
+        throw SQLRefusal("'\((schemaName ?? "").visible)' says that no field is the \(spec.name)")
+      }
+      if known.kind == .unknown { known.kind = guessedKind(of: spec) }
+      return known
+    }
+    guard let schemaName else {
+      let path = spec.path.isEmpty ? [spec.name] : spec.path
+      return CatalogueSchema.Field(path: path, kind: guessedKind(of: spec))
+    }
+    let names = schema.fields.filter { !$0.path.isEmpty }.flatMap {
+      [$0.spec, $0.path.joined(separator: ".")].compactMap { $0 }
+    }
+    throw SQLRefusal(
+      "the schema '\(schemaName.visible)' names no field '\(spec.name.visible)'"
+        + Suggestions.question(for: spec.name, among: names))
+  }
+
+  /// What a field of which nothing is known is taken for: numbers where it is compared with numbers.
+  private func guessedKind(of spec: any PhoneSpec) -> CatalogueSchema.Kind {
+    if spec.isNumeric || numericFields.contains(spec.name) { return .number }
+    return .unknown
+  }
+
+  /// The specs and fields that the table has, as they are asked for.
+  var specs: [any PhoneSpec] {
+    schema.fields.filter { !$0.path.isEmpty }.map { field in
+      field.spec.flatMap { name in SpecCatalog.all.first { $0.name == name } }
+        ?? FieldSpec(field.path.joined(separator: "."))
+    }
+  }
+
+  /// The columns of the whole table, by their names.
+  var allFields: [CatalogueSchema.Field] { schema.fields.filter { !$0.path.isEmpty } }
+  /// Whether all that is known of the table is that it is the canonical one.
+  var isCanonical: Bool { schemaName == nil }
+}

@@ -1,0 +1,91 @@
+/// An engine's SQL: how it spells names, texts and numbers, and what it can say of them.
+///
+/// A dialect is one file: what stands here, and of each ability only what differs from its default.
+/// What it cannot say exactly is a refusal with the reason.
+package protocol SQLDialect: NamedChoice {
+  /// How the name of the engine is written, for messages.
+  var title: String { get }
+  /// A name in quotes, whatever characters are in it.
+  func quoted(_ name: String) -> String
+  /// A text as a value, whatever characters are in it.
+  func literal(_ text: String) throws(SQLRefusal) -> String
+  /// The column of a path, one name at least.
+  func column(_ path: [String]) throws(SQLRefusal) -> String
+  /// Whether a text in an expression is one of several, all plain.
+  func isOne(_ column: String, of texts: [String]) throws(SQLRefusal) -> String
+  /// The text in one spelling, where equal texts may have several.
+  func composed(_ text: String) throws(SQLRefusal) -> String
+  /// Whether a text fits a pattern.
+  func fits(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String
+  /// Some texts, those that are there, as one with lines between them, and without accents.
+  func withoutAccents(_ texts: [String]) throws(SQLRefusal) -> String
+  /// Whether a beginning is asked for beside an expression, since the engine finds it faster.
+  var searchesBeginnings: Bool { get }
+  /// Whether stars of globs may begin with an accent of the letter before.
+  var guardsMarks: Bool { get }
+  /// Whether an element of a list fits a condition.
+  func anyElement(
+    of list: String, _ condition: (String) throws(SQLRefusal) -> String
+  ) throws(SQLRefusal) -> String
+  /// Whether a list is there and holds something.
+  func hasElements(_ list: String) throws(SQLRefusal) -> String
+  /// A number as it is compared with a column.
+  func literal(_ number: ExactNumber, in storage: CatalogueSchema.Storage?) -> String
+  /// How a text is ordered.
+  func order(ofText text: String) throws(SQLRefusal) -> String
+  /// How many rows there may be, behind all else.
+  func limit(_ count: Int) -> String
+  /// A column list that leaves one out of all; nil where there is none.
+  func allColumns(but name: String) -> String?
+  /// The type of texts.
+  var textType: String { get }
+  /// A number beside those of other columns, all digits kept, and none in its place.
+  func exactNumber(_ number: String) -> String
+  var noNumber: String { get }
+  /// A quantile of numbers between values, as spreadsheets have it.
+  func quantile(_ part: String, of number: String) throws(SQLRefusal) -> String
+  /// What the leading comment says of the dialect.
+  var assumptions: [String] { get }
+}
+
+extension SQLDialect {
+  package func quoted(_ name: String) -> String { SQLText.quoted(name) }
+
+  package func literal(_ text: String) throws(SQLRefusal) -> String {
+    try SQLText.checked(text)
+    return SQLText.literal(text)
+  }
+
+  package func isOne(_ column: String, of texts: [String]) throws(SQLRefusal) -> String {
+    var literals: [String] = []
+    for text in texts { literals.append(try literal(text)) }
+    return literals.count == 1
+      ? "\(column) = \(literals[0])" : "\(column) IN (\(literals.joined(separator: ", ")))"
+  }
+
+  package var searchesBeginnings: Bool { true }
+  package var guardsMarks: Bool { true }
+
+  package func literal(_ number: ExactNumber, in storage: CatalogueSchema.Storage?) -> String {
+    storage == .float ? "CAST(\(number) AS REAL)" : number.description
+  }
+
+  package func order(ofText text: String) throws(SQLRefusal) -> String { try composed(text) }
+  package func limit(_ count: Int) -> String { "LIMIT \(count)" }
+  package func allColumns(but name: String) -> String? { nil }
+  package var textType: String { "VARCHAR" }
+  package func exactNumber(_ number: String) -> String { number }
+  package var noNumber: String { "NULL" }
+  package var assumptions: [String] { [] }
+}
+
+/// The dialects there are: the next one is a new file and one line here.
+package enum SQLDialectCatalog {
+  package static let all = NamedChoices<any SQLDialect>([
+    DuckDBDialect(),
+    PostgresDialect(),
+    SparkDialect(),
+    SQLiteDialect(),
+    ANSIDialect(),
+  ]) { $0 }
+}

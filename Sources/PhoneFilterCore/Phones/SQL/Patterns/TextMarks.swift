@@ -1,0 +1,28 @@
+/// The scalars that belong to the character before them: accents, vowel signs, what chooses the look
+/// of a picture. SQL's engines take each for a character of its own, and we do not.
+enum TextMarks {
+  typealias ScalarSet = RegularExpression.ScalarSet
+
+  /// Those of the scripts that catalogues are written in.
+  static let all = ScalarSet([
+    0x300...0x36F, 0x483...0x489, 0x591...0x5BD, 0x5C1...0x5C2, 0x610...0x61A, 0x64B...0x65F,
+    0x670...0x670, 0x6D6...0x6DC, 0x900...0x903, 0x93A...0x93C, 0x93E...0x94F, 0xE31...0xE31,
+    0xE33...0xE3A, 0xE47...0xE4E, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x200C...0x200D,
+    0x20D0...0x20F0, 0x3099...0x309A, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0x1F3FB...0x1F3FF,
+  ])
+
+  /// The accents that a search passes over.
+  static let accents = ScalarSet(
+    (UInt32(0x300)...0xFE2F).filter(SearchFolding.isAccent).map { $0...$0 })
+
+  /// Whether a scalar melts with others in ways that no expression here can say: flags, parts of
+  /// Korean letters, pictures that are joined.
+  static func isIntricate(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0D, 0x1100...0x11FF, 0x200D, 0xA960...0xA97F, 0xD7B0...0xD7FF, 0x1F1E6...0x1F1FF,
+      0x1F300...0x1FAFF:
+      true
+    default: all.ranges.contains { $0.contains(scalar.value) }
+    }
+  }
+}

@@ -1,0 +1,249 @@
+/// A column of a table in an engine, whose values are all of one type, with the conditions that SQL
+/// says of them: exactly, or not at all.
+struct TypedColumn {
+  let dialect: any SQLDialect
+  /// The spec or field, as it is asked for.
+  let spec: any PhoneSpec
+  /// What is known of it.
+  let field: CatalogueSchema.Field
+  /// The column, as it is written.
+  let expression: String
+
+  init(
+    _ spec: any PhoneSpec, _ field: CatalogueSchema.Field, in dialect: any SQLDialect
+  ) throws(SQLRefusal) {
+    self.dialect = dialect
+    self.spec = spec
+    self.field = field
+    expression = try dialect.column(field.path)
+  }
+
+  /// The name, for messages.
+  private var name: String { spec.name.visible }
+  private var shown: String { "'\(field.path.joined(separator: ".").visible)'" }
+
+  // MARK: Conditions
+
+  /// The condition that a specification comes to, whether it is true of a row or of none; nil where no
+  /// value of the column can fit it.
+  func condition(_ test: SQLTest) throws(SQLRefusal) -> String? {
+    guard field.isList else { return try condition(test, on: expression) }
+    var isPossible = true
+    let found = try dialect.anyElement(of: expression) { element throws(SQLRefusal) in
+      guard let condition = try condition(test, on: element) else {
+        isPossible = false
+        return "1 = 0"
+      }
+      return condition
+    }
+    return isPossible ? found : nil
+  }
+
+  /// The spellings of a text that is asked for, where all of them are known and it is texts that the
+  /// column holds.
+  func spellings(of test: SQLTest) -> [String]? {
+    guard case .equals(let text) = test.form, text.isExact, !text.text.isEmpty, !field.isList,
+      field.kind == .text || field.kind == .unknown
+    else { return nil }
+    let spellings = CanonicalSpellings(of: text.text)
+    return spellings.isComplete ? spellings.all : nil
+  }
+
+  /// The condition that none of its values fits a test: rows without a value are kept.
+  func conditionOnNone(_ test: SQLTest) throws(SQLRefusal) -> String? {
+    guard let condition = try condition(test) else { return nil }
+    return field.isList
+      ? "NOT COALESCE(\(condition), 1 = 0)" : "(\(expression) IS NULL OR NOT (\(condition)))"
+  }
+
+  private func condition(_ test: SQLTest, on value: String) throws(SQLRefusal) -> String? {
+    switch test.form {
+    case .anyText, .anyNumber: try isThere(value)
+    case .within(let interval): try isWithin(interval, value)
+    case .equals(let text): try equals(text, value)
+    case .fits(let glob):
+      try fits(
+        SQLPattern(glob, typed: test.typed, guardsMarks: dialect.guardsMarks), test.typed, value)
+    case .holds(let expression): try fits(SQLPattern(expression), test.typed, value)
+    case .word(let word):
+      try dialect.fits(try dialect.withoutAccents([value]), try SQLPattern(word))
+    }
+  }
+
+  private func isThere(_ value: String) throws(SQLRefusal) -> String {
+    switch field.kind {
+    case .number, .truth: "\(value) IS NOT NULL"
+    case .text: "\(value) <> \(try dialect.literal(""))"
+    case .unknown: "CAST(\(value) AS \(dialect.textType)) <> \(try dialect.literal(""))"
+    case .amount, .date, .dayFirstDate, .monthFirstDate: throw unreadable
+    }
+  }
+
+  // MARK: Texts
+
+  private func equals(_ text: LiteralText, _ value: String) throws(SQLRefusal) -> String? {
+    switch field.kind {
+    case .number: return nil
+    case .truth:
+      let isTrue = ["true", "false"].firstIndex(of: text.isExact ? text.text : text.text.caseFolded)
+      return isTrue.map { "\(value) = \($0 == 0 ? "TRUE" : "FALSE")" }
+    case .amount, .date, .dayFirstDate, .monthFirstDate: throw unreadable
+    case .text, .unknown: break
+    }
+    guard !text.text.isEmpty else { return nil }
+    guard text.isExact else {
+      return try dialect.fits(value, try SQLPattern(ignoringCase: text.text))
+    }
+    let spellings = CanonicalSpellings(of: text.text)
+    if spellings.isComplete { return try dialect.isOne(value, of: spellings.all) }
+    let (own, asked) = (
+      try dialect.composed(value), try dialect.composed(dialect.literal(text.text))
+    )
+    return "\(own) = \(asked)"
+  }
+
+  private func fits(
+    _ pattern: SQLPattern, _ typed: String, _ value: String
+  ) throws(SQLRefusal) -> String {
+    guard field.kind == .text || field.kind == .unknown else {
+      if field.kind == .number || field.kind == .truth {
+        throw SQLRefusal(
+          "\(shown) is no text, and how an engine spells its values is not how the catalogue did: "
+            + "'\(typed.visible)' cannot be asked of it; a range such as 500..900 can")
+      }
+      throw unreadable
+    }
+    var parts = [try dialect.fits(value, pattern)]
+    // The engine knows where to look for a beginning, and need not read all values.
+    if dialect.searchesBeginnings, let like = SQLText.like(pattern.beginning) {
+      parts.insert("\(value) LIKE \(try dialect.literal(like.text))\(like.escape)", at: 0)
+    }
+    if pattern.fitsNothing { parts.insert("\(value) <> \(try dialect.literal(""))", at: 0) }
+    return parts.count == 1 ? parts[0] : "(\(parts.joined(separator: " AND ")))"
+  }
+
+  // MARK: Numbers
+
+  private func isWithin(
+    _ interval: NumberInterval, _ value: String
+  ) throws(SQLRefusal) -> String? {
+    switch field.kind {
+    case .text, .truth:
+      // The text that was asked for as well is asked for with it.
+      if interval.onlyValue != nil, spec.isField { return nil }
+      throw SQLRefusal(
+        "\(shown) holds \(field.kind == .text ? "texts" : "true and false"), by the schema, and "
+          + "\(name) is asked for as a number; name its type in the schema")
+    case .amount, .date, .dayFirstDate, .monthFirstDate: throw unreadable
+    case .number, .unknown: break
+    }
+    let own = try inOwnUnit(interval)
+    if let only = own.onlyValue { return "\(value) = \(try number(only))" }
+    var parts: [String] = []
+    if let end = own.lower {
+      parts.append("\(value) \(end.isIncluded ? ">=" : ">") \(try number(end.value))")
+    }
+    if let end = own.upper {
+      parts.append("\(value) \(end.isIncluded ? "<=" : "<") \(try number(end.value))")
+    }
+    return parts.count == 1 ? parts[0] : "(\(parts.joined(separator: " AND ")))"
+  }
+
+  /// Whether bare numbers of the column are in another unit than those that are asked for.
+  var isInOtherUnit: Bool { unit.map { $0 != 0 } ?? false }
+
+  private var unit: UInt8? {
+    guard let name = field.unit, let reader = spec.meant.amountReader else { return nil }
+    return reader.amounts.unit(named: name.lowercased())
+  }
+
+  private func inOwnUnit(_ interval: NumberInterval) throws(SQLRefusal) -> NumberInterval {
+    guard let name = field.unit, let reader = spec.meant.amountReader else { return interval }
+    guard let unit = reader.amounts.unit(named: name.lowercased()) else {
+      throw SQLRefusal("'\(name.visible)' is no unit of \(self.name)")
+    }
+    if unit == 0 { return interval }
+    guard let own = UnitInterval.inColumn(interval, reader.amounts, unit: unit) else {
+      throw SQLRefusal("\(self.name) is asked for below zero, and its column is in \(name.visible)")
+    }
+    return own
+  }
+
+  /// A number as it is compared, where the column holds all of its digits.
+  private func number(_ number: ExactNumber) throws(SQLRefusal) -> String {
+    let text = number.description
+    let digits = text.utf8.count { 0x30...0x39 ~= $0 }
+    let significant = text.utf8.drop { $0 == 0x2D || $0 == 0x30 || $0 == 0x2E }.count {
+      0x30...0x39 ~= $0
+    }
+    let isPlain = !text.utf8.contains(UInt8(ascii: "e"))
+    let most =
+      switch field.storage {
+      case .integer: number.isWhole ? 18 : 15
+      case .decimal: 38
+      case .double, .float, nil: 15
+      }
+    guard isPlain, significant <= most, digits <= 38 else {
+      throw SQLRefusal(
+        "\(text) has more digits than a column such as \(shown) surely holds: a double would make it "
+          + "another number; a schema whose field has \"storage\": \"integer\" or \"decimal\" says "
+          + "that it holds them")
+    }
+    return dialect.literal(number, in: field.storage)
+  }
+
+  /// The refusal of a column whose texts have to be read first.
+  var unreadable: SQLRefusal {
+    let isDate = field.kind != .amount
+    return SQLRefusal(
+      "\(shown) holds \(isDate ? "dates as texts" : "texts such as '8 GB'"), which an engine cannot "
+        + "read as we do; "
+        + (isDate
+          ? "leave the filter to 'phonefilter'"
+          : "'phonefilter --normalize -f csv CATALOGUE' writes plain numbers for the engine"))
+  }
+
+  // MARK: Values
+
+  /// The value, in one spelling for all that are equal, and NULL for none.
+  func value() throws(SQLRefusal) -> String {
+    if field.isList {
+      throw SQLRefusal(
+        "\(shown) holds lists, and rows cannot be sorted, told apart or counted by them in SQL; "
+          + "'phonefilter' does so")
+    }
+    switch field.kind {
+    case .text: return try dialect.composed("NULLIF(\(expression), \(try dialect.literal("")))")
+    case .number, .truth: return expression
+    case .unknown:
+      throw SQLRefusal(
+        "without a schema it is not known whether \(shown) holds numbers or texts; --schema FILE "
+          + "says so")
+    case .amount, .date, .dayFirstDate, .monthFirstDate: throw unreadable
+    }
+  }
+
+  /// The value that tells rows apart or that is counted, which must not be in another unit: several
+  /// amounts of it may be one of the spec's.
+  func exactValue() throws(SQLRefusal) -> String {
+    let value = try value()
+    if isInOtherUnit {
+      throw SQLRefusal(
+        "\(shown) is in \((field.unit ?? "").visible), of which several amounts are one of \(name): "
+          + "'phonefilter --normalize -f csv CATALOGUE' writes them for the engine")
+    }
+    return value
+  }
+
+  /// The key by which rows are sorted: no value comes last in both directions.
+  func key(isDescending: Bool) throws(SQLRefusal) -> String {
+    let key =
+      field.kind == .text && !field.isList
+      ? try dialect.order(ofText: "NULLIF(\(expression), \(try dialect.literal("")))")
+      : try value()
+    return key + (isDescending ? " DESC" : "") + " NULLS LAST"
+  }
+
+  /// Whether its values are texts.
+  var isText: Bool { field.kind == .text }
+}
