@@ -87,7 +87,7 @@ struct AssertionReader {
           try AssertionReader.expectation(node, of: document)
         } ?? .nothing,
         specifications: filters.specifications, asked: filters.asked,
-        place: document.place(of: node)))
+        place: document.relatedPlace(of: node)))
   }
 
   private mutating func takeName(
@@ -99,7 +99,7 @@ struct AssertionReader {
       throw document.problem(node, "the name is empty; it is what reports call the rule")
     }
     if let owner = names.updateValue(
-      "the rule at \(document.place(of: node).shownPlace)", forKey: name)
+      "the rule at \(document.relatedPlace(of: node).shownPlace)", forKey: name)
     {
       throw document.problem(node, "the name '\(name.visible)' belongs to \(owner) already")
     }
@@ -135,20 +135,8 @@ struct AssertionReader {
 }
 
 extension JSONDocument {
-  /// Throws unless a value is of one of some kinds.
-  func expect(_ kinds: [Kind], at node: Node, _ what: String) throws(Failure) {
-    guard !kinds.contains(kind(of: node)) else { return }
-    throw problem(node, "expected \(what), found \(kind(of: node).shown)")
-  }
-
-  /// The members of an object, none of which may stand there twice.
-  func uniqueMembers(of object: Node) throws(Failure) -> [Member] {
-    var seen: Set<String> = []
-    let members = members(of: object)
-    for member in members where !seen.insert(member.name).inserted {
-      throw problem(
-        member.key, "\"\(member.name.visible)\" stands here twice; a list holds several")
-    }
-    return members
+  /// Where a value stands, with the file.
+  func relatedPlace(of node: Node) -> RelatedPlace {
+    RelatedPlace(source: name, place: place(of: node))
   }
 }

@@ -85,7 +85,7 @@ struct FilterReader {
     do {
       let read = try filters.specifications(marks: nil, hasCatalogue: false)
       specifications += read.all
-      remarks += read.remarks.map { "\(document.place(of: value).shownPlace): \($0)" }
+      remarks += read.remarks.map { "\(document.relatedPlace(of: value).shownPlace): \($0)" }
     } catch {
       throw document.problem(value, error.message)
     }

@@ -30,7 +30,8 @@ struct JSONDocument {
 
   /// The value that the file consists of.
   private(set) var root = Node(start: 0, end: 0)
-  private let name: String
+  /// The name of the file, as messages have it.
+  let name: String
   /// With zeroes behind them, which stop every scanner.
   private let bytes: [UInt8]
   private let count: Int
@@ -130,13 +131,12 @@ struct JSONDocument {
   }
 
   /// Where a value stands.
-  func place(of node: Node) -> RelatedPlace {
+  func place(of node: Node) -> ProblemPlace {
     let (line, column) = lineAndColumn(node.start)
     let character = withBytes(of: bytes) {
       $0.slice(node.start - column + 1, node.start).characterCount + 1
     }
-    return RelatedPlace(
-      source: name, place: ProblemPlace(line: line, column: column, character: character))
+    return ProblemPlace(line: line, column: column, character: character)
   }
 
   /// What is wrong with a value, as an error with its place.
