@@ -75,6 +75,17 @@ extension OptionCatalog {
       line.filter.explains = true
     },
     CommandOption(
+      "schema", argument: .init("FILE", completion: .files), group: .input,
+      summary: "read as this file of --explain -f json says",
+      details: "Fields, units, marks, encoding and all else are those of the schema: nothing is "
+        + "looked for in the catalogues, and nothing is said. What the schema names and a catalogue "
+        + "lacks is no value; what it does not name is an error. So scripts, and the parts of a "
+        + "distributed run, read alike."
+    ) { line, text throws(UsageError) in
+      guard !text.isEmpty else { throw UsageError("the name of the file is empty") }
+      line.schemaPath = CataloguePath(text)
+    },
+    CommandOption(
       "threads", argument: .init("N"), group: .input,
       summary: "read with so many threads; without it one a core",
       details: "The rows and their order are the same with any number. Small catalogues are read "

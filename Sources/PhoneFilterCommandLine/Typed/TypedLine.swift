@@ -40,6 +40,8 @@ package struct TypedLine: Sendable {
   var fields: [TypedName] = []
   /// The filters, as they were typed.
   var filters = TypedFilters()
+  /// The file of the schema by which catalogues are read.
+  var schemaPath: CataloguePath?
 
   package init() {}
 
@@ -61,6 +63,13 @@ package struct TypedLine: Sendable {
     } else {
       words[place].insert(UInt8(ascii: "-"), at: option.count + 1)
     }
+  }
+
+  /// Reads the schema that was named, if one was: catalogues are read as it says.
+  package mutating func readSchema() throws(Failure) {
+    guard let schemaPath else { return }
+    let schema = try CatalogueSchema(at: schemaPath)
+    do { try filter.take(schema) } catch { throw .usage(error) }
   }
 
   /// Reads the values of the filters. The scanner calls it once all of the line has been read.

@@ -55,13 +55,16 @@ package enum InputFormatCatalog {
     try window.advance(keeping: 0)
     let database = DatabaseInput(table: path.table, request: request)
     let isDatabase = try database.recognises(window, start: 0)
+    if isDatabase { try SchemaFit.check(window, isDatabaseFor: settings) }
     if isDatabase || path.table != nil || named?.readsTables == true {
       return try database.open(window, start: 0, plan: plan, settings: settings)
     }
     var start = try ForeignFileCheck.textStart(of: window)
     let first = try skipSpace(window, from: &start)
     if first >= window.count {
-      guard named?.mayBeEmpty == true || file.isLines || file.isLive else {
+      guard
+        named?.mayBeEmpty == true || settings.schema != nil || file.isLines || file.isLive
+      else {
         throw .data(
           window.problem(
             at: window.origin + first,
@@ -69,6 +72,7 @@ package enum InputFormatCatalog {
       }
       return try JSONLinesInput().open(window, start: first, plan: plan, settings: settings)
     }
+    try SchemaFit.check(window, at: first, for: settings)
     if settings.format == nil, settings.delimiter != nil,
       try JSONInput.isPlainly(window, at: first)
     {

@@ -8,6 +8,8 @@ package struct InputSettings: Sendable {
   package var rows: JSONRowPath?
   /// The sections that are read; empty for all.
   package var sections: [String] = []
+  /// What a schema says of the fields; nil without one. With it nothing is looked for.
+  var schema: SchemaFields?
   /// The meaning of points and commas in numbers, where the columns do not show it.
   package var marks: NumberMarks?
   /// Whether the first section decides for all of a catalogue: for a consumer that compares its
@@ -36,6 +38,8 @@ package struct InputSettings: Sendable {
 
   /// The remark on a setting that has no effect on a catalogue, or nil.
   func remark(on layout: RecordLayout, isDatabase: Bool) -> String? {
+    // A schema is one for catalogues of several kinds.
+    if schema != nil { return nil }
     let isText = layout.encoding == .cell
     if header != nil, !isText {
       return "--header has no effect here: in \(layout.format) the records name their own fields"

@@ -15,7 +15,7 @@ package final class TextCatalogue: CatalogueSource {
   private var survey:
     (
       (_ plan: ColumnPlan, _ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) ->
-        CatalogueSurvey
+        CatalogueFindings
     )?
   /// The plan by which sections are surveyed.
   private var askedPlan: ColumnPlan
@@ -53,9 +53,13 @@ package final class TextCatalogue: CatalogueSource {
     }
     let look = {
       (plan: ColumnPlan, records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) in
-      try CatalogueSurvey(
-        window, plan, settings, encoding: encoding, headerOffset: headerOffset,
-        makeRecords: records)
+      if let schema = settings.schema {
+        return CatalogueFindings(plan, by: schema, header: layout(.plain).header)
+      }
+      return CatalogueFindings(
+        try CatalogueSurvey(
+          window, plan, settings, encoding: encoding, headerOffset: headerOffset,
+          makeRecords: records))
     }
     let found = try look(plan, makeRecords)
     askedPlan = plan
@@ -64,10 +68,12 @@ package final class TextCatalogue: CatalogueSource {
     ownPlan = plan.takesAllFields ? found.plan : nil
     makeLayout = layout
     self.layout = layout(found.readings)
-    doubts = (doubt.map { [$0] } ?? []) + found.doubts
+    doubts = settings.schema == nil ? (doubt.map { [$0] } ?? []) + found.doubts : []
     choices = found.choices
     // A consumer that looks at every field has columns for those of the first section.
-    let surveysEach = !plan.columns.isEmpty && !plan.takesAllFields && !settings.takesSectionsAlike
+    let surveysEach =
+      !plan.columns.isEmpty && !plan.takesAllFields && !settings.takesSectionsAlike
+      && settings.schema == nil
     if self.records.hasSections, surveysEach { survey = look }
     window.giveBack(behind: max(self.records.cursor, window.chunk))
     take(found)
@@ -90,12 +96,12 @@ package final class TextCatalogue: CatalogueSource {
     }
   }
 
-  /// Takes over the findings of a survey.
-  private func take(_ survey: CatalogueSurvey) {
-    plan = survey.plan
-    layout = makeLayout(survey.readings)
+  /// Takes over what was found of a section.
+  private func take(_ found: CatalogueFindings) {
+    plan = found.plan
+    layout = makeLayout(found.readings)
     hiddenValues = makeHiddenValues()
-    nestedSpecs.formUnion(plan.specs.map(\.name).filter { !survey.readings.path(to: $0).isEmpty })
+    nestedSpecs.formUnion(plan.specs.map(\.name).filter { !found.readings.path(to: $0).isEmpty })
   }
 
   /// Enters the section before which the walk has stopped.

@@ -10,6 +10,8 @@ struct FieldPresence {
   /// The paths to the fields within others, in the first records that lack a field which was asked
   /// for: one of them may be meant.
   private var nestedFields: [String] = []
+  /// Whether a schema says which fields there are: what it names and a catalogue lacks is no value.
+  private var isSettledBySchema: Bool { filter.input.schema != nil }
 
   init(_ filter: FilterRequest, _ task: any RowTask, _ plan: ColumnPlan) {
     self.filter = filter
@@ -23,6 +25,7 @@ struct FieldPresence {
   /// Delimited text names its fields at once.
   mutating func checkHeader(of source: any CatalogueSource) throws(Failure) {
     hasRecords = false
+    if isSettledBySchema { return }
     openPaths = plan.specs(of: .required).filter { $0.path.count > 1 }
     guard !source.layout.header.isEmpty else { return }
     try checkColumns(of: source)
@@ -32,6 +35,7 @@ struct FieldPresence {
   /// Looks at the records of a batch, whether they match or not. A path mostly leads somewhere in
   /// the very first one.
   mutating func note(_ batch: PhoneBatch) {
+    if isSettledBySchema { return }
     let isFirst = !hasRecords
     hasRecords = true
     let plan = plan
@@ -74,6 +78,7 @@ struct FieldPresence {
   /// What to say of a catalogue that is not read to its end: a field that no record had so far may
   /// still come, but is more likely a slip.
   func remarks(on source: any CatalogueSource) -> [String] {
+    if isSettledBySchema { return [] }
     let missing =
       source.isLive ? unseenChosen(source) : unseenColumns(of: source) ?? unseenChosen(source)
     guard let missing else { return [] }

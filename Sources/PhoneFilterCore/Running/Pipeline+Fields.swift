@@ -20,6 +20,7 @@ extension Pipeline {
   /// is looked at.
   func readingFields() throws(Failure) -> Pipeline {
     let open = plan.specs.filter(\.isOpenField)
+    if let schema = filter.input.schema { return try readingFields(open, by: schema) }
     var chosen = ChosenFields(task, filter.mapping)
     guard !open.isEmpty || !chosen.isSettled else { return self }
     var pipeline = self
@@ -50,6 +51,21 @@ extension Pipeline {
       let fields = try FieldMeanings(filter, task, open, readings)
       if !filter.isQuiet { fields.remarks.forEach(onRemark) }
       try pipeline.read(fields)
+    } catch { throw .usage(error) }
+    return pipeline
+  }
+
+  /// The pipeline whose fields are read as a schema says. Throws where it does not name one that is
+  /// asked about. No catalogue is opened.
+  private func readingFields(
+    _ open: [any PhoneSpec], by schema: SchemaFields
+  ) throws(Failure) -> Pipeline {
+    var pipeline = self
+    do {
+      try schema.check(plan, task)
+      let readings = ColumnReadings(of: plan, by: schema)
+      try pipeline.read(
+        try FieldMeanings(filter, task, open, [(schema.schema.name ?? "", readings)]))
     } catch { throw .usage(error) }
     return pipeline
   }

@@ -47,7 +47,9 @@ struct CatalogueCommand {
     case .page(.shortHelp): try console.print(page: HelpPage.onTerminal.short(command))
     case .page(.fullHelp):
       try console.print(page: HelpPage.onTerminal.full(command))
-    case .line(let line): return try run(line, try prepare(line))
+    case .line(var line):
+      try line.readSchema()
+      return try run(line, try prepare(line))
     }
     return .success
   }

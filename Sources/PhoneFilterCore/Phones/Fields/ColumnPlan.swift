@@ -47,7 +47,8 @@ package struct ColumnPlan: Sendable {
         kept.append(spec)
         names.insert(spec.name)
         columns.append(FieldColumn(spec: spec, mapping: mapping, need: need))
-        if let head = spec.path.first, spec.path.count > 1,
+        // A schema says by itself which names lead to a field's values.
+        if mapping.schema == nil, let head = spec.path.first, spec.path.count > 1,
           names.insert(ColumnPlan.headName(head)).inserted
         {
           columns.append(FieldColumn(head: head, need: need))
@@ -167,7 +168,7 @@ package struct ColumnPlan: Sendable {
   /// The spec that a column is for; nil for the head of a path.
   func spec(of column: Int) -> (any PhoneSpec)? {
     // A field that could be the spec beside others is a field, whatever its name.
-    columns[column].onlyName == nil ? specs.first { $0.name == columns[column].name } : nil
+    columns[column].isOfFieldAlone ? nil : specs.first { $0.name == columns[column].name }
   }
 
   /// The name of the column for the first name of a path; no spec can be called so.

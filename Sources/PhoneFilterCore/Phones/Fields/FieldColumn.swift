@@ -53,6 +53,11 @@ struct FieldColumn: Sendable {
       isMapped = true
       mappedUnit = FieldColumn.unit(named: FieldName.words(of: field), spec)?.unit ?? 0
       names = RankedNames([[FieldName.normalized(field)]])
+    case .exactly(let field, let unit)?:
+      exactName = field
+      isMapped = true
+      mappedUnit = unit
+      names = RankedNames([])
     case nil:
       exactName = nil
       isMapped = true
@@ -162,9 +167,12 @@ struct FieldColumn: Sendable {
   /// The one name that its field can have; nil where it can have several.
   var onlyName: String? { names.groups.isEmpty ? exactName : nil }
 
+  /// Whether it is the column of a field that is looked at for itself, whatever spec has its name.
+  var isOfFieldAlone: Bool { spec == nil && onlyName != nil }
+
   /// The names to follow if the field was named by hand with a path.
   var mappedPath: [String]? {
-    guard isMapped, spec != nil, let exactName else { return nil }
+    guard isMapped, spec != nil, onlyName == nil, let exactName else { return nil }
     let parts = FieldName.parts(of: exactName)
     return parts.count > 1 ? parts : nil
   }

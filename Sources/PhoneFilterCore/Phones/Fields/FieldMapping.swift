@@ -4,17 +4,26 @@ public struct FieldMapping: Sendable, Equatable {
   enum Origin: Equatable {
     case byName
     case field(String)
+    /// The field of exactly this name, as a schema has it; its bare numbers are in a unit.
+    case exactly(String, unit: UInt8)
   }
 
   private var fields: [String: String] = [:]
 
+  /// What a schema names; nil without one. Then nothing is found by its name.
+  private(set) var schema: SchemaFields?
+
   public init() {}
+
+  /// The mapping of a schema: what it does not name is in no field.
+  package init(_ schema: CatalogueSchema) { self.schema = SchemaFields(schema) }
 
   /// Takes a spec from a field, or from none when the field is empty.
   public mutating func map(_ spec: String, to field: String) { fields[spec] = field }
 
   /// The origin of a spec; nil when it was taken away.
   func field(for spec: String) -> Origin? {
+    if let schema { return schema.origin(of: spec) }
     guard let field = fields[spec] else { return .byName }
     return field.isEmpty ? nil : .field(field)
   }

@@ -40,7 +40,7 @@ enum FieldMessages {
     let list = fields.isEmpty ? "" : " (its fields: \(shownList(fields)))"
     switch mapping.field(for: spec.name) {
     case nil: return "\(spec.name) was taken away by --map \(spec.name)="
-    case .field(let field)?:
+    case .field(let field)?, .exactly(let field, _)?:
       return "\(nowhere) has the field '\(field.visible)' of --map"
         + Suggestions.question(forField: field, among: fields + nested) + list
     case .byName?: break

@@ -9,7 +9,10 @@ package enum FieldResolution {
   static func place(
     of column: FieldColumn, among names: [String]
   ) throws(Rivals) -> Int? {
-    if let exact = column.onlyName { return names.firstIndex(of: exact) }
+    if let exact = column.onlyName {
+      return names.firstIndex(of: exact)
+        ?? FieldName.numbered(names).flatMap { $0.firstIndex(of: exact) }
+    }
     if let numbered = FieldName.numbered(names),
       !names.contains(where: { column.rank(of: $0) == 0 }),
       let place = numbered.firstIndex(where: { column.rank(of: $0) == 0 })

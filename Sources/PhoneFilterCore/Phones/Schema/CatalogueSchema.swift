@@ -3,6 +3,8 @@
 /// A catalogue shows by itself how it is to be read, but each part of it may show something else. What
 /// is written down holds for all of them.
 public struct CatalogueSchema: Sendable, Equatable {
+  /// The name of the file that it was read from, for messages; nil where it was made.
+  public private(set) var name: String?
   /// The name of the format, as `--input` has it; nil where the content shows it.
   public var format: String?
   /// The name of the encoding of its text; nil for UTF-8.
@@ -19,6 +21,12 @@ public struct CatalogueSchema: Sendable, Equatable {
   public var fields: [Field] = []
 
   public init() {}
+
+  /// An empty one of a file with a name.
+  init(named name: String?) { self.name = name }
+
+  /// The name for messages: the schema 'shop.json'.
+  package var called: String { name.map { "the schema '\($0.visible)'" } ?? "the schema" }
 
   /// A field of a catalogue, and how its values are read.
   public struct Field: Sendable, Equatable {
@@ -61,9 +69,9 @@ public struct CatalogueSchema: Sendable, Equatable {
     /// Dates that show their order, or have their month in letters.
     case date
     /// Dates whose day stands first: `31/01/2023`.
-    case dayFirstDate = "date, day first"
+    case dayFirstDate = "day-first date"
     /// Dates whose month stands first: `01/31/2023`.
-    case monthFirstDate = "date, month first"
+    case monthFirstDate = "month-first date"
     /// True or false.
     case truth = "boolean"
     /// Anything: nothing is known of it, as where the first records had no value.
@@ -110,5 +118,14 @@ public struct CatalogueSchema: Sendable, Equatable {
   /// The field with a name or a path, whatever spec it is.
   public func field(called name: String) -> Field? {
     fields.first { $0.path == [name] } ?? fields.first { $0.path.joined(separator: ".") == name }
+  }
+}
+
+extension CatalogueSchema {
+  /// Two schemas are the same if they say the same, whatever their files are called.
+  public static func == (one: CatalogueSchema, other: CatalogueSchema) -> Bool {
+    one.format == other.format && one.encoding == other.encoding
+      && one.delimiter == other.delimiter && one.header == other.header
+      && one.rows == other.rows && one.table == other.table && one.fields == other.fields
   }
 }

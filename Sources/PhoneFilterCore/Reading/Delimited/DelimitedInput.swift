@@ -54,10 +54,26 @@ struct DelimitedInput: InputFormat {
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
+    if let beginning = try known(window, start, settings) {
+      return try catalogue(window, beginning, plan: plan, settings: settings)
+    }
     let beginning = try DelimitedBeginning(
       of: window, from: start, delimiters: delimiters, hasHeader: settings.header == nil,
       plan: plan)
     return try catalogue(window, beginning, plan: plan, settings: settings)
+  }
+
+  /// The beginning of text whose first row has fields of a schema; nil without such a row. Then no
+  /// row below need be waited for.
+  private func known(
+    _ window: InputWindow, _ start: Int, _ settings: InputSettings
+  ) throws(Failure) -> DelimitedBeginning? {
+    guard let schema = settings.schema, settings.header == nil else { return nil }
+    let beginning = try DelimitedBeginning(
+      of: window, from: start, delimiters: delimiters, hasHeader: false)
+    let header = try? DelimitedHeader(
+      reading: window, from: beginning.start, delimiter: beginning.delimiter)
+    return header.map { schema.isNamed(among: $0.names) } == true ? beginning : nil
   }
 
   /// A catalogue whose header begins at `start`; the columns of the plan are found in it.
@@ -68,6 +84,7 @@ struct DelimitedInput: InputFormat {
     let delimiter = beginning.delimiter
     var header = try DelimitedHeader(
       reading: window, from: beginning.start, delimiter: delimiter)
+    try SchemaFit.check(header, in: window, for: settings)
     var doubt = beginning.remark
     if let typed = settings.header {
       if KnownFields.count(among: header.names, upTo: 2) == 2 {
@@ -75,7 +92,9 @@ struct DelimitedInput: InputFormat {
       }
       header = try header.named(typed, in: window, delimiter: delimiter)
     }
-    if header.isRow, plan.takesAllFields || header.columns(of: plan).allSatisfy(\.isEmpty) {
+    if header.isRow, settings.schema?.isNamed(among: header.names) != true,
+      plan.takesAllFields || header.columns(of: plan).allSatisfy(\.isEmpty)
+    {
       try HeaderlessCheck.check(header, of: window, delimiter: delimiter)
     }
     let read = header

@@ -22,8 +22,8 @@ final class DatabaseCatalogue: CatalogueSource {
   private let plan: ColumnPlan
   /// The plan as it was asked for, whatever the first rows have shown.
   private let asked: ColumnPlan
-  /// The meaning of points and commas, if the user has said so.
-  private let marks: NumberMarks?
+  /// What the user has said of how it is read.
+  private let settings: InputSettings
   /// The order in which the engine gives the rows; nil when it is that of their numbers.
   private var order: PushDown.Order?
   private var statement: SQLiteStatement
@@ -49,12 +49,19 @@ final class DatabaseCatalogue: CatalogueSource {
 
   init(
     _ table: DatabaseTable, of file: DatabaseFile, plan: ColumnPlan, request: SourceRequest,
-    marks: NumberMarks? = nil, isSection: Bool = false
+    settings: InputSettings = InputSettings(), isSection: Bool = false
   ) throws(Failure) {
     let name = "\(file.name):\(table.name)"
-    let survey = try DatabaseSurvey(table, of: file, plan, marks)
+    let survey: DatabaseSurvey
+    if let schema = settings.schema {
+      survey = DatabaseSurvey(table, plan, by: schema)
+    } else {
+      survey = try DatabaseSurvey(table, of: file, plan, settings.marks)
+    }
     asked = plan
-    let plan = plan.takesAllFields ? survey.plan.covering(table.fields) : survey.plan
+    let plan =
+      plan.takesAllFields && survey.plan.othersColumn == nil
+      ? survey.plan.covering(table.fields) : survey.plan
     ownPlan = plan.takesAllFields ? plan : nil
     places = plan.columns.map { try? FieldResolution.place(of: $0, among: table.fields) }
     self.file = file
@@ -62,7 +69,7 @@ final class DatabaseCatalogue: CatalogueSource {
     hasSections = isSection
     fields = table.fields
     self.plan = plan
-    self.marks = marks
+    self.settings = settings
     let needed = Set(places.compactMap { $0 })
     needsRecords = request.needsRecords
     selected = fields.indices.filter { request.needsRecords || needed.contains($0) }
@@ -139,7 +146,7 @@ final class DatabaseCatalogue: CatalogueSource {
     guard !pushedDown.isEmpty else { return nil }
     return try DatabaseCatalogue(
       table, of: file, plan: asked, request: SourceRequest(needsRecords: needsRecords),
-      marks: marks, isSection: hasSections)
+      settings: settings, isSection: hasSections)
   }
 
   func line(of row: Int, in batch: PhoneBatch) -> Int { Int(numbers[row]) }

@@ -37,13 +37,15 @@ package struct DatabaseInput: InputFormat {
     let file = try self.file(of: window)
     let tables = try DatabaseTables(of: file)
     let chosen: DatabaseTable
-    if let table = table ?? input.sections.first(where: tables.names.contains) {
+    if let table = table ?? input.sections.first(where: tables.names.contains)
+      ?? input.schema?.schema.table
+    {
       chosen = try tables.table(named: table)
     } else {
       chosen = try tables.onlyTable(for: plan)
     }
     return try DatabaseCatalogue(
-      chosen, of: file, plan: plan, request: request, marks: input.marks,
+      chosen, of: file, plan: plan, request: request, settings: input,
       isSection: input.sections.contains(chosen.name))
   }
 

@@ -55,6 +55,14 @@ package struct DatabaseSurvey {
         knowsMarks: marks != nil)
   }
 
+  /// What a schema says of a table: nothing is looked at.
+  init(_ table: DatabaseTable, _ asked: ColumnPlan, by schema: SchemaFields) {
+    let found = CatalogueFindings(asked, by: schema, header: table.fields)
+    plan = found.plan
+    readings = found.readings
+    places = plan.columns.map { try? FieldResolution.place(of: $0, among: table.fields) }
+  }
+
   /// Chooses the fields of the specs that are not plainly in the field of their own name; true when
   /// some column is taken from another field than before.
   private mutating func chooseFields(

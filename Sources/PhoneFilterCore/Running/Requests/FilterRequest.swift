@@ -21,6 +21,17 @@ package struct FilterRequest: Sendable {
   package var isQuiet = false
 
   package init() {}
+
+  /// Reads catalogues as a schema says, and in no other way.
+  package mutating func take(_ schema: CatalogueSchema) throws(UsageError) {
+    guard mapping == FieldMapping() else {
+      throw UsageError(
+        "--map goes with no schema: \(schema.called) says which field each spec is; change it there"
+      )
+    }
+    try input.take(schema)
+    mapping = FieldMapping(schema)
+  }
 }
 
 extension ColumnPlan {

@@ -18,3 +18,37 @@ extension JSONDocument {
     return members
   }
 }
+
+extension JSONDocument {
+  /// A text that is one of some words.
+  func word(
+    at node: Node, among words: [String], what: String
+  ) throws(Failure) -> String {
+    try expect([.text], at: node, "a \(what), as a text")
+    let word = text(of: node)
+    do { _ = try TypedWord.index(of: word, among: words, what: what) } catch {
+      throw problem(node, error.message)
+    }
+    return word
+  }
+
+  /// A list of texts.
+  func texts(at node: Node, _ what: String) throws(Failure) -> [String] {
+    try expect([.list], at: node, what)
+    var texts: [String] = []
+    for element in elements(of: node) {
+      try expect([.text], at: element, "a name")
+      texts.append(text(of: element))
+    }
+    return texts
+  }
+
+  /// The error of a member that has no meaning.
+  func unknownMember(_ member: Member, among known: [String]) -> Failure {
+    problem(
+      member.key,
+      "there is no member '\(member.name.visible)'"
+        + Suggestions.question(for: member.name, among: known)
+        + " (there are: \(known.joined(separator: ", ")))")
+  }
+}

@@ -1,0 +1,81 @@
+// A schema as a file: the names of its members, and the text that is written.
+//
+//     {
+//       "phonefilter-schema": 1,
+//       "format": "csv",
+//       "delimiter": "semicolon",
+//       "fields": [
+//         {"spec": "memory", "field": "RAM (MB)", "type": "number", "unit": "MB"},
+//         {"spec": "processor", "field": null},
+//         {"path": ["camera", "main"], "type": "amount", "unit": "MP"}
+//       ]
+//     }
+
+extension CatalogueSchema {
+  /// The name of the member that shows a file to be a schema, and its value: the version.
+  static let versionMember = "phonefilter-schema"
+  static let version = "1"
+
+  /// The schema as a file of JSON, a field a line, with a line break at its end.
+  ///
+  /// The order is always the same, so that two schemas can be compared line by line.
+  public var json: String {
+    let head = [
+      SchemaMember(CatalogueSchema.versionMember, plain: CatalogueSchema.version),
+      SchemaMember("format", format), SchemaMember("encoding", encoding),
+      SchemaMember("delimiter", delimiter),
+      SchemaMember("header", header.isEmpty ? nil : header), SchemaMember("rows", rows),
+      SchemaMember("table", table),
+    ].compactMap { $0 }
+    let lines = head.map { "  \($0.text)" } + ["  \"fields\": [\(fieldLines)]"]
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private var fieldLines: String {
+    let lines = fields.map { field in
+      "\n    {" + field.members.map(\.text).joined(separator: ", ") + "}"
+    }
+    return lines.isEmpty ? "" : lines.joined(separator: ",") + "\n  "
+  }
+}
+
+extension CatalogueSchema.Field {
+  /// What is written of it: what is usual is left out.
+  fileprivate var members: [SchemaMember] {
+    let head = SchemaMember("spec", spec)
+    guard !path.isEmpty else {
+      return [head, SchemaMember("field", plain: "null")].compactMap { $0 }
+    }
+    return [
+      head, path.count == 1 ? SchemaMember("field", path[0]) : SchemaMember("path", path),
+      SchemaMember("type", kind.rawValue), isList ? SchemaMember("list", plain: "true") : nil,
+      SchemaMember("unit", unit), SchemaMember("marks", marks == .open ? nil : marks.rawValue),
+      SchemaMember("part", part == .whole ? nil : part.rawValue),
+      SchemaMember("storage", storage?.rawValue),
+    ].compactMap { $0 }
+  }
+}
+
+/// A member of an object as it is written.
+private struct SchemaMember {
+  let text: String
+
+  init(_ name: String, plain value: String) {
+    text = SchemaMember.quoted(name) + ": " + value
+  }
+
+  init?(_ name: String, _ value: String?) {
+    guard let value else { return nil }
+    self.init(name, plain: SchemaMember.quoted(value))
+  }
+
+  init?(_ name: String, _ values: [String]?) {
+    guard let values else { return nil }
+    let list = values.map(SchemaMember.quoted).joined(separator: ", ")
+    self.init(name, plain: "[" + list + "]")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    String(decoding: JSONText.quoted(text), as: UTF8.self)
+  }
+}

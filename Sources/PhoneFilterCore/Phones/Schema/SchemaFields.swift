@@ -1,0 +1,122 @@
+/// The fields of a schema by the names under which they are asked for.
+struct SchemaFields: Sendable, Equatable {
+  let schema: CatalogueSchema
+  /// Where each field stands in the schema, by its name, its path and its spec.
+  private let places: [String: Int]
+  private let specPlaces: [String: Int]
+
+  init(_ schema: CatalogueSchema) {
+    self.schema = schema
+    var places: [String: Int] = [:]
+    var specPlaces: [String: Int] = [:]
+    for (place, field) in schema.fields.enumerated() {
+      if let spec = field.spec { specPlaces[spec] = place }
+      guard !field.path.isEmpty else { continue }
+      let name = field.path.joined(separator: ".")
+      // Of a field that is two specs the first one tells what is in it.
+      if places[name] == nil
+        || field.path.count == 1 && schema.fields[places[name] ?? 0].path.count > 1
+      {
+        places[name] = place
+      }
+    }
+    self.places = places
+    self.specPlaces = specPlaces
+  }
+
+  /// The field of a spec or of a field by its name; nil where the schema has none.
+  func field(called name: String) -> CatalogueSchema.Field? {
+    let found = (specPlaces[name] ?? places[name]).map { schema.fields[$0] }
+    return found?.path.isEmpty == false ? found : nil
+  }
+
+  /// Where a spec or a field is found; nil where the schema has none.
+  func origin(of name: String) -> FieldMapping.Origin? {
+    guard let field = field(called: name) else { return nil }
+    let unit = field.reader.flatMap { field.unitPlace(of: $0) } ?? 0
+    return .exactly(field.path[0], unit: unit)
+  }
+
+  /// The reading of a column that is found by a name.
+  func reading(of name: String) -> ColumnReading {
+    guard let field = field(called: name) else {
+      var reading = ColumnReading()
+      reading.isAbsent = true
+      return reading
+    }
+    var style = AmountStyle(marks: field.marks.value, part: field.part.value)
+    style.unit =
+      field.kind.dateOrder?.rawValue ?? field.reader.flatMap { field.unitPlace(of: $0) } ?? 0
+    var reading = ColumnReading(style: style, path: field.path)
+    // The schema has settled what marks mean.
+    reading.showsPoint = true
+    return reading
+  }
+
+  /// What the values of a field that no spec reads are.
+  func content(of name: String) -> ColumnContent { field(called: name)?.content ?? .unknown }
+
+  /// Whether one of some names is that of one of its fields.
+  func isNamed(among names: [String]) -> Bool {
+    schema.fields.contains { field in field.path.first.map(names.contains) ?? false }
+  }
+
+  /// The names by which its fields can be asked for.
+  var names: [String] {
+    schema.fields.flatMap { field in
+      field.path.isEmpty ? [] : [field.spec, field.path.joined(separator: ".")].compactMap { $0 }
+    }
+  }
+}
+
+extension CatalogueSchema.Field {
+  /// What its column holds, for those who ask for it as a field.
+  fileprivate var content: ColumnContent {
+    switch kind {
+    case .text, .truth: .texts
+    case .number: .numbers(areYears: true)
+    case .amount: .amounts(unit.flatMap(SchemaUnits.unit) ?? MeasureCatalog.noUnit)
+    case .date, .dayFirstDate, .monthFirstDate: .dates(kind.dateOrder ?? .unknown)
+    case .unknown: .unknown
+    }
+  }
+}
+
+extension CatalogueSchema.Kind {
+  /// The order of day and month; nil for what is no date.
+  var dateOrder: CalendarDate.Order? {
+    switch self {
+    case .date: .unknown
+    case .dayFirstDate: .dayFirst
+    case .monthFirstDate: .monthFirst
+    case .text, .number, .amount, .truth, .unknown: nil
+    }
+  }
+}
+
+extension CatalogueSchema.Marks {
+  /// The meaning of points and commas that it stands for.
+  var value: NumberMarks {
+    switch self {
+    case .open: .open
+    case .point: .point
+    case .comma: .comma
+    }
+  }
+}
+
+extension ColumnReadings {
+  /// The readings of a plan's columns as a schema has them.
+  init(of plan: ColumnPlan, by schema: SchemaFields) {
+    self.init(of: plan)
+    for (index, column) in plan.columns.enumerated() {
+      self[index] = schema.reading(of: column.name)
+      guard let spec = plan.spec(of: index) else {
+        if column.isOfFieldAlone { note(schema.content(of: column.name), at: index) }
+        continue
+      }
+      if spec.isField, spec.meant.isField { note(schema.content(of: column.name), at: index) }
+    }
+    settleUnits(of: plan)
+  }
+}

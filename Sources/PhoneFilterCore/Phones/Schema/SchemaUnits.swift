@@ -1,0 +1,42 @@
+/// The units that a schema's fields can be in, by the names that it writes.
+enum SchemaUnits {
+  /// The unit of a field without a spec, by the name that people are shown; nil where there is none.
+  static func unit(named name: String) -> MeasureUnit? {
+    for (place, measure) in MeasureCatalog.all.enumerated() {
+      if let unit = measure.units.firstIndex(where: { $0.name == name }), !name.isEmpty {
+        return MeasureUnit(measurePlace: place, unitPlace: unit)
+      }
+    }
+    return nil
+  }
+
+  /// The names of the units of fields without a spec.
+  static var names: [String] {
+    MeasureCatalog.all.flatMap { $0.units.map(\.name) }.filter { !$0.isEmpty }
+  }
+}
+
+extension CatalogueSchema.Field {
+  /// The spec that reads it: its own, or the one that its name is one of.
+  var reader: (any PhoneSpec)? {
+    if let spec { return SpecCatalog.all.first { $0.name == spec } }
+    return path.count == 1 ? SpecCatalog.spec(called: path[0]) : nil
+  }
+
+  /// The place of its unit among those of a spec; nil where the spec has no such unit.
+  func unitPlace(of spec: any PhoneSpec) -> UInt8? {
+    guard let unit else { return 0 }
+    return spec.unit(named: unit)
+  }
+}
+
+extension CatalogueSchema.Part {
+  /// The part of a value that it stands for.
+  var value: ValuePart {
+    switch self {
+    case .whole: .whole
+    case .amount: .amount
+    case .title: .title
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// Reads one field of a schema: an object such as `{"spec": "price", "field": "Price", "type":
+/// "amount"}`.
+struct SchemaFieldReader {
+  private let document: JSONDocument
+  private let node: JSONDocument.Node
+  private let members: [JSONDocument.Member]
+
+  private static let known = [
+    "spec", "field", "path", "type", "list", "unit", "marks", "part", "storage",
+  ]
+
+  /// The field at a place of a document.
+  static func field(
+    at node: JSONDocument.Node, of document: JSONDocument
+  ) throws(Failure) -> CatalogueSchema.Field {
+    try document.expect([.object], at: node, "a field such as {\"field\": …, \"type\": …}")
+    let members = try document.uniqueMembers(of: node)
+    for member in members where !known.contains(member.name) {
+      throw document.unknownMember(member, among: known)
+    }
+    return try SchemaFieldReader(document: document, node: node, members: members).field()
+  }
+
+  private func value(_ name: String) -> JSONDocument.Node? {
+    members.first { $0.name == name }?.value
+  }
+
+  /// One of the words of an enumeration; nil without the member.
+  private func word<Value: CaseIterable & RawRepresentable<String>>(
+    _ name: String, _ what: String
+  ) throws(Failure) -> Value? {
+    guard let node = value(name) else { return nil }
+    let values = Array(Value.allCases)
+    let word = try document.word(at: node, among: values.map(\.rawValue), what: what)
+    return Value(rawValue: word)
+  }
+
+  private func field() throws(Failure) -> CatalogueSchema.Field {
+    let spec = try value("spec").map { node throws(Failure) in
+      try document.word(at: node, among: SpecCatalog.all.map(\.name), what: "spec")
+    }
+    let path = try self.path()
+    guard !path.isEmpty else { return try absent(spec) }
+    guard let kind: CatalogueSchema.Kind = try word("type", "type") else {
+      throw document.problem(
+        node, "the field has no \"type\"; add \"type\": \"unknown\", or what its values are")
+    }
+    var field = CatalogueSchema.Field(spec: spec, path: path, kind: kind)
+    if let list = value("list") {
+      try document.expect([.flag], at: list, "true or false")
+      field.isList = document.text(of: list) == "true"
+    }
+    field.marks = try word("marks", "marks") ?? .open
+    field.part = try word("part", "part") ?? .whole
+    field.storage = try word("storage", "storage")
+    if let unit = value("unit") {
+      try document.expect([.text], at: unit, "the name of a unit")
+      field.unit = document.text(of: unit)
+    }
+    try check(field)
+    return field
+  }
+
+  /// The names down to the values; none where the field is null.
+  private func path() throws(Failure) -> [String] {
+    switch (value("field"), value("path")) {
+    case (let field?, nil):
+      if document.kind(of: field) == .none { return [] }
+      try document.expect([.text], at: field, "the name of a field, or null")
+      return [document.text(of: field)]
+    case (nil, let path?):
+      let names = try document.texts(at: path, "a list of names")
+      guard !names.isEmpty else { throw document.problem(path, "the path has no names") }
+      return names
+    case (_?, let path?):
+      throw document.problem(path, "the field has a name and a path; leave one of them out")
+    case (nil, nil):
+      throw document.problem(
+        node, "the field has no name; add \"field\": \"…\", or \"path\": [\"…\", \"…\"]")
+    }
+  }
+
+  /// A spec that no field is.
+  private func absent(_ spec: String?) throws(Failure) -> CatalogueSchema.Field {
+    guard let spec else {
+      throw document.problem(node, "only a \"spec\" can be in no field; name the field")
+    }
+    for member in members where !["spec", "field"].contains(member.name) {
+      throw document.problem(
+        member.key, "\(spec) is in no field here, so that it has no \"\(member.name.visible)\"")
+    }
+    return CatalogueSchema.Field(spec: spec, path: [], kind: .unknown)
+  }
+
+  // MARK: What goes together
+
+  private func check(_ field: CatalogueSchema.Field) throws(Failure) {
+    if let spec = field.reader, field.spec != nil { try check(field, spec) }
+    if field.part != .whole, field.spec == nil, let part = value("part") {
+      throw document.problem(part, "only the values of a spec can be a part of a field")
+    }
+    guard let node = value("unit"), let unit = field.unit else { return }
+    let reader = field.reader.flatMap { $0.isNumeric ? $0 : nil }
+    guard field.kind == .amount || field.kind == .number && reader != nil else {
+      throw document.problem(node, "a unit goes with \"type\": \"amount\"")
+    }
+    if let reader {
+      guard reader.unit(named: unit) == nil else { return }
+      throw document.problem(
+        node,
+        "there is no unit '\(unit.visible)' of \(reader.name)\(SchemaFieldReader.units(of: reader))"
+      )
+    }
+    guard SchemaUnits.unit(named: unit) == nil else { return }
+    let names = SchemaUnits.names
+    throw document.problem(
+      node,
+      "there is no unit '\(unit.visible)'\(Suggestions.question(for: unit, among: names)) "
+        + "(there are: \(names.joined(separator: ", ")))")
+  }
+
+  private func check(
+    _ field: CatalogueSchema.Field, _ spec: any PhoneSpec
+  ) throws(Failure) {
+    if let part = value("part"), field.part != .whole, !spec.parts.contains(field.part.value) {
+      throw document.problem(part, "no values of \(spec.name) are a part of a field that way")
+    }
+    let kinds: [CatalogueSchema.Kind] =
+      spec.isNumeric ? [.number, .amount, .unknown] : [.text, .number, .unknown]
+    guard let type = value("type"), !kinds.contains(field.kind), field.part == .whole else {
+      return
+    }
+    throw document.problem(
+      type,
+      "\(spec.name) is no \(field.kind.rawValue); it is read from "
+        + Suggestions.list(kinds.map(\.rawValue)))
+  }
+
+  private static func units(of spec: any PhoneSpec) -> String {
+    let names = (0..<16).compactMap { spec.unitName(UInt8($0)) }
+    return names.isEmpty ? "" : " (there are: \(names.joined(separator: ", ")))"
+  }
+}

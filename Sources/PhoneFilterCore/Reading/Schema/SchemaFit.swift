@@ -1,0 +1,56 @@
+/// Whether a file is what a schema says: a file of another format is an error at its beginning, before
+/// its first record looks like a broken one.
+enum SchemaFit {
+  /// Throws where a schema says that text is read, and this is a database.
+  static func check(_ window: InputWindow, isDatabaseFor settings: InputSettings) throws(Failure) {
+    guard let schema = settings.schema?.schema, let format = settings.format, !format.readsTables
+    else { return }
+    throw .data(
+      DataProblem(
+        source: window.file.name, position: nil,
+        message: message(schema, "a SQLite database")))
+  }
+
+  /// Throws where a text whose first character stands at `first` is plainly not in the format of a
+  /// schema.
+  static func check(
+    _ window: InputWindow, at first: Int, for settings: InputSettings
+  ) throws(Failure) {
+    guard let schema = settings.schema?.schema, let format = settings.format else { return }
+    let isJSON = try JSONInput.isPlainly(window, at: first)
+    let wantsCells = format.delimited(by: 0) != nil
+    guard wantsCells ? isJSON : !isJSONLike(window, first) else { return }
+    let found = wantsCells ? "JSON" : "no \(format.name)"
+    throw .data(window.problem(at: window.origin + first, message(schema, found)))
+  }
+
+  /// Throws where delimited text has one cell, and a schema says more: then another delimiter stands
+  /// between them.
+  static func check(
+    _ header: DelimitedHeader, in window: InputWindow, for settings: InputSettings
+  ) throws(Failure) {
+    guard let fields = settings.schema, header.isRow, header.names.count == 1,
+      !fields.names.contains(header.names[0]),
+      Set(fields.schema.fields.compactMap(\.path.first)).count > 1,
+      let delimiter = settings.delimiter,
+      DelimitedBeginning.best(
+        of: Array("\t,;|".utf8), in: window.bytes.slice(header.start, header.end)
+      ).1 > 0
+    else { return }
+    throw .data(
+      window.problem(
+        at: window.origin + header.start,
+        "\(fields.schema.called) says \"delimiter\": '\(Delimiter.name(of: delimiter.byte))', and there "
+          + "is none in the header; one schema is for catalogues that are written alike"))
+  }
+
+  private static func isJSONLike(_ window: InputWindow, _ first: Int) -> Bool {
+    let byte = window.bytes[first]
+    return byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+  }
+
+  private static func message(_ schema: CatalogueSchema, _ found: String) -> String {
+    "\(schema.called) says \"format\": '\(schema.format?.visible ?? "")', and this is \(found); "
+      + "one schema is for catalogues that are written alike"
+  }
+}

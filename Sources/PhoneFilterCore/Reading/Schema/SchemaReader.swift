@@ -1,0 +1,129 @@
+/// Reads a schema from its file. What is wrong in it is told at its place.
+///
+///     shop.schema.json:7:42: there is no type 'txt'; did you mean 'text'? (there are: …)
+struct SchemaReader {
+  private let document: JSONDocument
+  private var schema: CatalogueSchema
+
+  private static let members = [
+    "$schema", CatalogueSchema.versionMember, "format", "encoding", "delimiter", "header", "rows",
+    "table", "fields",
+  ]
+  /// How a schema is come by.
+  private static let advice = "phonefilter --explain -f json CATALOGUE writes one"
+
+  /// The schema in a document.
+  static func schema(in document: JSONDocument) throws(Failure) -> CatalogueSchema {
+    var reader = SchemaReader(document)
+    try reader.read()
+    return reader.schema
+  }
+
+  private init(_ document: JSONDocument) {
+    self.document = document
+    schema = CatalogueSchema(named: document.name)
+  }
+
+  /// A document that may be no JSON at all: the message says what it should be.
+  static func document(
+    _ make: () throws(Failure) -> JSONDocument
+  ) throws(Failure) -> JSONDocument {
+    do { return try make() } catch .data(let problem) {
+      throw .data(problem.saying("\(problem.message); a schema is JSON, and \(advice)"))
+    } catch { throw error }
+  }
+
+  private mutating func read() throws(Failure) {
+    let root = document.root
+    guard document.kind(of: root) == .object else {
+      throw document.problem(
+        root, "this is no schema but \(document.kind(of: root).shown); \(SchemaReader.advice)")
+    }
+    let members = try document.uniqueMembers(of: root)
+    guard let version = members.first(where: { $0.name == CatalogueSchema.versionMember }) else {
+      throw document.problem(
+        root,
+        "this is no schema: \"\(CatalogueSchema.versionMember)\": \(CatalogueSchema.version) is "
+          + "missing; \(SchemaReader.advice)")
+    }
+    guard document.text(of: version.value) == CatalogueSchema.version else {
+      throw document.problem(
+        version.value,
+        "schemas of this version are not known; known is \(CatalogueSchema.version)")
+    }
+    for member in members { try read(member) }
+  }
+
+  private mutating func read(_ member: JSONDocument.Member) throws(Failure) {
+    let value = member.value
+    switch member.name {
+    case "$schema", CatalogueSchema.versionMember: break
+    case "format":
+      schema.format = try document.word(
+        at: value, among: InputFormatCatalog.all.map(\.name), what: "format")
+    case "encoding":
+      schema.encoding = try text(at: value) { name throws(UsageError) in
+        _ = try TextEncodingCatalog.encoding(called: name)
+      }
+    case "delimiter":
+      schema.delimiter = try text(at: value) { typed throws(UsageError) in
+        _ = try Delimiter(typed: typed)
+      }
+    case "rows": schema.rows = try text(at: value) { _ in }
+    case "table": schema.table = try text(at: value) { _ in }
+    case "header": schema.header = try document.texts(at: value, "a list of names")
+    case "fields": try readFields(value)
+    default:
+      throw document.unknownMember(member, among: SchemaReader.members)
+    }
+  }
+
+  /// A text that is not empty, and that `check` can make sense of.
+  private func text(
+    at node: JSONDocument.Node, _ check: (String) throws(UsageError) -> Void
+  ) throws(Failure) -> String {
+    try document.expect([.text], at: node, "a text")
+    let text = document.text(of: node)
+    guard !text.isEmpty else { throw document.problem(node, "the text is empty") }
+    do { try check(text) } catch { throw document.problem(node, error.message) }
+    return text
+  }
+
+  private mutating func readFields(_ list: JSONDocument.Node) throws(Failure) {
+    try document.expect([.list], at: list, "a list of fields")
+    var specs: Set<String> = []
+    var others: Set<[String]> = []
+    for node in document.elements(of: list) {
+      let field = try SchemaFieldReader.field(at: node, of: document)
+      if let spec = field.spec {
+        guard specs.insert(spec).inserted else {
+          throw document.problem(node, "a second field for \(spec); each spec has one field")
+        }
+      } else {
+        guard others.insert(field.path).inserted else {
+          throw document.problem(node, "the field '\(field.name.visible)' stands here twice")
+        }
+      }
+      schema.fields.append(field)
+    }
+  }
+}
+
+extension CatalogueSchema {
+  /// Reads a schema; what is wrong in it is told with the name and its place.
+  package init(json bytes: [UInt8], named name: String) throws(Failure) {
+    let document = try SchemaReader.document { () throws(Failure) in
+      try JSONDocument(bytes, name: name)
+    }
+    self = try SchemaReader.schema(in: document)
+  }
+
+  /// Reads a schema from its file, `-` for standard input.
+  package init(at path: CataloguePath) throws(Failure) {
+    let document = try SchemaReader.document { () throws(Failure) in try JSONDocument(path) }
+    self = try SchemaReader.schema(in: document)
+  }
+
+  /// Reads a schema from its file, as `--explain -f json` has written it.
+  public init(_ path: String) throws(Failure) { try self.init(at: CataloguePath(path)) }
+}

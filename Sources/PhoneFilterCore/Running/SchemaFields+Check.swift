@@ -1,0 +1,38 @@
+// What is asked about must be named by the schema: a misspelled name would be no value in any row.
+
+extension SchemaFields {
+  /// Throws where a plan or a task asks for what the schema does not name.
+  func check(_ plan: ColumnPlan, _ task: any RowTask) throws(UsageError) {
+    try check(plan.specs(of: .required) + task.chosenFields)
+    for pattern in task.fieldPatterns where !fits(pattern) {
+      throw UsageError(
+        "\(schema.called) names no field like '\(pattern.typed.visible)'"
+          + Suggestions.question(forField: pattern.typed, among: names))
+    }
+  }
+
+  /// Throws where one of some specs has no field.
+  func check(_ specs: [any PhoneSpec]) throws(UsageError) {
+    for spec in specs where field(called: spec.name) == nil && spec.searched == nil {
+      throw UsageError(message(aboutMissing: spec))
+    }
+  }
+
+  private func message(aboutMissing spec: any PhoneSpec) -> String {
+    guard spec.isField else {
+      return
+        "\(schema.called) says of no field that it is \(spec.name); add \"spec\": \"\(spec.name)\" "
+        + "to the field that is"
+    }
+    return "\(schema.called) names no field '\(spec.name.visible)'"
+      + Suggestions.question(forField: spec.name, among: names)
+  }
+
+  private func fits(_ pattern: FieldPattern) -> Bool {
+    schema.fields.contains { field in
+      (0..<field.path.count).contains { count in
+        pattern.fits(field.path.prefix(count + 1).joined(separator: "."))
+      } || pattern.reachesInto(field.path.first ?? "")
+    }
+  }
+}
