@@ -70,7 +70,9 @@ extension OptionCatalog {
     CommandOption(
       "explain", group: .input, summary: "say how each catalogue was read and filtered",
       details: "On standard error: the format, for each spec its field, unit and how many of its "
-        + "values can be read, the order of the filters, and what was left to a database's engine."
+        + "values can be read, the order of the filters, and what was left to a database's engine. "
+        + "With -f json, and no other command, all of it is printed as a schema for --schema instead of "
+        + "rows: the fields with their types, units and marks, and how the text is written."
     ) { line, _ in
       line.filter.explains = true
     },

@@ -31,6 +31,13 @@ package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecove
   /// The plan by which it fills batches, where it was given one for all fields; nil where it fills
   /// them by the one that it was given.
   var ownPlan: ColumnPlan? { get }
+  /// What its first records, or those of the section that was entered last, show of the columns of
+  /// any plan; nil where that cannot be asked. No record has been read yet.
+  func surveyed(for plan: ColumnPlan) throws(Failure) -> SurveyedColumns?
+  /// The path to the records within text, where they do not stand at the top.
+  var rowPath: String? { get }
+  /// The table that the records are rows of; nil for text.
+  var tableName: String? { get }
   /// Takes a plan with the same columns whose specs know more of their fields, before the first
   /// filling.
   func adopt(_ plan: ColumnPlan)
@@ -47,6 +54,9 @@ extension CatalogueSource {
   package var text: TextCatalogue? { nil }
   package var ownPlan: ColumnPlan? { nil }
   package func adopt(_ plan: ColumnPlan) {}
+  package func surveyed(for plan: ColumnPlan) throws(Failure) -> SurveyedColumns? { nil }
+  package var rowPath: String? { nil }
+  package var tableName: String? { nil }
   package var facts: [String] { [layout.format] }
   package var doubts: [String] { [] }
 }

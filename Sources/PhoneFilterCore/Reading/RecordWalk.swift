@@ -31,6 +31,8 @@ protocol RecordWalk {
   var sections: [String] { get }
   /// Whether the records stand in named arrays.
   var hasSections: Bool { get }
+  /// The path to the records, where they do not stand at the top.
+  var rowPath: String? { get }
   /// The names of the fields met in the section of the last records.
   var sectionFields: [String] { get }
   /// Whether the walk has stopped before the first record of a section: it goes on as `entering`.
@@ -68,6 +70,7 @@ extension RecordWalk {
   var section: String? { nil }
   var sections: [String] { [] }
   var hasSections: Bool { false }
+  var rowPath: String? { nil }
   var sectionFields: [String] { fields }
   var isBeforeSection: Bool { false }
   func entering(with plan: ColumnPlan) -> any RecordWalk { self }

@@ -17,6 +17,13 @@ package final class TextCatalogue: CatalogueSource {
       (_ plan: ColumnPlan, _ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) ->
         CatalogueFindings
     )?
+  /// Surveys the records of a section for a plan of any columns, and the walk that begins with them.
+  private let look:
+    (_ plan: ColumnPlan, _ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) ->
+      CatalogueSurvey
+  private var makeRecords: (ColumnPlan) -> any RecordWalk
+  /// Called when a section has been entered, before its first record is read.
+  var onSection: () throws(Failure) -> Void = {}
   /// The plan by which sections are surveyed.
   private var askedPlan: ColumnPlan
   private var makeLayout: (ColumnReadings) -> RecordLayout
@@ -53,15 +60,20 @@ package final class TextCatalogue: CatalogueSource {
     }
     let look = {
       (plan: ColumnPlan, records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) in
+      try CatalogueSurvey(
+        window, plan, settings, encoding: encoding, headerOffset: headerOffset,
+        makeRecords: records)
+    }
+    let find = {
+      (plan: ColumnPlan, records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) in
       if let schema = settings.schema {
         return CatalogueFindings(plan, by: schema, header: layout(.plain).header)
       }
-      return CatalogueFindings(
-        try CatalogueSurvey(
-          window, plan, settings, encoding: encoding, headerOffset: headerOffset,
-          makeRecords: records))
+      return CatalogueFindings(try look(plan, records))
     }
-    let found = try look(plan, makeRecords)
+    let found = try find(plan, makeRecords)
+    self.look = look
+    self.makeRecords = makeRecords
     askedPlan = plan
     self.records = makeRecords(found.plan)
     self.plan = found.plan
@@ -74,7 +86,7 @@ package final class TextCatalogue: CatalogueSource {
     let surveysEach =
       !plan.columns.isEmpty && !plan.takesAllFields && !settings.takesSectionsAlike
       && settings.schema == nil
-    if self.records.hasSections, surveysEach { survey = look }
+    if self.records.hasSections, surveysEach { survey = find }
     window.giveBack(behind: max(self.records.cursor, window.chunk))
     take(found)
   }
@@ -111,12 +123,14 @@ package final class TextCatalogue: CatalogueSource {
       return
     }
     let before = records
-    let found = try survey(askedPlan) { before.entering(with: $0) }
+    makeRecords = { before.entering(with: $0) }
+    let found = try survey(askedPlan, makeRecords)
     records = before.entering(with: found.plan)
     window.giveBack(behind: records.cursor + window.chunk)
     take(found)
     let section = records.section ?? ""
     doubts += (found.doubts + unitDoubts).map { "in the section '\(section.visible)': \($0)" }
+    try onSection()
   }
 
   /// The doubts about fields whose values have a unit in this section, and had none in the first.
@@ -128,6 +142,12 @@ package final class TextCatalogue: CatalogueSource {
         + "have no unit: they are compared as texts"
     }
   }
+
+  package func surveyed(for plan: ColumnPlan) throws(Failure) -> SurveyedColumns? {
+    SurveyedColumns(try look(plan, makeRecords))
+  }
+
+  package var rowPath: String? { records.rowPath }
 
   package func adopt(_ plan: ColumnPlan) {
     askedPlan = plan
@@ -143,10 +163,13 @@ package final class TextCatalogue: CatalogueSource {
   package var facts: [String] {
     let between =
       layout.encoding == .cell ? ["\(Delimiter.name(of: layout.delimiter)) between cells"] : []
-    let compressions = CompressionCatalog.all.map(\.program)
-    let encoding =
-      file.wrappings.first { !compressions.contains($0) } ?? UTF8Encoding().name
+    let encoding = encodingName
     return [layout.format] + between + file.wrappings.filter { $0 != encoding } + [encoding]
+  }
+  /// The name of the encoding of its text.
+  var encodingName: String {
+    let compressions = CompressionCatalog.all.map(\.program)
+    return file.wrappings.first { !compressions.contains($0) } ?? UTF8Encoding().name
   }
   package var section: String? { records.section }
   package var sections: [String] { records.sections }

@@ -227,11 +227,6 @@ extension Specification {
 }
 
 extension ColumnContent {
-  var unit: MeasureUnit? {
-    if case .amounts(let unit) = self { return unit }
-    return nil
-  }
-
   fileprivate var mixture: [MixedUnit]? {
     if case .mixture(let units) = self { return units }
     return nil

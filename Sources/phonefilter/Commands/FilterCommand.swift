@@ -26,6 +26,7 @@ struct FilterCommand: Command {
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     do {
       return try CatalogueCommand(command: description, console: console).run(arguments) { line in
+        if let work = SchemaWork(line) { return work.work }
         var rows = line.rows
         if rows.outputFormat?.readsSpecs == true {
           rows.command =

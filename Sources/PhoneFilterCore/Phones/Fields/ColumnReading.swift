@@ -123,6 +123,12 @@ enum ColumnContent: Equatable, Sendable {
   case openDates(String)
   case texts
 
+  /// The unit of its amounts; nil where it holds something else.
+  var unit: MeasureUnit? {
+    if case .amounts(let unit) = self { return unit }
+    return nil
+  }
+
   /// Whether its amounts are thousands rather than small numbers with three decimals.
   var reachesThousands: Bool {
     guard case .amounts(let unit) = self else { return false }

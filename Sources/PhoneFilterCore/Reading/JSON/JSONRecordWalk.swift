@@ -44,6 +44,7 @@ struct JSONRecordWalk: RecordWalk {
   var cursor: Int
   /// The path to the records, if there is one.
   var path: JSONRowPath?
+  var rowPath: String? { path?.typed }
   /// The sections that are read; empty for all.
   private let wanted: [String]
   /// The name of the array that the walk is in, or was in last.

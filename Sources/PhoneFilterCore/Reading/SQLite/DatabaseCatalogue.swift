@@ -134,7 +134,13 @@ final class DatabaseCatalogue: CatalogueSource {
         + "WHERE \(number) IN (\(wanted)) ORDER BY \(number)")
   }
 
+  func surveyed(for plan: ColumnPlan) throws(Failure) -> SurveyedColumns? {
+    SurveyedColumns(
+      try DatabaseSurvey(table, of: file, plan, settings.marks), among: table.fields)
+  }
+
   var name: String { layout.source }
+  var tableName: String? { table.name }
   var isLive: Bool { false }
   var facts: [String] { [DatabaseInput().name, "table \(table.name.visible)"] }
   var section: String? { hasSections ? table.name : nil }

@@ -11,6 +11,8 @@ package struct DatabaseSurvey {
   /// The plan with the fields that were chosen, and where these stand in the table.
   package private(set) var plan: ColumnPlan
   package private(set) var places: [Int?]
+  /// The first rows.
+  private(set) var sample = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
   /// How the specs were found, where their own names did not say it all.
   private(set) var choices: [FieldChoice] = []
 
@@ -48,6 +50,7 @@ package struct DatabaseSurvey {
     readings.settleMarks(of: plan, in: sample, known: marks)
     sample.read(
       as: RecordLayout(encoding: .json, format: "", source: table.name, readings: readings))
+    self.sample = sample
     doubts =
       choices.compactMap(\.remark)
       + ColumnDoubts.of(
