@@ -46,9 +46,14 @@ struct SQLCommand: Command {
               + "--schema \(catalogue.text.quotedForShell)"))
       }
       var work = CatalogueWork { context throws(Failure) in
+        var schema: TableSchema?
+        if let path = line.statement.schema {
+          schema = try TableSchema(at: path, line.filter, in: context)
+        }
         let statement: PrintedStatement
         do throws(UsageError) {
-          statement = try PrintedStatement(line.statement, line.filter, line.rows, schema: nil)
+          statement = try PrintedStatement(
+            line.statement, line.filter, line.rows, schema: schema)
         } catch { throw .usage(error) }
         context.output.append(page: statement.text)
         try context.output.flush()

@@ -4,11 +4,11 @@ package struct PrintedStatement {
   /// The statement, with the comment above it and a line end.
   package let text: String
 
-  /// The statement for a filter and what is asked of its rows. `schema` is that of the table, with its
-  /// name; nil where the table has the canonical columns.
+  /// The statement for a filter and what is asked of its rows. Without a schema the table has the
+  /// canonical columns.
   package init(
     _ request: StatementRequest, _ filter: FilterRequest, _ rows: RowsRequest,
-    schema: (name: String, schema: CatalogueSchema)?
+    schema: TableSchema?
   ) throws(UsageError) {
     guard let dialect = request.dialect else {
       throw UsageError(
@@ -23,7 +23,7 @@ package struct PrintedStatement {
         request, table, meant.rows, meant.specifications, &comment)
       text = comment.text + body + (request.part == .condition ? "\n" : ";\n")
     } catch {
-      throw UsageError("\(error.reason)")
+      throw UsageError(error.reason)
     }
   }
 

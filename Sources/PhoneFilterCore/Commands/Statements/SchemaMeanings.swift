@@ -41,7 +41,7 @@ extension CatalogueSchema.Field {
     switch kind {
     case .text, .truth: .texts
     case .number, .amount:
-      unit.flatMap { MeasureWords.of("1 \($0)").units.first }.map { .amounts($0) }
+      unit.flatMap { SchemaUnits.unit(named: $0) }.map { .amounts($0) }
         ?? .numbers(areYears: false)
     case .date: .dates(.unknown)
     case .dayFirstDate: .dates(.dayFirst)

@@ -11,7 +11,7 @@ struct StatementTable {
 
   init(
     _ request: StatementRequest, _ dialect: any SQLDialect,
-    _ schema: (name: String, schema: CatalogueSchema)?, _ specifications: [Specification]
+    _ schema: TableSchema?, _ specifications: [Specification]
   ) {
     self.dialect = dialect
     source =

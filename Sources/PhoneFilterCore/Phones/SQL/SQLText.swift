@@ -74,10 +74,11 @@ package enum SQLText {
 }
 
 extension SQLText {
-  /// The pattern of LIKE for all texts with a beginning; nil where that is nothing plain.
+  /// The pattern of LIKE for all texts with a beginning; nil where that is nothing plain. Without a sign
+  /// of one's own a backslash is the one that takes a meaning away.
   static func like(_ beginning: String) -> (text: String, escape: String)? {
     guard !beginning.isEmpty, beginning.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return nil }
-    let isEscaped = beginning.utf8.contains { "%_!".utf8.contains($0) }
+    let isEscaped = beginning.utf8.contains { "%_!\\".utf8.contains($0) }
     var text = ""
     for scalar in beginning.unicodeScalars {
       if "%_!".unicodeScalars.contains(scalar) { text += "!" }

@@ -30,6 +30,11 @@ extension RegularExpression {
       return ScalarSet(gaps)
     }
 
+    /// The scalars that are in both sets.
+    func intersection(_ other: ScalarSet) -> ScalarSet {
+      ScalarSet(complement.ranges + other.complement.ranges).complement
+    }
+
     /// The scalars of a small set; nil for one of more, and for one of none.
     func members(atMost limit: Int) -> [UInt32]? {
       var count = 0

@@ -13,6 +13,8 @@ struct DuckDBDialect: SQLDialect {
     path.map(quoted).joined(separator: ".")
   }
 
+  let composesTexts = true
+
   func composed(_ text: String) throws(SQLRefusal) -> String { "nfc_normalize(\(text))" }
 
   func withoutAccents(_ texts: [String]) throws(SQLRefusal) -> String {
@@ -29,13 +31,14 @@ struct DuckDBDialect: SQLDialect {
 
   private static let style = ExpressionText.Style(
     scalar: { "\\x{\(SQLText.hexadecimal($0, digits: 2))}" },
-    marks: "\\p{M}\\x{200C}\\x{200D}\\x{1F3FB}-\\x{1F3FF}", anyScalar: "(?s:.)", start: "\\A",
+    marks: "\\p{M}\\x{1160}-\\x{11FF}\\x{200C}\\x{200D}\\x{1F3FB}-\\x{1F3FF}", anyScalar: "(?s:.)",
+    start: "\\A",
     end: "\\z", wordBorder: "\\b", noWordBorder: "\\B", mostRepetitions: 1000)
 
   func anyElement(
     of list: String, _ condition: (String) throws(SQLRefusal) -> String
   ) throws(SQLRefusal) -> String {
-    "len(list_filter(\(list), element -> \(try condition("element")))) > 0"
+    "len([element FOR element IN \(list) IF \(try condition("element"))]) > 0"
   }
 
   func hasElements(_ list: String) throws(SQLRefusal) -> String { "len(\(list)) > 0" }

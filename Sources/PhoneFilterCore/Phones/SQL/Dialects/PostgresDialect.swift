@@ -29,6 +29,8 @@ struct PostgresDialect: SQLDialect {
     return "(\(quoted(path[0])))." + path.dropFirst().map(quoted).joined(separator: ".")
   }
 
+  let composesTexts = true
+
   func composed(_ text: String) throws(SQLRefusal) -> String { "normalize(\(text), NFC)" }
 
   func withoutAccents(_ texts: [String]) throws(SQLRefusal) -> String {

@@ -15,6 +15,8 @@ package protocol SQLDialect: NamedChoice {
   func isOne(_ column: String, of texts: [String]) throws(SQLRefusal) -> String
   /// The text in one spelling, where equal texts may have several.
   func composed(_ text: String) throws(SQLRefusal) -> String
+  /// Whether all texts can be brought to one spelling, and none ends the statement.
+  var composesTexts: Bool { get }
   /// Whether a text fits a pattern.
   func fits(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String
   /// Some texts, those that are there, as one with lines between them, and without accents.
@@ -63,6 +65,7 @@ extension SQLDialect {
       ? "\(column) = \(literals[0])" : "\(column) IN (\(literals.joined(separator: ", ")))"
   }
 
+  package var composesTexts: Bool { false }
   package var searchesBeginnings: Bool { true }
   package var guardsMarks: Bool { true }
 

@@ -119,11 +119,20 @@ struct GlobSyntax {
     _ ranges: [ClosedRange<Character>], _ isNegated: Bool
   ) throws(SQLRefusal) -> Syntax {
     var members: [Unicode.Scalar] = []
+    // Between two digits lie those before the last with marks behind them, too.
+    var markedMembers: [Unicode.Scalar] = []
     for range in ranges {
       guard let first = range.lowerBound.asciiScalar, let last = range.upperBound.asciiScalar else {
         throw refusal("a set of letters beyond ASCII")
       }
-      members += (first.value...last.value).compactMap(Unicode.Scalar.init)
+      let all = (first.value...last.value).compactMap(Unicode.Scalar.init)
+      members += all
+      if first != last {
+        guard all.allSatisfy({ 0x30...0x39 ~= $0.value }) else {
+          throw refusal("a range of letters, between which lie some with accents")
+        }
+        markedMembers += all.dropLast()
+      }
     }
     if ignoresCase {
       // Of ß, which is two characters then, a set would take one.
@@ -138,12 +147,21 @@ struct GlobSyntax {
       }
     }
     let set = ScalarSet(members)
-    guard isNegated else { return .scalars(set) }
-    let marked = Syntax.sequence([
-      .scalars(set), .repetition(.scalars(TextMarks.all), atLeast: 1, atMost: nil),
-    ])
+    let marked = markedMembers.isEmpty ? nil : ScalarSet(markedMembers)
+    guard isNegated else {
+      guard let marked, guardsMarks else { return .scalars(set) }
+      return .alternation([.scalars(set), GlobSyntax.marked(marked)])
+    }
     let others = ScalarSet(set.ranges + TextMarks.all.ranges).complement
-    return .alternation([.sequence([.scalars(others), GlobSyntax.marks]), marked])
+    let unmarked = marked.map { $0.complement.intersection(set) } ?? set
+    return .alternation([
+      .sequence([.scalars(others), GlobSyntax.marks]), GlobSyntax.marked(unmarked),
+    ])
+  }
+
+  /// A scalar of a set with marks behind it.
+  private static func marked(_ set: ScalarSet) -> Syntax {
+    .sequence([.scalars(set), .repetition(.scalars(TextMarks.all), atLeast: 1, atMost: nil)])
   }
 
   private func refusal(_ what: String) -> SQLRefusal {

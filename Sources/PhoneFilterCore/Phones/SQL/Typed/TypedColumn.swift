@@ -96,6 +96,12 @@ struct TypedColumn {
     }
     let spellings = CanonicalSpellings(of: text.text)
     if spellings.isComplete { return try dialect.isOne(value, of: spellings.all) }
+    guard dialect.composesTexts else {
+      throw SQLRefusal(
+        "'\(text.text.visible)' can be spelled in ways that are not all known here, and "
+          + "\(dialect.title) cannot bring texts to one spelling; leave the filter to 'phonefilter'"
+      )
+    }
     let (own, asked) = (
       try dialect.composed(value), try dialect.composed(dialect.literal(text.text))
     )
