@@ -45,7 +45,9 @@ extension HelpPage {
     blocks.removeAll { $0.names.isEmpty }
     let edge = 2 + (blocks.map(\.title.displayWidth).max() ?? 0)
     return blocks.enumerated().flatMap { index, block in
-      self.block(block.title, block.names, edge: min(edge, 24), limit: index == 0 ? 3 : 1)
+      // Filters and commands are all named.
+      let limit = index == 0 ? 3 : index == blocks.count - 1 ? 2 : 1
+      return self.block(block.title, block.names, edge: min(edge, 24), limit: limit)
     }
   }
 

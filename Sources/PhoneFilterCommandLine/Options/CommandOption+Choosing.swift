@@ -7,17 +7,17 @@ extension CommandOption {
   /// and say what each format is. The completions offer the names.
   static func choosing<Format>(
     _ name: String = "format", short: Character? = "f", among formats: NamedChoices<Format>,
-    verb: String = "write", group: OptionGroup = .output, usual: String,
+    verb: String = "write", label: String = "FORMAT", group: OptionGroup = .output, usual: String,
     store: @escaping @Sendable (_ line: inout TypedLine, _ format: Format) -> Void
   ) -> CommandOption {
-    var argument = Argument("FORMAT", completion: .words(formats.names))
+    var argument = Argument(label, completion: .words(formats.names))
     argument.synonyms = formats.synonyms
     return CommandOption(
       name, short: short, argument: argument, group: group,
       summary: "\(verb) \(formats.names.joined(separator: ", "))",
       details: "\(usual)\n\(formats.help)"
     ) { line, text throws(UsageError) in
-      store(&line, try formats.choice(typed: text))
+      store(&line, try formats.choice(typed: text, what: label.lowercased()))
     }
   }
 }

@@ -14,7 +14,8 @@ extension OptionCatalog {
 
   static let statement: [CommandOption] = [
     .choosing(
-      "dialect", short: nil, among: SQLDialectCatalog.all, verb: "for", group: .statement,
+      "dialect", short: nil, among: SQLDialectCatalog.all, verb: "for", label: "DIALECT",
+      group: .statement,
       usual: "It has to be named: what one engine takes means other rows to the next."
     ) { line, dialect in
       line.statement.dialect = dialect

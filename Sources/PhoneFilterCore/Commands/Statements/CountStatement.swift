@@ -35,6 +35,32 @@ struct CountStatement {
     return
       "SELECT \(columns.joined(separator: ", "))\nFROM (SELECT \(value) AS \(own), \(counted) AS "
       + "\(sum) FROM \(table.source)) AS facet\nGROUP BY \(own)"
+      + (try absentChoices(of: spec, column).map { "\nUNION ALL\n\($0)" }.joined())
+  }
+
+  /// A row for each value that was chosen, where it stands nowhere in the table.
+  private func absentChoices(
+    of spec: any PhoneSpec, _ column: TypedColumn
+  ) throws(SQLRefusal) -> [String] {
+    var rows: [String] = []
+    for specification in FacetChoices(of: spec, among: specifications).alternatives {
+      let value: (text: String, number: String)
+      switch specification.test {
+      case .text(let pattern):
+        guard column.isText, let literal = pattern.literal else { continue }
+        value = (try dialect.literal(literal.text), dialect.noNumber)
+      case .number(let interval):
+        guard !column.isText, let only = interval.onlyValue else { continue }
+        value = ("CAST(NULL AS \(dialect.textType))", dialect.exactNumber(only.description))
+      case .anyValue: continue
+      }
+      let condition = try ConditionText(table: table).of([specification]) ?? "1 = 1"
+      rows.append(
+        "SELECT \(try dialect.literal(spec.name)), \(value.text), \(value.number), 0\n"
+          + "FROM (VALUES (1)) AS one\nWHERE NOT EXISTS (SELECT 1 FROM \(table.source) WHERE "
+          + "\(condition))")
+    }
+    return rows
   }
 
   private var specsOfTable: [any PhoneSpec] { table.specs.filter { !$0.isField } }

@@ -7,7 +7,7 @@ struct SearchText {
     var columns: [TypedColumn] = []
     for spec in table.specs {
       let column = try table.column(spec)
-      if column.isText { columns.append(column) }
+      if column.searched != nil { columns.append(column) }
     }
     guard !columns.isEmpty else {
       throw SQLRefusal("--search looks into texts, and the schema names no field of them")
@@ -27,7 +27,7 @@ struct SearchText {
           + "how that was written; ask for a number by its own flag, such as --disk 256")
     }
     var found: [String] = []
-    let plain = columns.filter { !$0.field.isList }.map(\.expression)
+    let plain = columns.filter { !$0.field.isList }.compactMap(\.searched)
     if !plain.isEmpty {
       found.append(
         try table.dialect.fits(try table.dialect.withoutAccents(plain), try SQLPattern(word)))

@@ -3,7 +3,9 @@ struct StatementComment {
   private var lines: [String] = []
 
   init(_ table: StatementTable) {
-    if table.isCanonical {
+    if let name = table.schemaName {
+      lines.append("Columns: those of '\(name)', each with texts alone or plain numbers alone.")
+    } else {
       lines.append(
         "Columns: \(SpecCatalog.all.map(\.name).joined(separator: ", ")), with plain numbers, as "
           + "'phonefilter --normalize' writes them; --schema names others.")

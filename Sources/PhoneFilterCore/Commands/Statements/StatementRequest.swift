@@ -17,8 +17,9 @@ package struct StatementRequest: Sendable {
   /// The engine that the statement is for; nil where none was named.
   package var dialect: (any SQLDialect)?
   package var part = Part.select
-  /// The names of the table, where it was named: each dialect has its own quotes.
-  package var tableNames = ["phones"]
+  /// The names of the table, one within the other: each dialect has its own quotes. Empty where none
+  /// was named.
+  package var tableNames: [String] = []
   /// What stands behind FROM, where that is no table's name.
   package var from: String?
   /// The column that decides which of equal rows comes first.

@@ -5,7 +5,7 @@ struct StatementTable {
   let source: String
   private let schema: CatalogueSchema
   /// The schema's name; nil where the table is the canonical one.
-  private let schemaName: String?
+  let schemaName: String?
   /// The fields that are compared with numbers, though no schema says that they are.
   private let numericFields: Set<String>
 
@@ -14,8 +14,8 @@ struct StatementTable {
     _ schema: TableSchema?, _ specifications: [Specification]
   ) {
     self.dialect = dialect
-    source =
-      request.from ?? request.tableNames.map(dialect.quoted).joined(separator: ".")
+    let names = request.tableNames.isEmpty ? [schema?.schema.table ?? "phones"] : request.tableNames
+    source = request.from ?? names.map(dialect.quoted).joined(separator: ".")
     self.schema = schema?.schema ?? .canonical
     schemaName = schema?.name
     numericFields = Set(
@@ -46,7 +46,7 @@ struct StatementTable {
       guard !known.path.isEmpty else {
         throw SQLRefusal("'\((schemaName ?? "").visible)' says that no field is the \(spec.name)")
       }
-      if known.kind == .unknown { known.kind = guessedKind(of: spec) }
+      if known.kind == .unknown, spec.isNumeric { known.kind = .number }
       return known
     }
     guard let schemaName else {

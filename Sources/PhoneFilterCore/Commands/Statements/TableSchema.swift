@@ -14,6 +14,8 @@ package struct TableSchema {
     }
     var filter = filter
     filter.catalogues = [path]
+    // What was chosen stands in the statement.
+    filter.isQuiet = true
     schema = try CatalogueSchema.of(filter, in: context)
   }
 

@@ -31,7 +31,7 @@ package enum SQLText {
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: TextMarks.all.ranges.contains { $0.contains(scalar.value) }
+    default: SpellingGuard.set.ranges.contains { $0.contains(scalar.value) }
     }
   }
 

@@ -112,14 +112,11 @@ enum CharacterSpellings {
       groups[String(scalar), default: []].append(scalar)
     }
     // The scalar whose doubles they are stands elsewhere.
-    for scalar in (UInt32(0x3B)...0x3C9).lazy.compactMap(Unicode.Scalar.init) {
-      groups[String(scalar)]?.append(scalar)
-    }
-    for value in [0x2002, 0x2003, 0x3008, 0x3009] as [UInt32] {
-      Unicode.Scalar(value).map { groups[String($0)]?.append($0) }
-    }
-    for scalar in (UInt32(0x3400)...0x9FFF).lazy.compactMap(Unicode.Scalar.init) {
-      groups[String(scalar)]?.append(scalar)
+    let others =
+      Array(UInt32(0x3B)...0x3C9) + [0x2002, 0x2003, 0x3008, 0x3009] + Array(0x3400...0x9FFF)
+    for scalar in others.lazy.compactMap(Unicode.Scalar.init) {
+      guard let group = groups[String(scalar)], !group.contains(scalar) else { continue }
+      groups[String(scalar)] = group + [scalar]
     }
     return groups
   }()
@@ -135,8 +132,13 @@ private enum Composition {
     return values.compactMap(Unicode.Scalar.init)
   }()
 
+  /// The one accent that is two others.
+  private static let doubleMark: Unicode.Scalar = "\u{344}"
+  private static let doubleMarkParts: [Unicode.Scalar] = ["\u{308}", "\u{301}"]
+
   /// The pairs that a scalar is taken apart into.
   static func pairs(of scalar: Unicode.Scalar) -> [[Unicode.Scalar]] {
+    if scalar == doubleMark { return [doubleMarkParts] }
     if let parts = hangulParts(of: scalar) { return parts }
     guard !scalar.isASCII, scalar.combiningClass == 0 else { return [] }
     let whole = String(scalar)
@@ -151,6 +153,7 @@ private enum Composition {
 
   /// The scalars that two are put together to.
   static func wholes(of scalar: Unicode.Scalar, _ mark: Unicode.Scalar) -> [Unicode.Scalar] {
+    if [scalar, mark] == doubleMarkParts { return [doubleMark] }
     let pair = String(scalar) + String(mark)
     if (0x1161...0x11C2).contains(mark.value) {
       return hangulWhole(of: scalar, mark).map { [$0] } ?? []

@@ -88,6 +88,9 @@ struct ExpressionText {
     if let marks = style.marks {
       if set == TextMarks.all { return "[\(marks)]" }
       if set == TextMarks.all.complement { return "[^\(marks)]" }
+      if set == TextMarks.beginnings {
+        return "[^" + marks + (try text(TextMarks.flags)).dropFirst()
+      }
       if set == SpellingGuard.set {
         return "[" + marks + (try text(SpellingGuard.others)).dropFirst()
       }

@@ -75,9 +75,11 @@ struct GlobSyntax {
   }
 
   private static let anyCharacter = Syntax.alternation([
-    .sequence([.scalars(ScalarSet("\r")), .scalars(ScalarSet("\n"))]),
-    .sequence([.scalars(unmarked), marks]),
+    .sequence([.scalars(ScalarSet("\r")), .scalars(ScalarSet("\n"))]), flag,
+    .sequence([.scalars(TextMarks.beginnings), marks]),
   ])
+
+  private static let flag = Syntax.repetition(.scalars(TextMarks.flags), atLeast: 2, atMost: 2)
 
   private func text(_ places: ClosedRange<Int>) throws(SQLRefusal) -> Syntax {
     var text = ""
@@ -152,10 +154,11 @@ struct GlobSyntax {
       guard let marked, guardsMarks else { return .scalars(set) }
       return .alternation([.scalars(set), GlobSyntax.marked(marked)])
     }
-    let others = ScalarSet(set.ranges + TextMarks.all.ranges).complement
+    let others = ScalarSet(set.ranges + TextMarks.all.ranges + TextMarks.flags.ranges).complement
     let unmarked = marked.map { $0.complement.intersection(set) } ?? set
     return .alternation([
-      .sequence([.scalars(others), GlobSyntax.marks]), GlobSyntax.marked(unmarked),
+      GlobSyntax.flag, .sequence([.scalars(others), GlobSyntax.marks]),
+      GlobSyntax.marked(unmarked),
     ])
   }
 

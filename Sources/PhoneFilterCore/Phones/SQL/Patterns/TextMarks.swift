@@ -12,6 +12,12 @@ enum TextMarks {
     0x20D0...0x20F0, 0x3099...0x309A, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0x1F3FB...0x1F3FF,
   ])
 
+  /// The letters of which two are a flag.
+  static let flags = ScalarSet([0x1F1E6...0x1F1FF])
+
+  /// What a character begins with that is none of several: no mark, and no half of a flag.
+  static let beginnings = ScalarSet(all.ranges + flags.ranges).complement
+
   /// The accents that a search passes over.
   static let accents = ScalarSet(
     (UInt32(0x300)...0xFE2F).filter(SearchFolding.isAccent).map { $0...$0 })

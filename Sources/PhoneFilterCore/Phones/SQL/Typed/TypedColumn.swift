@@ -141,7 +141,11 @@ struct TypedColumn {
         "\(shown) holds \(field.kind == .text ? "texts" : "true and false"), by the schema, and "
           + "\(name) is asked for as a number; name its type in the schema")
     case .amount, .date, .dayFirstDate, .monthFirstDate: throw unreadable
-    case .number, .unknown: break
+    case .unknown:
+      throw SQLRefusal(
+        "the schema does not say whether \(shown) holds numbers or texts, since the first records do "
+          + "not show it; write its \"type\" into the schema")
+    case .number: break
     }
     let own = try inOwnUnit(interval)
     if let only = own.onlyValue { return "\(value) = \(try number(only))" }
@@ -252,4 +256,13 @@ struct TypedColumn {
 
   /// Whether its values are texts.
   var isText: Bool { field.kind == .text }
+
+  /// What a search looks into: texts, whatever they say; nil for a column of none.
+  var searched: String? {
+    switch field.kind {
+    case .text, .amount, .date, .dayFirstDate, .monthFirstDate: expression
+    case .unknown: field.isList ? expression : "CAST(\(expression) AS \(dialect.textType))"
+    case .number, .truth: nil
+    }
+  }
 }
