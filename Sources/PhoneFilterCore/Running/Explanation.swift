@@ -51,6 +51,7 @@ struct Explanation {
   private func origin(
     of spec: any PhoneSpec, in source: any CatalogueSource, _ census: FieldCensus
   ) -> String {
+    if let schema = filter.input.schema { return origin(of: spec, by: schema, in: source, census) }
     if filter.mapping.field(for: spec.name) == nil { return "taken away by --map" }
     if source.choices.contains(where: { $0.spec.name == spec.name && $0.isRefused }) {
       return "no field; --map '\(spec.name)=FIELD' takes one"
@@ -73,6 +74,22 @@ struct Explanation {
     if let unit = spec.unitName(style.unit) { origin += ", in \(unit)" }
     if style.marks == .comma { origin += ", with a decimal comma" }
     if names.count > 1 { origin += " (--map '\(spec.name)=\(names[0].visible)' takes one)" }
+    return origin + "; " + readable(census.count(of: spec), of: census.rowCount)
+  }
+
+  /// Where a schema has a spec.
+  private func origin(
+    of spec: any PhoneSpec, by schema: SchemaFields, in source: any CatalogueSource,
+    _ census: FieldCensus
+  ) -> String {
+    guard let field = schema.field(called: spec.name) else {
+      return "no field; \(schema.schema.called) has none"
+    }
+    let name = field.path.joined(separator: ".").visible
+    guard source.fields.contains(field.path[0]) else { return "no field '\(name)' here" }
+    var origin = "← " + name
+    if let unit = field.unit { origin += ", in \(unit.visible)" }
+    if field.marks == .comma { origin += ", with a decimal comma" }
     return origin + "; " + readable(census.count(of: spec), of: census.rowCount)
   }
 

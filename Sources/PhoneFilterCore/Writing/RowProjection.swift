@@ -17,6 +17,8 @@ package struct RowProjection: Sendable {
   /// Fields that are left out, since a heading says what is in them.
   var leftOut: [FieldColumn] = []
   private let columns: [FieldColumn]
+  /// The names down to what a schema has within other fields, for each of the columns.
+  private let innerPaths: [[String]]
 
   /// With `addsSource` the chosen fields `source` and `line` are those that are added; without them
   /// both stand behind all others.
@@ -34,10 +36,13 @@ package struct RowProjection: Sendable {
     sourcePlaces = Set(places)
     self.addsSource = addsSource && places.isEmpty
     normalizedSpecs = !normalizes ? [] : chosen.isEmpty ? SpecCatalog.all : chosen
-    columns = (normalizes ? normalizedSpecs : chosen).map {
-      FieldColumn(spec: $0, mapping: mapping)
-    }
+    let written = normalizes ? normalizedSpecs : chosen
+    columns = written.map { FieldColumn(spec: $0, mapping: mapping) }
+    innerPaths = written.map { mapping.innerPath(to: $0.name) ?? $0.path }
   }
+
+  /// The names down to the field in a column, where it lies within another; else none.
+  func innerPath(of column: Int) -> [String] { innerPaths[column] }
 
   /// True when a row is written as it stands.
   var isIdentity: Bool {

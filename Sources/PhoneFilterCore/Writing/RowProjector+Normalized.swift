@@ -9,7 +9,7 @@ extension RowProjector {
       let spec = projection.normalizedSpecs[index]
       if layout.readings.isAbsent(spec.name) { return nil }
       let known = layout.readings.path(to: spec.name)
-      let path = known.isEmpty ? spec.path : known
+      let path = known.isEmpty ? projection.innerPath(of: index) : known
       let style = layout.readings.style(of: spec.name)
       var values: [RawValue] = []
       if known.isEmpty, let place = places[index] {

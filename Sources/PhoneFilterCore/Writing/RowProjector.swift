@@ -164,7 +164,8 @@ final class RowProjector {
       let name = chosenNames[index] ?? (found.isEmpty ? spec.name : found)
       chosenNames[index] = name
       guard let place else {
-        return RowProjector.nested(known.isEmpty ? spec.path : known, called: name, in: fields)
+        let path = known.isEmpty ? projection.innerPath(of: index) : known
+        return RowProjector.nested(path, called: name, in: fields)
       }
       return RowField(name: name, content: fields[place].content)
     }

@@ -46,7 +46,8 @@ package struct ColumnPlan: Sendable {
         }
         kept.append(spec)
         names.insert(spec.name)
-        columns.append(FieldColumn(spec: spec, mapping: mapping, need: need))
+        let column = FieldColumn(spec: spec, mapping: mapping, need: need)
+        columns.append(mapping.head(of: spec.name).map(column.within) ?? column)
         // A schema says by itself which names lead to a field's values.
         if mapping.schema == nil, let head = spec.path.first, spec.path.count > 1,
           names.insert(ColumnPlan.headName(head)).inserted

@@ -17,7 +17,7 @@ struct FieldColumn: Sendable {
   private let spec: (any PhoneSpec)?
   /// The names that a field may have.
   private let names: RankedNames
-  private let exactName: String?
+  private var exactName: String?
   /// Whether the field was named by hand: then its name need not be one of the spec's, and may be
   /// followed by any unit.
   private let isMapped: Bool
@@ -134,6 +134,14 @@ struct FieldColumn: Sendable {
     column.isElsewhere = true
     column.passedOver = Set(fields)
     column.knownField = path.joined(separator: ".")
+    return column
+  }
+
+  /// A copy of a schema's column that is taken from a value within the field of exactly this name; nil
+  /// for none.
+  func within(_ field: String?) -> FieldColumn {
+    var column = self
+    column.exactName = field
     return column
   }
 

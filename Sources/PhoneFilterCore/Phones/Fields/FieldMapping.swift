@@ -28,6 +28,15 @@ public struct FieldMapping: Sendable, Equatable {
     return field.isEmpty ? nil : .field(field)
   }
 
+  /// The field of the record in which a schema has a spec or a field, or what it lies in.
+  func head(of name: String) -> String? { schema?.field(called: name)?.path.first }
+
+  /// The names down to a field that a schema has within others; nil for all others.
+  func innerPath(to name: String) -> [String]? {
+    guard let path = schema?.field(called: name)?.path, path.count > 1 else { return nil }
+    return path
+  }
+
   /// Whether a spec is taken from a field that was named.
   func isNamed(_ spec: String) -> Bool { fields[spec].map { !$0.isEmpty } ?? false }
 

@@ -30,11 +30,12 @@ struct SchemaFields: Sendable, Equatable {
     return found?.path.isEmpty == false ? found : nil
   }
 
-  /// Where a spec or a field is found; nil where the schema has none.
+  /// Where a spec or a field is found; nil where the schema has none, or has it in a part of another
+  /// field, whose name is not its own.
   func origin(of name: String) -> FieldMapping.Origin? {
-    guard let field = field(called: name) else { return nil }
+    guard let field = field(called: name), field.part == .whole else { return nil }
     let unit = field.reader.flatMap { field.unitPlace(of: $0) } ?? 0
-    return .exactly(field.path[0], unit: unit)
+    return .exactly(field.path.joined(separator: "."), unit: unit)
   }
 
   /// The reading of a column that is found by a name.
@@ -47,7 +48,9 @@ struct SchemaFields: Sendable, Equatable {
     var style = AmountStyle(marks: field.marks.value, part: field.part.value)
     style.unit =
       field.kind.dateOrder?.rawValue ?? field.reader.flatMap { field.unitPlace(of: $0) } ?? 0
-    var reading = ColumnReading(style: style, path: field.path)
+    // A field of the record's own is found by its name, unless a part of it counts.
+    let isPlain = field.path.count == 1 && style.part == .whole
+    var reading = ColumnReading(style: style, path: isPlain ? [] : field.path)
     // The schema has settled what marks mean.
     reading.showsPoint = true
     return reading

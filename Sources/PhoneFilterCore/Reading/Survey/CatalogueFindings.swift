@@ -25,7 +25,23 @@ extension CatalogueFindings {
     if plan.takesAllFields, plan.othersColumn == nil {
       plan = plan.covering(header.isEmpty ? schema.firstNames : header)
     }
-    self.init(plan: plan, readings: ColumnReadings(of: plan, by: schema))
+    var readings = ColumnReadings(of: plan, by: schema)
+    for index in plan.columns.indices where plan.passesOverNames(index, readings) {
+      plan = plan.replacing(index, with: plan.columns[index].within(nil))
+      readings[index] = .plain
+      readings[index].isAbsent = true
+    }
+    self.init(plan: plan, readings: readings)
+  }
+}
+
+extension ColumnPlan {
+  /// Whether a spec is in the phones' names, and not looked for there unasked.
+  fileprivate func passesOverNames(_ index: Int, _ readings: ColumnReadings) -> Bool {
+    guard readings[index].style.part == .title, let spec = spec(of: index) else { return false }
+    let isAsked =
+      columns[index].need == .required || spec.isTakenFromNamesUnasked || named.contains(spec.name)
+    return !looksIntoNames || !isAsked
   }
 }
 
