@@ -14,6 +14,8 @@ package struct FieldMeanings {
   private(set) var remarks: [String] = []
   private var amounts: [String: AmountField] = [:]
   private var dates: [String: DateField] = [:]
+  /// The fields of numbers and texts, where a schema says so.
+  private var typedFields: [String: TypedField] = [:]
 
   /// The field as it is counted and shown.
   package func shown(_ spec: any PhoneSpec) -> any PhoneSpec {
@@ -24,7 +26,7 @@ package struct FieldMeanings {
   package func compared(_ spec: any PhoneSpec) -> any PhoneSpec {
     guard spec.isOpenField else { return spec }
     if let field = amounts[spec.name] { return field }
-    return dates[spec.name] ?? spec
+    return dates[spec.name] ?? typedFields[spec.name] ?? spec
   }
 
   /// Finds out what the fields of a request are. `readings` are those of the catalogues that were
@@ -39,6 +41,10 @@ package struct FieldMeanings {
         .filter { $0.spec.name == field.name }.compactMap(\.condition)
       let holdings = readings.map {
         Holding(source: $0.source, content: $0.columns.content(of: field.name))
+      }
+      if let schema = filter.input.schema, let named = schema.field(called: field.name) {
+        try settle(field, named, of: schema.schema, conditions)
+        continue
       }
       try settle(
         field, holdings.filter { $0.content != .unknown }, conditions,
@@ -64,6 +70,10 @@ package struct FieldMeanings {
         all += try specification.read(by: field) { condition throws(UsageError) in
           try condition.specifications(field, role: specification.role)
         }
+      } else if let field = typedFields[name] {
+        all += try specification.read(by: field) { condition throws(UsageError) in
+          try condition.specifications(field, role: specification.role)
+        }
       } else {
         all.append(specification)
       }
@@ -83,6 +93,22 @@ package struct FieldMeanings {
   }
 
   // MARK: What a field is
+
+  /// A field of which a schema says what it is.
+  private mutating func settle(
+    _ field: any PhoneSpec, _ named: CatalogueSchema.Field, of schema: CatalogueSchema,
+    _ conditions: [FieldCondition]
+  ) throws(UsageError) {
+    switch named.content {
+    case .amounts(let unit): amounts[field.name] = AmountField(field, in: unit, by: schema)
+    case .dates: dates[field.name] = DateField(field, by: schema)
+    case let content: try settle(field, plain: content, conditions, by: schema)
+    }
+    guard amounts[field.name] == nil, dates[field.name] == nil, named.kind != .unknown else {
+      return
+    }
+    typedFields[field.name] = TypedField(field, named.kind, in: schema)
+  }
 
   private mutating func settle(
     _ field: any PhoneSpec, _ holdings: [Holding], _ conditions: [FieldCondition],
@@ -163,10 +189,13 @@ package struct FieldMeanings {
 
   /// A field without units, in which typed units have no meaning.
   private mutating func settle(
-    _ field: any PhoneSpec, plain content: ColumnContent, _ conditions: [FieldCondition]
+    _ field: any PhoneSpec, plain content: ColumnContent, _ conditions: [FieldCondition],
+    by schema: CatalogueSchema? = nil
   ) throws(UsageError) {
     let name = field.name.visible
-    for condition in conditions where !condition.isPlain {
+    // Numbers of the schema's texts are texts.
+    let isText = schema != nil && content == .texts
+    for condition in conditions where !condition.isPlain || isText && condition.compares {
       let typed = "--where: '\(name)\(condition.symbol)\(condition.value.visible)'"
       if condition.typesDate, content.areYears || content == .unknown {
         dates[field.name] = DateField(field)
@@ -188,9 +217,10 @@ package struct FieldMeanings {
         continue
       }
       guard content.isNumbers else {
-        throw UsageError(
-          "\(typed) compares, and the first values of '\(name)' are mostly texts; '=' asks for "
-            + "texts and globs")
+        let reason =
+          schema.map { "\($0.called) says that '\(name)' is text" }
+          ?? "the first values of '\(name)' are mostly texts"
+        throw UsageError("\(typed) compares, and \(reason); '=' asks for texts and globs")
       }
       // The number as it was typed would mean another amount.
       throw UsageError(

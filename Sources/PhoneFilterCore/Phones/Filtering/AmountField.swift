@@ -6,8 +6,14 @@ struct AmountField: NumberSpec {
   /// The unit of its numbers.
   let unit: MeasureUnit
   let amounts: AmountGrammar
+  /// What says that it is one, for messages: the column itself, or a schema.
+  private let reason: String
 
-  init(_ field: any PhoneSpec, in unit: MeasureUnit) {
+  init(_ field: any PhoneSpec, in unit: MeasureUnit, by schema: CatalogueSchema? = nil) {
+    let unitName = unit == MeasureCatalog.noUnit ? "" : " in \(unit.name)"
+    reason =
+      schema.map { "\($0.called) says that it is an amount\(unitName)" }
+      ?? "the column is mostly\(unitName)"
     name = field.name
     path = field.path
     self.unit = unit
@@ -59,7 +65,7 @@ struct AmountField: NumberSpec {
         other.measurePlace == unit.measurePlace
           ? "is in \(other.name), which is not converted" : "is \(other.measure.name)"
       } ?? "is no amount"
-    return "\(found), and the column is mostly in \(unit.name); --lenient counts it as none"
+    return "\(found), and \(reason); --lenient counts it as none"
   }
 
   func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
@@ -71,8 +77,12 @@ struct AmountField: NumberSpec {
 struct DateField: PhoneSpec {
   let name: String
   let path: [String]
+  /// What says that it is one, for messages: the column itself, or a schema.
+  private let reason: String
 
-  init(_ field: any PhoneSpec) {
+  init(_ field: any PhoneSpec, by schema: CatalogueSchema? = nil) {
+    reason =
+      schema.map { "\($0.called) says that it is one" } ?? "the column is mostly dates"
     name = field.name
     path = field.path
   }
@@ -104,7 +114,7 @@ struct DateField: PhoneSpec {
   }
 
   func complaint(about value: RawValue) -> String {
-    "is no date, and the column is mostly dates; --lenient counts it as none"
+    "is no date, and \(reason); --lenient counts it as none"
   }
 
   func arguments(asking typed: String) -> [String]? { FieldSpec(name).arguments(asking: typed) }

@@ -94,6 +94,16 @@ struct FieldCondition: Sendable {
     } catch {}
   }
 
+  /// What it asks of a field whose type a schema says.
+  func specifications(
+    _ field: TypedField, role: Specification.Role
+  ) throws(UsageError) -> [Specification] {
+    if field.isNumeric, let number = plainInterval {
+      return [Specification(field, .number(number), role: role)]
+    }
+    return [Specification(field, try textTest, role: role)]
+  }
+
   // MARK: Where the column's content is known
 
   /// What it asks of a field of amounts, or of one that goes by a spec's name.

@@ -19,6 +19,14 @@ package struct FieldSpec: PhoneSpec {
     namesake = SpecCatalog.spec(called: name)
   }
 
+  /// The field of a name that a spec reads, whatever it is called.
+  init(_ name: String, path: [String], readBy spec: any PhoneSpec) {
+    self.name = name
+    self.path = path
+    isTextAlone = false
+    namesake = spec
+  }
+
   package var isField: Bool { true }
   package var isOpenField: Bool { namesake == nil && !isTextAlone }
   package var meant: any PhoneSpec { namesake ?? self }

@@ -74,7 +74,7 @@ struct SchemaFields: Sendable, Equatable {
 
 extension CatalogueSchema.Field {
   /// What its column holds, for those who ask for it as a field.
-  fileprivate var content: ColumnContent {
+  var content: ColumnContent {
     switch kind {
     case .text, .truth: .texts
     case .number: .numbers(areYears: true)

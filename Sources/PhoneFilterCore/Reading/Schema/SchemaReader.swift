@@ -92,7 +92,7 @@ struct SchemaReader {
   private mutating func readFields(_ list: JSONDocument.Node) throws(Failure) {
     try document.expect([.list], at: list, "a list of fields")
     var specs: Set<String> = []
-    var others: Set<[String]> = []
+    var others: Set<String> = []
     for node in document.elements(of: list) {
       let field = try SchemaFieldReader.field(at: node, of: document)
       if let spec = field.spec {
@@ -100,8 +100,9 @@ struct SchemaReader {
           throw document.problem(node, "a second field for \(spec); each spec has one field")
         }
       } else {
-        guard others.insert(field.path).inserted else {
-          throw document.problem(node, "the field '\(field.name.visible)' stands here twice")
+        guard others.insert(field.name).inserted else {
+          throw document.problem(
+            node, "a second field that is asked for as '\(field.name.visible)'")
         }
       }
       schema.fields.append(field)

@@ -77,7 +77,8 @@ extension ValueKinds {
     case .dates(.dayFirst): .dayFirstDate
     case .dates(.monthFirst): .monthFirstDate
     case .dates(.unknown): .date
-    case .numbers: numbers == filled ? .number : .unknown
+    // N/A is a text among numbers.
+    case .numbers: numbers == filled && nothings == 0 ? .number : .unknown
     case .mixture, .several, .openDates: numbers == 0 ? .text : .unknown
     case .texts: truths == filled ? .truth : numbers == 0 ? .text : .unknown
     }

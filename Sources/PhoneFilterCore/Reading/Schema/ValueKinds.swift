@@ -2,6 +2,8 @@
 struct ValueKinds {
   /// Values that are something: no null, empty text or N/A.
   private(set) var filled = 0
+  /// Texts such as N/A, which say that there is none.
+  private(set) var nothings = 0
   /// Numbers, and texts that are nothing else.
   private(set) var numbers = 0
   /// True and false, in JSON or as the words.
@@ -22,7 +24,10 @@ struct ValueKinds {
   }
 
   private mutating func note(_ value: RawValue) {
-    guard !value.spellsNothing else { return }
+    guard !value.spellsNothing else {
+      nothings += 1
+      return
+    }
     filled += 1
     switch value.kind {
     case .number: numbers += 1

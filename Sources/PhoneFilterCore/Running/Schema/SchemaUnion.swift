@@ -6,7 +6,7 @@ struct SchemaUnion {
   /// The fields, each with the catalogue that showed it first.
   private var fields: [(found: SurveyedField, source: String)] = []
   private var specPlaces: [String: Int] = [:]
-  private var places: [[String]: Int] = [:]
+  private var places: [String: Int] = [:]
 
   /// The schema of all that were added: of what is said of a whole catalogue only that which holds for
   /// each of them.
@@ -24,12 +24,12 @@ struct SchemaUnion {
     head = head.map { $0.common(with: section.head) } ?? section.head
     for found in section.fields {
       let field = found.field
-      let place = field.spec.map { specPlaces[$0] } ?? places[field.path]
+      let place = field.spec.map { specPlaces[$0] } ?? places[field.name]
       guard let place else {
         if let spec = field.spec {
           specPlaces[spec] = fields.count
         } else {
-          places[field.path] = fields.count
+          places[field.name] = fields.count
         }
         fields.append((found, section.name))
         continue
@@ -97,7 +97,11 @@ extension CatalogueSchema.Field {
       SchemaDifference(first: way(self), second: way(other))
     }
     guard path == other.path else {
-      throw differ { "the field '\($0.path.joined(separator: ".").visible)'" }
+      throw differ { field in
+        field.path.count == 1
+          ? "the field '\(field.path[0].visible)'"
+          : "down the path \(field.path.joined(separator: ".").visible)"
+      }
     }
     guard part == other.part else { throw differ { "the part '\($0.part.rawValue)'" } }
     guard unit == other.unit else {

@@ -1,0 +1,150 @@
+/// A field of which a schema says that it is numbers, texts, or true and false. A value that is none
+/// of these is an error where it is looked at.
+struct TypedField: PhoneSpec {
+  let name: String
+  let path: [String]
+  let kind: CatalogueSchema.Kind
+  /// The schema, for messages.
+  private let schema: String
+
+  init(_ field: any PhoneSpec, _ kind: CatalogueSchema.Kind, in schema: CatalogueSchema) {
+    name = field.name
+    path = field.path
+    self.kind = kind
+    self.schema = schema.called
+  }
+
+  var isField: Bool { true }
+  var flag: String { name }
+  var aliases: [String] { [] }
+  var valueLabel: String { "VALUE" }
+  var summary: String { "the field \(name), \(kind.noun)" }
+  var examples: [String] { [] }
+  var isNumeric: Bool { kind == .number }
+
+  func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
+    .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
+  }
+
+  func number(of value: RawValue) -> ExactNumber? {
+    guard kind == .number else { return nil }
+    switch value.kind {
+    case .number: return ExactNumber(value.bytes)
+    case .text: return value.withText { ExactNumber($0) }
+    case .none, .truth, .list, .object: return nil
+    }
+  }
+
+  /// Whether a value is what the schema says of it.
+  func isOfKind(_ value: RawValue) -> Bool {
+    switch kind {
+    case .number: number(of: value) != nil
+    case .truth: value.kind == .truth || value.kind == .text && isTruthWord(value)
+    case .text: value.kind != .object
+    case .amount, .date, .dayFirstDate, .monthFirstDate, .unknown: true
+    }
+  }
+
+  private func isTruthWord(_ value: RawValue) -> Bool {
+    value.withText { text in
+      TypedField.truthWords.contains { word in withBytes(of: word) { $0.isEqual(to: text) } }
+    }
+  }
+
+  private static let truthWords = [Array("true".utf8), Array("false".utf8)]
+
+  func complaint(about value: RawValue) -> String {
+    "is not \(kind.noun), as \(schema) says; --lenient counts it as none"
+  }
+
+  func arguments(asking typed: String) -> [String]? { FieldSpec(name).arguments(asking: typed) }
+  func arguments(excluding typed: String) -> [String]? {
+    FieldSpec(name).arguments(excluding: typed)
+  }
+
+  func makeStrategy() -> any FilterStrategy {
+    isNumeric ? NumberFieldFilter(spec: self) : TypedFieldFilter(spec: self)
+  }
+}
+
+/// A filter by a field that a schema says to be numbers.
+final class NumberFieldFilter: FilterStrategy {
+  let spec: any PhoneSpec
+
+  init(spec: TypedField) { self.spec = spec }
+
+  func fits(_ value: RawValue, _ test: ValueTest) -> Bool? {
+    switch test {
+    case .text(let pattern): pattern.matches(value)
+    case .number(let interval): spec.number(of: value).map(interval.contains)
+    case .anyValue: true
+    }
+  }
+
+  func sqlCondition(_ test: ValueTest, on column: SQLColumn, excluding: Bool) -> SQLCondition? {
+    FieldFilter(spec: spec).sqlCondition(test, on: column, excluding: excluding)
+  }
+}
+
+/// A filter by a field that a schema says to be texts, or true and false.
+final class TypedFieldFilter: FilterStrategy {
+  let spec: any PhoneSpec
+  private let field: TypedField
+  /// Filters by the texts of any field, and knows what an engine can be told.
+  private let plain: any FilterStrategy
+
+  init(spec: TypedField) {
+    self.spec = spec
+    field = spec
+    plain = FieldSpec(spec.name).makeStrategy()
+  }
+
+  func fits(_ value: RawValue, _ test: ValueTest) -> Bool? {
+    plain.fits(value, test)
+  }
+
+  func narrow(
+    _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification]
+  ) {
+    noteOthers(in: selection, of: batch)
+    plain.narrow(&selection, of: batch, by: specifications)
+  }
+
+  /// Notes the values in selected rows that are not of the type. Texts of cells always are.
+  private func noteOthers(in selection: Selection, of batch: PhoneBatch) {
+    guard batch.held == nil, field.kind != .text || batch.layout.encoding == .json else { return }
+    let locator = ValueLocator(spec, in: batch)
+    let bytes = batch.bytes
+    let column = field.kind == .text ? locator.plainColumn : nil
+    var rows = selection
+    rows.narrow { row in
+      // Nearly every value begins with a quote or a digit, and is none.
+      if let span = column?[row], span.isEmpty || bytes[Int(span.start)] < UInt8(ascii: "[") {
+        return false
+      }
+      _ = locator.anyValue(row) { value in
+        if !field.isOfKind(value) { batch.noteUnreadable(value, of: spec, row) }
+        return false
+      }
+      return false
+    }
+  }
+
+  func sqlCondition(_ test: ValueTest, on column: SQLColumn, excluding: Bool) -> SQLCondition? {
+    plain.sqlCondition(test, on: column, excluding: excluding)
+  }
+}
+
+extension CatalogueSchema.Kind {
+  /// The noun for a value, with its article.
+  var noun: String {
+    switch self {
+    case .text: "a text"
+    case .number: "a number"
+    case .amount: "an amount"
+    case .date, .dayFirstDate, .monthFirstDate: "a date"
+    case .truth: "true or false"
+    case .unknown: "anything"
+    }
+  }
+}
