@@ -44,7 +44,8 @@ package struct TypedCommand {
     let typed = command.isEmpty ? arguments[...] : arguments.dropFirst()
     let outcome = try ArgumentScanner.outcome(
       of: typed.map { Array($0.utf8) }, options: commands[command] ?? OptionCatalog.all)
-    guard case .line(let line) = outcome else { return nil }
+    guard case .line(var line) = outcome else { return nil }
+    try line.readSchema()
     return (command, line)
   }
 

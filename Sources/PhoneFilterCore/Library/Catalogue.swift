@@ -44,6 +44,12 @@ public struct Catalogue: Sendable {
     return try read(rows, matching: specifications).matched
   }
 
+  /// How the catalogue is read, as its first records show: for `CatalogueOptions.schema`, or for a file
+  /// that `--schema` takes. Throws where several catalogues or sections are read in several ways.
+  public func schema() throws(Failure) -> CatalogueSchema {
+    try CatalogueSchema.of(request, in: context(.nowhere))
+  }
+
   /// How rows are asked for, whatever is made of them.
   func rows(_ order: [PhoneOrder], _ limit: Int?) -> RowsRequest {
     var rows = RowsRequest()

@@ -21,6 +21,10 @@ public struct CatalogueOptions: Sendable {
   public var header: String?
   /// What is decimal in numbers where their column does not show it.
   public var decimalMark: DecimalMark?
+  /// How catalogues are read in all that concerns their fields and their text: then nothing is looked
+  /// for in them, and what the schema names and a catalogue lacks is no value. What it says goes with
+  /// no other option that says something else.
+  public var schema: CatalogueSchema?
   /// Whether a number that cannot be read is no value, and no error.
   public var isLenient = false
   /// Number of threads that read large catalogues; nil for one a processor, up to 16.
@@ -57,6 +61,7 @@ extension CatalogueOptions {
         names[try TypedWord.index(of: name, among: names, what: "spec")], to: field)
     }
     request.input = try input()
+    if let schema { try request.take(schema) }
     return request
   }
 

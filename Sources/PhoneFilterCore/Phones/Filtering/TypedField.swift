@@ -106,28 +106,42 @@ final class TypedFieldFilter: FilterStrategy {
   func narrow(
     _ selection: inout Selection, of batch: PhoneBatch, by specifications: [Specification]
   ) {
-    noteOthers(in: selection, of: batch)
+    let all = selection
     plain.narrow(&selection, of: batch, by: specifications)
+    // Whether there is a value at all does not depend on its type.
+    let own = specifications.filter { $0.spec.name == spec.name && $0.test.dependsOnType }
+    guard !own.isEmpty, case let others = others(among: all, of: batch), others.count > 0 else {
+      return
+    }
+    // They count as no value, which only stays where something is not to be.
+    if own.allSatisfy({ $0.role == .exclusion }) {
+      selection.formUnion(others)
+    } else {
+      selection.subtract(others)
+    }
   }
 
-  /// Notes the values in selected rows that are not of the type. Texts of cells always are.
-  private func noteOthers(in selection: Selection, of batch: PhoneBatch) {
-    guard batch.held == nil, field.kind != .text || batch.layout.encoding == .json else { return }
+  /// The rows with a value that is not of the type, which is noted. Texts of cells always are.
+  private func others(among selection: Selection, of batch: PhoneBatch) -> Selection {
+    var rows = selection
+    guard batch.held == nil, field.kind != .text || batch.layout.encoding == .json else {
+      return Selection(none: selection.rowCount)
+    }
     let locator = ValueLocator(spec, in: batch)
     let bytes = batch.bytes
     let column = field.kind == .text ? locator.plainColumn : nil
-    var rows = selection
     rows.narrow { row in
       // Nearly every value begins with a quote or a digit, and is none.
       if let span = column?[row], span.isEmpty || bytes[Int(span.start)] < UInt8(ascii: "[") {
         return false
       }
-      _ = locator.anyValue(row) { value in
-        if !field.isOfKind(value) { batch.noteUnreadable(value, of: spec, row) }
-        return false
+      return locator.anyValue(row) { value in
+        if field.isOfKind(value) { return false }
+        batch.noteUnreadable(value, of: spec, row)
+        return true
       }
-      return false
     }
+    return rows
   }
 
   func sqlCondition(_ test: ValueTest, on column: SQLColumn, excluding: Bool) -> SQLCondition? {
@@ -145,6 +159,16 @@ extension CatalogueSchema.Kind {
     case .date, .dayFirstDate, .monthFirstDate: "a date"
     case .truth: "true or false"
     case .unknown: "anything"
+    }
+  }
+}
+
+extension ValueTest {
+  /// Whether it asks what a value is, and not only whether there is one.
+  fileprivate var dependsOnType: Bool {
+    switch self {
+    case .text, .number: true
+    case .anyValue: false
     }
   }
 }

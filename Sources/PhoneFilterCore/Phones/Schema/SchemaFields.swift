@@ -42,7 +42,7 @@ struct SchemaFields: Sendable, Equatable {
   func reading(of name: String) -> ColumnReading {
     guard let field = field(called: name) else {
       var reading = ColumnReading()
-      reading.isAbsent = true
+      reading.isAbsent = isCalledLikeAField(name)
       return reading
     }
     var style = AmountStyle(marks: field.marks.value, part: field.part.value)
@@ -54,6 +54,13 @@ struct SchemaFields: Sendable, Equatable {
     // The schema has settled what marks mean.
     reading.showsPoint = true
     return reading
+  }
+
+  /// Whether a spec that is in no field has the name of one.
+  private func isCalledLikeAField(_ spec: String) -> Bool {
+    guard let spec = SpecCatalog.all.first(where: { $0.name == spec }) else { return false }
+    let column = FieldColumn(spec: spec, mapping: FieldMapping())
+    return schema.fields.contains { $0.path.count == 1 && column.match($0.path[0]) != nil }
   }
 
   /// What the values of a field that no spec reads are.

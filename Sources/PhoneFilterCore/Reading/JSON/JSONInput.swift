@@ -42,7 +42,10 @@ struct JSONInput: InputFormat {
   ) throws(Failure) -> any CatalogueSource {
     let first = try InputFormatCatalog.skipSpace(window, from: start)
     var guess = JSONShapeSurvey.ShapeGuess(shape: .path)
-    if settings.rows == nil {
+    if settings.schema != nil, settings.rows == nil, window.bytes[first] == UInt8(ascii: "[") {
+      // The records stand at the top, or the schema would have a path to them.
+      guess = JSONShapeSurvey.ShapeGuess(shape: .array)
+    } else if settings.rows == nil {
       guess = try JSONShapeSurvey.finding(
         in: window, start: first, nameIsLines: window.file.isLines,
         mayBeLines: settings.namedFormat == nil)

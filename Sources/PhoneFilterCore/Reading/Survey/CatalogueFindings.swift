@@ -29,7 +29,6 @@ extension CatalogueFindings {
     for index in plan.columns.indices where plan.passesOverNames(index, readings) {
       plan = plan.replacing(index, with: plan.columns[index].within(nil))
       readings[index] = .plain
-      readings[index].isAbsent = true
     }
     self.init(plan: plan, readings: readings)
   }

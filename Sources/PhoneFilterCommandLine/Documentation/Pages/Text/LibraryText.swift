@@ -88,6 +88,14 @@ let messy = try Catalogue("data/messy.csv", options: options).phones(matching: [
 ```
 
 Others are `rows`, `sections`, `format`, `encoding`, `delimiter`, `header`, `decimalMark`, `isLenient` and `threads`.
+`schema` says all of it at once. One comes from a catalogue, or from a file of `phonefilter --explain -f json`:
+
+```swift
+var alike = CatalogueOptions()
+alike.schema = try Catalogue("data/catalog.csv").schema()
+let fit = try Catalogue("data/catalog.csv", options: alike).count(matching: [.memory(8...)])
+```
+
 An error has the words of the command line:
 
 ```swift

@@ -274,6 +274,60 @@ data/stock.db:phones
   3 phones, price 699–1,099
 ```
 
+## Read always alike
+
+A catalogue shows by itself how it is read, and its first records decide.
+`--explain -f json` writes that down: a schema, which you can review, change and keep.
+
+```console
+$ phonefilter --explain -f json --map brand= data/messy.csv
+{
+  "phonefilter-schema": 1,
+  "format": "csv",
+  "delimiter": "semicolon",
+  "fields": [
+    {"spec": "model", "field": "Name", "type": "text"},
+    {"spec": "brand", "field": null},
+    {"spec": "price", "field": "Preis", "type": "amount", "marks": "comma"},
+    {"spec": "screenSize", "field": "Display", "type": "amount", "marks": "point"},
+    {"spec": "processor", "field": null},
+    {"spec": "memory", "field": "RAM (MB)", "type": "number", "unit": "MB"},
+    {"spec": "diskSpace", "field": "Internal storage", "type": "amount"},
+    {"spec": "color", "field": "Colour", "type": "text"}
+  ]
+}
+```
+
+`--schema FILE` reads in exactly that way, on every command.
+
+```console
+$ head -2 data/messy.csv | phonefilter --schema <(phonefilter --explain -f json --map brand= data/messy.csv) --memory 4 -f json
+[
+{"Name":"Nokia G22","RAM (MB)":4000,"Internal storage":"64 GB / 128 GB","Preis":"179,00 €","Display":"6.52\" IPS","Colour":"Meteor Grey"}
+]
+```
+
+- Nothing is looked for in the catalogue, and nothing is said. The first row of a slow pipe comes at once.
+- What the schema names and a catalogue lacks is no value. So is a field that no record has. Nothing at all is a catalogue without phones.
+- What the schema does not name is an error, before anything is read. So a misspelled field is found.
+- A value that is compared or sorted, and that is not of its type, is an error at its place. `--lenient` counts it as none.
+- Options that say something else than the schema are errors: `--map`, `--decimal-mark`, another `--input`.
+
+Use one for scripts, for jobs in CI, and for the parts of a whole that are read in several places.
+Several catalogues make one schema if they are read alike. Else an error names the field, and both ways.
+
+| type | values |
+|---|---|
+| `text` | texts; a number among them is compared as it is spelled |
+| `number` | numbers, or cells that are nothing else |
+| `amount` | texts with a number and a unit, or with marks: `8 GB`, `1.299,00 €`; `unit` is that of bare numbers, `marks` says what is decimal |
+| `date`, `day-first date`, `month-first date` | dates |
+| `boolean` | true and false |
+| `unknown` | anything: read as without a schema |
+
+`"part": "title"` is a spec that stands in the phones' names. `"field": null` is a spec that no field is.
+A field within others has a `"path"`. [reading.schema.json](../../../data/reading.schema.json) describes such a file to editors.
+
 ## What comes out
 
 Rows come out as the record's own bytes: every field, its order, the spelling of its numbers.

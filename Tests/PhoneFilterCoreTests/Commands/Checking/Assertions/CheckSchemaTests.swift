@@ -34,7 +34,7 @@ struct CheckSchemaTests {
     #expect(properties.keys.sorted() == SpecCatalog.all.map(\.name).sorted())
   }
 
-  @Test(arguments: ["checks.schema.json", "catalog.schema.json"])
+  @Test(arguments: ["checks.schema.json", "catalog.schema.json", "reading.schema.json"])
   func everyReferenceLeadsSomewhere(name: String) throws {
     let schema = try object(name)
     #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")

@@ -1,0 +1,169 @@
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+/// Schemas as they are read from their files.
+struct SchemaReaderTests {
+  /// A schema with one field, the text of which is given.
+  private static func text(_ field: String) -> String {
+    "{\"phonefilter-schema\":1,\"fields\":[{\(field)}]}"
+  }
+
+  /// What is said of a schema; nil where it can be read.
+  private static func complaint(_ text: String) -> String? {
+    do {
+      _ = try CatalogueSchema(json: Array(text.utf8), named: "s.json")
+      return nil
+    } catch { return error.words }
+  }
+
+  @Test(arguments: [
+    ("[]", "1:1: this is no schema but a list; phonefilter --explain -f json CATALOGUE writes one"),
+    (
+      "{\"model\":\"A\"}",
+      "1:1: this is no schema: \"phonefilter-schema\": 1 is missing; phonefilter --explain -f json "
+        + "CATALOGUE writes one"
+    ),
+    (
+      "model,price\nA,1",
+      "1:1: expected a value, found 'm'; a schema is JSON, and phonefilter --explain -f json "
+        + "CATALOGUE writes one"
+    ),
+    (
+      "{\"phonefilter-schema\":2}",
+      "1:23: schemas of this version are not known; known is 1"
+    ),
+    (
+      "{\"phonefilter-schema\":1,\"feilds\":[]}",
+      "1:25: there is no member 'feilds'; did you mean 'fields'? (there are: $schema, "
+        + "phonefilter-schema, format, encoding, delimiter, header, rows, table, fields)"
+    ),
+    (
+      "{\"phonefilter-schema\":1,\"format\":\"cvs\"}",
+      "1:34: there is no format 'cvs'; did you mean 'csv'? (there are: json, jsonl, tsv, csv, sqlite)"
+    ),
+    (
+      "{\"phonefilter-schema\":1,\n\"delimiter\":\"ab\"}",
+      "2:13: 'ab' is not one character of ASCII; write one such as '^', or one of tab, comma, "
+        + "semicolon, pipe, space"
+    ),
+    (
+      "{\"phonefilter-schema\":1,\"rows\":\"\"}",
+      "1:32: the text is empty"
+    ),
+  ])
+  func whatIsNoSchemaIsSaidAtItsPlace(text: String, complaint: String) {
+    #expect(Self.complaint(text) == "s.json:" + complaint)
+  }
+
+  @Test(arguments: [
+    (
+      "\"field\":\"a\",\"type\":\"nubmer\"",
+      "1:55: there is no type 'nubmer'; did you mean 'number'? (there are: text, number, amount, "
+        + "date, day-first date, month-first date, boolean, unknown)"
+    ),
+    (
+      "\"spec\":\"prize\",\"field\":\"a\",\"type\":\"text\"",
+      "1:43: there is no spec 'prize'; did you mean 'price'? (there are: model, brand, price, "
+        + "screenSize, processor, memory, diskSpace, color)"
+    ),
+    (
+      "\"field\":\"a\"",
+      "1:35: the field has no \"type\"; add \"type\": \"unknown\", or what its values are"
+    ),
+    (
+      "\"type\":\"text\"",
+      "1:35: the field has no name; add \"field\": \"…\", or \"path\": [\"…\", \"…\"]"
+    ),
+    (
+      "\"field\":\"a\",\"path\":[\"a\"],\"type\":\"text\"",
+      "1:55: the field has a name and a path; leave one of them out"
+    ),
+    ("\"path\":[],\"type\":\"text\"", "1:43: the path has no names"),
+    ("\"field\":null", "1:35: only a \"spec\" can be in no field; name the field"),
+    (
+      "\"spec\":\"price\",\"field\":null,\"type\":\"number\"",
+      "1:64: price is in no field here, so that it has no \"type\""
+    ),
+    (
+      "\"spec\":\"price\",\"field\":\"a\",\"type\":\"date\"",
+      "1:70: price is no date; it is read from 'number', 'amount' or 'unknown'"
+    ),
+    (
+      "\"spec\":\"price\",\"field\":\"a\",\"type\":\"amount\",\"part\":\"title\"",
+      "1:86: no values of price are a part of a field that way"
+    ),
+    (
+      "\"field\":\"a\",\"type\":\"text\",\"unit\":\"mAh\"",
+      "1:69: a unit goes with \"type\": \"amount\""
+    ),
+    (
+      "\"field\":\"a\",\"type\":\"text\",\"part\":\"title\"",
+      "1:69: only the values of a spec can be a part of a field"
+    ),
+    (
+      "\"field\":\"a\",\"type\":\"text\",\"list\":1", "1:69: expected true or false, found a number"
+    ),
+  ])
+  func whatIsWrongInAFieldIsSaidAtItsPlace(field: String, complaint: String) {
+    #expect(Self.complaint(Self.text(field)) == "s.json:" + complaint)
+  }
+
+  @Test func aUnitMustBeOneOfItsSpec() {
+    let memory = Self.text(
+      "\"spec\":\"memory\",\"field\":\"a\",\"type\":\"number\",\"unit\":\"cm\"")
+    #expect(
+      Self.complaint(memory)?.contains(": there is no unit 'cm' of memory") == true)
+    let charge = Self.text("\"field\":\"a\",\"type\":\"amount\",\"unit\":\"mah\"")
+    #expect(
+      Self.complaint(charge)?.contains(": there is no unit 'mah'; did you mean 'mAh'?") == true)
+  }
+
+  @Test(arguments: [
+    "{\"spec\":\"price\",\"field\":\"a\",\"type\":\"number\"},{\"spec\":\"price\",\"field\":\"b\",\"type\":\"number\"}",
+    "{\"field\":\"a.b\",\"type\":\"text\"},{\"path\":[\"a\",\"b\"],\"type\":\"text\"}",
+  ])
+  func twoFieldsCannotBeAskedForAlike(fields: String) {
+    let text = "{\"phonefilter-schema\":1,\"fields\":[\(fields)]}"
+    #expect(Self.complaint(text)?.contains(": a second field ") == true)
+  }
+
+  /// Whatever a schema says comes back when it is written and read.
+  @Test func whatIsWrittenIsRead() throws {
+    var schema = CatalogueSchema()
+    #expect(try CatalogueSchema(json: Array(schema.json.utf8), named: "s") == schema)
+    schema.format = "csv"
+    schema.encoding = "utf-16le"
+    schema.delimiter = "^"
+    schema.header = ["a \"b\"", "é\n"]
+    schema.rows = "data.phones"
+    schema.table = "phones"
+    for kind in CatalogueSchema.Kind.allCases {
+      var field = CatalogueSchema.Field(path: ["field \(kind.rawValue)"], kind: kind)
+      field.isList = kind == .text
+      if kind == .amount { field.unit = "mAh" }
+      schema.fields.append(field)
+    }
+    for (marks, part) in zip(CatalogueSchema.Marks.allCases, CatalogueSchema.Part.allCases) {
+      let specs = ["price", "diskSpace", "color"]
+      let spec = specs[CatalogueSchema.Part.allCases.firstIndex(of: part) ?? 0]
+      var field = CatalogueSchema.Field(spec: spec, path: ["a", spec], kind: .unknown)
+      field.marks = marks
+      field.part = part
+      schema.fields.append(field)
+    }
+    for storage in CatalogueSchema.Storage.allCases {
+      var field = CatalogueSchema.Field(path: ["x", storage.rawValue], kind: .number)
+      field.storage = storage
+      schema.fields.append(field)
+    }
+    schema.fields.append(CatalogueSchema.Field(spec: "brand", path: [], kind: .unknown))
+    #expect(try CatalogueSchema(json: Array(schema.json.utf8), named: "s") == schema)
+  }
+
+  @Test func theCanonicalSchemaIsOne() throws {
+    let schema = CatalogueSchema.canonical
+    #expect(try CatalogueSchema(json: Array(schema.json.utf8), named: "s") == schema)
+  }
+}

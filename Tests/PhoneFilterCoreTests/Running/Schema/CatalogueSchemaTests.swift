@@ -1,0 +1,116 @@
+import Foundation
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+/// What schemas change about how catalogues are read.
+struct CatalogueSchemaTests {
+  private static let fields = """
+    {"phonefilter-schema":1,"fields":[
+    {"spec":"model","field":"model","type":"text"},{"spec":"price","field":"price","type":"number"},
+    {"spec":"color","field":null},{"field":"battery","type":"number"},
+    {"path":["camera","main"],"type":"amount","unit":"MP"},
+    {"field":"released","type":"day-first date"},{"field":"note","type":"text"},
+    {"field":"dual","type":"boolean"}]}
+    """
+
+  /// Filters a catalogue of JSON Lines by the schema above.
+  private func run(_ flags: [String], _ text: String) throws -> ToolRun {
+    try ToolRun(
+      flags + ["--schema", "s.json", "c.jsonl"], ["s.json": Self.fields, "c.jsonl": text])
+  }
+
+  @Test(arguments: [
+    (["--price", "1.."], ""), (["--sort", "battery"], "{\"model\":\"A\"}\n"),
+    (["--where", "camera.main>=12"], ""), (["--missing", "battery"], "{\"model\":\"A\"}\n"),
+    (["--fields", "battery,model", "-f", "csv"], "battery,model\n,A\n"),
+    (["--group-by", "battery", "-c"], "1\t(missing)\n"),
+  ])
+  func whatACatalogueLacksIsNoValue(flags: [String], output: String) throws {
+    let run = try run(flags, "{\"model\":\"A\"}\n")
+    #expect(run.error == nil && run.output == output)
+  }
+
+  @Test(arguments: [["--price", "5"], ["--sort", "-price"], ["--fields", "battery"], ["-c"]])
+  func nothingIsACatalogueWithoutPhones(flags: [String]) throws {
+    let run = try run(flags, "")
+    #expect(run.error == nil && run.matched == 0, "\(run.error ?? "")")
+  }
+
+  @Test(arguments: [
+    (
+      ["--where", "batery>=4"],
+      "the schema 's.json' names no field 'batery'; did you mean 'battery'?"
+    ),
+    (["--fields", "nothing"], "the schema 's.json' names no field 'nothing'"),
+    (
+      ["--color", "Gold"],
+      "the schema 's.json' says of no field that it is color; add \"spec\": \"color\" to the field "
+        + "that is"
+    ),
+    (["--fields", "x*"], "the schema 's.json' names no field like 'x*'"),
+    (
+      ["--map", "color=x"],
+      "--map goes with no schema: the schema 's.json' says which field each spec is; change it there"
+    ),
+    (
+      ["--decimal-mark", "comma"],
+      "--decimal-mark goes with no schema: the schema 's.json' says it for each field, as \"marks\""
+    ),
+    (
+      ["--where", "note>=5"],
+      "--where: 'note>=5' compares, and the schema 's.json' says that 'note' is text; '=' asks for "
+        + "texts and globs"
+    ),
+  ])
+  func whatItDoesNotNameIsAnErrorBeforeAnythingIsRead(flags: [String], message: String) throws {
+    // Nothing is read: the catalogue would be an error, too.
+    let run = try run(flags, "{")
+    #expect(run.error?.replacing(#//[^']*/s\.json/#, with: "s.json") == message)
+  }
+
+  @Test(arguments: [
+    ("battery>=4", "{\"battery\":\"abc\"}", "1:12: battery \"abc\" is not a number"),
+    ("battery=4", "{\"battery\":[\"abc\"]}", "1:13: battery \"abc\" is not a number"),
+    ("camera.main>=4", "{\"camera\":{\"main\":\"x\"}}", "1:19: camera.main \"x\" is no amount"),
+    ("camera.main>=4", "{\"camera\":{\"main\":\"5 V\"}}", "1:19: camera.main \"5 V\" is voltage"),
+    ("released>=2023", "{\"released\":\"x\"}", "1:13: released \"x\" is no date"),
+    ("note=4", "{\"note\":{\"a\":4}}", "1:9: note \"{\"a\":4}\" is not a text"),
+    ("dual=1", "{\"dual\":1}", "1:9: dual \"1\" is not true or false"),
+  ])
+  func aValueOfAnotherTypeIsAnErrorAtItsPlace(
+    condition: String, record: String, message: String
+  ) throws {
+    let strict = try run(["--where", condition], record + "\n")
+    #expect(strict.error?.contains("c.jsonl:" + message) == true, "\(strict.error ?? "")")
+    #expect(strict.error?.contains("the schema '") == true)
+    let lenient = try run(["--lenient", "--where", condition], record + "\n")
+    #expect(lenient.error == nil && lenient.matched == 0)
+  }
+
+  @Test func aValueNobodyAsksAboutIsNotTouched() throws {
+    let record = "{\"model\":\"A\",\"battery\":\"abc\",\"note\":{\"a\":[1]},\"dual\":7}\n"
+    #expect(try run(["--model", "A"], record).output == record)
+  }
+
+  @Test func textsAreComparedAsTheyAreSpelled() throws {
+    let text = "{\"note\":\"48.0\"}\n{\"note\":48}\n{\"note\":\"048\"}\n"
+    #expect(try run(["--where", "note=48"], text).output == "{\"note\":48}\n")
+  }
+
+  @Test func datesAreReadInTheirOrder() throws {
+    let text = "{\"released\":\"01/02/2023\"}\n"
+    #expect(try run(["--where", "released=2023-02-01"], text).matched == 1)
+  }
+
+  @Test func sectionsAreReadAlike() throws {
+    let schema = """
+      {"phonefilter-schema":1,"fields":[{"spec":"memory","field":"m","type":"number","unit":"MB"}]}
+      """
+    let text = "{\"a\":[{\"m\":8000}],\"b\":[{\"m\":4000},{\"memory\":9}]}"
+    let run = try ToolRun(
+      ["--memory", "4", "--schema", "s.json", "-c", "c.json"], ["s.json": schema, "c.json": text])
+    #expect(run.error == nil && run.output == "1\n" && run.remarks.isEmpty)
+  }
+}
