@@ -40,6 +40,8 @@ package enum HelpTopicCatalog {
     HelpTopic("browsing", "look and choose in the terminal", source: PageText.browsing),
     HelpTopic("checks-in-ci", "rules, baselines, reports", source: PageText.checksInCI),
     HelpTopic("differences", "what changed between two catalogues", source: PageText.differences),
+    HelpTopic(
+      "beyond-one-machine", "many files, an engine, a cluster", source: PageText.beyondOneMachine),
     HelpTopic("reference", "every command and every option", made: ReferencePage.source),
     HelpTopic("benchmarks", "how fast it is, and beside what", source: PageText.benchmarks),
     HelpTopic("trust", "what it promises, and how that is shown", source: PageText.trust),
@@ -50,6 +52,7 @@ package enum HelpTopicCatalog {
   /// Other names that people try.
   private static let otherNames = [
     "faq": "questions", "questions-and-answers": "questions", "the-library": "library",
+    "scale": "beyond-one-machine", "spark": "beyond-one-machine",
   ]
 
   /// The page of a name, whatever its case, with blanks, `-` or `_` between the words; nil where there
