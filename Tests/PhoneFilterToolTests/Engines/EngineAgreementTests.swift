@@ -1,0 +1,41 @@
+import Foundation
+import PhoneFilterTestSupport
+import Testing
+
+/// What `phonefilter sql` prints gives the rows on each engine that phonefilter gives.
+///
+/// `PHONEFILTER_SQL_CASES=10000` says how many random filters are asked, `PHONEFILTER_SQL_SEED` with
+/// which seed, and `PHONEFILTER_SQL_REPORT` into which file all that differs is written.
+@Suite(
+  .enabled(if: SQLCommand.isThere, "this phonefilter has no sql"), .notInQuickRuns, .tags(.slow))
+struct EngineAgreementTests {
+  private static let dialects = SQLEngines.all.map { $0.dialect }
+
+  @Test(arguments: dialects)
+  func randomFiltersGiveTheSameRows(dialect: String) throws {
+    let engine = try #require(SQLEngines.all.first { $0.dialect == dialect })
+    if let absence = engine.absence { try Test.cancel("\(absence)") }
+    let asked = try AskedFilters.shared.get()
+    let report = try asked.compare(on: engine)
+    try report.write()
+    #expect(report.differences.isEmpty, "\(report.summary)")
+    #expect(report.silent == [], "refusals that do not say why")
+    #expect(report.share <= engine.refusals, "\(report.summary)")
+  }
+
+  @Test(arguments: dialects)
+  func wholeStatementsGiveTheSameLines(dialect: String) throws {
+    let engine = try #require(SQLEngines.all.first { $0.dialect == dialect })
+    if let absence = engine.absence { try Test.cancel("\(absence)") }
+    let tables = [
+      WholeStatements(table: NastyPhones.table(seed: 7), mayBeGuarded: true),
+      WholeStatements(table: NastyPhones.plainTable(seed: 7), mayBeGuarded: false),
+    ]
+    for table in tables {
+      let report = try table.compare(on: engine)
+      try report.write()
+      #expect(report.differences.isEmpty, "\(report.summary)")
+      #expect(report.silent == [], "refusals that do not say why")
+    }
+  }
+}

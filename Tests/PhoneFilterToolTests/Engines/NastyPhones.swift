@@ -1,0 +1,115 @@
+import PhoneFilterTestSupport
+
+/// Phones in whose values everything stands that engines read in different ways.
+enum NastyPhones {
+  static let columns: [EngineTable.Column] = [
+    .init(name: "model", kind: .text), .init(name: "brand", kind: .text),
+    .init(name: "price", kind: .decimal), .init(name: "screenSize", kind: .double),
+    .init(name: "processor", kind: .text), .init(name: "memory", kind: .integer),
+    .init(name: "diskSpace", kind: .integer), .init(name: "color", kind: .text),
+    .init(name: "battery", kind: .integer), .init(name: "rating", kind: .double),
+    .init(name: "select", kind: .text), .init(name: "a\"b", kind: .text),
+    .init(name: "a`b c", kind: .text), .init(name: "tags", kind: .texts),
+    .init(name: "sizes", kind: .integers),
+  ]
+
+  /// Texts that are told apart, or not, by small things.
+  static let texts = [
+    "", " ", "  blanks  ", "N/A", "null", "NULL", "iPhone 15", "iPhone 15 Pro", "iphone 15 pro",
+    "Pixel 8", "Galaxy S24", "O'Neill", "o''neill", "100%", "100 %", "a_b", "axb", "a%b",
+    "back\\slash", "back\\\\slash", "double \"quote\"", "line\nbreak", "line\r\nbreak", "ends\n",
+    "tab\there", "a\u{0}b", "ab", "Ab", "aB",
+    // One é in two spellings, and one Å in three.
+    "Caf\u{E9}", "Cafe\u{301}", "CAF\u{C9}", "Cafe", "\u{212B}ngstr\u{F6}m", "\u{C5}ngstr\u{F6}m",
+    "A\u{30A}ngstro\u{308}m", "\u{212A}elvin", "Kelvin", "kelvin", "q\u{323}\u{307}",
+    "q\u{307}\u{323}", "\u{D55C}\u{AE00}", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}",
+    // Letters whose case is not one for one.
+    "stra\u{DF}e", "strasse", "STRASSE", "STRA\u{1E9E}E", "\u{17F}", "s", "S",
+    "\u{130}stanbul", "istanbul", "ISTANBUL", "\u{131}stanbul", "\u{FB01}sh", "fish",
+    "\u{3A3}\u{38A}\u{3A3}\u{3A5}\u{3A6}\u{39F}\u{3A3}",
+    "\u{3C3}\u{3AF}\u{3C3}\u{3C5}\u{3C6}\u{3BF}\u{3C2}",
+    "\u{3C3}\u{3AF}\u{3C3}\u{3C5}\u{3C6}\u{3BF}\u{3C3}", "\u{1C4}", "\u{1C5}", "\u{1C6}",
+    // What is one character and several code points.
+    "\u{1F44D}", "\u{1F44D}\u{1F3FD}", "\u{1F469}\u{200D}\u{1F469}\u{200D}\u{1F467}", "e\u{301}",
+    "\u{1F1E9}\u{1F1EA}", "x\u{200B}y", "no\u{A0}break", "\u{FF21}\u{FF22}",
+    // What patterns, statements and shells read otherwise.
+    "[x]", "*star*", "what?", "{a,b}", "a.b", "^$", "$(id)", "-- no comment", "/* nor */", ";",
+    "=x", "@home", "-5", "5", "5.0", "1e3", "/slash/", "a!b", "a|b", "#", "~", "$1", "?", "(x)",
+    String(repeating: "long ", count: 400), "z\u{308}\u{323}\u{301}", "\u{FFFD}", "\u{10FFFF}",
+  ]
+
+  private static let prices = [
+    "0", "0.1", "0.10", "0.3", "799", "799.0", "799.99", "799.98", "1299.5", "-5", "-0.01", "600",
+    "900", "1099", "123456789.12",
+  ]
+  private static let screens = ["5.4", "6.1", "6.7", "6.10", "6.1024", "6", "0.1", "7.82", "6.5"]
+  private static let memories = ["4", "6", "8", "12", "16", "24", "0"]
+  private static let disks = ["64", "128", "256", "512", "1024", "2048"]
+  private static let batteries = [
+    "0", "-1", "4000", "5000", "3279", "9007199254740992", "9007199254740993", "9007199254740991",
+    "9223372036854775807", "-9007199254740993",
+  ]
+  private static let ratings = [
+    "0.1", "0.2", "0.30000000000000004", "0.3", "1e10", "4.5", "-4.5", "5",
+  ]
+
+  /// Rows with seeded values; the texts stand in each column of text at least twice.
+  static func table(seed: UInt64) -> EngineTable { table(of: texts, seed: seed) }
+
+  /// Those whose texts have one spelling each.
+  static func plainTable(seed: UInt64) -> EngineTable {
+    table(of: texts.filter { text in text.utf8.allSatisfy { $0 < 128 } } + plainLetters, seed: seed)
+  }
+
+  /// Letters beyond ASCII without a second spelling.
+  private static let plainLetters = [
+    "\u{DF}", "\u{131}", "\u{4E2D}\u{6587}", "\u{436}", "\u{1F600}",
+  ]
+
+  private static func table(of texts: [String], seed: UInt64) -> EngineTable {
+    var random = SeededGenerator(seed: seed)
+    let rows = (0..<(texts.count * 2)).map { index in
+      columns.enumerated().map { place, column in
+        value(column, texts, index * (place + 1) + place, &random)
+      }
+    }
+    return EngineTable(columns: columns, rows: rows)
+  }
+
+  private static func value(
+    _ column: EngineTable.Column, _ texts: [String], _ place: Int, _ random: inout SeededGenerator
+  ) -> EngineTable.Value {
+    // Half of the texts come round by themselves, the others by chance; some are none.
+    if Int.random(in: 0..<10, using: &random) == 0 { return .none }
+    switch column.kind {
+    case .text:
+      let isNext = Bool.random(using: &random)
+      return .text(isNext ? texts[place % texts.count] : texts.randomElement(using: &random) ?? "")
+    case .texts:
+      return .texts(
+        (0..<Int.random(in: 0...3, using: &random)).map { _ in
+          texts.randomElement(using: &random) ?? ""
+        })
+    case .integers:
+      return .numbers(
+        (0..<Int.random(in: 0...3, using: &random)).map { _ in
+          ["1", "2", "64", "128", "-7"].randomElement(using: &random) ?? "0"
+        })
+    case .decimal, .double, .integer:
+      return .number(numbers(of: column.name).randomElement(using: &random) ?? "0")
+    }
+  }
+
+  /// The numbers that stand in a column.
+  static func numbers(of column: String) -> [String] {
+    switch column {
+    case "price": prices
+    case "screenSize": screens
+    case "memory": memories
+    case "diskSpace": disks
+    case "battery": batteries
+    case "rating": ratings
+    default: ["1", "2", "64", "128", "-7"]
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import PhoneFilterTestSupport
+
+/// SQLite, through its shell. Its lists are texts of JSON.
+final class SQLiteEngine: ShellEngine {
+  static let dialect = "sqlite"
+  static let refusals = 0.5
+  private static let program = Programs.path(of: "sqlite3")
+  static var absence: String? { program == nil ? "there is no sqlite3 here" : nil }
+
+  static let notation = EngineNotation(
+    types: [
+      .text: "TEXT", .decimal: "NUMERIC", .double: "REAL", .integer: "INTEGER", .texts: "TEXT",
+      .integers: "TEXT",
+    ], character: "char"
+  ) { elements, _ in "json_array(\(elements.joined(separator: ", ")))" }
+  static let joinedNumbers = "group_concat(id)"
+
+  private let folder: TemporaryFolder
+
+  init(_ table: EngineTable) throws {
+    folder = try TemporaryFolder()
+    try fill(table)
+  }
+
+  func run(_ statements: String) throws -> Child.Outcome {
+    try Child(
+      [
+        Self.program ?? "", "-batch", "-noheader", "-list", "-init", "/dev/null",
+        folder.path(of: "phones.db"),
+      ], environment: Tool.environment(folder.path),
+      input: .file(try folder.write(statements, as: "statements.sql"))
+    ).finish()
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import PhoneFilterTestSupport
+
+/// Many runs of the tool, a process each, without a shell for each.
+struct ToolBatch {
+  /// How a run ended.
+  struct Outcome: Sendable {
+    let output: String
+    let said: String
+    let status: Int32
+  }
+
+  /// The folder in which all run.
+  let folder: TemporaryFolder
+
+  /// Runs them, half of them beside the other half.
+  func run(_ lines: [[String]]) throws -> [Outcome] {
+    let halves = [lines.prefix(lines.count / 2), lines.suffix(lines.count - lines.count / 2)]
+    let children = try halves.map { half in
+      let name = "batch-\(UUID().uuidString)"
+      return (name, try start(half, named: name))
+    }
+    return try children.flatMap { name, child in
+      let outcome = child.finish()
+      guard outcome.errors.isEmpty else { throw EngineFault(description: outcome.errorText) }
+      return try Self.outcomes(
+        Data(contentsOf: URL(fileURLWithPath: folder.path(of: "\(name).out"))))
+    }
+  }
+
+  private func start(_ lines: ArraySlice<[String]>, named name: String) throws -> Child {
+    // Into a file: one of two pipes would fill while the other is read.
+    var script = "said=$HOME/\(name).said\nexec >\"$HOME/\(name).out\"\n"
+    for line in lines {
+      let words = line.map(Self.quoted)
+      script += """
+        phonefilter \(words.joined(separator: " ")) 2>"$said"; status=$?
+        printf '\\037'; [ ! -s "$said" ] || printf '%s' "$(<"$said")"; printf '\\037%s\\036' $status
+
+        """
+    }
+    let path = try folder.write(script, as: name)
+    return try Child(
+      ["/bin/bash", path], environment: Tool.environment(folder.path), folder: folder.path)
+  }
+
+  /// A word for the shell. Scalars are looked at, since a quote with an accent is another character.
+  private static func quoted(_ word: String) -> String {
+    let escaped = word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }
+    return "'" + escaped.joined() + "'"
+  }
+
+  /// Output, what was said and the status have a byte 31 between them, and a run ends with a byte 30.
+  private static func outcomes(_ written: Data) throws -> [Outcome] {
+    try written.split(separator: 30).map { run in
+      let parts = run.split(separator: 31, omittingEmptySubsequences: false)
+      guard parts.count == 3, let status = Int32(String(decoding: parts[2], as: UTF8.self)) else {
+        throw EngineFault(description: "a run has \(parts.count) parts")
+      }
+      return Outcome(
+        output: String(decoding: parts[0], as: UTF8.self),
+        said: String(decoding: parts[1], as: UTF8.self), status: status)
+    }
+  }
+}

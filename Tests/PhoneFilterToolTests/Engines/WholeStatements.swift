@@ -1,0 +1,76 @@
+import PhoneFilterTestSupport
+
+/// Statements that sort, limit, count and leave out doubles, against what phonefilter prints.
+struct WholeStatements {
+  let table: EngineTable
+  /// Whether texts of the table may be refused by a statement while it runs.
+  let mayBeGuarded: Bool
+
+  /// Options that phonefilter and its command `sql` have in common, and whether the order counts.
+  private static let asked: [(options: [String], isOrdered: Bool)] = {
+    let filters = [
+      [], ["--price=0..900"], ["--not-color=/^[a-m]/i"], ["--has=color", "--memory=6.."],
+      ["--where=battery>=4000"],
+    ]
+    let keys = ["price", "-price", "model", "-model", "color,-price", "rating", "-battery,model"]
+    var asked: [(options: [String], isOrdered: Bool)] = []
+    for filter in filters {
+      asked.append((filter, false))
+      for key in keys {
+        asked.append((filter + ["--sort=\(key)"], true))
+        asked.append((filter + ["--sort=\(key)", "--limit=17"], true))
+      }
+      for unique in ["brand", "memory", "color,memory", "price"] {
+        asked.append((filter + ["--unique=\(unique)"], false))
+        asked.append((filter + ["--unique=\(unique)", "--sort=-price", "--limit=9"], true))
+      }
+    }
+    return asked
+  }()
+
+  func compare(on engine: any SQLEngine.Type) throws -> EngineReport {
+    var report = EngineReport(engine: "\(engine.dialect), whole statements")
+    let folder = try TemporaryFolder()
+    let batch = ToolBatch(folder: folder)
+    try folder.write(table.catalogue(where: engine.holds), as: "phones.jsonl")
+    try batch.writeSchema(of: "phones.jsonl")
+    let rows = ["--format=plain", "--fields=id", "--schema=schema.json", "phones.jsonl"]
+    let expected = try batch.run(
+      Self.asked.map { $0.options + rows }
+        + Self.asked.map { $0.options + ["--count", "--schema=schema.json", "phones.jsonl"] })
+    let statements = try batch.run(
+      Self.asked.map {
+        SQLCommand.statement($0.options + ["--fields=id", "--tie=id"], engine.dialect)
+      }
+        + Self.asked.map {
+          SQLCommand.statement($0.options + ["--only=count"], engine.dialect)
+        })
+    let orders = Self.asked.map(\.isOrdered) + Self.asked.map { _ in false }
+    let options = Self.asked.map(\.options) + Self.asked.map { $0.options + ["--count"] }
+    var said: [(place: Int, statement: String)] = []
+    for (place, statement) in statements.enumerated() where expected[place].status == 0 {
+      if statement.status == 0 {
+        said.append((place, statement.output))
+      } else {
+        report.refuse(options[place], statement)
+      }
+    }
+    let answers = try engine.init(table).lines(of: said.map(\.statement))
+    for ((place, statement), answer) in zip(said, answers) {
+      report.compared += 1
+      let lines = expected[place].output.split(separator: "\n").map(String.init)
+      if mayBeGuarded, case .failed(let said) = answer, said.contains(SQLCommand.guardWords) {
+        report.guarded += 1
+        continue
+      }
+      guard case .lines(let found) = answer,
+        orders[place] ? found == lines : found.sorted() == lines.sorted()
+      else {
+        report.differ(
+          options[place], statement: statement, expected: "\(lines)", actual: "\(answer)")
+        continue
+      }
+    }
+    return report
+  }
+}
