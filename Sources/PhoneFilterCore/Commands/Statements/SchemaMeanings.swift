@@ -24,29 +24,10 @@ struct SchemaMeanings {
       self.rows = rows
       return
     }
-    var readings = ColumnReadings(of: plan)
-    for (place, column) in plan.columns.enumerated() {
-      guard let field = schema.field(called: column.name) else { continue }
-      readings.note(field.content, at: place)
-    }
-    let meanings = try FieldMeanings(filter, rows, open, [(source: "schema", columns: readings)])
+    var filter = filter
+    filter.input.schema = SchemaFields(schema)
+    let meanings = try FieldMeanings(filter, rows, open, [])
     specifications = meanings.specifications
     self.rows = rows.read(by: meanings)
-  }
-}
-
-extension CatalogueSchema.Field {
-  /// What the field's column holds, as a survey would have found it.
-  fileprivate var content: ColumnContent {
-    switch kind {
-    case .text, .truth: .texts
-    case .number, .amount:
-      unit.flatMap { SchemaUnits.unit(named: $0) }.map { .amounts($0) }
-        ?? .numbers(areYears: false)
-    case .date: .dates(.unknown)
-    case .dayFirstDate: .dates(.dayFirst)
-    case .monthFirstDate: .dates(.monthFirst)
-    case .unknown: .unknown
-    }
   }
 }

@@ -81,9 +81,7 @@ final class NumberFieldFilter: FilterStrategy {
     }
   }
 
-  func sqlCondition(_ test: ValueTest, on column: SQLColumn, excluding: Bool) -> SQLCondition? {
-    FieldFilter(spec: spec).sqlCondition(test, on: column, excluding: excluding)
-  }
+  func sqlTest(_ test: ValueTest) -> SQLTest? { FieldFilter(spec: spec).sqlTest(test) }
 }
 
 /// A filter by a field that a schema says to be texts, or true and false.
@@ -144,9 +142,7 @@ final class TypedFieldFilter: FilterStrategy {
     return rows
   }
 
-  func sqlCondition(_ test: ValueTest, on column: SQLColumn, excluding: Bool) -> SQLCondition? {
-    plain.sqlCondition(test, on: column, excluding: excluding)
-  }
+  func sqlTest(_ test: ValueTest) -> SQLTest? { plain.sqlTest(test) }
 }
 
 extension CatalogueSchema.Kind {
