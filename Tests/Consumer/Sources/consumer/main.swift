@@ -62,6 +62,11 @@ options.onRemark = { remark in print("remark: \(remark)") }
 let messy = try Catalogue("data/messy.csv", options: options).phones(matching: [.memory(8...)])
 expect(messy.map(\.memory) == [8, 12], "units are read")
 
+var alike = CatalogueOptions()
+alike.schema = try Catalogue("data/catalog.csv").schema()
+let fit = try Catalogue("data/catalog.csv", options: alike).count(matching: [.memory(8...)])
+expect(fit == 15, "a schema reads as the first records show")
+
 do {
   _ = try Catalogue("data/missing.json").phones()
 } catch {
