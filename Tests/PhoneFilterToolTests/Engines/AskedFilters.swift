@@ -25,7 +25,7 @@ struct AskedFilters: Sendable {
     try folder.write(table.catalogue(), as: "phones.jsonl")
     try folder.write(RandomFilters.listed, as: RandomFilters.listFile)
     let batch = ToolBatch(folder: folder)
-    try batch.writeSchema(of: "phones.jsonl")
+    try batch.writeSchema(of: table, as: "phones.jsonl")
     var filters = RandomFilters(seed: seed)
     let asked = (0..<count).map { _ in filters.next() }
     let rows = ["--format=plain", "--fields=id", "--schema=schema.json", "phones.jsonl"]
@@ -88,10 +88,18 @@ struct AskedFilters: Sendable {
 }
 
 extension ToolBatch {
-  /// Writes how a catalogue is read into `schema.json`.
-  func writeSchema(of name: String) throws {
+  /// Writes into `schema.json` how a catalogue is read, and how its numbers are stored in the table.
+  func writeSchema(of table: EngineTable, as name: String) throws {
     let outcome = try run([["--explain", "--format=json", name]])[0]
     guard outcome.status == 0 else { throw EngineFault(description: outcome.said) }
-    try folder.write(outcome.output, as: "schema.json")
+    let lines = outcome.output.split(separator: "\n").map { line in
+      // A field stands in a line: `{"spec": "price", "field": "price", "type": "number"},`.
+      let column = table.columns.first { line.contains("\"field\": \"\($0.name)\"") }
+      guard let storage = column?.kind.storage, let end = line.lastIndex(of: "}") else {
+        return String(line)
+      }
+      return "\(line[..<end]), \"storage\": \"\(storage)\"\(line[end...])"
+    }
+    try folder.write(lines.joined(separator: "\n"), as: "schema.json")
   }
 }

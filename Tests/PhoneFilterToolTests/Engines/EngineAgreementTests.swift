@@ -38,4 +38,14 @@ struct EngineAgreementTests {
       #expect(report.silent == [], "refusals that do not say why")
     }
   }
+
+  @Test(arguments: dialects)
+  func facetsGiveTheSameCounts(dialect: String) throws {
+    let engine = try #require(SQLEngines.all.first { $0.dialect == dialect })
+    if let absence = engine.absence { try Test.cancel("\(absence)") }
+    let report = try FacetStatements().compare(on: engine)
+    try report.write()
+    #expect(report.differences.isEmpty, "\(report.summary)")
+    #expect(report.silent == [], "refusals that do not say why")
+  }
 }

@@ -17,6 +17,15 @@ struct EngineTable: Sendable {
     case texts
     /// A list of whole numbers.
     case integers
+
+    /// How a schema says that numbers are stored; nil for texts.
+    var storage: String? {
+      switch self {
+      case .decimal, .double, .integer: rawValue
+      case .integers: "integer"
+      case .text, .texts: nil
+      }
+    }
   }
 
   /// A value of a row. Numbers stay as they are written.

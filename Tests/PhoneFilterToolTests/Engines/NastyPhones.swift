@@ -61,6 +61,12 @@ enum NastyPhones {
     table(of: texts.filter { text in text.utf8.allSatisfy { $0 < 128 } } + plainLetters, seed: seed)
   }
 
+  /// Those of them that stand in a line, with `|` between the values.
+  static func lineTable(seed: UInt64) -> EngineTable {
+    let isOfLine = { (text: String) in text.utf8.allSatisfy { (32..<124).contains($0) } }
+    return table(of: texts.filter(isOfLine) + plainLetters, seed: seed)
+  }
+
   /// Letters beyond ASCII without a second spelling.
   private static let plainLetters = [
     "\u{DF}", "\u{131}", "\u{4E2D}\u{6587}", "\u{436}", "\u{1F600}",

@@ -7,11 +7,11 @@ struct WholeStatements {
   let mayBeGuarded: Bool
 
   /// Options that phonefilter and its command `sql` have in common, and whether the order counts.
+  private static let filters = [
+    [], ["--price=0..900"], ["--not-color=/^[a-m]/i"], ["--has=color", "--memory=6.."],
+    ["--where=battery>=4000"],
+  ]
   private static let asked: [(options: [String], isOrdered: Bool)] = {
-    let filters = [
-      [], ["--price=0..900"], ["--not-color=/^[a-m]/i"], ["--has=color", "--memory=6.."],
-      ["--where=battery>=4000"],
-    ]
     let keys = ["price", "-price", "model", "-model", "color,-price", "rating", "-battery,model"]
     var asked: [(options: [String], isOrdered: Bool)] = []
     for filter in filters {
@@ -33,20 +33,18 @@ struct WholeStatements {
     let folder = try TemporaryFolder()
     let batch = ToolBatch(folder: folder)
     try folder.write(table.catalogue(where: engine.holds), as: "phones.jsonl")
-    try batch.writeSchema(of: "phones.jsonl")
+    try batch.writeSchema(of: table, as: "phones.jsonl")
     let rows = ["--format=plain", "--fields=id", "--schema=schema.json", "phones.jsonl"]
     let expected = try batch.run(
       Self.asked.map { $0.options + rows }
-        + Self.asked.map { $0.options + ["--count", "--schema=schema.json", "phones.jsonl"] })
+        + Self.filters.map { $0 + ["--count", "--schema=schema.json", "phones.jsonl"] })
     let statements = try batch.run(
       Self.asked.map {
         SQLCommand.statement($0.options + ["--fields=id", "--tie=id"], engine.dialect)
       }
-        + Self.asked.map {
-          SQLCommand.statement($0.options + ["--only=count"], engine.dialect)
-        })
-    let orders = Self.asked.map(\.isOrdered) + Self.asked.map { _ in false }
-    let options = Self.asked.map(\.options) + Self.asked.map { $0.options + ["--count"] }
+        + Self.filters.map { SQLCommand.statement($0 + ["--only=count"], engine.dialect) })
+    let orders = Self.asked.map(\.isOrdered) + Self.filters.map { _ in false }
+    let options = Self.asked.map(\.options) + Self.filters.map { $0 + ["--count"] }
     var said: [(place: Int, statement: String)] = []
     for (place, statement) in statements.enumerated() where expected[place].status == 0 {
       if statement.status == 0 {

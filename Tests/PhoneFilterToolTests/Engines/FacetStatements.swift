@@ -1,0 +1,76 @@
+import Foundation
+import PhoneFilterTestSupport
+
+/// Statements that count the values one could still choose, against what `phonefilter facets` says.
+struct FacetStatements {
+  private static let asked = [
+    [], ["--color=Gold", "--color=?"], ["--price=0..900", "--memory=6.."], ["--not-brand=[a-m]*"],
+    ["--has=color", "--missing=price"],
+  ]
+
+  func compare(on engine: any SQLEngine.Type) throws -> EngineReport {
+    var report = EngineReport(engine: "\(engine.dialect), facets")
+    let table = NastyPhones.lineTable(seed: 5)
+    let folder = try TemporaryFolder()
+    let batch = ToolBatch(folder: folder)
+    try folder.write(table.catalogue(), as: "phones.jsonl")
+    try batch.writeSchema(of: table, as: "phones.jsonl")
+    let counted = try batch.run(
+      Self.asked.map {
+        ["facets"] + $0 + ["--format=json", "--schema=schema.json", "phones.jsonl"]
+      }
+    )
+    let statements = try batch.run(
+      Self.asked.map { SQLCommand.statement($0 + ["--only=facets"], engine.dialect) })
+    var said: [(place: Int, statement: String)] = []
+    for (place, statement) in statements.enumerated() {
+      if statement.status == 0 {
+        said.append((place, statement.output))
+      } else {
+        report.refuse(Self.asked[place], statement)
+      }
+    }
+    let answers = try engine.init(table).lines(of: said.map(\.statement))
+    for ((place, statement), answer) in zip(said, answers) {
+      report.compared += 1
+      let expected = try Self.counts(ofDocument: counted[place].output)
+      guard case .lines(let lines) = answer, Self.counts(of: lines) == expected else {
+        report.differ(
+          Self.asked[place] + ["--only=facets"], statement: statement, expected: "\(expected)",
+          actual: "\(answer)")
+        continue
+      }
+    }
+    return report
+  }
+
+  /// The counts of values that some phone has, by the facet and the value.
+  private static func counts(ofDocument json: String) throws -> [String: Int] {
+    let facets = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]] ?? []
+    var counts: [String: Int] = [:]
+    for facet in facets {
+      for value in facet["values"] as? [[String: Any]] ?? [] {
+        guard let count = value["count"] as? Int, count > 0 else { continue }
+        let spec = facet["spec"] as? String ?? ""
+        let name = (value["value"] as? Double).map { "\($0)" } ?? value["value"] as? String ?? ""
+        counts["\(spec)=\(name)", default: 0] += count
+      }
+    }
+    return counts
+  }
+
+  /// Those of rows with the facet, the text or the number, and the count.
+  private static func counts(of lines: [String]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for line in lines {
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      guard cells.count == 4, let count = Int(cells[3]) else {
+        counts[line] = -1
+        continue
+      }
+      let name = Double(cells[2]).map { "\($0)" } ?? cells[1]
+      if count > 0 { counts["\(cells[0])=\(name)", default: 0] += count }
+    }
+    return counts
+  }
+}
