@@ -81,7 +81,28 @@ struct SchemaSurvey {
       found.fields.append(all.field(at: path, spec))
     }
     remark(on: all, of: found.name)
+    if source.layout.header.isEmpty { remark(onOtherNamesIn: names, of: all, found) }
     return found
+  }
+
+  /// Tells the user of records that have a spec under another name: a schema has one name for it.
+  private func remark(
+    onOtherNamesIn names: [String], of columns: SurveyedColumns, _ found: SectionSchema
+  ) {
+    guard !filter.isQuiet else { return }
+    for spec in SpecCatalog.all {
+      guard let field = found.fields.first(where: { $0.field.spec == spec.name })?.field,
+        field.path.count == 1, let index = columns.plan.index(of: spec.name)
+      else { continue }
+      let column = columns.plan.columns[index]
+      let others = names.filter {
+        $0 != field.path[0] && column.match($0) != nil && !column.passedOver.contains($0)
+      }
+      guard let other = others.first else { continue }
+      context.onRemark(
+        "\(found.name): some records have the \(spec.name) in '\(other.visible)', and none by this "
+          + "schema, which takes '\(field.path[0].visible)'")
+    }
   }
 
   /// What is written of the catalogue as a whole.

@@ -34,7 +34,60 @@ find catalogues -name '*.jsonl' -print0 | xargs -0 -P 8 -I FILE sh -c 'phonefilt
 
 ## Tables and Parquet
 
-What lies in tables is filtered where it lies.
+What lies in tables is filtered where it lies. `phonefilter sql` prints a statement, and the engine gives the rows that `phonefilter` would print:
+
+```console
+$ phonefilter sql --color Gold --color Starlight --not-brand "O'Neill" --disk 256.. --sort -price --limit 10 --tie id --dialect duckdb
+-- Columns: model, brand, price, screenSize, processor, memory, diskSpace, color, with plain numbers, as 'phonefilter --normalize' writes them; --schema names others.
+SELECT *
+FROM "phones"
+WHERE ("brand" IS NULL OR NOT ("brand" = 'O''Neill')) AND "color" IN ('Gold', 'Starlight') AND "diskSpace" >= 256
+ORDER BY "price" DESC NULLS LAST, "id"
+LIMIT 10;
+```
+
+There are statements for `duckdb`, `postgres`, `spark`, `sqlite`, and `ansi` for others. A pipe takes them to the engine:
+
+```sh
+phonefilter sql --price ..500 --dialect postgres | psql shop
+phonefilter sql --model 'iPhone*' --from "read_parquet('phones/*.parquet')" --dialect duckdb | duckdb
+```
+
+**Columns.** Without a schema the table is `phones`, and its columns are those that `--normalize` writes: each spec by its own name, with plain numbers. `--schema` takes the names and units of a catalogue, or of a schema that was written for it:
+
+```console
+$ phonefilter sql --memory 8 --screen 6.1 --schema data/messy.csv --table shop.phones --dialect spark
+phonefilter: 'Display' holds texts such as '8 GB', which an engine cannot read as we do; 'phonefilter --normalize -f csv CATALOGUE' writes plain numbers for the engine
+```
+
+Texts such as `64 GB / 128 GB` are for `phonefilter` to read, and no engine does as it does. `phonefilter --normalize -f csv` writes them as numbers, to be loaded.
+
+**Parts.** `--only where` prints the condition alone, for a statement of your own. `count` counts the rows, `facets` counts as `phonefilter facets` does, `stats` as `phonefilter stats`, and `--group-by` gives the number of each section and from where to where its prices go:
+
+```console
+$ phonefilter sql --color Gold --disk 256 --fields color --only facets --dialect postgres
+-- Columns: model, brand, price, screenSize, processor, memory, diskSpace, color, with plain numbers, as 'phonefilter --normalize' writes them; --schema names others.
+SELECT 'color' AS "facet", "value" AS "text", CAST(NULL AS numeric) AS "number", SUM("counted") AS "count"
+FROM (SELECT normalize(NULLIF("color", ''), NFC) AS "value", CASE WHEN "diskSpace" = 256 THEN 1 ELSE 0 END AS "counted" FROM "phones") AS facet
+GROUP BY "value"
+UNION ALL
+SELECT 'color', 'Gold', CAST(NULL AS numeric), 0
+FROM (VALUES (1)) AS one
+WHERE NOT EXISTS (SELECT 1 FROM "phones" WHERE "color" = 'Gold');
+```
+
+**Same rows, or an error.** Texts are equal in whichever spelling, letters are the same in both cases with `-i` in every script, numbers are exact, and no value comes last. What an engine cannot say exactly is an error that says what would work:
+
+```console
+$ phonefilter sql --model '/^iPhone \d+/' --dialect sqlite
+phonefilter: SQLite has no regular expressions, and its GLOB cannot say this pattern; 'phonefilter' itself reads SQLite databases, with every pattern
+$ phonefilter sql --search 'galaxy 256' --dialect duckdb
+phonefilter: --search: '256' may stand in a number as well, and an engine does not keep how that was written; ask for a number by its own flag, such as --disk 256
+```
+
+Two engines cannot bring texts to one spelling. Where it matters, in an order or a count, Spark and SQLite end the statement with a message at the first text that has a second spelling. A table has no order: `--tie COLUMN` decides which of equal rows comes first, and else a comment says that it is open.
+
+What was compared: thousands of random filters over rows with two spellings of é, quotes, backslashes, line breaks, empty texts, exact decimals and numbers beyond 2⁵³, on DuckDB, SQLite, PostgreSQL and Spark. Every statement that was printed gave the rows of `phonefilter`.
 
 ## One huge text
 

@@ -9,6 +9,8 @@ What is new in each version.
 
 ## 0.8.0
 
+- `phonefilter sql` prints the statement that gives the same rows, for DuckDB, PostgreSQL, Spark, SQLite and others.
+- A kit for Spark: the program in the pipe of a cluster.
 - `--explain -f json` writes down how a catalogue is read, and `--schema` reads others in exactly that way.
 - Packages: a wheel for `pip`, `.deb`, `.rpm`, archives, a formula for Homebrew and an image for containers.
 - `phonefilter browse`: facets, phones and details in the terminal, over millions of phones. It ends in rows or in a command.

@@ -206,8 +206,7 @@ struct TypedColumn {
   var unreadable: SQLRefusal {
     let isDate = field.kind != .amount
     return SQLRefusal(
-      "\(shown) holds \(isDate ? "dates as texts" : "texts such as '8 GB'"), which an engine cannot "
-        + "read as we do; "
+      "\(shown) holds \(isDate ? "dates" : "amounts") as texts, which an engine cannot read as we do; "
         + (isDate
           ? "leave the filter to 'phonefilter'"
           : "'phonefilter --normalize -f csv CATALOGUE' writes plain numbers for the engine"))
