@@ -36,7 +36,7 @@ struct EngineTable: Sendable {
     case texts([String])
     case numbers([String])
 
-    /// Whether PostgreSQL can hold it: no text of it has a NUL.
+    /// Whether engines can hold it that end a text at a NUL.
     var holdsNoNUL: Bool {
       switch self {
       case .text(let text): !text.utf8.contains(0)

@@ -1,6 +1,7 @@
 import PhoneFilterTestSupport
 
-/// SQLite, through its shell. Its lists are texts of JSON.
+/// SQLite, through its shell. Its lists are texts of JSON. What it says of texts with a NUL is not
+/// defined, as its documents say, so that none stand in the table.
 final class SQLiteEngine: ShellEngine {
   static let dialect = "sqlite"
   static let refusals = 0.5
@@ -14,6 +15,8 @@ final class SQLiteEngine: ShellEngine {
     ], character: "char"
   ) { elements, _ in "json_array(\(elements.joined(separator: ", ")))" }
   static let joinedNumbers = "group_concat(id)"
+
+  static func holds(_ value: EngineTable.Value) -> Bool { value.holdsNoNUL }
 
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import PhoneFilterTestSupport
 /// Spark, where its package for Python and Java are. A session takes some seconds to start.
 final class SparkEngine: SQLEngine {
   static let dialect = "spark"
-  static let refusals = 0.1
+  static let refusals = 0.15
   private static let folderOfPrograms = Programs.path(of: "spark-submit").map {
     String($0.dropLast("/spark-submit".count))
   }

@@ -12,16 +12,14 @@ struct WholeStatements {
     ["--where=battery>=4000"],
   ]
   private static let asked: [(options: [String], isOrdered: Bool)] = {
-    let keys = ["price", "-price", "model", "-model", "color,-price", "rating", "-battery,model"]
+    let keys = ["-price", "model", "color,-price", "-battery,model"]
     var asked: [(options: [String], isOrdered: Bool)] = []
     for filter in filters {
       asked.append((filter, false))
       for key in keys {
-        asked.append((filter + ["--sort=\(key)"], true))
-        asked.append((filter + ["--sort=\(key)", "--limit=17"], true))
+        asked.append((filter + ["--sort=\(key)", "--limit=97"], true))
       }
-      for unique in ["brand", "memory", "color,memory", "price"] {
-        asked.append((filter + ["--unique=\(unique)"], false))
+      for unique in ["brand", "color,memory", "price"] {
         asked.append((filter + ["--unique=\(unique)", "--sort=-price", "--limit=9"], true))
       }
     }
