@@ -56,8 +56,11 @@ phonefilter sql --model 'iPhone*' --from "read_parquet('phones/*.parquet')" --di
 **Columns.** Without a schema the table is `phones`, and its columns are those that `--normalize` writes: each spec by its own name, with plain numbers. `--schema` takes the names and units of a catalogue, or of a schema that was written for it:
 
 ```console
-$ phonefilter sql --memory 8 --screen 6.1 --schema data/messy.csv --table shop.phones --dialect spark
-phonefilter: 'Display' holds texts such as '8 GB', which an engine cannot read as we do; 'phonefilter --normalize -f csv CATALOGUE' writes plain numbers for the engine
+$ phonefilter sql --memory 8 --color Cream --schema data/messy.csv --table shop.phones --dialect spark
+-- Columns: those of 'data/messy.csv', each with texts alone or plain numbers alone.
+SELECT *
+FROM `shop`.`phones`
+WHERE `Colour` = 'Cream' AND (`RAM (MB)` >= 7500 AND `RAM (MB)` < 8500);
 ```
 
 Texts such as `64 GB / 128 GB` are for `phonefilter` to read, and no engine does as it does. `phonefilter --normalize -f csv` writes them as numbers, to be loaded.

@@ -31,7 +31,7 @@ struct DuckDBDialect: SQLDialect {
 
   private static let style = ExpressionText.Style(
     scalar: { "\\x{\(SQLText.hexadecimal($0, digits: 2))}" },
-    marks: "\\p{M}\\x{1160}-\\x{11FF}\\x{200C}\\x{200D}\\x{1F3FB}-\\x{1F3FF}", anyScalar: "(?s:.)",
+    marks: "\\p{M}\\x{1160}-\\x{11FF}\\x{200C}\\x{1F3FB}-\\x{1F3FF}", anyScalar: "(?s:.)",
     start: "\\A",
     end: "\\z", wordBorder: "\\b", noWordBorder: "\\B", mostRepetitions: 1000)
 

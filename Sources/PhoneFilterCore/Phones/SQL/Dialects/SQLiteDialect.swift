@@ -5,6 +5,7 @@ struct SQLiteDialect: SQLDialect {
   let summary = "SQLite 3.38 and later; 'phonefilter stock.db' reads its files by itself"
 
   let searchesBeginnings = false
+  let assumptions = ["no text holds a zero character, at which SQLite's GLOB ends"]
 
   func literal(_ text: String) throws(SQLRefusal) -> String {
     try SQLText.checked(text)

@@ -48,7 +48,7 @@ struct SparkDialect: SQLDialect {
 
   private static let style = ExpressionText.Style(
     scalar: { "\\x{\(SQLText.hexadecimal($0, digits: 2))}" },
-    marks: "\\p{M}\\x{1160}-\\x{11FF}\\x{200C}\\x{200D}\\x{1F3FB}-\\x{1F3FF}", anyScalar: "(?s:.)",
+    marks: "\\p{M}\\x{1160}-\\x{11FF}\\x{200C}\\x{1F3FB}-\\x{1F3FF}", anyScalar: "(?s:.)",
     start: "\\A",
     end: "\\z", wordBorder: ExpressionText.Style.lookAroundBorder,
     noWordBorder: ExpressionText.Style.lookAroundNoBorder, mostRepetitions: 65_535)

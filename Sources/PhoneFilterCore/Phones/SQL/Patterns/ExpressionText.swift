@@ -8,7 +8,7 @@ struct ExpressionText {
   struct Style: Sendable {
     /// The spelling of a scalar by its number.
     let scalar: @Sendable (UInt32) -> String
-    /// The members of a class of all marks, where the engine knows what marks are.
+    /// The members of a class of all marks but the joiner, where the engine knows what marks are.
     let marks: String?
     /// Any scalar, line breaks too.
     let anyScalar: String
@@ -85,16 +85,7 @@ struct ExpressionText {
   }
 
   private func text(_ set: ScalarSet) throws(SQLRefusal) -> String {
-    if let marks = style.marks {
-      if set == TextMarks.all { return "[\(marks)]" }
-      if set == TextMarks.all.complement { return "[^\(marks)]" }
-      if set == TextMarks.beginnings {
-        return "[^" + marks + (try text(TextMarks.flags)).dropFirst()
-      }
-      if set == SpellingGuard.set {
-        return "[" + marks + (try text(SpellingGuard.others)).dropFirst()
-      }
-    }
+    if let members = try members(withMarks: set) { return members }
     let ranges = set.ranges.compactMap { $0.withoutZero }
     // No text holds a zero character, so that sets need not tell whether they do.
     guard let first = ranges.first else {
@@ -106,6 +97,20 @@ struct ExpressionText {
     let isNegated = first.lowerBound == 1 && ranges.last?.upperBound == 0x10FFFF
     let shown = isNegated ? ScalarSet(ranges).gaps : ranges
     return (isNegated ? "[^" : "[") + shown.map(member).joined() + "]"
+  }
+
+  /// A class of marks, where the engine knows what marks are; nil for all other sets.
+  private func members(withMarks set: ScalarSet) throws(SQLRefusal) -> String? {
+    guard let unjoined = style.marks else { return nil }
+    if set == TextMarks.unjoined { return "[\(unjoined)]" }
+    let marks = unjoined + scalar(TextMarks.joiner.value)
+    if set == TextMarks.all { return "[\(marks)]" }
+    if set == TextMarks.all.complement { return "[^\(marks)]" }
+    if set == TextMarks.beginnings { return "[^" + marks + (try text(TextMarks.flags)).dropFirst() }
+    if set == SpellingGuard.set {
+      return "[" + marks + (try text(SpellingGuard.others)).dropFirst()
+    }
+    return nil
   }
 
   private func member(_ range: ClosedRange<UInt32>) -> String {

@@ -19,7 +19,14 @@ struct GlobSyntax {
   /// Any text.
   static let anyText = Syntax.repetition(.scalars(.all), atLeast: 0, atMost: nil)
   private static let unmarked = TextMarks.all.complement
-  private static let marks = Syntax.repetition(.scalars(TextMarks.all), atLeast: 0, atMost: nil)
+  /// What belongs to a character behind its first scalar: marks, and pictures that are joined to it.
+  private static let marks: Syntax = {
+    let plain = Syntax.repetition(.scalars(TextMarks.unjoined), atLeast: 0, atMost: nil)
+    let joined = Syntax.sequence([
+      .scalars(ScalarSet(TextMarks.joiner)), .scalars(TextMarks.pictures), plain,
+    ])
+    return .sequence([plain, .repetition(joined, atLeast: 0, atMost: nil)])
+  }()
 
   /// What bytes every text begins with that fits: plain characters with one spelling.
   var beginning: String {

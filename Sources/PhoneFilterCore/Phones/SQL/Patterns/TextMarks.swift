@@ -12,6 +12,16 @@ enum TextMarks {
     0x20D0...0x20F0, 0x3099...0x309A, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0x1F3FB...0x1F3FF,
   ])
 
+  /// What joins two pictures to one.
+  static let joiner: Unicode.Scalar = "\u{200D}"
+  /// The marks that join nothing.
+  static let unjoined = all.intersection(ScalarSet(joiner).complement)
+  /// What can be joined to one.
+  static let pictures = ScalarSet([
+    0x2190...0x21FF, 0x2300...0x23FF, 0x25A0...0x27BF, 0x2B00...0x2BFF, 0x1F000...0x1F1E5,
+    0x1F200...0x1F3FA, 0x1F400...0x1FAFF,
+  ])
+
   /// The letters of which two are a flag.
   static let flags = ScalarSet([0x1F1E6...0x1F1FF])
 
