@@ -199,7 +199,7 @@ class Executors:
         rows = self.java.parallelize(records, 1)
         lines = self.pipe(rows, ASK.format(command=command)).collect()
         status, printed, said = self.jvm.java.lang.String.join("\n", lines).split("\036")
-        said = said.strip()
+        said = said.strip().replace("<stdin>", "IN")
         if status != "0":
             raise Refusal(said.removeprefix("phonefilter: "))
         if said:
