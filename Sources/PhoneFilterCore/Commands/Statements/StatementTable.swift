@@ -46,7 +46,8 @@ struct StatementTable {
       guard !known.path.isEmpty else {
         throw SQLRefusal("'\((schemaName ?? "").visible)' says that no field is the \(spec.name)")
       }
-      if known.kind == .unknown, spec.isNumeric { known.kind = .number }
+      // Of a spec it is known what its values are, whether the first records have any or not.
+      if known.kind == .unknown, !spec.isField { known.kind = spec.isNumeric ? .number : .text }
       return known
     }
     guard let schemaName else {

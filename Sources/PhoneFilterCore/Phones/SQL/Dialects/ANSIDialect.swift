@@ -93,8 +93,6 @@ struct ANSIDialect: SQLDialect {
     of list: String, _ condition: (String) throws(SQLRefusal) -> String
   ) throws(SQLRefusal) -> String { throw ANSIDialect.noLists }
 
-  func hasElements(_ list: String) throws(SQLRefusal) -> String { throw ANSIDialect.noLists }
-
   private static let noLists = SQLRefusal(
     "engines do not agree on how a list is searched; name a dialect with --dialect")
 

@@ -41,8 +41,6 @@ struct DuckDBDialect: SQLDialect {
     "len([element FOR element IN \(list) IF \(try condition("element"))]) > 0"
   }
 
-  func hasElements(_ list: String) throws(SQLRefusal) -> String { "len(\(list)) > 0" }
-
   func allColumns(but name: String) -> String? { "* EXCLUDE (\(quoted(name)))" }
 
   func quantile(_ part: String, of number: String) throws(SQLRefusal) -> String {

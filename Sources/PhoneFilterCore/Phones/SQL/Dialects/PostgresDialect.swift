@@ -59,8 +59,6 @@ struct PostgresDialect: SQLDialect {
     "EXISTS (SELECT 1 FROM unnest(\(list)) AS element WHERE \(try condition("element")))"
   }
 
-  func hasElements(_ list: String) throws(SQLRefusal) -> String { "cardinality(\(list)) > 0" }
-
   /// The order of bytes, whatever that of the database is.
   func order(ofText text: String) throws(SQLRefusal) -> String {
     "\(try composed(text)) COLLATE \"C\""

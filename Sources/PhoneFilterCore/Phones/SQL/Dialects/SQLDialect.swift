@@ -29,8 +29,6 @@ package protocol SQLDialect: NamedChoice {
   func anyElement(
     of list: String, _ condition: (String) throws(SQLRefusal) -> String
   ) throws(SQLRefusal) -> String
-  /// Whether a list is there and holds something.
-  func hasElements(_ list: String) throws(SQLRefusal) -> String
   /// A number as it is compared with a column.
   func literal(_ number: ExactNumber, in storage: CatalogueSchema.Storage?) -> String
   /// How a text is ordered.

@@ -126,10 +126,6 @@ struct SQLiteDialect: SQLDialect {
     "EXISTS (SELECT 1 FROM json_each(\(list)) AS element WHERE \(try condition("element.value")))"
   }
 
-  func hasElements(_ list: String) throws(SQLRefusal) -> String {
-    "json_array_length(\(list)) > 0"
-  }
-
   var textType: String { "TEXT" }
 
   func quantile(_ part: String, of number: String) throws(SQLRefusal) -> String {

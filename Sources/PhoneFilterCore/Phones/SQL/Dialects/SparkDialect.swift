@@ -59,8 +59,6 @@ struct SparkDialect: SQLDialect {
     "exists(\(list), element -> \(try condition("element")))"
   }
 
-  func hasElements(_ list: String) throws(SQLRefusal) -> String { "size(\(list)) > 0" }
-
   func literal(_ number: ExactNumber, in storage: CatalogueSchema.Storage?) -> String {
     storage == .float ? "CAST(\(number) AS FLOAT)" : number.description
   }

@@ -93,7 +93,7 @@ struct ExpressionText {
       return "(?:\(style.start)\(self.scalar(0x41))\(style.start))"
     }
     if first == 1...0x10FFFF { return style.anyScalar }
-    if ranges.count == 1, first.count == 1 { return literal(first.lowerBound) }
+    if ranges.count == 1, first.count == 1 { return scalar(first.lowerBound) }
     let isNegated = first.lowerBound == 1 && ranges.last?.upperBound == 0x10FFFF
     let shown = isNegated ? ScalarSet(ranges).gaps : ranges
     return (isNegated ? "[^" : "[") + shown.map(member).joined() + "]"
@@ -120,9 +120,6 @@ struct ExpressionText {
     default: scalar(range.lowerBound) + "-" + scalar(range.upperBound)
     }
   }
-
-  /// A scalar by itself.
-  private func literal(_ value: UInt32) -> String { scalar(value) }
 
   /// A scalar where it has no other meaning: letters, digits and blanks as they are, all others by
   /// their numbers.
