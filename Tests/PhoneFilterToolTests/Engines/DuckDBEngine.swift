@@ -23,12 +23,6 @@ final class DuckDBEngine: ShellEngine {
   }
 
   func run(_ statements: String) throws -> Child.Outcome {
-    try Child(
-      [
-        Self.program ?? "", "-batch", "-noheader", "-list", "-nullvalue", "", "-init", "/dev/null",
-        folder.path(of: "phones.duckdb"),
-      ], environment: Tool.environment(folder.path),
-      input: .file(try folder.write(statements, as: "statements.sql"))
-    ).finish()
+    try runShell(Self.program, on: "phones.duckdb", in: folder, statements)
   }
 }

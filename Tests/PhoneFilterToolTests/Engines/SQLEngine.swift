@@ -60,6 +60,19 @@ protocol ShellEngine: SQLEngine {
 }
 
 extension ShellEngine {
+  /// Runs statements in a shell of the kind that SQLite's is, on a file of a folder.
+  func runShell(
+    _ program: String?, on file: String, in folder: TemporaryFolder, _ statements: String
+  ) throws -> Child.Outcome {
+    try Child(
+      [
+        program ?? "", "-batch", "-noheader", "-list", "-nullvalue", "", "-init", "/dev/null",
+        folder.path(of: file),
+      ], environment: Tool.environment(folder.path),
+      input: .file(try folder.write(statements, as: "statements.sql"))
+    ).finish()
+  }
+
   /// Fills the table; what goes wrong is an error.
   func fill(_ table: EngineTable) throws {
     let outcome = try run(Self.notation.statements(making: table, where: Self.holds))

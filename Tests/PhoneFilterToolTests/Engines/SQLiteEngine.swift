@@ -26,12 +26,6 @@ final class SQLiteEngine: ShellEngine {
   }
 
   func run(_ statements: String) throws -> Child.Outcome {
-    try Child(
-      [
-        Self.program ?? "", "-batch", "-noheader", "-list", "-nullvalue", "", "-init", "/dev/null",
-        folder.path(of: "phones.db"),
-      ], environment: Tool.environment(folder.path),
-      input: .file(try folder.write(statements, as: "statements.sql"))
-    ).finish()
+    try runShell(Self.program, on: "phones.db", in: folder, statements)
   }
 }
