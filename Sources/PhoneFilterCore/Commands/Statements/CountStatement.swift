@@ -83,22 +83,18 @@ struct CountStatement {
       "count(*) AS \(dialect.quoted("rows"))", "count(\(part)) AS \(dialect.quoted("filled"))",
       "count(DISTINCT \(part)) AS \(dialect.quoted("different"))",
     ]
-    var numbers: [(String, String)] = []
-    if column.field.kind == .number {
-      numbers = [
-        ("lowest", "min(\(part))"), ("lower_quartile", try dialect.quantile("0.25", of: part)),
-        ("median", try dialect.quantile("0.5", of: part)),
-        ("upper_quartile", try dialect.quantile("0.75", of: part)), ("highest", "max(\(part))"),
-        ("mean", "avg(\(part))"),
-      ]
-    } else {
-      for name in ["lowest", "lower_quartile", "median", "upper_quartile", "highest", "mean"] {
-        numbers.append((name, dialect.noNumber))
-      }
+    let numbers = [
+      ("lowest", "min(\(part))"), ("lower_quartile", try dialect.quantile("0.25", of: part)),
+      ("median", try dialect.quantile("0.5", of: part)),
+      ("upper_quartile", try dialect.quantile("0.75", of: part)), ("highest", "max(\(part))"),
+      ("mean", "avg(\(part))"),
+    ]
+    let hasNumbers = column.field.kind == .number
+    columns += numbers.map {
+      "\(hasNumbers ? $0.1 : dialect.noNumber) AS \(dialect.quoted($0.0))"
     }
-    columns += numbers.map { "\($0.1) AS \(dialect.quoted($0.0))" }
     return "SELECT \(columns.joined(separator: ", "))\nFROM (SELECT \(value) AS \(part) FROM "
-      + "\(table.source)\(try filter())) AS numbers"
+      + "\(table.source)\(try table.clause(for: specifications))) AS numbers"
   }
 
   // MARK: Groups
@@ -128,13 +124,8 @@ struct CountStatement {
       zip(values, names).map { "\($0) AS \($1)" } + ["count(*) AS \(dialect.quoted("count"))"]
       + summaries
     return
-      "SELECT \(columns.joined(separator: ", "))\nFROM \(table.source)\(try filter())\nGROUP BY "
+      "SELECT \(columns.joined(separator: ", "))\nFROM \(table.source)\(try table.clause(for: specifications))\nGROUP BY "
       + values.joined(separator: ", ")
       + "\nORDER BY \((1...keys.count).map { "\($0) NULLS LAST" }.joined(separator: ", "))"
-  }
-
-  private func filter() throws(SQLRefusal) -> String {
-    guard let condition = try ConditionText(table: table).of(specifications) else { return "" }
-    return "\nWHERE \(condition)"
   }
 }

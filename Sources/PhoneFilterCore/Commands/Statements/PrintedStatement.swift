@@ -18,7 +18,7 @@ package struct PrintedStatement {
     let meant = try SchemaMeanings(filter, rows, schema?.schema)
     let table = StatementTable(request, dialect, schema, meant.specifications)
     do throws(SQLRefusal) {
-      var comment = StatementComment(table)
+      var comment = StatementComment(table, meant.specifications)
       let body = try PrintedStatement.body(
         request, table, meant.rows, meant.specifications, &comment)
       text = comment.text + body + (request.part == .condition ? "\n" : ";\n")
@@ -31,21 +31,21 @@ package struct PrintedStatement {
     _ request: StatementRequest, _ table: StatementTable, _ rows: RowsRequest,
     _ specifications: [Specification], _ comment: inout StatementComment
   ) throws(SQLRefusal) -> String {
-    let counts = CountStatement(
-      table: table, named: rows.fields, specifications: specifications)
     let statement = RowStatement(
       table: table, request: request, rows: rows, specifications: specifications)
-    if !rows.grouping.keys.isEmpty, request.part != .select {
-      throw SQLRefusal("--group-by goes with --only select")
+    func counts() throws(SQLRefusal) -> CountStatement {
+      CountStatement(
+        table: table, named: try table.fields(chosenBy: rows), specifications: specifications)
     }
+    try request.check(rows)
     switch request.part {
     case .select:
-      guard rows.grouping.keys.isEmpty else { return try counts.groups(rows.grouping.keys) }
+      guard rows.grouping.keys.isEmpty else { return try counts().groups(rows.grouping.keys) }
       return try statement.select(&comment)
     case .condition: return try ConditionText(table: table).of(specifications) ?? "1 = 1"
     case .count: return try statement.count()
-    case .facets: return try counts.facets()
-    case .stats: return try counts.statistics()
+    case .facets: return try counts().facets()
+    case .stats: return try counts().statistics()
     }
   }
 }

@@ -14,39 +14,32 @@ struct RowStatement {
   func select(_ comment: inout StatementComment) throws(SQLRefusal) -> String {
     let order = try order(&comment)
     let limit = rows.limit.map { "\n\(dialect.limit($0))" } ?? ""
+    let sorted = order.isEmpty ? "" : "\nORDER BY \(order.joined(separator: ", "))"
     guard !rows.uniqueBy.isEmpty else {
-      let sorted = order.isEmpty ? "" : "\nORDER BY \(order.joined(separator: ", "))"
-      return "SELECT \(try columns() ?? "*")\nFROM \(table.source)\(try filter())\(sorted)\(limit)"
+      return
+        "SELECT \(try columns() ?? "*")\nFROM \(table.source)\(try table.clause(for: specifications))\(sorted)\(limit)"
     }
     let parts = try keysOfUnique().joined(separator: ", ")
-    let within = order.isEmpty ? "ORDER BY \(parts)" : "ORDER BY \(order.joined(separator: ", "))"
+    let within = "ORDER BY " + (order.isEmpty ? parts : order.joined(separator: ", "))
     let place = dialect.quoted(RowStatement.place)
-    let sorted = order.isEmpty ? "" : "\nORDER BY \(order.joined(separator: ", "))"
     return "SELECT \(try chosenColumns())\nFROM (\n  SELECT *, row_number() OVER (PARTITION BY "
-      + "\(parts) \(within)) AS \(place)\n  FROM \(table.source)\(try filter(indented: "  "))\n) AS "
+      + "\(parts) \(within)) AS \(place)\n  FROM \(table.source)\(try table.clause(for: specifications, indented: "  "))\n) AS "
       + "chosen\nWHERE \(place) = 1\(sorted)\(limit)"
   }
 
   /// The number of rows.
   func count() throws(SQLRefusal) -> String {
-    if rows.limit != nil {
-      throw SQLRefusal("--only count counts all rows that fit; leave --limit out")
-    }
     guard !rows.uniqueBy.isEmpty else {
-      return "SELECT count(*) AS \(dialect.quoted("count"))\nFROM \(table.source)\(try filter())"
+      return
+        "SELECT count(*) AS \(dialect.quoted("count"))\nFROM \(table.source)\(try table.clause(for: specifications))"
     }
     let keys = try keysOfUnique().enumerated().map { "\($1) AS \(dialect.quoted("key\($0)"))" }
     return "SELECT count(*) AS \(dialect.quoted("count"))\nFROM (\n  SELECT DISTINCT "
-      + "\(keys.joined(separator: ", "))\n  FROM \(table.source)\(try filter(indented: "  "))\n) AS "
+      + "\(keys.joined(separator: ", "))\n  FROM \(table.source)\(try table.clause(for: specifications, indented: "  "))\n) AS "
       + "chosen"
   }
 
   // MARK: Parts
-
-  private func filter(indented: String = "") throws(SQLRefusal) -> String {
-    guard let condition = try ConditionText(table: table).of(specifications) else { return "" }
-    return "\n\(indented)WHERE \(condition)"
-  }
 
   private func keysOfUnique() throws(SQLRefusal) -> [String] {
     var keys: [String] = []
@@ -56,15 +49,7 @@ struct RowStatement {
 
   /// The columns that were asked for; nil for all.
   private func columns() throws(SQLRefusal) -> String? {
-    var fields = rows.fields
-    if let selection = rows.selection {
-      if table.isCanonical {
-        throw SQLRefusal(
-          "--fields: without a schema it is not known which fields a pattern chooses; --schema FILE "
-            + "says so")
-      }
-      fields = selection.choosing(among: table.specs)
-    }
+    let fields = try table.fields(chosenBy: rows)
     guard !fields.isEmpty else { return nil }
     var columns: [String] = []
     for spec in fields {
@@ -88,8 +73,8 @@ struct RowStatement {
           + "--fields")
     }
     var names: [String] = []
-    for field in table.allFields {
-      let name = dialect.quoted(field.path[0])
+    for column in try table.columns() {
+      let name = dialect.quoted(column.field.path[0])
       if !names.contains(name) { names.append(name) }
     }
     return names.joined(separator: ", ")

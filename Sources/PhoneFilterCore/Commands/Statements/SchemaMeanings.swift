@@ -10,16 +10,7 @@ struct SchemaMeanings {
     let plan = ColumnPlan(filter, rows)
     let open = plan.specs.filter(\.isOpenField)
     guard let schema else {
-      // A unit would be converted into one that nobody has named.
-      for specification in filter.specifications {
-        guard let condition = specification.condition, condition.typedUnit != nil,
-          !condition.isPlain, specification.spec.isOpenField
-        else { continue }
-        throw UsageError(
-          "--where: '\(condition.value.visible)' has a unit, and without a schema it is not known in "
-            + "which unit '\(specification.spec.name.visible)' is; write the number alone, or name a "
-            + "schema with --schema")
-      }
+      for specification in filter.specifications { try SchemaMeanings.check(specification) }
       specifications = filter.specifications
       self.rows = rows
       return
@@ -29,5 +20,19 @@ struct SchemaMeanings {
     let meanings = try FieldMeanings(filter, rows, open, [])
     specifications = meanings.specifications
     self.rows = rows.read(by: meanings)
+  }
+
+  /// Refuses an amount or a date: what it asks depends on what the field's column holds, and here
+  /// nobody says that.
+  private static func check(_ specification: Specification) throws(UsageError) {
+    guard specification.spec.isOpenField, let condition = specification.condition,
+      !condition.isPlain
+    else { return }
+    let (name, value) = (specification.spec.name.visible, condition.value.visible)
+    let asText =
+      condition.compares ? "" : ", '\(name)\(condition.symbol)=\(value)' asks for the text"
+    throw UsageError(
+      "--where: '\(name)\(condition.symbol)\(value)' depends on what '\(name)' holds, and without a "
+        + "schema that is not known; --schema FILE says it, a plain number needs none\(asText)")
   }
 }

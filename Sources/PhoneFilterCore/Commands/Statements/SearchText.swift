@@ -4,11 +4,7 @@ struct SearchText {
   let table: StatementTable
 
   func conditions(_ searched: SearchedWords) throws(SQLRefusal) -> [String] {
-    var columns: [TypedColumn] = []
-    for spec in table.specs {
-      let column = try table.column(spec)
-      if column.searched != nil { columns.append(column) }
-    }
+    let columns = try table.columns().filter { $0.searched != nil }
     guard !columns.isEmpty else {
       throw SQLRefusal("--search looks into texts, and the schema names no field of them")
     }

@@ -29,3 +29,29 @@ package struct StatementRequest: Sendable {
 
   package init() {}
 }
+
+extension StatementRequest {
+  /// Refuses options that the part of the statement does not carry out: it would do something else than
+  /// was asked for.
+  func check(_ rows: RowsRequest) throws(SQLRefusal) {
+    let isGrouped = !rows.grouping.keys.isEmpty
+    let given: [(option: String, isGiven: Bool)] = [
+      ("--group-by", isGrouped), ("--fields", !rows.fields.isEmpty || rows.selection != nil),
+      ("--sort", !rows.sorting.keys.isEmpty), ("--limit", rows.limit != nil),
+      ("--unique", !rows.uniqueBy.isEmpty), ("--tie", tie != nil),
+    ]
+    let takes: Set<String> =
+      switch part {
+      case .select:
+        isGrouped ? ["--group-by"] : ["--fields", "--sort", "--limit", "--unique", "--tie"]
+      case .condition: []
+      case .count: ["--unique"]
+      case .facets, .stats: ["--fields"]
+      }
+    guard let idle = given.first(where: { $0.isGiven && !takes.contains($0.option) }) else {
+      return
+    }
+    let place = isGrouped && part == .select ? "beside --group-by" : "in --only \(part.rawValue)"
+    throw SQLRefusal("\(idle.option) has no place \(place); leave it out")
+  }
+}

@@ -68,6 +68,35 @@ struct StatementTable {
     return .unknown
   }
 
+  /// The fields that no schema names, and what they are taken for.
+  func guesses(among specifications: [Specification]) -> (numbers: [String], texts: [String]) {
+    guard isCanonical else { return ([], []) }
+    var guessed: (numbers: [String], texts: [String]) = ([], [])
+    for specification in specifications {
+      let spec = specification.spec
+      guard spec.isField, schema.field(ofSpec: spec.meant.name) == nil,
+        !(guessed.numbers + guessed.texts).contains(spec.name)
+      else { continue }
+      if numericFields.contains(spec.name) {
+        guessed.numbers.append(spec.name)
+      } else if case .text = specification.test {
+        guessed.texts.append(spec.name)
+      }
+    }
+    return guessed
+  }
+
+  /// The specs and fields that were chosen by name or by pattern; none for all.
+  func fields(chosenBy rows: RowsRequest) throws(SQLRefusal) -> [any PhoneSpec] {
+    guard let selection = rows.selection else { return rows.fields }
+    guard !isCanonical else {
+      throw SQLRefusal(
+        "--fields: without a schema it is not known which fields a pattern chooses; --schema FILE "
+          + "says so")
+    }
+    return selection.choosing(among: specs)
+  }
+
   /// The specs and fields that the table has, as they are asked for.
   var specs: [any PhoneSpec] {
     schema.fields.filter { !$0.path.isEmpty }.map { field in
@@ -76,8 +105,17 @@ struct StatementTable {
     }
   }
 
-  /// The columns of the whole table, by their names.
-  var allFields: [CatalogueSchema.Field] { schema.fields.filter { !$0.path.isEmpty } }
+  /// The columns of the whole table, each once, whatever parts of it are which specs.
+  func columns() throws(SQLRefusal) -> [TypedColumn] {
+    var columns: [TypedColumn] = []
+    for field in schema.fields
+    where !field.path.isEmpty && !columns.contains(where: { $0.field.path == field.path }) {
+      let spec = FieldSpec(field.path.joined(separator: "."))
+      columns.append(try TypedColumn(spec, field, in: dialect))
+    }
+    return columns
+  }
+
   /// Whether all that is known of the table is that it is the canonical one.
   var isCanonical: Bool { schemaName == nil }
 }

@@ -7,28 +7,28 @@ package struct TableSchema {
   package init(
     at path: CataloguePath, _ filter: FilterRequest, in context: RunContext
   ) throws(Failure) {
-    name = path.text
-    if try TableSchema.isSchema(path) {
-      schema = try CatalogueSchema(at: path)
+    var filter = filter
+    let file = try InputFile.plain(TablePath(path).file, encoding: filter.input.encoding)
+    name = path == .standardInput ? file.name : path.text
+    if try TableSchema.isSchema(file) {
+      schema = try CatalogueSchema(in: file)
+      // Options that say something else are errors here as they are for rows.
+      do { try filter.take(schema) } catch { throw .usage(error) }
       return
     }
-    var filter = filter
     filter.catalogues = [path]
     // What was chosen stands in the statement.
     filter.isQuiet = true
-    schema = try CatalogueSchema.of(filter, in: context)
+    schema = try CatalogueSchema.of(filter, in: context, opened: file)
   }
 
   /// How much of a file is looked at: what makes it a schema stands among its first members.
   private static let reach = 4096
 
   /// Whether a file is a schema, and no catalogue.
-  private static func isSchema(_ path: CataloguePath) throws(Failure) -> Bool {
-    // A table within a database is named behind its file.
-    guard path != .standardInput, TablePath(path).table == nil else { return false }
-    let beginning = try InputFile(path).beginning(reach)
+  private static func isSchema(_ file: InputFile) throws(Failure) -> Bool {
     let member = Array("\"\(CatalogueSchema.versionMember)\"".utf8)
-    return withBytes(of: beginning) { bytes in
+    return withBytes(of: try file.beginning(reach)) { bytes in
       withBytes(of: member) { bytes.firstIndex(of: $0) != nil }
     }
   }

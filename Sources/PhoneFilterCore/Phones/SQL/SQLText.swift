@@ -36,9 +36,7 @@ package enum SQLText {
   }
 
   /// A text as pieces that are joined: those with signs that cannot be seen by their numbers.
-  static func pieces(
-    _ text: String, _ sign: (UInt32) -> String, joinedBy operation: String = " || "
-  ) -> String {
+  static func pieces(_ text: String, _ sign: (UInt32) -> String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return literal(text) }
     var pieces: [String] = []
     var plain = String.UnicodeScalarView()
@@ -52,7 +50,7 @@ package enum SQLText {
       pieces.append(sign(scalar.value))
     }
     if !plain.isEmpty { pieces.append(literal(String(plain))) }
-    return "(\(pieces.joined(separator: operation)))"
+    return "(\(pieces.joined(separator: " || ")))"
   }
 
   /// The bytes of a text in hexadecimal digits.

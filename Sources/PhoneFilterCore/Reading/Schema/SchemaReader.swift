@@ -125,6 +125,12 @@ extension CatalogueSchema {
     self = try SchemaReader.schema(in: document)
   }
 
+  /// Reads a schema from a file that is open.
+  init(in file: InputFile) throws(Failure) {
+    let document = try SchemaReader.document { () throws(Failure) in try JSONDocument(in: file) }
+    self = try SchemaReader.schema(in: document)
+  }
+
   /// Reads a schema from its file, as `--explain -f json` has written it.
   public init(_ path: String) throws(Failure) { try self.init(at: CataloguePath(path)) }
 }

@@ -12,10 +12,12 @@ struct SchemaSurvey {
 
   private let filter: FilterRequest
   private let context: RunContext
+  private let opened: InputFile?
   private var union = SchemaUnion()
 
-  init(_ filter: FilterRequest, in context: RunContext) {
+  init(_ filter: FilterRequest, in context: RunContext, opened: InputFile?) {
     self.filter = filter
+    self.opened = opened
     self.context = context
   }
 
@@ -28,7 +30,7 @@ struct SchemaSurvey {
       let settings = choice.settings(for: path, filter.input)
       let source = try InputFormatCatalog.open(
         path, as: settings, plan: plan(with: []), tracksLines: false, chunk: context.chunk,
-        onRead: context.onProgress)
+        opened: opened, onRead: context.onProgress)
       if !choice.isLeftOut(source, settings) { try look(into: source) }
       choice.note(source)
     }
@@ -139,12 +141,13 @@ struct SchemaSurvey {
 
 extension CatalogueSchema {
   /// The schema of the catalogues of a request: how their first records show them to be read. Throws
-  /// where two of them are read in two ways. With a schema that says it already, that is it.
+  /// where two of them are read in two ways. With a schema that says it already, that is it. A single
+  /// catalogue may be open already.
   package static func of(
-    _ filter: FilterRequest, in context: RunContext
+    _ filter: FilterRequest, in context: RunContext, opened: InputFile? = nil
   ) throws(Failure) -> CatalogueSchema {
     if let schema = filter.input.schema { return schema.schema }
-    var survey = SchemaSurvey(filter, in: context)
+    var survey = SchemaSurvey(filter, in: context, opened: opened)
     return try survey.run()
   }
 }

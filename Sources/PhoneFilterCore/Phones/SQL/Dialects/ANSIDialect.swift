@@ -25,7 +25,10 @@ struct ANSIDialect: SQLDialect {
       case "\\": escaped += "\\\\"
       case "'": escaped += "''"
       case _ where SQLText.isUnsafe(scalar):
-        escaped += "\\" + SQLText.hexadecimal(scalar.value, digits: 4)
+        escaped +=
+          scalar.value < 0x10000
+          ? "\\" + SQLText.hexadecimal(scalar.value, digits: 4)
+          : "\\+" + SQLText.hexadecimal(scalar.value, digits: 6)
       default: escaped.unicodeScalars.append(scalar)
       }
     }

@@ -14,7 +14,7 @@ struct PostgresDialect: SQLDialect {
         switch scalar {
         case "\\", "'": escaped += "\\\(scalar)"
         case _ where SQLText.isUnsafe(scalar):
-          escaped += "\\u" + SQLText.hexadecimal(scalar.value, digits: 4)
+          escaped += PostgresDialect.escape(scalar.value)
         default: escaped.unicodeScalars.append(scalar)
         }
       }
@@ -45,11 +45,15 @@ struct PostgresDialect: SQLDialect {
     return "\(column) ~ \(try literal(expression))"
   }
 
+  /// A scalar by its number, in texts and in expressions.
+  private static func escape(_ scalar: UInt32) -> String {
+    scalar < 0x10000
+      ? "\\u" + SQLText.hexadecimal(scalar, digits: 4)
+      : "\\U" + SQLText.hexadecimal(scalar, digits: 8)
+  }
+
   private static let style = ExpressionText.Style(
-    scalar: {
-      $0 < 0x10000
-        ? "\\u\(SQLText.hexadecimal($0, digits: 4))" : "\\U\(SQLText.hexadecimal($0, digits: 8))"
-    }, marks: nil, anyScalar: ".", start: "\\A", end: "\\Z",
+    scalar: escape, marks: nil, anyScalar: ".", start: "\\A", end: "\\Z",
     wordBorder: ExpressionText.Style.lookAroundBorder,
     noWordBorder: ExpressionText.Style.lookAroundNoBorder, mostRepetitions: 255)
 

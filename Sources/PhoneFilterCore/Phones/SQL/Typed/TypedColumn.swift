@@ -45,7 +45,12 @@ struct TypedColumn {
     guard case .equals(let text) = test.form, text.isExact, !text.text.isEmpty, !field.isList,
       field.kind == .text || field.kind == .unknown
     else { return nil }
-    let spellings = CanonicalSpellings(of: text.text)
+    return TypedColumn.spellings(of: text.text)
+  }
+
+  /// All spellings of a text; nil where not all are known.
+  private static func spellings(of text: String) -> [String]? {
+    let spellings = CanonicalSpellings(of: text)
     return spellings.isComplete ? spellings.all : nil
   }
 
@@ -94,8 +99,9 @@ struct TypedColumn {
     guard text.isExact else {
       return try dialect.fits(value, try SQLPattern(ignoringCase: text.text))
     }
-    let spellings = CanonicalSpellings(of: text.text)
-    if spellings.isComplete { return try dialect.isOne(value, of: spellings.all) }
+    if let spellings = TypedColumn.spellings(of: text.text) {
+      return try dialect.isOne(value, of: spellings)
+    }
     guard dialect.composesTexts else {
       throw SQLRefusal(
         "'\(text.text.visible)' can be spelled in ways that are not all known here, and "
@@ -141,10 +147,7 @@ struct TypedColumn {
         "\(shown) holds \(field.kind == .text ? "texts" : "true and false"), by the schema, and "
           + "\(name) is asked for as a number; name its type in the schema")
     case .amount, .date, .dayFirstDate, .monthFirstDate: throw unreadable
-    case .unknown:
-      throw SQLRefusal(
-        "the schema does not say whether \(shown) holds numbers or texts, since the first records do "
-          + "not show it; write its \"type\" into the schema")
+    case .unknown: throw unknownType
     case .number: break
     }
     let own = try inOwnUnit(interval)
@@ -168,13 +171,10 @@ struct TypedColumn {
   }
 
   private func inOwnUnit(_ interval: NumberInterval) throws(SQLRefusal) -> NumberInterval {
-    guard let name = field.unit, let reader = spec.meant.amountReader else { return interval }
-    guard let unit = reader.amounts.unit(named: name.lowercased()) else {
-      throw SQLRefusal("'\(name.visible)' is no unit of \(self.name)")
-    }
-    if unit == 0 { return interval }
+    guard let unit, unit != 0, let reader = spec.meant.amountReader else { return interval }
     guard let own = UnitInterval.inColumn(interval, reader.amounts, unit: unit) else {
-      throw SQLRefusal("\(self.name) is asked for below zero, and its column is in \(name.visible)")
+      throw SQLRefusal(
+        "\(name) is asked for below zero, and its column is in \((field.unit ?? "").visible)")
     }
     return own
   }
@@ -212,6 +212,13 @@ struct TypedColumn {
           : "'phonefilter --normalize -f csv CATALOGUE' writes plain numbers for the engine"))
   }
 
+  /// The refusal of a column of which nobody says what it holds.
+  private var unknownType: SQLRefusal {
+    SQLRefusal(
+      "it is not known whether \(shown) holds numbers or texts; a schema says so (--schema FILE), by "
+        + "the \"type\" of its field")
+  }
+
   // MARK: Values
 
   /// The value, in one spelling for all that are equal, and NULL for none.
@@ -224,10 +231,7 @@ struct TypedColumn {
     switch field.kind {
     case .text: return try dialect.composed("NULLIF(\(expression), \(try dialect.literal("")))")
     case .number, .truth: return expression
-    case .unknown:
-      throw SQLRefusal(
-        "without a schema it is not known whether \(shown) holds numbers or texts; --schema FILE "
-          + "says so")
+    case .unknown: throw unknownType
     case .amount, .date, .dayFirstDate, .monthFirstDate: throw unreadable
     }
   }

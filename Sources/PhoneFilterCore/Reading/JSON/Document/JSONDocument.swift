@@ -39,13 +39,15 @@ struct JSONDocument {
   private let lineStarts: [Int]
 
   /// Reads a file; what is wrong with it is told with its place.
-  init(_ path: CataloguePath) throws(Failure) {
-    let file = try InputFile.plain(path)
+  init(_ path: CataloguePath) throws(Failure) { try self.init(in: InputFile.plain(path)) }
+
+  /// Reads a file that is open.
+  init(in file: InputFile) throws(Failure) {
     let window = InputWindow(file: file)
     let start = try ForeignFileCheck.textStart(of: window)
     while !window.isAtEnd, window.count < JSONDocument.limit { try window.advance(keeping: 0) }
     guard window.isAtEnd else {
-      throw .usage(UsageError("'\(path.text.visible)' is longer than 16 MB"))
+      throw .usage(UsageError("'\(file.name.visible)' is longer than 16 MB"))
     }
     try self.init(window.bytes.slice(start, window.count).copied(), name: file.name)
   }
