@@ -39,19 +39,11 @@ struct TypedField: PhoneSpec {
   func isOfKind(_ value: RawValue) -> Bool {
     switch kind {
     case .number: number(of: value) != nil
-    case .truth: value.kind == .truth || value.kind == .text && isTruthWord(value)
+    case .truth: value.kind == .truth || value.kind == .text && value.spellsTruth
     case .text: value.kind != .object
     case .amount, .date, .dayFirstDate, .monthFirstDate, .unknown: true
     }
   }
-
-  private func isTruthWord(_ value: RawValue) -> Bool {
-    value.withText { text in
-      TypedField.truthWords.contains { word in withBytes(of: word) { $0.isEqual(to: text) } }
-    }
-  }
-
-  private static let truthWords = [Array("true".utf8), Array("false".utf8)]
 
   func complaint(about value: RawValue) -> String {
     "is not \(kind.noun), as \(schema) says; --lenient counts it as none"

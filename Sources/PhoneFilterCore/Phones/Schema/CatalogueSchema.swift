@@ -101,6 +101,8 @@ public struct CatalogueSchema: Sendable, Equatable {
     case double
     /// Numbers of 32 bits, of which most decimals are no member.
     case float
+    /// Texts that spell them, which an engine compares otherwise, or not at all.
+    case text
   }
 
   /// The catalogue that `--normalize` writes: each spec by its own name, and its numbers plain.

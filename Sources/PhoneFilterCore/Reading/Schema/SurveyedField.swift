@@ -22,7 +22,9 @@ extension SurveyedColumns {
       !spec.isNumeric
       ? .text
       : values.bareNumbers >= values.filled && found.marks != .comma ? .number : .amount
-    found.isList = ValueKinds(spec, index, in: sample).hasLists
+    let kinds = ValueKinds(spec, index, in: sample)
+    found.isList = kinds.hasLists
+    if found.kind == .number { found.storage = kinds.storage }
     found.unit = spec.unitName(reading.style.unit)
     return SurveyedField(field: found, hasValues: values.filled > 0)
   }
@@ -39,9 +41,11 @@ extension SurveyedColumns {
       describe(&found, readings[index], spec)
       found.kind = !namesake.isNumeric ? .text : kinds.numbers == kinds.filled ? .number : .amount
       found.unit = namesake.unitName(readings[index].style.unit)
+      if found.kind == .number { found.storage = kinds.storage }
     } else {
       let content = readings.content(at: index)
       found.kind = kinds.kind(of: content)
+      if found.kind == .number { found.storage = kinds.storage }
       guard found.kind == .amount else {
         return SurveyedField(field: found, hasValues: kinds.filled > 0)
       }

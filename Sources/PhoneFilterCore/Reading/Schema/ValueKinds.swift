@@ -6,6 +6,8 @@ struct ValueKinds {
   private(set) var nothings = 0
   /// Numbers, and texts that are nothing else.
   private(set) var numbers = 0
+  /// Whether some text of JSON, or of a database, spells a number.
+  private var spellsNumbers = false
   /// True and false, in JSON or as the words.
   private(set) var truths = 0
   /// Whether some record has a list.
@@ -33,20 +35,14 @@ struct ValueKinds {
     case .number: numbers += 1
     case .truth: truths += 1
     case .text:
-      value.withText { text in
-        if ExactNumber(text) != nil { numbers += 1 }
-        if ValueKinds.truthWords.contains(where: { text.isEqual(to: $0) }) { truths += 1 }
-      }
+      if value.spellsTruth { truths += 1 }
+      guard value.withText({ ExactNumber($0) != nil }) else { return }
+      numbers += 1
+      if value.encoding == .json { spellsNumbers = true }
     case .none, .list, .object: break
     }
   }
 
-  private static let truthWords = [Array("true".utf8), Array("false".utf8)]
-}
-
-extension Bytes {
-  /// Whether these are the bytes of a word.
-  fileprivate func isEqual(to word: [UInt8]) -> Bool {
-    withBytes(of: word) { $0.isEqual(to: self) }
-  }
+  /// How an engine holds the numbers, as far as the catalogue shows it: cells are what they are loaded as.
+  var storage: CatalogueSchema.Storage? { spellsNumbers ? .text : nil }
 }

@@ -112,6 +112,7 @@ extension CatalogueSchema.Field {
     }
     var field = self
     field.isList = isList || other.isList
+    if other.storage == .text { field.storage = .text }
     if marks == .open { field.marks = other.marks }
     if kind == other.kind { return field }
     if reader?.isNumeric == true {

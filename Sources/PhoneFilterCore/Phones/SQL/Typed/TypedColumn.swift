@@ -14,8 +14,11 @@ struct TypedColumn {
   ) throws(SQLRefusal) {
     self.dialect = dialect
     self.spec = spec
-    self.field = field
     expression = try dialect.column(field.path)
+    var field = field
+    // To an engine they are texts that have to be read, whatever they spell.
+    if field.storage == .text { field.kind = .amount }
+    self.field = field
   }
 
   /// The name, for messages.
@@ -191,7 +194,7 @@ struct TypedColumn {
       switch field.storage {
       case .integer: number.isWhole ? 18 : 15
       case .decimal: 38
-      case .double, .float, nil: 15
+      case .double, .float, .text, nil: 15
       }
     guard isPlain, significant <= most, digits <= 38 else {
       throw SQLRefusal(
@@ -206,7 +209,7 @@ struct TypedColumn {
   var unreadable: SQLRefusal {
     let isDate = field.kind != .amount
     return SQLRefusal(
-      "\(shown) holds \(isDate ? "dates" : "amounts") as texts, which an engine cannot read as we do; "
+      "\(shown) holds \(isDate ? "dates" : "numbers") as texts, which an engine cannot read as we do; "
         + (isDate
           ? "leave the filter to 'phonefilter'"
           : "'phonefilter --normalize -f csv CATALOGUE' writes plain numbers for the engine"))
