@@ -47,7 +47,7 @@ enum CharacterSpellings {
   static func all(of character: Character) -> [[Unicode.Scalar]]? {
     let first = Array(character.unicodeScalars)
     if first.count == 1, first[0].isASCII {
-      return [first] + (doubles[String(character)] ?? []).filter { $0 != first[0] }.map { [$0] }
+      return [first] + (plainDoubles[first[0]].map { [[$0]] } ?? [])
     }
     guard first.allSatisfy(isKnown) else { return nil }
     var found = [first]
@@ -70,7 +70,7 @@ enum CharacterSpellings {
         others.append(
           Array(scalars[..<place]) + with + Array(scalars[min(place + count, scalars.count)...]))
       }
-      for double in doubles[String(scalar)] ?? [] where double != scalar { replacing(1, [double]) }
+      for double in doubles(of: scalar) where double != scalar { replacing(1, [double]) }
       for pair in Composition.pairs(of: scalar) { replacing(1, pair) }
       guard place + 1 < scalars.count else { continue }
       let behind = scalars[place + 1]
@@ -83,7 +83,7 @@ enum CharacterSpellings {
 
   /// Whether all is known of how a scalar can be written.
   private static func isKnown(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII || Composition.marks.contains(scalar) || doubles[String(scalar)] != nil {
+    if scalar.isASCII || Composition.marks.contains(scalar) || !doubles(of: scalar).isEmpty {
       return true
     }
     if AccentTable.row(of: scalar) != nil { return true }
@@ -101,25 +101,44 @@ enum CharacterSpellings {
     0xAC00...0xD7A3, 0xFB00...0xFB17, 0xFE00...0xFE0F, 0xFF01...0xFF5E, 0x1F300...0x1FAFF,
   ]
 
-  /// Scalars that are the same as one other scalar, by either of them.
-  private static let doubles: [String: [Unicode.Scalar]] = {
-    let blocks: [ClosedRange<UInt32>] = [
+  /// The three characters of ASCII that have a double. They stand apart, since the tables of all others
+  /// take as long to make as a start does.
+  private static let plainDoubles: [Unicode.Scalar: Unicode.Scalar] = [
+    "K": "\u{212A}", ";": "\u{37E}", "`": "\u{1FEF}",
+  ]
+
+  /// The scalars that are the same as one scalar, itself among them; none where there is no other.
+  private static func doubles(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    if let double = plainDoubles[scalar] { return [scalar, double] }
+    let isLetter = scalar.value < 0x3400
+    return (isLetter ? letterDoubles : signDoubles)[String(scalar)] ?? []
+  }
+
+  /// The doubles of letters and marks, by either of them.
+  private static let letterDoubles = groups(
+    [
       0x340...0x343, 0x374...0x387, 0x1F71...0x1FFD, 0x2000...0x2001, 0x2126...0x212B,
-      0x2329...0x232A, 0xF900...0xFAFF, 0x2F800...0x2FA1F,
-    ]
+      0x2329...0x232A,
+    ], besides: [0x3B...0x3C9, 0x2002...0x2003, 0x3008...0x3009])
+
+  /// Those of Chinese signs.
+  private static let signDoubles = groups(
+    [0xF900...0xFAFF, 0x2F800...0x2FA1F], besides: [0x3400...0x9FFF])
+
+  /// The doubles in some blocks, each with the scalar in the others that it is the same as.
+  private static func groups(
+    _ blocks: [ClosedRange<UInt32>], besides others: [ClosedRange<UInt32>]
+  ) -> [String: [Unicode.Scalar]] {
     var groups: [String: [Unicode.Scalar]] = [:]
     for scalar in blocks.joined().lazy.compactMap(Unicode.Scalar.init) {
       groups[String(scalar), default: []].append(scalar)
     }
-    // The scalar whose doubles they are stands elsewhere.
-    let others =
-      Array(UInt32(0x3B)...0x3C9) + [0x2002, 0x2003, 0x3008, 0x3009] + Array(0x3400...0x9FFF)
-    for scalar in others.lazy.compactMap(Unicode.Scalar.init) {
+    for scalar in others.joined().lazy.compactMap(Unicode.Scalar.init) {
       guard let group = groups[String(scalar)], !group.contains(scalar) else { continue }
       groups[String(scalar)] = group + [scalar]
     }
     return groups
-  }()
+  }
 }
 
 /// How scalars are put together from a letter and an accent.
