@@ -21,10 +21,18 @@ extension OptionCatalog {
     CommandOption(
       "key", argument: specList("SPECS"), group: .checks,
       summary: "what tells phones apart: model,color",
-      details: "Without it the model, the brand, the memory, the storage and the color. The rule "
-        + "duplicate-phone tells phones that are there twice.", isRepeatable: true
+      details:
+        "Without it a field such as sku or id, if nearly no value of it is there twice; else "
+        + "the model, the brand, the memory, the storage and the color. The rule duplicate-phone tells "
+        + "phones that are there twice.", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.rules.key += try SpecNames.list(text)
+    },
+    CommandOption(
+      "across", group: .checks, summary: "look for the phones of one catalogue in the others, too",
+      details: "By the specs that all of them have, or by a field such as sku that all have."
+    ) { line, _ in
+      line.check.comparesAcross = true
     },
     CommandOption(
       "disable", argument: .init("RULES", completion: .words(ruleNames + [RuleChoice.all])),
@@ -59,10 +67,26 @@ extension OptionCatalog {
     CommandOption(
       "baseline", argument: .init("FILE", completion: .files), group: .checks,
       summary: "fail only on problems that are not in this file",
-      details: "A problem is the same as long as its rule, its catalogue, its phone and what is "
-        + "wrong are, wherever its line moves."
+      details:
+        "A problem is the same as long as its rule, its phone and what is wrong are, wherever "
+        + "its line moves and whatever its catalogue is called today. What is mended is told."
     ) { line, text in
       line.check.baseline = CataloguePath(text)
+    },
+    CommandOption(
+      "update-baseline", group: .checks,
+      summary: "take out of --baseline what is mended; new problems still fail"
+    ) { line, _ in
+      line.check.updatesBaseline = true
+    },
+    CommandOption(
+      "baseline-name", argument: .init("NAME"), group: .checks,
+      summary: "what the catalogues are called in baselines: phones.csv",
+      details:
+        "For files with a date in their names of which one may be clean, and for several that "
+        + "are one catalogue. Without it the name of each."
+    ) { line, text in
+      line.check.baselineName = text
     },
     CommandOption(
       "write-baseline", argument: .init("FILE", completion: .files), group: .checks,

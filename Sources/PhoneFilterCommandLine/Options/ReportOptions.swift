@@ -15,6 +15,13 @@ extension OptionCatalog {
       line.check.reports.append(try ReportDestination(typed: text))
     },
     CommandOption(
+      "all", group: .output, summary: "tell each problem by itself, at once",
+      details: "Without it what most of a column or of the rows has in common is one problem, and "
+        + "lists for people tell more than ten that are alike as one."
+    ) { line, _ in
+      line.check.tellsAll = true
+    },
+    CommandOption(
       "max-problems", argument: .init("N", completion: .words(["all"])), group: .output,
       summary: "list so many problems; the totals stay true",
       details: "In every report. Without it 50 on a terminal and all elsewhere; 'all' lists all."

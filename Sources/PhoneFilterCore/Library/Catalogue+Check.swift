@@ -102,7 +102,7 @@ private final class KeptProblems: ProblemReport {
     guard listsMore else { return }
     problems.append(
       CatalogueProblem(
-        rule: problem.rule, severity: problem.severity, message: problem.message,
+        rule: problem.rule, severity: problem.severity, message: problem.told,
         catalogue: problem.source, line: problem.place?.line,
         column: problem.place.flatMap { $0.column > 0 ? $0.column : nil },
         description: problem.line))

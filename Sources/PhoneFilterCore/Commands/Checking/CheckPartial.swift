@@ -18,40 +18,21 @@ final class CheckPartial: ChunkPartial {
   private(set) var checked = Selection(none: 0)
   /// How many rows were looked at.
   private(set) var rowCount = 0
-  /// The keys of the rows, and where the rows stand; empty where no rule compares them.
-  private(set) var keys: [(first: UInt64, second: UInt64)] = []
-  private(set) var keyedRows: [KeyedRow] = []
-  /// The values of the keys of all rows, as many for each as there are specs, from the beginnings of
-  /// the records on; empty where some do not stand in columns of their own.
-  private(set) var keySpans: [ByteSpan] = []
+  /// The keys of the rows, by what tells phones apart here, and behind it by what does among all
+  /// catalogues; none where no rule compares them.
+  private(set) var keyed: [KeyedRows] = []
   /// The lines of the rows with findings and keys, where places can be looked up again.
   private(set) var lines = ChunkLines()
-  private let hasher: KeyHasher?
   /// The counts for each rule that the user wrote.
   private(set) var own: [AssertionCount]
   private var faults: [ColumnCheck.Fault] = []
-
-  /// A row with a key.
-  struct KeyedRow {
-    /// Where its record begins, in the catalogue or among the batch's bytes, and how long it is.
-    let start: Int
-    let count: Int
-    /// The row of the batch.
-    let row: Int
-    /// Where its record begins; nil where that is not known yet.
-    var place: ChunkPlace?
-    /// Where the values of its key begin among all; nil where they have to be looked for.
-    let spans: Int?
-  }
 
   init(_ checker: Checker, _ catalogue: CheckedCatalogue) {
     self.checker = checker
     self.catalogue = catalogue
     columns = catalogue.makeColumns()
     own = catalogue.rules.rules.own.map { _ in AssertionCount() }
-    hasher =
-      catalogue.rules.rules.identity.isEmpty
-      ? nil : KeyHasher(RowKey(specs: catalogue.rules.key))
+    keyed = catalogue.identities.map { KeyedRows($0) }
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
@@ -80,11 +61,11 @@ final class CheckPartial: ChunkPartial {
     if let others = batch.plan.othersColumn {
       lookAtOddRecords(batch, selection, batch.spans.column(others), place)
     }
-    let keyed = keyedRows.count
-    readKeys(batch, selection)
+    let keyedCount = keyed.first?.rows.count ?? 0
+    for keyed in keyed { keyed.read(batch, selection) }
     askOwnRules(batch, selection)
     faults.sort { $0.index != $1.index ? $0.index < $1.index : $0.rule < $1.rule }
-    let places = countsLines ? countLines(batch, from: keyed) : []
+    let places = countsLines ? countLines(batch, from: keyedCount) : []
     guard !faults.isEmpty else { return }
     var keys =
       catalogue.rules.tellsIdentities ? RowIdentity(catalogue.rules.key, in: batch) : nil
@@ -93,7 +74,8 @@ final class CheckPartial: ChunkPartial {
       findings.append(
         Finding(
           rule: fault.rule, place: place(fault.index), message: fault.message,
-          identity: identity.map { "\(fault.message)\0\($0)" } ?? "", row: fault.row,
+          identity: identity.map { "\(fault.message)\0\($0)" } ?? "", column: fault.column,
+          row: fault.row,
           chunkPlace: countsLines ? places[index] : nil))
     }
     faults.removeAll(keepingCapacity: true)
@@ -102,11 +84,12 @@ final class CheckPartial: ChunkPartial {
   /// Counts the lines up to the faults, whose places are returned, and up to the rows with keys
   /// from a number on.
   private func countLines(_ batch: PhoneBatch, from firstKeyed: Int) -> [ChunkPlace?] {
-    guard !faults.isEmpty || firstKeyed < keyedRows.count else { return [] }
+    let keyed = keyed.first
+    guard !faults.isEmpty || firstKeyed < keyed?.rows.count ?? 0 else { return [] }
     // The loop must hold the only references, or each access would be checked.
-    var (lines, rows) = (ChunkLines(), [KeyedRow]())
+    var (lines, rows) = (ChunkLines(), [KeyedRows.Row]())
     swap(&lines, &self.lines)
-    swap(&rows, &keyedRows)
+    if let keyed { swap(&rows, &keyed.rows) }
     let (bytes, origin) = (batch.bytes, batch.origin)
     var places: [ChunkPlace?] = []
     var next = firstKeyed
@@ -122,7 +105,7 @@ final class CheckPartial: ChunkPartial {
       next += 1
     }
     swap(&lines, &self.lines)
-    swap(&rows, &keyedRows)
+    if let keyed { swap(&rows, &keyed.rows) }
     return places
   }
 
@@ -144,46 +127,6 @@ final class CheckPartial: ChunkPartial {
         return true
       }
     }
-  }
-
-  private func readKeys(_ batch: PhoneBatch, _ selection: Selection) {
-    guard let hasher else { return }
-    hasher.read(batch, selection)
-    let records = batch.spans.column(batch.recordColumn)
-    let others = batch.plan.othersColumn.map { batch.spans.column($0) }
-    let origin = batch.origin
-    let columns = catalogue.rules.key.compactMap { ValueLocator($0, in: batch).plainColumn }
-    let hasColumns = columns.count == catalogue.rules.key.count
-    let (hashes, isFilled) = (hasher.hashes, hasher.isFilled)
-    // The loop must hold the only references, or each access would be checked.
-    var (keys, rows, spans) = ([(first: UInt64, second: UInt64)](), [KeyedRow](), [ByteSpan]())
-    swap(&keys, &self.keys)
-    swap(&rows, &keyedRows)
-    swap(&spans, &keySpans)
-    selection.forEach { row in
-      guard isFilled[row] else { return true }
-      let span = records[row]
-      // A record that has a member twice may mean another one than its column has.
-      let isPlain = hasColumns && others?[row].isEmpty ?? true
-      keys.append((hashes[row].first, hashes[row].second))
-      rows.append(
-        KeyedRow(
-          start: origin &+ Int(span.start), count: Int(span.end) &- Int(span.start), row: row,
-          place: nil, spans: isPlain ? spans.count : nil))
-      guard isPlain else { return true }
-      for column in columns {
-        let value = column[row]
-        spans.append(
-          value.isEmpty
-            ? .none
-            : ByteSpan(
-              Int(value.start) &- Int(span.start), Int(value.end) &- Int(span.start)))
-      }
-      return true
-    }
-    swap(&keys, &self.keys)
-    swap(&rows, &keyedRows)
-    swap(&spans, &keySpans)
   }
 
   /// Looks at the records that have a member of no column, or one twice.
@@ -255,9 +198,7 @@ final class CheckPartial: ChunkPartial {
     firstRow = nil
     findings.removeAll(keepingCapacity: true)
     strangers.removeAll()
-    keys.removeAll(keepingCapacity: true)
-    keyedRows.removeAll(keepingCapacity: true)
-    keySpans.removeAll(keepingCapacity: true)
+    for keyed in keyed { keyed.empty() }
     lines = ChunkLines()
     rowCount = 0
     for index in own.indices { own[index] = AssertionCount() }

@@ -11,6 +11,14 @@ package struct CheckRequest: Sendable {
   /// The file with known problems, and the file to write all problems to.
   package var baseline: CataloguePath?
   package var writtenBaseline: CataloguePath?
+  /// Whether what is mended is taken out of the baseline.
+  package var updatesBaseline = false
+  /// The name under which catalogues stand in a baseline; nil for their own.
+  package var baselineName: String?
+  /// Whether each problem is told by itself, whatever they have in common.
+  package var tellsAll = false
+  /// Whether phones of one catalogue are looked for in the others.
+  package var comparesAcross = false
   /// The files for rows without and with problems.
   package var valid: CataloguePath?
   package var invalid: CataloguePath?

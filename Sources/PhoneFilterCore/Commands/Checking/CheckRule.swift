@@ -64,7 +64,11 @@ struct FieldComplaint {
 
 /// A rule about the fields that a catalogue has.
 protocol FieldNamesRule: CheckRule {
-  func complaints(about fields: [String], mapping: FieldMapping) -> [String]
+  /// What is wrong with the names of fields. `decided` are the specs of which values have shown which
+  /// field it is.
+  func complaints(
+    about fields: [String], mapping: FieldMapping, decided: Set<String>
+  ) -> [String]
 }
 
 /// A rule about phones that stand more than once.

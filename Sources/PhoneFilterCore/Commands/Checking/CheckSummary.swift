@@ -7,6 +7,8 @@ package struct CheckSummary: Sendable {
     var total = 0
     /// How many of them the baseline does not have.
     var new = 0
+    /// At how many places these are.
+    var places = 0
   }
 
   /// How many rows were looked at.
@@ -19,6 +21,12 @@ package struct CheckSummary: Sendable {
   var hasBaseline = false
   /// The lowest severity of a problem that makes the check fail.
   var failsFrom = Severity.warning
+  /// What phones are told apart by, in words, where that is not the usual.
+  var keys: [String] = []
+  /// What the baseline has and was not found.
+  var mended: [ProblemBaseline.Entry] = []
+  /// Whether the baseline is written without what is mended.
+  var isUpdated = false
 
   /// Number of problems of a severity, those of the baseline left out.
   func count(of severity: Severity) -> Int {
@@ -27,6 +35,8 @@ package struct CheckSummary: Sendable {
 
   /// How many problems there are that the baseline does not have.
   var new: Int { rules.reduce(0) { $0 + $1.new } }
+  /// At how many places these are: one that has one cause is at many.
+  var places: Int { rules.reduce(0) { $0 + $1.places } }
   /// How many the baseline has.
   var known: Int { rules.reduce(0) { $0 + $1.total - $1.new } }
   /// Whether the check has failed.

@@ -30,29 +30,56 @@ struct CheckTask: RowTask {
     let rules = RuleSet(choice, own: assertions)
     let settings = ReportSettings(
       rules: rules.descriptions, sources: pipeline.filter.catalogues.map(\.text),
+      paths: pipeline.filter.catalogues + request.rulesFiles,
       version: version, isOnTerminal: pipeline.settings.isOnTerminal,
       width: pipeline.settings.width,
       usesColors: pipeline.settings.usesColors)
     let filter = pipeline.filter
     var files = WrittenFiles(reading: filter.catalogues, and: request.rulesFiles)
-    let baseline = try request.baseline.map(ProblemBaseline.init(reading:))
-    // The old baseline stays in its file until the new one is whole: an interrupt must not lose it.
-    let written = try request.writtenBaseline.map { path throws(Failure) in
-      try files.open(path, for: "--write-baseline", emptiesAtOnce: false)
-    }
-    request.baseline.map { files.keep($0) }
+    let ratchet = try ratchet(for: filter, &files)
     let reports = try CheckReports(request, to: pipeline.output, settings, files: &files)
     let ledger = ProblemLedger(
-      rules.descriptions, failsFrom: request.failsFrom, to: reports, baseline: baseline,
-      writing: written, isFingerprinted: request.tellsFingerprints)
+      rules.descriptions, failsFrom: request.failsFrom, to: reports, ratchet: ratchet,
+      isFingerprinted: request.tellsFingerprints)
     return Checker(
       CheckedCatalogue.Rules(
         rules: rules, required: choice.required.isEmpty ? [ModelSpec()] : choice.required,
         key: choice.key.isEmpty ? RowKey.usual.specs : choice.key,
+        isKeyTyped: !choice.key.isEmpty,
+        acrossKey: try request.comparesAcross
+          ? AcrossKey.specs(choice.key, of: filter, pipeline.plan) : nil,
         tellsIdentities: ledger.isFingerprinted),
       filter.mapping, ledger,
       splitter: try RowSplitter(request, pipeline.settings, files: &files),
-      onRemark: pipeline.onRemark)
+      tellsAll: request.tellsAll, onRemark: pipeline.onRemark)
+  }
+
+  /// The baselines that the user named. The old one stays in its file until the new one is whole: an
+  /// interrupt must not lose it.
+  private func ratchet(
+    for filter: FilterRequest, _ files: inout WrittenFiles
+  ) throws(Failure) -> ProblemLedger.Ratchet {
+    var ratchet = ProblemLedger.Ratchet()
+    ratchet.name = request.baselineName
+    ratchet.seesAll = filter.specifications.isEmpty
+    ratchet.known = try request.baseline.map(ProblemBaseline.init(reading:))
+    ratchet.known?.begin(request.baselineName.map { [$0] } ?? filter.catalogues.map(\.text))
+    if request.updatesBaseline {
+      guard let path = request.baseline, ratchet.seesAll else {
+        throw .usage(
+          UsageError(
+            request.baseline == nil
+              ? "--update-baseline needs --baseline FILE, from which it takes what is mended"
+              : "--update-baseline must see all rows, and the filters leave some out: what they "
+                + "leave out would count as mended"))
+      }
+      ratchet.updated = try files.open(path, for: "--update-baseline", emptiesAtOnce: false)
+    }
+    ratchet.written = try request.writtenBaseline.map { path throws(Failure) in
+      try files.open(path, for: "--write-baseline", emptiesAtOnce: false)
+    }
+    if !request.updatesBaseline { request.baseline.map { files.keep($0) } }
+    return ratchet
   }
 }
 

@@ -5,8 +5,12 @@ struct CheckedCatalogue {
     let rules: RuleSet
     /// What every phone must have.
     let required: [any PhoneSpec]
-    /// What tells phones apart.
+    /// What tells phones apart: what the user says, or the usual.
     let key: [any PhoneSpec]
+    /// Whether that is the user's word, so that nothing better is looked for.
+    var isKeyTyped = false
+    /// What tells phones of different catalogues apart; nil where these are not compared.
+    var acrossKey: [any PhoneSpec]?
     /// Whether somebody asks for what problems are known by.
     var tellsIdentities = true
   }
@@ -18,6 +22,9 @@ struct CheckedCatalogue {
   let fields: [(column: Int, field: CheckedField)]
   /// The required specs without a field in the first records: reported once for the catalogue.
   let unseen: [any PhoneSpec]
+  /// What tells its phones apart, and behind it what does among all catalogues; none where no rule
+  /// asks.
+  var identities: [PhoneIdentity] = []
   private let readings: ColumnReadings
   private let countsTexts: Bool
 
@@ -25,6 +32,10 @@ struct CheckedCatalogue {
     name = source.name
     self.plan = plan
     self.rules = rules
+    if !rules.rules.identity.isEmpty {
+      identities = [PhoneIdentity(specs: rules.key)]
+      if let key = rules.acrossKey { identities.append(PhoneIdentity(specs: key)) }
+    }
     let layout = source.layout
     readings = layout.readings
     countsTexts = !rules.rules.allValues.isEmpty
@@ -60,7 +71,8 @@ struct CheckedCatalogue {
       }
       return ColumnCheck(
         column, field, rules.rules, presence: presence ?? [], reading: readings[column],
-        isTallying: countsTexts)
+        isTallying: countsTexts,
+        ownerColumn: field.spec?.ownerName.flatMap(plan.index(of:)))
     }
   }
 }

@@ -14,6 +14,8 @@ final class Checker: RowConsumer {
   private let mapping: FieldMapping
   private let ledger: ProblemLedger
   private let splitter: RowSplitter?
+  /// Whether each finding is told by itself, at once.
+  private let tellsAll: Bool
   private let onRemark: (String) -> Void
 
   // The catalogue that is being read.
@@ -27,12 +29,17 @@ final class Checker: RowConsumer {
   /// Where the first row that was checked begins.
   private var firstRow: FoundPlace?
   private var rowCount = 0
+  private var held = HeldFindings()
+  /// Whether it is known what tells the phones of the catalogue apart.
+  private var isIdentified = false
+  /// The first records, for cures that are tried on them.
+  private var sample = RecordSample()
 
   /// The finder of places in each catalogue, by its number, while there are few.
   private var finders: [PlaceFinder?] = []
   /// The rows of the batch with problems that make the check fail.
   private var faultyRows: Set<Int> = []
-  private let repeated: RepeatedPhones?
+  private let repeated: [RepeatedPhones]
   /// The texts that fields have in all catalogues.
   private var texts: TextsOfFields
   /// The counts for each rule that the user wrote, in all catalogues.
@@ -40,15 +47,19 @@ final class Checker: RowConsumer {
 
   init(
     _ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping, _ ledger: ProblemLedger,
-    splitter: RowSplitter?, onRemark: @escaping (String) -> Void
+    splitter: RowSplitter?, tellsAll: Bool = false, onRemark: @escaping (String) -> Void
   ) {
     self.onRemark = onRemark
     self.splitter = splitter
+    self.tellsAll = tellsAll
     self.rules = rules
     self.mapping = mapping
     self.ledger = ledger
     texts = TextsOfFields()
-    repeated = RepeatedPhones(rules, mapping)
+    repeated = [
+      RepeatedPhones(rules, mapping, across: false),
+      rules.acrossKey == nil ? nil : RepeatedPhones(rules, mapping, across: true),
+    ].compactMap { $0 }
     own = rules.rules.own.map { _ in AssertionCount() }
   }
 
@@ -63,7 +74,7 @@ final class Checker: RowConsumer {
     try splitter?.begin(source)
     finder = source.makePlaceFinder()
     finders.append(finders.count < Checker.mostFinders ? finder : nil)
-    repeated?.begin(source.name, finder)
+    for repeated in repeated { repeated.begin(source.name, finder) }
     lines = LineCounter()
     ownPartial = CheckPartial(self, catalogue)
     fields = catalogue.fields.map { _, field in
@@ -72,6 +83,7 @@ final class Checker: RowConsumer {
     strangers = [:]
     firstRow = nil
     rowCount = 0
+    isIdentified = false
     for entry in rules.rules.members {
       for complaint in entry.rule.complaints(about: source.layout.header) {
         try tell(
@@ -80,7 +92,11 @@ final class Checker: RowConsumer {
       }
     }
     for entry in rules.rules.fieldNames {
-      for message in entry.rule.complaints(about: catalogue.plan.knownFields, mapping: mapping) {
+      let plan = catalogue.plan
+      let decided = Set(plan.columns.filter { $0.knownField != nil }.map(\.name))
+      for message in entry.rule.complaints(
+        about: plan.knownFields, mapping: mapping, decided: decided)
+      {
         try tell(entry.number, message, source)
       }
     }
@@ -110,6 +126,7 @@ final class Checker: RowConsumer {
   ) throws(Failure) {
     let finding = Finding(
       rule: rule, place: place ?? .offset(0), message: message, identity: identity ?? message)
+    guard !ledger.isKnown(finding, of: source.name, field: nil) else { return }
     try ledger.add(finding, of: source.name, at: try place.flatMap(resolved))
   }
 
@@ -121,7 +138,9 @@ final class Checker: RowConsumer {
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
+    if rowCount == 0, !isIdentified { identify(by: batch, source) }
     guard let ownPartial else { return true }
+    if !tellsAll { sample.take(batch) }
     if finder == nil {
       ownPartial.take(batch, selection) { .known(source.place(at: $0, in: batch)) }
     } else {
@@ -130,6 +149,22 @@ final class Checker: RowConsumer {
     try settle(ownPartial, source, in: batch)
     try splitter?.take(batch, ownPartial.checked, faulty: faultyRows, source)
     return true
+  }
+
+  /// Finds out by the first rows what tells the phones of a catalogue apart.
+  private func identify(by batch: PhoneBatch, _ source: any CatalogueSource) {
+    isIdentified = true
+    guard var catalogue, !catalogue.identities.isEmpty else { return }
+    if !rules.isKeyTyped {
+      catalogue.identities[0] = PhoneIdentity(usual: rules.key, of: batch, in: source.name)
+      self.catalogue = catalogue
+      ownPartial = CheckPartial(self, catalogue)
+    }
+    for (repeated, identity) in zip(repeated, catalogue.identities) {
+      repeated.take(identity)
+      if let field = identity.field { ledger.noteKey("'\(field.visible)'") }
+      if let remark = identity.remark { onRemark(remark) }
+    }
   }
 
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
@@ -186,11 +221,43 @@ final class Checker: RowConsumer {
     let finding = told.finding
     guard isBroken(by: finding) else { return }
     if let row = finding.row, ledger.isFailing(finding.rule) { faultyRows.insert(row) }
-    if ledger.isCountingAlone {
-      ledger.count(1, of: finding.rule)
-    } else {
+    let field = fieldName(finding.column)
+    guard !ledger.isKnown(finding, of: source.name, field: field) else { return }
+    let isListed = !ledger.isCountingAlone
+    guard tellsAll else {
+      guard held.count(finding.rule, finding.column, isListed: isListed) else { return }
       let place = try resolved(finding, behind: base)
-      try ledger.add(finding, of: source.name, at: place, related: told.related)
+      return held.add(.init(finding: finding, place: place, related: told.related))
+    }
+    guard isListed else { return ledger.count(1, at: 1, of: finding.rule) }
+    let place = try resolved(finding, behind: base)
+    try ledger.add(finding, of: source.name, field: field, at: place, related: told.related)
+  }
+
+  /// The name of a column's field; nil of none.
+  private func fieldName(_ column: Int?) -> String? {
+    catalogue?.fields.first { $0.column == column }?.field.name
+  }
+
+  /// Tells what was held of a catalogue: what has one cause as one problem.
+  private func release(_ source: any CatalogueSource) throws(Failure) {
+    defer { held.empty() }
+    guard !held.groups.isEmpty, let catalogue else { return }
+    let causes = FoundCauses(held) { subject in
+      let isOfRows =
+        subject.column == nil || rules.rules.presence.contains { $0.number == subject.rule }
+      let field = catalogue.fields.firstIndex { $0.column == subject.column }
+      let filled = field.map { fields[$0].filledCount } ?? 0
+      return (isOfRows ? rowCount : filled, isOfRows)
+    } cure: { subject in
+      FieldCure.found(for: subject.column, of: catalogue, mapping, sample)
+    }
+    try causes.tell(held) { item, telling throws(Failure) in
+      try ledger.add(
+        item.finding, of: source.name, field: fieldName(item.finding.column), at: item.place,
+        related: item.related, telling)
+    } rest: { number, places, rule in
+      ledger.count(number, at: places, of: rule)
     }
   }
 
@@ -221,23 +288,31 @@ final class Checker: RowConsumer {
     in partial: CheckPartial, _ source: any CatalogueSource, _ batch: PhoneBatch?,
     _ base: LineCounter?
   ) throws(Failure) -> [RepeatedPhones.Told] {
-    guard let repeated else { return [] }
     let hasOffsets = finder != nil
     // The lines of a catalogue whose file is closed at its end are not told later.
     let keepsLines = finders.last.map { $0 != nil } ?? false
-    return try repeated.findings(in: partial, source.layout, batch) { row in
-      guard hasOffsets || batch == nil else {
-        return batch.map { .known(source.place(at: row.start - $0.origin, in: $0)) }
-          ?? .offset(row.start)
+    var all: [RepeatedPhones.Told] = []
+    for (repeated, keyed) in zip(repeated, partial.keyed) {
+      let isListed =
+        tellsAll ? !ledger.isCountingAlone : held.mayHold(repeated.number) || ledger.hasBaseline
+      let found = try repeated.findings(in: keyed, source.layout, batch, isListed: isListed) {
+        row in
+        guard hasOffsets || batch == nil else {
+          return batch.map { .known(source.place(at: row.start - $0.origin, in: $0)) }
+            ?? .offset(row.start)
+        }
+        if keepsLines, let base, let place = row.place, place.column > 0 {
+          let known = place.behind(base)
+          if PhoneIndex.packs(known) { return .known(known) }
+        }
+        return .offset(row.start)
+      } resolve: { place, number throws(Failure) in
+        try place.resolved(by: finders[number])
       }
-      if keepsLines, let base, let place = row.place, place.column > 0 {
-        let known = place.behind(base)
-        if PhoneIndex.packs(known) { return .known(known) }
-      }
-      return .offset(row.start)
-    } resolve: { place, number throws(Failure) in
-      try place.resolved(by: finders[number])
+      all = all.isEmpty ? found : all + found
     }
+    if repeated.count > 1 { all.sort { $0.finding.place.order < $1.finding.place.order } }
+    return all
   }
 
   private func settle(_ column: inout ColumnCheck, into index: Int, _ source: any CatalogueSource) {
@@ -245,8 +320,8 @@ final class Checker: RowConsumer {
     let source = ledger.sourceNumber
     column.settle { kind, count in
       fields[index].add(count, of: kind)
-    } number: { value, place in
-      texts.number(of: value, in: field, of: source, at: place)
+    } number: { value, place, owner in
+      texts.number(of: value, in: field, of: source, at: place, owner: owner)
     } add: { number, count in
       texts.add(count, to: number, in: field)
     }
@@ -262,7 +337,7 @@ final class Checker: RowConsumer {
     if source == nil {
       ledger.begin(problem.source)
       finders.append(nil)
-      repeated?.begin(problem.source, nil)
+      for repeated in repeated { repeated.begin(problem.source, nil) }
     }
     // A pipe can show only what is in memory, and how much that is depends on chance.
     let isFile = source != nil && finder != nil
@@ -273,12 +348,19 @@ final class Checker: RowConsumer {
     let finding = Finding(
       rule: entry.number, place: .offset(0), message: problem.message,
       identity: "\(problem.message)\0\(excerpt)")
-    try ledger.add(finding, of: problem.source, at: place)
+    ledger.noteBroken(problem.source)
+    guard !ledger.isKnown(finding, of: problem.source, field: nil) else { return true }
+    if source == nil || tellsAll {
+      try ledger.add(finding, of: problem.source, at: place)
+    } else if held.count(entry.number, nil, isListed: !ledger.isCountingAlone) {
+      held.add(.init(finding: finding, place: place, related: nil))
+    }
     return true
   }
 
   func end(_ source: any CatalogueSource) throws(Failure) {
     guard let catalogue else { return }
+    try release(source)
     for spec in catalogue.unseen where rowCount > 0 {
       for entry in rules.rules.presence { try tell(entry, of: spec, source) }
     }
@@ -302,6 +384,7 @@ final class Checker: RowConsumer {
     self.catalogue = nil
     ownPartial = nil
     finder = nil
+    sample = RecordSample()
   }
 
   /// Reports that the first records of a catalogue have no field for a spec: perhaps none has.
@@ -340,44 +423,20 @@ final class Checker: RowConsumer {
 
   func finish() throws(Failure) {
     try texts.check(by: rules.rules) { finding, text throws(Failure) in
+      let source = ledger.source(text.source)
+      guard !ledger.isKnown(finding, of: source, field: nil) else { return }
       try ledger.add(
-        finding, of: ledger.source(text.source),
-        at: try text.place?.resolved(by: finders[text.source]))
+        finding, of: source, at: try text.place?.resolved(by: finders[text.source]))
     }
     for (entry, count) in zip(rules.rules.own, own) {
       if let remark = entry.rule.remark(about: count) { onRemark(remark) }
       guard let message = entry.rule.complaint(about: count) else { continue }
       let place = entry.rule.place
-      try ledger.add(
-        Finding(rule: entry.number, place: .offset(0), message: message, identity: ""),
-        of: place.source, at: place.place)
+      let finding = Finding(rule: entry.number, place: .offset(0), message: message, identity: "")
+      guard !ledger.isKnown(finding, of: place.source, field: nil) else { continue }
+      try ledger.add(finding, of: place.source, at: place.place)
     }
     try splitter?.finish()
     try ledger.finish()
   }
-}
-
-/// The counts of one field of a catalogue.
-struct FieldTally {
-  let field: CheckedField
-  private(set) var kinds: [ValueKindCount.Kind: ValueKindCount] = [:]
-
-  /// Its number among the fields of all catalogues.
-  let number: Int
-
-  init(field: CheckedField, number: Int) {
-    self.field = field
-    self.number = number
-  }
-
-  mutating func add(_ count: ValueKindCount, of kind: ValueKindCount.Kind) {
-    guard let known = kinds[kind] else {
-      kinds[kind] = count
-      return
-    }
-    kinds[kind] = ValueKindCount(count: known.count + count.count, first: known.first)
-  }
-
-  /// Whether some record has it.
-  var isThere: Bool { kinds.contains { $0.key != .absent } }
 }

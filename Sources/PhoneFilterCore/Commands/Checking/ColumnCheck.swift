@@ -15,6 +15,8 @@ struct ColumnCheck {
     let index: Int
     let rule: Int
     let message: String
+    /// The column of the plan; nil where it is about the row as a whole.
+    var column: Int?
   }
 
   /// Maximum number of texts of a column that are told apart, and of their bytes.
@@ -60,6 +62,10 @@ struct ColumnCheck {
   private var tallies: [Int32] = []
   private var touched: [Int32] = []
   private var textFirsts: [FoundPlace] = []
+  /// The column of the spec that the texts are part of, and what stands there beside the first of
+  /// each.
+  private let ownerColumn: Int?
+  private var owners: [String] = []
   /// The rows of a batch that were not recognised.
   private var others: [Int32] = []
 
@@ -68,8 +74,9 @@ struct ColumnCheck {
 
   init(
     _ index: Int, _ field: CheckedField, _ rules: RuleSet, presence: [(rule: Int, message: String)],
-    reading: ColumnReading, isTallying: Bool
+    reading: ColumnReading, isTallying: Bool, ownerColumn: Int? = nil
   ) {
+    self.ownerColumn = ownerColumn
     self.index = index
     self.field = field
     self.presence = presence
@@ -221,6 +228,10 @@ struct ColumnCheck {
       kindsOfTexts.append(UInt8(code))
       tallies.append(0)
       textFirsts.append(place(Int(span.start)))
+      if let ownerColumn {
+        let owner = batch.value(ownerColumn, row)
+        owners.append(owner.kind == .none ? "" : owner.text)
+      }
       wholeNumbers.append(ColumnCheck.unknown)
     }
     if tallies[number] == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
@@ -265,7 +276,8 @@ struct ColumnCheck {
     _ faults: inout [Fault]
   ) {
     for (rule, message) in verdict.complaints {
-      faults.append(Fault(row: row, index: Int(span.start), rule: rule, message: message))
+      faults.append(
+        Fault(row: row, index: Int(span.start), rule: rule, message: message, column: index))
     }
     if code <= ColumnCheck.nothing { missing(row, span, batch, &faults) }
   }
@@ -278,7 +290,9 @@ struct ColumnCheck {
       // An empty cell has its place, an absent member only that of its record.
       let start = batch.spans[batch.recordColumn, row].start
       faults.append(
-        Fault(row: row, index: Int(max(span.start, start)), rule: rule, message: message))
+        Fault(
+          row: row, index: Int(max(span.start, start)), rule: rule, message: message,
+          column: index))
     }
   }
 
@@ -296,7 +310,7 @@ extension ColumnCheck {
   /// its number from then on; a negative one is not counted.
   mutating func settle(
     kinds take: (ValueKindCount.Kind, ValueKindCount) -> Void,
-    number: (RawValue, FoundPlace?) -> Int32, add: (Int32, Int) -> Void
+    number: (RawValue, FoundPlace?, _ owner: String?) -> Int32, add: (Int32, Int) -> Void
   ) {
     for text in touched {
       let text = Int(text)
@@ -306,7 +320,8 @@ extension ColumnCheck {
       }
       counts[code] &+= count
       if wholeNumbers[text] == ColumnCheck.unknown {
-        wholeNumbers[text] = number(spelling(text), textFirsts[text])
+        wholeNumbers[text] = number(
+          spelling(text), textFirsts[text], ownerColumn == nil ? nil : owners[text])
       }
       if wholeNumbers[text] >= 0 { add(wholeNumbers[text], count) }
       tallies[text] = 0
@@ -352,5 +367,6 @@ extension ColumnCheck {
     tallies = []
     touched = []
     textFirsts = []
+    owners = []
   }
 }

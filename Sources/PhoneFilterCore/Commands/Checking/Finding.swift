@@ -5,33 +5,34 @@ struct Finding: Sendable {
   let rule: Int
   let place: FoundPlace
   let message: String
-  /// Its identity within its rule and catalogue: it stays when the line moves. Empty where no report
-  /// asks for it.
+  /// Its identity within its rule: it stays when the line moves. Empty where no report asks for it.
   let identity: String
+  /// The column of the plan that it is about; nil where it is about a row as a whole.
+  var column: Int?
   /// The row of the batch that it is about; nil where it is about more than one.
   var row: Int?
   /// The place as far as the thread that found it could tell; nil where it could not.
   var chunkPlace: ChunkPlace?
   /// Whether the message tells the other place that belongs to it.
   var tellsRelated = false
-}
 
-extension [RuleDescription] {
-  /// A finding as a problem of a catalogue.
-  func problem(
-    _ finding: Finding, of source: String, at place: ProblemPlace?, related: RelatedPlace? = nil,
-    isFingerprinted: Bool = true
-  ) -> Problem {
-    let rule = self[finding.rule]
-    return Problem(
-      rule: rule.name, severity: rule.severity, source: source, place: place,
-      message: finding.message, related: related,
-      fingerprint: isFingerprinted ? fingerprint(of: finding, in: source) : "",
-      isRelatedTold: finding.tellsRelated)
-  }
+  /// What is wrong, without a place that will move.
+  var lastingMessage: String { tellsRelated ? "\(identity) is there twice" : message }
 
-  private func fingerprint(of finding: Finding, in source: String) -> String {
-    let digest = SHA256.digest(of: "\(self[finding.rule].name)\0\(source)\0\(finding.identity)")
+  /// What it is known by, 16 hexadecimal digits, wherever it stands.
+  func fingerprint(by rule: RuleDescription, in file: String? = nil) -> String {
+    let file = file.map { "\($0)\0" } ?? ""
+    let digest = SHA256.digest(of: "\(rule.name)\0\(file)\(identity)")
     return digest.prefix(8).map { hexadecimal($0).dropFirst(2) }.joined()
   }
+}
+
+/// How a finding is told: by itself, or as one of many.
+struct Telling {
+  /// How often it is there, where it stands for others too.
+  var occurrences: Occurrences?
+  /// Whether all of them are one problem: they have one cause.
+  var isCause = false
+  /// Whether a list for people leaves it out, since one before it stands for it.
+  var isFolded = false
 }

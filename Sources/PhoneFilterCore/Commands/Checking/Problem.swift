@@ -18,6 +18,22 @@ package struct Problem: Sendable {
   let fingerprint: String
   /// Whether the message tells the other place.
   var isRelatedTold = false
+  /// The field that it is about; nil where it is about a row, or is none of a row.
+  var field: String?
+  /// How it stands among those that are like it.
+  var telling = Telling()
+
+  /// How many places it stands for.
+  var placeCount: Int { telling.isCause ? telling.occurrences?.count ?? 1 : 1 }
+
+  /// How many problems it stands for in a list for people.
+  var listedCount: Int { telling.isCause ? 1 : telling.occurrences?.count ?? 1 }
+
+  /// What is wrong, where each problem is told, and where several are told as one.
+  var told: String { telling.isCause ? toldForAll : message }
+  var toldForAll: String {
+    telling.occurrences.map { "\(message); \($0.words)" } ?? message
+  }
 }
 
 /// Another place that belongs to a problem.
@@ -36,5 +52,5 @@ extension Problem {
   var shownPlace: String { source.visible + (place.map { ":" + $0.shown } ?? "") }
 
   /// The line of a report in text: `catalog.csv:12:8: error: price "0" is not positive [positive]`.
-  var line: String { "\(shownPlace): \(severity.rawValue): \(message) [\(rule.visible)]" }
+  var line: String { "\(shownPlace): \(severity.rawValue): \(told) [\(rule.visible)]" }
 }

@@ -1,34 +1,55 @@
 /// Counts all problems of a check, and hands those that are not in the baseline to the reports.
 final class ProblemLedger {
+  /// What becomes of the baselines of a check.
+  struct Ratchet {
+    /// The known problems; nil where there are none.
+    var known: ProblemBaseline?
+    /// The file to which all problems are written, as the baseline of the next check.
+    var written: WrittenFile?
+    /// The file from which what is mended is taken out.
+    var updated: WrittenFile?
+    /// The name under which catalogues stand in them; nil for their own.
+    var name: String?
+    /// Whether the rows that are checked are all there are: else nothing is known to be mended.
+    var seesAll = true
+  }
+
   /// How many rows were looked at.
   var rowCount = 0
+  /// What phones are told apart by, where that is not the usual.
+  private var keys: [String] = []
   private let rules: [RuleDescription]
   private let report: any ProblemReport
   private var counts: [CheckSummary.RuleCount]
   private var sources: [String] = []
   private let failsFrom: Severity
-  private var baseline: ProblemBaseline?
-  /// The baseline for the next check, and the file that it is written to.
+  private var ratchet: Ratchet
+  /// The baseline for the next check.
   private var written = ProblemBaseline()
-  private let file: WrittenFile?
+  /// The catalogues that could not be read to their end.
+  private var broken: Set<String> = []
   /// Whether a report or a baseline asks for fingerprints.
   let isFingerprinted: Bool
 
-  /// A ledger that hands problems to a report. With a file it writes all problems there, as a
-  /// baseline; if there is no baseline yet, all of them count as known.
+  /// A ledger that hands problems to a report. If all problems are written down as known ones and
+  /// there is no baseline yet, all of them count as known.
   init(
     _ rules: [RuleDescription], failsFrom: Severity, to report: any ProblemReport,
-    baseline: ProblemBaseline? = nil, writing file: WrittenFile? = nil,
-    isFingerprinted: Bool = true
+    ratchet: Ratchet = Ratchet(), isFingerprinted: Bool = true
   ) {
-    self.isFingerprinted = isFingerprinted || baseline != nil || file != nil
+    self.isFingerprinted = isFingerprinted || ratchet.known != nil || ratchet.written != nil
     self.rules = rules
     self.report = report
     self.failsFrom = failsFrom
-    self.baseline = baseline
-    self.file = file
+    self.ratchet = ratchet
     counts = rules.map { CheckSummary.RuleCount(rule: $0) }
   }
+
+  /// Whether problems are looked up among known ones.
+  var hasBaseline: Bool { ratchet.known != nil }
+
+  /// Takes note of what tells the phones of a catalogue apart.
+  func noteKey(_ key: String) { if !keys.contains(key) { keys.append(key) } }
 
   /// The number of the catalogue that is being read.
   var sourceNumber: Int { sources.count - 1 }
@@ -36,28 +57,86 @@ final class ProblemLedger {
   func source(_ number: Int) -> String { sources[number] }
 
   /// Takes note of a catalogue, before its problems.
-  func begin(_ source: String) { sources.append(source) }
+  func begin(_ source: String) {
+    sources.append(source)
+    let file = file(source)
+    ratchet.known?.begin([file])
+  }
 
-  /// Takes a finding as a problem of a catalogue.
+  /// Takes note that a catalogue cannot be read as a whole.
+  func noteBroken(_ source: String) { broken.insert(file(source)) }
+
+  /// The name of a catalogue in a baseline.
+  private func file(_ source: String) -> String { ratchet.name ?? source }
+
+  /// Whether the baseline has a finding about a field of a catalogue, or about a row: then it is
+  /// counted as known.
+  func isKnown(_ finding: Finding, of source: String, field: String?) -> Bool {
+    guard ratchet.known != nil else { return false }
+    let (rule, file) = (rules[finding.rule], file(source))
+    var isFirst = false
+    var isKnown =
+      ratchet.known?.takesField(field ?? "", of: rule.name, in: file) { isFirst = true } == true
+    if isKnown {
+      if isFirst { counts[finding.rule].total += 1 }
+      write(finding, of: source, field: field ?? "")
+      return true
+    }
+    let named = ratchet.known?.namesFiles == true
+    let fingerprint = finding.fingerprint(by: rule, in: named ? source : nil)
+    isKnown = ratchet.known?.take(fingerprint, of: file) == true
+    if isKnown {
+      counts[finding.rule].total += 1
+      write(finding, of: source, field: nil)
+    }
+    return isKnown
+  }
+
+  /// Takes a finding that is not known as a problem of a catalogue.
   func add(
-    _ finding: Finding, of source: String, at place: ProblemPlace?, related: RelatedPlace? = nil
+    _ finding: Finding, of source: String, field: String? = nil, at place: ProblemPlace?,
+    related: RelatedPlace? = nil, _ telling: Telling = Telling()
   ) throws(Failure) {
-    let problem = rules.problem(
-      finding, of: source, at: place, related: related, isFingerprinted: isFingerprinted)
+    let rule = rules[finding.rule]
     counts[finding.rule].total += 1
-    if file != nil { written.add(problem) }
-    if file != nil && baseline == nil || baseline?.take(problem) == true { return }
+    write(finding, of: source, field: telling.isCause ? field ?? "" : nil)
+    if ratchet.written != nil, ratchet.known == nil { return }
+    let problem = Problem(
+      rule: rule.name, severity: rule.severity, source: source, place: place,
+      message: finding.message, related: related,
+      fingerprint: isFingerprinted ? fingerprint(of: finding, rule, field, telling) : "",
+      isRelatedTold: finding.tellsRelated, field: field, telling: telling)
     counts[finding.rule].new += 1
+    counts[finding.rule].places += problem.placeCount
     try report.report(problem)
   }
 
+  private func fingerprint(
+    of finding: Finding, _ rule: RuleDescription, _ field: String?, _ telling: Telling
+  ) -> String {
+    guard telling.isCause else { return finding.fingerprint(by: rule) }
+    return Finding(rule: 0, place: .offset(0), message: "", identity: "all\0\(field ?? "")")
+      .fingerprint(by: rule)
+  }
+
+  /// Writes a finding down for the next check: by itself, or with a field for that as a whole.
+  private func write(_ finding: Finding, of source: String, field: String?) {
+    guard ratchet.written != nil else { return }
+    let rule = rules[finding.rule]
+    written.add(
+      ProblemBaseline.Entry(
+        file: file(source), rule: rule.name, field: field, message: finding.lastingMessage,
+        fingerprint: field == nil ? finding.fingerprint(by: rule) : ""))
+  }
+
   /// Whether problems are only counted from now on: no text of them is shown.
-  var isCountingAlone: Bool { file == nil && baseline == nil && !report.listsMore }
+  var isCountingAlone: Bool { ratchet.written == nil && !report.listsMore }
 
   /// Counts problems of a rule whose texts are not shown.
-  func count(_ number: Int, of rule: Int) {
+  func count(_ number: Int, at places: Int, of rule: Int) {
     counts[rule].total += number
     counts[rule].new += number
+    counts[rule].places += places
   }
 
   /// Whether the problems of a rule make the check fail.
@@ -66,18 +145,35 @@ final class ProblemLedger {
   /// The result of the check so far.
   var summary: CheckSummary {
     CheckSummary(
-      rows: rowCount, sources: sources, rules: counts, hasBaseline: baseline != nil || file != nil,
-      failsFrom: failsFrom)
+      rows: rowCount, sources: sources, rules: counts,
+      hasBaseline: ratchet.known != nil || ratchet.written != nil, failsFrom: failsFrom, keys: keys)
   }
 
   /// Ends the report, and writes the baseline.
   func finish() throws(Failure) {
+    var summary = summary
+    let mended = mended
+    summary.mended = mended.compactMap { ratchet.known?.entries[$0] }
+    summary.isUpdated = ratchet.updated != nil
     try report.finish(summary)
-    guard let file else { return }
-    file.empty()
-    let output = file.makeOutput()
-    output.append(Array(written.text.utf8))
+    try ratchet.written?.replace(with: written.text)
+    guard let known = ratchet.known else { return }
+    try ratchet.updated?.replace(with: known.without(mended).text)
+  }
+
+  private var mended: [Int] {
+    guard ratchet.seesAll, let known = ratchet.known else { return [] }
+    return known.mended(among: Set(rules.map(\.name)), broken: broken)
+  }
+}
+
+extension WrittenFile {
+  /// Puts a text in the place of what was in the file.
+  fileprivate func replace(with text: String) throws(Failure) {
+    empty()
+    let output = makeOutput()
+    output.append(Array(text.utf8))
     try output.flush()
-    try file.keep()
+    try keep()
   }
 }

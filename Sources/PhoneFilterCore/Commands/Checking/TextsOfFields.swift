@@ -6,6 +6,8 @@ struct CountedTexts: Sendable {
     var count: Int
     let source: Int
     let place: FoundPlace?
+    /// What the first row has beside it of the spec that it is part of: the brand of a model.
+    var owner: String?
   }
 
   private(set) var entries: [Entry] = []
@@ -14,10 +16,12 @@ struct CountedTexts: Sendable {
   init() {}
 
   /// The number of a text, which stands at a place if it is new.
-  mutating func number(of text: String, source: Int = 0, place: FoundPlace? = nil) -> Int {
+  mutating func number(
+    of text: String, source: Int = 0, place: FoundPlace? = nil, owner: String? = nil
+  ) -> Int {
     if let known = places[text] { return known }
     places[text] = entries.count
-    entries.append(Entry(text: text, count: 0, source: source, place: place))
+    entries.append(Entry(text: text, count: 0, source: source, place: place, owner: owner))
     return entries.count - 1
   }
 
@@ -48,12 +52,14 @@ struct TextsOfFields {
   /// The number of a value among the texts of a field; negative where it is none, or they are not
   /// compared.
   mutating func number(
-    of value: RawValue, in field: Int, of source: Int, at place: FoundPlace?
+    of value: RawValue, in field: Int, of source: Int, at place: FoundPlace?, owner: String?
   ) -> Int32 {
     guard value.kind == .text, fields[field].texts != nil,
       ExactNumber(value.quoted.content) == nil
     else { return -1 }
-    let number = fields[field].texts?.number(of: value.text, source: source, place: place) ?? -1
+    let number =
+      fields[field].texts?.number(
+        of: value.text, source: source, place: place, owner: owner) ?? -1
     if number >= ColumnCheck.mostTexts { giveUp(field) }
     return Int32(truncatingIfNeeded: number)
   }

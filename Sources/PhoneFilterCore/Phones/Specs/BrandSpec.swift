@@ -11,6 +11,7 @@ struct BrandSpec: TextSpec {
   let summary = "the maker's name"
   let examples = ["Apple", "*phone*", "@brands.txt"]
   let tellsPhonesApart = true
+  let isProperName = true
   let isPartOfName = true
 
   /// At the beginning of a phone's name: `Samsung Galaxy A52`.

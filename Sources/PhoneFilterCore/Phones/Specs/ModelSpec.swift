@@ -13,6 +13,8 @@ struct ModelSpec: TextSpec {
   let summary = "the model's name"
   let examples = ["iPhone 14 Pro", "iPhone*", "/^Pixel [78]/"]
   let tellsPhonesApart = true
+  let isProperName = true
+  var ownerName: String? { BrandSpec().name }
   let isPartOfName = true
 
   /// Most phones have one of their own: it is looked for rather than chosen.

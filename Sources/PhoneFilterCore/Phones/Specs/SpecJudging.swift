@@ -22,6 +22,11 @@ public protocol SpecJudging {
   func unitLabel(of value: RawValue) -> String?
   /// Whether its value tells one phone of a catalogue from another.
   var tellsPhonesApart: Bool { get }
+  /// Whether its values are names that somebody made up, so that a letter makes another one.
+  var isProperName: Bool { get }
+  /// The spec of which its values are part: a model is one of a brand. Two that are nearly the same are
+  /// so only where they have this in common.
+  var ownerName: String? { get }
   /// A remark on a typed value that is allowed, but that hardly any user means.
   func remark(onTyped text: String) -> String?
 }
@@ -36,6 +41,8 @@ extension SpecJudging {
   public var plausibleNumbers: ClosedRange<ExactNumber>? { nil }
   public func unitLabel(of value: RawValue) -> String? { nil }
   public var tellsPhonesApart: Bool { false }
+  public var isProperName: Bool { false }
+  public var ownerName: String? { nil }
   public func remark(onTyped text: String) -> String? { nil }
 }
 

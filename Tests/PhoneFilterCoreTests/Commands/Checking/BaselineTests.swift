@@ -48,7 +48,7 @@ struct BaselineTests {
   }
 
   @Test(arguments: [
-    "", "[]", "{}", "{\"version\": 2, \"problems\": []}", "{\"version\": 1, \"problems\": [1]}",
+    "", "[]", "{}", "{\"version\": 3, \"problems\": []}", "{\"version\": 1, \"problems\": [1]}",
     "{\"version\": 1, \"problems\": [{\"count\": 1}]}", "{\"version\": 1, \"problems\": []",
   ])
   func whatIsNoBaselineIsAnError(text: String) throws {
@@ -57,14 +57,126 @@ struct BaselineTests {
 
   @Test func whatIsWrittenIsReadAgain() throws {
     var baseline = ProblemBaseline()
-    let problem = Problem(
-      rule: "a \"rule\"", severity: .error, source: "x\ny", place: nil, message: "\u{1B}",
+    let entry = ProblemBaseline.Entry(
+      file: "x\ny", rule: "a \"rule\"", field: nil, message: "\u{1B}",
       fingerprint: "0123456789abcdef")
-    baseline.add(problem)
-    baseline.add(problem)
+    baseline.add(entry)
+    baseline.add(entry)
+    baseline.add(
+      ProblemBaseline.Entry(file: "b", rule: "r", field: "", message: "m", fingerprint: ""))
     var read = try ProblemBaseline(baseline.text)
-    #expect(read.count == 1 && read.text == baseline.text)
-    #expect(read.take(problem) && read.take(problem) && !read.take(problem))
+    #expect(read.entries.count == 2 && read.text == baseline.text)
+    let known = entry.fingerprint
+    let taken = (0..<3).map { _ in read.take(known, of: "x\ny") }
+    #expect(taken == [true, true, false])
+  }
+
+  @Test func aFileThatIsCalledOtherwiseHasTheSameProblems() throws {
+    let folder = try TemporaryFolder()
+    let known = folder.path(of: "known.json")
+    _ = try run(folder, BaselineTests.text, ["--write-baseline", known])
+    let lines = BaselineTests.text.split(separator: "\n").reversed().joined(separator: "\n")
+    let renamed = try folder.write(lines + "\n", as: "b-2026-11-24.jsonl")
+    let again = try ToolRun(["check", "--baseline", known, renamed], [:])
+    #expect(!again.isRefused)
+    #expect(again.output == "no new problems in 3 rows of 1 catalogue; 2 known from the baseline\n")
+  }
+
+  @Test func aFileThatIsReadKeepsItsProblemsToItself() throws {
+    let folder = try TemporaryFolder()
+    let known = folder.path(of: "known.json")
+    let clean = try folder.write(#"{"model":"C","price":7}"# + "\n", as: "b.jsonl")
+    let first = try folder.write(BaselineTests.text, as: "a.jsonl")
+    _ = try ToolRun(["check", "--write-baseline", known, first, clean], [:])
+    _ = try folder.write(BaselineTests.text, as: "b.jsonl")
+    #expect(try ToolRun(["check", "--baseline", known, first, clean], [:]).isRefused)
+  }
+
+  @Test func whatIsMendedIsToldAndTakenOut() throws {
+    let folder = try TemporaryFolder()
+    let known = folder.path(of: "known.json")
+    _ = try run(folder, BaselineTests.text, ["--write-baseline", known])
+    let mended = String(BaselineTests.text.drop { $0 != "\n" }.dropFirst())
+    let told = try run(folder, mended, ["--baseline", known])
+    #expect(!told.isRefused)
+    #expect(told.output.contains("a.jsonl: mended: price 0 is not positive [not-positive]\n"))
+    #expect(told.output.contains("1 known from the baseline; 1 of it mended, --update-baseline"))
+    let updated = try run(folder, mended, ["--baseline", known, "--update-baseline"])
+    #expect(!updated.isRefused)
+    #expect(try String(contentsOfFile: known, encoding: .utf8).contains("padded-text"))
+    #expect(try !String(contentsOfFile: known, encoding: .utf8).contains("not-positive"))
+    #expect(try run(folder, BaselineTests.text, ["--baseline", known]).isRefused)
+  }
+
+  @Test func anUpdateAddsNothing() throws {
+    let folder = try TemporaryFolder()
+    let known = folder.path(of: "known.json")
+    _ = try run(folder, BaselineTests.text, ["--write-baseline", known])
+    let before = try String(contentsOfFile: known, encoding: .utf8)
+    let more = BaselineTests.text + #"{"model":"D","price":-1}"# + "\n"
+    let updated = try run(folder, more, ["--baseline", known, "--update-baseline"])
+    #expect(updated.isRefused)
+    #expect(try String(contentsOfFile: known, encoding: .utf8) == before)
+  }
+
+  @Test func whatWasNotLookedAtIsNotMended() throws {
+    let folder = try TemporaryFolder()
+    let known = folder.path(of: "known.json")
+    let other = try folder.write(BaselineTests.text, as: "b.jsonl")
+    let first = try folder.write(BaselineTests.text, as: "a.jsonl")
+    _ = try ToolRun(["check", "--write-baseline", known, first, other], [:])
+    for flags in [[first], ["--disable", "all", first], ["--model", "C", first, other]] {
+      let run = try ToolRun(["check", "--baseline", known] + flags, [:])
+      #expect(!run.isRefused && !run.output.contains("mended"))
+    }
+    let broken = try folder.write("[1", as: "a.jsonl")
+    #expect(
+      try !ToolRun(["check", "--baseline", known, broken], [:]).output.contains("mended"))
+  }
+
+  @Test func aNameOfItsOwnOutlivesFiles() throws {
+    let folder = try TemporaryFolder()
+    let known = folder.path(of: "known.json")
+    let first = try folder.write(BaselineTests.text, as: "phones-1.jsonl")
+    let flags = ["--baseline-name", "phones"]
+    _ = try ToolRun(["check", "--write-baseline", known, first] + flags, [:])
+    #expect(try String(contentsOfFile: known, encoding: .utf8).contains(#""file": "phones","#))
+    let clean = try folder.write(#"{"model":"C","price":7}"# + "\n", as: "phones-2.jsonl")
+    let run = try ToolRun(["check", "--baseline", known, clean] + flags, [:])
+    #expect(run.output.contains("0 known from the baseline; 2 of it mended"))
+  }
+
+  @Test func aFieldAsAWholeIsOneLine() throws {
+    let folder = try TemporaryFolder()
+    let known = folder.path(of: "known.json")
+    func text(_ count: Int, odd: Int) -> String {
+      (0..<count).map { #"{"model":"M\#($0)","price":\#($0 < odd ? "0" : "7")}"# + "\n" }.joined()
+    }
+    _ = try run(folder, text(40, odd: 40), ["--write-baseline", known])
+    let written = try String(contentsOfFile: known, encoding: .utf8)
+    #expect(written.contains(#""rule": "not-positive", "field": "price", "message""#))
+    #expect(written.split(separator: "\n").count == 6)
+    // More of it is the same trouble, and so is less.
+    for (count, odd) in [(90, 90), (40, 12), (40, 1)] {
+      #expect(try !run(folder, text(count, odd: odd), ["--baseline", known]).isRefused)
+    }
+    #expect(
+      try run(folder, text(40, odd: 0), ["--baseline", known]).output.contains("1 of it mended"))
+  }
+
+  @Test func whatAnOlderVersionWroteIsKnown() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(BaselineTests.text, as: "a.jsonl")
+    let finding = Finding(
+      rule: 0, place: .offset(0), message: "",
+      identity: "price 0 is not positive\0A\u{2}\u{2}\u{2}\u{2}Gold")
+    let rule = RuleDescription(name: "not-positive", severity: .error, summary: "", help: "")
+    let print = finding.fingerprint(by: rule, in: path)
+    let known = try folder.write(
+      #"{"version": 1, "problems": [{"fingerprint": "\#(print)", "count": 1, "rule": "not-positive", "#
+        + #""file": "\#(path)", "message": "m"}]}"#, as: "known.json")
+    let run = try ToolRun(["check", "--baseline", known, path], [:])
+    #expect(run.output.contains("1 known from the baseline"))
   }
 
   @Test func rowsAreSplitByTheirOwnProblems() throws {

@@ -27,12 +27,17 @@ struct CheckAgreementTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test(arguments: ChunkedCatalogue.all, [64, 257, 4096, 1 << 18])
+  @Test(
+    arguments: ChunkedCatalogue.all, [64, 257, 4096, 1 << 18]
+  )
   func chunksAndThreadsMakeNoDifference(catalogue: ChunkedCatalogue, chunk: Int) throws {
     let probe = try PipelineProbe()
     let path = try probe.path(of: CheckAgreementTests.spoiled(catalogue), as: catalogue.name)
     // JSON has the fingerprints too, by which a problem is known again.
-    let flags = [["check"], ["--key", "diskSpace,color,price"], ["-f", "json"]]
+    let flags = [
+      ["check"], ["--key", "diskSpace,color,price"],
+      ["-f", "json"] + (chunk == 257 ? ["--all"] : []),
+    ]
     let whole = try probe.run(flags, on: path, chunk: 1 << 20, threads: 1)
     #expect(whole.failure == nil && whole.isRefused)
     for threads in [1, 3] {
@@ -57,7 +62,9 @@ struct CheckAgreementTests {
       return String(decoding: bytes, as: UTF8.self)
     }
     let lines = rows.map { "{\"model\":\(quoted($0.0)),\"price\":\(quoted($0.1))}" }
-    let flags = ["--disable", "mixed-units,mixed-types,near-duplicate", "--key", "model,price"]
+    let flags = [
+      "--all", "--disable", "mixed-units,mixed-types,near-duplicate", "--key", "model,price",
+    ]
     let json = try CheckRun(flags, "a.jsonl", lines.map { $0 + "\n" }.joined())
     let cells = rows.map {
       "\(quoted($0.0)),\(quoted($0.1))\n".replacingOccurrences("\\u0007", "\u{7}")

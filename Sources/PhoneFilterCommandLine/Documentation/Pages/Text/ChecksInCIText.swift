@@ -41,6 +41,33 @@ It finds:
 - mixed units and types,
 - fields that only some records have.
 
+## One cause, one problem
+
+When most of a column or of the rows has the same trouble, that is one problem. It is told with its share and three places.
+Where another `--map` would mend it, `check` has tried that, and says so:
+
+```console
+$ seq 1 40 | jq -c '{model: "M\(.)", memory: "128 GB"}' | phonefilter check
+phonefilter: <stdin>: diskSpace is taken from 'memory' (128 GB, for one), which cannot be memory; --map diskSpace= takes none
+phonefilter: <stdin>: 'memory' is usually 128 GB, which would be the storage: --map 'diskSpace=memory' --map memory= reads it so
+<stdin>:1:24: warning: memory 128 is not between 1 MB and 64 GB; likewise in 40 of 40 values (100 %), at 2:24 and 3:24 too; it is diskSpace already: --map memory= takes it from no field [implausible]
+
+  1  warning  implausible (40 places)
+
+1 problem (1 warning), at 40 places, in 40 rows of 1 catalogue
+```
+
+Fewer of them are problems each. Text and Markdown tell more than ten that are alike in one line. The other forms tell each of them.
+`--all` tells every one by itself, and at once. The totals are true in any case.
+
+## Is a phone there twice?
+
+- A field such as `sku`, `ean` or `id` says it, if nearly no value of it is there twice. The last line names it.
+- Else the model, the brand, the memory, the storage and the color say it, as far as the catalogue has them.
+- In a list of offers the same phone stands again and again. Then only rows that are the same in everything count, and `check` says so.
+- `--key` names what tells phones apart.
+- Each catalogue is looked at by itself. `--across` looks for its phones in the others, too, by what all of them have.
+
 ## Choose the rules
 
 ```console
@@ -57,7 +84,6 @@ data/dirty.csv:9:1: note: the phone has no model [missing-spec]
 - `--list-rules` says what each rule looks for, and how to mend it.
 - `--disable`, `--enable` and `--severity RULE=warning` choose.
 - `--require model,price` says what every phone must have.
-- `--key` says what tells phones apart. Without it that is the model, the brand, the memory, the storage and the color.
 - The filters choose the rows.
 - Errors and warnings make the status 1, notes do not. `--fail-on` says otherwise.
 
@@ -105,7 +131,18 @@ $ phonefilter check --init data/catalog.json | head -8
 ## A ratchet
 
 `--write-baseline known.json` writes down what is wrong today. `--baseline known.json` fails on what is new.
-A problem stays the same wherever its line moves. It is known by its rule, its catalogue, its phone and what is wrong.
+
+```console
+$ phonefilter check --write-baseline known.json data/dirty.csv && sed 's/ Black/Black/' data/dirty.csv > dirty-2026-11-24.csv && phonefilter check --baseline known.json --update-baseline dirty-2026-11-24.csv
+no new problems in 9 rows of 1 catalogue; 7 known from the baseline
+data/dirty.csv: mended: color " Black" has blanks at its ends [padded-text]
+no new problems in 9 rows of 1 catalogue; 6 known from the baseline; 1 of it mended and taken out
+```
+
+- A problem is known by its rule, its phone and what is wrong. Its line may move, and its file may have another name.
+- `--update-baseline` takes out what is mended. It adds nothing, so the file can only shrink.
+- Trouble of a whole field is one line of the file. More of it is not new.
+- `--baseline-name phones` says what the catalogues are called in the file. It helps where a dated file may be without problems.
 
 `--valid FILE` and `--invalid FILE` split the rows into good ones and others.
 
@@ -114,9 +151,9 @@ A problem stays the same wherever its line moves. It is known by its rule, its c
 `-f` names the report on standard output: `text`, `json`, `sarif`, `junit`, `github` or `markdown`.
 `--report FORMAT=FILE` writes one beside it, as often as you like, all from one pass.
 
-- SARIF 2.1.0 has stable fingerprints for code scanning.
+- SARIF 2.1.0 has stable fingerprints for code scanning, and at most 25,000 results, the most severe ones. It says what it leaves out.
 - JUnit has a test case for each rule.
-- GitHub gets annotations, the nine worst and a summary. The whole goes into `$GITHUB_STEP_SUMMARY`.
+- GitHub gets annotations, nine of the worst rules and a summary. The whole goes into `$GITHUB_STEP_SUMMARY`.
 - Markdown is for a comment.
 
 Everything that comes from a catalogue is escaped for its carrier.
@@ -195,7 +232,7 @@ repos:
         require_serial: true
 ```
 
-`require_serial` lets one run see all catalogues, so that it finds a phone that stands in two of them.
+`require_serial` lets one run see all changed catalogues. With `--across` it finds a phone that stands in two of them.
 pre-commit shows it the changed files alone.
 
 ## With make

@@ -45,7 +45,7 @@ Galaxy A14 5G,5000
 Each catalogue is read in its own format. `check` knows a phone by model, brand, memory, storage and color.
 
 ```console
-$ phonefilter check --disable all --enable duplicate-phone --model 'Galaxy S*' data/catalog.json data/catalog.csv
+$ phonefilter check --across --disable all --enable duplicate-phone --model 'Galaxy S*' data/catalog.json data/catalog.csv
 data/catalog.csv:14:1: error: the phone Galaxy S23, Samsung, 8, 128, Phantom Black is at data/catalog.json:14:3 too [duplicate-phone]
 data/catalog.csv:15:1: error: the phone Galaxy S24 Ultra, Samsung, 12, 1024, Titanium Gray is at data/catalog.json:15:3 too [duplicate-phone]
 

@@ -16,10 +16,38 @@ enum CheckTotals {
       ? "no \(summary.hasBaseline ? "new " : "")problems"
       : "\(counted(summary.new, summary.hasBaseline ? "new problem" : "problem")) "
         + "(\(bySeverity(summary)))"
+    let many = summary.places > summary.new ? ", at \(counted(summary.places, "place"))," : ""
     let place =
       "in \(counted(summary.rows, "row")) of \(counted(summary.sources.count, "catalogue"))"
     let known = summary.hasBaseline ? "; \(grouped(summary.known)) known from the baseline" : ""
-    return "\(problems) \(place)\(known)"
+    return "\(problems)\(many) \(place)\(known)\(mended(summary))\(keys(summary))"
+  }
+
+  /// How many of the baseline are gone.
+  private static func mended(_ summary: CheckSummary) -> String {
+    let count = summary.mended.reduce(0) { $0 + $1.left }
+    guard count > 0 else { return "" }
+    return "; \(grouped(count)) of it mended"
+      + (summary.isUpdated ? " and taken out" : ", --update-baseline takes them out")
+  }
+
+  /// Maximum number of problems that are told as mended, each by itself.
+  private static let mostMended = 10
+
+  /// What is told of each problem of the baseline that is gone, while there are few.
+  static func mendedLines(_ summary: CheckSummary) -> [String] {
+    let lines = summary.mended.prefix(mostMended).map {
+      "\($0.file.visible): mended: \($0.message.visible) [\($0.rule.visible)]"
+    }
+    let rest = summary.mended.count - lines.count
+    return lines
+      + (rest > 0 ? ["… and \(counted(rest, "more problem")) of the baseline mended"] : [])
+  }
+
+  /// What phones are told apart by.
+  private static func keys(_ summary: CheckSummary) -> String {
+    summary.keys.isEmpty
+      ? "" : "; phones are told apart by \(summary.keys.joined(separator: " or "))"
   }
 
   /// `12 errors, 4,800 warnings`, the worst first.
@@ -38,6 +66,11 @@ enum CheckTotals {
 }
 
 extension CheckSummary.RuleCount {
+  /// At how many places its problems are, where one of them is at many; else empty.
+  var shownPlaces: String {
+    places > new ? " (\(CheckTotals.counted(places, "place")))" : ""
+  }
+
   /// The verdict on a rule that the user wrote: `PASS`, `FAIL`, or `KNOWN` where the baseline has
   /// all there is.
   var verdict: String { new > 0 ? "FAIL" : total > 0 ? "KNOWN" : "PASS" }

@@ -23,31 +23,38 @@ private final class GitHubAnnotations: ProblemReport {
   private static let summaryLimit = 1 << 20
 
   private let output: OutputBuffer
+  private var files: ReportedFiles
+  private let isOnTerminal: Bool
   private let limit: Int
-  private var worst: [Problem] = []
+  private var worst: ProblemChoice<Problem>
   private let summaryPath: String?
   private let page: MarkdownProblems?
 
   init(_ output: OutputBuffer, _ settings: ReportSettings, summaryPath: String?) {
     self.output = output
+    files = ReportedFiles(settings.paths)
+    isOnTerminal = settings.isOnTerminal
     limit = min(settings.limit ?? .max, GitHubAnnotations.mostAnnotations)
+    worst = ProblemChoice(mostOfRule: limit)
     self.summaryPath = summaryPath
     page = summaryPath.map { _ in MarkdownProblems(output, settings) }
   }
 
   func report(_ problem: Problem) throws(Failure) {
     try page?.report(problem)
-    // Behind the last one that is as bad: the first of the worst stay.
-    let place = worst.firstIndex { $0.severity < problem.severity } ?? worst.count
-    guard place < limit else { return }
-    worst.insert(problem, at: place)
-    if worst.count > limit { worst.removeLast() }
+    if !problem.telling.isFolded { worst.add(problem) { $0 } }
   }
 
   func finish(_ summary: CheckSummary) throws(Failure) {
+    var room = limit
+    let worst = worst.chosen { _ in
+      room -= 1
+      return room >= 0
+    }
     for problem in worst { output.append(shown: annotation(of: problem)) }
     var sentence = CheckTotals.sentence(summary)
-    if let note = CheckTotals.shortening(worst.count, of: summary.new) {
+    let listed = worst.reduce(0) { $0 + $1.listedCount }
+    if let note = CheckTotals.shortening(listed, of: summary.new) {
       sentence += "; " + note.prefix { $0 != ";" }
     }
     let level = summary.isFailed ? "error" : summary.count(of: .warning) > 0 ? "warning" : "notice"
@@ -62,8 +69,10 @@ private final class GitHubAnnotations: ProblemReport {
 
   private func annotation(of problem: Problem) -> String {
     // GitHub finds a file by its path from the root of the repository.
-    var properties = [("file", ReportedPath(problem.source).path.visible)]
-    if let place = problem.place {
+    let part = files.part(of: problem.source)
+    // As it is called: a name that is made visible is that of another file.
+    var properties = [("file", isOnTerminal ? part.path.path.visible : part.path.path)]
+    if let place = problem.place, place.column > 0 {
       properties.append(("line", "\(place.line)"))
       if place.character > 0 { properties.append(("col", "\(place.character)")) }
     }
@@ -71,7 +80,7 @@ private final class GitHubAnnotations: ProblemReport {
     let written = properties.map { "\($0)=\(GitHubAnnotations.property($1))" }
     let command = problem.severity == .note ? "notice" : problem.severity.rawValue
     return "::\(command) \(written.joined(separator: ","))::"
-      + "\(GitHubAnnotations.data(problem.message))\n"
+      + "\(GitHubAnnotations.data(part.prefix(problem.place) + problem.toldForAll))\n"
   }
 
   /// Adds the report to the page that GitHub shows of the step, as far as there is room on it.

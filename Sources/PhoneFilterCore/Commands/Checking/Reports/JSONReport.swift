@@ -41,11 +41,25 @@ private final class JSONProblems: ProblemReport {
     add(problem.source, problem.place, to: &object)
     object.add("severity", problem.severity.rawValue)
     object.add("rule", problem.rule)
-    object.add("message", problem.message)
+    object.add("message", problem.told)
     if let related = problem.related {
       var other = JSONObject()
       add(related.source, related.place, to: &other)
       object.add("related", other)
+    }
+    if problem.telling.isCause, let occurrences = problem.telling.occurrences {
+      object.add("field", problem.field ?? "")
+      object.add("count", occurrences.count)
+      object.add("of", occurrences.total)
+      object.add(
+        "places",
+        JSONList(
+          occurrences.places.map { place in
+            var object = JSONObject()
+            add(place, to: &object)
+            return object
+          }))
+      if let cure = occurrences.cure { object.add("cure", cure) }
     }
     object.add("fingerprint", problem.fingerprint)
     return object
@@ -53,6 +67,10 @@ private final class JSONProblems: ProblemReport {
 
   private static func add(_ source: String, _ place: ProblemPlace?, to object: inout JSONObject) {
     object.add("file", source)
+    add(place, to: &object)
+  }
+
+  private static func add(_ place: ProblemPlace?, to object: inout JSONObject) {
     object.add("line", place?.line)
     // A row of a table has no column.
     object.add("column", place.flatMap { $0.column > 0 ? $0.column : nil })
@@ -67,6 +85,8 @@ private final class JSONProblems: ProblemReport {
     }
     counts.add("omitted", summary.new - problems.count)
     counts.add("known", summary.known)
+    counts.add("mended", summary.mended.reduce(0) { $0 + $1.left })
+    counts.add("places", summary.places)
     counts.add("rows", summary.rows)
     var rules = JSONObject()
     for count in summary.rules { rules.add(count.rule.name, count.new) }

@@ -9,7 +9,7 @@ struct MarkdownReport: ReportFormat {
   }
 }
 
-/// Keeps as many problems of each severity as a comment can hold, and writes the worst first.
+/// Keeps as many problems of each rule as a comment can hold, and writes the worst first.
 final class MarkdownProblems: ProblemReport {
   /// Maximum size of a document, in bytes: GitHub takes 65,536 characters, and other text stands
   /// around it.
@@ -19,8 +19,8 @@ final class MarkdownProblems: ProblemReport {
 
   private let output: OutputBuffer
   private let limit: Int
-  private var rows: [Severity: [[UInt8]]] = [:]
-  private var sizes: [Severity: Int] = [:]
+  /// Maximum number of rows that fit, each of which has 60 bytes at least.
+  private var rows = ProblemChoice<(row: [UInt8], count: Int)>(mostOfRule: mostBytes / 60)
 
   init(_ output: OutputBuffer, _ settings: ReportSettings) {
     self.output = output
@@ -29,21 +29,20 @@ final class MarkdownProblems: ProblemReport {
   }
 
   func report(_ problem: Problem) throws(Failure) {
-    let severity = problem.severity
-    guard sizes[severity, default: 0] < MarkdownProblems.mostBytes,
-      rows[severity, default: []].count < limit
-    else { return }
-    var message = problem.message
+    guard !problem.telling.isFolded else { return }
+    rows.add(problem) { (MarkdownProblems.row(of: $0), $0.listedCount) }
+  }
+
+  private static func row(of problem: Problem) -> [UInt8] {
+    var message = problem.toldForAll
     if !problem.isRelatedTold, let shown = problem.related?.shownPlace, !message.contains(shown) {
       message += " (see \(shown))"
     }
     let cells = [
-      MarkdownProblems.code(problem.shownPlace), severity.rawValue, MarkdownProblems.code(message),
-      MarkdownProblems.code(problem.rule.visible),
+      code(problem.shownPlace), problem.severity.rawValue, code(message),
+      code(problem.rule.visible),
     ]
-    let row = Array("| \(cells.joined(separator: " | ")) |\n".utf8)
-    rows[severity, default: []].append(row)
-    sizes[severity, default: 0] += row.count
+    return Array("| \(cells.joined(separator: " | ")) |\n".utf8)
   }
 
   func finish(_ summary: CheckSummary) throws(Failure) {
@@ -61,16 +60,16 @@ final class MarkdownProblems: ProblemReport {
     let room = min(room, MarkdownProblems.mostBytes) - frame
     guard head.count <= room else { return nil }
     if head.count + table.count <= room { head += table }
-    var list: [UInt8] = []
-    var listed = 0
-    listing: for severity in Severity.allCases.reversed() {
-      for row in rows[severity] ?? [] {
-        guard listed < limit, head.count + list.count + row.count <= room else { break listing }
-        list += row
-        listed += 1
-      }
+    var (size, lines) = (head.count, 0)
+    let chosen = rows.chosen { row, _ in
+      size += row.count
+      lines += 1
+      return lines <= limit && size <= room
     }
-    return head + wrapped(list, listed, of: summary.new)
+    return head
+      + wrapped(
+        chosen.flatMap(\.row), chosen.count, standingFor: chosen.reduce(0) { $0 + $1.count },
+        of: summary.new)
   }
 
   private func heading(_ summary: CheckSummary) -> String {
@@ -85,13 +84,15 @@ final class MarkdownProblems: ProblemReport {
       let times = CheckTotals.grouped(count.new)
       let shown = !count.rule.isOwn ? times : count.new > 0 ? "FAIL (\(times))" : count.verdict
       return "| \(count.rule.severity.rawValue) | "
-        + "\(MarkdownProblems.code(count.rule.name.visible)) | \(shown) |\n"
+        + "\(MarkdownProblems.code(count.rule.name.visible)) | \(shown)\(count.shownPlaces) |\n"
     }
     return "\n| severity | rule | problems |\n| --- | --- | ---: |\n" + lines.joined()
   }
 
-  private func wrapped(_ list: [UInt8], _ listed: Int, of total: Int) -> [UInt8] {
-    let note = CheckTotals.shortening(listed, of: total)
+  private func wrapped(
+    _ list: [UInt8], _ listed: Int, standingFor count: Int, of total: Int
+  ) -> [UInt8] {
+    let note = CheckTotals.shortening(count, of: total)
     guard listed > 0 else { return Array((note.map { "\n\($0)\n" } ?? "").utf8) }
     let table = Array("\n| place | severity | problem | rule |\n| --- | --- | --- | --- |\n".utf8)
     guard listed > MarkdownProblems.mostOpen || note != nil else { return table + list }

@@ -16,6 +16,8 @@ package struct ReportSettings {
   let rules: [RuleDescription]
   /// The catalogues in their order, by name.
   let sources: [String]
+  /// The paths of what is read, by which a report finds the files again.
+  var paths: [CataloguePath] = []
   /// Maximum number of problems that are listed; nil lists all.
   var limit: Int?
   /// The version of the tool.

@@ -1,42 +1,51 @@
 /// The name of a catalogue as a reference to a file, by which a reader of the report finds it.
 struct ReportedPath {
-  /// Without `.`, doubled slashes and ways back: `./a//b.csv` is `a/b.csv`.
-  let path: String
-  /// Whether it begins at the root.
-  var isAbsolute: Bool { path.begins(with: "/") }
+  private static let slash = UInt8(ascii: "/")
 
-  init(_ name: String) {
-    var parts: [Substring] = []
-    for part in name.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
+  /// Without `.`, doubled slashes and ways back: `./a//b.csv` is `a/b.csv`.
+  let bytes: [UInt8]
+  /// The path for messages.
+  var path: String { String(decoding: bytes, as: UTF8.self) }
+  /// Whether it begins at the root.
+  var isAbsolute: Bool { bytes.first == ReportedPath.slash }
+
+  init(_ name: String) { self.init(CataloguePath(name)) }
+
+  init(_ whole: CataloguePath) {
+    let startsAtRoot = whole.bytes.first == ReportedPath.slash
+    let (here, back) = (Array(".".utf8), Array("..".utf8))
+    var parts: [[UInt8]] = []
+    for part in whole.bytes.split(separator: ReportedPath.slash).map(Array.init) where part != here
+    {
+      if part == back, let last = parts.last, last != back {
         parts.removeLast()
-      } else if part != ".." || !name.begins(with: "/") {
+      } else if part != back || !startsAtRoot {
         parts.append(part)
       }
     }
-    let joined = parts.joined(separator: "/")
-    if name.begins(with: "/") {
-      path = "/" + joined
-    } else if parts.first == "..", let whole = resolvedPath(CataloguePath(joined)) {
+    let joined = Array(parts.joined(separator: [ReportedPath.slash]))
+    if startsAtRoot {
+      bytes = [ReportedPath.slash] + joined
+    } else if parts.first == back, let found = resolvedPath(CataloguePath(bytes: joined)) {
       // What lies outside the folder is found from the root alone.
-      path = whole.text
+      bytes = found.bytes
     } else {
-      path = joined.isEmpty ? "." : joined
+      bytes = joined.isEmpty ? here : joined
     }
   }
 
   /// As RFC 3986 has it: relative, or with `file` before it.
   var uri: String { isAbsolute ? "file://" + escaped : escaped }
 
-  /// Everything but letters, digits, `-._~` and slashes as percent and two digits. A colon too,
-  /// which in the first part of a relative reference would end a scheme.
+  /// Everything but letters, digits, `-._~` and slashes as percent and two digits, byte by byte. A
+  /// colon too, which in the first part of a relative reference would end a scheme.
   private var escaped: String {
     var escaped = ""
-    for byte in path.utf8 {
+    for byte in bytes {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        UInt8(ascii: "_"), UInt8(ascii: "~"), ReportedPath.slash:
         escaped.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         escaped += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)

@@ -14,8 +14,10 @@ struct SARIFReport: ReportFormat {
   }
 }
 
-/// Writes results as they come, and keeps none.
+/// Keeps as many results as code scanning takes, the most severe first, and writes them in the end.
 private final class SARIFResults: ProblemReport {
+  /// Maximum number of results of a run that code scanning takes.
+  private static let most = 25_000
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
@@ -24,16 +26,17 @@ private final class SARIFResults: ProblemReport {
   private let ruleIndices: [String: Int]
   /// How the catalogue that was named last is referred to.
   private var artifact: (source: String, reference: JSONObject)?
-  private var results: JSONLineList
+  private var files: ReportedFiles
+  private var kept: [Severity: [[UInt8]]] = [:]
 
   init(_ output: OutputBuffer, _ settings: ReportSettings) {
     self.output = output
-    limit = settings.limit ?? .max
+    limit = min(settings.limit ?? .max, SARIFResults.most)
+    files = ReportedFiles(settings.paths)
     ruleIndices = Dictionary(
       settings.rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     if settings.isOnTerminal { output.escapes = .json }
     SARIFResults.writeHead(settings, to: output)
-    results = JSONLineList(output)
   }
 
   private static func writeHead(_ settings: ReportSettings, to output: OutputBuffer) {
@@ -61,21 +64,38 @@ private final class SARIFResults: ProblemReport {
     output.append(",\"results\":")
   }
 
-  var listsMore: Bool { results.count < limit }
+  /// A worse one may still come.
+  var listsMore: Bool { limit > 0 && count(from: .error) < limit }
 
   func report(_ problem: Problem) throws(Failure) {
-    guard listsMore else { return }
-    try results.append(result(of: problem).bytes)
+    guard count(from: problem.severity) < limit else { return }
+    kept[problem.severity, default: []].append(result(of: problem).bytes)
+  }
+
+  /// How many there are that are at least so severe.
+  private func count(from severity: Severity) -> Int {
+    kept.reduce(0) { $0 + ($1.key >= severity ? $1.value.count : 0) }
+  }
+
+  /// Writes those for which there is room; returns how many they are.
+  private func writeResults() throws(Failure) -> Int {
+    var list = JSONLineList(output)
+    for severity in Severity.allCases.reversed() {
+      for result in (kept[severity] ?? []).prefix(limit - list.count) { try list.append(result) }
+    }
+    list.end()
+    return list.count
   }
 
   private func result(of problem: Problem) -> JSONObject {
     var fingerprints = JSONObject()
-    fingerprints.add("phonefilter/v1", problem.fingerprint)
+    fingerprints.add("phonefilter/v2", problem.fingerprint)
     var result = JSONObject()
     result.add("ruleId", problem.rule)
     if let index = ruleIndices[problem.rule] { result.add("ruleIndex", index) }
     result.add("level", problem.severity.rawValue)
-    result.add("message", .sarifText(problem.message))
+    let prefix = files.part(of: problem.source).prefix(problem.place)
+    result.add("message", .sarifText(prefix + problem.told))
     result.add("locations", JSONList([location(problem.source, problem.place)]))
     if let related = problem.related {
       var other = location(related.source, related.place)
@@ -89,21 +109,27 @@ private final class SARIFResults: ProblemReport {
   private func location(_ source: String, _ place: ProblemPlace?) -> JSONObject {
     var physical = JSONObject()
     physical.add("artifactLocation", reference(to: source))
-    if let place, place.line > 0 {
+    var location = JSONObject()
+    if let place, place.character > 0 {
       var region = JSONObject()
       region.add("startLine", place.line)
-      // A row of a table has no column.
-      if place.character > 0 { region.add("startColumn", place.character) }
+      region.add("startColumn", place.character)
       physical.add("region", region)
     }
-    var location = JSONObject()
     location.add("physicalLocation", physical)
+    // A row of a table is no line of its file.
+    if let place, place.character == 0, place.line > 0 {
+      var row = JSONObject()
+      row.add("fullyQualifiedName", files.part(of: source).rowName(place))
+      row.add("kind", "row")
+      location.add("logicalLocations", JSONList([row]))
+    }
     return location
   }
 
   private func reference(to source: String) -> JSONObject {
     if let artifact, artifact.source == source { return artifact.reference }
-    let path = ReportedPath(source)
+    let path = files.part(of: source).path
     var reference = JSONObject()
     reference.add("uri", path.uri)
     if !path.isAbsolute { reference.add("uriBaseId", "%SRCROOT%") }
@@ -112,17 +138,23 @@ private final class SARIFResults: ProblemReport {
   }
 
   func finish(_ summary: CheckSummary) throws(Failure) {
+    let listed = try writeResults()
     var invocation = JSONObject()
     invocation.add("executionSuccessful", true)
     invocation.add("exitCode", summary.isFailed ? 1 : 0)
+    if let note = CheckTotals.shortening(listed, of: summary.new) {
+      var notification = JSONObject()
+      notification.add("level", "warning")
+      notification.add("message", .sarifText("\(note); the most severe are here"))
+      invocation.add("toolExecutionNotifications", JSONList([notification]))
+    }
     var properties = JSONObject()
-    properties.add("omitted", summary.new - results.count)
+    properties.add("omitted", summary.new - listed)
     properties.add("known", summary.known)
     properties.add("rows", summary.rows)
     var end = JSONObject()
     end.add("invocations", JSONList([invocation]))
     end.add("properties", properties)
-    results.end()
     output.append(",")
     output.append(end.closing)
     output.append("]}\n")

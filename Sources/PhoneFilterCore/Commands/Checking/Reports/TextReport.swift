@@ -19,7 +19,9 @@ struct TextReport: ReportFormat {
 private final class TextLines: ProblemReport {
   private let output: OutputBuffer
   private let settings: ReportSettings
+  /// How many problems were listed, and how many lines they took.
   private var listed = 0
+  private var lines = 0
   /// The catalogue and the rule that were named last, as they are shown.
   private var lastSource = (name: "", shown: "")
   private var lastRule = (name: "", shown: "")
@@ -29,12 +31,13 @@ private final class TextLines: ProblemReport {
     self.settings = settings
   }
 
-  var listsMore: Bool { listed < settings.limit ?? .max }
+  var listsMore: Bool { lines < settings.limit ?? .max }
 
   /// Writes piece by piece: to put a line together as a `String` first took five times as long.
   func report(_ problem: Problem) throws(Failure) {
-    guard listsMore else { return }
-    listed += 1
+    guard listsMore, !problem.telling.isFolded else { return }
+    lines += 1
+    listed += problem.listedCount
     if let width = settings.width { return try reportWrapped(problem, width) }
     if lastSource.name != problem.source {
       lastSource = (problem.source, problem.source.visible)
@@ -45,7 +48,7 @@ private final class TextLines: ProblemReport {
     output.append(": ")
     output.append(shown: styled(problem.severity.rawValue, problem.severity))
     output.append(": ")
-    output.append(shown: problem.message)
+    output.append(shown: problem.toldForAll)
     output.append(shown: related(problem))
     output.append(" [")
     output.append(shown: lastRule.shown)
@@ -62,7 +65,7 @@ private final class TextLines: ProblemReport {
     }
     let line =
       "\(problem.source.visible)\(place): \(styled(problem.severity.rawValue, problem.severity)): "
-      + "\(problem.message)\(related(problem)) [\(problem.rule.visible)]"
+      + "\(problem.toldForAll)\(related(problem)) [\(problem.rule.visible)]"
     writeWrapped(line, width)
     try output.endRow()
   }
@@ -85,6 +88,7 @@ private final class TextLines: ProblemReport {
   }
 
   func finish(_ summary: CheckSummary) throws(Failure) {
+    for line in CheckTotals.mendedLines(summary) { writeWrapped(line, settings.width ?? .max) }
     if let note = CheckTotals.shortening(listed, of: summary.new) {
       writeWrapped(styled(note, "2"), settings.width ?? .max)
     }
@@ -110,7 +114,7 @@ private final class TextLines: ProblemReport {
     output.append(
       shown: "  \(isBroken ? styled(shown, "1") : shown)  "
         + "\(isBroken ? styled(name, severity) : name)  "
-        + "\(count.rule.name.visible)\(times)\n")
+        + "\(count.rule.name.visible)\(times)\(count.shownPlaces)\n")
   }
 
   private func styled(_ text: String, _ severity: Severity) -> String {

@@ -7,8 +7,11 @@ struct AmbiguousField: FieldNamesRule {
     "Neither is checked as that spec then, only as a field. --map says which one it is, and SPEC= takes "
     + "it from none."
 
-  func complaints(about fields: [String], mapping: FieldMapping) -> [String] {
+  func complaints(
+    about fields: [String], mapping: FieldMapping, decided: Set<String>
+  ) -> [String] {
     SpecCatalog.all.compactMap { spec in
+      if decided.contains(spec.name) { return nil }
       let rivals = ColumnPlan.candidates(
         for: FieldColumn(spec: spec, mapping: mapping), among: fields)
       // Of a price that is paid and one that is struck out the first is the price.

@@ -2,11 +2,13 @@
 struct DuplicatePhone: IdentityRule {
   let name = "duplicate-phone"
   let severity = Severity.error
-  let summary = "a phone twice, by --key (model, brand, memory, disk, color)"
+  let summary = "a phone twice, by --key (sku; else model, color, …)"
   let help =
-    "--key names what tells phones apart; without it these are the model, the brand, the memory, "
-    + "the storage and the color, as far as the catalogue has them. Phones of all catalogues are compared. Memory grows "
-    + "with the different phones, by about 48 bytes each."
+    "--key names what tells phones apart. Without it that is a field such as sku, ean or id, if nearly "
+    + "no value of it is there twice; else the model, the brand, the memory, the storage and the color, as "
+    + "far as the catalogue has them. In a list of offers, where these are the same in more than one row of "
+    + "ten, it is the whole record. --across compares catalogues with each other. Memory grows with the "
+    + "different phones, by at most 50 bytes each."
 
   var complaint: (before: StaticString, between: StaticString, behind: StaticString) {
     ("the phone ", " is at ", " too")

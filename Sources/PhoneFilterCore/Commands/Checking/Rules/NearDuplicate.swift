@@ -4,50 +4,69 @@ struct NearDuplicate: ValuesRule {
   let severity = Severity.warning
   let summary = "a text that is nearly a more frequent one"
   let help =
-    "The same but for case, blanks and hyphens, the same by its sound (Starlite, Starlight), or a letter "
-    + "or two away from one that is four times as frequent. Words with digits and short ones are left "
-    + "alone, and so are fields that are mostly different in each row. A field with more than 65,536 different texts is not compared."
+    "The same but for case, blanks, hyphens and words of two spellings (Gray, Grey), the same by its sound "
+    + "(Starlite, Starlight), or a letter or two away from one that is four times as frequent. Words with "
+    + "digits and short ones are left alone, and so are fields that are mostly different in each row. "
+    + "Brands and models are names: AGM is not AG. There it is case, blanks and hyphens, or one letter beside "
+    + "one that is 25 times as frequent, and models are compared within their brand. A field with more "
+    + "than 65,536 different texts is not compared."
 
   /// Minimum ratio of how frequent the text that was meant is to how frequent the slip is.
   private static let ratio = 4
+  private static let ratioOfNames = 25
 
   func complaints(about values: CountedTexts, of field: String) -> [(place: Int, message: String)] {
     let entries = values.entries
-    guard !isProse(entries, field) else { return [] }
+    let spec = SpecCatalog.all.first { $0.name == field }
+    guard spec != nil || !isProse(entries) else { return [] }
+    let isName = spec?.isProperName == true
     var nearest: [Int: Int] = [:]
     func note(_ rare: Int, _ frequent: Int) {
-      if nearest[rare] == nil { nearest[rare] = frequent }
+      guard nearest[rare] == nil, haveOneOwner(entries[rare], entries[frequent]) else { return }
+      nearest[rare] = frequent
     }
-    groups(of: entries, by: TextLikeness.plainBytes).forEach { group in
+    let spelled: (String) -> [UInt8] = {
+      let plain = TextLikeness.plainBytes($0)
+      return isName ? plain : TextLikeness.spelled(plain)
+    }
+    groups(of: entries, by: spelled).forEach { group in
       // Blanks at the ends are told where they stand.
       for other in group.dropFirst()
       where entries[other].text.trimmingSpaces != entries[group[0]].text.trimmingSpaces {
         note(other, group[0])
       }
     }
-    groups(of: entries, by: TextLikeness.soundBytes).forEach { group in
-      for other in group.dropFirst()
-      where entries[other].count * NearDuplicate.ratio <= entries[group[0]].count {
-        note(other, group[0])
+    if !isName {
+      groups(of: entries, by: TextLikeness.soundBytes).forEach { group in
+        for other in group.dropFirst()
+        where entries[other].count * NearDuplicate.ratio <= entries[group[0]].count {
+          note(other, group[0])
+        }
       }
     }
-    for (rare, frequent) in WordSlips(entries, ratio: NearDuplicate.ratio).found {
+    let ratio = isName ? NearDuplicate.ratioOfNames : NearDuplicate.ratio
+    for (rare, frequent) in WordSlips(entries, ratio: ratio, isStrict: isName).found {
       note(rare, frequent)
     }
     return nearest.sorted { $0.key < $1.key }.map { rare, frequent in
       let (one, other) = (entries[rare], entries[frequent])
       return (
         rare,
-        "\(field.visible) \(shown(one.text)) (\(one.count) ×) is nearly \(shown(other.text)) "
-          + "(\(other.count) ×)"
+        "\(field.visible) \(shown(one.text)) (\(one.count.grouped) ×) is nearly \(shown(other.text)) "
+          + "(\(other.count.grouped) ×)"
       )
     }
   }
 
+  /// Whether two texts are of one brand, as far as that is known.
+  private func haveOneOwner(_ one: CountedTexts.Entry, _ other: CountedTexts.Entry) -> Bool {
+    guard let owner = one.owner, let otherOwner = other.owner else { return true }
+    return TextLikeness.plainBytes(owner) == TextLikeness.plainBytes(otherOwner)
+  }
+
   /// Whether a field that is no spec has mostly different texts in each row: titles, descriptions.
-  private func isProse(_ entries: [CountedTexts.Entry], _ field: String) -> Bool {
-    guard SpecCatalog.all.allSatisfy({ $0.name != field }) else { return false }
-    return entries.count * 2 > entries.reduce(0) { $0 + $1.count }
+  private func isProse(_ entries: [CountedTexts.Entry]) -> Bool {
+    entries.count * 2 > entries.reduce(0) { $0 + $1.count }
   }
 
   private func shown(_ text: String) -> String {

@@ -3,16 +3,30 @@ enum TextLikeness {
   /// The text without case, blanks, `_` and `-`.
   static func plain(_ text: String) -> String { FieldName.normalized(text.caseFolded) }
 
+  /// Words that are spelled in two ways, whichever is meant: British and American.
+  private static let variants = [
+    ("grey", "gray"), ("colour", "color"), ("aluminium", "aluminum"), ("fibre", "fiber"),
+  ]
+  private static let variantBytes = variants.map { (Array($0.utf8), Array($1.utf8)) }
+
+  /// A plain form in UTF-8 with words of two spellings in one of them.
+  static func spelled(_ plain: [UInt8]) -> [UInt8] {
+    var letters = plain
+    for (spelling, other) in variantBytes { letters.replace(spelling, other) }
+    return letters
+  }
+
   /// The text as it sounds, as far as spellings go: grey is gray, lite is light; empty where it
   /// holds a number.
   static func sound(_ text: String) -> String {
-    let letters = Array(plain(text))
+    var letters = Array(plain(text))
+    for (spelling, other) in variants { letters.replace(Array(spelling), Array(other)) }
     guard !letters.contains(where: \.isNumber) else { return "" }
     return String(sound(of: letters, spellings.map { (Array($0), Array($1)) }))
   }
 
   private static let spellings = [
-    ("ight", "ite"), ("grey", "gray"), ("colour", "color"), ("ph", "f"), ("ck", "k"),
+    ("ight", "ite"), ("ph", "f"), ("ck", "k"),
   ]
   private static let spelledBytes = spellings.map { (Array($0.utf8), Array($1.utf8)) }
 
@@ -40,7 +54,7 @@ extension TextLikeness {
     // A carriage return and a line feed are one letter.
     guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return Array(sound(text).utf8) }
     if text.utf8.contains(where: \.isDigit) { return [] }
-    return sound(of: plainBytes(text), spelledBytes)
+    return sound(of: spelled(plainBytes(text)), spelledBytes)
   }
 }
 

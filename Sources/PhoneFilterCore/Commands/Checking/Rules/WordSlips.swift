@@ -9,6 +9,9 @@ struct WordSlips {
   /// with: the most frequent.
   private static let mostCandidates = 100
 
+  /// Minimum number of letters of a word in a proper name.
+  private static let shortestName = 5
+
   /// The rare texts, each with the most frequent one that may be meant.
   private(set) var found: [(rare: Int, frequent: Int)] = []
   private let texts: [[Int]]
@@ -16,8 +19,12 @@ struct WordSlips {
   /// The frequent texts, by all of their words but one.
   private var frequent: [HashLanes: [Int]] = [:]
 
-  /// Looks among texts; one must be `ratio` times as frequent as another to be what is meant.
-  init(_ entries: [CountedTexts.Entry], ratio: Int) {
+  private let isStrict: Bool
+
+  /// Looks among texts; one must be `ratio` times as frequent as another to be what is meant. Among
+  /// strict ones a letter alone may be wrong, and of no short word.
+  init(_ entries: [CountedTexts.Entry], ratio: Int, isStrict: Bool) {
+    self.isStrict = isStrict
     var known = KnownWords()
     texts = entries.map { known.numbers(in: $0.text, atMost: WordSlips.mostWords) }
     words = known.words
@@ -76,7 +83,9 @@ struct WordSlips {
   }
 
   private func isSlip(_ word: KnownWords.Word, of other: KnownWords.Word) -> Bool {
-    let limit = min(word.letters.count, other.letters.count) >= 8 ? 2 : 1
+    let length = min(word.letters.count, other.letters.count)
+    if isStrict, length < WordSlips.shortestName { return false }
+    let limit = length >= 8 && !isStrict ? 2 : 1
     return word.letters != other.letters
       && Suggestions.distance(word.letters, other.letters, limit: limit) <= limit
   }
@@ -106,15 +115,25 @@ private struct KnownWords {
   mutating func numbers(in text: String, atMost limit: Int) -> [Int] {
     // A carriage return and a line feed are one letter.
     guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else {
-      let words = text.lowercased().split(separator: " ")
+      let words = text.lowercased().split { $0.isASCII && $0.utf8.allSatisfy(KnownWords.isBetween) }
       return words.count <= limit ? words.map { number(of: Array($0.utf8)) } : []
     }
     var found: [Int] = []
-    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
+    for word in text.utf8.split(whereSeparator: KnownWords.isBetween) {
       if found.count == limit { return [] }
       found.append(number(of: word.map(\.lowercasedASCII)))
     }
     return found
+  }
+
+  /// Whether a character stands between words: `Apple-iPhone-XS` are three.
+  private static func isBetween(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"),
+      UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"):
+      true
+    default: false
+    }
   }
 
   private mutating func number(of word: [UInt8]) -> Int {

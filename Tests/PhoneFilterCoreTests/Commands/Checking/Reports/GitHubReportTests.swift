@@ -68,8 +68,29 @@ struct GitHubReportTests {
     let report = try WrittenReport(format, [.made(in: name)])
     #expect(report.lines.count == 2)
     let read = try Command(report.lines[0])
-    #expect(read.properties["file"] == ReportedPath(name).path.visible)
+    // A runner finds a file by its own name alone.
+    #expect(read.properties["file"] == ReportedPath(name).path)
     #expect(read.properties.count == 4)
+  }
+
+  @Test func noRuleHidesAnother() throws {
+    let many = (1...50).map { Problem.made(line: $0) }
+    let few = [
+      Problem.made("rare", rule: "near-duplicate", .warning, line: 60),
+      Problem.made("free", rule: "no free phones", .error, line: 61),
+    ]
+    let report = try WrittenReport(format, many + few)
+    let titles = try report.lines.dropLast().map { try Command($0).properties["title"] ?? "" }
+    #expect(titles.count == 9 && titles.filter { $0 == "not-positive" }.count == 8)
+    #expect(titles.last == "no free phones")
+  }
+
+  @Test func aRowOfATableIsNoLine() throws {
+    let report = try WrittenReport(
+      format, [.made("odd", in: "stock.db:phones", line: 3, column: 0)], paths: ["stock.db"])
+    let read = try Command(report.lines[0])
+    #expect(read.properties["file"] == "stock.db" && read.properties["line"] == nil)
+    #expect(read.message == "phones:3: odd")
   }
 
   @Test func theStepSummaryIsAddedTo() throws {

@@ -21,7 +21,8 @@ struct JSONReportTests {
         {"problems":[
         {"file":"catalog.csv","line":12,"column":8,"severity":"error","rule":"not-positive",\
         "message":"price \\"0\\" is not positive","fingerprint":"0123456789abcdef"}
-        ],"counts":{"error":1,"warning":0,"note":0,"omitted":0,"known":0,"rows":36,\
+        ],"counts":{"error":1,"warning":0,"note":0,"omitted":0,"known":0,"mended":0,\
+        "places":0,"rows":36,\
         "rules":{"not-positive":1,"near-duplicate":0,"rare-field":0,"no free phones":0}}}
 
         """)

@@ -34,7 +34,7 @@ struct SARIFReportTests {
     #expect(result["level"] as? String == "warning")
     #expect((result["message"] as? Object)?["text"] as? String == "rare")
     #expect(
-      result["partialFingerprints"] as? [String: String] == ["phonefilter/v1": "0123456789abcdef"])
+      result["partialFingerprints"] as? [String: String] == ["phonefilter/v2": "0123456789abcdef"])
     let place = try location(result)
     #expect(place["region"] as? [String: Int] == ["startLine": 3, "startColumn": 7])
     #expect(
@@ -68,10 +68,36 @@ struct SARIFReportTests {
     let whole = Problem(
       rule: "not-positive", severity: .error, source: "a.csv", place: nil, message: "m",
       fingerprint: "f")
+    let row = Problem.made("odd", in: "stock.db:phones", line: 3, column: 0)
     let found = try results(
-      try WrittenReport(SARIFReport(), [whole, .made(in: "stock.db:phones", line: 3, column: 0)]))
-    #expect(try location(found[0])["region"] == nil)
-    #expect(try location(found[1])["region"] as? [String: Int] == ["startLine": 3])
+      try WrittenReport(SARIFReport(), [whole, row], paths: ["a.csv", "stock.db"]))
+    for result in found { #expect(try location(result)["region"] == nil) }
+    let artifact = try #require(try location(found[1])["artifactLocation"] as? [String: String])
+    #expect(artifact["uri"] == "stock.db")
+    let places = try #require(found[1]["locations"] as? [Object])
+    let rows = try #require(places[0]["logicalLocations"] as? [[String: String]])
+    #expect(rows == [["fullyQualifiedName": "phones:3", "kind": "row"]])
+    #expect((found[1]["message"] as? Object)?["text"] as? String == "phones:3: odd")
+  }
+
+  @Test func theMostSevereComeFirstAndTheRestIsCounted() throws {
+    let rules = ["near-duplicate", "not-positive"].map { WrittenReport.rule($0, .error) }
+    let mild = (1...24_999).map {
+      Problem.made("mild", rule: "near-duplicate", .warning, line: $0)
+    }
+    let bad = (1...4).map { Problem.made("bad", line: $0) }
+    let run = try run(try WrittenReport(SARIFReport(), mild + bad, rules: rules))
+    let found = try #require(run["results"] as? [Object])
+    #expect(found.count == 25_000)
+    #expect(
+      found.prefix(5).map { $0["level"] as? String } == Array(repeating: "error", count: 4) + [
+        "warning"
+      ])
+    #expect((run["properties"] as? Object)?["omitted"] as? Int == 3)
+    let invocation = try #require((run["invocations"] as? [Object])?.first)
+    let notes = try #require(invocation["toolExecutionNotifications"] as? [Object])
+    let text = (notes[0]["message"] as? Object)?["text"] as? String
+    #expect(text?.hasPrefix("showing 25,000 of 25,003") == true)
   }
 
   @Test func theOtherPlaceIsRelated() throws {
@@ -147,6 +173,11 @@ struct ReportedPathTests {
   ])
   func detoursAreLeftOut(name: String, path: String) {
     #expect(ReportedPath(name).path == path)
+  }
+
+  @Test func whatIsNoTextIsEscapedByteByByte() {
+    let path = CataloguePath(bytes: Array("caf".utf8) + [0xE9] + Array(".csv".utf8))
+    #expect(ReportedPath(path).uri == "caf%E9.csv")
   }
 
   @Test func whatBeginsAtTheRootIsAFileAddress() {

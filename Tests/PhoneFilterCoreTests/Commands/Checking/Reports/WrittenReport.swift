@@ -12,7 +12,7 @@ struct WrittenReport {
   init(
     _ format: any ReportFormat, _ problems: [Problem],
     rules: [RuleDescription] = WrittenReport.rules,
-    limit: Int? = nil, usesColors: Bool = false, isOnTerminal: Bool = false,
+    paths: [String] = [], limit: Int? = nil, usesColors: Bool = false, isOnTerminal: Bool = false,
     _ change: (inout CheckSummary) -> Void = { _ in }
   ) throws {
     let folder = try TemporaryFolder()
@@ -21,7 +21,8 @@ struct WrittenReport {
     defer { try? file.close() }
     let sources = ["catalog.csv"]
     let settings = ReportSettings(
-      rules: rules, sources: sources, limit: limit, version: "1.2.3", isOnTerminal: isOnTerminal,
+      rules: rules, sources: sources, paths: paths.map { CataloguePath($0) }, limit: limit,
+      version: "1.2.3", isOnTerminal: isOnTerminal,
       usesColors: usesColors)
     let report = format.makeReport(OutputBuffer(descriptor: file.fileDescriptor), settings)
     for problem in problems { try report.report(problem) }

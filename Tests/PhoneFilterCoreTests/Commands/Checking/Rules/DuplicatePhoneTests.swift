@@ -16,16 +16,60 @@ struct DuplicatePhoneTests {
     ] as [CheckExample])
   func equalKeysAreFound(example: CheckExample) throws { try example.verify() }
 
+  private static let two: KeyValuePairs = [
+    "a.csv": "model,color\nA,Gold\nB,Gold\n",
+    "b.jsonl": "{\"model\":\"B\",\"color\":\"Gold\"}\n",
+  ]
+
   @Test func bothPlacesAreNamed() throws {
-    let run = try ToolRun(
-      ["check", "a.csv", "b.jsonl"],
-      [
-        "a.csv": "model,color\nA,Gold\nB,Gold\n",
-        "b.jsonl": "{\"model\":\"B\",\"color\":\"Gold\"}\n",
-      ])
+    let run = try ToolRun(["check", "--across", "a.csv", "b.jsonl"], DuplicatePhoneTests.two)
     #expect(
       run.output.hasPrefix(
         "b.jsonl:1:1: error: the phone B, Gold is at a.csv:3:1 too [duplicate-phone]\n"))
+  }
+
+  @Test func cataloguesAreComparedWhereThatIsAskedFor() throws {
+    #expect(try !ToolRun(["check", "a.csv", "b.jsonl"], DuplicatePhoneTests.two).isRefused)
+  }
+
+  /// Two colors of one catalogue are not the same phone because another one has no colors.
+  @Test func whatACatalogueLacksIsNoObstacle() throws {
+    let run = try ToolRun(
+      ["check", "--across", "a.csv", "b.csv"],
+      ["a.csv": "model,color\nA,Gold\nA,Blue\nB,Gold\n", "b.csv": "model,price\nA,7\nC,8\n"])
+    let problems = run.output.split(separator: "\n").filter { $0.contains("duplicate-phone]") }
+    #expect(problems == ["b.csv:2:1: error: the phone A is at a.csv:2:1 too [duplicate-phone]"])
+  }
+
+  @Test func aFieldOfItsOwnIsPreferred() throws {
+    let run = try ToolRun(
+      ["check", "a.csv"],
+      ["a.csv": "sku,model,color\n1,A,Gold\n2,A,Gold\n3,B,Gold\n4,C,Gold\n3,D,Gold\n"])
+    #expect(
+      run.output.hasPrefix(
+        "a.csv:6:1: error: the phone with sku 3 is at a.csv:4:1 too [duplicate-phone]\n"))
+    #expect(run.output.hasSuffix("1 catalogue; phones are told apart by 'sku'\n"))
+  }
+
+  @Test func aFieldThatRepeatsIsNone() throws {
+    let rows = (0..<20).map { "\($0 % 4),M\($0)\n" }.joined()
+    let run = try ToolRun(["check", "a.csv"], ["a.csv": "id,model\n" + rows + "1,M5\n"])
+    #expect(run.output.contains("the phone M5 is at a.csv:7:1 too [duplicate-phone]"))
+  }
+
+  @Test func offersAreNoDuplicates() throws {
+    let rows = (0..<60).map { "M\($0 % 9),Gold,\($0 + 100)\n" }.joined()
+    let run = try ToolRun(
+      ["check", "a.csv"], ["a.csv": "model,color,price\n" + rows + "M0,Gold,100\n"])
+    let problems = run.output.split(separator: "\n").filter { $0.contains("duplicate-phone]") }
+    #expect(
+      problems == [
+        "a.csv:62:1: error: the phone M0, Gold is at a.csv:2:1 too, the same in everything [duplicate-phone]"
+      ])
+    #expect(
+      run.remarks.contains {
+        $0.hasPrefix("a.csv: 52 of the first 61 rows have the same model, ") && $0.contains("--key")
+      })
   }
 
   @Test func phonesOfAnotherColorAreNot() throws {

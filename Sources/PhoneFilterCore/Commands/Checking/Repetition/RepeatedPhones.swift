@@ -6,9 +6,14 @@ final class RepeatedPhones {
   /// A repetition, and the place of the first.
   typealias Told = (finding: Finding, related: RelatedPlace?)
 
+  /// Whether phones are looked for in other catalogues, or each catalogue is taken by itself.
+  let isAcross: Bool
   private let rule: RuleSet.Numbered<any IdentityRule>
-  private let description: KeyDescription
+  private let mapping: FieldMapping
+  private let usual: [any PhoneSpec]
   private let tellsIdentities: Bool
+  private var identity: PhoneIdentity
+  private var description: KeyDescription
   private var phones = PhoneIndex()
   /// The catalogues by number: as the user named them, and as they are shown.
   private var sources: [(name: String, shown: String)] = []
@@ -17,33 +22,58 @@ final class RepeatedPhones {
   private var message: [UInt8] = []
 
   /// Nil where no rule asks.
-  init?(_ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping) {
+  init?(_ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping, across: Bool) {
     guard let rule = rules.rules.identity.first else { return nil }
     self.rule = rule
+    self.mapping = mapping
+    isAcross = across
+    usual = rules.key
+    identity = PhoneIdentity(specs: rules.key)
     description = KeyDescription(rules.key, mapping)
     tellsIdentities = rules.tellsIdentities
   }
+
+  /// The number of its rule.
+  var number: Int { rule.number }
 
   /// Takes up a catalogue; without a finder its records cannot be read again.
   func begin(_ source: String, _ finder: PlaceFinder?) {
     sources.append((source, source.visible))
     reader = finder.map { PlaceReader($0.file) }
+    if !isAcross { phones = PhoneIndex() }
+  }
+
+  /// Takes note of what tells the phones of the catalogue apart.
+  func take(_ identity: PhoneIdentity) {
+    self.identity = identity
+    description = KeyDescription(identity.isWholeRecord ? usual : identity.specs, mapping)
   }
 
   /// The phones of a partial result that were met before. `place` gives the place of a row that is
-  /// remembered, `resolve` the line of a place in a catalogue.
+  /// remembered, `resolve` the line of a place in a catalogue. Without `isListed` nothing is said of
+  /// them: they are counted.
   func findings(
-    in partial: CheckPartial, _ layout: RecordLayout, _ batch: PhoneBatch?,
-    place: (CheckPartial.KeyedRow) -> FoundPlace,
+    in keyed: KeyedRows, _ layout: RecordLayout, _ batch: PhoneBatch?, isListed: Bool,
+    place: (KeyedRows.Row) -> FoundPlace,
     resolve: (FoundPlace, Int) throws(Failure) -> ProblemPlace?
   ) throws(Failure) -> [Told] {
-    guard !partial.keys.isEmpty else { return [] }
-    let rows = partial.keyedRows
+    guard !keyed.keys.isEmpty else { return [] }
+    let rows = keyed.rows
     var told: [Told] = []
-    let repetitions = phones.add(partial.keys, of: sources.count - 1) { place(rows[$0]) }
-    for repetition in repetitions {
+    let current = sources.count - 1
+    let repetitions = phones.add(keyed.keys, of: current) { place(rows[$0]) }
+    for repetition in repetitions where !isAcross || repetition.firstSource != current {
       let row = rows[repetition.row]
-      guard let key = try beginMessage(on: row, in: partial, layout, batch) else { continue }
+      guard isListed else {
+        told.append(
+          (
+            Finding(
+              rule: rule.number, place: .offset(row.start), message: "", identity: "", row: row.row),
+            nil
+          ))
+        continue
+      }
+      guard let key = try beginMessage(on: row, in: keyed, layout, batch) else { continue }
       let (name, shown) = sources[repetition.firstSource]
       let first = try resolve(repetition.first, repetition.firstSource)
       append(rule.rule.complaint.between)
@@ -53,6 +83,7 @@ final class RepeatedPhones {
         message += first.shown.utf8
       }
       append(rule.rule.complaint.behind)
+      if identity.isWholeRecord { message += ", the same in everything".utf8 }
       let finding = Finding(
         rule: rule.number, place: reader == nil ? place(row) : .offset(row.start),
         message: String(decoding: message, as: UTF8.self),
@@ -66,11 +97,11 @@ final class RepeatedPhones {
   /// Begins the message on a row; returns where its key stands in it, or nil where the row has
   /// nothing that says which phone it is.
   private func beginMessage(
-    on row: CheckPartial.KeyedRow, in partial: CheckPartial, _ layout: RecordLayout,
-    _ batch: PhoneBatch?
+    on row: KeyedRows.Row, in keyed: KeyedRows, _ layout: RecordLayout, _ batch: PhoneBatch?
   ) throws(Failure) -> Range<Int>? {
     message.removeAll(keepingCapacity: true)
     append(rule.rule.complaint.before)
+    if let field = identity.field { message += "with \(field.visible) ".utf8 }
     let start = message.count
     let record: Bytes
     if let batch {
@@ -79,12 +110,17 @@ final class RepeatedPhones {
       guard let reader else { return nil }
       record = try reader.bytes(at: row.start, count: row.count)
     }
-    let spans = row.spans.map { partial.keySpans[$0..<$0 + description.count] }
+    let spans = row.spans.map { keyed.spans[$0..<$0 + description.count] }
     if let spans, description.append(spans, of: record, layout.encoding, to: &message) {
       return start..<message.count
     }
     message.removeSubrange(start...)
-    guard let key = description.text(of: record.copied(), layout) else { return nil }
+    guard let key = description.text(of: record.copied(), layout) else {
+      guard identity.isWholeRecord else { return nil }
+      // It has no name, and is there twice all the same.
+      message += "without a name".utf8
+      return start..<message.count
+    }
     message += key.utf8
     return start..<message.count
   }

@@ -1,0 +1,119 @@
+/// The known problems of a check, and which of them were met again.
+///
+/// A problem is known by its rule, its phone and what is wrong, and not by its line. Its catalogue may
+/// have another name today: a problem of a file that is not read this time is taken for one of a file
+/// that is. A trouble of a whole field is one entry, by its rule and its field.
+struct ProblemBaseline: Sendable {
+  /// A problem that is known.
+  struct Entry: Sendable {
+    let file: String
+    let rule: String
+    /// The field that is in trouble as a whole, empty for the rows themselves; nil for a problem by
+    /// itself.
+    let field: String?
+    let message: String
+    /// Empty for a field as a whole.
+    let fingerprint: String
+    var count = 1
+    /// How often it was met.
+    var met = 0
+
+    /// How many of it were not met.
+    var left: Int { field == nil ? max(0, count - met) : met > 0 ? 0 : 1 }
+  }
+
+  /// The names of the catalogues that are read this time.
+  private var present: Set<String> = []
+  private(set) var entries: [Entry] = []
+  /// The entries by what they are known by.
+  private var places: [String: [Int]] = [:]
+  /// Whether the fingerprints are those of files with their names, as they were written once.
+  private(set) var namesFiles = false
+
+  init() {}
+
+  init(_ entries: [Entry], namesFiles: Bool) {
+    self.namesFiles = namesFiles
+    for entry in entries { append(entry) }
+  }
+
+  private mutating func append(_ entry: Entry) {
+    places[ProblemBaseline.key(entry), default: []].append(entries.count)
+    entries.append(entry)
+  }
+
+  /// What an entry is known by.
+  private static func key(_ entry: Entry) -> String {
+    entry.field.map { key(ofRule: entry.rule, field: $0) } ?? entry.fingerprint
+  }
+
+  private static func key(ofRule rule: String, field: String) -> String { "\(rule)\0\(field)" }
+
+  /// Takes note of which catalogues are read.
+  mutating func begin(_ sources: [String]) { present.formUnion(sources) }
+
+  /// Adds a problem.
+  mutating func add(_ entry: Entry) {
+    let known = places[ProblemBaseline.key(entry)]?.first { entries[$0].file == entry.file }
+    if let known {
+      if entry.field == nil { entries[known].count += entry.count }
+    } else {
+      append(entry)
+    }
+  }
+
+  // MARK: Looking up
+
+  /// Takes one occurrence of a problem away; false when none is left, and the problem is new.
+  mutating func take(_ fingerprint: String, of file: String) -> Bool {
+    take(at: fingerprint, of: file) { $0.left > 0 }
+  }
+
+  /// Whether a rule is known to be broken by a field as a whole. `isFirst` is called where that was not
+  /// asked before.
+  mutating func takesField(
+    _ field: String, of rule: String, in file: String, isFirst: () -> Void
+  ) -> Bool {
+    // Nearly no baseline has any.
+    let key = ProblemBaseline.key(ofRule: rule, field: field)
+    guard let known = places[key] else { return false }
+    let isNew = known.allSatisfy { entries[$0].met == 0 }
+    guard take(at: key, of: file, where: { _ in true }) else { return false }
+    if isNew { isFirst() }
+    return true
+  }
+
+  private mutating func take(
+    at key: String, of file: String, where isLeft: (Entry) -> Bool
+  ) -> Bool {
+    guard let known = places[key] else { return false }
+    let found =
+      known.first { entries[$0].file == file && isLeft(entries[$0]) }
+      ?? known.first { !present.contains(entries[$0].file) && isLeft(entries[$0]) }
+    guard let found else { return false }
+    entries[found].met += 1
+    return true
+  }
+
+  // MARK: What is mended
+
+  /// The places of the entries that were looked for and not met: those of catalogues that were read to
+  /// their end, under this name or another, and of rules that were asked.
+  func mended(among rules: Set<String>, broken: Set<String>) -> [Int] {
+    let met = Set(entries.lazy.filter { $0.met > 0 }.map(\.file))
+    return entries.indices.filter { place in
+      let entry = entries[place]
+      return entry.left > 0 && rules.contains(entry.rule)
+        && (present.contains(entry.file) ? !broken.contains(entry.file) : met.contains(entry.file))
+    }
+  }
+
+  /// The baseline without what is mended.
+  func without(_ mended: [Int]) -> ProblemBaseline {
+    var kept = entries
+    for place in mended { kept[place].count -= kept[place].left }
+    let gone = Set(mended.filter { kept[$0].field != nil || kept[$0].count == 0 })
+    return ProblemBaseline(
+      kept.indices.filter { !gone.contains($0) }.map { kept[$0] }, namesFiles: namesFiles)
+  }
+}

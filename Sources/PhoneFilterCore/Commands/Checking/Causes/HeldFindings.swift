@@ -1,0 +1,76 @@
+/// What was found in the rows of a catalogue, held until its end: then it is known which of it has one
+/// cause.
+///
+///     finding ─► group by rule and column ─► held, or only counted ─► at the end: one problem, or each
+///
+/// Memory has a limit: of a group that grows beyond it three findings are kept, and it counts as one
+/// problem.
+struct HeldFindings {
+  /// What findings have in common: the rule, and the column of the plan; none for whole rows.
+  struct Subject: Hashable {
+    let rule: Int
+    let column: Int?
+  }
+
+  struct Item {
+    let finding: Finding
+    let place: ProblemPlace?
+    let related: RelatedPlace?
+
+    fileprivate var subject: Subject { Subject(rule: finding.rule, column: finding.column) }
+  }
+
+  struct Group {
+    /// How many there are, and how many of them are held.
+    fileprivate(set) var count = 0
+    fileprivate(set) var held = 0
+    /// Whether there are too many for each to be held.
+    fileprivate(set) var isFolded = false
+  }
+
+  /// Maximum number of findings that are held of a catalogue.
+  private static let most = 1 << 16
+
+  private(set) var items: [Item] = []
+  private(set) var groups: [Subject: Group] = [:]
+
+  /// Counts a finding; whether it is to be added as well.
+  mutating func count(_ rule: Int, _ column: Int?, isListed: Bool) -> Bool {
+    let subject = Subject(rule: rule, column: column)
+    groups[subject, default: Group()].count += 1
+    guard isListed, let group = groups[subject] else { return false }
+    return !group.isFolded || group.held < Occurrences.mostPlaces
+  }
+
+  /// Whether a finding of a rule about rows could be held.
+  func mayHold(_ rule: Int) -> Bool {
+    guard let group = groups[Subject(rule: rule, column: nil)] else { return true }
+    return !group.isFolded || group.held < Occurrences.mostPlaces
+  }
+
+  /// Adds a finding that was counted.
+  mutating func add(_ item: Item) {
+    items.append(item)
+    groups[item.subject, default: Group()].held += 1
+    if items.count > HeldFindings.most { fold() }
+  }
+
+  /// Keeps the first findings alone of the group that has most.
+  private mutating func fold() {
+    guard let largest = groups.max(by: { $0.value.held < $1.value.held })?.key else { return }
+    var kept = 0
+    items.removeAll { item in
+      guard item.subject == largest else { return false }
+      kept += 1
+      return kept > Occurrences.mostPlaces
+    }
+    groups[largest]?.held = min(kept, Occurrences.mostPlaces)
+    groups[largest]?.isFolded = true
+  }
+
+  /// Forgets everything.
+  mutating func empty() {
+    items.removeAll()
+    groups.removeAll()
+  }
+}

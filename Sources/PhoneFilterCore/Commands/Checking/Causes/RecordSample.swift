@@ -1,0 +1,36 @@
+/// The first records of a catalogue, kept so that something can be tried on them.
+struct RecordSample {
+  /// Maximum number of records, and of their bytes.
+  private static let (most, mostBytes) = (256, 1 << 18)
+
+  private(set) var records: [[UInt8]] = []
+  private(set) var layout: RecordLayout?
+  private var byteCount = 0
+
+  /// Takes the records of a batch, as long as there are too few.
+  mutating func take(_ batch: PhoneBatch) {
+    guard records.count < RecordSample.most, byteCount < RecordSample.mostBytes else { return }
+    layout = batch.layout
+    for row in 0..<min(batch.count, RecordSample.most - records.count)
+    where byteCount < RecordSample.mostBytes {
+      let record = batch.record(row)
+      byteCount += record.count
+      records.append(record.copied())
+    }
+  }
+
+  /// The fields of each record.
+  func forEachRecord(_ mapping: FieldMapping, _ body: ([RowField]) -> Void) {
+    guard let layout else { return }
+    let projector = RowProjector(RowProjection(mapping: mapping), opensObjects: false)
+    let batch = PhoneBatch(plan: ColumnPlan(specs: []), layout: layout, capacity: 1)
+    for record in records {
+      withBytes(of: record + [UInt8](repeating: 0, count: 64)) { bytes in
+        batch.begin(bytes: bytes, origin: 0, layout: layout)
+        batch.spans[batch.recordColumn, 0] = ByteSpan(0, record.count)
+        batch.count = 1
+        body(projector.ownFields(0, of: batch))
+      }
+    }
+  }
+}

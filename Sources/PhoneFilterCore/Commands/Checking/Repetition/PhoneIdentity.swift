@@ -1,0 +1,71 @@
+/// What tells the phones of a catalogue apart: what the user says, else what the first rows show.
+///
+///     --key                              the user knows
+///     sku, ean, id                       a field that nearly no two rows share
+///     model, brand, memory, disk, color  a catalogue of phones
+///     the whole record                   a list of offers, in which the same phone stands again and again
+struct PhoneIdentity {
+  /// The specs whose values are compared; empty where whole records are.
+  let specs: [any PhoneSpec]
+  /// The words for a field that was found: `sku`.
+  var field: String?
+  /// What the user is told of a choice that he may not expect; nil where there is nothing to say.
+  var remark: String?
+
+  /// Whether records are the same only where all of their bytes are.
+  var isWholeRecord: Bool { specs.isEmpty }
+
+  /// Minimum number of rows that repeat a phone for a catalogue to be taken for a list of offers; they
+  /// must be one in ten as well.
+  private static let fewestOffers = 10
+
+  /// Number of rows that are looked at: what is known of a pipe before its first row, too, so that the
+  /// choice does not depend on how a catalogue comes.
+  private static let sampleSize = 512
+
+  init(specs: [any PhoneSpec]) { self.specs = specs }
+
+  /// Chooses by the first rows of a catalogue. `usual` are the specs that are compared unless something
+  /// better is there.
+  init(usual: [any PhoneSpec], of batch: PhoneBatch, in source: String) {
+    let rows = min(batch.count, PhoneIdentity.sampleSize)
+    let fields = batch.plan.columns.filter { !$0.name.begins(with: ".") }.map(\.name)
+    for name in IdentifyingFields.among(fields) {
+      let field = FieldSpec(name)
+      let (different, filled) = PhoneIdentity.count([field], in: batch, rows)
+      guard filled * 10 >= rows * 9, IdentifyingFields.isTold(by: different, of: filled)
+      else { continue }
+      self.init(specs: [field])
+      self.field = name
+      return
+    }
+    let (different, filled) = PhoneIdentity.count(usual, in: batch, rows)
+    let repeated = filled - different
+    let isOfOffers = repeated > PhoneIdentity.fewestOffers && repeated * 10 > filled
+    self.init(specs: isOfOffers ? [] : usual)
+    guard isOfOffers else { return }
+    let names = usual.filter { batch.plan.index(of: $0.name) != nil }.map(\.name.visible)
+      .joined(separator: ", ")
+    remark =
+      "\(source.visible): \(repeated.grouped) of the first \(rows.grouped) rows have the same "
+      + "\(names) as another, so that these do not tell its phones apart: only rows that are the same "
+      + "in everything count as duplicates; --key names what tells them apart"
+  }
+
+  /// How many rows of a batch have a value, and how many different ones there are.
+  private static func count(
+    _ specs: [any PhoneSpec], in batch: PhoneBatch, _ rows: Int
+  ) -> (different: Int, filled: Int) {
+    let hasher = KeyHasher(RowKey(specs: specs))
+    var selection = Selection(all: batch.count)
+    selection.removeAll(from: rows)
+    hasher.read(batch, selection)
+    var seen: Set<HashLanes> = []
+    var filled = 0
+    for row in 0..<rows where hasher.isFilled[row] {
+      filled += 1
+      seen.insert(hasher.hash(row))
+    }
+    return (seen.count, filled)
+  }
+}
