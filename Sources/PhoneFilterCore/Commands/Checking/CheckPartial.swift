@@ -32,7 +32,7 @@ final class CheckPartial: ChunkPartial {
     self.catalogue = catalogue
     columns = catalogue.makeColumns()
     own = catalogue.rules.rules.own.map { _ in AssertionCount() }
-    keyed = catalogue.identities.map { KeyedRows($0) }
+    keyed = catalogue.identities.map { KeyedRows($0, isDetailed: catalogue.rules.tellsAll) }
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
@@ -84,7 +84,8 @@ final class CheckPartial: ChunkPartial {
   /// Counts the lines up to the faults, whose places are returned, and up to the rows with keys
   /// from a number on.
   private func countLines(_ batch: PhoneBatch, from firstKeyed: Int) -> [ChunkPlace?] {
-    let keyed = keyed.first
+    // The line of a phone that is there twice is looked up where few of them are told.
+    let keyed = catalogue.rules.tellsAll ? keyed.first : nil
     guard !faults.isEmpty || firstKeyed < keyed?.rows.count ?? 0 else { return [] }
     // The loop must hold the only references, or each access would be checked.
     var (lines, rows) = (ChunkLines(), [KeyedRows.Row]())

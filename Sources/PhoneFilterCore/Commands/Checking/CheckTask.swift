@@ -45,13 +45,13 @@ struct CheckTask: RowTask {
       CheckedCatalogue.Rules(
         rules: rules, required: choice.required.isEmpty ? [ModelSpec()] : choice.required,
         key: choice.key.isEmpty ? RowKey.usual.specs : choice.key,
-        isKeyTyped: !choice.key.isEmpty,
+        isKeyTyped: !choice.key.isEmpty, tellsAll: request.tellsAll,
         acrossKey: try request.comparesAcross
           ? AcrossKey.specs(choice.key, of: filter, pipeline.plan) : nil,
         tellsIdentities: ledger.isFingerprinted),
       filter.mapping, ledger,
       splitter: try RowSplitter(request, pipeline.settings, files: &files),
-      tellsAll: request.tellsAll, onRemark: pipeline.onRemark)
+      onRemark: pipeline.onRemark)
   }
 
   /// The baselines that the user named. The old one stays in its file until the new one is whole: an

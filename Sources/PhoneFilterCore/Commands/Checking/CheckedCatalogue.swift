@@ -9,6 +9,8 @@ struct CheckedCatalogue {
     let key: [any PhoneSpec]
     /// Whether that is the user's word, so that nothing better is looked for.
     var isKeyTyped = false
+    /// Whether each problem is told by itself, so that many messages are made.
+    var tellsAll = false
     /// What tells phones of different catalogues apart; nil where these are not compared.
     var acrossKey: [any PhoneSpec]?
     /// Whether somebody asks for what problems are known by.

@@ -39,6 +39,7 @@ final class Checker: RowConsumer {
   private var finders: [PlaceFinder?] = []
   /// The rows of the batch with problems that make the check fail.
   private var faultyRows: Set<Int> = []
+  private var unlistedRows: [Int] = []
   private let repeated: [RepeatedPhones]
   /// The texts that fields have in all catalogues.
   private var texts: TextsOfFields
@@ -47,11 +48,11 @@ final class Checker: RowConsumer {
 
   init(
     _ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping, _ ledger: ProblemLedger,
-    splitter: RowSplitter?, tellsAll: Bool = false, onRemark: @escaping (String) -> Void
+    splitter: RowSplitter?, onRemark: @escaping (String) -> Void
   ) {
     self.onRemark = onRemark
     self.splitter = splitter
-    self.tellsAll = tellsAll
+    tellsAll = rules.tellsAll
     self.rules = rules
     self.mapping = mapping
     self.ledger = ledger
@@ -176,8 +177,10 @@ final class Checker: RowConsumer {
     _ partial: CheckPartial, _ source: any CatalogueSource, in batch: PhoneBatch? = nil
   ) throws(Failure) {
     let base = try lineCounter(before: partial)
+    unlistedRows.removeAll(keepingCapacity: true)
     let repetitions = try repetitions(in: partial, source, batch, base)
     faultyRows.removeAll(keepingCapacity: true)
+    faultyRows.formUnion(unlistedRows)
     for index in own.indices { own[index].add(partial.own[index]) }
     var next = 0
     for finding in partial.findings {
@@ -294,9 +297,11 @@ final class Checker: RowConsumer {
     var all: [RepeatedPhones.Told] = []
     for (repeated, keyed) in zip(repeated, partial.keyed) {
       let isListed =
-        tellsAll ? !ledger.isCountingAlone : held.mayHold(repeated.number) || ledger.hasBaseline
+        ledger.hasBaseline
+        || !ledger.isCountingAlone && (tellsAll || held.mayHold(repeated.number))
       let found = try repeated.findings(in: keyed, source.layout, batch, isListed: isListed) {
-        row in
+        count($0, of: repeated.number)
+      } place: { row in
         guard hasOffsets || batch == nil else {
           return batch.map { .known(source.place(at: row.start - $0.origin, in: $0)) }
             ?? .offset(row.start)
@@ -313,6 +318,16 @@ final class Checker: RowConsumer {
     }
     if repeated.count > 1 { all.sort { $0.finding.place.order < $1.finding.place.order } }
     return all
+  }
+
+  /// Counts rows that repeat a phone, of which nothing is told.
+  private func count(_ rows: [Int], of rule: Int) {
+    if tellsAll {
+      ledger.count(rows.count, at: rows.count, of: rule)
+    } else {
+      held.add(rows.count, of: rule)
+    }
+    if splitter != nil, ledger.isFailing(rule) { unlistedRows += rows }
   }
 
   private func settle(_ column: inout ColumnCheck, into index: Int, _ source: any CatalogueSource) {

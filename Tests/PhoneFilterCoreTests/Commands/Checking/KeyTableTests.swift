@@ -12,7 +12,7 @@ struct KeyTableTests {
       // Few different ones, and some that want the same place.
       (
         first: UInt64.random(in: 0..<UInt64(max(1, count / 3)), using: &generator) << 20,
-        second: UInt64.random(in: 0...1, using: &generator)
+        second: UInt64.random(in: 0...1, using: &generator) << 63
       )
     }
     var table = KeyTable()

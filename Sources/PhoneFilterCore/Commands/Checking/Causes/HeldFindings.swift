@@ -48,6 +48,12 @@ struct HeldFindings {
     return !group.isFolded || group.held < Occurrences.mostPlaces
   }
 
+  /// Counts findings of a rule about rows, of which nothing is told.
+  mutating func add(_ count: Int, of rule: Int) {
+    guard count > 0 else { return }
+    groups[Subject(rule: rule, column: nil), default: Group()].count += count
+  }
+
   /// Adds a finding that was counted.
   mutating func add(_ item: Item) {
     items.append(item)

@@ -22,7 +22,11 @@ final class KeyedRows {
   /// the records on; empty where some do not stand in columns of their own.
   private(set) var spans: [ByteSpan] = []
 
-  init(_ identity: PhoneIdentity) {
+  /// Whether a message on each row may be wanted soon: then it is noted where its key stands.
+  private let isDetailed: Bool
+
+  init(_ identity: PhoneIdentity, isDetailed: Bool) {
+    self.isDetailed = isDetailed
     specs = identity.specs
     hasher = identity.isWholeRecord ? nil : KeyHasher(RowKey(specs: identity.specs))
   }
@@ -35,7 +39,7 @@ final class KeyedRows {
     let others = batch.plan.othersColumn.map { batch.spans.column($0) }
     let origin = batch.origin
     let columns = specs.compactMap { ValueLocator($0, in: batch).plainColumn }
-    let hasColumns = columns.count == specs.count
+    let hasColumns = isDetailed && columns.count == specs.count
     let (hashes, isFilled) = (hasher.hashes, hasher.isFilled)
     // The loop must hold the only references, or each access would be checked.
     var (keys, rows, spans) = ([(first: UInt64, second: UInt64)](), [Row](), [ByteSpan]())

@@ -1,20 +1,19 @@
-/// The keys of the phones of all catalogues, and where each was met first.
+/// The keys of the phones of catalogues, and where each was met first.
 ///
-/// A place is one word: the number of its catalogue, and a line and column, an offset, or the number
-/// of a place that is kept because it fits in no word.
+/// A place is 48 bits: the number of its catalogue, and a line and column, an offset, or the number of
+/// a place that is kept because it does not fit.
 ///
-///     catalogue·16   line·34     column·12   2
-///     catalogue·16   offset·46               0
-///     catalogue·16   number·46               1
+///     catalogue·10   line·26     column·10   2
+///     catalogue·10   offset·36               0
+///     number·46                              1
 struct PhoneIndex {
-  private static let sourceShift: UInt64 = 48
-  private static let lineShift: UInt64 = 14
-  private static let mostLines = 1 << 34
-  private static let mostColumns = 1 << 12
+  private static let (sourceShift, lineShift): (UInt64, UInt64) = (38, 12)
+  private static let (mostSources, mostOffset) = (1 << 10, 1 << 36)
+  private static let (mostLines, mostColumns) = (1 << 26, 1 << 10)
 
   private var table = KeyTable()
-  /// The places in catalogues that have no offsets, and do not fit in a word.
-  private var known: [ProblemPlace] = []
+  /// The places that do not fit, each with the number of its catalogue.
+  private var kept: [(source: Int, place: FoundPlace)] = []
 
   /// A phone that was met before.
   struct Repetition {
@@ -35,42 +34,46 @@ struct PhoneIndex {
     _ keys: [(first: UInt64, second: UInt64)], of source: Int, at place: (Int) -> FoundPlace
   ) -> [Repetition] {
     var repetitions: [Repetition] = []
-    let number = UInt64(source) << PhoneIndex.sourceShift
     var places: [UInt64] = []
     places.reserveCapacity(keys.count)
-    for row in keys.indices { places.append(number | word(for: place(row))) }
-    let known = known
+    for row in keys.indices { places.append(word(for: place(row), of: source)) }
+    let kept = kept
     table.insert(keys) {
       places[$0]
-    } known: { row, place in
-      repetitions.append(
-        Repetition(
-          row: row, firstSource: Int(place >> PhoneIndex.sourceShift),
-          first: PhoneIndex.place(ofWord: place & (1 << PhoneIndex.sourceShift - 1), known)))
+    } known: { row, word in
+      let (source, first) = PhoneIndex.place(ofWord: word, kept)
+      repetitions.append(Repetition(row: row, firstSource: source, first: first))
     }
     return repetitions
   }
 
-  private mutating func word(for place: FoundPlace) -> UInt64 {
-    switch place {
-    case .offset(let offset): return UInt64(offset) << 2
-    case .known(let place) where PhoneIndex.packs(place):
-      return UInt64(place.line) << PhoneIndex.lineShift | UInt64(place.column) << 2 | 2
-    case .known(let place):
-      known.append(place)
-      return UInt64(known.count - 1) << 2 | 1
+  private mutating func word(for place: FoundPlace, of source: Int) -> UInt64 {
+    let number = UInt64(source) << PhoneIndex.sourceShift
+    if source < PhoneIndex.mostSources {
+      switch place {
+      case .offset(let offset) where offset < PhoneIndex.mostOffset:
+        return number | UInt64(offset) << 2
+      case .known(let place) where PhoneIndex.packs(place):
+        return number | UInt64(place.line) << PhoneIndex.lineShift | UInt64(place.column) << 2 | 2
+      default: break
+      }
     }
+    kept.append((source, place))
+    return UInt64(kept.count - 1) << 2 | 1
   }
 
-  private static func place(ofWord word: UInt64, _ known: [ProblemPlace]) -> FoundPlace {
+  private static func place(
+    ofWord word: UInt64, _ kept: [(source: Int, place: FoundPlace)]
+  ) -> (source: Int, place: FoundPlace) {
+    let source = Int(word >> sourceShift)
     switch word & 3 {
-    case 0: return .offset(Int(word >> 2))
-    case 1: return .known(known[Int(word >> 2)])
+    case 0: return (source, .offset(Int(word >> 2) & (mostOffset - 1)))
+    case 1: return kept[Int(word >> 2)]
     default:
-      let column = Int(word >> 2) & (mostColumns - 1)
-      return .known(
-        ProblemPlace(
-          line: Int(word >> lineShift), column: column, character: column))
+      let (line, column) = (
+        Int(word >> lineShift) & (mostLines - 1), Int(word >> 2) & (mostColumns - 1)
+      )
+      return (source, .known(ProblemPlace(line: line, column: column, character: column)))
     }
   }
 }

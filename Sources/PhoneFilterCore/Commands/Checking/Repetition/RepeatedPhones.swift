@@ -51,28 +51,24 @@ final class RepeatedPhones {
 
   /// The phones of a partial result that were met before. `place` gives the place of a row that is
   /// remembered, `resolve` the line of a place in a catalogue. Without `isListed` nothing is said of
-  /// them: they are counted.
+  /// them, and `counted` takes their rows of the batch.
   func findings(
     in keyed: KeyedRows, _ layout: RecordLayout, _ batch: PhoneBatch?, isListed: Bool,
-    place: (KeyedRows.Row) -> FoundPlace,
+    counted: ([Int]) -> Void, place: (KeyedRows.Row) -> FoundPlace,
     resolve: (FoundPlace, Int) throws(Failure) -> ProblemPlace?
   ) throws(Failure) -> [Told] {
     guard !keyed.keys.isEmpty else { return [] }
     let rows = keyed.rows
     var told: [Told] = []
     let current = sources.count - 1
-    let repetitions = phones.add(keyed.keys, of: current) { place(rows[$0]) }
-    for repetition in repetitions where !isAcross || repetition.firstSource != current {
+    var repetitions = phones.add(keyed.keys, of: current) { place(rows[$0]) }
+    if isAcross { repetitions.removeAll { $0.firstSource == current } }
+    guard isListed else {
+      counted(repetitions.map { rows[$0.row].row })
+      return []
+    }
+    for repetition in repetitions {
       let row = rows[repetition.row]
-      guard isListed else {
-        told.append(
-          (
-            Finding(
-              rule: rule.number, place: .offset(row.start), message: "", identity: "", row: row.row),
-            nil
-          ))
-        continue
-      }
       guard let key = try beginMessage(on: row, in: keyed, layout, batch) else { continue }
       let (name, shown) = sources[repetition.firstSource]
       let first = try resolve(repetition.first, repetition.firstSource)
