@@ -16,7 +16,8 @@ final class Screen {
     let canShow = showsProgress && isTerminal(2)
     progress =
       canShow && TerminalSettings(descriptor: 2, ansi: .auto).takesControls ? Progress() : nil
-    output.beforeWrite = progress.map { $0.clear }
+    // What goes to a file or another program does not cross it.
+    if terminal.isTerminal { output.beforeWrite = progress.map { $0.clear } }
   }
 
   /// Shows how much has been read, unless the pager has the screen.

@@ -97,7 +97,7 @@ struct OneCauseTests {
       guard held.count(finding.rule, nil, isListed: true) else { continue }
       held.add(.init(finding: finding, place: nil, related: nil))
     }
-    #expect(held.items.count <= 1 << 16)
+    #expect(held.items.count <= 1 << 15)
     #expect(held.groups.values.reduce(0) { $0 + $1.count } == 70_000)
     #expect(held.items.count { $0.finding.rule == 0 } == 3)
     #expect(held.items.count { $0.finding.rule == 1 } == 10_000)

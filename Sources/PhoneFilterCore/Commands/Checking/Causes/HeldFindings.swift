@@ -29,7 +29,7 @@ struct HeldFindings {
   }
 
   /// Maximum number of findings that are held of a catalogue.
-  private static let most = 1 << 16
+  private static let most = 1 << 15
 
   private(set) var items: [Item] = []
   private(set) var groups: [Subject: Group] = [:]
