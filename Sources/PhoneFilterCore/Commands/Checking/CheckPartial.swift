@@ -115,16 +115,9 @@ final class CheckPartial: ChunkPartial {
   private func askOwnRules(_ batch: PhoneBatch, _ selection: Selection) {
     for (index, entry) in catalogue.rules.rules.own.enumerated() {
       let matches = own[index].take(batch, among: selection, for: entry.rule)
-      let column = entry.rule.onlySpec.flatMap { batch.plan.index(of: $0.name) }
+      let told = AssertionFaults(entry, in: batch)
       entry.rule.suspects(among: selection, matches: matches).forEach { row in
-        // The value, if the rule looks at one spec alone; else the record.
-        let span = batch.spans[column ?? batch.recordColumn, row]
-        let value = column.flatMap { span.isEmpty ? nil : batch.value($0, row) }
-        let place = value == nil ? batch.spans[batch.recordColumn, row] : span
-        faults.append(
-          ColumnCheck.Fault(
-            row: row, index: Int(place.start), rule: entry.number,
-            message: entry.rule.complaint(about: value)))
+        faults.append(told.fault(of: row))
         return true
       }
     }

@@ -6,70 +6,35 @@
 ///
 ///     AssertionCount.take ─► matches ─► Assertion.suspects ─► AssertionCount.offends, row by row
 ///                     any thread                       in the catalogue's order
-///
-/// A value that cannot be read as a number counts as no value here; another rule reports it.
 struct Assertion: Sendable {
   let name: String
   let severity: Severity
   /// The message of the rules file for rows that break it; nil where there is none.
   let message: String?
   let expectation: AssertionExpectation
-  let specifications: [Specification]
-  /// What it asks for, in the words that were written: `--price ..0`.
-  let asked: String
+  /// The filters: what rows should fit, or should not.
+  let condition: RowCondition
   /// Where it stands.
   let place: RelatedPlace
-  private let chain: any PhoneFilter
-
-  init(
-    name: String, severity: Severity, message: String?, expectation: AssertionExpectation,
-    specifications: [Specification], asked: String, place: RelatedPlace
-  ) {
-    self.name = name
-    self.severity = severity
-    self.message = message
-    self.expectation = expectation
-    self.specifications = specifications
-    self.asked = asked
-    self.place = place
-    chain = FilterChain.make(for: specifications)
-  }
 
   /// The rule with its fields read as their columns show that they are.
   func reading(_ fields: FieldMeanings) throws(UsageError) -> Assertion {
-    let read: [Specification]
-    do { read = try fields.read(specifications) } catch {
-      throw UsageError("\(place.shownPlace): \(error.message)")
-    }
-    return Assertion(
-      name: name, severity: severity, message: message, expectation: expectation,
-      specifications: read, asked: asked, place: place)
+    do {
+      return Assertion(
+        name: name, severity: severity, message: message, expectation: expectation,
+        condition: try condition.reading(fields), place: place)
+    } catch { throw UsageError("\(place.shownPlace): \(error.message)") }
   }
 
   /// The specs and fields that it looks at.
-  var specs: [any PhoneSpec] {
-    var specs: [any PhoneSpec] = []
-    for specification in specifications
-    where !specs.contains(where: { $0.name == specification.spec.name }) {
-      specs.append(specification.spec)
-    }
-    return specs
-  }
+  var specs: [any PhoneSpec] { condition.specs }
 
-  /// The specs and fields with values that it looks into: a name that no record has is likely a
-  /// slip.
-  private var readSpecs: [any PhoneSpec] {
-    specs.filter { spec in
-      specifications.contains {
-        if case .anyValue = $0.test { return false }
-        return $0.spec.name == spec.name
-      }
-    }
-  }
+  /// What it asks of them.
+  var specifications: [Specification] { condition.specifications }
 
   /// A remark on the names in it, once all rows are known; nil when there is none.
   func remark(about count: AssertionCount) -> String? {
-    let unseen = readSpecs.map(\.name).filter { !count.seenFields.contains($0) }
+    let unseen = condition.readSpecs.map(\.name).filter { !count.seenFields.contains($0) }
     guard count.rows > 0, !unseen.isEmpty else { return nil }
     return "\(place.shownPlace): no phone has \(Suggestions.list(unseen)), which the rule "
       + "'\(name.visible)' asks about"
@@ -79,7 +44,7 @@ struct Assertion: Sendable {
   fileprivate func noteFields(
     of batch: PhoneBatch, among selection: Selection, in seen: inout Set<String>
   ) {
-    for spec in readSpecs where !seen.contains(spec.name) {
+    for spec in condition.readSpecs where !seen.contains(spec.name) {
       let locator = ValueLocator(spec, in: batch)
       var isSeen = false
       selection.forEach { row in
@@ -92,13 +57,7 @@ struct Assertion: Sendable {
 
   /// The rows that fit, of those that are looked at. The batch's columns must be those of `specs`.
   func matches(in batch: PhoneBatch, among selection: Selection) -> Selection {
-    let noted = batch.unreadable
-    batch.unreadable = UnreadableValues()
-    batch.unreadable.isLenient = true
-    defer { batch.unreadable = noted }
-    var matches = selection
-    chain.narrow(&matches, of: batch, by: specifications)
-    return matches
+    condition.matches(in: batch, among: selection)
   }
 
   /// The rows that may break it, of which `AssertionCount.offends` knows those that do.
@@ -133,7 +92,7 @@ struct Assertion: Sendable {
     return message.map { "\($0) (\(found); \(wanted))" } ?? "\(found); \(wanted)"
   }
 
-  private var shown: String { asked.isEmpty ? "any" : "'\(asked.visible)'" }
+  private var shown: String { condition.shown }
 
   /// What it says of itself in reports.
   var description: RuleDescription {

@@ -86,7 +86,7 @@ struct AssertionReader {
         expectation: try value("expect").map { node throws(Failure) in
           try AssertionReader.expectation(node, of: document)
         } ?? .nothing,
-        specifications: filters.specifications, asked: filters.asked,
+        condition: filters.condition,
         place: document.relatedPlace(of: node)))
   }
 

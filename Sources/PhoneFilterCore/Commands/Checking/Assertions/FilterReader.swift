@@ -3,14 +3,17 @@
 ///
 ///     {"price": "..0", "not-color": ["Gold", "Starlight"], "where": "battery>=4000"}
 struct FilterReader {
-  private(set) var specifications: [Specification] = []
+  private var specifications: [Specification] = []
   /// What was asked for, as it would be typed.
-  private(set) var asked = ""
+  private var asked = ""
   private(set) var remarks: [String] = []
   private var ignoresCase = false
   private let document: JSONDocument
 
   init(_ document: JSONDocument) { self.document = document }
+
+  /// What was read so far.
+  var condition: RowCondition { RowCondition(specifications, asked: asked) }
 
   /// All names that filters can have: those of the flags, and those of the specs.
   static let names: [String] =

@@ -129,7 +129,7 @@ struct AssertionReaderTests {
       "\u{FEFF}[{\"name\":\"a\",\"filters\":{\"model\":\"=*\"}}]", as: "checks.json")
     var reader = AssertionReader(knownRules: [])
     try reader.read(CataloguePath(path))
-    #expect(reader.assertions.map(\.asked) == ["--model =*"])
+    #expect(reader.assertions.map(\.condition.asked) == ["--model =*"])
     #expect(throws: Failure.self) { try reader.read(CataloguePath(folder.path(of: "none.json"))) }
   }
 

@@ -88,7 +88,7 @@ struct CheckInferenceTests {
   private func expectToHold(_ catalogue: String) throws {
     let run = try AssertionRun(try rules(for: catalogue, ["--lenient"]), catalogue)
     for outcome in run.outcomes {
-      #expect(!outcome.isBroken, "\(outcome.assertion.name): \(outcome.assertion.asked)")
+      #expect(!outcome.isBroken, "\(outcome.assertion.name): \(outcome.assertion.condition.asked)")
     }
   }
 
