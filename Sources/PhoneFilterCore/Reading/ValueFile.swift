@@ -19,23 +19,25 @@ package enum ValueFile {
   private static let limit = 64 << 20
 
   /// The values that a typed text stands for: itself, or the lines of a file.
-  package static func values(of text: String) throws(UsageError) -> [TypedValue] {
+  package static func values(
+    of text: String, from files: ValueFiles = .anywhere
+  ) throws(UsageError) -> [TypedValue] {
     guard text.begins(with: "@") else { return [TypedValue(text: text, place: nil)] }
-    let name = text.behind(1)
-    guard !name.isEmpty else {
+    let typed = text.behind(1)
+    guard !typed.isEmpty else {
       throw UsageError("'@' wants a file of values, as in @colors.txt; '=@' is the text itself")
     }
-    let content: String
+    let (name, content): (String, String)
     do {
-      content = try read(CataloguePath(name))
+      (name, content) = try files.read(typed)
     } catch .system(let error) {
       throw UsageError("\(error.message); '=\(text.visible)' is the text itself")
     } catch .usage(let error) {
-      throw error
+      throw files.refused(text, error)
     } catch .data(let problem) {
       throw UsageError(problem.description)
     } catch {
-      throw UsageError("cannot read '\(name.visible)'")
+      throw UsageError("cannot read '\(typed.visible)'")
     }
     let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let values = lines.enumerated().compactMap { index, line -> TypedValue? in
@@ -48,10 +50,15 @@ package enum ValueFile {
 
   /// The text of a small file.
   static func read(_ path: CataloguePath) throws(Failure) -> String {
-    let window = InputWindow(file: try InputFile.plain(path))
+    try text(of: try InputFile.plain(path), limit: limit)
+  }
+
+  /// The text of a file of up to so many bytes.
+  static func text(of file: InputFile, limit: Int) throws(Failure) -> String {
+    let window = InputWindow(file: file)
     repeat { try window.advance(keeping: 0) } while !window.isAtEnd && window.count < limit
     guard window.isAtEnd else {
-      throw .usage(UsageError("'\(path.text.visible)' is longer than 64 MB"))
+      throw .usage(UsageError("'\(file.name.visible)' is longer than \(limit >> 20) MB"))
     }
     let start = try ForeignFileCheck.textStart(of: window)
     let bytes = window.bytes.slice(start, window.count)
@@ -62,7 +69,7 @@ package enum ValueFile {
       } else if case .character(let length) = checkUTF8(bytes, at: index, end: bytes.count) {
         index += length
       } else {
-        throw .usage(UsageError("'\(path.text.visible)' is not UTF-8"))
+        throw .usage(UsageError("'\(file.name.visible)' is not UTF-8"))
       }
     }
     return bytes.text()

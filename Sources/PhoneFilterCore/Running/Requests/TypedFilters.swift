@@ -11,8 +11,8 @@ package struct TypedFilters: Sendable {
 
   /// Whether texts are equal that differ in case alone.
   package var ignoresCase = false
-  /// Whether a value may be the name of a file of values.
-  package var takesFiles = true
+  /// Where the files of values may lie.
+  package var files = ValueFiles.anywhere
   private var finished: [Specification] = []
   private var typed: [TypedValues] = []
   private var conditions: [String] = []
@@ -61,7 +61,7 @@ package struct TypedFilters: Sendable {
     }
     for filter in typed {
       do {
-        for value in try ValueFile.values(of: filter.text) {
+        for value in try ValueFile.values(of: filter.text, from: files) {
           if let remark = filter.spec.remark(onTyped: value.text) { remarks.append(remark) }
           try value.naming {
             () throws(UsageError) in
@@ -115,12 +115,7 @@ package struct TypedFilters: Sendable {
         lines.append(TypedValue(text: condition, place: nil))
         continue
       }
-      guard takesFiles else {
-        throw UsageError(
-          "'\(file.visible)' would be a file; rules list their values, and '\(beginning)=\(file)' "
-            + "asks for the text itself")
-      }
-      lines += try ValueFile.values(of: file).map {
+      lines += try ValueFile.values(of: file, from: files).map {
         TypedValue(text: beginning + $0.text, place: $0.place)
       }
     }

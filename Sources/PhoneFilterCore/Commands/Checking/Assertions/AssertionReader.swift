@@ -22,11 +22,16 @@ struct AssertionReader {
   }
 
   /// Adds the rules of a file.
-  mutating func read(_ path: CataloguePath) throws(Failure) { try read(try JSONDocument(path)) }
+  mutating func read(_ path: CataloguePath) throws(Failure) {
+    try read(try JSONDocument(path), files: .named(in: path))
+  }
 
-  mutating func read(_ document: JSONDocument) throws(Failure) {
+  /// Adds the rules of a text, whose values may stand in some files.
+  mutating func read(
+    _ document: JSONDocument, files: ValueFiles = .nowhere
+  ) throws(Failure) {
     for node in document.elements(of: try AssertionReader.list(in: document)) {
-      try add(node, of: document)
+      try add(node, of: document, files)
     }
   }
 
@@ -50,7 +55,7 @@ struct AssertionReader {
   }
 
   private mutating func add(
-    _ node: JSONDocument.Node, of document: JSONDocument
+    _ node: JSONDocument.Node, of document: JSONDocument, _ files: ValueFiles
   ) throws(Failure) {
     try document.expect([.object], at: node, "a rule such as {\"name\": …, \"filters\": {…}}")
     let members = try document.uniqueMembers(of: node)
@@ -69,7 +74,7 @@ struct AssertionReader {
       throw document.problem(node, "the rule has no \"filters\"; {} stands for every phone")
     }
     let name = try takeName(nameNode, of: document)
-    var filters = FilterReader(document)
+    var filters = FilterReader(document, files: files)
     if let flag = value("ignore-case") { try filters.setIgnoresCase(flag) }
     try filters.read(filtersNode)
     remarks += filters.remarks

@@ -9,8 +9,13 @@ struct FilterReader {
   private(set) var remarks: [String] = []
   private var ignoresCase = false
   private let document: JSONDocument
+  /// Where the files of values may lie.
+  private let files: ValueFiles
 
-  init(_ document: JSONDocument) { self.document = document }
+  init(_ document: JSONDocument, files: ValueFiles) {
+    self.document = document
+    self.files = files
+  }
 
   /// What was read so far.
   var condition: RowCondition { RowCondition(specifications, asked: asked) }
@@ -72,21 +77,14 @@ struct FilterReader {
     var text = document.text(of: value)
     // A number of JSON means what it says, whatever the marks of the column.
     if document.kind(of: value) == .number, let number = ExactNumber(text) { text = number.typed }
-    // A rules file may come from a stranger: its values must not make the program open files.
-    if text.begins(with: "@"), flag.argument != nil {
-      throw document.problem(
-        value,
-        "'\(text.visible)' would be a file; rules list their values, and "
-          + "'=\(text.visible)' is the text itself")
-    }
     var filters = TypedFilters()
     filters.ignoresCase = ignoresCase
-    filters.takesFiles = false
+    filters.files = files
     do { try flag.ask(&filters, text) } catch {
       throw document.problem(value, "--\(flag.name): \(error.message)")
     }
     do {
-      let read = try filters.specifications(marks: nil, hasCatalogue: false)
+      let read = try filters.specifications(marks: nil, hasCatalogue: true)
       specifications += read.all
       remarks += read.remarks.map { "\(document.relatedPlace(of: value).shownPlace): \($0)" }
     } catch {
