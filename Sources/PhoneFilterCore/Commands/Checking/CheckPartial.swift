@@ -114,9 +114,9 @@ final class CheckPartial: ChunkPartial {
   /// which do.
   private func askOwnRules(_ batch: PhoneBatch, _ selection: Selection) {
     for (index, entry) in catalogue.rules.rules.own.enumerated() {
-      let matches = own[index].take(batch, among: selection, for: entry.rule)
+      let rows = own[index].take(batch, among: selection, for: entry.rule)
       let told = AssertionFaults(entry, in: batch)
-      entry.rule.suspects(among: selection, matches: matches).forEach { row in
+      entry.rule.suspects(among: rows).forEach { row in
         faults.append(told.fault(of: row))
         return true
       }

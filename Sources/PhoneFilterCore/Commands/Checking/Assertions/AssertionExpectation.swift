@@ -38,9 +38,10 @@ struct AssertionExpectation: Sendable {
   func isTooFew(_ count: Int) -> Bool { count < lowest }
   func isTooMany(_ count: Int) -> Bool { count > highest }
 
-  /// What is said of a row that should fit, or should not.
-  var shownForRow: String {
-    if isOfAll { return "every phone should" }
-    return highest == 0 ? "no phone should" : "at most \(String.phones(highest)) should"
+  /// What is said of a row that should fit, or should not, of those that the words behind `phone` tell.
+  func shownForRow(_ scope: String) -> String {
+    if isOfAll { return "every phone\(scope) should" }
+    return highest == 0
+      ? "no phone\(scope) should" : "at most \(String.phones(highest))\(scope) should"
   }
 }

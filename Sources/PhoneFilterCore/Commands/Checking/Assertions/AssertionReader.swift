@@ -12,7 +12,7 @@ struct AssertionReader {
 
   private static let listMember = "rules"
   private static let members = [
-    "name", "filters", "expect", "severity", "message", "ignore-case",
+    "name", "when", "filters", "expect", "severity", "message", "ignore-case",
   ]
 
   /// A reader that knows the names of the rules there are already.
@@ -76,8 +76,10 @@ struct AssertionReader {
     let name = try takeName(nameNode, of: document)
     var filters = FilterReader(document, files: files)
     if let flag = value("ignore-case") { try filters.setIgnoresCase(flag) }
-    try filters.read(filtersNode)
-    remarks += filters.remarks
+    let scope = try value("when").map { node throws(Failure) in
+      try readCondition(node, filters)
+    }
+    let condition = try readCondition(filtersNode, filters)
     assertions.append(
       Assertion(
         name: name,
@@ -91,8 +93,17 @@ struct AssertionReader {
         expectation: try value("expect").map { node throws(Failure) in
           try AssertionReader.expectation(node, of: document)
         } ?? .nothing,
-        condition: filters.condition,
+        scope: scope.flatMap { $0.asked.isEmpty ? nil : $0 }, condition: condition,
         place: document.relatedPlace(of: node)))
+  }
+
+  private mutating func readCondition(
+    _ node: JSONDocument.Node, _ reader: FilterReader
+  ) throws(Failure) -> RowCondition {
+    var reader = reader
+    try reader.read(node)
+    remarks += reader.remarks
+    return reader.condition
   }
 
   private mutating func takeName(

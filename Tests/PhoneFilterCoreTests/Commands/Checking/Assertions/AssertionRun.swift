@@ -20,9 +20,9 @@ struct AssertionRun {
 
     fileprivate mutating func take(_ batch: PhoneBatch, from first: Int) {
       let all = Selection(all: batch.count)
-      let matches = count.take(batch, among: all, for: assertion)
-      for row in 0..<batch.count
-      where assertion.suspects(among: all, matches: matches).contains(row) {
+      let rows = count.take(batch, among: all, for: assertion)
+      let suspects = assertion.suspects(among: rows)
+      for row in 0..<batch.count where suspects.contains(row) {
         if count.offends(assertion) { offenders.append(first + row) }
       }
     }
