@@ -29,6 +29,9 @@ package struct FieldMeanings {
     return dates[spec.name] ?? typedFields[spec.name] ?? spec
   }
 
+  /// The unit of a field's amounts; nil for a field without amounts, and for a spec.
+  func unit(of spec: any PhoneSpec) -> MeasureUnit? { amounts[spec.name]?.unit }
+
   /// Finds out what the fields of a request are. `readings` are those of the catalogues that were
   /// looked at, each with the catalogue's name.
   init(

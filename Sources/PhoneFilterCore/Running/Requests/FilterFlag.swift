@@ -77,7 +77,8 @@ package enum FilterFlagCatalog {
     filters.askForValue(of: try SpecNames.spec(text), role: .exclusion)
   }
 
-  private static let condition = FilterFlag(
+  /// The flag of conditions on any field.
+  package static let condition = FilterFlag(
     name: "where", argument: .init(label: "CONDITION", offers: .condition),
     summary: "any other field: 'battery>=4000', camera.main=48..",
     details: {

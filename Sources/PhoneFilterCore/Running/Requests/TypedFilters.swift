@@ -87,7 +87,7 @@ package struct TypedFilters: Sendable {
           }
         }
       } catch {
-        throw UsageError("--where: \(error.message)")
+        throw UsageError("--where: \(error.message)\(TypedFilters.fieldHint(for: condition))")
       }
     }
     for spec in SpecCatalog.all where spec.isNumeric {
@@ -120,6 +120,14 @@ package struct TypedFilters: Sendable {
       }
     }
     return lines
+  }
+
+  /// `ram<=storage` compares with another field, which rules of a check can.
+  private static func fieldHint(for condition: String) -> String {
+    guard let (_, _, value) = WhereCondition.parts(of: condition), !value.isEmpty,
+      SpecCatalog.spec(called: value) != nil
+    else { return "" }
+    return "; two fields are compared by a rule, as 'phonefilter check --rules FILE' asks them"
   }
 
   /// `--price >=500 catalog.json` without quotes: the shell has taken the condition for a place to

@@ -24,12 +24,15 @@ struct Assertion: Sendable {
     do {
       return Assertion(
         name: name, severity: severity, message: message, expectation: expectation,
-        scope: try scope?.reading(fields), condition: try condition.reading(fields), place: place)
+        scope: try scope?.reading(fields), condition: try condition.reading(fields),
+        place: place)
     } catch { throw UsageError("\(place.shownPlace): \(error.message)") }
   }
 
   /// The specs and fields that it looks at.
-  var specs: [any PhoneSpec] { ((scope?.specs ?? []) + condition.specs).withoutRepetitions }
+  var specs: [any PhoneSpec] {
+    ((scope?.specs ?? []) + condition.specs).withoutRepetitions
+  }
 
   /// What it asks of them.
   var specifications: [Specification] {
@@ -50,10 +53,13 @@ struct Assertion: Sendable {
       return "\(place.shownPlace): no phone has \(Suggestions.list(unseen)), which the rule "
         + "'\(name.visible)' asks about"
     }
-    guard let scope, count.rows == 0 else { return nil }
-    return
-      "\(place.shownPlace): no phone fits \(scope.shown), and so the rule '\(name.visible)' asks "
-      + "about none"
+    guard count.rows == 0 else { return nil }
+    if let scope, count.scoped == 0 {
+      return "\(place.shownPlace): no phone fits \(scope.shown), and so the rule '\(name.visible)' "
+        + "asks about none"
+    }
+    return "\(place.shownPlace): no phone has both values to compare for \(condition.shown), which "
+      + "the rule '\(name.visible)' asks"
   }
 
   /// Notes which fields the rows of a batch have, as far as that is not known yet.
@@ -71,13 +77,6 @@ struct Assertion: Sendable {
     }
   }
 
-  /// The rows that it is about, and those that fit, of those that are looked at. The batch's columns
-  /// must be those of `specs`.
-  func rows(of batch: PhoneBatch, among selection: Selection) -> AssertedRows {
-    let asked = scope?.matches(in: batch, among: selection) ?? selection
-    return AssertedRows(asked: asked, matches: condition.matches(in: batch, among: asked))
-  }
-
   /// The rows that may break it, of which `AssertionCount.offends` knows those that do.
   func suspects(among rows: AssertedRows) -> Selection {
     guard expectation.isOfAll else {
@@ -88,13 +87,19 @@ struct Assertion: Sendable {
     return others
   }
 
-  /// The one spec that its filters look at, if it is one alone.
-  var onlySpec: (any PhoneSpec)? { condition.specs.count == 1 ? condition.specs.first : nil }
+  /// The specs with values that tell what is wrong with a row: the two that are compared, or the one
+  /// that its filters look at. None where these look at several.
+  var toldSpecs: [any PhoneSpec] {
+    let specs = condition.specs
+    if specs.count == 1 { return specs }
+    let isRelation = condition.relations.count == 1 && condition.specifications.isEmpty
+    return isRelation ? condition.relations[0].specs : []
+  }
 
-  /// What is said of a row that breaks it, and of its value if it is about that.
-  func complaint(about value: RawValue? = nil) -> String {
-    let said = value.map { "\($0.shownInMessage): " } ?? ""
-    return said + complaint
+  /// What is said of a row that breaks it, and of its values if it is about these.
+  func complaint(about values: [RawValue] = []) -> String {
+    let said = values.map(\.shownInMessage).joined(separator: " beside ")
+    return said.isEmpty ? complaint : "\(said): \(complaint)"
   }
 
   private var complaint: String {
@@ -106,7 +111,8 @@ struct Assertion: Sendable {
   /// What is said of all rows together; nil when nothing is wrong that no row shows. A rule about rows
   /// that there are none of is not broken.
   func complaint(about count: AssertionCount) -> String? {
-    guard expectation.isTooFew(count.matched), scope == nil || count.rows > 0 else { return nil }
+    guard expectation.isTooFew(count.matched) else { return nil }
+    if count.rows == 0, scope != nil || !condition.relations.isEmpty { return nil }
     let found =
       "\(String.phones(count.matched)) of \(count.rows)\(scopeShown) fit \(condition.shown)"
     let wanted = "expected \(expectation.typed.visible)"
@@ -118,7 +124,8 @@ struct Assertion: Sendable {
 
   /// What it says of itself in reports.
   var description: RuleDescription {
-    let expected = "\(expectation.typed.visible) of the phones\(scopeShown) fit \(condition.shown)"
+    let expected =
+      "\(expectation.typed.visible) of the phones\(scopeShown) fit \(condition.shown)"
     return RuleDescription(
       name: name, severity: severity, summary: message ?? expected,
       help: "\(expected); it stands at \(place.shownPlace).", isOwn: true)

@@ -4,10 +4,11 @@
 ///     {"price": "..0", "not-color": ["Gold", "Starlight"], "where": "battery>=4000"}
 struct FilterReader {
   private var specifications: [Specification] = []
+  private var relations: [FieldRelation] = []
   /// What was asked for, as it would be typed.
   private var asked = ""
   private(set) var remarks: [String] = []
-  private var ignoresCase = false
+  private(set) var ignoresCase = false
   private let document: JSONDocument
   /// Where the files of values may lie.
   private let files: ValueFiles
@@ -18,7 +19,7 @@ struct FilterReader {
   }
 
   /// What was read so far.
-  var condition: RowCondition { RowCondition(specifications, asked: asked) }
+  var condition: RowCondition { RowCondition(specifications, relations, asked: asked) }
 
   /// All names that filters can have: those of the flags, and those of the specs.
   static let names: [String] =
@@ -77,6 +78,14 @@ struct FilterReader {
     var text = document.text(of: value)
     // A number of JSON means what it says, whatever the marks of the column.
     if document.kind(of: value) == .number, let number = ExactNumber(text) { text = number.typed }
+    defer {
+      let spelled = "--\(flag.name) \(text)"
+      asked += asked.isEmpty ? spelled : " " + spelled
+    }
+    if flag.name == FilterFlagCatalog.condition.name, let relation = try relation(text, at: value) {
+      relations.append(relation)
+      return
+    }
     var filters = TypedFilters()
     filters.ignoresCase = ignoresCase
     filters.files = files
@@ -90,8 +99,15 @@ struct FilterReader {
     } catch {
       throw document.problem(value, error.message)
     }
-    let spelled = "--\(flag.name) \(text)"
-    asked += asked.isEmpty ? spelled : " " + spelled
+  }
+
+  /// The relation of two fields that a condition asks for; nil where it compares one with a value.
+  private func relation(
+    _ text: String, at node: JSONDocument.Node
+  ) throws(Failure) -> FieldRelation? {
+    do { return try FieldRelation(typed: text, ignoringCase: ignoresCase) } catch {
+      throw document.problem(node, "--\(FilterFlagCatalog.condition.name): \(error.message)")
+    }
   }
 
   private static func unknown(_ name: String) -> String {

@@ -85,7 +85,7 @@ struct AssertionTests {
       CataloguePath(path), as: nil, plan: plan, tracksLines: false)
     let batch = PhoneBatch(plan: plan)
     _ = try source.fill(batch)
-    _ = assertion.rows(of: batch, among: Selection(all: batch.count))
+    _ = assertion.condition.rows(of: batch, among: Selection(all: batch.count))
     #expect(batch.unreadable.first == nil && batch.unreadable.takeTotal() == 0)
     #expect(!batch.unreadable.isLenient)
   }

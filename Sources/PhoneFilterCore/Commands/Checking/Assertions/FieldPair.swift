@@ -1,0 +1,89 @@
+/// Two fields whose values are compared with each other, in one unit.
+///
+///     weight   0.2 kg  ─► 0.2 × 1000 ─┐
+///     limit    190 g   ───────────────┴─► in the unit of one of them
+struct FieldPair: Sendable {
+  /// How the amounts of one side become amounts of the other's unit.
+  struct Conversion: Sendable {
+    let grammar: AmountGrammar
+    let unit: UInt8
+
+    func callAsFunction(_ number: ExactNumber) -> ExactNumber? {
+      grammar.converted(number, from: unit)
+    }
+  }
+
+  let left: any PhoneSpec
+  let right: any PhoneSpec
+  /// The conversions of the sides; nil where amounts stay as they are.
+  private(set) var conversions: (left: Conversion?, right: Conversion?)
+
+  init(_ left: any PhoneSpec, _ right: any PhoneSpec) {
+    (self.left, self.right) = (left, right)
+    conversions = (nil, nil)
+  }
+
+  /// The fields as their columns show that they are. Throws where these cannot be compared.
+  func reading(_ fields: FieldMeanings) throws(UsageError) -> FieldPair {
+    let (left, right) = (fields.compared(left), fields.compared(right))
+    guard left.ordersDates == right.ordersDates else {
+      return left.ordersDates
+        ? FieldPair(left, try FieldPair.dates(right, beside: left))
+        : FieldPair(try FieldPair.dates(left, beside: right), right)
+    }
+    var pair = FieldPair(left, right)
+    guard let one = left.meant.amountReader, let other = right.meant.amountReader,
+      one.amounts !== other.amounts
+    else { return pair }
+    let (unit, otherUnit) = (fields.unit(of: left), fields.unit(of: right))
+    // A number without a unit is in that of the other side.
+    if [unit, otherUnit].contains(MeasureCatalog.noUnit) { return pair }
+    if let otherUnit, let conversion = FieldPair.conversion(from: otherUnit, to: one.amounts) {
+      pair.conversions.right = conversion
+    } else if let unit, let conversion = FieldPair.conversion(from: unit, to: other.amounts) {
+      pair.conversions.left = conversion
+    } else {
+      throw FieldPair.incomparable(left, one, right, other)
+    }
+    return pair
+  }
+
+  /// Throws for specs whose amounts are of different kinds, whatever their columns hold.
+  static func checkKinds(
+    _ left: any PhoneSpec, _ right: any PhoneSpec
+  ) throws(UsageError) {
+    guard let one = left.meant.amountReader, let other = right.meant.amountReader,
+      one.amounts !== other.amounts
+    else { return }
+    throw incomparable(left, one, right, other)
+  }
+
+  private static func incomparable(
+    _ left: any PhoneSpec, _ one: any NumberSpec, _ right: any PhoneSpec, _ other: any NumberSpec
+  ) -> UsageError {
+    UsageError(
+      "'\(left.name.visible)' is \(one.noun), and '\(right.name.visible)' is \(other.noun): they "
+        + "cannot be compared")
+  }
+
+  /// The conversion of amounts in a unit to those of a grammar; nil where there is none.
+  private static func conversion(
+    from unit: MeasureUnit, to grammar: AmountGrammar
+  ) -> Conversion? {
+    guard let place = unit.place(in: grammar) else { return nil }
+    let conversion = Conversion(grammar: grammar, unit: place)
+    return conversion(1) == nil ? nil : conversion
+  }
+
+  /// A field as one of dates, since the other side is one.
+  private static func dates(
+    _ field: any PhoneSpec, beside other: any PhoneSpec
+  ) throws(UsageError) -> any PhoneSpec {
+    guard field.isOpenField else {
+      throw UsageError(
+        "'\(other.name.visible)' holds dates, and '\(field.name.visible)' does not: they cannot be "
+          + "compared")
+    }
+    return DateField(field)
+  }
+}

@@ -1,0 +1,109 @@
+/// Reads both fields of a pair in the rows of a batch.
+struct FieldPairReader {
+  typealias Extremes = (lowest: ExactNumber, highest: ExactNumber)
+
+  private let pair: FieldPair
+  private let left: ValueLocator
+  private let right: ValueLocator
+  /// Whether both sides would read the same value out of one text.
+  private let isReadAlike: Bool
+
+  init(_ pair: FieldPair, in batch: PhoneBatch) {
+    self.pair = pair
+    left = ValueLocator(pair.left, in: batch)
+    right = ValueLocator(pair.right, in: batch)
+    let (one, other) = (pair.left.meant, pair.right.meant)
+    isReadAlike = one.name == other.name || one.isField && other.isField
+  }
+
+  /// Whether both names lead to one value: where no field is called `mrp`, that is the price. Two specs
+  /// may read one text, `8 GB RAM, 128 GB ROM`, and each finds its own.
+  func isOneValue(_ row: Int) -> Bool {
+    guard isReadAlike, let left = left.plainColumn?[row], let right = right.plainColumn?[row] else {
+      return false
+    }
+    return !left.isEmpty && !right.isEmpty && left.start == right.start
+  }
+
+  /// The lowest and the highest amount of each side; nil where one side has none.
+  func extremes(_ row: Int) -> (left: Extremes, right: Extremes)? {
+    guard let one = extremes(row, left, pair.left, pair.conversions.left),
+      let other = extremes(row, right, pair.right, pair.conversions.right)
+    else { return nil }
+    return (one, other)
+  }
+
+  private func extremes(
+    _ row: Int, _ locator: ValueLocator, _ spec: any PhoneSpec, _ convert: FieldPair.Conversion?
+  ) -> Extremes? {
+    var found: Extremes?
+    _ = locator.anyValue(row) { value in
+      spec.eachNumber(of: value, convert) { number in
+        guard let known = found else {
+          found = (number, number)
+          return
+        }
+        found = (min(known.lowest, number), max(known.highest, number))
+      }
+      return false
+    }
+    return found
+  }
+
+  /// Whether the sides have a value in common: by amount where all values of both are amounts, else
+  /// by text where both may be texts; nil where neither can be compared.
+  func areEqual(_ row: Int, _ folding: TextFolding) -> Bool? {
+    let one = values(row, left, pair.left, pair.conversions.left, folding)
+    let other = values(row, right, pair.right, pair.conversions.right, folding)
+    if one.areNumbers, other.areNumbers { return one.numbers.haveCommon(other.numbers) }
+    guard !one.texts.isEmpty, !other.texts.isEmpty else { return nil }
+    return one.texts.haveCommon(other.texts)
+  }
+
+  private struct Values {
+    var numbers: [ExactNumber] = []
+    var texts: [String] = []
+    var areNumbers = true
+  }
+
+  private func values(
+    _ row: Int, _ locator: ValueLocator, _ spec: any PhoneSpec, _ convert: FieldPair.Conversion?,
+    _ folding: TextFolding
+  ) -> Values {
+    var values = Values()
+    _ = locator.anyValue(row) { value in
+      let count = values.numbers.count
+      spec.eachNumber(of: value, convert) { values.numbers.append($0) }
+      if values.numbers.count == count { values.areNumbers = false }
+      if !spec.isNumeric { values.texts.append(folding.folded(value.text)) }
+      return false
+    }
+    values.areNumbers = values.areNumbers && !values.numbers.isEmpty
+    return values
+  }
+}
+
+extension PhoneSpec {
+  /// Calls the body with each number that a value spells, converted.
+  fileprivate func eachNumber(
+    of value: RawValue, _ convert: FieldPair.Conversion?, _ body: (ExactNumber) -> Void
+  ) {
+    let numbers = number(of: value).map { [$0] } ?? self.numbers(of: value) ?? []
+    for number in numbers {
+      guard let convert else {
+        body(number)
+        continue
+      }
+      if let converted = convert(number) { body(converted) }
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Whether one of the elements is one of others.
+  fileprivate func haveCommon(_ others: [Element]) -> Bool {
+    if count == 1, others.count == 1 { return self[0] == others[0] }
+    let known = Set(others)
+    return contains(where: known.contains)
+  }
+}

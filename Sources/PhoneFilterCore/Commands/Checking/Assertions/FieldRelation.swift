@@ -1,0 +1,115 @@
+/// A relation of one field of a row to another: `priceDiscount<=priceRegular`, `color!={brand}`.
+///
+///     priceDiscount  <=  priceRegular      a name behind < <= > >= is a field
+///     sku            =   {ean}             behind = and != a bare word is a value
+///
+/// Both sides are read as their columns are. A row in which one of them is missing, or is no amount
+/// where amounts are compared, has no answer. Of lists one pair that fits is enough; `!=` wants no
+/// pair that is equal.
+struct FieldRelation: Sendable {
+  /// The comparisons there are.
+  enum Symbol: String, CaseIterable {
+    case equal = "="
+    case unequal = "!="
+    case less = "<"
+    case atMost = "<="
+    case more = ">"
+    case atLeast = ">="
+
+    /// Whether it asks for an order, which texts do not have here.
+    var isOrder: Bool { self != .equal && self != .unequal }
+  }
+
+  let symbol: Symbol
+  private let sides: FieldPair
+  private let folding: TextFolding
+
+  private init(_ symbol: Symbol, _ sides: FieldPair, _ folding: TextFolding) {
+    self.symbol = symbol
+    self.sides = sides
+    self.folding = folding
+  }
+
+  /// The relation that a condition asks for; nil where it compares a field with a value.
+  init?(typed text: String, ignoringCase: Bool) throws(UsageError) {
+    guard let (field, sign, value) = WhereCondition.parts(of: text),
+      let symbol = Symbol(rawValue: sign),
+      let name = FieldRelation.fieldName(value, symbol, in: text, ignoringCase: ignoringCase)
+    else { return nil }
+    let (left, right) = (try SpecNames.spec(field), try SpecNames.spec(name))
+    guard left.name != right.name else {
+      throw UsageError("'\(text.visible)' compares '\(left.name.visible)' with itself")
+    }
+    for side in [left, right] where symbol.isOrder && !side.isField && !side.isNumeric {
+      throw UsageError("\(side.name) is a text; '\(sign)' compares numbers")
+    }
+    try FieldPair.checkKinds(left, right)
+    self.init(symbol, FieldPair(left, right), TextFolding(ignoresCase: ignoringCase))
+  }
+
+  /// The field that stands behind an operator; nil for a value.
+  private static func fieldName(
+    _ value: String, _ symbol: Symbol, in text: String, ignoringCase: Bool
+  ) -> String? {
+    if value.hasPrefix("{"), value.hasSuffix("}"), value.count > 2 {
+      return String(value.dropFirst().dropLast())
+    }
+    guard symbol.isOrder, let first = value.first, first.isLetter || "\"_".contains(first),
+      isOneCondition(text)
+    else { return nil }
+    // Each amount and each date has a digit; a name may have one.
+    guard value.contains(where: \.isNumber) else { return value }
+    do {
+      _ = try WhereCondition(typed: text, ignoringCase: ignoringCase)
+      return nil
+    } catch { return value }
+  }
+
+  /// Whether a text is no more than one condition, as users of other tools type several.
+  private static func isOneCondition(_ text: String) -> Bool {
+    switch ForeignCondition.reading(of: text) {
+    case nil: true
+    case .conditions(let conditions): conditions.count == 1
+    case .answer: false
+    }
+  }
+
+  /// The relation with its fields read as their columns show that they are.
+  func reading(_ fields: FieldMeanings) throws(UsageError) -> FieldRelation {
+    FieldRelation(symbol, try sides.reading(fields), folding)
+  }
+
+  /// The specs and fields on its sides.
+  var specs: [any PhoneSpec] { [sides.left, sides.right] }
+
+  /// Takes out the rows without an answer, and of the matches those that do not fit.
+  func narrow(_ rows: inout AssertedRows, of batch: PhoneBatch) {
+    let reader = FieldPairReader(sides, in: batch)
+    var (asked, matches) = (rows.asked, rows.matches)
+    rows.asked.forEach { row in
+      let answer = reader.isOneValue(row) ? nil : answer(in: reader, row)
+      if answer == nil { asked.remove(row) }
+      if answer != true { matches.remove(row) }
+      return true
+    }
+    rows = AssertedRows(asked: asked, matches: matches)
+  }
+
+  private func answer(in reader: FieldPairReader, _ row: Int) -> Bool? {
+    symbol.isOrder ? order(in: reader, row) : reader.areEqual(row, folding).map(isFit)
+  }
+
+  private func isFit(areEqual: Bool) -> Bool { areEqual == (symbol == .equal) }
+
+  /// Whether some pair of amounts fits: the lowest of one side and the highest of the other decide.
+  private func order(in reader: FieldPairReader, _ row: Int) -> Bool? {
+    guard let (left, right) = reader.extremes(row) else { return nil }
+    return switch symbol {
+    case .less: left.lowest < right.highest
+    case .atMost: left.lowest <= right.highest
+    case .more: left.highest > right.lowest
+    case .atLeast: left.highest >= right.lowest
+    case .equal, .unequal: nil
+    }
+  }
+}
