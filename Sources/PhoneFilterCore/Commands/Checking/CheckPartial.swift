@@ -25,6 +25,8 @@ final class CheckPartial: ChunkPartial {
   private(set) var lines = ChunkLines()
   /// The counts for each rule that the user wrote.
   private(set) var own: [AssertionCount]
+  /// The keys for the rules of the user's own that want each once.
+  private(set) var ownKeys: AssertedKeys
   private var faults: [ColumnCheck.Fault] = []
 
   init(_ checker: Checker, _ catalogue: CheckedCatalogue) {
@@ -33,6 +35,7 @@ final class CheckPartial: ChunkPartial {
     columns = catalogue.makeColumns()
     own = catalogue.rules.rules.own.map { _ in AssertionCount() }
     keyed = catalogue.identities.map { KeyedRows($0, isDetailed: catalogue.rules.tellsAll) }
+    ownKeys = AssertedKeys(catalogue.rules.rules.own)
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
@@ -115,6 +118,7 @@ final class CheckPartial: ChunkPartial {
   private func askOwnRules(_ batch: PhoneBatch, _ selection: Selection) {
     for (index, entry) in catalogue.rules.rules.own.enumerated() {
       let rows = own[index].take(batch, among: selection, for: entry.rule)
+      ownKeys.add(rows.matches, of: batch, ruleAt: index)
       let told = AssertionFaults(entry, in: batch)
       entry.rule.suspects(among: rows).forEach { row in
         faults.append(told.fault(of: row))
@@ -194,6 +198,7 @@ final class CheckPartial: ChunkPartial {
     strangers.removeAll()
     for keyed in keyed { keyed.empty() }
     lines = ChunkLines()
+    ownKeys.clear()
     rowCount = 0
     for index in own.indices { own[index] = AssertionCount() }
   }

@@ -41,6 +41,7 @@ final class Checker: RowConsumer {
   private var faultyRows: Set<Int> = []
   private var unlistedRows: [Int] = []
   private let repeated: [RepeatedPhones]
+  private let repeatedKeys: RepeatedKeys?
   /// The texts that fields have in all catalogues.
   private var texts: TextsOfFields
   /// The counts for each rule that the user wrote, in all catalogues.
@@ -61,6 +62,7 @@ final class Checker: RowConsumer {
       RepeatedPhones(rules, mapping, across: false),
       rules.acrossKey == nil ? nil : RepeatedPhones(rules, mapping, across: true),
     ].compactMap { $0 }
+    repeatedKeys = RepeatedKeys(rules.rules.own, mapping)
     own = rules.rules.own.map { _ in AssertionCount() }
   }
 
@@ -76,6 +78,7 @@ final class Checker: RowConsumer {
     finder = source.makePlaceFinder()
     finders.append(finders.count < Checker.mostFinders ? finder : nil)
     for repeated in repeated { repeated.begin(source.name, finder) }
+    repeatedKeys?.begin(source.name, finder)
     lines = LineCounter()
     ownPartial = CheckPartial(self, catalogue)
     fields = catalogue.fields.map { _, field in
@@ -178,7 +181,8 @@ final class Checker: RowConsumer {
   ) throws(Failure) {
     let base = try lineCounter(before: partial)
     unlistedRows.removeAll(keepingCapacity: true)
-    let repetitions = try repetitions(in: partial, source, batch, base)
+    var repetitions = try repetitions(in: partial, source, batch, base)
+    try addOwnRepetitions(in: partial, source, batch, to: &repetitions)
     faultyRows.removeAll(keepingCapacity: true)
     faultyRows.formUnion(unlistedRows)
     for index in own.indices { own[index].add(partial.own[index]) }
@@ -328,6 +332,25 @@ final class Checker: RowConsumer {
       held.add(rows.count, of: rule)
     }
     if splitter != nil, ledger.isFailing(rule) { unlistedRows += rows }
+  }
+
+  /// Adds the rows with keys that rules of the user's own want once, in the order of places.
+  private func addOwnRepetitions(
+    in partial: CheckPartial, _ source: any CatalogueSource, _ batch: PhoneBatch?,
+    to repetitions: inout [RepeatedPhones.Told]
+  ) throws(Failure) {
+    guard let repeatedKeys else { return }
+    let hasOffsets = finder != nil
+    let found = try repeatedKeys.findings(in: partial.ownKeys, source.layout, batch) { row in
+      guard !hasOffsets, let batch else { return .offset(row.start) }
+      return .known(source.place(at: row.start - batch.origin, in: batch))
+    } resolve: { place throws(Failure) in
+      try resolved(place)
+    }
+    guard !found.isEmpty else { return }
+    repetitions = (repetitions + found).sorted { one, other in
+      (one.finding.place.order, one.finding.rule) < (other.finding.place.order, other.finding.rule)
+    }
   }
 
   private func settle(_ column: inout ColumnCheck, into index: Int, _ source: any CatalogueSource) {

@@ -1,6 +1,7 @@
 /// A rule that the user wrote: which rows it is about, a filter, and how many of them should fit it.
 ///
 ///     {"name":"Apple's colors","when":{"brand":"Apple"},"filters":{"color":["Gold","Red"]},"expect":"all"}
+///     {"name":"skus are unique","unique":"sku"}
 ///
 /// Any worker thread asks it about a batch; the merging thread counts in the catalogue's order:
 ///
@@ -16,6 +17,8 @@ struct Assertion: Sendable {
   let scope: RowCondition?
   /// The filters: what these rows should fit, or should not.
   let condition: RowCondition
+  /// The key that no two of the rows that fit may share; nil where only their number counts.
+  var uniqueKey: AssertedKey?
   /// Where it stands.
   let place: RelatedPlace
 
@@ -25,13 +28,13 @@ struct Assertion: Sendable {
       return Assertion(
         name: name, severity: severity, message: message, expectation: expectation,
         scope: try scope?.reading(fields), condition: try condition.reading(fields),
-        place: place)
+        uniqueKey: uniqueKey?.reading(fields), place: place)
     } catch { throw UsageError("\(place.shownPlace): \(error.message)") }
   }
 
   /// The specs and fields that it looks at.
   var specs: [any PhoneSpec] {
-    ((scope?.specs ?? []) + condition.specs).withoutRepetitions
+    ((scope?.specs ?? []) + condition.specs + (uniqueKey?.specs ?? [])).withoutRepetitions
   }
 
   /// What it asks of them.
@@ -41,7 +44,7 @@ struct Assertion: Sendable {
 
   /// The specs and fields with values that it looks into.
   private var readSpecs: [any PhoneSpec] {
-    ((scope?.readSpecs ?? []) + condition.readSpecs).withoutRepetitions
+    ((scope?.readSpecs ?? []) + condition.readSpecs + (uniqueKey?.specs ?? [])).withoutRepetitions
   }
 
   /// A remark on the names in it, or on rows that there are none of, once all rows are known; nil when
@@ -77,8 +80,9 @@ struct Assertion: Sendable {
     }
   }
 
-  /// The rows that may break it, of which `AssertionCount.offends` knows those that do.
+  /// The rows that may break it by themselves, of which `AssertionCount.offends` knows those that do.
   func suspects(among rows: AssertedRows) -> Selection {
+    if uniqueKey != nil { return Selection(none: rows.matches.rowCount) }
     guard expectation.isOfAll else {
       return expectation.isLimited ? rows.matches : Selection(none: rows.matches.rowCount)
     }
@@ -102,6 +106,12 @@ struct Assertion: Sendable {
     return said.isEmpty ? complaint : "\(said): \(complaint)"
   }
 
+  /// What is said of a row whose key stands in another row.
+  func complaint(aboutKey key: String) -> String {
+    let complaint = message ?? "another phone has this \(uniqueKey?.shown ?? "key")"
+    return key.isEmpty ? complaint : "\"\(key)\": \(complaint)"
+  }
+
   private var complaint: String {
     message
       ?? "\(expectation.isOfAll ? "does not fit" : "fits") \(condition.shown); "
@@ -122,10 +132,16 @@ struct Assertion: Sendable {
   /// The rows that it is about, behind a word for phones; empty where that is all of them.
   private var scopeShown: String { scope.map { " with \($0.shown)" } ?? "" }
 
+  /// The rows whose keys it compares, beside its scope.
+  private var filtersShown: String {
+    condition.asked.isEmpty ? "" : " that fit \(condition.shown)"
+  }
+
   /// What it says of itself in reports.
   var description: RuleDescription {
     let expected =
-      "\(expectation.typed.visible) of the phones\(scopeShown) fit \(condition.shown)"
+      uniqueKey.map { "no two of the phones\(scopeShown)\(filtersShown) have the same \($0.shown)" }
+      ?? "\(expectation.typed.visible) of the phones\(scopeShown) fit \(condition.shown)"
     return RuleDescription(
       name: name, severity: severity, summary: message ?? expected,
       help: "\(expected); it stands at \(place.shownPlace).", isOwn: true)

@@ -11,9 +11,6 @@ struct AssertionReader {
   private var names: [String: String]
 
   private static let listMember = "rules"
-  private static let members = [
-    "name", "when", "filters", "expect", "severity", "message", "ignore-case",
-  ]
 
   /// A reader that knows the names of the rules there are already.
   init(knownRules: [String]) {
@@ -57,44 +54,24 @@ struct AssertionReader {
   private mutating func add(
     _ node: JSONDocument.Node, of document: JSONDocument, _ files: ValueFiles
   ) throws(Failure) {
-    try document.expect([.object], at: node, "a rule such as {\"name\": …, \"filters\": {…}}")
-    let members = try document.uniqueMembers(of: node)
-    for member in members where !AssertionReader.members.contains(member.name) {
-      throw document.problem(
-        member.key,
-        AssertionReader.unknown("member", member.name, among: AssertionReader.members))
-    }
-    func value(_ name: String) -> JSONDocument.Node? {
-      members.first { $0.name == name }?.value
-    }
-    guard let nameNode = value("name") else {
-      throw document.problem(node, "the rule has no name; add \"name\": \"…\"")
-    }
-    guard let filtersNode = value("filters") else {
-      throw document.problem(node, "the rule has no \"filters\"; {} stands for every phone")
-    }
-    let name = try takeName(nameNode, of: document)
+    let members = try RuleMembers(node, of: document)
+    let name = try takeName(try members.name, of: document)
     var filters = FilterReader(document, files: files)
-    if let flag = value("ignore-case") { try filters.setIgnoresCase(flag) }
-    let scope = try value("when").map { node throws(Failure) in
+    if let flag = members["ignore-case"] { try filters.setIgnoresCase(flag) }
+    let key = try members.uniqueKey(ignoringCase: filters.ignoresCase)
+    let scope = try members["when"].map { node throws(Failure) in
       try readCondition(node, filters)
     }
-    let condition = try readCondition(filtersNode, filters)
+    let condition =
+      try members["filters"].map { node throws(Failure) in
+        try readCondition(node, filters)
+      } ?? RowCondition([], asked: "")
     assertions.append(
       Assertion(
-        name: name,
-        severity: try value("severity").map { node throws(Failure) in
-          try AssertionReader.severity(node, of: document)
-        } ?? .error,
-        message: try value("message").map { node throws(Failure) in
-          try document.expect([.text], at: node, "a text")
-          return document.text(of: node).visible
-        },
-        expectation: try value("expect").map { node throws(Failure) in
-          try AssertionReader.expectation(node, of: document)
-        } ?? .nothing,
+        name: name, severity: try members.severity, message: try members.message,
+        expectation: try members.expectation,
         scope: scope.flatMap { $0.asked.isEmpty ? nil : $0 }, condition: condition,
-        place: document.relatedPlace(of: node)))
+        uniqueKey: key, place: document.relatedPlace(of: node)))
   }
 
   private mutating func readCondition(
@@ -120,27 +97,6 @@ struct AssertionReader {
       throw document.problem(node, "the name '\(name.visible)' belongs to \(owner) already")
     }
     return name
-  }
-
-  private static func severity(
-    _ node: JSONDocument.Node, of document: JSONDocument
-  ) throws(Failure) -> Severity {
-    try document.expect([.text], at: node, "a severity")
-    let names = Severity.allCases.map(\.rawValue)
-    let name = document.text(of: node)
-    guard let severity = Severity(rawValue: name) else {
-      throw document.problem(node, unknown("severity", name, among: names))
-    }
-    return severity
-  }
-
-  private static func expectation(
-    _ node: JSONDocument.Node, of document: JSONDocument
-  ) throws(Failure) -> AssertionExpectation {
-    try document.expect([.text, .number], at: node, "a number of rows, or none, some or all")
-    do {
-      return try AssertionExpectation(typed: document.text(of: node))
-    } catch { throw document.problem(node, "expect: \(error.message)") }
   }
 
   /// The message about a word that is none of the known ones.

@@ -39,7 +39,7 @@ struct AssertionReaderTests {
     (
       "[{\"name\":\"a\",\"filters\":{},\"expects\":1}]",
       "1:27: there is no member 'expects'; did you mean 'expect'? "
-        + "(there are: name, when, filters, expect, severity, message, ignore-case)"
+        + "(there are: name, when, filters, expect, unique, severity, message, ignore-case)"
     ),
     (
       "[{\"name\":\"a\",\"filters\":{},\"severity\":\"eror\"}]",

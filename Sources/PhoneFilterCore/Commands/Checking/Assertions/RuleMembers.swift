@@ -1,0 +1,94 @@
+/// The members of a rule in a rules file, each read as what it is.
+///
+///     {"name": "skus are unique", "unique": "sku", "severity": "warning"}
+struct RuleMembers {
+  static let names = [
+    "name", "when", "filters", "expect", "unique", "severity", "message", "ignore-case",
+  ]
+
+  private let node: JSONDocument.Node
+  private let document: JSONDocument
+  private let members: [JSONDocument.Member]
+
+  /// Throws for what is no rule, and where a member is unknown or one is missing.
+  init(_ node: JSONDocument.Node, of document: JSONDocument) throws(Failure) {
+    self.node = node
+    self.document = document
+    try document.expect([.object], at: node, "a rule such as {\"name\": …, \"filters\": {…}}")
+    members = try document.uniqueMembers(of: node)
+    for member in members where !RuleMembers.names.contains(member.name) {
+      throw document.problem(
+        member.key, AssertionReader.unknown("member", member.name, among: RuleMembers.names))
+    }
+    _ = try name
+    guard self["filters"] != nil || self["unique"] != nil else {
+      throw document.problem(node, "the rule has no \"filters\"; {} stands for every phone")
+    }
+    if self["unique"] != nil, let expectation = members.first(where: { $0.name == "expect" }) {
+      throw document.problem(
+        expectation.key, "\"unique\" expects each value once, and no number; leave out \"expect\"")
+    }
+  }
+
+  /// The value of a member; nil where there is none.
+  subscript(name: String) -> JSONDocument.Node? { members.first { $0.name == name }?.value }
+
+  var name: JSONDocument.Node {
+    get throws(Failure) {
+      guard let name = self["name"] else {
+        throw document.problem(node, "the rule has no name; add \"name\": \"…\"")
+      }
+      return name
+    }
+  }
+
+  var severity: Severity {
+    get throws(Failure) {
+      guard let node = self["severity"] else { return .error }
+      try document.expect([.text], at: node, "a severity")
+      let name = document.text(of: node)
+      guard let severity = Severity(rawValue: name) else {
+        throw document.problem(
+          node,
+          AssertionReader.unknown("severity", name, among: Severity.allCases.map(\.rawValue)))
+      }
+      return severity
+    }
+  }
+
+  var message: String? {
+    get throws(Failure) {
+      guard let node = self["message"] else { return nil }
+      try document.expect([.text], at: node, "a text")
+      return document.text(of: node).visible
+    }
+  }
+
+  var expectation: AssertionExpectation {
+    get throws(Failure) {
+      guard let node = self["expect"] else { return .nothing }
+      try document.expect([.text, .number], at: node, "a number of rows, or none, some or all")
+      do { return try AssertionExpectation(typed: document.text(of: node)) } catch {
+        throw document.problem(node, "expect: \(error.message)")
+      }
+    }
+  }
+
+  /// The specs and fields of which no two rows may have the same values: a name, or a list of names.
+  func uniqueKey(ignoringCase: Bool) throws(Failure) -> AssertedKey? {
+    guard let node = self["unique"] else { return nil }
+    try document.expect([.text, .list], at: node, "a spec or field, or a list of them")
+    let names = document.kind(of: node) == .list ? document.elements(of: node) : [node]
+    guard !names.isEmpty else {
+      throw document.problem(node, "\"unique\" names nothing; write a spec or a field")
+    }
+    var specs: [any PhoneSpec] = []
+    for name in names {
+      try document.expect([.text], at: name, "a spec or field")
+      do { specs.append(try SpecNames.spec(document.text(of: name))) } catch {
+        throw document.problem(name, "unique: \(error.message)")
+      }
+    }
+    return AssertedKey(specs.withoutRepetitions, ignoringCase: ignoringCase)
+  }
+}
