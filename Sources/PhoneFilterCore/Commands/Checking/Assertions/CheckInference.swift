@@ -10,59 +10,51 @@ struct CheckInference {
   private static let mostTexts = 30
   private static let mostShare = (texts: 4, rows: 5)
 
-  /// A rule as it is written: its name, its filters in their order, and what is said when it does
-  /// not hold.
-  private struct Rule {
-    let name: String
-    let filters: [(name: String, values: [String])]
-    let message: String
-  }
+  private let rules: [InferredRule]
 
-  private var rules: [Rule] = []
-
-  /// The rules for what was counted of some specs.
-  init(_ counts: [ValueCounts]) {
-    for counts in counts {
-      let required = CheckInference.required(counts)
-      let values =
-        counts.spec.isNumeric ? CheckInference.range(counts) : CheckInference.texts(counts)
-      rules += [required, values].compactMap { $0 }
-    }
+  /// The rules for what was counted of some specs, and behind them others.
+  init(_ counts: [ValueCounts], and others: [InferredRule] = []) {
+    rules =
+      counts.flatMap { counts in
+        let values =
+          counts.spec.isNumeric ? CheckInference.range(counts) : CheckInference.texts(counts)
+        return [CheckInference.required(counts), values].compactMap { $0 }
+      } + others
   }
 
   /// A rule that nothing may be missing, where nothing is.
-  private static func required(_ counts: ValueCounts) -> Rule? {
+  private static func required(_ counts: ValueCounts) -> InferredRule? {
     let spec = counts.spec
     let hasGaps = [CountedValue.missing, .unreadable].contains { counts.place(of: $0) != nil }
     guard counts.rows.selected > 0, !hasGaps else { return nil }
-    return Rule(
+    return InferredRule(
       name: "\(spec.name) is given", filters: [("missing", [spec.name])],
       message: "there is no \(spec.name)")
   }
 
   /// A rule that numbers lie about where they lie now.
-  private static func range(_ counts: ValueCounts) -> Rule? {
+  private static func range(_ counts: ValueCounts) -> InferredRule? {
     let spec = counts.spec
     let numbers = counts.sortedNumbers.map(\.value)
     guard let first = numbers.first, let last = numbers.last else { return nil }
     let lowest = first.roundedToOneDigit(up: false)
     let highest = last.roundedToOneDigit(up: true)
     let range = NumberInterval(min(lowest, first)...max(highest, last)).description
-    return Rule(
+    return InferredRule(
       name: "\(spec.name) is in range",
       filters: [("has", [spec.name]), ("not-\(spec.flag)", [range])],
       message: "the \(spec.name) is outside of \(range)")
   }
 
   /// A rule that a text is one of those that there are.
-  private static func texts(_ counts: ValueCounts) -> Rule? {
+  private static func texts(_ counts: ValueCounts) -> InferredRule? {
     let spec = counts.spec
     let texts = counts.textPlaces.compactMap { counts.value(at: $0).text }
     let rows = counts.rows.selected - (counts.missing?.selected ?? 0)
     guard !texts.isEmpty, texts.count <= mostTexts,
       texts.count * mostShare.rows <= rows * mostShare.texts
     else { return nil }
-    return Rule(
+    return InferredRule(
       name: "\(spec.name) is known",
       filters: [
         ("has", [spec.name]),
@@ -73,31 +65,9 @@ struct CheckInference {
 
   /// The text of a rules file.
   var text: [UInt8] {
-    var text = Array("{\n  \"rules\": [".utf8)
-    for (index, rule) in rules.enumerated() {
-      text += Array((index == 0 ? "\n    {\n" : ",\n    {\n").utf8)
-      text += CheckInference.line("name", JSONText.quoted(rule.name), isLast: false)
-      let filters = rule.filters.map { filter in
-        let values = filter.values.map(JSONText.quoted)
-        let list = values.count == 1 ? values[0] : bracketed(values)
-        return JSONText.quoted(filter.name) + Array(": ".utf8) + list
-      }
-      let joined = filters.joined(separator: Array(", ".utf8))
-      text += CheckInference.line(
-        "filters", Array("{".utf8) + joined + Array("}".utf8), isLast: false)
-      text += CheckInference.line("expect", JSONText.quoted("none"), isLast: false)
-      text += CheckInference.line("message", JSONText.quoted(rule.message), isLast: true)
-      text += Array("    }".utf8)
-    }
-    return text + Array((rules.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8)
-  }
-
-  private static func line(_ name: String, _ value: [UInt8], isLast: Bool) -> [UInt8] {
-    Array("      \"\(name)\": ".utf8) + value + Array((isLast ? "\n" : ",\n").utf8)
-  }
-
-  private func bracketed(_ values: [[UInt8]]) -> [UInt8] {
-    Array("[".utf8) + values.joined(separator: Array(", ".utf8)) + Array("]".utf8)
+    if rules.isEmpty { return Array("{\n  \"rules\": []\n}\n".utf8) }
+    return Array("{\n  \"rules\": [\n".utf8)
+      + rules.map(\.text).joined(separator: Array(",\n".utf8)) + Array("\n  ]\n}\n".utf8)
   }
 }
 
