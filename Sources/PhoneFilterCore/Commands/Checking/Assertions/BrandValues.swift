@@ -1,0 +1,136 @@
+/// The values that each brand has of a few specs: the colors of Apple, the storage of Nokia.
+struct BrandValues {
+  /// Maximum number of brands that are looked at, of values of a brand that are a list to choose from,
+  /// and of rules for a spec.
+  private static let mostBrands = 200
+  private static let mostValues = 12
+  private static let mostRules = 3
+  /// Minimum number of rows of a brand that show what it has.
+  private static let fewestRows = 8
+
+  /// The values of one spec in the rows of one brand.
+  private struct Values {
+    var rows = 0
+    private(set) var texts: Set<String> = []
+    private(set) var numbers: Set<ExactNumber> = []
+    /// Whether there are too many, or one that no rule can name.
+    private(set) var isOpen = false
+
+    var count: Int { texts.count + numbers.count }
+
+    mutating func insert(_ text: String) {
+      guard !isOpen, texts.insert(text).inserted else { return }
+      isOpen = texts.count > mostValues || text != text.trimmingSpaces
+    }
+
+    mutating func insert(_ number: ExactNumber) {
+      guard !isOpen, numbers.insert(number).inserted else { return }
+      isOpen = numbers.count > mostValues
+    }
+
+    mutating func add(_ other: Values) {
+      rows += other.rows
+      for text in other.texts { insert(text) }
+      for number in other.numbers { insert(number) }
+      isOpen = isOpen || other.isOpen
+    }
+
+    /// The values as they are typed, in their order.
+    var typed: [String] {
+      numbers.sorted().map(\.typed) + texts.sorted().map(TextPattern.typed(literally:))
+    }
+  }
+
+  /// What tells the phones of one model apart.
+  private static let specs = SpecCatalog.all.filter {
+    $0.tellsPhonesApart && ![BrandSpec().name, ModelSpec().name].contains($0.name)
+  }
+
+  /// The brands by their places, and of each the values of all specs.
+  private var places: [String: Int] = [:]
+  private var brands: [[Values]] = []
+  private var hasTooMany = false
+
+  /// The place of a brand; nil where there are too many.
+  private mutating func place(of brand: String) -> Int? {
+    if let place = places[brand] { return place }
+    hasTooMany = hasTooMany || brands.count == BrandValues.mostBrands
+    if hasTooMany { return nil }
+    places[brand] = brands.count
+    brands.append(BrandValues.specs.map { _ in Values() })
+    return brands.count - 1
+  }
+
+  mutating func take(_ batch: PhoneBatch, _ selection: Selection) {
+    let brand = ValueLocator(BrandSpec(), in: batch)
+    let locators = BrandValues.specs.map { ValueLocator($0, in: batch) }
+    var found: [Int] = []
+    selection.forEach { row in
+      found.removeAll(keepingCapacity: true)
+      _ = brand.anyValue(row) { value in
+        if let place = place(of: value.text), !found.contains(place) { found.append(place) }
+        return false
+      }
+      for place in found {
+        for (index, locator) in locators.enumerated() where !brands[place][index].isOpen {
+          BrandValues.take(row, BrandValues.specs[index], locator, into: &brands[place][index])
+        }
+      }
+      return !hasTooMany
+    }
+  }
+
+  private static func take(
+    _ row: Int, _ spec: any PhoneSpec, _ locator: ValueLocator, into values: inout Values
+  ) {
+    var isFilled = false
+    _ = locator.anyValue(row) { value in
+      if !spec.isNumeric {
+        values.insert(value.text)
+        isFilled = true
+      } else {
+        for number in spec.number(of: value).map({ [$0] }) ?? spec.numbers(of: value) ?? [] {
+          values.insert(number)
+          isFilled = true
+        }
+      }
+      return false
+    }
+    if isFilled { values.rows += 1 }
+  }
+
+  mutating func add(_ other: BrandValues) {
+    hasTooMany = hasTooMany || other.hasTooMany
+    for (brand, from) in other.places {
+      guard let place = place(of: brand) else { return }
+      for index in BrandValues.specs.indices { brands[place][index].add(other.brands[from][index]) }
+    }
+  }
+
+  /// A rule for each of the brands with most rows, where these have few of the values that there are.
+  func rules(beside counts: [ValueCounts]) -> [InferredRule] {
+    if hasTooMany { return [] }
+    return BrandValues.specs.enumerated().flatMap { index, spec in
+      let all = counts.first { $0.spec.name == spec.name }?.places.count ?? 0
+      let telling = places.map { (brand: $0.key, values: brands[$0.value][index]) }.filter {
+        let count = $0.values.count
+        return !$0.values.isOpen && $0.values.rows >= max(BrandValues.fewestRows, count * 2)
+          && count * 2 <= all && $0.brand == $0.brand.trimmingSpaces
+      }
+      let most = telling.sorted { ($1.values.rows, $0.brand) < ($0.values.rows, $1.brand) }
+      return most.prefix(BrandValues.mostRules).map {
+        BrandValues.rule(spec, of: $0.brand, $0.values)
+      }
+    }
+  }
+
+  private static func rule(
+    _ spec: any PhoneSpec, of brand: String, _ values: Values
+  ) -> InferredRule {
+    InferredRule(
+      name: "\(spec.name) of \(brand) is known",
+      scope: [(BrandSpec().flag, [TextPattern.typed(literally: brand)])],
+      filters: [("has", [spec.name]), ("not-\(spec.flag)", values.typed)],
+      message: "the \(spec.name) is none of those that are known of this brand")
+  }
+}
