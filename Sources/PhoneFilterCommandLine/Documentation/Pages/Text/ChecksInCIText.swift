@@ -108,11 +108,71 @@ data/checks.json:19:5: warning: 2 phones of 2 fit '--where battery>=1000'; expec
   PASS           no colors to be announced
   FAIL  error    there are iPhones
   FAIL  warning  most batteries are known
+  PASS           dear phones have memory
+  PASS           memory is smaller than storage
+  PASS           phones are unique
+  PASS           we know the brands
 
 2 problems (1 error, 1 warning) in 2 rows of 1 catalogue
 ```
 
-`check --init` writes the first rules from a good catalogue:
+### Which values may a brand have?
+
+`when` chooses the rows that a rule is about, by filters. All numbers are of these rows.
+
+```console
+$ echo '[{"name": "Sony is black or white", "when": {"brand": "Sony"}, "filters": {"color": ["Black", "White"]}, "expect": "all"}]' | phonefilter check --disable all --rules - data/catalog.json
+data/catalog.json:30:155: error: "Frosted Black": does not fit '--color Black --color White'; every phone with '--brand Sony' should [Sony is black or white]
+
+  FAIL  error    Sony is black or white
+
+1 problem (1 error) in 36 rows of 1 catalogue
+```
+
+If no row fits `when`, the rule holds, and a remark says so.
+
+### Is one field below another?
+
+Behind `<`, `<=`, `>` and `>=` a name is a field: `"where": "priceDiscount<=priceRegular"`.
+Behind `=` and `!=` it is a text. Braces make it a field: `"where": "sku!={ean}"`. They do so behind every operator.
+
+```console
+$ echo '[{"name": "enough storage", "filters": {"where": "diskSpace>{memory}"}, "expect": "all"}]' | phonefilter check --disable all --rules - data/catalog.json
+  PASS           enough storage
+
+no problems in 36 rows of 1 catalogue
+```
+
+- Both fields are read as their columns are. GB and MB are converted, and so are g and kg.
+- Prices are compared as they stand. No currency is exchanged.
+- A phone is not asked if one of the two is missing or cannot be read.
+- Of lists, one pair that fits is enough. `!=` wants no pair that is equal.
+- `=` and `!=` compare texts if one of the two is no number.
+
+### Is each value there once?
+
+`unique` names a field, or several that count together. `when` and `filters` choose the rows.
+
+```console
+$ echo '[{"name": "a color for each Google", "unique": ["brand", "color"], "when": {"brand": "Google"}}]' | phonefilter check --disable all --rules - data/catalog.json
+data/catalog.json:21:3: error: "Google, Obsidian": another phone has this brand and color; see data/catalog.json:20:3 [a color for each Google]
+
+  FAIL  error    a color for each Google
+
+1 problem (1 error) in 36 rows of 1 catalogue
+```
+
+- Each catalogue is looked at by itself.
+- A phone without any of the fields is passed over. If only some are missing, nothing counts as a value.
+
+### Where may a long list stand?
+
+In a file beside the rules, one value a line: `"not-brand": "@brands.txt"`.
+It must lie in the folder of the rules file, or in a folder within. Rules from a pipe name no files.
+
+### Where do the first rules come from?
+
+`check --init` writes them from a good catalogue:
 
 ```console
 $ phonefilter check --init data/catalog.json | head -8
@@ -125,6 +185,12 @@ $ phonefilter check --init data/catalog.json | head -8
       "message": "there is no model"
     },
 ```
+
+It also proposes, where it holds for all rows:
+
+- fields such as `sku`, `ean` and `id` to be unique,
+- the price that is paid not to be above the one that is struck out,
+- the colors, memory and storage of the largest brands, where a brand has few of them.
 
 [checks.schema.json](../../../data/checks.schema.json) describes such a file to editors. [catalog.schema.json](../../../data/catalog.schema.json) describes a catalogue.
 

@@ -33,7 +33,12 @@ struct AssertionRun {
 
   /// Reads rules, and asks them about a catalogue in batches of some rows.
   init(_ rules: String, _ catalogue: String, batchSize: Int = 4096) throws {
-    outcomes = try AssertionRun.assertions(rules).map(Outcome.init)
+    try self.init(AssertionRun.assertions(rules), catalogue, batchSize: batchSize)
+  }
+
+  /// Asks rules about a catalogue.
+  init(_ assertions: [Assertion], _ catalogue: String, batchSize: Int = 4096) throws {
+    outcomes = assertions.map(Outcome.init)
     let specs = outcomes.flatMap(\.assertion.specs)
     let folder = try TemporaryFolder()
     let path = try folder.write(catalogue, as: "catalogue")
@@ -54,6 +59,13 @@ struct AssertionRun {
     return reader.assertions
   }
 
+  /// The rules of a file of the package, which may name files beside it.
+  static func assertions(in name: String) throws -> [Assertion] {
+    var reader = AssertionReader(knownRules: [])
+    try reader.read(CataloguePath(packageFolder.appendingPathComponent(name).path))
+    return reader.assertions
+  }
+
   /// What is said of rules that cannot be understood; nil where they can.
   static func complaint(_ rules: String, knownRules: [String] = []) -> String? {
     do {
@@ -68,11 +80,15 @@ struct AssertionRun {
 
   /// A file of the package.
   static func packageFile(_ name: String) throws -> String {
+    try String(contentsOf: packageFolder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  private static var packageFolder: URL {
     var folder = URL(fileURLWithPath: #filePath)
     repeat {
       folder.deleteLastPathComponent()
     } while !FileManager.default.fileExists(
       atPath: folder.appendingPathComponent("Package.swift").path)
-    return try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    return folder
   }
 }

@@ -21,6 +21,12 @@ struct CheckSchemaTests {
     #expect(properties.keys.sorted() == FilterReader.names.sorted())
   }
 
+  @Test func theMembersOfARuleAreThoseThereAre() throws {
+    let rule = try definition("rule", in: try object("checks.schema.json"))
+    let properties = try #require(rule["properties"] as? [String: Any])
+    #expect(properties.keys.sorted() == RuleMembers.names.sorted())
+  }
+
   @Test func theSeveritiesAreThoseThereAre() throws {
     let rule = try definition("rule", in: try object("checks.schema.json"))
     let properties = try #require(rule["properties"] as? [String: Any])
@@ -53,8 +59,8 @@ struct CheckSchemaTests {
   @Test(arguments: ["data/catalog.json", "data/catalog.csv", "data/catalog.jsonl"])
   func theSampleRulesHoldForTheSampleCatalogue(name: String) throws {
     let run = try AssertionRun(
-      try AssertionRun.packageFile("data/checks.json"), try AssertionRun.packageFile(name))
-    #expect(run.outcomes.count == 7)
+      try AssertionRun.assertions(in: "data/checks.json"), try AssertionRun.packageFile(name))
+    #expect(run.outcomes.count == 11)
     for outcome in run.outcomes { #expect(!outcome.isBroken, "\(outcome.assertion.name)") }
   }
 }
