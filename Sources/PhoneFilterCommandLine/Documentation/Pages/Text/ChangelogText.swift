@@ -12,6 +12,9 @@ What is new in each version.
 - `phonefilter sql` prints the statement that gives the same rows, for DuckDB, PostgreSQL, Spark, SQLite and others.
 - A kit for Spark: the program in the pipe of a cluster.
 - `--explain -f json` writes down how a catalogue is read, and `--schema` reads others in exactly that way.
+- `check` tells what has one cause once, with its share and the `--map` that mends it. `--all` tells each.
+- `check` tells phones apart by `sku` or `id` where there is one, and compares catalogues with each other with `--across` alone.
+- Baselines survive renamed files, tell what is mended, and shrink with `--update-baseline`.
 - Packages: a wheel for `pip`, `.deb`, `.rpm`, archives, a formula for Homebrew and an image for containers.
 - `phonefilter browse`: facets, phones and details in the terminal, over millions of phones. It ends in rows or in a command.
 - Documents by question. `phonefilter help TOPIC` prints them in the terminal.
