@@ -72,6 +72,37 @@ struct RowBuffer: ~Copyable {
     return index
   }
 
+  /// Adds the bytes of a view from one index on up to the last of some marks, but for the marked
+  /// ones: a bit for each of 64 bytes from `base` on, of which those before the index have none.
+  /// Returns the index behind the last mark.
+  @inline(__always)
+  mutating func append(
+    _ bytes: Bytes, from start: Int, withoutMarks marks: UInt64, of base: Int
+  ) -> Int {
+    precondition(start <= base &+ 64)
+    reserve(base &+ 64 &- start)
+    var (index, count, left) = (start, count, marks)
+    while left != 0 {
+      let place = left.trailingZeroBitCount
+      // SAFETY: no more is added than lies between start and base + 64, for which and a block behind
+      // it reserve made room.
+      bytes.copyBlocks(from: index, to: base &+ place, into: memory + count)
+      count &+= base &+ place &- index
+      index = base &+ place &+ 1
+      if left &>> UInt64(truncatingIfNeeded: place) & 7 == 5 {
+        // One byte between two marks: a delimiter between the quotes of two cells.
+        // SAFETY: as above.
+        memory.storeBytes(of: bytes[index], toByteOffset: count, as: UInt8.self)
+        count &+= 1
+        index &+= 2
+        left &= left &- 1
+      }
+      left &= left &- 1
+    }
+    self.count = count
+    return index
+  }
+
   /// Adds bytes that were put together elsewhere.
   mutating func append(_ added: [UInt8]) { withBytes(of: added) { append(whole: $0) } }
 

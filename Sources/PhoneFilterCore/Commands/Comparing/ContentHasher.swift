@@ -6,6 +6,8 @@
 /// order, of what each of them means.
 struct ContentHasher {
   private var fields: FieldHasher?
+  /// Whether there are fields to look at: a look at these alone would copy them.
+  private let readsFields: Bool
   private let quotes: QuoteRemover?
   private let seeds: HashLanes.Seeds
 
@@ -15,6 +17,7 @@ struct ContentHasher {
   ) {
     seeds = digest.seeds
     quotes = layout.encoding == .cell ? QuoteRemover(delimiter: layout.delimiter) : nil
+    readsFields = splitter != nil
     fields = splitter.map {
       FieldHasher(splitter: $0, side: side, encoding: layout.encoding, digest: digest)
     }
@@ -26,7 +29,7 @@ struct ContentHasher {
   /// The content of the record that stands from one index of bytes to another.
   @inline(__always)
   mutating func hash(_ bytes: Bytes, _ start: Int, _ end: Int) -> UInt64 {
-    if let hash = fields?.hash(bytes, start, end) { return hash }
+    if readsFields, let hash = fields?.hash(bytes, start, end) { return hash }
     if let bare = quotes?.bare(bytes, start, end) { return hash(record: bare, 0, bare.count) }
     return hash(record: bytes, start, end)
   }

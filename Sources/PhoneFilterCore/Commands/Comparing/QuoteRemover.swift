@@ -5,61 +5,155 @@
 ///
 /// A cell keeps its quotes if it holds a quote, a delimiter or a line break. So each cell says what
 /// it said before, and no two records that say different things become the same.
-struct QuoteRemover {
+///
+/// Where all quotes of a record go, which is nearly always so, their places are found 64 bytes at a
+/// time. Else the record is copied cell by cell.
+final class QuoteRemover {
   private static let quote = UInt8(ascii: "\"")
+  private static var quotes: SIMD16<Int8> { SIMD16(repeating: 0x22) }
 
   private let delimiter: UInt8
-  private let store = ByteStore(capacity: 1 << 10)
+  private var row = RowBuffer()
 
   init(delimiter: UInt8) { self.delimiter = delimiter }
 
   /// The record without those quotes, valid until the next one; nil where it has none of them.
+  @inline(__always)
   func bare(_ bytes: Bytes, _ start: Int, _ end: Int) -> Bytes? {
-    let record = bytes.slice(start, end)
-    guard var quote = record.firstIndex(of: QuoteRemover.quote) else { return nil }
-    store.clear(keeping: 1 << 16)
-    // Up to where the record has been taken over.
-    var taken = 0
-    while true {
-      var next = quote + 1
-      if quote == 0 || record[quote - 1] == delimiter {
-        let (close, isPlain) = closing(of: record, behind: quote)
-        next = close + 1
-        if isPlain {
-          store.append(record.slice(taken, quote))
-          store.append(record.slice(quote + 1, close))
-          taken = next
-        }
-      }
-      guard next < record.count,
-        let found = record.firstIndex(of: QuoteRemover.quote, from: next)
-      else { break }
-      quote = found
-    }
-    guard taken > 0 else { return nil }
-    store.append(record.slice(taken, record.count))
-    return store.bytes
+    guard let first = bytes.slice(start, end).firstIndex(of: QuoteRemover.quote) else { return nil }
+    return QuoteRemover.bare(bytes, start, end, start &+ first, delimiter, &row)
   }
 
-  /// Where the cell's closing quote stands, or the record ends; and whether the cell says the same
-  /// without its quotes.
-  private func closing(of record: Bytes, behind quote: Int) -> (close: Int, isPlain: Bool) {
-    var isPlain = true
-    var index = quote + 1
-    while index < record.count {
-      let byte = record[index]
-      if byte == QuoteRemover.quote {
-        let next = index + 1
-        if next == record.count || record[next] == delimiter { return (index, isPlain) }
-        isPlain = false
-        // A quote in a cell is doubled.
-        guard record[next] == QuoteRemover.quote else { return (index, false) }
-        index = next
-      } else if byte == delimiter || byte == 0x0A || byte == 0x0D {
-        isPlain = false
+  /// The record without those quotes, of which the first quote stands at an index; nil where it has
+  /// none of them.
+  @inline(never)
+  private static func bare(
+    _ bytes: Bytes, _ start: Int, _ end: Int, _ first: Int, _ delimiter: UInt8,
+    _ row: inout RowBuffer
+  ) -> Bytes? {
+    guard end &+ RowBuffer.slack <= bytes.count else {
+      let padded =
+        bytes.slice(start, end).copied() + [UInt8](repeating: 0, count: RowBuffer.slack)
+      return withBytes(of: padded) {
+        bare($0, 0, end &- start, first &- start, delimiter, &row)
       }
-      index += 1
     }
-    return (record.count, false)
+    if row.count > 1 << 16 { row = RowBuffer() }
+    row.cut(to: 0)
+    row.append(bytes, from: start, to: first)
+    let delimiters = SIMD16(repeating: Int8(bitPattern: delimiter))
+    if first == start || bytes[first &- 1] == delimiter,
+      copyAll(bytes, first, end, delimiters, &row)
+    {
+      return row.bytes
+    }
+    row.cut(to: first &- start)
+    return copy(bytes, start, end, first, delimiter, delimiters, &row) ? row.bytes : nil
+  }
+
+  /// Copies the rest of the record, which begins with a cell in quotes, without any quote. Returns
+  /// false where one says something, and something may have been copied.
+  ///
+  ///     rest        "A",7,"Red"
+  ///     quotes      x.x...x...x
+  ///     inside      xx....xxxx.      no delimiter and no control in here
+  ///     opening     x.....x....      at the beginning of a cell
+  ///     closing     ..x.......x      at its end
+  private static func copyAll(
+    _ bytes: Bytes, _ start: Int, _ end: Int, _ delimiters: SIMD16<Int8>, _ row: inout RowBuffer
+  ) -> Bool {
+    var (base, taken) = (start, start)
+    // What goes over from one block to the next: all ones inside quotes, and a bit each.
+    var (insideBefore, beginsCell, isClosed): (UInt64, UInt64, UInt64) = (0, 1, 0)
+    while base < end {
+      guard base &+ ByteReach.length <= bytes.count else { return false }
+      let reach = bytes.reach(at: base)
+      let length = end &- base
+      let record: UInt64 =
+        length >= 64 ? .max : ~(.max &<< UInt64(truncatingIfNeeded: length))
+      let quotes = reach.marks { $0.places(of: QuoteRemover.quotes) } & record
+      let delimiting = reach.marks { $0.places(of: delimiters) } & record
+      let special = reach.marks { $0.quotedPlaces(delimiters) } & record
+      let inside = CellIndex.filled(quotes) ^ insideBefore
+      let closing = quotes & ~inside
+      let refused =
+        delimiting & inside | special & ~quotes & ~delimiting
+        | quotes & inside & ~(delimiting &<< 1 | beginsCell)
+        | (closing &<< 1 | isClosed) & ~delimiting & record
+      if refused != 0 { return false }
+      taken = row.append(bytes, from: taken, withoutMarks: quotes, of: base)
+      insideBefore = 0 &- inside &>> 63
+      beginsCell = delimiting &>> 63
+      isClosed = closing &>> 63
+      base &+= 64
+    }
+    guard insideBefore == 0 else { return false }
+    row.append(bytes, from: taken, to: end)
+    return true
+  }
+
+  /// Copies the record from its first quote on without those quotes. Returns whether there were any.
+  private static func copy(
+    _ bytes: Bytes, _ start: Int, _ end: Int, _ first: Int, _ delimiter: UInt8,
+    _ delimiters: SIMD16<Int8>, _ row: inout RowBuffer
+  ) -> Bool {
+    var hasChanged = false
+    var index = first
+    while index < end {
+      // A quote stands here.
+      if index == start || bytes[index &- 1] == delimiter {
+        let kept = row.count
+        if let close = copyPlain(bytes, index, end, delimiter, delimiters, &row) {
+          hasChanged = true
+          index = close &+ 1
+        } else {
+          row.cut(to: kept)
+          let next = min(closing(of: bytes, index, end) &+ 1, end)
+          row.append(bytes, from: index, to: next)
+          index = next
+        }
+      } else {
+        row.append(byte: quote)
+        index &+= 1
+      }
+      index = row.append(bytes, from: index, to: end) { $0.places(of: quotes) }
+    }
+    return hasChanged
+  }
+
+  /// Copies what stands in a cell's quotes if it says the same without them, and returns where the
+  /// closing one stands; else nil, and something may have been copied.
+  @inline(__always)
+  private static func copyPlain(
+    _ bytes: Bytes, _ start: Int, _ end: Int, _ delimiter: UInt8, _ delimiters: SIMD16<Int8>,
+    _ row: inout RowBuffer
+  ) -> Int? {
+    var index = start &+ 1
+    while true {
+      index = row.append(bytes, from: index, to: end) { $0.quotedPlaces(delimiters) }
+      guard index < end else { return nil }
+      let byte = bytes[index]
+      if byte == quote {
+        return index &+ 1 == end || bytes[index &+ 1] == delimiter ? index : nil
+      }
+      guard byte != delimiter, byte != 0x0A, byte != 0x0D else { return nil }
+      // Another control is a character like any other.
+      row.append(byte: byte)
+      index &+= 1
+    }
+  }
+
+  /// Where the closing quote stands of a cell that keeps its quotes, or the record ends.
+  private static func closing(of bytes: Bytes, _ start: Int, _ end: Int) -> Int {
+    var index = start &+ 1
+    while index < end {
+      if bytes[index] == quote {
+        // A quote in a cell is doubled.
+        guard index &+ 1 < end, bytes[index &+ 1] == quote else { return index }
+        index &+= 1
+      }
+      index &+= 1
+    }
+    return end
   }
 }

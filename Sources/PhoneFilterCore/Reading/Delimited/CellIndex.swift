@@ -164,7 +164,7 @@ struct CellIndex {
   /// For each bit the parity of the marks up to it: set from each first mark up to, not including,
   /// the next.
   @inline(__always)
-  private static func filled(_ marks: UInt64) -> UInt64 {
+  static func filled(_ marks: UInt64) -> UInt64 {
     var filled = marks
     filled ^= filled &<< 1
     filled ^= filled &<< 2
