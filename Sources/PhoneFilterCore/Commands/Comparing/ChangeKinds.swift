@@ -10,6 +10,14 @@ struct ChangeKinds: OptionSet, Sendable {
   /// The specs with changes that are told as up and down.
   static let directed = SpecCatalog.all.filter(\.tellsDirection)
 
+  /// The one of these specs as which a column's changes are told: the column's own, or where it is
+  /// no spec's the one that its name speaks of.
+  static func directed(_ column: ComparedColumn) -> (any PhoneSpec)? {
+    if let spec = column.spec { return directed.first { $0.name == spec.name } }
+    let words = FieldName.words(of: column.name)
+    return directed.first { $0.tellsChanges(ofFieldWith: words) }
+  }
+
   /// The kind of a change of a directed spec, by its place among these.
   static func direction(_ index: Int, isUp: Bool) -> ChangeKinds {
     ChangeKinds(rawValue: 1 << UInt32(2 + index * 2 + (isUp ? 0 : 1)))
@@ -17,7 +25,8 @@ struct ChangeKinds: OptionSet, Sendable {
 
   /// The kind of a change.
   static func of(_ change: FieldChange) -> ChangeKinds {
-    guard let numbers = change.numbers, numbers.old != numbers.new, let spec = change.column.spec,
+    guard let numbers = change.numbers, numbers.old != numbers.new,
+      let spec = change.column.directed,
       let index = directed.firstIndex(where: { $0.name == spec.name })
     else { return .other }
     return direction(index, isUp: numbers.new > numbers.old)

@@ -63,6 +63,7 @@ struct ColumnPairing: Sendable {
     if let new { places.new[new] = columns.count }
     var column = ComparedColumn(
       names: SidedValue(old, new), spec: spec, isLoose: isLoose, isIgnored: false, tolerance: nil)
+    column.directed = ChangeKinds.directed(column)
     column.isIgnored = request.ignored.contains(where: column.isMeant)
     column.tolerance = request.tolerances.last { column.isMeant(by: $0.spec) }
     columns.append(column)

@@ -4,6 +4,9 @@ struct ComparedColumn: Sendable {
   var names: SidedValue<String?>
   /// The spec that it is, if it is one.
   var spec: (any PhoneSpec)?
+  /// The spec under whose headings its changes are told as up and down: its own, or the one that
+  /// its name speaks of.
+  var directed: (any PhoneSpec)?
   /// Whether the two catalogues may write it in different ways: then the meaning of values is
   /// compared, and not their spelling.
   var isLoose: Bool

@@ -4,7 +4,7 @@ struct FieldChange {
   /// The values where they stand; nil where there is none.
   let old: RawValue?
   let new: RawValue?
-  /// As numbers of the column's spec, where both are.
+  /// As numbers of the column's spec, or of the one it is told as, where both are.
   var numbers: (old: ExactNumber, new: ExactNumber)?
 }
 
@@ -95,7 +95,8 @@ final class RowComparison {
     }
     var change = FieldChange(
       column: column, old: value(.old, oldBytes, old), new: value(.new, newBytes, new))
-    if let spec = column.spec ?? column.tolerance?.spec, let old = change.old, let new = change.new,
+    if let spec = column.spec ?? column.directed ?? column.tolerance?.spec, let old = change.old,
+      let new = change.new,
       let oldNumber = spec.number(of: old), let newNumber = spec.number(of: new)
     {
       change.numbers = (oldNumber, newNumber)

@@ -56,6 +56,32 @@ struct PriceSpec: NumberSpec {
     "indicatif", "barre",
   ]
 
+  /// A price whose name is none of the price's own, or that stands beside another one:
+  /// `uvp_brutto`, `priceRegular` and `priceDiscount`.
+  func tellsChanges(ofFieldWith words: [String]) -> Bool {
+    !words.contains(where: PriceSpec.otherFacts.contains)
+      && words.contains { word in
+        PriceSpec.nouns.contains { noun in
+          // In small letters alone a name is one word: listprice.
+          word == noun || noun.utf8.count > 4 && word.hasSuffix(noun)
+        }
+      }
+  }
+
+  /// The words for a price in the names of fields.
+  private static let nouns: Set<String> = [
+    "price", "prices", "cost", "msrp", "mrp", "rrp", "srp", "uvp", "pvp", "preis", "prix",
+    "precio", "preço", "preco", "prezzo", "prijs", "cena", "fiyat", "harga", "цена", "السعر",
+  ]
+  /// The words that make of a price's name that of something else: what it is told in, since when it
+  /// holds, what is saved, and prices of other things.
+  private static let otherFacts: Set<String> = [
+    "id", "currency", "range", "count", "date", "updated", "time", "since", "until", "change",
+    "drop", "difference", "percent", "percentage", "pct", "rank", "index", "level", "category",
+    "class", "tier", "type", "note", "trend", "rating", "score", "shipping", "delivery", "repair",
+    "warranty", "insurance", "per",
+  ]
+
   /// Grouped in thousands, and with all of its cents: 1,299 and 799.90.
   func shown(_ value: RawValue) -> String? {
     guard value.kind == .number || ExactNumber(value.quoted.content) != nil,

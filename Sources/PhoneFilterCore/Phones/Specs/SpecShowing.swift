@@ -13,6 +13,9 @@ public protocol SpecShowing {
   var isSummarised: Bool { get }
   /// Whether changes of its numbers are told as up and down.
   var tellsDirection: Bool { get }
+  /// Whether changes of a field with these words in its name are told as its own are, where the
+  /// field is no spec's: a second price is a price.
+  func tellsChanges(ofFieldWith words: [String]) -> Bool
   /// Maximum number of different numbers that are told one by one where they are counted; more are
   /// counted in ranges.
   var mostListedNumbers: Int { get }
@@ -28,6 +31,7 @@ extension SpecShowing {
   public var isPartOfName: Bool { false }
   public var isSummarised: Bool { false }
   public var tellsDirection: Bool { false }
+  public func tellsChanges(ofFieldWith words: [String]) -> Bool { false }
   public var mostListedNumbers: Int { NumberScale.mostValues }
   public var sidebarPlace: Int { 3 }
 }

@@ -240,6 +240,32 @@ struct ComparisonTests {
     #expect(said == ["B: price 100 → 90 (-10 %) is more than 9"])
   }
 
+  @Test func aPriceThatNoSpecHasIsAPrice() throws {
+    let old =
+      #"[{"model":"A","priceRegular":1299,"priceDiscount":"999 €","uvp_brutto":1,"price id":1}]"#
+    let new =
+      #"[{"model":"A","priceRegular":1399,"priceDiscount":"899 €","uvp_brutto":1,"price id":2}]"#
+    let run = try diff(old: old, new: new)
+    #expect(
+      run.output == """
+        price up (1)
+          A: priceRegular 1,299 → 1,399 (+7.7 %)
+
+        price down (1)
+          A: priceDiscount 999 € → 899 € (-10 %)
+
+        spec changed (1)
+          A: price id 1 → 2
+
+        1 changed, 0 the same
+
+        """)
+    #expect(try diff("--fail-on=price-up", old: old, new: new).isRefused)
+    #expect(try !diff("--fail-on=price-up", old: new, new: new).isRefused)
+    let table = try diff("-fmarkdown", old: old, new: new).output
+    #expect(table.contains("| A | priceRegular | 1,299 | 1,399 | +7.7 % |"))
+  }
+
   @Test func emptyCataloguesCompare() throws {
     #expect(try lines(old: "[]", new: "[]") == [])
     #expect(try lines(old: "[]", new: #"[{"model":"A"}]"#) == ["added,A,,,"])

@@ -71,8 +71,8 @@ enum DifferenceTable {
       return ["phone"] + ChangeKinds.directed.map(\.name)
     case .moved: return ["phone"]
     case .changed(let changed):
-      return changed.spec == nil
-        ? ["phone", "field", "before", "now"] : ["phone", "before", "now", "change"]
+      return ["phone"] + (group.namesFields ? ["field"] : []) + ["before", "now"]
+        + (changed.spec == nil ? [] : ["change"])
     }
   }
 
@@ -92,8 +92,8 @@ enum DifferenceTable {
     case .changed(let changed):
       return line.facts.map { fact in
         let (old, new) = (fact.old ?? "(none)", fact.new ?? "(none)")
-        return changed.spec == nil
-          ? [line.phone, fact.field, old, new] : [line.phone, old, new, fact.share ?? ""]
+        return [line.phone] + (group.namesFields ? [fact.field] : []) + [old, new]
+          + (changed.spec == nil ? [] : [fact.share ?? ""])
       }
     }
   }

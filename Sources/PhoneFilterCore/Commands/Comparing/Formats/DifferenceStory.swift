@@ -15,6 +15,9 @@ final class DifferenceStory {
     let content: Content
     /// How many phones are in it.
     let count: Int
+    /// Whether its lines say of which field they speak: where the heading has not said it, or may
+    /// speak of several.
+    let namesFields: Bool
   }
 
   /// One phone, and what there is to say of it.
@@ -31,6 +34,8 @@ final class DifferenceStory {
     var new: String?
     /// By how much a number has changed: `-5.6 %`.
     var share: String?
+    /// The name of the spec that the field is, if it is one.
+    var spec: String?
   }
 
   /// The groups that have something to tell.
@@ -45,15 +50,22 @@ final class DifferenceStory {
     readers = SidedValue(catalogues.makeReader(.old), catalogues.makeReader(.new))
     let difference = catalogues.difference
     var groups = [
-      Group(title: "new", content: .added, count: difference.added.count),
-      Group(title: "gone", content: .removed, count: difference.removed.count),
+      Group(title: "new", content: .added, count: difference.added.count, namesFields: true),
+      Group(title: "gone", content: .removed, count: difference.removed.count, namesFields: true),
     ]
     for group in ChangeGroup.all {
       let count = difference.changed.reduce(0) { $0 + ($1.kinds.contains(group.kind) ? 1 : 0) }
-      groups.append(Group(title: group.title, content: .changed(group), count: count))
+      let others = catalogues.pairing.columns.filter {
+        $0.spec == nil && $0.directed?.name == group.spec?.name
+      }
+      groups.append(
+        Group(
+          title: group.title, content: .changed(group), count: count,
+          namesFields: group.spec == nil || !others.isEmpty))
     }
     groups.append(
-      Group(title: "moved", content: .moved, count: difference.moved?.count ?? 0))
+      Group(
+        title: "moved", content: .moved, count: difference.moved?.count ?? 0, namesFields: false))
     self.groups = groups.filter { $0.count > 0 }
   }
 
@@ -130,12 +142,12 @@ final class DifferenceStory {
 
   /// A change for people.
   static func fact(_ change: FieldChange) -> Fact {
-    let spec = change.column.spec
+    let spec = change.column.spec ?? change.column.directed
     return Fact(
       field: change.column.name.visible,
       old: change.old.flatMap { $0.kind == .none ? nil : shown($0, spec) },
       new: change.new.flatMap { $0.kind == .none ? nil : shown($0, spec) },
-      share: change.numbers.flatMap { share($0.old, $0.new) })
+      share: change.numbers.flatMap { share($0.old, $0.new) }, spec: change.column.spec?.name)
   }
 
   /// A value for people, on one line.

@@ -44,20 +44,15 @@ struct DifferenceText: DifferenceFormat {
     _ line: DifferenceStory.Line, _ group: DifferenceStory.Group, _ settings: SinkSettings
   ) -> String {
     let arrow = settings.usesASCII ? "->" : "→"
-    let isAbout: Bool
-    if case .changed(let changed) = group.content {
-      isAbout = changed.spec != nil
-    } else {
-      isAbout = false
-    }
     let facts = line.facts.map { fact -> String in
       let share = fact.share.map { " (\($0))" } ?? ""
-      // The heading has said which spec it is.
-      let field = isAbout ? "" : "\(fact.field) "
       switch group.content {
-      case .changed:
+      case .changed(let changed):
+        // The heading has said which spec it is.
+        let isSaid = changed.spec != nil && fact.spec == changed.spec?.name
+        let field = isSaid ? "" : "\(fact.field) "
         return "\(field)\(fact.old ?? "(none)") \(arrow) \(fact.new ?? "(none)")\(share)"
-      default: return "\(field)\(fact.new ?? fact.old ?? "(none)")"
+      default: return "\(fact.field) \(fact.new ?? fact.old ?? "(none)")"
       }
     }
     return facts.isEmpty ? line.phone : "\(line.phone): \(facts.joined(separator: ", "))"

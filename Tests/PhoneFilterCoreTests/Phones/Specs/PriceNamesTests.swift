@@ -1,0 +1,30 @@
+import Testing
+
+@testable import PhoneFilterCore
+
+/// Which fields are prices by their names, though the price is taken from another one or none.
+@Suite struct PriceNamesTests {
+  @Test(
+    arguments: [
+      "priceRegular", "price_discount", "uvp_brutto", "Listenpreis", "sale price", "offers.price",
+      "msrp (EUR)", "amazon_price", "oldPrice", "ценa цена",
+    ])
+  func pricesAreTold(name: String) {
+    #expect(PriceSpec().tellsChanges(ofFieldWith: FieldName.words(of: name)))
+  }
+
+  @Test(
+    arguments: [
+      "price_updated", "price_id", "price currency", "shipping price", "price_per_gb", "costume",
+      "battery", "priceRange", "price drop",
+    ])
+  func whatIsAboutAPriceIsNone(name: String) {
+    #expect(!PriceSpec().tellsChanges(ofFieldWith: FieldName.words(of: name)))
+  }
+
+  @Test func noOtherSpecTellsThem() {
+    for spec in SpecCatalog.all where spec.name != "price" {
+      #expect(!spec.tellsChanges(ofFieldWith: ["price"]))
+    }
+  }
+}
