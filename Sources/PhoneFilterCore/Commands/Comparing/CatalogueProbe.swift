@@ -45,6 +45,12 @@ struct CatalogueProbe {
     records = text.records
   }
 
+  /// The catalogue with the columns of a plan, if it has not got them.
+  func telling(_ plan: ColumnPlan, opensObjects: Bool) throws(Failure) -> CatalogueProbe {
+    plan.specs.allSatisfy { self.plan.index(of: $0.name) != nil }
+      ? self : try CatalogueProbe(side, file, plan: plan, opensObjects: opensObjects)
+  }
+
   /// The keys of a record and the white space around them, without the values.
   private static func shape(of record: Bytes) -> [UInt8] {
     var shape: [UInt8] = []

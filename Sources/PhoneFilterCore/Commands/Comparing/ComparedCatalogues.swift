@@ -5,6 +5,8 @@
 package struct ComparedCatalogues: @unchecked Sendable {
   let key: RowKey
   let probes: SidedValue<CatalogueProbe>
+  /// The columns of all that people are told of a phone.
+  let toldPlan: ColumnPlan
   let lengths: SidedValue<[Int: Int]>
   let pairing: ColumnPairing
   let digest: ValueDigest
@@ -20,6 +22,12 @@ package struct ComparedCatalogues: @unchecked Sendable {
   /// A reader of the records of a catalogue; the caller makes one for each thread.
   func makeReader(_ side: ComparedSide) -> RecordReader {
     RecordReader(probes[side], lengths: lengths[side])
+  }
+
+  /// A reader of the records of a catalogue, for telling people which phones they are.
+  func makeTeller(_ side: ComparedSide) throws(Failure) -> RecordReader {
+    RecordReader(
+      try probes[side].telling(toldPlan, opensObjects: opensObjects), lengths: lengths[side])
   }
 
   /// The name of a catalogue.

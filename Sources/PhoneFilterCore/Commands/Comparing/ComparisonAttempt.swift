@@ -105,10 +105,26 @@ struct ComparisonAttempt {
       throw try repetition(repeated, lengths)
     }
     let catalogues = ComparedCatalogues(
-      key: key, probes: probes, lengths: lengths, pairing: pairing,
+      key: key, probes: probes,
+      toldPlan: toldPlan, lengths: lengths, pairing: pairing,
       digest: comparison.digest, opensObjects: opensObjects, request: comparison.request,
       difference: CatalogueDifference())
     return try comparison.finish(catalogues, outcome)
+  }
+
+  /// The columns that the words for a phone are made of, beside the others: rows are not searched for
+  /// them while catalogues are read.
+  var toldPlan: ColumnPlan {
+    var plan = comparison.plan(key, noticed: probes.new.plan.specs + PhoneWords.specs)
+    plan.looksIntoNames = false
+    return plan
+  }
+
+  /// A reader of the records of a catalogue, for telling people which phones they are.
+  func makeTeller(_ side: ComparedSide) throws(Failure) -> RecordReader {
+    RecordReader(
+      try probes[side].telling(toldPlan, opensObjects: opensObjects),
+      lengths: collectors[side].entries.longLengths)
   }
 
   /// Throws where the user named a field that neither catalogue has: it would change nothing, and
@@ -132,8 +148,9 @@ struct ComparisonAttempt {
     _ repeated: EntryJoin.Repetition, _ lengths: SidedValue<[Int: Int]>
   ) throws(Failure) -> Failure {
     let probe = probes[repeated.side]
-    let reader = RecordReader(probe, lengths: lengths[repeated.side])
-    let shown = key.shown(0, of: try reader.batch(at: repeated.second))
+    let reader = try makeTeller(repeated.side)
+    defer { withExtendedLifetime(reader) {} }
+    let shown = PhoneWords(key).shown(0, of: try reader.batch(at: repeated.second))
     let first = probe.file.position(of: repeated.first.offset)
     let name = probe.layout.source
     return .data(

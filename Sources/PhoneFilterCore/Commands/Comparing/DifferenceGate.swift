@@ -56,10 +56,11 @@ package enum DifferenceGate {
     let rows = catalogues.difference.changed.filter { $0.kinds.contains(.beyondLimit) }
     guard !rows.isEmpty else { return [] }
     let comparison = catalogues.makeComparison()
-    let reader = catalogues.makeReader(.new)
+    let reader = try catalogues.makeTeller(.new)
+    let words = PhoneWords(catalogues.key)
     var complaints: [String] = []
     for row in rows.prefix(20) {
-      let phone = catalogues.key.shown(0, of: try reader.batch(at: row.pair.new))
+      let phone = words.shown(0, of: try reader.batch(at: row.pair.new))
       for change in try comparison.changes(of: row.pair) {
         for limit in catalogues.request.limits where !limit.isKept(by: change) {
           let fact = DifferenceStory.fact(change)

@@ -10,17 +10,6 @@ package struct RowKey: Sendable {
   /// The specs that tell phones apart unless the user names others.
   package static let usual = RowKey(specs: SpecCatalog.all.filter(\.tellsPhonesApart))
 
-  /// The key of a row in words.
-  func shown(_ row: Int, of batch: PhoneBatch) -> String {
-    let parts = specs.compactMap { spec -> String? in
-      let shown = RowKey.values(of: spec, row, batch) { (spec.shown($0) ?? $0.text).visible }
-      return shown.isEmpty ? nil : shown.joined(separator: " / ")
-    }
-    return parts.isEmpty
-      ? "without \(specs.map(\.name.visible).joined(separator: ", "))"
-      : parts.joined(separator: ", ")
-  }
-
   /// The key of a row as a JSON object: `{"model":"iPhone 14","memory":6}`; what is missing is
   /// null.
   func appendJSON(_ row: Int, of batch: PhoneBatch, to output: inout [UInt8]) {

@@ -143,8 +143,9 @@ struct KeyHasherTests {
       CataloguePath(try folder.write(text, as: "keys")), as: nil, plan: plan, tracksLines: false)
     let batch = PhoneBatch(plan: plan)
     _ = try source.fill(batch)
-    #expect(RowKey.usual.shown(0, of: batch) == "iPhone 14, 6 GB, 128 GB, Gold / Red")
-    #expect(RowKey.usual.shown(1, of: batch) == "without model, brand, memory, diskSpace, color")
+    #expect(PhoneWords(.usual).shown(0, of: batch) == "iPhone 14, 6 GB, 128 GB, Gold / Red")
+    #expect(
+      PhoneWords(.usual).shown(1, of: batch) == "without model, brand, memory, diskSpace, color")
     var json: [UInt8] = []
     RowKey.usual.appendJSON(0, of: batch, to: &json)
     #expect(

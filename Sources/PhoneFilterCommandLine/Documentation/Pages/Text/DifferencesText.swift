@@ -12,16 +12,16 @@ What was added, removed and changed between two catalogues.
 ```console
 $ sed -e 's/"price": 799,/"price": 749,/' -e '/iPhone 13 mini/d' -e 's/"Pink"/"Rose"/' data/catalog.json | phonefilter diff --key model data/catalog.json -
 gone (1)
-  iPhone 13 mini: price 799
+  Apple iPhone 13 mini: price 799
 
 price down (4)
-  iPhone 14: 799 → 749 (-6.3 %)
-  iPhone 13: 799 → 749 (-6.3 %)
-  iPhone 15: 799 → 749 (-6.3 %)
-  iPhone 16: 799 → 749 (-6.3 %)
+  Apple iPhone 14: 799 → 749 (-6.3 %)
+  Apple iPhone 13: 799 → 749 (-6.3 %)
+  Apple iPhone 15: 799 → 749 (-6.3 %)
+  Apple iPhone 16: 799 → 749 (-6.3 %)
 
 spec changed (1)
-  iPhone 15: color Pink → Rose
+  Apple iPhone 15: color Pink → Rose
 
 1 gone, 4 changed, 31 the same
 ```

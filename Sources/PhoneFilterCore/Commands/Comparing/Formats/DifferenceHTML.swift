@@ -12,7 +12,7 @@ struct DifferenceHTML: DifferenceFormat {
   func write(
     _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
-    let story = DifferenceStory(catalogues)
+    let story = try DifferenceStory(catalogues)
     output.append(Array(head(catalogues, story).utf8))
     try output.endRow()
     let remarks = story.columnRemarks

@@ -12,7 +12,7 @@ struct DifferenceMarkdown: DifferenceFormat {
   func write(
     _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
-    let story = DifferenceStory(catalogues)
+    let story = try DifferenceStory(catalogues)
     let names = ComparedSide.allCases.map { escaped(catalogues.name($0).visible.short(to: 200)) }
     output.append(Array("**\(story.totals)**: \(names[0]) → \(names[1])\n".utf8))
     let remarks = story.columnRemarks

@@ -43,11 +43,13 @@ final class DifferenceStory {
   private let catalogues: ComparedCatalogues
   private let comparison: RowComparison
   private let readers: SidedValue<RecordReader>
+  private let words: PhoneWords
 
-  init(_ catalogues: ComparedCatalogues) {
+  init(_ catalogues: ComparedCatalogues) throws(Failure) {
     self.catalogues = catalogues
     comparison = catalogues.makeComparison()
-    readers = SidedValue(catalogues.makeReader(.old), catalogues.makeReader(.new))
+    words = PhoneWords(catalogues.key)
+    readers = SidedValue(try catalogues.makeTeller(.old), try catalogues.makeTeller(.new))
     let difference = catalogues.difference
     var groups = [
       Group(title: "new", content: .added, count: difference.added.count, namesFields: true),
@@ -104,7 +106,7 @@ final class DifferenceStory {
     case .moved:
       for pair in catalogues.difference.moved ?? [] {
         let batch = try readers.new.batch(at: pair.new)
-        guard try body(Line(phone: catalogues.key.shown(0, of: batch))) else { return }
+        guard try body(Line(phone: words.shown(0, of: batch))) else { return }
       }
     case .changed(let group):
       for row in catalogues.difference.changed where row.kinds.contains(group.kind) {
@@ -118,7 +120,7 @@ final class DifferenceStory {
   ) throws(Failure) {
     for place in places {
       let batch = try readers[side].batch(at: place)
-      var line = Line(phone: catalogues.key.shown(0, of: batch))
+      var line = Line(phone: words.shown(0, of: batch))
       for spec in ChangeKinds.directed {
         let values = RowKey.values(of: spec, 0, batch) { DifferenceStory.shown($0, spec) }
         guard let shown = values.first else { continue }
@@ -132,7 +134,7 @@ final class DifferenceStory {
 
   private func line(_ row: ChangedRow, _ group: ChangeGroup) throws(Failure) -> Line {
     let batch = try readers.new.batch(at: row.pair.new)
-    var line = Line(phone: catalogues.key.shown(0, of: batch))
+    var line = Line(phone: words.shown(0, of: batch))
     for change in try comparison.changes(of: row.pair)
     where ChangeKinds.of(change).contains(group.kind) {
       line.facts.append(DifferenceStory.fact(change))

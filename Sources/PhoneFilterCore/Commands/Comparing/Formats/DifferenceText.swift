@@ -12,7 +12,7 @@ struct DifferenceText: DifferenceFormat {
   func write(
     _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
-    let story = DifferenceStory(catalogues)
+    let story = try DifferenceStory(catalogues)
     let remarks = story.columnRemarks
     if !remarks.isEmpty {
       for remark in remarks { write(remark, to: output, settings) }
