@@ -34,7 +34,8 @@ public struct FieldDifference: Sendable, Hashable {
 
 /// How two catalogues are compared.
 public struct ChangeOptions: Sendable {
-  /// What tells phones apart; empty for the usual specs, as far as both catalogues have them.
+  /// What tells phones apart; empty for a field such as `sku` or `id` that no two phones share, else
+  /// the usual specs, as far as both catalogues have them.
   public var key: [FieldReference] = []
   /// Fields in which phones may differ.
   public var ignored: [FieldReference] = []

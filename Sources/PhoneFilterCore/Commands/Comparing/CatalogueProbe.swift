@@ -11,6 +11,8 @@ struct CatalogueProbe {
   var names: [String]
   /// What stands between the values of the first records.
   let shapes: Set<[UInt8]>
+  /// Number of the first rows that were looked at.
+  let rowCount: Int
 
   /// Looks at the first records.
   init(
@@ -40,6 +42,7 @@ struct CatalogueProbe {
         shapes.insert(CatalogueProbe.shape(of: batch.record(row)))
       }
     }
+    rowCount = batch.count
     self.names = names
     self.shapes = shapes
     records = text.records

@@ -29,33 +29,10 @@ package struct Comparison {
   func difference() throws(Failure) -> ComparedCatalogues {
     var oldFilter = filter
     oldFilter.input = request.oldInput ?? filter.input
-    let files = SidedValue(
-      try ComparedFile(filter.catalogues[0], oldFilter),
-      try ComparedFile(filter.catalogues[1], filter))
-    var key = request.key ?? .usual
-    var known = SidedValue<[String]>([], [])
-    while true {
-      let attempt = try ComparisonAttempt(files, key, known, self)
-      let lacking = attempt.missingSpecs
-      if request.key == nil, !lacking.isEmpty {
-        key = RowKey(specs: key.specs.filter { !lacking.contains($0.name) })
-        if key.specs.isEmpty { throw noKey() }
-        continue
-      }
-      if attempt.hasLeftOutTooMuch {
-        known = attempt.names
-        continue
-      }
-      return try attempt.finished()
-    }
-  }
-
-  private func noKey() -> Failure {
-    let names = RowKey.usual.specs.map(\.name).joined(separator: ", ")
-    return .usage(
-      UsageError(
-        "the catalogues have none of \(names) in common, by which phones are known; name the fields "
-          + "that tell them apart with --key, as in --key sku"))
+    return try difference(
+      of: SidedValue(
+        try ComparedFile(filter.catalogues[0], oldFilter),
+        try ComparedFile(filter.catalogues[1], filter)))
   }
 }
 

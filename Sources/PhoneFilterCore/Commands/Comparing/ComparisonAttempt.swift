@@ -95,12 +95,16 @@ struct ComparisonAttempt {
       pairing.columns.compactMap(\.names.old), pairing.columns.compactMap(\.names.new))
   }
 
-  func finished() throws(Failure) -> ComparedCatalogues {
+  /// The rows of both, joined by the key.
+  func joined() -> EntryJoin.Joined {
+    comparison.join(collectors.old.entries, collectors.new.entries)
+  }
+
+  func finished(_ outcome: EntryJoin.Joined) throws(Failure) -> ComparedCatalogues {
     try checkNames()
     for explanation in explanations { comparison.say(explanation) }
     let lengths = SidedValue(
       collectors.old.entries.longLengths, collectors.new.entries.longLengths)
-    let outcome = comparison.join(collectors.old.entries, collectors.new.entries)
     if let repeated = outcome.repeated, !comparison.request.pairsDuplicates {
       throw try repetition(repeated, lengths)
     }

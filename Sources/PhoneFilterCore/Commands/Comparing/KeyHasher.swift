@@ -23,6 +23,13 @@ final class KeyHasher {
     parts = key.specs.map { KeyPart($0, folding, seeds) }
   }
 
+  /// The hash of the key of a row that has nothing of it.
+  static func nothing(_ key: RowKey, seeds: HashLanes.Seeds = .shared) -> HashLanes {
+    var lanes = HashLanes(seeds)
+    for _ in key.specs { lanes.absorbMissing(seeds) }
+    return lanes
+  }
+
   /// Reads the keys of the rows of a selection; `hash` knows them until the next batch.
   func read(_ batch: PhoneBatch, _ selection: Selection) {
     // The loops must hold the only references to the arrays, or Swift would copy them.

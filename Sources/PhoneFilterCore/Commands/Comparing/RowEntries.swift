@@ -55,7 +55,7 @@ final class RowEntries: @unchecked Sendable {
   func append(contentsOf entries: [RowEntry]) {
     count += entries.count
     for entry in entries {
-      let part = Int(truncatingIfNeeded: entry.key.first &>> 56)
+      let part = RowEntries.part(of: entry.key)
       // SAFETY: eight bits are a part, of which there are 256.
       if cursors[part].left == 0 { addBlock(to: part) }
       // SAFETY: there is room for one entry more in the part's last block.
@@ -76,6 +76,15 @@ final class RowEntries: @unchecked Sendable {
   }
 
   func noteLength(_ length: Int, at offset: Int) { longLengths[offset] = length }
+
+  /// Number of rows with a key.
+  func count(of key: HashLanes) -> Int {
+    entries(of: RowEntries.part(of: key)).count { $0.key == key }
+  }
+
+  /// Eight bits of the key are its part, of which there are 256.
+  @inline(__always)
+  private static func part(of key: HashLanes) -> Int { Int(truncatingIfNeeded: key.first &>> 56) }
 
   /// The entries of a part, in the order of the catalogue.
   func entries(of part: Int) -> [RowEntry] {

@@ -148,7 +148,7 @@ struct ComparisonTests {
     let told = try lines(
       old: #"[{"model":"A","price":1}]"#, new: #"[{"model":"A","price":2,"color":"Red"}]"#)
     #expect(told == ["column-added,,color,,", "changed,A,price,1,2"])
-    let run = try diff(old: #"[{"id":1}]"#, new: #"[{"id":2}]"#)
+    let run = try diff(old: #"[{"stock":1}]"#, new: #"[{"stock":2}]"#)
     #expect(run.error?.contains("--key sku") == true)
     let none = try diff("--key", "sku", old: #"[{"id":1}]"#, new: #"[{"id":2}]"#)
     #expect(none.error?.contains("no record has a field 'sku'") == true)

@@ -1,0 +1,49 @@
+/// What a row says of which phone it is, for a look at whether two rows are about the same one.
+///
+/// Shops write names in many ways, so that it takes more than another spelling to be another phone.
+///
+///     Apple iPhone 14      iPhone 14           the same
+///     iPhone 14            Galaxy S23          others
+///     Pixel 8, 128 GB      Pixel 8, 256 GB     others
+struct PhoneIdentity {
+  /// The words of its brand and its model.
+  private let words: Set<String>
+  /// The numbers of the specs that tell phones apart, by spec.
+  private let numbers: [[ExactNumber]]
+
+  init(_ row: Int, of batch: PhoneBatch) {
+    let specs = PhoneWords.specs
+    let names = specs.filter(\.isPartOfName).flatMap {
+      RowKey.values(of: $0, row, batch) { $0.text }
+    }
+    words = Set(names.flatMap { PhoneIdentity.words(of: $0.caseFolded) })
+    numbers = specs.filter(\.isNumeric).map { spec in
+      RowKey.values(of: spec, row, batch) { spec.number(of: $0) }.compactMap { $0 }
+    }
+  }
+
+  /// Whether it is clearly another phone. What a row does not say is no difference.
+  func isOther(than phone: PhoneIdentity) -> Bool {
+    if !words.isSubset(of: phone.words), !phone.words.isSubset(of: words) { return true }
+    return zip(numbers, phone.numbers).contains { mine, its in
+      !mine.isEmpty && !its.isEmpty && !mine.contains(where: its.contains)
+    }
+  }
+
+  /// Letters and digits apart: an iPhone14 is an iPhone 14.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasDigit = false
+    for character in name {
+      let isDigit = character.isNumber
+      if !word.isEmpty, isDigit != wasDigit || !(isDigit || character.isLetter) {
+        words.append(word)
+        word = ""
+      }
+      if isDigit || character.isLetter { word.append(character) }
+      wasDigit = isDigit
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+}
