@@ -157,11 +157,12 @@ struct ComparisonAttempt {
     let shown = PhoneWords(key).shown(0, of: try reader.batch(at: repeated.second))
     let first = probe.file.position(of: repeated.first.offset)
     let name = probe.layout.source
+    let names = key.specs.map(\.name.visible).joined(separator: ", ")
+    let advice = try advice(on: repeated, lengths[repeated.side])
     return .data(
       DataProblem(
         source: name, position: probe.file.position(of: repeated.second.offset),
-        message: "the same key as in \(name.visible):\(first.line):\(first.column): \(shown); "
-          + "--key names what tells phones apart, --duplicates pair takes such rows in their order"
-      ))
+        message: "the same \(names) as in \(name.visible):\(first.line):\(first.column): \(shown); "
+          + advice))
   }
 }

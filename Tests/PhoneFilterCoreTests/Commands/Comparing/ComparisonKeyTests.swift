@@ -130,4 +130,24 @@ struct ComparisonKeyTests {
     #expect(self.header(run) == "change,sku,field,old,new")
     #expect(run.remarks[0].contains("'sku', which few rows share"))
   }
+
+  @Test func theMessageOnAKeyThatStandsTwiceSaysWhatWouldWork() throws {
+    func message(_ arguments: String..., text: String) throws -> String {
+      try ToolRun(["diff"] + arguments + ["old", "new"], ["old": text, "new": text]).error ?? ""
+    }
+    let text = "model,memory,condition,price\nA,6,new,9\nA,6,used,8\n"
+    #expect(
+      try message(text: text)
+        == "old:3:1: the same model, memory as in old:2:1: A, 6 GB; they differ in condition, price; "
+        + "--key model,memory,condition tells all rows apart, --duplicates pair takes such rows in "
+        + "their order")
+    let more = "condition,model,price,ean\nnew,A,9,1\nused,A,8,2\nused,A,7,3\n"
+    #expect(try message("--key=model", text: more).contains("; --key ean tells all rows apart, "))
+    let price = "model,price,stock list\nA,9,1\nA,8,2\nA,7,2\n"
+    #expect(
+      try message(text: price).contains(
+        "they differ in price, stock list; --key names what tells phones apart, "))
+    let same = "model,price\nA,9\nA,9\n"
+    #expect(try message(text: same).contains(": A; both say the same in every field; --duplicates"))
+  }
 }

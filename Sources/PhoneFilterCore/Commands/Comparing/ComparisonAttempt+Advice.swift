@@ -1,0 +1,83 @@
+// What would work where a key stands twice, for the message that says so.
+
+extension ComparisonAttempt {
+  /// In what two rows with the same key differ, and which key would tell all rows apart.
+  func advice(
+    on repeated: EntryJoin.Repetition, _ lengths: [Int: Int]
+  ) throws(Failure) -> String {
+    let pair = "--duplicates pair takes such rows in their order"
+    let fields = try differences(of: repeated, lengths)
+    guard !fields.isEmpty else { return "both say the same in every field; \(pair)" }
+    let names = fields.prefix(4).map(\.column.name.visible).joined(separator: ", ")
+    let more = fields.count > 4 ? " and \(fields.count - 4) more" : ""
+    let key = betterKey(among: fields.filter(isFit))
+    return "they differ in \(names)\(more); "
+      + (key.map { "--key \($0) tells all rows apart, " } ?? "--key names what tells phones apart, ")
+      + pair
+  }
+
+  /// A field in which two rows of a catalogue differ, and whether it is a text in both.
+  private typealias Difference = (column: ComparedColumn, isText: Bool)
+
+  private func differences(
+    of repeated: EntryJoin.Repetition, _ lengths: [Int: Int]
+  ) throws(Failure) -> [Difference] {
+    let probe = probes[repeated.side]
+    let own = ColumnPairing(
+      SidedValue(probe.names, probe.names),
+      readings: SidedValue(probe.layout.readings, probe.layout.readings), isLoose: false,
+      mapping: comparison.filter.mapping, comparison.request)
+    let rows = RowComparison(
+      SidedValue(probe, probe), SidedValue(lengths, lengths), own, comparison.digest,
+      opensObjects: opensObjects)
+    // The values lie in what the comparison has read.
+    defer { withExtendedLifetime(rows) {} }
+    let pair = RowPair(old: repeated.first, new: repeated.second)
+    return try rows.changes(of: pair).map { change in
+      let isText = [change.old, change.new].compactMap { $0 }.allSatisfy {
+        $0.kind == .none || $0.kind == .text && ExactNumber($0.text) == nil
+      }
+      return (change.column, isText)
+    }
+  }
+
+  /// Maximum number of keys that are tried: each takes a reading of both catalogues.
+  private static let mostTries = 4
+
+  /// A key by which no two rows are the same, as it is typed: of a field that identifies, else of the
+  /// key's own and one more, which no price is.
+  private func betterKey(among fields: [Difference]) -> String? {
+    let identifying = IdentifyingFields.among(fields.map(\.column.name))
+    let specs = fields.compactMap { field in
+      let name = field.column.name
+      return field.column.spec ?? (identifying.contains(name) ? nil : FieldSpec(name))
+    }
+    let ranked =
+      specs.filter(\.tellsPhonesApart) + specs.filter { !$0.tellsPhonesApart && !$0.isField }
+      + specs.filter(\.isField)
+    let keys =
+      identifying.map { RowKey(specs: [FieldSpec($0)]) }
+      + ranked.map { RowKey(specs: key.specs + [$0]) }
+    var context = comparison.context
+    context.onRemark = { _ in }
+    let quiet = Comparison(comparison.request, comparison.filter, in: context)
+    let files = SidedValue(probes.old.file, probes.new.file)
+    let known = SidedValue<[String]>([], [])
+    let found = keys.prefix(ComparisonAttempt.mostTries).first { key in
+      guard let attempt = try? ComparisonAttempt(files, key, known, quiet) else { return false }
+      return attempt.missingSpecs.isEmpty && attempt.joined().repeated == nil
+    }
+    return found?.specs.map(\.name).joined(separator: ",").quotedForShell
+  }
+
+  /// Whether a field may be a part of a key: one of both catalogues that says which phone it is, a
+  /// spec or a text, and that can be typed in a list. Prices and other numbers change.
+  private func isFit(_ field: Difference) -> Bool {
+    let column = field.column
+    let tells =
+      field.isText || column.spec != nil || !IdentifyingFields.among([column.name]).isEmpty
+    return tells && column.directed == nil && !column.isIgnored
+      && !column.name.contains(where: { ",\"'".contains($0) }) && !column.name.begins(with: "-")
+      && pairing.columns.contains { $0.isShared && $0.name == column.name }
+  }
+}
