@@ -11,7 +11,8 @@ extension OptionCatalog {
     CommandOption(
       "key", argument: specList("SPECS"), group: .comparing,
       summary: "what phones are known by: model,memory or sku",
-      details: "Specs or fields, several of which count together. Without it "
+      details: "Specs or fields, several of which count together. Without it a field such as sku, "
+        + "ean or id, if no two rows of a catalogue share its values; else "
         + RowKey.usual.specs.map(\.name).joined(separator: ", ")
         + ", as far as both catalogues have them. Numbers are compared by value, texts by their "
         + "characters.", isRepeatable: true
@@ -24,8 +25,9 @@ extension OptionCatalog {
       "duplicates", argument: .init("WHAT", completion: .words(["error", "pair"])),
       group: .comparing, summary: "several rows with one key: error, or pair in their order",
       details:
-        "With pair those that are the same in everything are paired first, and then the others "
-        + "as they come; what is left over is new or gone."
+        "With error the first such rows are named, in what they differ, and a --key that would tell "
+        + "all rows apart, if there is one. With pair those that are the same in everything are "
+        + "paired first, and then the others as they come; what is left over is new or gone."
     ) { line, text throws(UsageError) in
       let choice = try TypedWord.index(of: text, among: ["error", "pair"], what: "choice")
       line.comparison.pairsDuplicates = choice == 1

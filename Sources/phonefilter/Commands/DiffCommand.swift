@@ -23,8 +23,7 @@ struct DiffCommand: Command {
         (
           "How catalogues are compared",
           [
-            "Phones with the same key are the same phone. A key that stands twice in a catalogue is an "
-              + "error that names both places. Filters choose among the rows of both.",
+            "Phones with the same key are the same phone. Filters choose among the rows of both.",
             "Fields are the same that have the same name, or are the same spec, or whose names differ "
               + "in case, blanks, _ and - alone. A field that no row of the other catalogue has is told "
               + "once, as a column that came or went. Absent, null and empty are the same: none.",
@@ -36,6 +35,26 @@ struct DiffCommand: Command {
             "Memory is 32 to 40 bytes a row of each catalogue, and 16 for each that differs. What "
               + "cannot be read twice, such as a pipe or a compressed file, is written to a temporary file "
               + "first, in the folder that TMPDIR names.",
+          ]
+        ),
+        (
+          "What tells phones apart",
+          [
+            "Without --key a field such as sku, ean or id is the key, if both catalogues have it in "
+              + "every row and no two rows of a catalogue share its values. Standard error says so. If "
+              + "most of its values stand for other phones than before it was numbered anew, and is no "
+              + "key. Else it is model, brand, memory, diskSpace and color, as far as both have them.",
+            "A key that stands twice in a catalogue is an error. It names both places and in what the "
+              + "rows differ. It also names a --key that would tell all rows apart, if there is one. "
+              + "Where the same offer may stand in several rows, --duplicates pair takes these in their "
+              + "order: of two old rows and three new ones, two are compared and one is new.",
+          ]
+        ),
+        (
+          "What is a price",
+          [
+            "Any number in a field with a name such as priceDiscount or uvp_brutto is told as price up "
+              + "or price down, with its field, and counts for --fail-on price-up."
           ]
         ),
         (
