@@ -26,7 +26,7 @@ struct CheckedCatalogue {
   let unseen: [any PhoneSpec]
   /// What tells its phones apart, and behind it what does among all catalogues; none where no rule
   /// asks.
-  var identities: [PhoneIdentity] = []
+  var identities: [CatalogueKey] = []
   private let readings: ColumnReadings
   private let countsTexts: Bool
 
@@ -35,8 +35,8 @@ struct CheckedCatalogue {
     self.plan = plan
     self.rules = rules
     if !rules.rules.identity.isEmpty {
-      identities = [PhoneIdentity(specs: rules.key)]
-      if let key = rules.acrossKey { identities.append(PhoneIdentity(specs: key)) }
+      identities = [CatalogueKey(specs: rules.key)]
+      if let key = rules.acrossKey { identities.append(CatalogueKey(specs: key)) }
     }
     let layout = source.layout
     readings = layout.readings

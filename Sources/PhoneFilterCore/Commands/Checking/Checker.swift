@@ -160,7 +160,7 @@ final class Checker: RowConsumer {
     isIdentified = true
     guard var catalogue, !catalogue.identities.isEmpty else { return }
     if !rules.isKeyTyped {
-      catalogue.identities[0] = PhoneIdentity(usual: rules.key, of: batch, in: source.name)
+      catalogue.identities[0] = CatalogueKey(usual: rules.key, of: batch, in: source.name)
       self.catalogue = catalogue
       ownPartial = CheckPartial(self, catalogue)
     }

@@ -25,7 +25,7 @@ final class KeyedRows {
   /// Whether a message on each row may be wanted soon: then it is noted where its key stands.
   private let isDetailed: Bool
 
-  init(_ identity: PhoneIdentity, isDetailed: Bool) {
+  init(_ identity: CatalogueKey, isDetailed: Bool) {
     self.isDetailed = isDetailed
     specs = identity.specs
     hasher = identity.isWholeRecord ? nil : KeyHasher(RowKey(specs: identity.specs))

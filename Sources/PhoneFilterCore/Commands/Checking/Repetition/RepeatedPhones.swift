@@ -12,7 +12,7 @@ final class RepeatedPhones {
   private let mapping: FieldMapping
   private let usual: [any PhoneSpec]
   private let tellsIdentities: Bool
-  private var identity: PhoneIdentity
+  private var identity: CatalogueKey
   private var description: KeyDescription
   private var phones = PhoneIndex()
   /// The catalogues by number: as the user named them, and as they are shown.
@@ -28,7 +28,7 @@ final class RepeatedPhones {
     self.mapping = mapping
     isAcross = across
     usual = rules.key
-    identity = PhoneIdentity(specs: rules.key)
+    identity = CatalogueKey(specs: rules.key)
     description = KeyDescription(rules.key, mapping)
     tellsIdentities = rules.tellsIdentities
   }
@@ -44,7 +44,7 @@ final class RepeatedPhones {
   }
 
   /// Takes note of what tells the phones of the catalogue apart.
-  func take(_ identity: PhoneIdentity) {
+  func take(_ identity: CatalogueKey) {
     self.identity = identity
     description = KeyDescription(identity.isWholeRecord ? usual : identity.specs, mapping)
   }

@@ -4,7 +4,7 @@
 ///     sku, ean, id                       a field that nearly no two rows share
 ///     model, brand, memory, disk, color  a catalogue of phones
 ///     the whole record                   a list of offers, in which the same phone stands again and again
-struct PhoneIdentity {
+struct CatalogueKey {
   /// The specs whose values are compared; empty where whole records are.
   let specs: [any PhoneSpec]
   /// The words for a field that was found: `sku`.
@@ -28,20 +28,20 @@ struct PhoneIdentity {
   /// Chooses by the first rows of a catalogue. `usual` are the specs that are compared unless something
   /// better is there.
   init(usual: [any PhoneSpec], of batch: PhoneBatch, in source: String) {
-    let rows = min(batch.count, PhoneIdentity.sampleSize)
+    let rows = min(batch.count, CatalogueKey.sampleSize)
     let fields = batch.plan.columns.filter { !$0.name.begins(with: ".") }.map(\.name)
     for name in IdentifyingFields.among(fields) {
       let field = FieldSpec(name)
-      let (different, filled) = PhoneIdentity.count([field], in: batch, rows)
+      let (different, filled) = CatalogueKey.count([field], in: batch, rows)
       guard filled * 10 >= rows * 9, IdentifyingFields.isTold(by: different, of: filled)
       else { continue }
       self.init(specs: [field])
       self.field = name
       return
     }
-    let (different, filled) = PhoneIdentity.count(usual, in: batch, rows)
+    let (different, filled) = CatalogueKey.count(usual, in: batch, rows)
     let repeated = filled - different
-    let isOfOffers = repeated > PhoneIdentity.fewestOffers && repeated * 10 > filled
+    let isOfOffers = repeated > CatalogueKey.fewestOffers && repeated * 10 > filled
     self.init(specs: isOfOffers ? [] : usual)
     guard isOfOffers else { return }
     let names = usual.filter { batch.plan.index(of: $0.name) != nil }.map(\.name.visible)
