@@ -69,7 +69,7 @@ extension OptionCatalog {
       summary: "fail only on problems that are not in this file",
       details:
         "A problem is the same as long as its rule, its phone and what is wrong are, wherever "
-        + "its line moves and whatever its catalogue is called today. What is mended is told."
+        + "its line moves, also in a file that was renamed. What is mended is told."
     ) { line, text in
       line.check.baseline = CataloguePath(text)
     },

@@ -47,7 +47,7 @@ struct SystemCallTests {
     ("\"$tool\" -f table data/catalog.csv", ["data/catalog.csv"]),
     (
       "\"$tool\" check data/dirty.csv --rules data/checks.json",
-      ["data/dirty.csv", "data/checks.json"]
+      ["data/dirty.csv", "data/checks.json", "data/brands.txt"]
     ),
     (
       "\"$tool\" diff --key model data/catalog.json data/catalog.csv",

@@ -47,11 +47,25 @@ struct CheckTask: RowTask {
         key: choice.key.isEmpty ? RowKey.usual.specs : choice.key,
         isKeyTyped: !choice.key.isEmpty, tellsAll: request.tellsAll,
         acrossKey: try request.comparesAcross
-          ? AcrossKey.specs(choice.key, of: filter, pipeline.plan) : nil,
+          ? AcrossKey.key(choice.key, of: filter, pipeline.plan) : nil,
         tellsIdentities: ledger.isFingerprinted),
       filter.mapping, ledger,
       splitter: try RowSplitter(request, pipeline.settings, files: &files),
       onRemark: pipeline.onRemark)
+  }
+
+  /// The options that decide what is wrong, in words: what was mended is told of a check with the same
+  /// ones alone.
+  private func asked(_ mapping: FieldMapping) -> String {
+    var words: [String] = []
+    func add(_ flag: String, _ names: [String]) {
+      if !names.isEmpty { words.append("--\(flag) \(names.joined(separator: ",").quotedForShell)") }
+    }
+    add("require", choice.required.map(\.name))
+    add("key", choice.key.map(\.name))
+    for pair in mapping.typed { add("map", [pair]) }
+    if request.comparesAcross { words.append("--across") }
+    return words.joined(separator: " ")
   }
 
   /// The baselines that the user named. The old one stays in its file until the new one is whole: an
@@ -61,6 +75,7 @@ struct CheckTask: RowTask {
   ) throws(Failure) -> ProblemLedger.Ratchet {
     var ratchet = ProblemLedger.Ratchet()
     ratchet.name = request.baselineName
+    ratchet.asked = asked(filter.mapping)
     ratchet.seesAll = filter.specifications.isEmpty
     ratchet.known = try request.baseline.map(ProblemBaseline.init(reading:))
     ratchet.known?.begin(request.baselineName.map { [$0] } ?? filter.catalogues.map(\.text))

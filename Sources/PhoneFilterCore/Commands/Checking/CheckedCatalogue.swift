@@ -12,7 +12,7 @@ struct CheckedCatalogue {
     /// Whether each problem is told by itself, so that many messages are made.
     var tellsAll = false
     /// What tells phones of different catalogues apart; nil where these are not compared.
-    var acrossKey: [any PhoneSpec]?
+    var acrossKey: CatalogueKey?
     /// Whether somebody asks for what problems are known by.
     var tellsIdentities = true
   }
@@ -36,7 +36,7 @@ struct CheckedCatalogue {
     self.rules = rules
     if !rules.rules.identity.isEmpty {
       identities = [CatalogueKey(specs: rules.key)]
-      if let key = rules.acrossKey { identities.append(CatalogueKey(specs: key)) }
+      if let key = rules.acrossKey { identities.append(key) }
     }
     let layout = source.layout
     readings = layout.readings

@@ -252,7 +252,7 @@ final class Checker: RowConsumer {
     guard !held.groups.isEmpty, let catalogue else { return }
     let causes = FoundCauses(held) { subject in
       let isOfRows =
-        subject.column == nil || rules.rules.presence.contains { $0.number == subject.rule }
+        subject.column ?? -1 < 0 || rules.rules.presence.contains { $0.number == subject.rule }
       let field = catalogue.fields.firstIndex { $0.column == subject.column }
       let filled = field.map { fields[$0].filledCount } ?? 0
       return (isOfRows ? rowCount : filled, isOfRows)
@@ -302,9 +302,9 @@ final class Checker: RowConsumer {
     for (repeated, keyed) in zip(repeated, partial.keyed) {
       let isListed =
         ledger.hasBaseline
-        || !ledger.isCountingAlone && (tellsAll || held.mayHold(repeated.number))
+        || !ledger.isCountingAlone && (tellsAll || held.mayHold(repeated.number, repeated.column))
       let found = try repeated.findings(in: keyed, source.layout, batch, isListed: isListed) {
-        count($0, of: repeated.number)
+        count($0, of: repeated)
       } place: { row in
         guard hasOffsets || batch == nil else {
           return batch.map { .known(source.place(at: row.start - $0.origin, in: $0)) }
@@ -325,11 +325,12 @@ final class Checker: RowConsumer {
   }
 
   /// Counts rows that repeat a phone, of which nothing is told.
-  private func count(_ rows: [Int], of rule: Int) {
+  private func count(_ rows: [Int], of repeated: RepeatedPhones) {
+    let rule = repeated.number
     if tellsAll {
       ledger.count(rows.count, at: rows.count, of: rule)
     } else {
-      held.add(rows.count, of: rule)
+      held.add(rows.count, of: rule, repeated.column)
     }
     if splitter != nil, ledger.isFailing(rule) { unlistedRows += rows }
   }
@@ -386,9 +387,15 @@ final class Checker: RowConsumer {
     let finding = Finding(
       rule: entry.number, place: .offset(0), message: problem.message,
       identity: "\(problem.message)\0\(excerpt)")
+    guard source != nil else {
+      // Whatever is known of it, it was not looked at.
+      ledger.noteLost()
+      try ledger.add(finding, of: problem.source, at: place, isKept: false)
+      return true
+    }
     ledger.noteBroken(problem.source)
     guard !ledger.isKnown(finding, of: problem.source, field: nil) else { return true }
-    if source == nil || tellsAll {
+    if tellsAll {
       try ledger.add(finding, of: problem.source, at: place)
     } else if held.count(entry.number, nil, isListed: !ledger.isCountingAlone) {
       held.add(.init(finding: finding, place: place, related: nil))
@@ -399,6 +406,8 @@ final class Checker: RowConsumer {
   func end(_ source: any CatalogueSource) throws(Failure) {
     guard let catalogue else { return }
     try release(source)
+    ledger.noteFields(
+      fields.filter(\.isThere).map(\.field.name) + strangers.keys, of: source.name)
     for spec in catalogue.unseen where rowCount > 0 {
       for entry in rules.rules.presence { try tell(entry, of: spec, source) }
     }

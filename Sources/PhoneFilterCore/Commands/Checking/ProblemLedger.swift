@@ -10,6 +10,8 @@ final class ProblemLedger {
     var updated: WrittenFile?
     /// The name under which catalogues stand in them; nil for their own.
     var name: String?
+    /// The options that decide what is wrong.
+    var asked = ""
     /// Whether the rows that are checked are all there are: else nothing is known to be mended.
     var seesAll = true
   }
@@ -26,8 +28,7 @@ final class ProblemLedger {
   private var ratchet: Ratchet
   /// The baseline for the next check.
   private var written = ProblemBaseline()
-  /// The catalogues that could not be read to their end.
-  private var broken: Set<String> = []
+  private var seen = ProblemBaseline.Seen()
   /// Whether a report or a baseline asks for fingerprints.
   let isFingerprinted: Bool
 
@@ -64,7 +65,15 @@ final class ProblemLedger {
   }
 
   /// Takes note that a catalogue cannot be read as a whole.
-  func noteBroken(_ source: String) { broken.insert(file(source)) }
+  func noteBroken(_ source: String) { seen.broken.insert(file(source)) }
+
+  /// Takes note of a catalogue that could not be opened at all: nothing is known to be mended.
+  func noteLost() { ratchet.seesAll = false }
+
+  /// Takes note of the fields that a catalogue has.
+  func noteFields(_ fields: [String], of source: String) {
+    seen.fields[file(source), default: []].formUnion(fields)
+  }
 
   /// The name of a catalogue in a baseline.
   private func file(_ source: String) -> String { ratchet.name ?? source }
@@ -79,7 +88,8 @@ final class ProblemLedger {
       ratchet.known?.takesField(field ?? "", of: rule.name, in: file) { isFirst = true } == true
     if isKnown {
       if isFirst { counts[finding.rule].total += 1 }
-      write(finding, of: source, field: field ?? "")
+      noteWhole(rule.name, field, of: source)
+      write(finding, of: source, field: field, isWhole: true)
       return true
     }
     let named = ratchet.known?.namesFiles == true
@@ -87,20 +97,24 @@ final class ProblemLedger {
     isKnown = ratchet.known?.take(fingerprint, of: file) == true
     if isKnown {
       counts[finding.rule].total += 1
-      write(finding, of: source, field: nil)
+      write(finding, of: source, field: field, isWhole: false)
     }
     return isKnown
   }
 
-  /// Takes a finding that is not known as a problem of a catalogue.
+  /// Takes a finding that is not known as a problem of a catalogue. One that is not kept is written
+  /// down in no baseline.
   func add(
     _ finding: Finding, of source: String, field: String? = nil, at place: ProblemPlace?,
-    related: RelatedPlace? = nil, _ telling: Telling = Telling()
+    related: RelatedPlace? = nil, _ telling: Telling = Telling(), isKept: Bool = true
   ) throws(Failure) {
     let rule = rules[finding.rule]
     counts[finding.rule].total += 1
-    write(finding, of: source, field: telling.isCause ? field ?? "" : nil)
-    if ratchet.written != nil, ratchet.known == nil { return }
+    if telling.isCause { noteWhole(rule.name, field, of: source) }
+    if isKept {
+      write(finding, of: source, field: field, isWhole: telling.isCause)
+      if ratchet.written != nil, ratchet.known == nil { return }
+    }
     let problem = Problem(
       rule: rule.name, severity: rule.severity, source: source, place: place,
       message: finding.message, related: related,
@@ -119,14 +133,19 @@ final class ProblemLedger {
       .fingerprint(by: rule)
   }
 
-  /// Writes a finding down for the next check: by itself, or with a field for that as a whole.
-  private func write(_ finding: Finding, of source: String, field: String?) {
+  /// Takes note that a field is in trouble as a whole.
+  private func noteWhole(_ rule: String, _ field: String?, of source: String) {
+    seen.wholes[file(source), default: []].insert(.init(rule: rule, field: field ?? ""))
+  }
+
+  /// Writes a finding down for the next check, for its field as a whole or for itself.
+  private func write(_ finding: Finding, of source: String, field: String?, isWhole: Bool) {
     guard ratchet.written != nil else { return }
     let rule = rules[finding.rule]
     written.add(
       ProblemBaseline.Entry(
-        file: file(source), rule: rule.name, field: field, message: finding.lastingMessage,
-        fingerprint: field == nil ? finding.fingerprint(by: rule) : ""))
+        file: file(source), rule: rule.name, field: field ?? "", message: finding.lastingMessage,
+        fingerprint: isWhole ? "" : finding.fingerprint(by: rule)))
   }
 
   /// Whether problems are only counted from now on: no text of them is shown.
@@ -156,14 +175,18 @@ final class ProblemLedger {
     summary.mended = mended.compactMap { ratchet.known?.entries[$0] }
     summary.isUpdated = ratchet.updated != nil
     try report.finish(summary)
+    written.asked = ratchet.asked
     try ratchet.written?.replace(with: written.text)
     guard let known = ratchet.known else { return }
     try ratchet.updated?.replace(with: known.without(mended).text)
   }
 
   private var mended: [Int] {
-    guard ratchet.seesAll, let known = ratchet.known else { return [] }
-    return known.mended(among: Set(rules.map(\.name)), broken: broken)
+    guard ratchet.seesAll, let known = ratchet.known, known.asked ?? ratchet.asked == ratchet.asked
+    else { return [] }
+    var seen = seen
+    seen.rules = Set(rules.map(\.name))
+    return known.mended(by: seen)
   }
 }
 

@@ -40,6 +40,9 @@ public struct FieldMapping: Sendable, Equatable {
   /// Whether a spec is taken from a field that was named.
   func isNamed(_ spec: String) -> Bool { fields[spec].map { !$0.isEmpty } ?? false }
 
+  /// What was mapped, as it is typed, in the order of the specs: `price=cost`.
+  var typed: [String] { fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
+
   /// Whether a spec has been mapped already.
   package func isMapped(_ spec: String) -> Bool { fields[spec] != nil }
 }

@@ -22,8 +22,8 @@ enum IdentifyingFields {
   }
 
   /// Whether so few values are there twice that a field tells records apart, and these are the slips:
-  /// one, or one in twenty.
+  /// one, or one in five.
   static func isTold(by different: Int, of filled: Int) -> Bool {
-    filled > 1 && (filled - different <= 1 || (filled - different) * 20 <= filled)
+    filled > 1 && (filled - different <= 1 || (filled - different) * 5 <= filled)
   }
 }

@@ -64,8 +64,9 @@ struct BaselineTests {
     baseline.add(entry)
     baseline.add(
       ProblemBaseline.Entry(file: "b", rule: "r", field: "", message: "m", fingerprint: ""))
+    baseline.asked = "--key sku"
     var read = try ProblemBaseline(baseline.text)
-    #expect(read.entries.count == 2 && read.text == baseline.text)
+    #expect(read.entries.count == 2 && read.text == baseline.text && read.asked == "--key sku")
     let known = entry.fingerprint
     let taken = (0..<3).map { _ in read.take(known, of: "x\ny") }
     #expect(taken == [true, true, false])
@@ -129,9 +130,46 @@ struct BaselineTests {
       let run = try ToolRun(["check", "--baseline", known] + flags, [:])
       #expect(!run.isRefused && !run.output.contains("mended"))
     }
-    let broken = try folder.write("[1", as: "a.jsonl")
-    #expect(
-      try !ToolRun(["check", "--baseline", known, broken], [:]).output.contains("mended"))
+    let answers = ["[1", #"{"error":"timeout"}"#, #"{"model":"A","shelf":7}"#]
+    for answer in answers {
+      let broken = try folder.write(answer + "\n", as: "a.jsonl")
+      let run = try ToolRun(["check", "--baseline", known, broken], [:])
+      #expect(!run.output.contains("price 0"))
+    }
+  }
+
+  @Test(arguments: [["--require", "color"], ["--map", "price=cost"], ["--key", "color"]])
+  func withOtherOptionsNothingIsKnownToBeMended(flags: [String]) throws {
+    let folder = try TemporaryFolder()
+    let known = folder.path(of: "known.json")
+    _ = try run(folder, BaselineTests.text, ["--write-baseline", known] + flags)
+    let mended = String(BaselineTests.text.drop { $0 != "\n" }.dropFirst())
+    #expect(try !run(folder, mended, ["--baseline", known]).output.contains("mended"))
+    guard flags[0] != "--map" else { return }
+    #expect(try run(folder, mended, ["--baseline", known] + flags).output.contains("mended"))
+  }
+
+  @Test func aCatalogueThatCannotBeOpenedIsNeverKnown() throws {
+    let database = try MadeDatabase(
+      ["create table phones(model text, price int)", "insert into phones values('A', 0)"])
+    let folder = try TemporaryFolder()
+    let known = folder.path(of: "known.json")
+    _ = try ToolRun(["check", "--write-baseline", known, "DB:phones"], database)
+    let lost = try ToolRun(["check", "--baseline", known, "DB:handys"], database)
+    #expect(lost.isRefused && !lost.output.contains("mended"))
+    #expect(try ToolRun(["check", "--write-baseline", known, "DB:handys"], database).isRefused)
+  }
+
+  @Test func whatIsPartOfALargerTroubleIsNotMended() throws {
+    let folder = try TemporaryFolder()
+    let known = folder.path(of: "known.json")
+    func text(_ odd: Int) -> String {
+      (0..<40).map { #"{"model":"M\#($0 + odd)","price":\#($0 < odd ? "0" : "7")}"# + "\n" }
+        .joined()
+    }
+    _ = try run(folder, text(5), ["--write-baseline", known])
+    let worse = try run(folder, text(30), ["--baseline", known])
+    #expect(worse.isRefused && !worse.output.contains("mended"))
   }
 
   @Test func aNameOfItsOwnOutlivesFiles() throws {
@@ -155,7 +193,7 @@ struct BaselineTests {
     _ = try run(folder, text(40, odd: 40), ["--write-baseline", known])
     let written = try String(contentsOfFile: known, encoding: .utf8)
     #expect(written.contains(#""rule": "not-positive", "field": "price", "message""#))
-    #expect(written.split(separator: "\n").count == 6)
+    #expect(written.split(separator: "\n").count == 7)
     // More of it is the same trouble, and so is less.
     for (count, odd) in [(90, 90), (40, 12), (40, 1)] {
       #expect(try !run(folder, text(count, odd: odd), ["--baseline", known]).isRefused)

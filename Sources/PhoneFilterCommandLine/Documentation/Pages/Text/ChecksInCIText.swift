@@ -62,7 +62,7 @@ Fewer of them are problems each. Text and Markdown tell more than ten that are a
 
 ## Is a phone there twice?
 
-- A field such as `sku`, `ean` or `id` says it, if nearly no value of it is there twice. The last line names it.
+- A field such as `sku`, `ean` or `id` says it, if four in five rows that have one have their own. The last line names it.
 - Else the model, the brand, the memory, the storage and the color say it, as far as the catalogue has them.
 - In a list of offers the same phone stands again and again. Then only rows that are the same in everything count, and `check` says so.
 - `--key` names what tells phones apart.
@@ -199,15 +199,21 @@ It also proposes, where it holds for all rows:
 `--write-baseline known.json` writes down what is wrong today. `--baseline known.json` fails on what is new.
 
 ```console
-$ phonefilter check --write-baseline known.json data/dirty.csv && sed 's/ Black/Black/' data/dirty.csv > dirty-2026-11-24.csv && phonefilter check --baseline known.json --update-baseline dirty-2026-11-24.csv
+$ known=$(mktemp) && phonefilter check --write-baseline "$known" data/dirty.csv && sed 's/ Black/Black/' data/dirty.csv | phonefilter check --baseline "$known" --update-baseline -
 no new problems in 9 rows of 1 catalogue; 7 known from the baseline
+<stdin>:7:24: error: the row has 4 cells, the header 5; a cell is missing, or a quote has no partner [not-well-formed]
+data/dirty.csv: mended: the row has 4 cells, the header 5; a cell is missing, or a quote has no partner [not-well-formed]
 data/dirty.csv: mended: color " Black" has blanks at its ends [padded-text]
-no new problems in 9 rows of 1 catalogue; 6 known from the baseline; 1 of it mended and taken out
+
+  1  error    not-well-formed
+
+1 new problem (1 error) in 9 rows of 1 catalogue; 5 known from the baseline; 2 of it mended and taken out
 ```
 
 - A problem is known by its rule, its phone and what is wrong. Its line may move, and its file may have another name.
 - `--update-baseline` takes out what is mended. It adds nothing, so the file can only shrink.
 - Trouble of a whole field is one line of the file. More of it is not new.
+- What was not looked at is not mended: another `--key` or `--map`, a rule that is not asked, a file that cannot be read.
 - `--baseline-name phones` says what the catalogues are called in the file. It helps where a dated file may be without problems.
 
 `--valid FILE` and `--invalid FILE` split the rows into good ones and others.

@@ -13,7 +13,8 @@ extension ProblemBaseline {
     }.map { "    \(Self.line(of: $0))" }
     let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     let version = namesFiles ? ProblemBaseline.firstVersion : ProblemBaseline.version
-    return "{\n  \"version\": \(version),\n  \"problems\": \(list)\n}\n"
+    let asked = asked.map { "  \"asked\": \(Self.quoted($0)),\n" } ?? ""
+    return "{\n  \"version\": \(version),\n\(asked)  \"problems\": \(list)\n}\n"
   }
 
   private static func line(of entry: Entry) -> String {
@@ -21,7 +22,7 @@ extension ProblemBaseline {
       "{\"file\": \(quoted(entry.file)), \"rule\": \(quoted(entry.rule)), "
       + (entry.field.map { "\"field\": \(quoted($0)), " } ?? "")
       + "\"message\": \(quoted(entry.message))"
-    guard entry.field == nil else { return start + "}" }
+    if entry.isWhole { return start + "}" }
     return start + ", \"count\": \(entry.count), \"fingerprint\": \"\(entry.fingerprint)\"}"
   }
 
@@ -70,7 +71,10 @@ extension ProblemBaseline {
       entries.append(entry)
       return false
     }
-    return isBroken ? nil : ProblemBaseline(entries, namesFiles: written == firstVersion)
+    if isBroken { return nil }
+    var baseline = ProblemBaseline(entries, namesFiles: written == firstVersion)
+    baseline.asked = members.first { $0.name == "asked" }?.value.text
+    return baseline
   }
 
   private static func entry(of element: RawValue) -> Entry? {
@@ -80,14 +84,15 @@ extension ProblemBaseline {
       uniquingKeysWith: { $1 })
     let (file, rule) = (values["file"] ?? "", values["rule"] ?? "")
     let message = values["message"] ?? ""
-    if let field = values["field"] {
-      return Entry(file: file, rule: rule, field: field, message: message, fingerprint: "")
-    }
+    let field = values["field"]
     guard let fingerprint = values["fingerprint"],
       let count = values["count"].flatMap({ Int($0) })
-    else { return nil }
+    else {
+      return field == nil || values["fingerprint"] != nil
+        ? nil : Entry(file: file, rule: rule, field: field, message: message, fingerprint: "")
+    }
     return Entry(
-      file: file, rule: rule, field: nil, message: message, fingerprint: fingerprint,
+      file: file, rule: rule, field: field, message: message, fingerprint: fingerprint,
       count: max(0, count))
   }
 }

@@ -8,18 +8,20 @@ struct ProblemBaseline: Sendable {
   struct Entry: Sendable {
     let file: String
     let rule: String
-    /// The field that is in trouble as a whole, empty for the rows themselves; nil for a problem by
-    /// itself.
+    /// The field that it is about, empty for rows; nil where an older version did not write it.
     let field: String?
     let message: String
-    /// Empty for a field as a whole.
+    /// Empty where the field is in trouble as a whole.
     let fingerprint: String
     var count = 1
     /// How often it was met.
     var met = 0
 
+    /// Whether it stands for the field as a whole.
+    var isWhole: Bool { fingerprint.isEmpty }
+
     /// How many of it were not met.
-    var left: Int { field == nil ? max(0, count - met) : met > 0 ? 0 : 1 }
+    var left: Int { isWhole ? (met > 0 ? 0 : 1) : max(0, count - met) }
   }
 
   /// The names of the catalogues that are read this time.
@@ -29,6 +31,9 @@ struct ProblemBaseline: Sendable {
   private var places: [String: [Int]] = [:]
   /// Whether the fingerprints are those of files with their names, as they were written once.
   private(set) var namesFiles = false
+  /// The options that decide what is wrong, as they were when it was written; nil where that was not
+  /// written down.
+  var asked: String?
 
   init() {}
 
@@ -44,7 +49,7 @@ struct ProblemBaseline: Sendable {
 
   /// What an entry is known by.
   private static func key(_ entry: Entry) -> String {
-    entry.field.map { key(ofRule: entry.rule, field: $0) } ?? entry.fingerprint
+    entry.isWhole ? key(ofRule: entry.rule, field: entry.field ?? "") : entry.fingerprint
   }
 
   private static func key(ofRule rule: String, field: String) -> String { "\(rule)\0\(field)" }
@@ -56,7 +61,7 @@ struct ProblemBaseline: Sendable {
   mutating func add(_ entry: Entry) {
     let known = places[ProblemBaseline.key(entry)]?.first { entries[$0].file == entry.file }
     if let known {
-      if entry.field == nil { entries[known].count += entry.count }
+      if !entry.isWhole { entries[known].count += entry.count }
     } else {
       append(entry)
     }
@@ -77,9 +82,9 @@ struct ProblemBaseline: Sendable {
     // Nearly no baseline has any.
     let key = ProblemBaseline.key(ofRule: rule, field: field)
     guard let known = places[key] else { return false }
-    let isNew = known.allSatisfy { entries[$0].met == 0 }
+    let unmet = known.count { entries[$0].met == 0 }
     guard take(at: key, of: file, where: { _ in true }) else { return false }
-    if isNew { isFirst() }
+    if known.count(where: { entries[$0].met == 0 }) < unmet { isFirst() }
     return true
   }
 
@@ -97,14 +102,38 @@ struct ProblemBaseline: Sendable {
 
   // MARK: What is mended
 
+  /// What a check has looked at, as far as it decides what is mended.
+  struct Seen {
+    /// The rules that were asked.
+    var rules: Set<String> = []
+    /// The catalogues that could not be read to their end.
+    var broken: Set<String> = []
+    /// The fields that each catalogue has.
+    var fields: [String: Set<String>] = [:]
+    /// The fields that were found in trouble as a whole: what was known of them is part of that.
+    var wholes: [String: Set<Whole>] = [:]
+
+    struct Whole: Hashable {
+      let rule: String
+      let field: String
+    }
+  }
+
   /// The places of the entries that were looked for and not met: those of catalogues that were read to
-  /// their end, under this name or another, and of rules that were asked.
-  func mended(among rules: Set<String>, broken: Set<String>) -> [Int] {
+  /// their end, under this name or another, of rules that were asked, and of fields that are there.
+  func mended(by seen: Seen) -> [Int] {
     let met = Set(entries.lazy.filter { $0.met > 0 }.map(\.file))
     return entries.indices.filter { place in
       let entry = entries[place]
-      return entry.left > 0 && rules.contains(entry.rule)
-        && (present.contains(entry.file) ? !broken.contains(entry.file) : met.contains(entry.file))
+      guard entry.left > 0, seen.rules.contains(entry.rule), !seen.broken.contains(entry.file),
+        present.contains(entry.file) || met.contains(entry.file)
+      else { return false }
+      guard let field = entry.field else { return true }
+      let whole = Seen.Whole(rule: entry.rule, field: field)
+      // A file that is called otherwise today may be any of those that are read.
+      let files = present.contains(entry.file) ? [entry.file] : Array(present)
+      if files.contains(where: { seen.wholes[$0]?.contains(whole) == true }) { return false }
+      return field.isEmpty || files.contains { seen.fields[$0]?.contains(field) == true }
     }
   }
 
@@ -112,8 +141,10 @@ struct ProblemBaseline: Sendable {
   func without(_ mended: [Int]) -> ProblemBaseline {
     var kept = entries
     for place in mended { kept[place].count -= kept[place].left }
-    let gone = Set(mended.filter { kept[$0].field != nil || kept[$0].count == 0 })
-    return ProblemBaseline(
+    let gone = Set(mended.filter { kept[$0].isWhole || kept[$0].count == 0 })
+    var baseline = ProblemBaseline(
       kept.indices.filter { !gone.contains($0) }.map { kept[$0] }, namesFiles: namesFiles)
+    baseline.asked = asked
+    return baseline
   }
 }

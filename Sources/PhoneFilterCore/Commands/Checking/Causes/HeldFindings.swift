@@ -42,16 +42,16 @@ struct HeldFindings {
     return !group.isFolded || group.held < Occurrences.mostPlaces
   }
 
-  /// Whether a finding of a rule about rows could be held.
-  func mayHold(_ rule: Int) -> Bool {
-    guard let group = groups[Subject(rule: rule, column: nil)] else { return true }
+  /// Whether a finding could be held.
+  func mayHold(_ rule: Int, _ column: Int?) -> Bool {
+    guard let group = groups[Subject(rule: rule, column: column)] else { return true }
     return !group.isFolded || group.held < Occurrences.mostPlaces
   }
 
-  /// Counts findings of a rule about rows, of which nothing is told.
-  mutating func add(_ count: Int, of rule: Int) {
+  /// Counts findings of which nothing is told.
+  mutating func add(_ count: Int, of rule: Int, _ column: Int?) {
     guard count > 0 else { return }
-    groups[Subject(rule: rule, column: nil), default: Group()].count += count
+    groups[Subject(rule: rule, column: column), default: Group()].count += count
   }
 
   /// Adds a finding that was counted.

@@ -25,24 +25,50 @@ struct CatalogueKey {
 
   init(specs: [any PhoneSpec]) { self.specs = specs }
 
+  /// The key of a field that was found.
+  private init(field: String) {
+    self.init(specs: [FieldSpec(field)])
+    self.field = field
+  }
+
+  /// The key of a field in which nearly all rows of several catalogues differ; nil where one of them
+  /// has too many of a kind.
+  init?(field: String, in batches: [PhoneBatch]) {
+    for batch in batches {
+      let rows = min(batch.count, CatalogueKey.sampleSize)
+      let (different, filled) = CatalogueKey.count([FieldSpec(field)], in: batch, rows)
+      guard filled * 2 >= rows, filled == 1 || IdentifyingFields.isTold(by: different, of: filled)
+      else { return nil }
+    }
+    self.init(field: field)
+  }
+
   /// Chooses by the first rows of a catalogue. `usual` are the specs that are compared unless something
   /// better is there.
   init(usual: [any PhoneSpec], of batch: PhoneBatch, in source: String) {
     let rows = min(batch.count, CatalogueKey.sampleSize)
     let fields = batch.plan.columns.filter { !$0.name.begins(with: ".") }.map(\.name)
+    var passedOver: String?
     for name in IdentifyingFields.among(fields) {
       let field = FieldSpec(name)
       let (different, filled) = CatalogueKey.count([field], in: batch, rows)
-      guard filled * 10 >= rows * 9, IdentifyingFields.isTold(by: different, of: filled)
-      else { continue }
-      self.init(specs: [field])
-      self.field = name
+      // Where it is empty nothing is known of the row.
+      guard filled > 1, filled * 2 >= rows else { continue }
+      guard IdentifyingFields.isTold(by: different, of: filled) else {
+        passedOver =
+          passedOver ?? "\(source.visible): \((filled - different).grouped) of the first "
+          + "\(rows.grouped) rows have the \(name.visible) of another, so that it does not tell phones "
+          + "apart; --key \(name.visible.quotedForShell) tells them as duplicates"
+        continue
+      }
+      self.init(field: name)
       return
     }
     let (different, filled) = CatalogueKey.count(usual, in: batch, rows)
     let repeated = filled - different
     let isOfOffers = repeated > CatalogueKey.fewestOffers && repeated * 10 > filled
     self.init(specs: isOfOffers ? [] : usual)
+    remark = passedOver
     guard isOfOffers else { return }
     let names = usual.filter { batch.plan.index(of: $0.name) != nil }.map(\.name.visible)
       .joined(separator: ", ")

@@ -33,6 +33,12 @@ final class RepeatedPhones {
     tellsIdentities = rules.tellsIdentities
   }
 
+  /// What stands for a column in findings about other catalogues: they are another trouble of a row
+  /// than one within its catalogue.
+  private static let acrossColumn = -1
+
+  /// What its findings are about.
+  var column: Int? { isAcross ? RepeatedPhones.acrossColumn : nil }
   /// The number of its rule.
   var number: Int { rule.number }
 
@@ -84,7 +90,7 @@ final class RepeatedPhones {
         rule: rule.number, place: reader == nil ? place(row) : .offset(row.start),
         message: String(decoding: message, as: UTF8.self),
         identity: tellsIdentities ? String(decoding: message[key], as: UTF8.self) : "",
-        row: row.row, chunkPlace: row.place, tellsRelated: first != nil)
+        column: column, row: row.row, chunkPlace: row.place, tellsRelated: first != nil)
       told.append((finding, first.map { RelatedPlace(source: name, place: $0) }))
     }
     return told

@@ -51,10 +51,32 @@ struct DuplicatePhoneTests {
     #expect(run.output.hasSuffix("1 catalogue; phones are told apart by 'sku'\n"))
   }
 
+  @Test func aFieldThatTellsNothingApartIsNoneAcross() throws {
+    let run = try ToolRun(
+      ["check", "--across", "a.csv", "b.csv", "c.json"],
+      ["a.csv": "sku,model\nT,A\nT,B\nT,C\n", "b.csv": "sku,model\nT,D\nT,A\nT,E\n", "c.json": "[]"])
+    let problems = run.output.split(separator: "\n").filter { $0.contains("duplicate-phone]") }
+    #expect(problems == ["b.csv:3:1: error: the phone A is at a.csv:2:1 too [duplicate-phone]"])
+  }
+
+  @Test func whatIsWithinAndWhatIsAcrossIsCountedApart() throws {
+    let rows = (0..<12).map { "M\($0),1\n" }.joined()
+    let run = try ToolRun(
+      ["check", "--across", "a.csv", "b.csv"],
+      ["a.csv": "model,price\n" + rows, "b.csv": "model,price\n" + rows + "M1,1\n"])
+    #expect(run.output.contains("likewise in 13 of 13 rows (100 %)"))
+    #expect(run.output.contains("b.csv:14:1: error: the phone M1 is at b.csv:3:1 too [duplicate"))
+  }
+
   @Test func aFieldThatRepeatsIsNone() throws {
     let rows = (0..<20).map { "\($0 % 4),M\($0)\n" }.joined()
     let run = try ToolRun(["check", "a.csv"], ["a.csv": "id,model\n" + rows + "1,M5\n"])
     #expect(run.output.contains("the phone M5 is at a.csv:7:1 too [duplicate-phone]"))
+    #expect(
+      run.remarks.contains {
+        $0.hasPrefix("a.csv: 17 of the first 21 rows have the id of another")
+          && $0.contains("--key id")
+      })
   }
 
   @Test func offersAreNoDuplicates() throws {
