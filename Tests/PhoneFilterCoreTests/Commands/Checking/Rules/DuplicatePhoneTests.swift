@@ -54,7 +54,10 @@ struct DuplicatePhoneTests {
   @Test func aFieldThatTellsNothingApartIsNoneAcross() throws {
     let run = try ToolRun(
       ["check", "--across", "a.csv", "b.csv", "c.json"],
-      ["a.csv": "sku,model\nT,A\nT,B\nT,C\n", "b.csv": "sku,model\nT,D\nT,A\nT,E\n", "c.json": "[]"])
+      [
+        "a.csv": "sku,model\nT,A\nT,B\nT,C\n", "b.csv": "sku,model\nT,D\nT,A\nT,E\n",
+        "c.json": "[]",
+      ])
     let problems = run.output.split(separator: "\n").filter { $0.contains("duplicate-phone]") }
     #expect(problems == ["b.csv:3:1: error: the phone A is at a.csv:2:1 too [duplicate-phone]"])
   }
