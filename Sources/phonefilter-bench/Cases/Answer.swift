@@ -37,12 +37,14 @@ struct Answer: Sendable {
   }
 
   /// The number of problems in the last line of a check that has found some: `3 problems (3 errors)
-  /// in 36 rows of 1 catalogue`.
+  /// in 36 rows of 1 catalogue`; of places where one problem is at several: `1 problem (1 error), at 30
+  /// places, in 36 rows of 1 catalogue`.
   static func problems(_ count: Int) -> Answer {
     Answer(Digest(count: count), of: "problem") { path in
       let words = try File.lines(path).last?.split(separator: " ") ?? []
       guard words.count > 1, words[1].hasPrefix("problem") else { return nil }
-      return Int(words[0].filter { $0 != "," }).map(Digest.init(count:))
+      let places = words.firstIndex(of: "places,").map { words[$0 - 1] }
+      return Int((places ?? words[0]).filter { $0 != "," }).map(Digest.init(count:))
     }
   }
 
