@@ -2,6 +2,8 @@
 struct KeyDescription {
   /// It remembers from one record to the next where the fields of the key are.
   private let projector: RowProjector
+  /// The record that is looked at: making a batch takes longer than all else.
+  private let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
   /// Number of specs in the key.
   let count: Int
 
@@ -54,8 +56,7 @@ struct KeyDescription {
   /// The values of the key: `iPhone 14, 6, 128, Starlight`; nil where the first of them is missing:
   /// the others do not say which phone it is.
   func text(of record: [UInt8], _ layout: RecordLayout) -> String? {
-    let batch = PhoneBatch(plan: ColumnPlan(specs: []), layout: layout, capacity: 1)
-    return withBytes(of: record) { bytes in
+    withBytes(of: record) { bytes in
       batch.begin(bytes: bytes, origin: 0, layout: layout)
       batch.spans[batch.recordColumn, 0] = ByteSpan(0, bytes.count)
       batch.count = 1

@@ -24,6 +24,9 @@ final class KeyedRows {
 
   /// Whether a message on each row may be wanted soon: then it is noted where its key stands.
   private let isDetailed: Bool
+  /// Maximum number of rows of which it is noted anyway: the rows of a small catalogue.
+  private static let mostDetailed = 1 << 16
+  private var seenCount = 0
 
   init(_ identity: CatalogueKey, isDetailed: Bool) {
     self.isDetailed = isDetailed
@@ -39,7 +42,9 @@ final class KeyedRows {
     let others = batch.plan.othersColumn.map { batch.spans.column($0) }
     let origin = batch.origin
     let columns = specs.compactMap { ValueLocator($0, in: batch).plainColumn }
-    let hasColumns = isDetailed && columns.count == specs.count
+    let hasColumns =
+      (isDetailed || seenCount < KeyedRows.mostDetailed) && columns.count == specs.count
+    seenCount += selection.count
     let (hashes, isFilled) = (hasher.hashes, hasher.isFilled)
     // The loop must hold the only references, or each access would be checked.
     var (keys, rows, spans) = ([(first: UInt64, second: UInt64)](), [Row](), [ByteSpan]())
