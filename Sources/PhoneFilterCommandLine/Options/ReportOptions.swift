@@ -15,7 +15,7 @@ extension OptionCatalog {
       line.check.reports.append(try ReportDestination(typed: text))
     },
     CommandOption(
-      "all", group: .output, summary: "tell each problem by itself, at once",
+      "all", group: .checks, summary: "tell each problem by itself, at once",
       details: "Without it what most of a column or of the rows has in common is one problem, and "
         + "lists for people tell more than ten that are alike as one."
     ) { line, _ in

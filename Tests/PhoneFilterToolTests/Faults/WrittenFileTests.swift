@@ -24,9 +24,9 @@ struct WrittenFileTests {
         (echo model,price; cat "$TMP/rows") > "$TMP/a.csv"; mkdir "$TMP/out"; cd "$TMP/out"
         for option in --write-baseline= --report=json= --valid= --invalid=; do
           echo known > old
-          (ulimit -f 2; exec phonefilter check "${option}old" "$TMP/a.csv" >/dev/null)
+          (ulimit -f 2; exec phonefilter check --all "${option}old" "$TMP/a.csv" >/dev/null)
           [ $? = 2 ] && cat old
-          (ulimit -f 2; exec phonefilter check "${option}new" "$TMP/a.csv" >/dev/null)
+          (ulimit -f 2; exec phonefilter check --all "${option}new" "$TMP/a.csv" >/dev/null)
         done
         ls -A
         """)

@@ -161,7 +161,8 @@ extension PackageTests {
       """#,
       [
         "PRE_COMMIT": Programs.path(of: "pre-commit") ?? "", "PIP_NO_INDEX": "1",
-        "PIP_FIND_LINKS": try packagesFolder(), "ENTRY": ".github/packages/pre-commit-check",
+        "PIP_FIND_LINKS": try packagesFolder(),
+        "ENTRY": ".github/packages/pre-commit-check --across",
         "FILES": (PackageTests.phones + PackageTests.others).joined(separator: " "),
       ])
     let said = outcome.outputText

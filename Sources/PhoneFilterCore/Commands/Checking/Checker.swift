@@ -255,7 +255,10 @@ final class Checker: RowConsumer {
         subject.column ?? -1 < 0 || rules.rules.presence.contains { $0.number == subject.rule }
       let field = catalogue.fields.firstIndex { $0.column == subject.column }
       let filled = field.map { fields[$0].filledCount } ?? 0
-      return (isOfRows ? rowCount : filled, isOfRows)
+      // What cannot be read is no row, and would have been one.
+      let isBroken = rules.rules.reading.contains { $0.number == subject.rule }
+      let broken = isBroken ? held.groups[subject]?.count ?? 0 : 0
+      return (isOfRows ? rowCount + broken : filled, isOfRows)
     } cure: { subject in
       FieldCure.found(for: subject.column, of: catalogue, mapping, sample)
     }

@@ -29,7 +29,7 @@ struct FoundCauses {
     for (subject, group) in held.groups where group.count > FoundCauses.mostTold {
       let (total, isOfRows) = total(subject)
       var occurrences = Occurrences(
-        count: group.count, total: max(total, group.count), isOfRows: isOfRows,
+        count: group.count, total: total, isOfRows: isOfRows,
         places: places[subject] ?? [])
       let isOne = occurrences.isMost || group.isFolded
       if isOne { occurrences.cure = cure(subject) }

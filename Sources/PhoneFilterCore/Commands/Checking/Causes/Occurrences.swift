@@ -20,7 +20,11 @@ struct Occurrences: Sendable, Equatable {
   /// 3:8 and 4:8 too`.
   var words: String {
     let noun = isOfRows ? "row" : "value"
-    var words = "likewise in \(count.grouped) of \(CheckTotals.counted(total, noun)) (\(share))"
+    // A row may have it several times.
+    var words =
+      count > total
+      ? "likewise \(count.grouped) times"
+      : "likewise in \(count.grouped) of \(CheckTotals.counted(total, noun)) (\(share))"
     let others = places.dropFirst().map(\.shown)
     if !others.isEmpty { words += ", at \(others.joined(separator: " and ")) too" }
     return words + (cure.map { "; \($0)" } ?? "")

@@ -22,6 +22,7 @@ private final class SARIFResults: ProblemReport {
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
   private let output: OutputBuffer
+  private let settings: ReportSettings
   private let limit: Int
   private let ruleIndices: [String: Int]
   /// How the catalogue that was named last is referred to.
@@ -33,10 +34,10 @@ private final class SARIFResults: ProblemReport {
     self.output = output
     limit = min(settings.limit ?? .max, SARIFResults.most)
     files = ReportedFiles(settings.paths)
+    self.settings = settings
     ruleIndices = Dictionary(
       settings.rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     if settings.isOnTerminal { output.escapes = .json }
-    SARIFResults.writeHead(settings, to: output)
   }
 
   private static func writeHead(_ settings: ReportSettings, to output: OutputBuffer) {
@@ -138,6 +139,7 @@ private final class SARIFResults: ProblemReport {
   }
 
   func finish(_ summary: CheckSummary) throws(Failure) {
+    SARIFResults.writeHead(settings, to: output)
     let listed = try writeResults()
     var invocation = JSONObject()
     invocation.add("executionSuccessful", true)
