@@ -44,15 +44,13 @@ package enum InputFormatCatalog {
   ) throws(Failure) -> any CatalogueSource {
     let named = settings.namedFormat
     let path = TablePath(path)
-    let file: InputFile
-    if let opened {
-      file = opened
-    } else {
-      file = try InputFile.plain(path.file, encoding: settings.encoding)
-    }
+    let file = try catalogue(path, as: settings, plan: plan, opened: opened)
     let window = InputWindow(file: file, tracksLines: tracksLines, chunk: chunk)
     if let onRead { window.onRead = { onRead($0, file.size) } }
     try window.advance(keeping: 0)
+    if let translation = file.translation {
+      return try open(translation, window, plan: plan, settings: settings)
+    }
     let database = DatabaseInput(table: path.table, request: request)
     let isDatabase = try database.recognises(window, start: 0)
     if isDatabase { try SchemaFit.check(window, isDatabaseFor: settings) }
@@ -82,6 +80,34 @@ package enum InputFormatCatalog {
     }
     if let named { return try named.open(window, start: start, plan: plan, settings: settings) }
     return try open(window, start, first, plan, settings)
+  }
+
+  /// The input in which the text of a catalogue stands: behind compression, encoding and container.
+  static func catalogue(
+    _ path: TablePath, as settings: InputSettings, plan: ColumnPlan, opened: InputFile? = nil
+  ) throws(Failure) -> InputFile {
+    let file: InputFile
+    if let opened {
+      file = opened
+    } else {
+      file = try InputFile.plain(path.file, encoding: settings.encoding)
+    }
+    return try ContainerCatalog.unpacked(
+      file, UnpackingRequest(part: path.table, settings: settings, plan: plan))
+  }
+
+  /// Opens the text that was made of a file of another kind.
+  private static func open(
+    _ translation: any Translation, _ window: InputWindow, plan: ColumnPlan,
+    settings: InputSettings
+  ) throws(Failure) -> any CatalogueSource {
+    if let named = settings.namedFormat, named.name != translation.format {
+      throw .system(
+        SystemError(
+          "read", window.file.name,
+          "it is \(translation.format), not \(named.name); leave --input \(named.name) out"))
+    }
+    return try JSONInput().open(window, start: 0, plan: plan, settings: settings)
   }
 
   /// Opens a text by its content, whose first character stands at `first`.

@@ -195,7 +195,18 @@ package final class InputWindow {
 extension InputWindow {
   /// The problem that stands at an offset of the catalogue.
   func problem(at offset: Int, _ message: String) -> DataProblem {
-    DataProblem(source: file.name, position: position(of: offset), message: message)
+    DataProblem(
+      source: file.name, position: cell(at: offset) ?? position(of: offset), message: message)
+  }
+
+  /// The cell that stands at an offset, where the text was made of cells.
+  private func cell(at offset: Int) -> TextPosition? {
+    guard let translation = file.translation else { return nil }
+    let position = position(of: offset)
+    // The line of a cell begins in the window, unless it is a very long one.
+    let start = max(0, min(offset - origin, count) - (position.column - 1))
+    return translation.cell(
+      line: position.line, beginning: bytes.slice(start, min(max(offset - origin, start), count)))
   }
 
   /// The advice on a byte that is not UTF-8, in the record that begins at `start`. It reads on to see

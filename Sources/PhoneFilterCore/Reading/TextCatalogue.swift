@@ -39,6 +39,8 @@ package final class TextCatalogue: CatalogueSource {
   /// on, so the rows go first. It is added to the first failure of a catalogue only.
   private var adviceIndex: Int?
   private var hasAdvised = false
+  /// How many remarks on the file were taken over.
+  private var remarkCount = 0
   /// The offset at which the chunk reader last handed the catalogue back; nil when it never did.
   private(set) var handedBackAt: Int?
   /// The offset of the broken record, and that of the failure in it; nil when there is none.
@@ -89,6 +91,7 @@ package final class TextCatalogue: CatalogueSource {
     if self.records.hasSections, surveysEach { survey = find }
     window.giveBack(behind: max(self.records.cursor, window.chunk))
     take(found)
+    takeRemarks()
   }
 
   /// Walks up to the first section that is read, reading on. An error on the way is met again.
@@ -112,8 +115,18 @@ package final class TextCatalogue: CatalogueSource {
   private func take(_ found: CatalogueFindings) {
     plan = found.plan
     layout = makeLayout(found.readings)
+    if let section = records.section, let name = file.translation?.name(ofSection: section) {
+      layout = layout.named(name)
+    }
     hiddenValues = makeHiddenValues()
     nestedSpecs.formUnion(plan.specs.map(\.name).filter { !found.readings.path(to: $0).isEmpty })
+  }
+
+  /// Takes over the remarks on the file that the text is made of.
+  private func takeRemarks() {
+    guard let remarks = file.translation?.remarks(after: remarkCount) else { return }
+    remarkCount += remarks.count
+    doubts += remarks
   }
 
   /// Enters the section before which the walk has stopped.
@@ -164,6 +177,9 @@ package final class TextCatalogue: CatalogueSource {
     let between =
       layout.encoding == .cell ? ["\(Delimiter.name(of: layout.delimiter)) between cells"] : []
     let encoding = encodingName
+    if let translation = file.translation {
+      return [translation.format] + translation.facts + file.wrappings
+    }
     return [layout.format] + between + file.wrappings.filter { $0 != encoding } + [encoding]
   }
   /// The name of the encoding of its text.
@@ -177,7 +193,8 @@ package final class TextCatalogue: CatalogueSource {
   package func hasSeen(column: Int) -> Bool { records.hasSeen(column: column) }
 
   package func line(of row: Int, in batch: PhoneBatch) -> Int {
-    window.line(of: batch.offset(of: row))
+    let line = window.line(of: batch.offset(of: row))
+    return file.translation?.row(ofLine: line) ?? line
   }
 
   package func problem(at index: Int, in batch: PhoneBatch, _ message: String) -> DataProblem {
@@ -186,6 +203,7 @@ package final class TextCatalogue: CatalogueSource {
 
   package func place(at index: Int, in batch: PhoneBatch) -> ProblemPlace {
     let position = problem(at: index, in: batch, "").position
+    if position?.sheet != nil { return ProblemPlace(position, character: nil) }
     // The line begins among the bytes, unless it is a very long one.
     let start = index - (position?.column ?? 1) + 1
     return ProblemPlace(
@@ -193,13 +211,17 @@ package final class TextCatalogue: CatalogueSource {
       character: start >= 0 ? batch.bytes.slice(start, index).characterCount + 1 : nil)
   }
 
+  /// Whether places can be told by their offsets in the file.
+  var canTellPlaces: Bool { window.file.isSeekable && window.file.translation == nil }
+
   package func makePlaceFinder() -> PlaceFinder? {
-    window.file.isSeekable
+    canTellPlaces
       ? PlaceFinder(window.file, startsWithMark: window.startsWithMark) : nil
   }
 
   package func fill(_ batch: PhoneBatch) throws(Failure) -> Bool {
     if let pending { throw advised(pending) }
+    defer { takeRemarks() }
     while true {
       batch.begin(bytes: window.bytes, origin: window.origin, layout: layout)
       let failure = records.walk(

@@ -164,6 +164,7 @@ package struct Pipeline {
         if try workers.work() == .enough { return .enough }
       }
     }
+    remark(onDoubtsOf: source, &said)
     if !run.isLost { try run.presence.checkEnd(of: source) }
     try run.consumer.end(source)
     return .handedBack

@@ -55,7 +55,8 @@ final class RowPrinter: RowConsumer, OrderedRows {
       guard hasRoom else { return false }
       let place =
         rows.showsSource
-        ? SourcePlace(source: source.name, line: source.line(of: row, in: batch)) : nil
+        ? SourcePlace(
+          source: batch.layout.source, line: source.line(of: row, in: batch)) : nil
       try write(row, of: batch, place: place)
       return hasRoom
     }

@@ -26,7 +26,7 @@ public struct DataProblem: Error, Sendable, Equatable {
 
   /// The message with its place: `catalog.json:412:17: expected a number`.
   public var description: String {
-    let place = position.map { $0.column > 0 ? ":\($0.line):\($0.column)" : ":\($0.line)" } ?? ""
+    let place = position.map { ":" + ProblemPlace($0, character: nil).shown } ?? ""
     return "\(source.visible)\(place): \(message)"
   }
 }
@@ -43,6 +43,8 @@ public struct TextPosition: Sendable, Equatable {
   public let excerpt: String
   /// How many terminal columns of the excerpt stand before the place.
   public let caret: Int
+  /// The sheet of whose cell the line and the column are; nil where there is none.
+  var sheet: SheetLabel?
 }
 
 extension TextPosition {
@@ -52,6 +54,15 @@ extension TextPosition {
     column = 0
     excerpt = ""
     caret = 0
+  }
+
+  /// A cell of a sheet.
+  init(_ sheet: SheetLabel, row: Int, column: Int) {
+    line = row
+    self.column = column
+    excerpt = ""
+    caret = 0
+    self.sheet = sheet
   }
 
   /// Maximum length in bytes of the line before a place in which characters are counted; behind it

@@ -4,8 +4,10 @@ package struct ProblemPlace: Sendable, Equatable {
   let line: Int
   /// The byte in the line, from 1; 0 for a row of a table, which has none.
   let column: Int
-  /// The character in the line, from 1; 0 for a row of a table.
+  /// The character in the line, from 1; 0 for a row of a table and a cell of a sheet.
   let character: Int
+  /// The sheet of whose cell the line and the column are; nil where there is none.
+  var sheet: SheetLabel?
 }
 
 extension ProblemPlace {
@@ -13,11 +15,14 @@ extension ProblemPlace {
   init(_ position: TextPosition?, character: Int?) {
     line = position?.line ?? 1
     column = position?.column ?? 0
-    self.character = column == 0 ? 0 : character ?? column
+    sheet = position?.sheet
+    self.character = column == 0 || sheet != nil ? 0 : character ?? column
   }
 }
 
 extension ProblemPlace {
-  /// `LINE:COLUMN`, or the line alone of a row of a table.
-  var shown: String { column > 0 ? "\(line):\(column)" : "\(line)" }
+  /// `LINE:COLUMN`, or the line alone of a row of a table, or `Sheet!C12`.
+  var shown: String {
+    sheet?.cell(row: line, column: column) ?? (column > 0 ? "\(line):\(column)" : "\(line)")
+  }
 }

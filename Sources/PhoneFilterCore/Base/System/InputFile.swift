@@ -22,6 +22,8 @@ package final class InputFile {
   let size: Int?
   /// The compressions and encodings that have been taken off its text, outermost first.
   let wrappings: [String]
+  /// What its text was made of, where it is that of a file of another kind.
+  let translation: (any Translation)?
   /// The open descriptor, below any decoder.
   let descriptor: OpenDescriptor
   /// Number of bytes of the file after which it is taken to end.
@@ -40,6 +42,7 @@ package final class InputFile {
   package init(_ path: CataloguePath) throws(Failure) {
     self.path = path
     wrappings = []
+    translation = nil
     reach = .max
     descriptor = try OpenDescriptor(path)
     origin = descriptor
@@ -64,6 +67,7 @@ package final class InputFile {
     guard let number = openAtRest(path) else { return nil }
     self.path = path
     wrappings = []
+    translation = nil
     descriptor = OpenDescriptor(owning: number, name: path.text)
     origin = descriptor
     name = path.text
@@ -74,9 +78,13 @@ package final class InputFile {
   }
 
   /// Wraps an input whose bytes an origin changes on the way, a decompressor or a decoder, or keeps.
-  init(_ file: InputFile, through origin: any ByteOrigin, from wrapping: String? = nil) {
+  init(
+    _ file: InputFile, through origin: any ByteOrigin, from wrapping: String? = nil,
+    translation: (any Translation)? = nil, named name: String? = nil
+  ) {
     wrappings = file.wrappings + (wrapping.map { [$0] } ?? [])
-    name = file.name
+    self.translation = translation ?? file.translation
+    self.name = name ?? file.name
     path = file.path
     isLive = file.isLive
     isSeekable = false
@@ -91,6 +99,7 @@ package final class InputFile {
   init?(_ file: InputFile, in spool: TemporaryFile, named name: String? = nil) {
     guard let descriptor = spool.opened(as: name ?? file.name) else { return nil }
     wrappings = file.wrappings
+    translation = file.translation
     self.name = name ?? file.name
     path = file.path
     isLive = file.isLive

@@ -43,6 +43,14 @@ package final class RecordLayout: Sendable {
     self.readings = readings
   }
 
+  /// The layout of records that are written alike, in a catalogue of another name.
+  func named(_ source: String) -> RecordLayout {
+    RecordLayout(
+      encoding: encoding, format: format, source: source, delimiter: delimiter, header: header,
+      headerBytes: headerBytes, headerPlace: headerPlace, isDelimiterDeclared: isDelimiterDeclared,
+      lineEnding: lineEnding, indentation: indentation, readings: readings)
+  }
+
   /// The layout of phones that a program made.
   static let phones = RecordLayout(encoding: .json, format: "json", source: "phones")
 }

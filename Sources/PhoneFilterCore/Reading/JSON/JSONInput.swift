@@ -42,7 +42,11 @@ struct JSONInput: InputFormat {
   ) throws(Failure) -> any CatalogueSource {
     let first = try InputFormatCatalog.skipSpace(window, from: start)
     var guess = JSONShapeSurvey.ShapeGuess(shape: .path)
-    if settings.schema != nil, settings.rows == nil, window.bytes[first] == UInt8(ascii: "[") {
+    let translation = window.file.translation
+    if let translation {
+      guess = JSONShapeSurvey.ShapeGuess(shape: translation.hasSections ? .sections : .array)
+    } else if settings.schema != nil, settings.rows == nil, window.bytes[first] == UInt8(ascii: "[")
+    {
       // The records stand at the top, or the schema would have a path to them.
       guess = JSONShapeSurvey.ShapeGuess(shape: .array)
     } else if settings.rows == nil {
@@ -53,7 +57,7 @@ struct JSONInput: InputFormat {
     // If the user says that it is JSON, it is not JSON Lines.
     let isLines = guess.shape == .lines || guess.shape == .commaLines
     let found = isLines ? .single : guess.shape
-    let path = settings.rows ?? guess.path
+    let path = translation == nil ? settings.rows ?? guess.path : nil
     let indentation = try JSONInput.indentation(in: window, from: first)
     let doubts = settings.namedFormat == nil || guess.path != nil ? guess.doubt : nil
     return try TextCatalogue(window, plan, settings, encoding: .json, doubt: doubts) { plan in
@@ -61,8 +65,8 @@ struct JSONInput: InputFormat {
         shape: found, start: start, plan: plan, path: path, sections: settings.sections)
     } layout: { readings in
       RecordLayout(
-        encoding: .json, format: name, source: window.file.name, indentation: indentation,
-        readings: readings)
+        encoding: .json, format: translation?.outputFormat ?? name, source: window.file.name,
+        indentation: translation == nil ? indentation : [], readings: readings)
     }
   }
 

@@ -26,7 +26,7 @@ struct PhoneIndex {
   /// Whether a place fits in a word.
   static func packs(_ place: ProblemPlace) -> Bool {
     0..<mostLines ~= place.line && 0..<mostColumns ~= place.column
-      && place.character == place.column
+      && place.character == place.column && place.sheet == nil
   }
 
   /// Adds rows of a catalogue; returns those with a key that was met before.

@@ -72,9 +72,9 @@ private final class GitHubAnnotations: ProblemReport {
     let part = files.part(of: problem.source)
     // As it is called: a name that is made visible is that of another file.
     var properties = [("file", isOnTerminal ? part.path.path.visible : part.path.path)]
-    if let place = problem.place, place.column > 0 {
+    if let place = problem.place, place.character > 0 {
       properties.append(("line", "\(place.line)"))
-      if place.character > 0 { properties.append(("col", "\(place.character)")) }
+      properties.append(("col", "\(place.character)"))
     }
     properties.append(("title", problem.rule.visible))
     let written = properties.map { "\($0)=\(GitHubAnnotations.property($1))" }

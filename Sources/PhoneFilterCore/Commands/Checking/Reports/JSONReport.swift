@@ -74,6 +74,10 @@ private final class JSONProblems: ProblemReport {
     object.add("line", place?.line)
     // A row of a table has no column.
     object.add("column", place.flatMap { $0.column > 0 ? $0.column : nil })
+    if let place, let sheet = place.sheet {
+      object.add("sheet", sheet.name)
+      object.add("cell", SheetLabel.letters(of: place.column) + String(place.line))
+    }
   }
 
   func finish(_ summary: CheckSummary) throws(Failure) {

@@ -35,12 +35,13 @@ struct ReportedFiles {
 extension ReportedFiles.Part {
   /// What is said before a message where the file has no lines: `phones:12: `.
   func prefix(_ place: ProblemPlace?) -> String {
-    guard let place, place.column == 0 else { return "" }
+    guard let place, place.character == 0 else { return "" }
     return "\(rowName(place)): "
   }
 
-  /// A row of a table: `phones:12`.
+  /// A row of a table, `phones:12`, or the cell of a sheet.
   func rowName(_ place: ProblemPlace) -> String {
-    (name.map { "\($0.visible):" } ?? "row ") + "\(place.line)"
+    if place.sheet != nil { return place.shown }
+    return (name.map { "\($0.visible):" } ?? "row ") + "\(place.line)"
   }
 }

@@ -122,7 +122,7 @@ private final class SARIFResults: ProblemReport {
     if let place, place.character == 0, place.line > 0 {
       var row = JSONObject()
       row.add("fullyQualifiedName", files.part(of: source).rowName(place))
-      row.add("kind", "row")
+      row.add("kind", place.sheet == nil ? "row" : "cell")
       location.add("logicalLocations", JSONList([row]))
     }
     return location

@@ -61,7 +61,7 @@ private final class TextLines: ProblemReport {
   private func reportWrapped(_ problem: Problem, _ width: Int) throws(Failure) {
     var place = ""
     if let found = problem.place {
-      place = ":\(found.line)" + (found.column > 0 ? ":\(found.column)" : "")
+      place = ":" + found.shown
     }
     let line =
       "\(problem.source.visible)\(place): \(styled(problem.severity.rawValue, problem.severity)): "
@@ -127,9 +127,10 @@ private final class TextLines: ProblemReport {
 }
 
 extension OutputBuffer {
-  /// Adds `:LINE:COLUMN`, or the line alone of a row of a table.
+  /// Adds `:LINE:COLUMN`, the line alone of a row of a table, or the cell of a sheet.
   fileprivate func append(_ place: ProblemPlace) {
     append(byte: UInt8(ascii: ":"))
+    guard place.sheet == nil else { return append(shown: place.shown) }
     append(shown: String(place.line))
     guard place.column > 0 else { return }
     append(byte: UInt8(ascii: ":"))

@@ -1,0 +1,82 @@
+// The characters of texts and attributes.
+
+extension XMLReader {
+  /// Adds the characters of the last text.
+  func appendText(to output: inout [UInt8]) throws(Failure) {
+    if isLiteral {
+      XMLReader.append(lines: bytes(of: text), to: &output)
+    } else {
+      try append(text, to: &output)
+    }
+  }
+
+  /// Adds the characters of a part, with those that its entities stand for.
+  func append(_ part: Part, to output: inout [UInt8]) throws(Failure) {
+    let content = bytes(of: part)
+    guard content.firstIndex(of: UInt8(ascii: "&")) != nil else {
+      XMLReader.append(lines: content, to: &output)
+      return
+    }
+    var index = 0
+    while index < content.count {
+      let stop = content.firstIndex(of: UInt8(ascii: "&"), from: index) ?? content.count
+      XMLReader.append(lines: content.slice(index, stop), to: &output)
+      guard stop < content.count else { return }
+      guard let end = content.firstIndex(of: UInt8(ascii: ";"), from: stop), end - stop <= 12 else {
+        throw failure("'&' stands where no entity begins; write &amp;")
+      }
+      let name = content.slice(stop + 1, end)
+      guard let character = XMLReader.character(of: name) else {
+        throw failure(
+          "the entity '&\(name.text().visible);' is none of XML's own (&lt; &gt; &amp; &quot; &apos; "
+            + "and numbers such as &#233;)")
+      }
+      output.append(contentsOf: character)
+      index = end + 1
+    }
+  }
+
+  /// The characters of a part as text.
+  func string(_ part: Part) throws(Failure) -> String {
+    var characters: [UInt8] = []
+    try append(part, to: &characters)
+    return String(decoding: characters, as: UTF8.self)
+  }
+
+  /// The UTF-8 of the character that an entity stands for; nil for one that is none of XML's.
+  private static func character(of name: Bytes) -> [UInt8]? {
+    guard name.count > 1, name[0] == UInt8(ascii: "#") else {
+      switch name.text() {
+      case "lt": return [UInt8(ascii: "<")]
+      case "gt": return [UInt8(ascii: ">")]
+      case "amp": return [UInt8(ascii: "&")]
+      case "quot": return [UInt8(ascii: "\"")]
+      case "apos": return [UInt8(ascii: "'")]
+      default: return nil
+      }
+    }
+    let isHexadecimal = name[1] == UInt8(ascii: "x")
+    let digits = name.slice(isHexadecimal ? 2 : 1, name.count).text()
+    guard digits.utf8.first.map({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) == true,
+      let value = UInt32(digits, radix: isHexadecimal ? 16 : 10),
+      value >= 0x20 || value == 0x09 || value == 0x0A || value == 0x0D,
+      let scalar = Unicode.Scalar(value), value != 0xFFFE, value != 0xFFFF
+    else { return nil }
+    return Array(String(Character(scalar)).utf8)
+  }
+
+  /// Adds text in which each line ends with a line feed, as XML has it.
+  private static func append(lines content: Bytes, to output: inout [UInt8]) {
+    guard content.firstIndex(of: 0x0D) != nil else {
+      content.append(to: &output)
+      return
+    }
+    for index in 0..<content.count {
+      guard content[index] == 0x0D else {
+        output.append(content[index])
+        continue
+      }
+      if index + 1 == content.count || content[index + 1] != 0x0A { output.append(0x0A) }
+    }
+  }
+}
