@@ -13,8 +13,12 @@ extension InputFile {
   func transcoded(
     from named: (any TextEncoding)?, room: Int = 1 << 15
   ) throws(Failure) -> InputFile {
-    // A database knows the encoding of its texts.
-    if named != nil, try beginning(DatabaseFile.mark.count) == DatabaseFile.mark { return self }
+    // A database knows the encoding of its texts, and so do the parts of a workbook.
+    if named != nil, case let beginning = try beginning(DatabaseFile.mark.count),
+      beginning == DatabaseFile.mark || ContainerCatalog.isBinary(beginning)
+    {
+      return self
+    }
     let beginning = try beginning(4)
     if let wide = SystemEncoding.wide(for: beginning) {
       return try transcoded(from: wide, behind: Array(beginning), room: room)

@@ -31,6 +31,7 @@ package enum InputFormatCatalog {
     JSONLinesInput(),
     DelimitedInput.tsv,
     DelimitedInput.csv,
+    WorkbookInput(),
     DatabaseInput(),
   ]) { $0 }
 

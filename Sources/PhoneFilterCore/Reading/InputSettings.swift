@@ -19,6 +19,8 @@ package struct InputSettings: Sendable {
   package var delimiter: Delimiter?
   /// The names of the columns of delimited text that has no header.
   package var header: HeaderNames?
+  /// The row in which the header of a sheet or of delimited text stands; nil where it is looked for.
+  package var headerRow: Int?
 
   /// The format to read, if the content is not asked.
   var namedFormat: (any InputFormat)? {

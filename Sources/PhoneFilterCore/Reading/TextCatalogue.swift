@@ -184,7 +184,7 @@ package final class TextCatalogue: CatalogueSource {
   }
   /// The name of the encoding of its text.
   var encodingName: String {
-    let compressions = CompressionCatalog.all.map(\.program)
+    let compressions = CompressionCatalog.all.map(\.program) + [ArchiveContainer.wrapping]
     return file.wrappings.first { !compressions.contains($0) } ?? UTF8Encoding().name
   }
   package var section: String? { records.section }

@@ -58,8 +58,10 @@ final class TemporaryFile {
     try bytes.withRaw { raw throws(Failure) in try append(raw) }
   }
 
-  /// Adds all that an input still has.
-  func append(_ input: InputFile) throws(Failure) {
+  /// Adds all that an input still has; false, and an end in the middle, where that is more than a
+  /// limit.
+  @discardableResult
+  func append(_ input: InputFile, upTo limit: Int = .max) throws(Failure) -> Bool {
     let piece = 1 << 16
     guard let memory = allocatePages(piece) else {
       throw .system(SystemError("read", input.name, "no memory for it"))
@@ -68,7 +70,8 @@ final class TemporaryFile {
     while true {
       try Interrupts.check()
       let count = try input.read(into: memory, count: piece)
-      if count == 0 { return }
+      if count == 0 { return true }
+      guard size + count <= limit else { return false }
       // SAFETY: count bytes have just been read into the memory.
       try append(UnsafeRawBufferPointer(start: memory, count: count))
     }

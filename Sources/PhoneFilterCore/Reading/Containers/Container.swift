@@ -26,10 +26,15 @@ struct UnpackingRequest {
 ///
 /// A new one is a new file and one line here.
 enum ContainerCatalog {
-  static let all: [any Container] = []
+  static let all: [any Container] = [ArchiveContainer(), SealedContainer()]
 
   /// Number of bytes that tell containers apart.
   private static let beginning = 16
+
+  /// Whether a file that begins with these bytes is none of text, so that it has no encoding.
+  static func isBinary(_ beginning: [UInt8]) -> Bool {
+    ArchiveContainer().begins(beginning) || SealedContainer().begins(beginning)
+  }
 
   /// The input in which a catalogue's text stands: the file itself, unless it is a container.
   static func unpacked(

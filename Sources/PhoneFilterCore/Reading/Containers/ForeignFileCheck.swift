@@ -31,7 +31,7 @@ enum ForeignFileCheck {
   ]
 
   /// What makes a sheet a catalogue.
-  private static func office(_ kind: String, _ file: String) -> String {
+  static func office(_ kind: String, _ file: String) -> String {
     let last = file.parts(at: "/").last ?? file
     let name = last.parts(at: ".").first ?? last
     return "it is \(kind); LibreOffice makes it text: soffice --headless --convert-to csv "
@@ -50,10 +50,8 @@ enum ForeignFileCheck {
       }
     }
     if let kind = kinds.first(where: { isOf($0, window) }) {
-      let name = window.file.name
-      // What comes from a pipe has no name to be typed.
-      let typed = name.hasPrefix("<") ? "FILE" : name.visible
-      throw .data(DataProblem(source: name, position: nil, message: kind.message(typed)))
+      let message = kind.message(window.file.typedName)
+      throw .data(DataProblem(source: window.file.name, position: nil, message: message))
     }
     guard begins(window, with: [0xEF, 0xBB, 0xBF]) else { return 0 }
     window.startsWithMark = true
@@ -82,6 +80,11 @@ enum ForeignFileCheck {
     window.count >= bytes.count
       && withBytes(of: bytes) { $0.isEqual(to: window.bytes.slice(0, bytes.count)) }
   }
+}
+
+extension InputFile {
+  /// The name as it can be typed: what comes from a pipe has none.
+  var typedName: String { name.hasPrefix("<") ? "FILE" : name.visible }
 }
 
 extension String {

@@ -82,23 +82,9 @@ struct DelimitedInput: InputFormat {
     settings: InputSettings
   ) throws(Failure) -> TextCatalogue {
     let delimiter = beginning.delimiter
-    var header = try DelimitedHeader(
-      reading: window, from: beginning.start, delimiter: delimiter)
-    try SchemaFit.check(header, in: window, for: settings)
-    var doubt = beginning.remark
-    if let typed = settings.header {
-      if KnownFields.count(among: header.names, upTo: 2) == 2 {
-        doubt = "with --header the first row counts as a phone, and it holds names of fields"
-      }
-      header = try header.named(typed, in: window, delimiter: delimiter)
-    }
-    if header.isRow, settings.schema?.isNamed(among: header.names) != true,
-      plan.takesAllFields || header.columns(of: plan).allSatisfy(\.isEmpty)
-    {
-      try HeaderlessCheck.check(header, of: window, delimiter: delimiter)
-    }
-    let read = header
-    let line = window.problem(at: window.origin + header.start, "").position?.line ?? 1
+    let (read, doubt) = try heading(
+      of: window, beginning, plan: plan, settings: settings, checks: true)
+    let line = window.problem(at: window.origin + read.start, "").position?.line ?? 1
     return try TextCatalogue(
       window, plan, settings, encoding: .cell, doubt: doubt, headerOffset: read.start
     ) { plan in
@@ -114,6 +100,31 @@ struct DelimitedInput: InputFormat {
           && !DelimitedInput.knownDelimiters.contains(delimiter),
         lineEnding: read.lineEnding, readings: readings)
     }
+  }
+
+  /// The header that begins there, and the remark on it. With `checks` a row that looks like a phone
+  /// is an error.
+  func heading(
+    of window: InputWindow, _ beginning: DelimitedBeginning, plan: ColumnPlan,
+    settings: InputSettings, checks: Bool
+  ) throws(Failure) -> (header: DelimitedHeader, doubt: String?) {
+    let delimiter = beginning.delimiter
+    var header = try DelimitedHeader(
+      reading: window, from: beginning.start, delimiter: delimiter)
+    try SchemaFit.check(header, in: window, for: settings)
+    var doubt = beginning.remark
+    if let typed = settings.header {
+      if KnownFields.count(among: header.names, upTo: 2) == 2 {
+        doubt = "with --header the first row counts as a phone, and it holds names of fields"
+      }
+      header = try header.named(typed, in: window, delimiter: delimiter)
+    }
+    if checks, header.isRow, settings.schema?.isNamed(among: header.names) != true,
+      plan.takesAllFields || header.columns(of: plan).allSatisfy(\.isEmpty)
+    {
+      try HeaderlessCheck.check(header, of: window, delimiter: delimiter)
+    }
+    return (header, doubt)
   }
 }
 

@@ -1,0 +1,102 @@
+/// A ZIP archive that is open, and the way to the bytes of its members.
+final class Archive {
+  let file: InputFile
+  let entries: [ArchiveEntry]
+  /// The place of each member among the entries, by its name in small letters.
+  private let places: [String: Int]
+  private let directoryStart: Int
+
+  /// The bytes with which an archive begins; an empty one begins with its end.
+  static let marks: [[UInt8]] = [Array("PK\u{3}\u{4}".utf8), Array("PK\u{5}\u{6}".utf8)]
+
+  /// Maximum size of a pipe's archive, which has to be kept to be read from its end.
+  private static let longestPipe = 1 << 32
+
+  /// What the bytes of a member may come to: beyond `free` no more than `ratio` times the bytes in
+  /// the archive. DEFLATE can make a thousand of one; of real sheets, those that repeat themselves
+  /// most become 60 times as long.
+  private static let (free, ratio) = (1 << 28, 250)
+
+  /// Opens the archive in an input, which is kept in a temporary file where it can be read only once.
+  init(in input: InputFile) throws(Failure) {
+    let file = input.isSeekable ? input : try Archive.kept(input)
+    let directory = try ArchiveDirectory(of: file)
+    self.file = file
+    entries = directory.entries
+    directoryStart = directory.start
+    places = Dictionary(
+      entries.enumerated().map { ($1.name.lowercased(), $0) }, uniquingKeysWith: { one, _ in one })
+  }
+
+  private static func kept(_ input: InputFile) throws(Failure) -> InputFile {
+    let spool = try TemporaryFile()
+    guard try spool.append(input, upTo: longestPipe) else {
+      throw input.archiveProblem(
+        "it is an archive of more than \(longestPipe >> 30) GB in a pipe; write it to a file first")
+    }
+    guard let file = InputFile(input, in: spool) else {
+      throw .system(SystemError("read", input.name, "no file descriptor is left for it"))
+    }
+    return file
+  }
+
+  /// The member of a name, in any case.
+  func entry(named name: String) -> ArchiveEntry? { places[name.lowercased()].map { entries[$0] } }
+
+  /// The bytes of a member, as they were before it was packed. A member of more bytes than the limit
+  /// is an error.
+  func open(_ entry: ArchiveEntry, limit: Int) throws(Failure) -> ArchiveMember {
+    guard !entry.isEncrypted else {
+      throw problem(entry, "is encrypted; unlock the archive first")
+    }
+    guard entry.method == 0 || entry.method == 8 else {
+      throw problem(
+        entry,
+        "is packed by the method \(entry.method), and only DEFLATE (8) is read; pack it anew with zip")
+    }
+    guard entry.size <= limit else {
+      throw problem(
+        entry, "comes to \(Archive.shown(entry.size)), more than the \(Archive.shown(limit)) that are "
+          + "read of such a member")
+    }
+    guard entry.size <= max(Archive.free, Archive.ratio * entry.packedSize) else {
+      throw problem(
+        entry,
+        "comes to \(Archive.shown(entry.size)) from \(Archive.shown(entry.packedSize)), more than "
+          + "\(Archive.ratio) times its size: it is made to fill memory or disks, and is not read")
+    }
+    let start = try dataStart(of: entry)
+    return try ArchiveMember(entry, at: start, of: self)
+  }
+
+  /// Where the bytes of a member begin, behind its own header.
+  private func dataStart(of entry: ArchiveEntry) throws(Failure) -> Int {
+    let header = try file.bytes(at: entry.offset, count: 30)
+    let lengths = withBytes(of: header) { bytes -> (name: Int, extra: Int)? in
+      let numbers = ArchiveNumbers(bytes: bytes)
+      guard bytes.count == 30, numbers.isMark(3, 4, at: 0) else { return nil }
+      return (numbers.short(26), numbers.short(28))
+    }
+    guard let lengths else { throw problem(entry, "does not stand where the directory says") }
+    let start = entry.offset + 30 + lengths.name + lengths.extra
+    let limit = entries.lazy.map(\.offset).filter { $0 > entry.offset }.min() ?? directoryStart
+    guard start <= limit, entry.packedSize <= limit - start else {
+      throw problem(entry, "overlaps what stands behind it; is the file damaged?")
+    }
+    return start
+  }
+
+  func problem(_ entry: ArchiveEntry, _ message: String) -> Failure {
+    file.archiveProblem("its member '\(entry.name.visible)' \(message)")
+  }
+
+  private static func shown(_ size: Int) -> String {
+    let units = ["bytes", "KB", "MB", "GB"]
+    var (number, unit) = (size, 0)
+    while number >= 10_240, unit + 1 < units.count {
+      number >>= 10
+      unit += 1
+    }
+    return "\(number) \(units[unit])"
+  }
+}

@@ -1,0 +1,202 @@
+/// The directory of a ZIP archive, which stands at its end.
+///
+///     ┃ header, bytes ┃ header, bytes ┃ … ┃ directory: an entry each ┃ (ZIP64) ┃ end ┃ comment ┃
+///
+/// Sizes and places are taken from the directory alone: the headers before the members may leave them
+/// to a word behind the bytes. All of it is checked before a member is read.
+struct ArchiveDirectory {
+  /// The members, in the order of the directory.
+  let entries: [ArchiveEntry]
+  /// Where the directory begins, and the members end.
+  let start: Int
+
+  /// Maximum number of bytes of a directory.
+  private static let longest = 1 << 26
+  private static let endSize = 22
+  private static let entrySize = 46
+
+  /// Where the directory stands, as the archive's end says.
+  private struct Location {
+    var count: Int
+    var size: Int
+    var start: Int
+  }
+
+  /// Reads the directory of a file that can be read at any place.
+  init(of file: InputFile) throws(Failure) {
+    let (location, end) = try ArchiveDirectory.location(in: file)
+    guard location.size <= ArchiveDirectory.longest else {
+      throw file.archiveProblem(
+        "the archive's directory has \(location.size >> 20) MB, more than the "
+          + "\(ArchiveDirectory.longest >> 20) that are read")
+    }
+    guard location.start >= 0, location.start <= end - location.size else {
+      throw file.archiveProblem(
+        "the archive's directory does not stand where its end says; is the file cut or damaged?")
+    }
+    let bytes = try file.bytes(at: location.start, count: location.size)
+    guard bytes.count == location.size else { throw file.archiveProblem(ArchiveDirectory.cut) }
+    start = location.start
+    entries = try withBytes(of: bytes) { bytes throws(Failure) in
+      try ArchiveDirectory.entries(location.count, in: bytes, of: file, at: location.start)
+    }
+    try check(file)
+  }
+
+  private static let cut =
+    "the archive has no directory at its end, so that it cannot be read; is the file cut?"
+
+  /// What the end of the archive says, and where that end begins.
+  private static func location(in file: InputFile) throws(Failure) -> (Location, end: Int) {
+    let size = file.size ?? 0
+    let reach = min(size, endSize + 0xFFFF)
+    let tail = try file.bytes(at: size - reach, count: reach)
+    var index = tail.count - endSize
+    while index >= 0 {
+      let place = index
+      let found = withBytes(of: tail) { bytes -> Location? in
+        let numbers = ArchiveNumbers(bytes: bytes)
+        guard numbers.isMark(5, 6, at: place),
+          numbers.short(place + 20) == bytes.count - place - endSize,
+          numbers.short(place + 4) == numbers.short(place + 6)
+        else { return nil }
+        return Location(
+          count: numbers.short(place + 10), size: numbers.word(place + 12),
+          start: numbers.word(place + 16))
+      }
+      if let found {
+        let end = size - reach + index
+        guard found.count == 0xFFFF || found.size == 0xFFFF_FFFF || found.start == 0xFFFF_FFFF
+        else { return (found, end) }
+        return try large(before: end, of: file) ?? (found, end)
+      }
+      index -= 1
+    }
+    throw file.archiveProblem(cut)
+  }
+
+  /// What the end of a large archive says, in words of 64 bits; nil where the archive has none.
+  private static func large(
+    before end: Int, of file: InputFile
+  ) throws(Failure) -> (Location, end: Int)? {
+    guard end >= 20 else { return nil }
+    let locator = try file.bytes(at: end - 20, count: 20)
+    let place = withBytes(of: locator) { bytes -> Int? in
+      let numbers = ArchiveNumbers(bytes: bytes)
+      return bytes.count == 20 && numbers.isMark(6, 7, at: 0) ? numbers.long(8) : nil
+    }
+    guard let place else { return nil }
+    let record = place <= end - 20 - 56 ? try file.bytes(at: place, count: 56) : []
+    let found = withBytes(of: record) { bytes -> Location? in
+      let numbers = ArchiveNumbers(bytes: bytes)
+      guard bytes.count == 56, numbers.isMark(6, 6, at: 0), let count = numbers.long(32),
+        let size = numbers.long(40), let start = numbers.long(48)
+      else { return nil }
+      return Location(count: count, size: size, start: start)
+    }
+    guard let found else {
+      throw file.archiveProblem("the end of the archive (ZIP64) is damaged; is the file cut?")
+    }
+    return (found, place)
+  }
+
+  private static func entries(
+    _ count: Int, in bytes: Bytes, of file: InputFile, at start: Int
+  ) throws(Failure) -> [ArchiveEntry] {
+    var entries: [ArchiveEntry] = []
+    var index = 0
+    while entries.count < count {
+      guard let (entry, end) = entry(in: bytes, at: index) else {
+        throw file.archiveProblem(
+          "the archive's directory is damaged at byte \(start + index), in its member "
+            + "\(entries.count + 1) of \(count)")
+      }
+      entries.append(entry)
+      index = end
+    }
+    return entries
+  }
+
+  private static func entry(in bytes: Bytes, at start: Int) -> (ArchiveEntry, end: Int)? {
+    let numbers = ArchiveNumbers(bytes: bytes)
+    guard start + entrySize <= bytes.count, numbers.isMark(1, 2, at: start) else { return nil }
+    let nameEnd = start + entrySize + numbers.short(start + 28)
+    let extraEnd = nameEnd + numbers.short(start + 30)
+    let end = extraEnd + numbers.short(start + 32)
+    guard end <= bytes.count else { return nil }
+    var sizes = [
+      numbers.word(start + 24), numbers.word(start + 20), numbers.word(start + 42),
+    ]
+    if sizes.contains(0xFFFF_FFFF) {
+      guard extend(&sizes, numbers, nameEnd, extraEnd) else { return nil }
+    }
+    // Some programs write names as those of Windows.
+    let name = bytes.slice(start + entrySize, nameEnd).copied().map {
+      $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0
+    }
+    let entry = ArchiveEntry(
+      name: String(decoding: name, as: UTF8.self),
+      isEncrypted: numbers.short(start + 8) & 1 == 1,
+      method: UInt16(numbers.short(start + 10)), checksum: UInt32(numbers.word(start + 16)),
+      packedSize: sizes[1], size: sizes[0], offset: sizes[2])
+    return (entry, end)
+  }
+
+  /// Reads the sizes that did not fit their places from the entry's extra fields; false where they
+  /// are not there.
+  private static func extend(
+    _ sizes: inout [Int], _ numbers: ArchiveNumbers, _ start: Int, _ end: Int
+  ) -> Bool {
+    var index = start
+    while index + 4 <= end {
+      let fieldEnd = index + 4 + numbers.short(index + 2)
+      guard fieldEnd <= end else { return false }
+      if numbers.short(index) == 1 {
+        var place = index + 4
+        for size in sizes.indices where sizes[size] == 0xFFFF_FFFF {
+          guard place + 8 <= fieldEnd, let value = numbers.long(place) else { return false }
+          sizes[size] = value
+          place += 8
+        }
+        return true
+      }
+      index = fieldEnd
+    }
+    return false
+  }
+
+  /// Throws where two members have one name or share bytes, or a name leads astray.
+  private func check(_ file: InputFile) throws(Failure) {
+    var names: Set<String> = []
+    for entry in entries {
+      guard !entry.isAstray else {
+        throw file.archiveProblem(
+          "its member '\(entry.name.visible)' has a name that leads out of the archive; nothing is "
+            + "read of it")
+      }
+      guard names.insert(entry.name.lowercased()).inserted else {
+        throw file.archiveProblem(
+          "two members are called '\(entry.name.visible)', so that it has two contents")
+      }
+    }
+    let ordered = entries.sorted { $0.offset < $1.offset }
+    for (place, entry) in ordered.enumerated() {
+      let limit = place + 1 < ordered.count ? ordered[place + 1].offset : start
+      // Before the bytes stands a header, of no less than 30 bytes and the name.
+      guard entry.offset <= limit, entry.packedSize <= limit - entry.offset,
+        entry.packedSize + 30 <= limit - entry.offset || entries.count == 0
+      else {
+        throw file.archiveProblem(
+          "its member '\(entry.name.visible)' overlaps another, or does not fit the archive; is the "
+            + "file cut or damaged?")
+      }
+    }
+  }
+}
+
+extension InputFile {
+  /// What is wrong with an archive.
+  func archiveProblem(_ message: String) -> Failure {
+    .data(DataProblem(source: name, position: nil, message: message))
+  }
+}

@@ -1,0 +1,84 @@
+/// ZIP archives: workbooks, and archives in which a catalogue lies.
+struct ArchiveContainer: Container {
+  /// What archives that are no catalogues hold, by a member of theirs.
+  private static let foreign: [(member: String, what: String)] = [
+    ("content.xml", "an OpenDocument file"), ("xl/workbook.bin", "an Excel file in binary (.xlsb)"),
+    ("word/document.xml", "a Word document"), ("ppt/presentation.xml", "a PowerPoint file"),
+    ("Index/Document.iwa", "a file of Apple's Numbers, Pages or Keynote"),
+  ]
+
+  /// What is told of text that comes from an archive.
+  static let wrapping = "zip"
+
+  /// Maximum number of bytes of a text in an archive.
+  private static let longest = 1 << 36
+
+  func begins(_ beginning: [UInt8]) -> Bool {
+    Archive.marks.contains { beginning.starts(with: $0) }
+  }
+
+  func unpacked(_ file: InputFile, _ request: UnpackingRequest) throws(Failure) -> InputFile {
+    let archive = try Archive(in: file)
+    if let book = try Workbook(in: archive) { return try book.input(request) }
+    if let (_, what) = ArchiveContainer.foreign.first(where: { archive.entry(named: $0.member) != nil })
+    {
+      throw file.archiveProblem(ForeignFileCheck.office(what, file.typedName))
+    }
+    guard file.wrappings.last != ArchiveContainer.wrapping else {
+      throw file.archiveProblem("it is an archive within an archive; unpack the outer one first")
+    }
+    let entry = try member(of: archive, request.part)
+    let text = InputFile(
+      archive.file, through: try archive.open(entry, limit: ArchiveContainer.longest),
+      from: ArchiveContainer.wrapping, named: "\(file.name):\(entry.name)")
+    let folders = environmentVariable("PATH") ?? ProgramSearch.usualFolders
+    var inner = request
+    inner.part = nil
+    return try ContainerCatalog.unpacked(
+      text.decompressed(searching: folders).transcoded(from: request.settings.encoding), inner)
+  }
+
+  /// The member that is read: the one that was named, or the only one.
+  private func member(of archive: Archive, _ name: String?) throws(Failure) -> ArchiveEntry {
+    if let name, let entry = archive.entry(named: name) { return entry }
+    let members = archive.entries.filter { entry in
+      let last = entry.name.split(separator: "/").last ?? ""
+      // What macOS adds to each archive.
+      return !entry.isFolder && !entry.name.hasPrefix("__MACOSX/") && !last.hasPrefix(".")
+    }
+    if name == nil, members.count == 1 { return members[0] }
+    let names = members.map(\.name)
+    let shown = names.prefix(10).map(\.visible).joined(separator: ", ")
+    let list = names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
+    if let name {
+      throw archive.file.archiveProblem(
+        "the archive has no member '\(name.visible)'"
+          + Suggestions.question(for: name, among: names) + " (its members: \(list))")
+    }
+    guard let first = names.first else {
+      throw archive.file.archiveProblem("the archive is empty")
+    }
+    throw archive.file.archiveProblem(
+      "\(names.count) files lie in the archive; name the one that is meant, as in "
+        + "\("\(archive.file.name):\(first)".quotedForShell.visible) (its members: \(list))")
+  }
+}
+
+/// Files of the kind in which old workbooks lie, and those that are locked with a password.
+struct SealedContainer: Container {
+  private static let mark: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
+  /// The name of what is locked in such a file, two bytes a letter.
+  private static let locked: [UInt8] = "EncryptedPackage".utf8.flatMap { letter -> [UInt8] in [letter, 0] }
+
+  func begins(_ beginning: [UInt8]) -> Bool { beginning.starts(with: SealedContainer.mark) }
+
+  func unpacked(_ file: InputFile, _ request: UnpackingRequest) throws(Failure) -> InputFile {
+    let bytes = try file.beginning(1 << 20)
+    let isLocked = withBytes(of: bytes) { bytes in
+      withBytes(of: SealedContainer.locked) { bytes.firstIndex(of: $0) } != nil
+    }
+    guard isLocked else { return file }
+    throw file.archiveProblem(
+      "the workbook is locked with a password; save it without one in a spreadsheet program")
+  }
+}

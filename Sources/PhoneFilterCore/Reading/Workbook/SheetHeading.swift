@@ -1,0 +1,167 @@
+/// The header of a sheet: the row in which it stands, and the names that it gives the columns.
+///
+///     1   Price list, March 2024
+///     2
+///     3   Model      Price   Colour      ← found as in delimited text, and said
+///     4   Phone A    799     Gold        ← the first record
+struct SheetHeading {
+  /// A column of which something is known before the records are read.
+  struct Column {
+    let number: Int
+    let name: String
+  }
+
+  let sheet: WorkbookParts.Sheet
+  let part: ArchiveEntry
+  /// The columns with a name, or with a value in one of the first rows.
+  let columns: [Column]
+  /// The first row that is a record.
+  let firstRow: Int
+  /// What was passed over, for the user.
+  let remark: String?
+  /// Whether a column has a name that is known, of a spec or in the plan.
+  let namesKnown: Bool
+
+  /// Maximum number of rows that are looked at, and of bytes of their text.
+  private static let (mostRows, mostBytes) = (160, 1 << 20)
+
+  /// The name of a column that has none.
+  static func name(ofColumn number: Int) -> String { "column \(SheetLabel.letters(of: number))" }
+
+  /// Looks at the first rows of a sheet; nil where it is empty. With `checks` a first row that is a
+  /// phone is an error.
+  init?(
+    _ sheet: WorkbookParts.Sheet, _ part: ArchiveEntry, of book: Workbook,
+    _ request: UnpackingRequest, checks: Bool
+  ) throws(Failure) {
+    let rows = try FirstRows(sheet, part, of: book, from: request.settings.headerRow)
+    guard !rows.numbers.isEmpty else {
+      guard let row = request.settings.headerRow, checks else { return nil }
+      throw book.problem(
+        SheetLabel(sheet.name), row: row, column: 1,
+        "the sheet has no row \(row) with a value, and --header-row takes that for its header")
+    }
+    let window = try rows.window(of: book)
+    let plan = request.plan
+    let format = DelimitedInput.tsv
+    let beginning = try DelimitedBeginning(
+      of: window, from: 0, delimiters: [FirstRows.delimiter],
+      hasHeader: request.settings.header == nil && request.settings.headerRow == nil, plan: plan)
+    let (header, doubt) = try format.heading(
+      of: window, beginning, plan: plan, settings: request.settings, checks: checks)
+    let line = (0..<header.start).count { window.bytes[$0] == 0x0A }
+    let headerRow = rows.numbers[min(line, rows.numbers.count - 1)]
+    self.sheet = sheet
+    self.part = part
+    firstRow = header.isRow ? headerRow + 1 : headerRow
+    remark = doubt
+    namesKnown = KnownFields.isNamed(among: header.names, plan: plan)
+    let names = header.names.enumerated().map { index, name in
+      name.isEmpty && rows.filled.contains(index + 1)
+        ? SheetHeading.name(ofColumn: index + 1) : name
+    }
+    let unique = FieldName.numbered(names) ?? names
+    columns = unique.indices.filter { !names[$0].isEmpty }.map {
+      Column(number: $0 + 1, name: unique[$0])
+    }
+  }
+
+  /// The first rows with a value, as text with tabs between the cells.
+  private struct FirstRows {
+    static let delimiter: UInt8 = 0x09
+
+    let label: SheetLabel
+    private(set) var numbers: [Int] = []
+    /// The columns in which a value stands.
+    private(set) var filled: Set<Int> = []
+    private var rows: [[(column: Int, text: String)]] = []
+
+    init(
+      _ sheet: WorkbookParts.Sheet, _ part: ArchiveEntry, of book: Workbook, from first: Int?
+    ) throws(Failure) {
+      let reader = try SheetRowReader(sheet, part, of: book)
+      label = reader.label
+      var size = 0
+      while numbers.count < SheetHeading.mostRows, size < SheetHeading.mostBytes,
+        try reader.next()
+      {
+        if let first, reader.number < first { continue }
+        // The row of the header is the one that was named.
+        if let first, numbers.isEmpty, reader.number > first { return }
+        numbers.append(reader.number)
+        rows.append(reader.cells.map { ($0.column, reader.text(of: $0)) })
+        filled.formUnion(reader.cells.map(\.column))
+        size += reader.values.count + reader.cells.count
+      }
+    }
+
+    /// A window on the text, whose places are the cells.
+    func window(of book: Workbook) throws(Failure) -> InputWindow {
+      let width = filled.max() ?? 1
+      var text: [UInt8] = []
+      for row in rows {
+        var column = 1
+        for cell in row {
+          while column < cell.column {
+            text.append(FirstRows.delimiter)
+            column += 1
+          }
+          // A cell is on one line here.
+          let plain = cell.text.utf8.map { $0 < 0x20 || $0 == UInt8(ascii: "\"") ? 0x20 : $0 }
+          text += plain
+        }
+        text += repeatElement(FirstRows.delimiter, count: width - column)
+        text.append(0x0A)
+      }
+      let places = FirstRowPlaces(label: label, numbers: numbers)
+      let file = InputFile(
+        book.archive.file, through: HeldBytes(text), translation: places)
+      let window = InputWindow(file: file)
+      while !window.isAtEnd { try window.advance(keeping: 0) }
+      return window
+    }
+  }
+}
+
+/// The places of the first rows' cells.
+private final class FirstRowPlaces: Translation {
+  let format = "xlsx"
+  let outputFormat = "csv"
+  let facts: [String] = []
+  private let label: SheetLabel
+  private let numbers: [Int]
+
+  init(label: SheetLabel, numbers: [Int]) {
+    self.label = label
+    self.numbers = numbers
+  }
+
+  func remarks(after count: Int) -> [String] { [] }
+
+  func row(ofLine line: Int) -> Int {
+    numbers.isEmpty ? 1 : numbers[max(0, min(line - 1, numbers.count - 1))]
+  }
+
+  func cell(line: Int, beginning: Bytes) -> TextPosition? {
+    let column = (0..<beginning.count).count { beginning[$0] == 0x09 } + 1
+    return TextPosition(label, row: row(ofLine: line), column: column)
+  }
+}
+
+/// Bytes that are held in memory, read like a file's.
+final class HeldBytes: ByteOrigin {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func isReadable(within milliseconds: Int32) -> Bool { true }
+
+  func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
+    let taken = min(count, bytes.count - index)
+    // SAFETY: the caller has room for count bytes at the target.
+    withBytes(of: bytes) { $0.slice(index, index + taken).copy(to: target) }
+    index += taken
+    return taken
+  }
+}

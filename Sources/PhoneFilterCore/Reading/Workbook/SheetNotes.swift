@@ -1,0 +1,61 @@
+/// What is to be said of a sheet that its rows do not show.
+struct SheetNotes {
+  /// A kind of cell, how many there are, and the first of them.
+  private struct Note {
+    var count = 0
+    var first = ""
+  }
+
+  private var errors = Note()
+  private var unknown = Note()
+  private var merged = Note()
+  /// Number of rows without a value between those with one.
+  var emptyRows = 0
+
+  mutating func note(error text: String, at cell: String) {
+    if errors.count == 0 { errors.first = "\(text) in \(cell)" }
+    errors.count += 1
+  }
+
+  mutating func note(withoutResult cell: String) {
+    if unknown.count == 0 { unknown.first = cell }
+    unknown.count += 1
+  }
+
+  mutating func note(merged range: String) {
+    if merged.count == 0 { merged.first = range }
+    merged.count += 1
+  }
+
+  /// What is said.
+  var remarks: [String] {
+    var remarks: [String] = []
+    if errors.count > 0 {
+      remarks.append(
+        "\(SheetNotes.cells(errors.count)) an error (\(errors.first.visible)\(more(errors))) and "
+          + "counts as no value")
+    }
+    if unknown.count > 0 {
+      remarks.append(
+        "\(SheetNotes.cells(unknown.count)) a formula without a result (\(unknown.first)"
+          + "\(more(unknown))) and counts as no value; a spreadsheet program that saves the workbook "
+          + "computes it")
+    }
+    if merged.count > 0 {
+      remarks.append(
+        "cells are merged over several rows (\(merged.first.visible)\(more(merged))): the first row "
+          + "has the value, and the others have none")
+    }
+    if emptyRows > 0 {
+      let rows = emptyRows == 1 ? "an empty row" : "\(emptyRows) empty rows"
+      remarks.append("\(rows) among the phones \(emptyRows == 1 ? "is" : "are") passed over")
+    }
+    return remarks
+  }
+
+  private static func cells(_ count: Int) -> String {
+    count == 1 ? "a cell holds" : "each of \(count) cells holds"
+  }
+
+  private func more(_ note: Note) -> String { note.count == 1 ? "" : ", …" }
+}

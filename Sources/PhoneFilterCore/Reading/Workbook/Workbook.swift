@@ -1,0 +1,33 @@
+/// A workbook that is open: its sheets, and what their cells share.
+final class Workbook {
+  let archive: Archive
+  let parts: WorkbookParts
+  let texts: SharedTexts
+  let styles: CellStyles
+
+  /// The workbook in an archive; nil where that holds none.
+  init?(in archive: Archive) throws(Failure) {
+    guard let parts = try WorkbookParts(in: archive) else { return nil }
+    self.archive = archive
+    self.parts = parts
+    if let part = parts.texts {
+      texts = try SharedTexts(part, of: archive)
+    } else {
+      texts = SharedTexts()
+    }
+    if let part = parts.styles {
+      styles = try CellStyles(part, of: archive)
+    } else {
+      styles = CellStyles()
+    }
+  }
+
+  var name: String { archive.file.name }
+
+  /// What is wrong at a cell of a sheet.
+  func problem(_ sheet: SheetLabel, row: Int, column: Int, _ message: String) -> Failure {
+    .data(
+      DataProblem(
+        source: name, position: TextPosition(sheet, row: row, column: column), message: message))
+  }
+}

@@ -1,0 +1,106 @@
+/// The choice of the sheets of a workbook that are read.
+///
+/// A sheet that was named is read, hidden or not. Without a name all that are shown are, unless one
+/// has columns of phones: then those without any are left out, which is said.
+struct WorkbookChoice {
+  private(set) var sheets: [SheetHeading] = []
+  private(set) var remarks: [String] = []
+  private let book: Workbook
+  private let request: UnpackingRequest
+
+  init(_ book: Workbook, _ request: UnpackingRequest) throws(Failure) {
+    self.book = book
+    self.request = request
+    if let name = request.part ?? request.settings.schema?.schema.table {
+      sheets = [try named(name)]
+    } else {
+      sheets = try shown()
+    }
+    for sheet in sheets {
+      guard let remark = sheet.remark else { continue }
+      remarks.append(
+        sheets.count == 1 ? remark : "in the sheet '\(sheet.sheet.name.visible)': \(remark)")
+    }
+  }
+
+  private func problem(_ message: String) -> Failure {
+    .data(DataProblem(source: book.name, position: nil, message: message))
+  }
+
+  /// The sheet that was named.
+  private func named(_ name: String) throws(Failure) -> SheetHeading {
+    let all = book.parts.sheets
+    let found =
+      all.first { $0.name == name } ?? all.first { $0.name.lowercased() == name.lowercased() }
+    guard let found else {
+      let names = all.map(\.name)
+      throw problem(
+        "the workbook has no sheet '\(name.visible)'"
+          + Suggestions.question(for: name, among: names) + list(names))
+    }
+    guard let part = found.entry else {
+      throw problem("'\(found.name.visible)' is a sheet without cells, such as a chart")
+    }
+    guard let heading = try SheetHeading(found, part, of: book, request, checks: true) else {
+      throw problem("the sheet '\(found.name.visible)' is empty")
+    }
+    return heading
+  }
+
+  /// The sheets that are shown and have phones.
+  private mutating func shown() throws(Failure) -> [SheetHeading] {
+    let wanted = request.settings.sections
+    var all: [SheetHeading] = []
+    var hidden: [String] = []
+    for sheet in book.parts.sheets {
+      guard let part = sheet.entry else { continue }
+      guard !sheet.isHidden || wanted.contains(sheet.name) else {
+        hidden.append(sheet.name)
+        continue
+      }
+      let heading = try SheetHeading(sheet, part, of: book, request, checks: false)
+      if let heading { all.append(heading) }
+    }
+    if !hidden.isEmpty {
+      remarks.append(
+        "\(hidden.count == 1 ? "the hidden sheet is" : "\(hidden.count) hidden sheets are") left out: "
+          + "\(ways(to: hidden))")
+    }
+    guard !all.isEmpty else {
+      let names = book.parts.sheets.map(\.name)
+      throw problem(
+        names.isEmpty
+          ? "the workbook has no sheets" : "no sheet of the workbook that is shown has a cell with a "
+            + "value" + list(names))
+    }
+    let known = all.filter { $0.namesKnown || wanted.contains($0.sheet.name) }
+    let others = known.isEmpty ? [] : all.filter { !$0.namesKnown && !wanted.contains($0.sheet.name) }
+    if !others.isEmpty {
+      let names = others.map(\.sheet.name)
+      remarks.append(
+        "\(names.count == 1 ? "a sheet" : "\(names.count) sheets") without a column of phones "
+          + "\(names.count == 1 ? "is" : "are") left out: \(ways(to: names))")
+    }
+    // Now that it is known which are read, a first row that is a phone is an error.
+    var chosen: [SheetHeading] = []
+    for sheet in known.isEmpty ? all : known {
+      let checked = try SheetHeading(sheet.sheet, sheet.part, of: book, request, checks: true)
+      if let checked { chosen.append(checked) }
+    }
+    return chosen
+  }
+
+  /// How sheets that are left out are read.
+  private func ways(to names: [String]) -> String {
+    let shown = names.prefix(3).map { "\(book.name):\($0)".quotedForShell.visible }
+    return shown.joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+      + (names.count == 1 ? " reads it" : " read them")
+  }
+
+  /// The sheets, as many as a reader can take in.
+  private func list(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "" }
+    let more = names.count > 25 ? " and \(names.count - 25) more" : ""
+    return " (its sheets: \(names.prefix(25).map(\.visible).joined(separator: ", "))\(more))"
+  }
+}

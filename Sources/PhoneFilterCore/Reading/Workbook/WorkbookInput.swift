@@ -1,0 +1,29 @@
+/// Workbooks of spreadsheet programs: Office Open XML, as Excel, LibreOffice and others write it.
+struct WorkbookInput: InputFormat {
+  let name = "xlsx"
+  let summary = "the sheets of a workbook; FILE:SHEET names one of several"
+  let extensions = ["xlsx", "xlsm"]
+
+  /// A workbook is known before its text is made.
+  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool { false }
+
+  func open(
+    _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
+  ) throws(Failure) -> any CatalogueSource {
+    throw .system(
+      SystemError(
+        "read", window.file.name, "it is no workbook: one begins with the letters PK, as archives do"))
+  }
+}
+
+extension Workbook {
+  /// The input of the text that is made of a workbook.
+  func input(_ request: UnpackingRequest) throws(Failure) -> InputFile {
+    let choice = try WorkbookChoice(self, request)
+    let translation = WorkbookTranslation(
+      choice.sheets, of: name, remarks: choice.remarks)
+    return InputFile(
+      archive.file, through: WorkbookOrigin(self, choice.sheets, translation),
+      translation: translation)
+  }
+}

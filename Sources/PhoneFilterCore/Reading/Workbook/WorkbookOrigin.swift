@@ -1,0 +1,87 @@
+/// The text that is made of a workbook's sheets: JSON, in which each sheet is a named list, and each
+/// row an object on a line of its own.
+///
+/// It reads a sheet as far as it is asked for bytes, and keeps nothing of the rows.
+final class WorkbookOrigin: ByteOrigin {
+  private let book: Workbook
+  private let sheets: [SheetHeading]
+  private let translation: WorkbookTranslation
+  private let output = ByteStore(capacity: WorkbookOrigin.pieceSize * 2)
+  private var delivered = 0
+  /// The line in which the text ends so far.
+  private var line = 1
+  private var nextSheet = 0
+  private var current: SheetRecords?
+  private var hasEnded = false
+  /// What is wrong behind the bytes so far.
+  private var failure: Failure?
+
+  /// Number of bytes that are made at once.
+  private static let pieceSize = 1 << 16
+
+  init(_ book: Workbook, _ sheets: [SheetHeading], _ translation: WorkbookTranslation) {
+    self.book = book
+    self.sheets = sheets
+    self.translation = translation
+  }
+
+  func isReadable(within milliseconds: Int32) -> Bool { true }
+
+  func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
+    if delivered == output.count {
+      if let failure { throw failure }
+      output.clear(keeping: WorkbookOrigin.pieceSize * 4)
+      delivered = 0
+      do throws(Failure) {
+        while !hasEnded, output.count < WorkbookOrigin.pieceSize { try goOn() }
+      } catch {
+        // The rows before it come first.
+        failure = error
+        if output.count == 0 { throw error }
+      }
+    }
+    let taken = min(count, output.count - delivered)
+    output.bytes.slice(delivered, delivered + taken).copy(to: target)
+    delivered += taken
+    return taken
+  }
+
+  /// Writes the next row, or what stands between sheets.
+  private func goOn() throws(Failure) {
+    guard let sheet = current else { return try beginSheet() }
+    guard try sheet.reader.next() else { return endSheet(sheet) }
+    let row = sheet.reader.number
+    guard row >= sheet.heading.firstRow else { return }
+    sheet.countEmptyRows(before: row)
+    while line < sheet.before + row { endLine() }
+    sheet.appendRecord(to: output)
+  }
+
+  private func beginSheet() throws(Failure) {
+    guard nextSheet < sheets.count else {
+      output.append(Array((sheets.isEmpty ? "{}" : "}").utf8))
+      hasEnded = true
+      return
+    }
+    let heading = sheets[nextSheet]
+    output.append(byte: UInt8(ascii: nextSheet == 0 ? "{" : ","))
+    output.append(JSONText.quoted(heading.sheet.name))
+    output.append(Array(":[".utf8))
+    translation.beginSheet(before: line - 1)
+    current = SheetRecords(
+      heading, try SheetRowReader(heading.sheet, heading.part, of: book), before: line - 1)
+    nextSheet += 1
+  }
+
+  private func endSheet(_ sheet: SheetRecords) {
+    output.append(byte: UInt8(ascii: "]"))
+    endLine()
+    translation.add(sheet.remarks, on: sheet.heading)
+    current = nil
+  }
+
+  private func endLine() {
+    output.append(byte: 0x0A)
+    line += 1
+  }
+}

@@ -1,0 +1,153 @@
+/// The parts of a workbook in its archive: which sheets there are, and where their cells, texts and
+/// styles stand.
+///
+///     _rels/.rels ─► xl/workbook.xml ─► xl/_rels/workbook.xml.rels ─► xl/worksheets/sheet1.xml, …
+struct WorkbookParts {
+  /// A sheet as the workbook lists it.
+  struct Sheet {
+    let name: String
+    /// Whether a program that shows the workbook leaves it out.
+    let isHidden: Bool
+    /// The part with its cells; nil for a sheet without cells, such as a chart.
+    let entry: ArchiveEntry?
+  }
+
+  let sheets: [Sheet]
+  /// Whether days are counted from 1904 on, as on old Macs.
+  let countsFrom1904: Bool
+  let texts: ArchiveEntry?
+  let styles: ArchiveEntry?
+
+  /// Maximum number of sheets that are looked at.
+  private static let mostSheets = 1 << 12
+  /// Maximum number of bytes of a part that only lists others.
+  private static let longestList = 1 << 24
+
+  /// A line of a part's list of other parts.
+  private struct Relation {
+    let kind: String
+    let path: String
+  }
+
+  /// Finds the parts; nil where the archive holds no workbook of this kind.
+  init?(in archive: Archive) throws(Failure) {
+    guard let book = try WorkbookParts.book(in: archive) else { return nil }
+    let relations = try WorkbookParts.relations(of: book.name, in: archive)
+    func entry(_ kind: String) -> ArchiveEntry? {
+      relations.values.first { $0.kind == kind }.flatMap { archive.entry(named: $0.path) }
+    }
+    texts = entry("sharedStrings")
+    styles = entry("styles")
+    let reader = try XMLReader(part: book, of: archive, limit: WorkbookParts.longestList)
+    var sheets: [Sheet] = []
+    var counts = false
+    while true {
+      let token = try reader.read()
+      if token == .end { break }
+      guard token == .opening else { continue }
+      switch reader.localName.text() {
+      case "workbookPr":
+        let flag = reader.attribute(Array("date1904".utf8))?.text()
+        counts = flag == "1" || flag == "true"
+      case "sheet":
+        guard sheets.count < WorkbookParts.mostSheets else {
+          throw archive.file.archiveProblem(
+            "the workbook has more than \(WorkbookParts.mostSheets) sheets")
+        }
+        sheets.append(try WorkbookParts.sheet(reader, relations, archive))
+      default: break
+      }
+    }
+    self.sheets = sheets
+    countsFrom1904 = counts
+  }
+
+  private static func sheet(
+    _ reader: XMLReader, _ relations: [String: Relation], _ archive: Archive
+  ) throws(Failure) -> Sheet {
+    let name = try reader.value(of: "name") ?? ""
+    let state = try reader.value(of: "state") ?? "visible"
+    let id = try reader.value(of: "id") ?? ""
+    guard let relation = relations[id] else {
+      throw archive.file.archiveProblem("the workbook's sheet '\(name.visible)' has no part")
+    }
+    guard relation.kind == "worksheet" else {
+      return Sheet(name: name, isHidden: state != "visible", entry: nil)
+    }
+    guard let entry = archive.entry(named: relation.path) else {
+      throw archive.file.archiveProblem(
+        "the cells of the sheet '\(name.visible)' are missing: there is no member "
+          + "'\(relation.path.visible)'; is the file damaged?")
+    }
+    return Sheet(name: name, isHidden: state != "visible", entry: entry)
+  }
+
+  /// The part that lists the sheets.
+  private static func book(in archive: Archive) throws(Failure) -> ArchiveEntry? {
+    let relations = try relations(of: "", in: archive)
+    let path = relations.values.first { $0.kind == "officeDocument" }?.path ?? "xl/workbook.xml"
+    guard path.lowercased().hasSuffix(".xml") else { return nil }
+    // A document of text has a part like it.
+    let isBook = path.lowercased().hasPrefix("xl/") || archive.entry(named: "xl/styles.xml") != nil
+    return isBook || archive.entry(named: "xl/worksheets/sheet1.xml") != nil
+      ? archive.entry(named: path) : nil
+  }
+
+  /// The list of the parts that belong to a part; those of the whole for an empty name.
+  private static func relations(
+    of part: String, in archive: Archive
+  ) throws(Failure) -> [String: Relation] {
+    let split = part.lastIndex(of: "/").map { part.index(after: $0) } ?? part.startIndex
+    let folder = String(part[..<split])
+    guard let list = archive.entry(named: "\(folder)_rels/\(part[split...]).rels") else {
+      return [:]
+    }
+    let reader = try XMLReader(part: list, of: archive, limit: longestList)
+    var relations: [String: Relation] = [:]
+    while true {
+      let token = try reader.read()
+      if token == .end { return relations }
+      guard token == .opening, reader.localName.text() == "Relationship",
+        let id = try reader.value(of: "Id"), let target = try reader.value(of: "Target"),
+        let type = try reader.value(of: "Type"),
+        // What lies elsewhere is never looked for.
+        try reader.value(of: "TargetMode") != "External"
+      else { continue }
+      let kind = type.split(separator: "/").last.map(String.init) ?? type
+      relations[id] = Relation(kind: kind, path: path(target, from: folder))
+    }
+  }
+
+  /// A path in the archive, from the folder of the part that names it.
+  private static func path(_ target: String, from folder: String) -> String {
+    let whole = target.hasPrefix("/") ? target : folder + target
+    var parts: [Substring] = []
+    for part in whole.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension XMLReader {
+  /// Reads a part of an archive from its beginning.
+  convenience init(part: ArchiveEntry, of archive: Archive, limit: Int) throws(Failure) {
+    let origin = try archive.open(part, limit: limit)
+    let file = InputFile(archive.file, through: origin)
+    self.init(InputWindow(file: file)) { offset, message in
+      archive.problem(part, "is not well formed at byte \(offset): \(message)")
+    }
+  }
+
+  /// The characters of an attribute's value; nil without it.
+  func value(of name: String) throws(Failure) -> String? {
+    let wanted = Array(name.utf8)
+    for attribute in attributes {
+      let isIt = withBytes(of: wanted) {
+        $0.isEqual(to: XMLReader.local(bytes(of: attribute.name)))
+      }
+      if isIt { return try string(attribute.value) }
+    }
+    return nil
+  }
+}
