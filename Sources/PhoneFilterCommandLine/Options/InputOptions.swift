@@ -119,7 +119,7 @@ extension OptionCatalog {
     },
     CommandOption(
       "header", argument: .init("NAMES"), group: .input,
-      summary: "the names of the columns of CSV without a header",
+      summary: "the names of the columns of CSV or a sheet without a header",
       details:
         "As in model,price,color, in their order; the first row is a phone then. 1 numbers "
         + "them: --where '2<500', --map price=2, --sort 2. What comes out has the names as its "
@@ -127,6 +127,18 @@ extension OptionCatalog {
         + "passed over; one that looks like a phone is an error."
     ) { line, text throws(UsageError) in
       line.filter.input.header = try HeaderNames(typed: text)
+    },
+    CommandOption(
+      "header-row", argument: .init("N"), group: .input,
+      summary: "the row of a sheet, or the line of CSV, with the header",
+      details:
+        "Rows are counted from 1, as spreadsheet programs show them. Without it the header is "
+        + "found below titles and empty rows, which is said."
+    ) { line, text throws(UsageError) in
+      guard let row = Int(text), 1...DelimitedBeginning.lastHeaderLine ~= row else {
+        throw UsageError("'\(text.visible)' is not the number of a row; the first one is 1")
+      }
+      line.filter.input.headerRow = row
     },
   ]
 

@@ -11,7 +11,8 @@ public struct CatalogueOptions: Sendable {
   public var rows: String?
   /// The sections that are read, by name; empty for all.
   public var sections: [String] = []
-  /// The format that catalogues are in, by its name: `json`, `jsonl`, `csv`, `tsv`, `sqlite`.
+  /// The format that catalogues are in, by its name: `json`, `jsonl`, `csv`, `tsv`,
+  /// `xlsx`, `xml`, `sqlite`.
   public var format: String?
   /// The encoding of text without a byte order mark, by a name that `iconv -l` lists.
   public var encoding: String?
@@ -19,6 +20,9 @@ public struct CatalogueOptions: Sendable {
   public var delimiter: String?
   /// The names of the columns of delimited text without a header: `model,price,color`.
   public var header: String?
+  /// The row of a sheet, or the line of delimited text, in which the header stands; nil where it is
+  /// looked for.
+  public var headerRow: Int?
   /// What is decimal in numbers where their column does not show it.
   public var decimalMark: DecimalMark?
   /// How catalogues are read in all that concerns their fields and their text: then nothing is looked
@@ -71,6 +75,12 @@ extension CatalogueOptions {
     if let encoding { input.encoding = try TextEncodingCatalog.encoding(called: encoding) }
     if let delimiter { input.delimiter = try Delimiter(typed: delimiter) }
     if let header { input.header = try HeaderNames(typed: header) }
+    if let headerRow {
+      guard 1...DelimitedBeginning.lastHeaderLine ~= headerRow else {
+        throw UsageError("there is no row \(headerRow) for a header")
+      }
+      input.headerRow = headerRow
+    }
     if let rows { input.rows = JSONRowPath(typed: rows) }
     switch decimalMark {
     case .point: input.marks = .point

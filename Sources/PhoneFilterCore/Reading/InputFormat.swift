@@ -5,6 +5,8 @@ package protocol InputFormat: NamedChoice {
   var extensions: [String] { get }
   /// Whether its catalogues are tables of a database, and no text.
   var readsTables: Bool { get }
+  /// Whether a row of it names the fields, although it is no delimited text.
+  var hasHeaders: Bool { get }
   /// Whether a text with nothing in it is a catalogue without phones.
   var mayBeEmpty: Bool { get }
   /// Whether the text that begins at `start` of the window is written in it.
@@ -20,6 +22,7 @@ package protocol InputFormat: NamedChoice {
 extension InputFormat {
   package var readsTables: Bool { false }
   package var mayBeEmpty: Bool { false }
+  package var hasHeaders: Bool { false }
   package func delimited(by delimiter: UInt8) -> (any InputFormat)? { nil }
 }
 
@@ -72,6 +75,9 @@ package enum InputFormatCatalog {
       return try JSONLinesInput().open(window, start: first, plan: plan, settings: settings)
     }
     try SchemaFit.check(window, at: first, for: settings)
+    if let row = settings.headerRow, try !JSONInput.isPlainly(window, at: first) {
+      start = try DelimitedBeginning.start(ofLine: row, in: window)
+    }
     if settings.format == nil, settings.delimiter != nil,
       try JSONInput.isPlainly(window, at: first)
     {
@@ -102,7 +108,8 @@ package enum InputFormatCatalog {
     _ translation: any Translation, _ window: InputWindow, plan: ColumnPlan,
     settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
-    if let named = settings.namedFormat, named.name != translation.format {
+    try SchemaFit.check(window, isMadeOf: translation, for: settings)
+    if let named = settings.format, named.name != translation.format {
       throw .system(
         SystemError(
           "read", window.file.name,

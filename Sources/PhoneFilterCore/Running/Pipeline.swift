@@ -136,7 +136,7 @@ package struct Pipeline {
     _ source: any CatalogueSource, _ batch: PhoneBatch, _ run: FilterRun
   ) throws(Failure) -> ChunkWorkers.End {
     var said = 0
-    if let idle = filter.input.remark(on: source.layout, isDatabase: source.text == nil),
+    if let idle = filter.input.remark(on: source),
       !filter.isQuiet
     {
       onRemark("\(source.name.visible): \(idle)")

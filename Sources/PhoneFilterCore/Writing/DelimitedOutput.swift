@@ -28,7 +28,9 @@ struct DelimitedOutput: OutputFormat {
 
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     // Semicolons stay semicolons: the output is the same catalogue again.
-    let own = settings.firstLayout.flatMap { $0.format == name ? $0.delimiter : nil }
+    let own = settings.firstLayout.flatMap {
+      $0.format == name && $0.encoding == .cell ? $0.delimiter : nil
+    }
     return DelimitedSink(
       output, settings,
       DelimitedNotation(

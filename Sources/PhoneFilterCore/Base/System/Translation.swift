@@ -12,6 +12,8 @@ package protocol Translation: AnyObject, Sendable {
   var outputFormat: String { get }
   /// Whether the text has its records in named lists, rather than in one list.
   var hasSections: Bool { get }
+  /// The options of the command line that say how the file is read.
+  var options: [String] { get }
   /// What was found out about the file, for people.
   var facts: [String] { get }
   /// The remarks that were added behind the first ones, of which the caller knows so many.
@@ -28,6 +30,7 @@ package protocol Translation: AnyObject, Sendable {
 
 extension Translation {
   package var hasSections: Bool { false }
+  package var options: [String] { ["--rows", "--encoding"] }
   package func cell(line: Int, beginning: Bytes) -> TextPosition? { nil }
   package func row(ofLine line: Int) -> Int { line }
   package func name(ofSection section: String) -> String? { nil }

@@ -11,7 +11,9 @@ final class CatalogueInputs: @unchecked Sendable {
   func input(of filter: FilterRequest, at place: Int) throws(Failure) -> InputFile? {
     if let known = kept[place] { return lent(known, place) }
     let path = filter.catalogues[place]
-    let file = try InputFile.plain(TablePath(path).file, encoding: filter.input.encoding)
+    let file = try InputFormatCatalog.catalogue(
+      TablePath(path), as: filter.input,
+      plan: ColumnPlan(specs: filter.specifications.map(\.spec)))
     guard !file.isSeekable else { return nil }
     let known = try KeptInput(file)
     kept[place] = known

@@ -13,11 +13,11 @@ struct ComparedFile {
     self.path = path
     let named = TablePath(path)
     try named.file.check()
-    let plain = try InputFile.plain(named.file, encoding: filter.input.encoding)
-    let file = plain.isSeekable ? plain : try ComparedFile.spooled(plain)
+    let plan = ColumnPlan(specs: filter.specifications.map(\.spec))
+    let text = try InputFormatCatalog.catalogue(named, as: filter.input, plan: plan)
+    let file = text.isSeekable ? text : try ComparedFile.spooled(text)
     let source = try InputFormatCatalog.open(
-      path, as: filter.input, plan: ColumnPlan(specs: filter.specifications.map(\.spec)),
-      tracksLines: false, opened: file)
+      path, as: filter.input, plan: plan, tracksLines: false, opened: file)
     guard source.text == nil else {
       self.file = file
       settings = filter.input
@@ -95,6 +95,11 @@ struct ComparedFile {
     let hasMark =
       counter.line == 1
       && (try? reader.bytes(at: 0, count: min(3, size)).copied()) == [0xEF, 0xBB, 0xBF]
+    let beginning = lead.suffix(offset - counter.lineStart)
+    let cell = withBytes(of: Array(beginning)) {
+      file.translation?.cell(line: counter.line, beginning: $0)
+    }
+    if let cell { return cell }
     return withBytes(of: around) {
       TextPosition(
         line: counter.line, column: offset - counter.lineStart + 1 - (hasMark ? 3 : 0),

@@ -55,7 +55,7 @@ extension ComparisonAttempt {
     let value = RowKey.values(of: key.specs[0], 0, batch) { $0.text.visible }
     let places = [repeated.first, repeated.second].map { place in
       let position = probe.file.position(of: place.offset)
-      return "\(probe.layout.source.visible):\(position.line):\(position.column)"
+      return "\(probe.file.file.name.visible):\(ProblemPlace(position, character: nil).shown)"
     }
     return
       "\(key.specs[0].name.visible) \(value.first ?? "") stands at \(places[0]) and at \(places[1])"

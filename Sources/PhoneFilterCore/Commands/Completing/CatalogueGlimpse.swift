@@ -41,7 +41,10 @@ package struct CatalogueGlimpse {
   private func open(_ path: CataloguePath) throws(Failure) -> Opened? {
     let place = TablePath(path).file
     guard let whole = InputFile(atRest: place, reach: limits.reach),
-      CompressionCatalog.compression(of: try whole.beginning(8)) == nil
+      case let beginning = try whole.beginning(8),
+      CompressionCatalog.compression(of: beginning) == nil,
+      // A workbook is unpacked, which a large one leaves no time for.
+      !ContainerCatalog.isBinary(beginning) || whole.size ?? .max < CatalogueGlimpse.mostUnpacked
     else { return nil }
     guard let size = fileSize(place), size > limits.reach else {
       let file = try whole.transcoded(from: filter.input.encoding)
@@ -52,6 +55,9 @@ package struct CatalogueGlimpse {
     return Opened(
       path: path, file: try file.transcoded(from: filter.input.encoding), isCut: true)
   }
+
+  /// Maximum size of a file that is unpacked.
+  private static let mostUnpacked = 1 << 21
 
   /// Where the last line ends that lies before an offset, so that no cell is cut in the middle; the
   /// offset itself where lines are long.

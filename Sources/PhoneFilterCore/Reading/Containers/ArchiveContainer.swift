@@ -20,8 +20,9 @@ struct ArchiveContainer: Container {
   func unpacked(_ file: InputFile, _ request: UnpackingRequest) throws(Failure) -> InputFile {
     let archive = try Archive(in: file)
     if let book = try Workbook(in: archive) { return try book.input(request) }
-    if let (_, what) = ArchiveContainer.foreign.first(where: { archive.entry(named: $0.member) != nil })
-    {
+    if let (_, what) = ArchiveContainer.foreign.first(where: {
+      archive.entry(named: $0.member) != nil
+    }) {
       throw file.archiveProblem(ForeignFileCheck.office(what, file.typedName))
     }
     guard file.wrappings.last != ArchiveContainer.wrapping else {
@@ -68,7 +69,9 @@ struct ArchiveContainer: Container {
 struct SealedContainer: Container {
   private static let mark: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
   /// The name of what is locked in such a file, two bytes a letter.
-  private static let locked: [UInt8] = "EncryptedPackage".utf8.flatMap { letter -> [UInt8] in [letter, 0] }
+  private static let locked: [UInt8] = "EncryptedPackage".utf8.flatMap { letter -> [UInt8] in
+    [letter, 0]
+  }
 
   func begins(_ beginning: [UInt8]) -> Bool { beginning.starts(with: SealedContainer.mark) }
 

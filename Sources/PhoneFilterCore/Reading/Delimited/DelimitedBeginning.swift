@@ -8,7 +8,7 @@
 ///
 /// The first row is the header unless something is odd about it: it has other cells than the row
 /// below, or hardly any that are not empty. Only then more rows are looked at.
-struct DelimitedBeginning {
+package struct DelimitedBeginning {
   /// The index at which the header, or the first row, begins.
   let start: Int
   let delimiter: UInt8
@@ -122,6 +122,29 @@ struct DelimitedBeginning {
       delimiter == 0x09 || delimiter >= 0x20 && delimiter < 0x7F
     else { return nil }
     return (delimiter, min(end + 1, window.count))
+  }
+
+  /// Maximum number of a line in which a header may be said to stand.
+  package static let lastHeaderLine = 1_000_000
+
+  /// The index at which a line of the text begins; reads on until it is there.
+  static func start(ofLine line: Int, in window: InputWindow) throws(Failure) -> Int {
+    var (number, index) = (1, 0)
+    while number < line {
+      if let end = window.bytes.slice(0, window.count).firstIndex(of: 0x0A, from: index) {
+        number += 1
+        index = end + 1
+      } else if window.isAtEnd {
+        throw .data(
+          window.problem(
+            at: window.origin + window.count,
+            "--header-row says \(line), and the text has \(number) line\(number == 1 ? "" : "s")"))
+      } else {
+        index = window.count
+        try window.advance(keeping: 0)
+      }
+    }
+    return index
   }
 
   /// The index behind lines without any character, which are no header.

@@ -58,7 +58,7 @@ struct DelimitedInput: InputFormat {
       return try catalogue(window, beginning, plan: plan, settings: settings)
     }
     let beginning = try DelimitedBeginning(
-      of: window, from: start, delimiters: delimiters, hasHeader: settings.header == nil,
+      of: window, from: start, delimiters: delimiters, hasHeader: settings.looksForHeader,
       plan: plan)
     return try catalogue(window, beginning, plan: plan, settings: settings)
   }
@@ -119,7 +119,8 @@ struct DelimitedInput: InputFormat {
       }
       header = try header.named(typed, in: window, delimiter: delimiter)
     }
-    if checks, header.isRow, settings.schema?.isNamed(among: header.names) != true,
+    if checks, settings.headerRow == nil, header.isRow,
+      settings.schema?.isNamed(among: header.names) != true,
       plan.takesAllFields || header.columns(of: plan).allSatisfy(\.isEmpty)
     {
       try HeaderlessCheck.check(header, of: window, delimiter: delimiter)

@@ -11,6 +11,18 @@ enum SchemaFit {
         message: message(schema, "a SQLite database")))
   }
 
+  /// Throws where a schema says that another format is read than that of a workbook or a feed.
+  static func check(
+    _ window: InputWindow, isMadeOf translation: any Translation, for settings: InputSettings
+  ) throws(Failure) {
+    guard let schema = settings.schema?.schema, let format = settings.format,
+      format.name != translation.format
+    else { return }
+    throw .data(
+      DataProblem(
+        source: window.file.name, position: nil, message: message(schema, translation.format)))
+  }
+
   /// Throws where a text whose first character stands at `first` is plainly not in the format of a
   /// schema.
   static func check(

@@ -5,13 +5,20 @@ struct CellDecoder {
     case number, sharedText, text, inlineText, truth, error, date
 
     init(_ written: Bytes) {
+      // Nearly all are of one letter.
+      if written.count == 1 {
+        switch written[0] {
+        case UInt8(ascii: "s"): self = .sharedText
+        case UInt8(ascii: "b"): self = .truth
+        case UInt8(ascii: "e"): self = .error
+        case UInt8(ascii: "d"): self = .date
+        default: self = .number
+        }
+        return
+      }
       switch written.text() {
-      case "s": self = .sharedText
       case "str": self = .text
       case "inlineStr": self = .inlineText
-      case "b": self = .truth
-      case "e": self = .error
-      case "d": self = .date
       default: self = .number
       }
     }
@@ -63,9 +70,9 @@ struct CellDecoder {
     guard !raw.isEmpty else { return .nothing }
     switch kind {
     case .sharedText:
-      let digits = String(decoding: raw, as: UTF8.self).trimmingSpaces
-      guard let number = Int(digits), let json = book.texts.json(number) else {
-        return .badText(digits.visible)
+      let number = withBytes(of: raw) { SheetRowReader.number($0, from: 0, least: 0) }
+      guard let number, let json = book.texts.json(number) else {
+        return .badText(String(decoding: raw, as: UTF8.self).visible)
       }
       // A text without a character is no value.
       if json.count == 2 { return .nothing }
@@ -110,7 +117,8 @@ struct CellDecoder {
   /// Adds what is no number as JSON spells it: `.5`, `+7`, or no number at all.
   private func appendOdd(to output: inout [UInt8]) {
     let text = String(decoding: raw, as: UTF8.self).trimmingSpaces
-    if let number = Double(text), number.isFinite, text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }),
+    if let number = Double(text), number.isFinite,
+      text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }),
       case let short = Array("\(number)".utf8), CellDecoder.digitCount(of: short) != nil
     {
       output += short

@@ -69,7 +69,8 @@ struct CellStyles {
       case UInt8(ascii: "["):
         let end = letters[index...].firstIndex(of: UInt8(ascii: "]")) ?? letters.count
         let inside = letters[(index + 1)..<end]
-        if let first = inside.first, "hms".utf8.contains(first), inside.allSatisfy({ $0 == first }) {
+        if let first = inside.first, "hms".utf8.contains(first), inside.allSatisfy({ $0 == first })
+        {
           return .duration
         }
         index = end

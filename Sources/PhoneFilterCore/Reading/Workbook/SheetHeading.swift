@@ -46,7 +46,7 @@ struct SheetHeading {
     let format = DelimitedInput.tsv
     let beginning = try DelimitedBeginning(
       of: window, from: 0, delimiters: [FirstRows.delimiter],
-      hasHeader: request.settings.header == nil && request.settings.headerRow == nil, plan: plan)
+      hasHeader: request.settings.looksForHeader, plan: plan)
     let (header, doubt) = try format.heading(
       of: window, beginning, plan: plan, settings: request.settings, checks: checks)
     let line = (0..<header.start).count { window.bytes[$0] == 0x0A }

@@ -110,7 +110,7 @@ final class SheetRowReader {
 
   private func beginRow() throws(Failure) {
     var next = number + 1
-    if let written = reader.attribute(SheetRowReader.reference) {
+    if let written = reader.attribute(letter: UInt8(ascii: "r")) {
       guard let value = SheetRowReader.number(written, from: 0) else {
         throw failure("the row \(written.text().visible) has no number that a row can have")
       }
@@ -125,15 +125,11 @@ final class SheetRowReader {
     }
   }
 
-  private static let reference = [UInt8(ascii: "r")]
-  private static let kind = [UInt8(ascii: "t")]
-  private static let style = [UInt8(ascii: "s")]
-
   /// Reads the cell that was opened, and keeps its value if it has one.
   private func readCell() throws(Failure) {
     try beginCell()
-    let kind = reader.attribute(SheetRowReader.kind).map(CellDecoder.Kind.init) ?? .number
-    let style = reader.attribute(SheetRowReader.style).flatMap {
+    let kind = reader.attribute(letter: UInt8(ascii: "t")).map(CellDecoder.Kind.init) ?? .number
+    let style = reader.attribute(letter: UInt8(ascii: "s")).flatMap {
       SheetRowReader.number($0, from: 0, least: 0)
     }
     let hasFormula = try decoder.read(reader)
@@ -151,7 +147,7 @@ final class SheetRowReader {
   }
 
   private func beginCell() throws(Failure) {
-    guard let written = reader.attribute(SheetRowReader.reference) else {
+    guard let written = reader.attribute(letter: UInt8(ascii: "r")) else {
       column += 1
       return
     }
@@ -181,7 +177,7 @@ final class SheetRowReader {
   }
 
   /// The number that the bytes from an index on spell.
-  private static func number(_ bytes: Bytes, from start: Int, least: Int = 1) -> Int? {
+  static func number(_ bytes: Bytes, from start: Int, least: Int = 1) -> Int? {
     guard start < bytes.count, bytes.count - start <= 9 else { return nil }
     var value = 0
     for index in start..<bytes.count {

@@ -70,11 +70,13 @@ struct WorkbookChoice {
       let names = book.parts.sheets.map(\.name)
       throw problem(
         names.isEmpty
-          ? "the workbook has no sheets" : "no sheet of the workbook that is shown has a cell with a "
+          ? "the workbook has no sheets"
+          : "no sheet of the workbook that is shown has a cell with a "
             + "value" + list(names))
     }
     let known = all.filter { $0.namesKnown || wanted.contains($0.sheet.name) }
-    let others = known.isEmpty ? [] : all.filter { !$0.namesKnown && !wanted.contains($0.sheet.name) }
+    let others =
+      known.isEmpty ? [] : all.filter { !$0.namesKnown && !wanted.contains($0.sheet.name) }
     if !others.isEmpty {
       let names = others.map(\.sheet.name)
       remarks.append(

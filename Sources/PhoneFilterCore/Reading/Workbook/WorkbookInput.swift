@@ -3,6 +3,7 @@ struct WorkbookInput: InputFormat {
   let name = "xlsx"
   let summary = "the sheets of a workbook; FILE:SHEET names one of several"
   let extensions = ["xlsx", "xlsm"]
+  let hasHeaders = true
 
   /// A workbook is known before its text is made.
   func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool { false }
@@ -12,7 +13,8 @@ struct WorkbookInput: InputFormat {
   ) throws(Failure) -> any CatalogueSource {
     throw .system(
       SystemError(
-        "read", window.file.name, "it is no workbook: one begins with the letters PK, as archives do"))
+        "read", window.file.name,
+        "it is no workbook: one begins with the letters PK, as archives do"))
   }
 }
 

@@ -10,6 +10,7 @@ final class WorkbookTranslation: Translation {
   let format = "xlsx"
   let outputFormat = "csv"
   let hasSections = true
+  let options = ["--header", "--header-row"]
   let facts: [String]
   /// The workbook's name.
   private let file: String

@@ -37,6 +37,8 @@ final class XMLReader {
   private(set) var start = 0
   /// The name of the last element that was opened or closed, as it is written.
   private(set) var name = Part()
+  /// Where that begins behind the prefix of its namespace.
+  private var localStart = 0
   /// The name and the value of each attribute of the element that was opened last.
   private(set) var attributes: [(name: Part, value: Part)] = []
   /// The last text.
@@ -71,7 +73,7 @@ final class XMLReader {
   func bytes(of part: Part) -> Bytes { window.bytes.slice(part.start, part.end) }
 
   /// The last name without the prefix of its namespace.
-  var localName: Bytes { XMLReader.local(bytes(of: name)) }
+  var localName: Bytes { window.bytes.slice(localStart, name.end) }
 
   static func local(_ name: Bytes) -> Bytes {
     guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return name }
@@ -85,6 +87,18 @@ final class XMLReader {
       if name.count == wanted.count, withBytes(of: wanted, { $0.isEqual(to: name) }) {
         return bytes(of: attribute.value)
       }
+    }
+    return nil
+  }
+
+  /// The value of an attribute whose name is one letter.
+  @inline(__always)
+  func attribute(letter: UInt8) -> Bytes? {
+    for attribute in attributes
+    where attribute.name.end &- attribute.name.start == 1
+      && window.bytes[attribute.name.start] == letter
+    {
+      return bytes(of: attribute.value)
     }
     return nil
   }
@@ -254,6 +268,11 @@ final class XMLReader {
       var nameEnd = end
       while nameEnd > start + 2, XMLReader.isSpace(window.bytes[nameEnd - 1]) { nameEnd -= 1 }
       name = Part(start: start + 2, end: nameEnd)
+      localStart = name.start
+      for index in name.start..<nameEnd where window.bytes[index] == UInt8(ascii: ":") {
+        localStart = index + 1
+        break
+      }
       next = end + 1
       break
     }
@@ -300,7 +319,11 @@ final class XMLReader {
     let end = window.count
     attributes.removeAll(keepingCapacity: true)
     var index = start + 1
-    while index < end, XMLReader.isNamePart(bytes[index]) { index &+= 1 }
+    localStart = index
+    while index < end, XMLReader.isNamePart(bytes[index]) {
+      if bytes[index] == UInt8(ascii: ":"), localStart == start + 1 { localStart = index + 1 }
+      index &+= 1
+    }
     if index >= end { return .cut }
     guard index > start + 1 else { throw failure("'<' stands where no tag begins; write &lt;") }
     name = Part(start: start + 1, end: index)

@@ -117,6 +117,12 @@ struct SchemaSurvey {
       head.format = DatabaseInput().name
       return head
     }
+    if let translation = source.text?.file.translation {
+      head.format = translation.format
+      head.rows = filter.input.rows?.typed
+      if filter.input.header != nil { head.header = source.fields }
+      return head
+    }
     head.format = layout.format
     if let encoding = source.text?.encodingName, encoding != UTF8Encoding().name {
       head.encoding = encoding

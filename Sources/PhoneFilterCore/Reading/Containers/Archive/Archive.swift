@@ -52,11 +52,13 @@ final class Archive {
     guard entry.method == 0 || entry.method == 8 else {
       throw problem(
         entry,
-        "is packed by the method \(entry.method), and only DEFLATE (8) is read; pack it anew with zip")
+        "is packed by the method \(entry.method), and only DEFLATE (8) is read; pack it anew with zip"
+      )
     }
     guard entry.size <= limit else {
       throw problem(
-        entry, "comes to \(Archive.shown(entry.size)), more than the \(Archive.shown(limit)) that are "
+        entry,
+        "comes to \(Archive.shown(entry.size)), more than the \(Archive.shown(limit)) that are "
           + "read of such a member")
     }
     guard entry.size <= max(Archive.free, Archive.ratio * entry.packedSize) else {
