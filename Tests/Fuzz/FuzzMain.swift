@@ -25,6 +25,9 @@ enum FuzzTargetCatalog {
     DatabaseTarget.self,
     EscapingTarget.self,
     CheckTarget.self,
+    InflateTarget.self,
+    ArchiveTarget.self,
+    SheetTarget.self,
   ]
 
   /// The target that the environment names in `FUZZ_TARGET`.

@@ -151,7 +151,13 @@ final class InflateOrigin: ByteOrigin {
       tables.distances.entries.withUnsafeBufferPointer { distances in
         let literalMask = 1 << tables.literals.rootBits - 1
         let distanceMask = 1 << tables.distances.rootBits - 1
+        // What was decoded of bits behind the end is not yielded.
+        func cut(_ begun: Int) -> InflateError {
+          place = begun
+          return .cut
+        }
         while place < limit {
+          let begun = place
           bits.refill()
           var entry = literals[Int(truncatingIfNeeded: bits.word) & literalMask]
           if entry & HuffmanTable.isLiteral != 0 {
@@ -166,7 +172,7 @@ final class InflateOrigin: ByteOrigin {
               // SAFETY: there is the slack behind the limit.
               output[place] = UInt8(truncatingIfNeeded: entry &>> 16)
               place &+= 1
-              if bits.isOverrun { return .cut }
+              if bits.isOverrun { return cut(begun) }
               continue
             }
             bits.refill()
@@ -180,16 +186,16 @@ final class InflateOrigin: ByteOrigin {
               // SAFETY: place is at most one beyond the limit, behind which there is the slack.
               output[place] = UInt8(truncatingIfNeeded: entry &>> 16)
               place &+= 1
-              if bits.isOverrun { return .cut }
+              if bits.isOverrun { return cut(begun) }
               continue
             }
           }
           bits.drop(Int(entry & 0xFF))
           if entry & 0x1F00 == HuffmanTable.endOfBlock {
             block = .none
-            return bits.isOverrun ? .cut : nil
+            return bits.isOverrun ? cut(begun) : nil
           }
-          if entry & HuffmanTable.isInvalid != 0 { return bits.isOverrun ? .cut : .badCode }
+          if entry & HuffmanTable.isInvalid != 0 { return bits.isOverrun ? cut(begun) : .badCode }
           let length = Int(entry &>> 16) &+ Int(bits.take(Int(entry &>> 8 & 0x1F)))
           // A length takes 20 bits at most, and a distance 28.
           entry = distances[Int(truncatingIfNeeded: bits.word) & distanceMask]
@@ -199,9 +205,9 @@ final class InflateOrigin: ByteOrigin {
             entry = distances[Int(entry &>> 16) &+ further]
           }
           bits.drop(Int(entry & 0xFF))
-          if entry & HuffmanTable.isInvalid != 0 { return bits.isOverrun ? .cut : .badCode }
+          if entry & HuffmanTable.isInvalid != 0 { return bits.isOverrun ? cut(begun) : .badCode }
           let distance = Int(entry &>> 16) &+ Int(bits.take(Int(entry &>> 8 & 0x1F)))
-          if bits.isOverrun { return .cut }
+          if bits.isOverrun { return cut(begun) }
           guard distance <= place else { return .badDistance }
           // SAFETY: distance is from 1 to place, and place + length within the slack.
           InflateOrigin.repeatBytes(output + place, distance, length)

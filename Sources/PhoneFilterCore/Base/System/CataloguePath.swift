@@ -17,15 +17,6 @@ public struct CataloguePath: Sendable, Hashable {
   /// The path for messages; what is not UTF-8 is shown as the replacement character.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// True when the name ends with one of the extensions, in any case, with or without a
-  /// compression's extension behind it.
-  package func hasExtension(_ extensions: [String]) -> Bool {
-    var name = text.lowercased()
-    let outer = CompressionCatalog.all.map { "." + $0.fileExtension }.first(where: name.hasSuffix)
-    if let outer { name.removeLast(outer.count) }
-    return extensions.contains { name.hasSuffix("." + $0) }
-  }
-
   /// Whether a name means this file: its path, its last part, or that without its extensions.
   func isCalled(_ name: String) -> Bool {
     let last = text.split(separator: "/").last.map(String.init) ?? text

@@ -39,6 +39,17 @@ enum CompressionCatalog {
   }
 }
 
+extension CataloguePath {
+  /// True when the name ends with one of the extensions, in any case, with or without a
+  /// compression's extension behind it.
+  package func hasExtension(_ extensions: [String]) -> Bool {
+    var name = text.lowercased()
+    let outer = CompressionCatalog.all.map { "." + $0.fileExtension }.first(where: name.hasSuffix)
+    if let outer { name.removeLast(outer.count) }
+    return extensions.contains { name.hasSuffix("." + $0) }
+  }
+}
+
 extension InputFile {
   /// The input as it was before it was compressed; itself if it was not. The programs are looked
   /// for in these folders.

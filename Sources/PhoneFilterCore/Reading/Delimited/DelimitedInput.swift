@@ -82,8 +82,8 @@ struct DelimitedInput: InputFormat {
     settings: InputSettings
   ) throws(Failure) -> TextCatalogue {
     let delimiter = beginning.delimiter
-    let (read, doubt) = try heading(
-      of: window, beginning, plan: plan, settings: settings, checks: true)
+    let (read, doubt) = try heading(of: window, beginning, settings: settings)
+    try check(read, of: window, beginning, plan: plan, settings: settings)
     let line = window.problem(at: window.origin + read.start, "").position?.line ?? 1
     return try TextCatalogue(
       window, plan, settings, encoding: .cell, doubt: doubt, headerOffset: read.start
@@ -102,11 +102,9 @@ struct DelimitedInput: InputFormat {
     }
   }
 
-  /// The header that begins there, and the remark on it. With `checks` a row that looks like a phone
-  /// is an error.
+  /// The header that begins there, and the remark on it.
   func heading(
-    of window: InputWindow, _ beginning: DelimitedBeginning, plan: ColumnPlan,
-    settings: InputSettings, checks: Bool
+    of window: InputWindow, _ beginning: DelimitedBeginning, settings: InputSettings
   ) throws(Failure) -> (header: DelimitedHeader, doubt: String?) {
     let delimiter = beginning.delimiter
     var header = try DelimitedHeader(
@@ -119,13 +117,20 @@ struct DelimitedInput: InputFormat {
       }
       header = try header.named(typed, in: window, delimiter: delimiter)
     }
-    if checks, settings.headerRow == nil, header.isRow,
+    return (header, doubt)
+  }
+
+  /// Throws where the row of a header looks like a phone.
+  func check(
+    _ header: DelimitedHeader, of window: InputWindow, _ beginning: DelimitedBeginning,
+    plan: ColumnPlan, settings: InputSettings
+  ) throws(Failure) {
+    if settings.headerRow == nil, header.isRow,
       settings.schema?.isNamed(among: header.names) != true,
       plan.takesAllFields || header.columns(of: plan).allSatisfy(\.isEmpty)
     {
-      try HeaderlessCheck.check(header, of: window, delimiter: delimiter)
+      try HeaderlessCheck.check(header, of: window, delimiter: beginning.delimiter)
     }
-    return (header, doubt)
   }
 }
 

@@ -21,6 +21,8 @@ struct SheetHeading {
   let remark: String?
   /// Whether a column has a name that is known, of a spec or in the plan.
   let namesKnown: Bool
+  /// What is wrong with taking that row for a header; nil where nothing is.
+  let complaint: Failure?
 
   /// Maximum number of rows that are looked at, and of bytes of their text.
   private static let (mostRows, mostBytes) = (160, 1 << 20)
@@ -28,19 +30,13 @@ struct SheetHeading {
   /// The name of a column that has none.
   static func name(ofColumn number: Int) -> String { "column \(SheetLabel.letters(of: number))" }
 
-  /// Looks at the first rows of a sheet; nil where it is empty. With `checks` a first row that is a
-  /// phone is an error.
+  /// Looks at the first rows of a sheet; nil where it is empty.
   init?(
     _ sheet: WorkbookParts.Sheet, _ part: ArchiveEntry, of book: Workbook,
-    _ request: UnpackingRequest, checks: Bool
+    _ request: UnpackingRequest
   ) throws(Failure) {
     let rows = try FirstRows(sheet, part, of: book, from: request.settings.headerRow)
-    guard !rows.numbers.isEmpty else {
-      guard let row = request.settings.headerRow, checks else { return nil }
-      throw book.problem(
-        SheetLabel(sheet.name), row: row, column: 1,
-        "the sheet has no row \(row) with a value, and --header-row takes that for its header")
-    }
+    guard !rows.numbers.isEmpty else { return nil }
     let window = try rows.window(of: book)
     let plan = request.plan
     let format = DelimitedInput.tsv
@@ -48,7 +44,13 @@ struct SheetHeading {
       of: window, from: 0, delimiters: [FirstRows.delimiter],
       hasHeader: request.settings.looksForHeader, plan: plan)
     let (header, doubt) = try format.heading(
-      of: window, beginning, plan: plan, settings: request.settings, checks: checks)
+      of: window, beginning, settings: request.settings)
+    do throws(Failure) {
+      try format.check(header, of: window, beginning, plan: plan, settings: request.settings)
+      complaint = nil
+    } catch {
+      complaint = error
+    }
     let line = (0..<header.start).count { window.bytes[$0] == 0x0A }
     let headerRow = rows.numbers[min(line, rows.numbers.count - 1)]
     self.sheet = sheet
@@ -145,23 +147,5 @@ private final class FirstRowPlaces: Translation {
   func cell(line: Int, beginning: Bytes) -> TextPosition? {
     let column = (0..<beginning.count).count { beginning[$0] == 0x09 } + 1
     return TextPosition(label, row: row(ofLine: line), column: column)
-  }
-}
-
-/// Bytes that are held in memory, read like a file's.
-final class HeldBytes: ByteOrigin {
-  private let bytes: [UInt8]
-  private var index = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  func isReadable(within milliseconds: Int32) -> Bool { true }
-
-  func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
-    let taken = min(count, bytes.count - index)
-    // SAFETY: the caller has room for count bytes at the target.
-    withBytes(of: bytes) { $0.slice(index, index + taken).copy(to: target) }
-    index += taken
-    return taken
   }
 }

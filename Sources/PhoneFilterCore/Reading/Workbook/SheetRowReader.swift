@@ -163,6 +163,7 @@ final class SheetRowReader {
     guard next > column else {
       throw failure("the cell \(written.text().visible) stands twice, or behind one to its right")
     }
+    column = next
     guard next <= SheetRowReader.lastColumn else {
       throw failure("no sheet has more than \(SheetRowReader.lastColumn) columns")
     }

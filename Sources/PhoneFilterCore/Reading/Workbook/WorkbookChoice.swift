@@ -17,6 +17,7 @@ struct WorkbookChoice {
       sheets = try shown()
     }
     for sheet in sheets {
+      if let complaint = sheet.complaint { throw complaint }
       guard let remark = sheet.remark else { continue }
       remarks.append(
         sheets.count == 1 ? remark : "in the sheet '\(sheet.sheet.name.visible)': \(remark)")
@@ -41,8 +42,8 @@ struct WorkbookChoice {
     guard let part = found.entry else {
       throw problem("'\(found.name.visible)' is a sheet without cells, such as a chart")
     }
-    guard let heading = try SheetHeading(found, part, of: book, request, checks: true) else {
-      throw problem("the sheet '\(found.name.visible)' is empty")
+    guard let heading = try SheetHeading(found, part, of: book, request) else {
+      throw empty(found)
     }
     return heading
   }
@@ -58,7 +59,7 @@ struct WorkbookChoice {
         hidden.append(sheet.name)
         continue
       }
-      let heading = try SheetHeading(sheet, part, of: book, request, checks: false)
+      let heading = try SheetHeading(sheet, part, of: book, request)
       if let heading { all.append(heading) }
     }
     if !hidden.isEmpty {
@@ -67,6 +68,11 @@ struct WorkbookChoice {
           + "\(ways(to: hidden))")
     }
     guard !all.isEmpty else {
+      if request.settings.headerRow != nil,
+        let first = book.parts.sheets.first(where: { !$0.isHidden && $0.entry != nil })
+      {
+        throw empty(first)
+      }
       let names = book.parts.sheets.map(\.name)
       throw problem(
         names.isEmpty
@@ -83,13 +89,17 @@ struct WorkbookChoice {
         "\(names.count == 1 ? "a sheet" : "\(names.count) sheets") without a column of phones "
           + "\(names.count == 1 ? "is" : "are") left out: \(ways(to: names))")
     }
-    // Now that it is known which are read, a first row that is a phone is an error.
-    var chosen: [SheetHeading] = []
-    for sheet in known.isEmpty ? all : known {
-      let checked = try SheetHeading(sheet.sheet, sheet.part, of: book, request, checks: true)
-      if let checked { chosen.append(checked) }
+    return known.isEmpty ? all : known
+  }
+
+  /// The failure of a sheet without the row of its header.
+  private func empty(_ sheet: WorkbookParts.Sheet) -> Failure {
+    guard let row = request.settings.headerRow else {
+      return problem("the sheet '\(sheet.name.visible)' is empty")
     }
-    return chosen
+    return book.problem(
+      SheetLabel(sheet.name), row: row, column: 1,
+      "the sheet has no row \(row) with a value, and --header-row takes that for its header")
   }
 
   /// How sheets that are left out are read.

@@ -1,0 +1,35 @@
+import PhoneFilterTestSupport
+@testable import PhoneFilterCore
+
+/// A part of a workbook: the same rows come out of it wherever a window ends, and in every command it
+/// is read to its end or told where it is wrong.
+struct SheetTarget: FuzzTarget {
+  static let name = "sheet"
+
+  private static let parts = [
+    "xl/worksheets/sheet1.xml", "xl/sharedStrings.xml", "xl/styles.xml", "xl/workbook.xml",
+  ]
+  private let file = FuzzFile("book.xlsx")
+
+  func run(_ input: inout FuzzInput) {
+    // Most of what there is to be wrong is in the cells.
+    let part = input.choice(8)
+    let piece = 16 + input.choice(100)
+    var book = MadeWorkbook([
+      [.text("model"), .text("price"), .text("date")],
+      [.text("A"), .number("7"), .number("45191", style: 1)],
+    ])
+    book.formats = ["yyyy-mm-dd"]
+    var archive = book.archive
+    let name = SheetTarget.parts[part < 4 ? part : 0]
+    guard let place = archive.members.firstIndex(where: { $0.name == name }) else { return }
+    archive.members[place] = .init(name, input.text)
+    file.write(archive.bytes)
+    let whole = FuzzRun(["-f", "jsonl", file.path])
+    let pieces = FuzzRun(["-f", "jsonl", file.path], chunk: piece)
+    require(
+      whole == pieces, "whole: \(String(describing: whole))\npieces: \(String(describing: pieces))")
+    _ = FuzzRun(["check", "-f", "json", file.path])
+    _ = FuzzRun(["--lenient", "--price", "1..", "--with-source", file.path])
+  }
+}
