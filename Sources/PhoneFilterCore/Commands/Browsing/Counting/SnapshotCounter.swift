@@ -110,7 +110,7 @@ final class SnapshotCounter: @unchecked Sendable {
     let line = rowLines.line(of: offset, in: stretch) {
       self.browser.locked { !self.browser.isStopped && self.browser.wantedLine == row }
     }
-    if let line { browser.note(line: line, of: row) }
+    if let line { browser.note(line: stretch.translation?.row(ofLine: line) ?? line, of: row) }
   }
 
   private func count(_ question: BrowseQuestion, _ index: BrowseIndex) {

@@ -13,6 +13,8 @@ struct RowStretch {
   let bytes: any RereadBytes
   /// Whether the catalogue is a text, in which a row has a line.
   let hasLines: Bool
+  /// What that text was made of; nil of a text as it is.
+  var translation: (any Translation)?
   /// Where the last of its rows ends.
   var end: Int
 }
