@@ -31,7 +31,7 @@ extension OptionCatalog {
     },
     CommandOption(
       "rows", argument: .init("PATH"), group: .input,
-      summary: "where the phones lie in JSON: data.phones",
+      summary: "where the phones lie in JSON or XML: data.phones",
       details: "The names down to them, with points between. Lists on the way are gone through, so "
         + "that brands.phones takes the phones of all brands. A point alone is the text itself. "
         + "Without a path a list of phones within groups is read where there is one only, and that "

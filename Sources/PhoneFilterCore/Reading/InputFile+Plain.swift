@@ -25,6 +25,10 @@ extension InputFile {
     }
     let marked = TextEncodingCatalog.encoding(of: beginning)
     if marked == nil, named == nil, let likely = UTF16Encoding.likely(for: beginning) {
+      // XML begins with "<?" in every encoding.
+      if beginning.filter({ $0 != 0 }) == Array("<?".utf8) {
+        return try transcoded(from: likely, behind: [], room: room)
+      }
       throw .data(
         DataProblem(
           source: name, position: nil,

@@ -35,6 +35,7 @@ package enum InputFormatCatalog {
     DelimitedInput.tsv,
     DelimitedInput.csv,
     WorkbookInput(),
+    FeedInput(),
     DatabaseInput(),
   ]) { $0 }
 

@@ -63,7 +63,7 @@ package struct InputSettings: Sendable {
       return "--header has no effect here: in \(layout.format) the records name their own fields"
     }
     if rows != nil, isText || isDatabase {
-      return "--rows has no effect here: it leads to the records within JSON"
+      return "--rows has no effect here: it leads to the records within JSON or XML"
     }
     if delimiter != nil, !isText {
       return "--delimiter has no effect on \(isDatabase ? "a database" : layout.format)"

@@ -205,8 +205,9 @@ extension InputWindow {
     let position = position(of: offset)
     // The line of a cell begins in the window, unless it is a very long one.
     let start = max(0, min(offset - origin, count) - (position.column - 1))
-    return translation.cell(
-      line: position.line, beginning: bytes.slice(start, min(max(offset - origin, start), count)))
+    return translation.position(
+      line: position.line, column: position.column,
+      beginning: bytes.slice(start, min(max(offset - origin, start), count)))
   }
 
   /// The advice on a byte that is not UTF-8, in the record that begins at `start`. It reads on to see
@@ -242,6 +243,13 @@ extension InputWindow {
       rowCounter.advance(over: bytes.slice(rowCounter.offset - origin, offset - origin))
     }
     return rowCounter.line
+  }
+
+  /// The line and the byte in it of such an offset.
+  func place(of offset: Int) -> FeedPlace {
+    let line = line(of: offset)
+    let mark = line == 1 && startsWithMark ? 3 : 0
+    return FeedPlace(line: line, column: offset - rowCounter.lineStart - mark + 1)
   }
 
   /// The line and column of an offset in the window: counted from the beginning of the file if

@@ -204,6 +204,8 @@ package final class TextCatalogue: CatalogueSource {
   package func place(at index: Int, in batch: PhoneBatch) -> ProblemPlace {
     let position = problem(at: index, in: batch, "").position
     if position?.sheet != nil { return ProblemPlace(position, character: nil) }
+    // The line of a translation is not that of the file.
+    if file.translation != nil { return ProblemPlace(position, character: position?.character) }
     // The line begins among the bytes, unless it is a very long one.
     let start = index - (position?.column ?? 1) + 1
     return ProblemPlace(

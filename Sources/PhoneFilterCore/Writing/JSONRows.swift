@@ -46,7 +46,7 @@ final class JSONRows {
   func isVerbatim(_ batch: PhoneBatch) -> Bool { isVerbatim(batch.layout) }
 
   func isVerbatim(_ layout: RecordLayout) -> Bool {
-    projection.isIdentity && layout.encoding == .json
+    projection.isIdentity && layout.encoding == .json && !layout.hasForeignSpace
   }
 
   /// Calls `body` with the object of a row and what is to stand before it, or later, if it has to

@@ -21,6 +21,9 @@ package protocol Translation: AnyObject, Sendable {
   /// The cell that stands in a line of the text, whose bytes up to a place in it are `beginning`; nil
   /// where lines and columns of the text are those of the file.
   func cell(line: Int, beginning: Bytes) -> TextPosition?
+  /// The place in the file of a place in the text; nil where they are the same. The line up to the
+  /// place is `beginning`.
+  func position(line: Int, column: Int, beginning: Bytes) -> TextPosition?
   /// The row of the file that became a line of the text.
   func row(ofLine line: Int) -> Int
   /// The name of the part of the file that became a section of the text; nil where that has the
@@ -32,6 +35,9 @@ extension Translation {
   package var hasSections: Bool { false }
   package var options: [String] { ["--rows", "--encoding"] }
   package func cell(line: Int, beginning: Bytes) -> TextPosition? { nil }
+  package func position(line: Int, column: Int, beginning: Bytes) -> TextPosition? {
+    cell(line: line, beginning: beginning)
+  }
   package func row(ofLine line: Int) -> Int { line }
   package func name(ofSection section: String) -> String? { nil }
 }

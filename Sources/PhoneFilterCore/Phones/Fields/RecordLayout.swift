@@ -19,6 +19,8 @@ package final class RecordLayout: Sendable {
   let lineEnding: [UInt8]
   /// The white space before the records of a JSON array, so that they can be printed as they stood.
   let indentation: [UInt8]
+  /// Whether the white space between values is not the catalogue's own, and is never printed.
+  let hasForeignSpace: Bool
   /// The name of the catalogue.
   package let source: String
   /// The readings of a batch's columns; plain where nothing is known.
@@ -28,7 +30,8 @@ package final class RecordLayout: Sendable {
     encoding: ValueEncoding, format: String, source: String, delimiter: UInt8 = 0,
     header: [String] = [], headerBytes: [UInt8] = [], headerPlace: HeaderPlace? = nil,
     isDelimiterDeclared: Bool = false, lineEnding: [UInt8] = [0x0A],
-    indentation: [UInt8] = [], readings: ColumnReadings = .plain
+    indentation: [UInt8] = [], hasForeignSpace: Bool = false,
+    readings: ColumnReadings = .plain
   ) {
     self.encoding = encoding
     self.format = format
@@ -40,6 +43,7 @@ package final class RecordLayout: Sendable {
     self.isDelimiterDeclared = isDelimiterDeclared
     self.lineEnding = lineEnding
     self.indentation = indentation
+    self.hasForeignSpace = hasForeignSpace
     self.readings = readings
   }
 
@@ -48,7 +52,8 @@ package final class RecordLayout: Sendable {
     RecordLayout(
       encoding: encoding, format: format, source: source, delimiter: delimiter, header: header,
       headerBytes: headerBytes, headerPlace: headerPlace, isDelimiterDeclared: isDelimiterDeclared,
-      lineEnding: lineEnding, indentation: indentation, readings: readings)
+      lineEnding: lineEnding, indentation: indentation,
+      hasForeignSpace: hasForeignSpace, readings: readings)
   }
 
   /// The layout of phones that a program made.

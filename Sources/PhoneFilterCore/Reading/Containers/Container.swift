@@ -26,7 +26,9 @@ struct UnpackingRequest {
 ///
 /// A new one is a new file and one line here.
 enum ContainerCatalog {
-  static let all: [any Container] = [ArchiveContainer(), SealedContainer()]
+  static let all: [any Container] = [
+    ArchiveContainer(), SealedContainer(), FeedContainer(),
+  ]
 
   /// Number of bytes that tell containers apart.
   private static let beginning = 16

@@ -58,6 +58,15 @@ enum ForeignFileCheck {
     return 3
   }
 
+  /// Throws when the text is a web page.
+  static func checkPage(_ window: InputWindow, from start: Int) throws(Failure) {
+    var first = start
+    while first < window.count, window.bytes[first] <= 0x20 { first += 1 }
+    let head = window.bytes.slice(first, min(first + 14, window.count)).text().lowercased()
+    guard head.hasPrefix("<!doctype html") || head.hasPrefix("<html") else { return }
+    throw .data(window.problem(at: window.origin + first, "this looks like HTML, not a catalogue"))
+  }
+
   /// Throws when the text is a web page or another text in markup.
   static func checkMarkup(_ window: InputWindow, at first: Int) throws(Failure) {
     guard window.bytes[first] == UInt8(ascii: "<") else { return }

@@ -66,7 +66,8 @@ struct JSONInput: InputFormat {
     } layout: { readings in
       RecordLayout(
         encoding: .json, format: translation?.outputFormat ?? name, source: window.file.name,
-        indentation: translation == nil ? indentation : [], readings: readings)
+        indentation: translation == nil ? indentation : [],
+        hasForeignSpace: translation != nil, readings: readings)
     }
   }
 

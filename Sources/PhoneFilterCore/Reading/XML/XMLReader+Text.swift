@@ -4,10 +4,15 @@ extension XMLReader {
   /// Adds the characters of the last text.
   func appendText(to output: inout [UInt8]) throws(Failure) {
     if isLiteral {
-      XMLReader.append(lines: bytes(of: text), to: &output)
+      appendLiteral(text, to: &output)
     } else {
       try append(text, to: &output)
     }
+  }
+
+  /// Adds a part as it stands.
+  func appendLiteral(_ part: Part, to output: inout [UInt8]) {
+    XMLReader.append(lines: bytes(of: part), to: &output)
   }
 
   /// Adds the characters of a part, with those that its entities stand for.

@@ -292,7 +292,7 @@ final class XMLReader {
 
   private func close() {
     guard let first = nameStarts.popLast() else { return }
-    names.removeSubrange(first...)
+    names.removeLast(names.count - first)
   }
 
   private func readOpening() throws(Failure) {
@@ -317,7 +317,7 @@ final class XMLReader {
   private func readTag() throws(Failure) -> TagEnd {
     let bytes = window.bytes
     let end = window.count
-    attributes.removeAll(keepingCapacity: true)
+    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     var index = start + 1
     localStart = index
     while index < end, XMLReader.isNamePart(bytes[index]) {
@@ -375,7 +375,7 @@ final class XMLReader {
   }
 
   @inline(__always)
-  private static func isSpace(_ byte: UInt8) -> Bool {
+  static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 

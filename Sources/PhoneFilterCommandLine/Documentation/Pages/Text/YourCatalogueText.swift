@@ -54,6 +54,7 @@ The format is recognised by the content. `--input FORMAT` names it by hand.
 - JSON Lines: an object a line.
 - Text with commas, tabs, semicolons or pipes, and a header.
 - A table of a SQLite database.
+- XML: a shop's feed, or any list of records.
 - Each of the texts compressed with gzip, zstd, xz or bzip2.
 
 No catalogue, or `-`, is standard input.
@@ -201,6 +202,34 @@ B1
 One object on one line is JSON Lines on a pipe, and a JSON catalogue in a file.
 An object that holds a list of objects is sections, unless it is a line of a stream and names a spec itself.
 Where that could be meant otherwise, it is said.
+
+## How do I read a shop's XML feed?
+
+Name it. Rows are found by themselves in the feeds of Yandex Market and Google Merchant (RSS and Atom), and in plain lists of records.
+
+```console
+$ phonefilter --disk 256 --fields model,price,color,diskSpace -f csv data/feed.xml
+model,price,Color,Storage
+Galaxy S24,859,Onyx Black,256 GB
+Pixel 8,on request,Hazel,256 GB
+$ phonefilter check data/feed.xml
+data/feed.xml:24:16: error: price "on request" is not a number [unreadable-number]
+
+  1  error    unreadable-number
+
+1 problem (1 error) in 3 rows of 1 catalogue; phones are told apart by 'id'
+```
+
+- Attributes and elements are fields, and so is `<param name="Color">`. A `unit` is put behind its value.
+- An element with others in it is asked by its path: `--where dimensions.width=..75`.
+- An element that stands several times is a list. An attribute of an element is a field such as `price_currency`.
+- Lines and columns of problems are those of the feed.
+- `--rows shop.offers.offer` names the elements that are phones. The root may be left out. Where the path was a guess, it is said.
+- UTF-8, UTF-16, and whatever the first line declares, such as `encoding="windows-1251"`. A byte order mark and `--encoding` go before that.
+- There are no entities but XML's own. A document type is passed over and never loaded. One with declarations of its own is refused, so nothing is read from elsewhere and nothing grows.
+- A record has up to 16 MB and 65,536 values.
+
+Rows are printed as JSON Lines, unless `-f` says otherwise.
 
 ## CSV
 

@@ -1,0 +1,101 @@
+/// Feeds in XML: their records become the objects of a JSON array while they are read.
+struct FeedContainer: Container {
+  private static let mark = UTF8Encoding().mark
+
+  func begins(_ beginning: [UInt8]) -> Bool {
+    let text = beginning.dropFirst(beginning.starts(with: FeedContainer.mark) ? 3 : 0)
+    return text.first { !XMLReader.isSpace($0) } == UInt8(ascii: "<")
+  }
+
+  func unpacked(_ file: InputFile, _ request: UnpackingRequest) throws(Failure) -> InputFile {
+    // A cell of delimited text may begin so.
+    if request.settings.namedFormat?.delimited(by: 0) != nil { return file }
+    let file = try decoded(file, request.settings)
+    let hasMark = try file.beginning(3) == FeedContainer.mark
+    let window = InputWindow(file: file, tracksLines: true)
+    window.startsWithMark = hasMark
+    while window.count < FeedSurvey.reach, !window.isAtEnd {
+      do throws(Failure) {
+        try window.advance(keeping: 0)
+      } catch {
+        if window.count == 0 { throw error }
+        break
+      }
+    }
+    let start = hasMark ? 3 : 0
+    try ForeignFileCheck.checkPage(window, from: start)
+    let reader = XMLReader(window, from: start)
+    var translation: FeedTranslation
+    let path: String
+    if let rows = request.settings.rows {
+      path = rows.typed
+      translation = FeedTranslation(rows: path)
+    } else {
+      let end = min(window.count, FeedSurvey.reach)
+      let found = try FeedSurvey.finding(
+        in: window.bytes.slice(start, end).copied(), isWhole: window.isAtEnd && end == window.count,
+        of: file)
+      path = found.path
+      translation = FeedTranslation(rows: path, remarks: found.remark.map { [$0] } ?? [])
+    }
+    return InputFile(
+      file,
+      through: FeedOrigin(
+        reader, rows: FeedPath(typed: path), mustArrive: request.settings.rows != nil),
+      translation: translation)
+  }
+
+  /// The feed in UTF-8, from the encoding that its declaration names, unless a byte order mark or
+  /// `--encoding` has said what it is in.
+  private func decoded(_ file: InputFile, _ settings: InputSettings) throws(Failure) -> InputFile {
+    let compressions = CompressionCatalog.all.map(\.program) + [ArchiveContainer.wrapping]
+    guard settings.encoding == nil, file.wrappings.allSatisfy(compressions.contains),
+      !(try file.beginning(3) == FeedContainer.mark),
+      let name = try declaredEncoding(of: file)
+    else { return file }
+    let plain = TextEncodingCatalog.plain(name)
+    // What can be read a letter a byte is in no encoding of two bytes a letter.
+    let isWide = plain.hasPrefix("utf16") || plain.hasPrefix("ucs2") || plain.hasPrefix("utf32")
+    if isWide || plain == "usascii" || plain == "ascii" { return file }
+    do throws(UsageError) {
+      let encoding = try TextEncodingCatalog.encoding(called: name)
+      return try named(encoding, file)
+    } catch {
+      throw .data(
+        DataProblem(
+          source: file.name, position: nil,
+          message: "its first line says encoding=\"\(name.visible)\", which is not known; "
+            + "--encoding NAME goes before it"))
+    }
+  }
+
+  private func named(
+    _ encoding: any TextEncoding, _ file: InputFile
+  ) throws(UsageError) -> InputFile {
+    do throws(Failure) {
+      return try file.transcoded(from: encoding)
+    } catch {
+      throw UsageError("\(error)")
+    }
+  }
+
+  /// The name of the encoding in the declaration with which a feed may begin.
+  private func declaredEncoding(of file: InputFile) throws(Failure) -> String? {
+    var bytes = try file.beginning(64)
+    // A pipe is waited for no longer than it takes.
+    for count in [256, 1024] where !bytes.contains(UInt8(ascii: ">")) && bytes.count >= count / 4 {
+      bytes = try file.beginning(count)
+    }
+    let text = String(decoding: bytes.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+    guard let start = text.firstIndex(of: "<"), text[start...].hasPrefix("<?xml") else {
+      return nil
+    }
+    let parts = text[start...].split {
+      $0.isWhitespace || $0 == "=" || $0 == "\"" || $0 == "'" || $0 == "?"
+    }
+    guard let place = parts.firstIndex(of: "encoding"), place + 1 < parts.endIndex else {
+      return nil
+    }
+    return String(parts[place + 1])
+  }
+}

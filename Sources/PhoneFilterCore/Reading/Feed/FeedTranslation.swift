@@ -1,0 +1,30 @@
+/// What is known of the text that was made of a feed: where its records lie, and by how much values
+/// stand beside their places.
+final class FeedTranslation: Translation {
+  let format = FeedInput().name
+  let outputFormat = JSONLinesInput().name
+  let facts: [String]
+  private let remarks: [String]
+
+  init(rows path: String, remarks: [String] = []) {
+    facts = ["rows \(path.visible)"]
+    self.remarks = remarks
+  }
+
+  func remarks(after count: Int) -> [String] { Array(remarks.dropFirst(count)) }
+
+  func position(line: Int, column: Int, beginning: Bytes) -> TextPosition? {
+    let column = max(1, column - FeedText.shift(behind: beginning))
+    return TextPosition(
+      line: line, column: column, character: max(1, column - beginning.continuationCount),
+      excerpt: "", caret: 0)
+  }
+}
+
+extension Bytes {
+  /// How many bytes continue a character.
+  fileprivate var continuationCount: Int {
+    if isASCII { return 0 }
+    return (0..<count).reduce(0) { $0 + (self[$1] & 0xC0 == 0x80 ? 1 : 0) }
+  }
+}
