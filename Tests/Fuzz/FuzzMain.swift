@@ -28,6 +28,7 @@ enum FuzzTargetCatalog {
     InflateTarget.self,
     ArchiveTarget.self,
     SheetTarget.self,
+    FeedTarget.self,
   ]
 
   /// The target that the environment names in `FUZZ_TARGET`.

@@ -1,0 +1,108 @@
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+@Suite("Tokens of XML")
+struct XMLReaderTests {
+  /// The tokens of a text, a line each, and what is wrong with it, with its place.
+  private func tokens(_ text: [UInt8], chunk: Int = InputWindow.chunkSize) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let file = try InputFile(CataloguePath(folder.write(text, as: "a.xml")))
+    let window = InputWindow(file: file, tracksLines: true, chunk: chunk)
+    let reader = XMLReader(window)
+    var tokens: [String] = []
+    do throws(Failure) {
+      while true {
+        switch try reader.read() {
+        case .opening:
+          var token = "<" + reader.bytes(of: reader.name).text()
+          for attribute in reader.attributes {
+            let name = reader.bytes(of: attribute.name).text()
+            token += " \(name)=\(try reader.string(attribute.value))"
+          }
+          tokens.append(token)
+        case .closing: tokens.append("/" + reader.bytes(of: reader.name).text())
+        case .text:
+          var characters: [UInt8] = []
+          try reader.appendText(to: &characters)
+          tokens.append(String(decoding: characters, as: UTF8.self))
+        case .end: return tokens
+        }
+      }
+    } catch {
+      guard case .data(let problem) = error, let place = problem.position else {
+        return ["\(error)"]
+      }
+      tokens.append("\(place.line):\(place.column) \(problem.message)")
+    }
+    return tokens
+  }
+
+  private func tokens(_ text: String) throws -> [String] { try tokens(Array(text.utf8)) }
+
+  @Test(arguments: [
+    ("<a/>", ["<a", "/a"]),
+    ("<a>x</a>", ["<a", "x", "/a"]),
+    ("<a b='1' c = \"2\" ><d/></a >", ["<a b=1 c=2", "<d", "/d", "/a"]),
+    ("<?xml version=\"1.0\"?><!-- a > b --><a><!----></a>\n", ["<a", "/a"]),
+    ("<!DOCTYPE a SYSTEM 'x>y.dtd'><a/>", ["<a", "/a"]),
+    ("<a>1 &lt; 2 &amp; &#51; &#x34;</a>", ["<a", "1 < 2 & 3 4", "/a"]),
+    ("<a><![CDATA[<b>&amp;]]]]></a>", ["<a", "<b>&amp;]]", "/a"]),
+    ("<a>1\r\n2\r3</a>", ["<a", "1\n2\n3", "/a"]),
+    ("<g:a x:y='&quot;'/>", ["<g:a x:y=\"", "/g:a"]),
+    ("<цвет>é</цвет>", ["<цвет", "é", "/цвет"]),
+  ])
+  func everyConstructIsRead(text: String, wanted: [String]) throws {
+    #expect(try tokens(text) == wanted)
+  }
+
+  @Test(arguments: [
+    ("<a><b></a>", "1:7 </a> stands where </b> should"),
+    ("<a>\n<b", "2:3 the text ends within <a>; is it cut?"),
+    ("<a/><b/>", "1:5 a second root element"),
+    ("<a/>x", "1:5 text stands outside of the root element"),
+    ("x<a/>", "1:1 text stands outside of the root element"),
+    ("</a>", "1:1 </a> closes nothing"),
+    ("<a b></a>", "1:1 the tag <a> is not well formed"),
+    ("<a b=c></a>", "1:1 the tag <a> is not well formed"),
+    ("<a>< b/></a>", "1:4 '<' stands where no tag begins"),
+    ("<a><!-- x </a>", "1:4 a comment has no end"),
+    ("<a><![CDATA[ x </a>", "1:4 a section of plain characters has no end"),
+    ("<a><!ELEMENT b></a>", "1:4 a tag of no known kind"),
+    ("<a>&nbsp;</a>", "1:4 the entity '&nbsp;' is none of XML's own"),
+    ("<a>&#0;</a>", "1:4 the entity '&#0;' is none of XML's own"),
+    ("<a>&#xD800;</a>", "1:4 the entity"),
+    ("<a>R&D</a>", "1:4 '&' stands where no entity begins"),
+    ("<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><a>&x;</a>", "1:1 the document type"),
+    ("<!DOCTYPE a", "1:1 the document type has no end"),
+    ("<!DOCTYPE a 'x", "1:1 the document type has no end"),
+    ("", "1:1 the text ends without an element"),
+  ])
+  func whatIsWrongHasItsPlace(text: String, message: String) throws {
+    let last = try #require(tokens(text).last)
+    #expect(last.hasPrefix(message), "\(last)")
+  }
+
+  @Test func elementsLieOnlySoDeep() throws {
+    let deep = String(repeating: "<a>", count: 300)
+    #expect(try tokens(deep).last?.hasPrefix("1:769 more than 256 elements") == true)
+    let many = "<a " + (0..<5000).map { "b\($0)=''" }.joined(separator: " ") + "/>"
+    #expect(try tokens(many).last?.contains("more than 4096 attributes") == true)
+  }
+
+  /// A text that is cut anywhere, and read in pieces of any size, has the tokens of the whole up to
+  /// there, and ends in an error.
+  @Test func aCutTextIsNeverRead() throws {
+    let text = Array(
+      "<?xml version='1.0'?><!DOCTYPE a 'b'><a><!-- c --><b d='é&lt;'/>x&amp;<![CDATA[y]]></a>".utf8
+    )
+    let whole = try tokens(text)
+    for count in 0..<text.count {
+      let part = try tokens(Array(text.prefix(count)), chunk: 16)
+      #expect(part.count > 0 && part.last != whole.last, "\(count): \(part)")
+      #expect(part.count <= whole.count + 1)
+    }
+    for chunk in [16, 17, 31, 64] { #expect(try tokens(text, chunk: chunk) == whole) }
+  }
+}
