@@ -115,9 +115,7 @@ package final class TextCatalogue: CatalogueSource {
   private func take(_ found: CatalogueFindings) {
     plan = found.plan
     layout = makeLayout(found.readings)
-    if let section = records.section, let name = file.translation?.name(ofSection: section) {
-      layout = layout.named(name)
-    }
+    nameLayout()
     hiddenValues = makeHiddenValues()
     nestedSpecs.formUnion(plan.specs.map(\.name).filter { !found.readings.path(to: $0).isEmpty })
   }
@@ -129,10 +127,18 @@ package final class TextCatalogue: CatalogueSource {
     doubts += remarks
   }
 
+  /// Names the layout by the part of the file that the section was made of.
+  private func nameLayout() {
+    guard let section = records.section, let name = file.translation?.name(ofSection: section)
+    else { return }
+    layout = layout.named(name)
+  }
+
   /// Enters the section before which the walk has stopped.
   private func enterSection() throws(Failure) {
     guard let survey else {
       records = records.entering(with: plan)
+      nameLayout()
       return
     }
     let before = records

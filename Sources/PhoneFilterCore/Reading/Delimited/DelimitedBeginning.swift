@@ -103,7 +103,8 @@ package struct DelimitedBeginning {
   private static func remark(on window: InputWindow, above start: Int, title: String) -> String {
     let line = window.problem(at: window.origin + start, "").position?.line ?? 0
     let quoted = title.isEmpty ? "empty rows" : "'\(String(title.prefix(60)).visible)'"
-    return "the header is in line \(line); what stands above it is passed over: \(quoted)"
+    let unit = window.file.translation == nil ? "line" : "row"
+    return "the header is in \(unit) \(line); what stands above it is passed over: \(quoted)"
   }
 
   /// The line `sep=;` at an index, and the index behind it.

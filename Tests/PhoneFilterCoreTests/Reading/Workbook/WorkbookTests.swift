@@ -96,7 +96,7 @@ struct WorkbookTests {
   }
 
   @Test func elementsMayHavePrefixes() throws {
-    var book = MadeWorkbook([])
+    var book = MadeWorkbook([MadeWorkbook.Sheet("Phones")])
     book.sheets[0].xml =
       "<x:worksheet xmlns:x=\"y\"><x:sheetData><x:row><x:c t=\"inlineStr\"><x:is><x:t>model</x:t>"
       + "</x:is></x:c></x:row><x:row><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>"
@@ -112,7 +112,7 @@ struct WorkbookTests {
     #expect(run.output == "model,price\nA,1\nB,2\n")
     #expect(
       run.remarks == [
-        "book.xlsx: the header is in line 3; what stands above it is passed over: 'Price list'",
+        "book.xlsx: the header is in row 3; what stands above it is passed over: 'Price list'",
         "book.xlsx: an empty row among the phones is passed over",
       ])
     #expect(try reading(book).lines == [4, 6])
@@ -173,7 +173,7 @@ struct WorkbookTests {
       all.remarks == [
         "book.xlsx: the hidden sheet is left out: 'book.xlsx:Secret' reads it",
         "book.xlsx: a sheet without a column of phones is left out: 'book.xlsx:Notes' reads it",
-        "book.xlsx: in the sheet 'Old': the header is in line 2; what stands above it is passed over: "
+        "book.xlsx: in the sheet 'Old': the header is in row 2; what stands above it is passed over: "
           + "'Stock list'",
       ])
     #expect(try run(["BOOK", "--section", "Old", "-f", "plain"], book).output == "B\t2\n")
@@ -218,7 +218,7 @@ struct WorkbookTests {
       WorkbookTests.header, [.text("A"), .number("1")], [.text("A"), .number("1")],
     ])
     #expect(
-      try run(["check", "BOOK"], repeated).output.contains("book.xlsx:Phones!A3: warning"))
+      try run(["check", "BOOK"], repeated).output.contains("book.xlsx:Phones!A3: error"))
   }
 
   @Test(arguments: [
@@ -233,7 +233,7 @@ struct WorkbookTests {
     ("<row r=\"x\"/>", "A1: the row x has no number"), ("<row r=\"2\"><c r=\"A2\">", "A2: "),
   ])
   func brokenSheetsAreErrorsAtTheirCells(rows: String, says: String) throws {
-    var book = MadeWorkbook([])
+    var book = MadeWorkbook([MadeWorkbook.Sheet("Phones")])
     book.sheets[0].xml =
       "<worksheet><sheetData><row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>model</t></is></c></row>"
       + rows + "</sheetData></worksheet>"
