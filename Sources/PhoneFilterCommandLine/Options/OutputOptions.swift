@@ -44,7 +44,7 @@ extension OptionCatalog {
       line.style.endsWithZero = true
     },
     CommandOption(
-      "no-header", group: .output, summary: "no header in CSV, TSV, tables and Markdown"
+      "no-header", group: .output, summary: "no header in CSV, TSV, tables, Markdown and workbooks"
     ) { line, _ in
       line.style.hasHeader = false
     },

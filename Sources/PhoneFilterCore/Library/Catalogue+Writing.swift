@@ -16,6 +16,8 @@ public struct RowFormat: Sendable {
   public static let table = RowFormat(TableOutput())
   public static let markdown = RowFormat(MarkdownOutput())
   public static let html = RowFormat(HTMLOutput())
+  /// A workbook for Excel, which is no text.
+  public static let workbook = RowFormat(WorkbookOutput())
 
   /// Every format there is.
   public static let all = OutputFormatCatalog.all.map { RowFormat($0) }

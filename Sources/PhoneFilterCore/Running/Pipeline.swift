@@ -50,6 +50,7 @@ package struct Pipeline {
   /// Runs the task. When this returns or throws, all output has been written, unless the writing
   /// itself has failed.
   package func run() throws(Failure) -> RunOutcome {
+    if settings.isOnTerminal { try task.checkForTerminal() }
     // All paths are checked before the consumer is made: it may open files beside the output.
     for path in filter.catalogues {
       let file = TablePath(path).file
@@ -229,6 +230,7 @@ extension Pipeline {
     var settings = SinkSettings(filter, in: context)
     settings.projection = task.projection(of: filter.mapping)
     settings.asked = plan.specs
+    settings.threads = threads
     settings.command = task.command
     self.settings = settings
     defaultFormat = context.terminal.isTerminal ? TableOutput() : nil

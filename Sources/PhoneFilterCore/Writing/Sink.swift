@@ -81,6 +81,8 @@ package protocol OutputFormat: NamedChoice {
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink
   /// The parts of a style that have an effect on it.
   var styles: [RowStyle.Part] { get }
+  /// Whether it is a text, which a terminal can show.
+  var isText: Bool { get }
   /// Whether it is for eyes, so that a terminal shows it page by page.
   var isPaged: Bool { get }
   /// Whether rows are for people: they need not read the heading of a section again in each row.
@@ -92,6 +94,7 @@ package protocol OutputFormat: NamedChoice {
 }
 
 extension OutputFormat {
+  var isText: Bool { true }
   var isPaged: Bool { false }
   var leavesOutGroups: Bool { false }
   var styles: [RowStyle.Part] { [] }
@@ -116,6 +119,8 @@ package struct SinkSettings {
   var asked: [any PhoneSpec] = []
   /// The width that a table has to fit; nil when nothing must be cut.
   var width: Int?
+  /// The number of threads that may work at once.
+  var threads = 1
   /// Whether what is written goes to a terminal.
   var isOnTerminal = false
   /// Whether a table may use colours.
@@ -154,5 +159,6 @@ package enum OutputFormatCatalog {
     PlainOutput(),
     MarkdownOutput(),
     HTMLOutput(),
+    WorkbookOutput(),
   ]) { $0 }
 }

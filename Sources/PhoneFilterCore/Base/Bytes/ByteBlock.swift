@@ -107,6 +107,15 @@ struct ByteBlock {
           .| bytes .> SIMD16(repeating: 0x7A))
   }
 
+  /// Which bytes are not printable ASCII, or would not stand for themselves in the XML of a sheet.
+  @inline(__always)
+  var sheetPlaces: UInt64 {
+    unprintablePlaces
+      | ByteBlock.marks(
+        bytes .== SIMD16(repeating: 0x26) .| bytes .== SIMD16(repeating: 0x3C)
+          .| bytes .== SIMD16(repeating: 0x3E) .| bytes .== SIMD16(repeating: 0x5F))
+  }
+
   /// Which bytes are no white space of JSON.
   @inline(__always)
   var inkedPlaces: UInt64 {

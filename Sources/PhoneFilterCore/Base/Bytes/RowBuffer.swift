@@ -103,6 +103,16 @@ struct RowBuffer: ~Copyable {
     return index
   }
 
+  /// Adds literal text.
+  @inline(__always)
+  mutating func append(literal text: StaticString) {
+    let length = text.utf8CodeUnitCount
+    reserve(length)
+    // SAFETY: the text lives for ever, and reserve made room for it.
+    (memory + count).copyMemory(from: text.utf8Start, byteCount: length)
+    count &+= length
+  }
+
   /// Adds bytes that were put together elsewhere.
   mutating func append(_ added: [UInt8]) { withBytes(of: added) { append(whole: $0) } }
 

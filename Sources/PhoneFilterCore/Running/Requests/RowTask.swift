@@ -43,6 +43,8 @@ package protocol RowTask: Sendable {
   var specifications: [Specification] { get }
   /// The task with its fields read as their columns show that they are.
   func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask
+  /// Throws where what it prints is nothing for a terminal.
+  func checkForTerminal() throws(Failure)
   /// Makes the consumer that takes the rows, and prints what came of them.
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer
 }
@@ -85,6 +87,8 @@ extension RowTask {
   package func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask { self }
 
   package func answer(to matched: Int) -> RowAnswer { RowAnswer() }
+
+  package func checkForTerminal() throws(Failure) {}
 
   package func answer(
     without spec: any PhoneSpec, among fields: [String], in source: String

@@ -179,6 +179,16 @@ extension RowsRequest: RowTask {
     return RowAnswer(isRefused: result == .nothing && matched == 0, wantsReasons: limit != 0)
   }
 
+  package func checkForTerminal() throws(Failure) {
+    guard let format = outputFormat, !format.isText, result == .rows || countsSections else {
+      return
+    }
+    throw .usage(
+      UsageError(
+        "\(format.name) is no text for a terminal; write it to a file: phonefilter … "
+          + "-f \(format.name) > phones.\(format.name)"))
+  }
+
   package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
     guard countsCatalogue(pipeline.filter) else { return makeRowConsumer(for: pipeline) }
     let numbers = CatalogueNumbers()

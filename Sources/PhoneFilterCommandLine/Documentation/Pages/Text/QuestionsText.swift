@@ -108,6 +108,18 @@ $ phonefilter --color Gold https://example.org/phones.json
 phonefilter: catalogues are files, and nothing is fetched; a pipe does it: curl -fsSL 'https://example.org/phones.json' | phonefilter --color Gold -
 ```
 
+## How do I get an Excel file?
+
+`-f xlsx` writes one, for LibreOffice too.
+Its header stays in sight and filters. Numbers are numbers, days are days, and what begins with `=` is a text.
+
+```sh
+phonefilter --brand Apple --sort price -f xlsx data/catalog.json > phones.xlsx
+```
+
+Of CSV, `0042`, `1e5` and what has more than 15 digits stay texts: a spreadsheet would change them.
+A sheet holds 1,048,576 rows, and a cell 32,767 characters. More is an error before anything is written.
+
 ## How do I ask for a text that looks like a pattern?
 
 `=` before it takes it literally: `--model '=iPhone*'`. `=@home` is the text `@home`.

@@ -376,6 +376,7 @@ A field that first appears later is an error. `--fields` settles the columns.
 - An empty file is an error. Nothing on a pipe is a catalogue without phones, as JSON Lines has it.
 - A record may be up to 1 GB.
 - A page of `-f html` may be up to 2,000 columns wide.
+- A workbook of `-f xlsx` may have 1,048,576 rows and 16,384 columns. Its compressed rows wait in a temporary file, and it takes 8 MB more memory.
 - Memory stays below 16 MB for everything that streams, at any size and with up to 16 threads.
 - `--sort` keeps the matching rows, with about 50 bytes beside each and the keys that eight bytes do not hold. Beyond `--buffer-size` they go through temporary files. With `--limit` it keeps only as many rows as are printed.
 - `--unique` keeps the combinations it has met.

@@ -1,0 +1,80 @@
+/// The lengths of a block's two codes, as they stand before it: repeated lengths in one symbol, and
+/// all of them in a code of their own.
+struct DeflateHeader {
+  private let literalCount: Int
+  private let distanceCount: Int
+  private var symbols: [(symbol: Int, extra: UInt64)] = []
+  private let code: DeflateCode
+  /// Number of lengths of that code which are written.
+  private let ownCount: Int
+
+  init(_ literals: [UInt8], _ distances: [UInt8]) {
+    literalCount = max(257, (literals.lastIndex { $0 > 0 } ?? 0) + 1)
+    distanceCount = max(1, (distances.lastIndex { $0 > 0 } ?? 0) + 1)
+    let lengths = Array(literals[..<literalCount] + distances[..<distanceCount])
+    var index = 0
+    while index < lengths.count {
+      let length = lengths[index]
+      var run = 1
+      while index + run < lengths.count, lengths[index + run] == length { run += 1 }
+      index += run
+      if length > 0 {
+        symbols.append((Int(length), 0))
+        run -= 1
+      }
+      symbols += DeflateHeader.symbols(length, run)
+    }
+    var counts = [UInt32](repeating: 0, count: 19)
+    for (symbol, _) in symbols { counts[symbol] += 1 }
+    let code = DeflateCode(counts: counts, longest: 7)
+    self.code = code
+    ownCount = max(4, (InflateTables.lengthOrder.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
+  }
+
+  /// The symbols of a length that comes again so many times; of zeroes, so many of them.
+  private static func symbols(_ length: UInt8, _ count: Int) -> [(Int, UInt64)] {
+    var symbols: [(Int, UInt64)] = []
+    var left = count
+    let most = length > 0 ? 6 : 138
+    while left >= 3 {
+      let run = min(left, most)
+      switch (length, run) {
+      case (1..., _): symbols.append((16, UInt64(run - 3)))
+      case (_, ...10): symbols.append((17, UInt64(run - 3)))
+      default: symbols.append((18, UInt64(run - 11)))
+      }
+      left -= run
+    }
+    for _ in 0..<left { symbols.append((Int(length), 0)) }
+    return symbols
+  }
+
+  private static func extraBits(of symbol: Int) -> Int {
+    switch symbol {
+    case 16: 2
+    case 17: 3
+    case 18: 7
+    default: 0
+    }
+  }
+
+  /// Number of bits that it takes.
+  var size: Int {
+    symbols.reduce(14 + 3 * ownCount) {
+      $0 + Int(code.lengths[$1.symbol]) + DeflateHeader.extraBits(of: $1.symbol)
+    }
+  }
+
+  func write(to bits: inout DeflateBits) {
+    bits.append(UInt64(literalCount - 257), 5)
+    bits.append(UInt64(distanceCount - 1), 5)
+    bits.append(UInt64(ownCount - 4), 4)
+    for place in InflateTables.lengthOrder.prefix(ownCount) {
+      bits.append(UInt64(code.lengths[place]), 3)
+    }
+    for (symbol, extra) in symbols {
+      bits.append(UInt64(code.words[symbol]), Int(code.lengths[symbol]))
+      bits.append(extra, DeflateHeader.extraBits(of: symbol))
+    }
+  }
+}

@@ -1,0 +1,202 @@
+/// A text as literals and repetitions of what stands before them, with how often each symbol comes.
+///
+///     token   31 … 16 distance, 0 for a literal     15 … 0 length, or the literal
+///
+/// The last indices at which four bytes stood are looked up by their hash. Where a longer repetition
+/// begins a byte later, that one is taken. On the XML of a sheet this gives 1.27 times the size of
+/// zlib's level 6, at three times its speed.
+final class DeflateTokens {
+  /// Maximum number of tokens of a block.
+  static let most = 1 << 15
+  /// Number of bits of a hash, and of indices that are remembered for it.
+  private static let (bits, ways): (UInt32, Int) = (15, 4)
+  /// How far back a repetition reaches.
+  private static let reach = 1 << 15
+  private static let longest = 258
+  /// Lengths from which on no better repetition is looked for: a byte later, and at all.
+  private static let (good, nice) = (32, 128)
+  /// What is added to an index in the table, so that a free place is too far away.
+  private static let bias = reach + 1
+
+  private static let (literalCount, distanceCount) = (286, 30)
+  private(set) var count = 0
+  private let tokens: UnsafeMutablePointer<UInt32>
+  /// How often each literal or length comes, and behind them each distance.
+  private let counts: UnsafeMutablePointer<UInt32>
+  /// For each hash the last indices at which bytes with it stood, the very last first.
+  private let table: UnsafeMutablePointer<UInt32>
+
+  init() {
+    // SAFETY: all are owned by this object alone, initialised here, and freed in `deinit`.
+    tokens = .allocate(capacity: DeflateTokens.most)
+    tokens.initialize(repeating: 0, count: DeflateTokens.most)
+    counts = .allocate(capacity: DeflateTokens.literalCount + DeflateTokens.distanceCount)
+    table = .allocate(capacity: DeflateTokens.ways << Int(DeflateTokens.bits))
+    clearCounts()
+    startAgain()
+  }
+
+  deinit {
+    tokens.deallocate()
+    counts.deallocate()
+    table.deallocate()
+  }
+
+  /// Forgets the text.
+  func startAgain() {
+    // SAFETY: the table has so many entries.
+    table.initialize(repeating: 0, count: DeflateTokens.ways << Int(DeflateTokens.bits))
+  }
+
+  private func clearCounts() {
+    // SAFETY: there are so many counts.
+    counts.initialize(
+      repeating: 0, count: DeflateTokens.literalCount + DeflateTokens.distanceCount)
+    counts[256] = 1
+  }
+
+  /// How often each literal or length comes, and the end of the block.
+  var literalCounts: [UInt32] {
+    // SAFETY: there are so many counts.
+    (0..<DeflateTokens.literalCount).map { counts[$0] }
+  }
+  var distanceCounts: [UInt32] {
+    // SAFETY: as above.
+    (0..<DeflateTokens.distanceCount).map { counts[DeflateTokens.literalCount + $0] }
+  }
+
+  subscript(index: Int) -> UInt32 {
+    @inline(__always)
+    get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      // SAFETY: count tokens have been written.
+      return tokens[index]
+    }
+  }
+
+  /// Takes the tokens of a text from an index on, until a block is full. Returns the index that it
+  /// has come to. What stands before the index was taken before.
+  func take(_ text: Bytes, from start: Int) -> Int {
+    clearCounts()
+    // A variable of its own stays in a register: 250 → 370 MB/s.
+    var count = 0
+    defer { self.count = count }
+    // Behind the last eight bytes nothing is looked for.
+    let last = text.count &- 8
+    var index = start
+    while index <= last, count < DeflateTokens.most {
+      var (length, distance) = longestRepetition(text, at: index, over: 3)
+      var next = index &+ 1
+      while length > 3, length < DeflateTokens.good, next <= last, count < DeflateTokens.most &- 1 {
+        let later = longestRepetition(text, at: next, over: length)
+        next &+= 1
+        if later.distance == 0 { break }
+        append(literal: text[index], at: &count)
+        index &+= 1
+        (length, distance) = later
+      }
+      guard length > 3 else {
+        append(literal: text[index], at: &count)
+        index &+= 1
+        continue
+      }
+      append(length, distance, at: &count)
+      remember(text, from: next, to: min(index &+ length, last))
+      index &+= length
+    }
+    while index > last, index < text.count, count < DeflateTokens.most {
+      append(literal: text[index], at: &count)
+      index &+= 1
+    }
+    return index
+  }
+
+  @inline(__always)
+  private func append(literal byte: UInt8, at count: inout Int) {
+    // SAFETY: there is a count for each byte.
+    counts[Int(byte)] &+= 1
+    append(token: UInt32(byte), at: &count)
+  }
+
+  @inline(__always)
+  private func append(_ length: Int, _ distance: Int, at count: inout Int) {
+    // SAFETY: there is a count for each symbol.
+    counts[DeflateSymbols.symbol(ofLength: length)] &+= 1
+    counts[DeflateTokens.literalCount &+ DeflateSymbols.symbol(ofDistance: distance)] &+= 1
+    append(token: UInt32(truncatingIfNeeded: distance &<< 16 | length), at: &count)
+  }
+
+  @inline(__always)
+  private func append(token: UInt32, at count: inout Int) {
+    precondition(count < DeflateTokens.most)
+    // SAFETY: the line above, and so many tokens have room.
+    tokens[count] = token
+    count &+= 1
+  }
+
+  /// The longest repetition that begins at an index, of more than some bytes; of a distance of 0 if
+  /// there is none. Takes note of the index.
+  @inline(__always)
+  private func longestRepetition(
+    _ text: Bytes, at index: Int, over least: Int
+  ) -> (length: Int, distance: Int) {
+    let word = text.word(at: index)
+    let first = DeflateTokens.slot(word)
+    let place = index &+ DeflateTokens.bias
+    var (length, distance) = (least, 0)
+    var before = UInt32(truncatingIfNeeded: place)
+    for way in 0..<DeflateTokens.ways {
+      // SAFETY: a slot is that of a hash, which has so many entries from there on.
+      let found = table[first &+ way]
+      table[first &+ way] = before
+      before = found
+      let back = place &- Int(found)
+      if back > DeflateTokens.reach { break }
+      let other = DeflateTokens.length(text, index, back, word)
+      if other > length { (length, distance) = (other, back) }
+      if length >= DeflateTokens.nice { break }
+    }
+    return (length, distance)
+  }
+
+  /// Takes note of where the bytes of a repetition stand.
+  @inline(__always)
+  private func remember(_ text: Bytes, from start: Int, to end: Int) {
+    var index = start
+    while index < end {
+      let first = DeflateTokens.slot(text.word(at: index))
+      // SAFETY: a slot is that of a hash, which has so many entries from there on.
+      for way in stride(from: DeflateTokens.ways &- 1, to: 0, by: -1) {
+        table[first &+ way] = table[first &+ way &- 1]
+      }
+      table[first] = UInt32(truncatingIfNeeded: index &+ DeflateTokens.bias)
+      index &+= 1
+    }
+  }
+
+  /// The first place in the table for the four lower bytes of a word.
+  @inline(__always)
+  private static func slot(_ word: UInt64) -> Int {
+    let hash = (UInt32(truncatingIfNeeded: word) &* 0x9E37_79B1) &>> (32 &- bits)
+    return Int(truncatingIfNeeded: hash) &* ways
+  }
+
+  /// Number of bytes from an index on that stand some distance before it, too.
+  @inline(__always)
+  private static func length(_ text: Bytes, _ index: Int, _ distance: Int, _ word: UInt64) -> Int {
+    let different = word ^ text.word(at: index &- distance)
+    if different != 0 { return different.trailingZeroBitCount &>> 3 }
+    let most = min(longest, text.count &- index)
+    var length = 8
+    while length &+ 8 <= most {
+      let different =
+        text.word(at: index &+ length) ^ text.word(at: index &- distance &+ length)
+      if different != 0 { return length &+ different.trailingZeroBitCount &>> 3 }
+      length &+= 8
+    }
+    while length < most, text[index &+ length] == text[index &- distance &+ length] {
+      length &+= 1
+    }
+    return length
+  }
+}

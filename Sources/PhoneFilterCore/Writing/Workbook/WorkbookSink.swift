@@ -1,0 +1,131 @@
+/// Gathers the first rows until their columns are known, and then adds all of them to a sheet.
+final class WorkbookSink: Sink {
+  /// Maximum number of threads that compress: more would wait for the rows.
+  private static let mostThreads = 4
+
+  private let output: OutputBuffer
+  private let settings: SinkSettings
+  private let sheet: WorkbookSheet
+  private let projector: RowProjector
+  private let gatherer = ColumnGatherer()
+  private var lane: WorkbookLane?
+  /// The layout for which the lane was made, or for which there is none.
+  private var laneLayout: RecordLayout?
+  /// What each column's name says of its values.
+  private var meanings: [RowField.Meaning] = []
+  private var row = RowBuffer()
+
+  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+    self.output = output
+    self.settings = settings
+    projector = RowProjector(settings.projection, opensObjects: true)
+    sheet = WorkbookSheet(
+      hasHeader: settings.style.hasHeader,
+      threads: min(settings.threads, WorkbookSink.mostThreads) - 1)
+  }
+
+  func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
+    if place == nil, gatherer.isSettled, hasLane(for: batch.layout) {
+      lane?.clear()
+      if try lane?.append(row, of: batch) == true, let xml = lane?.xml {
+        return try sheet.append(xml, rowCount: 1, in: batch.layout.source)
+      }
+    }
+    try writeAlone(row, of: batch, place: place)
+  }
+
+  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+    let source = batch.layout.source
+    var added = 0
+    lane?.clear()
+    func flush() throws(Failure) {
+      if let xml = lane?.xml, added > 0 { try sheet.append(xml, rowCount: added, in: source) }
+      lane?.clear()
+      added = 0
+    }
+    try selection.forEach { row throws(Failure) in
+      if gatherer.isSettled, hasLane(for: batch.layout), try lane?.append(row, of: batch) == true {
+        added += 1
+        if lane?.xml.count ?? 0 >= 1 << 15 { try flush() }
+      } else {
+        try flush()
+        try writeAlone(row, of: batch, place: nil)
+      }
+      return true
+    }
+    try flush()
+  }
+
+  /// Writes a row that is taken apart by itself.
+  private func writeAlone(
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?
+  ) throws(Failure) {
+    let source = batch.layout.source
+    let fields = projector.fields(row, of: batch, place: place)
+    let places = try gatherer.places(of: fields, source: source)
+    for name in gatherer.columns[meanings.count...] {
+      meanings.append(RowField.Meaning(of: name))
+      if meanings.count > WorkbookSheet.mostColumns { break }
+    }
+    if !gatherer.isSettled, gatherer.columns.count > WorkbookSheet.mostColumns {
+      // The failure that says so.
+      try sheet.begin(gatherer.columns, in: source)
+    }
+    var cells = ColumnGatherer.Row(repeating: [], count: gatherer.columns.count)
+    for (place, field) in zip(places, fields) {
+      let cell = try WorkbookCell(field, meanings[place], in: source)
+      cells[place] = cell.xml
+      widen(place, to: cell.width)
+    }
+    if gatherer.isSettled {
+      try append(cells, in: source)
+    } else if gatherer.wait(cells) {
+      try settle(in: source)
+    }
+  }
+
+  /// The widths of the columns as long as these are not known to the sheet.
+  private var firstWidths: [Int] = []
+
+  private func widen(_ column: Int, to width: Int) {
+    if gatherer.isSettled { return sheet.widen(column, to: width) }
+    while firstWidths.count <= column { firstWidths.append(0) }
+    firstWidths[column] = max(firstWidths[column], width)
+  }
+
+  private func append(_ cells: ColumnGatherer.Row, in source: String) throws(Failure) {
+    row.cut(to: 0)
+    WorkbookSheet.append(cells, to: &row)
+    try sheet.append(row.bytes, rowCount: 1, in: source)
+  }
+
+  private func settle(in source: String, _ knownFields: [String] = []) throws(Failure) {
+    let waiting = gatherer.settle()
+    if gatherer.columns.isEmpty {
+      gatherer.settle(columns: settings.columnsWithoutRows(knownFields))
+    }
+    try sheet.begin(gatherer.columns, in: source)
+    for (column, width) in firstWidths.enumerated() { sheet.widen(column, to: width) }
+    for cells in waiting { try append(cells, in: source) }
+  }
+
+  func finish(knownFields: [String]) throws(Failure) {
+    if !gatherer.isSettled {
+      try settle(in: settings.firstLayout?.source ?? "the header", knownFields)
+    }
+    try sheet.write(to: output)
+  }
+
+  @inline(__always)
+  private func hasLane(for layout: RecordLayout) -> Bool {
+    if layout !== laneLayout { makeLane(layout) }
+    return lane != nil
+  }
+
+  @inline(never)
+  private func makeLane(_ layout: RecordLayout) {
+    let isAlike = laneLayout.map(layout.isPlannedLike) ?? false
+    laneLayout = layout
+    if !isAlike { lane = WorkbookLane(layout, projector, gatherer.columns, sheet) }
+  }
+}
