@@ -6,7 +6,7 @@ extension OptionCatalog {
   static let output: [CommandOption] =
     [
       CommandOption.choosing(
-        among: OutputFormatCatalog.all,
+        among: OutputFormatCatalog.all, verb: "",
         usual: "Without it: a table on a terminal, else the format of the first catalogue."
       ) { line, format in
         line.rows.outputFormat = format

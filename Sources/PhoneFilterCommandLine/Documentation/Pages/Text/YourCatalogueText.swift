@@ -231,6 +231,45 @@ data/feed.xml:24:16: error: price "on request" is not a number [unreadable-numbe
 
 Rows are printed as JSON Lines, unless `-f` says otherwise.
 
+## How do I read an Excel file?
+
+Name it. The sheets of an `.xlsx` are the sections of a catalogue.
+
+```console
+$ phonefilter --disk 256 data/price-list.xlsx:Phones
+phonefilter: data/price-list.xlsx: the header is in row 3; what stands above it is passed over: 'Phones, March 2024'
+Model,Colour,Storage,Price,Arrived
+Galaxy S24,Cobalt Violet,256 GB,859,2024-01-31
+Xperia 1 V,Black,256 GB,call us,2023-07-28
+$ phonefilter --price ..450 --lenient --with-source --fields Model,Price,source,line data/price-list.xlsx
+phonefilter: data/price-list.xlsx: the hidden sheet is left out: 'data/price-list.xlsx:Suppliers' reads it
+phonefilter: data/price-list.xlsx: in the sheet 'Phones': the header is in row 3; what stands above it is passed over: 'Phones, March 2024'
+phonefilter: data/price-list.xlsx: in the sheet 'Used': the header is in row 3; what stands above it is passed over: 'Used, March 2024'
+phonefilter: 1 value could not be read as a number and counted as none
+Model,Price,source,line
+iPhone 13,429,data/price-list.xlsx:Used,4
+Pixel 7,299,data/price-list.xlsx:Used,5
+$ phonefilter check data/price-list.xlsx
+phonefilter: data/price-list.xlsx: the hidden sheet is left out: 'data/price-list.xlsx:Suppliers' reads it
+phonefilter: data/price-list.xlsx: in the sheet 'Phones': the header is in row 3; what stands above it is passed over: 'Phones, March 2024'
+phonefilter: data/price-list.xlsx: in the sheet 'Used': the header is in row 3; what stands above it is passed over: 'Used, March 2024'
+data/price-list.xlsx:Phones!D7: error: price "call us" is not a number [unreadable-number]
+
+  1  error    unreadable-number
+
+1 problem (1 error) in 6 rows of 1 catalogue
+```
+
+- `book.xlsx:Sheet` and `--section Sheet` take one sheet. All that are shown are read otherwise, but for those without a column of phones. Which are left out is said.
+- The header is found below a title and empty rows, and that is said. `--header-row 3` names its row, `--header model,price` the columns of a sheet without one.
+- Numbers stay as they are spelled. Dates are ISO 8601: `2023-09-22`, `2023-09-22T10:30:00`, `10:30:00`, and `PT36H` for a length of time. A formula has the result that was saved with it.
+- An error such as `#N/A` is no value. Of merged cells the first has the value, as in CSV. Both are said.
+- Problems stand at cells: `book.xlsx:Sheet!C12`. `--with-source` gives the sheet and its row.
+- A workbook with a password, `.xls`, `.xlsb` and `.ods` are errors that say what reads them.
+
+Rows are printed as CSV, unless `-f` says otherwise. `-f xlsx` writes a workbook.
+An archive is checked before it is read. Members that overlap, lie about their size, or come to more than 250 times it, are errors.
+
 ## CSV
 
 CSV is RFC 4180.
@@ -255,6 +294,7 @@ Text that is not UTF-8 is an error. It names the encoding that reads it, with a 
 
 `.gz`, `.zst`, `.xz` and `.bz2` are known by their first bytes.
 They go through the system's own `gzip`, `zstd`, `xz` or `bzip2`, found in `PATH` and never in the working folder.
+A `.zip` with one file is read, too. `list.zip:phones.csv` names one of several.
 If the program is missing or fails, that is an error. It comes behind the rows that were read before.
 
 ```console
