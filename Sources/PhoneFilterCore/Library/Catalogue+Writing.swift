@@ -24,6 +24,9 @@ public struct RowFormat: Sendable {
 
   /// The name, as it is typed.
   public var name: String { output.name }
+
+  /// Whether what is written is a text.
+  public var isText: Bool { output.isText }
 }
 
 /// Which rows are written, and what of them.
@@ -72,11 +75,14 @@ extension Catalogue {
     }
   }
 
-  /// The rows that fit, as a text in a format.
+  /// The rows that fit, as a text in a format. A workbook is none: `write` gives its bytes.
   public func text(
     matching specifications: [Specification] = [], as format: RowFormat? = nil,
     _ layout: RowLayout = RowLayout()
   ) throws -> String {
+    if let format, !format.isText {
+      throw UsageError("\(format.name) is no text; write(as:) gives its bytes")
+    }
     var bytes: [UInt8] = []
     try write(matching: specifications, as: format, layout) { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)

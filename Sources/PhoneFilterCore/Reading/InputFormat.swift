@@ -59,7 +59,9 @@ package enum InputFormatCatalog {
     let database = DatabaseInput(table: path.table, request: request)
     let isDatabase = try database.recognises(window, start: 0)
     if isDatabase { try SchemaFit.check(window, isDatabaseFor: settings) }
-    if isDatabase || path.table != nil || named?.readsTables == true {
+    // The part of an archive has been taken already.
+    let isPart = file.wrappings.contains(ArchiveContainer.wrapping)
+    if isDatabase || path.table != nil && !isPart || named?.readsTables == true {
       return try database.open(window, start: 0, plan: plan, settings: settings)
     }
     var start = try ForeignFileCheck.textStart(of: window)

@@ -96,12 +96,22 @@ struct CatalogueResultsTests {
     #expect(since.isEmpty && since.sameCount == 4)
   }
 
+  @Test func aWorkbookThatIsWrittenIsACatalogueAgain() throws {
+    var bytes: [UInt8] = []
+    try catalogue.write(matching: [.color("Gold")], as: .workbook) { bytes += $0 }
+    let book = try Catalogue(folder.write(bytes, as: "book.xlsx"))
+    #expect(
+      try book.text(as: .jsonLines) == catalogue.text(matching: [.color("Gold")], as: .jsonLines))
+    #expect(try book.changes(since: book).isEmpty)
+  }
+
   @Test func everyFormatIsWrittenAsTheToolWritesIt() throws {
-    for format in RowFormat.all {
+    for format in RowFormat.all where format.isText {
       let tool = try ToolRun(["-f", format.name, "--color", "Gold"], "a.json", ClassicPhones.json)
       let text = try catalogue.text(matching: [.color("Gold")], as: format)
       #expect(text.replacingText(folder.path + "/", by: "") == tool.output)
     }
+    #expect(throws: UsageError.self) { try catalogue.text(as: .workbook) }
     var layout = RowLayout()
     layout.fields = [.model, "price"]
     layout.order = [.descending(.price)]

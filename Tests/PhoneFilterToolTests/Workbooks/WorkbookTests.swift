@@ -127,7 +127,7 @@ struct WorkbookTests {
 
   @Test func theSameRowsGiveTheSameBytes() throws {
     let folder = try TemporaryFolder()
-    let rows = (0..<60_000).map { "{\"model\":\"M\($0)\",\"price\":\($0 % 977)}\n" }.joined()
+    let rows = (0..<24_000).map { "{\"model\":\"M\($0)\",\"price\":\($0 % 977)}\n" }.joined()
     try folder.write(rows, as: "a.jsonl")
     let outcome = try Tool.run(
       script: """
@@ -168,12 +168,11 @@ struct WorkbookTests {
     let outcome = try Tool.run(
       script: """
         cd \(folder.path); phonefilter -f xlsx b.csv | wc -c
-        phonefilter -f xlsx --no-header b.csv | wc -c
         """)
     let sizes = outcome.outputText.split(separator: "\n").compactMap {
       Int($0.trimmingCharacters(in: .whitespaces))
     }
-    #expect(sizes.count == 2 && sizes[0] == 0 && sizes[1] > 1000)
+    #expect(sizes == [0])
     #expect(
       outcome.errorText == "phonefilter: b.csv: a sheet holds at most 1,048,575 rows below its "
         + "header, and there are more; choose among them with --limit or filters, or use -f csv\n")

@@ -61,6 +61,7 @@ final class WorkbookSink: Sink {
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?
   ) throws(Failure) {
     let source = batch.layout.source
+    try settleKnownColumns(in: source)
     let fields = projector.fields(row, of: batch, place: place)
     let places = try gatherer.places(of: fields, source: source)
     for name in gatherer.columns[meanings.count...] {
@@ -82,6 +83,14 @@ final class WorkbookSink: Sink {
     } else if gatherer.wait(cells) {
       try settle(in: source)
     }
+  }
+
+  /// With the names of specs the columns are known from the start, as in CSV.
+  private func settleKnownColumns(in source: String) throws(Failure) {
+    let projection = settings.projection
+    guard projection.normalizes, !gatherer.isSettled else { return }
+    gatherer.settle(columns: projection.columns(around: projection.normalizedSpecs.map(\.name)))
+    try sheet.begin(gatherer.columns, in: source)
   }
 
   /// The widths of the columns as long as these are not known to the sheet.

@@ -41,7 +41,7 @@ struct SchemaReaderTests {
     ),
     (
       "{\"phonefilter-schema\":1,\"format\":\"cvs\"}",
-      "1:34: there is no format 'cvs'; did you mean 'csv'? (there are: json, jsonl, tsv, csv, sqlite)"
+      "1:34: there is no format 'cvs'; did you mean 'csv'? (there are: json, jsonl, tsv, csv, xlsx, xml, sqlite)"
     ),
     (
       "{\"phonefilter-schema\":1,\n\"delimiter\":\"ab\"}",

@@ -280,11 +280,4 @@ struct WorkbookTests {
         == "cannot read 'book.xlsx': it is xlsx, not csv; leave --input csv out")
     #expect(try run(["BOOK", "-c", "--input", "xlsx"], book).output == "1\n")
   }
-
-  @Test func aSchemaReadsItAlike() throws {
-    let book = MadeWorkbook([WorkbookTests.header, [.text("A"), .number("1")]])
-    let schema = try folder.write(
-      try run(["--explain", "-f", "json", "BOOK"], book).output, as: "schema.json")
-    #expect(try run(["--schema", schema, "--price", "1", "-c", "BOOK"], book).output == "1\n")
-  }
 }
