@@ -190,8 +190,7 @@ package final class TextCatalogue: CatalogueSource {
   }
   /// The name of the encoding of its text.
   var encodingName: String {
-    let compressions = CompressionCatalog.all.map(\.program) + [ArchiveContainer.wrapping]
-    return file.wrappings.first { !compressions.contains($0) } ?? UTF8Encoding().name
+    file.wrappings.first { !ContainerCatalog.wrappings.contains($0) } ?? UTF8Encoding().name
   }
   package var section: String? { records.section }
   package var sections: [String] { records.sections }

@@ -30,6 +30,9 @@ enum ContainerCatalog {
     ArchiveContainer(), SealedContainer(), FeedContainer(),
   ]
 
+  /// What is told of text that was compressed, or lay in an archive.
+  static let wrappings = CompressionCatalog.all.map(\.program) + [ArchiveContainer.wrapping]
+
   /// Number of bytes that tell containers apart.
   private static let beginning = 16
 

@@ -40,16 +40,17 @@ struct FeedContainer: Container {
     }
     return InputFile(
       file,
-      through: FeedOrigin(
-        reader, rows: FeedPath(typed: path), mustArrive: request.settings.rows != nil),
+      through: MadeText(
+        FeedMaker(
+          reader, rows: FeedPath(typed: path), mustArrive: request.settings.rows != nil)),
       translation: translation)
   }
 
   /// The feed in UTF-8, from the encoding that its declaration names, unless a byte order mark or
   /// `--encoding` has said what it is in.
   private func decoded(_ file: InputFile, _ settings: InputSettings) throws(Failure) -> InputFile {
-    let compressions = CompressionCatalog.all.map(\.program) + [ArchiveContainer.wrapping]
-    guard settings.encoding == nil, file.wrappings.allSatisfy(compressions.contains),
+    guard settings.encoding == nil,
+      file.wrappings.allSatisfy(ContainerCatalog.wrappings.contains),
       !(try file.beginning(3) == FeedContainer.mark),
       let name = try declaredEncoding(of: file)
     else { return file }

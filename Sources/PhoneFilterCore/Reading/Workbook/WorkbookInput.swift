@@ -25,7 +25,7 @@ extension Workbook {
     let translation = WorkbookTranslation(
       choice.sheets, of: name, remarks: choice.remarks)
     return InputFile(
-      archive.file, through: WorkbookOrigin(self, choice.sheets, translation),
+      archive.file, through: MadeText(WorkbookMaker(self, choice.sheets, translation)),
       translation: translation)
   }
 }

@@ -32,7 +32,7 @@ final class XMLReader {
   /// The failure of what is wrong at an offset of the text.
   private let complain: (_ offset: Int, _ message: String) -> Failure
   /// The index in the window at which the next token begins.
-  private var next: Int
+  var next: Int
   /// The index at which the last token began.
   private(set) var start = 0
   /// The name of the last element that was opened or closed, as it is written.
@@ -128,7 +128,7 @@ final class XMLReader {
   }
 
   /// Reads on behind the token that begins at `start`; false at the end of the text.
-  private func readOn() throws(Failure) -> Bool {
+  func readOn() throws(Failure) -> Bool {
     if window.isAtEnd { return false }
     guard window.count - start < XMLReader.longestToken else {
       throw failure("a tag or a text is longer than 16 MB; is it a catalogue?")
@@ -199,60 +199,6 @@ final class XMLReader {
     default:
       try readOpening()
       return .opening
-    }
-  }
-
-  private func begins(_ word: StaticString) -> Bool {
-    word.withUTF8Buffer { word in
-      start + word.count <= window.count
-        && word.indices.allSatisfy { window.bytes[start + $0] == word[$0] }
-    }
-  }
-
-  /// The index behind the end of what began at `start`.
-  private func end(
-    of mark: StaticString, from first: Int, _ what: String
-  ) throws(Failure) -> Int {
-    let wanted = mark.withUTF8Buffer { Array($0) }
-    var looked = first
-    while true {
-      let rest = window.bytes.slice(min(start + looked, window.count), window.count)
-      if let place = withBytes(of: wanted, { rest.firstIndex(of: $0) }) {
-        return start + looked + place + wanted.count
-      }
-      looked = max(first, window.count - start - wanted.count)
-      guard try readOn() else { throw failure("\(what) has no end") }
-    }
-  }
-
-  /// Passes over a document type, whose names are never looked up.
-  private func skipDocumentType() throws(Failure) {
-    var index = start + 9
-    while true {
-      if index >= window.count {
-        let length = index - start
-        guard try readOn() else { throw failure("the document type has no end") }
-        index = start + length
-        continue
-      }
-      switch window.bytes[index] {
-      case UInt8(ascii: ">"):
-        next = index + 1
-        return
-      case UInt8(ascii: "["):
-        throw failure(
-          "the document type declares things of its own, such as entities; take the part in [ ] out "
-            + "of it")
-      case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
-        let length = index + 1 - start
-        var end = window.bytes.slice(0, window.count).firstIndex(of: quote, from: index + 1)
-        while end == nil {
-          guard try readOn() else { throw failure("the document type has no end") }
-          end = window.bytes.slice(0, window.count).firstIndex(of: quote, from: start + length)
-        }
-        index = (end ?? index) + 1
-      default: index += 1
-      }
     }
   }
 

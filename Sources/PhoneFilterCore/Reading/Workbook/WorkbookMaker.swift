@@ -2,22 +2,16 @@
 /// row an object on a line of its own.
 ///
 /// It reads a sheet as far as it is asked for bytes, and keeps nothing of the rows.
-final class WorkbookOrigin: ByteOrigin {
+final class WorkbookMaker: TextMaker {
   private let book: Workbook
   private let sheets: [SheetHeading]
   private let translation: WorkbookTranslation
-  private let output = ByteStore(capacity: WorkbookOrigin.pieceSize * 2)
-  private var delivered = 0
+  let output = ByteStore(capacity: MadeText.pieceSize * 2)
   /// The line in which the text ends so far.
   private var line = 1
   private var nextSheet = 0
   private var current: SheetRecords?
-  private var hasEnded = false
-  /// What is wrong behind the bytes so far.
-  private var failure: Failure?
-
-  /// Number of bytes that are made at once.
-  private static let pieceSize = 1 << 16
+  private(set) var hasEnded = false
 
   init(_ book: Workbook, _ sheets: [SheetHeading], _ translation: WorkbookTranslation) {
     self.book = book
@@ -25,29 +19,10 @@ final class WorkbookOrigin: ByteOrigin {
     self.translation = translation
   }
 
-  func isReadable(within milliseconds: Int32) -> Bool { true }
-
-  func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
-    if delivered == output.count {
-      if let failure { throw failure }
-      output.clear(keeping: WorkbookOrigin.pieceSize * 4)
-      delivered = 0
-      do throws(Failure) {
-        while !hasEnded, output.count < WorkbookOrigin.pieceSize { try goOn() }
-      } catch {
-        // The rows before it come first.
-        failure = error
-        if output.count == 0 { throw error }
-      }
-    }
-    let taken = min(count, output.count - delivered)
-    output.bytes.slice(delivered, delivered + taken).copy(to: target)
-    delivered += taken
-    return taken
-  }
+  func clear() { output.clear(keeping: MadeText.pieceSize * 4) }
 
   /// Writes the next row, or what stands between sheets.
-  private func goOn() throws(Failure) {
+  func goOn() throws(Failure) {
     guard let sheet = current else { return try beginSheet() }
     guard try sheet.reader.next() else { return endSheet(sheet) }
     let row = sheet.reader.number
