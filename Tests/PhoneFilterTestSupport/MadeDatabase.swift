@@ -54,7 +54,11 @@ package final class MadeDatabase {
 extension ToolRun {
   /// A command line over a database; `DB` stands for its path.
   package init(_ arguments: [String], _ database: MadeDatabase) throws {
-    try self.init(arguments.map { $0.replacing("DB", with: database.path) }, [:])
+    // The name of a temporary folder may have these letters.
+    let typed = arguments.map {
+      $0.hasPrefix("DB") ? database.path + $0.dropFirst("DB".count) : $0
+    }
+    try self.init(typed, [:])
     let folder = String(database.path.dropLast("stock.db".count))
     leaveOut(folder)
   }

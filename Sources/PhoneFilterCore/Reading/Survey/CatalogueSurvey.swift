@@ -119,7 +119,11 @@ struct CatalogueSurvey {
         limit *= 2
       } else {
         guard !window.isAtEnd else { return }
-        do { try window.advance(keeping: 0) } catch { return }
+        do { try window.advance(keeping: 0) } catch {
+          // The bytes of the window have moved all the same, and the sample lies in them.
+          walk(upTo: limit)
+          return
+        }
       }
     }
   }

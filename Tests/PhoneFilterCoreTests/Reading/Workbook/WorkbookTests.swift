@@ -280,4 +280,18 @@ struct WorkbookTests {
         == "cannot read 'book.xlsx': it is xlsx, not csv; leave --input csv out")
     #expect(try run(["BOOK", "-c", "--input", "xlsx"], book).output == "1\n")
   }
+
+  @Test func rowsBeforeABrokenOneAreRead() throws {
+    let cells = { (row: Int) in "<row r=\"\(row)\"><c r=\"A\(row)\"><v>\(row)</v></c></row>" }
+    // Among the first rows, where the header is looked for, nothing is printed before an error.
+    for count in [200, 700, 9000] {
+      var book = MadeWorkbook([MadeWorkbook.Sheet("Phones")])
+      book.sheets[0].xml =
+        "<worksheet><sheetData><row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>price</t></is></c></row>"
+        + (2...(count + 1)).map(cells).joined() + "<row r=\"1\"/></sheetData></worksheet>"
+      let reading = try reading(book)
+      #expect(reading.rows.count == count)
+      #expect(reading.complaint?.message.contains("stands behind") == true)
+    }
+  }
 }
