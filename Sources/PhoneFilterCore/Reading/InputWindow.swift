@@ -196,14 +196,15 @@ extension InputWindow {
   /// The problem that stands at an offset of the catalogue.
   func problem(at offset: Int, _ message: String) -> DataProblem {
     DataProblem(
-      source: file.name, position: cell(at: offset) ?? position(of: offset), message: message)
+      source: file.name, position: translated(offset) ?? position(of: offset),
+      message: message)
   }
 
-  /// The cell that stands at an offset, where the text was made of cells.
-  private func cell(at offset: Int) -> TextPosition? {
+  /// The place of an offset in the file that the text was made of; nil where that is its own.
+  private func translated(_ offset: Int) -> TextPosition? {
     guard let translation = file.translation else { return nil }
     let position = position(of: offset)
-    // The line of a cell begins in the window, unless it is a very long one.
+    // The line begins in the window, unless it is a very long one.
     let start = max(0, min(offset - origin, count) - (position.column - 1))
     return translation.position(
       line: position.line, column: position.column,
@@ -246,10 +247,10 @@ extension InputWindow {
   }
 
   /// The line and the byte in it of such an offset.
-  func place(of offset: Int) -> FeedPlace {
+  func place(of offset: Int) -> (line: Int, column: Int) {
     let line = line(of: offset)
     let mark = line == 1 && startsWithMark ? 3 : 0
-    return FeedPlace(line: line, column: offset - rowCounter.lineStart - mark + 1)
+    return (line, offset - rowCounter.lineStart - mark + 1)
   }
 
   /// The line and column of an offset in the window: counted from the beginning of the file if

@@ -18,9 +18,6 @@ package protocol Translation: AnyObject, Sendable {
   var facts: [String] { get }
   /// The remarks that were added behind the first ones, of which the caller knows so many.
   func remarks(after count: Int) -> [String]
-  /// The cell that stands in a line of the text, whose bytes up to a place in it are `beginning`; nil
-  /// where lines and columns of the text are those of the file.
-  func cell(line: Int, beginning: Bytes) -> TextPosition?
   /// The place in the file of a place in the text; nil where they are the same. The line up to the
   /// place is `beginning`.
   func position(line: Int, column: Int, beginning: Bytes) -> TextPosition?
@@ -34,10 +31,7 @@ package protocol Translation: AnyObject, Sendable {
 extension Translation {
   package var hasSections: Bool { false }
   package var options: [String] { ["--rows", "--encoding"] }
-  package func cell(line: Int, beginning: Bytes) -> TextPosition? { nil }
-  package func position(line: Int, column: Int, beginning: Bytes) -> TextPosition? {
-    cell(line: line, beginning: beginning)
-  }
+  package func position(line: Int, column: Int, beginning: Bytes) -> TextPosition? { nil }
   package func row(ofLine line: Int) -> Int { line }
   package func name(ofSection section: String) -> String? { nil }
 }

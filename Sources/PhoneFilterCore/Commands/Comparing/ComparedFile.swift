@@ -96,10 +96,11 @@ struct ComparedFile {
       counter.line == 1
       && (try? reader.bytes(at: 0, count: min(3, size)).copied()) == [0xEF, 0xBB, 0xBF]
     let beginning = lead.suffix(offset - counter.lineStart)
-    let cell = withBytes(of: Array(beginning)) {
-      file.translation?.cell(line: counter.line, beginning: $0)
+    let column = offset - counter.lineStart + 1
+    let translated = withBytes(of: Array(beginning)) {
+      file.translation?.position(line: counter.line, column: column, beginning: $0)
     }
-    if let cell { return cell }
+    if let translated { return translated }
     return withBytes(of: around) {
       TextPosition(
         line: counter.line, column: offset - counter.lineStart + 1 - (hasMark ? 3 : 0),

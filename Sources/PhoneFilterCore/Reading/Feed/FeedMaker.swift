@@ -43,7 +43,7 @@ final class FeedMaker: TextMaker {
         record.write(to: text, isFirst: !hasRecords)
         hasRecords = true
       } else {
-        target = reader.window.place(of: reader.offset)
+        target = FeedPlace(reader.offset, in: reader.window)
       }
     case .closing: path.leave(depth: reader.depth)
     case .text: break

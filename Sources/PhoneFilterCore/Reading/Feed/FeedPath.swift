@@ -69,12 +69,5 @@ struct FeedPath {
   private static func local(_ name: String) -> String { name.parts(at: ":").last ?? name }
 
   /// The complaint about a path that leads nowhere.
-  var complaint: String {
-    let list =
-      others.isEmpty ? "" : " (there are: \(others.map(\.visible).joined(separator: ", ")))"
-    let wanted = FieldName.parts(of: typed)
-    let question = wanted.compactMap { Suggestions.nearest(to: $0, among: others).first }.first
-    let hint = question.map { "; did you mean '\($0.visible)'?" } ?? ""
-    return "--rows '\(typed.visible)' leads to no records\(hint)\(list)"
-  }
+  var complaint: String { JSONRowPath.complaint(about: typed, others) }
 }

@@ -63,10 +63,10 @@ struct FeedRecord: ~Copyable {
   }
 
   /// The place of an offset that is not before one asked for earlier.
-  private func place(of offset: Int) -> FeedPlace { reader.window.place(of: offset) }
+  private func place(of offset: Int) -> FeedPlace { FeedPlace(offset, in: reader.window) }
 
   private func place(ofIndex index: Int) -> FeedPlace {
-    reader.window.place(of: reader.window.origin + index)
+    FeedPlace(reader.window.origin + index, in: reader.window)
   }
 
   private mutating func enter() throws(Failure) {

@@ -107,3 +107,11 @@ struct FeedPlace: Equatable {
   var line: Int
   var column: Int
 }
+
+extension FeedPlace {
+  /// The place of an offset, which is not before one that was asked for earlier.
+  init(_ offset: Int, in window: InputWindow) {
+    let place = window.place(of: offset)
+    self.init(line: place.line, column: place.column)
+  }
+}

@@ -56,7 +56,10 @@ package struct JSONRowPath {
   }
 
   /// The complaint about a path that leads nowhere.
-  var complaint: String {
+  var complaint: String { JSONRowPath.complaint(about: typed, others) }
+
+  /// The complaint about a path where other names were met.
+  static func complaint(about typed: String, _ others: [String]) -> String {
     let list =
       others.isEmpty ? "" : " (there are: \(others.map(\.visible).joined(separator: ", ")))"
     let wanted = FieldName.parts(of: typed)

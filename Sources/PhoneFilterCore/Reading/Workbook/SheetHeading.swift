@@ -144,7 +144,7 @@ private final class FirstRowPlaces: Translation {
     numbers.isEmpty ? 1 : numbers[max(0, min(line - 1, numbers.count - 1))]
   }
 
-  func cell(line: Int, beginning: Bytes) -> TextPosition? {
+  func position(line: Int, column: Int, beginning: Bytes) -> TextPosition? {
     let column = (0..<beginning.count).count { beginning[$0] == 0x09 } + 1
     return TextPosition(label, row: row(ofLine: line), column: column)
   }

@@ -57,7 +57,7 @@ final class WorkbookTranslation: Translation {
     return (sheets[place], max(1, line - (before.isEmpty ? 0 : before[place])))
   }
 
-  func cell(line: Int, beginning: Bytes) -> TextPosition? {
+  func position(line: Int, column: Int, beginning: Bytes) -> TextPosition? {
     let (sheet, row) = place(ofLine: line)
     let name = WorkbookTranslation.lastKey(in: beginning)
     let column =
