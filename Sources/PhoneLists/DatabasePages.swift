@@ -93,7 +93,7 @@ final class DatabasePages {
       numbers.append(number)
     }
     try file.checkState()
-    batch.begin(bytes: store.bytes, origin: 0, layout: layout, keeping: store)
+    batch.begin(bytes: store.owned, origin: 0, layout: layout)
     batch.count = numbers.count
     if let first = numbers.first { remember(first, asFirstOf: page) }
     return (batch, numbers)

@@ -39,7 +39,7 @@ struct WalkedText: Equatable, CustomStringConvertible {
     _ bytes: Bytes, _ origin: Int, end: Int, isFinal: Bool, _ walk: inout Walk, _ batch: PhoneBatch
   ) -> Bool {
     while true {
-      batch.begin(bytes: bytes, origin: origin, layout: .phones)
+      batch.begin(copying: bytes, origin: origin, layout: .phones)
       let failure = walk.walk(over: bytes, end: end, isFinal: isFinal, into: batch)
       for row in 0..<batch.count {
         for column in 0...batch.recordColumn {

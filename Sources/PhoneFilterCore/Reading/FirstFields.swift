@@ -38,7 +38,7 @@ extension TextCatalogue {
     var batch = PhoneBatch(plan: plan, layout: layout, capacity: 1)
     while true {
       let end = min(window.count, start + CatalogueSurvey.reach)
-      batch.begin(bytes: window.bytes, origin: window.origin, layout: layout)
+      batch.begin(bytes: window.owned, origin: window.origin, layout: layout)
       let failure = records.walk(
         over: window.bytes, end: end, isFinal: window.isAtEnd && end == window.count, into: batch)
       found.add(batch, records.fields, withPaths: needsPaths)
@@ -54,6 +54,7 @@ extension TextCatalogue {
         found.hasMore = window.count > end || window.count - start >= CatalogueSurvey.reach
         guard !window.isAtEnd, !found.hasMore || !found.hasRecords else { return found }
         // The first record tells its fields, however long it is.
+        batch.letGo()
         do { try window.advance(keeping: 0) } catch { return found }
       } else if !isFull {
         return found

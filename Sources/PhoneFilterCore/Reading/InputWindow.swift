@@ -15,7 +15,7 @@ package final class InputWindow {
   private static let padding = 64
 
   let file: InputFile
-  /// The bytes in memory, with zeroes behind them.
+  /// The bytes in memory, with zeroes after them. The view is valid until the window moves.
   private(set) var bytes: Bytes = .empty
   /// How many of them are the catalogue's.
   private(set) var count = 0
@@ -37,7 +37,7 @@ package final class InputWindow {
   private var lastPlace = LineCounter()
   /// The line of the row that was asked for last.
   private var rowCounter = LineCounter()
-  private var memory: UnsafeMutableRawPointer?
+  private var memory: ByteMemory?
   private var front = 0
   private var room = 0
   /// How many bytes stand in front of the page boundary now.
@@ -53,7 +53,13 @@ package final class InputWindow {
     self.tracksLines = tracksLines || !file.isSeekable
   }
 
-  deinit { memory.map(freePages) }
+  /// The bytes in memory, for one who keeps them: they stay as they are when the window moves.
+  var owned: OwnedBytes {
+    memory.map { $0.owned(from: bytesStart, count: bytes.count) } ?? .empty
+  }
+
+  /// Where the bytes begin in the memory.
+  private var bytesStart: Int { front - keptBefore }
 
   /// Lets go of the bytes before `start` and reads on. The indices of kept bytes change: the byte
   /// at `start` is at 0 then.
@@ -67,7 +73,7 @@ package final class InputWindow {
     }
     if tracksLines, start > 0 { originCounter.advance(over: bytes.slice(0, start)) }
     try makeRoom(for: kept, from: start)
-    guard let memory else { return }
+    guard let memory = memory?.base else { return }
     let target = memory + front
     var added = 0
     var failure: Failure?
@@ -133,7 +139,11 @@ package final class InputWindow {
     isAtEnd = false
     self.unread = unread[...] + self.unread
     if let lines { originCounter = lines }
-    guard let memory else { return }
+    if !ownsMemory(keeping: 0) { memory = nil }
+    guard let memory = memory?.base else {
+      bytes = .empty
+      return
+    }
     // SAFETY: there is room for the padding behind the front.
     (memory + front).initializeMemory(as: UInt8.self, repeating: 0, count: InputWindow.padding)
     bytes = Bytes(base: memory + front, count: InputWindow.padding)
@@ -142,11 +152,12 @@ package final class InputWindow {
   /// Gives back bytes behind an index that were only looked at ahead: they are read again in pieces
   /// of the usual size.
   func giveBack(behind index: Int) {
-    guard let memory, index >= 0, index < count else { return }
+    guard index >= 0, index < count, ownsMemory(keeping: count), let memory = memory?.base
+    else { return }
     if !file.isSeekable { unread = bytes.slice(index, count).copied()[...] + unread }
     count = index
     isAtEnd = false
-    let start = memory + front - keptBefore
+    let start = memory + bytesStart
     // SAFETY: the bytes given back lay behind the index, and the padding behind those.
     (start + index).initializeMemory(as: UInt8.self, repeating: 0, count: InputWindow.padding)
     // SAFETY: index bytes from the start of the window on, and the padding.
@@ -165,30 +176,42 @@ package final class InputWindow {
   /// than there is.
   private func makeRoom(for kept: Int, from start: Int) throws(Failure) {
     let wantedRoom = max(chunk, kept)
-    if let memory, kept <= front, wantedRoom <= room, room <= 2 * wantedRoom {
+    let fits = kept <= front && wantedRoom <= room && room <= 2 * wantedRoom
+    if fits, isKnownUniquelyReferenced(&memory), let memory = memory?.base {
       if kept > 0 {
         // SAFETY: both places lie within the memory; memmove allows them to overlap.
         (memory + front - kept).copyMemory(
-          from: memory + front - keptBefore + start, byteCount: kept)
+          from: memory + bytesStart + start, byteCount: kept)
       }
       keptBefore = kept
       return
     }
     let newFront = (max(kept, chunk / 4) + 4095) / 4096 * 4096
-    guard let larger = allocatePages(newFront + wantedRoom + InputWindow.padding) else {
+    guard let larger = ByteMemory(pages: newFront + wantedRoom + InputWindow.padding) else {
       throw .system(
         SystemError("read", file.name, "no memory for a record of \(kept >> 20) MB and more"))
     }
-    if let memory {
+    if let memory = memory?.base {
       // SAFETY: kept bytes stand at `start` in the old memory, and fit before the new front.
-      (larger + newFront - kept).copyMemory(
-        from: memory + front - keptBefore + start, byteCount: kept)
-      freePages(memory)
+      (larger.base + newFront - kept).copyMemory(
+        from: memory + bytesStart + start, byteCount: kept)
     }
     memory = larger
     front = newFront
     room = wantedRoom
     keptBefore = kept
+  }
+
+  /// Whether nobody else reads the memory. If somebody does, the window takes other memory of the
+  /// same size, with a copy of the first bytes; false when the system has none left.
+  private func ownsMemory(keeping kept: Int) -> Bool {
+    guard !isKnownUniquelyReferenced(&memory), let shared = memory else { return true }
+    guard let own = ByteMemory(pages: shared.capacity) else { return false }
+    // SAFETY: both memories are of one size, and the kept bytes stand at one place in them.
+    (own.base + bytesStart).copyMemory(
+      from: shared.base + bytesStart, byteCount: kept + InputWindow.padding)
+    memory = own
+    return true
   }
 }
 

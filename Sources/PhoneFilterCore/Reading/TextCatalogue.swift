@@ -101,12 +101,13 @@ package final class TextCatalogue: CatalogueSource {
     var records = records
     let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
     while true {
-      batch.begin(bytes: window.bytes, origin: window.origin, layout: .phones)
+      batch.begin(bytes: window.owned, origin: window.origin, layout: .phones)
       let failure = records.walk(
         over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
       guard failure?.isCut == true, !window.isAtEnd else { return records }
       let cursor = records.cursor
       records.cursor = 0
+      batch.letGo()
       do { try window.advance(keeping: cursor) } catch { return records }
     }
   }
@@ -230,7 +231,8 @@ package final class TextCatalogue: CatalogueSource {
     if let pending { throw advised(pending) }
     defer { takeRemarks() }
     while true {
-      batch.begin(bytes: window.bytes, origin: window.origin, layout: layout)
+      batch.fit(plan)
+      batch.begin(bytes: window.owned, origin: window.origin, layout: layout)
       let failure = records.walk(
         over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
       if let hidden = hiddenValues?.first(in: batch) {
@@ -254,6 +256,7 @@ package final class TextCatalogue: CatalogueSource {
       }
       // The rows so far lie in the window as it is now: they go first.
       if try fillRest(of: batch) { return true }
+      batch.letGo()
       let cursor = records.cursor
       records.cursor = 0
       try window.advance(keeping: cursor)

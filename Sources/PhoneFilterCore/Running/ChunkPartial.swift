@@ -67,7 +67,7 @@ final class HeldRows: SiftedRows {
     defer { clear() }
     var row = 0
     while row < count {
-      batch.begin(bytes: store.bytes, origin: 0, layout: layout)
+      batch.begin(bytes: store.owned, origin: 0, layout: layout)
       while row < count, batch.count < batch.capacity {
         for column in 0...batch.recordColumn {
           batch.spans[column, batch.count] = spans[row * (batch.recordColumn + 1) + column]
@@ -83,6 +83,7 @@ final class HeldRows: SiftedRows {
   }
 
   func clear() {
+    batch.letGo()
     count = 0
     isKept = nil
     spans.removeAll(keepingCapacity: true)

@@ -63,7 +63,7 @@ struct DelimitedTable {
     var walk = makeWalk(usesLane: usesLane)
     withBytes(of: text + [UInt8](repeating: 0, count: 64)) { bytes in
       while reading.failure == nil {
-        batch.begin(bytes: bytes, origin: 0, layout: .phones)
+        batch.begin(copying: bytes, origin: 0, layout: .phones)
         let failure = walk.walk(over: bytes, end: text.count, isFinal: isFinal, into: batch)
         for row in 0..<batch.count {
           reading.rows.append((0...batch.recordColumn).map { batch.spans[$0, row] })

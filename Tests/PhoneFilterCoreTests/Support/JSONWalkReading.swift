@@ -27,7 +27,7 @@ struct JSONWalkReading: Equatable, CustomStringConvertible {
     var walk = JSONRecordWalk(shape: shape, start: 0, plan: plan, usesLane: usesLane)
     withBytes(of: text + [UInt8](repeating: 0, count: 64)) { bytes in
       while place == nil {
-        batch.begin(bytes: bytes, origin: 0, layout: .phones)
+        batch.begin(copying: bytes, origin: 0, layout: .phones)
         let failure = walk.walk(over: bytes, end: text.count, isFinal: isFinal, into: batch)
         for row in 0..<batch.count {
           spans.append(

@@ -1,24 +1,28 @@
 /// Memory for bytes that are gathered and then read in place: what a batch of phones, or the rows
 /// that wait for a sort, are made of.
 ///
-/// Owns its memory. A view of it is valid until the next `append` or the end of the store.
+/// A view of it is valid until the next change or the end of the store; an owned view as long as it
+/// is held.
 package final class ByteStore {
+  private var owner: ByteMemory
+  /// Where the memory of the owner begins.
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int
   /// How many bytes are in it.
   private(set) var count = 0
 
   package init(capacity: Int = 4096) {
-    // SAFETY: owned by this object alone and freed in `deinit`.
-    memory = .allocate(byteCount: capacity, alignment: 64)
+    owner = ByteMemory(capacity: capacity)
+    memory = owner.base
     self.capacity = capacity
   }
-
-  deinit { memory.deallocate() }
 
   /// All the bytes.
   // SAFETY: count bytes of the memory have been written.
   package var bytes: Bytes { Bytes(base: memory, count: count) }
+
+  /// All the bytes, for one who keeps them: they stay as they are, whatever comes of the store.
+  package var owned: OwnedBytes { owner.owned(from: 0, count: count) }
 
   func append(_ added: Bytes) {
     reserve(added.count)
@@ -61,23 +65,24 @@ package final class ByteStore {
     count += 20 &- place
   }
 
-  /// Forgets all bytes, and gives back memory beyond some.
+  /// Forgets all bytes, and gives back memory beyond some. Owned views keep what they show.
   func clear(keeping kept: Int) {
     count = 0
-    guard capacity > kept else { return }
-    memory.deallocate()
-    capacity = kept
-    // SAFETY: owned by this object alone and freed in `deinit`.
-    memory = .allocate(byteCount: kept, alignment: 64)
+    guard capacity > kept || !isKnownUniquelyReferenced(&owner) else { return }
+    take(ByteMemory(capacity: min(capacity, kept)))
   }
 
   private func reserve(_ additional: Int) {
     guard count + additional > capacity else { return }
-    capacity = max(capacity * 2, count + additional)
-    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 64)
+    let larger = ByteMemory(capacity: max(capacity * 2, count + additional))
     // SAFETY: both hold at least count bytes, and do not overlap.
-    larger.copyMemory(from: memory, byteCount: count)
-    memory.deallocate()
-    memory = larger
+    larger.base.copyMemory(from: memory, byteCount: count)
+    take(larger)
+  }
+
+  private func take(_ memory: ByteMemory) {
+    owner = memory
+    self.memory = memory.base
+    capacity = memory.capacity
   }
 }

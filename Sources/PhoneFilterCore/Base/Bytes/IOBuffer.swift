@@ -1,28 +1,30 @@
 /// Memory between rows and a temporary file: filled at its end, emptied at its beginning.
 final class IOBuffer {
   static let usualSize = 1 << 17
-  private var memory: UnsafeMutableRawPointer
-  private var capacity = IOBuffer.usualSize
+  private var owner: ByteMemory
   private var start = 0
   private var end = 0
 
-  init() throws(Failure) {
-    memory = try IOBuffer.allocate(capacity)
-  }
+  init() throws(Failure) { owner = try IOBuffer.allocate(IOBuffer.usualSize) }
 
-  deinit { freePages(memory) }
-
-  private static func allocate(_ count: Int) throws(Failure) -> UnsafeMutableRawPointer {
-    guard let memory = allocatePages(count) else { throw .system(.outOfMemory) }
+  private static func allocate(_ count: Int) throws(Failure) -> ByteMemory {
+    guard let memory = ByteMemory(pages: count) else { throw .system(.outOfMemory) }
     return memory
   }
 
+  private var memory: UnsafeMutableRawPointer { owner.base }
+
   /// How many more bytes it takes.
-  var room: Int { capacity - end }
+  var room: Int { owner.capacity - end }
 
   /// The bytes in it; the view is valid until the buffer is changed.
   // SAFETY: the bytes from start to end have been written, and start <= end <= capacity.
   var pending: Bytes { Bytes(base: memory, count: end).slice(start, end) }
+
+  /// The first bytes in it, at most `limit`, for one who keeps them.
+  func owned(upTo limit: Int) -> OwnedBytes {
+    owner.owned(from: start, count: min(end - start, limit))
+  }
 
   func append(_ word: UInt64) {
     precondition(room >= 8)
@@ -41,6 +43,7 @@ final class IOBuffer {
   /// Writes what is in it to a file.
   func write(to file: TemporaryFile) throws(Failure) {
     try file.append(pending)
+    if !isKnownUniquelyReferenced(&owner) { owner = try IOBuffer.allocate(owner.capacity) }
     start = 0
     end = 0
   }
@@ -57,19 +60,17 @@ final class IOBuffer {
     from file: TemporaryFile, at offset: Int, atLeast needed: Int, upTo limit: Int = .max
   ) throws(Failure) -> Int {
     let left = pending
-    if needed > capacity {
-      let larger = try IOBuffer.allocate(needed)
-      left.copy(to: larger)
-      freePages(memory)
-      memory = larger
-      capacity = needed
+    if needed > owner.capacity || !isKnownUniquelyReferenced(&owner) {
+      let other = try IOBuffer.allocate(max(needed, owner.capacity))
+      left.copy(to: other.base)
+      owner = other
     } else {
       left.copy(to: memory)
     }
     end = left.count
     start = 0
-    let count = min(capacity - end, min(file.size, limit) - offset)
-    // SAFETY: end + count <= capacity.
+    let count = min(room, min(file.size, limit) - offset)
+    // SAFETY: count bytes of room are left after the end.
     try file.read(
       into: UnsafeMutableRawBufferPointer(start: memory + end, count: count), at: offset)
     end += count

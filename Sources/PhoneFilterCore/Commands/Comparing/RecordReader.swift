@@ -29,9 +29,10 @@ final class RecordReader {
 
   /// A batch of one row: the record, with the columns of the plan.
   func batch(at place: RecordPlace) throws(Failure) -> PhoneBatch {
-    let (bytes, count) = try bytes(at: place)
-    single.begin(bytes: bytes, origin: place.offset, layout: layout)
-    records.reread(bytes, from: 0, to: count, into: single)
+    single.letGo()
+    let (_, count) = try bytes(at: place)
+    single.begin(bytes: store.owned, origin: place.offset, layout: layout)
+    records.reread(single.bytes, from: 0, to: count, into: single)
     guard single.count == 1 else {
       throw .system(SystemError("read", layout.source, "it has changed while it was read"))
     }

@@ -5,12 +5,13 @@
 ///     records   ^----------------------^  ^-----------^
 ///     price                      ^-^       (none)
 ///
-/// A source fills a batch again and again; its bytes are valid until the next filling.
+/// A source fills a batch again and again. A batch holds the memory of its bytes: they stay as they
+/// are until the next filling, even when the source has ended or goes on without the batch.
 public final class PhoneBatch {
   /// Maximum number of rows.
   package let capacity: Int
   /// The fields that have columns, in the order of the columns.
-  package let plan: ColumnPlan
+  package private(set) var plan: ColumnPlan
   /// The bytes that all spans refer to.
   private(set) var bytes: Bytes = .empty
   /// The layout by which these records are to be read.
@@ -20,13 +21,16 @@ public final class PhoneBatch {
   /// How many rows there are.
   package var count = 0
   /// The spans of the plan's columns, and behind them those of the records.
-  let spans: SpanTable
+  private(set) var spans: SpanTable
   /// The values that the filters had to read and could not.
   package var unreadable = UnreadableValues()
   /// Where cells and rows end, for a reader that finds many at once.
   let cellEnds = PlaceBuffer()
   let rowEnds = PlaceBuffer()
-  private var owner: ByteStore?
+  /// Holds the memory in which `bytes` lie.
+  private var owned: OwnedBytes = .empty
+  /// The copy of a record that was handed over by value.
+  private var copies: ByteStore?
   /// The phones that are its rows, where these are values in memory and no records.
   var held: (any PhonesInMemory)?
 
@@ -37,16 +41,43 @@ public final class PhoneBatch {
     spans = SpanTable(columns: plan.columns.count + 1, rowCapacity: capacity)
   }
 
-  /// Begins a new filling: no rows yet, over other bytes. A store is kept with the batch.
-  package func begin(
-    bytes: Bytes, origin: Int, layout: RecordLayout, keeping owner: ByteStore? = nil
-  ) {
-    self.bytes = bytes
+  /// Begins a new filling: no rows yet, over other bytes.
+  package func begin(bytes owned: OwnedBytes, origin: Int, layout: RecordLayout) {
+    self.owned = owned
+    bytes = owned.bytes
     self.origin = origin
     self.layout = layout
-    self.owner = owner
     count = 0
     unreadable.beginBatch()
+  }
+
+  /// Begins a new filling over a copy of some bytes, with zeroes after the copy for scanners.
+  func begin(copying bytes: Bytes, origin: Int, layout: RecordLayout) {
+    letGo()
+    let copies = copies ?? ByteStore(capacity: bytes.count + PhoneBatch.padding.count)
+    self.copies = copies
+    copies.clear(keeping: 1 << 16)
+    copies.append(bytes)
+    copies.append(PhoneBatch.padding)
+    begin(bytes: copies.owned, origin: origin, layout: layout)
+  }
+
+  private static let padding = [UInt8](repeating: 0, count: 64)
+
+  /// Lets go of the rows and their bytes, so that the source may write there. A source that is not
+  /// told takes other memory.
+  func letGo() {
+    owned = .empty
+    bytes = .empty
+    count = 0
+  }
+
+  /// Takes the columns of the source that fills the batch, if they are not as many as its own: a
+  /// source writes the spans of all of its columns.
+  package func fit(_ plan: ColumnPlan) {
+    guard plan.columns.count != self.plan.columns.count else { return }
+    self.plan = plan
+    spans = SpanTable(columns: plan.columns.count + 1, rowCapacity: capacity)
   }
 
   /// Replaces the layout of the rows by one that knows more of their columns.

@@ -178,7 +178,7 @@ final class DatabaseCatalogue: CatalogueSource {
         selected, of: table, pushDown.condition, nil, in: file)
     }
     if try countsRest() { return try fillByNumber(batch) }
-    clear()
+    clear(batch)
     do throws(Failure) {
       while !isAtEnd, numbers.count < min(pageSize, batch.capacity),
         store.count < DatabaseCatalogue.fillingSize
@@ -211,7 +211,7 @@ final class DatabaseCatalogue: CatalogueSource {
 
   /// Fills a batch with rows that have nothing but a number.
   private func fillByNumber(_ batch: PhoneBatch) throws(Failure) -> Bool {
-    clear()
+    clear(batch)
     store.append(Array("{}".utf8))
     let count = min(countLeft ?? 0, batch.capacity)
     let spans = batch.spans
@@ -246,7 +246,7 @@ final class DatabaseCatalogue: CatalogueSource {
       statement = try DatabaseCatalogue.statement(selected, of: table, first.rows, in: file)
       isDecided = true
     }
-    clear()
+    clear(batch)
     while try step() {
       let isUndecided = !isDecided && statement.cell(selected.count + 1).integer != 0
       guard !isUndecided, order.numbersFirst.map(isPlainNumber) ?? true, store.count < 1 << 28
@@ -294,15 +294,18 @@ final class DatabaseCatalogue: CatalogueSource {
     }
   }
 
-  private func clear() {
-    // Rows are told apart by where they stand, so each batch begins behind the one before.
+  /// Begins a filling: the batch has the columns of the table, and no rows.
+  private func clear(_ batch: PhoneBatch) {
+    batch.letGo()
+    batch.fit(plan)
+    // Rows are told apart by where they stand, so each batch begins after the one before.
     origin += store.count
     store.clear(keeping: DatabaseCatalogue.fillingSize * 2)
     numbers.removeAll(keepingCapacity: true)
   }
 
   private func finish(_ batch: PhoneBatch) {
-    batch.begin(bytes: store.bytes, origin: origin, layout: layout, keeping: store)
+    batch.begin(bytes: store.owned, origin: origin, layout: layout)
     batch.count = numbers.count
   }
 

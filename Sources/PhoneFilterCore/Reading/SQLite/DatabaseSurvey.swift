@@ -129,7 +129,7 @@ package struct DatabaseSurvey {
         }
       }
     } catch {}
-    sample.begin(bytes: store.bytes, origin: 0, layout: .phones, keeping: store)
+    sample.begin(bytes: store.owned, origin: 0, layout: .phones)
     sample.count = count
   }
 }

@@ -119,8 +119,8 @@ struct CatalogueSurvey {
         limit *= 2
       } else {
         guard !window.isAtEnd else { return }
+        sample.letGo()
         do { try window.advance(keeping: 0) } catch {
-          // The bytes of the window have moved all the same, and the sample lies in them.
           walk(upTo: limit)
           return
         }
@@ -147,7 +147,7 @@ struct CatalogueSurvey {
   ) -> ScanFailure? {
     let end = min(window.count, records.cursor + limit)
     let isFinal = window.isAtEnd && end == window.count
-    sample.begin(bytes: window.bytes, origin: window.origin, layout: layout)
+    sample.begin(bytes: window.owned, origin: window.origin, layout: layout)
     var failure = records.walk(over: window.bytes, end: end, isFinal: isFinal, into: sample)
     // A consumer that looks at every field goes on behind an error.
     while plan.takesAllFields, let found = failure, !found.isCut,

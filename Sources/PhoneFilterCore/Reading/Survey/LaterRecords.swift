@@ -59,12 +59,12 @@ struct LaterRecords {
       guard offset > end,
         let bytes = try? file.bytes(at: offset, count: LaterRecords.placeSize)
       else { return false }
-      return withBytes(of: bytes + [UInt8](repeating: 0, count: 64)) { view in
-        guard let start = guide.likelyStart(in: view, end: bytes.count) else { return false }
+      return withBytes(of: bytes) { view in
+        batch.begin(copying: view, origin: offset, layout: layout)
+        guard let start = guide.likelyStart(in: batch.bytes, end: bytes.count) else { return false }
         var records = guide
         records.restart(at: start)
-        batch.begin(bytes: view, origin: offset, layout: layout)
-        _ = records.walk(over: view, end: bytes.count, isFinal: false, into: batch)
+        _ = records.walk(over: batch.bytes, end: bytes.count, isFinal: false, into: batch)
         return showsMore(batch)
       }
     }
@@ -87,7 +87,7 @@ struct LaterRecords {
     do throws(Failure) {
       try window.advance(keeping: 0)
       while true {
-        batch.begin(bytes: window.bytes, origin: window.origin, layout: layout)
+        batch.begin(bytes: window.owned, origin: window.origin, layout: layout)
         let failure = records.walk(
           over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
         note(batch)
@@ -96,6 +96,7 @@ struct LaterRecords {
           continue
         }
         guard failure.isCut, !window.isAtEnd else { return }
+        batch.letGo()
         let cursor = records.cursor
         records.cursor = 0
         try window.advance(keeping: cursor)

@@ -10,35 +10,31 @@ final class ChunkMemory {
   /// Number of bytes of the chunk that were read.
   private(set) var count = 0
   private let capacity: Int
-  private var memory: UnsafeMutableRawPointer
+  private var memory: ByteMemory
   private var front: Int
 
   /// Nil when the system has no memory left.
   init?(capacity: Int) {
     front = 1 << 13
-    guard let memory = allocatePages(front + capacity + ChunkMemory.padding) else { return nil }
+    guard let memory = ByteMemory(pages: front + capacity + ChunkMemory.padding) else { return nil }
     self.memory = memory
     self.capacity = capacity
   }
 
-  deinit { freePages(memory) }
-
-  /// The bytes of the chunk, with zeroes behind them.
-  var bytes: Bytes {
-    // SAFETY: count bytes have been read behind the front, and the padding written behind them.
-    Bytes(base: memory + front, count: count + ChunkMemory.padding)
-  }
+  /// The bytes of the chunk, with zeroes after them, for one who keeps them.
+  var owned: OwnedBytes { memory.owned(from: front, count: count + ChunkMemory.padding) }
 
   /// Reads the chunk between two offsets of a file.
   func read(_ file: InputFile, at offset: Int, to end: Int) throws(Failure) {
     count = 0
     try Interrupts.check()
+    try ownMemory()
     let wanted = min(end - offset, capacity)
     var added = 1
     while added > 0, count < wanted {
-      // SAFETY: at most capacity - count bytes, which are left behind those that were read.
+      // SAFETY: at most capacity - count bytes, which are left after those that were read.
       added = try file.read(
-        into: memory + front + count, count: wanted - count, at: offset + count)
+        into: memory.base + front + count, count: wanted - count, at: offset + count)
       count += added
     }
     seal()
@@ -50,6 +46,7 @@ final class ChunkMemory {
   /// comes next: the source meets it again, behind the rows that came before.
   func readNext(_ window: InputWindow, while isWanted: () -> Bool) throws(Failure) {
     count = 0
+    try ownMemory()
     // An interrupt may come to another thread than the one that waits here.
     while !window.isReadable(within: 50) {
       try Interrupts.check()
@@ -64,7 +61,7 @@ final class ChunkMemory {
       // SAFETY: capacity - count bytes are left behind those that were read.
       var added = 0
       do throws(Failure) {
-        added = try window.readOn(into: memory + front + count, count: piece)
+        added = try window.readOn(into: memory.base + front + count, count: piece)
       } catch {
         if case .interrupted = error { throw error }
       }
@@ -76,31 +73,37 @@ final class ChunkMemory {
 
   private func seal() {
     // SAFETY: the padding lies behind the room for the chunk.
-    (memory + front + count).initializeMemory(
+    (memory.base + front + count).initializeMemory(
       as: UInt8.self, repeating: 0, count: ChunkMemory.padding)
   }
 
-  /// The chunk with other bytes in front of it.
-  func bytes(behind carried: [UInt8]) throws(Failure) -> Bytes {
-    if carried.count > front { try makeRoom(carried.count) }
+  /// The chunk with other bytes in front of it, for one who keeps them.
+  func owned(after carried: [UInt8]) throws(Failure) -> OwnedBytes {
+    if carried.count > front || !isKnownUniquelyReferenced(&memory) {
+      try replace(max(front, (carried.count + 4095) / 4096 * 4096))
+    }
     withBytes(of: carried) {
       // SAFETY: as many bytes as are carried lie free in front of the chunk.
-      $0.copy(to: memory + front - $0.count)
+      $0.copy(to: memory.base + front - $0.count)
     }
-    // SAFETY: what is carried stands right in front of the chunk, the padding behind it.
-    return Bytes(
-      base: memory + front - carried.count, count: carried.count + count + ChunkMemory.padding)
+    return memory.owned(
+      from: front - carried.count, count: carried.count + count + ChunkMemory.padding)
   }
 
-  private func makeRoom(_ wanted: Int) throws(Failure) {
-    let newFront = (wanted + 4095) / 4096 * 4096
-    guard let larger = allocatePages(newFront + capacity + ChunkMemory.padding) else {
+  /// Takes other memory, with a copy of the chunk, if others still read this one.
+  private func ownMemory() throws(Failure) {
+    if !isKnownUniquelyReferenced(&memory) { try replace(front) }
+  }
+
+  /// Makes room for as many bytes in front of the chunk.
+  private func replace(_ newFront: Int) throws(Failure) {
+    guard let other = ByteMemory(pages: newFront + capacity + ChunkMemory.padding) else {
       throw .system(SystemError("read", "the catalogue", "no memory for it"))
     }
-    // SAFETY: both hold the chunk and its padding behind their fronts.
-    (larger + newFront).copyMemory(from: memory + front, byteCount: count + ChunkMemory.padding)
-    freePages(memory)
-    memory = larger
+    // SAFETY: both hold the chunk and its padding after their fronts.
+    (other.base + newFront).copyMemory(
+      from: memory.base + front, byteCount: count + ChunkMemory.padding)
+    memory = other
     front = newFront
   }
 }

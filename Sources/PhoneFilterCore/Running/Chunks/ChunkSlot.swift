@@ -58,7 +58,9 @@ final class ChunkSlot {
 
   /// Walks over the chunk from its likely start, or from its very beginning, and takes what fits.
   func walk(fromBeginning: Bool, diagnoses: Bool, countsLines: Bool) {
-    let bytes = memory.bytes
+    defer { batch.letGo() }
+    let owned = memory.owned
+    let bytes = owned.bytes
     let end = memory.count
     needsCare = false
     matched = 0
@@ -70,7 +72,7 @@ final class ChunkSlot {
     records.restart(at: start)
     boundary = start
     while true {
-      batch.begin(bytes: bytes, origin: origin, layout: layout)
+      batch.begin(bytes: owned, origin: origin, layout: layout)
       let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)
       // A record that asks for care is left to the source, which says what is wrong and where.
       if hiddenValues?.first(in: batch) != nil {

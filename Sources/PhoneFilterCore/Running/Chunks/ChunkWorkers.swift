@@ -143,7 +143,7 @@ final class ChunkWorkers: @unchecked Sendable {
     var bytes = carried
     while turn < nextChunk {
       let memory = slots[turn % slots.count].memory
-      memory.bytes.slice(0, memory.count).append(to: &bytes)
+      memory.owned.bytes.slice(0, memory.count).append(to: &bytes)
       turn += 1
     }
     return bytes
@@ -236,7 +236,12 @@ extension ChunkWorkers {
       stop(.handedBack)
       return
     }
-    let bytes = try slot.memory.bytes(behind: carried)
+    let owned = try slot.memory.owned(after: carried)
+    let bytes = owned.bytes
+    defer {
+      single.letGo()
+      many.letGo()
+    }
     let end = carried.count + slot.memory.count
     let start = slot.start.map { $0 + carried.count }
     var boundary = 0
@@ -246,7 +251,7 @@ extension ChunkWorkers {
       // Up to the likely start there is mostly one record; where the guess was wrong, all that are
       // left.
       let batch = start.map { boundary < $0 } ?? false ? single : many
-      batch.begin(bytes: bytes, origin: carriedOrigin, layout: source.layout)
+      batch.begin(bytes: owned, origin: carriedOrigin, layout: source.layout)
       let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)
       if hiddenValues?.first(in: batch) != nil {
         isOver = true

@@ -12,30 +12,24 @@ final class RowPage: @unchecked Sendable {
   private(set) var used = 0
   /// Its place among the pages of a store; nil as long as it is none of them.
   var index: Int?
-  private let memory: UnsafeMutableRawPointer
+  private let memory: ByteMemory
 
   /// Nil when there is no memory for it.
   init?(capacity: Int) {
-    let memory =
-      capacity >= RowPage.largestSize ? allocateLargePages(capacity) : allocatePages(capacity)
-    // SAFETY: owned by this object alone and freed in `deinit`; only the first `used` bytes are read.
-    guard let memory else { return nil }
+    guard let memory = ByteMemory(pages: capacity, areLarge: capacity >= RowPage.largestSize)
+    else { return nil }
     self.memory = memory
     self.capacity = capacity
   }
-
-  deinit { freePages(memory) }
 
   var room: Int { capacity - used }
 
   /// Some of the bytes that have been written. How many there are by now is not asked: another thread
   /// may be writing behind them.
-  func bytes(at start: Int, count: Int) -> Bytes {
-    precondition(start >= 0 && count >= 0 && start <= capacity - count)
-    // SAFETY: the bytes lie within the memory, and are those of rows whose places were handed over
-    // once they had been written; they stay where they are.
-    return Bytes(base: memory + start, count: count)
-  }
+  ///
+  /// The bytes are those of rows whose places were handed over once they had been written. They stay
+  /// where they are, and nobody writes there again.
+  func bytes(at start: Int, count: Int) -> OwnedBytes { memory.owned(from: start, count: count) }
 
   /// Makes room for bytes that the caller writes next, and returns where they begin.
   func reserve(_ count: Int) -> Int {
@@ -58,14 +52,14 @@ final class RowPage: @unchecked Sendable {
       place >= 0
         && place &+ KeptRow.headSize(keepsLines: line != nil) &+ record.count <= used)
     // SAFETY: the row, its head included, ends at or before `used`.
-    memory.storeBytes(of: head.littleEndian, toByteOffset: end, as: UInt64.self)
+    memory.base.storeBytes(of: head.littleEndian, toByteOffset: end, as: UInt64.self)
     end &+= 8
     if let line {
-      memory.storeBytes(
+      memory.base.storeBytes(
         of: UInt64(truncatingIfNeeded: line).littleEndian, toByteOffset: end, as: UInt64.self)
       end &+= 8
     }
-    record.copy(to: memory + end)
+    record.copy(to: memory.base + end)
     return end &+ record.count
   }
 }

@@ -95,7 +95,7 @@ final class RowStore {
     var (rowCount, byteCount) = (rowCount, byteCount)
     if let limit, chains[group].rowCount + rowCount > limit {
       rowCount = limit - chains[group].rowCount
-      byteCount = size(ofFirst: rowCount, in: page.bytes(at: offset, count: byteCount))
+      byteCount = size(ofFirst: rowCount, in: page.bytes(at: offset, count: byteCount).bytes)
     }
     guard rowCount > 0 else { return }
     if page.index == nil {
@@ -159,7 +159,7 @@ extension RowStore {
           continue
         }
         let page = pages[stretch.place.page]
-        let bytes = page.bytes(at: stretch.place.offset, count: Int(stretch.byteCount))
+        let bytes = page.bytes(at: stretch.place.offset, count: Int(stretch.byteCount)).bytes
         if written.bytes + bytes.count > Int(UInt32.max) / 2 {
           append(written, at: start, to: group)
           written = (0, 0)
@@ -232,6 +232,7 @@ extension RowStore {
       var left = Int(stretch.rowCount)
       let end = offset + Int(stretch.byteCount)
       while left > 0 {
+        batch.letGo()
         let bytes = try self.bytes(of: stretch, from: offset, to: end)
         let size = fill(batch, &lines, with: bytes, left, layouts)
         try Interrupts.check()
@@ -249,13 +250,14 @@ extension RowStore {
   /// Puts rows that stand side by side into a batch, as many as have the same layout; returns how
   /// many bytes they take.
   private func fill(
-    _ batch: PhoneBatch, _ lines: inout [Int], with bytes: Bytes, _ count: Int,
+    _ batch: PhoneBatch, _ lines: inout [Int], with owned: OwnedBytes, _ count: Int,
     _ layouts: [RecordLayout]
   ) -> Int {
     let headSize = KeptRow.headSize(keepsLines: keepsLines)
     lines.removeAll(keepingCapacity: true)
+    let bytes = owned.bytes
     let layout = KeptRow.layout(ofHead: bytes.word(at: 0))
-    batch.begin(bytes: bytes, origin: 0, layout: layouts[layout])
+    batch.begin(bytes: owned, origin: 0, layout: layouts[layout])
     var offset = 0
     while batch.count < min(batch.capacity, count), offset + headSize <= bytes.count {
       let head = bytes.word(at: offset)
@@ -282,7 +284,7 @@ extension RowStore {
   /// What comes next of a stretch: at least a whole row.
   private func bytes(
     of stretch: Stretch, from offset: Int, to end: Int
-  ) throws(Failure) -> Bytes {
+  ) throws(Failure) -> OwnedBytes {
     guard stretch.place.isInFile else {
       return pages[stretch.place.page].bytes(at: offset, count: end - offset)
     }
@@ -290,9 +292,8 @@ extension RowStore {
     let window = try window(of: stretch.place.run, in: file)
     let headSize = KeptRow.headSize(keepsLines: keepsLines)
     let head = try window.bytes(at: offset, atLeast: headSize, upTo: end).word(at: 0)
-    let bytes = try window.bytes(
-      at: offset, atLeast: headSize + KeptRow.recordCount(ofHead: head), upTo: end)
-    return bytes.slice(0, min(bytes.count, end - offset))
+    let count = headSize + KeptRow.recordCount(ofHead: head)
+    return try window.owned(at: offset, atLeast: count, upTo: end)
   }
 }
 
@@ -324,7 +325,13 @@ final class FileWindow {
     memory = try IOBuffer()
   }
 
-  /// The bytes from an offset on, at least `count`, which must have been written. Those behind
+  /// The bytes from an offset up to `end`, at least `count`, for one who keeps them.
+  func owned(at offset: Int, atLeast count: Int, upTo end: Int) throws(Failure) -> OwnedBytes {
+    _ = try bytes(at: offset, atLeast: count, upTo: end)
+    return memory.owned(upTo: end - offset)
+  }
+
+  /// The bytes from an offset on, at least `count`, which must have been written. Those after
   /// `end` are read only where they are wanted next.
   func bytes(at offset: Int, atLeast count: Int, upTo end: Int) throws(Failure) -> Bytes {
     let ahead = offset - start

@@ -26,15 +26,12 @@ final class RowBlock: @unchecked Sendable {
   private static let largestCopied = 1 << 12
 
   private let runs: [SortRun]
-  private var memory: UnsafeMutableRawPointer?
-  private var capacity = 0
+  private var memory: ByteMemory?
   private var added: [(bytes: Bytes, run: Int)] = []
   private var rows: [Row] = []
 
   /// The runs are those whose rows are added.
   init(_ runs: [SortRun]) { self.runs = runs }
-
-  deinit { if let memory { freePages(memory) } }
 
   var isFull: Bool { added.count >= RowBlock.usualCount }
 
@@ -59,7 +56,7 @@ final class RowBlock: @unchecked Sendable {
     let memory = try reserve(size)
     for row in rows where row.start >= 0 {
       // SAFETY: the memory holds size bytes, and each copied record has a part of them to itself.
-      row.record.copy(to: memory + row.start)
+      row.record.copy(to: memory.base + row.start)
     }
   }
 
@@ -96,9 +93,9 @@ final class RowBlock: @unchecked Sendable {
   /// one by one; false if it has.
   private func write(_ part: PrintedRows) throws(Failure) -> Bool {
     guard rows.allSatisfy({ $0.start >= 0 }), let memory else { return rows.isEmpty }
-    // SAFETY: the records that were gathered lie in the first bytes of the memory, which is only
-    // looked at where they do.
-    let copies = Bytes(base: memory, count: capacity)
+    // The records that were gathered lie in the first bytes of the memory, which is only looked at
+    // where they do.
+    let copies = memory.owned(from: 0, count: memory.capacity)
     let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: RowBlock.usualCount)
     var index = 0
     while index < rows.count {
@@ -119,16 +116,17 @@ final class RowBlock: @unchecked Sendable {
 
   /// Prints the rows that have been gathered, at most `limit`, and returns how many.
   func print(_ limit: Int, to next: any OrderedRows, _ batch: PhoneBatch) throws(Failure) -> Int {
-    // SAFETY: the records that were gathered lie in the first bytes of the memory, which is only
-    // looked at where they do.
-    let copies = memory.map { Bytes(base: $0, count: capacity) } ?? .empty
+    // The records that were gathered lie in the first bytes of the memory, which is only looked at
+    // where they do.
+    let copies = memory.map { $0.owned(from: 0, count: $0.capacity) } ?? .empty
+    defer { batch.letGo() }
     var before: Row?
     for row in rows.prefix(limit) {
       let run = runs[row.run]
       let layout = run.layouts[row.layout]
       let count = row.record.count
       if row.start < 0 {
-        batch.begin(bytes: row.record, origin: 0, layout: layout)
+        batch.begin(copying: row.record, origin: 0, layout: layout)
       } else if before.map({ $0.start < 0 || batch.layout !== layout }) ?? true {
         batch.begin(bytes: copies, origin: 0, layout: layout)
       }
@@ -145,13 +143,11 @@ final class RowBlock: @unchecked Sendable {
     return min(limit, rows.count)
   }
 
-  private func reserve(_ size: Int) throws(Failure) -> UnsafeMutableRawPointer {
-    if let memory, capacity >= size { return memory }
-    if let memory { freePages(memory) }
+  /// Memory of at least some size, which nobody reads any more.
+  private func reserve(_ size: Int) throws(Failure) -> ByteMemory {
+    if isKnownUniquelyReferenced(&memory), let memory, memory.capacity >= size { return memory }
     memory = nil
-    capacity = max(size, 1 << 16)
-    // SAFETY: owned by this object alone and freed in `deinit`, or above.
-    guard let larger = allocatePages(capacity) else { throw .system(.outOfMemory) }
+    guard let larger = ByteMemory(pages: max(size, 1 << 16)) else { throw .system(.outOfMemory) }
     memory = larger
     return larger
   }

@@ -83,7 +83,7 @@ final class ColumnSections: SectionSink {
     let sink = foldedSink
     try withBytes(of: record) { [layout] bytes throws(Failure) in
       let batch = PhoneBatch(plan: ColumnPlan(specs: []), layout: layout, capacity: 1)
-      batch.begin(bytes: bytes, origin: 0, layout: layout)
+      batch.begin(copying: bytes, origin: 0, layout: layout)
       batch.spans[0, 0] = ByteSpan(0, bytes.count)
       batch.count = 1
       try sink.write(0, of: batch, place: nil)

@@ -69,7 +69,7 @@ struct FilterStrategyTests {
       store.append(JSONText.quoted(price))
       return ByteSpan(start, store.count)
     }
-    batch.begin(bytes: store.bytes, origin: 0, layout: .phones, keeping: store)
+    batch.begin(bytes: store.owned, origin: 0, layout: .phones)
     for (row, span) in spans.enumerated() { batch.spans[0, row] = span }
     batch.count = prices.count
     return batch

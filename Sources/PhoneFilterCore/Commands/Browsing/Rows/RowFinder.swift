@@ -4,8 +4,6 @@ final class RowFinder {
   private static let piece = 1 << 16
   /// Number of bytes of a row that are read before it is known to be longer.
   private static let usual = 1 << 20
-  private static let padding = [UInt8](repeating: 0, count: PlaceReader.padding)
-
   /// What reads the rows of one stretch.
   private struct Reader {
     var records: any RecordWalk
@@ -48,8 +46,8 @@ final class RowFinder {
         batch: PhoneBatch(plan: stretch.plan, layout: stretch.layout, capacity: 1))
     defer { readers[stretch.first] = reader }
     return withBytes(of: bytes) { bytes in
-      reader.batch.begin(bytes: bytes, origin: offset, layout: stretch.layout)
-      reader.records.reread(bytes, from: 0, to: end - offset, into: reader.batch)
+      reader.batch.begin(copying: bytes, origin: offset, layout: stretch.layout)
+      reader.records.reread(reader.batch.bytes, from: 0, to: end - offset, into: reader.batch)
       guard reader.batch.count == 1 else { return nil }
       let readings = stretch.layout.readings
       return projector.fields(0, of: reader.batch, place: nil).map { field in
@@ -68,7 +66,7 @@ final class RowFinder {
     return style
   }
 
-  /// The bytes from one offset to another, with zeroes behind them.
+  /// The bytes from one offset to another.
   private func bytes(
     of stretch: RowStretch, _ offset: Int, _ end: Int
   ) throws(Failure) -> [UInt8] {
@@ -76,13 +74,13 @@ final class RowFinder {
     if let buffer, buffer.owner == owner, offset >= buffer.start,
       end <= buffer.start + buffer.bytes.count
     {
-      return Array(buffer.bytes[(offset - buffer.start)..<(end - buffer.start)]) + RowFinder.padding
+      return Array(buffer.bytes[(offset - buffer.start)..<(end - buffer.start)])
     }
     let read = try stretch.bytes.bytes(at: offset, count: max(end - offset, RowFinder.piece))
     guard read.count >= end - offset else {
       throw .system(SystemError("read", stretch.source, "it has become shorter while it was read"))
     }
     buffer = (owner, offset, read)
-    return Array(read[..<(end - offset)]) + RowFinder.padding
+    return Array(read[..<(end - offset)])
   }
 }

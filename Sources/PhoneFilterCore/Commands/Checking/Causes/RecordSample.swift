@@ -25,8 +25,8 @@ struct RecordSample {
     let projector = RowProjector(RowProjection(mapping: mapping), opensObjects: false)
     let batch = PhoneBatch(plan: ColumnPlan(specs: []), layout: layout, capacity: 1)
     for record in records {
-      withBytes(of: record + [UInt8](repeating: 0, count: 64)) { bytes in
-        batch.begin(bytes: bytes, origin: 0, layout: layout)
+      withBytes(of: record) { bytes in
+        batch.begin(copying: bytes, origin: 0, layout: layout)
         batch.spans[batch.recordColumn, 0] = ByteSpan(0, record.count)
         batch.count = 1
         body(projector.ownFields(0, of: batch))

@@ -57,7 +57,7 @@ struct KeyDescription {
   /// the others do not say which phone it is.
   func text(of record: [UInt8], _ layout: RecordLayout) -> String? {
     withBytes(of: record) { bytes in
-      batch.begin(bytes: bytes, origin: 0, layout: layout)
+      batch.begin(copying: bytes, origin: 0, layout: layout)
       batch.spans[batch.recordColumn, 0] = ByteSpan(0, bytes.count)
       batch.count = 1
       let fields = projector.fields(0, of: batch, place: nil)

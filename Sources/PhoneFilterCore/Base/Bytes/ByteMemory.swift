@@ -1,0 +1,68 @@
+/// Memory for bytes that are read in place. It lives as long as anyone holds a view of it.
+///
+///     window ──┐
+///              ├──► ByteMemory   {"model":"A"}⏎{"model":"B"}⏎…
+///     batch ───┘                 freed when the last of them lets go
+///
+/// A writer owns the memory while it alone holds it. It asks `isKnownUniquelyReferenced` before it
+/// writes where others may read, and takes other memory if the answer is no. So a batch, or any
+/// `OwnedBytes`, never sees bytes that were freed or overwritten.
+final class ByteMemory {
+  /// Where the memory begins. Whoever writes there holds the only reference, or writes behind the
+  /// bytes of which there are views.
+  let base: UnsafeMutableRawPointer
+  /// How many bytes it has room for.
+  let capacity: Int
+  private let isOfPages: Bool
+
+  /// Memory from the heap.
+  init(capacity: Int) {
+    // SAFETY: owned by this object alone and freed in `deinit`.
+    base = .allocate(byteCount: capacity, alignment: 64)
+    self.capacity = capacity
+    isOfPages = false
+  }
+
+  /// Whole pages of the system; nil when it has none left. Large pages cost less at the first touch.
+  init?(pages capacity: Int, areLarge: Bool = false) {
+    // SAFETY: owned by this object alone and freed in `deinit`.
+    guard let base = areLarge ? allocateLargePages(capacity) : allocatePages(capacity) else {
+      return nil
+    }
+    self.base = base
+    self.capacity = capacity
+    isOfPages = true
+  }
+
+  deinit {
+    if isOfPages { freePages(base) } else { base.deallocate() }
+  }
+
+  /// A view that keeps the memory. The caller has written the bytes, and writes them no more while
+  /// others hold the memory.
+  func owned(from start: Int, count: Int) -> OwnedBytes {
+    precondition(start >= 0 && count >= 0 && start <= capacity &- count)
+    // SAFETY: the bytes lie within the memory, which the view keeps.
+    return OwnedBytes(Bytes(base: base + start, count: count), in: self)
+  }
+}
+
+/// A view of bytes, and a share in the memory that they lie in: the bytes stay there, unchanged, for
+/// as long as the view is held.
+package struct OwnedBytes {
+  package let bytes: Bytes
+  private let memory: ByteMemory?
+
+  fileprivate init(_ bytes: Bytes, in memory: ByteMemory) {
+    self.bytes = bytes
+    self.memory = memory
+  }
+
+  private init() {
+    bytes = .empty
+    memory = nil
+  }
+
+  /// A view of nothing.
+  static var empty: OwnedBytes { OwnedBytes() }
+}
