@@ -36,14 +36,12 @@ package struct TypedCommand {
   }
 
   private static func typed(_ arguments: [String]) throws -> (command: String, line: TypedLine)? {
-    let commands = [
-      "facets": OptionCatalog.ofFacets, "stats": OptionCatalog.ofStatistics,
-      "check": OptionCatalog.ofCheck, "diff": OptionCatalog.ofDiff,
-    ]
-    let command = arguments.first.flatMap { commands[$0] == nil ? nil : $0 } ?? ""
+    let commands = OptionCatalog.ofCommands
+    let called = commands.first { $0.key == arguments.first } ?? commands[0]
+    let command = called.key
     let typed = command.isEmpty ? arguments[...] : arguments.dropFirst()
     let outcome = try ArgumentScanner.outcome(
-      of: typed.map { Array($0.utf8) }, options: commands[command] ?? OptionCatalog.all)
+      of: typed.map { Array($0.utf8) }, options: called.value)
     guard case .line(var line) = outcome else { return nil }
     try line.readSchema()
     return (command, line)

@@ -50,7 +50,10 @@ extension OptionCatalog {
     },
     CommandOption(
       "severity",
-      argument: .init("RULE=HOW", completion: .words(ruleNames.map { $0 + "=" })), group: .checks,
+      argument: .init(
+        "RULE=HOW", completion: .words(ruleNames.map { $0 + "=" }),
+        examples: ["near-duplicate=note", "not-positive=error", "missing-spec=warning", "x=y"]),
+      group: .checks,
       summary: "how bad a rule is: near-duplicate=note",
       details: "note, warning or error; --list-rules shows what they are without it.",
       isRepeatable: true
@@ -65,7 +68,7 @@ extension OptionCatalog {
       }
     },
     CommandOption(
-      "baseline", argument: .init("FILE", completion: .files), group: .checks,
+      "baseline", argument: .file("known.json", "nowhere.json", "catalog.csv"), group: .checks,
       summary: "fail only on problems that are not in this file",
       details:
         "A problem is the same as long as its rule, its phone and what is wrong are, wherever "
@@ -80,7 +83,7 @@ extension OptionCatalog {
       line.check.updatesBaseline = true
     },
     CommandOption(
-      "baseline-name", argument: .init("NAME"), group: .checks,
+      "baseline-name", argument: .init("NAME", examples: ["phones.csv", ""]), group: .checks,
       summary: "what the catalogues are called in baselines: phones.csv",
       details:
         "For files with a date in their names of which one may be clean, and for several that "
@@ -89,14 +92,14 @@ extension OptionCatalog {
       line.check.baselineName = text
     },
     CommandOption(
-      "write-baseline", argument: .init("FILE", completion: .files), group: .checks,
+      "write-baseline", argument: .file("written.json", "nowhere/written.json"), group: .checks,
       summary: "write down all problems there are as known ones",
       details: "They count as known at once, so that the status is 0."
     ) { line, text in
       line.check.writtenBaseline = CataloguePath(text)
     },
     CommandOption(
-      "valid", argument: .init("FILE", completion: .files), group: .checks,
+      "valid", argument: .file("valid.out", "nowhere/valid.out"), group: .checks,
       summary: "write the rows without problems to a file",
       details: "In the format of the first catalogue. A row has a problem if one of its own is as "
         + "bad as --fail-on says; what is told of a field as a whole is nobody's, and what cannot be "
@@ -105,7 +108,7 @@ extension OptionCatalog {
       line.check.valid = CataloguePath(text)
     },
     CommandOption(
-      "invalid", argument: .init("FILE", completion: .files), group: .checks,
+      "invalid", argument: .file("invalid.out", "nowhere/invalid.out"), group: .checks,
       summary: "write the rows with problems to a file"
     ) { line, text in
       line.check.invalid = CataloguePath(text)

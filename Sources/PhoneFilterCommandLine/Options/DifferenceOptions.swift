@@ -7,6 +7,10 @@ extension OptionCatalog {
   package static let ofDiff: [CommandOption] =
     filters + differences + delimitedOutput + display + input + help
 
+  private static let changeLimit = CommandOption.Argument(
+    "SPEC=AMOUNT", completion: .catalogue(.fieldBeforeAmount),
+    examples: ["price=10%", "price=50", "battery=0", "price=0%", "nowhere=1", "price", "model=1"])
+
   static let differences: [CommandOption] = [
     CommandOption(
       "key", argument: specList("SPECS"), group: .comparing,
@@ -45,7 +49,7 @@ extension OptionCatalog {
       line.comparison.ignored += try SpecNames.list(text)
     },
     CommandOption(
-      "tolerance", argument: .init("SPEC=AMOUNT", completion: .catalogue(.fieldBeforeAmount)),
+      "tolerance", argument: changeLimit,
       group: .comparing,
       summary: "numbers may differ by so much: price=1%, price=5",
       details: "A share is one of the old number.", isRepeatable: true
@@ -69,7 +73,7 @@ extension OptionCatalog {
         (line.comparison.failing ?? []) + (try DifferenceGate.list(text))
     },
     CommandOption(
-      "max-change", argument: .init("SPEC=AMOUNT", completion: .catalogue(.fieldBeforeAmount)),
+      "max-change", argument: changeLimit,
       group: .comparing,
       summary: "status 1 when one changed by more: price=10%, price=50",
       details: "Standard error names the phones. Other differences are no reason then, unless "

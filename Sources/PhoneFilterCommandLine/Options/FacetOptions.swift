@@ -16,7 +16,7 @@ extension OptionCatalog {
       line.facets.specs.appendNew(try SpecNames.list(text))
     },
     CommandOption(
-      "top", argument: .init("N"), group: .facets,
+      "top", argument: .count(), group: .facets,
       summary: "the N values with the most rows of each facet",
       details: "Chosen values are shown besides, and ranges of numbers always. Without it a table "
         + "shows ten values of a facet, every other format all."
@@ -24,7 +24,7 @@ extension OptionCatalog {
       line.facets.top = try SpecNames.count(text, of: "values", example: "20")
     },
     CommandOption(
-      "facet-min", argument: .init("N"), group: .facets,
+      "facet-min", argument: .count(), group: .facets,
       summary: "only values with at least N rows; 1 hides empty ones",
       details: "Chosen values are shown besides."
     ) { line, text throws(UsageError) in

@@ -10,7 +10,9 @@ extension CommandOption {
   /// The option that takes what is typed behind a flag.
   init(_ flag: FilterFlag) {
     let argument = flag.argument.map { argument in
-      Argument(argument.label, completion: argument.offers.map { .catalogue($0) } ?? .nothing)
+      Argument(
+        argument.label, completion: argument.offers.map { .catalogue($0) } ?? .nothing,
+        examples: argument.examples())
     }
     self.init(
       flag.name, short: flag.short, otherNames: flag.otherNames, argument: argument,

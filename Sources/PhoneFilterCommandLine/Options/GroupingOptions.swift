@@ -7,7 +7,11 @@ extension OptionCatalog {
     CommandOption(
       "group-by",
       argument: .init(
-        "KEYS", completion: .catalogue(.fields(besides: [SectionNames.source]))),
+        "KEYS", completion: .catalogue(.fields(besides: [SectionNames.source])),
+        examples: [
+          "color,disk", "price:200", "source", "=source", "price:..500,500..1000,1000..",
+          "released,brand", "camera.main", "price:0", "nowhere",
+        ]),
       group: .rows, summary: "nested sections: color,disk or price:200 or source",
       details: "A section for each value of a spec or field, one level for each key; how many rows "
         + "are in it, and from where to where their prices go, stands below. price:200 makes steps of "
@@ -23,7 +27,7 @@ extension OptionCatalog {
       try GroupKey.check(line.rows.grouping.keys)
     },
     CommandOption(
-      "depth", argument: .init("N"), group: .rows,
+      "depth", argument: .count(), group: .rows,
       summary: "only N levels of sections, and no rows below them",
       details:
         "With --group-by or --by-source. What lies deeper is counted and not kept: memory is "
@@ -36,7 +40,7 @@ extension OptionCatalog {
       line.rows.grouping.depth = depth
     },
     CommandOption(
-      "limit-per-group", argument: .init("N"), group: .rows,
+      "limit-per-group", argument: .count(), group: .rows,
       summary: "at most N rows of each innermost section",
       details: "With --group-by or --by-source. The others are still counted."
     ) { line, text throws(UsageError) in

@@ -11,7 +11,14 @@ extension OptionCatalog {
       line.filter.input.format = format
     },
     CommandOption(
-      "map", argument: .init("SPEC=FIELD", completion: .catalogue(.fieldOfSpec)), group: .input,
+      "map",
+      argument: .init(
+        "SPEC=FIELD", completion: .catalogue(.fieldOfSpec),
+        examples: [
+          "memory=Mem. size", "price=disk", "model=color", "color=", "disk=camera.main",
+          "battery=id", "price",
+        ]),
+      group: .input,
       summary: "take a spec from this field; SPEC= from none", isRepeatable: true
     ) { line, text throws(UsageError) in
       let parts = text.parts(at: "=", atMost: 2)
@@ -30,7 +37,8 @@ extension OptionCatalog {
       line.filter.mapping.map(spec.name, to: String(parts[1]))
     },
     CommandOption(
-      "rows", argument: .init("PATH"), group: .input,
+      "rows", argument: .init("PATH", examples: ["phones", "data.phones", ".", "..", "nowhere"]),
+      group: .input,
       summary: "where the phones lie in JSON or XML: data.phones",
       details: "The names down to them, with points between. Lists on the way are gone through, so "
         + "that brands.phones takes the phones of all brands. A point alone is the text itself. "
@@ -41,7 +49,10 @@ extension OptionCatalog {
       line.filter.input.rows = JSONRowPath(typed: text)
     },
     CommandOption(
-      "section", argument: .init("NAME", completion: .catalogue(.sections)), group: .input,
+      "section",
+      argument: .init(
+        "NAME", completion: .catalogue(.sections), examples: ["phones", "base", "nowhere", ""]),
+      group: .input,
       summary: "only this section: an array, a table, a catalogue",
       details:
         "Every catalogue is a section, and so is every named array in one and every table of "
@@ -77,7 +88,7 @@ extension OptionCatalog {
       line.filter.explains = true
     },
     CommandOption(
-      "schema", argument: .init("FILE", completion: .files), group: .input,
+      "schema", argument: .file("schema.json", "catalog.csv", "nowhere.json"), group: .input,
       summary: "read as this file of --explain -f json says",
       details: "Fields, units, marks, encoding and all else are those of the schema: nothing is "
         + "looked for in the catalogues, and nothing is said. What the schema names and a catalogue "
@@ -88,7 +99,7 @@ extension OptionCatalog {
       line.schemaPath = CataloguePath(text)
     },
     CommandOption(
-      "threads", argument: .init("N"), group: .input,
+      "threads", argument: .init("N", examples: ["1", "2", "8", "64", "0", "65"]), group: .input,
       summary: "read with so many threads; without it one a core",
       details: "The rows and their order are the same with any number. Small catalogues are read "
         + "with one."
@@ -118,7 +129,9 @@ extension OptionCatalog {
       line.filter.input.delimiter = try Delimiter(typed: text)
     },
     CommandOption(
-      "header", argument: .init("NAMES"), group: .input,
+      "header",
+      argument: .init(
+        "NAMES", examples: ["model,price,color", "1", "0", "a,a", "", "model"]), group: .input,
       summary: "the names of the columns of CSV or a sheet without a header",
       details:
         "As in model,price,color, in their order; the first row is a phone then. 1 numbers "
@@ -129,7 +142,8 @@ extension OptionCatalog {
       line.filter.input.header = try HeaderNames(typed: text)
     },
     CommandOption(
-      "header-row", argument: .init("N"), group: .input,
+      "header-row", argument: .init("N", examples: ["1", "2", "7", "0", "1000000000"]),
+      group: .input,
       summary: "the row of a sheet, or the line of CSV, with the header",
       details:
         "Rows are counted from 1, as spreadsheet programs show them. Without it the header is "

@@ -2,7 +2,13 @@ import PhoneFilterCore
 
 /// The options of the command line, a file for each kind. The list of a command stands in the file of
 /// its own kind: the next command is a new file, and no change here.
-package enum OptionCatalog {}
+package enum OptionCatalog {
+  /// The options of each command that reads catalogues; the default command has no name.
+  package static let ofCommands: KeyValuePairs<String, [CommandOption]> = [
+    "": all, "facets": ofFacets, "stats": ofStatistics, "check": ofCheck, "diff": ofDiff,
+    "sql": ofStatement, "browse": ofBrowse,
+  ]
+}
 
 extension [any PhoneSpec] {
   /// Appends the specs that are not there yet: an option given again adds to its list.

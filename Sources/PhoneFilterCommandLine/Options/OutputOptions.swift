@@ -24,13 +24,17 @@ extension OptionCatalog {
         line.filter.isQuiet = true
       },
       CommandOption(
-        "expect", argument: .init("N", completion: .words(["none", "some"])), group: .output,
+        "expect", argument: expectation, group: .output,
         summary: "status 1 unless so many match: N, N..M, none, some",
         details: "All matching rows count, also those that --limit does not print."
       ) { line, text throws(UsageError) in
         line.rows.expectation = try Expectation(typed: text)
       },
     ] + scripts + delimitedOutput + paging + display
+
+  private static let expectation = CommandOption.Argument(
+    "N", completion: .words(["none", "some"]),
+    examples: ["3", "0", "1..", "..5", "2..1", "9223372036854775807", "few"])
 
   /// What makes rows easy to take for a script.
   static let scripts: [CommandOption] = [

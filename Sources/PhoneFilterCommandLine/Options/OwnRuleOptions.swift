@@ -5,7 +5,7 @@ import PhoneFilterCore
 extension OptionCatalog {
   static let ownRules: [CommandOption] = [
     CommandOption(
-      "rules", argument: .init("FILE", completion: .files), group: .checks,
+      "rules", argument: .file("checks.json", "nowhere.json", "catalog.csv"), group: .checks,
       summary: "ask rules of one's own too, from a JSON file",
       details:
         "A list of {\"name\": \"no free phones\", \"filters\": {\"price\": \"..0\"}, \"expect\": "

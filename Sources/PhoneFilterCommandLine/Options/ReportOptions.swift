@@ -8,7 +8,11 @@ extension OptionCatalog {
       line.check.format = format
     },
     CommandOption(
-      "report", argument: .init("FORMAT=FILE", completion: .files), group: .output,
+      "report",
+      argument: .init(
+        "FORMAT=FILE", completion: .files,
+        examples: ["sarif=report.out", "junit=report.out", "html=nowhere/report.out", "sarif"]),
+      group: .output,
       summary: "write a report to a file as well: sarif=out.sarif",
       details: "Each is written whether or not there are problems.", isRepeatable: true
     ) { line, text throws(UsageError) in
@@ -22,7 +26,7 @@ extension OptionCatalog {
       line.check.tellsAll = true
     },
     CommandOption(
-      "max-problems", argument: .init("N", completion: .words(["all"])), group: .output,
+      "max-problems", argument: .count("all"), group: .output,
       summary: "list so many problems; the totals stay true",
       details: "In every report. Without it 50 on a terminal and all elsewhere; 'all' lists all."
     ) { line, text throws(UsageError) in

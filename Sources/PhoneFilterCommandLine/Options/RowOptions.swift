@@ -7,13 +7,30 @@ extension OptionCatalog {
   package static let all: [CommandOption] =
     filters + rows + grouping + sorting + output + input + help
 
+  /// Specs or fields, with commas between them.
   static func specList(_ label: String) -> CommandOption.Argument {
-    CommandOption.Argument(label, completion: .catalogue(.fields()))
+    CommandOption.Argument(
+      label, completion: .catalogue(.fields()),
+      examples: [
+        "model,price", "color", "battery,camera.main", "id", "price,price", "nowhere", ",",
+      ])
   }
+
+  /// Fields to print: names, globs, and names that are left out.
+  static let fieldList = CommandOption.Argument(
+    "FIELDS", completion: .catalogue(.fields()),
+    examples: [
+      "model,price,battery", "*,-camera", "camera.*", "\"model\",price", "price,price", "-model",
+      "nowhere", "*", "",
+    ])
+
+  private static let sortKeys = CommandOption.Argument(
+    "KEYS", completion: .catalogue(.fields()),
+    examples: ["price", "-price,model", "released", "-camera.main", "color,color", "nowhere", "-"])
 
   static let rows: [CommandOption] = [
     CommandOption(
-      "fields", argument: specList("FIELDS"), group: .rows,
+      "fields", argument: fieldList, group: .rows,
       summary: "these fields, in this order: model,price,battery",
       details:
         "Globs choose several: 'camera.*'; a minus leaves out: '*,-camera'. A name with a comma "
@@ -24,7 +41,7 @@ extension OptionCatalog {
       line.fields += try TypedName.list(text)
     },
     CommandOption(
-      "sort", argument: specList("KEYS"), group: .rows,
+      "sort", argument: sortKeys, group: .rows,
       summary: "by these specs or fields; -price is descending",
       details: "Equal rows keep their order, and rows without a value come last in both "
         + "directions. A list of values sorts by its first. The matching rows are kept in memory as "
@@ -35,7 +52,7 @@ extension OptionCatalog {
       try line.rows.sorting.add(try TypedName.list(text))
     },
     CommandOption(
-      "limit", short: "n", argument: .init("N"), group: .rows,
+      "limit", short: "n", argument: .count(), group: .rows,
       summary: "at most N rows; stops reading then"
     ) { line, text throws(UsageError) in
       line.rows.limit = try SpecNames.count(text, example: "10")

@@ -5,7 +5,9 @@ import PhoneFilterCore
 extension OptionCatalog {
   static let sorting: [CommandOption] = [
     CommandOption(
-      "buffer-size", argument: .init("SIZE"), group: .rows,
+      "buffer-size",
+      argument: .init("SIZE", examples: ["512MB", "1", "1KB", "100000", "0", "99999999TB"]),
+      group: .rows,
       summary: "how much memory --sort may fill: 512MB, 2GB",
       details: "A size in bytes, KB, MB, GB or TB; 1 KB is 1024 bytes. What does not fit is sorted "
         + "through temporary files in the folder that TMPDIR names, else in /tmp; nobody else can "

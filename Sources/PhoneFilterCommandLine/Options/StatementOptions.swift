@@ -30,7 +30,8 @@ extension OptionCatalog {
       line.statement.part = try TypedWord.value(of: text, what: "part")
     },
     CommandOption(
-      "table", argument: .init("NAME"), group: .statement,
+      "table", argument: .init("NAME", examples: ["shop.phones", "\"a.b\".phones", "", "."]),
+      group: .statement,
       summary: "the table's name: shop.phones; without it phones",
       details: "The names of a catalogue or schema before it, with points between. A name with a "
         + "point of its own stands in quotes: '\"a.b\".phones'."
@@ -38,7 +39,8 @@ extension OptionCatalog {
       line.statement.tableNames = try tableNames(text)
     },
     CommandOption(
-      "from", argument: .init("TEXT"), group: .statement,
+      "from", argument: .init("TEXT", examples: ["read_parquet('x')", "phones", " "]),
+      group: .statement,
       summary: "what stands behind FROM, as it is: \"read_parquet('x')\"",
       details: "It is put into the statement as it was typed."
     ) { line, text throws(UsageError) in
@@ -46,7 +48,7 @@ extension OptionCatalog {
       line.statement.from = text
     },
     CommandOption(
-      "schema", argument: .init("FILE", completion: .files), group: .statement,
+      "schema", argument: .file("schema.json", "catalog.csv", "nowhere.json"), group: .statement,
       summary: "the columns of the table: a schema, or a catalogue",
       details: "A schema is what --explain -f json writes; of a catalogue it is found out. The "
         + "columns have the names of its fields then, and the filters are in their units. Without it "
@@ -55,7 +57,7 @@ extension OptionCatalog {
       line.statement.schema = CataloguePath(text)
     },
     CommandOption(
-      "tie", argument: .init("COLUMN"), group: .statement,
+      "tie", argument: .init("COLUMN", examples: ["id", "model", ""]), group: .statement,
       summary: "the column that decides among equal rows",
       details: "Tables have no order, so that --sort, --limit and --unique may choose among rows "
         + "that are equal. A column with another value in each row decides it."

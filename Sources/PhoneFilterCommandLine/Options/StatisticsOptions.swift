@@ -9,14 +9,14 @@ extension OptionCatalog {
 
   static let statistics: [CommandOption] = [
     CommandOption(
-      "fields", argument: specList("FIELDS"), group: .statistics,
+      "fields", argument: fieldList, group: .statistics,
       summary: "of these specs or fields: price,battery",
       details: "Without it all specs that some matching phone has.", isRepeatable: true
     ) { line, text throws(UsageError) in
       line.statistics.specs.appendNew(try SpecNames.list(text))
     },
     CommandOption(
-      "top", argument: .init("N"), group: .statistics,
+      "top", argument: .count(), group: .statistics,
       summary: "the N most frequent values of each",
       details: "Ranges of numbers are shown always. Without it five, and ten in JSON."
     ) { line, text throws(UsageError) in

@@ -19,10 +19,32 @@ package struct CommandOption: Sendable {
     package let completion: Completion
     /// Words that are taken for some of those that a shell offers.
     var synonyms: [String] = []
+    /// Values to try: some that are usual, and some at the edge of what the option takes.
+    package var examples: [String] {
+      guard case .words(let words) = completion else { return makeExamples() }
+      return words + synonyms + makeExamples()
+    }
+    private let makeExamples: @Sendable () -> [String]
 
-    init(_ label: String, completion: Completion = .nothing) {
+    init(
+      _ label: String, completion: Completion = .nothing,
+      examples: @autoclosure @escaping @Sendable () -> [String] = []
+    ) {
       self.label = label
       self.completion = completion
+      makeExamples = examples
+    }
+
+    /// How many of something: any whole number from 0 on, or one of some words.
+    static func count(_ words: String...) -> Argument {
+      Argument(
+        "N", completion: words.isEmpty ? .nothing : .words(words),
+        examples: ["10", "3", "1", "0", "-1", "9223372036854775807", "9223372036854775808"])
+    }
+
+    /// A file; the names stand for files that are there or are written.
+    static func file(_ names: String...) -> Argument {
+      Argument("FILE", completion: .files, examples: names)
     }
   }
 

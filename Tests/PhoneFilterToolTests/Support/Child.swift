@@ -45,7 +45,7 @@ final class Child {
   static let patience: TimeInterval = 600
 
   private let id: pid_t
-  private let deadline = Date(timeIntervalSinceNow: Child.patience)
+  private let deadline: Date
   private let terminal: PseudoTerminal?
   private var inputEnd: Int32?
   /// The ends that are read, and where what comes out of them belongs.
@@ -56,8 +56,9 @@ final class Child {
   init(
     _ words: [String], environment: [String: String], folder: String = Tool.packageRoot,
     input: Stream = .null, output: Stream = .pipe, errors: Stream = .pipe,
-    terminal: PseudoTerminal? = nil
+    terminal: PseudoTerminal? = nil, patience: TimeInterval = Child.patience
   ) throws {
+    deadline = Date(timeIntervalSinceNow: patience)
     var spawning = Spawning(folder: folder, terminal: terminal)
     defer { spawning.close() }
     inputEnd = try spawning.connect(0, to: input)

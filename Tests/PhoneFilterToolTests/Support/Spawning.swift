@@ -61,7 +61,7 @@ struct Spawning {
 
   /// Starts the program in its folder.
   mutating func start(_ words: [String], _ environment: [String: String]) throws -> pid_t {
-    let shell = ["/bin/bash", "-c", "cd -- \"$0\" && exec \"$@\"", folder]
+    let shell = ["/bin/sh", "-c", "cd -- \"$0\" && exec \"$@\"", folder]
     var arguments = (shell + words).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in arguments + variables { free(text) } }

@@ -6,6 +6,8 @@ package struct FilterFlag: Sendable {
     package let label: String
     /// What of a catalogue a shell can offer for it.
     package var offers: OfferedData?
+    /// Values to try: some that are usual, and some at the edge of what the flag takes.
+    package var examples: @Sendable () -> [String]
   }
 
   /// The name without dashes.
@@ -42,7 +44,9 @@ package enum FilterFlagCatalog {
   package static func flag(of spec: any PhoneSpec) -> FilterFlag {
     FilterFlag(
       name: spec.flag, otherNames: spec.otherFlags,
-      argument: .init(label: spec.valueLabel, offers: .values(ofSpec: spec.name)),
+      argument: .init(
+        label: spec.valueLabel, offers: .values(ofSpec: spec.name), examples: { examples(of: spec) }
+      ),
       summary: spec.summary,
       details: {
         "For example: \(spec.examples.map(\.quotedForShell).joined(separator: ", "))"
@@ -56,14 +60,26 @@ package enum FilterFlagCatalog {
   package static func negation(of spec: any PhoneSpec) -> FilterFlag {
     FilterFlag(
       name: "not-\(spec.flag)", otherNames: spec.otherFlags.map { "not-\($0)" },
-      argument: .init(label: spec.valueLabel, offers: .values(ofSpec: spec.name)),
+      argument: .init(
+        label: spec.valueLabel, offers: .values(ofSpec: spec.name), examples: { examples(of: spec) }
+      ),
       summary: "not that; phones without a value stay"
     ) { filters, text in
       filters.ask(spec, spelling: "--not-\(spec.flag)", role: .exclusion, text: text)
     }
   }
 
-  private static let specNames = FilterFlag.Argument(label: "SPEC", offers: .field)
+  /// Values to try for a spec: its own examples, and what lies at their edges.
+  private static func examples(of spec: any PhoneSpec) -> [String] {
+    spec.examples
+      + (spec.isNumeric
+        ? ["0", "..", "..0", "9007199254740993", "0.1..0.3", "=5", "abc"]
+        : ["*", "", "a", "=a*", "/./", "[", "é"])
+  }
+
+  private static let specNames = FilterFlag.Argument(
+    label: "SPEC", offers: .field,
+    examples: { ["price", "battery", "camera.main", "color", "nowhere", ""] })
 
   private static let has = FilterFlag(
     name: "has", argument: specNames, summary: "phones that have a value of a spec or field"
@@ -79,7 +95,15 @@ package enum FilterFlagCatalog {
 
   /// The flag of conditions on any field.
   package static let condition = FilterFlag(
-    name: "where", argument: .init(label: "CONDITION", offers: .condition),
+    name: "where",
+    argument: .init(
+      label: "CONDITION", offers: .condition,
+      examples: {
+        [
+          "battery>=4000", "camera.main=48..", "brand=@brands.txt", "price<=800", "disk!=256GB",
+          "released>=2023-01", "model=/[0-9]$/", "color=", "id<5", "nowhere=1", ">", "camera=",
+        ]
+      }),
     summary: "any other field: 'battery>=4000', camera.main=48..",
     details: {
       "FIELD OP VALUE, with OP one of = != < <= > >=. A field within another is named by its path. "
@@ -90,7 +114,9 @@ package enum FilterFlagCatalog {
   }
 
   private static let search = FilterFlag(
-    name: "search", argument: .init(label: "WORDS"),
+    name: "search",
+    argument: .init(
+      label: "WORDS", examples: { ["galaxy 256", "Pro", "é", "", "\"", "no such phone"] }),
     summary: "rows in whose texts every word stands: 'galaxy 256'",
     details: {
       "In the texts and numbers of all fields, without regard to case and accents; each word may be "

@@ -1,0 +1,96 @@
+import PhoneFilterCommandLine
+
+/// A command line that was made of the option tables: a command, two of its options with values from
+/// their own examples, catalogues, and a format.
+package struct MadeLine: Sendable {
+  /// The name of the command; empty for the default one.
+  package var command: String
+  /// What follows the name, without the catalogues.
+  package var options: [String]
+  /// The catalogues, by the names of `MadeInputs`.
+  package var catalogues: [String]
+  /// Whether the first catalogue comes through a pipe.
+  package var isPiped = false
+
+  package init(command: String, options: [String], catalogues: [String]) {
+    self.command = command
+    self.options = options
+    self.catalogues = catalogues
+  }
+
+  /// The words after the name of the tool.
+  package var words: [String] {
+    var names = catalogues
+    if isPiped, !names.isEmpty { names[0] = "-" }
+    return (command.isEmpty ? [] : [command]) + options + names
+  }
+
+  /// The line as a shell takes it.
+  package var text: String {
+    let line = (["phonefilter"] + words).map { word in
+      "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+        + "'"
+    }
+    return (isPiped ? "cat '\(catalogues.first ?? "")' | " : "") + line.joined(separator: " ")
+  }
+
+  /// The same line with a number of threads, from a file or a pipe; nil where it cannot be said so.
+  package func delivered(threads: Int, piped: Bool) -> MadeLine? {
+    guard command != "sql", !options.contains("--threads") else { return nil }
+    guard !piped || catalogues.first.map(MadeInputs.canBePiped) == true else { return nil }
+    var line = self
+    line.options += ["--threads", "\(threads)"]
+    line.isPiped = piped
+    return line
+  }
+
+  /// Whether it writes files, which the next run would find.
+  package var writesFiles: Bool {
+    options.contains {
+      ["--valid", "--invalid", "--write-baseline", "--update-baseline", "--report"].contains($0)
+    }
+  }
+}
+
+/// Makes command lines by chance, the same ones for the same seed: every command, every pair of its
+/// options, every kind of catalogue and every format comes up in the long run.
+package struct LineMaker {
+  private var chance: SeededGenerator
+
+  package init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
+
+  package mutating func next() -> MadeLine {
+    let (command, options) = OptionCatalog.ofCommands[pick(OptionCatalog.ofCommands.count)]
+    var words: [String] = []
+    for option in [choice(of: options), choice(of: options)] { words += spelled(option) }
+    if let format = options.first(where: { $0.name == "format" }), pick(3) > 0 {
+      words += spelled(format)
+    }
+    var line = MadeLine(command: command, options: words, catalogues: [])
+    let count = command == "diff" ? 2 : command == "sql" ? 0 : pick(5) == 0 ? 2 : 1
+    for _ in 0..<count { line.catalogues.append(choice(of: MadeInputs.names)) }
+    if pick(4) == 0, let delivered = line.catalogues.first, MadeInputs.canBePiped(delivered) {
+      line.isPiped = true
+    }
+    return line
+  }
+
+  /// An option as it is typed, with one of its values.
+  private mutating func spelled(_ option: CommandOption) -> [String] {
+    guard let argument = option.argument else { return ["--" + option.name] }
+    let examples = argument.examples
+    return ["--" + option.name, examples.isEmpty ? "" : choice(of: examples)]
+  }
+
+  private mutating func choice<Element>(of all: [Element]) -> Element { all[pick(all.count)] }
+  private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &chance) }
+}
+
+extension LineMaker {
+  /// The options that take something and name no value to try.
+  package static var optionsWithoutExamples: [String] {
+    OptionCatalog.ofCommands.flatMap { command, options in
+      options.filter { $0.argument?.examples.isEmpty == true }.map { "\(command) --\($0.name)" }
+    }
+  }
+}
