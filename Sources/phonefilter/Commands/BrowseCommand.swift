@@ -90,6 +90,12 @@ private struct Browsing {
     case .rows:
       // A command cannot name the rows that were marked.
       let print = line.browsing.print ?? (state.marks.isEmpty ? usual : .rows)
+      if print != .command {
+        // Only rows are read once more. Otherwise the process ends at once: a thread may wait for a
+        // pipe that nothing comes from.
+        browser.stop()
+        try browser.checkCatalogues()
+      }
       if print != .rows { printCommand(state) }
       if print != .command { return try printRows(state, browser) }
     }
@@ -104,9 +110,6 @@ private struct Browsing {
   private func printRows(
     _ state: BrowserState, _ browser: CatalogueBrowser
   ) throws(Failure) -> RunOutcome {
-    // Only rows are read once more. Otherwise the process ends at once: a thread may wait for a pipe
-    // that nothing comes from.
-    browser.stop()
     let line: TypedLine
     do { line = try state.line.scanned() } catch { throw .usage(error) }
     var context = context

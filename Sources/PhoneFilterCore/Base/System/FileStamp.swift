@@ -22,6 +22,11 @@ struct FileStamp: Equatable {
     var status = stat()
     // SAFETY: fstat fills the structure, which lives for the length of the call.
     guard fstat(descriptor.number, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The stamp in what the system tells of a file.
+  init(_ status: stat) {
     #if canImport(Darwin)
       let written = status.st_mtimespec
     #else

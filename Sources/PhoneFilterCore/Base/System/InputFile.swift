@@ -20,6 +20,8 @@ package final class InputFile {
   let isLive: Bool
   /// The size when it was opened, where there is one.
   let size: Int?
+  /// The length and the time of writing when it was opened, of what can be read again.
+  private let stamp: FileStamp?
   /// The compressions and encodings that have been taken off its text, outermost first.
   let wrappings: [String]
   /// What its text was made of, where it is that of a file of another kind.
@@ -55,6 +57,7 @@ package final class InputFile {
       isKnown && format == S_IFREG && lseek(descriptor.number, 0, SEEK_CUR) == 0
     isLive = !isSeekable
     size = isSeekable ? Int(status.st_size) : nil
+    stamp = isSeekable ? FileStamp(status) : nil
     if isKnown, format == S_IFDIR {
       throw .system(
         SystemError("read", name, "it is a directory; name the catalogue files in it"))
@@ -74,7 +77,8 @@ package final class InputFile {
     isSeekable = true
     isLive = false
     self.reach = reach
-    size = FileStamp(descriptor).map { min($0.size, reach) }
+    stamp = FileStamp(descriptor)
+    size = stamp.map { min($0.size, reach) }
   }
 
   /// Wraps an input whose bytes an origin changes on the way, a decompressor or a decoder, or keeps.
@@ -89,6 +93,7 @@ package final class InputFile {
     isLive = file.isLive
     isSeekable = false
     size = nil
+    stamp = nil
     reach = .max
     descriptor = file.descriptor
     self.origin = origin
@@ -105,10 +110,21 @@ package final class InputFile {
     isLive = file.isLive
     isSeekable = true
     size = spool.size
+    stamp = nil
     reach = .max
     self.descriptor = descriptor
     origin = descriptor
   }
+
+  /// Throws when a file has been written to since it was opened: what is read of it a second time may
+  /// be of another state. A caller that reads again asks after each reading.
+  func checkState() throws(Failure) {
+    guard let stamp, FileStamp(descriptor) != stamp else { return }
+    throw .system(SystemError("read", name, InputFile.hasChanged))
+  }
+
+  /// The message on a file that was written to while it was read.
+  static let hasChanged = "another program has written to it while it was read; run it again"
 
   /// The first `count` bytes, or as many as there are; `read` returns them again.
   func beginning(_ count: Int) throws(Failure) -> [UInt8] {

@@ -49,6 +49,7 @@ final class PlaceReader {
       added = try file.read(into: memory + count, count: room - count, at: offset + count)
       count += added
     }
+    try file.checkState()
     // SAFETY: the padding lies behind the room.
     (memory + count).initializeMemory(as: UInt8.self, repeating: 0, count: PlaceReader.padding)
   }

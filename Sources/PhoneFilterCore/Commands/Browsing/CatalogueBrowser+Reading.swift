@@ -16,7 +16,7 @@ extension CatalogueBrowser {
         }
       } catch {
         locked {
-          failure = failure ?? error.words
+          failure = failure ?? error.shown
           ring()
         }
       }
@@ -115,7 +115,7 @@ extension CatalogueBrowser {
       }
     }
     do { _ = try run(question, scan.specifications, task) } catch {
-      locked { scans.fail(identity, error.words) }
+      locked { scans.fail(identity, error.shown) }
     }
   }
 
@@ -145,7 +145,7 @@ extension CatalogueBrowser {
 
 extension Failure {
   /// What a user is told of it.
-  fileprivate var words: String {
+  var shown: String {
     switch self {
     case .usage(let error): error.message
     case .system(let error): error.message

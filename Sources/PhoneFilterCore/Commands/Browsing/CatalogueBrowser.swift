@@ -75,8 +75,19 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     let (index, order, columns) = locked { (self.index, self.order, self.columns) }
     guard let index else { return [] }
     let finder = finder(of: index)
+    defer { note(finder.failure) }
     return order.rows(at: places).map { number in
       BrowseRow(number: number, cells: columns.cells(of: finder.fields(of: number)))
+    }
+  }
+
+  /// Tells the user why rows cannot be shown.
+  private func note(_ failure: Failure?) {
+    guard let failure else { return }
+    locked {
+      guard self.failure == nil else { return }
+      self.failure = failure.shown
+      ring()
     }
   }
 
@@ -111,12 +122,17 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     threads = []
   }
 
+  /// Throws when a catalogue is no longer the one that was shown. The caller has stopped the browser.
+  package func checkCatalogues() throws(Failure) { try inputs.checkStates() }
+
   /// Does a task in which the catalogues are read once more, when the browser has been stopped.
   package func run(
     _ filter: FilterRequest, _ task: any RowTask, in context: RunContext
   ) throws(Failure) -> RunOutcome {
     try Interrupts.check()
-    return try pipeline(filter, task, in: context).run()
+    let outcome = try pipeline(filter, task, in: context).run()
+    try inputs.checkStates()
+    return outcome
   }
 
   private func finder(of index: BrowseIndex) -> RowFinder {

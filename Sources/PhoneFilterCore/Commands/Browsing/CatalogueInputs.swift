@@ -1,8 +1,13 @@
 /// The inputs of a screen's catalogues, which are read again and again: for the index, for conditions that
 /// only rows can answer, and for what is printed in the end.
 ///
+/// All rows of a file come from one state of it: the one in which it was opened first. A file that has
+/// been written, replaced or renamed since then is not read again.
+///
 /// SAFETY: one thread at a time reads catalogues; the browser that owns the inputs sees to it.
 final class CatalogueInputs: @unchecked Sendable {
+  /// What each file was when it was opened first, by the place of the catalogue.
+  private var states: [Int: (path: CataloguePath, state: FileState)] = [:]
   private var kept: [Int: KeptInput] = [:]
   /// The input of each that was lent last.
   private var lentInputs: [Int: InputFile] = [:]
@@ -10,15 +15,32 @@ final class CatalogueInputs: @unchecked Sendable {
   /// The input of a catalogue from its beginning; nil where its file can be read again as it is.
   func input(of filter: FilterRequest, at place: Int) throws(Failure) -> InputFile? {
     if let known = kept[place] { return lent(known, place) }
-    let path = filter.catalogues[place]
+    let path = TablePath(filter.catalogues[place])
     let file = try InputFormatCatalog.catalogue(
-      TablePath(path), as: filter.input,
-      plan: ColumnPlan(specs: filter.specifications.map(\.spec)))
-    guard !file.isSeekable else { return nil }
+      path, as: filter.input, plan: ColumnPlan(specs: filter.specifications.map(\.spec)))
+    if file.isSeekable {
+      if states[place] == nil { states[place] = FileState(path.file).map { (path.file, $0) } }
+      try checkState(at: place)
+      return nil
+    }
     let known = try KeptInput(file)
     kept[place] = known
     return lent(known, place)
   }
+
+  /// Throws when a file is no longer what it was when it was opened first.
+  func checkStates() throws(Failure) {
+    for place in states.keys.sorted() { try checkState(at: place) }
+  }
+
+  private func checkState(at place: Int) throws(Failure) {
+    guard let known = states[place], FileState(known.path) != known.state else { return }
+    throw .system(SystemError("read", known.path.text, CatalogueInputs.hasChanged))
+  }
+
+  private static let hasChanged =
+    "it is not the file that was shown: it has been written, replaced or renamed since then; browse "
+    + "it again"
 
   private func lent(_ known: KeptInput, _ place: Int) -> InputFile {
     let input = known.restarted()

@@ -125,9 +125,7 @@ struct DatabaseState {
     guard FileStamp(descriptor) == unguarded.stamp,
       isCertain || fileSize(unguarded.marker) == nil
     else {
-      throw .system(
-        SystemError(
-          "read", name, "another program has written to it while it was read; run it again"))
+      throw .system(SystemError("read", name, InputFile.hasChanged))
     }
   }
 

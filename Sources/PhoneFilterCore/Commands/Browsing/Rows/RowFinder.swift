@@ -16,6 +16,8 @@ final class RowFinder {
   /// The bytes that were read last, and where they stand.
   private var buffer: (owner: ObjectIdentifier, start: Int, bytes: [UInt8])?
   private var styles: [String: ColumnStyle] = [:]
+  /// Why a row could not be read; nil as long as all could.
+  private(set) var failure: Failure?
 
   init(_ index: BrowseIndex) { self.index = index }
 
@@ -38,7 +40,11 @@ final class RowFinder {
   private func fields(
     of stretch: RowStretch, _ offset: Int, _ end: Int, _ asTheyAre: Bool
   ) -> [(name: String, value: String)]? {
-    guard let bytes = try? bytes(of: stretch, offset, end) else { return nil }
+    let bytes: [UInt8]
+    do { bytes = try self.bytes(of: stretch, offset, end) } catch {
+      failure = error
+      return nil
+    }
     var reader =
       readers[stretch.first]
       ?? Reader(
