@@ -15,6 +15,8 @@ package struct MadeArchive {
     package var isDescribedBehind = false
     /// Whether its sizes are written in 64 bits.
     package var isLarge = false
+    /// The mode of its file on a system like Unix; nil for an archive of another system.
+    package var mode: Int?
     /// Where the directory says that it is; nil for where it is.
     package var offset: Int?
 
@@ -79,13 +81,14 @@ package struct MadeArchive {
       member.isLarge
       ? number(1, 2) + number(24, 2) + number(size, 8) + number(member.bytes.count, 8)
         + number(start, 8) : []
-    var entry = number(0x0201_4B50, 4) + number(20, 2) + number(20, 2)
+    var entry = number(0x0201_4B50, 4) + number(member.mode == nil ? 20 : 3 << 8 | 20, 2)
+    entry += number(20, 2)
     entry += number(Int(member.flags | (member.isDescribedBehind ? 8 : 0)), 2)
     entry += number(Int(member.method), 2) + number(0, 4) + number(Int(sum(of: member)), 4)
     entry += number(member.isLarge ? 0xFFFF_FFFF : member.bytes.count, 4)
     entry += number(member.isLarge ? 0xFFFF_FFFF : size, 4)
     entry += number(member.name.utf8.count, 2) + number(extra.count, 2) + number(0, 2)
-    entry += number(0, 2) + number(0, 2) + number(0, 4)
+    entry += number(0, 2) + number(0, 2) + number((member.mode ?? 0) << 16, 4)
     entry += number(member.isLarge ? 0xFFFF_FFFF : start, 4)
     return entry + Array(member.name.utf8) + extra
   }

@@ -37,11 +37,7 @@ final class SheetRowReader {
     self.book = book
     let label = SheetLabel(sheet.name)
     self.label = label
-    let origin = try book.archive.open(part, limit: SheetRowReader.longest)
-    let window = InputWindow(file: InputFile(book.archive.file, through: origin))
-    reader = XMLReader(window) { offset, message in
-      book.archive.problem(part, "is not well formed at byte \(offset): \(message)")
-    }
+    reader = try XMLReader(part: part, of: book.archive, limit: SheetRowReader.longest)
   }
 
   /// Goes on to the next row that has a cell with a value; false at the end of the sheet.

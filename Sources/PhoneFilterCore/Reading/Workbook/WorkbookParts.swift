@@ -130,10 +130,10 @@ struct WorkbookParts {
 }
 
 extension XMLReader {
-  /// Reads a part of an archive from its beginning.
+  /// Reads a part of an archive from its beginning: in UTF-8, or in UTF-16 as some writers have it.
   convenience init(part: ArchiveEntry, of archive: Archive, limit: Int) throws(Failure) {
     let origin = try archive.open(part, limit: limit)
-    let file = InputFile(archive.file, through: origin)
+    let file = try InputFile(archive.file, through: origin).transcoded(from: nil)
     self.init(InputWindow(file: file)) { offset, message in
       archive.problem(part, "is not well formed at byte \(offset): \(message)")
     }

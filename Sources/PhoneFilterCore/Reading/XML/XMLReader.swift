@@ -113,6 +113,7 @@ final class XMLReader {
       close()
       return .closing
     }
+    if next == 0, window.origin == 0 { try skipMark() }
     while true {
       start = next
       if start >= window.count, !(try readOn()) {
@@ -125,6 +126,15 @@ final class XMLReader {
         return .text
       }
     }
+  }
+
+  /// Passes over the byte order mark with which a text may begin.
+  private func skipMark() throws(Failure) {
+    start = 0
+    let mark = UTF8Encoding().mark
+    while window.count < mark.count, try readOn() {}
+    let first = window.bytes.slice(0, min(mark.count, window.count))
+    if withBytes(of: mark, { $0.isEqual(to: first) }) { next = mark.count }
   }
 
   /// Reads on behind the token that begins at `start`; false at the end of the text.

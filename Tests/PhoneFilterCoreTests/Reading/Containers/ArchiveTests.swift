@@ -55,6 +55,23 @@ struct ArchiveTests {
         + "(its members: a.csv, b.csv)")
   }
 
+  @Test func aSymbolicLinkIsNoText() throws {
+    var link = MadeArchive.Member("phones.csv", "../other/phones.csv")
+    link.mode = 0o120_777
+    let message =
+      "its member 'phones.csv' is a symbolic link, which is the path of another file and no text; "
+      + "pack the file itself"
+    #expect(try complaint(MadeArchive([link])) == message)
+    let both = MadeArchive([link, .init("b.csv", ArchiveTests.rows)])
+    #expect(try reading(both, "phones.csv").complaint?.message == message)
+    #expect(try reading(both, "b.csv").texts == ["A,1", "B,2"])
+    // A plain file of such a system is read.
+    link.mode = 0o100_644
+    link.bytes = Array(ArchiveTests.rows.utf8)
+    link.plain = link.bytes
+    #expect(try reading(MadeArchive([link])).texts == ["A,1", "B,2"])
+  }
+
   @Test func everyCutIsAnError() throws {
     let bytes = MadeArchive([.init("phones.csv", ArchiveTests.rows)]).bytes
     for count in 4..<bytes.count {

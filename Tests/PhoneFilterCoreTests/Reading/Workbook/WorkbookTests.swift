@@ -37,6 +37,47 @@ struct WorkbookTests {
     }
   }
 
+  /// The ways in which writers put a part into bytes; some need the declaration.
+  private enum Writing: String, CaseIterable {
+    case markedUTF8, littleEndian, bigEndian, unmarked
+
+    func bytes(of text: String) -> [UInt8] {
+      let declared = "<?xml version=\"1.0\" encoding=\"utf-16\"?>" + text
+      switch self {
+      case .markedUTF8: return [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+      case .littleEndian: return [0xFF, 0xFE] + pairs(of: declared, lowFirst: true)
+      case .bigEndian: return [0xFE, 0xFF] + pairs(of: declared, lowFirst: false)
+      case .unmarked: return pairs(of: declared, lowFirst: true)
+      }
+    }
+
+    private func pairs(of text: String, lowFirst: Bool) -> [UInt8] {
+      text.utf16.flatMap { unit in
+        let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))
+        return lowFirst ? [low, high] : [high, low]
+      }
+    }
+  }
+
+  @Test(arguments: ["markedUTF8", "littleEndian", "bigEndian", "unmarked"])
+  func partsAreReadHoweverTheyAreWritten(name: String) throws {
+    let writing = try #require(Writing(rawValue: name))
+    let book = MadeWorkbook([
+      WorkbookTests.header, [.text("Größe 😀"), .number("799")], [.text("B"), .number("5")],
+    ])
+    let plain = try reading(book).texts
+    var archive = book.archive
+    for index in archive.members.indices {
+      let bytes = writing.bytes(of: String(decoding: archive.members[index].bytes, as: UTF8.self))
+      archive.members[index].bytes = bytes
+      archive.members[index].plain = bytes
+    }
+    let path = try folder.write(archive.bytes, as: "written.xlsx")
+    let read = CatalogueReading(path)
+    #expect(read.complaint == nil)
+    #expect(read.texts == plain && plain.count == 2)
+  }
+
   @Test(arguments: [
     ("799", "799"), ("8.3000000000000007", "8.3"), ("0.1", "0.1"), ("-5", "-5"), ("1E+3", "1E+3"),
     ("12345678901234567", "12345678901234567"), ("799.00", "799.00"), (".5", "0.5"),

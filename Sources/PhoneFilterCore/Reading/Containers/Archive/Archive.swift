@@ -49,6 +49,11 @@ final class Archive {
     guard !entry.isEncrypted else {
       throw problem(entry, "is encrypted; unlock the archive first")
     }
+    guard !entry.isLink else {
+      throw problem(
+        entry,
+        "is a symbolic link, which is the path of another file and no text; pack the file itself")
+    }
     guard entry.method == 0 || entry.method == 8 else {
       throw problem(
         entry,

@@ -136,10 +136,16 @@ struct ArchiveDirectory {
     }
     let entry = ArchiveEntry(
       name: String(decoding: name, as: UTF8.self),
-      isEncrypted: numbers.short(start + 8) & 1 == 1,
+      isEncrypted: numbers.short(start + 8) & 1 == 1, isLink: isLink(numbers, at: start),
       method: UInt16(numbers.short(start + 10)), checksum: UInt32(numbers.word(start + 16)),
       packedSize: sizes[1], size: sizes[0], offset: sizes[2])
     return (entry, end)
+  }
+
+  /// Whether an entry is a symbolic link: systems like Unix (3) and macOS (19) write down a file's mode.
+  private static func isLink(_ numbers: ArchiveNumbers, at start: Int) -> Bool {
+    let system = numbers.short(start + 4) >> 8
+    return (system == 3 || system == 19) && numbers.short(start + 40) & 0o170_000 == 0o120_000
   }
 
   /// Reads the sizes that did not fit their places from the entry's extra fields; false where they

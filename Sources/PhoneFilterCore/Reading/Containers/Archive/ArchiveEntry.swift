@@ -3,6 +3,8 @@ struct ArchiveEntry {
   /// The name, with strokes between folders.
   let name: String
   let isEncrypted: Bool
+  /// Whether it is a symbolic link: its bytes are the path of another file.
+  let isLink: Bool
   let method: UInt16
   let checksum: UInt32
   /// Number of bytes in the archive, and of the member itself.
