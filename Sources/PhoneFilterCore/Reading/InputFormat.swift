@@ -152,12 +152,17 @@ package enum InputFormatCatalog {
     }
   }
 
-  /// The index of the first byte that is no white space; reads on while there is nothing else.
-  static func skipSpace(_ window: InputWindow, from start: Int) throws(Failure) -> Int {
+  /// The index of the first byte that is no white space; reads on while there is nothing else. After
+  /// `limit` bytes of white space it stops, at the end of the window.
+  static func skipSpace(
+    _ window: InputWindow, from start: Int, atMost limit: Int = 1 << 20
+  ) throws(Failure) -> Int {
     while true {
       let first = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd)
         .skipSpace(start)
-      if first < window.count || window.isAtEnd { return min(first, window.count) }
+      if first < window.count || window.isAtEnd || window.count - start >= limit {
+        return min(first, window.count)
+      }
       try window.advance(keeping: 0)
     }
   }

@@ -32,7 +32,8 @@ struct JSONInput: InputFormat {
     let opening = window.bytes[first]
     guard opening == UInt8(ascii: "[") || opening == UInt8(ascii: "{") else { return false }
     let next = try InputFormatCatalog.skipSpace(window, from: first + 1)
-    guard next < window.count else { return false }
+    // No name of a column begins with so much white space.
+    guard next < window.count else { return !window.isAtEnd }
     let wanted = opening == UInt8(ascii: "[") ? "{]" : "\"}"
     return wanted.utf8.contains(window.bytes[next])
   }

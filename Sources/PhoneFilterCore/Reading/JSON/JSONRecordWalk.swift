@@ -64,6 +64,9 @@ struct JSONRecordWalk: RecordWalk {
   private var separator: [UInt8] = []
   /// Whether a line break has to come before the next record of JSON Lines.
   private var needsLineBreak = false
+  /// Whether the comma after the last record has been passed over, and the window ended before the next
+  /// record: the white space between them is not kept.
+  private var isBehindComma = false
 
   /// A walk from `start` on. Without the fast lane it reads the same records, one by one.
   init(
@@ -103,8 +106,11 @@ struct JSONRecordWalk: RecordWalk {
     case .root: return enterRoot(index, &scanner)
     case .firstElement, .elementEnd: return walkElements(&scanner, batch)
     case .firstMember, .memberEnd:
+      cursor = index
       return shape == .path ? stepPathMember(index, &scanner, batch) : stepMember(index, &scanner)
-    case .firstPathElement, .pathElementEnd: return stepPathElement(index, &scanner, batch)
+    case .firstPathElement, .pathElementEnd:
+      cursor = index
+      return stepPathElement(index, &scanner, batch)
     case .record: return stepLine(index, &scanner, batch)
     case .end:
       cursor = index
@@ -147,7 +153,7 @@ struct JSONRecordWalk: RecordWalk {
     var row = batch.count
     defer { batch.count = row }
     while row < batch.capacity {
-      let isBehindRecord = awaited == .elementEnd
+      let isBehindRecord = awaited == .elementEnd && !isBehindComma
       if isBehindRecord {
         cursor = lane.read(scanner, behind: cursor, row: &row, into: batch)
         boundary = cursor
@@ -156,7 +162,7 @@ struct JSONRecordWalk: RecordWalk {
       let previous = cursor
       var index = scanner.skipSpace(cursor)
       cursor = index
-      if bytes[index] == UInt8(ascii: "]") {
+      if bytes[index] == UInt8(ascii: "]"), !isBehindComma {
         guard shape != .commaLines else { return stopBehindRecord(index, previous, &scanner) }
         cursor = index + 1
         leaveRecords()
@@ -168,6 +174,10 @@ struct JSONRecordWalk: RecordWalk {
           return stopBehindRecord(index, previous, &scanner)
         }
         index = gap.skip(scanner, index &+ 1)
+        if index >= scanner.end, !scanner.isFinal {
+          cursor = index
+          isBehindComma = true
+        }
       }
       guard bytes[index] == UInt8(ascii: "{") else { return stopAtNoRecord(index, &scanner) }
       let end = reader.read(&scanner, at: index, row: row, into: spans)
@@ -180,6 +190,7 @@ struct JSONRecordWalk: RecordWalk {
       cursor = end
       boundary = end
       awaited = .elementEnd
+      isBehindComma = false
     }
     return true
   }
@@ -337,6 +348,7 @@ extension JSONRecordWalk {
     boundary = index
     awaited = shape == .lines ? .record : .elementEnd
     needsLineBreak = shape == .lines
+    isBehindComma = false
     isBeforeSection = false
   }
 

@@ -80,6 +80,7 @@ struct JSONShapeSurvey {
   private func finding(
     _ window: InputWindow, _ start: Int, _ end: Int, nameIsLines: Bool, mayBeLines: Bool
   ) throws(Failure) -> ShapeGuess {
+    try checkAnswer(window, start, end)
     let isOnOneLine = window.bytes.slice(start, end).firstIndex(of: 0x0A) == nil
     let isStreamed = isOnOneLine && window.file.isLive && mayBeLines
     let isEmpty = memberCount > 0 && emptyArrays == memberCount
@@ -90,6 +91,10 @@ struct JSONShapeSurvey {
       return hasComma ? JSONShapeSurvey.commaLines : ShapeGuess(shape: .lines)
     }
     let next = try JSONShapeSurvey.next(behind: end, in: window)
+    // Something follows so much white space, or nothing does: the walk over lines takes both.
+    if next >= window.count, !window.isAtEnd, !holdsSections, mayBeLines {
+      return ShapeGuess(shape: .lines)
+    }
     let isFollowed = next < window.count
     if isFollowed, window.bytes[next] == UInt8(ascii: ","),
       window.bytes.slice(end, next).firstIndex(of: 0x0A) == nil
@@ -121,6 +126,22 @@ struct JSONShapeSurvey {
     if ownSpecs == 0, elementSpecs == 0 || emptyArrays > 0 { return ShapeGuess(shape: .sections) }
     return ShapeGuess(shape: .single)
   }
+
+  /// Throws where the text is one object with which a server told that something went wrong.
+  private func checkAnswer(_ window: InputWindow, _ start: Int, _ end: Int) throws(Failure) {
+    guard end - start < JSONShapeSurvey.longestAnswer,
+      let told = ServerAnswer.error(in: window.bytes.slice(start, end), namesSpec: ownSpecs > 0),
+      try JSONShapeSurvey.next(behind: end, in: window) >= window.count
+    else { return }
+    throw .data(
+      window.problem(
+        at: window.origin + start,
+        "this is the message of a server that something went wrong, and no catalogue: \(told); fetch "
+          + "the catalogue again; --input jsonl reads it as a record all the same"))
+  }
+
+  /// Maximum number of bytes of such a message.
+  private static let longestAnswer = 1 << 16
 
   private static let commaLines = ShapeGuess(
     shape: .commaLines,
@@ -160,7 +181,7 @@ struct JSONShapeSurvey {
         index += 1
       }
       if index < window.count { return window.bytes[index] == UInt8(ascii: ",") }
-      if window.isAtEnd { return false }
+      if window.isAtEnd || index - end > firstLimit { return false }
       try window.advance(keeping: 0)
     }
   }
@@ -174,14 +195,10 @@ struct JSONShapeSurvey {
       + "as a phone"
   }
 
-  /// The index behind an object and the white space there; reads on while there is nothing else.
+  /// The index after an object and the white space there; reads on while there is nothing else, but no
+  /// more than is looked at first.
   private static func next(behind end: Int, in window: InputWindow) throws(Failure) -> Int {
-    while true {
-      let next = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd).skipSpace(
-        end)
-      if next < window.count || window.isAtEnd { return next }
-      try window.advance(keeping: 0)
-    }
+    try InputFormatCatalog.skipSpace(window, from: end, atMost: firstLimit)
   }
 
   /// Passes over the members of the object at `start`, and notes the shape that they suggest.
