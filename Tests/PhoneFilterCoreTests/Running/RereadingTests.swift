@@ -1,0 +1,102 @@
+import Foundation
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+/// What reads a catalogue a second time reads the state that it read first, or ends with an error.
+///
+///     diff       keys and contents first, then the rows that may have changed
+///     check      the rows, then their lines, and the first of repeated phones
+///     browse     the index, the rows of the screen, and what Enter prints (`BrowseChangeTests`)
+///     databases  each opening is one transaction, or compares the pages (`DatabaseStateTests`)
+@Suite("Reading again")
+struct RereadingTests {
+  private static let written = "another program has written to it while it was read; run it again"
+
+  private static func rows(_ model: String) -> String {
+    (0..<3000).map { "{\"model\":\"\(model) \($0 % 1500)\",\"price\":\(1000 + $0)}" }
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// Writes other rows of the same length into a file, in place.
+  private static func overwrite(_ path: String, with text: String) {
+    guard let file = FileHandle(forWritingAtPath: path) else { return }
+    defer { try? file.close() }
+    try? file.write(contentsOf: Data(text.utf8))
+    // The time of writing is another one, however coarse the clock is.
+    try? FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
+  }
+
+  /// Runs a command; once the catalogue `watched` has been read beyond its beginning, `victim` is
+  /// written to. Returns the message of what went wrong.
+  private func message(
+    of arguments: [String], watching watched: String, overwriting victim: String
+  ) throws -> String? {
+    let command = try ToolRun.command(arguments)
+    let size = try Data(contentsOf: URL(fileURLWithPath: watched)).count
+    var isWritten = false
+    var context = RunContext(
+      output: .nowhere, terminal: ToolRun.pipe,
+      onProgress: { read, whole in
+        guard !isWritten, whole == nil || whole == size, read > size / 2 else { return }
+        isWritten = true
+        RereadingTests.overwrite(victim, with: RereadingTests.rows("Z"))
+      })
+    context.chunk = 1 << 12
+    do {
+      _ = try command.run(in: context)
+      #expect(isWritten)
+      return nil
+    } catch {
+      #expect(isWritten)
+      return (error as Failure).words
+    }
+  }
+
+  @Test(arguments: ["1", "3"])
+  func comparesOneStateOfEachCatalogue(threads: String) throws {
+    let folder = try TemporaryFolder()
+    let old = try folder.write(RereadingTests.rows("A"), as: "old.jsonl")
+    let new = try folder.write(
+      RereadingTests.rows("A").replacingOccurrences(of: ":1001", with: ":77"), as: "new.jsonl")
+    let message = try message(
+      of: ["diff", "--key", "model,price", "--threads", threads, old, new], watching: new,
+      overwriting: old)
+    #expect(message?.contains(RereadingTests.written) == true, "\(message ?? "no error")")
+  }
+
+  @Test func tellsRepeatedPhonesOfOneState() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(RereadingTests.rows("A"), as: "phones.jsonl")
+    let message = try message(
+      of: ["check", "--key", "model", "--threads", "1", path], watching: path, overwriting: path)
+    #expect(message?.contains(RereadingTests.written) == true, "\(message ?? "no error")")
+  }
+
+  @Test func aFileTellsThatItWasWrittenTo() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(RereadingTests.rows("A"), as: "phones.jsonl")
+    let file = try InputFile(CataloguePath(path))
+    let reader = PlaceReader(file)
+    #expect(try reader.bytes(at: 10, count: 3).text() == "A 0")
+    #expect(try file.bytes(at: 10, count: 3) == Array("A 0".utf8))
+    RereadingTests.overwrite(path, with: RereadingTests.rows("Z"))
+    #expect(throws: Failure.self) { try file.bytes(at: 10, count: 3) }
+    #expect(throws: Failure.self) { try reader.bytes(at: 90_000, count: 3) }
+  }
+
+  @Test func aStateIsThatOfOneFileUntilItChanges() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("model\nA\n", as: "a.csv")
+    let known = try #require(FileState(CataloguePath(path)))
+    #expect(FileState(CataloguePath(path)) == known)
+    let other = try folder.write("model\nA\n", as: "b.csv")
+    #expect(FileState(CataloguePath(other)) != known)
+    #expect(FileState(CataloguePath(folder.path)) == nil)
+    #expect(FileState(CataloguePath(folder.path(of: "missing"))) == nil)
+    try folder.write("x", as: "a.csv-wal")
+    #expect(FileState(CataloguePath(path)) != known)
+  }
+}
