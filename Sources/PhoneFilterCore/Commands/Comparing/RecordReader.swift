@@ -15,6 +15,9 @@ final class RecordReader {
     single = PhoneBatch(plan: probe.plan, layout: probe.layout, capacity: 1)
   }
 
+  /// The bytes of the record that was read last, for one who keeps them.
+  var owned: OwnedBytes { store.owned }
+
   /// The bytes of a record with zeroes behind them, and how many bytes the record has. They are
   /// valid until the next record is read.
   func bytes(at place: RecordPlace) throws(Failure) -> (bytes: Bytes, count: Int) {

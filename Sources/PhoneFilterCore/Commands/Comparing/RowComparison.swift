@@ -4,6 +4,8 @@ struct FieldChange {
   /// The values where they stand; nil where there is none.
   let old: RawValue?
   let new: RawValue?
+  /// The memory in which the values stand: they stay as they are when the next rows are compared.
+  fileprivate let memory: SidedValue<OwnedBytes>
   /// As numbers of the column's spec, or of the one it is told as, where both are.
   var numbers: (old: ExactNumber, new: ExactNumber)?
 }
@@ -36,8 +38,8 @@ final class RowComparison {
       repeating: (-1, FieldSplitter.Field(column: 0, start: 0, end: 0)), count: columns.count)
   }
 
-  /// The fields in which two rows differ, in the order of the new one, and behind them those that
-  /// it does not have. They are good until the next rows are compared.
+  /// The fields in which two rows differ, in the order of the new one, and after them those that
+  /// it does not have.
   func changes(of pair: RowPair) throws(Failure) -> [FieldChange] {
     let (oldBytes, oldCount) = try readers.old.bytes(at: pair.old)
     let (newBytes, newCount) = try readers.new.bytes(at: pair.new)
@@ -94,7 +96,8 @@ final class RowComparison {
       }
     }
     var change = FieldChange(
-      column: column, old: value(.old, oldBytes, old), new: value(.new, newBytes, new))
+      column: column, old: value(.old, oldBytes, old), new: value(.new, newBytes, new),
+      memory: SidedValue(readers.old.owned, readers.new.owned))
     if let spec = column.spec ?? column.directed ?? column.tolerance?.spec, let old = change.old,
       let new = change.new,
       let oldNumber = spec.number(of: old), let newNumber = spec.number(of: new)
