@@ -52,17 +52,31 @@ package struct MadeLine: Sendable {
   }
 }
 
-/// Makes command lines by chance, the same ones for the same seed: every command, every pair of its
-/// options, every kind of catalogue and every format comes up in the long run.
+/// Makes command lines by number. Every pair of options of every command comes up before any comes
+/// again; values, format and catalogues are by chance, the same ones for the same seed and number.
 package struct LineMaker {
+  private static let pairs: [(command: Int, first: Int, second: Int)] =
+    OptionCatalog.ofCommands.indices.flatMap { command in
+      let options = OptionCatalog.ofCommands[command].value.indices
+      return options.flatMap { first in options.map { (command, first, $0) } }
+    }
+  /// A prime larger than the number of pairs, so that lines that follow one another are of unlike pairs.
+  private static let stride = 999_983
+
+  private let number: Int
   private var chance: SeededGenerator
 
-  package init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
+  /// A maker of the line with a number; seeds that follow one another go on through the pairs.
+  package init(seed: UInt64, number: Int) {
+    chance = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(number))
+    let first = Int(seed % UInt64(LineMaker.pairs.count)) * 2000
+    self.number = (first + number) % LineMaker.pairs.count * LineMaker.stride
+  }
 
-  package mutating func next() -> MadeLine {
-    let (command, options) = OptionCatalog.ofCommands[pick(OptionCatalog.ofCommands.count)]
-    var words: [String] = []
-    for option in [choice(of: options), choice(of: options)] { words += spelled(option) }
+  package mutating func line() -> MadeLine {
+    let pair = LineMaker.pairs[number % LineMaker.pairs.count]
+    let (command, options) = OptionCatalog.ofCommands[pair.command]
+    var words = spelled(options[pair.first]) + spelled(options[pair.second])
     if let format = options.first(where: { $0.name == "format" }), pick(3) > 0 {
       words += spelled(format)
     }

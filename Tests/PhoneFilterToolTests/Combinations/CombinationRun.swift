@@ -49,9 +49,8 @@ final class CombinationRun: Sendable {
     while found.withLock({ $0.count }) < CombinationRun.mostTold {
       let number = next.add(1, ordering: .relaxed).oldValue
       guard number < count else { return }
-      // A line of its own seed is made again without those before it.
-      var maker = LineMaker(seed: seed &* 1_000_003 &+ UInt64(number))
-      try check(maker.next(), in: folder, compares: number % compared == 0)
+      var maker = LineMaker(seed: seed, number: number)
+      try check(maker.line(), in: folder, compares: number % compared == 0)
     }
   }
 
