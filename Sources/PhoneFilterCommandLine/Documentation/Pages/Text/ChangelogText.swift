@@ -7,6 +7,16 @@ extension PageText {
 
 What is new in each version.
 
+## Next
+
+- `browse` prints the rows that it showed. If a catalogue has changed since then, it prints nothing, and the status is 2.
+- `diff`, `check` and `browse` notice that another program writes to a file that they read twice.
+- `{"error":"not found"}` and other messages of servers are errors, and no phones.
+- Parts of workbooks may begin with a byte order mark, or be in UTF-16.
+- A symbolic link in an archive is an error.
+- 300 MB of white space between two records take no more memory than none.
+- Mended: `check --across` read memory that was freed; `diff` with filters on two specs and a database ended by a signal.
+
 ## 0.8.0
 
 - `phonefilter sql` prints the statement that gives the same rows, for DuckDB, PostgreSQL, Spark, SQLite and others.

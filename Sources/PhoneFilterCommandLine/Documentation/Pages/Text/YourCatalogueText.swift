@@ -414,6 +414,9 @@ A field that first appears later is an error. `--fields` settles the columns.
 ## Limits
 
 - An empty file is an error. Nothing on a pipe is a catalogue without phones, as JSON Lines has it.
+- The message of a server is an error, and no phone: `{"error":"not found"}`.
+- A file that is read twice must not change meanwhile. `diff`, the places of `check` and the rows of `browse` read again, and end with an error if another program has written to the file.
+- A symbolic link in an archive is an error.
 - A record may be up to 1 GB.
 - A page of `-f html` may be up to 2,000 columns wide.
 - A workbook of `-f xlsx` may have 1,048,576 rows and 16,384 columns. Its compressed rows wait in a temporary file, and it takes 8 MB more memory.
