@@ -11,7 +11,10 @@ public final class PhoneBatch {
   /// Maximum number of rows.
   package let capacity: Int
   /// The fields that have columns, in the order of the columns.
-  package private(set) var plan: ColumnPlan
+  package var plan: ColumnPlan { ownPlan }
+  /// Of this module alone, so that the compiler sees all that changes it: a property that others see
+  /// is checked at each access, which takes a hundred instructions a row.
+  private var ownPlan: ColumnPlan
   /// The bytes that all spans refer to.
   private(set) var bytes: Bytes = .empty
   /// The layout by which these records are to be read.
@@ -22,6 +25,8 @@ public final class PhoneBatch {
   package var count = 0
   /// The spans of the plan's columns, and behind them those of the records.
   private(set) var spans: SpanTable
+  /// The column of the spans in which the records stand.
+  private(set) var recordColumn: Int
   /// The values that the filters had to read and could not.
   package var unreadable = UnreadableValues()
   /// Where cells and rows end, for a reader that finds many at once.
@@ -36,7 +41,8 @@ public final class PhoneBatch {
 
   package init(plan: ColumnPlan, layout: RecordLayout = .phones, capacity: Int = 4096) {
     self.capacity = capacity
-    self.plan = plan
+    ownPlan = plan
+    recordColumn = plan.columns.count
     self.layout = layout
     spans = SpanTable(columns: plan.columns.count + 1, rowCapacity: capacity)
   }
@@ -75,17 +81,14 @@ public final class PhoneBatch {
   /// Takes the columns of the source that fills the batch, if they are not as many as its own: a
   /// source writes the spans of all of its columns.
   package func fit(_ plan: ColumnPlan) {
-    guard plan.columns.count != self.plan.columns.count else { return }
-    self.plan = plan
+    guard plan.columns.count != recordColumn else { return }
+    ownPlan = plan
+    recordColumn = plan.columns.count
     spans = SpanTable(columns: plan.columns.count + 1, rowCapacity: capacity)
   }
 
   /// Replaces the layout of the rows by one that knows more of their columns.
   func read(as layout: RecordLayout) { self.layout = layout }
-
-  /// The column of the spans in which the records stand.
-  @inline(__always)
-  var recordColumn: Int { plan.columns.count }
 
   /// The value in a column of a row.
   @inline(__always)
