@@ -20,6 +20,8 @@ enum LastWords {
   private static let complaint: StaticString = "Fatal error: failed to allocate"
   /// Whether a thread is writing the message.
   private static let areSaid = Atomic<Bool>(false)
+  /// The memory of the handlers' stack, which only the system uses: kept here, it is no leak.
+  private static let handlerStack = Atomic<UInt>(0)
   /// The signals by which Swift's runtime, or the processor, ends a process that cannot go on.
   static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP]
 
@@ -28,6 +30,7 @@ enum LastWords {
   static func install() {
     let size = 1 << 16
     if let memory = allocatePages(size) {
+      handlerStack.store(UInt(bitPattern: memory), ordering: .relaxed)
       var stack = stack_t()
       stack.ss_sp = memory
       stack.ss_size = numericCast(size)
