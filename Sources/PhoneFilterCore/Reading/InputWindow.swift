@@ -53,7 +53,7 @@ package final class InputWindow {
     self.tracksLines = tracksLines || !file.isSeekable
   }
 
-  /// The bytes in memory, for one who keeps them: they stay as they are when the window moves.
+  /// The bytes in memory, for a caller that keeps them: they do not change when the window moves.
   var owned: OwnedBytes {
     memory.map { $0.owned(from: bytesStart, count: bytes.count) } ?? .empty
   }
@@ -202,8 +202,8 @@ package final class InputWindow {
     keptBefore = kept
   }
 
-  /// Whether nobody else reads the memory. If somebody does, the window takes other memory of the
-  /// same size, with a copy of the first bytes; false when the system has none left.
+  /// True if the window alone holds the memory. If others hold it, the window takes new memory of the
+  /// same size with a copy of the first bytes; false if the system has no memory left.
   private func ownsMemory(keeping kept: Int) -> Bool {
     guard !isKnownUniquelyReferenced(&memory), let shared = memory else { return true }
     guard let own = ByteMemory(pages: shared.capacity) else { return false }

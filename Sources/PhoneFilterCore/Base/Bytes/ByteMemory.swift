@@ -4,12 +4,11 @@
 ///              ├──► ByteMemory   {"model":"A"}⏎{"model":"B"}⏎…
 ///     batch ───┘                 freed when the last of them lets go
 ///
-/// A writer owns the memory while it alone holds it. It asks `isKnownUniquelyReferenced` before it
-/// writes where others may read, and takes other memory if the answer is no. So a batch, or any
-/// `OwnedBytes`, never sees bytes that were freed or overwritten.
+/// A writer asks `isKnownUniquelyReferenced` before it writes where others may read. If others hold the
+/// memory, the writer takes new memory. So a batch, or any `OwnedBytes`, never reads bytes that were
+/// freed or overwritten.
 final class ByteMemory {
-  /// Where the memory begins. Whoever writes there holds the only reference, or writes behind the
-  /// bytes of which there are views.
+  /// The first byte. A writer holds the only reference, or writes after the bytes that views show.
   let base: UnsafeMutableRawPointer
   /// How many bytes it has room for.
   let capacity: Int
@@ -38,8 +37,8 @@ final class ByteMemory {
     if isOfPages { freePages(base) } else { base.deallocate() }
   }
 
-  /// A view that keeps the memory. The caller has written the bytes, and writes them no more while
-  /// others hold the memory.
+  /// A view that keeps the memory. The caller has written the bytes, and does not write them again
+  /// while the view exists.
   func owned(from start: Int, count: Int) -> OwnedBytes {
     precondition(start >= 0 && count >= 0 && start <= capacity &- count)
     // SAFETY: the bytes lie within the memory, which the view keeps.
@@ -47,8 +46,8 @@ final class ByteMemory {
   }
 }
 
-/// A view of bytes, and a share in the memory that they lie in: the bytes stay there, unchanged, for
-/// as long as the view is held.
+/// A view of bytes that keeps their memory: the bytes stay there, unchanged, as long as the view
+/// exists.
 package struct OwnedBytes {
   package let bytes: Bytes
   private let memory: ByteMemory?

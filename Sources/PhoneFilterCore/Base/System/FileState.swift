@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// What a path leads to now: which file, how long it is, and when it was written and changed last.
+/// The state of the file at a path: its identity, its length, and its times of writing and of change.
 ///
-/// Two states that differ show that the file was written, replaced, renamed or cut between them. Of a
-/// database the log beside it counts, too: what is committed may be in the log alone.
+/// Two different states show that the file was written, replaced, renamed or cut between them. The
+/// state of a database includes the log beside it, because a commit may be in the log alone.
 struct FileState: Equatable {
   private let identity: FileIdentity
   private let stamp: FileStamp
@@ -17,7 +17,7 @@ struct FileState: Equatable {
   private let nanoseconds: Int
   private let log: FileStamp?
 
-  /// The state of a regular file; nil where the path leads to none.
+  /// The state of a regular file; nil if the path leads to no such file.
   init?(_ path: CataloguePath) {
     guard let status = path.status, let identity = FileIdentity(path) else { return nil }
     self.identity = identity
@@ -36,7 +36,7 @@ struct FileState: Equatable {
 }
 
 extension CataloguePath {
-  /// What the system tells of the file; `-` is standard input. Nil where there is none.
+  /// The system's record of the file; `-` is standard input. Nil if there is no file.
   fileprivate var status: stat? {
     var status = stat()
     // SAFETY: both calls fill the structure, which lives for the length of the call.

@@ -20,7 +20,7 @@ package final class InputFile {
   let isLive: Bool
   /// The size when it was opened, where there is one.
   let size: Int?
-  /// The length and the time of writing when it was opened, of what can be read again.
+  /// The length and the time of writing when the file was opened; nil if it can be read only once.
   private let stamp: FileStamp?
   /// The compressions and encodings that have been taken off its text, outermost first.
   let wrappings: [String]
@@ -116,8 +116,8 @@ package final class InputFile {
     origin = descriptor
   }
 
-  /// Throws when a file has been written to since it was opened: what is read of it a second time may
-  /// be of another state. A caller that reads again asks after each reading.
+  /// Throws if the file has been written to since it was opened. A caller that reads bytes a second
+  /// time calls this after each reading, so that all bytes are of one state.
   func checkState() throws(Failure) {
     guard let stamp, FileStamp(descriptor) != stamp else { return }
     throw .system(SystemError("read", name, InputFile.hasChanged))

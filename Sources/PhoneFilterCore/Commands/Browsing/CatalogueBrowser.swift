@@ -122,7 +122,7 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     threads = []
   }
 
-  /// Throws when a catalogue is no longer the one that was shown. The caller has stopped the browser.
+  /// Throws if a catalogue has changed since it was shown. The caller stops the browser before.
   package func checkCatalogues() throws(Failure) { try inputs.checkStates() }
 
   /// Does a task in which the catalogues are read once more, when the browser has been stopped.

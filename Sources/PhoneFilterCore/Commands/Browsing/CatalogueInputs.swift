@@ -1,12 +1,12 @@
 /// The inputs of a screen's catalogues, which are read again and again: for the index, for conditions that
 /// only rows can answer, and for what is printed in the end.
 ///
-/// All rows of a file come from one state of it: the one in which it was opened first. A file that has
-/// been written, replaced or renamed since then is not read again.
+/// All rows come from one state of each file: its state when it was opened first. A file that was
+/// written, replaced or renamed after that is not read again.
 ///
 /// SAFETY: one thread at a time reads catalogues; the browser that owns the inputs sees to it.
 final class CatalogueInputs: @unchecked Sendable {
-  /// What each file was when it was opened first, by the place of the catalogue.
+  /// The state of each file when it was opened first, by the place of the catalogue.
   private var states: [Int: (path: CataloguePath, state: FileState)] = [:]
   private var kept: [Int: KeptInput] = [:]
   /// The input of each that was lent last.
@@ -28,7 +28,7 @@ final class CatalogueInputs: @unchecked Sendable {
     return lent(known, place)
   }
 
-  /// Throws when a file is no longer what it was when it was opened first.
+  /// Throws if a file is not in the state in which it was opened first.
   func checkStates() throws(Failure) {
     for place in states.keys.sorted() { try checkState(at: place) }
   }

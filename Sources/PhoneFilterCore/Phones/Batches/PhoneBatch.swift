@@ -12,8 +12,8 @@ public final class PhoneBatch {
   package let capacity: Int
   /// The fields that have columns, in the order of the columns.
   package var plan: ColumnPlan { ownPlan }
-  /// Of this module alone, so that the compiler sees all that changes it: a property that others see
-  /// is checked at each access, which takes a hundred instructions a row.
+  /// Private, so that the compiler sees every change. For a property that other modules see, it checks
+  /// each access at run time, which takes a hundred instructions a row.
   private var ownPlan: ColumnPlan
   /// The bytes that all spans refer to.
   private(set) var bytes: Bytes = .empty
@@ -70,16 +70,16 @@ public final class PhoneBatch {
 
   private static let padding = [UInt8](repeating: 0, count: 64)
 
-  /// Lets go of the rows and their bytes, so that the source may write there. A source that is not
-  /// told takes other memory.
+  /// Lets go of the rows and their bytes, so that the source can use the memory again. Without this
+  /// call the source takes new memory.
   func letGo() {
     owned = .empty
     bytes = .empty
     count = 0
   }
 
-  /// Takes the columns of the source that fills the batch, if they are not as many as its own: a
-  /// source writes the spans of all of its columns.
+  /// Takes the columns of the source that fills the batch if their number differs: a source writes the
+  /// spans of all its columns.
   package func fit(_ plan: ColumnPlan) {
     guard plan.columns.count != recordColumn else { return }
     ownPlan = plan

@@ -64,8 +64,8 @@ struct JSONRecordWalk: RecordWalk {
   private var separator: [UInt8] = []
   /// Whether a line break has to come before the next record of JSON Lines.
   private var needsLineBreak = false
-  /// Whether the comma after the last record has been passed over, and the window ended before the next
-  /// record: the white space between them is not kept.
+  /// True if the walk has passed over the comma after the last record, and the window ended before the
+  /// next record. The window does not keep the white space between them.
   private var isBehindComma = false
 
   /// A walk from `start` on. Without the fast lane it reads the same records, one by one.

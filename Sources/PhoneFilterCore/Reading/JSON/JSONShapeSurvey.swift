@@ -91,7 +91,7 @@ struct JSONShapeSurvey {
       return hasComma ? JSONShapeSurvey.commaLines : ShapeGuess(shape: .lines)
     }
     let next = try JSONShapeSurvey.next(behind: end, in: window)
-    // Something follows so much white space, or nothing does: the walk over lines takes both.
+    // The white space is too long to see what follows. The walk over lines reads either.
     if next >= window.count, !window.isAtEnd, !holdsSections, mayBeLines {
       return ShapeGuess(shape: .lines)
     }
@@ -127,7 +127,7 @@ struct JSONShapeSurvey {
     return ShapeGuess(shape: .single)
   }
 
-  /// Throws where the text is one object with which a server told that something went wrong.
+  /// Throws if the text is one object, and that is the message of a server.
   private func checkAnswer(_ window: InputWindow, _ start: Int, _ end: Int) throws(Failure) {
     guard end - start < JSONShapeSurvey.longestAnswer,
       let told = ServerAnswer.error(in: window.bytes.slice(start, end), namesSpec: ownSpecs > 0),
@@ -195,8 +195,8 @@ struct JSONShapeSurvey {
       + "as a phone"
   }
 
-  /// The index after an object and the white space there; reads on while there is nothing else, but no
-  /// more than is looked at first.
+  /// The index after an object and the white space that follows. It stops after a megabyte of white
+  /// space.
   private static func next(behind end: Int, in window: InputWindow) throws(Failure) -> Int {
     try InputFormatCatalog.skipSpace(window, from: end, atMost: firstLimit)
   }

@@ -1,29 +1,29 @@
-/// The answer of a server that could not give a catalogue: `{"error":"not found"}`.
+/// The message of a server that could not send a catalogue: `{"error":"not found"}`.
 ///
-/// Such an answer is one object, all members of which have the names that servers use for it, and one
-/// of which tells what went wrong. A download that failed must not count as a phone.
+/// Such a message is one object. All its members have names that servers use for messages, and one of
+/// them describes the error. A download that failed must not count as a phone.
 enum ServerAnswer {
-  /// Names that tell that something went wrong, wherever they stand.
+  /// Names of members that describe an error.
   private static let errors: Set<String> = [
     "error", "errors", "errormessage", "errorcode", "errordescription", "exception", "fault",
   ]
-  /// Names that tell it where no member is a spec of a phone, or together with a status.
+  /// Names of members that describe an error if no member is a spec, or if there is a status too.
   private static let messages: Set<String> = ["message", "messages", "msg", "detail"]
   private static let statuses: Set<String> = ["status", "statuscode", "code"]
-  /// What else such an answer may hold.
+  /// Other names in such messages.
   private static let others: Set<String> = [
     "ok", "success", "type", "title", "name", "instance", "reason", "cause", "path", "url", "uri",
     "method", "timestamp", "time", "date", "requestid", "traceid", "documentationurl", "docs",
     "help",
     "moreinfo", "stack", "trace", "statustext", "errortype",
   ]
-  /// What a catalogue could lie in: it has to be empty.
+  /// Names of members that could hold a catalogue. In a message they are empty.
   private static let contents: Set<String> = [
     "data", "result", "results", "response", "items", "meta",
   ]
 
-  /// What an object tells of an error, as its text stands there; nil for an object that is no such
-  /// answer. `namesSpec` says whether one of its members could be a spec of a phone.
+  /// The text that describes the error; nil if the object is no such message. `namesSpec` says whether
+  /// one of the members could be a spec of a phone.
   static func error(in object: Bytes, namesSpec: Bool) -> String? {
     var told: Bytes?
     var (hasStatus, hasMessage) = (false, false)
@@ -48,7 +48,7 @@ enum ServerAnswer {
     return told.map { String($0.text().visible.prefix(120)) }
   }
 
-  /// Whether a value says something: none of null, false, 0 and what is empty.
+  /// False for null, false, 0 and everything empty.
   private static func isFilled(_ value: Bytes) -> Bool {
     !["null", "false", "0", "\"\"", "[]", "{}"].contains(value.text())
   }

@@ -27,8 +27,8 @@ final class RowPage: @unchecked Sendable {
   /// Some of the bytes that have been written. How many there are by now is not asked: another thread
   /// may be writing behind them.
   ///
-  /// The bytes are those of rows whose places were handed over once they had been written. They stay
-  /// where they are, and nobody writes there again.
+  /// The bytes belong to rows whose places were handed over after they had been written. Nothing is
+  /// written there again.
   func bytes(at start: Int, count: Int) -> OwnedBytes { memory.owned(from: start, count: count) }
 
   /// Makes room for bytes that the caller writes next, and returns where they begin.

@@ -143,7 +143,7 @@ final class RowBlock: @unchecked Sendable {
     return min(limit, rows.count)
   }
 
-  /// Memory of at least some size, which nobody reads any more.
+  /// Memory of at least some size, which this block alone holds.
   private func reserve(_ size: Int) throws(Failure) -> ByteMemory {
     if isKnownUniquelyReferenced(&memory), let memory, memory.capacity >= size { return memory }
     memory = nil
