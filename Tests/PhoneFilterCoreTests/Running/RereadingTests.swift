@@ -10,6 +10,11 @@ import Testing
 ///     check      the rows, then their lines, and the first of repeated phones
 ///     browse     the index, the rows of the screen, and what Enter prints (`BrowseChangeTests`)
 ///     databases  each opening is one transaction, or compares the pages (`DatabaseStateTests`)
+///     --explain  counts the rows of a database again in the same transaction
+///     Tab        reads the end of a file through the descriptor of its beginning (`PlaceReader`)
+///
+/// Sorts, groups and `--unique` keep rows or keys, and read no catalogue again. Fields are found out
+/// through the source that then gives the rows (`EarlySources`).
 @Suite("Reading again")
 struct RereadingTests {
   private static let written = "another program has written to it while it was read; run it again"

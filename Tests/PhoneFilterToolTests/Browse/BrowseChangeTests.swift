@@ -56,7 +56,11 @@ struct BrowseChangeTests {
     #expect(end.status == "2\n" && end.rows.isEmpty, "\(end)")
   }
 
-  @Test(arguments: ["UPDATE phones SET price = 1", "DELETE FROM phones WHERE rowid = 1"])
+  private static let hasShell = ShellProcess.path(of: "sqlite3") != nil
+
+  @Test(
+    .enabled(if: hasShell, "no sqlite3 here"),
+    arguments: ["UPDATE phones SET price = 1", "DELETE FROM phones WHERE rowid = 1"])
   func noOtherRowOfADatabaseIsPrinted(statement: String) throws {
     let end = try leave("stock.db", "sqlite3 \"$1\" '\(statement)'", marking: true)
     #expect(end.status == "2\n" && end.rows.isEmpty, "\(end)")
@@ -64,7 +68,8 @@ struct BrowseChangeTests {
   }
 
   /// What is committed may be in the log alone.
-  @Test func noOtherRowOfADatabaseWithALogIsPrinted() throws {
+  @Test(.enabled(if: hasShell, "no sqlite3 here"))
+  func noOtherRowOfADatabaseWithALogIsPrinted() throws {
     let screen = try BrowseScreen(
       """
       cp data/stock.db $TMP/stock.db
