@@ -50,6 +50,7 @@ enum Tool {
         "exitcode=66:handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0:handle_abort=0"
       environment["ASAN_OPTIONS"] = options
       environment["TSAN_OPTIONS"] = options
+      environment["LSAN_OPTIONS"] = ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
     }
     return environment
   }
