@@ -127,11 +127,11 @@ final class HTMLPage {
     ExactNumber(integerLiteral: count).grouped(fractionDigits: 0)
   }
 
-  /// Settles the columns of a page without rows.
+  /// Settles the columns of a page that has none yet: it has no rows, or rows without any field.
   func settle(columns known: [RowColumn]) {
     guard columns.isEmpty else { return }
     gatherer.settle(columns: known)
-    columns = gatherer.columns.map { HTMLColumn($0, rowCount: 0) }
+    columns = gatherer.columns.map { HTMLColumn($0, rowCount: rowCount) }
   }
 
   /// The remark on a page with more rows than a browser opens without a wait; nil for fewer.
