@@ -12,9 +12,9 @@ package enum MadeInputs {
 
   /// Whether a catalogue gives the same answer from a pipe. A database is never read from one. An
   /// empty file is an error, and an empty pipe has no rows. One object on one line is JSON in a file,
-  /// and JSON Lines in a pipe.
+  /// and JSON Lines in a pipe. A header alone is recognised by the file's name.
   package static func canBePiped(_ name: String) -> Bool {
-    !["stock.db", "empty.json", "one.json"].contains(name)
+    !["stock.db", "empty.json", "one.json", "header.csv"].contains(name)
   }
 
   /// Writes all files into a folder; `data` is the project's folder of catalogues.

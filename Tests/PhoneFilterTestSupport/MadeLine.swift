@@ -37,11 +37,20 @@ package struct MadeLine: Sendable {
   /// The same line with a number of threads, from a file or a pipe; nil where it cannot be said so.
   package func delivered(threads: Int, piped: Bool) -> MadeLine? {
     guard command != "sql", !options.contains("--threads") else { return nil }
-    guard !piped || catalogues.first.map(MadeInputs.canBePiped) == true else { return nil }
+    guard piped == isPiped || comparesDeliveries else { return nil }
     var line = self
     line.options += ["--threads", "\(threads)"]
     line.isPiped = piped
     return line
+  }
+
+  /// Whether a file and a pipe give the same output. Names of catalogues differ, which shows in pages and
+  /// workbooks with sources. `--across` does not look into a pipe before its turn.
+  private var comparesDeliveries: Bool {
+    let showsSources = options.contains("--with-source") || options.contains("--by-source")
+    let isPacked = options.contains("html") || options.contains("xlsx")
+    return catalogues.first.map(MadeInputs.canBePiped) == true && !(showsSources && isPacked)
+      && !options.contains("--across")
   }
 
   /// Whether it writes files, which the next run would find.
