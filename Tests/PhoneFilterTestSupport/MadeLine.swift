@@ -45,12 +45,17 @@ package struct MadeLine: Sendable {
   }
 
   /// Whether a file and a pipe give the same output. Names of catalogues differ, which shows in pages and
-  /// workbooks with sources. `--across` does not look into a pipe before its turn.
+  /// workbooks with sources. Text that has one column, as it is read, is CSV by the name of its file
+  /// alone. `--across` does not look into a pipe before its turn.
   private var comparesDeliveries: Bool {
+    guard let name = catalogues.first, MadeInputs.canBePiped(name), !options.contains("--across")
+    else { return false }
     let showsSources = options.contains("--with-source") || options.contains("--by-source")
     let isPacked = options.contains("html") || options.contains("xlsx")
-    return catalogues.first.map(MadeInputs.canBePiped) == true && !(showsSources && isPacked)
-      && !options.contains("--across")
+    let isReadOtherwise = options.contains {
+      ["--encoding", "--header", "--header-row", "--delimiter"].contains($0)
+    }
+    return !(showsSources && isPacked) && !(isReadOtherwise && name.contains("sv"))
   }
 
   /// Whether it writes files, which the next run would find.
