@@ -8,17 +8,10 @@ extension CatalogueBrowser {
 
   func read() {
     while let job = nextJob() {
-      do throws(Failure) {
-        switch job {
-        case .index(let question, let need): try makeIndex(question, need)
-        case .scan(let question, let scan): self.scan(question, scan)
-        case .reason(let question, let number): findReason(question, number)
-        }
-      } catch {
-        locked {
-          failure = failure ?? error.shown
-          ring()
-        }
+      switch job {
+      case .index(let question, let need): makeIndex(question, need)
+      case .scan(let question, let scan): self.scan(question, scan)
+      case .reason(let question, let number): findReason(question, number)
       }
     }
   }
@@ -45,7 +38,7 @@ extension CatalogueBrowser {
     need.map { wanted.isMet(by: $0, lacking: lacking, hasFailed: failure != nil) } ?? false
   }
 
-  private func makeIndex(_ question: BrowseQuestion, _ need: IndexNeed) throws(Failure) {
+  private func makeIndex(_ question: BrowseQuestion, _ need: IndexNeed) {
     locked {
       self.need = need
       index = nil
@@ -78,8 +71,13 @@ extension CatalogueBrowser {
       isWanted: { self.locked { !self.isStopped && self.isStillMeant(need) } },
       onRows: { self.locked { self.ring() } },
       kept: { self.inputs.spool(of: $0) })
-    let outcome = try run(question, [], need.task(question, progress))
-    locked { remarks += outcome.remarks.prefix(20) }
+    do throws(Failure) {
+      let outcome = try run(question, [], need.task(question, progress))
+      locked { remarks += outcome.remarks.prefix(20) }
+    } catch {
+      // Noted before the reading is over, so that no snapshot of the end lacks the failure.
+      note(error)
+    }
   }
 
   /// Finds out why no row fits, as a run of the command would.

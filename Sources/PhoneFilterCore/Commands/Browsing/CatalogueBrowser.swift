@@ -81,8 +81,8 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     }
   }
 
-  /// Tells the user why rows cannot be shown.
-  private func note(_ failure: Failure?) {
+  /// Tells the user why rows cannot be shown; the first failure is the one that counts.
+  func note(_ failure: Failure?) {
     guard let failure else { return }
     locked {
       guard self.failure == nil else { return }
