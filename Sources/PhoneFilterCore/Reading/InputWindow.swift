@@ -152,13 +152,14 @@ package final class InputWindow {
   /// Gives back bytes behind an index that were only looked at ahead: they are read again in pieces
   /// of the usual size.
   func giveBack(behind index: Int) {
-    guard index >= 0, index < count, ownsMemory(keeping: count), let memory = memory?.base
-    else { return }
-    if !file.isSeekable { unread = bytes.slice(index, count).copied()[...] + unread }
+    guard index >= 0, index < count else { return }
+    let rest = file.isSeekable ? [] : bytes.slice(index, count).copied()
+    guard ownsMemory(keeping: index), let memory = memory?.base else { return }
+    unread = rest[...] + unread
     count = index
     isAtEnd = false
     let start = memory + bytesStart
-    // SAFETY: the bytes given back lay behind the index, and the padding behind those.
+    // SAFETY: the bytes given back were after the index, and the padding after those.
     (start + index).initializeMemory(as: UInt8.self, repeating: 0, count: InputWindow.padding)
     // SAFETY: index bytes from the start of the window on, and the padding.
     bytes = Bytes(base: start, count: index + InputWindow.padding)

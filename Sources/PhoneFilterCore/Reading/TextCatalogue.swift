@@ -33,11 +33,11 @@ package final class TextCatalogue: CatalogueSource {
   private var hiddenValues: HiddenValues?
   /// The specs that lie within other fields, in whichever section.
   private var nestedSpecs: Set<String> = []
-  /// The failure behind the rows that were yielded last.
+  /// The failure after the rows that were yielded last.
   private var pending: Failure?
-  /// The index of a byte that is no text, until the advice on it is added to that failure: it reads
-  /// on, so the rows go first. It is added to the first failure of a catalogue only.
-  private var adviceIndex: Int?
+  /// The offset of a byte that is no text, until the advice on it is added to that failure. To advise,
+  /// the window reads on, so the rows go first. Only the first failure of a catalogue has advice.
+  private var adviceOffset: Int?
   private var hasAdvised = false
   /// How many remarks on the file were taken over.
   private var remarkCount = 0
@@ -251,7 +251,9 @@ package final class TextCatalogue: CatalogueSource {
           at: window.origin + failure.index, failure.message + beginning(of: failure))
         problem.isAboutEncoding = failure.isNotUTF8(in: window.bytes, end: window.count)
         let isZero = failure.isZeroByte(in: window.bytes, end: window.count)
-        if problem.isAboutEncoding || isZero, !hasAdvised { adviceIndex = failure.index }
+        if problem.isAboutEncoding || isZero, !hasAdvised {
+          adviceOffset = window.origin + failure.index
+        }
         pending = .data(problem)
       }
       // The rows so far lie in the window as it is now: they go first.
@@ -274,12 +276,12 @@ extension TextCatalogue {
 
   /// The failure with the advice that is to be added to it.
   private func advised(_ failure: Failure) -> Failure {
-    guard let index = adviceIndex, case .data(let problem) = failure else { return failure }
-    adviceIndex = nil
+    guard let offset = adviceOffset, case .data(let problem) = failure else { return failure }
+    adviceOffset = nil
     hasAdvised = true
     let start = records.cursor
     records.cursor = 0
-    let advice = window.adviceOnEncoding(at: index, from: start)
+    let advice = window.adviceOnEncoding(at: offset - window.origin, from: start)
     let whole = Failure.data(problem.saying(problem.message + advice))
     pending = whole
     return whole
@@ -323,6 +325,9 @@ extension TextCatalogue {
       }
     }
   }
+
+  /// Whether another walk can go on at the boundary: after records, before which nothing is wrong.
+  var canGoOn: Bool { pending == nil && records.isAmongRecords }
 
   /// The file, for the reader of chunks.
   var file: InputFile { window.file }

@@ -49,7 +49,8 @@ final class ByteMemory {
 /// A view of bytes that keeps their memory: the bytes stay there, unchanged, as long as the view
 /// exists.
 package struct OwnedBytes {
-  package let bytes: Bytes
+  /// The bytes, for as long as the caller or somebody else holds the view.
+  let bytes: Bytes
   private let memory: ByteMemory?
 
   fileprivate init(_ bytes: Bytes, in memory: ByteMemory) {
@@ -60,6 +61,18 @@ package struct OwnedBytes {
   private init() {
     bytes = .empty
     memory = nil
+  }
+
+  /// Calls the body with the bytes, and holds the view until the body returns.
+  func withBytes<Result>(_ body: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result {
+    defer { withExtendedLifetime(self) {} }
+    return try body(bytes)
+  }
+
+  /// A copy of the bytes.
+  func copied() -> [UInt8] {
+    defer { withExtendedLifetime(self) {} }
+    return bytes.copied()
   }
 
   /// A view of nothing.

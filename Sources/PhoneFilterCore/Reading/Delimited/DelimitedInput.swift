@@ -54,11 +54,14 @@ struct DelimitedInput: InputFormat {
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
+    let offset = window.origin + start
     if let beginning = try known(window, start, settings) {
       return try catalogue(window, beginning, plan: plan, settings: settings)
     }
+    // The look at a row that cannot be read may have moved the window.
     let beginning = try DelimitedBeginning(
-      of: window, from: start, delimiters: delimiters, hasHeader: settings.looksForHeader,
+      of: window, from: offset - window.origin, delimiters: delimiters,
+      hasHeader: settings.looksForHeader,
       plan: plan)
     return try catalogue(window, beginning, plan: plan, settings: settings)
   }

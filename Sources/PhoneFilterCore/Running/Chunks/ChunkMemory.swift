@@ -21,14 +21,18 @@ final class ChunkMemory {
     self.capacity = capacity
   }
 
-  /// The bytes of the chunk, with zeroes after them, for one who keeps them.
+  /// The bytes of the chunk, with zeroes after them, for a caller that keeps them.
   var owned: OwnedBytes { memory.owned(from: front, count: count + ChunkMemory.padding) }
+
+  /// A copy of the bytes of the chunk.
+  func copied() -> [UInt8] { memory.owned(from: front, count: count).copied() }
 
   /// Reads the chunk between two offsets of a file.
   func read(_ file: InputFile, at offset: Int, to end: Int) throws(Failure) {
     count = 0
     try Interrupts.check()
     try ownMemory()
+    defer { seal() }
     let wanted = min(end - offset, capacity)
     var added = 1
     while added > 0, count < wanted {
@@ -37,7 +41,6 @@ final class ChunkMemory {
         into: memory.base + front + count, count: wanted - count, at: offset + count)
       count += added
     }
-    seal()
   }
 
   /// Reads what comes next from a pipe, behind its window: as much as is there, at least one byte.
@@ -47,13 +50,11 @@ final class ChunkMemory {
   func readNext(_ window: InputWindow, while isWanted: () -> Bool) throws(Failure) {
     count = 0
     try ownMemory()
+    defer { seal() }
     // An interrupt may come to another thread than the one that waits here.
     while !window.isReadable(within: 50) {
       try Interrupts.check()
-      if !isWanted() {
-        seal()
-        return
-      }
+      if !isWanted() { return }
     }
     repeat {
       try Interrupts.check()
@@ -68,7 +69,6 @@ final class ChunkMemory {
       count += added
       if added == 0 { break }
     } while count < capacity && window.isReadable(within: 0)
-    seal()
   }
 
   private func seal() {
@@ -77,7 +77,7 @@ final class ChunkMemory {
       as: UInt8.self, repeating: 0, count: ChunkMemory.padding)
   }
 
-  /// The chunk with other bytes in front of it, for one who keeps them.
+  /// The chunk with other bytes in front of it, for a caller that keeps them.
   func owned(after carried: [UInt8]) throws(Failure) -> OwnedBytes {
     if carried.count > front || !isKnownUniquelyReferenced(&memory) {
       try replace(max(front, (carried.count + 4095) / 4096 * 4096))

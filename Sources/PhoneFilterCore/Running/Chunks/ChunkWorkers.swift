@@ -75,7 +75,7 @@ final class ChunkWorkers: @unchecked Sendable {
   init?(
     for source: any CatalogueSource, _ batch: PhoneBatch, of run: FilterRun, _ pipeline: Pipeline
   ) {
-    guard pipeline.threads > 1, let text = source.text, text.records.isAmongRecords,
+    guard pipeline.threads > 1, let text = source.text, text.canGoOn,
       !run.task.showsPlaces, !(run.task.separatesSections && text.hasSections),
       run.presence.isSettled, text.canTellPlaces || !run.consumer.asksForPlaces,
       !run.consumer.worksAlone,
@@ -142,8 +142,7 @@ final class ChunkWorkers: @unchecked Sendable {
     guard !source.file.isSeekable else { return [] }
     var bytes = carried
     while turn < nextChunk {
-      let memory = slots[turn % slots.count].memory
-      memory.owned.bytes.slice(0, memory.count).append(to: &bytes)
+      bytes += slots[turn % slots.count].memory.copied()
       turn += 1
     }
     return bytes

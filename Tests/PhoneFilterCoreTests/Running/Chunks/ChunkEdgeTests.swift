@@ -52,4 +52,28 @@ struct ChunkEdgeTests {
       )
     }
   }
+
+  /// A failure after rows that the source itself has read ends the run after these rows: threads do
+  /// not go on after the failure, and the advice is about the bytes of the failure.
+  @Test(arguments: [1 << 12, 1 << 14, 40_000, 60_000])
+  func aFailureBeforeTheThreadsBeginEndsTheRun(chunk: Int) throws {
+    let lines = (0..<6000).map { number in
+      "{\"model\":\"Phone \(number)\",\"price\":\(number % 97),\"note\":\"some words more\"}\n"
+    }
+    let rows = (0..<6000).map { "Phone \($0),\($0 % 97),Gold,some words that fill the row\n" }
+    for place in [0, 20, 600, 900] {
+      // The survey has not seen the path of this record.
+      var hidden = lines
+      hidden[place] = "{\"model\":\"Phone\",\"specs\":{\"price\":55}}\n"
+      try expectSame(
+        Array(hidden.joined().utf8), "a.jsonl", chunk: chunk, threads: 4, "hidden at \(place)")
+      var bytes = Array("model,price,color,note\n".utf8)
+      for (number, row) in rows.enumerated() {
+        // `G\u{F6}ld` in Latin-1.
+        bytes += row.utf8.map { number == place && $0 == UInt8(ascii: "o") ? 0xF6 : $0 }
+        if number == place { bytes += Array("x,5,y,\(String(repeating: "z", count: 9000))\n".utf8) }
+      }
+      try expectSame(bytes, "a.csv", chunk: chunk, threads: 4, "Latin-1 at \(place)")
+    }
+  }
 }
