@@ -4,7 +4,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// What reads a catalogue a second time reads the state that it read first, or ends with an error.
+/// A command that reads a catalogue a second time reads the state that it read first, or ends with an
+/// error.
 ///
 ///     diff       keys and contents first, then the rows that may have changed
 ///     check      the rows, then their lines, and the first of repeated phones
@@ -29,13 +30,13 @@ struct RereadingTests {
     guard let file = FileHandle(forWritingAtPath: path) else { return }
     defer { try? file.close() }
     try? file.write(contentsOf: Data(text.utf8))
-    // The time of writing is another one, however coarse the clock is.
+    // The time of writing changes even if the clock is coarse.
     try? FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
   }
 
-  /// Runs a command; once the catalogue `watched` has been read beyond its beginning, `victim` is
-  /// written to. Returns the message of what went wrong.
+  /// Runs a command, and writes to `victim` once the command has read `watched` beyond its beginning.
+  /// Returns the error message of the command.
   private func message(
     of arguments: [String], watching watched: String, overwriting victim: String
   ) throws -> String? {
@@ -85,11 +86,26 @@ struct RereadingTests {
     let path = try folder.write(RereadingTests.rows("A"), as: "phones.jsonl")
     let file = try InputFile(CataloguePath(path))
     let reader = PlaceReader(file)
-    #expect(try reader.bytes(at: 10, count: 3).text() == "A 0")
+    #expect(try reader.bytes(at: 10, count: 3).copied() == Array("A 0".utf8))
     #expect(try file.bytes(at: 10, count: 3) == Array("A 0".utf8))
     RereadingTests.overwrite(path, with: RereadingTests.rows("Z"))
     #expect(throws: Failure.self) { try file.bytes(at: 10, count: 3) }
     #expect(throws: Failure.self) { try reader.bytes(at: 90_000, count: 3) }
+    // A piece of another state is not handed out later.
+    #expect(throws: Failure.self) { try reader.bytes(at: 90_000, count: 3) }
+  }
+
+  @Test func aPieceOutlivesItsReader() throws {
+    let folder = try TemporaryFolder()
+    let text = RereadingTests.rows("A")
+    let path = try folder.write(text, as: "phones.jsonl")
+    let file = try InputFile(CataloguePath(path))
+    let piece = try PlaceReader(file).bytes(at: 10, count: 50_000)
+    let reader = PlaceReader(file)
+    let first = try reader.bytes(at: 0, count: 100)
+    _ = try reader.bytes(at: 70_000, count: 20_000)
+    #expect(piece.copied() == Array(Array(text.utf8)[10..<50_010]))
+    #expect(first.copied() == Array(text.utf8.prefix(100)))
   }
 
   @Test func aStateIsThatOfOneFileUntilItChanges() throws {

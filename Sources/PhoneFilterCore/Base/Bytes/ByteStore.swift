@@ -21,7 +21,7 @@ package final class ByteStore {
   // SAFETY: count bytes of the memory have been written.
   package var bytes: Bytes { Bytes(base: memory, count: count) }
 
-  /// All the bytes, for one who keeps them: they stay as they are, whatever comes of the store.
+  /// All the bytes, for a caller that keeps them: they do not change when the store does.
   package var owned: OwnedBytes { owner.owned(from: 0, count: count) }
 
   func append(_ added: Bytes) {
@@ -63,6 +63,15 @@ package final class ByteStore {
     // SAFETY: both places lie within the room, and a move allows them to overlap.
     (memory + count).copyMemory(from: memory + count + place, byteCount: 20 &- place)
     count += 20 &- place
+  }
+
+  /// Makes the store of a value its own before a change. A copy of the value shares the store until
+  /// then.
+  static func unshare(_ store: inout ByteStore) {
+    guard !isKnownUniquelyReferenced(&store) else { return }
+    let own = ByteStore(capacity: store.capacity)
+    own.append(store.bytes)
+    store = own
   }
 
   /// Forgets all bytes, and gives back memory beyond some. Owned views keep what they show.

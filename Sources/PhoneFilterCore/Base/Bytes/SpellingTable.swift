@@ -34,6 +34,7 @@ struct SpellingTable {
     for index in entries.indices { entries[index] = Entry() }
     starts.removeAll(keepingCapacity: true)
     starts.append(0)
+    ByteStore.unshare(&store)
     store.clear(keeping: .max)
   }
 
@@ -139,6 +140,7 @@ struct SpellingTable {
   @inline(never)
   private mutating func insert(_ spelling: Bytes, _ first: UInt64, _ second: UInt64) -> Int {
     let number = count
+    ByteStore.unshare(&store)
     store.append(spelling)
     starts.append(store.count)
     put(

@@ -85,13 +85,13 @@ struct ComparedFile {
     var lead: [UInt8] = []
     while counter.offset < offset {
       let count = min(1 << 16, offset - counter.offset)
-      guard let bytes = try? reader.bytes(at: counter.offset, count: count) else { break }
-      counter.advance(over: bytes)
-      lead = bytes.slice(max(0, bytes.count - 4096), bytes.count).copied()
+      guard let read = try? reader.bytes(at: counter.offset, count: count).copied() else { break }
+      withBytes(of: read) { counter.advance(over: $0) }
+      lead = read.suffix(4096)
     }
     let size = file.size ?? offset
-    let rest = (try? reader.bytes(at: offset, count: min(256, max(0, size - offset)))) ?? .empty
-    let around = lead + rest.copied()
+    let rest = try? reader.bytes(at: offset, count: min(256, max(0, size - offset))).copied()
+    let around = lead + (rest ?? [])
     let hasMark =
       counter.line == 1
       && (try? reader.bytes(at: 0, count: min(3, size)).copied()) == [0xEF, 0xBB, 0xBF]

@@ -15,7 +15,7 @@ final class RecordReader {
     single = PhoneBatch(plan: probe.plan, layout: probe.layout, capacity: 1)
   }
 
-  /// The bytes of the record that was read last, for one who keeps them.
+  /// The bytes of the record that was read last, for a caller that keeps them.
   var owned: OwnedBytes { store.owned }
 
   /// The bytes of a record with zeroes behind them, and how many bytes the record has. They are
@@ -23,7 +23,7 @@ final class RecordReader {
   func bytes(at place: RecordPlace) throws(Failure) -> (bytes: Bytes, count: Int) {
     let count = place.length < RecordPlace.longest ? place.length : lengths[place.offset] ?? 0
     store.clear(keeping: 1 << 16)
-    store.append(try places.bytes(at: place.offset, count: count))
+    try places.bytes(at: place.offset, count: count).withBytes { store.append($0) }
     store.append(RecordReader.zeroes)
     return (store.bytes, count)
   }

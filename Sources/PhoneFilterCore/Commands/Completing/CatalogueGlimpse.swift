@@ -59,14 +59,13 @@ package struct CatalogueGlimpse {
   /// Maximum size of a file that is unpacked.
   private static let mostUnpacked = 1 << 21
 
-  /// Where the last line ends that lies before an offset, so that no cell is cut in the middle; the
-  /// offset itself where lines are long.
+  /// The end of the last line before an offset, so that no cell is cut in the middle; the offset itself
+  /// where lines are long.
   private static func endOfLine(in file: InputFile, before end: Int) throws(Failure) -> Int {
     let count = min(end, 1 << 16)
-    let last = try PlaceReader(file).bytes(at: end - count, count: count)
-    var index = count
-    while index > 0, last[index - 1] != UInt8(ascii: "\n") { index -= 1 }
-    return index > 0 ? end - count + index : end
+    let last = try PlaceReader(file).bytes(at: end - count, count: count).copied()
+    guard let index = last.lastIndex(of: UInt8(ascii: "\n")) else { return end }
+    return end - count + index + 1
   }
 
   /// Opens a catalogue for a look at its records.

@@ -189,6 +189,7 @@ struct ValueTally {
     settledNumbers.removeAll(keepingCapacity: true)
     settledNumbers.append(ValueTally.unknown)
     codes.removeAll(keepingCapacity: true)
+    ByteStore.unshare(&keys)
     keys.clear(keeping: .max)
     keyEnds.removeAll(keepingCapacity: true)
     keyHashes.removeAll(keepingCapacity: true)
@@ -214,6 +215,7 @@ struct ValueTally {
   private mutating func writeKeys() {
     guard keyEnds.count < counts.count else { return }
     let writer = ValueKeyWriter(spec, style)
+    ByteStore.unshare(&keys)
     var key = KeyBuffer()
     for number in keyEnds.count..<counts.count {
       key.reset()

@@ -22,11 +22,15 @@ final class RowBlock: @unchecked Sendable {
 
   /// Number of rows with which a block that is filled one row after the other is full.
   private static let usualCount = 1024
+  /// Number of zeroes after the gathered records, for scanners.
+  private static let padding = 64
   /// Maximum size of a row that is copied, in bytes; a larger one is printed where it is.
   private static let largestCopied = 1 << 12
 
   private let runs: [SortRun]
   private var memory: ByteMemory?
+  /// How many bytes of the memory have been written: the gathered records, and zeroes for scanners.
+  private var gatheredCount = 0
   private var added: [(bytes: Bytes, run: Int)] = []
   private var rows: [Row] = []
 
@@ -53,11 +57,14 @@ final class RowBlock: @unchecked Sendable {
       if isCopied { size += stored.recordCount }
     }
     added.removeAll(keepingCapacity: true)
-    let memory = try reserve(size)
+    let memory = try reserve(size + RowBlock.padding)
     for row in rows where row.start >= 0 {
       // SAFETY: the memory holds size bytes, and each copied record has a part of them to itself.
       row.record.copy(to: memory.base + row.start)
     }
+    // SAFETY: there is room for the padding after size bytes.
+    (memory.base + size).initializeMemory(as: UInt8.self, repeating: 0, count: RowBlock.padding)
+    gatheredCount = size + RowBlock.padding
   }
 
   /// Writes all rows that have been added beside the output, if they are written there as they
@@ -93,9 +100,7 @@ final class RowBlock: @unchecked Sendable {
   /// one by one; false if it has.
   private func write(_ part: PrintedRows) throws(Failure) -> Bool {
     guard rows.allSatisfy({ $0.start >= 0 }), let memory else { return rows.isEmpty }
-    // The records that were gathered lie in the first bytes of the memory, which is only looked at
-    // where they do.
-    let copies = memory.owned(from: 0, count: memory.capacity)
+    let copies = memory.owned(from: 0, count: gatheredCount)
     let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: RowBlock.usualCount)
     var index = 0
     while index < rows.count {
@@ -116,9 +121,7 @@ final class RowBlock: @unchecked Sendable {
 
   /// Prints the rows that have been gathered, at most `limit`, and returns how many.
   func print(_ limit: Int, to next: any OrderedRows, _ batch: PhoneBatch) throws(Failure) -> Int {
-    // The records that were gathered lie in the first bytes of the memory, which is only looked at
-    // where they do.
-    let copies = memory.map { $0.owned(from: 0, count: $0.capacity) } ?? .empty
+    let copies = memory?.owned(from: 0, count: gatheredCount) ?? .empty
     defer { batch.letGo() }
     var before: Row?
     for row in rows.prefix(limit) {

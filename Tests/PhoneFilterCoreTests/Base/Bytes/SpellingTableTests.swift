@@ -32,4 +32,19 @@ struct SpellingTableTests {
     }
     #expect(table.count == spellings.count)
   }
+
+  @Test func aCopyKeepsItsSpellings() {
+    var table = SpellingTable()
+    let long = Array("a spelling that is longer than sixteen bytes".utf8)
+    _ = number(&table, long, behind: 64)
+    var copy = table
+    let other = long.map { $0 &+ 1 }
+    #expect(number(&copy, other, behind: 64) == 1)
+    for count in 0..<1000 { _ = number(&copy, Array("spelling \(count)".utf8), behind: 64) }
+    #expect(table.count == 1)
+    #expect(table.spelling(0).copied() == long)
+    table.removeAll()
+    #expect(copy.spelling(0).copied() == long)
+    #expect(copy.spelling(1).copied() == other)
+  }
 }

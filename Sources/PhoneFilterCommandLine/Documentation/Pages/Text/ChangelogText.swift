@@ -15,7 +15,7 @@ What is new in each version.
 - Parts of workbooks may begin with a byte order mark, or be in UTF-16.
 - A symbolic link in an archive is an error.
 - 300 MB of white space between two records take no more memory than none.
-- Mended: `check --across` read memory that was freed; `diff` with filters on two specs and a database ended by a signal.
+- Mended: `check --across` and Tab on a catalogue of more than 64 MB read memory that was freed. `diff` with filters on two specs and a database ended by a signal. With several threads, some failures ended by a signal, or came after rows that one thread does not print.
 
 ## 0.8.0
 

@@ -96,22 +96,28 @@ final class RepeatedPhones {
     return told
   }
 
-  /// Begins the message on a row; returns where its key stands in it, or nil where the row has
-  /// nothing that says which phone it is.
+  /// Begins the message on a row, with its key.
   private func beginMessage(
     on row: KeyedRows.Row, in keyed: KeyedRows, _ layout: RecordLayout, _ batch: PhoneBatch?
   ) throws(Failure) -> Range<Int>? {
     message.removeAll(keepingCapacity: true)
     append(rule.rule.complaint.before)
     if let field = identity.field { message += "with \(field.visible) ".utf8 }
-    let start = message.count
-    let record: Bytes
     if let batch {
-      record = batch.bytes.slice(row.start - batch.origin, row.start - batch.origin + row.count)
-    } else {
-      guard let reader else { return nil }
-      record = try reader.bytes(at: row.start, count: row.count)
+      let index = row.start - batch.origin
+      return addKey(of: row, batch.bytes.slice(index, index + row.count), in: keyed, layout)
     }
+    return try reader?.bytes(at: row.start, count: row.count).withBytes {
+      addKey(of: row, $0, in: keyed, layout)
+    } ?? nil
+  }
+
+  /// Adds the key of a row to the message; returns where the key is, or nil where the row has nothing
+  /// that says which phone it is.
+  private func addKey(
+    of row: KeyedRows.Row, _ record: Bytes, in keyed: KeyedRows, _ layout: RecordLayout
+  ) -> Range<Int>? {
+    let start = message.count
     let spans = row.spans.map { keyed.spans[$0..<$0 + description.count] }
     if let spans, description.append(spans, of: record, layout.encoding, to: &message) {
       return start..<message.count
@@ -119,7 +125,7 @@ final class RepeatedPhones {
     message.removeSubrange(start...)
     guard let key = description.text(of: record.copied(), layout) else {
       guard identity.isWholeRecord else { return nil }
-      // It has no name, and is there twice all the same.
+      // The row has no name, and is a duplicate all the same.
       message += "without a name".utf8
       return start..<message.count
     }
