@@ -7,7 +7,7 @@ package enum MadeInputs {
     "catalog.json", "catalog.jsonl", "catalog.csv", "catalog.tsv", "sections.json", "book.xlsx",
     "feed.xml", "stock.db", "packed.csv.gz", "empty.json", "none.json", "header.csv", "one.json",
     "messy.csv", "nested.json", "broken.json", "catalog.csv", "catalog.json", "stock.db",
-    "sections.json", "many.jsonl", "many.csv", "many.json",
+    "sections.json", "many.jsonl", "many.csv", "many.json", "late.jsonl", "late.csv",
   ]
 
   /// Whether a catalogue gives the same answer from a pipe. A database is never read from one. An
@@ -42,8 +42,14 @@ package enum MadeInputs {
       "broken.json": String(array.prefix(2000)),
       "schema.json": "{}", "known.json": "{}",
       "many.jsonl": many(lines).joined(separator: "\n"),
+      "late.jsonl": late(lines).joined(separator: "\n"),
       "many.json": "[\(many(lines).joined(separator: ",\n"))]", "many.csv": manyRows,
     ]
+    let late = Array(manyRows.utf8).enumerated().map { index, byte in
+      // `é` in Latin-1, in a row that is read before several threads begin.
+      index > 100_000 && index < 100_600 && byte == UInt8(ascii: "o") ? 0xE9 : byte
+    }
+    try Data(late).write(to: URL(fileURLWithPath: "\(folder)/late.csv"))
     for (name, text) in texts {
       try text.write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)
     }
@@ -62,6 +68,16 @@ package enum MadeInputs {
       let record = lines[row % lines.count].dropLast()
       let late = row % 701 == 700 ? ",\"stock\":\(row)" : ""
       return "\(record),\"id\":\(row)\(late),\"note\":\"\(note(row))\"}"
+    }
+  }
+
+  /// Records of which one has its price elsewhere than the sample. The first chunk holds the sample and
+  /// that record.
+  private static func late(_ lines: [String]) -> [String] {
+    (0..<7000).map { row in
+      row == 600
+        ? "{\"model\":\"Late\",\"offer\":{\"price\":\(row)},\"id\":\(row)}"
+        : "\(lines[row % lines.count].dropLast()),\"id\":\(row)}"
     }
   }
 
