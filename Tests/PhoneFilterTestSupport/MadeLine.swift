@@ -1,7 +1,7 @@
 import PhoneFilterCommandLine
 
-/// A command line that was made of the option tables: a command, two of its options with values from
-/// their own examples, catalogues, and a format.
+/// A command line made from the option tables: a command, two of its options with values from their own
+/// examples, catalogues, and a format.
 package struct MadeLine: Sendable {
   /// The name of the command; empty for the default one.
   package var command: String
@@ -25,7 +25,7 @@ package struct MadeLine: Sendable {
     return (command.isEmpty ? [] : [command]) + options + names
   }
 
-  /// The line as a shell takes it.
+  /// The line as a user types it into a shell.
   package var text: String {
     let line = (["phonefilter"] + words).map { word in
       "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
@@ -34,7 +34,7 @@ package struct MadeLine: Sendable {
     return (isPiped ? "cat '\(catalogues.first ?? "")' | " : "") + line.joined(separator: " ")
   }
 
-  /// The same line with a number of threads, from a file or a pipe; nil where it cannot be said so.
+  /// The same line with a number of threads, from a file or a pipe; nil if it has no such form.
   package func delivered(threads: Int, piped: Bool) -> MadeLine? {
     guard command != "sql", !options.contains("--threads") else { return nil }
     guard piped == isPiped || comparesDeliveries else { return nil }
@@ -44,9 +44,9 @@ package struct MadeLine: Sendable {
     return line
   }
 
-  /// Whether a file and a pipe give the same output. Names of catalogues differ, which shows in pages and
-  /// workbooks with sources. Text that has one column, as it is read, is CSV by the name of its file
-  /// alone. `--across` does not look into a pipe before its turn.
+  /// Whether a file and a pipe give the same output. Pages and workbooks with sources show the names of
+  /// catalogues, which differ. Text of one column is CSV only by the name of its file. `--across` does
+  /// not look into a pipe before its turn.
   private var comparesDeliveries: Bool {
     guard let name = catalogues.first, MadeInputs.canBePiped(name), !options.contains("--across")
     else { return false }
@@ -58,7 +58,7 @@ package struct MadeLine: Sendable {
     return !(showsSources && isPacked) && !(isReadOtherwise && name.contains("sv"))
   }
 
-  /// Whether it writes files, which the next run would find.
+  /// Whether it writes files. The next run would find them.
   package var writesFiles: Bool {
     options.contains {
       ["--valid", "--invalid", "--write-baseline", "--update-baseline", "--report"].contains($0)
@@ -66,21 +66,21 @@ package struct MadeLine: Sendable {
   }
 }
 
-/// Makes command lines by number. Every pair of options of every command comes up before any comes
-/// again; values, format and catalogues are by chance, the same ones for the same seed and number.
+/// Makes command lines by number. Every pair of options of every command comes up once before any pair
+/// repeats. Values, format and catalogues are random, and the same for the same seed and number.
 package struct LineMaker {
   private static let pairs: [(command: Int, first: Int, second: Int)] =
     OptionCatalog.ofCommands.indices.flatMap { command in
       let options = OptionCatalog.ofCommands[command].value.indices
       return options.flatMap { first in options.map { (command, first, $0) } }
     }
-  /// A prime larger than the number of pairs, so that lines that follow one another are of unlike pairs.
+  /// A prime larger than the number of pairs, so that consecutive lines have different pairs.
   private static let stride = 999_983
 
   private let number: Int
   private var chance: SeededGenerator
 
-  /// A maker of the line with a number; seeds that follow one another go on through the pairs.
+  /// A maker of the line with a number. Consecutive seeds continue through the pairs.
   package init(seed: UInt64, number: Int) {
     chance = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(number))
     let first = Int(seed % UInt64(LineMaker.pairs.count)) * 2000

@@ -91,8 +91,8 @@ private struct Browsing {
       // A command cannot name the rows that were marked.
       let print = line.browsing.print ?? (state.marks.isEmpty ? usual : .rows)
       if print != .command {
-        // Only rows are read once more. Otherwise the process ends at once: a thread may wait for a
-        // pipe that nothing comes from.
+        // The printing of rows reads the catalogue once more. In all other cases the process ends at
+        // once, because a thread may wait for a silent pipe.
         browser.stop()
         try browser.checkCatalogues()
       }

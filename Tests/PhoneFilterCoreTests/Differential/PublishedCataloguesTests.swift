@@ -132,9 +132,9 @@ enum PublishedCatalogues {
     .sorted().map(path)
   }
 
-  /// The folders of catalogues that are read alike by every command, with a schema and without. Others
-  /// have shapes that are not read yet, such as an object of phones by their codes, or specs in titles
-  /// that a filter reads otherwise than a facet.
+  /// The folders of catalogues that every command reads alike, with a schema and without. Others have
+  /// shapes that the program does not read yet, such as an object of phones by their codes, or specs in
+  /// titles that a filter and a facet read differently.
   private static let settled: Set<String> = [
     "angular-phonecat", "fonedb", "jordan-ar", "lineageos", "ndtv-gadgets", "nice-gadgets",
   ]

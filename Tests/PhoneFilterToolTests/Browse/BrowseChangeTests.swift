@@ -2,10 +2,10 @@ import Foundation
 import PhoneFilterTestSupport
 import Testing
 
-/// `browse` prints the rows that it showed, or none: a catalogue may change while it is open.
+/// `browse` prints the rows that it showed, or none, if a catalogue changes while it is open.
 @Suite("A catalogue that changes under browse")
 struct BrowseChangeTests {
-  /// What another program does to the catalogue, as a script; its name is in `$1`.
+  /// A script that changes the catalogue as another program would. `$1` is the name of the catalogue.
   private static let changes = [
     "replaced": "sed 's/iPhone/Phone/' \"$1\" > \"$1.new\"; mv \"$1.new\" \"$1\"",
     "sorted": "sort -r \"$1\" > \"$1.new\"; cat \"$1.new\" > \"$1\"",
@@ -67,7 +67,7 @@ struct BrowseChangeTests {
     #expect(end.errors.contains("it is not the file that was shown"))
   }
 
-  /// What is committed may be in the log alone.
+  /// A commit may be in the log alone.
   @Test(.enabled(if: hasShell, "no sqlite3 here"))
   func noOtherRowOfADatabaseWithALogIsPrinted() throws {
     let screen = try BrowseScreen(
@@ -100,7 +100,7 @@ struct BrowseChangeTests {
     #expect(end.rows.split(separator: "\n").count >= 1)
   }
 
-  /// The screen says so, too, where rows cannot be read again.
+  /// The screen shows the message as well if rows cannot be read again.
   @Test func theScreenTellsThatRowsAreGone() throws {
     let screen = try BrowseScreen(
       """

@@ -2,23 +2,23 @@ import Foundation
 import PhoneFilterTestSupport
 import Synchronization
 
-/// Runs command lines of the program and looks at how each of them ends.
+/// Runs command lines of the program and checks how each of them ends.
 ///
-/// SAFETY: each thread has a maker of lines and a folder of its own; what they find is under a lock.
+/// SAFETY: each thread has a maker of lines and a folder of its own. A lock guards the faults.
 final class CombinationRun: Sendable {
-  /// A line that ended as none may, with what was wrong.
+  /// A line that ended wrongly, with the reason.
   struct Fault: CustomStringConvertible {
     let line: MadeLine
     let complaint: String
     var description: String { "\(line.text)\n  \(complaint)" }
   }
 
-  /// How many faults are told; the others are like them.
+  /// Maximum number of faults in the report.
   private static let mostTold = 40
 
   private let seed: UInt64
   private let count: Int
-  /// One line in so many is run in other deliveries, too.
+  /// One line in so many runs in other deliveries as well.
   private let compared: Int
   private let found = Mutex<[Fault]>([])
   private let next = Atomic(0)
@@ -29,7 +29,7 @@ final class CombinationRun: Sendable {
     self.compared = max(1, compared)
   }
 
-  /// How many lines were run, variants not counted.
+  /// Number of lines that ran, without their variants.
   var done: Int { min(next.load(ordering: .relaxed), count) }
 
   /// Runs all lines, several at once, and returns what was wrong.
@@ -54,7 +54,7 @@ final class CombinationRun: Sendable {
     }
   }
 
-  /// A schema as the program writes it, for lines that read by one.
+  /// Writes a schema with the program, for lines that need one.
   private func writeSchema(_ folder: TemporaryFolder) throws {
     let line = MadeLine(
       command: "", options: ["--explain", "-f", "json"], catalogues: ["catalog.json"])
@@ -97,7 +97,7 @@ final class CombinationRun: Sendable {
     return try Child(words, environment: environment, folder: folder.path, patience: 120).finish()
   }
 
-  /// What is wrong with how a line ended; nil where nothing is.
+  /// The reason why the end of a line is wrong; nil if it is right.
   private func complaint(about outcome: Child.Outcome) -> String? {
     if outcome.isOverdue { return "it did not end" }
     let errors = outcome.errorText
@@ -107,7 +107,7 @@ final class CombinationRun: Sendable {
     return outcome.status == 2 && errors.isEmpty ? "status 2 without a message" : nil
   }
 
-  /// How an outcome differs from that of the same line in another delivery; nil where it does not.
+  /// The difference from the same line in another delivery; nil if there is none.
   private func difference(
     _ outcome: Child.Outcome, from expected: Child.Outcome, of line: MadeLine
   ) -> String? {
@@ -124,8 +124,8 @@ final class CombinationRun: Sendable {
     return "prints «\(excerpt(printed))», else «\(excerpt(wanted))»"
   }
 
-  /// What was printed, with one name for a catalogue however it came, and without the room that a
-  /// table leaves for names.
+  /// The output with one name for a catalogue in every delivery, and without the width that a table
+  /// leaves for names.
   private func named(_ text: String, _ line: MadeLine) -> String {
     guard let name = line.catalogues.first else { return text }
     var text = text
@@ -134,7 +134,7 @@ final class CombinationRun: Sendable {
     ] {
       text = text.replacingOccurrences(of: spelling, with: name)
     }
-    // A page names the catalogues of its command line, and a fingerprint is that of a message.
+    // A page holds its command line with the catalogues, and a fingerprint depends on the message.
     text = text.replacingOccurrences(
       of: "\"catalogues\":[\"-\"", with: "\"catalogues\":[\"\(name)\"")
     text = text.replacing(/"(fingerprint|phonefilter\/v2)": ?"[0-9a-f]*"/, with: "")

@@ -5,9 +5,9 @@ import Testing
 /// Command lines that nobody thought of: each is a command with two of its options and values from
 /// the tables' own examples, over every kind of catalogue, in every format.
 ///
-/// Another day has other lines. `PHONEFILTER_SEED` runs those of another day again,
-/// `PHONEFILTER_COMBINATIONS` says how many there are, and `PHONEFILTER_COMPARED=8` compares one in
-/// eight of them with other deliveries.
+/// Each day has its own lines. `PHONEFILTER_SEED` repeats the lines of another day,
+/// `PHONEFILTER_COMBINATIONS` sets their number, and `PHONEFILTER_COMPARED=8` compares one line in
+/// eight with other deliveries.
 @Suite(.tags(.slow), .notInQuickRuns)
 struct CombinationTests {
   private static let variables = ProcessInfo.processInfo.environment
@@ -16,8 +16,8 @@ struct CombinationTests {
   private static let seed = variables["PHONEFILTER_SEED"].flatMap(UInt64.init) ?? today
   private static let count = variables["PHONEFILTER_COMBINATIONS"].flatMap(Int.init) ?? 2000
 
-  /// No signal and no hang, status 0, 1 or 2, a message with 2, and the same answer with one thread
-  /// and with eight, from a file and from a pipe.
+  /// No line ends by a signal or hangs. The status is 0, 1 or 2, and 2 comes with a message. The answer
+  /// is the same with one thread and with eight, from a file and from a pipe.
   @Test func everyLineEndsInOrder() throws {
     print("combinations: PHONEFILTER_SEED=\(Self.seed), \(Self.count) lines")
     let run = CombinationRun(seed: Self.seed, count: Self.count, compared: Self.compared)
@@ -26,7 +26,7 @@ struct CombinationTests {
     #expect(run.done == Self.count)
   }
 
-  /// The lines reach all that the tables hold, since each value of each option is among them.
+  /// The lines contain each value of each option.
   @Test func everyOptionHasValuesToTry() {
     let empty = LineMaker.optionsWithoutExamples
     #expect(empty.isEmpty, "options with an argument and without examples: \(empty)")

@@ -44,8 +44,8 @@ enum Tool {
     // A script may have to know that address space has no limit.
     environment["PHONEFILTER_SANITIZER"] = sanitizer
     if sanitizer != nil {
-      // What a sanitizer finds has a status of its own, and a signal that a test sends ends the program
-      // as it ends any.
+      // A finding of a sanitizer has its own exit status. A signal of a test ends the program as it ends
+      // any other.
       let options =
         "exitcode=66:handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0:handle_abort=0"
       environment["ASAN_OPTIONS"] = options

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What the compiler checks at run time stays on in the release build: places in arrays, overflow, and
-/// that no two accesses to a variable overlap.
+/// The compiler's checks at run time stay on in the release build: array bounds, overflow, and overlapping
+/// accesses to a variable.
 struct BuildChecksTests {
   private static let switches = [
     "-Ounchecked", "-enforce-exclusivity=unchecked", "@exclusivity(unchecked)",

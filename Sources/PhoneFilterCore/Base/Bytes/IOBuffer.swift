@@ -21,7 +21,7 @@ final class IOBuffer {
   // SAFETY: the bytes from start to end have been written, and start <= end <= capacity.
   var pending: Bytes { Bytes(base: memory, count: end).slice(start, end) }
 
-  /// The first bytes in it, at most `limit`, for one who keeps them.
+  /// The first bytes in it, at most `limit`, for a caller that keeps them.
   func owned(upTo limit: Int) -> OwnedBytes {
     owner.owned(from: start, count: min(end - start, limit))
   }

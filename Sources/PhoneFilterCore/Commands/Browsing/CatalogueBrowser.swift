@@ -81,7 +81,7 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     }
   }
 
-  /// Tells the user why rows cannot be shown; the first failure is the one that counts.
+  /// Tells the user why rows cannot be shown. Only the first failure counts.
   func note(_ failure: Failure?) {
     guard let failure else { return }
     locked {

@@ -4,7 +4,7 @@ struct FieldChange {
   /// The values where they stand; nil where there is none.
   let old: RawValue?
   let new: RawValue?
-  /// The memory in which the values stand: they stay as they are when the next rows are compared.
+  /// The memory of the values. They do not change when the next rows are compared.
   fileprivate let memory: SidedValue<OwnedBytes>
   /// As numbers of the column's spec, or of the one it is told as, where both are.
   var numbers: (old: ExactNumber, new: ExactNumber)?

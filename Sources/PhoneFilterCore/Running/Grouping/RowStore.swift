@@ -325,7 +325,7 @@ final class FileWindow {
     memory = try IOBuffer()
   }
 
-  /// The bytes from an offset up to `end`, at least `count`, for one who keeps them.
+  /// The bytes from an offset up to `end`, at least `count`, for a caller that keeps them.
   func owned(at offset: Int, atLeast count: Int, upTo end: Int) throws(Failure) -> OwnedBytes {
     _ = try bytes(at: offset, atLeast: count, upTo: end)
     return memory.owned(upTo: end - offset)

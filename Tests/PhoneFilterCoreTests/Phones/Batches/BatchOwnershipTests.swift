@@ -89,7 +89,7 @@ struct BatchOwnershipTests {
     #expect(held.bytes.text() == "56789")
   }
 
-  /// A source writes the spans of all of its columns, however many the batch was made for.
+  /// A source writes the spans of all its columns, however many columns the batch was made for.
   @Test(
     arguments: ["array", "lines", "csv", "database"], [[], [ColorSpec()]] as [[any PhoneSpec]])
   func aBatchTakesTheColumnsOfItsSource(kind: String, specs: [any PhoneSpec]) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// White space between records is let go of: it takes no memory, and changes no answer.
+/// White space between records takes no memory and changes no answer.
 @Suite("White space between records")
 struct JSONBlankTests {
   private static let blank = String(repeating: "   \n", count: 20_000)
@@ -37,7 +37,7 @@ struct JSONBlankTests {
     }
   }
 
-  /// What is wrong behind it is told all the same, at its place.
+  /// An error after the white space is reported at its place.
   @Test(arguments: [
     ("[\(one),_]", "a ',' stands before ']'; remove it"),
     ("[\(one),_,\(two)]", "expected a phone, which is an object in '{ }', found ','"),

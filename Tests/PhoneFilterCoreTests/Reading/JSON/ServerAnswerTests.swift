@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneFilterCore
 
-/// A download that failed is no phone.
+/// A failed download is not a phone.
 @Suite("Messages of servers")
 struct ServerAnswerTests {
   private func run(_ text: String, _ name: String = "phones.json") throws -> ToolRun {

@@ -37,7 +37,7 @@ struct WorkbookTests {
     }
   }
 
-  /// The ways in which writers put a part into bytes; some need the declaration.
+  /// The encodings that writers use for a part. Some need the declaration.
   private enum Writing: String, CaseIterable {
     case markedUTF8, littleEndian, bigEndian, unmarked
 
