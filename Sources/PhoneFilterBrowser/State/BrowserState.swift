@@ -53,7 +53,7 @@ package struct BrowserState: Sendable {
 
   /// Starts from a line that a scanner has understood.
   package init(line: TypedLine, size: Frame.Size, isASCII: Bool = false) {
-    self.line = ChangingLine(line.words)
+    self.line = ChangingLine(line.words, files: line.files)
     typed = line
     self.size = size
     self.isASCII = isASCII

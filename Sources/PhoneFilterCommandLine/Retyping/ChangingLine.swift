@@ -22,13 +22,19 @@ package struct ChangingLine: Sendable {
   package let catalogues: [[UInt8]]
   /// The options of the command.
   private let known: [CommandOption]
+  /// The files of values, each as it was read first.
+  private let files: ValueFiles
 
   /// Takes words that a scanner has understood with the same options.
-  package init(_ words: [[UInt8]], options known: [CommandOption] = OptionCatalog.ofBrowse) {
+  package init(
+    _ words: [[UInt8]], options known: [CommandOption] = OptionCatalog.ofBrowse,
+    files: ValueFiles = .anywhere
+  ) {
     let parts = LineParts(words, options: known)
     options = parts.options.map(Option.init)
     catalogues = parts.catalogues
     self.known = known
+    self.files = files
   }
 
   /// The words of the line, the catalogues last.
@@ -53,7 +59,7 @@ package struct ChangingLine: Sendable {
 
   /// The line as the scanner understands it.
   package func scanned() throws(UsageError) -> TypedLine {
-    try ChangingLine.scan(words, known)
+    try scan(words)
   }
 }
 
@@ -96,7 +102,7 @@ extension ChangingLine {
     let once = Set(parts.options.map(\.option).filter { !$0.isRepeatable }.map(\.name))
     line.options.removeAll { once.contains($0.part.option.name) }
     let before = line.options.flatMap(\.part.words)
-    let typed = try ChangingLine.scan(before + words, known)
+    let typed = try scan(before + words)
     // What users of other tools type may have become something else.
     let added = ChangingLine(typed.words, options: known)
     if let name = added.catalogues.first {
@@ -111,10 +117,8 @@ extension ChangingLine {
     return line
   }
 
-  private static func scan(
-    _ words: [[UInt8]], _ known: [CommandOption]
-  ) throws(UsageError) -> TypedLine {
-    switch try ArgumentScanner.outcome(of: words, to: "browse", options: known) {
+  private func scan(_ words: [[UInt8]]) throws(UsageError) -> TypedLine {
+    switch try ArgumentScanner.outcome(of: words, to: "browse", options: known, files: files) {
     case .line(let line): return line
     case .page: throw UsageError("a page of help cannot be shown here; ? shows the keys")
     }

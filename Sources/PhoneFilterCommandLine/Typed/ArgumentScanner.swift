@@ -38,10 +38,12 @@ package struct ArgumentScanner {
   package static func outcome(
     of arguments: [[UInt8]], to command: String = "",
     options: [CommandOption] = OptionCatalog.all,
+    files: ValueFiles = .remembered(RememberedFiles()),
     among commands: @autoclosure @escaping () -> [CommandDescription] = []
   ) throws(UsageError) -> Scanned {
     do {
       var scanner = ArgumentScanner(arguments, command, options: options, commands: commands)
+      scanner.line.filters.files = files
       try scanner.scan()
       if let page = scanner.line.page { return .page(page) }
       scanner.line.words = scanner.arguments

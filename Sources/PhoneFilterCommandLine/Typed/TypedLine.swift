@@ -40,6 +40,8 @@ package struct TypedLine: Sendable {
   var fields: [TypedName] = []
   /// The filters, as they were typed.
   var filters = TypedFilters()
+  /// Where the files of values are that the line names.
+  package var files: ValueFiles { filters.files }
   /// The file of the schema by which catalogues are read.
   var schemaPath: CataloguePath?
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The folder of a file that names files of values: they must lie in it, or in a folder within.
 ///
 /// Such a file may come from a stranger, who must not make the program open any file there is.
@@ -53,10 +55,26 @@ package struct ValueFolder: Sendable {
   }
 }
 
+/// The texts of files of values that have been read.
+package final class RememberedFiles: Sendable {
+  private let texts = Mutex<[String: String]>([:])
+
+  package init() {}
+
+  fileprivate func text(of name: String) throws(Failure) -> String {
+    if let text = texts.withLock({ $0[name] }) { return text }
+    let text = try ValueFile.read(CataloguePath(name))
+    texts.withLock { $0[name] = text }
+    return text
+  }
+}
+
 /// Where the files of values may lie that typed values name: `@colors.txt`.
 package enum ValueFiles: Sendable {
   /// Anywhere: the user has typed the name.
   case anywhere
+  /// Anywhere, and each file is read only once: a line that is read again has the same values.
+  case remembered(RememberedFiles)
   case within(ValueFolder)
   /// There are none.
   case nowhere
@@ -73,6 +91,7 @@ package enum ValueFiles: Sendable {
   func read(_ name: String) throws(Failure) -> (name: String, text: String) {
     switch self {
     case .anywhere: return (name, try ValueFile.read(CataloguePath(name)))
+    case .remembered(let files): return (name, try files.text(of: name))
     case .within(let folder):
       let path: CataloguePath
       do { path = try folder.path(of: name) } catch { throw .usage(error) }
@@ -87,7 +106,10 @@ package enum ValueFiles: Sendable {
 
   /// The error of a file that is not read, with what else the user may have meant.
   func refused(_ typed: String, _ error: UsageError) -> UsageError {
-    if case .anywhere = self { return error }
+    switch self {
+    case .anywhere, .remembered: return error
+    case .within, .nowhere: break
+    }
     return UsageError("\(error.message); '=\(typed.visible)' is the text itself")
   }
 }

@@ -4,10 +4,19 @@
 /// The catalogues that were opened before their turn, each by its place among all.
 struct EarlySources {
   fileprivate var results: [Int: Result<any CatalogueSource, Failure>] = [:]
+  /// The databases that were looked at, and are opened again in their turn.
+  fileprivate var tables: [Int: FileIdentity] = [:]
 
   /// The catalogue at a place; nil when it was not opened.
   func source(at place: Int) throws(Failure) -> (any CatalogueSource)? {
     try results[place]?.get()
+  }
+
+  /// Throws if a database that was opened again at a place is another one than before.
+  func check(_ path: CataloguePath, at place: Int) throws(Failure) {
+    let file = TablePath(path).file
+    guard let known = tables[place], FileIdentity(file) != known else { return }
+    throw .system(SystemError("read", file.text, InputFile.hasChanged))
   }
 }
 
@@ -36,7 +45,11 @@ extension Pipeline {
           tracksLines: task.showsPlaces, chunk: chunk, opened: try input(place),
           onRead: onProgress)
         // A table is opened again, when it is known what its engine can be left.
-        if source.text != nil { pipeline.early.results[place] = .success(source) }
+        if source.text != nil {
+          pipeline.early.results[place] = .success(source)
+        } else {
+          pipeline.early.tables[place] = FileIdentity(TablePath(path).file)
+        }
         if !chosen.isSettled { chosen.look(into: source) }
         let columns = source.layout.readings
         readings.append((source.name, columns))

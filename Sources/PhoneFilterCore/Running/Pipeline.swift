@@ -42,6 +42,8 @@ package struct Pipeline {
   /// Whether a source's own engine, such as SQLite's, is told the filter and the sort: then it can
   /// do some of the work.
   let pushesDown: Bool
+  /// Whether all paths must lead to something before the run begins.
+  var checksPaths = true
   /// Lends the input of the catalogue at a place, where the caller opens it itself.
   var input: (_ place: Int) throws(Failure) -> InputFile? = { _ in nil }
   /// The catalogues that were opened to find out what fields mean.
@@ -54,7 +56,7 @@ package struct Pipeline {
     // All paths are checked before the consumer is made: it may open files beside the output.
     for path in filter.catalogues {
       let file = TablePath(path).file
-      try file.check()
+      if checksPaths { try file.check() }
       if !filter.isQuiet, let target = output.identity, target == FileIdentity(file) {
         throw .usage(
           UsageError(
@@ -120,9 +122,11 @@ package struct Pipeline {
   ) throws(Failure) -> (any CatalogueSource)? {
     do throws(Failure) {
       if let source = try early.source(at: place) { return source }
-      return try InputFormatCatalog.open(
+      let source = try InputFormatCatalog.open(
         path, as: settings, plan: plan, tracksLines: task.showsPlaces,
         chunk: chunk, request: request, opened: try input(place), onRead: onProgress)
+      try early.check(path, at: place)
+      return source
     } catch {
       guard case .data(let problem) = error, try run.consumer.take(problem, in: nil) else {
         throw error

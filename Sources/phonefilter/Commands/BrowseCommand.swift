@@ -159,8 +159,10 @@ enum BrowseTopics {
         "Into a pipe or file Enter prints the phones, in the format and with the fields that the options "
           + "say; on a terminal the command that prints them, unless some are marked. --print says it "
           + "otherwise. The screen itself is drawn on the terminal, wherever input and output lead.",
-        "The phones that Enter prints are those that were shown. If a catalogue has been written, "
-          + "replaced or renamed since then, nothing is printed, and the status is 2.",
+        "The phones that Enter prints are those that were shown. If another program has written, "
+          + "replaced, renamed or touched a catalogue since then, nothing is printed, and the status is 2. "
+          + "Pipes, compressed files, workbooks and XML are kept as they were shown, and so are the "
+          + "values of an '@FILE'.",
         "Exit status: 0 after Enter or c, also without phones; q is 0 on a terminal and 130 into a pipe, "
           + "where nothing was chosen; Ctrl-C is 130; without a terminal it is 2.",
       ]

@@ -18,7 +18,7 @@ import Testing
 /// through the source that then gives the rows (`EarlySources`).
 @Suite("Reading again")
 struct RereadingTests {
-  private static let written = "another program has written to it while it was read; run it again"
+  private static let written = "another program changed it while it was read; run the command again"
 
   private static func rows(_ model: String) -> String {
     (0..<3000).map { "{\"model\":\"\(model) \($0 % 1500)\",\"price\":\(1000 + $0)}" }
@@ -35,10 +35,39 @@ struct RereadingTests {
       [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
   }
 
-  /// Runs a command, and writes to `victim` once the command has read `watched` beyond its beginning.
+  /// What another program does to a file that is read.
+  enum Change: CaseIterable, Sendable {
+    case overwritten, overwrittenWithOldTime, cut, overwrittenByMore, appended, linked
+
+    func make(_ path: String) {
+      let manager = FileManager.default
+      let text = RereadingTests.rows("Z")
+      switch self {
+      case .overwritten: RereadingTests.overwrite(path, with: text)
+      case .overwrittenWithOldTime:
+        let date = try? manager.attributesOfItem(atPath: path)[.modificationDate]
+        RereadingTests.overwrite(path, with: text)
+        try? manager.setAttributes([.modificationDate: date as Any], ofItemAtPath: path)
+      case .cut: truncate(path, 0)
+      case .overwrittenByMore: RereadingTests.overwrite(path, with: text + text)
+      case .appended:
+        guard let file = FileHandle(forWritingAtPath: path) else { return }
+        _ = try? file.seekToEnd()
+        try? file.write(contentsOf: Data(RereadingTests.rows("A").utf8))
+        try? file.close()
+      case .linked: try? manager.linkItem(atPath: path, toPath: path + ".link")
+      }
+    }
+
+    /// Whether the bytes that the file had are still there.
+    var isHarmless: Bool { self == .appended || self == .linked }
+  }
+
+  /// Runs a command, and changes `victim` once the command has read `watched` beyond its beginning.
   /// Returns the error message of the command.
   private func message(
-    of arguments: [String], watching watched: String, overwriting victim: String
+    of arguments: [String], watching watched: String, overwriting victim: String,
+    _ change: Change = .overwritten
   ) throws -> String? {
     let command = try ToolRun.command(arguments)
     let size = try Data(contentsOf: URL(fileURLWithPath: watched)).count
@@ -48,7 +77,7 @@ struct RereadingTests {
       onProgress: { read, whole in
         guard !isWritten, whole == nil || whole == size, read > size / 2 else { return }
         isWritten = true
-        RereadingTests.overwrite(victim, with: RereadingTests.rows("Z"))
+        change.make(victim)
       })
     context.chunk = 1 << 12
     do {
@@ -58,6 +87,22 @@ struct RereadingTests {
     } catch {
       #expect(isWritten)
       return (error as Failure).words
+    }
+  }
+
+  @Test(
+    arguments: [
+      ["--price", "0.."], ["-c"], ["--sort", "price"], ["--unique", "model"], ["facets"], ["stats"],
+      ["check"], ["--encoding", "latin1"], ["--threads", "1"],
+    ], Change.allCases)
+  func everyCommandReadsOneState(words: [String], change: Change) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(RereadingTests.rows("A"), as: "phones.jsonl")
+    let message = try message(of: words + [path], watching: path, overwriting: path, change)
+    if change.isHarmless {
+      #expect(message == nil)
+    } else {
+      #expect(message?.contains(RereadingTests.written) == true, "\(message ?? "no error")")
     }
   }
 

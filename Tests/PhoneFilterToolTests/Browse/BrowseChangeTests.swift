@@ -18,17 +18,22 @@ struct BrowseChangeTests {
     """,
   ]
 
+  private static let changed = "cannot print the phones of '"
+
   /// Shows a catalogue, marks its second phone or none, changes the catalogue, and presses Enter.
+  /// `setup` is a script that runs before; `ready` is what the screen shows then.
   private func leave(
-    _ name: String, _ change: String, marking: Bool, options: String = "", origin: String? = nil
+    _ name: String, _ change: String, marking: Bool, options: String = "", origin: String? = nil,
+    setup: String = "", ready: String = "counted"
   ) throws -> (status: String, rows: String, errors: String) {
     let screen = try BrowseScreen(
       """
-      cp data/\(origin ?? name) $TMP/\(name)
-      phonefilter browse \(options) $TMP/\(name) > $TMP/rows 2> $TMP/errors
+      cp data/\(origin ?? name) $TMP/\(name) 2> /dev/null
+      cd $TMP; \(setup)
+      phonefilter browse \(options) \(name) > $TMP/rows 2> $TMP/errors
       echo $? > $TMP/status
       """)
-    try screen.wait(for: "counted")
+    try screen.wait(for: ready)
     if marking {
       try screen.type("2jm")
       try screen.wait { $0.text.contains(">*") || $0.text.contains("*") }
@@ -47,7 +52,7 @@ struct BrowseChangeTests {
     let end = try leave("catalog.jsonl", change, marking: marking)
     #expect(end.status == "2\n", "\(end)")
     #expect(end.rows.isEmpty)
-    #expect(end.errors.contains("it is not the file that was shown"))
+    #expect(end.errors.contains(BrowseChangeTests.changed))
   }
 
   @Test func noCommandIsPrintedBeforeRowsThatAreGone() throws {
@@ -64,19 +69,21 @@ struct BrowseChangeTests {
   func noOtherRowOfADatabaseIsPrinted(statement: String) throws {
     let end = try leave("stock.db", "sqlite3 \"$1\" '\(statement)'", marking: true)
     #expect(end.status == "2\n" && end.rows.isEmpty, "\(end)")
-    #expect(end.errors.contains("it is not the file that was shown"))
+    #expect(end.errors.contains(BrowseChangeTests.changed))
   }
 
-  /// A commit may be in the log alone.
-  @Test(.enabled(if: hasShell, "no sqlite3 here"))
-  func noOtherRowOfADatabaseWithALogIsPrinted() throws {
+  /// A commit may be in the log alone, and the log lies beside the file that a link leads to.
+  @Test(
+    .enabled(if: hasShell, "no sqlite3 here"), arguments: ["stock.db", "link.db", "- < stock.db"])
+  func noOtherRowOfADatabaseWithALogIsPrinted(name: String) throws {
     let screen = try BrowseScreen(
       """
-      cp data/stock.db $TMP/stock.db
-      coproc sqlite3 $TMP/stock.db
+      mkdir $TMP/real; cp data/stock.db $TMP/real/stock.db
+      cd $TMP; ln -s real/stock.db link.db; cd real; [ \(name) = link.db ] && cd ..
+      coproc sqlite3 $TMP/real/stock.db
       echo 'PRAGMA journal_mode=WAL; UPDATE phones SET price = price; SELECT 1;' >&${COPROC[1]}
       read -r line <&${COPROC[0]}; read -r line <&${COPROC[0]}
-      phonefilter browse $TMP/stock.db > $TMP/rows 2> $TMP/errors
+      phonefilter browse \(name) > $TMP/rows 2> $TMP/errors
       echo $? > $TMP/status
       """)
     try screen.wait(for: "counted")
@@ -84,13 +91,49 @@ struct BrowseChangeTests {
       "/bin/bash",
       [
         "-c", "sqlite3 \"$1\" 'UPDATE phones SET price = 1'", "sql",
-        screen.scratch.path + "/stock.db",
+        screen.scratch.path + "/real/stock.db",
       ])
     #expect(done.status == 0, "\(done.output)")
     try screen.type("\r")
     _ = screen.finish()
     #expect(screen.file("status") == "2\n", "\(screen.file("errors"))")
     #expect(screen.file("rows").isEmpty)
+  }
+
+  /// A catalogue that could not be opened was not shown, whatever becomes of it.
+  @Test(arguments: ["", "catalog.csv"])
+  func noRowOfACatalogueThatCouldNotBeOpenedIsPrinted(other: String) throws {
+    let end = try leave(
+      "book.xlsx", "cp \"$1.whole\" \"$1\"", marking: false, options: other,
+      origin: "price-list.xlsx",
+      setup: "cp \(Tool.packageRoot)/data/catalog.csv .; mv book.xlsx book.xlsx.whole; "
+        + "head -c 2000 book.xlsx.whole > book.xlsx",
+      ready: "stopped")
+    #expect(end.status == "2\n", "\(end)")
+    #expect(!end.rows.contains("Pixel") || !other.isEmpty)
+    let whole = try Tool.run(script: "cd data; phonefilter -f csv --lenient \(other) 2> $TMP/e")
+    #expect(other.isEmpty ? end.rows.isEmpty : end.rows == whole.outputText, "\(end)")
+    #expect(end.errors.contains("book.xlsx"))
+  }
+
+  /// What is kept is printed, whatever has become of the file.
+  @Test(arguments: ["rm \"$1\"", "echo '[]' | gzip > \"$1\"", "chmod 0 \"$1\""])
+  func rowsThatAreKeptArePrinted(change: String) throws {
+    let end = try leave(
+      "c.jsonl.gz", change, marking: true,
+      setup: "gzip < \(Tool.packageRoot)/data/catalog.jsonl > c.jsonl.gz")
+    #expect(end.status == "0\n" && end.errors.isEmpty, "\(end)")
+    #expect(end.rows.split(separator: "\n").count == 1)
+  }
+
+  /// A file of values is read once.
+  @Test func valuesOfAFileStayAsTheyWereShown() throws {
+    let end = try leave(
+      "catalog.jsonl", "echo Midnight > \"${1%/*}/colors.txt\"", marking: false,
+      options: "--color @colors.txt", setup: "echo Starlight > colors.txt")
+    #expect(end.status == "0\n", "\(end)")
+    let rows = end.rows.split(separator: "\n")
+    #expect(!rows.isEmpty && rows.allSatisfy { $0.contains("Starlight") })
   }
 
   @Test(arguments: ["catalog.jsonl", "stock.db", "price-list.xlsx"])
@@ -116,7 +159,7 @@ struct BrowseChangeTests {
       ])
     #expect(done.status == 0)
     try screen.type("2G")
-    try screen.wait(for: "another program has written to it")
+    try screen.wait(for: "another program changed it")
     try screen.type("q")
     #expect(screen.finish().status == 0)
   }

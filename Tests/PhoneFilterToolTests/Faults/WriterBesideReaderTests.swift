@@ -51,7 +51,7 @@ enum WriterBesideReader {
   static let readings = 12
   /// What may be said instead of a number.
   static let honest = [
-    "another program has written to it while it was read; run it again 2",
+    "another program changed it while it was read; run the command again 2",
     "another program has locked it 2",
   ]
 

@@ -32,7 +32,8 @@ struct FileIdentity: Hashable {
     self.init(status)
   }
 
-  private init?(_ status: stat) {
+  /// The regular file that the system tells of; nil for anything else.
+  init?(_ status: stat) {
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)

@@ -1,46 +1,38 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// The state of the file at a path: its identity, its length, and its times of writing and of change.
+/// The state of a catalogue's file. Two different states show that another program changed the file
+/// between them.
 ///
-/// Two different states show that the file was written, replaced, renamed or cut between them. The
-/// state of a database includes the log beside it, because a commit may be in the log alone.
+/// The state of a database includes the log beside it, because a commit may be in the log alone.
 struct FileState: Equatable {
-  private let identity: FileIdentity
-  private let stamp: FileStamp
-  private let seconds: Int
-  private let nanoseconds: Int
+  private let file: FileStamp
   private let log: FileStamp?
 
-  /// The state of a regular file; nil if the path leads to no such file.
-  init?(_ path: CataloguePath) {
-    guard let status = path.status, let identity = FileIdentity(path) else { return nil }
-    self.identity = identity
-    stamp = FileStamp(status)
-    #if canImport(Darwin)
-      let changed = status.st_ctimespec
-    #else
-      let changed = status.st_ctim
-    #endif
-    (seconds, nanoseconds) = (Int(changed.tv_sec), Int(changed.tv_nsec))
-    log =
-      path.isStandardInput
-      ? nil
-      : CataloguePath(bytes: path.bytes + Array("-wal".utf8)).status.map(FileStamp.init)
+  /// The state of the regular file that is open; nil if it can be read only once.
+  init?(_ file: InputFile) {
+    guard file.isSeekable, let stamp = FileStamp(file.descriptor) else { return nil }
+    self.init(stamp, at: file.path)
   }
-}
 
-extension CataloguePath {
-  /// The system's record of the file; `-` is standard input. Nil if there is no file.
-  fileprivate var status: stat? {
-    var status = stat()
-    // SAFETY: both calls fill the structure, which lives for the length of the call.
-    let found = isStandardInput ? fstat(0, &status) : withCString { stat($0, &status) }
-    return found == 0 ? status : nil
+  /// The state of the regular file at a path; nil if there is no such file.
+  init?(_ path: CataloguePath) {
+    guard let stamp = FileStamp(path) else { return nil }
+    self.init(stamp, at: path)
+  }
+
+  private init(_ stamp: FileStamp, at path: CataloguePath) {
+    file = stamp
+    // The log lies beside the file itself, wherever a link to the file lies.
+    let target = resolvedPath(path) ?? path
+    log = FileStamp(CataloguePath(bytes: target.bytes + Array("-wal".utf8)))
+  }
+
+  /// Waits until every later change of the file at a path leaves another state: a short time after the
+  /// last writing, and up to three seconds where the file system tells times in seconds.
+  static func settle(_ path: CataloguePath) throws(Failure) {
+    let patience = BusyPatience(seconds: 3)
+    var isFirst = true
+    while let stamp = FileStamp(path), stamp.isFresh, patience.wait(isFirst: isFirst) {
+      isFirst = false
+    }
+    try Interrupts.check()
   }
 }

@@ -20,8 +20,11 @@ package final class InputFile {
   let isLive: Bool
   /// The size when it was opened, where there is one.
   let size: Int?
-  /// The length and the time of writing when the file was opened; nil if it can be read only once.
-  private let stamp: FileStamp?
+  /// Sees whether another program changes the file; nil if it can be read only once, or is no other
+  /// program's.
+  private let watch: FileWatch?
+  /// Where the next bytes of a file begin that is read from front to back.
+  private var position = 0
   /// The compressions and encodings that have been taken off its text, outermost first.
   let wrappings: [String]
   /// What its text was made of, where it is that of a file of another kind.
@@ -57,7 +60,7 @@ package final class InputFile {
       isKnown && format == S_IFREG && lseek(descriptor.number, 0, SEEK_CUR) == 0
     isLive = !isSeekable
     size = isSeekable ? Int(status.st_size) : nil
-    stamp = isSeekable ? FileStamp(status) : nil
+    watch = isSeekable ? FileWatch(FileStamp(status)) : nil
     if isKnown, format == S_IFDIR {
       throw .system(
         SystemError("read", name, "it is a directory; name the catalogue files in it"))
@@ -77,7 +80,8 @@ package final class InputFile {
     isSeekable = true
     isLive = false
     self.reach = reach
-    stamp = FileStamp(descriptor)
+    let stamp = FileStamp(descriptor)
+    watch = stamp.map(FileWatch.init)
     size = stamp.map { min($0.size, reach) }
   }
 
@@ -93,7 +97,7 @@ package final class InputFile {
     isLive = file.isLive
     isSeekable = false
     size = nil
-    stamp = nil
+    watch = nil
     reach = .max
     descriptor = file.descriptor
     self.origin = origin
@@ -110,21 +114,27 @@ package final class InputFile {
     isLive = file.isLive
     isSeekable = true
     size = spool.size
-    stamp = nil
+    watch = nil
     reach = .max
     self.descriptor = descriptor
     origin = descriptor
   }
 
-  /// Throws if the file has been written to since it was opened. A caller that reads bytes a second
-  /// time calls this after each reading, so that all bytes are of one state.
-  func checkState() throws(Failure) {
-    guard let stamp, FileStamp(descriptor) != stamp else { return }
-    throw .system(SystemError("read", name, InputFile.hasChanged))
+  /// Throws if the file may have changed since the readings before: what is read of a file is of one
+  /// state, in one reading or in several.
+  private func watch(
+    _ target: UnsafeMutableRawPointer, count: Int, at offset: Int
+  ) throws(Failure) {
+    guard let watch else { return }
+    // SAFETY: the caller has just read `count` bytes to the target.
+    let bytes = Bytes(base: target, count: count)
+    if watch.hasChanged(descriptor, reading: bytes, at: offset) {
+      throw .system(SystemError("read", name, InputFile.hasChanged))
+    }
   }
 
-  /// The message on a file that was written to while it was read.
-  static let hasChanged = "another program has written to it while it was read; run it again"
+  /// The message on a file that another program changed.
+  static let hasChanged = "another program changed it while it was read; run the command again"
 
   /// The first `count` bytes, or as many as there are; `read` returns them again.
   func beginning(_ count: Int) throws(Failure) -> [UInt8] {
@@ -159,6 +169,8 @@ package final class InputFile {
       if hasEnded { return 0 }
       do throws(Failure) {
         let added = try origin.read(into: target, count: count)
+        try watch(target, count: added, at: position)
+        position += added
         hasEnded = added == 0
         return added
       } catch {
@@ -186,6 +198,7 @@ package final class InputFile {
     do throws(Failure) {
       let count = min(count, max(reach - offset, 0))
       let added = try descriptor.read(into: target, count: count, at: offset)
+      try watch(target, count: added, at: offset)
       let failure = fault.withLock { fault -> Failure? in
         guard let known = fault else { return nil }
         // An end is not believed until the read that failed succeeds.

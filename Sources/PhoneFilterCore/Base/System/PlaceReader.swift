@@ -37,7 +37,6 @@ final class PlaceReader {
       added = try file.read(into: memory.base + read, count: room - read, at: offset + read)
       read += added
     }
-    try file.checkState()
     // SAFETY: the memory has the padding after the room.
     (memory.base + read).initializeMemory(as: UInt8.self, repeating: 0, count: PlaceReader.padding)
     count = read

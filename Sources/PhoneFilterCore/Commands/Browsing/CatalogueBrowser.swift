@@ -146,6 +146,8 @@ package final class CatalogueBrowser: BrowseEngine, @unchecked Sendable {
     _ filter: FilterRequest, _ task: any RowTask, in context: RunContext
   ) -> Pipeline {
     var pipeline = Pipeline(filter, task, in: context)
+    // A catalogue that is kept need not be there any more.
+    pipeline.checksPaths = false
     let filter = pipeline.filter
     pipeline.input = { [inputs] place throws(Failure) in
       try inputs.input(of: filter, at: place)

@@ -118,8 +118,6 @@ extension Comparison {
       difference.moved = zip(outcome.pairs, marks).filter { !$1 }.map { $0.0 }
     }
     catalogues.difference = difference
-    // The rows, and what is read of them again, are of one state.
-    for side in ComparedSide.allCases { try catalogues.probes[side].file.file.checkState() }
     return catalogues
   }
 

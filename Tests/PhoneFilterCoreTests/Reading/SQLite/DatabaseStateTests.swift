@@ -100,7 +100,7 @@ struct DatabaseStateTests {
     #expect(try SQLiteShell.run("\(addRow); PRAGMA wal_checkpoint(TRUNCATE)", on: path) == "")
     #expect(
       reason { _ = try count(source) }
-        == "another program has written to it while it was read; run it again")
+        == "another program changed it while it was read; run the command again")
     #expect(try count(open(path)) == 5005)
   }
 

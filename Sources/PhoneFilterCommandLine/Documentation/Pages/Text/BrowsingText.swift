@@ -56,7 +56,7 @@ cat catalog.jsonl | phonefilter browse | wc -l
 $(phonefilter browse --print command catalog.json)
 ```
 
-The screen is drawn on the terminal itself, wherever input and output lead. Exit status: 0 after Enter or `c`, also without phones. `q` is 0 on a terminal and 130 into a pipe, where nothing was chosen. `^C` is 130. A catalogue that has been written, replaced or renamed since it was shown is 2, and nothing is printed. Without a terminal it is 2: a script asks `phonefilter facets`.
+The screen is drawn on the terminal itself, wherever input and output lead. Exit status: 0 after Enter or `c`, also without phones. `q` is 0 on a terminal and 130 into a pipe, where nothing was chosen. `^C` is 130. A catalogue that another program has written, replaced, renamed or touched since it was shown is 2, and nothing is printed. Pipes, compressed files, workbooks and XML are kept as they were shown, and so are the values of an `@FILE`. Without a terminal it is 2: a script asks `phonefilter facets`.
 
 ## I use a screen reader
 

@@ -10,10 +10,11 @@ What is new in each version.
 ## Next
 
 - `browse` prints the rows that it showed. If a catalogue has changed since then, it prints nothing, and the status is 2.
-- `diff`, `check` and `browse` notice that another program writes to a file that they read twice.
+- Every command notices that another program overwrites or cuts the file that it reads: status 2, and no row of the new text. A file that grows is read to its end, as before.
 - `{"error":"not found"}` and other messages of servers are errors, and no phones.
 - Parts of workbooks may begin with a byte order mark, or be in UTF-16.
 - A symbolic link in an archive is an error.
+- SIGQUIT ends the program without a stack of Swift's runtime.
 - 300 MB of white space between two records take no more memory than none.
 - Mended: `check --across` and Tab on a catalogue of more than 64 MB read memory that was freed. `diff` with filters on two specs and a database ended by a signal. With several threads, some failures ended by a signal, or came after rows that one thread does not print.
 

@@ -415,7 +415,7 @@ A field that first appears later is an error. `--fields` settles the columns.
 
 - An empty file is an error. Nothing on a pipe is a catalogue without phones, as JSON Lines has it.
 - The message of a server is an error, and no phone: `{"error":"not found"}`.
-- A file that is read twice must not change meanwhile. `diff`, the places of `check` and the rows of `browse` read again, and end with an error if another program has written to the file.
+- A file must not change while it is read. If another program overwrites or cuts it, every command ends with an error, and prints no row of the new text. A file that grows at its end is read to its end. Not seen are a program that writes through a mapping of the file into memory, until the system writes the time, and a second writing of the same length within the smallest time that the file system tells.
 - A symbolic link in an archive is an error.
 - A record may be up to 1 GB.
 - A page of `-f html` may be up to 2,000 columns wide.

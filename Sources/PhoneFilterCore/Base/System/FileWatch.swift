@@ -1,0 +1,55 @@
+import Synchronization
+
+/// Sees whether another program changes a regular file while it is read.
+///
+///     the stamp is as it was              all bytes are of one state
+///     only longer, links, rights          the file may grow: known bytes are read once more, and if they
+///                                         are the same, the reading goes on
+///     anything else                       another program has overwritten or cut the file
+final class FileWatch: Sendable {
+  private struct Known {
+    var stamp: FileStamp
+    /// The end of the bytes that were read last, and where these bytes begin.
+    var bytes: [UInt8] = []
+    var offset = 0
+  }
+
+  /// Maximum number of bytes that are read once more.
+  private static let probe = 64
+
+  private let known: Mutex<Known>
+
+  /// A watch over a file that was opened with a stamp.
+  init(_ stamp: FileStamp) { known = Mutex(Known(stamp: stamp)) }
+
+  /// True if the file may have changed before the bytes that were just read at an offset, or while
+  /// they were read.
+  func hasChanged(_ descriptor: OpenDescriptor, reading bytes: Bytes, at offset: Int) -> Bool {
+    known.withLock { known in
+      let stamp = FileStamp(descriptor)
+      if stamp != known.stamp {
+        guard let stamp, stamp.mayKeepBytes(of: known.stamp), FileWatch.isThere(known, descriptor)
+        else { return true }
+        known.stamp = stamp
+      }
+      guard bytes.count > 0 else { return false }
+      let start = max(0, bytes.count - FileWatch.probe)
+      known.offset = offset + start
+      known.bytes.removeAll(keepingCapacity: true)
+      bytes.slice(start, bytes.count).append(to: &known.bytes)
+      return false
+    }
+  }
+
+  /// Whether the bytes that were read last are still in the file.
+  private static func isThere(_ known: Known, _ descriptor: OpenDescriptor) -> Bool {
+    let count = known.bytes.count
+    var found = [UInt8](repeating: 0, count: count)
+    let read = found.withUnsafeMutableBytes { target -> Int in
+      guard count > 0, let base = target.baseAddress else { return 0 }
+      // SAFETY: the array has room for `count` bytes.
+      return (try? descriptor.read(into: base, count: count, at: known.offset)) ?? -1
+    }
+    return read == count && found == known.bytes
+  }
+}
