@@ -44,6 +44,17 @@ struct SignalTests {
     #expect(endsWithARow)
   }
 
+  /// SIGQUIT is no crash: nothing prints a stack, where the runtime of the language prints those.
+  @Test func quittingPrintsNoStack() throws {
+    let child = try SignalTests.start(
+      "unset SWIFT_BACKTRACE; exec phonefilter --price 1 < <(exec yes '\(SignalTests.row)')")
+    child.read(atLeast: 1)
+    child.signal(SIGQUIT)
+    let outcome = child.finish()
+    #expect(!outcome.isOverdue && outcome.status == 128 + SIGQUIT)
+    #expect(outcome.errorText == "")
+  }
+
   /// The program that decompresses ends with it: its output would stay open for as long as it ran.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["1", "3"])
   func signalEndsADecompressorToo(signal: Int32, threads: String) throws {

@@ -29,6 +29,8 @@ package enum Interrupts {
     setHandler(of: &wake) { _ in }
     sigaction(wakeSignal, &wake, nil)
     LastWords.install()
+    // The user's wish, and no crash: Swift's runtime would print a stack, and ask what to do with it.
+    if !isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
       var action = sigaction()
       // SAFETY: the handler only stores to an atomic that exists already, or ends the process, both
