@@ -25,7 +25,8 @@ package struct ChangingLine: Sendable {
   /// The files of values, each as it was read first.
   private let files: ValueFiles
 
-  /// Takes words that a scanner has understood with the same options.
+  /// Takes words that a scanner has understood with the same options, and the files of values that it
+  /// has read.
   package init(
     _ words: [[UInt8]], options known: [CommandOption] = OptionCatalog.ofBrowse,
     files: ValueFiles = .anywhere
@@ -34,7 +35,10 @@ package struct ChangingLine: Sendable {
     options = parts.options.map(Option.init)
     catalogues = parts.catalogues
     self.known = known
-    self.files = files
+    switch files {
+    case .remembered: self.files = files
+    default: self.files = .remembered(RememberedFiles())
+    }
   }
 
   /// The words of the line, the catalogues last.

@@ -37,16 +37,17 @@ package struct ArgumentScanner {
   /// the other commands are known as theirs.
   package static func outcome(
     of arguments: [[UInt8]], to command: String = "",
-    options: [CommandOption] = OptionCatalog.all,
-    files: ValueFiles = .remembered(RememberedFiles()),
+    options: [CommandOption] = OptionCatalog.all, files: ValueFiles? = nil,
     among commands: @autoclosure @escaping () -> [CommandDescription] = []
   ) throws(UsageError) -> Scanned {
     do {
       var scanner = ArgumentScanner(arguments, command, options: options, commands: commands)
-      scanner.line.filters.files = files
       try scanner.scan()
       if let page = scanner.line.page { return .page(page) }
       scanner.line.words = scanner.arguments
+      if scanner.line.filters.namesFiles {
+        scanner.line.filters.files = files ?? .remembered(RememberedFiles())
+      }
       try scanner.line.finish()
       return .line(scanner.line)
     } catch {
