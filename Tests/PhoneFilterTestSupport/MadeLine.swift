@@ -45,11 +45,9 @@ package struct MadeLine: Sendable {
   }
 
   /// Whether a file and a pipe give the same output. Pages and workbooks with sources show the names of
-  /// catalogues, which differ. Text of one column is CSV only by the name of its file. `--across` does
-  /// not look into a pipe before its turn.
+  /// catalogues, which differ. Text of one column is CSV only by the name of its file.
   private var comparesDeliveries: Bool {
-    guard let name = catalogues.first, MadeInputs.canBePiped(name), !options.contains("--across")
-    else { return false }
+    guard let name = catalogues.first, MadeInputs.canBePiped(name) else { return false }
     let showsSources = options.contains("--with-source") || options.contains("--by-source")
     let isPacked = options.contains("html") || options.contains("xlsx")
     let isReadOtherwise = options.contains {

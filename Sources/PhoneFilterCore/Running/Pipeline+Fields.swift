@@ -29,35 +29,32 @@ extension Pipeline {
   /// is looked at.
   func readingFields() throws(Failure) -> Pipeline {
     let open = plan.specs.filter(\.isOpenField)
-    if let schema = filter.input.schema { return try readingFields(open, by: schema) }
+    if let schema = filter.input.schema {
+      var pipeline = try readingFields(open, by: schema)
+      guard task.comparesFirstRows else { return pipeline }
+      var choice = SectionChoice(filter)
+      for place in filter.catalogues.indices.prefix(Pipeline.mostEarly) {
+        _ = pipeline.openEarly(place, &choice)
+      }
+      return pipeline
+    }
     var chosen = ChosenFields(task, filter.mapping)
-    guard !open.isEmpty || !chosen.isSettled else { return self }
+    guard !open.isEmpty || !chosen.isSettled || task.comparesFirstRows else { return self }
     var pipeline = self
     var looksAtAll = filter.catalogues.count <= Pipeline.mostEarly
     var readings: [(source: String, columns: ColumnReadings)] = []
     var choice = SectionChoice(filter)
     var unknown = Set(open.map(\.name))
-    for (place, path) in filter.catalogues.prefix(Pipeline.mostEarly).enumerated() {
-      if unknown.isEmpty, chosen.isSettled { break }
-      do throws(Failure) {
-        let source = try InputFormatCatalog.open(
-          path, as: choice.settings(for: path, filter.input), plan: plan,
-          tracksLines: task.showsPlaces, chunk: chunk, opened: try input(place),
-          onRead: onProgress)
-        // A table is opened again, when it is known what its engine can be left.
-        if source.text != nil {
-          pipeline.early.results[place] = .success(source)
-        } else {
-          pipeline.early.tables[place] = FileIdentity(TablePath(path).file)
-        }
-        if !chosen.isSettled { chosen.look(into: source) }
-        let columns = source.layout.readings
-        readings.append((source.name, columns))
-        unknown = unknown.filter { !columns.content(of: $0).isTelling }
-      } catch {
-        pipeline.early.results[place] = .failure(error)
+    for place in filter.catalogues.indices.prefix(Pipeline.mostEarly) {
+      if unknown.isEmpty, chosen.isSettled, !task.comparesFirstRows { break }
+      guard let source = pipeline.openEarly(place, &choice) else {
         looksAtAll = false
+        continue
       }
+      if !chosen.isSettled { chosen.look(into: source) }
+      let columns = source.layout.readings
+      readings.append((source.name, columns))
+      unknown = unknown.filter { !columns.content(of: $0).isTelling }
     }
     if looksAtAll { try chosen.check() }
     do {
@@ -66,6 +63,29 @@ extension Pipeline {
       try pipeline.read(fields)
     } catch { throw .usage(error) }
     return pipeline
+  }
+
+  /// Opens a catalogue before its turn; nil if something is wrong with it, which the run tells in its
+  /// turn.
+  private mutating func openEarly(
+    _ place: Int, _ choice: inout SectionChoice
+  ) -> (any CatalogueSource)? {
+    let path = filter.catalogues[place]
+    do throws(Failure) {
+      let source = try InputFormatCatalog.open(
+        path, as: choice.settings(for: path, filter.input), plan: plan,
+        tracksLines: task.showsPlaces, chunk: chunk, opened: try input(place), onRead: onProgress)
+      // A table is opened again, when it is known what its engine can be left.
+      if source.text != nil {
+        early.results[place] = .success(source)
+      } else {
+        early.tables[place] = FileIdentity(TablePath(path).file)
+      }
+      return source
+    } catch {
+      early.results[place] = .failure(error)
+      return nil
+    }
   }
 
   /// The pipeline whose fields are read as a schema says. Throws where it does not name one that is

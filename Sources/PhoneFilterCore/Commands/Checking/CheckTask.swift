@@ -15,6 +15,7 @@ struct CheckTask: RowTask {
     SpecCatalog.all + choice.required + assertions.flatMap(\.specs)
   }
   var takesAllFields: Bool { true }
+  var comparesFirstRows: Bool { request.comparesAcross && choice.key.isEmpty }
 
   var specifications: [Specification] { assertions.flatMap(\.specifications) }
 
@@ -47,7 +48,7 @@ struct CheckTask: RowTask {
         key: choice.key.isEmpty ? RowKey.usual.specs : choice.key,
         isKeyTyped: !choice.key.isEmpty, tellsAll: request.tellsAll,
         acrossKey: try request.comparesAcross
-          ? AcrossKey.key(choice.key, of: filter, pipeline.plan) : nil,
+          ? AcrossKey.key(choice.key, of: pipeline) : nil,
         tellsIdentities: ledger.isFingerprinted),
       filter.mapping, ledger,
       splitter: try RowSplitter(request, pipeline.settings, files: &files),

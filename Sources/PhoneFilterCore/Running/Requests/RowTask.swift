@@ -39,6 +39,8 @@ package protocol RowTask: Sendable {
   func answer(to matched: Int) -> RowAnswer
   /// The fields whose values are compared with each other, beside those that the filter compares.
   var comparedFields: [any PhoneSpec] { get }
+  /// Whether the first rows of all catalogues decide what is made of any of them.
+  var comparesFirstRows: Bool { get }
   /// The conditions of its own, beside those of the filter.
   var specifications: [Specification] { get }
   /// The task with its fields read as their columns show that they are.
@@ -69,6 +71,7 @@ extension RowTask {
   package var comparedFields: [any PhoneSpec] { [] }
   package var specifications: [Specification] { [] }
   package var takesAllFields: Bool { false }
+  package var comparesFirstRows: Bool { false }
   package var looksIntoNames: Bool { true }
   package var normalizes: Bool { false }
   package var command: PageCommand? { nil }

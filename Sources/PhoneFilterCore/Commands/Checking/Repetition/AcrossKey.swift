@@ -1,15 +1,13 @@
 /// What tells phones of different catalogues apart: what all of the catalogues have.
 enum AcrossKey {
-  /// The key by which catalogues are compared. A catalogue that cannot be looked at before its turn,
-  /// such as a pipe, is taken to have all specs; one without rows lacks nothing.
+  /// The key by which the catalogues of a pipeline are compared. A catalogue without rows lacks
+  /// nothing. A pipe that was not opened early is taken to have all specs.
   static func key(
-    _ typed: [any PhoneSpec], of filter: FilterRequest, _ plan: ColumnPlan
+    _ typed: [any PhoneSpec], of pipeline: Pipeline
   ) throws(Failure) -> CatalogueKey {
     guard typed.isEmpty else { return CatalogueKey(specs: typed) }
-    var batches: [PhoneBatch] = []
-    for path in filter.catalogues where isRegularFile(TablePath(path).file) {
-      if let batch = firstRows(of: path, filter, plan) { batches.append(batch) }
-    }
+    let filter = pipeline.filter
+    let batches = filter.catalogues.indices.compactMap { firstRows(ofCatalogueAt: $0, pipeline) }
     let fields = batches.map(\.plan.knownFields)
     let identifying = IdentifyingFields.among(fields.first ?? []).filter { name in
       fields.allSatisfy { $0.contains(name) }
@@ -32,17 +30,21 @@ enum AcrossKey {
     return CatalogueKey(specs: shared)
   }
 
-  /// The first rows of a catalogue; nil where it has none, or something is wrong with them: that is
-  /// told in its turn.
-  private static func firstRows(
-    of path: CataloguePath, _ filter: FilterRequest, _ plan: ColumnPlan
-  ) -> PhoneBatch? {
-    guard
-      let source = try? InputFormatCatalog.open(
-        path, as: filter.input, plan: plan, tracksLines: false)
-    else { return nil }
-    let batch = PhoneBatch(plan: source.ownPlan ?? plan, layout: source.layout, capacity: 512)
-    _ = try? source.fill(batch)
-    return batch.count > 0 ? batch : nil
+  /// The first rows of a catalogue; nil where it has none, or something is wrong with them. The run
+  /// tells what is wrong in the catalogue's turn.
+  private static func firstRows(ofCatalogueAt place: Int, _ pipeline: Pipeline) -> PhoneBatch? {
+    let source = (try? pipeline.early.source(at: place)) ?? opened(at: place, pipeline)
+    guard let rows = try? source?.surveyed(for: pipeline.plan)?.sample, rows.count > 0 else {
+      return nil
+    }
+    return rows
+  }
+
+  /// A catalogue that can be opened again in its turn.
+  private static func opened(at place: Int, _ pipeline: Pipeline) -> (any CatalogueSource)? {
+    let path = pipeline.filter.catalogues[place]
+    guard isRegularFile(TablePath(path).file) else { return nil }
+    return try? InputFormatCatalog.open(
+      path, as: pipeline.filter.input, plan: pipeline.plan, tracksLines: false)
   }
 }
