@@ -52,7 +52,7 @@ enum WriterBesideReader {
   /// What may be said instead of a number.
   static let honest = [
     "another program changed it while it was read; run the command again 2",
-    "another program has locked it 2",
+    "another program has locked it; try again when that program has finished 2",
   ]
 
   /// In every committed state there are 20,000 phones.

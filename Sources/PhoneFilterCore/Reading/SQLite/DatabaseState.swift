@@ -97,7 +97,7 @@ struct DatabaseState {
   }
 
   /// The message about a lock that is not given.
-  static let isLocked = "another program has locked it"
+  static let isLocked = "another program has locked it; try again when that program has finished"
 
   /// Checks the file and its size. The caller calls it when the engine has read something and holds
   /// its lock; the numbers are those of the header.

@@ -53,7 +53,9 @@ struct DatabaseFileTests {
   @Test func aLockOfAnotherProgramIsReported() throws {
     let database = try MadeDatabase(MadeDatabase.phones)
     try database.run(["BEGIN EXCLUSIVE"])
-    #expect(read(database.path).message == "another program has locked it")
+    #expect(
+      read(database.path).message
+        == "another program has locked it; try again when that program has finished")
     try database.run(["COMMIT"])
     #expect(read(database.path).rows.count == 4)
   }
