@@ -17,16 +17,16 @@ struct GlobSyntax {
   }
 
   /// Any text.
-  static let anyText = Syntax.repetition(.scalars(.all), atLeast: 0, atMost: nil)
+  static var anyText: Syntax { .repetition(.scalars(.all), atLeast: 0, atMost: nil) }
   private static let unmarked = TextMarks.all.complement
-  /// What belongs to a character behind its first scalar: marks, and pictures that are joined to it.
-  private static let marks: Syntax = {
+  /// The rest of a character after its first scalar: marks, and pictures that are joined to it.
+  private static var marks: Syntax {
     let plain = Syntax.repetition(.scalars(TextMarks.unjoined), atLeast: 0, atMost: nil)
     let joined = Syntax.sequence([
       .scalars(ScalarSet(TextMarks.joiner)), .scalars(TextMarks.pictures), plain,
     ])
     return .sequence([plain, .repetition(joined, atLeast: 0, atMost: nil)])
-  }()
+  }
 
   /// What bytes every text begins with that fits: plain characters with one spelling.
   var beginning: String {
@@ -81,12 +81,16 @@ struct GlobSyntax {
     ]
   }
 
-  private static let anyCharacter = Syntax.alternation([
-    .sequence([.scalars(ScalarSet("\r")), .scalars(ScalarSet("\n"))]), flag,
-    .sequence([.scalars(TextMarks.beginnings), marks]),
-  ])
+  private static var anyCharacter: Syntax {
+    .alternation([
+      .sequence([.scalars(ScalarSet("\r")), .scalars(ScalarSet("\n"))]), flag,
+      .sequence([.scalars(TextMarks.beginnings), marks]),
+    ])
+  }
 
-  private static let flag = Syntax.repetition(.scalars(TextMarks.flags), atLeast: 2, atMost: 2)
+  private static var flag: Syntax {
+    .repetition(.scalars(TextMarks.flags), atLeast: 2, atMost: 2)
+  }
 
   private func text(_ places: ClosedRange<Int>) throws(SQLRefusal) -> Syntax {
     var text = ""
