@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The task of a program that wants phones: makes them of the rows that fit, some at a time.
 struct PhonesTask: RowTask {
   private let rows: RowsRequest
@@ -126,7 +124,7 @@ private final class PhonePart: ChunkPartial {
 
 /// Keeps all phones that are handed on.
 final class PhoneBasket: Sendable {
-  private let kept = Mutex<[Phone]>([])
+  private let kept = Guarded<[Phone]>([])
 
   var phones: [Phone] { kept.withLock { $0 } }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The folder of a file that names files of values: they must lie in it, or in a folder within.
 ///
 /// Such a file may come from a stranger, who must not make the program open any file there is.
@@ -57,7 +55,7 @@ package struct ValueFolder: Sendable {
 
 /// The texts of files of values that have been read.
 package final class RememberedFiles: Sendable {
-  private let texts = Mutex<[String: String]>([:])
+  private let texts = Guarded<[String: String]>([:])
 
   package init() {}
 

@@ -1,8 +1,6 @@
-import Synchronization
-
 /// A result that a run hands over in the place of writing it: whoever takes the rows leaves it here.
 final class Captured<Value: Sendable>: Sendable {
-  private let kept = Mutex<Value?>(nil)
+  private let kept = Guarded<Value?>(nil)
 
   var value: Value? { kept.withLock { $0 } }
 

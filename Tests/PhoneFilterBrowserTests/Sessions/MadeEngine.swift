@@ -1,16 +1,15 @@
 import PhoneFilterCore
-import Synchronization
 
 /// An engine that has no catalogue: it answers at once, with numbers that a test can foresee.
 final class MadeEngine: BrowseEngine, Sendable {
   /// What a test has asked of it, and what it says.
-  struct Notes {
+  struct Notes: Sendable {
     var asked: [Int] = []
     var searches: [BrowseSearch] = []
     var snapshot = BrowseSnapshot()
   }
 
-  private let notes = Mutex(Notes())
+  private let notes = Guarded(Notes())
   private let pipe: WakePipe
 
   init(waking pipe: WakePipe, rows: Int = 1000) {

@@ -2,7 +2,6 @@ import Foundation
 import PhoneFilterCommandLine
 import PhoneFilterCore
 import PhoneFilterTestSupport
-import Synchronization
 
 @testable import PhoneFilterBrowser
 
@@ -32,7 +31,7 @@ final class SessionRun {
 
   /// The end of a session, on its way from its thread.
   private final class Outcome: Sendable {
-    private let end = Mutex<End?>(nil)
+    private let end = Guarded<End?>(nil)
 
     var value: End? {
       get { end.withLock { $0 } }

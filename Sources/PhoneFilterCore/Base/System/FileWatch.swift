@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Sees whether another program changes a regular file while it is read.
 ///
 ///     the stamp is as it was              all bytes are of one state
@@ -17,10 +15,10 @@ final class FileWatch: Sendable {
   /// Maximum number of bytes that are read once more.
   private static let probe = 64
 
-  private let known: Mutex<Known>
+  private let known: Guarded<Known>
 
   /// A watch over a file that was opened with a stamp.
-  init(_ stamp: FileStamp) { known = Mutex(Known(stamp: stamp)) }
+  init(_ stamp: FileStamp) { known = Guarded(Known(stamp: stamp)) }
 
   /// True if the file may have changed before the bytes that were just read at an offset, or while
   /// they were read.

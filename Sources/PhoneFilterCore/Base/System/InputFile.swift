@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -41,7 +39,7 @@ package final class InputFile {
   /// The first error: the system may report one for a connection and then the connection's end.
   private var failure: Failure?
   /// The place and error of a read that failed, until a read there succeeds.
-  private let fault = Mutex<(offset: Int, failure: Failure)?>(nil)
+  private let fault = Guarded<(offset: Int, failure: Failure)?>(nil)
 
   /// Opens what the command line named; `-` is standard input.
   package init(_ path: CataloguePath) throws(Failure) {

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -11,7 +9,7 @@ import Synchronization
 /// The start of programs without a shell, with only the descriptors and variables listed here.
 enum Spawning {
   /// Locked while a pipe is made and while a program is started.
-  static let turn = Mutex(())
+  static let turn = Guarded(())
 
   /// Variables that a program needs to run and to speak the user's language. Others are left out:
   /// some of them give options to compressors.

@@ -82,7 +82,7 @@ extension Comparison {
   /// Joins all parts, as many at once as there are threads.
   func join(_ old: RowEntries, _ new: RowEntries) -> EntryJoin.Joined {
     let next = Atomic<Int>(0)
-    let merged = Mutex(EntryJoin.Joined())
+    let merged = Guarded(EntryJoin.Joined())
     let (findsMoves, pairsDuplicates) = (request.findsMoves, request.pairsDuplicates)
     let isSmall = old.count + new.count < 1 << 14
     runInParallel(isSmall ? 1 : threads) { _ in
@@ -127,7 +127,7 @@ extension Comparison {
     let partSize = 1024
     let next = Atomic<Int>(0)
     let parts = (candidates.count + partSize - 1) / partSize
-    let found = Mutex<[Int: Result<[ChangedRow], Failure>]>([:])
+    let found = Guarded<[Int: Result<[ChangedRow], Failure>]>([:])
     let limits = request.limits
     runInParallel(min(parts, threads)) { _ in
       let comparison = catalogues.makeComparison()

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The names of a phone's fields, in their order. Phones with the same fields share one object, so
 /// that where a spec stands is looked up once for all of them.
 ///
@@ -21,7 +19,7 @@ final class PhoneFields: Sendable {
 
   /// Maximum number of lists of names that are shared.
   private static let mostShared = 1024
-  private static let shared = Mutex<[[String]: PhoneFields]>([:])
+  private static let shared = Guarded<[[String]: PhoneFields]>([:])
 
   /// The object for these names, which all are different: a shared one unless there are too many.
   static func of(_ names: [String]) -> PhoneFields {

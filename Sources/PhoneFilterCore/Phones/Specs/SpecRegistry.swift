@@ -1,11 +1,9 @@
-import Synchronization
-
 /// The specs that a program adds to those there are. They are added before the first question, and
 /// the catalogue of specs does not change afterwards: whoever has looked at it may rely on it.
 enum SpecRegistry {
   /// Maximum number of specs that are added: places of specs are numbered by bytes.
   private static let most = 64
-  private static let added = Mutex<(specs: [any PhoneSpec], isSealed: Bool)>(([], false))
+  private static let added = Guarded<(specs: [any PhoneSpec], isSealed: Bool)>(([], false))
 
   /// All specs there are from now on.
   static func sealed(behind own: [any PhoneSpec]) -> [any PhoneSpec] {

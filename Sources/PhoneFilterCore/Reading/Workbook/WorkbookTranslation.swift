@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What is known of the text that was made of a workbook: which line is which row of which sheet.
 ///
 ///     line   1  {"Phones":[           row r of a sheet is in the line `before` + r
@@ -15,7 +13,7 @@ final class WorkbookTranslation: Translation {
   /// The workbook's name.
   private let file: String
   private let sheets: [SheetHeading]
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   private struct State {
     /// The line before the first row of each sheet so far.
@@ -27,7 +25,7 @@ final class WorkbookTranslation: Translation {
     self.file = file
     self.sheets = sheets
     facts = [sheets.map { "sheet \($0.sheet.name.visible)" }.joined(separator: ", ")]
-    state = Mutex(State(remarks: remarks))
+    state = Guarded(State(remarks: remarks))
   }
 
   /// Takes note of the line before the first row of the next sheet.

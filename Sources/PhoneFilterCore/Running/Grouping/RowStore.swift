@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The rows of many groups, kept until they are printed group by group.
 ///
 /// Rows are packed in pages as they come, a stretch for each group; a group is a chain of stretches.
@@ -50,7 +48,7 @@ final class RowStore {
   let limit: Int?
   /// Maximum number of bytes of rows in memory.
   private let bufferSize: Int
-  private let layouts = Mutex<[RecordLayout]>([])
+  private let layouts = Guarded<[RecordLayout]>([])
   private var chains: [Chain] = []
   private var stretches: [Stretch] = []
   private var pages: [RowPage] = []

@@ -58,10 +58,10 @@ private final class Wave: Sendable {
   let blocks: [RowBlock]
   /// Where the rows of each block are written beside the output, if they can be.
   let printed: [PrintedRows?]
-  private let written: Mutex<Set<Int>> = Mutex([])
+  private let written = Guarded<Set<Int>>([])
   private let first: Int
   private let taken = Atomic<Int>(0)
-  private let failure = Mutex<Failure?>(nil)
+  private let failure = Guarded<Failure?>(nil)
 
   init(parts: Range<Int>, _ runs: [SortRun], _ next: any OrderedRows) {
     first = parts.lowerBound

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Keeps rows until all have come, and hands them on in order.
 ///
 /// Rows are gathered in runs, one for each thread, and merged in the end. `--unique` takes the
@@ -124,7 +122,7 @@ final class RowSorter: RowConsumer {
   /// Sorts the runs, each in a thread, and leaves no more files than can be merged at once.
   private func sortRuns() throws(Failure) {
     let runs = runs
-    let failures = Mutex<[Failure]>([])
+    let failures = Guarded<[Failure]>([])
     runInParallel(runs.count) { index in
       do throws(Failure) { try runs[index].sort() } catch {
         failures.withLock { $0.append(error) }

@@ -17,7 +17,7 @@ extension RegularExpression {
       /// system when another thread has it, and ends the process when this thread has it already.
       let isBusy = Atomic(false)
       /// None or one: an array is changed in place without unwrapping anything.
-      let searchers = Mutex<[Searcher]>([])
+      let searchers = Guarded<[Searcher]>([])
     }
 
     private static let slotCount = 16

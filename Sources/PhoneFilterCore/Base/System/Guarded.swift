@@ -1,0 +1,20 @@
+/// A value that threads share, and the lock that guards it.
+///
+/// The lock is one of the system: the thread sanitizer sees who holds it, and does not see that of the
+/// standard library's `Mutex`.
+///
+/// SAFETY: the value is read and written while the lock is held.
+package final class Guarded<Value: Sendable>: @unchecked Sendable {
+  private let monitor = Monitor()
+  private var value: Value
+
+  package init(_ value: Value) { self.value = value }
+
+  package func withLock<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    monitor.lock()
+    defer { monitor.unlock() }
+    return try body(&value)
+  }
+}
