@@ -49,8 +49,9 @@ enum Tool {
       let options =
         "exitcode=66:handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0:handle_abort=0"
       environment["ASAN_OPTIONS"] = options
-      environment["TSAN_OPTIONS"] = options
-      environment["LSAN_OPTIONS"] = ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
+      let inherited = ProcessInfo.processInfo.environment
+      environment["TSAN_OPTIONS"] = (inherited["TSAN_OPTIONS"].map { $0 + ":" } ?? "") + options
+      environment["LSAN_OPTIONS"] = inherited["LSAN_OPTIONS"]
     }
     return environment
   }
