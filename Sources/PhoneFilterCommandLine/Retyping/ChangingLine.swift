@@ -23,22 +23,19 @@ package struct ChangingLine: Sendable {
   /// The options of the command.
   private let known: [CommandOption]
   /// The files of values, each as it was read first.
-  private let files: ValueFiles
+  private let files: RememberedFiles
 
   /// Takes words that a scanner has understood with the same options, and the files of values that it
   /// has read.
   package init(
     _ words: [[UInt8]], options known: [CommandOption] = OptionCatalog.ofBrowse,
-    files: ValueFiles = .anywhere
+    files: RememberedFiles? = nil
   ) {
     let parts = LineParts(words, options: known)
     options = parts.options.map(Option.init)
     catalogues = parts.catalogues
     self.known = known
-    switch files {
-    case .remembered: self.files = files
-    default: self.files = .remembered(RememberedFiles())
-    }
+    self.files = files ?? RememberedFiles()
   }
 
   /// The words of the line, the catalogues last.

@@ -37,7 +37,7 @@ package struct ArgumentScanner {
   /// the other commands are known as theirs.
   package static func outcome(
     of arguments: [[UInt8]], to command: String = "",
-    options: [CommandOption] = OptionCatalog.all, files: ValueFiles? = nil,
+    options: [CommandOption] = OptionCatalog.all, files: RememberedFiles? = nil,
     among commands: @autoclosure @escaping () -> [CommandDescription] = []
   ) throws(UsageError) -> Scanned {
     do {
@@ -46,7 +46,7 @@ package struct ArgumentScanner {
       if let page = scanner.line.page { return .page(page) }
       scanner.line.words = scanner.arguments
       if scanner.line.filters.namesFiles {
-        scanner.line.filters.files = files ?? .remembered(RememberedFiles())
+        scanner.line.filters.files = .anywhere(files ?? RememberedFiles())
       }
       try scanner.line.finish()
       return .line(scanner.line)

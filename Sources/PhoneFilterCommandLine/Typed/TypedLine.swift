@@ -40,8 +40,11 @@ package struct TypedLine: Sendable {
   var fields: [TypedName] = []
   /// The filters, as they were typed.
   var filters = TypedFilters()
-  /// Where the files of values are that the line names.
-  package var files: ValueFiles { filters.files }
+  /// The files of values that the line names; nil if it names none.
+  package var files: RememberedFiles? {
+    if case .anywhere(let files) = filters.files { return files }
+    return nil
+  }
   /// The file of the schema by which catalogues are read.
   var schemaPath: CataloguePath?
 

@@ -20,7 +20,7 @@ package enum ValueFile {
 
   /// The values that a typed text stands for: itself, or the lines of a file.
   package static func values(
-    of text: String, from files: ValueFiles = .anywhere
+    of text: String, from files: ValueFiles
   ) throws(UsageError) -> [TypedValue] {
     guard text.begins(with: "@") else { return [TypedValue(text: text, place: nil)] }
     let typed = text.behind(1)

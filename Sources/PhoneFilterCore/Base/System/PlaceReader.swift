@@ -18,7 +18,7 @@ final class PlaceReader {
       try load(offset, wanted)
     }
     guard let memory, offset + wanted <= start + count else {
-      throw .system(SystemError("read", file.name, "it has become shorter while it was read"))
+      throw .system(SystemError("read", file.name, InputFile.hasChanged))
     }
     return memory.owned(from: offset - start, count: wanted)
   }

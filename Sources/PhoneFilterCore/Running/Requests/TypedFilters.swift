@@ -12,7 +12,7 @@ package struct TypedFilters: Sendable {
   /// Whether texts are equal that differ in case alone.
   package var ignoresCase = false
   /// Where the files of values may lie.
-  package var files = ValueFiles.anywhere
+  package var files = ValueFiles.anywhere()
   private var finished: [Specification] = []
   private var typed: [TypedValues] = []
   private var conditions: [String] = []

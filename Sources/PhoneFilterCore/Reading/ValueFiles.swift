@@ -1,0 +1,55 @@
+/// Where the files of values may lie that typed values name: `@colors.txt`.
+package enum ValueFiles: Sendable {
+  /// Anywhere: the user has typed the name. With a memory each file is read once, so that a line that
+  /// is read again has the same values.
+  case anywhere(RememberedFiles? = nil)
+  case within(ValueFolder)
+  /// There are none.
+  case nowhere
+
+  /// Maximum number of bytes of a file that a file names.
+  private static let limit = 16 << 20
+
+  /// Those that a file of filters may name.
+  package static func named(in file: CataloguePath) -> ValueFiles {
+    ValueFolder(of: file).map { .within($0) } ?? .nowhere
+  }
+
+  /// The text of a file, and its name for messages.
+  func read(_ name: String) throws(Failure) -> (name: String, text: String) {
+    switch self {
+    case .anywhere(let known):
+      guard let known else { return (name, try ValueFile.read(CataloguePath(name))) }
+      return (name, try known.text(of: name))
+    case .within(let folder):
+      let path: CataloguePath
+      do { path = try folder.path(of: name) } catch { throw .usage(error) }
+      // Nothing is decompressed, since that may start a program.
+      let file = try InputFile(path).transcoded(from: nil)
+      return (path.text, try ValueFile.text(of: file, limit: ValueFiles.limit))
+    case .nowhere:
+      throw .usage(
+        UsageError("'@\(name.visible)' would be a file, and rules that are piped in name none"))
+    }
+  }
+
+  /// The error of a file that is not read, with what else the user may have meant.
+  func refused(_ typed: String, _ error: UsageError) -> UsageError {
+    if case .anywhere = self { return error }
+    return UsageError("\(error.message); '=\(typed.visible)' is the text itself")
+  }
+}
+
+/// The texts of the files of values that a line names, each as it was read first.
+package final class RememberedFiles: Sendable {
+  private let texts = Guarded<[String: String]>([:])
+
+  package init() {}
+
+  fileprivate func text(of name: String) throws(Failure) -> String {
+    if let text = texts.withLock({ $0[name] }) { return text }
+    let text = try ValueFile.read(CataloguePath(name))
+    texts.withLock { $0[name] = text }
+    return text
+  }
+}
