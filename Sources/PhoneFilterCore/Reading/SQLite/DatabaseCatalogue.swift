@@ -135,8 +135,12 @@ final class DatabaseCatalogue: CatalogueSource {
   }
 
   func surveyed(for plan: ColumnPlan) throws(Failure) -> SurveyedColumns? {
-    SurveyedColumns(
-      try DatabaseSurvey(table, of: file, plan, settings.marks), among: table.fields)
+    var survey = try DatabaseSurvey(table, of: file, plan, settings.marks)
+    if plan.takesAllFields, survey.plan.othersColumn == nil {
+      survey = try DatabaseSurvey(
+        table, of: file, survey.plan.covering(table.fields), settings.marks, choosesFields: false)
+    }
+    return SurveyedColumns(survey, among: table.fields)
   }
 
   var name: String { layout.source }
