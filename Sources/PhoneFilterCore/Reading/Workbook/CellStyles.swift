@@ -23,6 +23,7 @@ struct CellStyles {
     while true {
       let token = try reader.read()
       if token == .end { return }
+      if token == .text { continue }
       let name = reader.localName.text()
       if name == "cellXfs" { isOfCells = token == .opening }
       guard token == .opening else { continue }

@@ -35,13 +35,13 @@ final class XMLReader {
   var next: Int
   /// The index at which the last token began.
   private(set) var start = 0
-  /// The name of the last element that was opened or closed, as it is written.
+  /// The name of the element that was opened or closed, as it is written; empty for a text.
   private(set) var name = Part()
   /// Where that begins behind the prefix of its namespace.
   private var localStart = 0
-  /// The name and the value of each attribute of the element that was opened last.
+  /// The name and the value of each attribute of the element that was opened.
   private(set) var attributes: [(name: Part, value: Part)] = []
-  /// The last text.
+  /// The text; empty for an element.
   private(set) var text = Part()
   /// Whether that stood in a section of plain characters, without entities.
   private(set) var isLiteral = false
@@ -72,7 +72,7 @@ final class XMLReader {
   /// The bytes of a part.
   func bytes(of part: Part) -> Bytes { window.bytes.slice(part.start, part.end) }
 
-  /// The last name without the prefix of its namespace.
+  /// The name without the prefix of its namespace; empty for a text.
   var localName: Bytes { window.bytes.slice(localStart, name.end) }
 
   static func local(_ name: Bytes) -> Bytes {
@@ -113,6 +113,7 @@ final class XMLReader {
       close()
       return .closing
     }
+    forgetToken()
     if next == 0, window.origin == 0 { try skipMark() }
     while true {
       start = next
@@ -126,6 +127,15 @@ final class XMLReader {
         return .text
       }
     }
+  }
+
+  /// Empties the parts of the last token: the window may move on, and they would lie elsewhere in it,
+  /// or outside of it. A text has no name then.
+  private func forgetToken() {
+    name = Part()
+    localStart = 0
+    text = Part()
+    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
   }
 
   /// Passes over the byte order mark with which a text may begin.
@@ -273,6 +283,7 @@ final class XMLReader {
   private func readTag() throws(Failure) -> TagEnd {
     let bytes = window.bytes
     let end = window.count
+    // A tag that is cut is read again from its beginning.
     if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     var index = start + 1
     localStart = index

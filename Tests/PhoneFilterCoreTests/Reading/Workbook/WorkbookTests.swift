@@ -295,6 +295,19 @@ struct WorkbookTests {
     }
   }
 
+  /// Blanks between tags are a text, with which the window moves on.
+  @Test func stylesMayBeLongerThanAWindow() throws {
+    var book = MadeWorkbook([WorkbookTests.header, [.text("A"), .number("1")]])
+    let head = "<styleSheet><cellXfs>"
+    let styles = String(repeating: "<xf numFmtId=\"14\"/>\n", count: 12_000)
+    let rest = InputWindow.chunkSize - head.utf8.count - styles.utf8.count
+    try #require(rest > 100)
+    book.parts["xl/styles.xml"] =
+      head + styles + String(repeating: "<xf/>", count: rest / 5 - 1)
+      + String(repeating: " ", count: 30) + "</cellXfs></styleSheet>"
+    #expect(try reading(book).rows.count == 1)
+  }
+
   @Test func partsOutsideAreNeverLookedFor() throws {
     var book = MadeWorkbook([WorkbookTests.header])
     book.parts["xl/_rels/workbook.xml.rels"] =

@@ -24,6 +24,8 @@ struct XMLReaderTests {
           tokens.append(token)
         case .closing: tokens.append("/" + reader.bytes(of: reader.name).text())
         case .text:
+          // Where the element before it was is no place in a window that has moved on.
+          #expect(reader.localName.count == 0 && reader.attributes.isEmpty)
           var characters: [UInt8] = []
           try reader.appendText(to: &characters)
           tokens.append(String(decoding: characters, as: UTF8.self))
@@ -89,6 +91,12 @@ struct XMLReaderTests {
     #expect(try tokens(deep).last?.hasPrefix("1:769 more than 256 elements") == true)
     let many = "<a " + (0..<5000).map { "b\($0)=''" }.joined(separator: " ") + "/>"
     #expect(try tokens(many).last?.contains("more than 4096 attributes") == true)
+  }
+
+  @Test(arguments: [16, 17, 31, 64])
+  func aTextHasNoNameWhereverTheWindowEnds(chunk: Int) throws {
+    let text = "<root-of-it><child b='1'/>" + String(repeating: " ", count: 50) + "</root-of-it>"
+    #expect(try tokens(Array(text.utf8), chunk: chunk) == tokens(text))
   }
 
   /// A text that is cut anywhere, and read in pieces of any size, has the tokens of the whole up to
