@@ -78,7 +78,7 @@ extension JSONRecordWalk {
   ) -> BrokenRecord {
     let scanner = JSONScanner(bytes, end: end, isFinal: isFinal)
     var start = scanner.skipSpace(cursor)
-    if awaited == .elementEnd {
+    if awaited == .elementEnd, !isBehindComma {
       guard bytes[start] == UInt8(ascii: ",") else {
         return start >= end && !isFinal ? .cut : .lost
       }

@@ -66,7 +66,7 @@ struct JSONRecordWalk: RecordWalk {
   private var needsLineBreak = false
   /// True if the walk has passed over the comma after the last record, and the window ended before the
   /// next record. The window does not keep the white space between them.
-  private var isBehindComma = false
+  private(set) var isBehindComma = false
 
   /// A walk from `start` on. Without the fast lane it reads the same records, one by one.
   init(

@@ -15,9 +15,11 @@ struct CheckAgreementTests {
     for index in lines.indices where index > 2 && lines[index].count > 40 {
       if index % 41 == 0 {
         // An element that is none; a row of too few cells.
-        lines[index] =
-          catalogue.name == "array.json" || catalogue.name == "pretty.json"
-          ? lines[index] : "x" + (isJSON ? "" : separator + "y")
+        if catalogue.name == "array.json" {
+          if lines[index].hasSuffix(",") { lines[index] = "7," }
+        } else if catalogue.name != "pretty.json" {
+          lines[index] = "x" + (isJSON ? "" : separator + "y")
+        }
       } else if index % 17 == 0 {
         lines[index] = lines[index].replacingOccurrences("Gold", "Gold ")
       } else if index % 23 == 0 {

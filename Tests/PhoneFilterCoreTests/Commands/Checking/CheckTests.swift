@@ -36,6 +36,22 @@ struct CheckTests {
     #expect(try CheckRun(["--price", "5.."], text).places == ["3:22 error unreadable-number"])
   }
 
+  /// Between a comma and an element that is none, too.
+  @Test func brokenElementsAreToldWhereverAWindowEnds() throws {
+    let elements = (1...6).flatMap {
+      ["{\"model\":\"M\($0)\",\"price\":0}", "7", "{\"model\":x}", "{\"mod\u{0}el\":1,}", "[1,{}]"]
+    }
+    let probe = try PipelineProbe()
+    let path = try probe.path(of: "[" + elements.joined(separator: ",\n") + "]", as: "a.json")
+    let whole = try probe.run([["check"]], on: path, chunk: 1 << 18, threads: 1)
+    #expect(
+      String(decoding: whole.bytes, as: UTF8.self).hasSuffix(
+        "7 problems (7 errors), at 30 places, in 6 rows of 1 catalogue\n"))
+    for chunk in 16...160 {
+      #expect(try probe.run([["check"]], on: path, chunk: chunk, threads: 1) == whole)
+    }
+  }
+
   @Test func totalsAreTrueWhereTheListIsShortened() throws {
     let text = (1...9).map { "{\"model\":\"M\($0)\",\"price\":0}\n" }.joined()
     let run = try CheckRun(["--max-problems", "2"], text)
