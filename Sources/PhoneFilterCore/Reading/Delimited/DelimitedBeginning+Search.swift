@@ -25,15 +25,16 @@ extension DelimitedBeginning {
       var title = ""
       var (single, fallback): (Found?, Found?)
       var hasSeveral = false
+      let text = window.bytes.slice(0, endOfSearch(in: window, from: start) ?? window.count)
       var index = start
-      for _ in 0..<mostRows where index < window.count {
-        let rest = window.bytes.slice(index, window.count)
+      for _ in 0..<mostRows where index < text.count {
+        let rest = text.slice(index, text.count)
         let end = endOfRow(rest) ?? rest.count
         let row = rest.slice(0, end)
         let (delimiter, count) = best(of: delimiters, in: row)
         let filled = filledCount(row, delimiter)
         let names = filled == 0 ? [] : names(window, index, index + end, delimiter)
-        let below = count == 0 ? 0 : likeRows(window, behind: index + end + 1, delimiter, count)
+        let below = count == 0 ? 0 : likeRows(text, behind: index + end + 1, delimiter, count)
         let found = Found(start: index, delimiter: delimiter, count: count, title: title)
         if KnownFields.isNamed(among: names, plan: plan) {
           // A known name alone in the first row is the header of one column, unless it is the title
@@ -77,16 +78,14 @@ extension DelimitedBeginning {
     /// How many of the next rows that are not blank have as many cells, up to those that are enough;
     /// where no row follows, it is enough as well.
     private func likeRows(
-      _ window: InputWindow, behind start: Int, _ delimiter: UInt8, _ count: Int
+      _ text: Bytes, behind start: Int, _ delimiter: UInt8, _ count: Int
     ) -> Int {
       var index = start
       var rows = 0
       while rows < HeaderSearch.fewestBelow {
-        while index < window.count, window.bytes[index] == 0x0A || window.bytes[index] == 0x0D {
-          index += 1
-        }
-        guard index < window.count else { return rows == 0 ? HeaderSearch.fewestBelow : rows }
-        let rest = window.bytes.slice(index, window.count)
+        while index < text.count, text[index] == 0x0A || text[index] == 0x0D { index += 1 }
+        guard index < text.count else { return rows == 0 ? HeaderSearch.fewestBelow : rows }
+        let rest = text.slice(index, text.count)
         let end = endOfRow(rest) ?? rest.count
         guard DelimitedBeginning.count(of: delimiter, in: rest.slice(0, end)) == count else {
           return rows

@@ -22,6 +22,8 @@ package struct DelimitedBeginning {
   /// Maximum number of rows among which a header is looked for, and of bytes.
   static let mostRows = 32
   private static let mostBytes = 1 << 20
+  /// Maximum number of lines that are looked at: those below the last of the rows count, too.
+  private static let mostLines = 40
 
   /// Looks at the text that begins at `start`. With `hasHeader` false the first row is a phone. A
   /// column of the plan is known like those of specs.
@@ -65,7 +67,7 @@ package struct DelimitedBeginning {
   ) -> Bool {
     let end = start + row.count
     if count == 0 || filledCount(row, delimiter) < 2 {
-      readOn(window)
+      readOn(window, from: start)
       return true
     }
     // What is wrong with the rows is for the walk over them to report.
@@ -77,27 +79,30 @@ package struct DelimitedBeginning {
     }
     let isBlank = next.count == 0 || next.count == 1 && next[0] == 0x0D
     guard isBlank || self.count(of: delimiter, in: next) != count else { return false }
-    readOn(window)
+    readOn(window, from: start)
     return true
   }
 
   /// Reads on as far as a search for the header may go.
-  private static func readOn(_ window: InputWindow) {
-    while !window.isAtEnd, window.count < mostBytes, rowCount(window) < mostRows {
+  private static func readOn(_ window: InputWindow, from start: Int) {
+    while !window.isAtEnd, endOfSearch(in: window, from: start) == nil {
       do { try window.advance(keeping: 0) } catch { return }
     }
   }
 
-  private static func rowCount(_ window: InputWindow) -> Int {
-    var count = 0
-    var index = 0
-    while count < mostRows, index < window.count,
-      let next = window.bytes.slice(0, window.count).firstIndex(of: 0x0A, from: index)
-    {
-      count += 1
+  /// The index at which a search for the header from `start` on ends, however much is in memory; nil
+  /// where the window ends before it.
+  static func endOfSearch(in window: InputWindow, from start: Int) -> Int? {
+    let most = start + mostBytes
+    let text = window.bytes.slice(0, min(window.count, most))
+    var index = start
+    for _ in 0..<mostLines {
+      guard index < text.count, let next = text.firstIndex(of: 0x0A, from: index) else {
+        return text.count == most ? most : nil
+      }
       index = next + 1
     }
-    return count
+    return index
   }
 
   private static func remark(on window: InputWindow, above start: Int, title: String) -> String {

@@ -27,7 +27,13 @@ struct DelimitedBeginningTests {
     ("model,price\nA,1\n", ["model", "price"], ["A,1"], 2),
     ("model\nA\n", ["model"], ["A"], 2),
     ("\n\nmodel,price\nA,1\n", ["model", "price"], ["A,1"], 4),
+    // The search ends after the same lines, however much is in memory.
+    ("Liste\nWare,Stand\n" + blank(60) + "x,y\n", ["Ware", "Stand"], ["x,y"], 63),
+    (blank(60) + "Prices\nmodel,price\nA,1\n", ["model", "price"], ["A,1"], 63),
+    ("Prices\n" + blank(29) + "model,price\n\nA,1\n", ["model", "price"], ["A,1"], 33),
   ]
+
+  private static func blank(_ lines: Int) -> String { String(repeating: "\n", count: lines) }
 
   @Test(arguments: beginnings.indices)
   func headerAndRowsAreFound(index: Int) throws {
