@@ -53,8 +53,11 @@ protocol RecordWalk {
     over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
   ) -> BrokenRecord
 
-  /// Takes the walk up at an index of another text, right behind a record.
+  /// Goes on at an index of another text, right behind a record.
   mutating func restart(at index: Int)
+  /// Takes the walk up at an index of another text, right behind a record. It ends where the array of
+  /// its records does: what lies around the array is known only to the walk that came to it.
+  mutating func takeUp(at index: Int)
   /// Looks at how the records of a batch follow one another, for `likelyStart`.
   mutating func learnStarts(from batch: PhoneBatch)
   /// The place where a record probably ends and another begins: the index behind the one, or nil.
@@ -74,6 +77,7 @@ extension RecordWalk {
   var sectionFields: [String] { fields }
   var isBeforeSection: Bool { false }
   func entering(with plan: ColumnPlan) -> any RecordWalk { self }
+  mutating func takeUp(at index: Int) { restart(at: index) }
 }
 
 /// The outcome of passing over a record that cannot be read.

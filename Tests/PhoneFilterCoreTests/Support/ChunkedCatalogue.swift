@@ -7,7 +7,9 @@ struct ChunkedCatalogue: Sendable {
   let text: String
 
   /// The formats and layouts there are, each with records enough for several chunks of 4,096 bytes.
-  static let all = [array(), pretty(), lines(), csv(), crlf(), tsv()]
+  static let all = [
+    array(), pretty(), lines(), commas(), nested(), csv(), crlf(), tsv(),
+  ]
 
   /// What stands in the fields of a record: few of them are alike.
   private static func values(_ index: Int) -> (model: String, price: String, color: String) {
@@ -53,6 +55,22 @@ struct ChunkedCatalogue: Sendable {
     }
     return ChunkedCatalogue(
       name: "sections.json", text: "{\"shop\": \"x\", " + sections.joined(separator: ", ") + "}")
+  }
+
+  /// Lines with commas; the last of each group has none.
+  static func commas(_ count: Int = 200, groups size: Int = 50) -> ChunkedCatalogue {
+    ChunkedCatalogue(
+      name: "commas.json",
+      text: (0..<count).map { record($0) + ($0 % size == size - 1 ? "\n" : ",\n") }.joined())
+  }
+
+  /// A list within objects, before a text of many chunks.
+  static func nested(_ count: Int = 200) -> ChunkedCatalogue {
+    let records = (0..<count).map(record).joined(separator: ",\n")
+    return ChunkedCatalogue(
+      name: "nested.json",
+      text: "{\"status\":\"ok\",\"data\":{\"phones\":[\n\(records)\n]},\"log\":\""
+        + String(repeating: "l", count: 9000) + "\"}\n")
   }
 
   static func lines(_ count: Int = 200) -> ChunkedCatalogue {

@@ -90,7 +90,11 @@ extension JSONRecordWalk {
     guard elementEnd >= 0 else { return .lost }
     let next = scanner.skipSpace(elementEnd)
     if next >= end { return isFinal ? .lost : .cut }
-    guard bytes[next] == UInt8(ascii: ",") || bytes[next] == UInt8(ascii: "]") else { return .lost }
+    let isInLineOfItsOwn =
+      shape == .commaLines && bytes[next] == UInt8(ascii: "{")
+      && bytes.slice(elementEnd, next).firstIndex(of: 0x0A) != nil
+    guard bytes[next] == UInt8(ascii: ",") || bytes[next] == UInt8(ascii: "]") || isInLineOfItsOwn
+    else { return .lost }
     restart(at: elementEnd)
     return .skipped
   }

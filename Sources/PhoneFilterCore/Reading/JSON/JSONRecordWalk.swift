@@ -31,6 +31,8 @@ struct JSONRecordWalk: RecordWalk {
     /// An element of a list that a path goes through, or its end.
     case firstPathElement
     case pathElementEnd
+    /// The end of the records' array, which a walk that was taken up within it leaves to another.
+    case arrayEnd
     case end
   }
 
@@ -67,6 +69,9 @@ struct JSONRecordWalk: RecordWalk {
   /// True if the walk has passed over the comma after the last record, and the window ended before the
   /// next record. The window does not keep the white space between them.
   private(set) var isBehindComma = false
+  /// Whether the walk was taken up among records, and knows nothing of what lies around their array: it
+  /// ends with that.
+  private var staysInArray = false
 
   /// A walk from `start` on. Without the fast lane it reads the same records, one by one.
   init(
@@ -112,6 +117,7 @@ struct JSONRecordWalk: RecordWalk {
       cursor = index
       return stepPathElement(index, &scanner, batch)
     case .record: return stepLine(index, &scanner, batch)
+    case .arrayEnd: return false
     case .end:
       cursor = index
       if shape == .path { return endPath(index, &scanner) }
@@ -164,6 +170,10 @@ struct JSONRecordWalk: RecordWalk {
       cursor = index
       if bytes[index] == UInt8(ascii: "]"), !isBehindComma {
         guard shape != .commaLines else { return stopBehindRecord(index, previous, &scanner) }
+        if staysInArray {
+          awaited = .arrayEnd
+          return false
+        }
         cursor = index + 1
         leaveRecords()
         // The rows of a batch are of one section.
@@ -215,6 +225,8 @@ struct JSONRecordWalk: RecordWalk {
       leaveRecords()
       return true
     }
+    // The next window must begin with the line break, which stands for the comma.
+    if index >= scanner.end { cursor = previous }
     guard scanner.bytes[index] == UInt8(ascii: "{"),
       scanner.bytes.slice(previous, index).firstIndex(of: 0x0A) != nil
     else {
@@ -343,7 +355,13 @@ extension JSONRecordWalk {
   var fieldCount: Int { reader.keys.count }
   var hasSections: Bool { shape == .sections }
 
+  mutating func takeUp(at index: Int) {
+    restart(at: index)
+    staysInArray = true
+  }
+
   mutating func restart(at index: Int) {
+    staysInArray = false
     cursor = index
     boundary = index
     awaited = shape == .lines ? .record : .elementEnd

@@ -63,7 +63,7 @@ struct LaterRecords {
         batch.begin(copying: view, origin: offset, layout: layout)
         guard let start = guide.likelyStart(in: batch.bytes, end: bytes.count) else { return false }
         var records = guide
-        records.restart(at: start)
+        records.takeUp(at: start)
         _ = records.walk(over: batch.bytes, end: bytes.count, isFinal: false, into: batch)
         return showsMore(batch)
       }

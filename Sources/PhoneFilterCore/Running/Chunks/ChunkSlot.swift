@@ -69,7 +69,7 @@ final class ChunkSlot {
     guard end > 0 else { return }
     start = fromBeginning ? 0 : records.likelyStart(in: bytes, end: end)
     guard let start else { return }
-    records.restart(at: start)
+    records.takeUp(at: start)
     boundary = start
     while true {
       batch.begin(bytes: owned, origin: origin, layout: layout)

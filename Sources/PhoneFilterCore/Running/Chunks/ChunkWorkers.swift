@@ -245,7 +245,7 @@ extension ChunkWorkers {
     let start = slot.start.map { $0 + carried.count }
     var boundary = 0
     var isOver = false
-    records.restart(at: 0)
+    records.takeUp(at: 0)
     while boundary != start, !isOver {
       // Up to the likely start there is mostly one record; where the guess was wrong, all that are
       // left.

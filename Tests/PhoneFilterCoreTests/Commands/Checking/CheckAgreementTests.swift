@@ -15,7 +15,7 @@ struct CheckAgreementTests {
     for index in lines.indices where index > 2 && lines[index].count > 40 {
       if index % 41 == 0 {
         // An element that is none; a row of too few cells.
-        if catalogue.name == "array.json" {
+        if ["array.json", "nested.json", "commas.json"].contains(catalogue.name) {
           if lines[index].hasSuffix(",") { lines[index] = "7," }
         } else if catalogue.name != "pretty.json" {
           lines[index] = "x" + (isJSON ? "" : separator + "y")

@@ -13,6 +13,7 @@ struct ChunkEdgeTests {
 
   private static let catalogues = [
     ChunkedCatalogue.array(20), ChunkedCatalogue.pretty(12), ChunkedCatalogue.lines(20),
+    ChunkedCatalogue.commas(20, groups: 3), ChunkedCatalogue.nested(20),
     ChunkedCatalogue.csv(50), ChunkedCatalogue.crlf(50), ChunkedCatalogue.tsv(50),
   ]
 

@@ -53,6 +53,40 @@ struct HandBackTests {
     longRecords(5000, every: 900, 7000),
   ]
 
+  /// Texts whose records lie down a path: in lists, alone, in other lists at another depth.
+  static let paths: [(rows: String, text: String)] = {
+    func list(_ count: Int) -> String {
+      "[" + (0..<count).map(record).joined(separator: ",\n") + "]"
+    }
+    let lone = (0..<900).map { "{\"phones\":\(record($0))}" }.joined(separator: ",\n")
+    return [
+      ("brands.phones", "{\"brands\":[{\"phones\":\(list(3000))},\n\(lone)]}"),
+      (
+        "data",
+        "{\"data\":\(list(3000))}\n"
+          + (0..<900).map { "{\"data\":\(record($0))}\n" }.joined()
+      ),
+      (
+        "data.phones",
+        "{\"data\":[{\"phones\":\(list(2000))}]}\n{\"data\":{\"phones\":\(list(2500))}}\n"
+      ),
+      (".", "[[\(list(2000)),\(list(40))],\(list(2500))]"),
+    ]
+  }()
+
+  @Test(arguments: paths.indices, [512, 1000, 2048])
+  func pathsAreFollowedByTheWalkThatKnowsThem(index: Int, chunk: Int) throws {
+    let (rows, text) = Self.paths[index]
+    let path = try probe.path(of: text, as: "catalogue.json")
+    for flags in [[["-c"]], [["--price", "13", "--fields", "model"]], [["check"]]] {
+      for threads in [2, 4] {
+        let difference = try probe.difference(
+          flags.flatMap { $0 } + ["--rows", rows], on: path, chunk: chunk, threads: threads)
+        #expect(difference == nil, "\(difference ?? "")")
+      }
+    }
+  }
+
   @Test(arguments: catalogues.indices)
   func isReadByTheNext(index: Int) throws {
     let text = Self.catalogues[index]
