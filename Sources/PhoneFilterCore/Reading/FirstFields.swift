@@ -37,10 +37,11 @@ extension TextCatalogue {
     // Mostly the first record tells.
     var batch = PhoneBatch(plan: plan, layout: layout, capacity: 1)
     while true {
-      let end = min(window.count, start + CatalogueSurvey.reach)
+      batch.letGo()
+      window.giveBack(behind: start + CatalogueSurvey.reach)
       batch.begin(bytes: window.owned, origin: window.origin, layout: layout)
       let failure = records.walk(
-        over: window.bytes, end: end, isFinal: window.isAtEnd && end == window.count, into: batch)
+        over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
       found.add(batch, records.fields, withPaths: needsPaths)
       if isEnough(found) { return found }
       let isFull = batch.count == batch.capacity
@@ -51,7 +52,7 @@ extension TextCatalogue {
         records = records.entering(with: plan)
       } else if let failure {
         guard failure.isCut else { return found }
-        found.hasMore = window.count > end || window.count - start >= CatalogueSurvey.reach
+        found.hasMore = window.count - start >= CatalogueSurvey.reach
         guard !window.isAtEnd, !found.hasMore || !found.hasRecords else { return found }
         // The first record tells its fields, however long it is.
         batch.letGo()

@@ -150,7 +150,7 @@ package final class InputWindow {
   }
 
   /// Gives back bytes behind an index that were only looked at ahead: they are read again in pieces
-  /// of the usual size.
+  /// of the usual size. Scanners end at the index then, since zeroes follow it.
   func giveBack(behind index: Int) {
     guard index >= 0, index < count else { return }
     let rest = file.isSeekable ? [] : bytes.slice(index, count).copied()

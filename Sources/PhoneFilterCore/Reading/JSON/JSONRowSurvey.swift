@@ -28,10 +28,9 @@ struct JSONRowSurvey {
 
   /// The ways in the text that begins at `start`, in as much of it as is in memory.
   static func ways(in window: InputWindow, from start: Int) -> [Way] {
+    window.giveBack(behind: start + reach)
     var survey = JSONRowSurvey()
-    let end = min(window.count, start + reach)
-    var scanner = JSONScanner(
-      window.bytes, end: end, isFinal: window.isAtEnd && end == window.count)
+    var scanner = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd)
     _ = survey.walk(&scanner, start, [], isElement: false)
     return survey.ways
   }
@@ -39,9 +38,8 @@ struct JSONRowSurvey {
   /// The ways in an array, if its first elements look like no phones: reads on until they are there.
   static func ways(inArray window: InputWindow, from start: Int) throws(Failure) -> [Way] {
     while true {
-      let end = min(window.count, start + reach)
-      let isFinal = window.isAtEnd && end == window.count
-      var scanner = JSONScanner(window.bytes, end: end, isFinal: isFinal)
+      window.giveBack(behind: start + reach)
+      var scanner = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd)
       let mayHoldGroups = mayHoldGroups(&scanner, start)
       var survey = JSONRowSurvey()
       if mayHoldGroups { _ = survey.walk(&scanner, start, [], isElement: false) }

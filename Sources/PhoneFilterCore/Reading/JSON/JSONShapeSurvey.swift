@@ -46,9 +46,8 @@ struct JSONShapeSurvey {
     // The size of reads must not decide: equal bytes have the same shape however they come.
     var limit = firstLimit
     while true {
-      let end = min(window.count, start + limit)
-      let isFinal = window.isAtEnd && end == window.count
-      var scanner = JSONScanner(window.bytes, end: end, isFinal: isFinal)
+      window.giveBack(behind: start + limit)
+      var scanner = JSONScanner(window.bytes, end: window.count, isFinal: window.isAtEnd)
       var survey = JSONShapeSurvey()
       let objectEnd = survey.walk(&scanner, start)
       if objectEnd > 0 {
@@ -62,7 +61,7 @@ struct JSONShapeSurvey {
         || survey.elementSpecs >= 0 && survey.ownSpecs == 0
       {
         return ShapeGuess(shape: .sections)
-      } else if isCut, survey.ownSpecs == 0, survey.elementSpecs < 0,
+      } else if isCut, survey.ownSpecs == 0, survey.elementSpecs < 0, limit == firstLimit,
         let guess = try guess(
           JSONRowSurvey.ways(in: window, from: start), in: window, at: start)
       {

@@ -145,8 +145,8 @@ struct CatalogueSurvey {
     _ records: inout any RecordWalk, upTo limit: Int, into sample: PhoneBatch,
     _ layout: RecordLayout
   ) -> ScanFailure? {
-    let end = min(window.count, records.cursor + limit)
-    let isFinal = window.isAtEnd && end == window.count
+    window.giveBack(behind: records.cursor + limit)
+    let (end, isFinal) = (window.count, window.isAtEnd)
     sample.begin(bytes: window.owned, origin: window.origin, layout: layout)
     var failure = records.walk(over: window.bytes, end: end, isFinal: isFinal, into: sample)
     // A consumer that looks at every field goes on behind an error.

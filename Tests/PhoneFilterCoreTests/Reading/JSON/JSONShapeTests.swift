@@ -130,4 +130,36 @@ struct JSONShapeTests {
     #expect(piped.complaint == nil)
     #expect(piped.rows.isEmpty)
   }
+
+  /// What is behind the first megabyte decides nothing, whatever is in memory: neither the shape nor
+  /// where a spec is found.
+  @Test func decidedInTheFirstMegabyteAtAnySizeOfReads() throws {
+    let folder = try TemporaryFolder()
+    let pad = String(repeating: "x", count: 4000)
+    func items(_ count: Int, nestedFrom first: Int) -> String {
+      "["
+        + (0..<count).map { index in
+          let nested = index >= first ? "\"specs\":{\"memory\":8}," : ""
+          return "{\"model\":\"P\(index)\",\"price\":\(100 + index),\(nested)\"note\":\"\(pad)\"}"
+        }.joined(separator: ",\n") + "]"
+    }
+    let own =
+      "{\"items\":\(items(290, nestedFrom: 290)),"
+      + "\"model\":\"Own\",\"price\":1,\"color\":\"c\"}\n"
+    for text in [own, "\n" + own] {
+      let path = try folder.write(text, as: "own.json")
+      for chunk in [50_000, 100_000, 1 << 16, 1 << 18] {
+        #expect(CatalogueReading(path, chunk: chunk, batchCapacity: 512).rows.count == 290)
+      }
+    }
+    let plan = ColumnPlan(specs: [MemorySpec()])
+    for text in [items(600, nestedFrom: 300), "{\"phones\":\(items(600, nestedFrom: 300))}"] {
+      let path = try folder.write(text, as: "late.json")
+      let whole = CatalogueReading(path, plan: plan, batchCapacity: 512)
+      for chunk in [50_000, 100_000, 1 << 16] {
+        let found = CatalogueReading(path, plan: plan, chunk: chunk, batchCapacity: 512)
+        #expect(found.essentials == whole.essentials)
+      }
+    }
+  }
 }
