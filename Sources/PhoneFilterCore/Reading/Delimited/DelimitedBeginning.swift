@@ -135,7 +135,9 @@ package struct DelimitedBeginning {
 
   /// The index at which a line of the text begins; reads on until it is there.
   static func start(ofLine line: Int, in window: InputWindow) throws(Failure) -> Int {
-    var (number, index) = (1, 0)
+    // White space before the window has been let go of.
+    var number = window.problem(at: window.origin, "").position?.line ?? 1
+    var index = 0
     while number < line {
       if let end = window.bytes.slice(0, window.count).firstIndex(of: 0x0A, from: index) {
         number += 1

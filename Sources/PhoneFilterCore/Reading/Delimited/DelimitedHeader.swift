@@ -13,19 +13,32 @@ struct DelimitedHeader {
   /// Whether the names stand in that row; false where they were typed.
   let isRow: Bool
 
-  /// Reads the row that begins at `start`, and more of the file until all of the row is there.
-  init(reading window: InputWindow, from start: Int, delimiter: UInt8) throws(Failure) {
+  /// A row that may be a header, or what is wrong with it.
+  enum Row {
+    case header(DelimitedHeader)
+    case failure(ScanFailure)
+  }
+
+  /// Reads the row that begins at `start`, and more of the file until all of the row is there. What
+  /// was read before stays in the window.
+  static func row(
+    of window: InputWindow, from start: Int, delimiter: UInt8
+  ) throws(Failure) -> Row {
     while true {
       var scanner = DelimitedScanner(
         window.bytes, end: window.count, isFinal: window.isAtEnd, delimiter: delimiter)
-      if let header = DelimitedHeader(&scanner, start, delimiter) {
-        self = header
-        return
-      }
-      if let failure = scanner.failure, !failure.isCut {
-        throw .data(DelimitedHeader.problem(failure, in: window, from: start))
-      }
+      if let header = DelimitedHeader(&scanner, start, delimiter) { return .header(header) }
+      if let failure = scanner.failure, !failure.isCut { return .failure(failure) }
       try window.advance(keeping: 0)
+    }
+  }
+
+  /// Reads the row that begins at `start`. The advice on what is wrong with it may move the window.
+  init(reading window: InputWindow, from start: Int, delimiter: UInt8) throws(Failure) {
+    switch try DelimitedHeader.row(of: window, from: start, delimiter: delimiter) {
+    case .header(let header): self = header
+    case .failure(let failure):
+      throw .data(DelimitedHeader.problem(failure, in: window, from: start))
     }
   }
 

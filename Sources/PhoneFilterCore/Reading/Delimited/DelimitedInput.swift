@@ -54,14 +54,11 @@ struct DelimitedInput: InputFormat {
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
-    let offset = window.origin + start
     if let beginning = try known(window, start, settings) {
       return try catalogue(window, beginning, plan: plan, settings: settings)
     }
-    // The look at a row that cannot be read may have moved the window.
     let beginning = try DelimitedBeginning(
-      of: window, from: offset - window.origin, delimiters: delimiters,
-      hasHeader: settings.looksForHeader,
+      of: window, from: start, delimiters: delimiters, hasHeader: settings.looksForHeader,
       plan: plan)
     return try catalogue(window, beginning, plan: plan, settings: settings)
   }
@@ -74,9 +71,11 @@ struct DelimitedInput: InputFormat {
     guard let schema = settings.schema, settings.header == nil else { return nil }
     let beginning = try DelimitedBeginning(
       of: window, from: start, delimiters: delimiters, hasHeader: false)
-    let header = try? DelimitedHeader(
-      reading: window, from: beginning.start, delimiter: beginning.delimiter)
-    return header.map { schema.isNamed(among: $0.names) } == true ? beginning : nil
+    // What is wrong with the row is met again.
+    let row = try? DelimitedHeader.row(
+      of: window, from: beginning.start, delimiter: beginning.delimiter)
+    guard case .header(let header) = row, schema.isNamed(among: header.names) else { return nil }
+    return beginning
   }
 
   /// A catalogue whose header begins at `start`; the columns of the plan are found in it.
@@ -98,7 +97,7 @@ struct DelimitedInput: InputFormat {
       RecordLayout(
         encoding: .cell, format: name, source: window.file.name, delimiter: delimiter,
         header: read.names, headerBytes: read.bytes,
-        headerPlace: read.isRow ? HeaderPlace(offset: read.start, line: line) : nil,
+        headerPlace: read.isRow ? HeaderPlace(offset: window.origin + read.start, line: line) : nil,
         isDelimiterDeclared: beginning.isDeclared
           && !DelimitedInput.knownDelimiters.contains(delimiter),
         lineEnding: read.lineEnding, readings: readings)

@@ -66,6 +66,29 @@ struct DelimitedBeginningTests {
     #expect(try ToolRun([], "c.csv", "sep=;\nmodel;price\n").output == "model;price\n")
   }
 
+  /// What is wrong with a header is told at its place, also where a schema is asked whether it knows it.
+  @Test(arguments: ["\n\n\n", "sep=,\n", ""])
+  func aHeaderThatIsNoTextIsToldWithASchema(beginning: String) throws {
+    let schema = try folder.write(
+      "{\"phonefilter-schema\":1,\"format\":\"csv\",\"fields\":[{\"field\":\"model\",\"type\":\"text\"}]}",
+      as: "s.json")
+    let bytes = Array((beginning + "model,price,col").utf8) + [0xE9] + Array("r\nA,1,x\n".utf8)
+    let probe = try PipelineProbe(readingMarks: true)
+    let run = try probe.run([["--schema", schema]], on: probe.path(of: bytes, as: "a.csv"))
+    let line = beginning.utf8.count { $0 == 0x0A } + 1
+    #expect(run.failure?.contains("a.csv:\(line):16: the byte 0xe9 is not UTF-8") == true, "\(run)")
+  }
+
+  /// Blank lines that fill a window are let go of, and counted.
+  @Test(arguments: [1000, 262_143, 262_144, 300_000])
+  func linesAreCountedBeforeAWindow(count: Int) throws {
+    let text = Self.blank(count) + "model,price,color,color\nA,1,x,y\nB,2,y,z\n"
+    let run = try ToolRun(["--header-row", "\(count + 1)", "--price", "2"], "a.csv", text)
+    #expect(run.output == "model,price,color,color\nB,2,y,z\n")
+    let check = try ToolRun(["check"], "a.csv", text)
+    #expect(check.output.contains("a.csv:\(count + 1):19: "), "\(check.output)")
+  }
+
   @Test func lineEndsOfOldMacsAreToldWithWhatReadsThem() throws {
     let run = try ToolRun([], "a.csv", "model,price\rA,5\rB,6\r")
     #expect(run.error?.contains("tr '\\r' '\\n' < FILE | phonefilter … reads them") == true)
