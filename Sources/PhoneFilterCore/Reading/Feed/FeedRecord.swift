@@ -72,6 +72,8 @@ struct FeedRecord: ~Copyable {
   private mutating func enter() throws(Failure) {
     let parent = open[open.count - 1].node
     let isPlain = reader.attributes.isEmpty
+    // Before those of the attributes: places are asked for in their order.
+    let beginning = place(of: reader.offset)
     let tag = reader.bytes(of: reader.name)
     var field = try number(of: tag, .element, in: nodes[parent].field)
     var element = Element(node: nodes.count, start: characters.count)
@@ -93,7 +95,7 @@ struct FeedRecord: ~Copyable {
       }
     }
     element.node = nodes.count
-    try append(FeedNode(field: field, parent: parent, place: place(of: reader.offset)))
+    try append(FeedNode(field: field, parent: parent, place: beginning))
     open.append(element)
   }
 

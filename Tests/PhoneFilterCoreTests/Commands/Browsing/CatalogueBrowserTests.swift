@@ -32,6 +32,20 @@ struct CatalogueBrowserTests {
     #expect(browser.details(ofRow: 1401)?.fields.first?.value == "Phone 1401")
   }
 
+  /// Where the last cell has no quotes, nothing but the next line shows its end.
+  @Test(arguments: ["csv", "jsonl"])
+  func aLongRowIsShownWhole(format: String) throws {
+    let folder = try TemporaryFolder()
+    let note = String(repeating: "x", count: (1 << 20) + 100)
+    let text =
+      format == "csv"
+      ? "model,note\nA,\(note)\n" : "{\"model\":\"A\",\"note\":\"\(note)\"}\n"
+    let browser = BrowserProbe()
+    let snapshot = try browser.answer(to: [folder.write(text, as: "long.\(format)")])
+    #expect(snapshot.matched == 1)
+    #expect(browser.details(ofRow: 0)?.fields.last?.value.count == note.count)
+  }
+
   @Test func rowsStandInTheOrderOfTheCommand() throws {
     let browser = BrowserProbe()
     _ = try browser.answer(to: ["--sort", "-price,model", path])

@@ -33,12 +33,14 @@ final class RowFinder {
     }
     guard let (stretch, offset, end) = place, end > offset else { return nil }
     let short = min(end, offset + RowFinder.usual)
-    return fields(of: stretch, offset, short, asTheyAre)
-      ?? (short < end ? fields(of: stretch, offset, end, asTheyAre) : nil)
+    return fields(of: stretch, offset, short, asTheyAre, mayBeCut: short < end)
+      ?? (short < end ? fields(of: stretch, offset, end, asTheyAre, mayBeCut: false) : nil)
   }
 
+  /// The fields of the row at an offset, in the bytes up to another; nil where the row is not all
+  /// there. One that ends with bytes that may be cut may go on behind them.
   private func fields(
-    of stretch: RowStretch, _ offset: Int, _ end: Int, _ asTheyAre: Bool
+    of stretch: RowStretch, _ offset: Int, _ end: Int, _ asTheyAre: Bool, mayBeCut: Bool
   ) -> [(name: String, value: String)]? {
     let bytes: [UInt8]
     do { bytes = try self.bytes(of: stretch, offset, end) } catch {
@@ -54,7 +56,9 @@ final class RowFinder {
     return withBytes(of: bytes) { bytes in
       reader.batch.begin(copying: bytes, origin: offset, layout: stretch.layout)
       reader.records.reread(reader.batch.bytes, from: 0, to: end - offset, into: reader.batch)
-      guard reader.batch.count == 1 else { return nil }
+      guard reader.batch.count == 1, !mayBeCut || reader.batch.record(0).count < end - offset else {
+        return nil
+      }
       let readings = stretch.layout.readings
       return projector.fields(0, of: reader.batch, place: nil).map { field in
         let value =
