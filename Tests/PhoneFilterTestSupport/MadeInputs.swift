@@ -8,6 +8,7 @@ package enum MadeInputs {
     "feed.xml", "stock.db", "packed.csv.gz", "empty.json", "none.json", "header.csv", "one.json",
     "messy.csv", "nested.json", "broken.json", "catalog.csv", "catalog.json", "stock.db",
     "sections.json", "many.jsonl", "many.csv", "many.json", "late.jsonl", "late.csv",
+    "brands.json", "commas.json",
   ]
 
   /// Whether a catalogue gives the same answer from a pipe. A database is never read from one. An
@@ -42,7 +43,8 @@ package enum MadeInputs {
       "broken.json": String(array.prefix(2000)),
       "schema.json": "{}", "known.json": "{}",
       "many.jsonl": many(lines).joined(separator: "\n"),
-      "late.jsonl": late(lines).joined(separator: "\n"),
+      "late.jsonl": late(lines).joined(separator: "\n"), "brands.json": brands(many(lines)),
+      "commas.json": commas(many(lines)),
       "many.json": "[\(many(lines).joined(separator: ",\n"))]", "many.csv": manyRows,
     ]
     let late = Array(manyRows.utf8).enumerated().map { index, byte in
@@ -79,6 +81,20 @@ package enum MadeInputs {
         ? "{\"model\":\"Late\",\"offer\":{\"price\":\(row)},\"id\":\(row)}"
         : "\(lines[row % lines.count].dropLast()),\"id\":\(row)}"
     }
+  }
+
+  /// The records within objects: in two lists, and alone between them.
+  private static func brands(_ records: [String]) -> String {
+    let lone = records[1600..<1650].map { "{\"name\":\"B\",\"phones\":\($0)}" }
+    let lists = [records[..<1600], records[1650...]].map {
+      "{\"name\":\"A\",\"phones\":[\($0.joined(separator: ",\n"))]}"
+    }
+    return "{\"brands\":[" + ([lists[0]] + lone + [lists[1]]).joined(separator: ",\n") + "]}"
+  }
+
+  /// The records in lines with commas, one of which is missing now and then.
+  private static func commas(_ records: [String]) -> String {
+    records.enumerated().map { $1 + ($0 % 97 == 96 ? "\n" : ",\n") }.joined()
   }
 
   /// Two thousand rows of delimited text, some cells of which are quoted.

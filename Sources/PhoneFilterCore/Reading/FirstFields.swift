@@ -34,11 +34,12 @@ extension TextCatalogue {
     if layout.encoding == .cell { return found }
     var records = records
     let start = records.cursor
+    var limit = CatalogueSurvey.reach
     // Mostly the first record tells.
     var batch = PhoneBatch(plan: plan, layout: layout, capacity: 1)
     while true {
       batch.letGo()
-      window.giveBack(behind: start + CatalogueSurvey.reach)
+      window.giveBack(behind: start + limit)
       batch.begin(bytes: window.owned, origin: window.origin, layout: layout)
       let failure = records.walk(
         over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
@@ -52,9 +53,13 @@ extension TextCatalogue {
         records = records.entering(with: plan)
       } else if let failure {
         guard failure.isCut else { return found }
-        found.hasMore = window.count - start >= CatalogueSurvey.reach
+        found.hasMore = window.count - start >= limit
         guard !window.isAtEnd, !found.hasMore || !found.hasRecords else { return found }
         // The first record tells its fields, however long it is.
+        if found.hasMore {
+          found.hasMore = false
+          limit *= 2
+        }
         batch.letGo()
         do { try window.advance(keeping: 0) } catch { return found }
       } else if !isFull {

@@ -110,6 +110,16 @@ struct FieldSelectionTests {
     #expect(late.output == "")
   }
 
+  /// However long it is.
+  @Test func theFirstRecordTellsItsFields() throws {
+    for count in [1 << 20, 3 << 20] {
+      let text =
+        "[{\"model\":\"A\",\"note\":\"\(String(repeating: "x", count: count))\"},{\"model\":\"B\"}]"
+      let run = try ToolRun(["--fields", "model,battery"], "a.json", text)
+      #expect(run.error?.hasPrefix("a.json: no record has a field 'battery'") == true)
+    }
+  }
+
   @Test func addedColumnsStandWhereTheyAreNamed() throws {
     let run = try ToolRun(
       ["--with-source", "--fields", "source,model,line", "a.csv"], ["a.csv": Self.csv])
