@@ -83,13 +83,14 @@ package enum MadeInputs {
     }
   }
 
-  /// The records within objects: in two lists, and alone between them.
+  /// The records within objects: in three lists, and alone between the last two.
   private static func brands(_ records: [String]) -> String {
-    let lone = records[1600..<1650].map { "{\"name\":\"B\",\"phones\":\($0)}" }
-    let lists = [records[..<1600], records[1650...]].map {
-      "{\"name\":\"A\",\"phones\":[\($0.joined(separator: ",\n"))]}"
+    let lone = records[1200..<1250].map { "{\"phones\":\($0)}" }
+    let lists = [records[..<400], records[400..<1200], records[1250...]].map {
+      "{\"phones\":[\($0.joined(separator: ",\n"))]}"
     }
-    return "{\"brands\":[" + ([lists[0]] + lone + [lists[1]]).joined(separator: ",\n") + "]}"
+    let brands = lists[..<2] + lone + lists[2...]
+    return "{\"data\":{\"brands\":[" + brands.joined(separator: ",\n") + "]}}"
   }
 
   /// The records in lines with commas, one of which is missing now and then.
