@@ -83,10 +83,11 @@ package enum MadeInputs {
     }
   }
 
-  /// The records within objects: in three lists, and alone between the last two.
+  /// The records within objects: in three lists, and alone between the last two, where more than one
+  /// chunk has them.
   private static func brands(_ records: [String]) -> String {
-    let lone = records[1200..<1250].map { "{\"phones\":\($0)}" }
-    let lists = [records[..<400], records[400..<1200], records[1250...]].map {
+    let lone = records[1000..<1500].map { "{\"phones\":\($0)}" }
+    let lists = [records[..<400], records[400..<1000], records[1500...]].map {
       "{\"phones\":[\($0.joined(separator: ",\n"))]}"
     }
     let brands = lists[..<2] + lone + lists[2...]
