@@ -38,7 +38,6 @@ extension TextCatalogue {
     // Mostly the first record tells.
     var batch = PhoneBatch(plan: plan, layout: layout, capacity: 1)
     while true {
-      batch.letGo()
       window.giveBack(behind: start + limit)
       batch.begin(bytes: window.owned, origin: window.origin, layout: layout)
       let failure = records.walk(

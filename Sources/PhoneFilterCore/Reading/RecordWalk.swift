@@ -53,10 +53,10 @@ protocol RecordWalk {
     over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
   ) -> BrokenRecord
 
-  /// Goes on at an index of another text, right behind a record.
+  /// Goes on at an index of another text, directly after a record.
   mutating func restart(at index: Int)
-  /// Takes the walk up at an index of another text, right behind a record. It ends where the array of
-  /// its records does: what lies around the array is known only to the walk that came to it.
+  /// Goes on there as one of several walks. The walk ends with the array of its records: only the walk
+  /// that came to the array knows what lies around it.
   mutating func takeUp(at index: Int)
   /// Looks at how the records of a batch follow one another, for `likelyStart`.
   mutating func learnStarts(from batch: PhoneBatch)

@@ -10,7 +10,7 @@ package enum ValueFiles: Sendable {
   /// Maximum number of bytes of a file that a file names.
   private static let limit = 16 << 20
 
-  /// Those that a file of filters may name.
+  /// The files of values that a file of filters may name.
   package static func named(in file: CataloguePath) -> ValueFiles {
     ValueFolder(of: file).map { .within($0) } ?? .nowhere
   }

@@ -131,7 +131,7 @@ struct JSONShapeTests {
     #expect(piped.rows.isEmpty)
   }
 
-  /// What is behind the first megabyte decides nothing, whatever is in memory: neither the shape nor
+  /// Text after the first megabyte decides nothing, however much is in memory: neither the shape nor
   /// where a spec is found.
   @Test func decidedInTheFirstMegabyteAtAnySizeOfReads() throws {
     let folder = try TemporaryFolder()

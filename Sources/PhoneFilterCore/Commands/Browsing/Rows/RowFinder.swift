@@ -38,7 +38,7 @@ final class RowFinder {
   }
 
   /// The fields of the row at an offset, in the bytes up to another; nil where the row is not all
-  /// there. One that ends with bytes that may be cut may go on behind them.
+  /// there. A row that ends where bytes may be cut may be longer.
   private func fields(
     of stretch: RowStretch, _ offset: Int, _ end: Int, _ asTheyAre: Bool, mayBeCut: Bool
   ) -> [(name: String, value: String)]? {
