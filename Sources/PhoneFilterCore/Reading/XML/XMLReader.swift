@@ -21,6 +21,13 @@ final class XMLReader {
     var end = 0
   }
 
+  /// The name of an element in the window.
+  private struct ElementName {
+    var whole = Part()
+    /// Where the name begins without the prefix of its namespace.
+    var localStart = 0
+  }
+
   /// Maximum number of bytes of a token: a longer one is in no catalogue.
   static let longestToken = 1 << 24
   /// Maximum number of elements around a token.
@@ -35,13 +42,11 @@ final class XMLReader {
   var next: Int
   /// The index at which the last token began.
   private(set) var start = 0
-  /// The name of the element that was opened or closed, as it is written; empty for a text.
-  private(set) var name = Part()
-  /// Where that begins behind the prefix of its namespace.
-  private var localStart = 0
-  /// The name and the value of each attribute of the element that was opened.
+  /// The name of the element that was opened or closed; empty for a text.
+  private var element = ElementName()
+  /// The name and the value of each attribute of the element that was opened last.
   private(set) var attributes: [(name: Part, value: Part)] = []
-  /// The text; empty for an element.
+  /// The text that was read last.
   private(set) var text = Part()
   /// Whether that stood in a section of plain characters, without entities.
   private(set) var isLiteral = false
@@ -72,8 +77,11 @@ final class XMLReader {
   /// The bytes of a part.
   func bytes(of part: Part) -> Bytes { window.bytes.slice(part.start, part.end) }
 
+  /// The name as it is written; empty for a text.
+  var name: Part { element.whole }
+
   /// The name without the prefix of its namespace; empty for a text.
-  var localName: Bytes { window.bytes.slice(localStart, name.end) }
+  var localName: Bytes { window.bytes.slice(element.localStart, element.whole.end) }
 
   static func local(_ name: Bytes) -> Bytes {
     guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return name }
@@ -113,7 +121,6 @@ final class XMLReader {
       close()
       return .closing
     }
-    forgetToken()
     if next == 0, window.origin == 0 { try skipMark() }
     while true {
       start = next
@@ -129,12 +136,16 @@ final class XMLReader {
     }
   }
 
-  /// Empties the parts of the last token: the window may move on, and they would lie elsewhere in it,
-  /// or outside of it. A text has no name then.
+  /// Empties the parts of the last token: the window moves on, and they would lie elsewhere in it, or
+  /// outside of it.
   private func forgetToken() {
-    name = Part()
-    localStart = 0
+    forgetElement()
     text = Part()
+  }
+
+  /// A text has no name and no attributes.
+  private func forgetElement() {
+    element = ElementName()
     if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
   }
 
@@ -154,6 +165,7 @@ final class XMLReader {
       throw failure("a tag or a text is longer than 16 MB; is it a catalogue?")
     }
     let before = window.origin + window.count
+    forgetToken()
     try window.advance(keeping: min(start, window.count))
     start = 0
     next = 0
@@ -184,6 +196,7 @@ final class XMLReader {
     }
     next = text.end
     isLiteral = false
+    forgetElement()
     if depth > 0 { return true }
     let content = bytes(of: text)
     guard (0..<content.count).allSatisfy({ content[$0] <= 0x20 }) else {
@@ -211,6 +224,7 @@ final class XMLReader {
         next = try end(of: "]]>", from: 9, "a section of plain characters")
         text = Part(start: start + 9, end: next - 3)
         isLiteral = true
+        forgetElement()
         return .text
       }
       guard begins("<!DOCTYPE"), !hasRoot else { throw failure("a tag of no known kind") }
@@ -233,12 +247,13 @@ final class XMLReader {
       }
       var nameEnd = end
       while nameEnd > start + 2, XMLReader.isSpace(window.bytes[nameEnd - 1]) { nameEnd -= 1 }
-      name = Part(start: start + 2, end: nameEnd)
-      localStart = name.start
-      for index in name.start..<nameEnd where window.bytes[index] == UInt8(ascii: ":") {
+      var localStart = start + 2
+      for index in localStart..<nameEnd where window.bytes[index] == UInt8(ascii: ":") {
         localStart = index + 1
         break
       }
+      element = ElementName(
+        whole: Part(start: start + 2, end: nameEnd), localStart: localStart)
       next = end + 1
       break
     }
@@ -283,17 +298,16 @@ final class XMLReader {
   private func readTag() throws(Failure) -> TagEnd {
     let bytes = window.bytes
     let end = window.count
-    // A tag that is cut is read again from its beginning.
     if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     var index = start + 1
-    localStart = index
+    var localStart = index
     while index < end, XMLReader.isNamePart(bytes[index]) {
       if bytes[index] == UInt8(ascii: ":"), localStart == start + 1 { localStart = index + 1 }
       index &+= 1
     }
     if index >= end { return .cut }
     guard index > start + 1 else { throw failure("'<' stands where no tag begins; write &lt;") }
-    name = Part(start: start + 1, end: index)
+    element = ElementName(whole: Part(start: start + 1, end: index), localStart: localStart)
     while true {
       while index < end, XMLReader.isSpace(bytes[index]) { index &+= 1 }
       if index >= end { return .cut }

@@ -295,6 +295,14 @@ struct WorkbookTests {
     }
   }
 
+  /// Blanks between tags are a text, and no styles end there.
+  @Test func stylesMayBeIndented() throws {
+    var book = MadeWorkbook([[.text("date")], [.number("45191", style: 0)]])
+    book.parts["xl/styles.xml"] =
+      "<styleSheet>\n  <cellXfs>\n    <xf numFmtId=\"14\"/>\n  </cellXfs>\n</styleSheet>"
+    #expect(try reading(book).texts == ["{\"date\":\"2023-09-22\"}"])
+  }
+
   /// Blanks between tags are a text, with which the window moves on.
   @Test func stylesMayBeLongerThanAWindow() throws {
     var book = MadeWorkbook([WorkbookTests.header, [.text("A"), .number("1")]])
