@@ -42,10 +42,10 @@ final class XMLReader {
   var next: Int
   /// The index at which the last token began.
   private(set) var start = 0
-  /// The name of the element that was opened or closed; empty for a text.
+  /// The name of the element that was opened or closed last.
   private var element = ElementName()
   /// The name and the value of each attribute of the element that was opened last.
-  private(set) var attributes: [(name: Part, value: Part)] = []
+  private var ownAttributes: [(name: Part, value: Part)] = []
   /// The text that was read last.
   private(set) var text = Part()
   /// Whether that stood in a section of plain characters, without entities.
@@ -77,11 +77,19 @@ final class XMLReader {
   /// The bytes of a part.
   func bytes(of part: Part) -> Bytes { window.bytes.slice(part.start, part.end) }
 
+  /// Whether the last token is a tag: its name lies in the token, and that before a text does not.
+  private var isTag: Bool { element.whole.start > start }
+
   /// The name as it is written; empty for a text.
-  var name: Part { element.whole }
+  var name: Part { isTag ? element.whole : Part() }
 
   /// The name without the prefix of its namespace; empty for a text.
-  var localName: Bytes { window.bytes.slice(element.localStart, element.whole.end) }
+  var localName: Bytes {
+    isTag ? window.bytes.slice(element.localStart, element.whole.end) : .empty
+  }
+
+  /// The name and the value of each attribute of the element; none for a text.
+  var attributes: [(name: Part, value: Part)] { isTag ? ownAttributes : [] }
 
   static func local(_ name: Bytes) -> Bytes {
     guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return name }
@@ -102,7 +110,7 @@ final class XMLReader {
   /// The value of an attribute whose name is one letter.
   @inline(__always)
   func attribute(letter: UInt8) -> Bytes? {
-    for attribute in attributes
+    for attribute in ownAttributes
     where attribute.name.end &- attribute.name.start == 1
       && window.bytes[attribute.name.start] == letter
     {
@@ -139,14 +147,9 @@ final class XMLReader {
   /// Empties the parts of the last token: the window moves on, and they would lie elsewhere in it, or
   /// outside of it.
   private func forgetToken() {
-    forgetElement()
-    text = Part()
-  }
-
-  /// A text has no name and no attributes.
-  private func forgetElement() {
     element = ElementName()
-    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
+    ownAttributes.removeAll(keepingCapacity: true)
+    text = Part()
   }
 
   /// Passes over the byte order mark with which a text may begin.
@@ -196,7 +199,6 @@ final class XMLReader {
     }
     next = text.end
     isLiteral = false
-    forgetElement()
     if depth > 0 { return true }
     let content = bytes(of: text)
     guard (0..<content.count).allSatisfy({ content[$0] <= 0x20 }) else {
@@ -224,7 +226,6 @@ final class XMLReader {
         next = try end(of: "]]>", from: 9, "a section of plain characters")
         text = Part(start: start + 9, end: next - 3)
         isLiteral = true
-        forgetElement()
         return .text
       }
       guard begins("<!DOCTYPE"), !hasRoot else { throw failure("a tag of no known kind") }
@@ -298,7 +299,7 @@ final class XMLReader {
   private func readTag() throws(Failure) -> TagEnd {
     let bytes = window.bytes
     let end = window.count
-    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
+    if !ownAttributes.isEmpty { ownAttributes.removeAll(keepingCapacity: true) }
     var index = start + 1
     var localStart = index
     while index < end, XMLReader.isNamePart(bytes[index]) {
@@ -341,9 +342,9 @@ final class XMLReader {
         index &+= 1
       }
       if index >= end { return .cut }
-      attributes.append(
+      ownAttributes.append(
         (Part(start: first, end: nameEnd), Part(start: valueStart, end: index)))
-      guard attributes.count <= XMLReader.mostAttributes else {
+      guard ownAttributes.count <= XMLReader.mostAttributes else {
         throw failure("an element has more than \(XMLReader.mostAttributes) attributes")
       }
       index &+= 1
