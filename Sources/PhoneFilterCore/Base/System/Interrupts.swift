@@ -24,6 +24,9 @@ package enum Interrupts {
     // A parent process may have set it to be ignored: then the status of a child is lost.
     signal(SIGCHLD, SIG_DFL)
     writer.store(0, ordering: .relaxed)
+    // The first use of a global variable can allocate memory, which a handler must not do.
+    WakePipe.note(0)
+    HeldScreen.release()
     var wake = sigaction()
     // SAFETY: the handler does nothing: that it runs is what ends a wait.
     setHandler(of: &wake) { _ in }
@@ -82,7 +85,7 @@ package enum Interrupts {
       errno = error
     }
     sigaction(SIGALRM, &wake, nil)
-    startAlarms(every: 20_000)
+    startAlarms()
   }
 
   /// Whether a signal has come.

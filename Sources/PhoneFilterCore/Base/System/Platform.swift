@@ -59,20 +59,22 @@ func isMemoryLeft() -> Bool {
   return true
 }
 
-/// Sends SIGALRM every `microseconds`; safe in a signal handler.
-func startAlarms(every microseconds: Int32) {
+/// Sends SIGALRM every 20 milliseconds; safe in a signal handler.
+///
+/// The code uses no generic function and no global variable. The first use of one can allocate
+/// memory, and the signal may have interrupted `malloc`, which then waits for itself forever.
+func startAlarms() {
   var alarms = itimerval()
-  alarms.it_value.tv_usec = numericCast(microseconds)
+  alarms.it_value.tv_usec = 20_000
   alarms.it_interval = alarms.it_value
+  #if canImport(Glibc)
+    let timer = __itimer_which_t(ITIMER_REAL.rawValue)
+  #else
+    let timer = ITIMER_REAL
+  #endif
   // SAFETY: the structure lives for the length of the call.
-  setitimer(realTimer, &alarms, nil)
+  setitimer(timer, &alarms, nil)
 }
-
-#if canImport(Glibc)
-  private let realTimer = __itimer_which_t(ITIMER_REAL.rawValue)
-#else
-  private let realTimer = ITIMER_REAL
-#endif
 
 /// How much memory the machine has, in bytes.
 func physicalMemory() -> Int {
