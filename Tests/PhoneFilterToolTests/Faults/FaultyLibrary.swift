@@ -17,6 +17,9 @@ enum FaultyLibrary {
       /// The call of a number is made right behind a signal, which has nothing to interrupt yet; its
       /// number stands for that of the error.
       case signal
+      /// The signal comes within the call of a number, on its thread. Its handler must not make calls
+      /// that the signal may have interrupted: then the program ends with status 99.
+      case within
     }
 
     let call: String
@@ -96,6 +99,7 @@ enum FaultyLibrary {
     static const char *fired;
     static long number = 1;
     static int error;
+    static __thread int isHandling __attribute__((tls_model("initial-exec")));
 
     __attribute__((constructor)) static void prepare(void) {
       wanted = getenv("FAULT_CALL") ? getenv("FAULT_CALL") : "";
@@ -174,7 +178,34 @@ enum FaultyLibrary {
       return fails("lseek") ? -1 : REAL(lseek)(file, offset, origin);
     }
     int mkstemp(char *path) { return fails("mkstemp") ? -1 : REAL(mkstemp)(path); }
+    static void expectNoHandler(void) {
+      static const char words[] = "the handler of a signal allocates memory\n";
+      if (!isHandling) return;
+      REAL(write)(2, words, sizeof words - 1);
+      _exit(99);
+    }
+    void *malloc(size_t size) {
+      static void *(*real)(size_t);
+      if (!real) real = REAL(malloc);
+      expectNoHandler();
+      if (strcmp(wanted, "malloc") == 0 && atomic_fetch_add(&calls, 1) + 1 == number) {
+        note();
+        isHandling = 1;
+        raise(error);
+        // The alarms that follow the first signal.
+        raise(SIGALRM);
+        isHandling = 0;
+      }
+      return real(size);
+    }
+    void free(void *memory) {
+      static void (*real)(void *);
+      if (!real) real = REAL(free);
+      expectNoHandler();
+      real(memory);
+    }
     int posix_memalign(void **memory, size_t alignment, size_t size) {
+      expectNoHandler();
       // What the language asks for in small pieces it cannot do without.
       if (alignment < 4096) return REAL(posix_memalign)(memory, alignment, size);
       return fails("posix_memalign") ? ENOMEM : REAL(posix_memalign)(memory, alignment, size);

@@ -180,6 +180,26 @@ struct InjectedFaultTests {
     #expect(!outcome.isOverdue && outcome.status == 128 + signal, "\(fault): \(outcome)")
   }
 
+  /// A handler that allocates memory waits for itself forever where the signal has interrupted `malloc`.
+  @Test(
+    arguments: ["-f jsonl --threads 1 a.jsonl", "-f csv --threads 4 a.jsonl", "facets a.jsonl"],
+    [SIGTERM, SIGINT, SIGHUP])
+  func aHandlerAllocatesNoMemory(job: String, signal: Int32) throws {
+    let folder = try Self.folder()
+    var fired = 0
+    // A debug build makes more of these calls.
+    for number in [40, 80, 160, 240, 320, 480, 640, 960, 1280, 1920, 2560, 3840] {
+      let fault = FaultyLibrary.Fault(call: "malloc", number: number, error: signal, kind: .within)
+      let scratch = try TemporaryFolder()
+      let outcome = try Self.run(
+        FaultyLibrary.script(job), in: folder, FaultyLibrary.environment(fault, scratch: scratch))
+      guard FileManager.default.fileExists(atPath: scratch.path(of: "fired")) else { break }
+      fired += 1
+      #expect(outcome.status == 128 + signal, "\(fault): \(outcome.errorText)")
+    }
+    #expect(fired > 5)
+  }
+
   @Test(arguments: ["read", "pread", "write"])
   func oneByteAtATimeIsEnough(call: String) throws {
     let folder = try TemporaryFolder()
