@@ -45,7 +45,7 @@ extension RowProjector {
     let places = places(among: fields)
     var taken: Set<Int> = []
     for (index, spec) in projection.normalizedSpecs.enumerated() where names.contains(spec.name) {
-      guard layout.readings.style(of: spec.name).part == .whole else { continue }
+      guard layout.readings.style(of: spec.name).part.isWholeField else { continue }
       let path = layout.readings.path(to: spec.name)
       if path.isEmpty, let place = places[index] {
         taken.insert(place)
@@ -105,7 +105,12 @@ extension RowProjector {
       }
     }
     if !numbers.isEmpty { return .numbers(numbers) }
-    return texts.first.map { .text($0) } ?? .missing
+    guard texts.count > 1, style.part == .each else {
+      return texts.first.map { .text($0) } ?? .missing
+    }
+    return .json(
+      [UInt8(ascii: "[")] + texts.map(JSONText.quoted).joined(separator: [UInt8(ascii: ",")])
+        + [UInt8(ascii: "]")])
   }
 
   /// A value that is no spec's stays as it is written.

@@ -92,7 +92,7 @@ struct CatalogueOfferTests {
     let text = "model;color\nA;Gold,Red\n"
     #expect(
       try offered(["--color", ""], text, options: ["--delimiter", "semicolon"]).list
-        == ["Gold,Red: 1 phone"])
+        == ["Gold: 1 phone", "Red: 1 phone"])
     #expect(
       try offered(["--brand", ""], "A,X\nB,Y\n", options: ["--header", "model,brand"]).list
         == ["X: 1 phone", "Y: 1 phone"])

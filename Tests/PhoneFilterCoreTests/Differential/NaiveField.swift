@@ -76,9 +76,28 @@ struct NaiveField: Sendable {
 
   // MARK: What a phone has of it
 
-  /// The values that count, elements of lists one by one.
+  /// The values that count, elements of lists one by one, and colors that one text lists.
   func values(in phone: NaivePhone) -> [NaiveValue] {
+    let values = wholeValues(in: phone)
+    return name == Self.color.name ? values.flatMap(Self.listed) : values
+  }
+
+  /// The values that a filter asks about: a text that lists several is one as a whole, too.
+  func askedValues(in phone: NaivePhone) -> [NaiveValue] {
+    let values = wholeValues(in: phone)
+    return name == Self.color.name ? values + values.flatMap(Self.listed) : values
+  }
+
+  private func wholeValues(in phone: NaivePhone) -> [NaiveValue] {
     places(in: phone).flatMap(\.elements).filter { !$0.isNone }
+  }
+
+  private static func listed(_ value: NaiveValue) -> [NaiveValue] {
+    guard case .text(let text) = value, !text.contains(where: { "()[]{}<>\"\t\r\n".contains($0) })
+    else { return [value] }
+    let parts = text.split(whereSeparator: { ",;|".contains($0) })
+      .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+    return parts.count < 2 ? [value] : parts.map { .text(String($0)) }
   }
 
   /// What stands there in the record, lists and no values included.

@@ -43,7 +43,7 @@ struct NaiveCondition: Sendable {
 
   /// Whether some value of the phone fits; a value that cannot be read fits nothing.
   func holds(for phone: NaivePhone, of query: NaiveQuery) -> Bool {
-    field.values(in: phone).contains { value in
+    field.askedValues(in: phone).contains { value in
       // Leniently, what cannot be read is no value at all.
       if query.isLenient, field.isAmount, field.number(of: value) == nil { return false }
       return fits(value, query.ignoresCase)

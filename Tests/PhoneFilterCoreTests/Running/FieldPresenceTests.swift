@@ -49,7 +49,7 @@ struct FieldPresenceTests {
   @Test func onlyWhatWorksIsOffered() throws {
     let run = try ToolRun(["--where", "batery>=5"], "a.csv", "model,battery\nA,5\n")
     #expect(run.error?.contains("--map") == false)
-    let spec = try ToolRun(["--price", "5"], "a.csv", "model,Kosten\nA,5\n")
+    let spec = try ToolRun(["--price", "5"], "a.csv", "model,Aufwand\nA,5\n")
     #expect(spec.error?.contains("--map ") == true && spec.error?.contains("price=FIELD") == true)
   }
 

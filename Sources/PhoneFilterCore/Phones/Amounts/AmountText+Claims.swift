@@ -1,19 +1,19 @@
 // Whose the amounts of a text are: 8 GB RAM, 128 GB inbuilt.
 
 extension AmountText {
-  /// Notes the spec of each amount: by the word behind it, or before it where the text begins with
-  /// such a word and ends without one.
+  /// Notes the spec of each amount: by the word behind it, or before it where the first such word
+  /// stands before the first amount and none behind the last one.
   func claim(_ amounts: inout [Amount]) {
-    guard let first = tokens.first, let last = tokens.last else { return }
-    let precedes = owner(first) != nil && owner(last) == nil
+    guard let first = amounts.first, let last = amounts.last else { return }
+    let precedes =
+      tokens[..<first.first].contains { owner($0) != nil }
+      && !tokens[(last.last + 1)...].contains { owner($0) != nil }
+    let before = precedes ? amounts.indices.map { claimBefore($0, of: amounts) } : []
+    // LPDDR5 8GB RAM 128GB: the word behind 8GB is not that of 128GB.
+    let isEach = Set(before.compactMap(\.self)).count == before.count { $0 != nil }
     for place in amounts.indices {
-      if precedes {
-        let start = place > 0 ? amounts[place - 1].last + 1 : 0
-        amounts[place].claim = claim(from: amounts[place].first - 1, to: start - 1, by: -1)
-      } else {
-        let end = place + 1 < amounts.count ? amounts[place + 1].first : tokens.count
-        amounts[place].claim = claim(from: amounts[place].last + 1, to: end, by: 1)
-      }
+      amounts[place].claim =
+        precedes && isEach ? before[place] : claimBehind(place, of: amounts)
     }
     // The word behind 6/8 GB RAM is for both.
     for place in amounts.indices.dropLast().reversed() where amounts[place].sharesUnit {
@@ -22,6 +22,25 @@ extension AmountText {
     for place in amounts.indices.dropLast() where amounts[place].sharesUnit {
       amounts[place + 1].claim = amounts[place + 1].claim ?? amounts[place].claim
     }
+  }
+
+  private func claimBefore(_ place: Int, of amounts: [Amount]) -> UInt8? {
+    let start = place > 0 ? amounts[place - 1].last + 1 : 0
+    return claim(from: amounts[place].first - 1, to: start - 1, by: -1)
+  }
+
+  private func claimBehind(_ place: Int, of amounts: [Amount]) -> UInt8? {
+    let end = place + 1 < amounts.count ? amounts[place + 1].first : tokens.count
+    return claim(from: amounts[place].last + 1, to: end, by: 1)
+  }
+
+  /// Whether an amount is that of a memory card: the word stands between it and the amount before, or
+  /// next behind it.
+  func isOfCard(_ amount: Amount) -> Bool {
+    let before = amounts.last { $0.last < amount.first }?.last ?? -1
+    let behind = amount.last + 1
+    return tokens[(before + 1)..<amount.first].contains { $0.kind == .card }
+      || behind < tokens.count && tokens[behind].kind == .card
   }
 
   /// The claim nearest to an amount among tokens, up to one that ends its reach; a bracket does

@@ -103,31 +103,40 @@ struct AmountText {
     let wanted = hasOwn ? owner : nil
     var found: [Found] = []
     found.reserveCapacity(counted.count)
-    for amount in counted where amount.claim == wanted {
+    for amount in counted where amount.claim == wanted && !(wanted == nil && isOfCard(amount)) {
       // 5G is no amount, unless a word says so.
       if !isPure, amount.hasLetterUnit, amount.claim == nil, !grammar.trustsLetters { continue }
       guard let number = number(amount, style) else { return .none }
       let unit = amount.unit ?? style.unit
-      found.append(Found(number: number, isOwnUnit: grammar.units[Int(unit)].isOwn))
+      found.append(
+        Found(number: number, unit: unit, isOwnUnit: grammar.units[Int(unit)].isOwn))
     }
     if found.isEmpty { return other.map { .foreign($0) } ?? .none }
-    return .amounts(found.count == 1 ? [found[0].number] : AmountText.distinct(found))
+    return .amounts(found.count == 1 ? [found[0].number] : distinct(found))
   }
 
-  /// An amount's number, and whether it stands in the spec's own unit.
+  /// An amount's number, and the unit that it stands in.
   private struct Found {
     let number: ExactNumber
+    let unit: UInt8
     let isOwnUnit: Bool
   }
 
   /// The numbers, each once. An amount that is repeated in another unit counts as it stands in the
   /// spec's own unit: `6.7" (17.0 cm)` is 6.7.
-  private static func distinct(_ found: [Found]) -> [ExactNumber] {
+  private func distinct(_ found: [Found]) -> [ExactNumber] {
+    guard grammar.hasOneUnit else { return AmountText.distinct(found) { _ in true } }
+    let isAgain = found.contains { $0.isOwnUnit && $0.number.isAbout(found[0].number) }
+    return AmountText.distinct(found) { isAgain ? $0.isOwnUnit : $0.unit == found[0].unit }
+  }
+
+  private static func distinct(
+    _ found: [Found], where counts: (Found) -> Bool
+  ) -> [ExactNumber] {
     var numbers: [ExactNumber] = []
-    for amount in found where !numbers.contains(amount.number) {
+    for amount in found where counts(amount) && !numbers.contains(amount.number) {
       let isSaidAgain =
-        !amount.isOwnUnit
-        && found.contains { $0.isOwnUnit && $0.number.isWithinPercent(of: amount.number) }
+        !amount.isOwnUnit && found.contains { $0.isOwnUnit && $0.number.isAbout(amount.number) }
       if !isSaidAgain { numbers.append(amount.number) }
     }
     return numbers
@@ -148,7 +157,7 @@ extension AmountText {
   private mutating func findAmounts(_ numbers: [DigitGroups]) {
     var lastUsed = -1
     for (place, token) in tokens.enumerated() {
-      guard case .number(let index) = token.kind else { continue }
+      guard case .number(let index) = token.kind, place > lastUsed else { continue }
       var amount = Amount(digits: numbers[index], first: place, last: place)
       var before = place - 1
       if before > lastUsed, isSign(before), token.isTight {
@@ -167,6 +176,10 @@ extension AmountText {
         amount.last = place + 1
       }
       if let (behind, unit) = unit(behind: amount.last) {
+        if let end = endOfArea(from: behind + 1) {
+          lastUsed = end
+          continue
+        }
         if amount.unit == nil {
           amount.unit = unit
           amount.hasLetterUnit = isLetterUnit(behind)
@@ -176,6 +189,10 @@ extension AmountText {
           isHopeless = true
         }
       }
+      if isNetwork(amount) {
+        lastUsed = amount.last
+        continue
+      }
       if let last = amounts.last, last.unit == nil, last.last + 1 == amount.first {
         // 1,299 000 €: what stands apart may have been one number
         isHopeless = true
@@ -183,6 +200,28 @@ extension AmountText {
       lastUsed = amount.last
       amounts.append(amount)
     }
+  }
+
+  /// Whether an amount behind another one is a network: `338 g (3G)`, `12GB RAM, 5G`.
+  private func isNetwork(_ amount: Amount) -> Bool {
+    guard amount.hasLetterUnit, tokens[amount.last].isTight, amount.last == amount.first + 1,
+      plain[tokens[amount.last].start] == UInt8(ascii: "g"),
+      amounts.contains(where: { $0.unit != nil })
+    else { return false }
+    let digits = tokens[amount.first]
+    guard digits.end == digits.start + 1, 0x32...0x36 ~= plain[digits.start] else { return false }
+    guard case .symbol(let byte) = tokens[amount.first - 1].kind else { return true }
+    return !byte.isListJoiner && !byte.isJoiner
+  }
+
+  /// The last token of what makes a unit of length one of area: `cm 2`, `cm^2`; nil where none does.
+  private func endOfArea(from place: Int) -> Int? {
+    guard grammar.hasOneUnit, place < tokens.count else { return nil }
+    let power = tokens[place].kind == .symbol(UInt8(ascii: "^")) ? place + 1 : place
+    guard isNumberToken(power), tokens[power].end == tokens[power].start + 1,
+      plain[tokens[power].start] == UInt8(ascii: "2"), power > place || unit(behind: power) == nil
+    else { return nil }
+    return power
   }
 
   /// Whether a sign of a number stands there, and no dash between two things.
@@ -336,10 +375,10 @@ extension UInt8 {
 }
 
 extension ExactNumber {
-  /// Whether this is another spelling of about the same size.
-  fileprivate func isWithinPercent(of other: ExactNumber) -> Bool {
-    guard let low = other.scaled(by: 99, over: 100, decimals: 6),
-      let high = other.scaled(by: 101, over: 100, decimals: 6)
+  /// Whether this is about the same size as another one, as a rounded conversion of it is: within 3 %.
+  fileprivate func isAbout(_ other: ExactNumber) -> Bool {
+    guard let low = other.scaled(by: 97, over: 100, decimals: 6),
+      let high = other.scaled(by: 103, over: 100, decimals: 6)
     else { return self == other }
     return low <= self && self <= high
   }

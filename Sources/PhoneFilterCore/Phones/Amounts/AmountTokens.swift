@@ -13,6 +13,7 @@ struct AmountTokens {
     case claim(UInt8)
     case conjunction
     case period
+    case card
     case times
     case scale(UInt64)
     case multiplier
@@ -92,18 +93,19 @@ struct AmountTokens {
     // Maximum length of a spelling: a text of a million points must not be looked through for each.
     let limit = min(text.count, start + PackedWord.length)
     while longest < limit,
-      text[longest] == UInt8(ascii: ".") || text[longest] == UInt8(ascii: "$")
-        || text.isLetter(at: longest)
+      text[longest].standsInUnits || text.isLetter(at: longest)
     {
       longest = text.endOfScalar(at: longest)
     }
     if longest > end, let kind = meaning(text, start, longest) { return (kind, longest) }
     if longest > end + 1, let kind = meaning(text, start, end + 1) { return (kind, end + 1) }
     if let kind = meaning(text, start, end) { return (kind, end) }
-    // 8gbメモリ
+    // 8gbメモリ, and no area: cm²
     var script = start
     while script < end, text[script] < 0x80 { script += 1 }
-    if script > start, script < end, let kind = meaning(text, start, script) {
+    if script > start, script < end, !text.isPower(at: script),
+      let kind = meaning(text, start, script)
+    {
       return (kind, script)
     }
     return (.word, end)
@@ -119,7 +121,7 @@ struct AmountTokens {
       case .number, .unit: return true
       default: return false
       }
-    case .number, .conjunction, .period, .scale, .multiplier, .word, .symbol: return false
+    case .number, .conjunction, .period, .card, .scale, .multiplier, .word, .symbol: return false
     }
   }
 
@@ -136,11 +138,19 @@ struct AmountTokens {
     case .claim(let owner): return .claim(owner)
     case .conjunction: return .conjunction
     case .period: return .period
+    case .card: return .card
     case .times: return .times
     case .scale(let factor): return .scale(factor)
     case .multiplier: return .multiplier
     case nil: return nil
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether it may stand within the spelling of a unit: `ر.س`, `us$`, `s/`.
+  fileprivate var standsInUnits: Bool {
+    self == UInt8(ascii: ".") || self == UInt8(ascii: "$") || self == UInt8(ascii: "/")
   }
 }
 
@@ -176,12 +186,18 @@ extension Bytes {
     return byte < 0x80 ? byte.isLetterASCII : !isCurrencySign(at: index)
   }
 
-  /// ¢ £ ¤ ¥, ฿, ₠ to ⃀, ￥
+  /// Whether ² or ³ stands there.
+  fileprivate func isPower(at index: Int) -> Bool {
+    self[index] == 0xC2 && index + 1 < count && 0xB2...0xB3 ~= self[index + 1]
+  }
+
+  /// ¢ £ ¤ ¥, ৳, ฿, ₠ to ⃀, ￥
   private func isCurrencySign(at index: Int) -> Bool {
     if self[index] == 0xC2 { return index + 1 < count && 0xA2...0xA5 ~= self[index + 1] }
     guard index + 2 < count else { return false }
     switch (self[index], self[index + 1], self[index + 2]) {
-    case (0xE0, 0xB8, 0xBF), (0xE2, 0x82, 0xA0...0xBF), (0xE2, 0x83, 0x80), (0xEF, 0xBF, 0xA5):
+    case (0xE0, 0xA7, 0xB3), (0xE0, 0xB8, 0xBF), (0xE2, 0x82, 0xA0...0xBF), (0xE2, 0x83, 0x80),
+      (0xEF, 0xBF, 0xA5):
       return true
     default: return false
     }

@@ -9,6 +9,8 @@ final class AmountVocabulary: Sendable {
     case conjunction
     /// The amount is a rate, and no price: `29 € per month`.
     case period
+    /// The amount beside it is that of a memory card: `microSD up to 1 TB`.
+    case card
     /// A measure follows: `1080 x 2400`.
     case times
     /// The price before it is in thousands or more: `15k`.
@@ -70,6 +72,15 @@ final class AmountVocabulary: Sendable {
         "month", "months", "monthly", "mth", "monat", "monate", "monatlich", "mois", "mes",
         "meses", "mensual", "mese", "mesi", "мес", "месяц", "месяцев", "year", "years", "yearly",
         "yr", "week", "weeks", "weekly", "mo", "mo.", "شهر", "شهريا",
+      ]
+    ),
+    (
+      .card,
+      [
+        "card", "cards", "microsd", "microsdhc", "microsdxc", "sd", "sdhc", "sdxc", "expandable",
+        "extendable", "extendible", "expansion", "slot", "speicherkarte", "speicherkarten",
+        "erweiterbar", "carte", "extensible", "tarjeta", "ampliable", "cartão", "expansível",
+        "scheda", "espandibile", "карта", "карты", "расширение", "بطاقة",
       ]
     ),
     (.times, ["x"]),

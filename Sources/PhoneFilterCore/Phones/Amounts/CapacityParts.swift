@@ -3,6 +3,8 @@
 ///     64GB/4GB                          4 GB and 64 GB
 ///     Redmi 9 4/64GB Black              4 GB and 64 GB; the 9 is no amount
 ///     A52 (Black, 128 GB) (6 GB RAM)    6 GB and 128 GB
+///     ROM 128GB RAM 6GB                 6 GB and 128 GB
+///     Armor 25T 6/256GB                 6 GB and 256 GB; the 25T is a name
 ///
 /// A word beside an amount says whose it is. Without one the larger amounts are the storage, and
 /// those of at most 24 GB that are less than a quarter of it, or just that, are the memory.
@@ -16,8 +18,15 @@ struct CapacityParts {
     let place: Range<Int>
     let gigabytes: ExactNumber
     var hasUnit: Bool
+    /// Whether its unit is one letter, which names of phones have too: 25T, 5G.
+    let hasLetterUnit: Bool
+    /// Whether its unit is the French Go, which is a name as well: POP 5 Go.
+    let isInOctets: Bool
     /// Whether a stroke or a plus joins it to the number behind it.
     var isJoined = false
+    /// The specs that the words behind it and before it name.
+    var claimBehind: String?
+    var claimBefore: String?
     var claim: String?
   }
 
@@ -25,20 +34,23 @@ struct CapacityParts {
   private static let mostMemory: ExactNumber = 24
   /// Minimum storage that a lone amount in a name can be.
   private static let leastStorage: ExactNumber = 16
+  /// Minimum number of MB that is one in a name.
+  private static let leastMegabytes: ExactNumber = 64
   private static let mostAmounts = 32
 
   private var amounts: [Amount] = []
 
   init(_ text: Bytes, isTitle: Bool) {
-    find(in: text)
-    shareUnits()
+    find(in: text, isTitle: isTitle)
+    shareUnits(isTitle: isTitle)
     amounts.removeAll { !$0.hasUnit }
+    claim()
     divide(isTitle: isTitle)
   }
 
   // MARK: Finding
 
-  private mutating func find(in text: Bytes) {
+  private mutating func find(in text: Bytes, isTitle: Bool) {
     var index = 0
     var last = 0
     while index < text.count, amounts.count < CapacityParts.mostAmounts {
@@ -51,32 +63,38 @@ struct CapacityParts {
       defer { index = max(end, index + 1) }
       guard let number = ExactNumber(text.slice(index, end)), !isLimit else { continue }
       let (word, wordEnd) = text.nextWord(from: end)
-      let unit = CapacityParts.unit(text, word, number, isTight: word.lowerBound == end)
+      let unit = CapacityParts.unit(
+        text, word, number, isTight: word.lowerBound == end, isTitle: isTitle)
       let gigabytes = unit.flatMap { AmountGrammar.capacity.converted(number, from: $0) }
-      var amount = Amount(
-        place: index..<(unit == nil ? end : wordEnd), gigabytes: gigabytes ?? number,
-        hasUnit: unit != nil)
       let next = unit == nil ? end : wordEnd
-      amount.isJoined = text.joinsNumber(at: next)
       let behind = text.nextWord(from: text.behindBracket(next)).word
-      // A word behind the last amount is about that one.
-      let isFree = amounts.last?.claim == nil
-      amount.claim =
-        CapacityParts.claim(text, behind)
-        ?? (isFree ? CapacityParts.claim(text, before: index, from: last) : nil)
+      amounts.append(
+        Amount(
+          place: index..<next, gigabytes: gigabytes ?? number, hasUnit: unit != nil,
+          hasLetterUnit: unit != nil && word.count == 1,
+          isInOctets: unit == 0 && text.packed(word) == CapacityParts.octets,
+          isJoined: text.joinsNumber(at: next),
+          claimBehind: CapacityParts.claim(text, behind),
+          claimBefore: CapacityParts.claim(text, before: index, from: last)))
       last = next
-      amounts.append(amount)
     }
   }
 
+  private static let octets = PackedWord("go")
+
   /// The unit that a word spells. A letter alone is one only behind a size that storage has.
   private static func unit(
-    _ text: Bytes, _ word: Range<Int>, _ number: ExactNumber, isTight: Bool
+    _ text: Bytes, _ word: Range<Int>, _ number: ExactNumber, isTight: Bool, isTitle: Bool
   ) -> UInt8? {
     guard !word.isEmpty, let unit = AmountGrammar.capacity.unit(text.packed(word)) else {
       return nil
     }
-    return word.count > 1 || isTight && number >= leastStorage ? unit : nil
+    guard isTitle else { return word.count > 1 || isTight && number >= leastStorage ? unit : nil }
+    if AmountGrammar.capacity.units[Int(unit)].spellings.contains("mb") {
+      return word.count > 1 && number >= leastMegabytes ? unit : nil
+    }
+    guard word.count == 1 else { return unit }
+    return isTight && !text.goesOn(at: word.upperBound) ? unit : nil
   }
 
   private static func claim(_ text: Bytes, _ word: Range<Int>) -> String? {
@@ -98,21 +116,52 @@ struct CapacityParts {
 
   /// Gives each number the unit of the one that it is joined to; two sizes that only a memory and a
   /// storage have need none: 4/64.
-  private mutating func shareUnits() {
+  ///
+  /// In a name the letter of 12G+256G is a unit where the sizes are such a pair, or where one alone is
+  /// a usual storage.
+  private mutating func shareUnits(isTitle: Bool) {
+    let isInBytes = amounts.contains { $0.hasUnit && !$0.hasLetterUnit && !$0.isInOctets }
     for place in amounts.indices.dropLast().reversed() where amounts[place].isJoined {
       let next = amounts[place + 1]
-      if next.hasUnit {
-        amounts[place].hasUnit = true
-      } else if CapacityParts.isPair(amounts[place].gigabytes, next.gigabytes) {
+      if CapacityParts.isPair(amounts[place].gigabytes, next.gigabytes) {
         amounts[place].hasUnit = true
         amounts[place + 1].hasUnit = true
+      } else if next.hasUnit, !(isTitle && next.hasLetterUnit) {
+        amounts[place].hasUnit = true
       }
+    }
+    guard isTitle else { return }
+    for place in amounts.indices {
+      let isInPair =
+        amounts[place].isJoined || place > 0 && amounts[place - 1].isJoined
+      // POP 5 Go 1/16GB
+      if amounts[place].isInOctets, isInBytes { amounts[place].hasUnit = false }
+      guard amounts[place].hasLetterUnit, !isInPair else { continue }
+      // 256G, and no name such as 1T
+      amounts[place].hasUnit =
+        CapacityParts.storages.dropLast().contains(amounts[place].gigabytes)
+    }
+  }
+
+  private static let storages: [ExactNumber] = [16, 32, 64, 128, 256, 512, 1024]
+
+  /// Notes whose each amount is: by the word behind it, or before it where the first such word stands
+  /// before the first amount and none behind the last one.
+  private mutating func claim() {
+    let precedes =
+      amounts.first?.claimBefore != nil && amounts.last?.claimBehind == nil
+      && Set(amounts.compactMap(\.claimBefore)).count == amounts.count { $0.claimBefore != nil }
+    for place in amounts.indices {
+      let (before, behind) = (amounts[place].claimBefore, amounts[place].claimBehind)
+      // A word behind the last amount is about that one.
+      let isFree = place == 0 || amounts[place - 1].claim == nil
+      amounts[place].claim = precedes ? before : behind ?? (isFree ? before : nil)
     }
   }
 
   private static func isPair(_ memory: ExactNumber, _ storage: ExactNumber) -> Bool {
     [1, 2, 3, 4, 6, 8, 12, 16, 18, 24].contains(memory)
-      && [16, 32, 64, 128, 256, 512, 1024].contains(storage) && isQuarter(memory, of: storage)
+      && storages.contains(storage) && isQuarter(memory, of: storage)
   }
 
   private static func isQuarter(_ part: ExactNumber, of whole: ExactNumber) -> Bool {
@@ -180,9 +229,10 @@ extension Bytes {
     guard last < index else { return false }
     var first = last
     while first > 0, self[first - 1].isWordByte { first -= 1 }
-    return ["to", "up", "bis", "до", "hasta", "ate", "jusqu"].contains {
-      slice(first, last).text().lowercased() == $0
-    }
+    return [
+      "to", "up", "upto", "bis", "до", "hasta", "ate", "até", "jusqu", "microsd", "expandable",
+      "card",
+    ].contains { slice(first, last).text().lowercased() == $0 }
   }
 
   /// The place behind blanks, if any.
@@ -200,8 +250,27 @@ extension Bytes {
   fileprivate func nextWord(from start: Int) -> (word: Range<Int>, end: Int) {
     let first = endOfBlanks(from: start)
     var end = first
-    while end < count, self[end].isWordByte, spaceWidth(at: end) == 0 { end += 1 }
+    // A letter of another script ends a unit: 256GB美版
+    let isASCII = first < count && self[first] < 0x80
+    while end < count, self[end].isWordByte, spaceWidth(at: end) == 0,
+      !isASCII || self[end] < 0x80 || isAccented(at: end)
+    {
+      end += 1
+    }
     return end > first ? (first..<end, end) : (start..<start, start)
+  }
+
+  /// Whether a byte is of a Latin letter with an accent.
+  private func isAccented(at index: Int) -> Bool {
+    0xC3...0xC9 ~= self[index] || index > 0 && 0xC3...0xC9 ~= self[index - 1]
+  }
+
+  /// Whether a letter, a digit, or a hyphen with one behind it comes at once: the name goes on.
+  fileprivate func goesOn(at index: Int) -> Bool {
+    guard index < count else { return false }
+    if self[index].isWordByte || self[index].isDigit { return true }
+    guard self[index] == UInt8(ascii: "-"), index + 1 < count else { return false }
+    return self[index + 1].isDigit || self[index + 1].isWordByte
   }
 
   /// The place behind an opening bracket that comes next, if one does.
@@ -215,6 +284,8 @@ extension Bytes {
     let index = endOfBlanks(from: start)
     guard index < count, Array("/+|".utf8).contains(self[index]) else { return false }
     let next = endOfBlanks(from: index + 1)
+    // 12+ 8/256: the plus belongs to the name.
+    if self[index] == UInt8(ascii: "+"), (index > start) != (next > index + 1) { return false }
     return next < count && self[next].isDigit
   }
 }

@@ -19,9 +19,17 @@ package struct ValueLocator {
   /// The place of the spec in the catalogue of specs, where its values are parts of what stands in the
   /// column; else below 0. The loops over rows copy a number, and count no references.
   private let partPlace: Int
+  /// Whether a text that lists several is a value as a whole, too.
+  private var takesWholeLists = false
 
   package init(_ spec: any PhoneSpec, in batch: PhoneBatch) {
     self.init(spec, column: batch.plan.index(of: spec.name), in: batch)
+  }
+
+  /// The way to what a filter asks about: a typed value is never split, so that it may be a whole list.
+  init(asking spec: any PhoneSpec, in batch: PhoneBatch) {
+    self.init(spec, in: batch)
+    takesWholeLists = style.part == .each
   }
 
   /// The way to a spec's values in a column that may be another's.
@@ -119,7 +127,10 @@ package struct ValueLocator {
   private func anyPart(of value: RawValue, _ body: (RawValue) -> Bool) -> Bool {
     let spec = SpecCatalog.all[partPlace]
     return JSONWalker.anyValue(at: path.dropFirst(), in: value) { inner in
-      spec.anyPart(
+      if takesWholeLists, body(RawValue(bytes: inner.bytes, encoding: inner.encoding)) {
+        return true
+      }
+      return spec.anyPart(
         of: RawValue(bytes: inner.bytes, encoding: inner.encoding, style: style), body)
     }
   }

@@ -19,6 +19,8 @@ public struct ColumnSample {
 
   /// How many values are several numbers at once.
   private(set) var severals = 0
+  /// Whether some value lists several texts, of which each is one of the spec.
+  private(set) var listsTexts = false
   /// Whether each record has a value.
   private(set) var isFilled: [Bool] = []
   /// The first number of each record, to compare columns by.
@@ -57,6 +59,7 @@ public struct ColumnSample {
   }
 
   private mutating func note(_ value: RawValue, of spec: any PhoneSpec) {
+    if !listsTexts, spec.parts.contains(.each), value.listsTexts { listsTexts = true }
     let content = value.quoted.content
     if ExactNumber(content) != nil { bareNumbers += 1 }
     if let number = spec.number(of: value) {
@@ -97,6 +100,11 @@ public struct ColumnSample {
   package var median: ExactNumber? {
     let some = numbers.prefix(ColumnSample.mostOrdered).sorted()
     return some.isEmpty ? nil : some[some.count / 2]
+  }
+
+  /// Whether all numbers lie in a range.
+  package func areNumbers(in range: ClosedRange<ExactNumber>) -> Bool {
+    !numbers.isEmpty && numbers.allSatisfy(range.contains)
   }
 
   /// The examples for a message.

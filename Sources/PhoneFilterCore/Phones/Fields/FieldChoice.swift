@@ -65,7 +65,8 @@ struct FieldChooser {
     if hasOther { return false }
     // A field without any value shows nothing, and is none the less the one.
     if values.filled == 0 { return best != nil }
-    return objection(of: spec, to: values) == nil && values.severals * 2 < values.filled
+    return objection(of: spec, to: values) == nil && !spec.isDoubtful(values)
+      && values.severals * 2 < values.filled && !values.listsTexts
   }
 
   /// The choice for a spec by the names of fields.
@@ -80,8 +81,13 @@ struct FieldChooser {
       $0.isUsable && $0.sample.filled * 4 >= most
         && !(hasRefused && spec.objection(to: $0.sample) != nil)
     }
-    guard let best = usable.first else {
+    guard var best = usable.first else {
       return elsewhere(for: spec, column, candidates)
+    }
+    if spec.isDoubtful(best.sample), best.fit.rank > 0,
+      let better = usable.first(where: { !spec.isDoubtful($0.sample) })
+    {
+      best = better
     }
     let tied = usable.filter { $0.fit.rank == best.fit.rank }
     guard let chosen = tied.count == 1 ? best : FieldChooser.decided(tied, spec) else {
@@ -127,6 +133,11 @@ struct FieldChooser {
         let found = candidatesAsWritten(for: spec, [candidate.fit.reading(in: unit)]).first
       else { continue }
       candidates[index] = found
+    }
+    for index in candidates.indices where candidates[index].sample.listsTexts {
+      candidates[index] =
+        candidatesAsWritten(for: spec, [candidates[index].fit.taking(.each)]).first
+        ?? candidates[index]
     }
     guard spec.parts.contains(.amount) else { return candidates }
     for index in candidates.indices {
@@ -261,8 +272,11 @@ struct FieldChooser {
         if own[index].fit.part == .amount { return own[index] }
         if theirs[index].objection != nil, !isSure[index] { return own[index] }
         // A word beside each amount says whose it is.
-        if theirs[index].isUsable, own[index].sample.differsMostly(from: theirs[index].sample) {
-          return own[index]
+        let parts = candidatesAsWritten(for: spec, [own[index].fit.taking(.amount)])
+        if theirs[index].isUsable, let part = parts.first, part.isUsable,
+          part.sample.differsMostly(from: theirs[index].sample)
+        {
+          return part
         }
       }
     }

@@ -36,42 +36,56 @@ struct FieldFit {
 
   /// The fit of a field to a spec; nil where the name says nothing of it.
   ///
-  ///     own        0 to 6, as `FieldColumn` ranks them
-  ///     language   7        qualified   8        shared   9        ending   10
-  ///     10 more for each field that it lies within
+  ///     own        0 to 600, as `FieldColumn` ranks them; down a path 610 to 699
+  ///     language   700     qualified   800 and 850     shared   900     ending   1000
+  ///     1000 more for each field that one of these lies within
   init?(_ path: [String], of spec: any PhoneSpec, _ column: FieldColumn) {
     guard let last = path.last,
       !path.dropLast().contains(where: FieldName.isOfSomethingElse)
     else { return nil }
-    let depth = 10 * (path.count - 1)
     if let match = path.count > 1 ? column.match(path: path) : column.match(last) {
-      self.init(path: path, way: .own, rank: match.rank, unit: match.unit)
+      // A path to a name of the spec's own goes before worse names at the top.
+      let rank = path.count > 1 ? 600 + min(match.rank, 99) : match.rank * 100
+      self.init(path: path, way: .own, rank: rank, unit: match.unit)
       isKnown = true
       return
     }
-    if let (way, unit) = FieldFit.amongOthers(path, spec, column) {
-      self.init(path: path, way: way, rank: (way == .own ? 2 : 7) + depth, unit: unit)
-      return
+    guard let (way, rank, unit) = FieldFit.known(last, in: path, spec, column) else { return nil }
+    self.init(path: path, way: way, rank: rank, unit: unit)
+  }
+
+  /// The fit of a field that has none of the spec's own names.
+  private static func known(
+    _ last: String, in path: [String], _ spec: any PhoneSpec, _ column: FieldColumn
+  ) -> (Way, rank: Int, unit: UInt8)? {
+    let depth = path.count - 1
+    if let (way, unit) = amongOthers(path, spec, column) {
+      let own = depth == 0 ? 200 : 602 + 10 * depth
+      return (way, way == .own ? min(own, 699) : 700 + 1000 * depth, unit)
     }
-    if let (way, unit) = FieldFit.inLanguages(last, spec) {
-      self.init(path: path, way: way, rank: (way == .language ? 7 : 9) + depth, unit: unit)
-      return
+    if let (way, unit) = inLanguages(last, spec) {
+      return (way, (way == .language ? 700 : 900) + 1000 * depth, unit)
     }
-    if let plain = FieldFit.withoutQualifier(last) {
-      let match = column.match(plain).map { (FieldFit.Way.own, $0.unit) }
-      if let (_, unit) = match ?? FieldFit.inLanguages(plain, spec) {
-        self.init(path: path, way: .qualified, rank: 8 + depth, unit: unit)
-        return
-      }
+    if let plain = withoutQualifier(last), let (_, unit) = plainly(plain, spec, column) {
+      return (.qualified, 800 + 1000 * depth, unit)
     }
-    if path.count > 1, FieldFit.members.contains(FoldedName.of(last)),
+    if let rest = withoutNeutralWords(last), let (way, unit) = plainly(rest, spec, column) {
+      let isShared = way == .shared
+      return (isShared ? .shared : .qualified, (isShared ? 900 : 850) + 1000 * depth, unit)
+    }
+    if path.count > 1, members.contains(FoldedName.of(last)),
       let outer = FieldFit(Array(path.dropLast()), of: spec, column), outer.way != .ending
     {
-      self.init(path: path, way: .qualified, rank: outer.rank + 8, unit: outer.unit)
-      return
+      return (.qualified, outer.rank + 800, outer.unit)
     }
-    guard let unit = FieldFit.unitOfEnding(last, column) else { return nil }
-    self.init(path: path, way: .ending, rank: 10 + depth, unit: unit)
+    return unitOfEnding(last, column).map { (.ending, 1000 + 1000 * depth, $0) }
+  }
+
+  /// A name of the spec's own, or one in another language.
+  private static func plainly(
+    _ name: String, _ spec: any PhoneSpec, _ column: FieldColumn
+  ) -> (Way, UInt8)? {
+    column.match(name).map { (.own, $0.unit) } ?? inLanguages(name, spec)
   }
 
   private init(path: [String], way: Way, rank: Int, unit: UInt8) {
@@ -106,11 +120,8 @@ struct FieldFit {
     let rest = spec.withoutStanding(words)
     guard rest.count < words.count, !rest.isEmpty else { return nil }
     let name = rest.joined(separator: " ")
-    if let match = column.match(name) { return (.own, match.unit) }
-    return inLanguages(name, spec)
-      ?? withoutQualifier(name).flatMap { plain in
-        column.match(plain).map { (.own, $0.unit) } ?? inLanguages(plain, spec)
-      }
+    return plainly(name, spec, column)
+      ?? (withoutQualifier(name) ?? withoutNeutralWords(name)).flatMap { plainly($0, spec, column) }
   }
 
   /// A name out of the table of languages, with a unit or without.
@@ -159,9 +170,37 @@ struct FieldFit {
     "raw", "label", "id", "options", "inkl", "incl", "mwst", "mw", "st", "vat", "tax", "ttc", "btw",
     "iva",
     "dph",
-    "inclusive", "brutto", "estimado", "estimated", "base", "variant", "new", "approx",
+    "inclusive", "brutto", "estimado", "estimated", "base", "variant", "approx",
     "string", "str",
   ]
+
+  /// The name without the words that say only whose it is, or how it is told: `harga_produk`,
+  /// `price_with_vat`, `tamanho_tela`; nil where it has none of these, or nothing else.
+  private static func withoutNeutralWords(_ name: String) -> String? {
+    let words = FieldName.words(of: name)
+    let rest = words.filter { !neutral.contains(FoldedName.of($0)) }
+    return rest.isEmpty || rest.count == words.count || words.count > 6
+      ? nil : rest.joined(separator: " ")
+  }
+
+  /// Words for the article that a catalogue is about, for a size, for an average, for taxes, and what
+  /// joins words.
+  private static let neutral = Set(
+    [
+      "product", "products", "produk", "producto", "produit", "produto", "prodotto", "produkt",
+      "product's", "article", "artikel", "articulo", "articolo", "artigo", "item", "phone",
+      "phones",
+      "smartphone", "smartphones", "handy", "mobile", "telefon", "telefono", "telefone", "celular",
+      "device", "dispositivo", "gerat", "ponsel", "hp", "товара", "товар", "телефона", "смартфона",
+      "size", "tamanho", "taille", "tamano", "grosse", "dimensione", "ukuran", "размер", "maat",
+      "medio", "media", "mittlerer", "moyen", "moyenne", "durchschnitt", "shop", "store", "loja",
+      "tienda", "toko", "with", "incl", "including", "inclusive", "inkl", "vat", "tax", "taxes",
+      "con",
+      "iva", "mit", "mwst", "avec", "tva", "ttc", "com", "z", "s", "dph", "btw", "kdv", "ppn", "of",
+      "the", "de", "del", "des", "da", "do", "du", "di", "der", "die", "das", "la", "le", "el",
+      "en",
+      "in", "per", "pro", "a", "l",
+    ].map(FoldedName.of))
 
   /// The unit that a name says which ends in one of the spec's own names; nil where it does not, and
   /// where a word before it makes it something else.

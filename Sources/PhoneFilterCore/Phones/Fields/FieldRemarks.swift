@@ -15,9 +15,10 @@ enum FieldRemarks {
         + "\(spec.unitName(chosen.fit.unit) ?? "another unit"), since its numbers are too large for "
         + "\(spec.valueLabel)"
     }
-    let isSure = chosen.fit.part == .whole && chosen.fit.way != .ending && chosen.fit.way != .shared
+    let isWhole = chosen.fit.part == .whole || chosen.fit.part == .each
+    let isSure = isWhole && chosen.fit.way != .ending && chosen.fit.way != .shared
     if refused == nil, equal == nil, isSure { return nil }
-    if chosen.fit.part != .whole { return pair(spec, chosen) }
+    if !isWhole { return pair(spec, chosen) }
     var text = "\(spec.name) is taken from '\(chosen.fit.name.visible)'"
     if let equal {
       if chosen.standing.rawValue < equal.standing.rawValue, spec.isNumeric {
@@ -69,7 +70,7 @@ enum FieldRemarks {
     case .title:
       return "\(spec.name) is taken out of the text of '\(name)'" + example(spec, found)
         + "; --map \(spec.name)= takes none"
-    case .whole:
+    case .whole, .each:
       let refused =
         candidates.isEmpty
         ? ", which cannot be \(others(than: spec))"

@@ -53,7 +53,7 @@ extension FilterStrategy {
   private func select(
     _ selection: inout Selection, of batch: PhoneBatch, _ specification: Specification
   ) {
-    let locator = ValueLocator(spec, in: batch)
+    let locator = ValueLocator(asking: spec, in: batch)
     let test = specification.test(in: locator.style.marks)
     switch test {
     case .anyValue:

@@ -90,6 +90,8 @@ public struct CatalogueSchema: Sendable, Equatable {
     case whole
     /// One of several amounts: `64GB/4GB`.
     case amount
+    /// Each of several texts: `Black, White`.
+    case each
     /// What stands in a phone's name.
     case title
   }

@@ -31,11 +31,15 @@ extension CatalogueSchema.Field {
 }
 
 extension CatalogueSchema.Part {
+  /// Whether a field holds nothing but values of the spec.
+  var isWholeField: Bool { self == .whole || self == .each }
+
   /// The part of a value that it stands for.
   var value: ValuePart {
     switch self {
     case .whole: .whole
     case .amount: .amount
+    case .each: .each
     case .title: .title
     }
   }

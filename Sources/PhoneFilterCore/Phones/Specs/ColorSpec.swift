@@ -13,11 +13,14 @@ struct ColorSpec: TextSpec {
   let examples = ["Starlight", "*Black*", "@colors.txt"]
   let tellsPhonesApart = true
 
-  /// Behind a phone's name: `Redmi 9 4/64GB Black`.
-  let parts = [ValuePart.title]
+  /// Behind a phone's name, as in `Redmi 9 4/64GB Black`, or beside others, as in `Black, White`.
+  let parts = [ValuePart.each, .title]
 
   func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
-    text.withParts { parts in TitleColor.place(in: parts.text).map { body(parts[$0]) } ?? false }
+    guard text.style.part == .title else { return text.anyListedText(body) }
+    return text.withParts { parts in
+      TitleColor.place(in: parts.text).map { body(parts[$0]) } ?? false
+    }
   }
 
   let sidebarPlace = 2

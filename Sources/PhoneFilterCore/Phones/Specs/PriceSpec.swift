@@ -10,7 +10,7 @@ struct PriceSpec: NumberSpec {
   ]
   let lesserAliases = [
     "launch price", "launched price", "amount", "prices", "approx price", "market price", "mop",
-    "starting price", "estimated price", "average price", "base price", "price new",
+    "starting price", "estimated price", "average price", "base price",
     "lowest price", "min price", "best price", "price quantity",
   ]
   let valueLabel = "AMOUNT"
@@ -44,7 +44,8 @@ struct PriceSpec: NumberSpec {
   }
 
   private static let paid: Set<String> = [
-    "selling", "discount", "discounted", "sale", "current", "offer", "final", "special", "promo",
+    "new", "selling", "discount", "discounted", "sale", "current", "offer", "final", "special",
+    "promo",
     "promotional", "deal", "now", "after", "km", "khuyen", "mai", "giam", "net", "reduced",
     "aktion", "angebot", "promocional", "oferta",
     "atual", "акционная", "скидкой", "продажи", "promocyjna", "indirimli",

@@ -22,14 +22,23 @@ struct ScreenSizeSpec: NumberSpec {
   func objection(to column: ColumnSample) -> String? {
     if let objection = objectionByNumbers(to: column) { return objection }
     if column.isMarks { return "is a whole number up to 10 in every row, such as a mark" }
-    guard let median = column.median, median > 12 else { return nil }
+    // Beside televisions a phone is small, and beside phones in cm nothing is.
+    guard let median = column.median, median > 12, !column.numbers.contains(where: { $0 <= 8 })
+    else { return nil }
     return "is usually \(median), which is more inches than phones have"
   }
 
   func likelyUnit(of column: ColumnSample) -> UInt8? {
     guard column.bareNumbers >= column.filled, let median = column.median else { return nil }
-    if 12...21 ~= median { return unit(named: "cm") }
-    return 110...210 ~= median ? unit(named: "mm") : nil
+    // The smallest values must fit the unit as well as the largest.
+    if 12...21 ~= median, column.areNumbers(in: 8...50) { return unit(named: "cm") }
+    return 110...210 ~= median && column.areNumbers(in: 80...500) ? unit(named: "mm") : nil
+  }
+
+  /// Marks out of ten, such as 8.9, lie above the sizes of phones.
+  func isDoubtful(_ column: ColumnSample) -> Bool {
+    guard column.bareNumbers >= column.filled, let median = column.median else { return false }
+    return 7.5...10 ~= median
   }
 
   /// Marks out of ten are no inches, though some tablet has as many.

@@ -7,6 +7,8 @@ public protocol SpecJudging {
   /// The reason for which a column cannot hold its values, as a predicate of the field: `is usually
   /// 128 GB`; nil where it can.
   func objection(to column: ColumnSample) -> String?
+  /// Whether a column can hold its values, but another one whose values suit it better goes first.
+  func isDoubtful(_ column: ColumnSample) -> Bool
   /// The standing of a field's name among others with the same right: the lowest is taken.
   func standing(of words: [String]) -> FieldStanding
   /// The words of a field's name without those that only say how it stands among others.
@@ -35,6 +37,7 @@ extension SpecJudging {
   public func complaint(about value: RawValue) -> String { "is not a number" }
   public func doubt(about column: ColumnSample) -> String? { nil }
   public func objection(to column: ColumnSample) -> String? { nil }
+  public func isDoubtful(_ column: ColumnSample) -> Bool { false }
   public func standing(of words: [String]) -> FieldStanding { .usual }
   public func withoutStanding(_ words: [String]) -> [String] { words }
   public func likelyUnit(of column: ColumnSample) -> UInt8? { nil }

@@ -28,7 +28,8 @@ struct MarkChoice {
 
   init(_ survey: MarkSurvey, _ column: GroupedColumn) {
     if survey.isOpen, let value = survey.ambiguousPoint, survey.ambiguousComma == nil,
-      survey.ambiguousPoints >= ColumnDoubts.fewest || column.isMeasuredInThousands,
+      survey.ambiguousPoints >= ColumnDoubts.fewest || column.isMeasuredInThousands
+        || column.isMoney && survey.plainCount > 0,
       !survey.showsPoint,
       !column.hasThreeDecimals, column.isPlausible(.ambiguousPoint, as: .comma)
     {
@@ -75,12 +76,16 @@ struct GroupedColumn {
     content: ColumnContent = .unknown
   ) {
     isMeasuredInThousands = content.reachesThousands
+    isMoney = spec.meant.amountReader?.amounts === AmountGrammar.money
     self.index = index
     self.sample = sample
     self.spec = spec
     self.field = field
     self.unit = unit
   }
+
+  /// Whether its amounts are prices: none has three decimals, and some others none.
+  let isMoney: Bool
 
   /// Whether numbers of the spec have thousands.
   var reachesThousands: Bool {

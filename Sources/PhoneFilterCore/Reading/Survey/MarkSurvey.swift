@@ -8,6 +8,8 @@ struct MarkSurvey {
   /// Values with marks that could mean either.
   private(set) var ambiguousPoint: String?
   private(set) var ambiguousComma: String?
+  /// How many values have no mark.
+  private(set) var plainCount = 0
   /// How many values have a point that could mean either.
   private(set) var ambiguousPoints = 0
   /// Whether a point stands between groups before a decimal comma, or between several: 1.299,00
@@ -60,7 +62,7 @@ struct MarkSurvey {
         ambiguousPoints += 1
         ambiguousPoint = ambiguousPoint ?? text.text()
       case .ambiguousComma: ambiguousComma = ambiguousComma ?? text.text()
-      case .none: break
+      case .none: plainCount += 1
       }
     }
   }
@@ -70,6 +72,7 @@ struct MarkSurvey {
     points += other.points
     commas += other.commas
     ambiguousPoints += other.ambiguousPoints
+    plainCount += other.plainCount
     showsPointGroups = showsPointGroups || other.showsPointGroups
     ambiguousPoint = ambiguousPoint ?? other.ambiguousPoint
     ambiguousComma = ambiguousComma ?? other.ambiguousComma

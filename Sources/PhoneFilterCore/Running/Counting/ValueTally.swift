@@ -257,14 +257,16 @@ struct ValueTally {
   /// them.
   private mutating func number(of row: Int, _ locator: ValueLocator, _ bytes: Bytes) -> Int {
     var spelling: [UInt8] = []
+    var first: [UInt8] = []
     var count = 0
     var isList = false
     _ = locator.anyValue(row) { value in
-      // What a list in a cell holds is JSON, which only a list can be there. A part of a text in JSON
-      // comes as a text by itself.
-      let isPart = encoding == .json && value.encoding == .cell
+      // What a list in a cell holds is JSON, which only a list can be there. A part of a text comes as
+      // a text by itself.
+      let isPart = locator.style.part != .whole && value.encoding == .cell
       isList = count > 0 || !isPart && value.encoding != encoding
       spelling.append(UInt8(ascii: count == 0 ? "[" : ","))
+      if count == 0, isPart, encoding == .cell { first = value.bytes.copied() }
       if isPart {
         value.withText { JSONText.append(quoted: $0.copied(), to: &spelling) }
       } else {
@@ -276,6 +278,8 @@ struct ValueTally {
     if count == 0 { return 0 }
     if isList {
       spelling.append(UInt8(ascii: "]"))
+    } else if !first.isEmpty {
+      spelling = first
     } else {
       spelling.removeFirst()
     }
@@ -289,7 +293,10 @@ struct ValueTally {
   }
 
   private func value(_ number: Int) -> RawValue {
-    RawValue(bytes: spellings.spelling(number - 1), encoding: encoding, style: style)
+    // The parts of a text are spelled by themselves.
+    var style = style
+    style.part = .whole
+    return RawValue(bytes: spellings.spelling(number - 1), encoding: encoding, style: style)
   }
 
   /// What is wrong with a value whose marks contradict its column; nil where nothing is.

@@ -78,7 +78,7 @@ struct SchemaSurvey {
     let specs = paths.map { FieldSpec($0.joined(separator: ".")) }
     guard let all = try source.surveyed(for: plan(with: specs)) else { return found }
     found.fields = SpecCatalog.all.map(all.field)
-    let taken = Set(found.fields.filter { $0.field.part == .whole }.map(\.field.path))
+    let taken = Set(found.fields.filter { $0.field.part.isWholeField }.map(\.field.path))
     for (path, spec) in zip(paths, specs) where !taken.contains(path) {
       found.fields.append(all.field(at: path, spec))
     }

@@ -13,7 +13,7 @@ struct SchemaUnion {
   var schema: CatalogueSchema {
     var schema = head ?? CatalogueSchema()
     let known = Set(
-      fields.filter { $0.found.field.part == .whole && $0.found.field.spec != nil }
+      fields.filter { $0.found.field.part.isWholeField && $0.found.field.spec != nil }
         .map(\.found.field.path))
     schema.fields = fields.map(\.found.field).filter { $0.spec != nil || !known.contains($0.path) }
     return schema

@@ -43,6 +43,9 @@ public final class AmountGrammar: Sendable {
   /// Whether a unit of one letter is one in longer texts too: `174 g, 7.9 mm`. Where it is not, 5G
   /// is no amount unless a word says so.
   let trustsLetters: Bool
+  /// Whether a text has its amounts in one unit: an amount in another unit says the first one again, or
+  /// is something else, as an area is.
+  let hasOneUnit: Bool
   /// The units that good catalogues have beside one another.
   let company: UnitCompany
   /// The units by their spellings, as they are written in catalogues.
@@ -50,9 +53,10 @@ public final class AmountGrammar: Sendable {
 
   init(
     units: [Unit], groupsBySpaces: Bool = false, groupedLimit: ExactNumber? = nil,
-    trustsLetters: Bool = false, company: UnitCompany = .none
+    trustsLetters: Bool = false, hasOneUnit: Bool = false, company: UnitCompany = .none
   ) {
     self.company = company
+    self.hasOneUnit = hasOneUnit
     self.trustsLetters = trustsLetters
     self.groupedLimit = groupedLimit
     self.units = units

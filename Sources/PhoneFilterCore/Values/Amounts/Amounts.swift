@@ -8,7 +8,8 @@ extension AmountGrammar {
       Unit(
         [
           "$", "€", "£", "¥", "￥", "₹", "₽", "₩", "₺", "₴", "₫", "฿", "₦", "₪", "₱", "₸", "₾",
-          "₼", "₡", "₲", "₵", "₭", "₮", "us$", "a$", "au$", "c$", "ca$", "r$", "hk$", "nz$", "s$",
+          "₼", "৳", "₡", "₲", "₵", "₭", "₮", "us$", "a$", "au$", "c$", "ca$", "r$", "hk$", "nz$",
+          "s$",
           "nt$", "mx$", "usd", "eur", "gbp", "jpy", "inr", "rub", "rur", "krw", "cny", "rmb", "chf",
           "sfr", "sfr.", "cad", "aud", "nzd", "brl", "mxn", "ars", "clp", "cop", "pen", "sek",
           "nok",
@@ -24,6 +25,9 @@ extension AmountGrammar {
           "тенге", "reais", "dinar", "dinars", "dirham", "dirhams", "riyal", "riyals",
           "元", "块", "円", "원", "руб", "руб.", "р.", "рублей", "грн", "грн.", "тг", "د.أ", "د.ا",
           "د.إ", "ر.س", "ر.ق", "ج.م", "د.ك", "د.ع", "دينار", "دنانير", "درهم", "ريال",
+          "сўм", "сум.", "so'm", "uzs", "сомони", "tjs", "c.", "с.", "смн", "đ", "ksh", "kshs",
+          "ksh.",
+          "s/", "s/.", "dt", "د.ت",
           "جنيه", "ليرة", "دولار", "يورو", "ש״ח",
         ], mayStandFirst: true)
     ], groupsBySpaces: true, company: .noSpelling)
@@ -56,22 +60,24 @@ extension AmountGrammar {
     ], groupedLimit: 8192, company: .all)
 
   /// Diagonals, in inches; metric ones to the nearest hundredth of an inch.
-  public static let length = AmountGrammar(units: [
-    Unit([
-      "in", "in.", "\"", "″", "”", "“", "''", "’’", "′′", "'", "’", "′", "inch", "inches", "inchs",
-      "zoll", "pouce", "pouces", "pulgada", "pulgadas", "polegada", "polegadas", "pollice",
-      "pollici",
-      "inç", "cali", "cale", "дюйм", "дюйма", "дюймов", "дюймы", "بوصة", "بوصه", "انش", "إنش",
-      "إنشات",
-      "英寸", "寸", "吋", "インチ", "型", "인치", "इंच", "इन्च", "اینچ", "düym", "inci",
-    ]),
-    Unit(["cm", "cm.", "centimetres", "centimeters", "см", "см.", "سم", "厘米"]) {
-      $0.scaled(by: 100, over: 254, decimals: 2)
-    },
-    Unit(["mm", "mm.", "millimetres", "millimeters", "мм", "мм.", "مم", "毫米"]) {
-      $0.scaled(by: 10, over: 254, decimals: 2)
-    },
-  ])
+  public static let length = AmountGrammar(
+    units: [
+      Unit([
+        "in", "in.", "\"", "″", "”", "“", "''", "’’", "′′", "'", "’", "′", "inch", "inches",
+        "inchs",
+        "zoll", "pouce", "pouces", "pulgada", "pulgadas", "polegada", "polegadas", "pollice",
+        "pollici",
+        "inç", "cali", "cale", "дюйм", "дюйма", "дюймов", "дюймы", "بوصة", "بوصه", "انش", "إنش",
+        "إنشات",
+        "英寸", "寸", "吋", "インチ", "型", "인치", "इंच", "इन्च", "اینچ", "düym", "inci",
+      ]),
+      Unit(["cm", "cm.", "centimetres", "centimeters", "см", "см.", "سم", "厘米"]) {
+        $0.scaled(by: 100, over: 254, decimals: 2)
+      },
+      Unit(["mm", "mm.", "millimetres", "millimeters", "мм", "мм.", "مم", "毫米"]) {
+        $0.scaled(by: 10, over: 254, decimals: 2)
+      },
+    ], hasOneUnit: true)
 
   /// Below 1000 MB the exact number of GB. From there up N for all from 1000·N to 1024·N MB where N
   /// is a size that memories have, and else MB / 1000, rounded half up. The sizes lie so far apart

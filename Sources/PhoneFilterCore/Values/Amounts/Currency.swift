@@ -11,7 +11,7 @@ enum Currency {
   /// The currencies of which prices are written with three digits behind the point.
   static let codesWithThree: Set = ["jod", "kwd", "bhd", "omr", "tnd", "iqd"]
   /// The ends of names of fields with such prices.
-  static let withThreeDecimals = ["jod", "jd", "kwd", "bhd", "omr", "tnd"]
+  static let withThreeDecimals = ["jod", "jd", "kwd", "bhd", "omr", "tnd", "dt"]
 
   private static let spellings: [String: [String]] = {
     var spellings: [String: [String]] = [:]
@@ -34,7 +34,8 @@ enum Currency {
     (["jpy", "cny"], ["¥", "￥"]), (["jpy"], ["yen", "円"]),
     (["cny"], ["rmb", "yuan", "元", "块"]), (["krw"], ["₩", "won", "원"]),
     (["inr"], ["₹"]), (["inr", "pkr", "lkr", "npr"], ["rs", "rs.", "rupee", "rupees"]),
-    (["bdt"], ["tk", "tk."]), (["idr"], ["rp", "rp."]), (["myr"], ["rm"]), (["vnd"], ["₫"]),
+    (["bdt"], ["৳", "tk", "tk."]), (["idr"], ["rp", "rp."]), (["myr"], ["rm"]),
+    (["vnd"], ["₫", "đ"]),
     (["thb"], ["฿"]),
     (["rub"], ["₽", "rur", "руб", "руб.", "р.", "рублей", "rubles", "roubles"]),
     (["uah"], ["₴", "грн", "грн."]), (["kzt"], ["₸", "тг"]), (["gel"], ["₾"]), (["azn"], ["₼"]),
@@ -46,6 +47,9 @@ enum Currency {
     (["qar"], ["ر.ق"]), (["jod"], ["jd", "jds", "د.أ", "د.ا", "د.إ"]), (["kwd"], ["د.ك"]),
     (["iqd"], ["د.ع"]), (["aed"], ["د.إ"]),
     (["jod", "kwd", "bhd", "tnd", "iqd", "dzd", "rsd"], ["dinar", "dinars", "دينار", "دنانير"]),
-    (["egp"], ["ج.م", "جنيه"]), (["ngn"], ["₦"]), (["ghs"], ["₵"]), (["ils"], ["₪", "ש״ח"]),
+    (["egp"], ["ج.م", "جنيه"]), (["uzs"], ["сўм", "сум", "so'm"]),
+    (["tjs"], ["сомони", "c.", "с.", "смн"]), (["tnd"], ["dt", "د.ت"]),
+    (["kes"], ["ksh", "kshs", "ksh."]), (["pen"], ["s/", "s/."]), (["ngn"], ["₦"]),
+    (["ghs"], ["₵"]), (["ils"], ["₪", "ש״ח"]),
   ]
 }

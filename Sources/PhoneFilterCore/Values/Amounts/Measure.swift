@@ -48,15 +48,18 @@ final class Measure: Sendable {
   let standsInNames: Bool
   /// Whether its amounts are thousands rather than small numbers with three decimals: 6.500 mAh.
   let reachesThousands: Bool
+  /// Whether a text has its amounts in one unit, and those in others say them again.
+  private let hasOneUnit: Bool
   private let groupsBySpaces: Bool
   /// The grammar of amounts in the first unit, where specs have one.
   private let ownGrammar: AmountGrammar?
 
   init(
     _ name: String, _ units: [Unit], standsInNames: Bool = false, groupsBySpaces: Bool = false,
-    reachesThousands: Bool = false, ownGrammar: AmountGrammar? = nil
+    reachesThousands: Bool = false, hasOneUnit: Bool = false, ownGrammar: AmountGrammar? = nil
   ) {
     self.name = name
+    self.hasOneUnit = hasOneUnit
     self.standsInNames = standsInNames
     self.units = units
     self.groupsBySpaces = groupsBySpaces
@@ -74,7 +77,7 @@ final class Measure: Sendable {
     let others = units.indices.filter { $0 != own }
     return AmountGrammar(
       units: ([own] + others).map { grammarUnit($0, in: own) }, groupsBySpaces: groupsBySpaces,
-      trustsLetters: true)
+      trustsLetters: true, hasOneUnit: hasOneUnit)
   }
 
   private func grammarUnit(_ place: Int, in own: Int) -> AmountGrammar.Unit {

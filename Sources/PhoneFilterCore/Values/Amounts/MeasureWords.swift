@@ -75,7 +75,7 @@ struct MeasureWords {
       if isTight, digits.end == start + 1, wordEnd == end + 1, text[end] == UInt8(ascii: "g"),
         0x32...0x36 ~= text[start]
       {
-        unit = nil
+        return next
       }
     }
     unit = unit ?? MeasureWords.currency(before)

@@ -57,7 +57,7 @@ enum MeasureCatalog {
         .init("mg", 1, over: 1000, ["mg", "мг"]),
         .init("oz", 45_359_237, over: 1_600_000, ["oz", "oz.", "ounce", "ounces"]),
         .init("lb", 45_359_237, over: 100_000, ["lb", "lb.", "lbs", "lbs."]),
-      ]),
+      ], hasOneUnit: true),
     Measure(
       "length",
       [
@@ -78,8 +78,9 @@ enum MeasureCatalog {
             "pouces", "pulgadas", "polegadas", "pollici", "дюйм", "дюйма", "дюймов", "英寸", "インチ",
             "인치",
           ]),
+        .init("ft", 3048, over: 10, ["ft", "ft.", "feet", "foot"]),
         .init("µm", 1, over: 1000, ["µm", "μm", "um", "мкм"]),
-      ], standsInNames: true),
+      ], standsInNames: true, hasOneUnit: true),
     Measure(
       "power",
       [
@@ -174,7 +175,7 @@ enum MeasureCatalog {
       .currency("₴", ["₴", "uah", "грн", "грн."]),
       .currency("zł", ["zł", "pln", "zl"]),
       .currency("Kč", ["kč", "czk"]),
-      .currency("Ft", ["ft", "huf"]),
+      .currency("Ft", ["huf"]),
       .currency("CHF", ["chf", "fr", "fr."]),
       .currency("kr", ["kr", "kr.", "sek"]),
       .currency("NOK", ["nok"]),
@@ -185,10 +186,10 @@ enum MeasureCatalog {
       .currency("JOD", ["jod", "jd"]),
       .currency("EGP", ["egp"]),
       .currency("PKR", ["pkr"]),
-      .currency("BDT", ["bdt", "tk"]),
+      .currency("৳", ["৳", "bdt", "tk"]),
       .currency("₱", ["₱", "php"]),
       .currency("₦", ["₦", "ngn"]),
-      .currency("₫", ["₫", "vnd"]),
+      .currency("₫", ["₫", "vnd", "đ"]),
       .currency("Rp", ["rp", "idr"]),
       .currency("RM", ["rm", "myr"]),
       .currency("฿", ["฿", "thb"]),
@@ -197,5 +198,10 @@ enum MeasureCatalog {
       .currency("MXN", ["mxn", "mx$"]),
       .currency("ZAR", ["zar"]),
       .currency("₸", ["₸", "kzt"]),
+      .currency("TJS", ["tjs", "сомони"]),
+      .currency("UZS", ["uzs", "сўм", "so'm"]),
+      .currency("TND", ["tnd", "dt"]),
+      .currency("KSh", ["ksh", "kes"]),
+      .currency("S/", ["s/", "s/.", "pen"]),
     ], standsInNames: true, groupsBySpaces: true)
 }

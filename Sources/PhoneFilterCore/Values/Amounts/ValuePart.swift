@@ -3,10 +3,15 @@
 ///     Storage/RAM     64GB/4GB                  two amounts, of which each spec takes one
 ///     name            Redmi 9 4/64GB Black      a name, with amounts and a color behind it
 public enum ValuePart: UInt8, Sendable {
+  /// Whether a field holds nothing but values of the spec.
+  var isWholeField: Bool { self == .whole || self == .each }
+
   /// All of it.
   case whole
   /// One of several amounts.
   case amount
+  /// Each of several texts: `Black, White`.
+  case each
   /// What stands behind or within a phone's name.
   case title
 }

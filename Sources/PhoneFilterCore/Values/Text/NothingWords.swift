@@ -9,6 +9,12 @@ enum NothingWords {
     "н/д", "нет данных", "غير معروف", "غير متوفر",
   ]
 
+  /// The beginnings of texts about a slot for a memory card, which is no storage of the phone.
+  private static let cards = [
+    "memory card", "expandable", "microsd", "micro sd", "sd card", "card slot", "memory card slot",
+    "supports microsd",
+  ].map { Array($0.utf8) }
+
   private static let table = WordTable(
     all.flatMap { [$0, $0.uppercased(), $0.prefix(1).uppercased() + $0.dropFirst()] }
       .map { (PackedWord($0), UInt8(min($0.utf8.count, 255))) })
@@ -39,6 +45,13 @@ enum NothingWords {
       word.set(text[index].lowercasedASCII, at: index - start)
     }
     // The table knows the first bytes, and how many there are in all.
-    return table[word].map(Int.init) == end - start
+    return table[word].map(Int.init) == end - start || isOfCard(text.slice(start, end))
+  }
+
+  private static func isOfCard(_ text: Bytes) -> Bool {
+    cards.contains { beginning in
+      beginning.count <= text.count
+        && beginning.indices.allSatisfy { text[$0].lowercasedASCII == beginning[$0] }
+    }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct FieldDictionaryTests {
   private static let languages = [
     "de", "fr", "es", "pt", "it", "nl", "pl", "cs", "ru", "uk", "tr", "az", "ar", "fa", "hi", "id",
-    "vi", "zh", "ja", "ko",
+    "vi", "zh", "ja", "ko", "da",
   ]
 
   @Test func eachLineNamesSpecsAndALanguageThereIs() {

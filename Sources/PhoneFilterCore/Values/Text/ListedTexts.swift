@@ -1,0 +1,94 @@
+/// The texts of a cell that lists several: `Black, White`, `Black | White`, `['Black', 'White']`.
+///
+/// A comma within brackets lists nothing, and a sentence is no list: each text has a few words.
+struct ListedTexts {
+  /// The places of the texts, blanks and quotes aside; none where the text is one alone.
+  private(set) var places: [Range<Int>] = []
+
+  /// Maximum length of a cell that is looked through, in bytes.
+  private static let longest = 400
+  /// Maximum number of words of a text that may stand in a list.
+  private static let mostWords = 4
+
+  init(_ text: Bytes) {
+    var whole = text.trimmed(0..<text.count)
+    // As Python writes a list.
+    let isBracketed =
+      whole.count > 3 && text[whole.lowerBound] == UInt8(ascii: "[")
+      && text[whole.lowerBound + 1] == UInt8(ascii: "'")
+      && text[whole.upperBound - 1] == UInt8(ascii: "]")
+    if isBracketed { whole = whole.lowerBound + 1..<whole.upperBound - 1 }
+    guard whole.count <= ListedTexts.longest else { return }
+    var start = whole.lowerBound
+    var depth = 0
+    for index in whole {
+      switch text[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ","), UInt8(ascii: "|"), UInt8(ascii: ";"):
+        guard depth == 0 else { continue }
+        add(start..<index, of: text)
+        start = index + 1
+      default: break
+      }
+    }
+    add(start..<whole.upperBound, of: text)
+    if places.count < 2 && !isBracketed || !places.allSatisfy({ isText(text, $0) }) { places = [] }
+  }
+
+  /// Whether a part is a few words, and no markup.
+  private func isText(_ text: Bytes, _ place: Range<Int>) -> Bool {
+    text.wordCount(place) <= ListedTexts.mostWords
+      && place.allSatisfy { index in
+        let byte = text[index]
+        return byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "<")
+          && byte != UInt8(ascii: "{") && byte != UInt8(ascii: "[")
+      }
+  }
+
+  private mutating func add(_ place: Range<Int>, of text: Bytes) {
+    var place = text.trimmed(place)
+    if place.count > 1, let first = place.first, text[first] == UInt8(ascii: "'"),
+      text[place.upperBound - 1] == UInt8(ascii: "'")
+    {
+      place = text.trimmed(first + 1..<place.upperBound - 1)
+    }
+    if !place.isEmpty { places.append(place) }
+  }
+}
+
+extension Bytes {
+  /// A part without the blanks around it.
+  fileprivate func trimmed(_ part: Range<Int>) -> Range<Int> {
+    var (start, end) = (part.lowerBound, part.upperBound)
+    while start < end, self[start] <= 0x20 { start += 1 }
+    while end > start, self[end - 1] <= 0x20 { end -= 1 }
+    return start..<end
+  }
+
+  fileprivate func wordCount(_ part: Range<Int>) -> Int {
+    1 + part.dropFirst().count { self[$0] == 0x20 && self[$0 - 1] != 0x20 }
+  }
+}
+
+extension RawValue {
+  /// Whether a text lists several.
+  var listsTexts: Bool { kind == .text && withText { !ListedTexts($0).places.isEmpty } }
+
+  /// Calls the body with each of the texts that it lists, or with itself, until the body returns true;
+  /// returns whether it did.
+  func anyListedText(_ body: (RawValue) -> Bool) -> Bool {
+    if kind == .none { return false }
+    var hasSeveral = false
+    let isDone = withParts { parts in
+      ListedTexts(parts.text).places.contains { place in
+        hasSeveral = true
+        return body(parts[place])
+      }
+    }
+    if hasSeveral || isDone { return isDone }
+    var style = style
+    style.part = .whole
+    return body(RawValue(bytes: bytes, encoding: encoding, style: style))
+  }
+}
