@@ -32,6 +32,8 @@ struct CapacityParts {
 
   /// Maximum memory of a phone, in GB.
   private static let mostMemory: ExactNumber = 24
+  /// Maximum memory that a word can make of an amount, in GB.
+  private static let mostClaimed: ExactNumber = 64
   /// Minimum storage that a lone amount in a name can be.
   private static let leastStorage: ExactNumber = 16
   /// Minimum number of MB that is one in a name.
@@ -40,12 +42,13 @@ struct CapacityParts {
 
   private var amounts: [Amount] = []
 
-  init(_ text: Bytes, isTitle: Bool) {
+  init(_ text: Bytes, in part: ValuePart) {
+    let isTitle = part == .title
     find(in: text, isTitle: isTitle)
     shareUnits(isTitle: isTitle)
     amounts.removeAll { !$0.hasUnit }
     claim()
-    divide(isTitle: isTitle)
+    divide(in: part)
   }
 
   // MARK: Finding
@@ -156,6 +159,12 @@ struct CapacityParts {
       // A word behind the last amount is about that one.
       let isFree = place == 0 || amounts[place - 1].claim == nil
       amounts[place].claim = precedes ? before : behind ?? (isFree ? before : nil)
+      // RAM 256GB 512GB: no phone has as much.
+      if amounts[place].claim == MemorySpec().name,
+        amounts[place].gigabytes > CapacityParts.mostClaimed
+      {
+        amounts[place].claim = nil
+      }
     }
   }
 
@@ -170,7 +179,7 @@ struct CapacityParts {
 
   // MARK: Dividing
 
-  private mutating func divide(isTitle: Bool) {
+  private mutating func divide(in part: ValuePart) {
     let open = amounts.filter { $0.claim == nil }
     memory = amounts.filter { $0.claim == MemorySpec().name }.map(\.place)
     storage = amounts.filter { $0.claim == DiskSpaceSpec().name }.map(\.place)
@@ -183,8 +192,12 @@ struct CapacityParts {
         storage.append(amount.place)
       } else if isSmall, CapacityParts.isQuarter(amount.gigabytes, of: most) || hasStorage {
         memory.append(amount.place)
-      } else if !isTitle || !isOnlyAmount || amount.gigabytes >= CapacityParts.leastStorage {
+      } else if part == .amount || !isOnlyAmount
+        || amount.gigabytes >= CapacityParts.leastStorage
+      {
         storage.append(amount.place)
+      } else if part == .amountInMemory {
+        memory.append(amount.place)
       }
     }
   }
@@ -297,7 +310,7 @@ extension RawValue {
     _ places: KeyPath<CapacityParts, [Range<Int>]>, _ body: (RawValue) -> Bool
   ) -> Bool {
     withParts { parts in
-      CapacityParts(parts.text, isTitle: parts.part == .title)[keyPath: places].contains {
+      CapacityParts(parts.text, in: parts.part)[keyPath: places].contains {
         body(parts[$0])
       }
     }

@@ -16,6 +16,8 @@ package struct ColumnPlan: Sendable {
   var looksIntoNames = true
   /// The specs by name that are looked for in the phones' names, asked about or not.
   var named: Set<String> = []
+  /// How the user's specs are taken, those that are not looked at, too.
+  private(set) var mapping = FieldMapping()
   /// The column of a row's first field without a column, or of a key that was met twice: the
   /// consumer looks at such rows as they stand. Nil where it does not look at every field.
   private(set) var othersColumn: Int?
@@ -58,6 +60,7 @@ package struct ColumnPlan: Sendable {
     }
     self.init(columns: columns, specs: kept)
     self.takesAllFields = takesAllFields
+    self.mapping = mapping
   }
 
   private init(columns: [FieldColumn], specs: [any PhoneSpec]) {
@@ -90,6 +93,7 @@ package struct ColumnPlan: Sendable {
     plan.takesAllFields = takesAllFields
     plan.looksIntoNames = looksIntoNames
     plan.named = named
+    plan.mapping = mapping
     plan.othersColumn = othersColumn
     plan.knownFields = knownFields
     plan.asked = asked

@@ -3,6 +3,8 @@
 public struct ColumnSample {
   /// The field's name in the catalogue.
   package let field: String
+  /// How many records there are.
+  let rowCount: Int
   /// How many records have a value there.
   package private(set) var filled = 0
   /// The numbers that the values spell to the spec.
@@ -38,6 +40,7 @@ public struct ColumnSample {
     comparesRecords: Bool = true
   ) {
     self.field = field
+    rowCount = rows
     for row in 0..<rows {
       var isFilled = false
       let known = numbers.count

@@ -23,6 +23,15 @@ package struct FieldChoice {
   var isRefused = false
   /// Fields of which neither is better.
   var rivals: [Candidate] = []
+
+  /// The choice of a spec that is plainly in the field of its own name: the other fields were looked at
+  /// only to be told.
+  func leftPlain(in field: String) -> FieldChoice {
+    let own = candidates.filter { $0.fit.name == field && $0.fit.part == .whole }
+    return FieldChoice(
+      spec: spec, chosen: nil,
+      candidates: own + candidates.filter { $0.fit.name != field }, remark: nil)
+  }
 }
 
 /// Chooses the fields of a catalogue that its specs are taken from, by their names and by their
@@ -64,7 +73,9 @@ struct FieldChooser {
     }
     if hasOther { return false }
     // A field without any value shows nothing, and is none the less the one.
-    if values.filled == 0 { return best != nil }
+    if values.filled == 0 { return best != nil && values.rowCount < 4 }
+    // Of another field most records may have a value.
+    if values.filled * 4 < values.rowCount { return false }
     return objection(of: spec, to: values) == nil && !spec.isDoubtful(values)
       && values.severals * 2 < values.filled && !values.listsTexts
   }
@@ -142,10 +153,9 @@ struct FieldChooser {
     guard spec.parts.contains(.amount) else { return candidates }
     for index in candidates.indices {
       let whole = candidates[index]
-      guard whole.fit.part == .whole, whole.sample.filled > 0,
-        whole.sample.severals * 2 >= whole.sample.filled
-      else { continue }
-      if isPair(whole), let pair = candidatesAsWritten(for: spec, [whole.fit.taking(.amount)]).first
+      guard whole.fit.part == .whole, whole.sample.severals > 0 else { continue }
+      if isPair(whole),
+        let pair = candidatesAsWritten(for: spec, [inParts(whole.fit)]).first
       {
         candidates[index] = pair
       }
@@ -153,8 +163,19 @@ struct FieldChooser {
     return candidates
   }
 
-  /// Whether most cells with several amounts hold one of each spec that shares cells, and no word in
-  /// them says whose they are.
+  /// A field of whose cells one of several amounts counts: in one of the memory a small amount alone is
+  /// the memory, in any other one it is the storage.
+  private func inParts(_ fit: FieldFit) -> FieldFit {
+    let isOfMemory = SpecCatalog.all.contains { spec in
+      guard spec.tellsSmallAmounts else { return false }
+      let column = FieldColumn(spec: spec, mapping: FieldMapping())
+      return FieldFit(fit.path, of: spec, column).map { $0.way != .shared } ?? false
+    }
+    return fit.taking(isOfMemory ? .amountInMemory : .amount)
+  }
+
+  /// Whether cells with several amounts hold one of each spec that shares cells, and no word in them
+  /// says whose they are: most of them, where most cells have several, and else all.
   private func isPair(_ whole: FieldChoice.Candidate) -> Bool {
     let sharing = SpecCatalog.all.filter { $0.parts.contains(.amount) }
     let plain = sharing.flatMap { candidatesAsWritten(for: $0, [whole.fit]) }
@@ -163,7 +184,9 @@ struct FieldChooser {
     let pairs = whole.sample.isFilled.indices.count { row in
       parts.allSatisfy { $0.sample.isFilled[row] }
     }
-    return pairs > 0 && pairs * 2 >= whole.sample.severals
+    let severals = whole.sample.severals
+    return pairs > 0
+      && (severals * 2 < whole.sample.filled ? pairs >= severals : pairs * 2 >= severals)
   }
 
   private func candidatesAsWritten(
@@ -269,10 +292,10 @@ struct FieldChooser {
       let own = self.candidates(for: spec, fits)
       let theirs = self.candidates(for: sibling, fits)
       for index in own.indices where own[index].isUsable {
-        if own[index].fit.part == .amount { return own[index] }
+        if own[index].fit.part.isAmount { return own[index] }
         if theirs[index].objection != nil, !isSure[index] { return own[index] }
         // A word beside each amount says whose it is.
-        let parts = candidatesAsWritten(for: spec, [own[index].fit.taking(.amount)])
+        let parts = candidatesAsWritten(for: spec, [inParts(own[index].fit)])
         if theirs[index].isUsable, let part = parts.first, part.isUsable,
           part.sample.differsMostly(from: theirs[index].sample)
         {
@@ -320,15 +343,13 @@ struct FieldChooser {
       column.need == .required || spec.isTakenFromNamesUnasked || plan.named.contains(spec.name)
     else { return nil }
     let model = ModelSpec()
-    let column =
-      plan.index(of: model.name).map { plan.columns[$0] }
-      ?? FieldColumn(spec: model, mapping: FieldMapping())
+    let column = FieldColumn(spec: model, mapping: plan.mapping)
     let fits = paths.compactMap { FieldFit($0, of: model, column) }.sorted { $0.rank < $1.rank }
     let names = candidates(for: model, Array(fits.prefix(4)))
     guard let name = names.first(where: \.isUsable) else { return nil }
     guard
       let found = candidatesAsWritten(for: spec, [name.fit.ofAnother.taking(.title)]).first,
-      found.sample.filled * 2 > name.sample.filled, found.objection == nil
+      found.sample.filled * 2 >= name.sample.filled, found.objection == nil
     else { return nil }
     return found
   }

@@ -66,7 +66,7 @@ enum FieldRemarks {
   ) -> String {
     let name = found.fit.name.visible
     switch found.fit.part {
-    case .amount: return pair(spec, found)
+    case .amount, .amountInMemory: return pair(spec, found)
     case .title:
       return "\(spec.name) is taken out of the text of '\(name)'" + example(spec, found)
         + "; --map \(spec.name)= takes none"

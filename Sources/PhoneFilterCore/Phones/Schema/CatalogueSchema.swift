@@ -90,6 +90,8 @@ public struct CatalogueSchema: Sendable, Equatable {
     case whole
     /// One of several amounts: `64GB/4GB`.
     case amount
+    /// One of several amounts in a field of memory, where a small amount alone is the memory.
+    case amountInMemory = "amount in memory"
     /// Each of several texts: `Black, White`.
     case each
     /// What stands in a phone's name.

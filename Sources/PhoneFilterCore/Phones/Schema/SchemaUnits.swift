@@ -39,6 +39,7 @@ extension CatalogueSchema.Part {
     switch self {
     case .whole: .whole
     case .amount: .amount
+    case .amountInMemory: .amountInMemory
     case .each: .each
     case .title: .title
     }

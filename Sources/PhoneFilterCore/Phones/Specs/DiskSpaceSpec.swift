@@ -30,7 +30,7 @@ struct DiskSpaceSpec: NumberSpec {
   ]
 
   /// Beside the memory in one text: the larger amounts.
-  let parts = [ValuePart.amount, .title]
+  let parts = [ValuePart.amount, .amountInMemory, .title]
 
   func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
     text.anyCapacity(\.storage, body)

@@ -34,7 +34,9 @@ struct MemorySpec: NumberSpec {
   }
 
   /// Beside the storage in one text: the smaller amount.
-  let parts = [ValuePart.amount, .title]
+  let parts = [ValuePart.amount, .amountInMemory, .title]
+
+  let tellsSmallAmounts = true
 
   func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
     text.anyCapacity(\.memory, body)

@@ -20,6 +20,8 @@ public protocol SpecReading {
   func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool
   /// The parts that its values can be of other fields' texts.
   var parts: [ValuePart] { get }
+  /// Whether a small amount alone in a field of its name is its own, whatever else the cells hold.
+  var tellsSmallAmounts: Bool { get }
   /// Whether its values are taken out of phones' names also where the spec itself is not asked for:
   /// in pages, facets and normalized rows.
   var isTakenFromNamesUnasked: Bool { get }
@@ -38,6 +40,7 @@ extension SpecReading {
   public func unitName(_ unit: UInt8) -> String? { nil }
   public func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool { false }
   public var parts: [ValuePart] { [] }
+  public var tellsSmallAmounts: Bool { false }
   public var isTakenFromNamesUnasked: Bool { true }
   public var amountReader: (any NumberSpec)? { nil }
   public var searched: SearchedWords? { nil }

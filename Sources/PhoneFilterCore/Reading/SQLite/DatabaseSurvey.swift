@@ -93,6 +93,10 @@ package struct DatabaseSurvey {
         spec)
       if isPlain, !asked.isExplained { continue }
       let choice = chooser.choice(for: spec, asked.columns[index])
+      if isPlain {
+        choices.append(choice.leftPlain(in: name))
+        continue
+      }
       choices.append(choice)
       if let fit = choice.chosen?.fit {
         readings[index] = ColumnReading(

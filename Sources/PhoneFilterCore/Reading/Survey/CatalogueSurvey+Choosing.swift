@@ -7,10 +7,16 @@ extension CatalogueSurvey {
     var hasChanged = false
     var known: FieldChooser?
     for index in plan.columns.indices {
-      guard let spec = plan.spec(of: index), !spec.isField, !isPlain(index, spec) else { continue }
+      guard let spec = plan.spec(of: index), !spec.isField else { continue }
+      let isPlain = isPlain(index, spec)
+      guard !isPlain || plan.isExplained && !plan.asked[index].isNamed else { continue }
       let chooser = known ?? makeChooser()
       known = chooser
       let choice = chooser.choice(for: spec, plan.asked[index])
+      if isPlain {
+        choices.append(choice.leftPlain(in: names[index] ?? ""))
+        continue
+      }
       if try take(choice, index, headerOffset) { hasChanged = true }
       choices.append(choice)
     }
@@ -22,7 +28,6 @@ extension CatalogueSurvey {
   /// else is looked at. A field that the user has named is never in question.
   private func isPlain(_ index: Int, _ spec: any PhoneSpec) -> Bool {
     if plan.asked[index].isNamed { return true }
-    if plan.isExplained { return false }
     guard let name = names[index], nestedRivals[index] == nil, !unreadObjects.contains(index) else {
       return false
     }

@@ -6,10 +6,15 @@ public enum ValuePart: UInt8, Sendable {
   /// Whether a field holds nothing but values of the spec.
   var isWholeField: Bool { self == .whole || self == .each }
 
+  /// Whether a cell has several amounts, each of another spec.
+  var isAmount: Bool { self == .amount || self == .amountInMemory }
+
   /// All of it.
   case whole
   /// One of several amounts.
   case amount
+  /// One of several amounts in a field of memory, where a small amount alone is the memory.
+  case amountInMemory
   /// Each of several texts: `Black, White`.
   case each
   /// What stands behind or within a phone's name.

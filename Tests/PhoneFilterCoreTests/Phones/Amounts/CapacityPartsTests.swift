@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Memory and storage in one text")
 struct CapacityPartsTests {
-  private func parts(_ text: String, isTitle: Bool) -> String {
+  private func parts(_ text: String, in part: ValuePart) -> String {
     withBytes(of: Array(text.utf8)) { bytes in
-      let parts = CapacityParts(bytes, isTitle: isTitle)
+      let parts = CapacityParts(bytes, in: part)
       func shown(_ places: [Range<Int>]) -> String {
         places.map { bytes.slice($0).text() }.joined(separator: ",")
       }
@@ -22,7 +22,13 @@ struct CapacityPartsTests {
     ("512GB", "|512GB"), ("4GB", "|4GB"), ("12GB/1TB", "12GB|1TB"), ("", "|"), ("none", "|"),
   ])
   func aCellHasTwoSpecs(text: String, parts: String) {
-    #expect(self.parts(text, isTitle: false) == parts)
+    #expect(self.parts(text, in: .amount) == parts)
+  }
+
+  /// In a field of memory a small amount alone is the memory.
+  @Test(arguments: [("4GB", "4GB|"), ("64GB", "|64GB"), ("4GB/64GB", "4GB|64GB")])
+  func aFieldOfMemoryHasSmallAmounts(text: String, parts: String) {
+    #expect(self.parts(text, in: .amountInMemory) == parts)
   }
 
   @Test(arguments: [
@@ -30,9 +36,9 @@ struct CapacityPartsTests {
     ("Galaxy A52 (Awesome Black, 128 GB)  (6 GB RAM)", "6 GB|128 GB"), ("Redmi 9A 2GB", "|"),
     ("POCO X3 6+128", "6|128"), ("Nokia 3310", "|"), ("8GB RAM (up to 16GB) + 128GB", "8GB|128GB"),
     ("Pixel 7 5G", "|"), ("Смартфон A 6 Гб, 512 ГБ серый", "6 Гб|512 ГБ"),
-    ("iPhone 16 Pro Max 512GB", "|512GB"),
+    ("iPhone 16 Pro Max 512GB", "|512GB"), ("12GB+512GB Ram 256GB", "12GB|512GB,256GB"),
   ])
   func aNameHasWhatIsSaidInIt(text: String, parts: String) {
-    #expect(self.parts(text, isTitle: true) == parts)
+    #expect(self.parts(text, in: .title) == parts)
   }
 }
