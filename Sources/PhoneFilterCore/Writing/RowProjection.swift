@@ -138,18 +138,22 @@ package struct RowProjection: Sendable {
   var normalizes: Bool { !normalizedSpecs.isEmpty }
 
   /// The chosen fields, or those to be normalized, that a field may stand for.
-  func targets(of name: String) -> [FieldLane.Target] {
+  func targets(of name: String, spelled: Set<String>) -> [FieldLane.Target] {
     columns.enumerated().compactMap { slot, column in
-      column.rank(of: name).map { FieldLane.Target(slot: slot, rank: $0) }
+      let column = spelled.contains(column.name) ? column.ownNameAlone : column
+      return column.rank(of: name).map { FieldLane.Target(slot: slot, rank: $0) }
     }
   }
 
   /// Which of some fields are the chosen ones, or those to be normalized: for each the place of the
   /// one that is meant, or nil.
-  func places(among names: [String]) -> [Int?] {
+  ///
+  /// A typed name that the catalogue spells is that of its own field and no other.
+  func places(among names: [String], spelled: Set<String> = []) -> [Int?] {
     let numbered = FieldName.numbered(names)
     return columns.enumerated().map { index, column in
       if sourcePlaces.contains(index) { return nil }
+      let column = spelled.contains(column.name) ? column.ownNameAlone : column
       if let place = numbered?.firstIndex(where: { column.rank(of: $0) == 0 }),
         !names.contains(where: { column.rank(of: $0) == 0 })
       {

@@ -4,7 +4,7 @@ extension RowProjector {
   /// The fields of a row under the names of their specs: texts as they are, amounts as bare numbers
   /// in the spec's unit. A spec that the row has no field for is left out.
   func normalized(_ fields: [RowField], _ layout: RecordLayout) -> [RowField] {
-    let places = places(among: fields)
+    let places = places(among: fields, layout)
     return projection.normalizedSpecs.indices.compactMap { index -> RowField? in
       let spec = projection.normalizedSpecs[index]
       if layout.readings.isAbsent(spec.name) { return nil }
@@ -42,7 +42,7 @@ extension RowProjector {
   func placesOfSpecs(
     _ names: Set<String>, among fields: [RowField], _ layout: RecordLayout
   ) -> Set<Int> {
-    let places = places(among: fields)
+    let places = places(among: fields, layout)
     var taken: Set<Int> = []
     for (index, spec) in projection.normalizedSpecs.enumerated() where names.contains(spec.name) {
       guard layout.readings.style(of: spec.name).part.isWholeField else { continue }

@@ -7,7 +7,7 @@ extension RowProjector {
     _ source: SourcePlace?
   ) -> [RowField] {
     let named = choose(from: fields, layout, source)
-    let plan = plan(of: selection, for: fields)
+    let plan = plan(of: selection, for: fields, layout)
     var selected: [RowField] = []
     selected.reserveCapacity(plan.steps.count)
     var taken: Set<String> = []
@@ -45,14 +45,16 @@ extension RowProjector {
   }
 
   /// Rows mostly have the fields of the row before.
-  private func plan(of selection: FieldSelection, for fields: [RowField]) -> SelectionPlan {
+  private func plan(
+    of selection: FieldSelection, for fields: [RowField], _ layout: RecordLayout
+  ) -> SelectionPlan {
     if let known = selectionPlan, known.names.count == fields.count,
       zip(fields, known.names).allSatisfy({ $0.name == $1 })
     {
       return known.plan
     }
     let names = fields.map(\.name)
-    let plan = SelectionPlan(selection, names, places(among: fields))
+    let plan = SelectionPlan(selection, names, places(among: fields, layout))
     selectionPlan = (names, plan)
     return plan
   }

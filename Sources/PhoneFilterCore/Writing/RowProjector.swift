@@ -8,6 +8,7 @@ final class RowProjector {
   private var keys: [(literal: [UInt8], name: String)] = []
   private var names: [String] = []
   private var places: [Int?] = []
+  private var spelledNames: Set<String> = []
   /// The names with a number behind those that are alike.
   private var toldNames: [String] = []
   /// What fields are called where objects were opened, and which of them take another name.
@@ -134,11 +135,12 @@ final class RowProjector {
   }
 
   /// The places of the chosen fields among those of a row.
-  func places(among fields: [RowField]) -> [Int?] {
+  func places(among fields: [RowField], _ layout: RecordLayout) -> [Int?] {
     let current = fields.map(\.name)
-    if current != names {
+    if current != names || layout.readings.spelledNames != spelledNames {
       names = current
-      places = projection.places(among: current)
+      spelledNames = layout.readings.spelledNames
+      places = projection.places(among: current, spelled: spelledNames)
       toldNames = FieldName.numbered(current) ?? current
     }
     return places
@@ -147,7 +149,7 @@ final class RowProjector {
   func choose(
     from fields: [RowField], _ layout: RecordLayout, _ source: SourcePlace?
   ) -> [RowField] {
-    let places = places(among: fields)
+    let places = places(among: fields, layout)
     return projection.chosen.indices.map { index in
       if let added = projection.sourceField(index, source) {
         chosenNames[index] = added.name

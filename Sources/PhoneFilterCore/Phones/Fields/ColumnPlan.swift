@@ -16,6 +16,8 @@ package struct ColumnPlan: Sendable {
   var looksIntoNames = true
   /// The specs by name that are looked for in the phones' names, asked about or not.
   var named: Set<String> = []
+  /// The fields that were typed by a name of a spec.
+  private(set) var typedAliases: [String] = []
   /// How the user's specs are taken, those that are not looked at, too.
   private(set) var mapping = FieldMapping()
   /// The column of a row's first field without a column, or of a key that was met twice: the
@@ -25,10 +27,12 @@ package struct ColumnPlan: Sendable {
   private(set) var knownFields: [String] = []
 
   /// Columns for the specs, one for each however often it is asked for. The required columns come
-  /// first, then the wanted ones, then those that are only noticed.
+  /// first, then the wanted ones, then those that are only noticed. Fields that are only printed have
+  /// none.
   package init(
     specs: [any PhoneSpec], wanted: [any PhoneSpec] = [], noticed: [any PhoneSpec] = [],
-    mapping: FieldMapping = FieldMapping(), takesAllFields: Bool = false
+    mapping: FieldMapping = FieldMapping(), takesAllFields: Bool = false,
+    printed: [any PhoneSpec] = []
   ) {
     var columns: [FieldColumn] = []
     var kept: [any PhoneSpec] = []
@@ -61,6 +65,7 @@ package struct ColumnPlan: Sendable {
     self.init(columns: columns, specs: kept)
     self.takesAllFields = takesAllFields
     self.mapping = mapping
+    typedAliases = (kept + printed).filter(\.isTypedAlias).map(\.name)
   }
 
   private init(columns: [FieldColumn], specs: [any PhoneSpec]) {
@@ -94,11 +99,19 @@ package struct ColumnPlan: Sendable {
     plan.looksIntoNames = looksIntoNames
     plan.named = named
     plan.mapping = mapping
+    plan.typedAliases = typedAliases
     plan.othersColumn = othersColumn
     plan.knownFields = knownFields
     plan.asked = asked
     plan.unfound = unfound
     plan.passedPaths = passedPaths
+    return plan
+  }
+
+  /// A copy of the plan in which a column is asked for in another way.
+  func keeping(_ index: Int, as column: FieldColumn) -> ColumnPlan {
+    var plan = replacing(index, with: column)
+    plan.asked = asked.replacing(index, with: column)
     return plan
   }
 
@@ -124,6 +137,8 @@ package struct ColumnPlan: Sendable {
     columns.append(.others)
     var plan = ColumnPlan(columns: columns, specs: specs)
     plan.takesAllFields = true
+    plan.mapping = mapping
+    plan.typedAliases = typedAliases
     plan.othersColumn = columns.count - 1
     plan.knownFields = fields
     return plan

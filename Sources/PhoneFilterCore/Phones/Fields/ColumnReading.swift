@@ -23,6 +23,9 @@ package struct ColumnReadings: Equatable, Sendable {
   /// The first text of each column that is mostly numbers or amounts, by the field's name.
   private var oddTexts: [String: OddText] = [:]
 
+  /// The typed names of specs that fields of the catalogue are called by.
+  private(set) var spelledNames: Set<String> = []
+
   /// Readings of a plan's columns of which nothing is known.
   init(of plan: ColumnPlan) {
     names = plan.columns.map(\.name)
@@ -38,6 +41,13 @@ package struct ColumnReadings: Equatable, Sendable {
 
   /// Readings of any columns of which nothing is known.
   static let plain = ColumnReadings()
+
+  /// Notes which of the typed names are those of fields.
+  mutating func noteSpelled(_ typed: [String], among fields: [String]) {
+    guard !typed.isEmpty else { return }
+    let names = Set(fields.map(FieldName.normalized))
+    spelledNames = Set(typed.filter { names.contains(FieldName.normalized($0)) })
+  }
 
   /// The reading of a column by its place in the plan.
   @inline(__always)

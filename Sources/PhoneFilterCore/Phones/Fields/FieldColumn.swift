@@ -16,7 +16,7 @@ struct FieldColumn: Sendable {
   /// The spec that knows the units, where there is one.
   private let spec: (any PhoneSpec)?
   /// The names that a field may have.
-  private let names: RankedNames
+  private var names: RankedNames
   private var exactName: String?
   /// Whether the field was named by hand: then its name need not be one of the spec's, and may be
   /// followed by any unit.
@@ -31,6 +31,8 @@ struct FieldColumn: Sendable {
   private(set) var isElsewhere = false
   /// The fields that the first records have beside the one it is taken from.
   private(set) var passedOver: Set<String> = []
+  /// Whether only the field of the typed name can stand in it, with a unit in its name or without.
+  private var isOfTypedName = false
   /// The field that has its values in the first records, for people: a field's name, or a path.
   private(set) var knownField: String?
 
@@ -119,6 +121,14 @@ struct FieldColumn: Sendable {
     return column
   }
 
+  /// A copy of the column that only the field can stand in by whose name it was typed.
+  var ownNameAlone: FieldColumn {
+    var column = self
+    column.names = RankedNames(Array(names.groups.prefix(1)))
+    column.isOfTypedName = true
+    return column
+  }
+
   /// A copy of the column of which it makes no difference whether several fields could be it.
   var noticing: FieldColumn {
     var column = self
@@ -196,7 +206,7 @@ struct FieldColumn: Sendable {
     if let rank = plainRank(of: FieldName.normalized(field)) {
       return FieldMatch(rank: rank, unit: mappedUnit)
     }
-    guard !isMapped else { return nil }
+    guard !isMapped, !isOfTypedName else { return nil }
     let parts = FieldName.parts(of: field)
     if parts.count > 1 { return match(path: parts) }
     return matchWithUnit(field)
@@ -215,7 +225,7 @@ struct FieldColumn: Sendable {
 
   /// The fit of the names down to a nested field: its own name, or with those around it.
   func match(path: [String]) -> FieldMatch? {
-    guard !isMapped, !path.dropLast().contains(where: FieldName.isOfSomethingElse) else {
+    guard !isMapped, !isOfTypedName, !path.dropLast().contains(where: FieldName.isOfSomethingElse) else {
       return nil
     }
     // Each of them holds the one before it and is longer: of a path of a thousand names the last

@@ -29,6 +29,7 @@ package struct FieldSpec: PhoneSpec {
 
   package var isField: Bool { true }
   package var isOpenField: Bool { namesake == nil && !isTextAlone }
+  package var isTypedAlias: Bool { namesake != nil && path.isEmpty }
   package var meant: any PhoneSpec { namesake ?? self }
   package var flag: String { name }
   package var aliases: [String] { namesake.map { [$0.name] + $0.otherFlags + $0.aliases } ?? [] }

@@ -7,6 +7,9 @@ public protocol SpecAddressing {
   var isField: Bool { get }
   /// Whether it is a field whose column decides how its values are read.
   var isOpenField: Bool { get }
+  /// Whether it is a field that was typed by a name of a spec: it stands for the spec where no field is
+  /// spelled so, and for that field alone where one is.
+  var isTypedAlias: Bool { get }
   /// The spec that reads its values: itself, or the one by whose name a field goes.
   var meant: any PhoneSpec { get }
   /// The arguments that ask for a value as it is typed; nil where there are none.
@@ -19,6 +22,7 @@ extension SpecAddressing {
   public var path: [String] { [] }
   public var isField: Bool { false }
   public var isOpenField: Bool { false }
+  public var isTypedAlias: Bool { false }
 }
 
 extension SpecAddressing where Self: PhoneSpec {

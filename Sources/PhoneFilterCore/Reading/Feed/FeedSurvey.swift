@@ -3,6 +3,7 @@
 ///     <yml_catalog>                   known: shop.offers.offer
 ///     <rss>, <feed xmlns="…Atom">     known: channel.item, entry
 ///     <shop><phones><phone>…          an element that names two specs or more
+///     <list><handy>…<handy>…          a root of nothing but elements of one name with others in them
 ///
 /// As in JSON, an element with others that are records in it is a group of them, unless it names
 /// several specs itself.
@@ -31,6 +32,8 @@ struct FeedSurvey {
   private let columns = ColumnPlan(specs: SpecCatalog.all).columns
   private var known: [String: String?] = [:]
   private var around: [Element] = []
+  /// The elements in the root, each name with how many hold others; -1 where one holds none.
+  private var inRoot: [String: Int] = [:]
   /// Paths of elements with others in them, for an error that lists them.
   private var parents: [String] = []
 
@@ -118,6 +121,10 @@ struct FeedSurvey {
   /// Leaves the innermost element; the ways to records where it is the root.
   private mutating func leave(isCut: Bool = false) -> [Way]? {
     guard let element = around.popLast() else { return [] }
+    if around.count == 1, !isCut {
+      let known = inRoot[element.name] ?? 0
+      inRoot[element.name] = element.hasElements && known >= 0 ? known + 1 : -1
+    }
     let own = element.specs.subtracting([BrandSpec().name])
     let model = ModelSpec().name
     let isGroup =
@@ -165,6 +172,11 @@ struct FeedSurvey {
     }
     let paths = ways.map { way in
       way.path.count == 1 ? "." : way.path.dropFirst().joined(separator: ".")
+    }
+    if paths.isEmpty, inRoot.count == 1, let only = inRoot.first, only.value > 1,
+      !only.key.utf8.contains(UInt8(ascii: "."))
+    {
+      return (only.key, nil)
     }
     guard let path = paths.first else {
       let list = parents.map(\.visible).joined(separator: ", ")

@@ -55,8 +55,9 @@ struct CatalogueSurvey {
     names = plan.columns.map { _ in nil }
     let layout = RecordLayout(encoding: encoding, format: "", source: window.file.name)
     sample = PhoneBatch(plan: plan, layout: layout, capacity: CatalogueSurvey.sampleSize)
-    guard !plan.columns.isEmpty else { return }
+    guard !plan.columns.isEmpty || !plan.typedAliases.isEmpty else { return }
     fill()
+    findTypedNames()
     findUnits()
     lookFarther()
     if encoding == .json, findPaths() { walk(upTo: reached) }
@@ -164,6 +165,7 @@ struct CatalogueSurvey {
   /// stream need not wait.
   private func decidingCount() -> Int? {
     guard sample.count > 0 else { return nil }
+    guard spellsTypedNamesAtOnce else { return nil }
     var count = 1
     for index in plan.columns.indices {
       guard plan.columns[index].isNamed else { return nil }
@@ -176,6 +178,18 @@ struct CatalogueSurvey {
       count = max(count, row + 1)
     }
     return count
+  }
+
+  /// Whether the first record has all fields that were typed by a name of a spec: else a later one may
+  /// have them.
+  private var spellsTypedNamesAtOnce: Bool {
+    if plan.typedAliases.isEmpty { return true }
+    var records = makeRecords(plan.noticing)
+    let first = PhoneBatch(plan: plan, layout: sample.layout, capacity: 1)
+    _ = walk(&records, upTo: reached, into: first, sampleLayout)
+    var found = readings
+    found.noteSpelled(plan.typedAliases, among: records.sectionFields)
+    return found.spelledNames.count == Set(plan.typedAliases).count
   }
 
   /// The first record with a value in a column, or down a path; nil where there is none, or where
@@ -195,6 +209,19 @@ struct CatalogueSurvey {
       return needsMarks && kind != .number ? nil : row
     }
     return nil
+  }
+
+  /// Keeps the fields that were typed by their own names to these, where the catalogue has them.
+  private mutating func findTypedNames() {
+    readings.noteSpelled(plan.typedAliases, among: fields)
+    guard !readings.spelledNames.isEmpty else { return }
+    var hasChanged = false
+    for index in plan.columns.indices where readings.spelledNames.contains(plan.columns[index].name)
+    {
+      plan = plan.keeping(index, as: plan.columns[index].ownNameAlone)
+      hasChanged = true
+    }
+    if hasChanged { walk(upTo: reached) }
   }
 
   /// Notes the unit that the name of each column's field names.

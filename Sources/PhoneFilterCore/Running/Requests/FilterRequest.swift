@@ -41,7 +41,7 @@ extension ColumnPlan {
     self.init(
       specs: filter.specifications.map(\.spec) + task.requiredSpecs, wanted: task.wantedSpecs,
       noticed: (filter.explains ? SpecCatalog.all : []) + task.noticedSpecs,
-      mapping: filter.mapping, takesAllFields: task.takesAllFields)
+      mapping: filter.mapping, takesAllFields: task.takesAllFields, printed: task.chosenFields)
     looksIntoNames = task.looksIntoNames
     named = Set(task.namedSpecs.map(\.name))
   }

@@ -171,11 +171,12 @@ extension RowProjector {
     else { return nil }
     let slots = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
     guard layout.encoding == .cell else {
-      let own = targets { slots[$0] }
+      let own = targets(in: layout) { slots[$0] }
+      let spelled = layout.readings.spelledNames
       return FieldLane(slotCount: columns.count + specs.count, allowsContests: true) { name in
         own(name).map { own in
           own
-            + other.projection.targets(of: name).map {
+            + other.projection.targets(of: name, spelled: spelled).map {
               FieldLane.Target(slot: columns.count + $0.slot, rank: $0.rank)
             }
         }

@@ -42,11 +42,13 @@ extension RowProjector {
       }
     }
     return FieldLane(
-      slotCount: slotCount, allowsContests: !specs.isEmpty, targets: targets(slot: slot))
+      slotCount: slotCount, allowsContests: !specs.isEmpty, targets: targets(in: layout, slot: slot))
   }
 
   /// The rule for where a field of JSON goes.
-  func targets(slot: @escaping (String) -> Int?) -> (String) -> [FieldLane.Target]? {
+  func targets(
+    in layout: RecordLayout, slot: @escaping (String) -> Int?
+  ) -> (String) -> [FieldLane.Target]? {
     if specs.isEmpty {
       return { [leftOut = projection.leftOut] name in
         let ranks = leftOut.compactMap { $0.rank(of: name) }
@@ -56,8 +58,10 @@ extension RowProjector {
       }
     }
     let heads = specs.compactMap(\.path.first).map(FieldName.normalized)
+    let spelled = layout.readings.spelledNames
     return { [projection] name in
-      heads.contains(FieldName.normalized(name)) ? nil : projection.targets(of: name)
+      heads.contains(FieldName.normalized(name))
+        ? nil : projection.targets(of: name, spelled: spelled)
     }
   }
 

@@ -1,0 +1,62 @@
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+/// A name that was typed means the field of that name, if the catalogue has one.
+@Suite("Typed names")
+struct TypedNamesTests {
+  /// Names that each mean a spec where no field is called so.
+  static let names = [
+    "sale_price", "msrp", "list_price", "selling_price", "cost", "memory_size", "ram_size", "rom",
+    "capacity", "internal_storage", "manufacturer", "maker", "name", "finish", "display", "diagonal",
+  ]
+
+  private func catalogue(_ name: String, _ spec: String) -> [(file: String, text: String)] {
+    [
+      ("a.csv", "id,\(spec),\(name)\n1,8,\n2,9,7\n"),
+      ("a.jsonl", "{\"id\":1,\"\(spec)\":8}\n{\"id\":2,\"\(spec)\":9,\"\(name)\":7}\n"),
+      ("a.json", "[{\"id\":1,\"\(spec)\":8},{\"id\":2,\"\(spec)\":9,\"\(name)\":7}]"),
+      (
+        "a.xml",
+        "<a><phone><id>1</id><\(spec)>8</\(spec)></phone>"
+          + "<phone><id>2</id><\(spec)>9</\(spec)><\(name)>7</\(name)></phone></a>"
+      ),
+    ]
+  }
+
+  @Test(arguments: names)
+  func onlyThatFieldIsMeant(name: String) throws {
+    let spec = try #require(FieldSpec(name).namesake).name
+    let questions: [([String], String)] = [
+      (["--has", name, "-c"], "1\n"), (["--missing", name, "-c"], "1\n"),
+      (["--where", "\(name)=8", "-c"], "0\n"), (["--where", "\(name)=7", "-c"], "1\n"),
+      (["--where", "\(name)!=8", "-c"], "2\n"),
+      (["--fields", "id,\(name)", "-f", "csv"], "id,\(name)\n1,\n2,7\n"),
+      (["--sort", name, "--fields", "id", "-f", "plain"], "2\n1\n"),
+    ]
+    for (file, text) in catalogue(name, spec) {
+      for (arguments, answer) in questions {
+        let run = try ToolRun(arguments, file, text)
+        #expect(run.output == answer, "\(arguments) on \(file): \(run.error ?? "")")
+      }
+    }
+  }
+
+  @Test(arguments: names)
+  func itMeansTheSpecWhereNoFieldIsCalledSo(name: String) throws {
+    let spec = try #require(FieldSpec(name).namesake).name
+    for (file, text) in catalogue("other", spec) {
+      let run = try ToolRun(["--has", name, "-c"], file, text)
+      #expect(run.output == "2\n", "\(name) on \(file): \(run.error ?? "")")
+    }
+  }
+
+  /// The first rows are not printed before it is known whether a later record has the field.
+  @Test func aStreamWaitsForTheField() throws {
+    let pipe = try FilledPipe("{\"id\":1,\"price\":5}\n{\"id\":2,\"price\":5,\"cost\":4}\n")
+    let run = try PipelineProbe().run(
+      [["--fields", "id,cost", "-f", "csv"]], on: pipe.path, threads: 1)
+    #expect(String(decoding: run.bytes, as: UTF8.self) == "id,cost\n1,\n2,4\n")
+  }
+}
