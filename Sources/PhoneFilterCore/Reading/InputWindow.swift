@@ -12,7 +12,7 @@ package final class InputWindow {
   static let chunkSize = 1 << 18
   /// Maximum length of a record in bytes: a longer one is not a phone.
   static let recordLimit = 1 << 30
-  private static let padding = 64
+  static let padding = 64
 
   let file: InputFile
   /// The bytes in memory, with zeroes after them. The view is valid until the window moves.

@@ -22,12 +22,13 @@ struct UnpackingRequest {
 ///     PK                        an archive      a workbook, or a text in a ZIP archive
 ///     D0 CF 11 E0               sealed          a workbook with a password, or of an old kind
 ///     <                         markup          a feed
+///     {                         an object       a catalogue keyed by id
 ///     PAR1 · %PDF · …           foreign         `ForeignFileCheck` says what makes it a catalogue
 ///
 /// A new one is a new file and one line here.
 enum ContainerCatalog {
   static let all: [any Container] = [
-    ArchiveContainer(), SealedContainer(), FeedContainer(),
+    ArchiveContainer(), SealedContainer(), FeedContainer(), KeyedContainer(),
   ]
 
   /// What is told of text that was compressed, or lay in an archive.

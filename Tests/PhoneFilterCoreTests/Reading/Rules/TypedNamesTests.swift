@@ -9,7 +9,8 @@ struct TypedNamesTests {
   /// Names that each mean a spec where no field is called so.
   static let names = [
     "sale_price", "msrp", "list_price", "selling_price", "cost", "memory_size", "ram_size", "rom",
-    "capacity", "internal_storage", "manufacturer", "maker", "name", "finish", "display", "diagonal",
+    "capacity", "internal_storage", "manufacturer", "maker", "name", "finish", "display",
+    "diagonal",
   ]
 
   private func catalogue(_ name: String, _ spec: String) -> [(file: String, text: String)] {

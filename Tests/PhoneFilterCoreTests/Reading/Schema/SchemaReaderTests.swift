@@ -145,11 +145,10 @@ struct SchemaReaderTests {
       if kind == .amount { field.unit = "mAh" }
       schema.fields.append(field)
     }
-    for (marks, part) in zip(CatalogueSchema.Marks.allCases, CatalogueSchema.Part.allCases) {
-      let specs = ["price", "diskSpace", "color"]
-      let spec = specs[CatalogueSchema.Part.allCases.firstIndex(of: part) ?? 0]
-      var field = CatalogueSchema.Field(spec: spec, path: ["a", spec], kind: .unknown)
-      field.marks = marks
+    let specs = ["price", "diskSpace", "memory", "color", "brand"]
+    for (index, part) in CatalogueSchema.Part.allCases.enumerated() {
+      var field = CatalogueSchema.Field(spec: specs[index], path: ["a", specs[index]], kind: .unknown)
+      field.marks = CatalogueSchema.Marks.allCases[index % 3]
       field.part = part
       schema.fields.append(field)
     }
@@ -158,7 +157,7 @@ struct SchemaReaderTests {
       field.storage = storage
       schema.fields.append(field)
     }
-    schema.fields.append(CatalogueSchema.Field(spec: "brand", path: [], kind: .unknown))
+    schema.fields.append(CatalogueSchema.Field(spec: "model", path: [], kind: .unknown))
     #expect(try CatalogueSchema(json: Array(schema.json.utf8), named: "s") == schema)
   }
 
