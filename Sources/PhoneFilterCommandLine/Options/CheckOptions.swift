@@ -35,6 +35,12 @@ extension OptionCatalog {
       line.check.comparesAcross = true
     },
     CommandOption(
+      "allow-empty", group: .checks, summary: "call a catalogue without rows sound",
+      details: "Without it the exit status is 2: a download that failed has no rows."
+    ) { line, _ in
+      line.check.allowsEmpty = true
+    },
+    CommandOption(
       "disable", argument: .init("RULES", completion: .words(ruleNames + [RuleChoice.all])),
       group: .checks, summary: "do not ask these rules; 'all' for all",
       isRepeatable: true

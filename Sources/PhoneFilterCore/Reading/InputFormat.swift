@@ -70,10 +70,11 @@ package enum InputFormatCatalog {
       guard
         named?.mayBeEmpty == true || settings.schema != nil || file.isLines || file.isLive
       else {
-        throw .data(
-          window.problem(
-            at: window.origin + first,
-            "the catalogue is empty; one without phones is '[]', or a header alone"))
+        var problem = window.problem(
+          at: window.origin + first,
+          "the catalogue is empty; one without phones is '[]', or a header alone")
+        problem.isAboutNothing = true
+        throw .data(problem)
       }
       return try JSONLinesInput().open(window, start: first, plan: plan, settings: settings)
     }

@@ -8,6 +8,8 @@ public struct DataProblem: Error, Sendable, Equatable {
   public let message: String
   /// Whether the bytes there are no text.
   var isAboutEncoding = false
+  /// Whether it is that the catalogue has nothing in it.
+  var isAboutNothing = false
 
   package init(
     source: String, position: TextPosition?, message: String, isAboutEncoding: Bool = false

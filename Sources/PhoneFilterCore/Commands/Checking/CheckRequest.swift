@@ -19,6 +19,8 @@ package struct CheckRequest: Sendable {
   package var tellsAll = false
   /// Whether phones of one catalogue are looked for in the others.
   package var comparesAcross = false
+  /// Whether a catalogue without rows is sound.
+  package var allowsEmpty = false
   /// The files for rows without and with problems.
   package var valid: CataloguePath?
   package var invalid: CataloguePath?

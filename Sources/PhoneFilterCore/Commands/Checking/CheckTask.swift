@@ -52,6 +52,9 @@ struct CheckTask: RowTask {
         tellsIdentities: ledger.isFingerprinted),
       filter.mapping, ledger,
       splitter: try RowSplitter(request, pipeline.settings, files: &files),
+      // Where filters leave out all rows there are some.
+      empties: EmptyCatalogues(
+        areAllowed: request.allowsEmpty || !filter.specifications.isEmpty),
       onRemark: pipeline.onRemark)
   }
 

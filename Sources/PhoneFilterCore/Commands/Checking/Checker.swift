@@ -44,14 +44,16 @@ final class Checker: RowConsumer {
   private let repeatedKeys: RepeatedKeys?
   /// The texts that fields have in all catalogues.
   private var texts: TextsOfFields
+  private var empties: EmptyCatalogues
   /// The counts for each rule that the user wrote, in all catalogues.
   private var own: [AssertionCount]
 
   init(
     _ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping, _ ledger: ProblemLedger,
-    splitter: RowSplitter?, onRemark: @escaping (String) -> Void
+    splitter: RowSplitter?, empties: EmptyCatalogues, onRemark: @escaping (String) -> Void
   ) {
     self.onRemark = onRemark
+    self.empties = empties
     self.splitter = splitter
     tellsAll = rules.tellsAll
     self.rules = rules
@@ -372,6 +374,10 @@ final class Checker: RowConsumer {
   }
 
   func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool {
+    if problem.isAboutNothing {
+      empties.note(problem.source)
+      return true
+    }
     guard let entry = rules.rules.reading.first(where: { $0.rule.covers(problem) }) else {
       // The user has disabled all rules for it.
       return true
@@ -408,6 +414,7 @@ final class Checker: RowConsumer {
 
   func end(_ source: any CatalogueSource) throws(Failure) {
     guard let catalogue else { return }
+    if rowCount == 0, !ledger.isBroken(source.name) { empties.note(source.name) }
     try release(source)
     ledger.noteFields(
       fields.filter(\.isThere).map(\.field.name) + strangers.keys, of: source.name)
@@ -488,5 +495,6 @@ final class Checker: RowConsumer {
     }
     try splitter?.finish()
     try ledger.finish()
+    try empties.check()
   }
 }

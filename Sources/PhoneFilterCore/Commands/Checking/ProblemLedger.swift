@@ -67,6 +67,9 @@ final class ProblemLedger {
   /// Takes note that a catalogue cannot be read as a whole.
   func noteBroken(_ source: String) { seen.broken.insert(file(source)) }
 
+  /// Whether a catalogue cannot be read as a whole.
+  func isBroken(_ source: String) -> Bool { seen.broken.contains(file(source)) }
+
   /// Takes note of a catalogue that could not be opened at all: nothing is known to be mended.
   func noteLost() { ratchet.seesAll = false }
 

@@ -39,6 +39,19 @@ extension XMLReader {
         next = index + 1
         return
       case UInt8(ascii: "["):
+        // As .NET writes it: [] declares nothing.
+        var end = index + 1
+        while end < window.count, XMLReader.isSpace(window.bytes[end]) { end += 1 }
+        if end >= window.count {
+          let length = index - start
+          guard try readOn() else { throw failure("the document type has no end") }
+          index = start + length
+          continue
+        }
+        if window.bytes[end] == UInt8(ascii: "]") {
+          index = end + 1
+          continue
+        }
         throw failure(
           "the document type declares things of its own, such as entities; take the part in [ ] out "
             + "of it")
