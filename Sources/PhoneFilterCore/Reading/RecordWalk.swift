@@ -33,6 +33,8 @@ protocol RecordWalk {
   var hasSections: Bool { get }
   /// The path to the records, where they do not stand at the top.
   var rowPath: String? { get }
+  /// Whether rows were left out that are the header once more.
+  var repeatsHeader: Bool { get }
   /// The names of the fields met in the section of the last records.
   var sectionFields: [String] { get }
   /// Whether the walk has stopped before the first record of a section: it goes on as `entering`.
@@ -74,6 +76,7 @@ extension RecordWalk {
   var sections: [String] { [] }
   var hasSections: Bool { false }
   var rowPath: String? { nil }
+  var repeatsHeader: Bool { false }
   var sectionFields: [String] { fields }
   var isBeforeSection: Bool { false }
   func entering(with plan: ColumnPlan) -> any RecordWalk { self }

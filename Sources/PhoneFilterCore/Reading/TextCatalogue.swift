@@ -5,7 +5,7 @@
 /// dealt with, moves the window on.
 package final class TextCatalogue: CatalogueSource {
   package private(set) var layout: RecordLayout
-  package private(set) var doubts: [String]
+  private var ownDoubts: [String]
   package private(set) var choices: [FieldChoice] = []
   let window: InputWindow
   private(set) var records: any RecordWalk
@@ -82,7 +82,7 @@ package final class TextCatalogue: CatalogueSource {
     ownPlan = plan.takesAllFields ? found.plan : nil
     makeLayout = layout
     self.layout = layout(found.readings)
-    doubts = settings.schema == nil ? (doubt.map { [$0] } ?? []) + found.doubts : []
+    ownDoubts = settings.schema == nil ? (doubt.map { [$0] } ?? []) + found.doubts : []
     choices = found.choices
     // A consumer that looks at every field has columns for those of the first section.
     let surveysEach =
@@ -125,7 +125,7 @@ package final class TextCatalogue: CatalogueSource {
   private func takeRemarks() {
     guard let remarks = file.translation?.remarks(after: remarkCount) else { return }
     remarkCount += remarks.count
-    doubts += remarks
+    ownDoubts += remarks
   }
 
   /// Names the layout by the part of the file that the section was made of.
@@ -149,7 +149,7 @@ package final class TextCatalogue: CatalogueSource {
     window.giveBack(behind: records.cursor + window.chunk)
     take(found)
     let section = records.section ?? ""
-    doubts += (found.doubts + unitDoubts).map { "in the section '\(section.visible)': \($0)" }
+    ownDoubts += (found.doubts + unitDoubts).map { "in the section '\(section.visible)': \($0)" }
     try onSection()
   }
 
@@ -168,6 +168,14 @@ package final class TextCatalogue: CatalogueSource {
   }
 
   package var rowPath: String? { records.rowPath }
+
+  package var doubts: [String] {
+    guard records.repeatsHeader else { return ownDoubts }
+    return ownDoubts + [
+      "its header comes again among its rows, as in files that were put together; these rows are no "
+        + "phones"
+    ]
+  }
 
   package func adopt(_ plan: ColumnPlan) {
     askedPlan = plan

@@ -9,6 +9,10 @@ struct DelimitedRowWalk: RecordWalk {
   private let cells: [(first: Int, count: Int)]
   private let targets: [Int]
   private let index: CellIndex?
+  /// The header's row, which comes again where files were put together; empty where it was typed.
+  private let header: [UInt8]
+  /// Whether the header has come again.
+  private(set) var repeatsHeader = false
   var cursor: Int
 
   /// A walk that begins behind a header; `columns` has for each cell the columns it stands in, of
@@ -20,6 +24,7 @@ struct DelimitedRowWalk: RecordWalk {
     fields = header.names
     self.delimiter = delimiter
     cursor = header.end
+    self.header = header.isRow ? header.bytes : []
     var first = 0
     cells = columns.map { columns in
       defer { first += columns.count }
@@ -37,15 +42,41 @@ struct DelimitedRowWalk: RecordWalk {
     over bytes: Bytes, end: Int, isFinal: Bool, into batch: PhoneBatch
   ) -> ScanFailure? {
     var scanner = DelimitedScanner(bytes, end: end, isFinal: isFinal, delimiter: delimiter)
-    while batch.count < batch.capacity {
-      if let index {
-        var row = batch.count
-        cursor = index.read(scanner, from: cursor, row: &row, into: batch)
-        batch.count = row
+    while true {
+      let first = batch.count
+      while batch.count < batch.capacity {
+        if let index {
+          var row = batch.count
+          cursor = index.read(scanner, from: cursor, row: &row, into: batch)
+          batch.count = row
+        }
+        if batch.count == batch.capacity || !readRow(&scanner, batch) { break }
       }
-      if batch.count == batch.capacity || !readRow(&scanner, batch) { break }
+      if !dropHeaders(from: first, of: batch) || scanner.failure != nil { return scanner.failure }
     }
-    return scanner.failure
+  }
+
+  /// Takes out the rows that are the header once more; false where there is none. It may leave room for
+  /// others.
+  private mutating func dropHeaders(from first: Int, of batch: PhoneBatch) -> Bool {
+    let (spans, column, length) = (batch.spans, batch.recordColumn, header.count)
+    guard length > 0, first < batch.count else { return false }
+    var kept = first
+    for row in first..<batch.count {
+      let record = spans[column, row]
+      let isHeader =
+        Int(record.end) &- Int(record.start) == length
+        && withBytes(of: header, batch.record(row).isEqual)
+      if isHeader { continue }
+      if kept != row {
+        for place in 0...column { spans[place, kept] = spans[place, row] }
+      }
+      kept += 1
+    }
+    guard kept < batch.count else { return false }
+    batch.count = kept
+    repeatsHeader = true
+    return true
   }
 
   /// Reads the next row; false at the end of the text, and when the scanner has stopped.
@@ -121,7 +152,9 @@ extension DelimitedRowWalk {
     _ = readRow(&scanner, batch)
   }
 
-  mutating func absorb(_ other: any RecordWalk, from first: Int) {}
+  mutating func absorb(_ other: any RecordWalk, from first: Int) {
+    repeatsHeader = repeatsHeader || other.repeatsHeader
+  }
 
   /// The first line break behind which rows of the right width follow. Line breaks within quotes
   /// mislead only if what is between them looks like rows.

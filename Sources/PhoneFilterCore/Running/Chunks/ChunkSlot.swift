@@ -119,7 +119,7 @@ final class ChunkSlot {
   func settle(
     into whole: inout any RecordWalk, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
-    if records.fieldCount > absorbedFields {
+    if records.fieldCount > absorbedFields || records.repeatsHeader && !whole.repeatsHeader {
       whole.absorb(records, from: absorbedFields)
       absorbedFields = records.fieldCount
     }
