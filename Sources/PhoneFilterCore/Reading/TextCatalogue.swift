@@ -60,11 +60,12 @@ package final class TextCatalogue: CatalogueSource {
       let first = TextCatalogue.firstSection(of: records(plan), in: window)
       makeRecords = { first.entering(with: $0) }
     }
+    let known = KnownFits()
     let look = {
       (plan: ColumnPlan, records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) in
       try CatalogueSurvey(
         window, plan, settings, encoding: encoding, headerOffset: headerOffset,
-        makeRecords: records)
+        known: known, makeRecords: records)
     }
     let find = {
       (plan: ColumnPlan, records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) in

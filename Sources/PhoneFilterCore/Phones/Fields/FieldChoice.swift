@@ -52,6 +52,8 @@ struct FieldChooser {
   let paths: [[String]]
   /// How the user's specs are taken.
   let plan: ColumnPlan
+  /// The names that were taken apart for other sections.
+  var known = KnownFits()
   let read: Reader
 
   /// Maximum number of fields whose values are looked at for one spec.
@@ -82,7 +84,7 @@ struct FieldChooser {
 
   /// The choice for a spec by the names of fields.
   func choice(for spec: any PhoneSpec, _ column: FieldColumn) -> FieldChoice {
-    let fits = paths.compactMap { FieldFit($0, of: spec, column) }.sorted { $0.rank < $1.rank }
+    let fits = known.fits(of: spec, column, among: paths)
     let candidates = candidates(for: spec, Array(fits.prefix(FieldChooser.mostCandidates)))
     // What hardly any record has is not what all of them mean.
     let most = candidates.map(\.sample.filled).max() ?? 0
@@ -285,7 +287,7 @@ struct FieldChooser {
   private func inSiblings(_ spec: any PhoneSpec) -> FieldChoice.Candidate? {
     for sibling in siblings(of: spec) {
       let column = FieldColumn(spec: sibling, mapping: FieldMapping())
-      let fits = paths.compactMap { FieldFit($0, of: sibling, column) }.sorted { $0.rank < $1.rank }
+      let fits = known.fits(of: sibling, column, among: paths)
         .prefix(FieldChooser.mostCandidates)
         .map(\.ofAnother)
       let isSure = fits.map { FieldChooser.isSure($0, sibling) }
@@ -331,7 +333,7 @@ struct FieldChooser {
   ) -> [FieldChoice.Candidate] {
     candidates(
       for: spec,
-      paths.compactMap { FieldFit($0, of: spec, column) }.filter { $0.way.rawValue <= way.rawValue }
+      known.fits(of: spec, column, among: paths).filter { $0.way.rawValue <= way.rawValue }
     )
   }
 
@@ -344,7 +346,7 @@ struct FieldChooser {
     else { return nil }
     let model = ModelSpec()
     let column = FieldColumn(spec: model, mapping: plan.mapping)
-    let fits = paths.compactMap { FieldFit($0, of: model, column) }.sorted { $0.rank < $1.rank }
+    let fits = known.fits(of: model, column, among: paths)
     let names = candidates(for: model, Array(fits.prefix(4)))
     guard let name = names.first(where: \.isUsable) else { return nil }
     guard

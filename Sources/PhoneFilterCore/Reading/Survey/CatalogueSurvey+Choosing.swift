@@ -38,7 +38,7 @@ extension CatalogueSurvey {
   private mutating func makeChooser() -> FieldChooser {
     let paths = fields.map { [$0] } + (sample.layout.encoding == .json ? pathSurvey.paths : [])
     let (makeRecords, survey, reached, count) = (makeRecords, self, reached, sample.count)
-    return FieldChooser(paths: paths, plan: plan) { columns, found in
+    return FieldChooser(paths: paths, plan: plan, known: self.known) { columns, found in
       let plan = ColumnPlan(candidates: columns)
       var readings = ColumnReadings(of: plan)
       for index in found.indices { readings[index] = found[index] }

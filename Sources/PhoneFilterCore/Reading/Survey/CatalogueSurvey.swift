@@ -25,6 +25,8 @@ struct CatalogueSurvey {
   var choices: [FieldChoice] = []
   let makeRecords: (ColumnPlan) -> any RecordWalk
   private let marks: NumberMarks?
+  /// The names that were taken apart for other sections.
+  let known: KnownFits
   var sample: PhoneBatch
   /// The offset before which the records of the sample end.
   var reached = CatalogueSurvey.reach
@@ -45,9 +47,11 @@ struct CatalogueSurvey {
   /// Surveys the catalogue that the walk of `makeRecords` reads.
   init(
     _ window: InputWindow, _ plan: ColumnPlan, _ settings: InputSettings, encoding: ValueEncoding,
-    headerOffset: Int? = nil, makeRecords: @escaping (ColumnPlan) -> any RecordWalk
+    headerOffset: Int? = nil, known: KnownFits = KnownFits(),
+    makeRecords: @escaping (ColumnPlan) -> any RecordWalk
   ) throws(Failure) {
     self.window = window
+    self.known = known
     self.plan = plan
     self.makeRecords = makeRecords
     marks = settings.marks
