@@ -46,7 +46,9 @@ package struct FieldMeanings {
         Holding(source: $0.source, content: $0.columns.content(of: field.name))
       }
       if let schema = filter.input.schema, let named = schema.field(called: field.name) {
-        try settle(field, named, of: schema.schema, conditions)
+        try settle(
+          field, named, of: schema.schema, conditions, isSorted: sorted.contains(field.name),
+          isLenient: filter.isLenient)
         continue
       }
       try settle(
@@ -100,12 +102,19 @@ package struct FieldMeanings {
   /// A field of which a schema says what it is.
   private mutating func settle(
     _ field: any PhoneSpec, _ named: CatalogueSchema.Field, of schema: CatalogueSchema,
-    _ conditions: [FieldCondition]
+    _ conditions: [FieldCondition], isSorted: Bool, isLenient: Bool
   ) throws(UsageError) {
     switch named.content {
     case .amounts(let unit): amounts[field.name] = AmountField(field, in: unit, by: schema)
     case .dates: dates[field.name] = DateField(field, by: schema)
-    case let content: try settle(field, plain: content, conditions, by: schema)
+    case .mixture(let units):
+      let isCompared = isSorted || conditions.contains(where: \.compares)
+      return try settle(field, units, isCompared: isCompared, isLenient: isLenient)
+    case let content:
+      // What cannot be compared counts as none then.
+      try settle(
+        field, plain: content, conditions, by: schema,
+        refusesTexts: !isLenient && content == .texts)
     }
     guard amounts[field.name] == nil, dates[field.name] == nil, named.kind != .unknown else {
       return
@@ -166,10 +175,12 @@ package struct FieldMeanings {
     } else if isCompared {
       let isOne = most.unit.measurePlace == other.unit.measurePlace
       let shown =
-        isOne
-        ? "amounts in \(most.unit.name) and in \(other.unit.name)"
-        : "'\(most.example.visible)' (\(most.unit.measure.name)) and '\(other.example.visible)' "
-          + "(\(other.unit.measure.name))"
+        mixture.count == 1
+        ? "amounts in \(most.unit.name) and others"
+        : isOne
+          ? "amounts in \(most.unit.name) and in \(other.unit.name)"
+          : "'\(most.example.visible)' (\(most.unit.measure.name)) and '\(other.example.visible)' "
+            + "(\(other.unit.measure.name))"
       throw UsageError(
         "'\(field.name.visible)' holds \(shown), which cannot be compared; --lenient compares those "
           + "in \(most.unit.name) and counts all others as none")
@@ -193,12 +204,11 @@ package struct FieldMeanings {
   /// A field without units, in which typed units have no meaning.
   private mutating func settle(
     _ field: any PhoneSpec, plain content: ColumnContent, _ conditions: [FieldCondition],
-    by schema: CatalogueSchema? = nil
+    by schema: CatalogueSchema? = nil, refusesTexts: Bool = false
   ) throws(UsageError) {
     let name = field.name.visible
     // Numbers of the schema's texts are texts.
-    let isText = schema != nil && content == .texts
-    for condition in conditions where !condition.isPlain || isText && condition.compares {
+    for condition in conditions where !condition.isPlain || refusesTexts && condition.compares {
       let typed = "--where: '\(name)\(condition.symbol)\(condition.value.visible)'"
       if condition.typesDate, content.areYears || content == .unknown {
         dates[field.name] = DateField(field)

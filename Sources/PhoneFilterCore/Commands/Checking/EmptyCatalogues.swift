@@ -16,6 +16,7 @@ struct EmptyCatalogues {
     throw .data(
       DataProblem(
         source: first, position: nil,
-        message: "it has no rows\(others): there is nothing to check; --allow-empty calls it sound"))
+        message: "it has no rows\(others): there is nothing to check; --allow-empty calls it sound")
+    )
   }
 }

@@ -139,6 +139,12 @@ enum ColumnContent: Equatable, Sendable {
     return nil
   }
 
+  /// The unit that most of its amounts are in, if it holds any.
+  var mostUnit: MeasureUnit? {
+    if case .mixture(let units) = self { return units.first?.unit }
+    return unit
+  }
+
   /// Whether its amounts are thousands rather than small numbers with three decimals.
   var reachesThousands: Bool {
     guard case .amounts(let unit) = self else { return false }

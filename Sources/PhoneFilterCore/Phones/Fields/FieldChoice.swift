@@ -24,6 +24,14 @@ package struct FieldChoice {
   /// Fields of which neither is better.
   var rivals: [Candidate] = []
 
+  /// The first record that has values in two of the rivals; nil where none has.
+  var rowOfRivals: Int? {
+    guard let first = rivals.first else { return nil }
+    return first.sample.isFilled.indices.first { row in
+      rivals.count { $0.sample.isFilled[row] } > 1
+    }
+  }
+
   /// The choice of a spec that is plainly in the field of its own name: the other fields were looked at
   /// only to be told.
   func leftPlain(in field: String) -> FieldChoice {

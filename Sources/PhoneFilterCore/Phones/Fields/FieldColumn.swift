@@ -225,7 +225,8 @@ struct FieldColumn: Sendable {
 
   /// The fit of the names down to a nested field: its own name, or with those around it.
   func match(path: [String]) -> FieldMatch? {
-    guard !isMapped, !isOfTypedName, !path.dropLast().contains(where: FieldName.isOfSomethingElse) else {
+    guard !isMapped, !isOfTypedName, !path.dropLast().contains(where: FieldName.isOfSomethingElse)
+    else {
       return nil
     }
     // Each of them holds the one before it and is longer: of a path of a thousand names the last

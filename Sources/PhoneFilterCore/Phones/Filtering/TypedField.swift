@@ -41,7 +41,7 @@ struct TypedField: PhoneSpec {
     case .number: number(of: value) != nil
     case .truth: value.kind == .truth || value.kind == .text && value.spellsTruth
     case .text: value.kind != .object
-    case .amount, .date, .dayFirstDate, .monthFirstDate, .unknown: true
+    case .amount, .mixture, .date, .dayFirstDate, .monthFirstDate, .unknown: true
     }
   }
 
@@ -143,7 +143,7 @@ extension CatalogueSchema.Kind {
     switch self {
     case .text: "a text"
     case .number: "a number"
-    case .amount: "an amount"
+    case .amount, .mixture: "an amount"
     case .date, .dayFirstDate, .monthFirstDate: "a date"
     case .truth: "true or false"
     case .unknown: "anything"

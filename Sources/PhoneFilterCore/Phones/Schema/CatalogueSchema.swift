@@ -66,6 +66,8 @@ public struct CatalogueSchema: Sendable, Equatable {
     case number
     /// Texts that hold a number with a unit or with marks: `8 GB`, `1.299,00 €`.
     case amount
+    /// Amounts of several measures, or in several currencies: most are in the unit.
+    case mixture = "mixed amounts"
     /// Dates that show their order, or have their month in letters.
     case date
     /// Dates whose day stands first: `31/01/2023`.

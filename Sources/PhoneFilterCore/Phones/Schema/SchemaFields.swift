@@ -26,7 +26,11 @@ struct SchemaFields: Sendable, Equatable {
 
   /// The field of a spec or of a field by its name; nil where the schema has none.
   func field(called name: String) -> CatalogueSchema.Field? {
-    let found = (specPlaces[name] ?? places[name]).map { schema.fields[$0] }
+    // A typed name of a spec stands for the spec where no field is called so.
+    let place =
+      specPlaces[name] ?? places[name]
+      ?? SpecCatalog.spec(called: name).flatMap { specPlaces[$0.name] }
+    let found = place.map { schema.fields[$0] }
     return found?.path.isEmpty == false ? found : nil
   }
 
@@ -80,12 +84,17 @@ struct SchemaFields: Sendable, Equatable {
 }
 
 extension CatalogueSchema.Field {
+  private var measure: MeasureUnit {
+    unit.flatMap(SchemaUnits.unit) ?? MeasureCatalog.noUnit
+  }
+
   /// What its column holds, for those who ask for it as a field.
   var content: ColumnContent {
     switch kind {
     case .text, .truth: .texts
     case .number: .numbers(areYears: true)
-    case .amount: .amounts(unit.flatMap(SchemaUnits.unit) ?? MeasureCatalog.noUnit)
+    case .amount: .amounts(measure)
+    case .mixture: .mixture([MixedUnit(unit: measure, example: "")])
     case .date, .dayFirstDate, .monthFirstDate: .dates(kind.dateOrder ?? .unknown)
     case .unknown: .unknown
     }
@@ -99,7 +108,7 @@ extension CatalogueSchema.Kind {
     case .date: .unknown
     case .dayFirstDate: .dayFirst
     case .monthFirstDate: .monthFirst
-    case .text, .number, .amount, .truth, .unknown: nil
+    case .text, .number, .amount, .mixture, .truth, .unknown: nil
     }
   }
 }

@@ -35,7 +35,7 @@ package struct DatabaseSurvey {
     guard asksSpecs || places.contains(where: { $0 != nil }) else { return }
     var sample = PhoneBatch(plan: plan, capacity: CatalogueSurvey.sampleSize)
     try DatabaseSurvey.fill(sample, table, file, places)
-    if choosesFields, sample.count > 0, chooseFields(of: table, file, sample) {
+    if choosesFields, sample.count > 0, try chooseFields(of: table, file, sample) {
       sample = PhoneBatch(plan: plan, capacity: CatalogueSurvey.sampleSize)
       try DatabaseSurvey.fill(sample, table, file, places)
     }
@@ -70,7 +70,7 @@ package struct DatabaseSurvey {
   /// some column is taken from another field than before.
   private mutating func chooseFields(
     of table: DatabaseTable, _ file: DatabaseFile, _ sample: PhoneBatch
-  ) -> Bool {
+  ) throws(Failure) -> Bool {
     let chooser = FieldChooser(paths: table.fields.map { [$0] }, plan: plan) { columns, readings in
       let plan = ColumnPlan(candidates: columns)
       var all = ColumnReadings(of: plan)
@@ -98,6 +98,12 @@ package struct DatabaseSurvey {
         continue
       }
       choices.append(choice)
+      if !choice.rivals.isEmpty, asked.columns[index].need != .noticed {
+        throw .data(
+          DataProblem(
+            source: "\(file.name):\(table.name)", position: nil,
+            message: FieldMessages.rivals(for: spec.name, among: choice.rivals.map(\.fit.name))))
+      }
       if let fit = choice.chosen?.fit {
         readings[index] = ColumnReading(
           style: AmountStyle(unit: fit.unit, part: fit.part), path: fit.path)

@@ -101,7 +101,8 @@ struct SchemaFieldReader {
     }
     guard let node = value("unit"), let unit = field.unit else { return }
     let reader = field.reader.flatMap { $0.isNumeric ? $0 : nil }
-    guard field.kind == .amount || field.kind == .number && reader != nil else {
+    let holdsAmounts = field.kind == .amount || field.kind == .mixture
+    guard holdsAmounts || field.kind == .number && reader != nil else {
       throw document.problem(node, "a unit goes with \"type\": \"amount\"")
     }
     if let reader {

@@ -40,17 +40,19 @@ extension SurveyedColumns {
     if let namesake = spec.namesake {
       describe(&found, readings[index], spec)
       found.kind = !namesake.isNumeric ? .text : kinds.numbers == kinds.filled ? .number : .amount
+      // Others have their values as a whole.
+      found.part = .whole
       found.unit = namesake.unitName(readings[index].style.unit)
       if found.kind == .number { found.storage = kinds.storage }
     } else {
       let content = readings.content(at: index)
       found.kind = kinds.kind(of: content)
       if found.kind == .number { found.storage = kinds.storage }
-      guard found.kind == .amount else {
+      guard found.kind == .amount || found.kind == .mixture else {
         return SurveyedField(field: found, hasValues: kinds.filled > 0)
       }
       describe(&found, readings[index], spec)
-      found.unit = content.unit.map(\.name).flatMap { $0.isEmpty ? nil : $0 }
+      found.unit = content.mostUnit.map(\.name).flatMap { $0.isEmpty ? nil : $0 }
     }
     return SurveyedField(field: found, hasValues: kinds.filled > 0)
   }
@@ -83,7 +85,8 @@ extension ValueKinds {
     case .dates(.unknown): .date
     // N/A is a text among numbers.
     case .numbers: numbers == filled && nothings == 0 ? .number : .unknown
-    case .mixture, .several, .openDates: numbers == 0 ? .text : .unknown
+    case .mixture: .mixture
+    case .several, .openDates: numbers == 0 ? .text : .unknown
     case .texts: truths == filled ? .truth : numbers == 0 ? .text : .unknown
     }
   }

@@ -77,10 +77,13 @@ extension CatalogueSurvey {
     }
     guard asked.need != .noticed else { return false }
     let rivals = choice.rivals.map(\.fit.name)
-    if !rivals.isEmpty, headerOffset != nil || nestedRivals[index] != nil {
+    // In JSON only a record that has both shows that they are two fields. Where the spec knows both
+    // names, the reader tells the place.
+    let row = choice.rivals.allSatisfy(\.fit.isKnown) ? nil : choice.rowOfRivals
+    if !rivals.isEmpty, headerOffset != nil || nestedRivals[index] != nil || row != nil {
       throw .data(
         window.problem(
-          at: headerOffset.map { window.origin + $0 } ?? sample.offset(of: 0),
+          at: headerOffset.map { window.origin + $0 } ?? sample.offset(of: row ?? 0),
           FieldMessages.rivals(for: asked.name, among: rivals)))
     }
     return try refuseRivals(headerOffset, of: index)

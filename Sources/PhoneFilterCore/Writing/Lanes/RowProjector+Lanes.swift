@@ -42,7 +42,8 @@ extension RowProjector {
       }
     }
     return FieldLane(
-      slotCount: slotCount, allowsContests: !specs.isEmpty, targets: targets(in: layout, slot: slot))
+      slotCount: slotCount, allowsContests: !specs.isEmpty, targets: targets(in: layout, slot: slot)
+    )
   }
 
   /// The rule for where a field of JSON goes.

@@ -10,7 +10,8 @@ struct EmptyCatalogueTests {
   func areNotSound(file: String, text: String) throws {
     let run = try ToolRun(["check"], file, text)
     #expect(
-      run.error == "\(file): it has no rows: there is nothing to check; --allow-empty calls it sound")
+      run.error
+        == "\(file): it has no rows: there is nothing to check; --allow-empty calls it sound")
     let allowed = try ToolRun(["check", "--allow-empty"], file, text)
     #expect(allowed.error == nil && !allowed.isRefused)
   }

@@ -11,7 +11,8 @@ struct RepeatedHeaderTests {
     + "no phones"
 
   @Test(arguments: [
-    (["-c"], "3\n"), (["--price", "6..", "-c"], "2\n"), (["-n", "3"], "model,price\nA,5\nB,6\nC,7\n"),
+    (["-c"], "3\n"), (["--price", "6..", "-c"], "2\n"),
+    (["-n", "3"], "model,price\nA,5\nB,6\nC,7\n"),
     (["--sort", "-price", "--fields", "model", "-f", "plain"], "C\nB\nA\n"),
   ])
   func areNoPhones(arguments: [String], output: String) throws {
@@ -38,7 +39,8 @@ struct RepeatedHeaderTests {
     let part = "model,price\n" + (0..<300).map { "A\($0),\($0)\n" }.joined()
     let path = try folder.write(String(repeating: part, count: 5), as: "a.csv")
     for (chunk, threads) in [(16, 1), (100, 2), (1000, 4), (4096, 3), (1 << 20, 2)] {
-      let run = try probe.run([["--price", "..99", "-c"]], on: path, chunk: chunk, threads: threads)
+      let run = try probe.run(
+        [["--price", "..99", "-c"]], on: path, chunk: chunk, threads: threads)
       #expect(String(decoding: run.bytes, as: UTF8.self) == "500\n", "\(chunk) \(threads)")
     }
     let whole = try ToolRun(["-c"], "a.csv", String(repeating: part, count: 5))

@@ -61,7 +61,7 @@ struct SchemaReaderTests {
     (
       "\"field\":\"a\",\"type\":\"nubmer\"",
       "1:55: there is no type 'nubmer'; did you mean 'number'? (there are: text, number, amount, "
-        + "date, day-first date, month-first date, boolean, unknown)"
+        + "mixed amounts, date, day-first date, month-first date, boolean, unknown)"
     ),
     (
       "\"spec\":\"prize\",\"field\":\"a\",\"type\":\"text\"",
@@ -147,7 +147,8 @@ struct SchemaReaderTests {
     }
     let specs = ["price", "diskSpace", "memory", "color", "brand"]
     for (index, part) in CatalogueSchema.Part.allCases.enumerated() {
-      var field = CatalogueSchema.Field(spec: specs[index], path: ["a", specs[index]], kind: .unknown)
+      var field = CatalogueSchema.Field(
+        spec: specs[index], path: ["a", specs[index]], kind: .unknown)
       field.marks = CatalogueSchema.Marks.allCases[index % 3]
       field.part = part
       schema.fields.append(field)

@@ -83,7 +83,7 @@ struct TypedColumn {
     case .number, .truth: "\(value) IS NOT NULL"
     case .text: "\(value) <> \(try dialect.literal(""))"
     case .unknown: "CAST(\(value) AS \(dialect.textType)) <> \(try dialect.literal(""))"
-    case .amount, .date, .dayFirstDate, .monthFirstDate: throw unreadable
+    case .amount, .mixture, .date, .dayFirstDate, .monthFirstDate: throw unreadable
     }
   }
 
@@ -95,7 +95,7 @@ struct TypedColumn {
     case .truth:
       let isTrue = ["true", "false"].firstIndex(of: text.isExact ? text.text : text.text.caseFolded)
       return isTrue.map { "\(value) = \($0 == 0 ? "TRUE" : "FALSE")" }
-    case .amount, .date, .dayFirstDate, .monthFirstDate: throw unreadable
+    case .amount, .mixture, .date, .dayFirstDate, .monthFirstDate: throw unreadable
     case .text, .unknown: break
     }
     guard !text.text.isEmpty else { return nil }
@@ -149,7 +149,7 @@ struct TypedColumn {
       throw SQLRefusal(
         "\(shown) holds \(field.kind == .text ? "texts" : "true and false"), by the schema, and "
           + "\(name) is asked for as a number; name its type in the schema")
-    case .amount, .date, .dayFirstDate, .monthFirstDate: throw unreadable
+    case .amount, .mixture, .date, .dayFirstDate, .monthFirstDate: throw unreadable
     case .unknown: throw unknownType
     case .number: break
     }
@@ -235,7 +235,7 @@ struct TypedColumn {
     case .text: return try dialect.composed("NULLIF(\(expression), \(try dialect.literal("")))")
     case .number, .truth: return expression
     case .unknown: throw unknownType
-    case .amount, .date, .dayFirstDate, .monthFirstDate: throw unreadable
+    case .amount, .mixture, .date, .dayFirstDate, .monthFirstDate: throw unreadable
     }
   }
 
@@ -266,7 +266,7 @@ struct TypedColumn {
   /// What a search looks into: texts, whatever they say; nil for a column of none.
   var searched: String? {
     switch field.kind {
-    case .text, .amount, .date, .dayFirstDate, .monthFirstDate: expression
+    case .text, .amount, .mixture, .date, .dayFirstDate, .monthFirstDate: expression
     case .unknown: field.isList ? expression : "CAST(\(expression) AS \(dialect.textType))"
     case .number, .truth: nil
     }

@@ -52,10 +52,4 @@ struct NotWellFormedTests {
       .json(#"[{"model":"A"} {"model":""}]"#, finds: ["1:16 error not-well-formed"]),
     ] as [CheckExample])
   func arraysEndWhereBracketsDoNotPair(example: CheckExample) throws { try example.verify() }
-
-  @Test(
-    arguments: [
-      .json("", finds: ["1:1 error not-well-formed"]), .json("[]", finds: []),
-    ] as [CheckExample])
-  func emptyFilesAreNoJSON(example: CheckExample) throws { try example.verify() }
 }
