@@ -92,6 +92,9 @@ struct CheckedField: Sendable {
   /// The spec that it is, if it is one.
   let spec: (any PhoneSpec)?
   let encoding: ValueEncoding
+  /// Whether types, lists and absences are what the author of the catalogue wrote: in a feed, a workbook
+  /// or a database each record has what its format allows.
+  var hasOwnTypes = true
 }
 
 /// The rules there are: a new one is a new file and one line here.

@@ -39,6 +39,10 @@ struct CheckedCatalogue {
       if let key = rules.acrossKey { identities.append(key) }
     }
     let layout = source.layout
+    // A keyed object is JSON all the same.
+    let translation = source.text?.file.translation
+    let hasOwnTypes =
+      source.tableName == nil && (translation.map { $0.format == JSONInput().name } ?? true)
     readings = layout.readings
     countsTexts = !rules.rules.allValues.isEmpty
     fields = plan.columns.indices.compactMap { column in
@@ -49,10 +53,16 @@ struct CheckedCatalogue {
       let spec = plan.spec(of: column)
       // A spec without a field in the catalogue has no values to look at.
       var known = spec.flatMap { $0.isField ? nil : $0 }
+      // What is a part of a longer text is no value by itself.
+      if !layout.readings[column].style.part.isWholeField { known = nil }
       if spec == nil, case .amounts(let unit) = layout.readings.content(at: column) {
         known = AmountField(FieldSpec(name), in: unit)
       }
-      return (column, CheckedField(name: name, spec: known, encoding: layout.encoding))
+      return (
+        column,
+        CheckedField(
+          name: name, spec: known, encoding: layout.encoding, hasOwnTypes: hasOwnTypes)
+      )
     }
     unseen = rules.required.filter { spec in
       guard let column = plan.index(of: spec.name) else { return true }

@@ -461,6 +461,7 @@ final class Checker: RowConsumer {
   /// The facts of each field, those included that stand in no column.
   private func facts() -> [FieldFacts] {
     let encoding = fields.first?.field.encoding ?? .json
+    let hasOwnTypes = fields.first?.field.hasOwnTypes ?? true
     let required = rules.rules.presence.isEmpty ? [] : rules.required.map(\.name)
     return fields.filter(\.isThere).map { tally in
       FieldFacts(
@@ -473,8 +474,9 @@ final class Checker: RowConsumer {
         let present = kinds.values.reduce(0) { $0 + $1.count }
         kinds[.absent] = ValueKindCount(count: rowCount - present, first: firstRow)
         return FieldFacts(
-          field: CheckedField(name: name, spec: nil, encoding: encoding), rows: rowCount,
-          kinds: kinds)
+          field: CheckedField(
+            name: name, spec: nil, encoding: encoding, hasOwnTypes: hasOwnTypes),
+          rows: rowCount, kinds: kinds)
       }
   }
 

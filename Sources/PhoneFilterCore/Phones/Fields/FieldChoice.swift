@@ -90,8 +90,23 @@ struct FieldChooser {
       && values.severals * 2 < values.filled && !values.listsTexts
   }
 
-  /// The choice for a spec by the names of fields.
+  /// The choice for a spec by the names of fields. The field with exactly its canonical name is never
+  /// displaced by another one: what is in it that cannot be the spec is for the user to settle.
   func choice(for spec: any PhoneSpec, _ column: FieldColumn) -> FieldChoice {
+    let choice = freeChoice(for: spec, column)
+    guard let exact = choice.candidates.first(where: { $0.fit.rank == 0 }),
+      exact.sample.filled > 0
+    else { return choice }
+    let isDisplaced = choice.chosen.map { $0.fit.path != exact.fit.path } ?? false
+    // Its numbers are in a unit that nothing names.
+    let isInOtherUnit = exact.objection != nil && spec.likelyUnit(of: exact.sample) != nil
+    guard isDisplaced || isInOtherUnit else { return choice }
+    var plain = choice.leftPlain(in: exact.fit.name)
+    plain.isRefused = exact.objection != nil
+    return plain
+  }
+
+  private func freeChoice(for spec: any PhoneSpec, _ column: FieldColumn) -> FieldChoice {
     let fits = known.fits(of: spec, column, among: paths)
     let candidates = candidates(for: spec, Array(fits.prefix(FieldChooser.mostCandidates)))
     // What hardly any record has is not what all of them mean.
@@ -148,7 +163,9 @@ struct FieldChooser {
   private func candidates(for spec: any PhoneSpec, _ fits: [FieldFit]) -> [FieldChoice.Candidate] {
     var candidates = candidatesAsWritten(for: spec, fits)
     for index in candidates.indices
-    where candidates[index].fit.unit == 0 && candidates[index].fit.way != .other {
+    where candidates[index].fit.unit == 0 && candidates[index].fit.way != .other
+      && candidates[index].fit.rank > 0
+    {
       let candidate = candidates[index]
       guard candidate.objection != nil, let unit = spec.likelyUnit(of: candidate.sample),
         let found = candidatesAsWritten(for: spec, [candidate.fit.reading(in: unit)]).first
@@ -278,8 +295,15 @@ struct FieldChooser {
         spec: spec, chosen: found, candidates: candidates + [found], remark: remark)
     }
     var choice = FieldChoice(spec: spec, chosen: nil, candidates: candidates, remark: nil)
-    choice.isRefused = isRefused && !plan.takesAllFields && isTakenBySibling(spec, candidates)
+    choice.isRefused =
+      isRefused && (isOfLesserName(candidates) || isTakenBySibling(spec, candidates))
     return choice
+  }
+
+  /// Whether all fields that could be a spec have names that mean it only where nothing else does: a
+  /// size of clothes is no screen.
+  private func isOfLesserName(_ candidates: [FieldChoice.Candidate]) -> Bool {
+    candidates.allSatisfy { $0.fit.isOfLesserName && $0.objection != nil }
   }
 
   /// The specs with amounts of the same grammar.

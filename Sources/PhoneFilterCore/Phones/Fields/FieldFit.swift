@@ -95,6 +95,9 @@ struct FieldFit {
     self.unit = unit
   }
 
+  /// Whether its name means the spec only where nothing else does.
+  var isOfLesserName: Bool { isKnown && path.count == 1 && (rank == 300 || rank == 600) }
+
   /// The same field for a spec that its name does not say.
   var ofAnother: FieldFit { FieldFit(path: path, way: .other, rank: rank, unit: unit) }
 

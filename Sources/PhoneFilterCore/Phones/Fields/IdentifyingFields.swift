@@ -11,6 +11,11 @@ enum IdentifyingFields {
       "id", "productid", "phoneid", "deviceid", "itemid", "offerid", "articleid", "variantid",
       "listingid", "catalogid", "uuid", "guid", "uid", "productcode",
     ],
+    // What leads to one offer: those of several sellers are not the same.
+    [
+      "url", "link", "href", "producturl", "productlink", "offerurl", "itemurl", "permalink",
+      "pageurl", "detailurl", "weburl",
+    ],
   ])
 
   /// The fields among these that are called so, best first.

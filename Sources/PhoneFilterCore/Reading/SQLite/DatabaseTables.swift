@@ -80,13 +80,26 @@ package struct DatabaseTables {
       let table = try DatabaseTable(name, in: file)
       if table.fits(plan) { fitting.append(table) }
     }
+    // One without rows does not compete with one that has some.
+    if fitting.count > 1 {
+      var filled: [DatabaseTable] = []
+      for table in fitting where try hasRows(table) { filled.append(table) }
+      if !filled.isEmpty { fitting = filled }
+    }
     guard fitting.count != 1 else { return fitting[0] }
     let asked =
       plan.specs(of: .required).isEmpty ? "look like phones" : "have the fields that were asked for"
     let count = fitting.isEmpty ? "none" : "\(fitting.count)"
-    throw problem(
-      "\(count) of its tables \(asked); name the one that is meant, as in "
-        + "'\(file.name.visible):\((fitting.first?.name ?? first).visible)'\(list)")
+    // Nothing is wrong with the database.
+    throw .usage(
+      UsageError(
+        "\(file.name.visible): \(count) of its tables \(asked); name the one that is meant, as in "
+          + "'\(file.name.visible):\((fitting.first?.name ?? first).visible)'\(list)"))
+  }
+
+  private func hasRows(_ table: DatabaseTable) throws(Failure) -> Bool {
+    let statement = try file.statement("SELECT 1 FROM \(SQLText.quoted(table.name)) LIMIT 1")
+    do { return try statement.step() } catch { throw file.failure(error) }
   }
 
   private func problem(_ message: String) -> Failure {

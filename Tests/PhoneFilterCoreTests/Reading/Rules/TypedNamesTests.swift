@@ -61,3 +61,35 @@ struct TypedNamesTests {
     #expect(String(decoding: run.bytes, as: UTF8.self) == "id,cost\n1,\n2,4\n")
   }
 }
+
+/// The field with exactly the canonical name is the spec, or nothing is.
+@Suite("Canonical names")
+struct CanonicalNamesTests {
+  private let sizes = "model,diskSpace,memory\nA,3,128\nB,5,64\nC,4,128\nD,3,256\nE,2,512\n"
+
+  @Test(arguments: [
+    (["--disk", "128"], "diskSpace"), (["--memory", "128"], "memory"),
+  ])
+  func areNeverDisplaced(arguments: [String], spec: String) throws {
+    let run = try ToolRun(arguments + ["-c"], "a.csv", sizes)
+    #expect(run.error?.hasPrefix("a.csv: no field is taken for \(spec), since '\(spec)'") == true)
+    #expect(run.error?.hasSuffix("--map '\(spec)=\(spec)' takes it all the same") == true)
+  }
+
+  @Test func anotherUnitIsNotGuessed() throws {
+    let text = "model,screenSize\nA,155\nB,160\nC,150\n"
+    let run = try ToolRun(["--screen", "6..", "-c"], "a.csv", text)
+    #expect(run.error?.hasPrefix("a.csv: no field is taken for screenSize") == true)
+    let other = try ToolRun(
+      ["--screen", "6..", "-c"], "a.csv", text.replacing("screenSize", with: "Display"))
+    #expect(other.output == "2\n")
+  }
+
+  /// Where no column is called so, a lone memory may serve.
+  @Test func aLoneMemoryMayBeTheStorage() throws {
+    let run = try ToolRun(
+      ["--disk", "128", "-c"], "a.csv", "model,memory\nA,128\nB,64\nC,128\nD,256\n")
+    #expect(run.output == "2\n")
+    #expect(run.remarks.first?.contains("diskSpace is taken from 'memory'") == true)
+  }
+}

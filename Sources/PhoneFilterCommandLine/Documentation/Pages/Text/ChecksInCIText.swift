@@ -47,14 +47,13 @@ When most of a column or of the rows has the same trouble, that is one problem. 
 Where another `--map` would mend it, `check` has tried that, and says so:
 
 ```console
-$ seq 1 40 | jq -c '{model: "M\(.)", memory: "128 GB"}' | phonefilter check
-phonefilter: <stdin>: diskSpace is taken from 'memory' (128 GB, for one), which cannot be memory; --map diskSpace= takes none
-phonefilter: <stdin>: 'memory' is usually 128 GB, which would be the storage: --map 'diskSpace=memory' --map memory= reads it so
-<stdin>:1:24: warning: memory 128 is not between 1 MB and 64 GB; likewise in 40 of 40 values (100 %), at 2:24 and 3:24 too; it is diskSpace already: --map memory= takes it from no field [implausible]
+$ seq 1 40 | jq -c '{model: "M\(.)", screen: "\(.) hours"}' | phonefilter check
+phonefilter: <stdin>: only 0 of the first 40 values of 'screen' can be read as screenSize (not "1 hours", for one): is it the right field? --map 'screenSize=FIELD' takes another
+<stdin>:1:24: error: screenSize "1 hours" is not a number; likewise in 40 of 40 values (100 %), at 2:24 and 3:24 too; --map screenSize= takes it from no field [unreadable-number]
 
-  1  warning  implausible (40 places)
+  1  error    unreadable-number (40 places)
 
-1 problem (1 warning), at 40 places, in 40 rows of 1 catalogue
+1 problem (1 error), at 40 places, in 40 rows of 1 catalogue
 ```
 
 Fewer of them are problems each. Text and Markdown tell more than ten that are alike in one line. The other forms tell each of them.

@@ -12,7 +12,7 @@ struct MixedTypes: FieldRule {
   func complaint(about field: FieldFacts) -> FieldComplaint? {
     let held = field.held
     guard held.count > 1, let rarest = held.last else { return nil }
-    if field.field.encoding == .cell {
+    if field.field.encoding == .cell || !field.field.hasOwnTypes {
       guard held[0].kind == .number, held[0].count >= rarest.count * MixedTypes.mostlyNumbers else {
         return nil
       }

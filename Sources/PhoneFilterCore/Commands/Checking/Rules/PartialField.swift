@@ -5,11 +5,13 @@ struct PartialField: FieldRule {
   let summary = "a field that only some records have"
   let help =
     "Records of JSON may leave fields out. Where it is a few records it is mostly a slip: a key that is "
-    + "spelled otherwise, or was forgotten."
+    + "spelled otherwise, or was forgotten. Elements of a feed are optional."
 
   func complaint(about field: FieldFacts) -> FieldComplaint? {
     let absent = field.count(.absent)
-    guard field.field.encoding == .json, absent > 0, absent < field.rows, !field.isRequired else {
+    guard field.field.encoding == .json, field.field.hasOwnTypes, absent > 0, absent < field.rows,
+      !field.isRequired
+    else {
       return nil
     }
     let present = field.rows - absent

@@ -9,7 +9,7 @@ struct WrongType: ValueRule {
     guard let spec = field.spec else { return nil }
     switch value.kind {
     case .truth, .object: break
-    case .number where !spec.isNumeric && value.encoding == .json: break
+    case .number where !spec.isNumeric && value.encoding == .json && field.hasOwnTypes: break
     case .none, .text, .number, .list: return nil
     }
     let wanted = spec.isNumeric ? "a number" : "a text"
