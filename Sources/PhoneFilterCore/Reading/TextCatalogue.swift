@@ -39,6 +39,8 @@ package final class TextCatalogue: CatalogueSource {
   /// the window reads on, so the rows go first. Only the first failure of a catalogue has advice.
   private var adviceOffset: Int?
   private var hasAdvised = false
+  /// Whether a schema says how it is read.
+  private let readsBySchema: Bool
   /// How many remarks on the file were taken over.
   private var remarkCount = 0
   /// The offset at which the chunk reader last handed the catalogue back; nil when it never did.
@@ -55,6 +57,7 @@ package final class TextCatalogue: CatalogueSource {
     layout: @escaping (ColumnReadings) -> RecordLayout
   ) throws(Failure) {
     self.window = window
+    readsBySchema = settings.schema != nil
     var makeRecords = records
     if records(plan).hasSections {
       let first = TextCatalogue.firstSection(of: records(plan), in: window)
@@ -124,7 +127,10 @@ package final class TextCatalogue: CatalogueSource {
 
   /// Takes over the remarks on the file that the text is made of.
   private func takeRemarks() {
-    guard let remarks = file.translation?.remarks(after: remarkCount) else { return }
+    // With a schema nothing is a guess.
+    guard !readsBySchema, let remarks = file.translation?.remarks(after: remarkCount) else {
+      return
+    }
     remarkCount += remarks.count
     ownDoubts += remarks
   }

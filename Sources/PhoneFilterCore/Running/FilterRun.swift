@@ -19,6 +19,8 @@ final class FilterRun {
   private(set) var plan: ColumnPlan
   let chain: any PhoneFilter
   var outcome = RunOutcome()
+  /// What the user is told of how the catalogues are read.
+  let remarks: FewRemarks
   var presence: FieldPresence
   var diagnosis: Diagnosis
   /// The counts of what the rows of the catalogue have; nil unless the user asked for them.
@@ -40,6 +42,7 @@ final class FilterRun {
     task = pipeline.task
     plan = pipeline.plan
     self.consumer = consumer
+    remarks = FewRemarks(tellsAll: filter.explains, pipeline.onRemark)
     let filters = FilterChain.make(for: filter.specifications)
     chain = task.normalizes ? ReadingCheck(filters, specs: plan.specs(of: .wanted)) : filters
     presence = FieldPresence(filter, task, plan)

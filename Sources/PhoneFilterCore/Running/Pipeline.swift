@@ -88,6 +88,7 @@ package struct Pipeline {
   private func filterAll(into consumer: any RowConsumer) throws(Failure) -> RunOutcome {
     let run = FilterRun(self, consumer: consumer)
     defer { if filter.explains { onRemark(run.explanation.text) } }
+    defer { run.remarks.end() }
     var batch = run.makeBatch()
     var request = pushesDown ? task.sourceRequest(for: filter) : .everything
     if filter.specifications.contains(where: { $0.spec.searched != nil }) {
@@ -146,7 +147,7 @@ package struct Pipeline {
     {
       onRemark("\(source.name.visible): \(idle)")
     }
-    remark(onDoubtsOf: source, &said)
+    remark(onDoubtsOf: source, &said, run)
     remark(onUnitsIn: source)
     try remark(onAmountsIn: source.layout, run)
     run.census = run.makeCensus()
@@ -154,7 +155,7 @@ package struct Pipeline {
     try run.consumer.begin(source)
     try run.presence.checkHeader(of: source)
     while try run.fill(batch, from: source) {
-      remark(onDoubtsOf: source, &said)
+      remark(onDoubtsOf: source, &said, run)
       try remark(onAmountsIn: batch.layout, run)
       switch try run.take(batch, source) {
       case .goOn: break
@@ -169,7 +170,7 @@ package struct Pipeline {
         if try workers.work() == .enough { return .enough }
       }
     }
-    remark(onDoubtsOf: source, &said)
+    remark(onDoubtsOf: source, &said, run)
     if !run.isLost { try run.presence.checkEnd(of: source) }
     try run.consumer.end(source)
     return .handedBack
@@ -177,9 +178,11 @@ package struct Pipeline {
 
   /// Tells the user how fields are taken, as far as that has not been said. `said` is the number of
   /// the source's doubts that were told.
-  private func remark(onDoubtsOf source: any CatalogueSource, _ said: inout Int) {
+  private func remark(
+    onDoubtsOf source: any CatalogueSource, _ said: inout Int, _ run: FilterRun
+  ) {
     guard said < source.doubts.count, !filter.isQuiet else { return }
-    for doubt in source.doubts[said...] { onRemark("\(source.name.visible): \(doubt)") }
+    for doubt in source.doubts[said...] { run.remarks.add("\(source.name.visible): \(doubt)") }
     said = source.doubts.count
   }
 

@@ -18,10 +18,16 @@ struct WorkbookChoice {
     }
     for sheet in sheets {
       if let complaint = sheet.complaint { throw complaint }
-      guard let remark = sheet.remark else { continue }
+      guard let remark = sheet.remark, isRead(sheet) else { continue }
       remarks.append(
         sheets.count == 1 ? remark : "in the sheet '\(sheet.sheet.name.visible)': \(remark)")
     }
+  }
+
+  /// Whether a sheet is one of the sections that are read.
+  private func isRead(_ sheet: SheetHeading) -> Bool {
+    let wanted = request.settings.sections
+    return wanted.isEmpty || wanted.contains(sheet.sheet.name)
   }
 
   private func problem(_ message: String) -> Failure {
@@ -62,7 +68,7 @@ struct WorkbookChoice {
       let heading = try SheetHeading(sheet, part, of: book, request)
       if let heading { all.append(heading) }
     }
-    if !hidden.isEmpty {
+    if !hidden.isEmpty, wanted.isEmpty {
       remarks.append(
         "\(hidden.count == 1 ? "the hidden sheet is" : "\(hidden.count) hidden sheets are") left out: "
           + "\(ways(to: hidden))")
@@ -83,7 +89,7 @@ struct WorkbookChoice {
     let known = all.filter { $0.namesKnown || wanted.contains($0.sheet.name) }
     let others =
       known.isEmpty ? [] : all.filter { !$0.namesKnown && !wanted.contains($0.sheet.name) }
-    if !others.isEmpty {
+    if !others.isEmpty, wanted.isEmpty {
       let names = others.map(\.sheet.name)
       remarks.append(
         "\(names.count == 1 ? "a sheet" : "\(names.count) sheets") without a column of phones "

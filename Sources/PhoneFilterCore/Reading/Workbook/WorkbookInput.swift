@@ -23,7 +23,7 @@ extension Workbook {
   func input(_ request: UnpackingRequest) throws(Failure) -> InputFile {
     let choice = try WorkbookChoice(self, request)
     let translation = WorkbookTranslation(
-      choice.sheets, of: name, remarks: choice.remarks)
+      choice.sheets, of: name, remarks: choice.remarks, sections: request.settings.sections)
     return InputFile(
       archive.file, through: MadeText(WorkbookMaker(self, choice.sheets, translation)),
       translation: translation)

@@ -13,6 +13,7 @@ final class WorkbookTranslation: Translation {
   /// The workbook's name.
   private let file: String
   private let sheets: [SheetHeading]
+  private let wanted: [String]
   private let state: Guarded<State>
 
   private struct State {
@@ -21,8 +22,12 @@ final class WorkbookTranslation: Translation {
     var remarks: [String]
   }
 
-  init(_ sheets: [SheetHeading], of file: String, remarks: [String]) {
+  /// `wanted` are the sections that are read, or none for all: nothing is said of others.
+  init(
+    _ sheets: [SheetHeading], of file: String, remarks: [String], sections wanted: [String] = []
+  ) {
     self.file = file
+    self.wanted = wanted
     self.sheets = sheets
     facts = [sheets.map { "sheet \($0.sheet.name.visible)" }.joined(separator: ", ")]
     state = Guarded(State(remarks: remarks))
@@ -33,6 +38,7 @@ final class WorkbookTranslation: Translation {
 
   /// Takes the remarks on a sheet that has been read.
   func add(_ remarks: [String], on sheet: SheetHeading) {
+    guard wanted.isEmpty || wanted.contains(sheet.sheet.name) else { return }
     let lines = remarks.map { told($0, on: sheet) }
     state.withLock { $0.remarks += lines }
   }

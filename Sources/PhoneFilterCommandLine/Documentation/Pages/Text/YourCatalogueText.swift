@@ -243,21 +243,19 @@ Galaxy S24,Cobalt Violet,256 GB,859,2024-01-31
 Xperia 1 V,Black,256 GB,call us,2023-07-28
 $ phonefilter --price ..450 --lenient --with-source --fields Model,Price,source,line data/price-list.xlsx
 phonefilter: data/price-list.xlsx: the hidden sheet is left out: 'data/price-list.xlsx:Suppliers' reads it
-phonefilter: data/price-list.xlsx: in the sheet 'Phones': the header is in row 3; what stands above it is passed over: 'Phones, March 2024'
-phonefilter: data/price-list.xlsx: in the sheet 'Used': the header is in row 3; what stands above it is passed over: 'Used, March 2024'
 phonefilter: 1 value could not be read as a number and counted as none
+phonefilter: 2 more remarks on how it is read; --explain tells all
 Model,Price,source,line
 iPhone 13,429,data/price-list.xlsx:Used,4
 Pixel 7,299,data/price-list.xlsx:Used,5
 $ phonefilter check data/price-list.xlsx
 phonefilter: data/price-list.xlsx: the hidden sheet is left out: 'data/price-list.xlsx:Suppliers' reads it
-phonefilter: data/price-list.xlsx: in the sheet 'Phones': the header is in row 3; what stands above it is passed over: 'Phones, March 2024'
-phonefilter: data/price-list.xlsx: in the sheet 'Used': the header is in row 3; what stands above it is passed over: 'Used, March 2024'
 data/price-list.xlsx:Phones!D7: error: price "call us" is not a number [unreadable-number]
 
   1  error    unreadable-number
 
 1 problem (1 error) in 6 rows of 1 catalogue
+phonefilter: 2 more remarks on how it is read; --explain tells all
 ```
 
 - `book.xlsx:Sheet` and `--section Sheet` take one sheet. All that are shown are read otherwise, but for those without a column of phones. Which are left out is said.

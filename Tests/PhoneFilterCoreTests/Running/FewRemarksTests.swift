@@ -1,0 +1,43 @@
+import PhoneFilterTestSupport
+import Testing
+
+@testable import PhoneFilterCore
+
+/// What is said of how a catalogue is read: two lines at most.
+@Suite("Few remarks")
+struct FewRemarksTests {
+  @Test(arguments: [
+    ([], []), (["a"], ["a"]), (["a", "b"], ["a", "b"]),
+    (["a", "b", "c"], ["a", "2 more remarks on how it is read; --explain tells all"]),
+  ])
+  func areTwoLinesAtMost(added: [String], printed: [String]) {
+    var lines: [String] = []
+    let remarks = FewRemarks(tellsAll: false) { lines.append($0) }
+    for remark in added { remarks.add(remark) }
+    remarks.end()
+    #expect(lines == printed)
+    var all: [String] = []
+    let explained = FewRemarks(tellsAll: true) { all.append($0) }
+    for remark in added { explained.add(remark) }
+    explained.end()
+    #expect(all == added)
+  }
+
+  /// Nothing is said of sheets that were not chosen, and with a schema nothing at all.
+  @Test func areAboutWhatIsRead() throws {
+    let folder = try TemporaryFolder()
+    var secret = MadeWorkbook.Sheet("Secret", [[.text("model")], [.text("H")]])
+    secret.state = "hidden"
+    let book = MadeWorkbook([
+      .init("New", [[.text("model")], [.text("A")]]), secret,
+      .init("Old", [[.text("Stock list")], [.text("model")], [.text("B")]]),
+    ])
+    let path = try folder.write(book.bytes, as: "book.xlsx")
+    #expect(try ToolRun(["--section", "New", "-c", path], [:]).remarks == [])
+    #expect(try ToolRun(["--section", "Old", "-c", path], [:]).remarks.count == 1)
+    #expect(try ToolRun(["-c", path], [:]).remarks.count == 2)
+    let schema = try SchemaRun.schema(of: [path])
+    let file = try folder.write(schema.json, as: "schema.json")
+    #expect(try ToolRun(["--schema", file, "-c", path], [:]).remarks == [])
+  }
+}
