@@ -26,11 +26,12 @@ struct FewRemarksTests {
   /// Nothing is said of sheets that were not chosen, and with a schema nothing at all.
   @Test func areAboutWhatIsRead() throws {
     let folder = try TemporaryFolder()
-    var secret = MadeWorkbook.Sheet("Secret", [[.text("model")], [.text("H")]])
+    let header: [MadeWorkbook.Cell] = [.text("model"), .text("price")]
+    var secret = MadeWorkbook.Sheet("Secret", [header, [.text("H"), .number("1")]])
     secret.state = "hidden"
     let book = MadeWorkbook([
-      .init("New", [[.text("model")], [.text("A")]]), secret,
-      .init("Old", [[.text("Stock list")], [.text("model")], [.text("B")]]),
+      .init("New", [header, [.text("A"), .number("2")]]), secret,
+      .init("Old", [[.text("Stock list")], header, [.text("B"), .number("3")]]),
     ])
     let path = try folder.write(book.bytes, as: "book.xlsx")
     #expect(try ToolRun(["--section", "New", "-c", path], [:]).remarks == [])
