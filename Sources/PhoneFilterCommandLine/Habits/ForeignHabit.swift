@@ -81,11 +81,12 @@ extension ForeignHabit.Typed {
     return .words(words.dropLast() + ["\(last)=\(attached)"], takesNext: false)
   }
 
-  /// The whole line with other words in place of the option and its value, and a text behind it.
-  func line(with words: [String], then end: String) -> String {
-    let rest = attached == nil ? Array(behind.dropFirst()) : behind
-    let tool = ["phonefilter", command].filter { !$0.isEmpty }
-    return (tool + (before + words + rest).map(ShellQuoting.word) + [end]).joined(separator: " ")
+  /// The whole line with other words in place of the option and its value, and a text behind it. The
+  /// value is the next word only if `takesNext`.
+  func line(with words: [String], then end: String, takesNext: Bool = true) -> String {
+    let rest = attached == nil && takesNext ? Array(behind.dropFirst()) : behind
+    let line = ["phonefilter", command] + (before + words + rest).map(ShellQuoting.word) + [end]
+    return line.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -3,7 +3,7 @@ import PhoneFilterCore
 /// The habits that are known: a new one is one more value here, and its example is its test.
 package enum ForeignHabitCatalog {
   package static let all: [ForeignHabit] =
-    formats + [raw] + names + switches + filters + sorting + [jq]
+    formats + [raw] + names + switches + answered + filters + sorting + [jq]
 
   /// What an option that the command does not have comes to; nil where no habit is known.
   static func reading(of typed: ForeignHabit.Typed) -> ForeignHabit.Reading? {
@@ -71,10 +71,14 @@ package enum ForeignHabitCatalog {
 
   private static let names: [ForeignHabit] = [
     named(
-      "--select model,price", as: "--fields", ["select", "columns", "column", "cols", "field"]),
+      "--select model,price", as: "--fields",
+      ["select", "columns", "column", "cols", "field", "cut", "project"]),
     named("--sort-by price", as: "--sort", ["sort-by", "sortby", "order-by", "orderby"]),
-    named("--head 5", as: "--limit", ["head", "first", "take", "max-rows"]),
-    named("--distinct brand", as: "--unique", ["distinct", "uniq", "dedupe"]),
+    named(
+      "--head 5", as: "--limit", ["head", "first", "take", "max-rows", "max-count", "max-results"]),
+    named(
+      "--distinct brand", as: "--unique",
+      ["distinct", "uniq", "dedupe", "dedup", "unique-by", "distinct-on"]),
     named("--groupby color", as: "--group-by", ["groupby", "group"]),
     named("--filter 'battery>=4000'", as: "--where", ["filter"]),
     named("--grep galaxy", as: "--search", ["grep", "query", "find"]),
@@ -141,6 +145,8 @@ package enum ForeignHabitCatalog {
   ]
 
   private static func bound(_ typed: ForeignHabit.Typed) -> ForeignHabit.Reading? {
+    // --max-problems is an option of another command, and no bound of a field.
+    guard OptionCatalog.owners(of: typed.spelling) == nil else { return nil }
     for (word, symbol) in [("max", "<="), ("min", ">=")] {
       let isBefore = typed.name.hasPrefix(word + "-")
       guard isBefore || typed.name.hasSuffix("-" + word), typed.has("where"),

@@ -8,6 +8,16 @@ package enum OptionCatalog {
     "": all, "facets": ofFacets, "stats": ofStatistics, "check": ofCheck, "diff": ofDiff,
     "sql": ofStatement, "browse": ofBrowse,
   ]
+
+  /// The commands that have an option, as they are typed; nil where none has it.
+  static func owners(of spelling: String) -> String? {
+    let owners = ofCommands.filter { $0.value.contains { $0.isSpelled(spelling) } }.map(\.key)
+    if owners.contains("") { return "phonefilter without a command" }
+    let names = owners.map { "'phonefilter \($0)'" }
+    guard let last = names.last else { return nil }
+    let others = names.dropLast().joined(separator: ", ")
+    return others.isEmpty ? last : "\(others) and \(last)"
+  }
 }
 
 extension [any PhoneSpec] {

@@ -12,7 +12,6 @@ package struct ArgumentScanner {
   }
 
   private let options: [CommandOption]
-  private let commands: () -> [CommandDescription]
   private var arguments: [[UInt8]]
   /// The name of the command; empty for the default one.
   private let command: String
@@ -23,25 +22,19 @@ package struct ArgumentScanner {
   /// Whether options that name files are passed over.
   private var passesFiles = false
 
-  private init(
-    _ arguments: [[UInt8]], _ command: String, options: [CommandOption],
-    commands: @escaping () -> [CommandDescription]
-  ) {
+  private init(_ arguments: [[UInt8]], _ command: String, options: [CommandOption]) {
     self.arguments = arguments
     self.command = command
     self.options = options
-    self.commands = commands
   }
 
-  /// Reads a command line; the name of the tool and of the command are not part of it. Options of
-  /// the other commands are known as theirs.
+  /// Reads a command line; the name of the tool and of the command are not part of it.
   package static func outcome(
     of arguments: [[UInt8]], to command: String = "",
-    options: [CommandOption] = OptionCatalog.all, files: RememberedFiles? = nil,
-    among commands: @autoclosure @escaping () -> [CommandDescription] = []
+    options: [CommandOption] = OptionCatalog.all, files: RememberedFiles? = nil
   ) throws(UsageError) -> Scanned {
     do {
-      var scanner = ArgumentScanner(arguments, command, options: options, commands: commands)
+      var scanner = ArgumentScanner(arguments, command, options: options)
       try scanner.scan()
       if let page = scanner.line.page { return .page(page) }
       scanner.line.words = scanner.arguments
@@ -60,7 +53,7 @@ package struct ArgumentScanner {
   static func line(
     soFar arguments: [[UInt8]], options: [CommandOption]
   ) -> (line: TypedLine, isWhole: Bool) {
-    var scanner = ArgumentScanner(arguments, "", options: options) { [] }
+    var scanner = ArgumentScanner(arguments, "", options: options)
     scanner.passesFiles = true
     var isWhole = true
     while scanner.next < arguments.count {
@@ -94,6 +87,12 @@ package struct ArgumentScanner {
     if let remote = RemoteCatalogue(path) {
       throw UsageError(
         remote.answer(
+          command, before: arguments[..<(next - 1)].map(ArgumentScanner.text),
+          behind: arguments[next...].map(ArgumentScanner.text)))
+    }
+    if let mistaken = MistakenCatalogue(path) {
+      throw UsageError(
+        mistaken.answer(
           command, before: arguments[..<(next - 1)].map(ArgumentScanner.text),
           behind: arguments[next...].map(ArgumentScanner.text)))
     }
@@ -214,11 +213,8 @@ package struct ArgumentScanner {
     if let spec = SpecCatalog.spec(called: String(spelling.dropFirst(2))) {
       return "unknown option '\(spelling.visible)'; did you mean '--\(spec.flag)'?"
     }
-    let owner = commands().first { $0.options.contains { $0.isSpelled(spelling) } }
-    if let owner {
-      let command =
-        owner.name.isEmpty ? "phonefilter without a command" : "'phonefilter \(owner.name)'"
-      return "\(spelling) is an option of \(command) and not of this one; --help lists its own"
+    if let owners = OptionCatalog.owners(of: spelling) {
+      return "\(spelling) is an option of \(owners), and not of this command; --help lists its own"
     }
     let nearest = Suggestions.nearest(
       to: String(spelling.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })

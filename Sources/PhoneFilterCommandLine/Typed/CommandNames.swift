@@ -21,12 +21,15 @@ package enum CommandNames {
       + "('phonefilter help reference' lists them all)"
   }
 
-  /// The message about a file that is not there, if the user may have meant a command by it; nil
-  /// when the name looks like none.
-  package static func mistyped(_ file: String, among names: [String]) -> String? {
-    let question = Suggestions.question(for: file, among: names.filter { !$0.isEmpty })
-    return question.isEmpty
-      ? nil : "there is no file and no command '\(file.visible)'\(question)"
+  /// The message about a first word that is no file and may have been meant as a command; nil when
+  /// it looks like the name of a file.
+  package static func mistyped(_ file: CataloguePath, among names: [String]) -> String? {
+    let word = file.text
+    guard file.leadsNowhere, !word.hasPrefix("-"), !word.contains(where: { "./=<>–—".contains($0) })
+    else { return nil }
+    let question = Suggestions.question(for: word, among: names.filter { !$0.isEmpty })
+    return "there is no file and no command '\(word.visible)'"
+      + (question.isEmpty ? "; 'phonefilter help' lists the commands" : question)
   }
 
   /// An argument in quotes.

@@ -57,8 +57,7 @@ struct CatalogueCommand {
   private func outcome(of arguments: [[UInt8]]) throws(Failure) -> ArgumentScanner.Scanned {
     do {
       return try ArgumentScanner.outcome(
-        of: arguments, to: command.name, options: command.options,
-        among: CommandCatalog.tool.commands)
+        of: arguments, to: command.name, options: command.options)
     } catch { throw .usage(error) }
   }
 

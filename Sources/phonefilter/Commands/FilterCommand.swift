@@ -24,6 +24,10 @@ struct FilterCommand: Command {
   }
 
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
+    let words = arguments.map { String(decoding: $0, as: UTF8.self) }
+    if let answer = ForeignCommandCatalog.answer(to: words, options: OptionCatalog.all) {
+      throw .usage(UsageError(answer))
+    }
     do {
       return try CatalogueCommand(command: description, console: console).run(arguments) { line in
         if let work = SchemaWork(line) { return work.work }
@@ -46,7 +50,7 @@ struct FilterCommand: Command {
   private func failure(_ error: SystemError, firstWord: [UInt8]?) -> Failure {
     let names = CommandCatalog.all.map(\.name)
     guard error.operation == "open", firstWord == Array(error.path.utf8),
-      let message = CommandNames.mistyped(error.path, among: names)
+      let message = CommandNames.mistyped(CataloguePath(error.path), among: names)
     else { return .system(error) }
     return .usage(UsageError(message))
   }

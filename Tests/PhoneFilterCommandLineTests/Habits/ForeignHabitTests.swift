@@ -24,14 +24,38 @@ struct ForeignHabitTests {
   }
 
   @Test func noHabitStandsInTheWayOfAnOption() {
-    for option in OptionCatalog.all {
+    for option in OptionCatalog.ofCommands.flatMap(\.value) {
       for spelling in option.spellings {
         let typed = ForeignHabit.Typed(
           spelling: spelling, attached: nil, before: [], behind: ["x"], command: "",
           options: OptionCatalog.all)
-        #expect(ForeignHabitCatalog.reading(of: typed) == nil, "\(spelling)")
+        // Of the formats --table and --plain are the ones that are meant without a command.
+        let isFormat = typed.formats.contains(typed.name)
+        #expect(isFormat || ForeignHabitCatalog.reading(of: typed) == nil, "\(spelling)")
       }
     }
+  }
+
+  @Test(arguments: ["rom", "cpu", "display", "manufacturer", "size", "type", "battery", "weight"])
+  func aFieldIsNoHabit(name: String) {
+    let typed = ForeignHabit.Typed(
+      spelling: "--" + name, attached: nil, before: [], behind: ["x"], command: "",
+      options: OptionCatalog.all)
+    #expect(ForeignHabitCatalog.reading(of: typed) == nil)
+  }
+
+  @Test(arguments: [
+    (["--max-problems", "3"], "'phonefilter check'"),
+    (["--moves"], "'phonefilter diff'"),
+    (["--key", "sku"], "'phonefilter check' and 'phonefilter diff'"),
+    (["facets", "--sort", "price"], "phonefilter without a command"),
+    (["check", "--dialect", "duckdb"], "'phonefilter sql'"),
+  ])
+  func anOptionOfAnotherCommandIsToldAsOne(arguments: [String], owner: String) {
+    let complaint = ToolRun.complaint(arguments)
+    #expect(
+      complaint?.contains(" is an option of \(owner), and not of this command") == true,
+      "\(complaint ?? "")")
   }
 
   @Test(arguments: [

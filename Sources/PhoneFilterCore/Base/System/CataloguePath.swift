@@ -30,6 +30,9 @@ public struct CataloguePath: Sendable, Hashable {
     throw .system(cannotOpen(number))
   }
 
+  /// Whether there is no such file.
+  package var leadsNowhere: Bool { !isStandardInput && accessError(self).map(isMissing) ?? false }
+
   /// The error of a file that cannot be opened.
   func cannotOpen(_ number: Int32) -> SystemError {
     let hint = isMissing(number) ? hintWhenMissing.map { "; " + $0 } : nil

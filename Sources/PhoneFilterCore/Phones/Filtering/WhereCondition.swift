@@ -73,7 +73,7 @@ package struct WhereCondition {
   }
 
   /// Whether a text has a field that is called like one, an operator and a value.
-  static func looksLikeOne(_ text: String) -> Bool {
+  package static func looksLikeOne(_ text: String) -> Bool {
     guard let (field, _, value) = parts(of: text) else { return false }
     return !value.isEmpty && field.parts(at: " ").count <= 4
   }

@@ -97,7 +97,13 @@ $ phonefilter --where "brand like 'App%'" data/catalog.json
 phonefilter: --where: 'brand like 'App%'' is no condition here; write --where 'brand=App*'
 $ phonefilter --color Gold -o gold.csv data/catalog.json
 phonefilter: unknown option '-o'; the shell writes to files: phonefilter --color Gold -f csv data/catalog.json > gold.csv
+$ phonefilter head data/catalog.json
+phonefilter: there is no file and no command 'head'; to print the first rows, type: phonefilter -n 10 data/catalog.json
+$ phonefilter 'price<500' data/catalog.json
+phonefilter: there is no file 'price<500'; a condition stands behind --where: phonefilter --where 'price<500' data/catalog.json
 ```
+
+A file that is called like such a word is read as always.
 
 ## My price list is an Excel file
 

@@ -1,0 +1,94 @@
+import PhoneFilterCore
+
+/// The first words that users of other tools type: a new one is one more value here.
+package enum ForeignCommandCatalog {
+  static let all: [ForeignCommand] = [
+    // Rows.
+    ForeignCommand("filter keep only", "filter", "[--color Gold]"),
+    ForeignCommand("where if", "filter", "--where {price<500}"),
+    ForeignCommand("not exclude reject drop omit without", "leave rows out", "--not-color {Gold}"),
+    ForeignCommand("search find grep look lookup query q", "search", "--search {galaxy}"),
+    ForeignCommand(
+      "list ls all show print view open read cat dump get display rows table", "print the rows", ""),
+    ForeignCommand("head first take top limit", "print the first rows", "-n {10}"),
+    ForeignCommand(
+      "tail last", "print the last rows", "-f jsonl", end: "| tail -n 10"),
+    ForeignCommand(
+      "sample shuffle shuf random", "print rows by chance", "-f jsonl", end: "| shuf -n 10"),
+    ForeignCommand(
+      "skip offset slice", "leave out the first rows", "-f jsonl", end: "| tail -n +11"),
+    ForeignCommand("sort order orderby order-by arrange", "sort the rows", "--sort {price}"),
+    ForeignCommand(
+      "uniq unique distinct dedup dedupe", "print each value once", "--unique {model}"),
+    ForeignCommand("cheapest", "print the cheapest first", "--sort price"),
+    // Fields.
+    ForeignCommand(
+      "select cut pick project columns fields", "choose fields", "--fields {model,price}"),
+    ForeignCommand("rename reorder", "choose and order fields", "--fields {model,price}"),
+    ForeignCommand("normalize clean fix repair", "print plain numbers", "--normalize"),
+    // Counts.
+    ForeignCommand("count wc nrow nrows size length len", "count the rows", "-c"),
+    ForeignCommand(
+      "facet frequency freq histogram hist values counts count-by count-distinct value-counts tally",
+      "count the values of a field", "facets --facet {brand}"),
+    ForeignCommand(
+      "stat statistics summary summarize summarise describe profile analyze analyse agg aggregate",
+      "see what the rows look like", "stats"),
+    ForeignCommand("group groupby group-by sections", "group the rows", "--group-by {brand}"),
+    // Catalogues.
+    ForeignCommand(
+      "compare cmp delta changes changed", "compare two catalogues", "diff"),
+    ForeignCommand(
+      "merge concat concatenate combine append union", "read several catalogues at once",
+      ""),
+    ForeignCommand(
+      "validate lint verify test doctor audit", "find what is wrong with a catalogue", "check"),
+    ForeignCommand(
+      "convert export format to transform reformat", "write another format", "-f {csv}"),
+    ForeignCommand(
+      "schema infer explain inspect info headers header types", "see how a catalogue is read",
+      "--explain -n 1"),
+    ForeignCommand("tui ui interactive explore", "look at a catalogue in the terminal", "browse"),
+    ForeignCommand("usage", "see what there is", "help"),
+    ForeignCommand("version", "see the version", "--version"),
+    ForeignCommand("completion", "let the shell complete words", "completions {bash}"),
+    // What is not done here.
+    ForeignCommand(
+      "join", "", nil,
+      end: "catalogues are not joined here; 'phonefilter diff' compares two, and a database joins "
+        + "them"),
+    ForeignCommand(
+      "set update edit insert add delete remove rm", "", nil,
+      end: "no catalogue is changed here; --not-… leaves rows out, and the shell writes what is "
+        + "printed to another file: phonefilter --not-color Gold catalog.json > rest.json"),
+    ForeignCommand(
+      "split partition", "", nil,
+      end: "one run writes one file: phonefilter --brand Apple catalog.json > apple.json"),
+  ]
+
+  /// What to say of the first word of a line, and the words behind it; nil where it is no command of
+  /// other tools and no option of the command, or a file is called so.
+  package static func answer(to words: [String], options: [CommandOption]) -> String? {
+    guard let word = words.first, !word.hasPrefix("-") else { return nil }
+    let rest = Array(words.dropFirst())
+    guard let command = all.first(where: { $0.words.contains(word) }) ?? option(word, options),
+      CataloguePath(word).leadsNowhere
+    else { return nil }
+    let whole = words.joined(separator: " ")
+    if SelectStatement(whole) != nil {
+      return MistakenCatalogue(CataloguePath(whole))?.answer("", before: [], behind: [])
+    }
+    if let statement = rest.firstIndex(where: SelectStatement.isOne) {
+      return MistakenCatalogue(CataloguePath(rest[statement]))?.answer(
+        "", before: Array(rest[..<statement]), behind: Array(rest[(statement + 1)...]))
+    }
+    return command.answer(to: word, before: rest)
+  }
+
+  /// An option without its dashes, as a command.
+  private static func option(_ word: String, _ options: [CommandOption]) -> ForeignCommand? {
+    guard let option = options.first(where: { $0.isSpelled("--" + word) }) else { return nil }
+    let value = option.argument.map { " {\($0.label)}" } ?? ""
+    return ForeignCommand(word, "use the option", "--\(word)\(value)")
+  }
+}

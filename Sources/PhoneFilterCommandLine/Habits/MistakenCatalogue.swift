@@ -1,0 +1,53 @@
+import PhoneFilterCore
+
+/// A word in the place of a catalogue that is no file, and is written as something else: a
+/// condition, a statement of SQL, or the name of an option.
+struct MistakenCatalogue {
+  private let text: String
+
+  /// The word; nil for a file that is there, and for what looks like the name of one.
+  init?(_ path: CataloguePath) {
+    text = path.text
+    guard MistakenCatalogue.isSuspect(text), TablePath(path).file.leadsNowhere else { return nil }
+  }
+
+  private static func isSuspect(_ text: String) -> Bool {
+    SelectStatement.isOne(text) || isCondition(text)
+  }
+
+  /// What to type instead of a line.
+  func answer(_ command: String, before: [String], behind: [String]) -> String {
+    let beginning = "there is no file '\(text.visible)'"
+    func line(_ words: [String]) -> String {
+      let tool = ["phonefilter", command].filter { !$0.isEmpty }
+      return ShellQuoting.words(tool + words)
+    }
+    if SelectStatement.isOne(text) {
+      let others =
+        "'phonefilter sql' goes the other way: it prints the statement for a filter"
+      guard command.isEmpty, let words = SelectStatement(text)?.words(beside: before + behind)
+      else {
+        return "\(beginning); SQL is not read here: filters are options, such as --where "
+          + "'price<500'; \(others)"
+      }
+      return "\(beginning); SQL is not read here, type: \(line(words)) (\(others))"
+    }
+    if case .answer(let answer) = ForeignCondition.reading(of: text) {
+      return "\(beginning); as a condition \(answer)"
+    }
+    let words = ForeignCommand.askingWhere(before + [text] + behind)
+    return "\(beginning); a condition stands behind --where: \(line(words))"
+  }
+
+  /// Whether a word is written as a condition and not as the name of a file.
+  static func isCondition(_ text: String) -> Bool {
+    guard text.count <= 1000, !text.hasPrefix("-"), !CataloguePath(text).hasExtension(extensions)
+    else { return false }
+    if let (field, _, value) = WhereCondition.parts(of: text) {
+      return !value.isEmpty && !field.contains("/") && WhereCondition.looksLikeOne(text)
+    }
+    return text.contains(" ") && ForeignCondition.reading(of: text) != nil
+  }
+
+  private static var extensions: [String] { InputFormatCatalog.all.flatMap(\.extensions) }
+}
