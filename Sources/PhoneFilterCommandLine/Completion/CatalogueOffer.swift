@@ -98,7 +98,9 @@ struct CatalogueOffer {
     }
     guard let field, let spec = try? SpecNames.spec(field) else { return Candidates(kept: kept) }
     let value = String(typed.unicodeScalars.dropFirst(kept.unicodeScalars.count))
-    let found = values(of: spec, value).filter { spec.arguments(asking: $0.text) != nil }
+    let found = values(of: spec, value).filter {
+      spec.arguments(asking: $0.text) != nil && QuotedValue.bare($0.text) == $0.text
+    }
     return Candidates(kept: kept, list: found)
   }
 

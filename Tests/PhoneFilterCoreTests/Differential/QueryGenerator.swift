@@ -1,3 +1,4 @@
+import PhoneFilterCore
 import PhoneFilterTestSupport
 
 /// Makes queries that have something to do with a catalogue, and the flags one would type.
@@ -110,7 +111,7 @@ struct QueryGenerator {
     let (typed, test) = value(of: spec)
     if random.chance(12), Self.canBeCondition(typed) {
       query.conditions.append(NaiveCondition(field: spec, role: .condition, test: test))
-      query.flags.append(["--where", "\(spec.name)=\(typed)"])
+      query.flags.append(["--where", "\(spec.name)=\(quoted(typed))"])
       if random.chance(50) { addSpecFilter(spec) }
       return
     }
@@ -149,8 +150,16 @@ struct QueryGenerator {
         field: field, role: isExclusion ? .exclusion : .alternative, test: .sameAs(wanted)))
     let blank = random.chance(20) ? " " : ""
     query.flags.append([
-      "--where", field.name + blank + (isExclusion ? "!=" : "=") + blank + wanted,
+      "--where", field.name + blank + (isExclusion ? "!=" : "=") + blank + quoted(wanted),
     ])
+  }
+
+  /// A value as it is typed behind an operator: now and then in quotes that it does not need.
+  private mutating func quoted(_ value: String) -> String {
+    guard random.chance(25), !value.begins(with: "=") else { return QuotedValue.typed(value) }
+    let mark = random.pick(["\"", "'"])
+    let inner = value.parts(at: mark == "'" ? "'" : "\"").joined(separator: mark + mark)
+    return mark + inner + mark
   }
 
   /// Whether the value of a flag means the same behind an operator, which must not be followed by

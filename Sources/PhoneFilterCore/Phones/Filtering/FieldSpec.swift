@@ -67,7 +67,7 @@ package struct FieldSpec: PhoneSpec {
 
   private func condition(_ symbol: String, _ typed: String) -> [String]? {
     let isReadable = !name.contains { "=!<>".contains($0) } && typed == typed.trimmingSpaces
-    return isReadable ? ["--where", "\(name)\(symbol)\(typed)"] : nil
+    return isReadable ? ["--where", "\(name)\(symbol)\(QuotedValue.typed(typed))"] : nil
   }
 
   package func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }

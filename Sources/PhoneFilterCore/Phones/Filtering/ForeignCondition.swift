@@ -27,7 +27,7 @@ package enum ForeignCondition {
   /// The condition that holds where a typed one does not; nil where there is no single one.
   package static func opposite(of text: String) -> String? {
     let opposites = ["=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"]
-    guard let (field, symbol, value) = WhereCondition.parts(of: text) else { return nil }
+    guard let (field, symbol, value) = WhereCondition.typedParts(of: text) else { return nil }
     return opposites[symbol].map { field + $0 + value }
   }
 
@@ -61,7 +61,7 @@ package enum ForeignCondition {
   private static func parts(of text: String, between words: [String]) -> [String]? {
     var parts: [[String]] = [[]]
     var isBetween = false
-    for word in text.parts(at: " ") where !word.isEmpty {
+    for word in QuotedValue.words(of: text) {
       let lowered = word.lowercased()
       if lowered == "between" { isBetween = true }
       if words.contains(lowered), !(isBetween && lowered == "and") {
@@ -102,13 +102,8 @@ private struct ConditionPart {
   init?(_ text: String) {
     if let (field, symbol, value) = ConditionPart.pattern(in: text) {
       self.init(condition: "\(field)\(symbol)\(value)")
-    } else if WhereCondition.looksLikeOne(text),
-      let (field, symbol, value) = WhereCondition.parts(of: text)
-    {
-      // Right behind the operator quotes are part of the text; SQL has a blank there.
-      let isApart = text.trimmingSpaces.hasSuffix(" " + value)
-      let bare = isApart ? ConditionPart.bare(value) : value
-      self.init(condition: bare == value || bare.isEmpty ? text : "\(field)\(symbol)\(bare)")
+    } else if WhereCondition.looksLikeOne(text) {
+      self.init(condition: text)
     } else {
       guard let flags = ConditionPart.flags(of: text) else { return nil }
       self.init(condition: nil, flags: flags)
@@ -184,7 +179,10 @@ private struct ConditionPart {
   /// `brand ~ Appl`, `brand =~ Appl` and `brand !~ Appl`: the regular expression is found in the field.
   /// `brand=~x` asks for the text `~x`.
   private static func pattern(in text: String) -> (field: String, symbol: String, value: String)? {
-    for (sign, own) in [("!~", "!="), ("=~ ", "="), ("=~/", "="), ("~", "=")] {
+    let signs = [
+      ("!~", "!="), ("=~ ", "="), ("=~/", "="), ("=~\"", "="), ("=~'", "="), ("~", "="),
+    ]
+    for (sign, own) in signs {
       guard let place = text.firstPlace(of: sign) else { continue }
       let field = String(text[..<place]).trimmingSpaces
       let value = bare(
@@ -220,12 +218,7 @@ private struct ConditionPart {
   }
 
   /// A value without the quotes of SQL.
-  private static func bare(_ value: String) -> String {
-    let value = value.trimmingSpaces
-    guard value.count > 1, let first = value.first, first == value.last, "'\"".contains(first)
-    else { return value }
-    return String(value.dropFirst().dropLast())
-  }
+  private static func bare(_ value: String) -> String { QuotedValue.bare(value.trimmingSpaces) }
 }
 
 extension UInt8 {

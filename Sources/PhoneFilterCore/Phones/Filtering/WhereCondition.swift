@@ -81,7 +81,7 @@ package struct WhereCondition {
   /// How a condition that is still being typed begins, up to its value, and its field, if the value is
   /// compared for being equal or not; nil unless an operator stands there.
   package static func beginning(of text: String) -> (condition: String, field: String?)? {
-    guard let (field, symbol, value) = parts(of: text) else { return nil }
+    guard let (field, symbol, value) = typedParts(of: text) else { return nil }
     let condition = String(text.unicodeScalars.dropLast(value.unicodeScalars.count))
     return (condition, isComparison(symbol) ? nil : field)
   }
@@ -92,8 +92,15 @@ package struct WhereCondition {
     return equalities.reversed() + operators.filter(isComparison)
   }
 
-  /// The field, the first operator and the value.
+  /// The field, the first operator and the value, without quotes that enclose it.
   package static func parts(
+    of text: String
+  ) -> (field: String, symbol: String, value: String)? {
+    typedParts(of: text).map { ($0.field, $0.symbol, QuotedValue.bare($0.value)) }
+  }
+
+  /// The field, the first operator and the value as it was typed.
+  static func typedParts(
     of text: String
   ) -> (field: String, symbol: String, value: String)? {
     let scalars = text.unicodeScalars

@@ -116,7 +116,7 @@ package struct TypedFilters: Sendable {
         continue
       }
       lines += try ValueFile.values(of: file, from: files).map {
-        TypedValue(text: beginning + $0.text, place: $0.place)
+        TypedValue(text: beginning + QuotedValue.typed($0.text), place: $0.place)
       }
     }
     return lines

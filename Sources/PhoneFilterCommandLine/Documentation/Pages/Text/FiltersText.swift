@@ -54,6 +54,7 @@ Galaxy S24 Ultra,5000,200
 - `=` on the same field again is an alternative.
 - `!=` and comparisons must all hold.
 - A flag and `--where` on the same spec must both hold.
+- Quotes that enclose the whole value are no part of it: `'brand="Apple"'`, `"brand != 'Apple'"`. Within them a doubled quote is one.
 
 Amounts and dates are compared as such, whatever field they stand in: `'battery>=5Ah'` where the column has units, `released=2023`.
 

@@ -32,7 +32,7 @@ struct FieldRelation: Sendable {
 
   /// The relation that a condition asks for; nil where it compares a field with a value.
   init?(typed text: String, ignoringCase: Bool) throws(UsageError) {
-    guard let (field, sign, value) = WhereCondition.parts(of: text),
+    guard let (field, sign, value) = WhereCondition.typedParts(of: text),
       let symbol = Symbol(rawValue: sign),
       let name = FieldRelation.fieldName(value, symbol, in: text, ignoringCase: ignoringCase)
     else { return nil }
