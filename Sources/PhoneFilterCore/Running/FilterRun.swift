@@ -23,6 +23,8 @@ final class FilterRun {
   let remarks: FewRemarks
   var presence: FieldPresence
   var diagnosis: Diagnosis
+  /// Whether each of several values, and each that is left out, stands anywhere.
+  var watch: ValueWatch
   /// The counts of what the rows of the catalogue have; nil unless the user asked for them.
   var census: FieldCensus?
   var explanation: Explanation
@@ -47,6 +49,7 @@ final class FilterRun {
     chain = task.normalizes ? ReadingCheck(filters, specs: plan.specs(of: .wanted)) : filters
     presence = FieldPresence(filter, task, plan)
     diagnosis = Diagnosis(filter.specifications)
+    watch = ValueWatch(filter.specifications, isQuiet: filter.isQuiet)
     explanation = Explanation(filter, plan)
     markedTests = MarkedTests(filter.specifications)
   }
@@ -144,6 +147,8 @@ final class FilterRun {
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> NextStep {
     presence.note(batch)
+    watch.look(at: batch)
+    watch.count(batch)
     census?.observe(batch)
     outcome.matched += selection.count
     let wasRead = batch.unreadable.first == nil

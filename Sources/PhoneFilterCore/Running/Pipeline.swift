@@ -106,9 +106,12 @@ package struct Pipeline {
       }
       isEnough = try filter(source, batch, run) == .enough
       if isEnough { remark(on: source, run) } else { choice.note(source) }
-      if run.outcome.matched == 0, !source.pushedDown.isEmpty { run.narrowed.append(source) }
+      if !source.pushedDown.isEmpty {
+        run.watch.giveUp()
+        if run.outcome.matched == 0 { run.narrowed.append(source) }
+      }
     }
-    if !isEnough { try choice.check() }
+    if isEnough { run.watch.giveUp() } else { try choice.check() }
     try consumer.finish()
     run.outcome.matched = consumer.tally ?? run.outcome.matched
     try conclude(run)
@@ -213,7 +216,11 @@ package struct Pipeline {
     guard !filter.isQuiet else { return }
     remark(onForgiven: run.unreadableCount)
     run.outcome.remarks += answer.remarks
-    guard matched == 0, answer.wantsReasons else { return }
+    guard answer.wantsReasons else { return }
+    guard matched == 0 else {
+      run.outcome.remarks += run.watch.remarks
+      return
+    }
     try run.observeAllRows()
     run.outcome.remarks += run.diagnosis.explanation
   }

@@ -37,6 +37,9 @@ final class ChunkSlot {
   private let run: FilterRun
   private let layout: RecordLayout
   private let emptyDiagnosis: Diagnosis
+  private var watch: ValueWatch
+  /// The watch before the chunk.
+  private var watchBefore: ValueWatch
 
   /// Nil when there is no memory for it.
   init?(
@@ -54,6 +57,8 @@ final class ChunkSlot {
     partial = run.consumer.makePartial(run.plan)
     emptyDiagnosis = Diagnosis(run.filter.specifications)
     diagnosis = emptyDiagnosis
+    watch = run.watch
+    watchBefore = watch
   }
 
   /// Walks over the chunk from its likely start, or from its very beginning, and takes what fits.
@@ -99,6 +104,7 @@ final class ChunkSlot {
         }
         matched += selection.count
         census?.observe(batch)
+        watch.look(at: batch)
         if diagnoses, matched == 0 { diagnosis.observe(batch) }
         boundary = records.boundary
       }
@@ -127,6 +133,8 @@ final class ChunkSlot {
     if let census { run.census?.merge(census) }
     if run.outcome.matched == 0 { run.diagnosis.merge(diagnosis) }
     diagnosis = emptyDiagnosis
+    run.watch.merge(watch)
+    watchBefore = watch
     guard try partial.settle(source) else { return false }
     run.unreadableCount += unreadableCount
     return true
@@ -139,6 +147,7 @@ final class ChunkSlot {
     records = whole
     absorbedFields = records.fieldCount
     diagnosis = emptyDiagnosis
+    watch = watchBefore
     _ = batch.unreadable.takeTotal()
   }
 }

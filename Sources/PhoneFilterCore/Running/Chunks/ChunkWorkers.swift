@@ -77,7 +77,8 @@ final class ChunkWorkers: @unchecked Sendable {
   ) {
     guard pipeline.threads > 1, let text = source.text, text.canGoOn,
       !run.task.showsPlaces, !(run.task.separatesSections && text.hasSections),
-      run.presence.isSettled, text.canTellPlaces || !run.consumer.asksForPlaces,
+      run.presence.isSettled, run.watch.isSettled,
+      text.canTellPlaces || !run.consumer.asksForPlaces,
       !run.consumer.worksAlone,
       !run.consumer.isSettling || text.boundary > ChunkWorkers.longestSettling * pipeline.chunk,
       // Shorter inputs are read before the threads have begun.

@@ -1,0 +1,152 @@
+// What is said of values that were asked for and that no phone has.
+
+extension AskedValues {
+  /// What is wrong with a spec that no phone fits.
+  var complaints: [String] {
+    if let search { return search.complaints }
+    let name = strategy.spec.name.visible
+    if values.isEmpty, !hasLongValues { return ["no phone has a value for \(name)"] }
+    let asked = specifications.filter { $0.role != .exclusion }
+    if asked.isEmpty {
+      let isMissing = specifications.contains { specification in
+        if case .anyValue = specification.test { return true }
+        return false
+      }
+      return [isMissing ? "every phone has a value for \(name)" : "no other \(name) is left over"]
+    }
+    let hopeless = asked.filter { !isFitted($0.test(in: marks)) }
+    if hopeless.isEmpty { return ["no phone fits all that is asked of \(name)"] }
+    // A condition on any field asks for a number and for a text; the text says it for both.
+    let isField = strategy.spec.isField
+    let left = hopeless.count - Diagnosis.mostComplaints
+    let more = left > 0 ? ["and \(left) more values of \(name) that no phone has"] : []
+    return hopeless.prefix(Diagnosis.mostComplaints).compactMap { specification -> String? in
+      switch specification.test(in: marks) {
+      case .anyValue: return nil
+      case .text(let pattern): return complaint(name, pattern)
+      case .number(let interval):
+        return isField && interval.onlyValue != nil
+          ? nil : complaint(name, interval, typed: specification.typed)
+      }
+    } + more
+  }
+
+  /// Whether some value fits a test, taken by itself.
+  private func isFitted(_ test: ValueTest) -> Bool {
+    if case .text(let pattern) = test, let literal = pattern.literal, literal.isExact {
+      return values[literal.text] != nil
+    }
+    return values.keys.contains { value in
+      switch test {
+      case .anyValue: return true
+      case .text(let pattern): return pattern.matches(value)
+      case .number(let interval): return ExactNumber(value).map(interval.contains) ?? false
+      }
+    }
+  }
+
+  /// What is said of a text or a pattern that no value fits.
+  func complaint(
+    _ name: String, _ pattern: TextPattern, apartFrom taken: Set<String> = []
+  ) -> String {
+    let suggestion = suggestion(for: pattern, apartFrom: taken).map { "; " + $0 } ?? ""
+    guard let literal = pattern.literal else {
+      return "no phone has a \(name) that fits '\(pattern.typed.visible)'\(suggestion)"
+    }
+    return "no phone has \(name) \"\(literal.text.visible)\"\(suggestion)"
+  }
+
+  /// What may be meant instead of a text or a pattern that no value fits, apart from some values; nil
+  /// where nothing is like it.
+  func suggestion(for pattern: TextPattern, apartFrom taken: Set<String> = []) -> String? {
+    guard let literal = pattern.literal else {
+      let found = count { value in pattern.ignoringCase?.matches(value) ?? false }
+      return found > 0 ? "without regard to case (-i) \(phones(found)) would" : nil
+    }
+    if let meant = foreignPattern(literal.text) { return meant }
+    let byCount = values.filter { !taken.contains($0.key) }
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let nearest = Suggestions.nearest(to: literal.text, among: byCount).first
+    let isAlike = nearest.map { FieldName.normalized($0) == FieldName.normalized(literal.text) }
+    let within = count { $0.contains(literal.text) }
+    let withinAnyCase = count { $0.lowercased().contains(literal.text.lowercased()) }
+    if let nearest, isAlike == true || withinAnyCase == 0 {
+      let found = isWhole ? " (\(phones(values[nearest] ?? 0)))" : ""
+      return "did you mean \"\(nearest.visible)\"\(found)?"
+    }
+    if withinAnyCase > 0 {
+      let flag = within > 0 ? "" : "-i "
+      let found = phones(within > 0 ? within : withinAnyCase)
+      return "\(flag)'*\(literal.text.visible)*' fits \(found)"
+    }
+    guard literal.text.contains(",") else { return nil }
+    let parts = literal.text.parts(at: ",").map(\.trimmingSpaces).filter { !$0.isEmpty }
+    let flags = parts.prefix(5).map { "\(flag)\(isField ? "=" : " ")\($0.visible.quotedForShell)" }
+    return "values are not split at commas: \(flags.joined(separator: " "))"
+  }
+
+  /// How many phones there are of a value, as far as all values are known.
+  private func phones(_ count: Int) -> String { isWhole ? String.phones(count) : "some phones" }
+
+  private var isField: Bool { strategy.spec.isField }
+
+  /// What a value is likely to mean that other tools read as a pattern; nil where it is none.
+  private func foreignPattern(_ text: String) -> String? {
+    let name = flag
+    func asking(for value: String) -> String {
+      "\(name)\(isField ? "=" : " ")\(value.visible.quotedForShell)"
+    }
+    if text.hasPrefix("!") {
+      let rest = String(text.drop { "!= ".contains($0) }).visible
+      return isField
+        ? "--where \("\(strategy.spec.name)!=\(rest)".inShellQuotes) leaves it out"
+        : "--not-\(strategy.spec.flag) \(rest.quotedForShell) leaves it out"
+    }
+    if text.hasPrefix("%") || text.hasSuffix("%") {
+      return "a pattern has stars: \(asking(for: text.replacing("%", with: "*")))"
+    }
+    if text.hasPrefix("^") {
+      return "a regular expression has strokes: \(asking(for: "/\(text)/"))"
+    }
+    guard text.contains("|") else { return nil }
+    let parts = text.parts(at: "|").map(\.trimmingSpaces)
+    guard parts.allSatisfy({ values[$0] != nil }) else { return nil }
+    return "alternatives are given one by one: \(parts.map(asking).joined(separator: " "))"
+  }
+
+  private func count(where matches: (String) -> Bool) -> Int {
+    values.reduce(0) { $0 + (matches($1.key) ? $1.value : 0) }
+  }
+
+  private func complaint(
+    _ name: String, _ interval: NumberInterval, typed: String?
+  ) -> String {
+    guard let lowest, let highest else { return "no phone has a number for \(name)" }
+    // Where a unit was typed, all amounts are told with one.
+    let unit = typed.flatMap { $0.contains(where: \.isLetter) ? $0.visible : nil }
+    let spec = strategy.spec
+    func told(_ number: ExactNumber) -> String {
+      unit == nil ? spec.told(number) : spec.shown(number)
+    }
+    guard let wanted = interval.onlyValue else {
+      return "no phone has \(name) \(unit ?? "\(interval)"); the values go from \(told(lowest)) to "
+        + told(highest)
+    }
+    let numbers = values.keys.compactMap { ExactNumber($0) }.sorted()
+    let nearest = [numbers.last { $0 < wanted }, numbers.first { wanted < $0 }]
+      .compactMap { $0 }
+      .map { "\(told($0)) (\(String.phones(values["\($0)"] ?? 0)))" }
+    return "no phone has \(name) \(unit ?? told(wanted)); the nearest "
+      + "\(nearest.count == 1 ? "is" : "are") \(nearest.joined(separator: " and "))"
+      + (typed.map(commaHint) ?? "")
+  }
+
+  /// `8,12` is one number: that several were meant is only a guess.
+  private func commaHint(_ typed: String) -> String {
+    let parts = typed.parts(at: ",").map(\.trimmingSpaces)
+    guard parts.count > 1, parts.allSatisfy({ ExactNumber($0) != nil }),
+      parts.allSatisfy({ values[ExactNumber($0)?.description ?? ""] != nil })
+    else { return "" }
+    return "; two values are \(parts.map { "\(flag) \($0)" }.joined(separator: " "))"
+  }
+}

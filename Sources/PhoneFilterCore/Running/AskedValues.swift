@@ -1,0 +1,80 @@
+/// What is known about one spec that was asked about.
+struct AskedValues {
+  let strategy: any FilterStrategy
+  var specifications: [Specification]
+  var values: [String: Int] = [:]
+  /// The values in the order in which they were met.
+  var order: [String] = []
+  var fitting = 0
+  var fittingOthers = 0
+  var lowest: ExactNumber?
+  var highest: ExactNumber?
+  /// Whether the values of all rows were counted.
+  var isWhole = true
+  /// Whether there were values that are too long to be kept.
+  var hasLongValues = false
+  /// What the marks of the column mean, by which typed amounts are read.
+  var marks = NumberMarks.open
+  /// What is known of the words of a search; nil for a spec with values of its own.
+  var search: SearchDiagnosis?
+}
+
+extension AskedValues {
+  /// The flag that asks about the spec, as it can be typed.
+  var flag: String {
+    let spec = strategy.spec
+    guard let first = specifications.first else { return spec.name }
+    if search != nil { return "--\(spec.flag)" }
+    if case .anyValue = first.test {
+      return "--\(first.role == .exclusion ? "missing" : "has") \(spec.name.visible)"
+    }
+    if spec.isField { return "--where \(spec.name.visible)" }
+    return first.role == .exclusion ? "--not-\(spec.flag)" : "--\(spec.flag)"
+  }
+
+  mutating func merge(_ other: AskedValues, limit: Int) {
+    if let found = other.search { search?.merge(found) }
+    fitting += other.fitting
+    fittingOthers += other.fittingOthers
+    if other.marks != .open { marks = other.marks }
+    hasLongValues = hasLongValues || other.hasLongValues
+    if let low = other.lowest, lowest.map({ low < $0 }) ?? true { lowest = low }
+    if let high = other.highest, highest.map({ $0 < high }) ?? true { highest = high }
+    for text in other.order { add(text, other.values[text] ?? 0, limit: limit) }
+  }
+
+  /// Counts a value, unless it is a new one beyond the limit.
+  private mutating func add(_ text: String, _ count: Int, limit: Int) {
+    if let known = values[text] {
+      values[text] = known + count
+    } else if values.count < limit {
+      values[text] = count
+      order.append(text)
+    }
+  }
+
+  /// Counts the values that stand in the first rows of a batch.
+  mutating func count(in batch: PhoneBatch, rows: Int, limit: Int) {
+    let spec = strategy.spec
+    let locator = ValueLocator(spec, in: batch)
+    marks = locator.style.marks
+    for row in 0..<rows {
+      _ = locator.anyValue(row) { value in
+        let numbers = spec.number(of: value).map { [$0] } ?? spec.numbers(of: value) ?? []
+        for number in numbers {
+          if lowest.map({ number < $0 }) ?? true { lowest = number }
+          if highest.map({ $0 < number }) ?? true { highest = number }
+        }
+        // A user mistypes no value that is longer than this.
+        guard value.bytes.count <= 256 else {
+          hasLongValues = true
+          return false
+        }
+        for text in numbers.isEmpty ? [value.text] : numbers.map(\.description) {
+          add(text, 1, limit: limit)
+        }
+        return false
+      }
+    }
+  }
+}
