@@ -72,9 +72,10 @@ extension OptionCatalog {
         marks[try TypedWord.index(of: text, among: ["point", "comma"], what: "mark")]
     },
     CommandOption(
-      "lenient", group: .input, summary: "count unreadable numbers as no value",
-      details: "Their number is said on standard error. Without it the first one that has to be "
-        + "read is an error."
+      "lenient", group: .input, summary: "unreadable numbers are no value, broken lines skipped",
+      details: "A record of JSON Lines that is not well-formed is skipped. How many values could "
+        + "not be read, and which records were skipped, is said on standard error. Without it the "
+        + "first of either is an error."
     ) { line, _ in
       line.filter.isLenient = true
     },

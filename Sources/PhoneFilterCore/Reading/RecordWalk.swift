@@ -55,6 +55,9 @@ protocol RecordWalk {
     over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
   ) -> BrokenRecord
 
+  /// Whether each record stands in lines of its own.
+  var isOfLines: Bool { get }
+
   /// Goes on at an index of another text, directly after a record.
   mutating func restart(at index: Int)
   /// Goes on there as one of several walks. The walk ends with the array of its records: only the walk
@@ -79,6 +82,7 @@ extension RecordWalk {
   var repeatsHeader: Bool { false }
   var sectionFields: [String] { fields }
   var isBeforeSection: Bool { false }
+  var isOfLines: Bool { false }
   func entering(with plan: ColumnPlan) -> any RecordWalk { self }
   mutating func takeUp(at index: Int) { restart(at: index) }
 }

@@ -321,6 +321,8 @@ extension TextCatalogue {
     return " (the row begins in line \(line))"
   }
 
+  package var isOfLines: Bool { records.isOfLines }
+
   package func skipBroken() throws(Failure) -> Bool {
     guard let failure = broken?.failure else { return false }
     while true {

@@ -36,6 +36,8 @@ final class FilterRun {
   private(set) var isLost = false
   /// How many values could not be read and were counted as none.
   var unreadableCount = 0
+  /// The records that were skipped.
+  var skipped: SkippedRecords
   /// How typed amounts are read in the columns that they are compared with.
   var markedTests: MarkedTests
 
@@ -51,6 +53,7 @@ final class FilterRun {
     diagnosis = Diagnosis(filter.specifications)
     watch = ValueWatch(filter.specifications, isQuiet: filter.isQuiet)
     explanation = Explanation(filter, plan)
+    skipped = SkippedRecords(onRemark: filter.isQuiet ? { _ in } : pipeline.onRemark)
     markedTests = MarkedTests(filter.specifications)
   }
 
@@ -83,7 +86,8 @@ final class FilterRun {
   }
 
   /// Fills a batch with the records that come next; false when there are none left. Behind
-  /// something wrong it goes on if the consumer says so.
+  /// something wrong it goes on if the consumer says so, or the user did and the record stands in
+  /// lines of its own.
   func fill(_ batch: PhoneBatch, from source: any CatalogueSource) throws(Failure) -> Bool {
     isLost = false
     while true {
@@ -93,10 +97,13 @@ final class FilterRun {
         if batch.count == batch.capacity { isStumbling = false }
         return isFilled
       } catch {
-        guard case .data(let problem) = error, try consumer.take(problem, in: source) else {
-          throw error
-        }
+        guard case .data(let problem) = error else { throw error }
         isStumbling = true
+        if try !consumer.take(problem, in: source) {
+          guard filter.isLenient, source.isOfLines, try source.skipBroken() else { throw error }
+          skipped.note(problem)
+          continue
+        }
         isLost = !(try source.skipBroken())
         if isLost { return false }
       }

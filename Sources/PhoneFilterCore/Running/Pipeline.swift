@@ -215,6 +215,7 @@ package struct Pipeline {
     run.outcome.isRefused = answer.isRefused
     guard !filter.isQuiet else { return }
     remark(onForgiven: run.unreadableCount)
+    if let remark = run.skipped.remark { onRemark(remark) }
     run.outcome.remarks += answer.remarks
     guard answer.wantsReasons else { return }
     guard matched == 0 else {

@@ -422,5 +422,6 @@ A field that first appears later is an error. `--fields` settles the columns.
 - `--sort` keeps the matching rows, with about 50 bytes beside each and the keys that eight bytes do not hold. Beyond `--buffer-size` they go through temporary files. With `--limit` it keeps only as many rows as are printed.
 - `--unique` keeps the combinations it has met.
 - An error is `FILE:LINE:COLUMN: …`, the column counted in bytes. Rows already printed stay printed, and the last of them is whole.
+- With `--lenient` a record of JSON Lines that is not well-formed is skipped. Its place is said, and how many there were. `check` reports each.
 """#
 }
