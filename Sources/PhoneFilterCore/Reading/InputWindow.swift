@@ -12,6 +12,8 @@ package final class InputWindow {
   static let chunkSize = 1 << 18
   /// Maximum length of a record in bytes: a longer one is not a phone.
   static let recordLimit = 1 << 30
+  /// Number of bytes of a record that may be scanned again after each read.
+  private static let shortRecord = 1 << 14
   static let padding = 64
 
   let file: InputFile
@@ -78,7 +80,9 @@ package final class InputWindow {
     var added = 0
     var failure: Failure?
     // At least as much as was kept: a record that goes on and on is scanned a bounded number of
-    // times, since each time it has doubled.
+    // times, since each time it has doubled. A short one may be whole after any read: whoever
+    // writes into a pipe may then wait for an answer.
+    let wanted = kept < InputWindow.shortRecord ? 1 : min(kept, room)
     repeat {
       do throws(Failure) {
         try Interrupts.check()
@@ -91,7 +95,7 @@ package final class InputWindow {
       } catch {
         failure = error
       }
-    } while failure == nil && !isAtEnd && added < min(kept, room)
+    } while failure == nil && !isAtEnd && added < wanted
     // SAFETY: the padding lies behind the room for what is read.
     (target + added).initializeMemory(as: UInt8.self, repeating: 0, count: InputWindow.padding)
     origin += start
