@@ -5,6 +5,8 @@ final class RowPrinter: RowConsumer, OrderedRows {
   private let defaultFormat: (any OutputFormat)?
   private var settings: SinkSettings
   private var sink: (any Sink)?
+  /// Whether there is one catalogue alone.
+  private let isAlone: Bool
   private var firstSource: (any CatalogueSource)?
   private var sample: [String] = []
   /// How many rows have been written.
@@ -17,6 +19,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
     output = pipeline.output
     defaultFormat = pipeline.defaultFormat
     settings = pipeline.settings
+    isAlone = pipeline.filter.catalogues.count < 2
   }
 
   /// A printer of some of the rows, in the format that the request names.
@@ -25,6 +28,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
     self.output = output
     self.settings = settings
     defaultFormat = nil
+    isAlone = false
   }
 
   /// Chooses the format at the first catalogue: into a pipe or file it is that catalogue's own.
@@ -35,6 +39,9 @@ final class RowPrinter: RowConsumer, OrderedRows {
     let own = OutputFormatCatalog.all.choice(named: source.layout.format)
     guard let format = rows.outputFormat ?? defaultFormat ?? own else { return }
     settings.begin(format, output)
+    if isAlone, format.hasColumns {
+      settings.firstRowTellsColumns = ChosenColumns(settings)?.areTold(by: source) ?? false
+    }
     sink = format.makeSink(output, settings)
   }
 

@@ -12,6 +12,7 @@ struct DelimitedOutput: OutputFormat {
   let name: String
   let summary: String
   let terminalEscapes: VisibleText.Style? = .text
+  let hasColumns = true
   let styles: [RowStyle.Part] = [.guardsFormulas, .hasNoHeader]
   private let delimiter: UInt8
 

@@ -111,9 +111,16 @@ final class DelimitedSink: Sink {
     if gatherer.isSettled {
       try writeHeader()
       try write(values)
-    } else if gatherer.wait(values) {
+    } else if gatherer.wait(values) || tellsColumns(fields) {
       try settle()
     }
+  }
+
+  /// Whether the fields of a row, which waits now, are all columns: it is the first row, and no
+  /// object was made several fields of it, or none.
+  private func tellsColumns(_ fields: [RowField]) -> Bool {
+    settings.firstRowTellsColumns && gatherer.waiting.count == 1
+      && fields.count { !$0.isAdded } == settings.projection.chosen.count
   }
 
   func finish(knownFields: [String]) throws(Failure) {
@@ -218,7 +225,8 @@ final class DelimitedSink: Sink {
   /// catalogue, stand under those of the first.
   private func renamed(_ fields: [RowField]) -> [RowField] {
     let columns = gatherer.columns
-    if settings.projection.normalizes { return fields }
+    // Of one catalogue chosen fields keep their names, and an object that comes late is no column.
+    if settings.projection.normalizes || settings.firstRowTellsColumns { return fields }
     if !settings.projection.isOfAllFields, fields.count == columns.count {
       return zip(fields, columns).map {
         $0.isAdded ? $0 : RowField(name: $1, content: $0.content)

@@ -8,6 +8,7 @@ struct PlainOutput: OutputFormat {
   let name = "plain"
   let summary = "the values alone, with tabs between them, for scripts"
   let terminalEscapes: VisibleText.Style? = .text
+  let hasColumns = true
   let styles: [RowStyle.Part] = [.hasNoHeader, .endsWithZero]
   /// Whether sections are counted, and nothing else is written of them.
   var countsSections = false

@@ -79,6 +79,8 @@ package protocol OutputFormat: NamedChoice {
   /// Whether it counts the values of the specs, and so wants to know how each catalogue writes them.
   var readsSpecs: Bool { get }
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink
+  /// Whether it has columns, which stand before the first row is written.
+  var hasColumns: Bool { get }
   /// The parts of a style that have an effect on it.
   var styles: [RowStyle.Part] { get }
   /// Whether it is a text, which a terminal can show.
@@ -99,6 +101,7 @@ extension OutputFormat {
   var leavesOutGroups: Bool { false }
   var styles: [RowStyle.Part] { [] }
   var readsSpecs: Bool { false }
+  var hasColumns: Bool { false }
 
   func makeSectionSink(
     _ output: OutputBuffer, _ settings: SinkSettings
@@ -133,6 +136,8 @@ package struct SinkSettings {
   var catalogueNumbers: CatalogueNumbers?
   /// The layout of the first catalogue, for the header of a document without rows.
   var firstLayout: RecordLayout?
+  /// Whether the first row tells all columns.
+  var firstRowTellsColumns = false
   /// Called with remarks for the user on what is written.
   var onRemark: (String) -> Void = { _ in }
 }

@@ -20,6 +20,7 @@ What is new in each version.
 - Quotes that enclose the value of a condition are taken off for every operator, with or without blanks: `brand!="Apple"`.
 - A value to leave out, or one of several values, that no phone has is told if another is like it: `--not-brand apple`, `--brand Apple --brand Sny`.
 - `--lenient` skips records of JSON Lines that are not well-formed, says where they stand, and counts them.
+- `-f csv`, `-f tsv`, `-f plain` and `-0` with `--fields` print the rows of a pipe as they come, as `-f jsonl` does. The first short record of a pipe no longer waits for the second.
 - Mended: `check --across` and Tab on a catalogue of more than 64 MB read memory that was freed. `diff` with filters on two specs and a database ended by a signal. With several threads, some failures ended by a signal, or came after rows that one thread does not print.
 
 ## 0.8.0

@@ -407,6 +407,7 @@ Where a conversion is needed, as from JSON to CSV:
 - A blank cell becomes null.
 
 The columns of CSV and of tables made from JSON are the fields of the first megabyte of rows.
+With `--fields` the first row of CSV, TSV, `-f plain` and `-0` tells them: each row comes out as soon as it is found. But if one of the first 512 records has an object in a chosen field, rows wait as above, since each of its fields is a column. An object that comes later is an error.
 A field that first appears later is an error. `--fields` settles the columns.
 
 ## Limits
