@@ -160,6 +160,35 @@ package final class InputFile {
     return bytes
   }
 
+  /// Number of bytes that are read at once to see more of the beginning.
+  private static let step = 1 << 16
+
+  /// More of the beginning than `known` bytes, or no more at the end: of what can be read only once all
+  /// that has come, since a pipe may have no more for a while. `read` returns it again.
+  func beginning(behind known: Int) throws(Failure) -> [UInt8] {
+    if isSeekable { return try beginning(max(InputFile.step, known * 4)) }
+    let first = try beginning(known)
+    seen = seen.dropFirst(first.count)
+    guard seen.isEmpty else {
+      seen = first[...] + seen
+      return Array(seen)
+    }
+    var more = [UInt8](repeating: 0, count: InputFile.step)
+    let added: Int
+    do throws(Failure) {
+      added = try more.withUnsafeMutableBufferPointer { raw throws(Failure) in
+        // SAFETY: the array has a step of bytes.
+        try read(into: UnsafeMutableRawPointer(raw.baseAddress!), count: InputFile.step)
+      }
+    } catch {
+      // What came before it is read first.
+      seen = first[...]
+      return first
+    }
+    seen = first[...] + more[..<added]
+    return Array(seen)
+  }
+
   /// Reads what comes next, up to `count` bytes; 0 at the end.
   func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
     if seen.isEmpty {

@@ -11,19 +11,24 @@ struct KeyedContainer: Container {
     guard settings.rows == nil, settings.encoding == nil, !file.isLines,
       settings.namedFormat.map({ $0.name == JSONInput().name }) ?? true
     else { return file }
-    var count = 64
+    var beginning = try file.beginning(KeyedContainer.first)
+    var isWhole = beginning.count < KeyedContainer.first
     while true {
-      let beginning = try file.beginning(count)
-      let isWhole = beginning.count < count
       switch KeyedSurvey.shape(on: beginning, isWhole: isWhole) {
       case .other: return file
       case .keyed(let path): return try keyed(file, path)
       case .open:
-        guard !isWhole, count < KeyedSurvey.reach else { return file }
-        count *= 4
+        guard !isWhole, beginning.count < KeyedSurvey.reach else { return file }
+        // A record of a pipe does not wait for the next one.
+        let known = beginning.count
+        beginning = try file.beginning(behind: known)
+        isWhole = beginning.count == known
       }
     }
   }
+
+  /// Number of bytes that are looked at first.
+  private static let first = 16
 
   /// The array of the records. The text is read twice, so that of two members with the same key the
   /// last counts; what can be read only once is kept in a temporary file.
