@@ -69,7 +69,10 @@ package enum ForeignCommandCatalog {
   /// What to say of the first word of a line, and the words behind it; nil where it is no command of
   /// other tools and no option of the command, or a file is called so.
   package static func answer(to words: [String], options: [CommandOption]) -> String? {
-    guard let word = words.first, !word.hasPrefix("-") else { return nil }
+    // The list is made where the word may stand in it, and not for the name of a file.
+    guard let word = words.first, !word.utf8.contains(where: { "./".utf8.contains($0) }),
+      !word.utf8.starts(with: "-".utf8)
+    else { return nil }
     let rest = Array(words.dropFirst())
     guard let command = all.first(where: { $0.words.contains(word) }) ?? option(word, options),
       CataloguePath(word).leadsNowhere

@@ -11,8 +11,12 @@ struct MistakenCatalogue {
     guard MistakenCatalogue.isSuspect(text), TablePath(path).file.leadsNowhere else { return nil }
   }
 
+  /// The name of nearly each catalogue is told by its bytes alone.
   private static func isSuspect(_ text: String) -> Bool {
-    SelectStatement.isOne(text) || isCondition(text)
+    guard text.utf8.contains(where: { $0 >= 0x80 || " =<>!~".utf8.contains($0) }) else {
+      return false
+    }
+    return SelectStatement.isOne(text) || isCondition(text)
   }
 
   /// What to type instead of a line.
