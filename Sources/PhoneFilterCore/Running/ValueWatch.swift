@@ -20,7 +20,7 @@ struct ValueWatch {
   /// Maximum number of values that are looked for: to list many is no slip in one of them.
   private static let mostValues = 16
   /// Number of rows whose values are counted.
-  private static let mostRows = 4096
+  private static let mostRows = 1024
   /// Maximum offset of a record that is looked at.
   private static let reach = 1 << 25
   /// Maximum number of remarks.
