@@ -21,6 +21,12 @@ What is new in each version.
 - A value to leave out, or one of several values, that no phone has is told if another is like it: `--not-brand apple`, `--brand Apple --brand Sny`.
 - `--lenient` skips records of JSON Lines that are not well-formed, says where they stand, and counts them.
 - `-f csv`, `-f tsv`, `-f plain` and `-0` with `--fields` print the rows of a pipe as they come, as `-f jsonl` does. The first short record of a pipe no longer waits for the second.
+- One reading of a catalogue: a question has the same answer in every format, with `--explain`, and with the schema that it writes. A typed name means the field that is called so. The field with exactly the canonical name is never displaced.
+- A JSON object keyed by id is a catalogue, with the field `_key`. An XML list of elements of any one name is one, too.
+- Areas are no lengths, memory cards no storage, networks no weights; a cell that lists colors has each of them; names are understood word by word; nine more currencies.
+- A header that comes again in a CSV is no phone. `check` of a catalogue without rows ends with 2, unless `--allow-empty` is given.
+- `check` takes fields as queries do. Links tell offers apart; optional elements of feeds and models of digits in workbooks are no problems.
+- At most two lines of remarks on how a catalogue is read.
 - Mended: `check --across` and Tab on a catalogue of more than 64 MB read memory that was freed. `diff` with filters on two specs and a database ended by a signal. With several threads, some failures ended by a signal, or came after rows that one thread does not print.
 
 ## 0.8.0

@@ -50,7 +50,8 @@ The format is recognised by the content. `--input FORMAT` names it by hand.
 
 - A JSON array of objects.
 - A JSON object with named arrays of objects: `{"phones":[…]}`. Each array is a section.
-- One JSON object alone: a catalogue of one phone.
+- A JSON object whose members are all objects with the same members: `{"SM-A566B":{…},"SM-X526B":{…}}`. Each is a phone, and its key is the field `_key`.
+- One JSON object that names a spec itself: a catalogue of one phone.
 - JSON Lines: an object a line.
 - Text with commas, tabs, semicolons or pipes, and a header.
 - A table of a SQLite database.
@@ -58,6 +59,8 @@ The format is recognised by the content. `--input FORMAT` names it by hand.
 - Each of the texts compressed with gzip, zstd, xz or bzip2.
 
 No catalogue, or `-`, is standard input.
+A header that comes again in a CSV, as in files that were put together with `cat`, is no phone.
+`check` of a catalogue without rows ends with 2. `--allow-empty` calls it sound.
 
 ## Fields
 
@@ -67,14 +70,47 @@ Each spec has other names, too: `ram`, `storage`, `colour`, `name` and many more
 A name may say its unit: `ram_gb`, `Screen size (inches)`, `price in USD`.
 A field may lie within others: `display.screenSize`, `specs.memory.ramGb`.
 
-**Name and content decide together.** A field is passed over where its values cannot be the spec.
+A name is understood word by word: `harga_produk`, `price_with_vat` and `tamanho_tela` are prices and a screen.
 
-- A `memory` of 128 GB is the storage.
-- A `Memory` of card slots is not the memory where there is a `RAM`.
-- Of two prices the one that is paid goes first.
-- `64GB/4GB` in one cell is storage and memory.
-- `Redmi 9 4/64GB Black` is the storage, the memory and the color where no field says them.
-- `--brand` knows the first word of a name.
+**How is my file read?** These rules hold in every command and every format, with and without `--explain`:
+
+1. A name that was typed means that field. `--has sale_price`, `--where`, `--fields`, `--sort` and `--facet` mean the field that is called so, and a record without it has no value. Where no field is called so, a name of a spec stands for the spec.
+2. The field with exactly the canonical name is the spec: `memory`, `diskSpace`, `screenSize`. Where its values cannot be the spec, that is an error with the `--map` that settles it.
+3. A path with a name of the spec, such as `specs.body.colors`, goes before a worse name at the top, such as `brandColor`.
+4. Of two prices the one that is paid goes first: `new_price` before `old_price`.
+5. A field without such a name needs values that a person would take for the spec's. A lone `memory` of 128 GB is the storage. `RAM` with card slots is no memory.
+6. Several amounts in a cell are told apart: `64GB/4GB` is storage and memory. In `ROM 128GB RAM 6GB` the word before an amount says whose it is.
+7. `Redmi 9 4/64GB Black` is the storage, the memory and the color where no field says them. In a name an amount needs its own unit: `Armor 25T` has no 25 TB. `--brand` knows the first word of a name.
+8. `2.3 inches, 16.6 cm²` is one length. An amount in another unit says the first one again, or is something else.
+9. `Black, White` in a color's field are two colors. A filter finds the whole text, too.
+
+```console
+$ printf 'Titre,new_price,old_price,memory-size,Couleur\nGalaxy A56,449,499,8GB/256GB,"Black, White"\niPhone 14,1.099 €,1.199 €,128GB,Gold\nRedmi 9,149,199,4GB/64GB,Black\n' | phonefilter --color White --explain
+phonefilter: <stdin>: price is taken from 'new_price', which is the one that is paid; --map 'price=old_price' takes the other one
+phonefilter: <stdin>: memory is one of the amounts in 'memory-size' (8GB, for one); --map memory= takes none
+phonefilter: <stdin>: diskSpace is one of the amounts in 'memory-size' (256GB, for one); --map diskSpace= takes none
+phonefilter: <stdin>: price '1.099 €' in 'new_price' is read as 1099, since every point has three digits behind it, as between thousands; --decimal-mark point reads it as 1.099
+Titre,new_price,old_price,memory-size,Couleur
+Galaxy A56,449,499,8GB/256GB,"Black, White"
+phonefilter: <stdin>: csv, comma between cells, utf-8; 3 rows read
+  model       ← Titre; all have it
+    'Titre': a name in another language; 3 have it, such as Galaxy A56, iPhone 14, Redmi 9; taken
+  brand       no field; --map 'brand=FIELD' takes one
+  price       ← new_price, with a decimal comma; all have it
+    'new_price': a name of it; 3 of 3 can be read, such as 449, 1.099 €, 149; taken
+    'old_price': a name of it; 3 of 3 can be read, such as 499, 1.199 €, 199; not taken
+  screenSize  no field; --map 'screenSize=FIELD' takes one
+  processor   no field; --map 'processor=FIELD' takes one
+  memory      ← memory-size; 2 have it
+    'memory-size': a name of it; 2 of 2 can be read, such as 8GB, 4GB; taken
+  diskSpace   ← memory-size; all have it
+    'memory-size': the name of something else; 3 of 3 can be read, such as 256GB, 128GB, 64GB; taken
+  color       ← Couleur; all have it
+    'Couleur': a name of it; 3 have it, such as Black, White, Gold; taken
+filters: color
+pushed down: nothing
+threads: 1
+```
 
 A choice that is not plain is said once, with the `--map` that takes it the other way:
 
@@ -98,7 +134,7 @@ phonefilter: <stdin>:1:22: 'ram' and 'RAM size' could both be memory; choose wit
 - `--map processor=` takes the spec away.
 - `--explain` lists what was looked at.
 
-An exact name goes before all others.
+A query prints two lines of such remarks at most. `--explain` prints all.
 A filter or sort on a field that no record has is an error. It lists the fields there are.
 
 ## Amounts
