@@ -265,6 +265,7 @@ package final class TextCatalogue: CatalogueSource {
         var problem = window.problem(
           at: window.origin + failure.index, failure.message + beginning(of: failure))
         problem.isAboutEncoding = failure.isNotUTF8(in: window.bytes, end: window.count)
+        problem.isAboutFields = failure.isAboutFields
         let isZero = failure.isZeroByte(in: window.bytes, end: window.count)
         if problem.isAboutEncoding || isZero, !hasAdvised {
           adviceOffset = window.origin + failure.index

@@ -100,7 +100,9 @@ final class FilterRun {
         guard case .data(let problem) = error else { throw error }
         isStumbling = true
         if try !consumer.take(problem, in: source) {
-          guard filter.isLenient, source.isOfLines, try source.skipBroken() else { throw error }
+          guard filter.isLenient, source.isOfLines, !problem.isAboutFields,
+            try source.skipBroken()
+          else { throw error }
           skipped.note(problem)
           continue
         }

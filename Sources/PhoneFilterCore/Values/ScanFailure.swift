@@ -6,6 +6,8 @@ struct ScanFailure {
   let message: String
   /// True when the bytes simply ended: there may be more, and then nothing is wrong.
   let isCut: Bool
+  /// Whether the text is sound, and it is in doubt which field a column has.
+  var isAboutFields = false
 
   /// The message about a byte that is not UTF-8.
   static func notUTF8(_ byte: UInt8) -> String {

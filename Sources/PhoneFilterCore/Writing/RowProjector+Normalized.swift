@@ -62,7 +62,7 @@ extension RowProjector {
     of spec: any PhoneSpec, at path: [String], in fields: [RowField], _ layout: RecordLayout
   ) -> RowField? {
     let style = layout.readings.style(of: spec.name)
-    guard style.part != .whole,
+    guard !style.part.isWholeField,
       case .value(let value) = RowProjector.nested(path, called: spec.name, in: fields).content
     else { return nil }
     return RowField(

@@ -134,6 +134,8 @@ final class CombinationRun: Sendable {
     ] {
       text = text.replacingOccurrences(of: spelling, with: name)
     }
+    // The title of a page names a file once, however often the line has it.
+    text = text.replacingOccurrences(of: "\(name), \(name)", with: name)
     // A page holds its command line with the catalogues, and a fingerprint depends on the message.
     text = text.replacingOccurrences(
       of: "\"catalogues\":[\"-\"", with: "\"catalogues\":[\"\(name)\"")

@@ -10,6 +10,8 @@ public struct DataProblem: Error, Sendable, Equatable {
   var isAboutEncoding = false
   /// Whether it is that the catalogue has nothing in it.
   var isAboutNothing = false
+  /// Whether the catalogue is sound, and it is in doubt which field a column has.
+  var isAboutFields = false
 
   package init(
     source: String, position: TextPosition?, message: String, isAboutEncoding: Bool = false
@@ -22,8 +24,10 @@ public struct DataProblem: Error, Sendable, Equatable {
 
   /// The problem in other words.
   func saying(_ message: String) -> DataProblem {
-    DataProblem(
+    var problem = DataProblem(
       source: source, position: position, message: message, isAboutEncoding: isAboutEncoding)
+    problem.isAboutFields = isAboutFields
+    return problem
   }
 
   /// The message with its place: `catalog.json:412:17: expected a number`.

@@ -41,6 +41,7 @@ public struct ColumnSample {
   ) {
     self.field = field
     rowCount = rows
+    let mayListTexts = spec.parts.contains(.each)
     for row in 0..<rows {
       var isFilled = false
       let known = numbers.count
@@ -51,6 +52,7 @@ public struct ColumnSample {
           return false
         }
         isFilled = true
+        if mayListTexts, !listsTexts, value.listsTexts { listsTexts = true }
         note(value, of: spec)
         return false
       }
@@ -62,7 +64,6 @@ public struct ColumnSample {
   }
 
   private mutating func note(_ value: RawValue, of spec: any PhoneSpec) {
-    if !listsTexts, spec.parts.contains(.each), value.listsTexts { listsTexts = true }
     let content = value.quoted.content
     if ExactNumber(content) != nil { bareNumbers += 1 }
     if let number = spec.number(of: value) {

@@ -59,24 +59,41 @@ struct DelimitedRowWalk: RecordWalk {
   /// Takes out the rows that are the header once more; false where there is none. It may leave room for
   /// others.
   private mutating func dropHeaders(from first: Int, of batch: PhoneBatch) -> Bool {
-    let (spans, column, length) = (batch.spans, batch.recordColumn, header.count)
-    guard length > 0, first < batch.count else { return false }
-    var kept = first
-    for row in first..<batch.count {
-      let record = spans[column, row]
-      let isHeader =
-        Int(record.end) &- Int(record.start) == length
-        && withBytes(of: header, batch.record(row).isEqual)
-      if isHeader { continue }
-      if kept != row {
-        for place in 0...column { spans[place, kept] = spans[place, row] }
-      }
+    guard !header.isEmpty, first < batch.count, var kept = firstHeader(from: first, of: batch) else {
+      return false
+    }
+    let (spans, column) = (batch.spans, batch.recordColumn)
+    for row in kept + 1..<batch.count where !isHeader(row, of: batch) {
+      for place in 0...column { spans[place, kept] = spans[place, row] }
       kept += 1
     }
-    guard kept < batch.count else { return false }
     batch.count = kept
     repeatsHeader = true
     return true
+  }
+
+  /// The first row from a place on that is the header. Nearly all rows are told from it by their length
+  /// or by their ends.
+  @inline(__always)
+  private func firstHeader(from first: Int, of batch: PhoneBatch) -> Int? {
+    let (length, start, end) = (header.count, header[0], header[header.count - 1])
+    let (records, bytes, count) = (batch.spans.column(batch.recordColumn), batch.bytes, batch.count)
+    var row = first
+    while row < count {
+      let record = records[row]
+      if Int(record.end) &- Int(record.start) == length, bytes[Int(record.start)] == start,
+        bytes[Int(record.end) &- 1] == end, isHeader(row, of: batch)
+      {
+        return row
+      }
+      row &+= 1
+    }
+    return nil
+  }
+
+  @inline(never)
+  private func isHeader(_ row: Int, of batch: PhoneBatch) -> Bool {
+    withBytes(of: header, batch.record(row).isEqual)
   }
 
   /// Reads the next row; false at the end of the text, and when the scanner has stopped.

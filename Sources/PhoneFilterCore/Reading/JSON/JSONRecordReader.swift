@@ -61,8 +61,8 @@ struct JSONRecordReader {
       guard bytes[index] == UInt8(ascii: "}") else {
         return scanner.stop(index, scanner.expectedInObject(index))
       }
-      if let late { return scanner.stop(late.index, late.message) }
-      if let rival { return scanner.stop(rival.index, rival.message) }
+      if let late { return scanner.doubt(late.index, late.message) }
+      if let rival { return scanner.doubt(rival.index, rival.message) }
       return index &+ 1
     }
   }

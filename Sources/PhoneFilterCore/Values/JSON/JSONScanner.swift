@@ -43,6 +43,13 @@ struct JSONScanner {
     return JSONScanner.stopped
   }
 
+  /// Notes that it is in doubt which field a column has; returns `stopped`.
+  @inline(never)
+  mutating func doubt(_ index: Int, _ message: String) -> Int {
+    failure = ScanFailure(index: index, message: message, isCut: false, isAboutFields: true)
+    return JSONScanner.stopped
+  }
+
   /// The index of the first byte from `index` on that is not white space.
   @inline(__always)
   func skipSpace(_ index: Int) -> Int {

@@ -11,6 +11,7 @@ struct ListedTexts {
   private static let mostWords = 4
 
   init(_ text: Bytes) {
+    guard text.mayListTexts else { return }
     var whole = text.trimmed(0..<text.count)
     // As Python writes a list.
     let isBracketed =
@@ -58,6 +59,14 @@ struct ListedTexts {
 }
 
 extension Bytes {
+  /// Whether a mark stands in them that separates the texts of a list, or begins one. Nearly every text
+  /// has none.
+  fileprivate var mayListTexts: Bool {
+    firstIndex(of: UInt8(ascii: ",")) != nil || firstIndex(of: UInt8(ascii: "|")) != nil
+      || firstIndex(of: UInt8(ascii: ";")) != nil
+      || count > 0 && self[0] == UInt8(ascii: "[")
+  }
+
   /// A part without the blanks around it.
   fileprivate func trimmed(_ part: Range<Int>) -> Range<Int> {
     var (start, end) = (part.lowerBound, part.upperBound)
