@@ -73,7 +73,7 @@ package struct TypedLine: Sendable {
   /// Reads the schema that was named, if one was: catalogues are read as it says.
   package mutating func readSchema() throws(Failure) {
     guard let schemaPath else { return }
-    let schema = try CatalogueSchema(at: schemaPath)
+    let schema = try CatalogueReading(at: schemaPath)
     do { try filter.take(schema) } catch { throw .usage(error) }
   }
 

@@ -46,8 +46,8 @@ public struct Catalogue: Sendable {
 
   /// How the catalogue is read, as its first records show: for `CatalogueOptions.schema`, or for a file
   /// that `--schema` takes. Throws where several catalogues or sections are read in several ways.
-  public func schema() throws(Failure) -> CatalogueSchema {
-    try CatalogueSchema.of(request, in: context(.nowhere))
+  public func schema() throws(Failure) -> CatalogueReading {
+    try CatalogueReading.of(request, in: context(.nowhere))
   }
 
   /// How rows are asked for, whatever is made of them.

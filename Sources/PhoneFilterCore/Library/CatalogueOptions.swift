@@ -28,7 +28,7 @@ public struct CatalogueOptions: Sendable {
   /// How catalogues are read in all that concerns their fields and their text: then nothing is looked
   /// for in them, and what the schema names and a catalogue lacks is no value. What it says goes with
   /// no other option that says something else.
-  public var schema: CatalogueSchema?
+  public var schema: CatalogueReading?
   /// Whether a number that cannot be read is no value, and no error.
   public var isLenient = false
   /// Number of threads that read large catalogues; nil for one a processor, up to 16.

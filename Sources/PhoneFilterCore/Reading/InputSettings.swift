@@ -9,7 +9,7 @@ package struct InputSettings: Sendable {
   /// The sections that are read; empty for all.
   package var sections: [String] = []
   /// What a schema says of the fields; nil without one. With it nothing is looked for.
-  var schema: SchemaFields?
+  var schema: ReadingFields?
   /// The meaning of points and commas in numbers, where the columns do not show it.
   package var marks: NumberMarks?
   /// Whether the first section decides for all of a catalogue: for a consumer that compares its

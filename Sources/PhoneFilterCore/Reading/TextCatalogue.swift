@@ -144,13 +144,13 @@ package final class TextCatalogue: CatalogueSource {
 
   /// Enters the section before which the walk has stopped.
   private func enterSection() throws(Failure) {
-    guard let survey else {
-      records = records.entering(with: plan)
-      nameLayout()
-      return
-    }
     let before = records
     makeRecords = { before.entering(with: $0) }
+    guard let survey else {
+      records = before.entering(with: plan)
+      nameLayout()
+      return try onSection()
+    }
     let found = try survey(askedPlan, makeRecords)
     records = before.entering(with: found.plan)
     window.giveBack(behind: records.cursor + window.chunk)

@@ -1,39 +1,50 @@
 /// How the catalogues of a run were read and filtered, for `--explain`.
 ///
-///     shop.csv: csv, ';' between cells, windows-1252; 1357 rows read
-///       model       ← Name                  all of 1357
-///       memory      ← RAM (MB), in MB       1350 of 1357, 7 not readable
+///     shop.csv: csv, ';' between cells, windows-1252; read by its first 512 rows
+///       model       ← Name; all have it, such as Pixel 8
 ///       processor   no field; --map 'processor=FIELD' takes one
 ///     filters: model, then memory
 ///     pushed down: nothing
 ///     threads: 2
+///
+/// The readings are made apart from the run, so that they change no answer.
 struct Explanation {
+  /// A catalogue, or the first of several sections that are read alike.
+  private struct Explained {
+    let source: String
+    let reading: CatalogueReading
+    let facts: [String]
+    /// Number of other sections that are read in the same way.
+    var alike = 0
+  }
+
   private let filter: FilterRequest
-  private let plan: ColumnPlan
-  private var sources: [String] = []
+  private var explained: [Explained] = []
   private var pushedDown: [String] = []
+  /// What the run has told of its catalogues.
+  private var told: Set<String> = []
   /// The largest number of threads that has read one of the catalogues.
   var threads = 1
 
-  init(_ filter: FilterRequest, _ plan: ColumnPlan) {
-    self.filter = filter
-    self.plan = plan
+  init(_ filter: FilterRequest) { self.filter = filter }
+
+  /// Takes note of how a catalogue is read, or the section that was entered last, before a record of
+  /// it is.
+  mutating func note(_ source: any CatalogueSource) throws(Failure) {
+    let reading = try CatalogueReading(source, filter.mapping, filter.input)
+    let place = explained.firstIndex {
+      $0.source == source.name && $0.reading.ways == reading.ways
+    }
+    if let place {
+      explained[place].alike += 1
+    } else {
+      explained.append(Explained(source: source.name, reading: reading, facts: source.facts))
+    }
   }
 
   /// Takes note of a catalogue that has been read as far as was needed.
-  mutating func note(_ source: any CatalogueSource, _ census: FieldCensus) {
-    var lines = [
-      "\(source.name.visible): \(source.facts.joined(separator: ", ")); "
-        + "\(census.rowCount) row\(census.rowCount == 1 ? "" : "s") read"
-    ]
-    let specs = plan.specs.filter { !$0.isField }
-    let width = specs.map(\.name.count).max() ?? 0
-    for spec in SpecCatalog.all where specs.contains(where: { $0.name == spec.name }) {
-      let name = spec.name + String(repeating: " ", count: width - spec.name.count)
-      lines.append("  \(name)  \(origin(of: spec, in: source, census))")
-      lines += considered(for: spec, in: source)
-    }
-    sources.append(lines.joined(separator: "\n"))
+  mutating func noteEnd(of source: any CatalogueSource) {
+    told.formUnion(source.doubts)
     for work in source.pushedDown where !pushedDown.contains(work) { pushedDown.append(work) }
   }
 
@@ -42,74 +53,22 @@ struct Explanation {
     let order = FilterChain.strategies(for: filter.specifications).map(\.spec.name.visible)
     let filters = order.isEmpty ? "none" : order.joined(separator: ", then ")
     let pushed = pushedDown.isEmpty ? "nothing" : pushedDown.joined(separator: "; ")
-    return
-      (sources + ["filters: \(filters)", "pushed down: \(pushed)", "threads: \(threads)"])
-      .joined(separator: "\n")
+    let ends = ["filters: \(filters)", "pushed down: \(pushed)", "threads: \(threads)"]
+    return (explained.flatMap(lines) + ends).joined(separator: "\n")
   }
 
-  /// Where a spec comes from in a catalogue, and how much of it can be read.
-  private func origin(
-    of spec: any PhoneSpec, in source: any CatalogueSource, _ census: FieldCensus
-  ) -> String {
-    if let schema = filter.input.schema { return origin(of: spec, by: schema, in: source, census) }
-    if filter.mapping.field(for: spec.name) == nil { return "taken away by --map" }
-    if source.choices.contains(where: { $0.spec.name == spec.name && $0.isRefused }) {
-      return "no field; --map '\(spec.name)=FIELD' takes one"
-    }
-    let column = FieldColumn(spec: spec, mapping: filter.mapping)
-    let readings = source.layout.readings
-    let path = readings.path(to: spec.name)
-    let matches = source.fields.compactMap { name in column.match(name).map { (name, $0.rank) } }
-    let best = matches.map(\.1).min()
-    let names =
-      path.isEmpty ? matches.filter { $0.1 == best }.map(\.0) : [path.joined(separator: ".")]
-    if names.isEmpty {
-      return "no field; --map '\(spec.name)=FIELD' takes one"
-    }
-    if names.count > 1, source.layout.encoding == .cell || !source.layout.header.isEmpty {
-      return FieldMessages.rivals(for: spec.name, among: names)
-    }
-    var origin = "← " + names.map(\.visible).joined(separator: " or ")
-    let style = readings.style(of: spec.name)
-    if let unit = spec.unitName(style.unit) { origin += ", in \(unit)" }
-    if style.marks == .comma { origin += ", with a decimal comma" }
-    if names.count > 1 { origin += " (--map '\(spec.name)=\(names[0].visible)' takes one)" }
-    return origin + "; " + readable(census.count(of: spec), of: census.rowCount)
-  }
-
-  /// Where a schema has a spec.
-  private func origin(
-    of spec: any PhoneSpec, by schema: SchemaFields, in source: any CatalogueSource,
-    _ census: FieldCensus
-  ) -> String {
-    guard let field = schema.field(called: spec.name) else {
-      return "no field; \(schema.schema.called) has none"
-    }
-    let name = field.path.joined(separator: ".").visible
-    guard source.fields.contains(field.path[0]) else { return "no field '\(name)' here" }
-    var origin = "← " + name
-    if let unit = field.unit { origin += ", in \(unit.visible)" }
-    if field.marks == .comma { origin += ", with a decimal comma" }
-    return origin + "; " + readable(census.count(of: spec), of: census.rowCount)
-  }
-
-  /// The fields that a spec could have been taken from, where there are several or none is plain.
-  private func considered(
-    for spec: any PhoneSpec, in source: any CatalogueSource
-  ) -> [String] {
-    guard let choice = source.choices.first(where: { $0.spec.name == spec.name }) else { return [] }
-    let isPlain = choice.chosen == nil && !choice.isRefused && choice.candidates.count < 2
-    return isPlain ? [] : choice.told.map { "    \($0)" }
-  }
-
-  /// How many rows have a value, and how many of the values can be read.
-  private func readable(_ count: FieldCensus.Count, of rows: Int) -> String {
-    if rows == 0 { return "no row was read" }
-    let filled = count.filled == rows ? "all have it" : "\(count.filled) have it"
-    let unreadable = count.filled - count.read
-    guard count.filled > 0, unreadable > 0 else { return filled }
-    // A part of the values must not look like all of them.
-    let percent = min(99, count.read * 100 / count.filled)
-    return "\(filled), \(count.read) can be read (\(percent) %)"
+  private func lines(of one: Explained) -> [String] {
+    let records = one.reading.records ?? 0
+    let head =
+      "\(one.reading.name ?? ""): \(one.facts.joined(separator: ", ")); "
+      + (records == 0
+        ? "it has no rows"
+        : records == 1 ? "read by its first row" : "read by its first \(records) rows")
+    let alike =
+      one.alike == 0
+      ? []
+      : ["  (\(one.alike) other section\(one.alike == 1 ? " is" : "s are") read in the same way)"]
+    let doubts = one.reading.doubts.filter { !told.contains($0) }.map { "  \($0)" }
+    return [head] + one.reading.lines(filter.mapping) + doubts + alike
   }
 }

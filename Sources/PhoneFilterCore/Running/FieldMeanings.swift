@@ -101,7 +101,7 @@ package struct FieldMeanings {
 
   /// A field of which a schema says what it is.
   private mutating func settle(
-    _ field: any PhoneSpec, _ named: CatalogueSchema.Field, of schema: CatalogueSchema,
+    _ field: any PhoneSpec, _ named: FieldReading, of schema: CatalogueReading,
     _ conditions: [FieldCondition], isSorted: Bool, isLenient: Bool
   ) throws(UsageError) {
     switch named.content {
@@ -204,7 +204,7 @@ package struct FieldMeanings {
   /// A field without units, in which typed units have no meaning.
   private mutating func settle(
     _ field: any PhoneSpec, plain content: ColumnContent, _ conditions: [FieldCondition],
-    by schema: CatalogueSchema? = nil, refusesTexts: Bool = false
+    by schema: CatalogueReading? = nil, refusesTexts: Bool = false
   ) throws(UsageError) {
     let name = field.name.visible
     // Numbers of the schema's texts are texts.

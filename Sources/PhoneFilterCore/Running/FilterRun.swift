@@ -25,8 +25,6 @@ final class FilterRun {
   var diagnosis: Diagnosis
   /// Whether each of several values, and each that is left out, stands anywhere.
   var watch: ValueWatch
-  /// The counts of what the rows of the catalogue have; nil unless the user asked for them.
-  var census: FieldCensus?
   var explanation: Explanation
   /// Catalogues of which not all rows have come, and none that matched.
   var narrowed: [any CatalogueSource] = []
@@ -52,26 +50,9 @@ final class FilterRun {
     presence = FieldPresence(filter, task, plan)
     diagnosis = Diagnosis(filter.specifications)
     watch = ValueWatch(filter.specifications, isQuiet: filter.isQuiet)
-    explanation = Explanation(filter, plan)
+    explanation = Explanation(filter)
     skipped = SkippedRecords(onRemark: filter.isQuiet ? { _ in } : pipeline.onRemark)
     markedTests = MarkedTests(filter.specifications)
-  }
-
-  /// An empty census; nil unless the user asked for an explanation.
-  func makeCensus() -> FieldCensus? {
-    filter.explains ? FieldCensus(SpecCatalog.all) : nil
-  }
-
-  /// Takes note of how a catalogue was read, if there is a census. If an engine has kept rows back,
-  /// all rows are read again and counted now.
-  func explain(_ source: any CatalogueSource) {
-    guard var census else { return }
-    if !source.pushedDown.isEmpty, let all = try? source.widened() {
-      census = FieldCensus(SpecCatalog.all)
-      let batch = makeBatch()
-      while (try? all.fill(batch)) == true { census.observe(batch) }
-    }
-    explanation.note(source, census)
   }
 
   /// Maximum number of spans in a batch.
@@ -158,7 +139,6 @@ final class FilterRun {
     presence.note(batch)
     watch.look(at: batch)
     watch.count(batch)
-    census?.observe(batch)
     outcome.matched += selection.count
     let wasRead = batch.unreadable.first == nil
     guard try consumer.take(batch, selection, source) else { return .enough }

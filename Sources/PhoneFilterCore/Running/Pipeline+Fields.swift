@@ -91,7 +91,7 @@ extension Pipeline {
   /// The pipeline whose fields are read as a schema says. Throws where it does not name one that is
   /// asked about. No catalogue is opened.
   private func readingFields(
-    _ open: [any PhoneSpec], by schema: SchemaFields
+    _ open: [any PhoneSpec], by schema: ReadingFields
   ) throws(Failure) -> Pipeline {
     var pipeline = self
     do {

@@ -153,8 +153,8 @@ package struct Pipeline {
     remark(onDoubtsOf: source, &said, run)
     remark(onUnitsIn: source)
     try remark(onAmountsIn: source.layout, run)
-    run.census = run.makeCensus()
-    defer { run.explain(source) }
+    if filter.explains { try explain(source, run) }
+    defer { run.explanation.noteEnd(of: source) }
     try run.consumer.begin(source)
     try run.presence.checkHeader(of: source)
     while try run.fill(batch, from: source) {
@@ -177,6 +177,13 @@ package struct Pipeline {
     if !run.isLost { try run.presence.checkEnd(of: source) }
     try run.consumer.end(source)
     return .handedBack
+  }
+
+  /// Notes how a catalogue is read, and each section of it that comes later.
+  private func explain(_ source: any CatalogueSource, _ run: FilterRun) throws(Failure) {
+    try run.explanation.note(source)
+    guard let text = source.text, text.hasSections else { return }
+    text.onSection = { [unowned text] () throws(Failure) in try run.explanation.note(text) }
   }
 
   /// Tells the user how fields are taken, as far as that has not been said. `said` is the number of

@@ -11,7 +11,7 @@ struct SchemaWork {
     var filter = line.filter
     filter.explains = false
     work = CatalogueWork { [filter] context throws(Failure) in
-      let schema = try CatalogueSchema.of(filter, in: context)
+      let schema = try CatalogueReading.of(filter, in: context)
       context.output.append(page: schema.json)
       try context.output.flush()
       return RunOutcome()

@@ -59,8 +59,8 @@ final class CSVTarget: FuzzTarget {
     let plan = ColumnPlan(specs: names.map { FieldSpec($0) })
     var settings = InputSettings()
     settings.delimiter = try? Delimiter(typed: String(UnicodeScalar(delimiter)))
-    let whole = CatalogueReading(file.path, as: format, settings: settings, plan: plan)
-    let pieces = CatalogueReading(
+    let whole = ReadCatalogue(file.path, as: format, settings: settings, plan: plan)
+    let pieces = ReadCatalogue(
       file.path, as: format, settings: settings, plan: plan, chunk: chunk)
     require(
       whole.essentials == pieces.essentials, "whole: \(whole.shown)\npieces: \(pieces.shown)")

@@ -16,8 +16,8 @@ struct FeedTarget: FuzzTarget {
     let chunk = 16 + input.choice(96)
     let text = Array("<".utf8) + input.text
     file.write(text)
-    let whole = CatalogueReading(file.path, settings: settings, plan: plan)
-    let pieces = CatalogueReading(file.path, settings: settings, plan: plan, chunk: chunk)
+    let whole = ReadCatalogue(file.path, settings: settings, plan: plan)
+    let pieces = ReadCatalogue(file.path, settings: settings, plan: plan, chunk: chunk)
     require(
       whole.essentials == pieces.essentials, "whole: \(whole.shown)\npieces: \(pieces.shown)")
     for row in whole.rows { require(NaiveJSON.accepts(row), "a row: \(row.shown)") }

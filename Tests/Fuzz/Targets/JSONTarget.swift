@@ -57,12 +57,12 @@ struct JSONTarget: FuzzTarget {
     let isValue = NaiveJSON.accepts(text)
     let array = Array("[{\"m\":1},{\"q\":".utf8) + text + Array("},{\"n\":2}]".utf8)
     file.write(array)
-    let read = CatalogueReading(file.path, as: JSONInput(), plan: plan, chunk: chunk)
+    let read = ReadCatalogue(file.path, as: JSONInput(), plan: plan, chunk: chunk)
     require(!isValue || read.complaint == nil, "refused: \(read.shown)")
     require(read.complaint != nil || NaiveJSON.accepts(array), "accepted: \(read.shown)")
     let lines = Array("{\"m\":1}\n{\"q\":".utf8) + text + Array("}\n{\"n\":2}".utf8)
     file.write(lines)
-    let readLines = CatalogueReading(file.path, as: JSONLinesInput(), plan: plan, chunk: chunk)
+    let readLines = ReadCatalogue(file.path, as: JSONLinesInput(), plan: plan, chunk: chunk)
     require(!isValue || readLines.complaint == nil, "refused in lines: \(readLines.shown)")
     for row in readLines.rows { require(NaiveJSON.accepts(row), "a row: \(row.shown)") }
   }
@@ -70,8 +70,8 @@ struct JSONTarget: FuzzTarget {
   private func agreeAtAnyEdge(_ document: [UInt8], _ plan: ColumnPlan, _ chunk: Int) {
     file.write(document)
     for format: (any InputFormat)? in [nil, JSONLinesInput()] {
-      let whole = CatalogueReading(file.path, as: format, plan: plan)
-      let pieces = CatalogueReading(file.path, as: format, plan: plan, chunk: chunk)
+      let whole = ReadCatalogue(file.path, as: format, plan: plan)
+      let pieces = ReadCatalogue(file.path, as: format, plan: plan, chunk: chunk)
       require(
         whole.essentials == pieces.essentials, "whole: \(whole.shown)\npieces: \(pieces.shown)")
     }

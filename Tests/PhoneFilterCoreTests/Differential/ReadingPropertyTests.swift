@@ -37,6 +37,10 @@ struct ReadingPropertyTests {
       for format in MessyTable.formats {
         guard let path = try table.path(as: format, probe, &databases) else { continue }
         let schema = try? SchemaRun.schema(of: [path])
+        if let schema {
+          let written = try CatalogueReading(json: Array(schema.json.utf8), named: "schema.json")
+          try one.require(written == schema, "\(format): \(schema.json) is read as \(written.json)")
+        }
         for flags in questions {
           one.flags = flags
           let plain = try probe.run(flags, on: path)

@@ -17,24 +17,24 @@ struct ForeignFileCheckTests {
       let content = bytes + [UInt8](repeating: 0x41, count: rest)
       let path = try folder.write(content, as: "foreign")
       for chunk in [1, 2, 5, 15, 16, 4096] {
-        let reading = CatalogueReading(path, chunk: chunk)
+        let reading = ReadCatalogue(path, chunk: chunk)
         #expect(reading.complaint?.message.contains(says) == true)
         #expect(reading.complaint?.line == nil)
       }
       let pipe = try FilledPipe(content)
-      #expect(CatalogueReading(pipe.path, chunk: 1).complaint?.message.contains(says) == true)
+      #expect(ReadCatalogue(pipe.path, chunk: 1).complaint?.message.contains(says) == true)
     }
   }
 
   @Test(arguments: ["PK,b\n1,2", "BZ,b\n1,2", "SQLite,b\n1,2", "(,b\n1,2"])
   func likeOnesAreRead(text: String) throws {
     let folder = try TemporaryFolder()
-    #expect(try CatalogueReading.of(text, in: folder).rows.count == 1)
+    #expect(try ReadCatalogue.of(text, in: folder).rows.count == 1)
   }
 
   @Test(arguments: [[0x89, 0x50, 0x4E, 0x47], [0x7F, 0x45, 0x4C, 0x46, 0x00]] as [[UInt8]])
   func othersAreErrorsAtTheirFirstOddByte(bytes: [UInt8]) throws {
     let folder = try TemporaryFolder()
-    #expect(CatalogueReading(try folder.write(bytes, as: "binary")).complaint != nil)
+    #expect(ReadCatalogue(try folder.write(bytes, as: "binary")).complaint != nil)
   }
 }

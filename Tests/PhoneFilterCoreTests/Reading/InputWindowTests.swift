@@ -63,7 +63,7 @@ struct InputWindowTests {
       + (0..<2000).map { "{\"model\":\"\($0)\"}" }.joined(separator: ",\n") + "]"
     let path = try folder.write(text, as: "long")
     for chunk in [64, 4096] {
-      let reading = CatalogueReading(path, plan: ColumnPlan(specs: [ModelSpec()]), chunk: chunk)
+      let reading = ReadCatalogue(path, plan: ColumnPlan(specs: [ModelSpec()]), chunk: chunk)
       #expect(reading.complaint == nil)
       #expect(reading.rows.count == 2002)
       #expect(reading.rows[1].count == long.utf8.count)
@@ -71,7 +71,7 @@ struct InputWindowTests {
       #expect(reading.lines.last == 2000)
     }
     let piped = try FilledPipe(text)
-    #expect(CatalogueReading(piped.path, chunk: 64).rows.count == 2002)
+    #expect(ReadCatalogue(piped.path, chunk: 64).rows.count == 2002)
   }
 
   @Test func shrinksAgain() throws {

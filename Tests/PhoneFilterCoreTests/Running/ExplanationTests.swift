@@ -12,15 +12,15 @@ struct ExplanationTests {
     #expect(
       run.remarks == [
         """
-        shop.csv: csv, semicolon between cells, utf-8; 3 rows read
-          model       ← Name; all have it
+        shop.csv: csv, semicolon between cells, utf-8; read by its first 3 rows
+          model       ← Name; all have it, such as A, B, C
           brand       no field; --map 'brand=FIELD' takes one
-          price       ← Price, with a decimal comma; all have it, 2 can be read (66 %)
+          price       ← Price, with a decimal comma; all have it, 2 can be read (66 %), such as '1.099,00', call us, '12,5'
           screenSize  no field; --map 'screenSize=FIELD' takes one
           processor   no field; --map 'processor=FIELD' takes one
-          memory      ← RAM (MB), in MB; 2 have it
+          memory      ← RAM (MB), in MB; 2 have it, such as 4000, 2000
           diskSpace   no field; --map 'diskSpace=FIELD' takes one
-          color       ← Colour; 2 have it
+          color       ← Colour; 2 have it, such as Gold
         filters: color, then memory
         pushed down: nothing
         threads: 1
@@ -50,19 +50,44 @@ struct ExplanationTests {
       ["--explain", "-c", "a.csv", "b.json"],
       ["a.csv": "model,ram\nA,8\n", "b.json": "[{\"specs\":{\"name\":\"B\"}}]"])
     let text = run.remarks.first ?? ""
-    #expect(text.contains("a.csv: csv, comma between cells, utf-8; 1 row read\n"))
-    #expect(text.contains("b.json: json, utf-8; 1 row read\n  model       ← specs.name; all"))
+    #expect(text.contains("a.csv: csv, comma between cells, utf-8; read by its first row\n"))
+    #expect(
+      text.contains("b.json: json, utf-8; read by its first row\n  model       ← specs.name; all"))
   }
 
-  /// The rows of all chunks are counted, on any thread.
-  @Test func threadsDoNotChangeTheCensus() throws {
+  /// The first rows show how all are read.
+  @Test func threadsDoNotChangeWhatIsExplained() throws {
     let probe = try PipelineProbe()
-    let rows = (0..<3000).map { "M\($0),\($0 % 3 == 0 ? "" : "\($0)"),x\n" }.joined()
+    let rows = (0..<3000).map { "M\($0),\($0 % 2 == 0 ? "" : "\($0)"),x\n" }.joined()
     let path = try probe.path(of: "model,price,note\n" + rows, as: "a.csv")
     for threads in [1, 3] {
       let run = try ToolRun(["--explain", "-c", "--threads", "\(threads)", path], [:])
-      #expect(run.remarks.first?.contains("3000 rows read") == true)
-      #expect(run.remarks.first?.contains("price       ← price; 2000 have it") == true)
+      #expect(run.remarks.first?.contains("read by its first 512 rows") == true)
+      #expect(run.remarks.first?.contains("price       ← price; 256 have it") == true)
     }
+  }
+
+  @Test func sectionsThatAreReadAlikeAreExplainedOnce() throws {
+    let run = try ToolRun(
+      ["--explain", "--memory", "8", "-c"], "a.json",
+      """
+      {"a": [{"model": "A", "ram": 8}], "b": [{"model": "B", "ram": 8}],
+       "c": [{"model": "C", "memory": 8}]}
+      """)
+    let text = run.remarks.last ?? ""
+    #expect(text.contains("a.json, section 'a': "), "\(text)")
+    #expect(text.contains("(1 other section is read in the same way)"), "\(text)")
+    #expect(!text.contains("a.json, section 'b'"), "\(text)")
+    #expect(text.contains("a.json, section 'c': "), "\(text)")
+    #expect(run.output == "3\n")
+  }
+
+  @Test func whatWasPassedOverIsToldWithItsReason() throws {
+    let run = try ToolRun(
+      ["--explain", "-c"], "a.csv", "model,color,brandColor\nA,Gold,7\nB,Blue,2\nC,Red,3\n")
+    #expect(
+      run.remarks.first?.contains(
+        "    'brandColor' is not taken: it is a number in every row; all have it")
+        == true, "\(run.remarks)")
   }
 }

@@ -5,7 +5,7 @@ struct SchemaMeanings {
   let rows: RowsRequest
 
   init(
-    _ filter: FilterRequest, _ rows: RowsRequest, _ schema: CatalogueSchema?
+    _ filter: FilterRequest, _ rows: RowsRequest, _ schema: CatalogueReading?
   ) throws(UsageError) {
     let plan = ColumnPlan(filter, rows)
     let open = plan.specs.filter(\.isOpenField)
@@ -16,7 +16,7 @@ struct SchemaMeanings {
       return
     }
     var filter = filter
-    filter.input.schema = SchemaFields(schema)
+    filter.input.schema = ReadingFields(schema)
     let meanings = try FieldMeanings(filter, rows, open, [])
     specifications = meanings.specifications
     self.rows = rows.read(by: meanings)

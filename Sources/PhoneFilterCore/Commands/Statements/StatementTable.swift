@@ -3,7 +3,7 @@ struct StatementTable {
   let dialect: any SQLDialect
   /// What stands behind FROM.
   let source: String
-  private let schema: CatalogueSchema
+  private let schema: CatalogueReading
   /// The schema's name; nil where the table is the canonical one.
   let schemaName: String?
   /// The fields that are compared with numbers, though no schema says that they are.
@@ -37,7 +37,7 @@ struct StatementTable {
     return try TypedColumn(spec, field, in: dialect)
   }
 
-  private func field(of spec: any PhoneSpec) throws(SQLRefusal) -> CatalogueSchema.Field {
+  private func field(of spec: any PhoneSpec) throws(SQLRefusal) -> FieldReading {
     let known =
       spec.isField
       ? schema.field(called: spec.name) ?? schema.field(ofSpec: spec.meant.name)
@@ -52,7 +52,7 @@ struct StatementTable {
     }
     guard let schemaName else {
       let path = spec.path.isEmpty ? [spec.name] : spec.path
-      return CatalogueSchema.Field(path: path, kind: guessedKind(of: spec))
+      return FieldReading(path: path, kind: guessedKind(of: spec))
     }
     let names = schema.fields.filter { !$0.path.isEmpty }.flatMap {
       [$0.spec, $0.path.joined(separator: ".")].compactMap { $0 }
@@ -63,7 +63,7 @@ struct StatementTable {
   }
 
   /// What a field of which nothing is known is taken for: numbers where it is compared with numbers.
-  private func guessedKind(of spec: any PhoneSpec) -> CatalogueSchema.Kind {
+  private func guessedKind(of spec: any PhoneSpec) -> FieldReading.Kind {
     if spec.isNumeric || numericFields.contains(spec.name) { return .number }
     return .unknown
   }

@@ -11,12 +11,12 @@ public struct FieldMapping: Sendable, Equatable {
   private var fields: [String: String] = [:]
 
   /// What a schema names; nil without one. Then nothing is found by its name.
-  private(set) var schema: SchemaFields?
+  private(set) var schema: ReadingFields?
 
   public init() {}
 
   /// The mapping of a schema: what it does not name is in no field.
-  package init(_ schema: CatalogueSchema) { self.schema = SchemaFields(schema) }
+  package init(_ schema: CatalogueReading) { self.schema = ReadingFields(schema) }
 
   /// Takes a spec from a field, or from none when the field is empty.
   public mutating func map(_ spec: String, to field: String) { fields[spec] = field }

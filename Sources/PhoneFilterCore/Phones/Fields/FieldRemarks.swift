@@ -115,36 +115,3 @@ enum FieldRemarks {
       ?? "--map \(spec.name)= takes none"
   }
 }
-
-extension FieldChoice {
-  /// The fields that were looked at, a line each: what they would read, and why they were taken or
-  /// not.
-  package var told: [String] {
-    candidates.map { candidate in
-      let isTaken =
-        chosen.map { $0.fit.name == candidate.fit.name && $0.fit.part == candidate.fit.part }
-        ?? (!isRefused && rivals.isEmpty && candidate.fit.name == candidates.first?.fit.name)
-      let sample = candidate.sample
-      let read = max(sample.filled - (spec.isNumeric ? sample.unreadable : 0), 0)
-      let shown = sample.examples.isEmpty ? "" : ", such as \(sample.shownExamples)"
-      return "'\(candidate.fit.name.visible)': \(candidate.fit.way.told); "
-        + (spec.isNumeric ? "\(read) of \(sample.filled) can be read" : "\(read) have it") + shown
-        + "; "
-        + (isTaken ? "taken" : candidate.objection.map { "it \($0)" } ?? "not taken")
-    }
-  }
-}
-
-extension FieldFit.Way {
-  /// How a name was understood, in words.
-  fileprivate var told: String {
-    switch self {
-    case .own: "a name of it"
-    case .language: "a name in another language"
-    case .qualified: "a name with something behind it"
-    case .shared: "a name of several specs"
-    case .ending: "ends in a name of it"
-    case .other: "the name of something else"
-    }
-  }
-}

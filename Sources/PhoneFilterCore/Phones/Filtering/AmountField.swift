@@ -9,7 +9,7 @@ struct AmountField: NumberSpec {
   /// What says that it is one, for messages: the column itself, or a schema.
   private let reason: String
 
-  init(_ field: any PhoneSpec, in unit: MeasureUnit, by schema: CatalogueSchema? = nil) {
+  init(_ field: any PhoneSpec, in unit: MeasureUnit, by schema: CatalogueReading? = nil) {
     let unitName = unit == MeasureCatalog.noUnit ? "" : " in \(unit.name)"
     reason =
       schema.map { "\($0.called) says that it is an amount\(unitName)" }
@@ -80,7 +80,7 @@ struct DateField: PhoneSpec {
   /// What says that it is one, for messages: the column itself, or a schema.
   private let reason: String
 
-  init(_ field: any PhoneSpec, by schema: CatalogueSchema? = nil) {
+  init(_ field: any PhoneSpec, by schema: CatalogueReading? = nil) {
     reason =
       schema.map { "\($0.called) says that it is one" } ?? "the column is mostly dates"
     name = field.name

@@ -3,11 +3,11 @@
 struct TypedField: PhoneSpec {
   let name: String
   let path: [String]
-  let kind: CatalogueSchema.Kind
+  let kind: FieldReading.Kind
   /// The schema, for messages.
   private let schema: String
 
-  init(_ field: any PhoneSpec, _ kind: CatalogueSchema.Kind, in schema: CatalogueSchema) {
+  init(_ field: any PhoneSpec, _ kind: FieldReading.Kind, in schema: CatalogueReading) {
     name = field.name
     path = field.path
     self.kind = kind
@@ -137,7 +137,7 @@ final class TypedFieldFilter: FilterStrategy {
   func sqlTest(_ test: ValueTest) -> SQLTest? { plain.sqlTest(test) }
 }
 
-extension CatalogueSchema.Kind {
+extension FieldReading.Kind {
   /// The noun for a value, with its article.
   var noun: String {
     switch self {

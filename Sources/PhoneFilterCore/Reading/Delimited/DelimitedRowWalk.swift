@@ -59,7 +59,8 @@ struct DelimitedRowWalk: RecordWalk {
   /// Takes out the rows that are the header once more; false where there is none. It may leave room for
   /// others.
   private mutating func dropHeaders(from first: Int, of batch: PhoneBatch) -> Bool {
-    guard !header.isEmpty, first < batch.count, var kept = firstHeader(from: first, of: batch) else {
+    guard !header.isEmpty, first < batch.count, var kept = firstHeader(from: first, of: batch)
+    else {
       return false
     }
     let (spans, column) = (batch.spans, batch.recordColumn)

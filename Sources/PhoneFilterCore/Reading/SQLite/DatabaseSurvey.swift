@@ -59,7 +59,7 @@ package struct DatabaseSurvey {
   }
 
   /// What a schema says of a table: nothing is looked at.
-  init(_ table: DatabaseTable, _ asked: ColumnPlan, by schema: SchemaFields) {
+  init(_ table: DatabaseTable, _ asked: ColumnPlan, by schema: ReadingFields) {
     let found = CatalogueFindings(asked, by: schema, header: table.fields)
     plan = found.plan
     readings = found.readings

@@ -2,7 +2,7 @@
 
 extension InputSettings {
   /// Takes what a schema says of the whole catalogue. An option that says something else is an error.
-  package mutating func take(_ schema: CatalogueSchema) throws(UsageError) {
+  package mutating func take(_ schema: CatalogueReading) throws(UsageError) {
     if marks != nil {
       throw UsageError(
         "--decimal-mark goes with no schema: \(schema.called) says it for each field, as \"marks\"")
@@ -37,12 +37,12 @@ extension InputSettings {
       }
       header = .names(names)
     }
-    self.schema = SchemaFields(schema)
+    self.schema = ReadingFields(schema)
   }
 
   private static func check(
     _ option: String, _ typed: String?, against value: String, _ member: String,
-    of schema: CatalogueSchema
+    of schema: CatalogueReading
   ) throws(UsageError) {
     guard let typed, typed != value else { return }
     throw UsageError(

@@ -6,13 +6,15 @@ struct SchemaFieldReader {
   private let members: [JSONDocument.Member]
 
   private static let known = [
-    "spec", "field", "path", "type", "list", "unit", "marks", "part", "storage",
+    "spec", "field", "path", "type", "list", "unit", "marks", "part", "storage", "values",
+    "readable", "examples", "passed-over",
   ]
+  private static let knownOfOthers = ["field", "reason", "values", "readable", "examples"]
 
   /// The field at a place of a document.
   static func field(
     at node: JSONDocument.Node, of document: JSONDocument
-  ) throws(Failure) -> CatalogueSchema.Field {
+  ) throws(Failure) -> FieldReading {
     try document.expect([.object], at: node, "a field such as {\"field\": …, \"type\": …}")
     let members = try document.uniqueMembers(of: node)
     for member in members where !known.contains(member.name) {
@@ -35,17 +37,17 @@ struct SchemaFieldReader {
     return Value(rawValue: word)
   }
 
-  private func field() throws(Failure) -> CatalogueSchema.Field {
+  private func field() throws(Failure) -> FieldReading {
     let spec = try value("spec").map { node throws(Failure) in
       try document.word(at: node, among: SpecCatalog.all.map(\.name), what: "spec")
     }
     let path = try self.path()
     guard !path.isEmpty else { return try absent(spec) }
-    guard let kind: CatalogueSchema.Kind = try word("type", "type") else {
+    guard let kind: FieldReading.Kind = try word("type", "type") else {
       throw document.problem(
         node, "the field has no \"type\"; add \"type\": \"unknown\", or what its values are")
     }
-    var field = CatalogueSchema.Field(spec: spec, path: path, kind: kind)
+    var field = FieldReading(spec: spec, path: path, kind: kind)
     if let list = value("list") {
       try document.expect([.flag], at: list, "true or false")
       field.isList = document.text(of: list) == "true"
@@ -57,8 +59,44 @@ struct SchemaFieldReader {
       try document.expect([.text], at: unit, "the name of a unit")
       field.unit = document.text(of: unit)
     }
+    field.evidence = try evidence()
+    field.passedOver = try passedOver()
     try check(field)
     return field
+  }
+
+  /// What records have shown of the field; nil where the schema has nothing of them.
+  private func evidence() throws(Failure) -> FieldReading.Evidence? {
+    guard let values = try value("values").map(document.count) else { return nil }
+    return FieldReading.Evidence(
+      values: values, readable: try value("readable").map(document.count) ?? values,
+      examples: try value("examples").map { node throws(Failure) in
+        try document.texts(at: node, "a list of texts")
+      } ?? [])
+  }
+
+  private func passedOver() throws(Failure) -> [FieldReading.PassedOver] {
+    guard let list = value("passed-over") else { return [] }
+    try document.expect([.list], at: list, "a list of fields that were not taken")
+    return try document.elements(of: list).map { node throws(Failure) in
+      try document.expect([.object], at: node, "a field that was not taken")
+      let members = try document.uniqueMembers(of: node)
+      for member in members where !SchemaFieldReader.knownOfOthers.contains(member.name) {
+        throw document.unknownMember(member, among: SchemaFieldReader.knownOfOthers)
+      }
+      let reader = SchemaFieldReader(document: document, node: node, members: members)
+      return FieldReading.PassedOver(
+        field: try reader.text("field"), reason: try reader.text("reason"),
+        evidence: try reader.evidence() ?? FieldReading.Evidence())
+    }
+  }
+
+  private func text(_ name: String) throws(Failure) -> String {
+    guard let node = value(name) else {
+      throw document.problem(node, "there is no \"\(name)\"")
+    }
+    try document.expect([.text], at: node, "a text")
+    return document.text(of: node)
   }
 
   /// The names down to the values; none where the field is null.
@@ -81,20 +119,22 @@ struct SchemaFieldReader {
   }
 
   /// A spec that no field is.
-  private func absent(_ spec: String?) throws(Failure) -> CatalogueSchema.Field {
+  private func absent(_ spec: String?) throws(Failure) -> FieldReading {
     guard let spec else {
       throw document.problem(node, "only a \"spec\" can be in no field; name the field")
     }
-    for member in members where !["spec", "field"].contains(member.name) {
+    for member in members where !["spec", "field", "passed-over"].contains(member.name) {
       throw document.problem(
         member.key, "\(spec) is in no field here, so that it has no \"\(member.name.visible)\"")
     }
-    return CatalogueSchema.Field(spec: spec, path: [], kind: .unknown)
+    var field = FieldReading(spec: spec, path: [], kind: .unknown)
+    field.passedOver = try passedOver()
+    return field
   }
 
   // MARK: What goes together
 
-  private func check(_ field: CatalogueSchema.Field) throws(Failure) {
+  private func check(_ field: FieldReading) throws(Failure) {
     if let spec = field.reader, field.spec != nil { try check(field, spec) }
     if field.part != .whole, field.spec == nil, let part = value("part") {
       throw document.problem(part, "only the values of a spec can be a part of a field")
@@ -112,8 +152,8 @@ struct SchemaFieldReader {
         "there is no unit '\(unit.visible)' of \(reader.name)\(SchemaFieldReader.units(of: reader))"
       )
     }
-    guard SchemaUnits.unit(named: unit) == nil else { return }
-    let names = SchemaUnits.names
+    guard ReadingUnits.unit(named: unit) == nil else { return }
+    let names = ReadingUnits.names
     throw document.problem(
       node,
       "there is no unit '\(unit.visible)'\(Suggestions.question(for: unit, among: names)) "
@@ -121,12 +161,12 @@ struct SchemaFieldReader {
   }
 
   private func check(
-    _ field: CatalogueSchema.Field, _ spec: any PhoneSpec
+    _ field: FieldReading, _ spec: any PhoneSpec
   ) throws(Failure) {
     if let part = value("part"), field.part != .whole, !spec.parts.contains(field.part.value) {
       throw document.problem(part, "no values of \(spec.name) are a part of a field that way")
     }
-    let kinds: [CatalogueSchema.Kind] =
+    let kinds: [FieldReading.Kind] =
       spec.isNumeric ? [.number, .amount, .unknown] : [.text, .number, .unknown]
     guard let type = value("type"), !kinds.contains(field.kind), field.part == .whole else {
       return

@@ -61,7 +61,7 @@ enum SchemaFit {
     return byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
   }
 
-  private static func message(_ schema: CatalogueSchema, _ found: String) -> String {
+  private static func message(_ schema: CatalogueReading, _ found: String) -> String {
     "\(schema.called) says \"format\": '\(schema.format?.visible ?? "")', and this is \(found); "
       + "one schema is for catalogues that are written alike"
   }

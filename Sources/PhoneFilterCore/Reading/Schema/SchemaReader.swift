@@ -3,17 +3,17 @@
 ///     shop.schema.json:7:42: there is no type 'txt'; did you mean 'text'? (there are: …)
 struct SchemaReader {
   private let document: JSONDocument
-  private var schema: CatalogueSchema
+  private var schema: CatalogueReading
 
   private static let members = [
-    "$schema", CatalogueSchema.versionMember, "format", "encoding", "delimiter", "header", "rows",
-    "table", "fields",
+    "$schema", CatalogueReading.versionMember, "format", "encoding", "delimiter", "header", "rows",
+    "table", "records", "fields",
   ]
   /// How a schema is come by.
   private static let advice = "phonefilter --explain -f json CATALOGUE writes one"
 
   /// The schema in a document.
-  static func schema(in document: JSONDocument) throws(Failure) -> CatalogueSchema {
+  static func schema(in document: JSONDocument) throws(Failure) -> CatalogueReading {
     var reader = SchemaReader(document)
     try reader.read()
     return reader.schema
@@ -21,7 +21,7 @@ struct SchemaReader {
 
   private init(_ document: JSONDocument) {
     self.document = document
-    schema = CatalogueSchema(named: document.name)
+    schema = CatalogueReading(named: document.name)
   }
 
   /// A document that may be no JSON at all: the message says what it should be.
@@ -40,16 +40,16 @@ struct SchemaReader {
         root, "this is no schema but \(document.kind(of: root).shown); \(SchemaReader.advice)")
     }
     let members = try document.uniqueMembers(of: root)
-    guard let version = members.first(where: { $0.name == CatalogueSchema.versionMember }) else {
+    guard let version = members.first(where: { $0.name == CatalogueReading.versionMember }) else {
       throw document.problem(
         root,
-        "this is no schema: \"\(CatalogueSchema.versionMember)\": \(CatalogueSchema.version) is "
+        "this is no schema: \"\(CatalogueReading.versionMember)\": \(CatalogueReading.version) is "
           + "missing; \(SchemaReader.advice)")
     }
-    guard document.text(of: version.value) == CatalogueSchema.version else {
+    guard document.text(of: version.value) == CatalogueReading.version else {
       throw document.problem(
         version.value,
-        "schemas of this version are not known; known is \(CatalogueSchema.version)")
+        "schemas of this version are not known; known is \(CatalogueReading.version)")
     }
     for member in members { try read(member) }
   }
@@ -57,7 +57,7 @@ struct SchemaReader {
   private mutating func read(_ member: JSONDocument.Member) throws(Failure) {
     let value = member.value
     switch member.name {
-    case "$schema", CatalogueSchema.versionMember: break
+    case "$schema", CatalogueReading.versionMember: break
     case "format":
       schema.format = try document.word(
         at: value, among: InputFormatCatalog.all.map(\.name), what: "format")
@@ -71,6 +71,7 @@ struct SchemaReader {
       }
     case "rows": schema.rows = try text(at: value) { _ in }
     case "table": schema.table = try text(at: value) { _ in }
+    case "records": schema.records = try document.count(at: value)
     case "header": schema.header = try document.texts(at: value, "a list of names")
     case "fields": try readFields(value)
     default:
@@ -110,7 +111,7 @@ struct SchemaReader {
   }
 }
 
-extension CatalogueSchema {
+extension CatalogueReading {
   /// Reads a schema; what is wrong in it is told with the name and its place.
   package init(json bytes: [UInt8], named name: String) throws(Failure) {
     let document = try SchemaReader.document { () throws(Failure) in

@@ -13,6 +13,8 @@ package struct SurveyedColumns {
   let fields: [String]
   /// The columns that several fields could be, with these.
   let rivals: [Int: [String]]
+  /// What the user is told of the columns.
+  let doubts: [String]
 
   /// The paths to the values within other fields.
   var paths: [[String]] {
@@ -26,7 +28,8 @@ extension SurveyedColumns {
     SurveyedColumns.add(survey.choices, of: survey.plan, to: &rivals)
     self.init(
       plan: survey.plan, readings: survey.readings, choices: survey.choices,
-      sample: survey.sample, names: survey.names, fields: survey.fields, rivals: rivals)
+      sample: survey.sample, names: survey.names, fields: survey.fields, rivals: rivals,
+      doubts: survey.doubts)
   }
 
   init(_ survey: DatabaseSurvey, among fields: [String]) {
@@ -35,7 +38,7 @@ extension SurveyedColumns {
     self.init(
       plan: survey.plan, readings: survey.readings, choices: survey.choices,
       sample: survey.sample, names: survey.places.map { $0.map { fields[$0] } }, fields: fields,
-      rivals: rivals)
+      rivals: rivals, doubts: survey.doubts)
   }
 
   private static func add(

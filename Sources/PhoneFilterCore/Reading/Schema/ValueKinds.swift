@@ -10,6 +10,8 @@ struct ValueKinds {
   private var spellsNumbers = false
   /// True and false, in JSON or as the words.
   private(set) var truths = 0
+  /// Some of the values, each once.
+  private(set) var examples: [String] = []
   /// Whether some record has a list.
   private(set) var hasLists = false
 
@@ -31,6 +33,10 @@ struct ValueKinds {
       return
     }
     filled += 1
+    if examples.count < FieldReading.Evidence.mostExamples, filled < 32 {
+      let text = value.text.short(to: FieldReading.Evidence.mostCharacters)
+      if !examples.contains(text) { examples.append(text) }
+    }
     switch value.kind {
     case .number: numbers += 1
     case .truth: truths += 1
@@ -44,5 +50,5 @@ struct ValueKinds {
   }
 
   /// How an engine holds the numbers, as far as the catalogue shows it: cells are what they are loaded as.
-  var storage: CatalogueSchema.Storage? { spellsNumbers ? .text : nil }
+  var storage: FieldReading.Storage? { spellsNumbers ? .text : nil }
 }

@@ -20,7 +20,7 @@ extension CatalogueFindings {
 
   /// What a schema says: nothing is looked at. Of a consumer that looks at every field those of the
   /// header have columns, or where there is none, those of the schema.
-  init(_ plan: ColumnPlan, by schema: SchemaFields, header: [String]) {
+  init(_ plan: ColumnPlan, by schema: ReadingFields, header: [String]) {
     var plan = plan
     if plan.takesAllFields, plan.othersColumn == nil {
       plan = plan.covering(header.isEmpty ? schema.firstNames : header)
@@ -44,7 +44,7 @@ extension ColumnPlan {
   }
 }
 
-extension SchemaFields {
+extension ReadingFields {
   /// The fields of the records themselves, each once.
   fileprivate var firstNames: [String] {
     var seen: Set<String> = []

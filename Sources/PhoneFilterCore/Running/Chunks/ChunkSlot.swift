@@ -30,7 +30,6 @@ final class ChunkSlot {
   private(set) var unreadableCount = 0
   private(set) var diagnosis: Diagnosis
   private(set) var lines = LineCounter()
-  private var census: FieldCensus?
 
   private let batch: PhoneBatch
   private let hiddenValues: HiddenValues?
@@ -69,7 +68,6 @@ final class ChunkSlot {
     let end = memory.count
     needsCare = false
     matched = 0
-    census = run.makeCensus()
     start = nil
     guard end > 0 else { return }
     start = fromBeginning ? 0 : records.likelyStart(in: bytes, end: end)
@@ -103,7 +101,6 @@ final class ChunkSlot {
           break
         }
         matched += selection.count
-        census?.observe(batch)
         watch.look(at: batch)
         if diagnoses, matched == 0 { diagnosis.observe(batch) }
         boundary = records.boundary
@@ -130,7 +127,6 @@ final class ChunkSlot {
       absorbedFields = records.fieldCount
     }
     run.outcome.matched += matched
-    if let census { run.census?.merge(census) }
     if run.outcome.matched == 0 { run.diagnosis.merge(diagnosis) }
     diagnosis = emptyDiagnosis
     run.watch.merge(watch)

@@ -23,7 +23,7 @@ package struct FilterRequest: Sendable {
   package init() {}
 
   /// Reads catalogues as a schema says, and in no other way.
-  package mutating func take(_ schema: CatalogueSchema) throws(UsageError) {
+  package mutating func take(_ schema: CatalogueReading) throws(UsageError) {
     guard mapping == FieldMapping() else {
       throw UsageError(
         "--map goes with no schema: \(schema.called) says which field each spec is; change it there"
@@ -40,7 +40,7 @@ extension ColumnPlan {
   package init(_ filter: FilterRequest, _ task: any RowTask) {
     self.init(
       specs: filter.specifications.map(\.spec) + task.requiredSpecs, wanted: task.wantedSpecs,
-      noticed: (filter.explains ? SpecCatalog.all : []) + task.noticedSpecs,
+      noticed: task.noticedSpecs,
       mapping: filter.mapping, takesAllFields: task.takesAllFields, printed: task.chosenFields)
     looksIntoNames = task.looksIntoNames
     named = Set(task.namedSpecs.map(\.name))

@@ -42,7 +42,7 @@ struct CompressionTests {
         }
       }
       let pipe = try FilledPipe(bytes)
-      #expect(CatalogueReading(pipe.path).rows == CatalogueReading(plain).rows)
+      #expect(ReadCatalogue(pipe.path).rows == ReadCatalogue(plain).rows)
     }
   }
 
@@ -83,7 +83,7 @@ struct CompressionTests {
   @Test func compressedTwiceIsSaidSo() throws {
     let once = try Compressed.bytes(Array("[]".utf8), by: CompressionCatalog.all[0], in: folder)
     let twice = try Compressed.bytes(once, by: CompressionCatalog.all[0], in: folder)
-    let reading = CatalogueReading(try folder.write(twice, as: "catalogue"))
+    let reading = ReadCatalogue(try folder.write(twice, as: "catalogue"))
     #expect(
       reading.complaint?.message.contains("compressed twice, with gzip and then gzip") == true)
   }

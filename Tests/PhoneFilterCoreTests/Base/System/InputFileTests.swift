@@ -96,7 +96,7 @@ struct InputFileTests {
   @Test func devicesWithoutASizeAreReadLikePipes() throws {
     let file = try InputFile(CataloguePath("/dev/null"))
     #expect(!file.isSeekable && file.size == nil)
-    #expect(CatalogueReading("/dev/null").rows.isEmpty)
-    #expect(CatalogueReading("/dev/null").complaint == nil)
+    #expect(ReadCatalogue("/dev/null").rows.isEmpty)
+    #expect(ReadCatalogue("/dev/null").complaint == nil)
   }
 }

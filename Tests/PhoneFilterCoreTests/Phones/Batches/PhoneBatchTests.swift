@@ -38,7 +38,7 @@ struct PhoneBatchTests {
     let plan = ColumnPlan(specs: [PriceSpec(), ModelSpec()])
     let wanted = [["1", ""], ["", "2"], ["", ""], ["4", ""], ["{}", ""]]
     for capacity in 1...5 {
-      let reading = CatalogueReading(path, plan: plan, batchCapacity: capacity)
+      let reading = ReadCatalogue(path, plan: plan, batchCapacity: capacity)
       #expect(reading.valueTexts == wanted)
     }
   }

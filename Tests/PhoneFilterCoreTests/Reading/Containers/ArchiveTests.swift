@@ -13,9 +13,9 @@ struct ArchiveTests {
   private static let rows = "model,price\nA,1\nB,2\n"
 
   /// The rows, or the complaint, of an archive.
-  private func reading(_ archive: MadeArchive, _ part: String? = nil) throws -> CatalogueReading {
+  private func reading(_ archive: MadeArchive, _ part: String? = nil) throws -> ReadCatalogue {
     let path = try folder.write(archive.bytes, as: "list.zip")
-    return CatalogueReading(path + (part.map { ":\($0)" } ?? ""))
+    return ReadCatalogue(path + (part.map { ":\($0)" } ?? ""))
   }
 
   private func complaint(_ archive: MadeArchive) throws -> String {
@@ -42,7 +42,7 @@ struct ArchiveTests {
 
   @Test func aPipeIsReadLikeAFile() throws {
     let pipe = try FilledPipe(MadeArchive([.init("phones.csv", ArchiveTests.rows)]).bytes)
-    #expect(CatalogueReading(pipe.path).texts == ["A,1", "B,2"])
+    #expect(ReadCatalogue(pipe.path).texts == ["A,1", "B,2"])
   }
 
   @Test func oneOfSeveralIsNamed() throws {
@@ -76,7 +76,7 @@ struct ArchiveTests {
     let bytes = MadeArchive([.init("phones.csv", ArchiveTests.rows)]).bytes
     for count in 4..<bytes.count {
       let path = try folder.write(Array(bytes[..<count]), as: "cut.zip")
-      #expect(CatalogueReading(path).complaint != nil, "cut at \(count)")
+      #expect(ReadCatalogue(path).complaint != nil, "cut at \(count)")
     }
   }
 
@@ -86,7 +86,7 @@ struct ArchiveTests {
       for mask: UInt8 in [0xFF, 1, 0x80] {
         var changed = bytes
         changed[place] ^= mask
-        _ = CatalogueReading(try folder.write(changed, as: "changed.zip"))
+        _ = ReadCatalogue(try folder.write(changed, as: "changed.zip"))
       }
     }
   }
@@ -149,9 +149,9 @@ struct ArchiveTests {
     let mark: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
     let name = "EncryptedPackage".utf8.flatMap { letter -> [UInt8] in [letter, 0] }
     let zeroes = [UInt8](repeating: 0, count: 600)
-    let locked = CatalogueReading(try folder.write(mark + zeroes + name, as: "locked.xlsx"))
+    let locked = ReadCatalogue(try folder.write(mark + zeroes + name, as: "locked.xlsx"))
     #expect(locked.complaint?.message.contains("locked with a password") == true)
-    let old = CatalogueReading(try folder.write(mark + zeroes, as: "old.xls"))
+    let old = ReadCatalogue(try folder.write(mark + zeroes, as: "old.xls"))
     #expect(old.complaint?.message.contains("it is an Excel file") == true)
   }
 }

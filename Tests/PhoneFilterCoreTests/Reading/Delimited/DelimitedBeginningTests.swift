@@ -40,13 +40,13 @@ struct DelimitedBeginningTests {
     let wanted = DelimitedBeginningTests.beginnings[index]
     let path = try folder.write(wanted.text, as: "text.csv")
     for chunk in [1, 3, 17, 4096] {
-      let reading = CatalogueReading(path, chunk: chunk)
+      let reading = ReadCatalogue(path, chunk: chunk)
       #expect(reading.header == wanted.header)
       #expect(reading.texts == wanted.rows)
       #expect(reading.lines.first == wanted.line)
     }
     let pipe = try FilledPipe(wanted.text, piece: 3)
-    #expect(CatalogueReading(pipe.path).texts == wanted.rows)
+    #expect(ReadCatalogue(pipe.path).texts == wanted.rows)
   }
 
   @Test func whatIsPassedOverIsSaid() throws {

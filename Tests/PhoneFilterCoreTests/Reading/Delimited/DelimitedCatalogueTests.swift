@@ -60,7 +60,7 @@ struct DelimitedCatalogueTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func texts(_ reading: CatalogueReading) -> [[String]] {
+  private func texts(_ reading: ReadCatalogue) -> [[String]] {
     reading.values.map { row in
       row.map { cell in withBytes(of: cell) { RawValue(bytes: $0, encoding: .cell).text } }
     }
@@ -68,23 +68,23 @@ struct DelimitedCatalogueTests {
 
   @Test(arguments: tables)
   func areReadAfterTheStandard(_ table: Table) throws {
-    let reading = CatalogueReading(try folder.write(table.text, as: "table"), plan: plan)
+    let reading = ReadCatalogue(try folder.write(table.text, as: "table"), plan: plan)
     #expect(reading.complaint == nil)
     #expect(texts(reading) == table.values)
     let pipe = try FilledPipe(table.text)
-    #expect(texts(CatalogueReading(pipe.path, plan: plan, chunk: 17)) == table.values)
+    #expect(texts(ReadCatalogue(pipe.path, plan: plan, chunk: 17)) == table.values)
   }
 
   @Test(arguments: tables)
   func areTheSameWhereverTheWindowEnds(_ table: Table) throws {
     let path = try folder.write(table.text, as: "table")
-    #expect(CatalogueReading.firstDifference(path, table.text.utf8.count, plan: plan) == nil)
+    #expect(ReadCatalogue.firstDifference(path, table.text.utf8.count, plan: plan) == nil)
     // Two long cells in front bring the rows behind the bytes that are always read.
     let lines = table.text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines[0] == "a,b", !table.text.contains("\r") else { return }
     let long = "a,b\n" + "12345678,12345678\n" + lines.dropFirst().joined(separator: "\n")
     let other = try folder.write(long, as: "long")
-    #expect(CatalogueReading.firstDifference(other, long.utf8.count, plan: plan) == nil)
+    #expect(ReadCatalogue.firstDifference(other, long.utf8.count, plan: plan) == nil)
   }
 
   @Test(arguments: [
@@ -118,7 +118,7 @@ struct DelimitedCatalogueTests {
 
   @Test func rowsKeepTheirBytesAndKnowTheirLines() throws {
     let text = "a,b\r\n\"1\r\n2\",\"3\"\r\n\r\n 4 ,\"\"\"\"\r\n5,6"
-    let reading = CatalogueReading(try folder.write(text, as: "bytes"), plan: plan)
+    let reading = ReadCatalogue(try folder.write(text, as: "bytes"), plan: plan)
     #expect(reading.texts == ["\"1\r\n2\",\"3\"", " 4 ,\"\"\"\"", "5,6"])
     #expect(reading.lines == [2, 5, 6])
   }
@@ -128,7 +128,7 @@ struct DelimitedCatalogueTests {
     let path = try folder.write(text, as: "many")
     let numbers = (0..<1000).map(String.init)
     for chunk in [64, 1000, 1 << 18] {
-      let reading = CatalogueReading(path, plan: plan, chunk: chunk)
+      let reading = ReadCatalogue(path, plan: plan, chunk: chunk)
       #expect(reading.valueTexts.map { $0[0] } == numbers)
       #expect(reading.lines == Array(2...1001))
     }
@@ -138,7 +138,7 @@ struct DelimitedCatalogueTests {
   func blankLinesAreNeverTheHeader(lead: String) throws {
     for (text, values) in [("a,b\n1,2\n", [["1", "2"]]), ("a\n1\n", [["1", ""]])] {
       for name in ["blank", "blank.csv"] {
-        let reading = CatalogueReading(try folder.write(lead + text, as: name), plan: plan)
+        let reading = ReadCatalogue(try folder.write(lead + text, as: name), plan: plan)
         #expect(reading.complaint != nil || texts(reading) == values, "as \(name)")
       }
     }

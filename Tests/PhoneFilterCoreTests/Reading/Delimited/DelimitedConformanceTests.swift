@@ -24,7 +24,7 @@ struct DelimitedConformanceTests {
     let document = Array(Self.lead.utf8) + cell + Array(",x\n3,4\n".utf8)
     let path = try folder.write(document, as: "table")
     let plan = ColumnPlan(specs: [FieldSpec("first"), FieldSpec("second")])
-    let reading = CatalogueReading(path, as: DelimitedInput.csv, plan: plan)
+    let reading = ReadCatalogue(path, as: DelimitedInput.csv, plan: plan)
     #expect((reading.complaint == nil) == item.isAccepted)
     if item.isAccepted {
       #expect(reading.values == [[[0x31], [0x32]], [cell, [0x78]], [[0x33], [0x34]]])
@@ -32,7 +32,7 @@ struct DelimitedConformanceTests {
       #expect(reading.rows == [[0x31, 0x2C, 0x32]])
       #expect(reading.complaint?.line == 3)
     }
-    let difference = CatalogueReading.firstDifference(
+    let difference = ReadCatalogue.firstDifference(
       path, document.count, edges: Self.lead.utf8.count - 1...document.count,
       as: DelimitedInput.csv, plan: plan)
     #expect(difference == nil)

@@ -48,8 +48,8 @@ struct DelimitedPlaceTests {
     let path = try folder.write(broken.text, as: "broken.csv")
     let pipe = try FilledPipe(broken.text)
     let readings = [
-      CatalogueReading(path), CatalogueReading(path, tracksLines: false),
-      CatalogueReading(pipe.path, tracksLines: false),
+      ReadCatalogue(path), ReadCatalogue(path, tracksLines: false),
+      ReadCatalogue(pipe.path, tracksLines: false),
     ]
     for reading in readings {
       #expect(reading.place == broken.place)
@@ -62,13 +62,13 @@ struct DelimitedPlaceTests {
   func areTheSameWhereverTheWindowEnds(_ broken: Broken) throws {
     let text = broken.text.replacing("a", with: "aaaaaaaaaaaaaaaa", maxReplacements: 1)
     let path = try folder.write(text, as: "broken")
-    #expect(CatalogueReading.firstDifference(path, text.utf8.count) == nil)
+    #expect(ReadCatalogue.firstDifference(path, text.utf8.count) == nil)
   }
 
   /// A row that is too short is so at its end, whether a line end follows or not.
   @Test func ofAShortRowIsItsEnd() throws {
     for end in ["", "\n", "\r\n"] {
-      let reading = try CatalogueReading.of("a,b\n1,2\n345\(end)", in: folder)
+      let reading = try ReadCatalogue.of("a,b\n1,2\n345\(end)", in: folder)
       #expect(reading.place == "3:4", "with the end \(end.debugDescription)")
     }
   }
@@ -82,25 +82,25 @@ struct DelimitedPlaceTests {
       for lead in ["", "1234567", "12345678"] {
         let text = Array("a,b\n1,\(quote)\(lead)".utf8) + bytes + Array("x\(quote)\n".utf8)
         let path = try folder.write(text, as: "bytes")
-        let reading = CatalogueReading(path)
+        let reading = ReadCatalogue(path)
         #expect(reading.place == "2:\(3 + quote.count + lead.count)")
         #expect(reading.complaint?.message.contains("not UTF-8") == true)
-        #expect(CatalogueReading.firstDifference(path, text.count) == nil)
+        #expect(ReadCatalogue.firstDifference(path, text.count) == nil)
       }
     }
   }
 
   @Test func aCharacterCutAtTheEndIsAnError() throws {
     let path = try folder.write(Array("a,b\n1,x".utf8) + [0xF0, 0x9F, 0x98], as: "cut")
-    #expect(CatalogueReading(path).place == "2:7")
-    #expect(CatalogueReading.firstDifference(path, 14) == nil)
+    #expect(ReadCatalogue(path).place == "2:7")
+    #expect(ReadCatalogue.firstDifference(path, 14) == nil)
   }
 
   @Test func emptyFilesAreErrors() throws {
     for text in ["", "\n", "\r\n\r\n", "\u{FEFF}"] {
       let path = try folder.write(text, as: "empty.csv")
-      #expect(CatalogueReading(path).complaint?.message.contains("empty") == true)
-      #expect(CatalogueReading(path, as: DelimitedInput.csv).complaint != nil)
+      #expect(ReadCatalogue(path).complaint?.message.contains("empty") == true)
+      #expect(ReadCatalogue(path, as: DelimitedInput.csv).complaint != nil)
     }
   }
 
@@ -109,24 +109,24 @@ struct DelimitedPlaceTests {
   ])
   func webPagesAreNamedAsSuch(text: String) throws {
     for name in ["page", "page.csv", "page.json"] {
-      let reading = CatalogueReading(try folder.write(text, as: name))
+      let reading = ReadCatalogue(try folder.write(text, as: name))
       #expect(reading.place == "1:1")
       #expect(reading.complaint?.message.contains("HTML") == true, "as \(name)")
     }
-    #expect(CatalogueReading(try folder.write("\n\n" + text, as: "page.csv")).complaint != nil)
+    #expect(ReadCatalogue(try folder.write("\n\n" + text, as: "page.csv")).complaint != nil)
   }
 
   @Test func doubleNamesAreAnErrorOnlyWhenAskedFor() throws {
     let text = "price,Price,ram,RAM,x\n1,2,3,4,5\n"
-    let reading = try CatalogueReading.of(text, in: folder, specs: [PriceSpec(), FieldSpec("x")])
+    let reading = try ReadCatalogue.of(text, in: folder, specs: [PriceSpec(), FieldSpec("x")])
     #expect(reading.valueTexts == [["1", "5"]])
-    let rivals = try CatalogueReading.of(text, in: folder, specs: [MemorySpec()])
+    let rivals = try ReadCatalogue.of(text, in: folder, specs: [MemorySpec()])
     #expect(rivals.complaint?.message.contains("'ram' and 'RAM'") == true)
     #expect(rivals.complaint?.message.contains("--map 'memory=") == true)
   }
 
   @Test func aWayOutThatChangesNothingIsNotOffered() throws {
-    let same = try CatalogueReading.of("price,price\n1,2\n", in: folder, specs: [PriceSpec()])
+    let same = try ReadCatalogue.of("price,price\n1,2\n", in: folder, specs: [PriceSpec()])
     let message = try #require(same.complaint?.message)
     #expect(!message.contains("--map 'price=price'"))
   }

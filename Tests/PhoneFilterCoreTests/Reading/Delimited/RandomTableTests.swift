@@ -49,7 +49,7 @@ struct RandomTableTests {
       let path = try folder.write(text, as: "table")
       let plan = ColumnPlan(specs: (0..<columns).map { FieldSpec("field\($0)") })
       for chunk in [1 << 18, Int.random(in: 16...80, using: &generator)] {
-        let reading = CatalogueReading(path, as: format, plan: plan, chunk: chunk)
+        let reading = ReadCatalogue(path, as: format, plan: plan, chunk: chunk)
         try #require(reading.complaint == nil, "round \(round): \(text.debugDescription)")
         try #require(reading.rows == naive.texts.dropFirst().map { Array($0.utf8) })
         let values = reading.values.map { row in
@@ -67,7 +67,7 @@ struct RandomTableTests {
       let (text, columns, _) = Self.table(&generator, delimiter: ",")
       let path = try folder.write(text, as: "table")
       let plan = ColumnPlan(specs: [FieldSpec("field\(columns - 1)")])
-      #expect(CatalogueReading.firstDifference(path, text.utf8.count, plan: plan) == nil)
+      #expect(ReadCatalogue.firstDifference(path, text.utf8.count, plan: plan) == nil)
     }
   }
 }

@@ -14,19 +14,19 @@ struct EncodingAdviceTests {
   func namesTheEncodingOfText(index: Int) throws {
     let sample = EncodedSample.all[index]
     let path = try folder.write(sample.bytes, as: "sample.csv")
-    let wanted = CatalogueReading(path)
+    let wanted = ReadCatalogue(path)
     let message = wanted.complaint?.message ?? ""
     #expect(message.contains("is not UTF-8; --encoding \(sample.encoding) reads '"), "\(message)")
     for chunk in [1, 16, 100] {
-      #expect(CatalogueReading(path, chunk: chunk).complaint == wanted.complaint)
+      #expect(ReadCatalogue(path, chunk: chunk).complaint == wanted.complaint)
     }
     let pipe = try FilledPipe(sample.bytes, piece: 7)
-    #expect(CatalogueReading(pipe.path).complaint == wanted.complaint)
+    #expect(ReadCatalogue(pipe.path).complaint == wanted.complaint)
   }
 
   @Test func showsTheWordAroundTheByte() throws {
     let bytes = Array("model,city\nA, ".utf8) + [0xA3, 0xF3, 0x64, 0x9F, 0x2C, 0x0A]
-    let reading = CatalogueReading(try folder.write(bytes, as: "word.csv"))
+    let reading = ReadCatalogue(try folder.write(bytes, as: "word.csv"))
     #expect(
       reading.complaint?.message
         == "the byte 0xa3 is not UTF-8; --encoding windows-1250 reads 'Łódź'")
@@ -34,7 +34,7 @@ struct EncodingAdviceTests {
 
   @Test func textThatIsMostlyUTF8IsCalledDamaged() throws {
     let bytes = Array("model,color\n".utf8) + [0x43, 0xE9] + Array(",x\nÄ,ö\nü,ß\n".utf8)
-    let message = CatalogueReading(try folder.write(bytes, as: "mixed.csv")).complaint?.message
+    let message = ReadCatalogue(try folder.write(bytes, as: "mixed.csv")).complaint?.message
     #expect(message?.contains("4 other characters near it are") == true)
     #expect(message?.contains("--encoding") == false)
   }
@@ -45,7 +45,7 @@ struct EncodingAdviceTests {
       let all = (0..<width).reversed().map { UInt8(scalar.value >> (8 * $0) & 0xFF) }
       return isBig ? all : all.reversed()
     }
-    let message = CatalogueReading(try folder.write(bytes, as: "wide.csv")).complaint?.message
+    let message = ReadCatalogue(try folder.write(bytes, as: "wide.csv")).complaint?.message
     #expect(message?.contains("--encoding \(name) reads") == true, "\(message ?? "")")
   }
 

@@ -16,9 +16,9 @@ struct SystemEncodingTests {
     var settings = InputSettings()
     settings.encoding = try TextEncodingCatalog.encoding(called: sample.encoding)
     let path = try folder.write(sample.bytes, as: "sample.csv")
-    let wanted = CatalogueReading(try folder.write(sample.text, as: "plain.csv"))
+    let wanted = ReadCatalogue(try folder.write(sample.text, as: "plain.csv"))
     for chunk in [1, 3, 7, 4096] {
-      let reading = CatalogueReading(path, settings: settings, chunk: chunk)
+      let reading = ReadCatalogue(path, settings: settings, chunk: chunk)
       #expect(reading.texts == wanted.texts)
       #expect(reading.lines == wanted.lines)
       #expect(reading.complaint == nil)
@@ -61,7 +61,7 @@ struct SystemEncodingTests {
     let bytes: [UInt8] = Array("model\nA\n".utf8) + [0x81, 0x40, 0x0A, 0x42, 0xFF, 0x0A]
     let path = try folder.write(bytes, as: "bad.csv")
     for chunk in [1, 5, 4096] {
-      let reading = CatalogueReading(path, settings: settings, chunk: chunk)
+      let reading = ReadCatalogue(path, settings: settings, chunk: chunk)
       #expect(reading.texts == ["A", "\u{3000}"])
       #expect(reading.complaint?.line == 4)
       #expect(reading.complaint?.message == "the byte 0xff is no character of shift_jis")
@@ -72,7 +72,7 @@ struct SystemEncodingTests {
     var settings = InputSettings()
     settings.encoding = try TextEncodingCatalog.encoding(called: "euc-kr")
     let path = try folder.write(Array("model\nA\nB".utf8) + [0xB0], as: "cut.csv")
-    let reading = CatalogueReading(path, settings: settings)
+    let reading = ReadCatalogue(path, settings: settings)
     #expect(reading.complaint?.message == "the text ends in the middle of a character of euc-kr")
   }
 
@@ -83,7 +83,7 @@ struct SystemEncodingTests {
         let four = [24, 16, 8, 0].map { UInt8(scalar.value >> $0 & 0xFF) }
         return isBig ? four : four.reversed()
       }
-      let reading = CatalogueReading(try folder.write(bytes, as: "wide.csv"))
+      let reading = ReadCatalogue(try folder.write(bytes, as: "wide.csv"))
       #expect(reading.texts == ["Ä😀"])
     }
   }

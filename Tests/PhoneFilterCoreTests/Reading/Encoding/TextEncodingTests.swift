@@ -90,7 +90,7 @@ struct TextEncodingTests {
       ([0, 0x5B, 0, 0x5D], "--encoding utf-16be reads it"),
     ] as [([UInt8], String)])
   func whatLooksLikeOneIsCalledOne(bytes: [UInt8], says: String) throws {
-    let reading = CatalogueReading(try folder.write(bytes, as: "catalogue"))
+    let reading = ReadCatalogue(try folder.write(bytes, as: "catalogue"))
     #expect(reading.complaint?.message.contains(says) == true)
   }
 }

@@ -112,7 +112,7 @@ struct TranscoderTests {
     bytes = bytes.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: "c") : $0 }
     let path = try folder.write(bytes, as: "damaged.csv")
     for chunk in [1, 2, 7, 16, 4096] {
-      let reading = CatalogueReading(path, chunk: chunk)
+      let reading = ReadCatalogue(path, chunk: chunk)
       #expect(reading.texts.starts(with: ["éa"]))
       #expect(reading.place == damage.place)
       #expect(reading.complaint?.message.contains(damage.says) == true)
@@ -125,7 +125,7 @@ struct TranscoderTests {
     let path = try folder.write(bytes, as: "damaged.csv")
     let settings = InputSettings(encoding: Windows1252Encoding())
     for chunk in [1, 3, 4096] {
-      let reading = CatalogueReading(path, settings: settings, chunk: chunk)
+      let reading = ReadCatalogue(path, settings: settings, chunk: chunk)
       #expect(reading.texts == ["é"])
       // Columns count the bytes of what was read, which is UTF-8.
       #expect(reading.place == "3:5")

@@ -13,7 +13,7 @@ struct FeedEncodingTests {
       "<?xml version=\"1.0\" encoding=\"\(declared)\"?>\n"
       + "<phones><phone><model>Цвет é</model><price>1</price></phone></phones>\n"
     let folder = try TemporaryFolder()
-    let reading = CatalogueReading(
+    let reading = ReadCatalogue(
       try folder.write(encode(text), as: "a.xml"), settings: settings,
       plan: ColumnPlan(specs: [ModelSpec()]))
     return reading.complaint.map { "\(reading.place ?? "") \($0.message)" }

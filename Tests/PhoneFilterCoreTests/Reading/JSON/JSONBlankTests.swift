@@ -20,9 +20,9 @@ struct JSONBlankTests {
     "{\"x\":1,\"data\":{\"phones\":[\(one),_\(two)]}}",
   ]
 
-  private func reading(_ text: String, chunk: Int) throws -> CatalogueReading {
+  private func reading(_ text: String, chunk: Int) throws -> ReadCatalogue {
     let folder = try TemporaryFolder()
-    return CatalogueReading(
+    return ReadCatalogue(
       try folder.write(text, as: "phones"), plan: ColumnPlan(specs: [ModelSpec()]), chunk: chunk)
   }
 

@@ -22,11 +22,11 @@ struct JSONConformanceTests {
   func readsTheStandardsTextsAsAnUnknownField(_ item: JSONCase) throws {
     let document = Array("[\(Self.lead),{\"x\":".utf8) + item.bytes + Array("},{\"n\":2}]".utf8)
     let path = try folder.write(document, as: "array")
-    let reading = CatalogueReading(path)
+    let reading = ReadCatalogue(path)
     #expect((reading.complaint == nil) == item.isAccepted)
     #expect(NaiveJSON.accepts(document) == item.isAccepted)
     try expectRows(of: reading, item)
-    let difference = CatalogueReading.firstDifference(
+    let difference = ReadCatalogue.firstDifference(
       path, document.count, edges: Self.edges(of: item), comparesMessages: false)
     #expect(difference == nil)
   }
@@ -35,10 +35,10 @@ struct JSONConformanceTests {
   func readsTheStandardsTextsInJSONLines(_ item: JSONCase) throws {
     let document = Array("\(Self.lead)\n{\"x\":".utf8) + item.bytes + Array("}\n{\"n\":2}".utf8)
     let path = try folder.write(document, as: "lines")
-    let reading = CatalogueReading(path, as: JSONLinesInput())
+    let reading = ReadCatalogue(path, as: JSONLinesInput())
     #expect((reading.complaint == nil) == item.isAccepted)
     try expectRows(of: reading, item)
-    let difference = CatalogueReading.firstDifference(
+    let difference = ReadCatalogue.firstDifference(
       path, document.count, edges: Self.edges(of: item), as: JSONLinesInput(),
       comparesMessages: false)
     #expect(difference == nil)
@@ -48,12 +48,12 @@ struct JSONConformanceTests {
   func readsTheStandardsTextsAsTheWholeDocument(_ item: JSONCase) throws {
     let document = [UInt8](repeating: 0x20, count: 16) + item.bytes
     let path = try folder.write(document, as: "whole")
-    let reading = CatalogueReading(path, as: JSONInput())
+    let reading = ReadCatalogue(path, as: JSONInput())
     // What is well formed and no catalogue is refused as well, but nothing else is accepted.
     if reading.complaint == nil { #expect(item.isAccepted) }
     let first = item.bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     if item.isAccepted, first == UInt8(ascii: "{") { #expect(reading.complaint == nil) }
-    let difference = CatalogueReading.firstDifference(
+    let difference = ReadCatalogue.firstDifference(
       path, document.count, as: JSONInput(), comparesMessages: false)
     #expect(difference == nil)
   }
@@ -65,10 +65,10 @@ struct JSONConformanceTests {
   func saysTheSameWhereverTheWindowEnds(text: String) throws {
     let document = String(repeating: " ", count: 16) + text
     let path = try folder.write(document, as: "message")
-    #expect(CatalogueReading.firstDifference(path, document.utf8.count) == nil)
+    #expect(ReadCatalogue.firstDifference(path, document.utf8.count) == nil)
   }
 
-  private func expectRows(of reading: CatalogueReading, _ item: JSONCase) throws {
+  private func expectRows(of reading: ReadCatalogue, _ item: JSONCase) throws {
     let wanted = [
       Array(Self.lead.utf8), Array("{\"x\":".utf8) + item.bytes + [UInt8(ascii: "}")],
       Array("{\"n\":2}".utf8),

@@ -11,7 +11,7 @@ struct JSONKeyTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func values(of text: String, _ names: String...) throws -> [[String]] {
-    let reading = try CatalogueReading.of(text, in: folder, specs: names.map { FieldSpec($0) })
+    let reading = try ReadCatalogue.of(text, in: folder, specs: names.map { FieldSpec($0) })
     #expect(reading.complaint == nil)
     return reading.valueTexts
   }
@@ -42,8 +42,8 @@ struct JSONKeyTests {
     }
     let path = try folder.write(text + "]", as: "keys")
     let plan = ColumnPlan(specs: asked.map { FieldSpec($0) })
-    #expect(CatalogueReading(path, plan: plan).valueTexts == wanted)
-    #expect(CatalogueReading(path, plan: plan, chunk: 100).valueTexts == wanted)
+    #expect(ReadCatalogue(path, plan: plan).valueTexts == wanted)
+    #expect(ReadCatalogue(path, plan: plan, chunk: 100).valueTexts == wanted)
   }
 
   @Test func keysOfEveryLengthEndAtTheirOwnQuote() throws {
@@ -85,7 +85,7 @@ struct JSONKeyTests {
   @Test func tenThousandDifferentKeysLeaveTheAskedOnesFound() throws {
     var text = ""
     for row in 0..<10_000 { text += "{\"field \(row)\":\(row),\"model\":\(row)}\n" }
-    let reading = try CatalogueReading.of(
+    let reading = try ReadCatalogue.of(
       text, in: folder, specs: [ModelSpec(), FieldSpec("field 9999")])
     let numbers = (0..<10_000).map(String.init)
     #expect(reading.valueTexts.map { $0[0] } == numbers)

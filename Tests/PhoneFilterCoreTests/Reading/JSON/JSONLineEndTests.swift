@@ -20,11 +20,11 @@ struct JSONLineEndTests {
       ])
     let folder = try TemporaryFolder()
     let path = try folder.write(text, as: "a.txt")
-    let wanted = CatalogueReading(path)
+    let wanted = ReadCatalogue(path)
     #expect(wanted.texts == JSONLineEndTests.rows)
-    for chunk in 1...40 { #expect(CatalogueReading(path, chunk: chunk) == wanted) }
+    for chunk in 1...40 { #expect(ReadCatalogue(path, chunk: chunk) == wanted) }
     let pipe = try FilledPipe(text, piece: 5)
-    #expect(CatalogueReading(pipe.path).texts == wanted.texts)
+    #expect(ReadCatalogue(pipe.path).texts == wanted.texts)
   }
 
   @Test func aLineMayLackItsComma() throws {
@@ -57,8 +57,8 @@ struct JSONLineEndTests {
     let (text, place) = JSONLineEndTests.unfinished[index]
     let folder = try TemporaryFolder()
     let path = try folder.write(text, as: "a.jsonl")
-    let wanted = CatalogueReading(path)
+    let wanted = ReadCatalogue(path)
     #expect(wanted.place == place, "\(wanted.shown)")
-    for chunk in [1, 20, 33] { #expect(CatalogueReading(path, chunk: chunk) == wanted) }
+    for chunk in [1, 20, 33] { #expect(ReadCatalogue(path, chunk: chunk) == wanted) }
   }
 }

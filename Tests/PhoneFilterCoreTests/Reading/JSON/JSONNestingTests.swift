@@ -27,10 +27,10 @@ struct JSONNestingTests {
   func isReadToTheLimit(depth: Int) throws {
     for value in [Self.arrays(depth), Self.objects(depth), Self.mixed(depth)] {
       let record = "{\"model\":1,\"x\":\(value)}"
-      #expect(try CatalogueReading.of("[\(record)]", in: folder).texts == [record])
-      #expect(try CatalogueReading.of("\(record)\n{}", in: folder).texts == [record, "{}"])
+      #expect(try ReadCatalogue.of("[\(record)]", in: folder).texts == [record])
+      #expect(try ReadCatalogue.of("\(record)\n{}", in: folder).texts == [record, "{}"])
       #expect(
-        try CatalogueReading.of("{\"y\":\(Self.objects(depth)),\"phones\":[\(record)]}", in: folder)
+        try ReadCatalogue.of("{\"y\":\(Self.objects(depth)),\"phones\":[\(record)]}", in: folder)
           .texts
           == [record])
     }
@@ -40,7 +40,7 @@ struct JSONNestingTests {
   func isRefusedBeyondTheLimit(depth: Int) throws {
     for (value, column) in [(Self.arrays(depth), 1024), (Self.objects(depth), 5 * 1023 + 1)] {
       for (lead, trail) in [("[{\"x\":", "}]"), ("{\"m\":1}\n{\"x\":", "}"), ("{\"x\":", "}")] {
-        let reading = try CatalogueReading.of(lead + value + trail, in: folder)
+        let reading = try ReadCatalogue.of(lead + value + trail, in: folder)
         let line = lead.split(separator: "\n", omittingEmptySubsequences: false)
         let place = "\(line.count):\(line[line.count - 1].utf8.count + column)"
         #expect(reading.place == place)
@@ -53,10 +53,10 @@ struct JSONNestingTests {
   func isRefusedWithoutAnEnd(depth: Int) throws {
     for opening in ["[", "{\"a\":"] {
       let text = "[{\"x\":" + String(repeating: opening, count: depth)
-      let reading = try CatalogueReading.of(text, in: folder)
+      let reading = try ReadCatalogue.of(text, in: folder)
       #expect(reading.complaint?.message == "nested deeper than 1024 levels")
     }
-    let root = try CatalogueReading.of(String(repeating: "[", count: depth), in: folder)
+    let root = try ReadCatalogue.of(String(repeating: "[", count: depth), in: folder)
     #expect(root.place == "1:2")
   }
 
@@ -66,7 +66,7 @@ struct JSONNestingTests {
       for (found, other) in [("]", "}"), ("}", "]")] {
         guard let last = closed.lastIndex(of: Character(found)) else { continue }
         let wrong = closed[..<last] + other + closed[closed.index(after: last)...]
-        let reading = try CatalogueReading.of("[{\"x\":\(wrong)}]", in: folder)
+        let reading = try ReadCatalogue.of("[{\"x\":\(wrong)}]", in: folder)
         #expect(reading.complaint != nil)
       }
     }

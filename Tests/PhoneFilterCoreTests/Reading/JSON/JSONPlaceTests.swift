@@ -71,12 +71,12 @@ struct JSONPlaceTests {
   func areExactAndBehindTheRowsBefore(_ broken: Broken) throws {
     let path = try folder.write(broken.text, as: "broken")
     for tracksLines in [true, false] {
-      let reading = CatalogueReading(path, tracksLines: tracksLines)
+      let reading = ReadCatalogue(path, tracksLines: tracksLines)
       #expect(reading.place == broken.place)
       #expect(reading.rows.count == broken.rows)
     }
     let pipe = try FilledPipe(broken.text)
-    let reading = CatalogueReading(pipe.path, tracksLines: false)
+    let reading = ReadCatalogue(pipe.path, tracksLines: false)
     #expect(reading.place == broken.place)
     #expect(reading.rows.count == broken.rows)
   }
@@ -88,7 +88,7 @@ struct JSONPlaceTests {
     let isMarked = broken.text.hasPrefix("\u{FEFF}")
     let text = isMarked ? broken.text : String(repeating: " ", count: 16) + broken.text
     let path = try folder.write(text, as: "broken")
-    let difference = CatalogueReading.firstDifference(
+    let difference = ReadCatalogue.firstDifference(
       path, text.utf8.count, comparesMessages: false)
     #expect(difference == nil)
   }
@@ -101,10 +101,10 @@ struct JSONPlaceTests {
   @Test(arguments: whole)
   func areTheEndWhereverTheTextIsCut(_ text: String) throws {
     let bytes = Array(text.utf8)
-    let rows = CatalogueReading(try folder.write(bytes, as: "whole")).rows
+    let rows = ReadCatalogue(try folder.write(bytes, as: "whole")).rows
     for count in 1..<bytes.count {
       let part = Array(bytes[..<count])
-      let reading = CatalogueReading(try folder.write(part, as: "cut"))
+      let reading = ReadCatalogue(try folder.write(part, as: "cut"))
       let lineStart = (part.lastIndex(of: 0x0A) ?? -1) + 1
       let line = part.count { $0 == 0x0A } + 1
       #expect(reading.place == "\(line):\(count - lineStart + 1)", "cut at \(count)")
@@ -117,7 +117,7 @@ struct JSONPlaceTests {
     let bytes = Array(lines.joined(separator: "\r\n").utf8)
     for count in 1..<bytes.count {
       let path = try folder.write(Array(bytes[..<count]), as: "cut.jsonl")
-      let reading = CatalogueReading(path)
+      let reading = ReadCatalogue(path)
       let whole = String(decoding: bytes[..<count], as: UTF8.self).split { $0.isNewline }
         .filter { $0.hasSuffix("}") }.map(String.init)
       #expect(reading.texts == whole, "cut at \(count)")
@@ -127,7 +127,7 @@ struct JSONPlaceTests {
   }
 
   @Test func rowsWithUnknownFieldsComeFirstToo() throws {
-    let reading = try CatalogueReading.of("{\"phones\":[{\"a\":1},\n{\"a\":.5}]}", in: folder)
+    let reading = try ReadCatalogue.of("{\"phones\":[{\"a\":1},\n{\"a\":.5}]}", in: folder)
     #expect(reading.texts == ["{\"a\":1}"])
     #expect(reading.place == "2:6")
   }
@@ -136,10 +136,10 @@ struct JSONPlaceTests {
   func areExactBehindManyWindows(chunk: Int) throws {
     let good = (1...6000).map { "{\"model\":\"phone \($0)\"}\r\n" }.joined()
     let bytes = Array((good + "\r\n{\"model\":é}\r\n" + good).utf8)
-    let file = CatalogueReading(
+    let file = ReadCatalogue(
       try folder.write(bytes, as: "long"), chunk: chunk, tracksLines: false)
     let pipe = try FilledPipe(bytes)
-    let piped = CatalogueReading(pipe.path, chunk: chunk, tracksLines: false)
+    let piped = ReadCatalogue(pipe.path, chunk: chunk, tracksLines: false)
     #expect(file.rows.count == 6000)
     #expect(file.place == "6002:10")
     #expect(piped.rows == file.rows)

@@ -12,10 +12,10 @@ struct JSONRivalTests {
 
   private func memory(
     _ members: [(String, Int)], mapping: FieldMapping = FieldMapping()
-  ) throws -> CatalogueReading {
+  ) throws -> ReadCatalogue {
     let record = "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
     let path = try folder.write("[{\"memory\":0},\n\(record)]", as: "rivals")
-    return CatalogueReading(path, plan: ColumnPlan(specs: [MemorySpec()], mapping: mapping))
+    return ReadCatalogue(path, plan: ColumnPlan(specs: [MemorySpec()], mapping: mapping))
   }
 
   @Test(arguments: [
@@ -67,27 +67,27 @@ struct JSONRivalTests {
 
   @Test func rivalsNobodyAskedAboutAreLeftAlone() throws {
     let text = "[{\"ram\":1,\"RAM\":2,\"price\":3,\"x\":1,\"X\":2}]"
-    let reading = try CatalogueReading.of(text, in: folder, specs: [PriceSpec()])
+    let reading = try ReadCatalogue.of(text, in: folder, specs: [PriceSpec()])
     #expect(reading.complaint == nil)
     #expect(reading.valueTexts == [["3"]])
   }
 
   @Test func rivalsInDifferentRecordsAreNone() throws {
     let text = "[{\"ram\":1},{\"RAM\":2},{\"memory\":3}]"
-    let reading = try CatalogueReading.of(text, in: folder, specs: [MemorySpec()])
+    let reading = try ReadCatalogue.of(text, in: folder, specs: [MemorySpec()])
     #expect(reading.valueTexts == [["1"], ["2"], ["3"]])
   }
 
   @Test func aFieldThatIsTwoColumnsStandsInBoth() throws {
     let text = "[{\"ram\":1,\"memory\":2},{\"memory\":3},{\"ram\":4}]"
-    let reading = try CatalogueReading.of(
+    let reading = try ReadCatalogue.of(
       text, in: folder, specs: [MemorySpec(), FieldSpec("ram")])
     #expect(reading.valueTexts == [["2", "1"], ["3", ""], ["4", "4"]])
   }
 
   @Test func rivalHeadsHaveTheNamesUsersKnow() throws {
     let text = "[{\"CAMERA\":{\"main\":1},\"Camera\":{\"main\":2}}]"
-    let reading = try CatalogueReading.of(text, in: folder, specs: [FieldSpec("camera.main")])
+    let reading = try ReadCatalogue.of(text, in: folder, specs: [FieldSpec("camera.main")])
     let message = try #require(reading.complaint?.message)
     #expect(message.contains("'CAMERA' and 'Camera'"))
     #expect(!message.contains(" .camera") && !message.contains("'.camera"))
@@ -97,6 +97,6 @@ struct JSONRivalTests {
     let text = "[{\"memory\":1,\"padding\":1},{\"ram\":1,\"x\":{\"y\":[1]},\"RAM\":2},{\"ram\":1}]"
     let path = try folder.write(text, as: "rivals")
     let plan = ColumnPlan(specs: [MemorySpec(), ModelSpec()])
-    #expect(CatalogueReading.firstDifference(path, text.utf8.count, plan: plan) == nil)
+    #expect(ReadCatalogue.firstDifference(path, text.utf8.count, plan: plan) == nil)
   }
 }

@@ -35,11 +35,11 @@ struct JSONRowSurveyTests {
     #expect(typed.remarks == [])
     let folder = try TemporaryFolder()
     let file = try folder.write(text, as: "a.json")
-    let wanted = CatalogueReading(file)
+    let wanted = ReadCatalogue(file)
     #expect(wanted.rows.count == 2)
-    for chunk in [1, 5, 30] { #expect(CatalogueReading(file, chunk: chunk) == wanted) }
+    for chunk in [1, 5, 30] { #expect(ReadCatalogue(file, chunk: chunk) == wanted) }
     let pipe = try FilledPipe(text, piece: 11)
-    #expect(CatalogueReading(pipe.path).rows == wanted.rows)
+    #expect(ReadCatalogue(pipe.path).rows == wanted.rows)
   }
 
   @Test func severalWaysAreListed() throws {

@@ -62,7 +62,7 @@ struct JSONShapeTests {
   @Test(arguments: shapes)
   func areSeenFromTheContent(_ shaped: Shaped) throws {
     for name in ["a", "a.json", "a.csv", "a.jsonl"] {
-      let reading = CatalogueReading(try folder.write(shaped.text, as: name))
+      let reading = ReadCatalogue(try folder.write(shaped.text, as: name))
       #expect(reading.complaint == nil)
       #expect(reading.texts == shaped.rows, "as \(name)")
     }
@@ -71,7 +71,7 @@ struct JSONShapeTests {
   @Test(arguments: shapes)
   func areTheSameWhereverTheWindowEnds(_ shaped: Shaped) throws {
     let path = try folder.write(shaped.text, as: "shape")
-    let difference = CatalogueReading.firstDifference(
+    let difference = ReadCatalogue.firstDifference(
       path, shaped.text.utf8.count, comparesMessages: false)
     #expect(difference == nil)
   }
@@ -80,7 +80,7 @@ struct JSONShapeTests {
   func areTheSameHoweverAPipeIsFilled(_ shaped: Shaped) throws {
     for chunk in [1, 16, 17, 20, 23, 24, 25, 40, 47, 64, 80, 100] {
       let pipe = try FilledPipe(shaped.text)
-      let reading = CatalogueReading(pipe.path, chunk: chunk)
+      let reading = ReadCatalogue(pipe.path, chunk: chunk)
       #expect(reading.complaint == nil, "chunk \(chunk)")
       #expect(reading.texts == shaped.rows, "chunk \(chunk)")
     }
@@ -88,19 +88,19 @@ struct JSONShapeTests {
 
   @Test func linesOfUnknownFieldsWithListsAreLines() throws {
     let line = "{\"modello\":\"A\",\"colori\":[\"nero\"]}"
-    let reading = try CatalogueReading.of("\(line)\n\(line)\n", in: folder)
+    let reading = try ReadCatalogue.of("\(line)\n\(line)\n", in: folder)
     #expect(reading.texts == [line, line])
     #expect(reading.complaint == nil)
   }
 
   @Test func unknownFieldsWithAListMakeAPhone() throws {
     let object = "{\"modello\":\"A\",\"colori\":[\"nero\"]}"
-    #expect(try CatalogueReading.of(object, in: folder).texts == [object])
+    #expect(try ReadCatalogue.of(object, in: folder).texts == [object])
   }
 
   @Test func linesWithListsOfSpecsAreLines() throws {
     let line = "{\"model\":\"A\",\"variants\":[{\"color\":\"x\",\"price\":1,\"disk\":64}]}"
-    let reading = try CatalogueReading.of("\(line)\n\(line)\n", in: folder)
+    let reading = try ReadCatalogue.of("\(line)\n\(line)\n", in: folder)
     #expect(reading.texts == [line, line])
     #expect(reading.complaint == nil)
   }
@@ -109,7 +109,7 @@ struct JSONShapeTests {
     for end in ["", "\n", "\r\n", "\n\n", "\n \n"] {
       for chunk in [16, 23, 24, 64] {
         let pipe = try FilledPipe(Self.a + end)
-        #expect(CatalogueReading(pipe.path, chunk: chunk).format == "jsonl", "\(chunk) \(end)")
+        #expect(ReadCatalogue(pipe.path, chunk: chunk).format == "jsonl", "\(chunk) \(end)")
       }
     }
   }
@@ -118,15 +118,15 @@ struct JSONShapeTests {
   func indentationDoesNotDependOnTheWindow(_ text: String) throws {
     let padded = String(repeating: " ", count: 16) + text
     let path = try folder.write(padded, as: "indented")
-    #expect(CatalogueReading.firstDifference(path, padded.utf8.count) == nil)
+    #expect(ReadCatalogue.firstDifference(path, padded.utf8.count) == nil)
   }
 
   @Test(arguments: ["", " ", "\n\n", "\u{FEFF}", "\u{FEFF} \n"])
   func nothingIsAnErrorInFilesAlone(_ text: String) throws {
-    let file = try CatalogueReading.of(text, in: folder)
+    let file = try ReadCatalogue.of(text, in: folder)
     #expect(file.complaint?.message.hasPrefix("the catalogue is empty") == true)
     let pipe = try FilledPipe(text)
-    let piped = CatalogueReading(pipe.path)
+    let piped = ReadCatalogue(pipe.path)
     #expect(piped.complaint == nil)
     #expect(piped.rows.isEmpty)
   }
@@ -149,15 +149,15 @@ struct JSONShapeTests {
     for text in [own, "\n" + own] {
       let path = try folder.write(text, as: "own.json")
       for chunk in [50_000, 100_000, 1 << 16, 1 << 18] {
-        #expect(CatalogueReading(path, chunk: chunk, batchCapacity: 512).rows.count == 290)
+        #expect(ReadCatalogue(path, chunk: chunk, batchCapacity: 512).rows.count == 290)
       }
     }
     let plan = ColumnPlan(specs: [MemorySpec()])
     for text in [items(600, nestedFrom: 300), "{\"phones\":\(items(600, nestedFrom: 300))}"] {
       let path = try folder.write(text, as: "late.json")
-      let whole = CatalogueReading(path, plan: plan, batchCapacity: 512)
+      let whole = ReadCatalogue(path, plan: plan, batchCapacity: 512)
       for chunk in [50_000, 100_000, 1 << 16] {
-        let found = CatalogueReading(path, plan: plan, chunk: chunk, batchCapacity: 512)
+        let found = ReadCatalogue(path, plan: plan, chunk: chunk, batchCapacity: 512)
         #expect(found.essentials == whole.essentials)
       }
     }

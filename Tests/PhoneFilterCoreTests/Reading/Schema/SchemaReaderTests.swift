@@ -13,7 +13,7 @@ struct SchemaReaderTests {
   /// What is said of a schema; nil where it can be read.
   private static func complaint(_ text: String) -> String? {
     do {
-      _ = try CatalogueSchema(json: Array(text.utf8), named: "s.json")
+      _ = try CatalogueReading(json: Array(text.utf8), named: "s.json")
       return nil
     } catch { return error.words }
   }
@@ -37,7 +37,7 @@ struct SchemaReaderTests {
     (
       "{\"phonefilter-schema\":1,\"feilds\":[]}",
       "1:25: there is no member 'feilds'; did you mean 'fields'? (there are: $schema, "
-        + "phonefilter-schema, format, encoding, delimiter, header, rows, table, fields)"
+        + "phonefilter-schema, format, encoding, delimiter, header, rows, table, records, fields)"
     ),
     (
       "{\"phonefilter-schema\":1,\"format\":\"cvs\"}",
@@ -131,39 +131,39 @@ struct SchemaReaderTests {
 
   /// Whatever a schema says comes back when it is written and read.
   @Test func whatIsWrittenIsRead() throws {
-    var schema = CatalogueSchema()
-    #expect(try CatalogueSchema(json: Array(schema.json.utf8), named: "s") == schema)
+    var schema = CatalogueReading()
+    #expect(try CatalogueReading(json: Array(schema.json.utf8), named: "s") == schema)
     schema.format = "csv"
     schema.encoding = "utf-16le"
     schema.delimiter = "^"
     schema.header = ["a \"b\"", "é\n"]
     schema.rows = "data.phones"
     schema.table = "phones"
-    for kind in CatalogueSchema.Kind.allCases {
-      var field = CatalogueSchema.Field(path: ["field \(kind.rawValue)"], kind: kind)
+    for kind in FieldReading.Kind.allCases {
+      var field = FieldReading(path: ["field \(kind.rawValue)"], kind: kind)
       field.isList = kind == .text
       if kind == .amount { field.unit = "mAh" }
       schema.fields.append(field)
     }
     let specs = ["price", "diskSpace", "memory", "color", "brand"]
-    for (index, part) in CatalogueSchema.Part.allCases.enumerated() {
-      var field = CatalogueSchema.Field(
+    for (index, part) in FieldReading.Part.allCases.enumerated() {
+      var field = FieldReading(
         spec: specs[index], path: ["a", specs[index]], kind: .unknown)
-      field.marks = CatalogueSchema.Marks.allCases[index % 3]
+      field.marks = FieldReading.Marks.allCases[index % 3]
       field.part = part
       schema.fields.append(field)
     }
-    for storage in CatalogueSchema.Storage.allCases {
-      var field = CatalogueSchema.Field(path: ["x", storage.rawValue], kind: .number)
+    for storage in FieldReading.Storage.allCases {
+      var field = FieldReading(path: ["x", storage.rawValue], kind: .number)
       field.storage = storage
       schema.fields.append(field)
     }
-    schema.fields.append(CatalogueSchema.Field(spec: "model", path: [], kind: .unknown))
-    #expect(try CatalogueSchema(json: Array(schema.json.utf8), named: "s") == schema)
+    schema.fields.append(FieldReading(spec: "model", path: [], kind: .unknown))
+    #expect(try CatalogueReading(json: Array(schema.json.utf8), named: "s") == schema)
   }
 
   @Test func theCanonicalSchemaIsOne() throws {
-    let schema = CatalogueSchema.canonical
-    #expect(try CatalogueSchema(json: Array(schema.json.utf8), named: "s") == schema)
+    let schema = CatalogueReading.canonical
+    #expect(try CatalogueReading(json: Array(schema.json.utf8), named: "s") == schema)
   }
 }

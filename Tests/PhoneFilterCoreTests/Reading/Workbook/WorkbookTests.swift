@@ -12,9 +12,9 @@ struct WorkbookTests {
 
   private func reading(
     _ book: MadeWorkbook, _ sheet: String? = nil, _ settings: InputSettings = InputSettings()
-  ) throws -> CatalogueReading {
+  ) throws -> ReadCatalogue {
     let path = try folder.write(book.bytes, as: "book.xlsx")
-    return CatalogueReading(path + (sheet.map { ":\($0)" } ?? ""), settings: settings)
+    return ReadCatalogue(path + (sheet.map { ":\($0)" } ?? ""), settings: settings)
   }
 
   /// What is printed of a workbook, and what is said.
@@ -73,7 +73,7 @@ struct WorkbookTests {
       archive.members[index].plain = bytes
     }
     let path = try folder.write(archive.bytes, as: "written.xlsx")
-    let read = CatalogueReading(path)
+    let read = ReadCatalogue(path)
     #expect(read.complaint == nil)
     #expect(read.texts == plain && plain.count == 2)
   }
@@ -290,7 +290,7 @@ struct WorkbookTests {
     for count in 0..<bytes.count {
       var cut = archive
       cut.members[place] = .init("xl/worksheets/sheet1.xml", Array(bytes[..<count]))
-      let reading = CatalogueReading(try folder.write(cut.bytes, as: "cut.xlsx"))
+      let reading = ReadCatalogue(try folder.write(cut.bytes, as: "cut.xlsx"))
       #expect(reading.complaint != nil, "cut at \(count)")
     }
   }

@@ -27,10 +27,10 @@ struct ReadingSchemaTests {
     let field = try Self.properties(of: Self.field())
     func words(_ name: String) -> [String] { field[name]?["enum"] as? [String] ?? [] }
     #expect(words("spec") == SpecCatalog.all.map(\.name))
-    #expect(words("type") == CatalogueSchema.Kind.allCases.map(\.rawValue))
-    #expect(words("marks") == CatalogueSchema.Marks.allCases.map(\.rawValue))
-    #expect(words("part") == CatalogueSchema.Part.allCases.map(\.rawValue))
-    #expect(words("storage") == CatalogueSchema.Storage.allCases.map(\.rawValue))
+    #expect(words("type") == FieldReading.Kind.allCases.map(\.rawValue))
+    #expect(words("marks") == FieldReading.Marks.allCases.map(\.rawValue))
+    #expect(words("part") == FieldReading.Part.allCases.map(\.rawValue))
+    #expect(words("storage") == FieldReading.Storage.allCases.map(\.rawValue))
     let whole = try Self.properties(of: Self.description())
     #expect(whole["format"]?["enum"] as? [String] == InputFormatCatalog.all.map(\.name))
   }
@@ -89,6 +89,7 @@ struct ReadingSchemaTests {
     case "array": value as? [Any] != nil
     case "boolean": value as? Bool != nil
     case "null": value as? NSNull != nil
+    case "integer": value as? Int != nil
     default: false
     }
   }

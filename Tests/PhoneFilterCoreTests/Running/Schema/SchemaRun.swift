@@ -5,9 +5,9 @@ import Testing
 
 /// The schema of catalogues, as a command line asks for it.
 enum SchemaRun {
-  static func schema(of arguments: [String]) throws -> CatalogueSchema {
+  static func schema(of arguments: [String]) throws -> CatalogueReading {
     let command = try #require(try TypedCommand(arguments))
     let context = RunContext(output: .nowhere, terminal: ToolRun.pipe)
-    return try CatalogueSchema.of(command.filter, in: context)
+    return try CatalogueReading.of(command.filter, in: context)
   }
 }

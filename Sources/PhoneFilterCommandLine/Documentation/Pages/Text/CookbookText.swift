@@ -280,19 +280,20 @@ too few (status 1)
 
 ## Why is it read so?
 
-`--explain` says for each spec its field, its unit, and how many of its values can be read.
+`--explain` prints for each spec its field, its unit, how many of the first values can be read, and the fields that were passed over.
 
 ```console
 $ phonefilter --explain --count --memory 8.. data/messy.csv
-phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; 4 rows read
-  model       ← Name; all have it
-  brand       no field; --map 'brand=FIELD' takes one
-  price       ← Preis, with a decimal comma; 3 have it
-  screenSize  ← Display; all have it
+phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; read by its first 4 rows
+  model       ← Name; all have it, such as Nokia G22, Galaxy S23, Xperia 1 V
+  brand       ← Name, out of its text; 3 have it, such as Nokia, Samsung, Sony
+  price       ← Preis, with a decimal comma; 3 have it, such as '179,00 €', '1.099,00 €', '1.399,00 €'
+  screenSize  ← Display; all have it, such as 6.52" IPS, 15.5 cm, 6.5 inches
   processor   no field; --map 'processor=FIELD' takes one
-  memory      ← RAM (MB), in MB; 3 have it
-  diskSpace   ← Internal storage; 3 have it
-  color       ← Colour; 3 have it
+  memory      ← RAM (MB), in MB; 3 have it, such as 4000, 8192, 12000
+  diskSpace   ← Internal storage; 3 have it, such as 64 GB / 128 GB, 256GB, '12 GB RAM, 256 GB ROM'
+  color       ← Colour; 3 have it, such as Meteor Grey, Cream, Black
+  brand is taken out of the text of 'Name' (Nokia, for one); --map brand= takes none
 filters: memory
 pushed down: nothing
 threads: 1

@@ -18,15 +18,16 @@ Galaxy S23;8192;256GB;1.099,00 €;15.5 cm;Cream
 Xperia 1 V;12000;"12 GB RAM, 256 GB ROM";1.399,00 €;6.5 inches;Black
 Jolla C;N/A;-;unknown;5.0";
 $ phonefilter --memory 8.. --disk 256 --price ..1200 --explain data/messy.csv
-phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; 4 rows read
-  model       ← Name; all have it
-  brand       no field; --map 'brand=FIELD' takes one
-  price       ← Preis, with a decimal comma; 3 have it
-  screenSize  ← Display; all have it
+phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; read by its first 4 rows
+  model       ← Name; all have it, such as Nokia G22, Galaxy S23, Xperia 1 V
+  brand       ← Name, out of its text; 3 have it, such as Nokia, Samsung, Sony
+  price       ← Preis, with a decimal comma; 3 have it, such as '179,00 €', '1.099,00 €', '1.399,00 €'
+  screenSize  ← Display; all have it, such as 6.52" IPS, 15.5 cm, 6.5 inches
   processor   no field; --map 'processor=FIELD' takes one
-  memory      ← RAM (MB), in MB; 3 have it
-  diskSpace   ← Internal storage; 3 have it
-  color       ← Colour; 3 have it
+  memory      ← RAM (MB), in MB; 3 have it, such as 4000, 8192, 12000
+  diskSpace   ← Internal storage; 3 have it, such as 64 GB / 128 GB, 256GB, '12 GB RAM, 256 GB ROM'
+  color       ← Colour; 3 have it, such as Meteor Grey, Cream, Black
+  brand is taken out of the text of 'Name' (Nokia, for one); --map brand= takes none
 filters: price, then memory, then diskSpace
 pushed down: nothing
 threads: 1
@@ -86,27 +87,23 @@ A name is understood word by word: `harga_produk`, `price_with_vat` and `tamanho
 
 ```console
 $ printf 'Titre,new_price,old_price,memory-size,Couleur\nGalaxy A56,449,499,8GB/256GB,"Black, White"\niPhone 14,1.099 €,1.199 €,128GB,Gold\nRedmi 9,149,199,4GB/64GB,Black\n' | phonefilter --color White --explain
-phonefilter: <stdin>: price is taken from 'new_price', which is the one that is paid; --map 'price=old_price' takes the other one
-phonefilter: <stdin>: memory is one of the amounts in 'memory-size' (8GB, for one); --map memory= takes none
-phonefilter: <stdin>: diskSpace is one of the amounts in 'memory-size' (256GB, for one); --map diskSpace= takes none
-phonefilter: <stdin>: price '1.099 €' in 'new_price' is read as 1099, since every point has three digits behind it, as between thousands; --decimal-mark point reads it as 1.099
 Titre,new_price,old_price,memory-size,Couleur
 Galaxy A56,449,499,8GB/256GB,"Black, White"
-phonefilter: <stdin>: csv, comma between cells, utf-8; 3 rows read
-  model       ← Titre; all have it
-    'Titre': a name in another language; 3 have it, such as Galaxy A56, iPhone 14, Redmi 9; taken
-  brand       no field; --map 'brand=FIELD' takes one
-  price       ← new_price, with a decimal comma; all have it
-    'new_price': a name of it; 3 of 3 can be read, such as 449, 1.099 €, 149; taken
-    'old_price': a name of it; 3 of 3 can be read, such as 499, 1.199 €, 199; not taken
+phonefilter: <stdin>: csv, comma between cells, utf-8; read by its first 3 rows
+  model       ← Titre; all have it, such as Galaxy A56, iPhone 14, Redmi 9
+  brand       ← Titre, out of its text; all have it, such as Samsung, Apple, Redmi
+  price       ← new_price, with a decimal comma; all have it, such as 449, 1.099 €, 149
+    'old_price' is not taken: it is a name of it, and another one goes before; all have it, such as 499, 1.199 €, 199
   screenSize  no field; --map 'screenSize=FIELD' takes one
   processor   no field; --map 'processor=FIELD' takes one
-  memory      ← memory-size; 2 have it
-    'memory-size': a name of it; 2 of 2 can be read, such as 8GB, 4GB; taken
-  diskSpace   ← memory-size; all have it
-    'memory-size': the name of something else; 3 of 3 can be read, such as 256GB, 128GB, 64GB; taken
-  color       ← Couleur; all have it
-    'Couleur': a name of it; 3 have it, such as Black, White, Gold; taken
+  memory      ← memory-size, one of its amounts; 2 have it, such as 8GB, 4GB
+  diskSpace   ← memory-size, one of its amounts; all have it, such as 256GB, 128GB, 64GB
+  color       ← Couleur, each of its texts; all have it, such as Black, White, Gold
+  brand is taken out of the text of 'Titre' (Samsung, for one); --map brand= takes none
+  price is taken from 'new_price', which is the one that is paid; --map 'price=old_price' takes the other one
+  memory is one of the amounts in 'memory-size' (8GB, for one); --map memory= takes none
+  diskSpace is one of the amounts in 'memory-size' (256GB, for one); --map diskSpace= takes none
+  price '1.099 €' in 'new_price' is read as 1099, since every point has three digits behind it, as between thousands; --decimal-mark point reads it as 1.099
 filters: color
 pushed down: nothing
 threads: 1
@@ -381,6 +378,7 @@ data/stock.db:phones
 
 A catalogue shows by itself how it is read, and its first records decide.
 `--explain -f json` writes that down: a schema, which you can review, change and keep.
+The counts, the examples and the fields that were passed over show what decided; `--schema` reads past them.
 
 ```console
 $ phonefilter --explain -f json --map brand= data/messy.csv
@@ -388,15 +386,16 @@ $ phonefilter --explain -f json --map brand= data/messy.csv
   "phonefilter-schema": 1,
   "format": "csv",
   "delimiter": "semicolon",
+  "records": 4,
   "fields": [
-    {"spec": "model", "field": "Name", "type": "text"},
+    {"spec": "model", "field": "Name", "type": "text", "values": 4, "examples": ["Nokia G22", "Galaxy S23", "Xperia 1 V"]},
     {"spec": "brand", "field": null},
-    {"spec": "price", "field": "Preis", "type": "amount", "marks": "comma"},
-    {"spec": "screenSize", "field": "Display", "type": "amount", "marks": "point"},
+    {"spec": "price", "field": "Preis", "type": "amount", "marks": "comma", "values": 3, "examples": ["179,00 €", "1.099,00 €", "1.399,00 €"]},
+    {"spec": "screenSize", "field": "Display", "type": "amount", "marks": "point", "values": 4, "examples": ["6.52\" IPS", "15.5 cm", "6.5 inches"]},
     {"spec": "processor", "field": null},
-    {"spec": "memory", "field": "RAM (MB)", "type": "number", "unit": "MB"},
-    {"spec": "diskSpace", "field": "Internal storage", "type": "amount"},
-    {"spec": "color", "field": "Colour", "type": "text"}
+    {"spec": "memory", "field": "RAM (MB)", "type": "number", "unit": "MB", "values": 3, "examples": ["4000", "8192", "12000"]},
+    {"spec": "diskSpace", "field": "Internal storage", "type": "amount", "values": 3, "examples": ["64 GB / 128 GB", "256GB", "12 GB RAM, 256 GB ROM"]},
+    {"spec": "color", "field": "Colour", "type": "text", "values": 3, "examples": ["Meteor Grey", "Cream", "Black"]}
   ]
 }
 ```

@@ -30,7 +30,7 @@ package protocol SQLDialect: NamedChoice {
     of list: String, _ condition: (String) throws(SQLRefusal) -> String
   ) throws(SQLRefusal) -> String
   /// A number as it is compared with a column.
-  func literal(_ number: ExactNumber, in storage: CatalogueSchema.Storage?) -> String
+  func literal(_ number: ExactNumber, in storage: FieldReading.Storage?) -> String
   /// How a text is ordered.
   func order(ofText text: String) throws(SQLRefusal) -> String
   /// How many rows there may be, behind all else.
@@ -67,7 +67,7 @@ extension SQLDialect {
   package var searchesBeginnings: Bool { true }
   package var guardsMarks: Bool { true }
 
-  package func literal(_ number: ExactNumber, in storage: CatalogueSchema.Storage?) -> String {
+  package func literal(_ number: ExactNumber, in storage: FieldReading.Storage?) -> String {
     storage == .float ? "CAST(\(number) AS REAL)" : number.description
   }
 

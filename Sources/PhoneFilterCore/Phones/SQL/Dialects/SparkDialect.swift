@@ -59,7 +59,7 @@ struct SparkDialect: SQLDialect {
     "exists(\(list), element -> \(try condition("element")))"
   }
 
-  func literal(_ number: ExactNumber, in storage: CatalogueSchema.Storage?) -> String {
+  func literal(_ number: ExactNumber, in storage: FieldReading.Storage?) -> String {
     storage == .float ? "CAST(\(number) AS FLOAT)" : number.description
   }
 

@@ -5,12 +5,12 @@ struct TypedColumn {
   /// The spec or field, as it is asked for.
   let spec: any PhoneSpec
   /// What is known of it.
-  let field: CatalogueSchema.Field
+  let field: FieldReading
   /// The column, as it is written.
   let expression: String
 
   init(
-    _ spec: any PhoneSpec, _ field: CatalogueSchema.Field, in dialect: any SQLDialect
+    _ spec: any PhoneSpec, _ field: FieldReading, in dialect: any SQLDialect
   ) throws(SQLRefusal) {
     self.dialect = dialect
     self.spec = spec

@@ -32,6 +32,14 @@ extension JSONDocument {
     return word
   }
 
+  /// A number of things: a whole number from 0 on.
+  func count(at node: Node) throws(Failure) -> Int {
+    guard kind(of: node) == .number, let count = Int(text(of: node)), count >= 0 else {
+      throw problem(node, "expected a number of records, such as 512")
+    }
+    return count
+  }
+
   /// A list of texts.
   func texts(at node: Node, _ what: String) throws(Failure) -> [String] {
     try expect([.list], at: node, what)

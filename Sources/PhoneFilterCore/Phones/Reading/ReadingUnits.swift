@@ -1,5 +1,5 @@
 /// The units that a schema's fields can be in, by the names that it writes.
-enum SchemaUnits {
+enum ReadingUnits {
   /// The unit of a field without a spec, by the name that people are shown; nil where there is none.
   static func unit(named name: String) -> MeasureUnit? {
     for (place, measure) in MeasureCatalog.all.enumerated() {
@@ -16,7 +16,7 @@ enum SchemaUnits {
   }
 }
 
-extension CatalogueSchema.Field {
+extension FieldReading {
   /// The spec that reads it: its own, or the one that its name is one of.
   var reader: (any PhoneSpec)? {
     if let spec { return SpecCatalog.all.first { $0.name == spec } }
@@ -30,7 +30,7 @@ extension CatalogueSchema.Field {
   }
 }
 
-extension CatalogueSchema.Part {
+extension FieldReading.Part {
   /// Whether a field holds nothing but values of the spec.
   var isWholeField: Bool { self == .whole || self == .each }
 

@@ -1,6 +1,6 @@
 // What is asked about must be named by the schema: a misspelled name would be no value in any row.
 
-extension SchemaFields {
+extension ReadingFields {
   /// Throws where a plan or a task asks for what the schema does not name.
   func check(_ plan: ColumnPlan, _ task: any RowTask) throws(UsageError) {
     try check(plan.specs(of: .required) + task.chosenFields)

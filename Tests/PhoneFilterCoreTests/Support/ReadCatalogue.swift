@@ -3,7 +3,7 @@ import PhoneFilterTestSupport
 
 /// The result of reading a catalogue to its end: all that must not depend on how much of it was in
 /// memory at once.
-struct CatalogueReading: Equatable {
+struct ReadCatalogue: Equatable {
   /// What is said about a catalogue that is not well formed, and where.
   struct Complaint: Equatable {
     var line: Int?
@@ -30,7 +30,7 @@ struct CatalogueReading: Equatable {
   /// The place of what is wrong: `2:7`; nil when nothing is.
   var place: String? { complaint.map { "\($0.line ?? 0):\($0.column ?? 0)" } }
   /// The reading without what is said and how records are indented: rows, values and places alone.
-  var essentials: CatalogueReading {
+  var essentials: ReadCatalogue {
     var copy = self
     copy.complaint = complaint.map { Complaint(line: $0.line, column: $0.column, message: "") }
     copy.indentation = []
@@ -60,7 +60,7 @@ struct CatalogueReading: Equatable {
         }
       }
     } catch {
-      complaint = CatalogueReading.complaint(error)
+      complaint = ReadCatalogue.complaint(error)
     }
   }
 
@@ -75,14 +75,14 @@ struct CatalogueReading: Equatable {
   }
 }
 
-extension CatalogueReading {
+extension ReadCatalogue {
   /// Reads a text from a temporary file.
   static func of(
     _ text: String, in folder: TemporaryFolder, as format: (any InputFormat)? = nil,
     specs: [any PhoneSpec] = [], chunk: Int = InputWindow.chunkSize
-  ) throws -> CatalogueReading {
+  ) throws -> ReadCatalogue {
     let path = try folder.write(text, as: "catalogue")
-    return CatalogueReading(path, as: format, plan: ColumnPlan(specs: specs), chunk: chunk)
+    return ReadCatalogue(path, as: format, plan: ColumnPlan(specs: specs), chunk: chunk)
   }
 
   /// Reads a file with the window's edge at every byte, or at those in `edges`. Returns the first
@@ -92,11 +92,11 @@ extension CatalogueReading {
     as format: (any InputFormat)? = nil, plan: ColumnPlan = ColumnPlan(specs: []),
     comparesMessages: Bool = true
   ) -> String? {
-    let wanted = CatalogueReading(path, as: format, plan: plan)
+    let wanted = ReadCatalogue(path, as: format, plan: plan)
     // The first 16 bytes are always read, so edges within them come to nothing.
     let chunks = [1, 2, 3] + Array(edges ?? 16...max(16, size))
     for chunk in chunks {
-      let found = CatalogueReading(path, as: format, plan: plan, chunk: chunk)
+      let found = ReadCatalogue(path, as: format, plan: plan, chunk: chunk)
       let isSame = comparesMessages ? found == wanted : found.essentials == wanted.essentials
       if !isSame { return "chunk \(chunk): \(found.shown); as a whole: \(wanted.shown)" }
     }

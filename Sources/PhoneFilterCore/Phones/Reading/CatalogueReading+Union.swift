@@ -1,29 +1,29 @@
-/// One schema for several catalogues or sections, if they are read alike.
+/// One reading for several catalogues or sections, if they are read alike.
 ///
 /// A field that one lacks, or has no values in, is read as the others have it.
-struct SchemaUnion {
-  private var head: CatalogueSchema?
+struct ReadingUnion {
+  private var head: CatalogueReading?
   /// The fields, each with the catalogue that showed it first.
-  private var fields: [(found: SurveyedField, source: String)] = []
+  private var fields: [(field: FieldReading, source: String)] = []
   private var specPlaces: [String: Int] = [:]
   private var places: [String: Int] = [:]
 
-  /// The schema of all that were added: of what is said of a whole catalogue only that which holds for
+  /// The reading of all that were added: of what is said of a whole catalogue only that which holds for
   /// each of them.
-  var schema: CatalogueSchema {
-    var schema = head ?? CatalogueSchema()
+  var reading: CatalogueReading {
+    var reading = head ?? CatalogueReading()
+    reading.name = nil
     let known = Set(
-      fields.filter { $0.found.field.part.isWholeField && $0.found.field.spec != nil }
-        .map(\.found.field.path))
-    schema.fields = fields.map(\.found.field).filter { $0.spec != nil || !known.contains($0.path) }
-    return schema
+      fields.filter { $0.field.part.isWholeField && $0.field.spec != nil }.map(\.field.path))
+    reading.fields = fields.map(\.field).filter { $0.spec != nil || !known.contains($0.path) }
+    return reading
   }
 
   /// Adds what another catalogue or section has shown.
-  mutating func add(_ section: SectionSchema) throws(Failure) {
-    head = head.map { $0.common(with: section.head) } ?? section.head
-    for found in section.fields {
-      let field = found.field
+  mutating func add(_ reading: CatalogueReading) throws(UsageError) {
+    let name = reading.name ?? ""
+    head = head.map { $0.common(with: reading) } ?? reading
+    for field in reading.fields {
       let place = field.spec.map { specPlaces[$0] } ?? places[field.name]
       guard let place else {
         if let spec = field.spec {
@@ -31,41 +31,43 @@ struct SchemaUnion {
         } else {
           places[field.name] = fields.count
         }
-        fields.append((found, section.name))
+        fields.append((field, name))
         continue
       }
       let (known, source) = fields[place]
       // What shows nothing is told apart from what shows something.
       guard known.isTelling else {
-        if found.isTelling || known.field.path.isEmpty { fields[place] = (found, section.name) }
+        if field.isTelling || known.path.isEmpty { fields[place] = (field, name) }
         continue
       }
-      guard found.isTelling else { continue }
+      guard field.isTelling else { continue }
       do {
-        fields[place].found.field = try known.field.union(with: field)
+        fields[place].field = try known.union(with: field)
       } catch {
-        throw .usage(
-          UsageError(
-            "'\(known.field.name.visible)' is \(error.first) in \(source), and \(error.second) in "
-              + "\(section.name): they are read in two ways; write a schema for each of them, or keep "
-              + "one with --section"))
+        throw UsageError(
+          "'\(known.name.visible)' is \(error.first) in \(source), and \(error.second) in \(name): "
+            + "they are read in two ways; write a schema for each of them, or keep one with --section"
+        )
       }
     }
   }
 }
 
-/// What a catalogue, or a section of one, has shown.
-struct SectionSchema {
-  /// What it is called in messages.
-  let name: String
-  /// What is said of it as a whole.
-  var head = CatalogueSchema()
-  var fields: [SurveyedField] = []
+extension FieldReading {
+  /// Whether it says how values are read.
+  fileprivate var isTelling: Bool { hasValues && !path.isEmpty }
 }
 
-extension SurveyedField {
-  /// Whether it says how values are read.
-  fileprivate var isTelling: Bool { hasValues && !field.path.isEmpty }
+extension FieldReading.Evidence {
+  /// What two catalogues have shown.
+  fileprivate func sum(with other: FieldReading.Evidence) -> FieldReading.Evidence {
+    var sum = self
+    sum.values += other.values
+    sum.readable += other.readable
+    sum.examples += other.examples.filter { !examples.contains($0) }
+    sum.examples = Array(sum.examples.prefix(FieldReading.Evidence.mostExamples))
+    return sum
+  }
 }
 
 /// Two ways in which a field is read.
@@ -74,9 +76,9 @@ private struct SchemaDifference: Error {
   let second: String
 }
 
-extension CatalogueSchema {
-  /// What two schemas say alike of a whole catalogue.
-  fileprivate func common(with other: CatalogueSchema) -> CatalogueSchema {
+extension CatalogueReading {
+  /// What two readings say alike of a whole catalogue.
+  fileprivate func common(with other: CatalogueReading) -> CatalogueReading {
     var common = self
     if format != other.format { common.format = nil }
     if encoding != other.encoding { common.encoding = nil }
@@ -84,16 +86,17 @@ extension CatalogueSchema {
     if header != other.header { common.header = [] }
     if rows != other.rows { common.rows = nil }
     if table != other.table { common.table = nil }
+    common.records = records.flatMap { own in other.records.map { own + $0 } }
     return common
   }
 }
 
-extension CatalogueSchema.Field {
+extension FieldReading {
   /// The field as both are read; throws where that cannot be one way.
   fileprivate func union(
-    with other: CatalogueSchema.Field
-  ) throws(SchemaDifference) -> CatalogueSchema.Field {
-    func differ(_ way: (CatalogueSchema.Field) -> String) -> SchemaDifference {
+    with other: FieldReading
+  ) throws(SchemaDifference) -> FieldReading {
+    func differ(_ way: (FieldReading) -> String) -> SchemaDifference {
       SchemaDifference(first: way(self), second: way(other))
     }
     guard path == other.path else {
@@ -114,6 +117,10 @@ extension CatalogueSchema.Field {
     field.isList = isList || other.isList
     if other.storage == .text { field.storage = .text }
     if marks == .open { field.marks = other.marks }
+    field.evidence = evidence.flatMap { own in other.evidence.map(own.sum) }
+    field.passedOver += other.passedOver.filter { other in
+      !passedOver.contains { $0.field == other.field }
+    }
     if kind == other.kind { return field }
     if reader?.isNumeric == true {
       field.kind = .amount

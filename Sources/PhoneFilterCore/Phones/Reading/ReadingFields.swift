@@ -1,11 +1,11 @@
 /// The fields of a schema by the names under which they are asked for.
-struct SchemaFields: Sendable, Equatable {
-  let schema: CatalogueSchema
+struct ReadingFields: Sendable, Equatable {
+  let schema: CatalogueReading
   /// Where each field stands in the schema, by its name, its path and its spec.
   private let places: [String: Int]
   private let specPlaces: [String: Int]
 
-  init(_ schema: CatalogueSchema) {
+  init(_ schema: CatalogueReading) {
     self.schema = schema
     var places: [String: Int] = [:]
     var specPlaces: [String: Int] = [:]
@@ -25,7 +25,7 @@ struct SchemaFields: Sendable, Equatable {
   }
 
   /// The field of a spec or of a field by its name; nil where the schema has none.
-  func field(called name: String) -> CatalogueSchema.Field? {
+  func field(called name: String) -> FieldReading? {
     // A typed name of a spec stands for the spec where no field is called so.
     let place =
       specPlaces[name] ?? places[name]
@@ -83,9 +83,9 @@ struct SchemaFields: Sendable, Equatable {
   }
 }
 
-extension CatalogueSchema.Field {
+extension FieldReading {
   private var measure: MeasureUnit {
-    unit.flatMap(SchemaUnits.unit) ?? MeasureCatalog.noUnit
+    unit.flatMap(ReadingUnits.unit) ?? MeasureCatalog.noUnit
   }
 
   /// What its column holds, for those who ask for it as a field.
@@ -101,7 +101,7 @@ extension CatalogueSchema.Field {
   }
 }
 
-extension CatalogueSchema.Kind {
+extension FieldReading.Kind {
   /// The order of day and month; nil for what is no date.
   var dateOrder: CalendarDate.Order? {
     switch self {
@@ -113,7 +113,7 @@ extension CatalogueSchema.Kind {
   }
 }
 
-extension CatalogueSchema.Marks {
+extension FieldReading.Marks {
   /// The meaning of points and commas that it stands for.
   var value: NumberMarks {
     switch self {
@@ -126,7 +126,7 @@ extension CatalogueSchema.Marks {
 
 extension ColumnReadings {
   /// The readings of a plan's columns as a schema has them.
-  init(of plan: ColumnPlan, by schema: SchemaFields) {
+  init(of plan: ColumnPlan, by schema: ReadingFields) {
     self.init(of: plan)
     for (index, column) in plan.columns.enumerated() {
       self[index] = schema.reading(of: column.name)

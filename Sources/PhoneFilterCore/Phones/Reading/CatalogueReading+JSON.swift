@@ -5,13 +5,13 @@
 //       "format": "csv",
 //       "delimiter": "semicolon",
 //       "fields": [
-//         {"spec": "memory", "field": "RAM (MB)", "type": "number", "unit": "MB"},
+//         {"spec": "memory", "field": "RAM (MB)", "type": "number", "unit": "MB", "values": 52},
 //         {"spec": "processor", "field": null},
 //         {"path": ["camera", "main"], "type": "amount", "unit": "MP"}
 //       ]
 //     }
 
-extension CatalogueSchema {
+extension CatalogueReading {
   /// The name of the member that shows a file to be a schema, and its value: the version.
   static let versionMember = "phonefilter-schema"
   static let version = "1"
@@ -21,11 +21,11 @@ extension CatalogueSchema {
   /// The order is always the same, so that two schemas can be compared line by line.
   public var json: String {
     let head = [
-      SchemaMember(CatalogueSchema.versionMember, plain: CatalogueSchema.version),
+      SchemaMember(CatalogueReading.versionMember, plain: CatalogueReading.version),
       SchemaMember("format", format), SchemaMember("encoding", encoding),
       SchemaMember("delimiter", delimiter),
       SchemaMember("header", header.isEmpty ? nil : header), SchemaMember("rows", rows),
-      SchemaMember("table", table),
+      SchemaMember("table", table), SchemaMember("records", records),
     ].compactMap { $0 }
     let lines = head.map { "  \($0.text)" } + ["  \"fields\": [\(fieldLines)]"]
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
@@ -39,20 +39,41 @@ extension CatalogueSchema {
   }
 }
 
-extension CatalogueSchema.Field {
+extension FieldReading {
   /// What is written of it: what is usual is left out.
   fileprivate var members: [SchemaMember] {
     let head = SchemaMember("spec", spec)
+    let others =
+      passedOver.isEmpty ? nil : SchemaMember("passed-over", plain: "[\(passedOverObjects)]")
     guard !path.isEmpty else {
-      return [head, SchemaMember("field", plain: "null")].compactMap { $0 }
+      return [head, SchemaMember("field", plain: "null"), others].compactMap { $0 }
     }
-    return [
+    let members = [
       head, path.count == 1 ? SchemaMember("field", path[0]) : SchemaMember("path", path),
       SchemaMember("type", kind.rawValue), isList ? SchemaMember("list", plain: "true") : nil,
       SchemaMember("unit", unit), SchemaMember("marks", marks == .open ? nil : marks.rawValue),
       SchemaMember("part", part == .whole ? nil : part.rawValue),
       SchemaMember("storage", storage?.rawValue),
-    ].compactMap { $0 }
+    ]
+    return (members + (evidence?.members ?? []) + [others]).compactMap { $0 }
+  }
+
+  private var passedOverObjects: String {
+    passedOver.map { other in
+      let members =
+        [SchemaMember("field", other.field), SchemaMember("reason", other.reason)]
+        + other.evidence.members
+      return "{" + members.compactMap { $0?.text }.joined(separator: ", ") + "}"
+    }.joined(separator: ", ")
+  }
+}
+
+extension FieldReading.Evidence {
+  fileprivate var members: [SchemaMember?] {
+    [
+      SchemaMember("values", values), readable == values ? nil : SchemaMember("readable", readable),
+      SchemaMember("examples", examples.isEmpty ? nil : examples),
+    ]
   }
 }
 
@@ -67,6 +88,11 @@ private struct SchemaMember {
   init?(_ name: String, _ value: String?) {
     guard let value else { return nil }
     self.init(name, plain: SchemaMember.quoted(value))
+  }
+
+  init?(_ name: String, _ number: Int?) {
+    guard let number else { return nil }
+    self.init(name, plain: String(number))
   }
 
   init?(_ name: String, _ values: [String]?) {

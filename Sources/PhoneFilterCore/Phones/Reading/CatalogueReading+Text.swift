@@ -1,0 +1,96 @@
+// A reading for people, as `--explain` prints it: a line for each spec, and below it the fields that
+// were passed over.
+//
+//       model       ← Name; all have it, such as Pixel 8
+//       memory      ← RAM (MB), in MB; 48 have it, 47 can be read (97 %), such as 8192
+//         'memory card' is not taken: it only ends in a name of it; 12 have it, such as yes
+//       processor   no field; --map 'processor=FIELD' takes one
+
+extension CatalogueReading: CustomStringConvertible {
+  public var description: String { lines(FieldMapping()).joined(separator: "\n") }
+
+  /// The lines of the specs, with what a mapping says of them.
+  func lines(_ mapping: FieldMapping) -> [String] {
+    let width = SpecCatalog.all.map(\.name.count).max() ?? 0
+    return SpecCatalog.all.flatMap { spec in
+      let name = spec.name + String(repeating: " ", count: width - spec.name.count)
+      let field = field(ofSpec: spec.name)
+      let others =
+        mapping.field(for: spec.name) == nil || field?.path.isEmpty != false && !isRefused(field)
+        ? [] : field?.passedOver ?? []
+      return ["  \(name)  \(origin(of: spec, field, mapping))"]
+        + others.map { "    \($0.told(of: records))" }
+    }
+  }
+
+  /// The way in which each spec is read, whatever the records have of it.
+  var ways: [FieldReading] {
+    fields.filter { $0.spec != nil }.map { field in
+      var way = field
+      way.evidence = nil
+      way.passedOver = []
+      return way
+    }
+  }
+
+  private func isRefused(_ field: FieldReading?) -> Bool {
+    field?.passedOver.contains { $0.reason != FieldReading.PassedOver.rival } ?? false
+  }
+
+  /// Where a spec comes from, and how much of it can be read.
+  private func origin(
+    of spec: any PhoneSpec, _ field: FieldReading?, _ mapping: FieldMapping
+  ) -> String {
+    if mapping.field(for: spec.name) == nil, mapping.schema == nil { return "taken away by --map" }
+    guard let field, !field.path.isEmpty else {
+      if let schema = mapping.schema?.schema { return "no field; \(schema.called) has none" }
+      let rivals = field?.rivals ?? []
+      return rivals.count > 1
+        ? FieldMessages.rivals(for: spec.name, among: rivals)
+        : "no field; --map '\(spec.name)=FIELD' takes one"
+    }
+    let name = field.path.joined(separator: ".").visible
+    if mapping.schema != nil, !field.hasValues { return "no value in '\(name)' here" }
+    var origin = "← " + name
+    if let unit = field.unit { origin += ", in \(unit.visible)" }
+    if field.marks == .comma { origin += ", with a decimal comma" }
+    if let part = field.part.told { origin += ", \(part)" }
+    return origin + (field.evidence.map { "; " + $0.told(of: records ?? 0) } ?? "")
+  }
+}
+
+extension FieldReading.PassedOver {
+  fileprivate func told(of records: Int?) -> String {
+    let isTaken = reason == FieldReading.PassedOver.otherName
+    return "'\(field.visible)' " + (isTaken ? reason : "is not taken: it \(reason)") + "; "
+      + evidence.told(of: records)
+  }
+}
+
+extension FieldReading.Part {
+  /// Which part of the values counts, in words; nil for all of them.
+  fileprivate var told: String? {
+    switch self {
+    case .whole: nil
+    case .amount, .amountInMemory: "one of its amounts"
+    case .each: "each of its texts"
+    case .title: "out of its text"
+    }
+  }
+}
+
+extension FieldReading.Evidence {
+  /// How many records have a value, and how many of the values can be read.
+  fileprivate func told(of records: Int?) -> String {
+    if records == 0 { return "no row was read" }
+    var text =
+      values == 0 ? "none has it" : values == records ? "all have it" : "\(values) have it"
+    if readable < values {
+      // A part of the values must not look like all of them.
+      text += ", \(readable) can be read (\(min(99, readable * 100 / values)) %)"
+    }
+    guard !examples.isEmpty else { return text }
+    let shown = examples.map { $0.contains(",") ? "'\($0.visible)'" : $0.visible }
+    return text + ", such as " + shown.joined(separator: ", ")
+  }
+}

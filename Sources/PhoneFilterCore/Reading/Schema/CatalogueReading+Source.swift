@@ -1,0 +1,130 @@
+// The reading of a catalogue out of its first records: the same for every format, which gives no more
+// than the fields and the records.
+
+extension CatalogueReading {
+  /// Maximum number of fields within others that are written down.
+  private static let mostFields = 1000
+
+  /// The reading of a catalogue, or of the section that was entered last. No record has been read yet.
+  ///
+  ///     names of its fields ─► sample of all of them ─┬─► each spec: its field, and those passed over
+  ///                                                   └─► each other field: what it holds
+  package init(
+    _ source: any CatalogueSource, _ mapping: FieldMapping, _ settings: InputSettings
+  ) throws(Failure) {
+    self.init()
+    let section = source.hasSections ? source.section : nil
+    name = source.name.visible + (section.map { ", section '\($0.visible)'" } ?? "")
+    if let known = settings.schema?.schema {
+      try read(source, mapping, by: known)
+      return
+    }
+    describe(source, settings)
+    let names = ColumnPlan(specs: [], noticed: [FieldSpec("")], mapping: mapping)
+    guard let first = try source.surveyed(for: names) else { return }
+    let fields = FieldName.numbered(first.fields) ?? first.fields
+    let inner = first.paths.prefix(CatalogueReading.mostFields)
+    let heads = Set(inner.map { $0[0] })
+    let leaves = fields.filter { !heads.contains($0) || first.holdsValues($0) }
+    let paths = leaves.map { [$0] } + inner
+    let others = paths.map { FieldSpec($0.joined(separator: ".")) }
+    guard let all = try source.surveyed(for: .reading(others, mapping)) else { return }
+    records = all.sample.count
+    doubts = all.doubts
+    self.fields = SpecCatalog.all.map(all.field)
+    if source.layout.header.isEmpty { noteOtherNames(among: fields, all) }
+    let taken = Set(self.fields.filter(\.part.isWholeField).map(\.path))
+    for (path, spec) in zip(paths, others) where !taken.contains(path) {
+      self.fields.append(all.field(at: path, spec))
+    }
+  }
+
+  /// The reading of a schema, with what the first records have of its specs.
+  private mutating func read(
+    _ source: any CatalogueSource, _ mapping: FieldMapping, by schema: CatalogueReading
+  ) throws(Failure) {
+    let name = name
+    self = schema
+    self.name = name
+    guard let all = try source.surveyed(for: .reading([], mapping)) else { return }
+    records = all.sample.count
+    for index in fields.indices {
+      let spec = SpecCatalog.all.first { $0.name == fields[index].spec }
+      fields[index].evidence = spec.map(all.evidence)
+    }
+  }
+
+  /// Takes what a source says of the catalogue as a whole.
+  private mutating func describe(_ source: any CatalogueSource, _ settings: InputSettings) {
+    let layout = source.layout
+    table = source.tableName
+    rows = source.rowPath
+    if source.tableName != nil {
+      format = DatabaseInput().name
+      return
+    }
+    if let translation = source.text?.file.translation {
+      format = translation.format
+      rows = settings.rows?.typed
+      if settings.header != nil { header = source.fields }
+      return
+    }
+    format = layout.format
+    if let encoding = source.text?.encodingName, encoding != UTF8Encoding().name {
+      self.encoding = encoding
+    }
+    if layout.encoding == .cell {
+      delimiter = Delimiter.schemaName(of: layout.delimiter)
+      if layout.headerPlace == nil { header = layout.header }
+    }
+  }
+
+  /// Notes the other names by which records of JSON have a spec: a record without the first one is read
+  /// by them.
+  private mutating func noteOtherNames(among names: [String], _ columns: SurveyedColumns) {
+    for index in fields.indices {
+      guard fields[index].path.count == 1, let spec = fields[index].spec,
+        let place = columns.plan.index(of: spec)
+      else { continue }
+      let column = columns.plan.columns[place]
+      for name in names
+      where name != fields[index].path[0] && column.match(name) != nil
+        && !column.passedOver.contains(name)
+      {
+        let evidence =
+          fields[index].passedOver.first { $0.field == name }?.evidence ?? FieldReading.Evidence()
+        fields[index].passedOver.removeAll { $0.field == name }
+        fields[index].passedOver.append(
+          FieldReading.PassedOver(
+            field: name, reason: FieldReading.PassedOver.otherName, evidence: evidence))
+      }
+    }
+  }
+}
+
+extension ColumnPlan {
+  /// All specs, found as for a user who asks about each, and other fields.
+  fileprivate static func reading(_ fields: [FieldSpec], _ mapping: FieldMapping) -> ColumnPlan {
+    var plan = ColumnPlan(specs: [], noticed: SpecCatalog.all + fields, mapping: mapping)
+    plan.named = Set(SpecCatalog.all.map(\.name))
+    return plan
+  }
+}
+
+extension SurveyedColumns {
+  /// Whether the first records have values in a field of their own, beside objects.
+  fileprivate func holdsValues(_ name: String) -> Bool {
+    (0..<sample.count).contains { row in
+      let record = RawValue(bytes: sample.record(row), encoding: .json)
+      return JSONWalker.anyValue(at: [name], in: record) { $0.kind != .object && $0.kind != .none }
+    }
+  }
+}
+
+extension Delimiter {
+  /// The delimiter as a schema writes it: its name, or the character.
+  fileprivate static func schemaName(of byte: UInt8) -> String {
+    let character = Character(Unicode.Scalar(byte))
+    return names.first { $0.value == character }?.key ?? String(character)
+  }
+}
