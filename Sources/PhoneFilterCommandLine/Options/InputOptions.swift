@@ -16,19 +16,34 @@ extension OptionCatalog {
         "SPEC=FIELD", completion: .catalogue(.fieldOfSpec),
         examples: [
           "memory=Mem. size", "price=disk", "model=color", "color=", "disk=camera.main",
-          "battery=id", "price",
+          "battery=id", "price", "price=id,price", "catalog.json:color=model", "price=no,disk",
         ]),
       group: .input,
-      summary: "take a spec from this field; SPEC= from none", isRepeatable: true
+      summary: "take a spec from this field; SPEC= from none",
+      details:
+        "Of several fields, as in price=sale_price,price, each record takes the first that has "
+        + "a value. FILE:SPEC=FIELD holds for one catalogue, which is called as on the command line: "
+        + "supplier-b.csv:price=EK.",
+      isRepeatable: true
     ) { line, text throws(UsageError) in
       let parts = text.parts(at: "=", atMost: 2)
       guard parts.count == 2 else {
         throw UsageError("'\(text.visible)' is not SPEC=FIELD, such as memory='Mem. size'")
       }
-      let spec = try SpecNames.spec(String(parts[0]))
+      let target = String(parts[0])
+      let ends = target.lastIndex(of: ":")
+      let spec = try SpecNames.spec(ends.map { String(target[$0...].dropFirst()) } ?? target)
       guard !spec.isField else {
         let names = SpecCatalog.all.map(\.name)
         _ = try TypedWord.index(of: spec.name, among: names, what: "spec")
+        return
+      }
+      try line.filter.mapping.check(spec, in: String(parts[1]))
+      if let catalogue = ends.map({ String(target[..<$0]) }) {
+        guard !line.filter.mapping.isMapped(spec.name, of: catalogue) else {
+          throw UsageError("\(spec.name) is mapped twice for '\(catalogue.visible)'")
+        }
+        line.filter.mapping.map(spec.name, to: String(parts[1]), of: catalogue)
         return
       }
       guard !line.filter.mapping.isMapped(spec.name) else {

@@ -48,6 +48,7 @@ package enum InputFormatCatalog {
     opened: InputFile? = nil, onRead: ((Int, Int?) -> Void)? = nil
   ) throws(Failure) -> any CatalogueSource {
     let named = settings.namedFormat
+    let plan = plan.holding(for: path)
     let path = TablePath(path)
     let file = try catalogue(path, as: settings, plan: plan, opened: opened)
     let window = InputWindow(file: file, tracksLines: tracksLines, chunk: chunk)

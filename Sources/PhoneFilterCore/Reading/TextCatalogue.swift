@@ -250,6 +250,7 @@ package final class TextCatalogue: CatalogueSource {
       batch.begin(bytes: window.owned, origin: window.origin, layout: layout)
       let failure = records.walk(
         over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
+      batch.takeAlternatives()
       if let hidden = hiddenValues?.first(in: batch) {
         batch.count = hidden.row
         pending = .data(window.problem(at: window.origin + hidden.index, hidden.message))

@@ -83,8 +83,12 @@ struct FieldPresence {
       source.isLive ? unseenChosen(source) : unseenColumns(of: source) ?? unseenChosen(source)
     guard let missing else { return [] }
     let message = FieldMessages.missing(
-      missing, among: source.fields, nestedFields, mapping: filter.mapping)
+      missing, among: source.fields, nestedFields, mapping: mapping(of: source))
     return ["\(source.name.visible): \(message), as far as it was read"]
+  }
+
+  private func mapping(of source: any CatalogueSource) -> FieldMapping {
+    filter.mapping.holding(for: CataloguePath(source.name))
   }
 
   private func checkColumns(of source: any CatalogueSource) throws(Failure) {
@@ -98,7 +102,7 @@ struct FieldPresence {
   /// The columns in which a spec's values can be: its own, and that of its path's head.
   private func columns(of spec: any PhoneSpec) -> [Int] {
     ([spec.name] + (spec.path.first.map { [ColumnPlan.headName($0)] } ?? []))
-      .compactMap(plan.index)
+      .compactMap(plan.index) + plan.alternativeColumns(of: spec.name)
   }
 
   /// Fields that were chosen to be printed must be in some record.
@@ -111,9 +115,9 @@ struct FieldPresence {
   private func unseenChosen(_ source: any CatalogueSource) -> (any PhoneSpec)? {
     guard task.normalizes else { return nil }
     let fields = source.fields + (FieldName.numbered(source.fields) ?? [])
-    let mapped = SpecCatalog.all.filter { filter.mapping.isNamed($0.name) }
+    let mapped = SpecCatalog.all.filter { mapping(of: source).isNamed($0.name) }
     return (task.chosenFields + mapped).first { spec in
-      let column = FieldColumn(spec: spec, mapping: filter.mapping)
+      let column = FieldColumn(spec: spec, mapping: mapping(of: source))
       if source.layout.readings.isAbsent(spec.name) { return true }
       let head = spec.path.first.map { FieldColumn(head: $0) }
       return !source.hasNested(spec.name)
@@ -127,7 +131,8 @@ struct FieldPresence {
     let refused = source.choices.first { $0.spec.name == spec.name }.flatMap(FieldRemarks.refused)
     let message =
       refused
-      ?? FieldMessages.missing(spec, among: source.fields, nestedFields, mapping: filter.mapping)
+      ?? FieldMessages.missing(
+        spec, among: source.fields, nestedFields, mapping: mapping(of: source))
     let answer = task.answer(without: spec, among: source.fields, in: source.name)
     return .data(
       DataProblem(

@@ -12,7 +12,14 @@ extension RowProjector {
       let path = known.isEmpty ? projection.innerPath(of: index) : known
       let style = layout.readings.style(of: spec.name)
       var values: [RawValue] = []
-      if known.isEmpty, let place = places[index] {
+      let alternatives = layout.readings.alternatives(of: spec.name)
+      if !alternatives.isEmpty {
+        switch RowProjector.first(of: alternatives, called: spec.name, in: fields).content {
+        case .value(let value): values = [value]
+        case .list(let found): values = found
+        case .json, .text, .number, .numbers, .missing: return nil
+        }
+      } else if known.isEmpty, let place = places[index] {
         guard case .value(let value) = fields[place].content,
           value.kind != .object || !spec.isNumeric
         else { return nil }

@@ -156,6 +156,11 @@ final class RowProjector {
         return added
       }
       let spec = projection.chosen[index]
+      let alternatives = layout.readings.alternatives(of: spec.name)
+      if !alternatives.isEmpty {
+        chosenNames[index] = spec.name
+        return RowProjector.first(of: alternatives, called: spec.name, in: fields)
+      }
       let known = layout.readings.path(to: spec.name)
       if !known.isEmpty, let part = part(of: spec, at: known, in: fields, layout) {
         chosenNames[index] = spec.name
@@ -171,6 +176,14 @@ final class RowProjector {
       }
       return RowField(name: name, content: fields[place].content)
     }
+  }
+
+  /// The first of some fields that has a value; missing if none has.
+  static func first(
+    of paths: [[String]], called name: String, in fields: [RowField]
+  ) -> RowField {
+    paths.lazy.map { nested($0, called: name, in: fields) }.first(where: \.hasValue)
+      ?? RowField(name: name, content: .missing)
   }
 
   /// The field that a path leads to; missing if it leads nowhere.
@@ -300,6 +313,18 @@ final class RowProjector {
     if members.isEmpty { return [field] }
     return members.flatMap { name, member in
       opened(RowField(name: field.name + "." + name, content: .value(member)), depth: depth + 1)
+    }
+  }
+}
+
+extension RowField {
+  /// Whether it says anything.
+  fileprivate var hasValue: Bool {
+    switch content {
+    case .value(let value): value.isSomething
+    case .list(let values): values.contains(where: \.isSomething)
+    case .missing: false
+    case .json, .text, .number, .numbers: true
     }
   }
 }

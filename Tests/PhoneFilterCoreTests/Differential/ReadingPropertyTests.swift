@@ -18,7 +18,7 @@ struct ReadingPropertyTests {
     [["--sort", "-battery"], ["--fields", "id"], ["-f", "plain"]],
     [["--unique", "color"], ["-c"]], [["--normalize"], ["-f", "jsonl"]],
     [["facets", "--facet", "memory,diskSpace,color,price"], ["-f", "csv"]],
-    [["stats", "--fields", "price,memory"], ["-f", "csv"]],
+    [["stats", "--fields", "price,memory"], ["-f", "json"]],
   ]
 
   @Test func messyCatalogues() throws {

@@ -13,17 +13,22 @@ struct ColumnPairing: Sendable {
   /// values are compared by what they mean.
   init(
     _ names: SidedValue<[String]>, readings: SidedValue<ColumnReadings>, isLoose: Bool,
-    mapping: FieldMapping, _ request: ComparisonRequest
+    mapping: SidedValue<FieldMapping>, _ request: ComparisonRequest
   ) {
     self.isLoose = isLoose
     self.request = request
     for side in ComparedSide.allCases {
-      specs[side] = ColumnPairing.specs(among: names[side], mapping)
+      specs[side] = ColumnPairing.specs(among: names[side], mapping[side])
     }
-    let (known, knownNow) = (Set(names.old), Set(names.new))
+    let mapped = pairsOfMapped(mapping)
+    let (takenOld, takenNew) = (Set(mapped.map(\.old)), Set(mapped.map(\.new)))
+    let others = SidedValue(
+      names.old.filter { !takenOld.contains($0) }, names.new.filter { !takenNew.contains($0) })
+    let (known, knownNow) = (Set(others.old), Set(others.new))
     var left = SidedValue(
-      names.old.filter { !knownNow.contains($0) }, names.new.filter { !known.contains($0) })
-    for name in names.new where known.contains(name) { add(name, name, isLoose: isLoose) }
+      others.old.filter { !knownNow.contains($0) }, others.new.filter { !known.contains($0) })
+    for pair in mapped { add(pair.old, pair.new, isLoose: true) }
+    for name in others.new where known.contains(name) { add(name, name, isLoose: isLoose) }
     for name in left.new {
       let spec = specs.new[name]
       let wanted = FieldName.normalized(name)
@@ -40,6 +45,20 @@ struct ColumnPairing: Sendable {
       guard let spec = columns[index].spec else { continue }
       columns[index].styles = SidedValue(
         readings.old.style(of: spec.name), readings.new.style(of: spec.name))
+    }
+  }
+
+  /// The fields of the specs that were mapped for one of the catalogues: they are pairs, whatever else
+  /// has the same name.
+  private func pairsOfMapped(
+    _ mapping: SidedValue<FieldMapping>
+  ) -> [(old: String, new: String)] {
+    let names = mapping.old.localSpecs.union(mapping.new.localSpecs)
+    return SpecCatalog.all.filter { names.contains($0.name) }.compactMap { spec in
+      guard let old = specs.old.first(where: { $0.value.name == spec.name })?.key,
+        let new = specs.new.first(where: { $0.value.name == spec.name })?.key
+      else { return nil }
+      return (old, new)
     }
   }
 

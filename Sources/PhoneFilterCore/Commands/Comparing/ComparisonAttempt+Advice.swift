@@ -26,7 +26,7 @@ extension ComparisonAttempt {
     let own = ColumnPairing(
       SidedValue(probe.names, probe.names),
       readings: SidedValue(probe.layout.readings, probe.layout.readings), isLoose: false,
-      mapping: comparison.filter.mapping, comparison.request)
+      mapping: SidedValue(probe.mapping(comparison), probe.mapping(comparison)), comparison.request)
     let rows = RowComparison(
       SidedValue(probe, probe), SidedValue(lengths, lengths), own, comparison.digest,
       opensObjects: opensObjects)
@@ -79,5 +79,12 @@ extension ComparisonAttempt {
     return tells && column.directed == nil && !column.isIgnored
       && !column.name.contains(where: { ",\"'".contains($0) }) && !column.name.begins(with: "-")
       && pairing.columns.contains { $0.isShared && $0.name == column.name }
+  }
+}
+
+extension CatalogueProbe {
+  /// How specs are mapped in the catalogue.
+  func mapping(_ comparison: Comparison) -> FieldMapping {
+    comparison.filter.mapping.holding(for: file.path)
   }
 }

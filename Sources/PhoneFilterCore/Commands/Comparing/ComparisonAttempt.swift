@@ -43,7 +43,9 @@ struct ComparisonAttempt {
     let pairing = ColumnPairing(
       SidedValue(probes.old.names, probes.new.names),
       readings: SidedValue(probes.old.layout.readings, probes.new.layout.readings),
-      isLoose: isMixed, mapping: comparison.filter.mapping, comparison.request)
+      isLoose: isMixed,
+      mapping: SidedValue(probes.old.mapping(comparison), probes.new.mapping(comparison)),
+      comparison.request)
     self.pairing = pairing
     leftOut = Set(pairing.columns.filter { !$0.isShared }.map(\.name))
     let readsRecords =

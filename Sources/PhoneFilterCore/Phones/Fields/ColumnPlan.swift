@@ -39,7 +39,8 @@ package struct ColumnPlan: Sendable {
     // Rules that the user writes may be about thousands of fields.
     var (known, names): (Set<String>, Set<String>) = ([], [])
     let needs: [([any PhoneSpec], FieldColumn.Need)] = [
-      (specs, .required), (wanted, .wanted), (noticed, .noticed),
+      (specs, .required), (wanted, .wanted),
+      (noticed + printed.filter { mapping.needsColumn($0.name) }, .noticed),
     ]
     for (specs, need) in needs {
       for spec in specs where spec.searched == nil {
@@ -54,6 +55,10 @@ package struct ColumnPlan: Sendable {
         names.insert(spec.name)
         let column = FieldColumn(spec: spec, mapping: mapping, need: need)
         columns.append(mapping.head(of: spec.name).map(column.within) ?? column)
+        for head in mapping.alternativeHeads(of: spec.name)
+        where names.insert(ColumnPlan.headName(head)).inserted {
+          columns.append(FieldColumn(head: head, need: .noticed))
+        }
         // A schema says by itself which names lead to a field's values.
         if mapping.schema == nil, let head = spec.path.first, spec.path.count > 1,
           names.insert(ColumnPlan.headName(head)).inserted
@@ -113,6 +118,26 @@ package struct ColumnPlan: Sendable {
     var plan = replacing(index, with: column)
     plan.asked = asked.replacing(index, with: column)
     return plan
+  }
+
+  /// The plan for one of the catalogues, for which some specs may be mapped apart. The columns are the
+  /// same.
+  func holding(for path: CataloguePath) -> ColumnPlan {
+    let own = mapping.holding(for: path)
+    guard !own.localSpecs.isEmpty else { return self }
+    var plan = self
+    for index in columns.indices where own.localSpecs.contains(columns[index].name) {
+      guard let spec = spec(of: index) else { continue }
+      plan = plan.keeping(
+        index, as: FieldColumn(spec: spec, mapping: own, need: columns[index].need))
+    }
+    plan.mapping = own
+    return plan
+  }
+
+  /// The columns of the fields that a spec can be taken from, record by record.
+  func alternativeColumns(of spec: String) -> [Int] {
+    mapping.alternativeHeads(of: spec).compactMap { index(of: ColumnPlan.headName($0)) }
   }
 
   /// Maximum number of fields that get columns.

@@ -23,6 +23,9 @@ package struct ColumnReadings: Equatable, Sendable {
   /// The first text of each column that is mostly numbers or amounts, by the field's name.
   private var oddTexts: [String: OddText] = [:]
 
+  /// The columns whose values are in the first of several fields that has one.
+  private(set) var alternatives: [Alternatives] = []
+
   /// The typed names of specs that fields of the catalogue are called by.
   private(set) var spelledNames: Set<String> = []
 
@@ -31,6 +34,7 @@ package struct ColumnReadings: Equatable, Sendable {
     names = plan.columns.map(\.name)
     readings = names.map { _ in .plain }
     contents = names.map { _ in .unknown }
+    alternatives = names.indices.compactMap { Alternatives($0, of: plan) }
   }
 
   private init() {
@@ -97,6 +101,33 @@ package struct ColumnReadings: Equatable, Sendable {
     }
   }
 
+  /// The paths to the fields of a spec, of which the first with a value counts; none where there is
+  /// only one.
+  func alternatives(of name: String) -> [[String]] {
+    alternatives.first { names[$0.column] == name }?.fields.map(\.path) ?? []
+  }
+
+  /// Notes which fields the catalogue has: a field whose whole name was typed, with the comma in it, is
+  /// the only one. Returns the first one of each column, with the column.
+  mutating func settleAlternatives(
+    among fields: [String]
+  ) -> [(column: Int, path: [String])] {
+    let known = Set(fields.map(FieldName.normalized))
+    func isThere(_ field: Alternatives.Field) -> Bool {
+      known.contains(FieldName.normalized(field.path[0]))
+    }
+    return alternatives.indices.compactMap { index in
+      if let whole = alternatives[index].fields.first, whole.path[0].contains(","), isThere(whole) {
+        alternatives[index].fields = [whole]
+      }
+      alternatives[index].fields.removeAll { !isThere($0) }
+      guard let first = alternatives[index].fields.first else { return nil }
+      // A path of its own keeps the column from those who look for its field by name.
+      readings[alternatives[index].column].path = [first.path.joined(separator: ".")]
+      return (alternatives[index].column, first.path)
+    }
+  }
+
   /// Whether a spec has no field, though one has its name.
   func isAbsent(_ name: String) -> Bool {
     names.firstIndex(of: name).map { readings[$0].isAbsent } ?? false
@@ -105,6 +136,28 @@ package struct ColumnReadings: Equatable, Sendable {
   /// The path to the values of a spec; empty where its field is one of the record's own.
   func path(to name: String) -> [String] {
     names.firstIndex(of: name).map { readings[$0].path } ?? []
+  }
+}
+
+/// A column whose value is, in each record, the first that one of several fields has.
+struct Alternatives: Equatable, Sendable {
+  /// A field, and the column in which it is or lies.
+  struct Field: Equatable, Sendable {
+    let path: [String]
+    let column: Int
+  }
+
+  let column: Int
+  var fields: [Field]
+
+  /// Nil for a column with one field.
+  init?(_ column: Int, of plan: ColumnPlan) {
+    let paths = plan.mapping.alternatives(of: plan.columns[column].name)
+    if paths.isEmpty { return nil }
+    self.column = column
+    fields = paths.compactMap { path in
+      plan.index(of: ColumnPlan.headName(path[0])).map { Field(path: path, column: $0) }
+    }
   }
 }
 

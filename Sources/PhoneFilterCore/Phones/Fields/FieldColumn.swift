@@ -55,6 +55,14 @@ struct FieldColumn: Sendable {
       isMapped = true
       mappedUnit = FieldColumn.unit(named: FieldName.words(of: field), spec)?.unit ?? 0
       names = RankedNames([[FieldName.normalized(field)]])
+    case .firstOf(let paths)?:
+      exactName = nil
+      isMapped = true
+      mappedUnit =
+        paths.lazy.compactMap { path in
+          path.last.flatMap { FieldColumn.unit(named: FieldName.words(of: $0), spec)?.unit }
+        }.first ?? 0
+      names = RankedNames([])
     case .exactly(let field, let unit)?:
       exactName = field
       isMapped = true
@@ -128,6 +136,9 @@ struct FieldColumn: Sendable {
     column.isOfTypedName = true
     return column
   }
+
+  /// The unit that the name says which the user has typed.
+  var unitOfName: UInt8 { mappedUnit }
 
   /// A copy of the column of which it makes no difference whether several fields could be it.
   var noticing: FieldColumn {

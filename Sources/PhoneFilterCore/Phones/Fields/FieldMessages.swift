@@ -43,6 +43,9 @@ enum FieldMessages {
     case .field(let field)?, .exactly(let field, _)?:
       return "\(nowhere) has the field '\(field.visible)' of --map"
         + Suggestions.question(forField: field, among: fields + nested) + list
+    case .firstOf(let paths)?:
+      let names = paths.filter { !$0[0].contains(",") }.map { $0.joined(separator: ".") }
+      return "\(nowhere) has one of the fields \(Suggestions.list(names)) of --map" + list
     case .byName?: break
     }
     let missing = "\(nowhere) has a field '\(spec.name.visible)'"

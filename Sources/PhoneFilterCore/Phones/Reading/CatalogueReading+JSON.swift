@@ -50,12 +50,18 @@ extension FieldReading {
     }
     let members = [
       head, path.count == 1 ? SchemaMember("field", path[0]) : SchemaMember("path", path),
+      otherPaths.isEmpty ? nil : SchemaMember("or", plain: "[\(otherPathLists)]"),
       SchemaMember("type", kind.rawValue), isList ? SchemaMember("list", plain: "true") : nil,
       SchemaMember("unit", unit), SchemaMember("marks", marks == .open ? nil : marks.rawValue),
       SchemaMember("part", part == .whole ? nil : part.rawValue),
       SchemaMember("storage", storage?.rawValue),
     ]
     return (members + (evidence?.members ?? []) + [others]).compactMap { $0 }
+  }
+
+  private var otherPathLists: String {
+    otherPaths.map { "[" + $0.map(SchemaMember.quoted).joined(separator: ", ") + "]" }
+      .joined(separator: ", ")
   }
 
   private var passedOverObjects: String {
@@ -101,7 +107,7 @@ private struct SchemaMember {
     self.init(name, plain: "[" + list + "]")
   }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     String(decoding: JSONText.quoted(text), as: UTF8.self)
   }
 }

@@ -51,7 +51,10 @@ extension CatalogueReading: CustomStringConvertible {
     }
     let name = field.path.joined(separator: ".").visible
     if mapping.schema != nil, !field.hasValues { return "no value in '\(name)' here" }
-    var origin = "← " + name
+    var origin =
+      "← "
+      + ([field.path] + field.otherPaths).map { $0.joined(separator: ".").visible }
+      .joined(separator: ", else ")
     if let unit = field.unit { origin += ", in \(unit.visible)" }
     if field.marks == .comma { origin += ", with a decimal comma" }
     if let part = field.part.told { origin += ", \(part)" }

@@ -5,6 +5,9 @@ public struct FieldReading: Sendable, Equatable {
   /// The names down to its values: one name for a field of the record's own, none for a spec that no
   /// field is.
   public var path: [String]
+  /// The paths to other fields, of which a record takes the first one that has a value where the field
+  /// has none.
+  public var otherPaths: [[String]] = []
   /// What its values are.
   public var kind: Kind
   /// Whether values are lists.

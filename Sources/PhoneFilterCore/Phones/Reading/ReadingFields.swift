@@ -38,6 +38,7 @@ struct ReadingFields: Sendable, Equatable {
   /// field, whose name is not its own.
   func origin(of name: String) -> FieldMapping.Origin? {
     guard let field = field(called: name), field.part == .whole else { return nil }
+    if !field.otherPaths.isEmpty { return .firstOf([field.path] + field.otherPaths) }
     let unit = field.reader.flatMap { field.unitPlace(of: $0) } ?? 0
     return .exactly(field.path.joined(separator: "."), unit: unit)
   }

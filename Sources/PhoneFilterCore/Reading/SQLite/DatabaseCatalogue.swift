@@ -311,6 +311,7 @@ final class DatabaseCatalogue: CatalogueSource {
   private func finish(_ batch: PhoneBatch) {
     batch.begin(bytes: store.owned, origin: origin, layout: layout)
     batch.count = numbers.count
+    batch.takeAlternatives()
   }
 
   /// Goes on to the next row; false at the end.

@@ -30,14 +30,20 @@ package struct DatabaseSurvey {
         continue
       }
       readings[index].style.unit = match.unit
+      if asked.mapping.localSpecs.contains(column.name) {
+        readings[index].path = [table.fields[place]]
+      }
     }
+    takeAlternatives(among: table.fields)
     let asksSpecs = asked.specs.contains { !$0.isField }
     guard asksSpecs || places.contains(where: { $0 != nil }) else { return }
     var sample = PhoneBatch(plan: plan, capacity: CatalogueSurvey.sampleSize)
     try DatabaseSurvey.fill(sample, table, file, places)
+    sample.take(readings)
     if choosesFields, sample.count > 0, try chooseFields(of: table, file, sample) {
       sample = PhoneBatch(plan: plan, capacity: CatalogueSurvey.sampleSize)
       try DatabaseSurvey.fill(sample, table, file, places)
+      sample.take(readings)
     }
     for column in plan.columns {
       do { _ = try FieldResolution.place(of: column, among: table.fields) } catch {
@@ -58,12 +64,22 @@ package struct DatabaseSurvey {
         knowsMarks: marks != nil)
   }
 
+  /// Gives the columns of which each row takes the first of several fields the place of the first one
+  /// that there is.
+  private mutating func takeAlternatives(among fields: [String]) {
+    for (column, path) in readings.settleAlternatives(among: fields) {
+      let name = FieldName.normalized(path[0])
+      places[column] = fields.firstIndex { FieldName.normalized($0) == name }
+    }
+  }
+
   /// What a schema says of a table: nothing is looked at.
   init(_ table: DatabaseTable, _ asked: ColumnPlan, by schema: ReadingFields) {
     let found = CatalogueFindings(asked, by: schema, header: table.fields)
     plan = found.plan
     readings = found.readings
     places = plan.columns.map { try? FieldResolution.place(of: $0, among: table.fields) }
+    takeAlternatives(among: table.fields)
   }
 
   /// Chooses the fields of the specs that are not plainly in the field of their own name; true when
@@ -114,6 +130,7 @@ package struct DatabaseSurvey {
       }
     }
     places = plan.columns.map { try? FieldResolution.place(of: $0, among: table.fields) }
+    takeAlternatives(among: table.fields)
     return choices.contains { $0.chosen != nil || $0.isRefused }
   }
 
@@ -141,5 +158,15 @@ package struct DatabaseSurvey {
     } catch {}
     sample.begin(bytes: store.owned, origin: 0, layout: .phones)
     sample.count = count
+  }
+}
+
+extension PhoneBatch {
+  /// Takes readings by which its rows are to be understood.
+  fileprivate func take(_ readings: ColumnReadings) {
+    read(
+      as: RecordLayout(
+        encoding: layout.encoding, format: "", source: layout.source, readings: readings))
+    takeAlternatives()
   }
 }

@@ -13,6 +13,7 @@ extension CatalogueReading {
     _ source: any CatalogueSource, _ mapping: FieldMapping, _ settings: InputSettings
   ) throws(Failure) {
     self.init()
+    let mapping = mapping.holding(for: CataloguePath(source.name))
     let section = source.hasSections ? source.section : nil
     name = source.name.visible + (section.map { ", section '\($0.visible)'" } ?? "")
     if let known = settings.schema?.schema {

@@ -6,7 +6,7 @@ struct SchemaFieldReader {
   private let members: [JSONDocument.Member]
 
   private static let known = [
-    "spec", "field", "path", "type", "list", "unit", "marks", "part", "storage", "values",
+    "spec", "field", "path", "or", "type", "list", "unit", "marks", "part", "storage", "values",
     "readable", "examples", "passed-over",
   ]
   private static let knownOfOthers = ["field", "reason", "values", "readable", "examples"]
@@ -59,6 +59,7 @@ struct SchemaFieldReader {
       try document.expect([.text], at: unit, "the name of a unit")
       field.unit = document.text(of: unit)
     }
+    field.otherPaths = try otherPaths(field)
     field.evidence = try evidence()
     field.passedOver = try passedOver()
     try check(field)
@@ -73,6 +74,20 @@ struct SchemaFieldReader {
       examples: try value("examples").map { node throws(Failure) in
         try document.texts(at: node, "a list of texts")
       } ?? [])
+  }
+
+  /// The paths to the other fields of a spec.
+  private func otherPaths(_ field: FieldReading) throws(Failure) -> [[String]] {
+    guard let node = value("or") else { return [] }
+    try document.expect([.list], at: node, "a list of paths such as [[\"price\"]]")
+    guard field.spec != nil, field.part == .whole else {
+      throw document.problem(node, "only a \"spec\" that is the whole of a field has others")
+    }
+    return try document.elements(of: node).map { path throws(Failure) in
+      let names = try document.texts(at: path, "a list of names")
+      guard !names.isEmpty else { throw document.problem(path, "the path has no names") }
+      return names
+    }
   }
 
   private func passedOver() throws(Failure) -> [FieldReading.PassedOver] {

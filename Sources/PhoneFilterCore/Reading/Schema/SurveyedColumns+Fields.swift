@@ -19,6 +19,11 @@ extension SurveyedColumns {
     }
     let reading = readings[index]
     found.path = reading.path.isEmpty ? [numbered(name, of: index)] : reading.path
+    let alternatives = readings.alternatives(of: spec.name)
+    if let first = alternatives.first {
+      found.path = first
+      found.otherPaths = Array(alternatives.dropFirst())
+    }
     describe(&found, reading, spec)
     let values = ColumnSample(
       ValueLocator(spec, in: sample), of: spec, called: name, rows: sample.count,

@@ -26,6 +26,7 @@ extension CatalogueFindings {
       plan = plan.covering(header.isEmpty ? schema.firstNames : header)
     }
     var readings = ColumnReadings(of: plan, by: schema)
+    if !header.isEmpty { _ = readings.settleAlternatives(among: header) }
     for index in plan.columns.indices where plan.passesOverNames(index, readings) {
       plan = plan.replacing(index, with: plan.columns[index].within(nil))
       readings[index] = .plain

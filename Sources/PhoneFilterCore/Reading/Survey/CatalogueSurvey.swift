@@ -161,6 +161,7 @@ struct CatalogueSurvey {
     {
       failure = records.walk(over: window.bytes, end: end, isFinal: isFinal, into: sample)
     }
+    sample.takeAlternatives()
     return failure
   }
 
@@ -235,8 +236,21 @@ struct CatalogueSurvey {
       guard let best = column.bestMatch(among: fields) else { continue }
       names[index] = best.name
       readings[index].style.unit = best.match.unit
+      if plan.mapping.localSpecs.contains(column.name) { readings[index].path = [best.name] }
       plan = plan.replacing(index, with: column.expecting(unit: best.match.unit, in: best.name))
     }
+    findAlternatives()
+  }
+
+  /// Finds out which of several fields for one spec there are.
+  private mutating func findAlternatives() {
+    let found = readings.settleAlternatives(among: fields)
+    for (column, path) in found {
+      names[column] = path.joined(separator: ".")
+      readings[column].style.unit =
+        plan.mapping.schema == nil ? plan.columns[column].unitOfName : readings[column].style.unit
+    }
+    if !found.isEmpty { walk(upTo: reached) }
   }
 
   /// Looks at records far behind the sample, where the file can be read at any place.

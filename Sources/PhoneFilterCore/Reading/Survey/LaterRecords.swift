@@ -65,6 +65,7 @@ struct LaterRecords {
         var records = guide
         records.takeUp(at: start)
         _ = records.walk(over: batch.bytes, end: bytes.count, isFinal: false, into: batch)
+        batch.takeAlternatives()
         return showsMore(batch)
       }
     }

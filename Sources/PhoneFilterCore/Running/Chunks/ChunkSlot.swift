@@ -77,6 +77,7 @@ final class ChunkSlot {
     while true {
       batch.begin(bytes: owned, origin: origin, layout: layout)
       let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)
+      batch.takeAlternatives()
       // A record that asks for care is left to the source, which says what is wrong and where.
       if hiddenValues?.first(in: batch) != nil {
         needsCare = true

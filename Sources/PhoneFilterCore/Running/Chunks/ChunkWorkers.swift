@@ -253,6 +253,7 @@ extension ChunkWorkers {
       let batch = start.map { boundary < $0 } ?? false ? single : many
       batch.begin(bytes: owned, origin: carriedOrigin, layout: source.layout)
       let failure = records.walk(over: bytes, end: end, isFinal: false, into: batch)
+      batch.takeAlternatives()
       if hiddenValues?.first(in: batch) != nil {
         isOver = true
       } else if batch.count > 0 {

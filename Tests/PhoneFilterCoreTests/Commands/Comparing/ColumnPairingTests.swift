@@ -9,7 +9,7 @@ struct ColumnPairingTests {
   ) -> ColumnPairing {
     ColumnPairing(
       SidedValue(old, new), readings: SidedValue(.plain, .plain), isLoose: false,
-      mapping: FieldMapping(), request)
+      mapping: SidedValue(FieldMapping(), FieldMapping()), request)
   }
 
   /// The pairs, as `old=new`.

@@ -128,6 +128,8 @@ phonefilter: <stdin>:1:22: 'ram' and 'RAM size' could both be memory; choose wit
 
 - `--map memory='Mem. size'` names a field by hand.
 - `--map memory=specs.mem` names one within others.
+- `--map price=sale_price,price` names several: each record takes the first that has a value.
+- `--map supplier-b.csv:price=EK` holds for one catalogue.
 - `--map processor=` takes the spec away.
 - `--explain` lists what was looked at.
 

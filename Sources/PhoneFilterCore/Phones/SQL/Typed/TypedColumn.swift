@@ -14,6 +14,12 @@ struct TypedColumn {
   ) throws(SQLRefusal) {
     self.dialect = dialect
     self.spec = spec
+    guard field.otherPaths.isEmpty else {
+      let names = ([field.path] + field.otherPaths).map { $0.joined(separator: ".") }
+      throw SQLRefusal(
+        "\(spec.name.visible) is the first of \(Suggestions.list(names)) that has a value, which no "
+          + "column is; write a schema with one of them")
+    }
     expression = try dialect.column(field.path)
     var field = field
     // To an engine they are texts that have to be read, whatever they spell.
