@@ -25,7 +25,8 @@ extension AskedValues {
       case .anyValue: return nil
       case .text(let pattern): return complaint(name, pattern)
       case .number(let interval):
-        return isField && interval.onlyValue != nil
+        let isAskedAsText = isField && interval.onlyValue != nil && !strategy.spec.ordersDates
+        return isAskedAsText
           ? nil : complaint(name, interval, typed: specification.typed)
       }
     } + more
@@ -40,7 +41,10 @@ extension AskedValues {
       switch test {
       case .anyValue: return true
       case .text(let pattern): return pattern.matches(value)
-      case .number(let interval): return ExactNumber(value).map(interval.contains) ?? false
+      case .number(let interval):
+        let isZoned = strategy.spec.ordersDates && interval.asksForUniversalTime
+        return ExactNumber(isZoned ? value + CalendarDate.zonedPower : value)
+          .map(interval.contains) ?? false
       }
     }
   }
@@ -123,12 +127,14 @@ extension AskedValues {
   ) -> String {
     guard let lowest, let highest else { return "no phone has a number for \(name)" }
     // Where a unit was typed, all amounts are told with one.
-    let unit = typed.flatMap { $0.contains(where: \.isLetter) ? $0.visible : nil }
     let spec = strategy.spec
+    let unit = typed.flatMap { typed in
+      spec.ordersDates || typed.contains(where: \.isLetter) ? typed.visible : nil
+    }
     func told(_ number: ExactNumber) -> String {
       unit == nil ? spec.told(number) : spec.shown(number)
     }
-    guard let wanted = interval.onlyValue else {
+    guard let wanted = interval.onlyValue, !spec.ordersDates else {
       return "no phone has \(name) \(unit ?? "\(interval)"); the values go from \(told(lowest)) to "
         + told(highest)
     }

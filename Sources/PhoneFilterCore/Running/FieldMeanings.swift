@@ -29,6 +29,11 @@ package struct FieldMeanings {
     return dates[spec.name] ?? typedFields[spec.name] ?? spec
   }
 
+  /// The field as one of dates; nil where its values are compared as something else.
+  func dates(_ spec: any PhoneSpec) -> DateField? {
+    spec.isOpenField && amounts[spec.name] == nil ? dates[spec.name] : nil
+  }
+
   /// The unit of a field's amounts; nil for a field without amounts, and for a spec.
   func unit(of spec: any PhoneSpec) -> MeasureUnit? { amounts[spec.name]?.unit }
 

@@ -101,13 +101,19 @@ struct DateField: PhoneSpec {
     .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
   }
 
-  /// The date as a number in the order of days; the column's unit is the order of day and month.
-  func number(of value: RawValue) -> ExactNumber? {
+  /// The date as a number in the order of time.
+  func number(of value: RawValue) -> ExactNumber? { date(of: value)?.universalNumber }
+
+  func shown(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
+  func told(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
+
+  /// The date that a value spells; the column's unit is the order of day and month.
+  func date(of value: RawValue) -> CalendarDate? {
     switch value.kind {
-    case .number: CalendarDate(value.bytes)?.number
+    case .number: CalendarDate(value.bytes)
     case .text:
       value.withText {
-        CalendarDate($0, CalendarDate.Order(rawValue: value.style.unit) ?? .unknown)?.number
+        CalendarDate($0, CalendarDate.Order(rawValue: value.style.unit) ?? .unknown)
       }
     case .none, .truth, .list, .object: nil
     }
@@ -127,14 +133,19 @@ struct DateField: PhoneSpec {
 
 /// A filter by a field of dates. An engine knows nothing of them, and is left nothing.
 final class DateFilter: FilterStrategy {
-  let spec: any PhoneSpec
+  private let field: DateField
 
-  init(spec: DateField) { self.spec = spec }
+  init(spec: DateField) { field = spec }
+
+  var spec: any PhoneSpec { field }
 
   func fits(_ value: RawValue, _ test: ValueTest) -> Bool? {
     switch test {
     case .text(let pattern): pattern.matches(value)
-    case .number(let interval): spec.number(of: value).map(interval.contains)
+    case .number(let interval):
+      field.date(of: value).map { date in
+        interval.contains(interval.asksForUniversalTime ? date.zonedNumber : date.number)
+      }
     case .anyValue: true
     }
   }

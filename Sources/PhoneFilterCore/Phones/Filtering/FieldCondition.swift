@@ -151,11 +151,15 @@ struct FieldCondition: Sendable {
       throw UsageError(
         "--where: the range '\(value.visible)' ends before it begins; did you mean '\(right)'?")
     } catch { interval = nil }
-    if let interval { return [Specification(field, .number(interval), role: role)] }
+    if let interval {
+      var specification = Specification(field, .number(interval), role: role)
+      specification.typed = typed
+      return [specification]
+    }
     guard !compares else {
       throw UsageError(
         "--where: '\(value.visible)' is no date, and '\(field.name.visible)' holds dates; write "
-          + "for example 2023, 2023-06 or 2023-06-15")
+          + "for example 2023, 2023-06, 2023-06-15 or 2023-06-15T10:30")
     }
     return [
       Specification(field, try textTest, role: role)

@@ -1,4 +1,4 @@
-/// A day, a month or a year, as catalogues and people write it.
+/// A time, a day, a month or a year, as catalogues and people write it.
 ///
 ///     2023 · 2023-10 · 2023-10-04 · 2023-10-04T09:30:00Z · 04.10.2023
 ///     October 2023 · 4 October 2023 · Oct 4, 2023 · Released 2023, October 04
@@ -7,6 +7,8 @@ struct CalendarDate: Equatable, Sendable {
   /// 1 to 12; nil where only the year is known.
   let month: Int?
   let day: Int?
+  /// The time of the day; nil where none stands.
+  let time: DayTime?
 
   /// The order of day and month in dates with strokes, which 04/10/2023 does not show by itself.
   enum Order: UInt8, Sendable {
@@ -15,7 +17,7 @@ struct CalendarDate: Equatable, Sendable {
     case monthFirst = 2
   }
 
-  init?(year: Int, month: Int? = nil, day: Int? = nil) {
+  init?(year: Int, month: Int? = nil, day: Int? = nil, time: DayTime? = nil) {
     guard 1900...2199 ~= year, month.map({ 1...12 ~= $0 }) ?? true else { return nil }
     if let day {
       guard let month, 1...CalendarDate.length(of: month, in: year) ~= day else { return nil }
@@ -23,9 +25,10 @@ struct CalendarDate: Equatable, Sendable {
     self.year = year
     self.month = month
     self.day = day
+    self.time = time
   }
 
-  private static func length(of month: Int, in year: Int) -> Int {
+  static func length(of month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -33,25 +36,11 @@ struct CalendarDate: Equatable, Sendable {
     }
   }
 
-  /// The date as a number that is in the order of days: 2023.1004. A month and a year are their
-  /// first day.
-  var number: ExactNumber {
-    ExactNumber(significand: UInt64(year * 10_000 + (month ?? 1) * 100 + (day ?? 1)), scale: 4)
-  }
-
-  /// The number of the first day behind a month or a year; nil for a day.
-  var numberBehind: ExactNumber? {
-    guard day == nil else { return nil }
-    let isLast = month.map { $0 == 12 } ?? true
-    return CalendarDate(
-      year: isLast ? year + 1 : year, month: isLast ? 1 : month.map { $0 + 1 }, unchecked: ()
-    ).number
-  }
-
-  private init(year: Int, month: Int?, unchecked: Void) {
+  init(unchecked year: Int, _ month: Int?, _ day: Int? = nil, at time: DayTime? = nil) {
     self.year = year
     self.month = month
-    day = nil
+    self.day = day
+    self.time = time
   }
 }
 
@@ -85,8 +74,10 @@ extension CalendarDate {
     return (isDayFirst || isMonthFirst, isDayFirst ? .dayFirst : .monthFirst)
   }
 
+  private typealias Strokes = (first: Int, second: Int, year: Int, time: DayTime?)
+
   /// The numbers of a date such as 01/02/2023 or 1-2-2023.
-  private static func strokes(_ bytes: Bytes) -> (first: Int, second: Int, year: Int)? {
+  private static func strokes(_ bytes: Bytes) -> Strokes? {
     var index = 0
     guard let first = digits(bytes, &index), first.length <= 2, index < bytes.count,
       bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: "-")
@@ -97,10 +88,10 @@ extension CalendarDate {
       bytes[index] == mark
     else { return nil }
     index += 1
-    guard let year = digits(bytes, &index), year.length == 4, isTime(bytes, from: index) else {
-      return nil
-    }
-    return (first.value, second.value, year.value)
+    guard let year = digits(bytes, &index), year.length == 4,
+      let time = CalendarDate.time(bytes, from: index)
+    else { return nil }
+    return (first.value, second.value, year.value, time)
   }
 
   /// A date of digits: the year first, or the day where points stand between, or as the order says.
@@ -120,18 +111,21 @@ extension CalendarDate {
       }
       guard bytes[index] == mark else { return nil }
       index += 1
-      guard let day = digits(bytes, &index), day.length <= 2, isTime(bytes, from: index) else {
-        return nil
-      }
-      return CalendarDate(year: first.value, month: month.value, day: day.value)
+      guard let day = digits(bytes, &index), day.length <= 2,
+        let time = CalendarDate.time(bytes, from: index)
+      else { return nil }
+      return CalendarDate(
+        year: first.value, month: month.value, day: day.value, time: time)
     }
     if let parts = strokes(bytes) {
       switch order {
       case .unknown: return nil
       case .dayFirst:
-        return CalendarDate(year: parts.year, month: parts.second, day: parts.first)
+        return CalendarDate(
+          year: parts.year, month: parts.second, day: parts.first, time: parts.time)
       case .monthFirst:
-        return CalendarDate(year: parts.year, month: parts.first, day: parts.second)
+        return CalendarDate(
+          year: parts.year, month: parts.first, day: parts.second, time: parts.time)
       }
     }
     guard first.length <= 2, index < bytes.count, bytes[index] == UInt8(ascii: ".") else {
@@ -142,24 +136,18 @@ extension CalendarDate {
       bytes[index] == UInt8(ascii: ".")
     else { return nil }
     index += 1
-    guard let year = digits(bytes, &index), year.length == 4, isTime(bytes, from: index) else {
-      return nil
-    }
-    return CalendarDate(year: year.value, month: month.value, day: first.value)
+    guard let year = digits(bytes, &index), year.length == 4,
+      let time = CalendarDate.time(bytes, from: index)
+    else { return nil }
+    return CalendarDate(
+      year: year.value, month: month.value, day: first.value, time: time)
   }
 
-  /// Whether nothing but a time of day stands from an index on.
-  private static func isTime(_ bytes: Bytes, from start: Int) -> Bool {
-    guard start < bytes.count else { return true }
-    guard bytes[start] == UInt8(ascii: "T") || bytes[start] == 0x20, start + 1 < bytes.count,
-      bytes[start + 1].isDigit
-    else { return false }
-    return (start + 1..<bytes.count).allSatisfy { index in
-      let byte = bytes[index]
-      return byte.isDigit || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
-        || byte == UInt8(ascii: "Z") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
-        || byte == 0x20
-    }
+  /// The time of day that stands from an index on, or that none does; nil where anything else stands
+  /// there.
+  private static func time(_ bytes: Bytes, from start: Int) -> DayTime?? {
+    if start == bytes.count { return .some(nil) }
+    return DayTime(bytes, from: start).map { .some($0) }
   }
 
   private static func digits(_ bytes: Bytes, _ index: inout Int) -> (value: Int, length: Int)? {

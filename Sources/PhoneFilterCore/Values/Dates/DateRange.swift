@@ -5,6 +5,9 @@ extension NumberInterval {
   ///     2023                any day of it
   ///     ..2023  <=2023      up to its last day
   ///     >2023-06            from the first of July on
+  ///     >2023-06-15         from the next day on
+  ///     >2023-06-15T10:00   after ten o'clock, by the clock of each value
+  ///     >2023-06-15T10:00Z  after ten o'clock in universal time
   ///
   /// Nil when a part is no date. Throws where the range ends before it begins.
   init?(dates text: String) throws(IntervalError) {
@@ -13,13 +16,14 @@ extension NumberInterval {
       guard let date = CalendarDate(String(text.dropFirst(symbol.count)).trimmingSpaces) else {
         return nil
       }
+      let number = date.number(date.hasZone)
       switch symbol {
-      case "<": self.init(lower: nil, upper: End(value: date.number, isIncluded: false))
-      case "<=": self.init(lower: nil, upper: NumberInterval.end(of: date))
+      case "<": self.init(lower: nil, upper: End(value: number, isIncluded: false))
+      case "<=": self.init(lower: nil, upper: NumberInterval.end(of: date, date.hasZone))
       case ">":
-        let lower = date.numberBehind.map { End(value: $0, isIncluded: true) }
-        self.init(lower: lower ?? End(value: date.number, isIncluded: false), upper: nil)
-      case ">=": self.init(lower: End(value: date.number, isIncluded: true), upper: nil)
+        let lower = date.following.map { End(value: $0.number, isIncluded: true) }
+        self.init(lower: lower ?? End(value: number, isIncluded: false), upper: nil)
+      case ">=": self.init(lower: End(value: number, isIncluded: true), upper: nil)
       default: self.init(date)
       }
       return
@@ -38,24 +42,41 @@ extension NumberInterval {
     guard first.isEmpty || from != nil, last.isEmpty || to != nil, from != nil || to != nil else {
       return nil
     }
-    if let from, let to, to.number < from.number, to.numberBehind.map({ $0 <= from.number }) ?? true
+    if let from, let to, to.number < from.number,
+      to.following.map({ $0.number <= from.number }) ?? true
     {
       throw .reversed("\(last)..\(first)")
     }
+    let hasZone = from?.hasZone == true || to?.hasZone == true
     self.init(
-      lower: from.map { End(value: $0.number, isIncluded: true) },
-      upper: to.map { isHalfOpen ? End(value: $0.number, isIncluded: false) : Self.end(of: $0) })
+      lower: from.map { End(value: $0.number(hasZone), isIncluded: true) },
+      upper: to.map {
+        isHalfOpen
+          ? End(value: $0.number(hasZone), isIncluded: false) : Self.end(of: $0, hasZone)
+      })
   }
 
-  /// All days of a date.
+  /// All of a date.
   private init(_ date: CalendarDate) {
     self.init(
-      lower: End(value: date.number, isIncluded: true), upper: NumberInterval.end(of: date))
+      lower: End(value: date.number(date.hasZone), isIncluded: true),
+      upper: NumberInterval.end(of: date, date.hasZone))
   }
 
-  /// The end of a range with all days of a date.
-  private static func end(of date: CalendarDate) -> End {
-    date.numberBehind.map { End(value: $0, isIncluded: false) }
-      ?? End(value: date.number, isIncluded: true)
+  /// The end of a range with all of a date.
+  private static func end(of date: CalendarDate, _ hasZone: Bool) -> End {
+    date.following.map { End(value: $0.number(hasZone), isIncluded: false) }
+      ?? End(value: date.number(hasZone), isIncluded: true)
   }
+
+  /// Whether it asks for dates in universal time.
+  var asksForUniversalTime: Bool {
+    ((lower ?? upper)?.value).map { CalendarDate.smallestZoned <= $0 } ?? false
+  }
+}
+
+extension CalendarDate {
+  fileprivate var hasZone: Bool { time?.zone != nil }
+
+  fileprivate func number(_ isZoned: Bool) -> ExactNumber { isZoned ? zonedNumber : number }
 }

@@ -188,7 +188,8 @@ B,"9,510 mAh"
 ```
 
 - `battery>=5Ah` is 5000 mAh where the column has units. A bare number is in the column's unit.
-- `released=2023` is any day of 2023.
+- `released=2023` is any day of 2023. `seen>2024-01-17` is after that day, and `seen<=2024-01-17` includes all of it.
+- Times of day count: `seen>=2024-01-17T10:30`. A value that is a day alone is the beginning of it. Zones count where the value and the condition have one; `--sort` takes a time without a zone as universal time.
 - `--normalize --fields battery` prints plain numbers in that unit.
 - A column of several measures or currencies is refused. `--lenient` reads the one that is met most. The price is an exception: nothing is exchanged there, and it is said.
 

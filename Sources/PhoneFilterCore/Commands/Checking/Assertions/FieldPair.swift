@@ -17,19 +17,27 @@ struct FieldPair: Sendable {
   let right: any PhoneSpec
   /// The conversions of the sides; nil where amounts stay as they are.
   private(set) var conversions: (left: Conversion?, right: Conversion?)
+  /// The fields where they are of dates; nil where they are not.
+  private(set) var dates: (left: DateField, right: DateField)?
 
   init(_ left: any PhoneSpec, _ right: any PhoneSpec) {
     (self.left, self.right) = (left, right)
     conversions = (nil, nil)
+    dates = nil
+  }
+
+  private init(dates left: DateField, _ right: DateField) {
+    self.init(left, right)
+    dates = (left, right)
   }
 
   /// The fields as their columns show that they are. Throws where these cannot be compared.
   func reading(_ fields: FieldMeanings) throws(UsageError) -> FieldPair {
     let (left, right) = (fields.compared(left), fields.compared(right))
-    guard left.ordersDates == right.ordersDates else {
-      return left.ordersDates
-        ? FieldPair(left, try FieldPair.dates(right, beside: left))
-        : FieldPair(try FieldPair.dates(left, beside: right), right)
+    if left.ordersDates || right.ordersDates {
+      return try FieldPair(
+        dates: FieldPair.dates(self.left, beside: right, in: fields),
+        FieldPair.dates(self.right, beside: left, in: fields))
     }
     var pair = FieldPair(left, right)
     guard let one = left.meant.amountReader, let other = right.meant.amountReader,
@@ -75,10 +83,11 @@ struct FieldPair: Sendable {
     return conversion(1) == nil ? nil : conversion
   }
 
-  /// A field as one of dates, since the other side is one.
+  /// A field as one of dates, since one of the sides is one.
   private static func dates(
-    _ field: any PhoneSpec, beside other: any PhoneSpec
-  ) throws(UsageError) -> any PhoneSpec {
+    _ field: any PhoneSpec, beside other: any PhoneSpec, in fields: FieldMeanings
+  ) throws(UsageError) -> DateField {
+    if let dates = fields.dates(field) { return dates }
     guard field.isOpenField else {
       throw UsageError(
         "'\(other.name.visible)' holds dates, and '\(field.name.visible)' does not: they cannot be "

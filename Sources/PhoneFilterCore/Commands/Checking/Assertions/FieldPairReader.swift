@@ -27,10 +27,42 @@ struct FieldPairReader {
 
   /// The lowest and the highest amount of each side; nil where one side has none.
   func extremes(_ row: Int) -> (left: Extremes, right: Extremes)? {
+    if let dates = pair.dates {
+      let (one, other) = comparable(row, dates)
+      return Self.extremes(one).flatMap { one in Self.extremes(other).map { (one, $0) } }
+    }
     guard let one = extremes(row, left, pair.left, pair.conversions.left),
       let other = extremes(row, right, pair.right, pair.conversions.right)
     else { return nil }
     return (one, other)
+  }
+
+  private static func extremes(_ numbers: [ExactNumber]) -> Extremes? {
+    numbers.min().flatMap { lowest in numbers.max().map { (lowest, $0) } }
+  }
+
+  /// The dates of both sides as numbers of one kind: days where one of them is no more than a day,
+  /// universal time where all have a zone, else what the clocks say.
+  private func comparable(
+    _ row: Int, _ dates: (left: DateField, right: DateField)
+  ) -> (left: [ExactNumber], right: [ExactNumber]) {
+    func found(_ field: DateField, _ locator: ValueLocator) -> [CalendarDate] {
+      var found: [CalendarDate] = []
+      _ = locator.anyValue(row) { value in
+        if let date = field.date(of: value) { found.append(date) }
+        return false
+      }
+      return found
+    }
+    let (one, other) = (found(dates.left, left), found(dates.right, right))
+    let all = one + other
+    if all.contains(where: { $0.time == nil }) {
+      return (one.map(\.withoutTime.number), other.map(\.withoutTime.number))
+    }
+    if all.contains(where: { $0.time?.zone == nil }) {
+      return (one.map(\.number), other.map(\.number))
+    }
+    return (one.map(\.universalNumber), other.map(\.universalNumber))
   }
 
   private func extremes(
@@ -53,11 +85,27 @@ struct FieldPairReader {
   /// Whether the sides have a value in common: by amount where all values of both are amounts, else
   /// by text where both may be texts; nil where neither can be compared.
   func areEqual(_ row: Int, _ folding: TextFolding) -> Bool? {
+    if let dates = pair.dates, areAllDates(row, dates) {
+      let (one, other) = comparable(row, dates)
+      return one.haveCommon(other)
+    }
     let one = values(row, left, pair.left, pair.conversions.left, folding)
     let other = values(row, right, pair.right, pair.conversions.right, folding)
     if one.areNumbers, other.areNumbers { return one.numbers.haveCommon(other.numbers) }
     guard !one.texts.isEmpty, !other.texts.isEmpty else { return nil }
     return one.texts.haveCommon(other.texts)
+  }
+
+  /// Whether both sides have values, and all of them are dates.
+  private func areAllDates(_ row: Int, _ dates: (left: DateField, right: DateField)) -> Bool {
+    [(dates.left, left), (dates.right, right)].allSatisfy { field, locator in
+      var count = 0
+      let hasOther = locator.anyValue(row) { value in
+        count += 1
+        return field.date(of: value) == nil
+      }
+      return count > 0 && !hasOther
+    }
   }
 
   private struct Values {

@@ -1,0 +1,103 @@
+// The numbers that dates are compared as.
+//
+//     2024-01-17                   2024.0117
+//     2024-01-17T09:30:00.5        2024.01170930005
+//     2024-01-17T09:30+02:00       2024.01170930, and in universal time 2024.01170730
+
+extension CalendarDate {
+  /// The date as a number that is in the order of time. A month and a year are their first day, and
+  /// a day is its beginning. The zone does not count.
+  var number: ExactNumber { normalized.number(fractionDigits: 4) }
+
+  /// The number of the moment in universal time; that of its own clock where it has no zone.
+  var universalNumber: ExactNumber { inUniversalTime.number(fractionDigits: 4) }
+
+  /// The same with the point after the day: 20240117.0730. A condition with a zone is made of such
+  /// numbers, which are larger than all others: what it is compared with must be one, too.
+  var zonedNumber: ExactNumber { inUniversalTime.number(fractionDigits: 0) }
+
+  /// What makes one of the digits of a universal number.
+  static let zonedPower = "e4"
+
+  /// A number that is smaller than all with the point after the day, and larger than the others.
+  static let smallestZoned = ExactNumber(significand: 10_000)
+
+  /// The day without the time.
+  var withoutTime: CalendarDate { CalendarDate(unchecked: year, month, day) }
+
+  /// The first moment after a day, a month or a year; nil for a time.
+  var following: CalendarDate? {
+    guard time == nil else { return nil }
+    if day != nil { return nextDay }
+    guard let month, month < 12 else { return CalendarDate(unchecked: year + 1, 1) }
+    return CalendarDate(unchecked: year, month + 1)
+  }
+
+  /// The number with so many digits of the day after the point.
+  private func number(fractionDigits: Int) -> ExactNumber {
+    let days = UInt64(year * 10_000 + (month ?? 1) * 100 + (day ?? 1))
+    guard let time, time.seconds > 0 || time.fraction > 0 else {
+      return ExactNumber(significand: days, scale: fractionDigits)
+    }
+    let clock = time.seconds / 3600 * 10_000 + time.seconds / 60 % 60 * 100 + time.seconds % 60
+    let moment = days * 1_000_000 + UInt64(clock)
+    if time.fraction == 0 {
+      return ExactNumber(significand: moment, scale: fractionDigits + 6)
+    }
+    // Too many digits for one word.
+    let places = 1_000_000_000_000_000_000 as UInt64
+    let digits = "\(moment)" + "\(places + time.fraction)".dropFirst()
+    let text = Array("\(digits)e-\(fractionDigits + 24)".utf8)
+    return withBytes(of: text) { ExactNumber($0) } ?? .zero
+  }
+
+  private var inUniversalTime: CalendarDate {
+    guard let time, let zone = time.zone else { return normalized }
+    return moved(to: time.seconds - zone * 60, at: time)
+  }
+
+  /// The same moment, 24:00 being the beginning of the next day.
+  private var normalized: CalendarDate {
+    guard let time, time.seconds == DayTime.secondsOfDay else { return self }
+    return moved(to: time.seconds, at: time)
+  }
+
+  /// Seconds that may be those of the day before or after.
+  private func moved(to seconds: Int, at time: DayTime) -> CalendarDate {
+    let length = DayTime.secondsOfDay
+    let date = seconds < 0 ? previousDay : seconds >= length ? nextDay : self
+    let rest = (seconds + length) % length
+    return CalendarDate(
+      unchecked: date.year, date.month, date.day, at: DayTime(rest, time.fraction))
+  }
+
+  private var nextDay: CalendarDate {
+    let (month, day) = (month ?? 1, day ?? 1)
+    if day < CalendarDate.length(of: month, in: year) {
+      return CalendarDate(unchecked: year, month, day + 1)
+    }
+    return month < 12
+      ? CalendarDate(unchecked: year, month + 1, 1) : CalendarDate(unchecked: year + 1, 1, 1)
+  }
+
+  private var previousDay: CalendarDate {
+    let (month, day) = (month ?? 1, day ?? 1)
+    if day > 1 { return CalendarDate(unchecked: year, month, day - 1) }
+    guard month > 1 else { return CalendarDate(unchecked: year - 1, 12, 31) }
+    return CalendarDate(unchecked: year, month - 1, CalendarDate.length(of: month - 1, in: year))
+  }
+}
+
+extension CalendarDate {
+  /// The date that a number stands for, as it is typed: 2024-01-17T09:30:00. The seconds' fraction is
+  /// left out.
+  static func text(of number: ExactNumber) -> String {
+    var digits: [UInt8] = []
+    digits.append(decimal: number.head / 100_000)
+    digits += [UInt8](repeating: UInt8(ascii: "0"), count: max(14 - digits.count, 0))
+    func part(_ range: Range<Int>) -> String { String(decoding: digits[range], as: UTF8.self) }
+    let day = "\(part(0..<4))-\(part(4..<6))-\(part(6..<8))"
+    let clock = "\(part(8..<10)):\(part(10..<12)):\(part(12..<14))"
+    return clock == "00:00:00" ? day : "\(day)T\(clock)"
+  }
+}

@@ -1,0 +1,124 @@
+/// A time of day, as it stands after a date, and its zone.
+///
+///     T09:30 · 09:30:00.5 · T0930 · T09:30Z · T09:30:00+02:00 · T09:30-0530
+struct DayTime: Equatable, Sendable {
+  /// The seconds since the day began; those of 24:00 are the beginning of the next day.
+  let seconds: Int
+  /// What is behind the point, in units of 10^-18 seconds; digits after these do not count.
+  let fraction: UInt64
+  /// The minutes by which its zone is ahead of universal time; nil where no zone stands.
+  let zone: Int?
+
+  static let secondsOfDay = 86_400
+
+  /// A time without a zone.
+  init(_ seconds: Int, _ fraction: UInt64) {
+    self.seconds = seconds
+    self.fraction = fraction
+    zone = nil
+  }
+}
+
+extension DayTime {
+  /// The time that the whole of the bytes from an index on spells, its `T` or blank included; nil
+  /// when it is none.
+  init?(_ bytes: Bytes, from start: Int) {
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "T") || bytes[start] == 0x20 else {
+      return nil
+    }
+    var index = start + 1
+    guard let clock = DayTime.clock(bytes, &index) else { return nil }
+    fraction = clock.hasSeconds ? DayTime.fraction(bytes, &index) : 0
+    seconds = clock.seconds
+    while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+    if index == bytes.count {
+      zone = nil
+    } else {
+      guard let minutes = DayTime.zone(bytes, &index) else { return nil }
+      while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+      guard index == bytes.count else { return nil }
+      zone = minutes
+    }
+    guard seconds < DayTime.secondsOfDay || seconds == DayTime.secondsOfDay && fraction == 0
+    else { return nil }
+  }
+
+  /// 9:30, 09:30:15, 0930, 093015, 09
+  private static func clock(
+    _ bytes: Bytes, _ index: inout Int
+  ) -> (seconds: Int, hasSeconds: Bool)? {
+    guard let first = digits(bytes, &index) else { return nil }
+    if first.length == 4 {
+      return seconds(first.value / 100, first.value % 100, 0).map { ($0, false) }
+    }
+    if first.length == 6 {
+      return seconds(first.value / 10_000, first.value / 100 % 100, first.value % 100)
+        .map { ($0, true) }
+    }
+    guard first.length <= 2 else { return nil }
+    guard let minute = part(bytes, &index) else {
+      return seconds(first.value, 0, 0).map { ($0, false) }
+    }
+    guard let second = part(bytes, &index) else {
+      return seconds(first.value, minute, 0).map { ($0, false) }
+    }
+    return seconds(first.value, minute, second).map { ($0, true) }
+  }
+
+  /// A leap second is the last second of its minute.
+  private static func seconds(_ hour: Int, _ minute: Int, _ second: Int) -> Int? {
+    guard hour <= 24, minute <= 59, second <= 60 else { return nil }
+    return hour * 3600 + minute * 60 + min(second, 59)
+  }
+
+  /// One or two digits after a colon; the index stays where there are none.
+  private static func part(_ bytes: Bytes, _ index: inout Int) -> Int? {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { return nil }
+    var end = index + 1
+    guard let found = digits(bytes, &end), found.length <= 2 else { return nil }
+    index = end
+    return found.value
+  }
+
+  private static func fraction(_ bytes: Bytes, _ index: inout Int) -> UInt64 {
+    guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "."), bytes[index + 1].isDigit
+    else { return 0 }
+    index += 1
+    var unit: UInt64 = 100_000_000_000_000_000
+    var fraction: UInt64 = 0
+    while index < bytes.count, bytes[index].isDigit {
+      fraction += UInt64(bytes[index] - UInt8(ascii: "0")) * unit
+      unit /= 10
+      index += 1
+    }
+    return fraction
+  }
+
+  /// Z, +02:00, -0530, +2
+  private static func zone(_ bytes: Bytes, _ index: inout Int) -> Int? {
+    let sign = bytes[index]
+    index += 1
+    if sign == UInt8(ascii: "Z") { return 0 }
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+      let first = digits(bytes, &index)
+    else { return nil }
+    let minutes: Int
+    switch first.length {
+    case 1...2: minutes = first.value * 60 + (part(bytes, &index) ?? 0)
+    case 4: minutes = first.value / 100 * 60 + first.value % 100
+    default: return nil
+    }
+    guard minutes < 24 * 60 else { return nil }
+    return sign == UInt8(ascii: "-") ? -minutes : minutes
+  }
+
+  private static func digits(_ bytes: Bytes, _ index: inout Int) -> (value: Int, length: Int)? {
+    let start = index
+    var value = 0
+    while index < bytes.count, bytes[index].isDigit, index - start < 7 {
+      value = value * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+      index += 1
+    }
+    return index > start ? (value, index - start) : nil
+  }
+}
