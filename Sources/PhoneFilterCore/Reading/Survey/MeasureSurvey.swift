@@ -15,6 +15,18 @@ struct MeasureSurvey {
     var longCount = 0
     var wordings: Set<UInt64> = []
     var longTexts: [String] = []
+
+    /// Whether the texts are about the same thing as others: amounts alone, or in longer texts that have
+    /// a word in common. `2 years warranty` and `120 Hz display` have none.
+    func isWorded(like other: Found) -> Bool {
+      let (isLong, isOtherLong) = (longCount * 2 > count, other.longCount * 2 > other.count)
+      guard isLong || isOtherLong else { return true }
+      return isLong && isOtherLong && !words.isDisjoint(with: other.words)
+    }
+
+    private var words: Set<Substring> {
+      Set(longTexts.flatMap { $0.split { !$0.isLetter }.filter { $0.count > 3 } })
+    }
   }
 
   private var filled = 0
@@ -155,13 +167,19 @@ struct MeasureSurvey {
 
   // MARK: What it means
 
-  /// The unit of a column that is hardly anything else than amounts, so that what is none of them is
-  /// most likely a slip.
+  /// The unit of a column that is hardly anything else than amounts, most of them of one measure: what
+  /// is none of these is a slip, or cannot be compared with them.
   var surelyInUnit: MeasureUnit? {
-    guard filled >= 10, case .amounts(let unit) = content, unit != MeasureCatalog.noUnit,
-      let count = measures[unit.measurePlace]?.count, (count + numbers) * 100 >= filled * 95
+    guard filled >= 10, let unit = content.mostUnit, unit != MeasureCatalog.noUnit,
+      let found = measures[unit.measurePlace]
     else { return nil }
-    return unit
+    let amounts = measures.reduce(0) { $0 + $1.value.count }
+    // Amounts of money are told apart by their currency.
+    let same = unit.measure.standsFirst ? found.units[unit] ?? 0 : found.count
+    guard same * 2 > amounts, (amounts + numbers) * 100 >= filled * 95 else { return nil }
+    let areSlips = (same + numbers) * 100 >= filled * 95
+    let others = measures.filter { $0.key != unit.measurePlace && $0.value.count > 0 }
+    return areSlips || others.allSatisfy({ $0.value.isWorded(like: found) }) ? unit : nil
   }
 
   /// The first value that is neither a number nor an amount, where most are one.
