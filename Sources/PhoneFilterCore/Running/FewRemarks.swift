@@ -8,6 +8,8 @@ final class FewRemarks {
   private let tellsAll: Bool
   private var hasTold = false
   private var held: [String] = []
+  /// The one among them that is told whatever else there is.
+  private var first: String?
 
   /// With `tellsAll` none is held back, as where the user asks how a catalogue is read.
   init(tellsAll: Bool, _ print: @escaping (String) -> Void) {
@@ -24,13 +26,23 @@ final class FewRemarks {
     held.append(remark)
   }
 
+  /// Adds a remark that is told whatever else there is.
+  func insist(_ remark: String) {
+    if hasTold, !tellsAll { first = remark } else { add(remark) }
+  }
+
   /// Prints what was held back, in a line.
   func end() {
-    if held.count == 1 {
+    if let first {
+      let rest =
+        held.isEmpty
+        ? "" : "; \(held.count) more on how it is read, which --explain tells"
+      print(first + rest)
+    } else if held.count == 1 {
       print(held[0])
     } else if held.count > 1 {
       print("\(held.count) more remarks on how it is read; --explain tells all")
     }
-    held = []
+    (held, first) = ([], nil)
   }
 }

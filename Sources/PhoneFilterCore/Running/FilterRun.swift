@@ -25,6 +25,8 @@ final class FilterRun {
   var diagnosis: Diagnosis
   /// Whether each of several values, and each that is left out, stands anywhere.
   var watch: ValueWatch
+  /// Whether another field has what was asked for.
+  var otherFields: OtherFields
   var explanation: Explanation
   /// Catalogues of which not all rows have come, and none that matched.
   var narrowed: [any CatalogueSource] = []
@@ -50,6 +52,7 @@ final class FilterRun {
     presence = FieldPresence(filter, task, plan)
     diagnosis = Diagnosis(filter.specifications)
     watch = ValueWatch(filter.specifications, isQuiet: filter.isQuiet)
+    otherFields = OtherFields(filter)
     explanation = Explanation(filter)
     skipped = SkippedRecords(onRemark: filter.isQuiet ? { _ in } : pipeline.onRemark)
     markedTests = MarkedTests(filter.specifications)

@@ -153,6 +153,7 @@ package struct Pipeline {
     remark(onDoubtsOf: source, &said, run)
     remark(onUnitsIn: source)
     try remark(onAmountsIn: source.layout, run)
+    run.otherFields.look(into: source)
     if filter.explains { try explain(source, run) }
     defer { run.explanation.noteEnd(of: source) }
     try run.consumer.begin(source)
@@ -225,6 +226,7 @@ package struct Pipeline {
     if let remark = run.skipped.remark { onRemark(remark) }
     run.outcome.remarks += answer.remarks
     guard answer.wantsReasons else { return }
+    if let remark = run.otherFields.remark(matched: matched) { run.remarks.insist(remark) }
     guard matched == 0 else {
       run.outcome.remarks += run.watch.remarks
       return

@@ -23,6 +23,19 @@ struct FewRemarksTests {
     #expect(all == added)
   }
 
+  @Test(arguments: [
+    ([], ["!"]), (["a"], ["a", "!"]),
+    (["a", "b"], ["a", "!; 1 more on how it is read, which --explain tells"]),
+  ])
+  func oneMayInsist(added: [String], printed: [String]) {
+    var lines: [String] = []
+    let remarks = FewRemarks(tellsAll: false) { lines.append($0) }
+    for remark in added { remarks.add(remark) }
+    remarks.insist("!")
+    remarks.end()
+    #expect(lines == printed)
+  }
+
   /// Nothing is said of sheets that were not chosen, and with a schema nothing at all.
   @Test func areAboutWhatIsRead() throws {
     let folder = try TemporaryFolder()

@@ -31,6 +31,7 @@ What is new in each version.
 - At most two lines of remarks on how a catalogue is read.
 - `--where`, `--sort` and relations of `check` compare the time of day of dates, with seconds, fractions and zones.
 - `check` tells amounts of another measure in a field, 19 Wh among mAh, at any share.
+- A text filter that hardly any phone fits names the other field that has what was asked: `--map processor=chipset`.
 - Mended: `check --across` and Tab on a catalogue of more than 64 MB read memory that was freed. `diff` with filters on two specs and a database ended by a signal. With several threads, some failures ended by a signal, or came after rows that one thread does not print.
 
 ## 0.8.0
