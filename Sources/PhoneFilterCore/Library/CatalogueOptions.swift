@@ -51,7 +51,6 @@ extension CatalogueOptions {
   func request(for paths: [CataloguePath]) throws(UsageError) -> FilterRequest {
     var request = FilterRequest()
     request.catalogues = paths
-    request.isLenient = isLenient
     request.isQuiet = onRemark == nil
     if let threads {
       guard (1...64).contains(threads) else {
@@ -65,6 +64,7 @@ extension CatalogueOptions {
         names[try TypedWord.index(of: name, among: names, what: "spec")], to: field)
     }
     request.input = try input()
+    request.isLenient = isLenient
     if let schema { try request.take(schema) }
     return request
   }

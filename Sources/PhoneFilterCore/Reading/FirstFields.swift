@@ -40,8 +40,14 @@ extension TextCatalogue {
     while true {
       window.giveBack(behind: start + limit)
       batch.begin(bytes: window.owned, origin: window.origin, layout: layout)
-      let failure = records.walk(
-        over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
+      let (end, isFinal) = (window.count, window.isAtEnd)
+      var failure = records.walk(over: window.bytes, end: end, isFinal: isFinal, into: batch)
+      while skipsBrokenLines, records.isOfLines, let found = failure, !found.isCut,
+        case .skipped = records.skipBroken(
+          over: window.bytes, end: end, isFinal: isFinal, behind: found.index)
+      {
+        failure = records.walk(over: window.bytes, end: end, isFinal: isFinal, into: batch)
+      }
       found.add(batch, records.fields, withPaths: needsPaths)
       if isEnough(found) { return found }
       let isFull = batch.count == batch.capacity

@@ -41,6 +41,8 @@ package final class TextCatalogue: CatalogueSource {
   private var hasAdvised = false
   /// Whether a schema says how it is read.
   private let readsBySchema: Bool
+  /// Whether broken lines are skipped.
+  let skipsBrokenLines: Bool
   /// How many remarks on the file were taken over.
   private var remarkCount = 0
   /// The offset at which the chunk reader last handed the catalogue back; nil when it never did.
@@ -58,6 +60,7 @@ package final class TextCatalogue: CatalogueSource {
   ) throws(Failure) {
     self.window = window
     readsBySchema = settings.schema != nil
+    skipsBrokenLines = settings.skipsBrokenLines
     var makeRecords = records
     if records(plan).hasSections {
       let first = TextCatalogue.firstSection(of: records(plan), in: window)

@@ -29,6 +29,7 @@ package struct Comparison {
   func difference() throws(Failure) -> ComparedCatalogues {
     var oldFilter = filter
     oldFilter.input = request.oldInput ?? filter.input
+    oldFilter.isLenient = filter.isLenient
     return try difference(
       of: SidedValue(
         try ComparedFile(filter.catalogues[0], oldFilter),

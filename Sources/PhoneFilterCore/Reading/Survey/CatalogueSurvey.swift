@@ -25,6 +25,7 @@ struct CatalogueSurvey {
   var choices: [FieldChoice] = []
   let makeRecords: (ColumnPlan) -> any RecordWalk
   private let marks: NumberMarks?
+  private let skipsBrokenLines: Bool
   /// The names that were taken apart for other sections.
   let known: KnownFits
   var sample: PhoneBatch
@@ -55,6 +56,7 @@ struct CatalogueSurvey {
     self.plan = plan
     self.makeRecords = makeRecords
     marks = settings.marks
+    skipsBrokenLines = settings.skipsBrokenLines
     readings = ColumnReadings(of: plan)
     names = plan.columns.map { _ in nil }
     let layout = RecordLayout(encoding: encoding, format: "", source: window.file.name)
@@ -154,8 +156,9 @@ struct CatalogueSurvey {
     let (end, isFinal) = (window.count, window.isAtEnd)
     sample.begin(bytes: window.owned, origin: window.origin, layout: layout)
     var failure = records.walk(over: window.bytes, end: end, isFinal: isFinal, into: sample)
-    // A consumer that looks at every field goes on behind an error.
-    while plan.takesAllFields, let found = failure, !found.isCut,
+    // A consumer that looks at every field goes on after an error, and so does one that skips lines.
+    while plan.takesAllFields || skipsBrokenLines && records.isOfLines, let found = failure,
+      !found.isCut,
       case .skipped = records.skipBroken(
         over: window.bytes, end: end, isFinal: isFinal, behind: found.index)
     {

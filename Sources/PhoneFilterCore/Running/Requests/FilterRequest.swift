@@ -9,8 +9,11 @@ package struct FilterRequest: Sendable {
   package var specifications: [Specification] = []
   /// Which fields were named for specs.
   package var mapping = FieldMapping()
-  /// Whether a number that cannot be read counts as no value.
-  package var isLenient = false
+  /// Whether a number that cannot be read counts as no value, and a broken line as no record.
+  package var isLenient: Bool {
+    get { input.skipsBrokenLines }
+    set { input.skipsBrokenLines = newValue }
+  }
   /// Whether texts are equal that differ in case alone.
   package var ignoresCase = false
   /// The number of threads that read; nil for one a processor.
