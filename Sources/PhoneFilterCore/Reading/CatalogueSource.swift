@@ -11,6 +11,8 @@ package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecove
   ///
   /// Records before an error are yielded first; the filling after them throws.
   func fill(_ batch: PhoneBatch) throws(Failure) -> Bool
+  /// Whether the last filling has met the end of the catalogue. False where that is not known yet.
+  var isExhausted: Bool { get }
   /// The name of the catalogue.
   var name: String { get }
   /// Whether it is read as it comes, from a pipe or a terminal.
@@ -49,6 +51,7 @@ package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecove
 }
 
 extension CatalogueSource {
+  package var isExhausted: Bool { false }
   package var choices: [FieldChoice] { [] }
   package func hasNested(_ spec: String) -> Bool { !layout.readings.path(to: spec).isEmpty }
   package var text: TextCatalogue? { nil }

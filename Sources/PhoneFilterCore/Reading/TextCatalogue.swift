@@ -41,6 +41,7 @@ package final class TextCatalogue: CatalogueSource {
   private var hasAdvised = false
   /// Whether a schema says how it is read.
   private let readsBySchema: Bool
+  package private(set) var isExhausted = false
   /// Whether broken lines are skipped.
   let skipsBrokenLines: Bool
   /// How many remarks on the file were taken over.
@@ -260,7 +261,10 @@ package final class TextCatalogue: CatalogueSource {
         return try fillRest(of: batch)
       }
       guard let failure else {
-        guard batch.count == 0, records.isBeforeSection else { return batch.count > 0 }
+        guard batch.count == 0, records.isBeforeSection else {
+          isExhausted = batch.count < batch.capacity && !records.isBeforeSection
+          return batch.count > 0
+        }
         try enterSection()
         continue
       }

@@ -58,13 +58,18 @@ struct FieldPresence {
     let lacksOne =
       !openPaths.isEmpty
       || asked.contains { spec in
-        spec.isField
-          && !columns(of: spec).contains { column in
-            (0..<batch.count).contains { !batch.spans[column, $0].isEmpty }
-          }
+        !columns(of: spec).contains { column in
+          (0..<batch.count).contains { !batch.spans[column, $0].isEmpty }
+        }
       }
     guard lacksOne else { return [] }
     return PathSurvey(batch, rows: FieldPresence.sampled).paths.map { $0.joined(separator: ".") }
+  }
+
+  /// Looks at the last batch, before its rows are printed.
+  mutating func checkEnd(of source: any CatalogueSource, _ batch: PhoneBatch) throws(Failure) {
+    note(batch)
+    try checkEnd(of: source)
   }
 
   /// JSON shows only in the end what no record had. One without records has nothing to show.

@@ -161,6 +161,8 @@ package struct Pipeline {
     while try run.fill(batch, from: source) {
       remark(onDoubtsOf: source, &said, run)
       try remark(onAmountsIn: batch.layout, run)
+      // What no record has is an error before the first row, where these are all records.
+      if source.isExhausted { try run.presence.checkEnd(of: source, batch) }
       switch try run.take(batch, source) {
       case .goOn: break
       case .unreadable(let value):

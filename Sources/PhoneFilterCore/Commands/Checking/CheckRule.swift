@@ -41,9 +41,11 @@ protocol MemberRule: CheckRule {
 
 /// A rule about specs that every phone must have.
 protocol PresenceRule: CheckRule {
-  /// What is said of a phone without a spec, and of a catalogue without a field for it.
+  /// What is said of a phone without a spec.
   func complaint(aboutMissing spec: any PhoneSpec) -> String
-  func complaint(aboutCatalogueWithout spec: any PhoneSpec) -> String
+  /// What is said of a catalogue without a field for a spec. `question` asks whether another is meant;
+  /// it is empty where none is like it.
+  func complaint(aboutCatalogueWithout spec: any PhoneSpec, question: String) -> String
   /// What is said of a catalogue with a spec that its first records have no field for, and later
   /// ones do.
   func complaint(aboutMissing spec: any PhoneSpec, in count: Int, of rows: Int) -> String

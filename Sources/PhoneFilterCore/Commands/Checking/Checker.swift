@@ -34,6 +34,8 @@ final class Checker: RowConsumer {
   private var isIdentified = false
   /// The first records, for cures that are tried on them.
   private var sample = RecordSample()
+  /// The paths to fields within others in the first records, where a spec has no field there.
+  private var firstPaths: [String] = []
 
   /// The finder of places in each catalogue, by its number, while there are few.
   private var finders: [PlaceFinder?] = []
@@ -82,6 +84,10 @@ final class Checker: RowConsumer {
     for repeated in repeated { repeated.begin(source.name, finder) }
     repeatedKeys?.begin(source.name, finder)
     lines = LineCounter()
+    firstPaths = []
+    if !catalogue.unseen.isEmpty, source.layout.header.isEmpty {
+      firstPaths = source.text?.firstFields(withPaths: true) { _ in false }.spelledPaths ?? []
+    }
     ownPartial = CheckPartial(self, catalogue)
     fields = catalogue.fields.map { _, field in
       FieldTally(field: field, number: texts.number(of: field.name))
@@ -450,7 +456,9 @@ final class Checker: RowConsumer {
     _ source: any CatalogueSource
   ) throws(Failure) {
     guard let tally = fields.first(where: { $0.field.name == spec.name }), tally.isThere else {
-      return try tell(entry.number, entry.rule.complaint(aboutCatalogueWithout: spec), source)
+      let question = FieldMessages.question(for: spec.name, among: source.fields, firstPaths)
+      return try tell(
+        entry.number, entry.rule.complaint(aboutCatalogueWithout: spec, question: question), source)
     }
     let kinds = [tally.kinds[.absent], tally.kinds[.nothing]].compactMap { $0 }
     let message = entry.rule.complaint(

@@ -37,12 +37,12 @@ enum FieldMessages {
     _ spec: any PhoneSpec, among fields: [String], _ nested: [String] = [],
     mapping: FieldMapping = FieldMapping(), nowhere: String = "no record"
   ) -> String {
-    let list = fields.isEmpty ? "" : " (its fields: \(shownList(fields)))"
+    let list = list(of: fields, nested)
     switch mapping.field(for: spec.name) {
     case nil: return "\(spec.name) was taken away by --map \(spec.name)="
     case .field(let field)?, .exactly(let field, _)?:
       return "\(nowhere) has the field '\(field.visible)' of --map"
-        + Suggestions.question(forField: field, among: fields + nested) + list
+        + question(for: field, among: fields, nested) + list
     case .firstOf(let paths)?:
       let names = paths.filter { !$0[0].contains(",") }.map { $0.joined(separator: ".") }
       return "\(nowhere) has one of the fields \(Suggestions.list(names)) of --map" + list
@@ -50,7 +50,7 @@ enum FieldMessages {
     }
     let missing = "\(nowhere) has a field '\(spec.name.visible)'"
     let wanted = nested.isEmpty ? spec.path.first ?? spec.name : spec.name
-    let question = Suggestions.question(forField: wanted, among: fields + nested)
+    let question = question(for: wanted, among: fields, nested)
     guard !spec.isField else { return missing + question + list }
     if let own = fields.first(where: { isCalled($0, as: spec) }) {
       return missing + " with values: '\(own.visible)' holds objects, and "
@@ -63,10 +63,30 @@ enum FieldMessages {
   static func missing(
     _ pattern: FieldPattern, among fields: [String], _ nested: [String], nowhere: String
   ) -> String {
-    let list = fields.isEmpty ? "" : " (its fields: \(shownList(fields)))"
+    let list = list(of: fields, nested)
     if pattern.isGlob { return "\(nowhere) has a field like '\(pattern.typed.visible)'" + list }
     return "\(nowhere) has a field '\(pattern.typed.visible)'"
-      + Suggestions.question(forField: pattern.typed, among: fields + nested) + list
+      + question(for: pattern.typed, among: fields, nested) + list
+  }
+
+  /// The question whether a field of the catalogue is meant by a name that none has: by its whole path,
+  /// or by the end of it.
+  static func question(for typed: String, among fields: [String], _ nested: [String]) -> String {
+    let question = Suggestions.question(forField: typed, among: fields + nested)
+    guard question.isEmpty, !nested.isEmpty else { return question }
+    let depth = typed.parts(at: ".").count
+    let ends = nested.map { $0.parts(at: ".").suffix(depth).joined(separator: ".") }
+    let meant = Set(Suggestions.fields(meantBy: typed, among: ends))
+    let paths = zip(ends, nested).filter { meant.contains($0.0) }.prefix(3).map(\.1)
+    return paths.isEmpty ? "" : "; did you mean \(Suggestions.list(paths))?"
+  }
+
+  /// The fields of a catalogue, with the paths within those that hold others.
+  private static func list(of fields: [String], _ nested: [String]) -> String {
+    if fields.isEmpty { return "" }
+    var paths: [String: [String]] = [:]
+    for path in nested { paths[path.parts(at: ".")[0], default: []].append(path) }
+    return " (its fields: \(shownList(fields.flatMap { paths[$0] ?? [$0] })))"
   }
 
   /// Whether a field has one of the spec's own names, so that it was passed over for what is in it.

@@ -11,8 +11,9 @@ struct MissingSpec: PresenceRule {
     "the phone has no \(spec.name.visible)"
   }
 
-  func complaint(aboutCatalogueWithout spec: any PhoneSpec) -> String {
-    "no record has a field for \(spec.name.visible); --map '\(spec.name.visible)=FIELD' names one"
+  func complaint(aboutCatalogueWithout spec: any PhoneSpec, question: String) -> String {
+    "no record has a field for \(spec.name.visible)\(question.isEmpty ? ";" : question) --map "
+      + "'\(spec.name.visible)=FIELD' names one"
   }
 
   func complaint(aboutMissing spec: any PhoneSpec, in count: Int, of rows: Int) -> String {
