@@ -11,8 +11,6 @@ struct PhonesTask: RowTask {
 
   var requiredSpecs: [any PhoneSpec] { rows.requiredSpecs }
   var wantedSpecs: [any PhoneSpec] { SpecCatalog.all }
-  /// A row gives the same phone whatever is asked.
-  var namedSpecs: [any PhoneSpec] { SpecCatalog.all }
   var comparedFields: [any PhoneSpec] { rows.comparedFields }
 
   func reading(_ fields: FieldMeanings) -> any RowTask {

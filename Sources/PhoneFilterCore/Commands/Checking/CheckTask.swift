@@ -1,7 +1,8 @@
 /// The task of `check`: checks all rows by rules, and reports what is wrong.
 struct CheckTask: RowTask {
-  /// A phone is known by its fields alone.
+  /// What a name says is a value where it is asked for; rules about all values look at fields alone.
   var looksIntoNames: Bool { false }
+  var namedSpecs: [any PhoneSpec] { choice.required + assertions.flatMap(\.specs) }
 
   let request: CheckRequest
   let choice: RuleChoice

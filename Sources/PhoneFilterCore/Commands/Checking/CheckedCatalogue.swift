@@ -84,7 +84,8 @@ struct CheckedCatalogue {
       return ColumnCheck(
         column, field, rules.rules, presence: presence ?? [], reading: readings[column],
         isTallying: countsTexts,
-        ownerColumn: field.spec?.ownerName.flatMap(plan.index(of:)))
+        ownerColumn: field.spec?.ownerName.flatMap(plan.index(of:)),
+        requiredPart: readings[column].style.part.isWholeField || isUnseen ? nil : required)
     }
   }
 }

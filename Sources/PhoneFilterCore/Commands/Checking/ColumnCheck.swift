@@ -37,7 +37,11 @@ struct ColumnCheck {
   private let isNumeric: Bool
   private let isCell: Bool
   private let path: [String]
+  /// The spec whose values are parts of the column's texts, where every phone must have it.
+  private let requiredPart: (any PhoneSpec)?
   private let style: AmountStyle
+  /// Whether no value is recognised by its bytes.
+  private var judgesEach: Bool { !path.isEmpty || requiredPart != nil }
 
   // The kinds that were met, by code, how many of each since the last `settle`, and where the first
   // of them stands, until the whole has been told.
@@ -74,8 +78,10 @@ struct ColumnCheck {
 
   init(
     _ index: Int, _ field: CheckedField, _ rules: RuleSet, presence: [(rule: Int, message: String)],
-    reading: ColumnReading, isTallying: Bool, ownerColumn: Int? = nil
+    reading: ColumnReading, isTallying: Bool, ownerColumn: Int? = nil,
+    requiredPart: (any PhoneSpec)? = nil
   ) {
+    self.requiredPart = requiredPart
     self.ownerColumn = ownerColumn
     self.index = index
     self.field = field
@@ -94,7 +100,7 @@ struct ColumnCheck {
     place: (Int) -> FoundPlace
   ) {
     others.removeAll(keepingCapacity: true)
-    if !path.isEmpty {
+    if judgesEach {
       selection.forEach {
         others.append(Int32(truncatingIfNeeded: $0))
         return true
@@ -143,7 +149,7 @@ struct ColumnCheck {
     if span.isEmpty {
       note(ColumnCheck.absent) { place(Int(batch.spans[batch.recordColumn, row].start)) }
       missing(row, span, batch, &faults)
-    } else if !path.isEmpty {
+    } else if judgesEach {
       judge(row, span, in: batch, &faults, place)
     } else if isNumeric {
       checkNumber(row, span, in: batch, &faults, place)
@@ -247,6 +253,10 @@ struct ColumnCheck {
     _ place: (Int) -> FoundPlace
   ) {
     let value = batch.value(index, row)
+    if let requiredPart, !requiredPart.anyPart(of: value, { _ in true }) {
+      _ = take(Verdict(kind: .nothing), row, span, batch, &faults, place)
+      return
+    }
     guard !path.isEmpty, value.kind == .object || value.kind == .list else {
       _ = take(judge.verdict(on: value), row, span, batch, &faults, place)
       return

@@ -12,7 +12,8 @@ package struct ColumnPlan: Sendable {
   /// Whether the consumer of the rows looks at every field: then each field that no spec has gets a
   /// column as soon as the fields are known.
   private(set) var takesAllFields = false
-  /// Whether a spec without a field of its own is looked for in the phones' names.
+  /// Whether each spec without a field of its own is looked for in the phones' names; if not, only
+  /// those that are required or named are.
   var looksIntoNames = true
   /// The specs by name that are looked for in the phones' names, asked about or not.
   var named: Set<String> = []

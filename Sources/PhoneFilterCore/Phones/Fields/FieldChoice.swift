@@ -373,8 +373,8 @@ struct FieldChooser {
   private func inTitles(
     _ spec: any PhoneSpec, _ column: FieldColumn
   ) -> FieldChoice.Candidate? {
-    guard spec.parts.contains(.title), plan.looksIntoNames,
-      column.need == .required || spec.isTakenFromNamesUnasked || plan.named.contains(spec.name)
+    guard spec.parts.contains(.title),
+      plan.looksIntoNames || column.need == .required || plan.named.contains(spec.name)
     else { return nil }
     let model = ModelSpec()
     let column = FieldColumn(spec: model, mapping: plan.mapping)

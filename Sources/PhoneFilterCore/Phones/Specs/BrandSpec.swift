@@ -16,8 +16,6 @@ struct BrandSpec: TextSpec {
 
   /// At the beginning of a phone's name: `Samsung Galaxy A52`.
   let parts = [ValuePart.title]
-  /// A name says the brand in any catalogue: it is no news unless it is asked for.
-  let isTakenFromNamesUnasked = false
 
   func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
     text.withParts { parts in

@@ -22,9 +22,6 @@ public protocol SpecReading {
   var parts: [ValuePart] { get }
   /// Whether a small amount alone in a field of its name is its own, whatever else the cells hold.
   var tellsSmallAmounts: Bool { get }
-  /// Whether its values are taken out of phones' names also where the spec itself is not asked for:
-  /// in pages, facets and normalized rows.
-  var isTakenFromNamesUnasked: Bool { get }
   /// The spec as one that reads amounts by a grammar; nil where it has none.
   var amountReader: (any NumberSpec)? { get }
   /// The words that whole records are searched for; nil for a spec with values of its own. A search
@@ -41,7 +38,6 @@ extension SpecReading {
   public func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool { false }
   public var parts: [ValuePart] { [] }
   public var tellsSmallAmounts: Bool { false }
-  public var isTakenFromNamesUnasked: Bool { true }
   public var amountReader: (any NumberSpec)? { nil }
   public var searched: SearchedWords? { nil }
 }

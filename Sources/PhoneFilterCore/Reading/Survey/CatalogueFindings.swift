@@ -39,9 +39,7 @@ extension ColumnPlan {
   /// Whether a spec is in the phones' names, and not looked for there unasked.
   fileprivate func passesOverNames(_ index: Int, _ readings: ColumnReadings) -> Bool {
     guard readings[index].style.part == .title, let spec = spec(of: index) else { return false }
-    let isAsked =
-      columns[index].need == .required || spec.isTakenFromNamesUnasked || named.contains(spec.name)
-    return !looksIntoNames || !isAsked
+    return !looksIntoNames && columns[index].need != .required && !named.contains(spec.name)
   }
 }
 

@@ -14,11 +14,12 @@ package protocol RowTask: Sendable {
   var chosenFields: [any PhoneSpec] { get }
   /// The patterns by which the user chose fields to print: each must fit one.
   var fieldPatterns: [FieldPattern] { get }
-  /// The specs that are looked for in phones' names where they have no field, asked about or not.
+  /// The specs that are looked for in phones' names where they have no field, though others are not.
   var namedSpecs: [any PhoneSpec] { get }
   /// Whether every field is looked at, whatever it is called.
   var takesAllFields: Bool { get }
-  /// Whether a spec without a field of its own is looked for in the phones' names.
+  /// Whether each spec without a field of its own is looked for in the phones' names; if not, only
+  /// those of the filter are, and those that are required or named.
   var looksIntoNames: Bool { get }
   /// Whether specs are written under their own names, with plain numbers.
   var normalizes: Bool { get }
@@ -67,7 +68,7 @@ extension RowTask {
   package var noticedSpecs: [any PhoneSpec] { [] }
   package var chosenFields: [any PhoneSpec] { [] }
   package var fieldPatterns: [FieldPattern] { [] }
-  package var namedSpecs: [any PhoneSpec] { chosenFields }
+  package var namedSpecs: [any PhoneSpec] { [] }
   package var comparedFields: [any PhoneSpec] { [] }
   package var specifications: [Specification] { [] }
   package var takesAllFields: Bool { false }

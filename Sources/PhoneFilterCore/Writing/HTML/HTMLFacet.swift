@@ -44,7 +44,10 @@ struct HTMLFacet {
     case .value(let value): read(value)
     case .list(let values): values.forEach(read)
     case .json(let json): withBytes(of: json) { read(RawValue(bytes: $0, encoding: .json)) }
-    case .text, .number, .numbers, .missing: break
+    // What is a part of a name comes as it is read.
+    case .numbers(let numbers): for number in numbers { own.append(.number(number)) }
+    case .text(let text): own.append(.text(text))
+    case .number, .missing: break
     }
     return place(of: own)
   }

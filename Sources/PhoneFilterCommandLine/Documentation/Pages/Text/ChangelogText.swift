@@ -33,6 +33,8 @@ What is new in each version.
 - `check` tells amounts of another measure in a field, 19 Wh among mAh, at any share.
 - A text filter that hardly any phone fits names the other field that has what was asked: `--map processor=chipset`.
 - Errors about a field that no record has list the paths within other fields, and come before any row where the first records are all there are. `--lenient` looks on after a broken line for what a field is.
+- A brand that stands in titles alone is seen by `facets`, `stats`, the page and `--normalize` as by `--brand`; the page has facets for memory, storage and color out of titles; `check --require`, its rules and the filters of `check` and `diff` find them too.
+- A header in two rows of a workbook, group titles above the names, is an error that names `--header-row`.
 - Mended: `check --across` and Tab on a catalogue of more than 64 MB read memory that was freed. `diff` with filters on two specs and a database ended by a signal. With several threads, some failures ended by a signal, or came after rows that one thread does not print.
 
 ## 0.8.0
