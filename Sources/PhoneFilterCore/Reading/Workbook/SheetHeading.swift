@@ -45,13 +45,18 @@ struct SheetHeading {
       hasHeader: request.settings.looksForHeader, plan: plan)
     let (header, doubt) = try format.heading(
       of: window, beginning, settings: request.settings)
+    let line = (0..<header.start).count { window.bytes[$0] == 0x0A }
     do throws(Failure) {
       try format.check(header, of: window, beginning, plan: plan, settings: request.settings)
+      if header.isRow, request.settings.looksForHeader, request.settings.schema == nil,
+        let doubt = rows.doubt(onHeaderIn: line)
+      {
+        throw .data(window.problem(at: window.origin + header.start, doubt))
+      }
       complaint = nil
     } catch {
       complaint = error
     }
-    let line = (0..<header.start).count { window.bytes[$0] == 0x0A }
     let headerRow = rows.numbers[min(line, rows.numbers.count - 1)]
     self.sheet = sheet
     self.part = part
@@ -60,7 +65,7 @@ struct SheetHeading {
     namesKnown = KnownFields.isNamed(among: header.names, plan: plan)
     let names = header.names.enumerated().map { index, name in
       name.isEmpty && rows.filled.contains(index + 1)
-        ? SheetHeading.name(ofColumn: index + 1) : name
+        ? rows.titles[index + 1] ?? SheetHeading.name(ofColumn: index + 1) : name
     }
     let unique = FieldName.numbered(names) ?? names
     columns = unique.indices.filter { !names[$0].isEmpty }.map {
@@ -77,6 +82,9 @@ struct SheetHeading {
     /// The columns in which a value stands.
     private(set) var filled: Set<Int> = []
     private var rows: [[(column: Int, text: String)]] = []
+    /// The titles above a header that was named, by their columns: a title over both rows of a header
+    /// stands in the first one.
+    private(set) var titles: [Int: String] = [:]
 
     init(
       _ sheet: WorkbookParts.Sheet, _ part: ArchiveEntry, of book: Workbook, from first: Int?
@@ -87,7 +95,11 @@ struct SheetHeading {
       while numbers.count < SheetHeading.mostRows, size < SheetHeading.mostBytes,
         try reader.next()
       {
-        if let first, reader.number < first { continue }
+        if let first, reader.number < first {
+          let isAbove = reader.number == first - 1 && reader.cells.count > 1
+          titles = isAbove ? reader.titles : [:]
+          continue
+        }
         // The row of the header is the one that was named.
         if let first, numbers.isEmpty, reader.number > first { return }
         numbers.append(reader.number)
@@ -95,6 +107,33 @@ struct SheetHeading {
         filled.formUnion(reader.cells.map(\.column))
         size += reader.values.count + reader.cells.count
       }
+    }
+
+    /// What speaks against a row as the header; nil where nothing does.
+    ///
+    ///     Phone             Specs                   ← group titles, merged over several columns
+    ///     Model    Brand    RAM    Storage          ← the names
+    ///     A54      Samsung  8      128
+    ///
+    /// The row below has texts alone, of which some are names of fields, and columns of its own.
+    func doubt(onHeaderIn line: Int) -> String? {
+      guard line + 2 < rows.count, numbers[line + 1] == numbers[line] + 1 else { return nil }
+      let (titles, names) = (rows[line], rows[line + 1])
+      let taken = Set(titles.map(\.column))
+      let texts = names.map(\.text.trimmingSpaces).filter { !$0.isEmpty }
+      guard let first = taken.min(), texts.count > 1, Set(texts).count == texts.count,
+        names.contains(where: { $0.column > first && !taken.contains($0.column) }),
+        texts.allSatisfy({ $0.utf8.count <= 60 && ExactNumber($0) == nil }),
+        KnownFields.count(among: texts, upTo: 2) == 2
+      else { return nil }
+      let row = numbers[line + 1]
+      return "the header has two rows: \(FirstRows.list(titles)) above the names "
+        + "\(FirstRows.list(names)); --header-row \(row) takes these"
+    }
+
+    private static func list(_ cells: [(column: Int, text: String)]) -> String {
+      let shown = cells.prefix(3).map { "'\($0.text.visible)'" }.joined(separator: ", ")
+      return cells.count > 3 ? shown + ", …" : shown
     }
 
     /// A window on the text, whose places are the cells.
@@ -147,5 +186,13 @@ private final class FirstRowPlaces: Translation {
   func position(line: Int, column: Int, beginning: Bytes) -> TextPosition? {
     let column = (0..<beginning.count).count { beginning[$0] == 0x09 } + 1
     return TextPosition(label, row: row(ofLine: line), column: column)
+  }
+}
+
+extension SheetRowReader {
+  /// The texts of the row by their columns.
+  fileprivate var titles: [Int: String] {
+    Dictionary(cells.map { ($0.column, text(of: $0)) }, uniquingKeysWith: { first, _ in first })
+      .filter { !$0.value.trimmingSpaces.isEmpty }
   }
 }

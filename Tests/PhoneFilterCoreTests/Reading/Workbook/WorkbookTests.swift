@@ -159,6 +159,34 @@ struct WorkbookTests {
     #expect(try reading(book).lines == [4, 6])
   }
 
+  /// Group titles are no names: what they would make of the columns is never read in silence.
+  @Test func aHeaderInTwoRowsIsAskedAbout() throws {
+    let rows: [[MadeWorkbook.Cell]] = [
+      [.text("Model"), .text("Memory"), .nothing, .text("Price"), .nothing],
+      [.nothing, .text("RAM"), .text("Storage"), .text("Net"), .text("Gross")],
+      [.text("A"), .number("8"), .number("128"), .number("100"), .number("119")],
+      [.text("B"), .number("6"), .number("64"), .number("90"), .number("107")],
+    ]
+    var book = MadeWorkbook(rows)
+    #expect(
+      try run(["BOOK"], book).error
+        == "book.xlsx:Phones!A1: the header has two rows: 'Model', 'Memory', 'Price' above the names "
+        + "'RAM', 'Storage', 'Net', …; --header-row 2 takes these")
+    // A title over both rows names its column.
+    #expect(
+      try run(["BOOK", "--header-row", "2", "--memory", "8"], book).output
+        == "Model,RAM,Storage,Net,Gross\nA,8,128,100,119\n")
+    book = MadeWorkbook([[.text("Price list")], []] + rows)
+    #expect(try run(["BOOK"], book).error?.contains("--header-row 4 takes these") == true)
+    // A column without a name, and values that are called like fields, are no second row.
+    for second: [MadeWorkbook.Cell] in [
+      [.text("A"), .number("8"), .text("color")], [.text("A"), .text("model"), .text("x")],
+    ] {
+      let book = MadeWorkbook([[.text("model"), .text("RAM")], second, second])
+      #expect(try run(["BOOK"], book).error == nil)
+    }
+  }
+
   @Test func theHeaderRowCanBeNamed() throws {
     let book = MadeWorkbook([
       [.text("model"), .text("price")], [.text("Modell"), .text("Preis")],
