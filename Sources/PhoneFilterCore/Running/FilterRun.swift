@@ -27,6 +27,8 @@ final class FilterRun {
   var watch: ValueWatch
   /// Whether another field has what was asked for.
   var otherFields: OtherFields
+  /// Prices in several currencies.
+  var currencies = CurrencyWatch()
   var explanation: Explanation
   /// Catalogues of which not all rows have come, and none that matched.
   var narrowed: [any CatalogueSource] = []

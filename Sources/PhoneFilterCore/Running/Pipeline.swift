@@ -153,6 +153,7 @@ package struct Pipeline {
     remark(onDoubtsOf: source, &said, run)
     remark(onUnitsIn: source)
     try remark(onAmountsIn: source.layout, run)
+    remark(onCurrenciesIn: source, run)
     run.otherFields.look(into: source)
     if filter.explains { try explain(source, run) }
     defer { run.explanation.noteEnd(of: source) }
@@ -161,6 +162,7 @@ package struct Pipeline {
     while try run.fill(batch, from: source) {
       remark(onDoubtsOf: source, &said, run)
       try remark(onAmountsIn: batch.layout, run)
+      if source.hasSections { remark(onCurrenciesIn: source, run) }
       // What no record has is an error before the first row, where these are all records.
       if source.isExhausted { try run.presence.checkEnd(of: source, batch) }
       switch try run.take(batch, source) {
@@ -204,6 +206,15 @@ package struct Pipeline {
     let remarks: [String]
     do { remarks = try run.markedTests.remarks(on: layout) } catch { throw .usage(error) }
     if !filter.isQuiet { remarks.forEach(onRemark) }
+  }
+
+  /// Tells the user of prices in another currency than those before.
+  private func remark(onCurrenciesIn source: any CatalogueSource, _ run: FilterRun) {
+    let readings = source.layout.readings
+    guard !filter.isQuiet, !readings.currencies.isEmpty else { return }
+    let section = source.hasSections ? source.section : nil
+    let place = source.name.visible + (section.map { ", section '\($0.visible)'" } ?? "")
+    for remark in run.currencies.remarks(on: readings, in: place) { run.remarks.add(remark) }
   }
 
   /// Adds what is to be said of a catalogue that is not read to its end.

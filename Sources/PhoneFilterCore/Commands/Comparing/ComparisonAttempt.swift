@@ -46,6 +46,12 @@ struct ComparisonAttempt {
       isLoose: isMixed,
       mapping: SidedValue(probes.old.mapping(comparison), probes.new.mapping(comparison)),
       comparison.request)
+    var currencies = CurrencyWatch()
+    for side in ComparedSide.allCases {
+      let probe = probes[side]
+      currencies.remarks(on: probe.layout.readings, in: probe.file.path.text.visible)
+        .forEach(comparison.context.onRemark)
+    }
     self.pairing = pairing
     leftOut = Set(pairing.columns.filter { !$0.isShared }.map(\.name))
     let readsRecords =

@@ -23,6 +23,9 @@ package struct ColumnReadings: Equatable, Sendable {
   /// The first text of each column that is mostly numbers or amounts, by the field's name.
   private var oddTexts: [String: OddText] = [:]
 
+  /// The currencies that prices are in, by the spec's name.
+  var currencies: [String: PriceCurrency] = [:]
+
   /// The columns whose values are in the first of several fields that has one.
   private(set) var alternatives: [Alternatives] = []
 

@@ -54,6 +54,7 @@ package struct DatabaseSurvey {
     }
     readings.survey(plan, in: sample)
     readings.settleMarks(of: plan, in: sample, known: marks)
+    readings.noteCurrencies(of: plan, in: sample)
     sample.read(
       as: RecordLayout(encoding: .json, format: "", source: table.name, readings: readings))
     self.sample = sample

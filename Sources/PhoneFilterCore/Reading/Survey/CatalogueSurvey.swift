@@ -72,6 +72,7 @@ struct CatalogueSurvey {
     readings.survey(self.plan, in: sample)
     readings.settleMarks(
       of: self.plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
+    readings.noteCurrencies(of: self.plan, in: sample)
     // The readings are known now: values mean what they will mean.
     sample.read(as: sampleLayout)
     doubts = ColumnDoubts.of(

@@ -23,6 +23,25 @@ struct CurrencyDoubt {
     guard groups.count > 1 else { return nil }
   }
 
+  /// The currency of most prices of a sample that say one; nil where none does.
+  static func currency(
+    _ index: Int, of sample: PhoneBatch, _ spec: any PhoneSpec
+  ) -> PriceCurrency? {
+    guard let grammar = spec.amountReader?.amounts, grammar.company == .noSpelling else {
+      return nil
+    }
+    var survey = CurrencyDoubt(index: index, sample: sample)
+    survey.gather(grammar)
+    return survey.groups.max { $0.rows.count < $1.rows.count }.map {
+      PriceCurrency(codes: $0.codes, label: $0.labels[0])
+    }
+  }
+
+  private init(index: Int, sample: PhoneBatch) {
+    self.index = index
+    self.sample = sample
+  }
+
   /// Finds the unit of each text; of texts that differ in their digits alone it is looked for once.
   private mutating func gather(_ grammar: AmountGrammar) {
     var labels: [[UInt8]: String?] = [:]
@@ -43,7 +62,6 @@ struct CurrencyDoubt {
       if rows[label] == nil { order.append(label) }
       rows[label, default: []].append(row)
     }
-    guard order.count > 1 else { return }
     // The sign of most prices comes first: what others may mean is narrowed by it.
     let counts = rows.mapValues(\.count)
     for label in order.sorted(by: { counts[$0] ?? 0 > counts[$1] ?? 0 }) {
@@ -86,5 +104,17 @@ struct CurrencyDoubt {
     var search = RecordSearch(words, in: sample)
     let found = (0..<sample.count).filter { search.holdsAll($0) }
     return found == group.rows ? label : nil
+  }
+}
+
+extension ColumnReadings {
+  /// Notes the currencies of the prices in a plan's columns.
+  mutating func noteCurrencies(of plan: ColumnPlan, in sample: PhoneBatch) {
+    for index in plan.columns.indices {
+      guard let spec = plan.spec(of: index), !spec.isField,
+        let currency = CurrencyDoubt.currency(index, of: sample, spec)
+      else { continue }
+      currencies[spec.name] = currency
+    }
   }
 }
