@@ -262,7 +262,8 @@ package final class TextCatalogue: CatalogueSource {
       }
       guard let failure else {
         guard batch.count == 0, records.isBeforeSection else {
-          isExhausted = batch.count < batch.capacity && !records.isBeforeSection
+          isExhausted =
+            batch.count < batch.capacity && window.isAtEnd && !records.hasSections
           return batch.count > 0
         }
         try enterSection()
