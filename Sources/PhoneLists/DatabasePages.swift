@@ -34,8 +34,8 @@ final class DatabasePages {
     self.table = table
     let plan = ColumnPlan(specs: [], wanted: SpecCatalog.all, mapping: mapping)
     let name = "\(file.name):\(table.name)"
-    let survey = try DatabaseSurvey(table, of: file, plan, nil, choosesFields: false)
-    let places = survey.places
+    let survey = try PlanReading(byName: TableSample(table, of: file), plan)
+    let places = survey.plan.places(among: table.fields)
     let selected = Array(Set(places.compactMap { $0 })).sorted()
     self.plan = survey.plan
     self.isLenient = isLenient

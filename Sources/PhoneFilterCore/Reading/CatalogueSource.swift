@@ -35,7 +35,7 @@ package protocol CatalogueSource: SourceLocating, SourceSectioning, SourceRecove
   var ownPlan: ColumnPlan? { get }
   /// What its first records, or those of the section that was entered last, show of the columns of
   /// any plan; nil where that cannot be asked. No record has been read yet.
-  func surveyed(for plan: ColumnPlan) throws(Failure) -> SurveyedColumns?
+  func reading(of plan: ColumnPlan) throws(Failure) -> PlanReading?
   /// The path to the records within text, where they do not stand at the top.
   var rowPath: String? { get }
   /// The table that the records are rows of; nil for text.
@@ -57,7 +57,7 @@ extension CatalogueSource {
   package var text: TextCatalogue? { nil }
   package var ownPlan: ColumnPlan? { nil }
   package func adopt(_ plan: ColumnPlan) {}
-  package func surveyed(for plan: ColumnPlan) throws(Failure) -> SurveyedColumns? { nil }
+  package func reading(of plan: ColumnPlan) throws(Failure) -> PlanReading? { nil }
   package var rowPath: String? { nil }
   package var tableName: String? { nil }
   package var facts: [String] { [layout.format] }

@@ -34,7 +34,7 @@ extension TextCatalogue {
     if layout.encoding == .cell { return found }
     var records = records
     let start = records.cursor
-    var limit = CatalogueSurvey.reach
+    var limit = SampleSize.reach
     // Mostly the first record tells.
     var batch = PhoneBatch(plan: plan, layout: layout, capacity: 1)
     while true {
@@ -51,8 +51,8 @@ extension TextCatalogue {
       found.add(batch, records.fields, withPaths: needsPaths)
       if isEnough(found) { return found }
       let isFull = batch.count == batch.capacity
-      if isFull, batch.capacity < CatalogueSurvey.sampleSize {
-        batch = PhoneBatch(plan: plan, layout: layout, capacity: CatalogueSurvey.sampleSize)
+      if isFull, batch.capacity < SampleSize.records {
+        batch = PhoneBatch(plan: plan, layout: layout, capacity: SampleSize.records)
       }
       if records.isBeforeSection {
         records = records.entering(with: plan)

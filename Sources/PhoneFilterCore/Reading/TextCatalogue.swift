@@ -15,12 +15,12 @@ package final class TextCatalogue: CatalogueSource {
   private var survey:
     (
       (_ plan: ColumnPlan, _ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) ->
-        CatalogueFindings
+        PlanReading
     )?
   /// Surveys the records of a section for a plan of any columns, and the walk that begins with them.
   private let look:
     (_ plan: ColumnPlan, _ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) ->
-      CatalogueSurvey
+      PlanReading
   private var makeRecords: (ColumnPlan) -> any RecordWalk
   /// Called when a section has been entered, before its first record is read.
   var onSection: () throws(Failure) -> Void = {}
@@ -70,18 +70,23 @@ package final class TextCatalogue: CatalogueSource {
     let known = KnownFits()
     let look = {
       (plan: ColumnPlan, records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) in
-      try CatalogueSurvey(
-        window, plan, settings, encoding: encoding, headerOffset: headerOffset,
-        known: known, makeRecords: records)
+      try PlanReading(
+        TextSample(
+          window, encoding: encoding, headerOffset: headerOffset,
+          skipsBrokenLines: settings.skipsBrokenLines, makeRecords: records),
+        plan, settings, known: known)
     }
-    let find = {
-      (plan: ColumnPlan, records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) in
-      if let schema = settings.schema {
-        return CatalogueFindings(plan, by: schema, header: layout(.plain).header)
-      }
-      return CatalogueFindings(try look(plan, records))
+    let found: (plan: ColumnPlan, readings: ColumnReadings)
+    if let schema = settings.schema {
+      let columns = SchemaColumns(plan, by: schema, header: layout(.plain).header)
+      found = (columns.plan, columns.readings)
+      ownDoubts = []
+    } else {
+      let reading = try look(plan, makeRecords)
+      found = (reading.plan, reading.readings)
+      ownDoubts = (doubt.map { [$0] } ?? []) + reading.doubts
+      choices = reading.choices
     }
-    let found = try find(plan, makeRecords)
     self.look = look
     self.makeRecords = makeRecords
     askedPlan = plan
@@ -90,15 +95,13 @@ package final class TextCatalogue: CatalogueSource {
     ownPlan = plan.takesAllFields ? found.plan : nil
     makeLayout = layout
     self.layout = layout(found.readings)
-    ownDoubts = settings.schema == nil ? (doubt.map { [$0] } ?? []) + found.doubts : []
-    choices = found.choices
     // A consumer that looks at every field has columns for those of the first section.
     let surveysEach =
       !plan.columns.isEmpty && !plan.takesAllFields && !settings.takesSectionsAlike
       && settings.schema == nil
-    if self.records.hasSections, surveysEach { survey = find }
+    if self.records.hasSections, surveysEach { survey = look }
     window.giveBack(behind: max(self.records.cursor, window.chunk))
-    take(found)
+    take(found.plan, found.readings)
     takeRemarks()
   }
 
@@ -121,12 +124,12 @@ package final class TextCatalogue: CatalogueSource {
   }
 
   /// Takes over what was found of a section.
-  private func take(_ found: CatalogueFindings) {
-    plan = found.plan
-    layout = makeLayout(found.readings)
+  private func take(_ found: ColumnPlan, _ readings: ColumnReadings) {
+    plan = found
+    layout = makeLayout(readings)
     nameLayout()
     hiddenValues = makeHiddenValues()
-    nestedSpecs.formUnion(plan.specs.map(\.name).filter { !found.readings.path(to: $0).isEmpty })
+    nestedSpecs.formUnion(plan.specs.map(\.name).filter { !readings.path(to: $0).isEmpty })
   }
 
   /// Takes over the remarks on the file that the text is made of.
@@ -158,7 +161,7 @@ package final class TextCatalogue: CatalogueSource {
     let found = try survey(askedPlan, makeRecords)
     records = before.entering(with: found.plan)
     window.giveBack(behind: records.cursor + window.chunk)
-    take(found)
+    take(found.plan, found.readings)
     let section = records.section ?? ""
     ownDoubts += (found.doubts + unitDoubts).map { "in the section '\(section.visible)': \($0)" }
     try onSection()
@@ -174,8 +177,8 @@ package final class TextCatalogue: CatalogueSource {
     }
   }
 
-  package func surveyed(for plan: ColumnPlan) throws(Failure) -> SurveyedColumns? {
-    SurveyedColumns(try look(plan, makeRecords))
+  package func reading(of plan: ColumnPlan) throws(Failure) -> PlanReading? {
+    try look(plan, makeRecords)
   }
 
   package var rowPath: String? { records.rowPath }

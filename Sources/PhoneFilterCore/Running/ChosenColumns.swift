@@ -59,14 +59,14 @@ extension TextCatalogue {
   /// taken from the walk: it begins with these records.
   fileprivate func firstRecords(satisfy claim: (PhoneBatch) -> Bool) -> Bool {
     let start = records.cursor
-    let batch = PhoneBatch(plan: plan, layout: layout, capacity: CatalogueSurvey.sampleSize)
+    let batch = PhoneBatch(plan: plan, layout: layout, capacity: SampleSize.records)
     while true {
       var records = records
       batch.begin(bytes: window.owned, origin: window.origin, layout: layout)
       let failure = records.walk(
         over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
       let isCut = failure?.isCut == true && !window.isAtEnd
-      let isShort = window.count - start < CatalogueSurvey.reach
+      let isShort = window.count - start < SampleSize.reach
       guard isCut, isShort, batch.count < batch.capacity else { return claim(batch) }
       batch.letGo()
       do { try window.advance(keeping: 0) } catch { return false }

@@ -58,7 +58,7 @@ struct OtherFields {
       guard names.count > 1 else { continue }
       let others = names.map { FieldSpec($0) }
       let plan = ColumnPlan(specs: [], wanted: [spec], noticed: others, mapping: mapping)
-      guard let survey = try? source.surveyed(for: plan) else { continue }
+      guard let survey = try? source.reading(of: plan) else { continue }
       look(at: survey, specifications, others)
     }
   }
@@ -77,7 +77,7 @@ struct OtherFields {
   }
 
   private mutating func look(
-    at survey: SurveyedColumns, _ specifications: [Specification], _ others: [FieldSpec]
+    at survey: PlanReading, _ specifications: [Specification], _ others: [FieldSpec]
   ) {
     let (spec, sample) = (specifications[0].spec, survey.sample)
     guard let column = survey.plan.index(of: spec.name), let own = survey.names[column],

@@ -208,6 +208,12 @@ package struct ColumnPlan: Sendable {
     return specs.filter { names.contains($0.name) }
   }
 
+  /// The places of the columns' fields among those of a table; nil where there is none, or where
+  /// several could be it.
+  package func places(among fields: [String]) -> [Int?] {
+    columns.map { try? FieldResolution.place(of: $0, among: fields) }
+  }
+
   /// The place of a column, or nil.
   func index(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
 

@@ -110,10 +110,11 @@ package struct ColumnReadings: Equatable, Sendable {
     alternatives.first { names[$0.column] == name }?.fields.map(\.path) ?? []
   }
 
-  /// Notes which fields the catalogue has: a field whose whole name was typed, with the comma in it, is
-  /// the only one. Returns the first one of each column, with the column.
+  /// Notes which fields the catalogue has, or which are known so far: a field whose whole name was
+  /// typed, with the comma in it, is the only one. Returns the first one of each column, with the
+  /// column.
   mutating func settleAlternatives(
-    among fields: [String]
+    among fields: [String], areAll: Bool
   ) -> [(column: Int, path: [String])] {
     let known = Set(fields.map(FieldName.normalized))
     func isThere(_ field: Alternatives.Field) -> Bool {
@@ -123,8 +124,9 @@ package struct ColumnReadings: Equatable, Sendable {
       if let whole = alternatives[index].fields.first, whole.path[0].contains(","), isThere(whole) {
         alternatives[index].fields = [whole]
       }
-      alternatives[index].fields.removeAll { !isThere($0) }
-      guard let first = alternatives[index].fields.first else { return nil }
+      // A later record may have the others.
+      if areAll { alternatives[index].fields.removeAll { !isThere($0) } }
+      guard let first = alternatives[index].fields.first(where: isThere) else { return nil }
       // A path of its own keeps the column from those who look for its field by name.
       readings[alternatives[index].column].path = [first.path.joined(separator: ".")]
       return (alternatives[index].column, first.path)

@@ -52,18 +52,22 @@ final class DatabaseCatalogue: CatalogueSource {
     settings: InputSettings = InputSettings(), isSection: Bool = false
   ) throws(Failure) {
     let name = "\(file.name):\(table.name)"
-    let survey: DatabaseSurvey
-    if let schema = settings.schema {
-      survey = DatabaseSurvey(table, plan, by: schema)
-    } else {
-      survey = try DatabaseSurvey(table, of: file, plan, settings.marks)
-    }
     asked = plan
-    let plan =
-      plan.takesAllFields && survey.plan.othersColumn == nil
-      ? survey.plan.covering(table.fields) : survey.plan
+    let plan: ColumnPlan
+    let readings: ColumnReadings
+    if let schema = settings.schema {
+      let columns = SchemaColumns(asked, by: schema, header: table.fields)
+      (plan, readings) = (columns.plan, columns.readings)
+      doubts = []
+      choices = []
+    } else {
+      let reading = try PlanReading(TableSample(table, of: file), asked, settings)
+      (plan, readings) = (reading.plan, reading.readings)
+      doubts = reading.doubts
+      choices = reading.choices
+    }
     ownPlan = plan.takesAllFields ? plan : nil
-    places = plan.columns.map { try? FieldResolution.place(of: $0, among: table.fields) }
+    places = plan.places(among: table.fields)
     self.file = file
     self.table = table
     hasSections = isSection
@@ -74,9 +78,6 @@ final class DatabaseCatalogue: CatalogueSource {
     needsRecords = request.needsRecords
     selected = fields.indices.filter { request.needsRecords || needed.contains($0) }
     writer = DatabaseRowWriter(selected, of: fields, places: places)
-    let readings = survey.readings
-    doubts = survey.doubts
-    choices = survey.choices
     layout = RecordLayout(
       encoding: .json, format: "jsonl", source: name, header: table.fields, readings: readings)
     let columns = zip(plan.columns.indices, places).map { column, place in
@@ -134,13 +135,8 @@ final class DatabaseCatalogue: CatalogueSource {
         + "WHERE \(number) IN (\(wanted)) ORDER BY \(number)")
   }
 
-  func surveyed(for plan: ColumnPlan) throws(Failure) -> SurveyedColumns? {
-    var survey = try DatabaseSurvey(table, of: file, plan, settings.marks)
-    if plan.takesAllFields, survey.plan.othersColumn == nil {
-      survey = try DatabaseSurvey(
-        table, of: file, survey.plan.covering(table.fields), settings.marks, choosesFields: false)
-    }
-    return SurveyedColumns(survey, among: table.fields)
+  func reading(of plan: ColumnPlan) throws(Failure) -> PlanReading? {
+    try PlanReading(TableSample(table, of: file), plan, settings)
   }
 
   var name: String { layout.source }

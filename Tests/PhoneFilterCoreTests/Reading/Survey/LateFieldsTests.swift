@@ -126,9 +126,10 @@ struct LateFieldsTests {
       let pipe = try FilledPipe(record + record)
       let window = InputWindow(file: try InputFile(CataloguePath(pipe.path)), chunk: 32)
       try window.advance(keeping: 0)
-      let survey = try CatalogueSurvey(
-        window, query.plan, InputSettings(), encoding: .json
-      ) { plan in JSONRecordWalk(shape: .lines, start: 0, plan: plan) }
+      let sample = TextSample(window, encoding: .json) { plan in
+        JSONRecordWalk(shape: .lines, start: 0, plan: plan)
+      }
+      let survey = try PlanReading(sample, query.plan, InputSettings())
       #expect(window.isAtEnd == waits, "\(flags)")
       _ = survey
     }

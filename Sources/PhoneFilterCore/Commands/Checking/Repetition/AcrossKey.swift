@@ -34,7 +34,7 @@ enum AcrossKey {
   /// tells what is wrong in the catalogue's turn.
   private static func firstRows(ofCatalogueAt place: Int, _ pipeline: Pipeline) -> PhoneBatch? {
     let source = (try? pipeline.early.source(at: place)) ?? opened(at: place, pipeline)
-    guard let rows = try? source?.surveyed(for: pipeline.plan)?.sample, rows.count > 0 else {
+    guard let rows = try? source?.reading(of: pipeline.plan)?.sample, rows.count > 0 else {
       return nil
     }
     return rows

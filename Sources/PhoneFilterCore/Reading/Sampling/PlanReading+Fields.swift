@@ -1,6 +1,6 @@
 // What a schema says of the fields of a catalogue, out of its first records.
 
-extension SurveyedColumns {
+extension PlanReading {
   /// The field of a spec; a column that no field is, or that several could be, has none.
   func field(of spec: any PhoneSpec) -> FieldReading {
     var found = FieldReading(spec: spec.name, path: [], kind: .unknown)

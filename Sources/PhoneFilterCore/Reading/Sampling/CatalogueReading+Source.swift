@@ -22,14 +22,14 @@ extension CatalogueReading {
     }
     describe(source, settings)
     let names = ColumnPlan(specs: [], noticed: [FieldSpec("")], mapping: mapping)
-    guard let first = try source.surveyed(for: names) else { return }
+    guard let first = try source.reading(of: names) else { return }
     let fields = FieldName.numbered(first.fields) ?? first.fields
     let inner = first.paths.prefix(CatalogueReading.mostFields)
     let heads = Set(inner.map { $0[0] })
     let leaves = fields.filter { !heads.contains($0) || first.holdsValues($0) }
     let paths = leaves.map { [$0] } + inner
     let others = paths.map { FieldSpec($0.joined(separator: ".")) }
-    guard let all = try source.surveyed(for: .reading(others, mapping)) else { return }
+    guard let all = try source.reading(of: .reading(others, mapping)) else { return }
     records = all.sample.count
     doubts = all.doubts
     self.fields = SpecCatalog.all.map(all.field)
@@ -47,7 +47,7 @@ extension CatalogueReading {
     let name = name
     self = schema
     self.name = name
-    guard let all = try source.surveyed(for: .reading([], mapping)) else { return }
+    guard let all = try source.reading(of: .reading([], mapping)) else { return }
     records = all.sample.count
     for index in fields.indices {
       let spec = SpecCatalog.all.first { $0.name == fields[index].spec }
@@ -82,7 +82,7 @@ extension CatalogueReading {
 
   /// Notes the other names by which records of JSON have a spec: a record without the first one is read
   /// by them.
-  private mutating func noteOtherNames(among names: [String], _ columns: SurveyedColumns) {
+  private mutating func noteOtherNames(among names: [String], _ columns: PlanReading) {
     for index in fields.indices {
       guard fields[index].path.count == 1, let spec = fields[index].spec,
         let place = columns.plan.index(of: spec)
@@ -112,7 +112,7 @@ extension ColumnPlan {
   }
 }
 
-extension SurveyedColumns {
+extension PlanReading {
   /// Whether the first records have values in a field of their own, beside objects.
   fileprivate func holdsValues(_ name: String) -> Bool {
     (0..<sample.count).contains { row in

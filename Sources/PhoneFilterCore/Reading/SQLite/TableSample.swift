@@ -1,0 +1,74 @@
+/// The first rows of a table, whatever is left to the engine afterwards, so that an answer does not
+/// depend on that. Unlike text, a table has no objects to look into.
+package struct TableSample: SampledRecords {
+  private let table: DatabaseTable
+  private let file: DatabaseFile
+
+  package init(_ table: DatabaseTable, of file: DatabaseFile) {
+    self.table = table
+    self.file = file
+  }
+
+  var encoding: ValueEncoding { .json }
+  var source: String { "\(file.name):\(table.name)" }
+  var fields: [String] { table.fields }
+  var hasHeader: Bool { true }
+
+  /// Maximum number of bytes of rows.
+  private static let mostBytes = 1 << 20
+
+  func first(for plan: ColumnPlan, knowsMarks: Bool) throws(Failure) -> PhoneBatch {
+    let sample = PhoneBatch(plan: plan, capacity: SampleSize.records)
+    try read(
+      into: sample, by: plan,
+      RecordLayout(
+        encoding: encoding, format: "", source: table.name, readings: ColumnReadings(of: plan)))
+    return sample
+  }
+
+  /// Without its rows a column has no values.
+  func fill(_ batch: PhoneBatch, by plan: ColumnPlan, _ layout: RecordLayout) {
+    try? read(into: batch, by: plan, layout)
+  }
+
+  func problem(_ message: String, at row: Int, of sample: PhoneBatch) -> DataProblem {
+    DataProblem(source: source, position: nil, message: message)
+  }
+
+  /// An error in a row is dropped here: the catalogue meets it again.
+  private func read(
+    into batch: PhoneBatch, by plan: ColumnPlan, _ layout: RecordLayout
+  ) throws(Failure) {
+    let places = plan.columns.map {
+      try? FieldResolution.place(of: $0.noticing, among: table.fields)
+    }
+    let selected = Set(places.compactMap { $0 }).sorted()
+    let writer = DatabaseRowWriter(selected, of: table.fields, places: places)
+    let columns = ["NULL"] + selected.map { SQLText.quoted(table.fields[$0]) }
+    let statement = try file.statement(
+      "SELECT \(columns.joined(separator: ", ")) FROM \(SQLText.quoted(table.name)) "
+        + "NOT INDEXED LIMIT \(batch.capacity)")
+    let store = ByteStore()
+    var count = 0
+    do {
+      rows: while store.count < TableSample.mostBytes, try statement.step() {
+        do throws(DatabaseRowWriter.Obstacle) {
+          try writer.append(statement, to: store, as: count, of: batch)
+          count += 1
+        } catch {
+          guard case .notText = error else { break rows }
+        }
+      }
+    } catch {}
+    batch.begin(bytes: store.owned, origin: 0, layout: layout)
+    batch.count = count
+    batch.takeAlternatives()
+  }
+}
+
+extension PlanReading {
+  /// Reads the columns of a table out of the fields of their own names, whatever their values are.
+  package init(byName table: TableSample, _ plan: ColumnPlan) throws(Failure) {
+    try self.init(table, plan, InputSettings(), choosesFields: false)
+  }
+}

@@ -1,0 +1,364 @@
+/// The reading of a plan's columns in one catalogue, or in a section of one: in which fields they are, in
+/// which units and parts of values, and what the marks in their numbers mean.
+///
+///     sample ─┬─► names     typed names, units in names: ram_mb
+///             ├─► paths     the field screenSize is in display
+///             ├─► choice    of several fields, by their values
+///             └─► values    contents, units, marks, currencies
+///
+/// These are matters of a column, not of a cell, so the first records decide them before the first
+/// row. A schema decides all of them without a look.
+package struct PlanReading {
+  /// The plan with the fields and paths that were found in this catalogue.
+  package private(set) var plan: ColumnPlan
+  /// The reading of each column.
+  package private(set) var readings: ColumnReadings
+  /// What the user is told of the columns.
+  private(set) var doubts: [String] = []
+  /// How the specs were found, where their own names did not say it all.
+  private(set) var choices: [FieldChoice] = []
+  /// The first records, with the columns of the plan.
+  private(set) var sample: PhoneBatch
+  /// The names of the columns' fields; nil where there is none.
+  private(set) var names: [String?]
+  private(set) var records: any SampledRecords
+  private let knowsMarks: Bool
+  private let settings: InputSettings
+  /// The names that were taken apart for other sections.
+  private let known: KnownFits
+  /// The findings in the records after the sample; nil where they were not looked at.
+  private var later: LaterRecords?
+  /// The paths within other fields of which neither is better.
+  private var nestedRivals: [Int: [[String]]] = [:]
+  /// The columns whose field holds objects that say nothing to the spec.
+  private var unreadObjects: [Int] = []
+  /// The fields within others, once some spec is looked for there.
+  private lazy var pathSurvey = PathSurvey(sample)
+
+  /// Reads the columns of a plan out of a sample. Fields are chosen by their values only where the
+  /// user is told.
+  init(
+    _ records: any SampledRecords, _ plan: ColumnPlan, _ settings: InputSettings,
+    known: KnownFits = KnownFits(), choosesFields: Bool = true
+  ) throws(Failure) {
+    self.records = records
+    self.known = known
+    self.plan = plan
+    self.settings = settings
+    knowsMarks = settings.marks != nil
+    readings = ColumnReadings(of: plan)
+    names = plan.columns.map { _ in nil }
+    sample = PhoneBatch(
+      plan: plan,
+      layout: RecordLayout(encoding: records.encoding, format: "", source: records.source),
+      capacity: 1)
+    guard !plan.columns.isEmpty || !plan.typedAliases.isEmpty else { return }
+    sample = try self.records.first(for: plan, knowsMarks: knowsMarks)
+    if let schema = settings.schema {
+      read(by: schema)
+      return
+    }
+    findTypedNames()
+    findUnits()
+    lookFarther()
+    if records.looksInto, findPaths() { refill() }
+    if choosesFields, try chooseFields() { refill() }
+    self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
+    settleValues()
+    doubts =
+      choices.compactMap(\.remark)
+      + ColumnDoubts.of(
+        self.plan, in: sample, fields: names, knowsMarks: knowsMarks, all: later?.marks ?? [:])
+      + doubtsAboutObjects()
+    if records.looksInto { passOverPaths() }
+    // The sample has no columns for the others.
+    if plan.takesAllFields, plan.othersColumn == nil { coverAllFields() }
+  }
+
+  /// The fields of the records themselves.
+  var fields: [String] { records.fields }
+
+  /// The paths to the values within other fields.
+  var paths: [[String]] { records.looksInto ? PathSurvey(sample).paths : [] }
+
+  /// The columns that several fields could be, with these.
+  var rivals: [Int: [String]] {
+    var rivals = nestedRivals.mapValues { $0.map { $0.joined(separator: ".") } }
+    for choice in choices where !choice.rivals.isEmpty {
+      guard let index = plan.index(of: choice.spec.name) else { continue }
+      rivals[index] = choice.rivals.map(\.fit.name)
+    }
+    return rivals
+  }
+
+  /// Takes the columns from where a schema has them.
+  private mutating func read(by schema: ReadingFields) {
+    findUnits()
+    let found = SchemaColumns(plan, by: schema, header: records.hasHeader ? fields : [])
+    guard found.plan.columns.count == plan.columns.count else { return }
+    plan = found.plan
+    readings = found.readings
+    refill()
+  }
+
+  /// Finds out what the columns hold: then values mean what they will mean.
+  private mutating func settleValues() {
+    readings.survey(plan, in: sample)
+    readings.settleMarks(of: plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
+    readings.noteCurrencies(of: plan, in: sample)
+    sample.read(as: layout)
+  }
+
+  /// Gives all fields columns, and looks at what those hold that no spec has.
+  private mutating func coverAllFields() {
+    let known = readings
+    let count = plan.columns.count
+    plan = plan.covering(fields)
+    sample = PhoneBatch(plan: plan, layout: sample.layout, capacity: max(sample.count, 1))
+    readings = ColumnReadings(of: plan)
+    records.fill(sample, by: plan, layout)
+    readings.survey(plan, in: sample)
+    readings.settleMarks(of: plan, in: sample, known: settings.marks)
+    for index in 0..<count {
+      readings[index] = known[index]
+      readings.note(known.content(at: index), at: index)
+    }
+    readings.currencies = known.currencies
+  }
+
+  private var layout: RecordLayout {
+    RecordLayout(
+      encoding: records.encoding, format: "", source: records.source, readings: readings)
+  }
+
+  /// Fills the sample again, for a plan with other fields.
+  private mutating func refill() { records.fill(sample, by: plan, layout) }
+
+  /// Keeps the fields that were typed by their own names to these, where the catalogue has them.
+  private mutating func findTypedNames() {
+    readings.noteSpelled(plan.typedAliases, among: fields)
+    guard !readings.spelledNames.isEmpty else { return }
+    var hasChanged = false
+    for index in plan.columns.indices where readings.spelledNames.contains(plan.columns[index].name)
+    {
+      plan = plan.keeping(index, as: plan.columns[index].ownNameAlone)
+      hasChanged = true
+    }
+    if hasChanged { refill() }
+  }
+
+  /// Notes the unit that the name of each column's field names.
+  private mutating func findUnits() {
+    for index in plan.columns.indices {
+      let column = plan.columns[index]
+      guard let best = column.bestMatch(among: fields) else { continue }
+      names[index] = best.name
+      readings[index].style.unit = best.match.unit
+      if plan.mapping.localSpecs.contains(column.name) { readings[index].path = [best.name] }
+      plan = plan.replacing(index, with: column.expecting(unit: best.match.unit, in: best.name))
+    }
+    findAlternatives()
+  }
+
+  /// Finds out which of several fields for one spec there are.
+  private mutating func findAlternatives() {
+    let found = readings.settleAlternatives(among: fields, areAll: records.hasHeader)
+    for (column, path) in found {
+      names[column] = path.joined(separator: ".")
+      readings[column].style.unit =
+        plan.mapping.schema == nil ? plan.columns[column].unitOfName : readings[column].style.unit
+    }
+    if !found.isEmpty { refill() }
+  }
+
+  /// Looks at records far after the sample, where the file can be read at any place.
+  private mutating func lookFarther() {
+    guard records.hasLaterRecords, !plan.takesAllFields else { return }
+    let open = plan.columns.indices.filter { index in
+      records.looksInto && plan.spec(of: index)?.path.isEmpty == true
+        && plan.columns[index].need != .noticed
+        && PathSurvey.holding(of: index, in: sample) != .values
+    }
+    let marked = plan.columns.indices.filter { index in
+      !knowsMarks && plan.spec(of: index)?.isNumeric == true
+        && MarkSurvey(index, of: sample).isOpen
+    }
+    guard !open.isEmpty || !marked.isEmpty else { return }
+    later = records.later(behind: sample, plan, open: Set(open), marked: Set(marked))
+  }
+
+  /// Notes the values in the sample that stand elsewhere than in the column's own field: they are
+  /// passed over, and a doubt says so.
+  private mutating func passOverPaths() {
+    guard let paths = HiddenValues(plan)?.paths(in: sample), !paths.isEmpty else { return }
+    plan = plan.passingOver(paths)
+    for index in plan.columns.indices {
+      guard let path = paths.first(where: { $0.column == index })?.names,
+        let known = plan.columns[index].knownField
+      else { continue }
+      let name = plan.columns[index].name
+      let shown = path.joined(separator: ".").visible
+      doubts.append(
+        "\(name) is taken from '\(known.visible)'; --map '\(name)=\(shown)' takes it from '\(shown)', "
+          + "where records without it have one")
+    }
+  }
+
+  /// What the user is told of fields that hold objects of which none is taken.
+  private mutating func doubtsAboutObjects() -> [String] {
+    unreadObjects.compactMap { index in
+      guard names[index] == nil, let spec = plan.spec(of: index) ?? asked(index) else { return nil }
+      let column = plan.asked[index]
+      let inner = pathSurvey.paths.filter { $0.count == 2 && column.match($0[0]) != nil }
+      guard !inner.isEmpty else { return nil }
+      let choices = inner.prefix(3).map {
+        "--map '\(spec.name)=\($0.joined(separator: ".").visible)'"
+      }
+      return
+        "'\(inner[0][0].visible)' holds objects, and is not read as \(spec.name); take a field "
+        + "within them with \(choices.joined(separator: " or "))"
+    }
+  }
+
+  /// The spec that a column was asked for.
+  private func asked(_ index: Int) -> (any PhoneSpec)? {
+    plan.specs.first { $0.name == plan.columns[index].name }
+  }
+
+  /// Looks for the specs that no record has a field for among the fields within other fields; true
+  /// when one was found.
+  private mutating func findPaths() -> Bool {
+    var hasFound = false
+    for index in plan.columns.indices {
+      let column = plan.columns[index]
+      let holding = PathSurvey.holding(of: index, in: sample)
+      guard holding != .values,
+        let spec = plan.spec(of: index), spec.path.isEmpty
+      else { continue }
+      guard let found = pathSurvey.path(for: column) else {
+        // Objects that say nothing to the spec are no values of it.
+        if holding == .objects, !spec.isField {
+          unreadObjects.append(index)
+          readings[index].isAbsent = true
+          plan = plan.replacing(index, with: column.withoutField)
+        }
+        continue
+      }
+      if !found.rivals.isEmpty {
+        nestedRivals[index] = found.rivals
+        continue
+      }
+      names[index] = found.names.joined(separator: ".")
+      readings[index] = ColumnReading(
+        style: AmountStyle(unit: found.unit), path: found.names)
+      plan = plan.replacing(index, with: column.following(found.names, unit: found.unit))
+      hasFound = true
+    }
+    return hasFound
+  }
+}
+
+// MARK: - The choice of fields by what is in them
+
+extension PlanReading {
+  /// Chooses the fields of the specs that are not plainly in the field of their own name; true when
+  /// some column is taken from another field than before.
+  private mutating func chooseFields() throws(Failure) -> Bool {
+    var hasChanged = false
+    var known: FieldChooser?
+    for index in plan.columns.indices {
+      guard let spec = plan.spec(of: index), !spec.isField else { continue }
+      let isPlain = isPlain(index, spec)
+      guard !isPlain || plan.isExplained && !plan.asked[index].isNamed else { continue }
+      let chooser = known ?? makeChooser()
+      known = chooser
+      let choice = chooser.choice(for: spec, plan.asked[index])
+      if isPlain {
+        choices.append(choice.leftPlain(in: names[index] ?? ""))
+        continue
+      }
+      if try take(choice, index) { hasChanged = true }
+      choices.append(choice)
+    }
+    if records.hasHeader {
+      for index in plan.columns.indices { try refuseRivals(of: index) }
+    }
+    return hasChanged
+  }
+
+  /// Whether a spec is in the one field that has its name, and its values can be it; then nothing else
+  /// is looked at. A field that the user has named is never in question.
+  private func isPlain(_ index: Int, _ spec: any PhoneSpec) -> Bool {
+    if plan.asked[index].isNamed { return true }
+    guard let name = names[index], nestedRivals[index] == nil, !unreadObjects.contains(index) else {
+      return false
+    }
+    return FieldChooser.isPlain(
+      plan.asked[index], among: fields, ColumnSample(spec, called: name, in: sample), spec)
+  }
+
+  private mutating func makeChooser() -> FieldChooser {
+    let paths = fields.map { [$0] } + (records.looksInto ? pathSurvey.paths : [])
+    let (records, count) = (records, max(sample.count, 1))
+    return FieldChooser(paths: paths, plan: plan, known: known) { columns, found in
+      let plan = ColumnPlan(candidates: columns)
+      var readings = ColumnReadings(of: plan)
+      for index in found.indices { readings[index] = found[index] }
+      let layout = RecordLayout(
+        encoding: records.encoding, format: "", source: records.source, readings: readings)
+      let batch = PhoneBatch(plan: plan, layout: layout, capacity: count)
+      var records = records
+      records.fill(batch, by: plan, layout)
+      return batch
+    }
+  }
+
+  /// Takes a column from the field that was chosen; true when it is another one than before.
+  private mutating func take(_ choice: FieldChoice, _ index: Int) throws(Failure) -> Bool {
+    let asked = plan.asked[index]
+    if let fit = choice.chosen?.fit {
+      readings[index] = ColumnReading(
+        style: AmountStyle(unit: fit.unit, part: fit.part), path: fit.path)
+      names[index] = fit.name
+      plan = plan.replacing(
+        index,
+        with: fit.path.count == 1
+          ? asked.taking(fit.path[0], unit: fit.unit, passingOver: fields)
+          : asked.following(fit.path, unit: fit.unit, passingOver: fields))
+      return true
+    }
+    if choice.isRefused {
+      plan = plan.replacing(index, with: asked.withoutField(passingOver: fields))
+      readings[index].isAbsent = true
+      names[index] = nil
+      return true
+    }
+    guard asked.need != .noticed else { return false }
+    let rivals = choice.rivals.map(\.fit.name)
+    // In JSON only a record that has both shows that they are two fields. Where the spec knows both
+    // names, the reader tells the place.
+    let row = choice.rivals.allSatisfy(\.fit.isKnown) ? nil : choice.rowOfRivals
+    if !rivals.isEmpty, records.hasHeader || nestedRivals[index] != nil || row != nil {
+      throw .data(
+        records.problem(
+          FieldMessages.rivals(for: asked.name, among: rivals), at: row ?? 0, of: sample))
+    }
+    try refuseRivals(of: index)
+    return false
+  }
+
+  /// Fails where two fields have the same right to a column, and their values cannot decide.
+  private func refuseRivals(of index: Int) throws(Failure) {
+    let column = plan.columns[index]
+    if records.hasHeader {
+      do { _ = try FieldResolution.place(of: column, among: fields) } catch {
+        throw .data(records.problem(error.message, at: 0, of: sample))
+      }
+    } else if let rivals = nestedRivals[index], column.need != .noticed {
+      throw .data(
+        records.problem(
+          FieldMessages.rivals(
+            for: column.name, among: rivals.map { $0.joined(separator: ".") }), at: 0, of: sample))
+    }
+  }
+}
