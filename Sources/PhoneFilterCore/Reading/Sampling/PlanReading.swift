@@ -63,6 +63,9 @@ package struct PlanReading {
     lookFarther()
     if records.looksInto, findPaths() { refill() }
     if choosesFields, try chooseFields() { refill() }
+    if records.hasHeader {
+      for index in self.plan.columns.indices { try refuseRivals(of: index) }
+    }
     self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
     settleValues()
     doubts =
@@ -279,9 +282,6 @@ extension PlanReading {
       }
       if try take(choice, index) { hasChanged = true }
       choices.append(choice)
-    }
-    if records.hasHeader {
-      for index in plan.columns.indices { try refuseRivals(of: index) }
     }
     return hasChanged
   }
