@@ -67,11 +67,11 @@ struct OtherFields {
   private static func fields(
     of source: any CatalogueSource, relatedTo spec: any PhoneSpec
   ) -> [String] {
-    let names = [spec.name, spec.flag] + spec.otherFlags + spec.aliases + spec.lesserAliases
-    let own = Set(names.map(FieldName.normalized))
+    let column = FieldColumn(spec: spec, mapping: FieldMapping())
     let related = source.fields.lazy.filter { field in
-      own.contains(FieldName.normalized(field))
-        || FieldName.words(of: field).contains(where: own.contains)
+      guard column.mayBeCalled(field) else { return false }
+      return column.plainRank(of: FieldName.normalized(field)) != nil
+        || FieldName.words(of: field).contains { column.plainRank(of: $0) != nil }
     }
     return Array(related.prefix(mostFields + 1))
   }

@@ -267,6 +267,10 @@ struct FieldColumn: Sendable {
     return match(path: path).map { ($0.rank - 1) % 10 % max(1, names.groups.count) < 2 } ?? false
   }
 
+  /// Whether a field's name may begin or end with a name of the column: nearly all others are told apart
+  /// by a few letters.
+  func mayBeCalled(_ field: String) -> Bool { names.mayFit(field) }
+
   /// The rank of a name that says no unit and is no path.
   func plainRank(of name: String) -> Int? { names.rank(of: name) }
 
