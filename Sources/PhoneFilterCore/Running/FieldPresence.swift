@@ -7,8 +7,8 @@ struct FieldPresence {
   private var hasRecords = false
   /// The fields with a path that has led nowhere so far.
   private var openPaths: [any PhoneSpec] = []
-  /// The paths to the fields within others, in the first records that lack a field which was asked
-  /// for: one of them may be meant.
+  /// The paths to the fields within others, where the first records lack a field that was asked for: one
+  /// of them may be meant.
   private var nestedFields: [String] = []
   /// Whether a schema says which fields there are: what it names and a catalogue lacks is no value.
   private var isSettledBySchema: Bool { filter.input.schema != nil }
@@ -27,6 +27,7 @@ struct FieldPresence {
     hasRecords = false
     if isSettledBySchema { return }
     openPaths = plan.specs(of: .required).filter { $0.path.count > 1 }
+    nestedFields = fieldsWithinOthers(of: source)
     guard !source.layout.header.isEmpty else { return }
     try checkColumns(of: source)
     if filter.catalogues.count == 1 { try checkChosen(source) }
@@ -36,7 +37,6 @@ struct FieldPresence {
   /// the very first one.
   mutating func note(_ batch: PhoneBatch) {
     if isSettledBySchema { return }
-    let isFirst = !hasRecords
     hasRecords = true
     let plan = plan
     openPaths.removeAll { spec in
@@ -46,24 +46,17 @@ struct FieldPresence {
         column.map { !batch.spans[$0, row].isEmpty } ?? false || locator.hasPath(row)
       }
     }
-    if isFirst { nestedFields = fieldsWithinOthers(in: batch) }
   }
 
-  /// Number of records that are looked through for fields within others.
-  private static let sampled = 64
-
-  private func fieldsWithinOthers(in batch: PhoneBatch) -> [String] {
-    guard batch.layout.encoding == .json else { return [] }
-    let asked = plan.specs(of: .required)
-    let lacksOne =
-      !openPaths.isEmpty
-      || asked.contains { spec in
-        !columns(of: spec).contains { column in
-          (0..<batch.count).contains { !batch.spans[column, $0].isEmpty }
-        }
-      }
-    guard lacksOne else { return [] }
-    return PathSurvey(batch, rows: FieldPresence.sampled).paths.map { $0.joined(separator: ".") }
+  /// The paths that the first records have, where these lack a field that is asked for. They are the
+  /// same however the catalogue is delivered, and whatever reads it.
+  private func fieldsWithinOthers(of source: any CatalogueSource) -> [String] {
+    guard source.layout.encoding == .json, let text = source.text,
+      text.plan.lacksField(of: plan.specs(of: .required))
+    else { return [] }
+    let names = ColumnPlan(specs: [], noticed: [FieldSpec("")])
+    let paths = (try? source.reading(of: names))?.paths ?? []
+    return paths.map { $0.joined(separator: ".") }
   }
 
   /// Looks at the last batch, before its rows are printed.

@@ -195,6 +195,11 @@ package struct ColumnPlan: Sendable {
     return plan
   }
 
+  /// Whether the first records have no field for one of some specs.
+  func lacksField(of specs: [any PhoneSpec]) -> Bool {
+    specs.contains { spec in index(of: spec.name).map(unfound.contains) ?? false }
+  }
+
   /// A copy of the plan that passes over the values that stand down these paths.
   func passingOver(_ paths: Set<ColumnPath>) -> ColumnPlan {
     var plan = self
