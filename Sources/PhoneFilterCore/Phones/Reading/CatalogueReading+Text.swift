@@ -87,7 +87,10 @@ extension FieldReading.Evidence {
   fileprivate func told(of records: Int?) -> String {
     if records == 0 { return "no row was read" }
     var text =
-      values == 0 ? "none has it" : values == records ? "all have it" : "\(values) have it"
+      values == 0
+      ? "none has it"
+      : values == records
+        ? "all have it" : "\(values) \(values == 1 ? "has" : "have") it"
     if readable < values {
       // A part of the values must not look like all of them.
       text += ", \(readable) can be read (\(min(99, readable * 100 / values)) %)"

@@ -30,6 +30,8 @@ package struct PlanReading {
   private var later: LaterRecords?
   /// The paths within other fields of which neither is better.
   private var nestedRivals: [Int: [[String]]] = [:]
+  /// What the user is told of fields that were mapped and are not there.
+  private var mappingDoubts: [String] = []
   /// The columns whose field holds objects that say nothing to the spec.
   private var unreadObjects: [Int] = []
   /// The fields within others, once some spec is looked for there.
@@ -69,7 +71,7 @@ package struct PlanReading {
     self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
     settleValues()
     doubts =
-      choices.compactMap(\.remark)
+      mappingDoubts + choices.compactMap(\.remark)
       + ColumnDoubts.of(
         self.plan, in: sample, fields: names, knowsMarks: knowsMarks, all: later?.marks ?? [:])
       + doubtsAboutObjects()
@@ -163,15 +165,32 @@ package struct PlanReading {
     findAlternatives()
   }
 
-  /// Finds out which of several fields for one spec there are.
+  /// Finds out which of several fields for one spec there are. A name that leads nowhere is told: it is
+  /// nearly always a slip.
   private mutating func findAlternatives() {
+    let typed = readings.alternatives
+    if typed.isEmpty { return }
     let found = readings.settleAlternatives(among: fields, areAll: records.hasHeader)
     for (column, path) in found {
       names[column] = path.joined(separator: ".")
       readings[column].style.unit =
         plan.mapping.schema == nil ? plan.columns[column].unitOfName : readings[column].style.unit
     }
-    if !found.isEmpty { refill() }
+    guard !found.isEmpty else { return }
+    let there =
+      fields + (records.looksInto ? pathSurvey.paths : []).map { $0.joined(separator: ".") }
+    let known = Set(there.map(FieldName.normalized))
+    for column in typed where found.contains(where: { $0.column == column.column }) {
+      let names = column.fields.filter { $0.path.count == 1 }.map { $0.path[0] }
+      // The whole of what was typed goes first; where there is a field called so, it is the only one.
+      if known.contains(FieldName.normalized(names[0])) { continue }
+      for name in names.dropFirst() where !known.contains(FieldName.normalized(name)) {
+        mappingDoubts.append(
+          "none of the first records has the field '\(name.visible)' of --map"
+            + Suggestions.question(forField: name, among: there))
+      }
+    }
+    refill()
   }
 
   /// Looks at records far after the sample, where the file can be read at any place.

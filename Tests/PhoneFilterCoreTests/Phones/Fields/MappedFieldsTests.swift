@@ -66,6 +66,19 @@ import Testing
     #expect(units.error?.contains("name fields in one unit") == true, "\(units)")
   }
 
+  /// An answer from the other fields alone would look right.
+  @Test(arguments: catalogues) func aSlipAmongSeveralIsTold(name: String, text: String) throws {
+    let run = try ToolRun(
+      ["--map", "price=sale_prise,price", "--price", "..150", "-c"], name, text)
+    #expect(
+      run.remarks == [
+        "\(name): none of the first records has the field 'sale_prise' of --map; did you mean "
+          + "'sale_price'?"
+      ] && run.output == "1\n", "\(run)")
+    let right = try ToolRun(Self.map + ["--price", "..150", "-c"], name, text)
+    #expect(right.remarks.isEmpty, "\(right)")
+  }
+
   @Test func aSchemaHoldsAllOfThem() throws {
     let probe = try PipelineProbe()
     let path = try probe.path(of: Self.cells, as: "a.csv")
