@@ -79,16 +79,18 @@ extension CalendarDate {
   /// The numbers of a date such as 01/02/2023 or 1-2-2023.
   private static func strokes(_ bytes: Bytes) -> Strokes? {
     var index = 0
-    guard let first = digits(bytes, &index), first.length <= 2, index < bytes.count,
+    guard let first = DateDigits.read(bytes, &index, atMost: 5), first.length <= 2,
+      index < bytes.count,
       bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: "-")
     else { return nil }
     let mark = bytes[index]
     index += 1
-    guard let second = digits(bytes, &index), second.length <= 2, index < bytes.count,
+    guard let second = DateDigits.read(bytes, &index, atMost: 5), second.length <= 2,
+      index < bytes.count,
       bytes[index] == mark
     else { return nil }
     index += 1
-    guard let year = digits(bytes, &index), year.length == 4,
+    guard let year = DateDigits.read(bytes, &index, atMost: 5), year.length == 4,
       let time = CalendarDate.time(bytes, from: index)
     else { return nil }
     return (first.value, second.value, year.value, time)
@@ -97,21 +99,23 @@ extension CalendarDate {
   /// A date of digits: the year first, or the day where points stand between, or as the order says.
   private static func numeric(_ bytes: Bytes, _ order: Order) -> CalendarDate? {
     var index = 0
-    guard let first = digits(bytes, &index) else { return nil }
+    guard let first = DateDigits.read(bytes, &index, atMost: 5) else { return nil }
     if first.length == 4 {
       guard index < bytes.count else { return CalendarDate(year: first.value) }
       let mark = bytes[index]
       guard mark == UInt8(ascii: "-") || mark == UInt8(ascii: "/") || mark == UInt8(ascii: ".")
       else { return nil }
       index += 1
-      guard let month = digits(bytes, &index), month.length <= 2 else { return nil }
+      guard let month = DateDigits.read(bytes, &index, atMost: 5), month.length <= 2 else {
+        return nil
+      }
       guard index < bytes.count else {
         // 2023.5 is a number.
         return mark == UInt8(ascii: ".") ? nil : CalendarDate(year: first.value, month: month.value)
       }
       guard bytes[index] == mark else { return nil }
       index += 1
-      guard let day = digits(bytes, &index), day.length <= 2,
+      guard let day = DateDigits.read(bytes, &index, atMost: 5), day.length <= 2,
         let time = CalendarDate.time(bytes, from: index)
       else { return nil }
       return CalendarDate(
@@ -132,11 +136,12 @@ extension CalendarDate {
       return nil
     }
     index += 1
-    guard let month = digits(bytes, &index), month.length <= 2, index < bytes.count,
+    guard let month = DateDigits.read(bytes, &index, atMost: 5), month.length <= 2,
+      index < bytes.count,
       bytes[index] == UInt8(ascii: ".")
     else { return nil }
     index += 1
-    guard let year = digits(bytes, &index), year.length == 4,
+    guard let year = DateDigits.read(bytes, &index, atMost: 5), year.length == 4,
       let time = CalendarDate.time(bytes, from: index)
     else { return nil }
     return CalendarDate(
@@ -150,16 +155,6 @@ extension CalendarDate {
     return DayTime(bytes, from: start).map { .some($0) }
   }
 
-  private static func digits(_ bytes: Bytes, _ index: inout Int) -> (value: Int, length: Int)? {
-    let start = index
-    var value = 0
-    while index < bytes.count, bytes[index].isDigit, index - start < 5 {
-      value = value * 10 + Int(bytes[index] - UInt8(ascii: "0"))
-      index += 1
-    }
-    return index > start ? (value, index - start) : nil
-  }
-
   // MARK: With the name of a month
 
   /// A date with the name of a month, or a year with words that say that a phone came out.
@@ -169,7 +164,7 @@ extension CalendarDate {
     var index = 0
     while index < text.count {
       if text[index].isDigit {
-        guard let number = digits(text, &index) else { return nil }
+        guard let number = DateDigits.read(text, &index, atMost: 5) else { return nil }
         switch number.length {
         case 4 where year == nil: year = number.value
         case 1...2 where day == nil:

@@ -47,7 +47,7 @@ extension DayTime {
   private static func clock(
     _ bytes: Bytes, _ index: inout Int
   ) -> (seconds: Int, hasSeconds: Bool)? {
-    guard let first = digits(bytes, &index) else { return nil }
+    guard let first = DateDigits.read(bytes, &index, atMost: 7) else { return nil }
     if first.length == 4 {
       return seconds(first.value / 100, first.value % 100, 0).map { ($0, false) }
     }
@@ -75,7 +75,7 @@ extension DayTime {
   private static func part(_ bytes: Bytes, _ index: inout Int) -> Int? {
     guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { return nil }
     var end = index + 1
-    guard let found = digits(bytes, &end), found.length <= 2 else { return nil }
+    guard let found = DateDigits.read(bytes, &end, atMost: 7), found.length <= 2 else { return nil }
     index = end
     return found.value
   }
@@ -100,7 +100,7 @@ extension DayTime {
     index += 1
     if sign == UInt8(ascii: "Z") { return 0 }
     guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-      let first = digits(bytes, &index)
+      let first = DateDigits.read(bytes, &index, atMost: 7)
     else { return nil }
     let minutes: Int
     switch first.length {
@@ -110,15 +110,5 @@ extension DayTime {
     }
     guard minutes < 24 * 60 else { return nil }
     return sign == UInt8(ascii: "-") ? -minutes : minutes
-  }
-
-  private static func digits(_ bytes: Bytes, _ index: inout Int) -> (value: Int, length: Int)? {
-    let start = index
-    var value = 0
-    while index < bytes.count, bytes[index].isDigit, index - start < 7 {
-      value = value * 10 + Int(bytes[index] - UInt8(ascii: "0"))
-      index += 1
-    }
-    return index > start ? (value, index - start) : nil
   }
 }
