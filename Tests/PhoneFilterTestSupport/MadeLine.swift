@@ -20,8 +20,14 @@ package struct MadeLine: Sendable {
 
   /// The words after the name of the tool.
   package var words: [String] {
-    var names = catalogues
-    if isPiped, !names.isEmpty { names[0] = "-" }
+    var (options, names) = (options, catalogues)
+    if isPiped, let name = names.first {
+      names[0] = "-"
+      // `--map FILE:spec=field` calls a catalogue as the line calls it.
+      options = options.map { word in
+        word.hasPrefix("\(name):") ? "-" + word.dropFirst(name.count) : word
+      }
+    }
     return (command.isEmpty ? [] : [command]) + options + names
   }
 

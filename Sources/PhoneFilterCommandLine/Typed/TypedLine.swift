@@ -79,7 +79,8 @@ package struct TypedLine: Sendable {
 
   /// Reads the values of the filters. The scanner calls it once all of the line has been read.
   mutating func finish() throws(UsageError) {
-    try filter.mapping.check(among: filter.catalogues)
+    let catalogues = filter.catalogues
+    try filter.mapping.check(among: catalogues.isEmpty ? [.standardInput] : catalogues)
     filter.ignoresCase = filters.ignoresCase
     try filter.input.check()
     do { try rows.choose(fields) } catch { throw UsageError("--fields: \(error.message)") }

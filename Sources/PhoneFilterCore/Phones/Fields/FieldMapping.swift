@@ -53,9 +53,12 @@ public struct FieldMapping: Sendable, Equatable {
   /// Throws where something was mapped for a catalogue that is none of these.
   package func check(among catalogues: [CataloguePath]) throws(UsageError) {
     for local in locals where !catalogues.contains(where: { $0.isCalled(local.catalogue) }) {
+      let names = catalogues.map(\.text)
+      let question = Suggestions.question(for: local.catalogue, among: names)
       throw UsageError(
         "--map: no catalogue is called '\(local.catalogue.visible)'"
-          + Suggestions.question(for: local.catalogue, among: catalogues.map(\.text)))
+          + (question.isEmpty && names.count == 1
+            ? "; this one is '\(names[0].visible)'" : question))
     }
   }
 
