@@ -31,7 +31,7 @@ extension PhonesInMemory {
       guard names.insert(spec.name).inserted else { continue }
       let own = specifications.filter { $0.spec.isOpenField && $0.spec.name == spec.name }
       do {
-        read += try meanings(of: spec, in: own).specifications
+        read += try meanings(of: spec, in: own).read(own)
       } catch {
         read += own.map {
           $0.condition == nil ? $0 : Specification(spec, .number(.nothing), role: $0.role)
@@ -50,9 +50,9 @@ extension PhonesInMemory {
     if let column = plan.index(of: spec.name) {
       readings.note(MeasureSurvey(of: sample(of: spec)).content, at: column)
     }
-    var request = FilterRequest()
-    request.specifications = specifications
-    return try FieldMeanings(request, RowsRequest(), [spec], [("the phones", readings)])
+    return try FieldMeanings(
+      of: [spec], asked: FieldMeanings.Question(specifications: specifications),
+      in: [("the phones", readings)])
   }
 
   /// The first values of a field, as they are written.

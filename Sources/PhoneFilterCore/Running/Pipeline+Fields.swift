@@ -58,7 +58,8 @@ extension Pipeline {
     }
     if looksAtAll { try chosen.check() }
     do {
-      let fields = try FieldMeanings(filter, task, open, readings)
+      let fields = try FieldMeanings(
+        of: open, asked: FieldMeanings.Question(filter, task), in: readings)
       if !filter.isQuiet { fields.remarks.forEach(onRemark) }
       try pipeline.read(fields)
     } catch { throw .usage(error) }
@@ -98,13 +99,15 @@ extension Pipeline {
       try schema.check(plan, task)
       let readings = ColumnReadings(of: plan, by: schema)
       try pipeline.read(
-        try FieldMeanings(filter, task, open, [(schema.schema.name ?? "", readings)]))
+        try FieldMeanings(
+          of: open, asked: FieldMeanings.Question(filter, task),
+          in: [(schema.schema.name ?? "", readings)], schema: schema))
     } catch { throw .usage(error) }
     return pipeline
   }
 
   private mutating func read(_ fields: FieldMeanings) throws(UsageError) {
-    filter.specifications = fields.specifications
+    filter.specifications = try fields.read(filter.specifications)
     task = try task.reading(fields)
     plan = ColumnPlan(filter, task)
     settings.projection = task.projection(of: filter.mapping)
@@ -124,5 +127,14 @@ extension Pipeline {
           + "of the first catalogues have no unit: they are compared as texts; name this catalogue "
           + "first")
     }
+  }
+}
+
+extension FieldMeanings.Question {
+  /// What a filter and a task ask of the fields.
+  init(_ filter: FilterRequest, _ task: any RowTask) {
+    self.init(
+      specifications: filter.specifications + task.specifications,
+      compared: Set(task.comparedFields.map(\.name)), isLenient: filter.isLenient)
   }
 }

@@ -12,10 +12,10 @@ struct GlimpseTask: RowTask {
   var requiredSpecs: [any PhoneSpec] { [spec] }
   var comparedFields: [any PhoneSpec] { [] }
 
-  func reading(_ fields: FieldMeanings) -> any RowTask {
+  func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask {
     GlimpseTask(
-      spec: fields.shown(spec), specifications: fields.specifications, limits: limits, isCut: isCut,
-      typed: typed, found: found)
+      spec: fields.shown(spec), specifications: try fields.read(specifications), limits: limits,
+      isCut: isCut, typed: typed, found: found)
   }
 
   /// Rows that do not fit are looked at too.

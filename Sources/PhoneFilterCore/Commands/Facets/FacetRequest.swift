@@ -37,10 +37,10 @@ package struct FacetTask: RowTask {
   package var requiredSpecs: [any PhoneSpec] { request.specs }
   package var wantedSpecs: [any PhoneSpec] { request.specs.isEmpty ? SpecCatalog.all : [] }
 
-  package func reading(_ fields: FieldMeanings) -> any RowTask {
+  package func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask {
     var request = request
     request.specs = request.specs.map(fields.shown)
-    return FacetTask(request: request, specifications: fields.specifications)
+    return FacetTask(request: request, specifications: try fields.read(specifications))
   }
 
   /// Rows that do not fit are looked at too.

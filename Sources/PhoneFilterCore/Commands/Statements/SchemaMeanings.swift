@@ -15,10 +15,9 @@ struct SchemaMeanings {
       self.rows = rows
       return
     }
-    var filter = filter
-    filter.input.schema = ReadingFields(schema)
-    let meanings = try FieldMeanings(filter, rows, open, [])
-    specifications = meanings.specifications
+    let meanings = try FieldMeanings(
+      of: open, asked: FieldMeanings.Question(filter, rows), in: [], schema: ReadingFields(schema))
+    specifications = try meanings.read(filter.specifications)
     self.rows = rows.read(by: meanings)
   }
 

@@ -1,91 +1,87 @@
-/// The meaning of the fields that no spec reads, as the columns of a run's catalogues show it: the
-/// first catalogue that shows a field's measure decides its unit for all.
+/// The fields of a run that no spec reads, as the readings of its catalogues say: the first catalogue
+/// that shows a field's measure decides its unit for all.
 ///
-///     battery    5,000 mAh · 4,500 mAh      amounts, read and compared in mAh
-///     released   2023-10-04 · 2023          dates, compared as such
-///     weight     174 · 206                  plain numbers: nothing changes
+///     columns of each catalogue ─┐
+///                                ├─► what the field holds ─► ReadField ─► conditions, sorting
+///     or the field of a schema ──┘
 package struct FieldMeanings {
   /// What a field holds in one catalogue.
   private typealias Holding = (source: String, content: ColumnContent)
 
-  /// The conditions of the filter, read as the fields' columns are.
-  package private(set) var specifications: [Specification] = []
+  /// What is asked of the fields.
+  struct Question {
+    /// The conditions of filters and rules.
+    var specifications: [Specification]
+    /// The names of the fields by which rows are sorted, or whose values are compared.
+    var compared: Set<String> = []
+    /// Whether a value that cannot be compared counts as none.
+    var isLenient = false
+  }
+
   /// What the user is told about fields that are not read as one might think.
   private(set) var remarks: [String] = []
-  private var amounts: [String: AmountField] = [:]
-  private var dates: [String: DateField] = [:]
-  /// The fields of numbers and texts, where a schema says so.
-  private var typedFields: [String: TypedField] = [:]
+  private var fields: [String: any ReadField] = [:]
 
   /// The field as it is counted and shown.
-  package func shown(_ spec: any PhoneSpec) -> any PhoneSpec {
-    spec.isOpenField ? amounts[spec.name] ?? spec : spec
-  }
+  package func shown(_ spec: any PhoneSpec) -> any PhoneSpec { field(spec)?.ofAmounts ?? spec }
 
   /// The field as its values are compared with each other.
-  package func compared(_ spec: any PhoneSpec) -> any PhoneSpec {
-    guard spec.isOpenField else { return spec }
-    if let field = amounts[spec.name] { return field }
-    return dates[spec.name] ?? typedFields[spec.name] ?? spec
-  }
+  package func compared(_ spec: any PhoneSpec) -> any PhoneSpec { field(spec) ?? spec }
 
   /// The field as one of dates; nil where its values are compared as something else.
-  func dates(_ spec: any PhoneSpec) -> DateField? {
-    spec.isOpenField && amounts[spec.name] == nil ? dates[spec.name] : nil
-  }
+  func dates(_ spec: any PhoneSpec) -> DateField? { field(spec)?.ofDates }
 
   /// The unit of a field's amounts; nil for a field without amounts, and for a spec.
-  func unit(of spec: any PhoneSpec) -> MeasureUnit? { amounts[spec.name]?.unit }
+  func unit(of spec: any PhoneSpec) -> MeasureUnit? { fields[spec.name]?.ofAmounts?.unit }
 
-  /// Finds out what the fields of a request are. `readings` are those of the catalogues that were
-  /// looked at, each with the catalogue's name.
+  private func field(_ spec: any PhoneSpec) -> (any ReadField)? {
+    spec.isOpenField ? fields[spec.name] : nil
+  }
+
+  /// Finds out what fields are. `readings` are those of the catalogues that were looked at, each with
+  /// the catalogue's name; a schema goes before them.
   init(
-    _ filter: FilterRequest, _ task: any RowTask, _ fields: [any PhoneSpec],
-    _ readings: [(source: String, columns: ColumnReadings)]
+    of fields: [any PhoneSpec], asked question: Question,
+    in readings: [(source: String, columns: ColumnReadings)], schema: ReadingFields? = nil
   ) throws(UsageError) {
-    let sorted = Set(task.comparedFields.map(\.name))
     for field in fields {
-      let conditions = (filter.specifications + task.specifications)
-        .filter { $0.spec.name == field.name }.compactMap(\.condition)
+      let conditions = question.specifications.filter { $0.spec.name == field.name }
+        .compactMap(\.condition)
+      let isCompared = question.compared.contains(field.name)
+      if let schema, let named = schema.field(called: field.name) {
+        try settle(
+          field, [Holding(source: schema.schema.called, content: named.content)], conditions,
+          isSorted: isCompared, isLenient: question.isLenient, by: schema.schema)
+        if self.fields[field.name] == nil, named.kind != .unknown {
+          self.fields[field.name] = TypedField(field, named.kind, in: schema.schema)
+        }
+        continue
+      }
       let holdings = readings.map {
         Holding(source: $0.source, content: $0.columns.content(of: field.name))
       }
-      if let schema = filter.input.schema, let named = schema.field(called: field.name) {
-        try settle(
-          field, named, of: schema.schema, conditions, isSorted: sorted.contains(field.name),
-          isLenient: filter.isLenient)
-        continue
-      }
       try settle(
-        field, holdings.filter { $0.content != .unknown }, conditions,
-        isSorted: sorted.contains(field.name), isLenient: filter.isLenient)
+        field, holdings.filter { $0.content != .unknown }, conditions, isSorted: isCompared,
+        isLenient: question.isLenient)
       let odd = readings.lazy.compactMap { $0.columns.oddText(of: field.name) }.first
-      if let odd, sorted.contains(field.name) { note(odd, in: field) }
+      if let odd, isCompared { note(odd, in: field) }
     }
-    specifications = try read(filter.specifications)
   }
 
   /// Specifications, each read as its field's column is.
-  func read(_ typed: [Specification]) throws(UsageError) -> [Specification] {
+  package func read(_ typed: [Specification]) throws(UsageError) -> [Specification] {
     var all: [Specification] = []
     for specification in typed {
-      let name = specification.spec.name
-      if !specification.spec.isField {
+      guard specification.spec.isField, let field = fields[specification.spec.name] else {
         all.append(specification)
-      } else if let field = amounts[name] {
-        all += try specification.read(by: field) { condition throws(UsageError) in
-          try condition.specifications(field, role: specification.role)
-        }
-      } else if let field = dates[name] {
-        all += try specification.read(by: field) { condition throws(UsageError) in
-          try condition.specifications(field, role: specification.role)
-        }
-      } else if let field = typedFields[name] {
-        all += try specification.read(by: field) { condition throws(UsageError) in
-          try condition.specifications(field, role: specification.role)
-        }
+        continue
+      }
+      // The text that was asked for as well as a number is asked for with it.
+      if specification.isRest { continue }
+      if let condition = specification.condition {
+        all += try field.specifications(condition, role: specification.role)
       } else {
-        all.append(specification)
+        all.append(Specification(field, specification.test, role: specification.role))
       }
     }
     return all
@@ -94,7 +90,7 @@ package struct FieldMeanings {
   /// Says what becomes of texts in a column by which rows are sorted, and that is mostly numbers.
   private mutating func note(_ odd: OddText, in field: any PhoneSpec) {
     // An amount that cannot be read is an error at its place.
-    if amounts[field.name] != nil || dates[field.name] != nil { return }
+    if fields[field.name] != nil { return }
     let (name, text) = (field.name.visible, odd.text.visible)
     remarks.append(
       odd.isAmongNumbers
@@ -104,32 +100,9 @@ package struct FieldMeanings {
 
   // MARK: What a field is
 
-  /// A field of which a schema says what it is.
-  private mutating func settle(
-    _ field: any PhoneSpec, _ named: FieldReading, of schema: CatalogueReading,
-    _ conditions: [FieldCondition], isSorted: Bool, isLenient: Bool
-  ) throws(UsageError) {
-    switch named.content {
-    case .amounts(let unit): amounts[field.name] = AmountField(field, in: unit, by: schema)
-    case .dates: dates[field.name] = DateField(field, by: schema)
-    case .mixture(let units):
-      let isCompared = isSorted || conditions.contains(where: \.compares)
-      return try settle(field, units, isCompared: isCompared, isLenient: isLenient)
-    case let content:
-      // What cannot be compared counts as none then.
-      try settle(
-        field, plain: content, conditions, by: schema,
-        refusesTexts: !isLenient && content == .texts)
-    }
-    guard amounts[field.name] == nil, dates[field.name] == nil, named.kind != .unknown else {
-      return
-    }
-    typedFields[field.name] = TypedField(field, named.kind, in: schema)
-  }
-
   private mutating func settle(
     _ field: any PhoneSpec, _ holdings: [Holding], _ conditions: [FieldCondition],
-    isSorted: Bool, isLenient: Bool
+    isSorted: Bool, isLenient: Bool, by schema: CatalogueReading? = nil
   ) throws(UsageError) {
     let name = field.name.visible
     let comparing = conditions.first(where: \.compares)
@@ -146,7 +119,7 @@ package struct FieldMeanings {
             + "name only one of these catalogues")
       }
       if other != nil { return }
-      amounts[field.name] = AmountField(field, in: unit)
+      fields[field.name] = AmountField(field, in: unit, by: schema)
       for holding in holdings where holding.content.isNumbers && unit != MeasureCatalog.noUnit {
         remarks.append(
           "\(holding.source.visible): the values of '\(name)' have no unit; they are read in "
@@ -157,7 +130,7 @@ package struct FieldMeanings {
     if let mixture = holdings.lazy.compactMap(\.content.mixture).first {
       try settle(field, mixture, isCompared: isCompared, isLenient: isLenient)
     } else if holdings.contains(where: \.content.isDates) {
-      dates[field.name] = DateField(field)
+      fields[field.name] = DateField(field, by: schema)
     } else if let open = holdings.lazy.compactMap(\.content.openDate).first {
       try note(openDate: open, name, comparing, isSorted: isSorted)
     } else {
@@ -166,7 +139,11 @@ package struct FieldMeanings {
           "'\(name)' holds several amounts in one value ('\(several.visible)'): it is sorted as text"
         )
       }
-      try settle(field, plain: holdings.first?.content ?? .unknown, conditions)
+      let content = holdings.first?.content ?? .unknown
+      // Numbers among the texts of a schema are texts.
+      try settle(
+        field, plain: content, conditions, by: schema,
+        refusesTexts: schema != nil && !isLenient && content == .texts)
     }
   }
 
@@ -176,7 +153,7 @@ package struct FieldMeanings {
   ) throws(UsageError) {
     guard let most = mixture.first, let other = mixture.last else { return }
     if isLenient {
-      amounts[field.name] = AmountField(field, in: most.unit)
+      fields[field.name] = AmountField(field, in: most.unit)
     } else if isCompared {
       let isOne = most.unit.measurePlace == other.unit.measurePlace
       let shown =
@@ -209,29 +186,28 @@ package struct FieldMeanings {
   /// A field without units, in which typed units have no meaning.
   private mutating func settle(
     _ field: any PhoneSpec, plain content: ColumnContent, _ conditions: [FieldCondition],
-    by schema: CatalogueReading? = nil, refusesTexts: Bool = false
+    by schema: CatalogueReading?, refusesTexts: Bool
   ) throws(UsageError) {
     let name = field.name.visible
-    // Numbers of the schema's texts are texts.
     for condition in conditions where !condition.isPlain || refusesTexts && condition.compares {
       let typed = "--where: '\(name)\(condition.symbol)\(condition.value.visible)'"
       if condition.typesDate, content.areYears || content == .unknown {
-        dates[field.name] = DateField(field)
+        if fields[field.name] == nil { fields[field.name] = DateField(field) }
         continue
       }
       if content.isNumbers, condition.isGrouped {
-        amounts[field.name] = AmountField(field, in: MeasureCatalog.noUnit)
+        fields[field.name] = AmountField(field, in: MeasureCatalog.noUnit)
         continue
       }
       if content.isNumbers, let unit = FieldMeanings.unit(inNameOf: field),
         unit.measurePlace == condition.typedUnit?.measurePlace
       {
-        amounts[field.name] = AmountField(field, in: unit)
+        fields[field.name] = AmountField(field, in: unit)
         continue
       }
       guard condition.compares || condition.isAmount && content.isNumbers else { continue }
       if content == .unknown, let unit = condition.typedUnit {
-        amounts[field.name] = AmountField(field, in: unit)
+        fields[field.name] = AmountField(field, in: unit)
         continue
       }
       guard content.isNumbers else {
@@ -258,19 +234,6 @@ extension FieldMeanings {
     // In `batterymAh` the words are `batterym` and `ah`, and the unit is no Ah.
     let letter = words.dropLast().last?.suffix(1) ?? ""
     return unit(letter + last) ?? unit(last)
-  }
-}
-
-extension Specification {
-  /// What a field that reads its column makes of the specification.
-  fileprivate func read(
-    by field: any PhoneSpec,
-    _ read: (FieldCondition) throws(UsageError) -> [Specification]
-  ) throws(UsageError) -> [Specification] {
-    // The text that was asked for as well as a number is asked for with it.
-    if isRest { return [] }
-    guard let condition else { return [Specification(field, test, role: role)] }
-    return try read(condition)
   }
 }
 

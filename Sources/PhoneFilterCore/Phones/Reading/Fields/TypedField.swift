@@ -1,6 +1,6 @@
 /// A field of which a schema says that it is numbers, texts, or true and false. A value that is none
 /// of these is an error where it is looked at.
-struct TypedField: PhoneSpec {
+struct TypedField: ReadField {
   let name: String
   let path: [String]
   let kind: FieldReading.Kind
@@ -14,9 +14,6 @@ struct TypedField: PhoneSpec {
     self.schema = schema.called
   }
 
-  var isField: Bool { true }
-  var flag: String { name }
-  var aliases: [String] { [] }
   var valueLabel: String { "VALUE" }
   var summary: String { "the field \(name), \(kind.noun)" }
   var examples: [String] { [] }
@@ -49,9 +46,10 @@ struct TypedField: PhoneSpec {
     "is not \(kind.noun), as \(schema) says; --lenient counts it as none"
   }
 
-  func arguments(asking typed: String) -> [String]? { FieldSpec(name).arguments(asking: typed) }
-  func arguments(excluding typed: String) -> [String]? {
-    FieldSpec(name).arguments(excluding: typed)
+  func specifications(
+    _ condition: FieldCondition, role: Specification.Role
+  ) throws(UsageError) -> [Specification] {
+    try condition.specifications(self, role: role)
   }
 
   func makeStrategy() -> any FilterStrategy {

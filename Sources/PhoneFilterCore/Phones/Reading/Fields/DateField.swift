@@ -1,0 +1,78 @@
+/// A field of a catalogue whose values are dates, where they are compared and sorted.
+///
+/// It is no number where values are counted and shown: there a date stays as it is written.
+struct DateField: ReadField {
+  let name: String
+  let path: [String]
+  /// What says that it is one, for messages: the column itself, or a schema.
+  private let reason: String
+
+  init(_ field: any PhoneSpec, by schema: CatalogueReading? = nil) {
+    reason =
+      schema.map { "\($0.called) says that it is one" } ?? "the column is mostly dates"
+    name = field.name
+    path = field.path
+  }
+
+  var ofDates: DateField? { self }
+  var passesOverNothing: Bool { true }
+  var ordersDates: Bool { true }
+  var valueLabel: String { "DATE" }
+  var summary: String { "the field \(name), a date" }
+  var examples: [String] { [] }
+  var isNumeric: Bool { false }
+
+  func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
+    .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
+  }
+
+  /// The date as a number in the order of time.
+  func number(of value: RawValue) -> ExactNumber? { date(of: value)?.universalNumber }
+
+  func shown(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
+  func told(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
+
+  /// The date that a value spells; the column's unit is the order of day and month.
+  func date(of value: RawValue) -> CalendarDate? {
+    switch value.kind {
+    case .number: CalendarDate(value.bytes)
+    case .text:
+      value.withText {
+        CalendarDate($0, CalendarDate.Order(rawValue: value.style.unit) ?? .unknown)
+      }
+    case .none, .truth, .list, .object: nil
+    }
+  }
+
+  func complaint(about value: RawValue) -> String {
+    "is no date, and \(reason); --lenient counts it as none"
+  }
+
+  func specifications(
+    _ condition: FieldCondition, role: Specification.Role
+  ) throws(UsageError) -> [Specification] {
+    try condition.specifications(self, role: role)
+  }
+
+  func makeStrategy() -> any FilterStrategy { DateFilter(spec: self) }
+}
+
+/// A filter by a field of dates. An engine knows nothing of them, and is left nothing.
+final class DateFilter: FilterStrategy {
+  private let field: DateField
+
+  init(spec: DateField) { field = spec }
+
+  var spec: any PhoneSpec { field }
+
+  func fits(_ value: RawValue, _ test: ValueTest) -> Bool? {
+    switch test {
+    case .text(let pattern): pattern.matches(value)
+    case .number(let interval):
+      field.date(of: value).map { date in
+        interval.contains(interval.asksForUniversalTime ? date.zonedNumber : date.number)
+      }
+    case .anyValue: true
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// A field of a catalogue that no spec reads, with what its reading says of its values.
+///
+///     battery    5,000 mAh · 4,500 mAh    AmountField    counted and compared in mAh
+///     released   2023-10-04 · 2023        DateField      compared as dates
+///     weight     number, in a schema      TypedField     every value must be a number
+///     weight     174 · 206                FieldSpec      compared as numbers, else as texts
+protocol ReadField: PhoneSpec {
+  /// What a condition asks of it.
+  func specifications(
+    _ condition: FieldCondition, role: Specification.Role
+  ) throws(UsageError) -> [Specification]
+  /// The field as one of amounts; nil where it is none.
+  var ofAmounts: AmountField? { get }
+  /// The field as one of dates; nil where it is none.
+  var ofDates: DateField? { get }
+}
+
+extension ReadField {
+  var ofAmounts: AmountField? { nil }
+  var ofDates: DateField? { nil }
+  var isField: Bool { true }
+  var flag: String { name }
+  var aliases: [String] { [] }
+
+  func arguments(asking typed: String) -> [String]? { FieldSpec(name).arguments(asking: typed) }
+  func arguments(excluding typed: String) -> [String]? {
+    FieldSpec(name).arguments(excluding: typed)
+  }
+}
