@@ -67,7 +67,7 @@ extension FieldReading {
   private var passedOverObjects: String {
     passedOver.map { other in
       let members =
-        [SchemaMember("field", other.field), SchemaMember("reason", other.reason)]
+        [SchemaMember("field", other.field), SchemaMember("reason", other.reason.told)]
         + other.evidence.members
       return "{" + members.compactMap { $0?.text }.joined(separator: ", ") + "}"
     }.joined(separator: ", ")

@@ -34,7 +34,7 @@ extension CatalogueReading: CustomStringConvertible {
   }
 
   private func isRefused(_ field: FieldReading?) -> Bool {
-    field?.passedOver.contains { $0.reason != FieldReading.PassedOver.rival } ?? false
+    field?.passedOver.contains { $0.reason != .rival } ?? false
   }
 
   /// Where a spec comes from, and how much of it can be read.
@@ -64,8 +64,8 @@ extension CatalogueReading: CustomStringConvertible {
 
 extension FieldReading.PassedOver {
   fileprivate func told(of records: Int?) -> String {
-    let isTaken = reason == FieldReading.PassedOver.otherName
-    return "'\(field.visible)' " + (isTaken ? reason : "is not taken: it \(reason)") + "; "
+    let isTaken = reason == .otherName
+    return "'\(field.visible)' " + (isTaken ? "" : "is not taken: it ") + reason.told + "; "
       + evidence.told(of: records)
   }
 }

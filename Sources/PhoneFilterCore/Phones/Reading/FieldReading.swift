@@ -61,27 +61,45 @@ extension FieldReading {
   public struct PassedOver: Sendable, Equatable {
     /// The field's name, or the names down to it with points between them.
     public var field: String
-    /// The reason, to be read after the field's name.
-    public var reason: String
+    public var reason: Reason
     public var evidence: Evidence
 
-    public init(field: String, reason: String, evidence: Evidence) {
+    public init(field: String, reason: Reason, evidence: Evidence) {
       self.field = field
       self.reason = reason
       self.evidence = evidence
     }
 
-    /// The reason where another field has the same right to the spec.
-    static let rival = "could be it as well"
-    /// The reason where a record without the first name is read by this one.
-    static let otherName = "is taken where a record has no other name of it"
+    /// The reason why the field is not the spec.
+    public enum Reason: Sendable, Equatable {
+      /// Another field has the same right to the spec.
+      case rival
+      /// Only a record without the first name is read by this one.
+      case otherName
+      /// Something in its name or values, to be read after the field's name.
+      case objection(String)
+
+      /// The reason that `told` writes.
+      public init(told: String) {
+        self = [.rival, .otherName].first { $0.told == told } ?? .objection(told)
+      }
+
+      /// The reason in words, to be read after the field's name.
+      public var told: String {
+        switch self {
+        case .rival: "could be it as well"
+        case .otherName: "is taken where a record has no other name of it"
+        case .objection(let objection): objection
+        }
+      }
+    }
   }
 
   /// Whether some record has a value: else the field says nothing of others.
   var hasValues: Bool { evidence.map { $0.values > 0 } ?? true }
 
   /// The fields of which none is better.
-  var rivals: [String] { passedOver.filter { $0.reason == PassedOver.rival }.map(\.field) }
+  var rivals: [String] { passedOver.filter { $0.reason == .rival }.map(\.field) }
 
   /// What the values of a field are.
   public enum Kind: String, Sendable, CaseIterable {

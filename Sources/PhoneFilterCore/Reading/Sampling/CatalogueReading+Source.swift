@@ -96,8 +96,7 @@ extension CatalogueReading {
           fields[index].passedOver.first { $0.field == name }?.evidence ?? FieldReading.Evidence()
         fields[index].passedOver.removeAll { $0.field == name }
         fields[index].passedOver.append(
-          FieldReading.PassedOver(
-            field: name, reason: FieldReading.PassedOver.otherName, evidence: evidence))
+          FieldReading.PassedOver(field: name, reason: .otherName, evidence: evidence))
       }
     }
   }

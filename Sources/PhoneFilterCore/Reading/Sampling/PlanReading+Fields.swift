@@ -13,7 +13,7 @@ extension PlanReading {
       where !found.rivals.contains(rival) {
         found.passedOver.append(
           FieldReading.PassedOver(
-            field: rival, reason: FieldReading.PassedOver.rival, evidence: FieldReading.Evidence()))
+            field: rival, reason: .rival, evidence: FieldReading.Evidence()))
       }
       return found
     }
@@ -124,8 +124,7 @@ extension FieldChoice {
       let isRival = rivals.contains { $0.fit.path == candidate.fit.path }
       return FieldReading.PassedOver(
         field: candidate.fit.name,
-        reason: isRival
-          ? FieldReading.PassedOver.rival : candidate.objection ?? candidate.fit.way.told,
+        reason: isRival ? .rival : .objection(candidate.objection ?? candidate.fit.way.told),
         evidence: candidate.sample.evidence(of: spec))
     }
   }

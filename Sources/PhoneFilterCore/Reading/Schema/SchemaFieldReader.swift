@@ -101,7 +101,8 @@ struct SchemaFieldReader {
       }
       let reader = SchemaFieldReader(document: document, node: node, members: members)
       return FieldReading.PassedOver(
-        field: try reader.text("field"), reason: try reader.text("reason"),
+        field: try reader.text("field"),
+        reason: FieldReading.PassedOver.Reason(told: try reader.text("reason")),
         evidence: try reader.evidence() ?? FieldReading.Evidence())
     }
   }

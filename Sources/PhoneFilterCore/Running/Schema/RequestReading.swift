@@ -77,7 +77,7 @@ extension CatalogueReading {
           return field.rivals.isEmpty
             ? nil : "\(name): \(FieldMessages.rivals(for: spec, among: field.rivals))"
         }
-        return field.passedOver.first { $0.reason == FieldReading.PassedOver.otherName }.map {
+        return field.passedOver.first { $0.reason == .otherName }.map {
           "\(name): some records have the \(spec) in '\($0.field.visible)', and none by this schema, "
             + "which takes '\(field.path[0].visible)'"
         }
