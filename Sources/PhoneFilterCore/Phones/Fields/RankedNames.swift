@@ -11,13 +11,16 @@ struct RankedNames: Sendable {
   init(_ groups: [[String]]) {
     self.groups = groups
     // A name beyond ASCII is only that of a field beyond ASCII, and those are all looked at.
-    for name in groups.joined() where name.utf8.allSatisfy({ $0 < 0x80 }) {
-      guard let (start, end) = RankedNames.bits(of: name) else {
-        (starts, ends) = (.max, .max)
-        return
+    for group in groups {
+      for name in group {
+        guard let (start, end) = RankedNames.bits(of: name) else {
+          guard name.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+          (starts, ends) = (.max, .max)
+          return
+        }
+        starts |= start
+        ends |= end
       }
-      starts |= start
-      ends |= end
     }
   }
 

@@ -3,13 +3,16 @@ enum FieldName {
   /// The name without what makes no difference: case, spaces, `_`, `-`, and the marks around a
   /// unit.
   static func normalized(_ name: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(name.utf8.count)
+    var count = 0
     for byte in name.utf8 {
       // Characters beyond ASCII have other rules of case and space.
       guard byte < 0x80 else { return normalizedSlowly(name) }
-      if !isSeparator(byte) { bytes.append(byte.lowercasedASCII) }
+      if byte == byte.lowercasedASCII, !isSeparator(byte) { count += 1 }
     }
+    if count == name.utf8.count { return name }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
+    for byte in name.utf8 where !isSeparator(byte) { bytes.append(byte.lowercasedASCII) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -23,10 +26,13 @@ enum FieldName {
   }
 
   private static func normalizedSlowly(_ name: String) -> String {
-    String(name.lowercased().filter { !separators.contains($0) })
+    var scalars = String.UnicodeScalarView()
+    for scalar in name.lowercased().unicodeScalars
+    where scalar != "\u{A0}" && !(scalar.isASCII && isSeparator(UInt8(scalar.value))) {
+      scalars.append(scalar)
+    }
+    return String(scalars)
   }
-
-  private static let separators: Set<Character> = [" ", "_", "-", "\u{A0}", "(", ")", "[", "]"]
 
   /// The words of a name, in lower case: `RAM (MB)`, `ram_mb` and `ramMb` are `ram` and `mb`.
   ///
@@ -63,8 +69,13 @@ enum FieldName {
   /// Makes one word of those of up to three letters that nothing but a capital parts.
   private static func joinUnit(in words: inout [String], from start: Int) {
     guard words.count - start > 1 else { return }
-    let unit = words[start...].joined()
-    if unit.utf8.count <= 3 { words.replaceSubrange(start..., with: [unit]) }
+    var unit = ""
+    for place in start..<words.count {
+      unit += words[place]
+      guard unit.utf8.count <= 3 else { return }
+    }
+    words.removeSubrange(start...)
+    words.append(unit)
   }
 
   private static func isPunctuation(_ byte: UInt8) -> Bool {
@@ -91,7 +102,9 @@ enum FieldName {
       word = ""
     }
     for character in name {
-      let isSeparator = separators.contains(character) || "/,.:;".contains(character)
+      let isSeparator =
+        character == "\u{A0}"
+        || character.asciiValue.map { FieldName.isSeparator($0) || isPunctuation($0) } ?? false
       if isSeparator || (character.isUppercase && previous.isLowercase) { endWord() }
       if isSeparator {
         joinUnit(in: &words, from: settled)
