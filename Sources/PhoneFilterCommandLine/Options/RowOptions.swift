@@ -66,8 +66,10 @@ extension OptionCatalog {
     CommandOption(
       "normalize", group: .rows, summary: "canonical names and plain numbers: \"8GB\" becomes 8",
       details: "The specs under their own names, amounts as bare numbers in their own units, "
-        + "several of them as a list; with --fields those instead. What comes out is read "
-        + "the same by everyone, and normalized again it stays as it is."
+        + "several of them as a list; with --fields those instead. Where the first catalogue "
+        + "shows the currency of its prices, by a sign or in a field of its own, each row "
+        + "has it as 'currency'. What comes out is read the same by everyone, and "
+        + "normalized again it stays as it is."
     ) { line, _ in
       line.rows.normalizes = true
     },

@@ -4,6 +4,19 @@ struct CurrencyWatch {
   /// The first currency of each spec, and where it is.
   private var known: [String: (currency: PriceCurrency, place: String)] = [:]
   private var told: Set<String> = []
+  /// The first catalogue or section, which tells the columns.
+  private var first: (place: String, showsCurrency: Bool)?
+
+  /// The remark on a currency for which the first catalogue has left no column.
+  mutating func remark(onColumnFor readings: ColumnReadings, in place: String) -> String? {
+    guard let first else {
+      first = (place, readings.showCurrency)
+      return nil
+    }
+    guard !first.showsCurrency, readings.showCurrency, told.insert(place).inserted else { return nil }
+    return "\(place): the currency of its prices is not written, since \(first.place) shows none and "
+      + "tells the columns; name this catalogue first"
+  }
 
   /// The remarks on a catalogue, or on a section that is called so.
   mutating func remarks(on readings: ColumnReadings, in place: String) -> [String] {

@@ -211,9 +211,13 @@ package struct Pipeline {
   /// Tells the user of prices in another currency than those before.
   private func remark(onCurrenciesIn source: any CatalogueSource, _ run: FilterRun) {
     let readings = source.layout.readings
-    guard !filter.isQuiet, !readings.currencies.isEmpty else { return }
+    let writesCurrency = task.normalizes && task.chosenFields.isEmpty
+    guard !filter.isQuiet, writesCurrency || !readings.currencies.isEmpty else { return }
     let section = source.hasSections ? source.section : nil
     let place = source.name.visible + (section.map { ", section '\($0.visible)'" } ?? "")
+    if writesCurrency, let remark = run.currencies.remark(onColumnFor: readings, in: place) {
+      run.remarks.add(remark)
+    }
     for remark in run.currencies.remarks(on: readings, in: place) { run.remarks.add(remark) }
   }
 

@@ -11,14 +11,14 @@ package struct RowProjection: Sendable {
   private let sourcePlaces: Set<Int>
   /// What is written under the names of specs, with plain numbers; empty where fields are written as
   /// the catalogue has them.
-  let normalizedSpecs: [any PhoneSpec]
+  private(set) var normalizedSpecs: [any PhoneSpec]
   /// The columns that stand before all others: by what rows are divided into groups.
   var groups: [GroupColumn] = []
   /// Fields that are left out, since a heading says what is in them.
   var leftOut: [FieldColumn] = []
-  private let columns: [FieldColumn]
+  private var columns: [FieldColumn]
   /// The names down to what a schema has within other fields, for each of the columns.
-  private let innerPaths: [[String]]
+  private var innerPaths: [[String]]
 
   /// With `addsSource` the chosen fields `source` and `line` are those that are added; without them
   /// both stand behind all others.
@@ -35,10 +35,31 @@ package struct RowProjection: Sendable {
     let places = chosen.indices.filter { isAdded(chosen[$0]) }
     sourcePlaces = Set(places)
     self.addsSource = addsSource && places.isEmpty
-    normalizedSpecs = !normalizes ? [] : chosen.isEmpty ? SpecCatalog.all : chosen
+    normalizedSpecs = !normalizes ? [] : RowProjection.specs(chosen)
     let written = normalizes ? normalizedSpecs : chosen
     columns = written.map { FieldColumn(spec: $0, mapping: mapping) }
     innerPaths = written.map { mapping.innerPath(to: $0.name) ?? $0.path }
+  }
+
+  /// The specs that are written of those that were chosen: the currency is that of the price.
+  private static func specs(_ chosen: [any PhoneSpec]) -> [any PhoneSpec] {
+    if !chosen.isEmpty {
+      return chosen.map { $0.name == CurrencyField.name ? CurrencyField() : $0 }
+    }
+    return SpecCatalog.all.flatMap { spec in
+      spec.name == CurrencyField.price?.name ? [spec, CurrencyField()] : [spec]
+    }
+  }
+
+  /// Leaves out the currency where nobody chose it and the first catalogue shows none: columns are
+  /// written before other catalogues are known.
+  mutating func settle(for layout: RecordLayout) {
+    guard normalizes, chosen.isEmpty, !layout.readings.showCurrency,
+      let place = normalizedSpecs.firstIndex(where: { $0.name == CurrencyField.name })
+    else { return }
+    normalizedSpecs.remove(at: place)
+    columns.remove(at: place)
+    innerPaths.remove(at: place)
   }
 
   /// The names down to the field in a column, where it lies within another; else none.

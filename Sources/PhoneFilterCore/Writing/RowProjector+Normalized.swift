@@ -8,39 +8,68 @@ extension RowProjector {
     return projection.normalizedSpecs.indices.compactMap { index -> RowField? in
       let spec = projection.normalizedSpecs[index]
       if layout.readings.isAbsent(spec.name) { return nil }
-      let known = layout.readings.path(to: spec.name)
-      let path = known.isEmpty ? projection.innerPath(of: index) : known
       let style = layout.readings.style(of: spec.name)
-      var values: [RawValue] = []
-      let alternatives = layout.readings.alternatives(of: spec.name)
-      if !alternatives.isEmpty {
-        switch RowProjector.first(of: alternatives, called: spec.name, in: fields).content {
-        case .value(let value): values = [value]
-        case .list(let found): values = found
-        case .json, .text, .number, .numbers, .missing: return nil
-        }
-      } else if known.isEmpty, let place = places[index] {
-        guard case .value(let value) = fields[place].content,
-          value.kind != .object || !spec.isNumeric
-        else { return nil }
-        values = [value]
-      } else if !path.isEmpty {
-        switch RowProjector.nested(path, called: spec.name, in: fields).content {
-        case .value(let value): values = [value]
-        case .list(let found): values = found
-        case .json(let json):
-          return withBytes(of: json) { bytes in
-            let list = RawValue(bytes: bytes, encoding: .json)
-            guard spec.isNumeric else { return RowField(name: spec.name, content: .json(json)) }
-            return RowField(
-              name: spec.name, content: RowProjector.normalized([list], of: spec, style))
-          }
-        case .text, .number, .numbers, .missing: return nil
-        }
-      } else {
-        return nil
+      if spec.name == CurrencyField.name {
+        return currency(in: fields, places, layout, at: places[index])
       }
-      return RowField(name: spec.name, content: RowProjector.normalized(values, of: spec, style))
+      let content = withValues(of: index, in: fields, places, layout) {
+        RowProjector.normalized($0, of: spec, style)
+      }
+      return content.map { RowField(name: spec.name, content: $0) }
+    }
+  }
+
+  /// The currency of a row's price; nil where nothing says it.
+  private func currency(
+    in fields: [RowField], _ places: [Int?], _ layout: RecordLayout, at place: Int?
+  ) -> RowField? {
+    guard layout.readings.showCurrency else { return nil }
+    var own: String?
+    if let place, case .value(let value) = fields[place].content, !value.spellsNothing {
+      own = value.text
+    }
+    let name = CurrencyField.name
+    guard let price = CurrencyField.price,
+      let index = projection.normalizedSpecs.firstIndex(where: { $0.name == price.name })
+    else { return own.map { RowField(name: name, content: .text($0)) } }
+    let content = withValues(of: index, in: fields, places, layout) { values in
+      let style = layout.readings.style(of: price.name)
+      // What is no price has no currency.
+      if case .missing = RowProjector.normalized(values, of: price, style) { return .missing }
+      let currency = CurrencyField.name(
+        of: values, beside: own, in: layout.readings.currencies[price.name])
+      return currency.map { .text($0) } ?? .missing
+    }
+    return content.map { RowField(name: name, content: $0) }
+  }
+
+  /// The content that is made of a spec's values in a row; nil where the row has no field for it.
+  private func withValues(
+    of index: Int, in fields: [RowField], _ places: [Int?], _ layout: RecordLayout,
+    _ make: ([RawValue]) -> RowField.Content
+  ) -> RowField.Content? {
+    let spec = projection.normalizedSpecs[index]
+    let known = layout.readings.path(to: spec.name)
+    let path = known.isEmpty ? projection.innerPath(of: index) : known
+    let alternatives = layout.readings.alternatives(of: spec.name)
+    let found: RowField.Content
+    if !alternatives.isEmpty {
+      found = RowProjector.first(of: alternatives, called: spec.name, in: fields).content
+    } else if known.isEmpty, let place = places[index] {
+      found = fields[place].content
+      if case .value(let value) = found, value.kind == .object, spec.isNumeric { return nil }
+    } else if !path.isEmpty {
+      found = RowProjector.nested(path, called: spec.name, in: fields).content
+    } else {
+      return nil
+    }
+    switch found {
+    case .value(let value): return make([value])
+    case .list(let values): return make(values)
+    case .json(let json):
+      guard spec.isNumeric else { return found }
+      return withBytes(of: json) { make([RawValue(bytes: $0, encoding: .json)]) }
+    case .text, .number, .numbers, .missing: return nil
     }
   }
 

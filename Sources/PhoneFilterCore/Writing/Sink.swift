@@ -135,7 +135,9 @@ package struct SinkSettings {
   /// The numbers of all rows, where only some of them are written; nil where that is not known.
   var catalogueNumbers: CatalogueNumbers?
   /// The layout of the first catalogue, for the header of a document without rows.
-  var firstLayout: RecordLayout?
+  var firstLayout: RecordLayout? {
+    didSet { if let firstLayout { projection.settle(for: firstLayout) } }
+  }
   /// Whether the first row tells all columns.
   var firstRowTellsColumns = false
   /// Called with remarks for the user on what is written.

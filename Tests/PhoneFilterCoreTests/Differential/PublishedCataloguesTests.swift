@@ -122,20 +122,13 @@ enum PublishedCatalogues {
 
   static func path(of catalogue: String) -> String { folder + "/" + catalogue }
 
-  /// All catalogues that are read as they are.
+  /// All catalogues that need no other words on the command line.
   static var paths: [String] {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return names.filter { name in
-      ["json", "csv", "db"].contains(String(name.split(separator: ".").last ?? ""))
-        && settled.contains(String(name.split(separator: "/").first ?? ""))
+      ["csv", "db", "json", "jsonl", "xlsx", "xml"].contains(
+        String(name.split(separator: ".").last ?? ""))
     }
     .sorted().map(path)
   }
-
-  /// The folders of catalogues that every command reads alike, with a schema and without. Others have
-  /// shapes that the program does not read yet, such as an object of phones by their codes, or specs in
-  /// titles that a filter and a facet read differently.
-  private static let settled: Set<String> = [
-    "angular-phonecat", "fonedb", "jordan-ar", "lineageos", "ndtv-gadgets", "nice-gadgets",
-  ]
 }

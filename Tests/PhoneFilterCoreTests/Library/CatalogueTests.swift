@@ -17,7 +17,7 @@ struct CatalogueTests {
     #expect(expected.map(\.model) == ClassicPhones.all.map(\.model))
     #expect(
       expected[0].values.map(\.name) == [
-        "model", "brand", "price", "screenSize", "diskSpace", "color",
+        "model", "brand", "price", "currency", "screenSize", "diskSpace", "color",
       ])
     #expect(try Catalogue(csv).phones() == expected)
     #expect(try Catalogue([csv, json]).phones() == expected + expected)
@@ -47,8 +47,8 @@ struct CatalogueTests {
     #expect(
       phones[0]
         == Phone(
-          .model("Nokia G22"), .brand("Nokia"), .price(179), .memory(4), .diskSpace(64),
-          .diskSpace(128),
+          .model("Nokia G22"), .brand("Nokia"), .price(179),
+          .field("currency", "EUR"), .memory(4), .diskSpace(64), .diskSpace(128),
           .field("Akku", "5050 mAh"), .field("SKU", "007")))
     #expect(phones[1].price == 1099 && phones[1]["Akku"] == .nothing)
     #expect(phones[1]["SKU"] == .list([.number(1)]))

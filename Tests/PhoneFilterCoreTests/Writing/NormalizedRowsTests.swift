@@ -15,9 +15,9 @@ struct NormalizedRowsTests {
 
   private let wanted = """
     [
-    {"model":"Alpha","price":1299,"screenSize":6.1,"memory":4,"diskSpace":[64,128],"color":"Gold"},
-    {"model":"Beta","price":834990,"screenSize":6.1,"memory":12,"diskSpace":1024,"color":null},
-    {"model":"3310","price":99.5,"screenSize":null,"memory":null,"diskSpace":null,"color":"Black"}
+    {"model":"Alpha","price":1299,"currency":"EUR","screenSize":6.1,"memory":4,"diskSpace":[64,128],"color":"Gold"},
+    {"model":"Beta","price":834990,"currency":"EUR","screenSize":6.1,"memory":12,"diskSpace":1024,"color":null},
+    {"model":"3310","price":99.5,"currency":"EUR","screenSize":null,"memory":null,"diskSpace":null,"color":"Black"}
     ]
 
     """
@@ -61,8 +61,9 @@ struct NormalizedRowsTests {
     let run = try ToolRun(["--normalize", "--sort", "-price", "-f", "csv"], "a.csv", messy)
     #expect(
       run.output
-        == "model;brand;price;screenSize;processor;memory;diskSpace;color\nBeta;;834990;6.1;;12;1024;\n"
-        + "Alpha;;1299;6.1;;4;64 / 128;Gold\n3310;;99.5;;;;;Black\n", "\(run.error ?? run.output)")
+        == "model;brand;price;currency;screenSize;processor;memory;diskSpace;color\nBeta;;834990;EUR;6.1;;12;1024;\n"
+        + "Alpha;;1299;EUR;6.1;;4;64 / 128;Gold\n3310;;99.5;EUR;;;;;Black\n",
+      "\(run.error ?? run.output)")
   }
 
   @Test func fieldsAreChosenAmongThem() throws {

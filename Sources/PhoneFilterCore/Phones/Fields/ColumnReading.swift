@@ -25,6 +25,12 @@ package struct ColumnReadings: Equatable, Sendable {
 
   /// The currencies that prices are in, by the spec's name.
   var currencies: [String: PriceCurrency] = [:]
+  /// The field that says the currency of prices, where the catalogue has one.
+  var currencyField: String?
+  /// Whether the currency of prices is known.
+  var showCurrency: Bool {
+    currencyField != nil || CurrencyField.price.map { currencies[$0.name] != nil } ?? false
+  }
 
   /// The columns whose values are in the first of several fields that has one.
   private(set) var alternatives: [Alternatives] = []

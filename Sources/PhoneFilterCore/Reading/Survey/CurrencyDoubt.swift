@@ -108,13 +108,14 @@ struct CurrencyDoubt {
 }
 
 extension ColumnReadings {
-  /// Notes the currencies of the prices in a plan's columns.
-  mutating func noteCurrencies(of plan: ColumnPlan, in sample: PhoneBatch) {
+  /// Notes the currencies of the prices in a plan's columns, among all fields of a catalogue.
+  mutating func noteCurrencies(of plan: ColumnPlan, in sample: PhoneBatch, among fields: [String]) {
     for index in plan.columns.indices {
       guard let spec = plan.spec(of: index), !spec.isField,
-        let currency = CurrencyDoubt.currency(index, of: sample, spec)
+        spec.amountReader?.amounts.company == .noSpelling
       else { continue }
-      currencies[spec.name] = currency
+      currencies[spec.name] = CurrencyDoubt.currency(index, of: sample, spec)
+      currencyField = CurrencyField.column.bestMatch(among: fields)?.name
     }
   }
 }

@@ -40,10 +40,10 @@ Galaxy S23;8192;256GB;1.099,00 €;15.5 cm;Cream
 ```console
 $ phonefilter --normalize -f jsonl data/messy.csv
 phonefilter: data/messy.csv: brand is taken out of the text of 'Name' (Nokia, for one); --map brand= takes none
-{"model":"Nokia G22","brand":"Nokia","price":179,"screenSize":6.52,"memory":4,"diskSpace":[64,128],"color":"Meteor Grey"}
-{"model":"Galaxy S23","brand":"Samsung","price":1099,"screenSize":6.1,"memory":8,"diskSpace":256,"color":"Cream"}
-{"model":"Xperia 1 V","brand":"Sony","price":1399,"screenSize":6.5,"memory":12,"diskSpace":256,"color":"Black"}
-{"model":"Jolla C","brand":null,"price":null,"screenSize":5,"memory":null,"diskSpace":null,"color":null}
+{"model":"Nokia G22","brand":"Nokia","price":179,"currency":"EUR","screenSize":6.52,"memory":4,"diskSpace":[64,128],"color":"Meteor Grey"}
+{"model":"Galaxy S23","brand":"Samsung","price":1099,"currency":"EUR","screenSize":6.1,"memory":8,"diskSpace":256,"color":"Cream"}
+{"model":"Xperia 1 V","brand":"Sony","price":1399,"currency":"EUR","screenSize":6.5,"memory":12,"diskSpace":256,"color":"Black"}
+{"model":"Jolla C","brand":null,"price":null,"currency":null,"screenSize":5,"memory":null,"diskSpace":null,"color":null}
 ```
 
 ## What is a catalogue

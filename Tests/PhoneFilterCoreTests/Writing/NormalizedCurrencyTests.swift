@@ -1,0 +1,81 @@
+import PhoneFilterTestSupport
+import Testing
+
+/// Rows of `--normalize` say the currency of their price, wherever the catalogue says it.
+@Suite struct NormalizedCurrencyTests {
+  private func normalized(
+    _ catalogue: String, _ text: String, _ flags: [String] = ["-f", "csv"]
+  ) throws -> ToolRun {
+    let run = try ToolRun(["--normalize"] + flags, catalogue, text)
+    // Normalized again it stays as it is.
+    guard flags == ["-f", "csv"], run.error == nil else { return run }
+    let again = try ToolRun(["--normalize", "-f", "csv"], "clean.csv", run.output)
+    #expect(again.output == run.output, "\(again)")
+    return run
+  }
+
+  private static let rest = "screenSize,processor,memory,diskSpace,color"
+
+  @Test(
+    arguments: [
+      // A sign beside the number.
+      ("a.json", #"[{"model":"A","price":"1.299,00 €"}]"#, "1299,EUR"),
+      ("a.csv", "model;Preis\nA;1.299,00 €\n", "1299,EUR"),
+      // A sign of many currencies stays a sign, unless others in the column say which one.
+      ("a.csv", "model,price\nA,$799\n", "799,$"),
+      ("a.csv", "model,price\nA,$799\nB,US$ 5\n", "799,USD"),
+      // A bare number is in the currency of its column.
+      ("a.csv", "model,price\nA,799\nB,5 zł\n", "799,PLN"),
+      // A field of its own.
+      ("a.csv", "model,price,currency\nA,799,EUR\n", "799,EUR"),
+      ("a.json", #"[{"model":"A","price":799,"priceCurrency":"eur"}]"#, "799,eur"),
+      ("a.csv", "model,price,Währung\nA,799,CHF\n", "799,CHF"),
+      // The field says which dollar, and not what a euro is.
+      ("a.csv", "model,price,currency\nA,$799,CAD\n", "799,CAD"),
+      ("a.csv", "model,price,currency\nA,€799,CAD\n", "799,EUR"),
+    ])
+  func theCurrencyIsAColumnOfItsOwn(name: String, text: String, wanted: String) throws {
+    let run = try normalized(name, text)
+    let commas = run.output.replacing(";", with: ",")
+    #expect(
+      commas.hasPrefix("model,brand,price,currency,\(Self.rest)\nA,,\(wanted),,,,,\n"),
+      "\(run)")
+  }
+
+  @Test func withoutACurrencyThereIsNoColumn() throws {
+    let run = try normalized("a.csv", "model,price\nA,799\n")
+    #expect(run.output == "model,brand,price,\(Self.rest)\nA,,799,,,,,\n", "\(run)")
+  }
+
+  @Test func aPhoneWithoutAPriceHasNone() throws {
+    let run = try normalized(
+      "a.json", #"[{"model":"A","price":"€ 5"},{"model":"B"}]"#, ["-f", "jsonl"])
+    #expect(
+      run.output == #"{"model":"A","price":5,"currency":"EUR"}"# + "\n" + #"{"model":"B"}"# + "\n")
+  }
+
+  /// Columns are written before a later catalogue is known.
+  @Test func aCurrencyWithoutAColumnIsTold() throws {
+    let files: KeyValuePairs = [
+      "a.csv": "model,price\nA,799\n", "b.csv": "model,price\nB,€ 5\n",
+    ]
+    let run = try ToolRun(["--normalize", "-f", "csv", "a.csv", "b.csv"], files)
+    #expect(run.output == "model,brand,price,\(Self.rest)\nA,,799,,,,,\nB,,5,,,,,\n")
+    #expect(
+      run.remarks == [
+        "b.csv: the currency of its prices is not written, since a.csv shows none and tells the "
+          + "columns; name this catalogue first"
+      ])
+    let turned = try ToolRun(["--normalize", "-f", "csv", "b.csv", "a.csv"], files)
+    #expect(turned.remarks.isEmpty && turned.output.contains("B,,5,EUR,,,,,\nA,,799,,,,,,\n"))
+  }
+
+  @Test func theCurrencyCanBeChosen() throws {
+    for fields in ["price,currency", "currency,price"] {
+      let run = try normalized(
+        "a.csv", "model,price\nA,€ 5\n", ["--fields", fields, "-f", "csv"])
+      #expect(
+        run.output == fields + (fields.hasPrefix("price") ? "\n5,EUR\n" : "\nEUR,5\n"), "\(run)")
+    }
+  }
+}
