@@ -51,7 +51,7 @@ final class FilterRun {
     remarks = FewRemarks(tellsAll: filter.explains, pipeline.onRemark)
     let filters = FilterChain.make(for: filter.specifications)
     chain = task.normalizes ? ReadingCheck(filters, specs: plan.specs(of: .wanted)) : filters
-    presence = FieldPresence(filter, task, plan)
+    presence = FieldPresence(filter.mapping, plan)
     diagnosis = Diagnosis(filter.specifications)
     watch = ValueWatch(filter.specifications, isQuiet: filter.isQuiet)
     otherFields = OtherFields(filter)

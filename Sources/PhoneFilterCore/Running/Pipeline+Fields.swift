@@ -38,25 +38,29 @@ extension Pipeline {
       }
       return pipeline
     }
-    var chosen = ChosenFields(task, filter.mapping)
-    guard !open.isEmpty || !chosen.isSettled || task.comparesFirstRows else { return self }
+    var chosen =
+      task.chosenFields.map(AskedField.spec) + task.fieldPatterns.map(AskedField.pattern)
+    guard !open.isEmpty || !chosen.isEmpty || task.comparesFirstRows else { return self }
+    var presence = FieldPresence(filter.mapping)
     var pipeline = self
     var looksAtAll = filter.catalogues.count <= Pipeline.mostEarly
     var readings: [(source: String, columns: ColumnReadings)] = []
     var choice = SectionChoice(filter)
     var unknown = Set(open.map(\.name))
     for place in filter.catalogues.indices.prefix(Pipeline.mostEarly) {
-      if unknown.isEmpty, chosen.isSettled, !task.comparesFirstRows { break }
+      if unknown.isEmpty, chosen.isEmpty, !task.comparesFirstRows { break }
       guard let source = pipeline.openEarly(place, &choice) else {
         looksAtAll = false
         continue
       }
-      if !chosen.isSettled { chosen.look(into: source) }
+      if !chosen.isEmpty { chosen = presence.look(for: chosen, in: source) }
       let columns = source.layout.readings
       readings.append((source.name, columns))
       unknown = unknown.filter { !columns.content(of: $0).isTelling }
     }
-    if looksAtAll { try chosen.check() }
+    if looksAtAll, presence.hasRecords, let slip = chosen.first {
+      throw presence.failure(without: slip)
+    }
     do {
       let fields = try FieldMeanings(
         of: open, asked: FieldMeanings.Question(filter, task), in: readings)

@@ -158,13 +158,13 @@ package struct Pipeline {
     if filter.explains { try explain(source, run) }
     defer { run.explanation.noteEnd(of: source) }
     try run.consumer.begin(source)
-    try run.presence.checkHeader(of: source)
+    try run.checkHeader(of: source)
     while try run.fill(batch, from: source) {
       remark(onDoubtsOf: source, &said, run)
       try remark(onAmountsIn: batch.layout, run)
       if source.hasSections { remark(onCurrenciesIn: source, run) }
       // What no record has is an error before the first row, where these are all records.
-      if source.isExhausted { try run.presence.checkEnd(of: source, batch) }
+      if source.isExhausted { try run.checkEnd(of: source, batch) }
       switch try run.take(batch, source) {
       case .goOn: break
       case .unreadable(let value):
@@ -179,7 +179,7 @@ package struct Pipeline {
       }
     }
     remark(onDoubtsOf: source, &said, run)
-    if !run.isLost { try run.presence.checkEnd(of: source) }
+    if !run.isLost { try run.checkEnd(of: source) }
     try run.consumer.end(source)
     return .handedBack
   }
@@ -223,7 +223,7 @@ package struct Pipeline {
 
   /// Adds what is to be said of a catalogue that is not read to its end.
   private func remark(on source: any CatalogueSource, _ run: FilterRun) {
-    if !filter.isQuiet { run.outcome.remarks += run.presence.remarks(on: source) }
+    if !filter.isQuiet { run.outcome.remarks += run.remarks(onFieldsOf: source) }
   }
 
   /// Tells the user how many values could not be read, where that is no error.

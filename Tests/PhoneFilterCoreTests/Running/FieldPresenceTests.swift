@@ -97,6 +97,18 @@ struct FieldPresenceTests {
     #expect(run.error == nil && run.output == "model,color\nA,Gold\nB,\n")
   }
 
+  /// The message names each of them as it can be typed, whoever asks.
+  @Test(arguments: [
+    ["--fields", "nope"], ["--sort", "nope"], ["--normalize", "--fields", "cost(2)"],
+  ])
+  func severalFieldsOfOneNameAreToldApart(flags: [String]) throws {
+    let run = try ToolRun(flags, "a.csv", "model,cost,cost\nA,1,2\n")
+    #expect(
+      run.error?.hasSuffix("(its fields: model, cost, cost (1), cost (2))") == true,
+      "\(run.error ?? "")")
+    #expect(run.output == "")
+  }
+
   @Test func severalFieldsForOneSpecAreAnError() throws {
     let run = try ToolRun(["--memory", "8"], "a.csv", "ram,RAM size\n8,8\n")
     #expect(run.error?.contains("'ram' and 'RAM size' could both be memory") == true)

@@ -86,7 +86,7 @@ final class Checker: RowConsumer {
     lines = LineCounter()
     firstPaths = []
     if !catalogue.unseen.isEmpty, source.layout.header.isEmpty {
-      firstPaths = source.text?.firstFields(withPaths: true) { _ in false }.spelledPaths ?? []
+      firstPaths = source.firstPaths.map { $0.joined(separator: ".") }
     }
     ownPartial = CheckPartial(self, catalogue)
     fields = catalogue.fields.map { _, field in

@@ -21,8 +21,7 @@ extension CatalogueReading {
       return
     }
     describe(source, settings)
-    let names = ColumnPlan(specs: [], noticed: [FieldSpec("")], mapping: mapping)
-    guard let first = try source.reading(of: names) else { return }
+    guard let first = try source.firstNames(mapping) else { return }
     let fields = FieldName.numbered(first.fields) ?? first.fields
     let inner = first.paths.prefix(CatalogueReading.mostFields)
     let heads = Set(inner.map { $0[0] })
@@ -99,6 +98,19 @@ extension CatalogueReading {
           FieldReading.PassedOver(field: name, reason: .otherName, evidence: evidence))
       }
     }
+  }
+}
+
+extension CatalogueSource {
+  /// The names that the first records have. No record has been read yet.
+  fileprivate func firstNames(_ mapping: FieldMapping) throws(Failure) -> PlanReading? {
+    try reading(of: ColumnPlan(specs: [], noticed: [FieldSpec("")], mapping: mapping))
+  }
+
+  /// The paths to the fields that the first records have within others.
+  package var firstPaths: [[String]] {
+    guard layout.encoding == .json else { return [] }
+    return (try? firstNames(FieldMapping()))?.paths ?? []
   }
 }
 

@@ -89,17 +89,10 @@ struct TextSample: SampledRecords {
     // Two fields that could be one spec end no sample: the choice is made by what is in them.
     var records = makeRecords(plan.noticing)
     window.giveBack(behind: records.cursor + reached)
-    let (end, isFinal) = (window.count, window.isAtEnd)
-    batch.begin(bytes: window.owned, origin: window.origin, layout: layout)
-    var failure = records.walk(over: window.bytes, end: end, isFinal: isFinal, into: batch)
     // A consumer that looks at every field goes on after an error, and so does one that skips lines.
-    while plan.takesAllFields || skipsBrokenLines && records.isOfLines, let found = failure,
-      !found.isCut,
-      case .skipped = records.skipBroken(
-        over: window.bytes, end: end, isFinal: isFinal, behind: found.index)
-    {
-      failure = records.walk(over: window.bytes, end: end, isFinal: isFinal, into: batch)
-    }
+    let failure = records.walk(
+      over: window, into: batch, layout,
+      goesOn: plan.takesAllFields || skipsBrokenLines && records.isOfLines)
     batch.takeAlternatives()
     fields = records.sectionFields
     return failure

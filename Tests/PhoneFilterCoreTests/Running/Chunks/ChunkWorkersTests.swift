@@ -45,7 +45,7 @@ struct ChunkWorkersTests {
     let run = FilterRun(pipeline, consumer: tally)
     let source = try InputFormatCatalog.open(
       command.filter.catalogues[0], as: nil, plan: pipeline.plan, tracksLines: false, chunk: 2048)
-    try run.presence.checkHeader(of: source)
+    try run.checkHeader(of: source)
     let batch = run.makeBatch()
     while try source.fill(batch) {
       guard case .goOn = try run.take(batch, source) else { break }

@@ -1,0 +1,56 @@
+// Filters, sorts and specs that are written under their own names ask for fields, which some record of
+// each catalogue must have.
+
+extension FilterRun {
+  /// Fails where a header lacks a field. What a schema names and a catalogue lacks is no value.
+  func checkHeader(of source: any CatalogueSource) throws(Failure) {
+    if filter.input.schema != nil { return }
+    presence.begin(source)
+    if !source.layout.header.isEmpty { try checkFields(of: source) }
+  }
+
+  /// Fails where no record has had a field: JSON shows it only in the end. The last batch is looked at
+  /// before its rows are printed.
+  func checkEnd(of source: any CatalogueSource, _ last: PhoneBatch? = nil) throws(Failure) {
+    if let last { presence.note(last) }
+    if presence.hasRecords { try checkFields(of: source, presence.openPaths.first) }
+  }
+
+  /// What to say of a catalogue that is not read to its end: a field that no record had so far may
+  /// still come, but is more likely a slip.
+  func remarks(onFieldsOf source: any CatalogueSource) -> [String] {
+    guard filter.input.schema == nil,
+      let missing = (source.isLive ? nil : firstMissing(of: presence.required, in: source))
+        ?? firstMissing(of: normalizedSpecs, in: source)
+    else { return [] }
+    let message = presence.message(without: .spec(missing), in: source)
+    return ["\(source.name.visible): \(message), as far as it was read"]
+  }
+
+  private func checkFields(
+    of source: any CatalogueSource, _ nowhere: (any PhoneSpec)? = nil
+  ) throws(Failure) {
+    let isAlone = filter.catalogues.count == 1
+    guard
+      let spec = firstMissing(of: presence.required, in: source) ?? nowhere
+        ?? (isAlone ? firstMissing(of: normalizedSpecs, in: source) : nil)
+    else { return }
+    throw presence.failure(
+      without: .spec(spec), in: source,
+      answer: task.answer(without: spec, among: source.fields, in: source.name))
+  }
+
+  private func firstMissing(
+    of specs: [any PhoneSpec], in source: any CatalogueSource
+  ) -> (any PhoneSpec)? {
+    specs.first { !presence.has(.spec($0), in: source) }
+  }
+
+  /// The specs that were chosen, or mapped, to be written under their own names. Fields that are written
+  /// as they are in the record were looked for before anything was read.
+  private var normalizedSpecs: [any PhoneSpec] {
+    guard task.normalizes else { return [] }
+    let mapping = presence.mapping
+    return task.chosenFields + SpecCatalog.all.filter { mapping.isNamed($0.name) }
+  }
+}
