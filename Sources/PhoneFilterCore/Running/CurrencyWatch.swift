@@ -13,8 +13,11 @@ struct CurrencyWatch {
       first = (place, readings.showCurrency)
       return nil
     }
-    guard !first.showsCurrency, readings.showCurrency, told.insert(place).inserted else { return nil }
-    return "\(place): the currency of its prices is not written, since \(first.place) shows none and "
+    guard !first.showsCurrency, readings.showCurrency, told.insert(place).inserted else {
+      return nil
+    }
+    return
+      "\(place): the currency of its prices is not written, since \(first.place) shows none and "
       + "tells the columns; name this catalogue first"
   }
 

@@ -35,31 +35,33 @@ package struct RowProjection: Sendable {
     let places = chosen.indices.filter { isAdded(chosen[$0]) }
     sourcePlaces = Set(places)
     self.addsSource = addsSource && places.isEmpty
-    normalizedSpecs = !normalizes ? [] : RowProjection.specs(chosen)
-    let written = normalizes ? normalizedSpecs : chosen
+    normalizedSpecs = !normalizes ? [] : chosen.isEmpty ? RowProjection.allSpecs : chosen
+    // The currency is in the price's field, whether the price is written or not.
+    let hidden = normalizedSpecs.contains(where: \.namesCurrency) ? CurrencyField.price : nil
+    let written = (normalizes ? normalizedSpecs : chosen) + (hidden.map { [$0] } ?? [])
     columns = written.map { FieldColumn(spec: $0, mapping: mapping) }
     innerPaths = written.map { mapping.innerPath(to: $0.name) ?? $0.path }
   }
 
-  /// The specs that are written of those that were chosen: the currency is that of the price.
-  private static func specs(_ chosen: [any PhoneSpec]) -> [any PhoneSpec] {
-    if !chosen.isEmpty {
-      return chosen.map { $0.name == CurrencyField.name ? CurrencyField() : $0 }
-    }
-    return SpecCatalog.all.flatMap { spec in
-      spec.name == CurrencyField.price?.name ? [spec, CurrencyField()] : [spec]
-    }
+  /// All specs, and the currency of the price after it.
+  private static let allSpecs = SpecCatalog.all.flatMap { spec -> [any PhoneSpec] in
+    spec.name == CurrencyField.price?.name ? [spec, CurrencyField()] : [spec]
   }
+
+  /// The place of the column in which prices are, where the currency is written.
+  var pricePlace: Int { columns.count - 1 }
 
   /// Leaves out the currency where nobody chose it and the first catalogue shows none: columns are
   /// written before other catalogues are known.
   mutating func settle(for layout: RecordLayout) {
     guard normalizes, chosen.isEmpty, !layout.readings.showCurrency,
-      let place = normalizedSpecs.firstIndex(where: { $0.name == CurrencyField.name })
+      let place = normalizedSpecs.firstIndex(where: \.namesCurrency)
     else { return }
     normalizedSpecs.remove(at: place)
-    columns.remove(at: place)
-    innerPaths.remove(at: place)
+    for place in [columns.count - 1, place] {
+      columns.remove(at: place)
+      innerPaths.remove(at: place)
+    }
   }
 
   /// The names down to the field in a column, where it lies within another; else none.
@@ -231,8 +233,9 @@ struct GroupColumn: Sendable {
   let name: String
   /// The field that is moved; nil for a column that is added.
   let field: FieldColumn?
-  /// Whether it says where rows come from: then it stands beside a field that is called so. A range,
-  /// as in `price:500`, takes the place of the one that an earlier run has written.
+  /// Whether it goes beside a field that is called so: where it says where rows come from, or what one of
+  /// several fields has. A range, as in `price:500`, takes the place of the one that an earlier run has
+  /// written.
   let isBeside: Bool
 
   /// A column that is added for where rows come from.

@@ -9,10 +9,10 @@ extension RowProjector {
       let spec = projection.normalizedSpecs[index]
       if layout.readings.isAbsent(spec.name) { return nil }
       let style = layout.readings.style(of: spec.name)
-      if spec.name == CurrencyField.name {
+      if spec.namesCurrency {
         return currency(in: fields, places, layout, at: places[index])
       }
-      let content = withValues(of: index, in: fields, places, layout) {
+      let content = withValues(of: spec, at: index, in: fields, places, layout) {
         RowProjector.normalized($0, of: spec, style)
       }
       return content.map { RowField(name: spec.name, content: $0) }
@@ -28,11 +28,9 @@ extension RowProjector {
     if let place, case .value(let value) = fields[place].content, !value.spellsNothing {
       own = value.text
     }
-    let name = CurrencyField.name
-    guard let price = CurrencyField.price,
-      let index = projection.normalizedSpecs.firstIndex(where: { $0.name == price.name })
-    else { return own.map { RowField(name: name, content: .text($0)) } }
-    let content = withValues(of: index, in: fields, places, layout) { values in
+    guard let price = CurrencyField.price else { return nil }
+    let content = withValues(of: price, at: projection.pricePlace, in: fields, places, layout) {
+      values in
       let style = layout.readings.style(of: price.name)
       // What is no price has no currency.
       if case .missing = RowProjector.normalized(values, of: price, style) { return .missing }
@@ -40,15 +38,14 @@ extension RowProjector {
         of: values, beside: own, in: layout.readings.currencies[price.name])
       return currency.map { .text($0) } ?? .missing
     }
-    return content.map { RowField(name: name, content: $0) }
+    return content.map { RowField(name: CurrencyField.name, content: $0) }
   }
 
   /// The content that is made of a spec's values in a row; nil where the row has no field for it.
   private func withValues(
-    of index: Int, in fields: [RowField], _ places: [Int?], _ layout: RecordLayout,
-    _ make: ([RawValue]) -> RowField.Content
+    of spec: any PhoneSpec, at index: Int, in fields: [RowField], _ places: [Int?],
+    _ layout: RecordLayout, _ make: ([RawValue]) -> RowField.Content
   ) -> RowField.Content? {
-    let spec = projection.normalizedSpecs[index]
     let known = layout.readings.path(to: spec.name)
     let path = known.isEmpty ? projection.innerPath(of: index) : known
     let alternatives = layout.readings.alternatives(of: spec.name)

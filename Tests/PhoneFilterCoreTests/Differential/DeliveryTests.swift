@@ -23,7 +23,7 @@ struct DeliveryTests {
     ["--not-memory", "8", "-c"], ["--sort", "price", "-n", "20"], ["--unique", "memory,color"],
     ["--normalize", "-f", "csv"], ["--normalize", "--fields", "price,memory"],
     ["--group-by", "memory", "--depth", "1"], ["-q", "--memory", "12"], ["--has", "color", "-c"],
-    ["facets", "--color", "Gold"], ["facets", "memory", "-f", "json"],
+    ["facets", "--color", "Gold"], ["facets", "--facet", "memory", "-f", "json"],
     ["stats", "price", "-f", "json"],
     ["--missing", "price", "-c"], ["--where", "id=7"], ["--where", "note=n*", "-c"],
     ["--by-source", "--memory", "8"], ["--fields", "price,color", "-f", "csv"],

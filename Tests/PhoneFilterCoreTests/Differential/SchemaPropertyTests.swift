@@ -69,7 +69,7 @@ struct SchemaPropertyTests {
       + named.flatMap { field in
         [
           [["--sort", field.name, "-n", "9"]], [["--where", "\(field.name)>=5"], ["-c"]],
-          [["--where", "\(field.name)=8"]], [["facets", "--fields", field.name]],
+          [["--where", "\(field.name)=8"]], [["facets", "--facet", field.name, "-f", "csv"]],
           [["--fields", field.name, "-f", "csv"]],
         ]
       }

@@ -17,7 +17,7 @@ struct CatalogueTests {
     #expect(expected.map(\.model) == ClassicPhones.all.map(\.model))
     #expect(
       expected[0].values.map(\.name) == [
-        "model", "brand", "price", "currency", "screenSize", "diskSpace", "color",
+        "model", "brand", "price", "screenSize", "diskSpace", "color",
       ])
     #expect(try Catalogue(csv).phones() == expected)
     #expect(try Catalogue([csv, json]).phones() == expected + expected)

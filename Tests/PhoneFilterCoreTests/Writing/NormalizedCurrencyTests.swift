@@ -78,4 +78,24 @@ import Testing
         run.output == fields + (fields.hasPrefix("price") ? "\n5,EUR\n" : "\nEUR,5\n"), "\(run)")
     }
   }
+
+  /// A schema says what the first records show.
+  @Test(arguments: ["price\n€ 5\n", "price,currency\n5,EUR\n", "price,cost\n5 zł,1\n"])
+  func aSchemaSaysTheCurrency(text: String) throws {
+    let folder = try TemporaryFolder()
+    let schema = try SchemaRun.schema(of: [folder.write(text, as: "a.csv")]).json
+    let files: KeyValuePairs = ["a.csv": text, "a.schema": schema]
+    let flags = ["--normalize", "-f", "jsonl"]
+    let with = try ToolRun(flags + ["--schema", "a.schema", "a.csv"], files)
+    let without = try ToolRun(flags + ["a.csv"], files)
+    #expect(with.output == without.output && with.output.contains(#""currency":"#), "\(with)")
+  }
+
+  @Test func onlyAPriceHasACurrency() throws {
+    let schema =
+      #"{"phonefilter-schema":1,"fields":[{"field":"a","type":"text","currency":"EUR"}]}"#
+    let run = try ToolRun(
+      ["--schema", "a.schema", "-c", "a.csv"], ["a.csv": "a\n1\n", "a.schema": schema])
+    #expect(run.error?.contains("only the spec price has a currency") == true, "\(run)")
+  }
 }

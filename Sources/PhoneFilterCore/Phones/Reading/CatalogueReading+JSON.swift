@@ -52,7 +52,8 @@ extension FieldReading {
       head, path.count == 1 ? SchemaMember("field", path[0]) : SchemaMember("path", path),
       otherPaths.isEmpty ? nil : SchemaMember("or", plain: "[\(otherPathLists)]"),
       SchemaMember("type", kind.rawValue), isList ? SchemaMember("list", plain: "true") : nil,
-      SchemaMember("unit", unit), SchemaMember("marks", marks == .open ? nil : marks.rawValue),
+      SchemaMember("unit", unit), SchemaMember("currency", currency),
+      SchemaMember("marks", marks == .open ? nil : marks.rawValue),
       SchemaMember("part", part == .whole ? nil : part.rawValue),
       SchemaMember("storage", storage?.rawValue),
     ]

@@ -55,7 +55,7 @@ extension CatalogueReading: CustomStringConvertible {
       "← "
       + ([field.path] + field.otherPaths).map { $0.joined(separator: ".").visible }
       .joined(separator: ", else ")
-    if let unit = field.unit { origin += ", in \(unit.visible)" }
+    if let unit = field.unit ?? field.currency { origin += ", in \(unit.visible)" }
     if field.marks == .comma { origin += ", with a decimal comma" }
     if let part = field.part.told { origin += ", \(part)" }
     return origin + (field.evidence.map { "; " + $0.told(of: records ?? 0) } ?? "")

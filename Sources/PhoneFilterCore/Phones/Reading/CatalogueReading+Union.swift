@@ -115,6 +115,7 @@ extension FieldReading {
     }
     var field = self
     field.isList = isList || other.isList
+    if currency != other.currency { field.currency = nil }
     if other.storage == .text { field.storage = .text }
     if marks == .open { field.marks = other.marks }
     field.evidence = evidence.flatMap { own in other.evidence.map(own.sum) }

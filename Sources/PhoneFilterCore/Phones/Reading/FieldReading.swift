@@ -14,6 +14,9 @@ public struct FieldReading: Sendable, Equatable {
   public var isList = false
   /// The name of the unit that bare numbers are in; nil for the spec's own, or for none.
   public var unit: String?
+  /// The code of the currency that its prices are in, or a sign of several currencies; nil where none
+  /// is known.
+  public var currency: String?
   /// What is decimal in its texts; open where each value shows that.
   public var marks = Marks.open
   /// Which part of the values counts.

@@ -13,12 +13,14 @@ struct ReadingFields: Sendable, Equatable {
       if let spec = field.spec { specPlaces[spec] = place }
       guard !field.path.isEmpty else { continue }
       let name = field.path.joined(separator: ".")
-      // Of a field that is two specs the first one tells what is in it.
-      if places[name] == nil
-        || field.path.count == 1 && schema.fields[places[name] ?? 0].path.count > 1
-      {
-        places[name] = place
-      }
+      // Of a field that is two specs the first one tells what is in it, unless the field itself does.
+      let isBetter =
+        places[name].map { known in
+          let known = schema.fields[known]
+          return field.path.count == 1 && known.path.count > 1
+            || field.part == .whole && known.part != .whole
+        } ?? true
+      if isBetter { places[name] = place }
     }
     self.places = places
     self.specPlaces = specPlaces
@@ -37,7 +39,10 @@ struct ReadingFields: Sendable, Equatable {
   /// Where a spec or a field is found; nil where the schema has none, or has it in a part of another
   /// field, whose name is not its own.
   func origin(of name: String) -> FieldMapping.Origin? {
-    guard let field = field(called: name), field.part == .whole else { return nil }
+    guard let field = field(called: name) else { return nil }
+    if field.part != .whole {
+      return isOwnName(name) ? .exactly(field.path.joined(separator: "."), unit: 0) : nil
+    }
     if !field.otherPaths.isEmpty { return .firstOf([field.path] + field.otherPaths) }
     let unit = field.reader.flatMap { field.unitPlace(of: $0) } ?? 0
     return .exactly(field.path.joined(separator: "."), unit: unit)
@@ -50,7 +55,8 @@ struct ReadingFields: Sendable, Equatable {
       reading.isAbsent = isCalledLikeAField(name)
       return reading
     }
-    var style = AmountStyle(marks: field.marks.value, part: field.part.value)
+    let part = isOwnName(name) ? .whole : field.part
+    var style = AmountStyle(marks: field.marks.value, part: part.value)
     style.unit =
       field.kind.dateOrder?.rawValue ?? field.reader.flatMap { field.unitPlace(of: $0) } ?? 0
     // A field of the record's own is found by its name, unless a part of it counts.
@@ -59,6 +65,11 @@ struct ReadingFields: Sendable, Equatable {
     // The schema has settled what marks mean.
     reading.showsPoint = true
     return reading
+  }
+
+  /// Whether a name is that of a field and of no spec: a spec may be a part of the field.
+  private func isOwnName(_ name: String) -> Bool {
+    specPlaces[name] == nil && places[name] != nil
   }
 
   /// Whether a spec that is in no field has the name of one.
@@ -125,10 +136,26 @@ extension FieldReading.Marks {
   }
 }
 
+extension ReadingFields {
+  /// The fields of the records themselves, each once.
+  var firstNames: [String] {
+    var seen: Set<String> = []
+    return schema.fields.compactMap(\.path.first).filter { seen.insert($0).inserted }
+  }
+}
+
 extension ColumnReadings {
+  private mutating func noteCurrencies(of plan: ColumnPlan, by schema: ReadingFields) {
+    guard let price = CurrencyField.price, plan.index(of: price.name) != nil else { return }
+    currencies[price.name] = schema.field(called: price.name)?.currency.map(
+      PriceCurrency.init(named:))
+    currencyField = CurrencyField.column.bestMatch(among: schema.firstNames)?.name
+  }
+
   /// The readings of a plan's columns as a schema has them.
   init(of plan: ColumnPlan, by schema: ReadingFields) {
     self.init(of: plan)
+    noteCurrencies(of: plan, by: schema)
     for (index, column) in plan.columns.enumerated() {
       self[index] = schema.reading(of: column.name)
       guard let spec = plan.spec(of: index) else {

@@ -60,6 +60,7 @@ struct FieldPresence {
   }
 
   private func has(_ spec: any PhoneSpec, in source: any CatalogueSource) -> Bool {
+    if spec.namesCurrency, source.layout.readings.showCurrency { return true }
     if let plan, let own = plan.index(of: spec.name) {
       let head = spec.path.first.flatMap { plan.index(of: ColumnPlan.headName($0)) }
       let columns = [own] + (head.map { [$0] } ?? []) + plan.alternativeColumns(of: spec.name)
@@ -176,8 +177,9 @@ extension FieldPresence {
   /// Whether all paths have led somewhere: then batches need not be looked at any more.
   var isSettled: Bool { openPaths.isEmpty }
 
-  /// Takes up a catalogue that is about to be read. Where its first records lack a field that is asked for, one of the paths
-  /// that they have may be meant: these are the same however it is delivered, and whatever reads it.
+  /// Takes up a catalogue that is about to be read. Where its first records lack a field that is asked
+  /// for, one of the paths that they have may be meant: these are the same however it is delivered, and
+  /// whatever reads it.
   mutating func begin(_ source: any CatalogueSource) {
     sources = [source.name]
     hasRecords = false

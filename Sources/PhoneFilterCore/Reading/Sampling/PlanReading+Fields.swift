@@ -36,6 +36,7 @@ extension PlanReading {
     found.isList = kinds.hasLists
     if found.kind == .number { found.storage = kinds.storage }
     found.unit = spec.unitName(reading.style.unit)
+    found.currency = readings.currencies[spec.name]?.name
     found.evidence = values.evidence(of: spec)
     return found
   }

@@ -28,11 +28,3 @@ extension ColumnPlan {
     return !looksIntoNames && columns[index].need != .required && !named.contains(spec.name)
   }
 }
-
-extension ReadingFields {
-  /// The fields of the records themselves, each once.
-  fileprivate var firstNames: [String] {
-    var seen: Set<String> = []
-    return schema.fields.compactMap(\.path.first).filter { seen.insert($0).inserted }
-  }
-}

@@ -6,7 +6,8 @@ struct SchemaFieldReader {
   private let members: [JSONDocument.Member]
 
   private static let known = [
-    "spec", "field", "path", "or", "type", "list", "unit", "marks", "part", "storage", "values",
+    "spec", "field", "path", "or", "type", "list", "unit", "currency", "marks", "part", "storage",
+    "values",
     "readable", "examples", "passed-over",
   ]
   private static let knownOfOthers = ["field", "reason", "values", "readable", "examples"]
@@ -58,6 +59,13 @@ struct SchemaFieldReader {
     if let unit = value("unit") {
       try document.expect([.text], at: unit, "the name of a unit")
       field.unit = document.text(of: unit)
+    }
+    if let currency = value("currency") {
+      try document.expect([.text], at: currency, "the code of a currency")
+      guard field.spec == CurrencyField.price?.name else {
+        throw document.problem(currency, "only the spec price has a currency")
+      }
+      field.currency = document.text(of: currency)
     }
     field.otherPaths = try otherPaths(field)
     field.evidence = try evidence()

@@ -95,7 +95,15 @@ package struct RowsRequest: Sendable {
 extension RowsRequest: RowTask {
   /// The specs that are written under their own names, if that was asked.
   private var normalizedSpecs: [any PhoneSpec] {
-    normalizes && fields.isEmpty ? SpecCatalog.all : []
+    if !normalizes { return [] }
+    if fields.isEmpty { return SpecCatalog.all }
+    return writtenFields.contains(where: \.namesCurrency)
+      ? [CurrencyField.price].compactMap { $0 } : []
+  }
+
+  /// The fields that were named: of normalized rows the currency is that of the price.
+  private var writtenFields: [any PhoneSpec] {
+    !normalizes ? fields : fields.map { $0.name == CurrencyField.name ? CurrencyField() : $0 }
   }
 
   package var requiredSpecs: [any PhoneSpec] {
@@ -105,14 +113,16 @@ extension RowsRequest: RowTask {
   package var wantedSpecs: [any PhoneSpec] {
     let shown = result == .rows
     let summarises = grouping.hasSections && (shown || countsSections && outputFormat != nil)
-    return fields.filter { !$0.isField || normalizes } + normalizedSpecs
+    return writtenFields.filter { !$0.isField || normalizes } + normalizedSpecs
       + (shown && outputFormat?.readsSpecs == true ? SpecCatalog.all : [])
       + (summarises ? SectionSummary.specs : [])
   }
 
   package var chosenFields: [any PhoneSpec] {
     // What is added to a row need not be in it.
-    fields.filter { !showsSource || ![SectionNames.source, SectionNames.line].contains($0.name) }
+    writtenFields.filter {
+      !showsSource || ![SectionNames.source, SectionNames.line].contains($0.name)
+    }
   }
   package var fieldPatterns: [FieldPattern] { selection?.patterns ?? [] }
   package var comparedFields: [any PhoneSpec] {
@@ -137,7 +147,7 @@ extension RowsRequest: RowTask {
 
   package func projection(of mapping: FieldMapping) -> RowProjection {
     RowProjection(
-      chosen: fields, selection: selection, addsSource: showsSource, normalizes: normalizes,
+      chosen: writtenFields, selection: selection, addsSource: showsSource, normalizes: normalizes,
       mapping: mapping)
   }
 

@@ -12,7 +12,7 @@ extension RowProjector {
     let names = columns ?? (projection.chosen.isEmpty ? layout.header : knownNames ?? [])
     guard !projection.showsPlaces, projection.selection == nil, projection.groups.isEmpty,
       // A currency is a part of what the price's field says.
-      !specs.contains(where: { projection.normalizes && $0.name == CurrencyField.name }),
+      !specs.contains(where: \.namesCurrency),
       // Which of the chosen fields is left out is asked for each row.
       specs.isEmpty || projection.leftOut.isEmpty,
       layout.header.count <= FieldLane.most,

@@ -113,4 +113,21 @@ struct CatalogueSchemaTests {
       ["--memory", "4", "--schema", "s.json", "-c", "c.json"], ["s.json": schema, "c.json": text])
     #expect(run.error == nil && run.output == "1\n" && run.remarks.isEmpty)
   }
+
+  /// Memory and storage are parts of a field. Asked for by its own name it is the whole field.
+  @Test func aFieldThatSpecsArePartsOfIsItselfByItsName() throws {
+    let text = "model,memory-size\nA,64Gb\nB,4Gb\nC,2Gb/32Gb\n"
+    let folder = try TemporaryFolder()
+    let schema = try SchemaRun.schema(of: [folder.write(text, as: "a.csv")]).json
+    let files: KeyValuePairs = ["a.csv": text, "a.schema": schema]
+    for flags in [
+      ["--fields", "memory-size", "-f", "csv"], ["--has", "memory-size", "-c"],
+      ["--where", "memory-size=64Gb", "-c"], ["--memory", "4", "-c"], ["--disk", "64", "-c"],
+      ["facets", "--facet", "memory-size", "-f", "csv"],
+    ] {
+      let with = try ToolRun(flags + ["--schema", "a.schema", "a.csv"], files)
+      let without = try ToolRun(flags + ["a.csv"], files)
+      #expect(with.output == without.output && without.error == nil, "\(flags): \(with)")
+    }
+  }
 }

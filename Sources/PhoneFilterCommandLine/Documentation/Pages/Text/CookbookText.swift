@@ -287,7 +287,7 @@ $ phonefilter --explain --count --memory 8.. data/messy.csv
 phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; read by its first 4 rows
   model       ← Name; all have it, such as Nokia G22, Galaxy S23, Xperia 1 V
   brand       ← Name, out of its text; 3 have it, such as Nokia, Samsung, Sony
-  price       ← Preis, with a decimal comma; 3 have it, such as '179,00 €', '1.099,00 €', '1.399,00 €'
+  price       ← Preis, in EUR, with a decimal comma; 3 have it, such as '179,00 €', '1.099,00 €', '1.399,00 €'
   screenSize  ← Display; all have it, such as 6.52" IPS, 15.5 cm, 6.5 inches
   processor   no field; --map 'processor=FIELD' takes one
   memory      ← RAM (MB), in MB; 3 have it, such as 4000, 8192, 12000

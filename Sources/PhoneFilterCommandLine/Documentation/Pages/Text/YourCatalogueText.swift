@@ -21,7 +21,7 @@ $ phonefilter --memory 8.. --disk 256 --price ..1200 --explain data/messy.csv
 phonefilter: data/messy.csv: csv, semicolon between cells, utf-8; read by its first 4 rows
   model       ← Name; all have it, such as Nokia G22, Galaxy S23, Xperia 1 V
   brand       ← Name, out of its text; 3 have it, such as Nokia, Samsung, Sony
-  price       ← Preis, with a decimal comma; 3 have it, such as '179,00 €', '1.099,00 €', '1.399,00 €'
+  price       ← Preis, in EUR, with a decimal comma; 3 have it, such as '179,00 €', '1.099,00 €', '1.399,00 €'
   screenSize  ← Display; all have it, such as 6.52" IPS, 15.5 cm, 6.5 inches
   processor   no field; --map 'processor=FIELD' takes one
   memory      ← RAM (MB), in MB; 3 have it, such as 4000, 8192, 12000
@@ -93,7 +93,7 @@ Galaxy A56,449,499,8GB/256GB,"Black, White"
 phonefilter: <stdin>: csv, comma between cells, utf-8; read by its first 3 rows
   model       ← Titre; all have it, such as Galaxy A56, iPhone 14, Redmi 9
   brand       ← Titre, out of its text; all have it, such as Samsung, Apple, Redmi
-  price       ← new_price, with a decimal comma; all have it, such as 449, 1.099 €, 149
+  price       ← new_price, in EUR, with a decimal comma; all have it, such as 449, 1.099 €, 149
     'old_price' is not taken: it is a name of it, and another one goes before; all have it, such as 499, 1.199 €, 199
   screenSize  no field; --map 'screenSize=FIELD' takes one
   processor   no field; --map 'processor=FIELD' takes one
@@ -394,7 +394,7 @@ $ phonefilter --explain -f json --map brand= data/messy.csv
   "fields": [
     {"spec": "model", "field": "Name", "type": "text", "values": 4, "examples": ["Nokia G22", "Galaxy S23", "Xperia 1 V"]},
     {"spec": "brand", "field": null},
-    {"spec": "price", "field": "Preis", "type": "amount", "marks": "comma", "values": 3, "examples": ["179,00 €", "1.099,00 €", "1.399,00 €"]},
+    {"spec": "price", "field": "Preis", "type": "amount", "currency": "EUR", "marks": "comma", "values": 3, "examples": ["179,00 €", "1.099,00 €", "1.399,00 €"]},
     {"spec": "screenSize", "field": "Display", "type": "amount", "marks": "point", "values": 4, "examples": ["6.52\" IPS", "15.5 cm", "6.5 inches"]},
     {"spec": "processor", "field": null},
     {"spec": "memory", "field": "RAM (MB)", "type": "number", "unit": "MB", "values": 3, "examples": ["4000", "8192", "12000"]},

@@ -18,6 +18,7 @@ struct CurrencyField: PhoneSpec {
     "валюта", "para birimi", "العملة",
   ]
   var isField: Bool { true }
+  var namesCurrency: Bool { true }
   var valueLabel: String { "CURRENCY" }
   var summary: String { "the currency of the price" }
   var examples: [String] { ["EUR"] }
@@ -46,6 +47,6 @@ struct CurrencyField: PhoneSpec {
     var codes = Currency.codes(of: spelled)
     // A $ is that of the column, where others in it say which one.
     if let column, !codes.isDisjoint(with: column.codes) { codes.formIntersection(column.codes) }
-    return codes.count == 1 ? codes.first?.uppercased() : spelled
+    return PriceCurrency(codes: codes, label: spelled).name
   }
 }
