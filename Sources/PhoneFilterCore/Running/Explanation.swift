@@ -48,6 +48,9 @@ struct Explanation {
     for work in source.pushedDown where !pushedDown.contains(work) { pushedDown.append(work) }
   }
 
+  /// Whether no catalogue could be read, so that there is nothing to explain.
+  var isEmpty: Bool { explained.isEmpty }
+
   /// The whole of it, in lines.
   var text: String {
     let order = FilterChain.strategies(for: filter.specifications).map(\.spec.name.visible)

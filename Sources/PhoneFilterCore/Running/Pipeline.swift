@@ -87,7 +87,7 @@ package struct Pipeline {
 
   private func filterAll(into consumer: any RowConsumer) throws(Failure) -> RunOutcome {
     let run = FilterRun(self, consumer: consumer)
-    defer { if filter.explains { onRemark(run.explanation.text) } }
+    defer { if filter.explains, !run.explanation.isEmpty { onRemark(run.explanation.text) } }
     defer { run.remarks.end() }
     var batch = run.makeBatch()
     var request = pushesDown ? task.sourceRequest(for: filter) : .everything

@@ -90,4 +90,19 @@ struct ExplanationTests {
         "    'brandColor' is not taken: it is a number in every row; all have it")
         == true, "\(run.remarks)")
   }
+
+  /// Records that cannot be read are an error of the reading that is written down, too.
+  @Test func aReadingOfWhatCannotBeReadIsAnError() throws {
+    let folder = try TemporaryFolder()
+    let cut = try folder.write(#"[{"model":"A"},{"model":"B"#, as: "a.json")
+    let failure = #expect(throws: Failure.self) { try SchemaRun.schema(of: [cut]) }
+    #expect(
+      failure?.words.hasSuffix("a.json:1:27: the text ends in the middle; a string has no end")
+        == true)
+    let broken = try folder.write("{\"model\":\"A\"}\n{\"model\":}\n", as: "a.jsonl")
+    #expect(try SchemaRun.schema(of: ["--lenient", broken]).records == 1)
+    let empty = try ToolRun(["--explain"], "a.csv", "")
+    #expect(empty.error?.contains("the catalogue is empty") == true)
+    #expect(!empty.remarks.contains { $0.contains("filters:") }, "\(empty.remarks)")
+  }
 }

@@ -42,6 +42,11 @@ private struct RequestReading {
       let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 4096)
       while try text.fill(batch) {}
       text.onSection = {}
+    } else if let text = source.text, !filter.isLenient, !text.isLive || text.window.isAtEnd {
+      // What is wrong with the first records is an error here, too.
+      let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: SampleSize.records)
+      var count = 0
+      while count < SampleSize.records, try text.fill(batch) { count += batch.count }
     }
     if !filter.isQuiet {
       source.doubts.forEach { context.onRemark("\(source.name.visible): \($0)") }
