@@ -251,8 +251,10 @@ struct GroupColumn: Sendable {
   init(_ key: GroupKey, among fields: [String], _ readings: ColumnReadings, _ mapping: FieldMapping)
   {
     self.key = key.typed
-    isBeside = key.division == .source
-    guard key.isPlain else {
+    // The value is that of one field or of another, so neither is moved.
+    let hasAlternatives = !readings.alternatives(of: key.spec.name).isEmpty
+    isBeside = key.division == .source || hasAlternatives
+    guard key.isPlain, !hasAlternatives else {
       name = key.typed
       field = nil
       return

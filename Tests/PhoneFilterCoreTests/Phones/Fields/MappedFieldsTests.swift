@@ -57,6 +57,16 @@ import Testing
     #expect(run.output == "price\n5\n\"\"\n" || run.output == "price\n5\n\n", "\(run)")
   }
 
+  /// The column of a group has the value of one field or of the other, beside both.
+  @Test func rowsAreGroupedByTheFirstThatHasAValue() throws {
+    let text = "model,sale_price,price\nA,,100\nB,80,120\nC,80,130\n"
+    let run = try ToolRun(
+      ["--map", "price=sale_price,price", "--group-by", "price", "-f", "csv"], "a.csv", text)
+    #expect(
+      run.output == "price_1,model,sale_price,price\n100,A,,100\n80,B,80,120\n80,C,80,130\n",
+      "\(run)")
+  }
+
   @Test func whatIsNowhereIsAnError() throws {
     let run = try ToolRun(
       ["--map", "price=a,b", "--price", "5", "-c"], "a.csv", "model,price\nA,5\n")
