@@ -6,13 +6,13 @@ struct ForeignCommand: Sendable {
   let words: [String]
   /// What the user wants by it: `count the rows`.
   let wish: String
-  /// What stands in place of the word; nil where nothing here does it.
+  /// What is in place of the word; nil where nothing here does it.
   ///
   ///     -c           this
   ///     -n {10}      the option and a value, which is this one unless a value was typed
   ///     [--color x]  this, unless an option was typed
   let meaning: String?
-  /// What stands behind the line: `| tail -n 10`. Without a meaning it is what to do instead.
+  /// What is after the line: `| tail -n 10`. Without a meaning it is what to do instead.
   let end: String
 
   init(_ words: String, _ wish: String, _ meaning: String?, end: String = "") {
@@ -22,7 +22,7 @@ struct ForeignCommand: Sendable {
     self.end = end
   }
 
-  /// What to say of a word of it, before the words behind it.
+  /// What to say of a word of it, before the words after it.
   func answer(to word: String, before rest: [String]) -> String {
     let beginning = "there is no file and no command '\(word.visible)'"
     guard meaning != nil else { return "\(beginning); \(end)" }
@@ -49,7 +49,7 @@ struct ForeignCommand: Sendable {
 
   private func isTest(_ word: String) -> Bool { MistakenCatalogue.isCondition(word) }
 
-  /// The words with `--where` before each that is a condition and stands alone.
+  /// The words with `--where` before each that is a condition and is alone.
   static func askingWhere(_ words: [String]) -> [String] {
     words.indices.flatMap { index in
       let isValue = index > 0 && words[index - 1].hasPrefix("-")

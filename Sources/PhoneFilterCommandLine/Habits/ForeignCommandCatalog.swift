@@ -66,10 +66,10 @@ package enum ForeignCommandCatalog {
       end: "one run writes one file: phonefilter --brand Apple catalog.json > apple.json"),
   ]
 
-  /// What to say of the first word of a line, and the words behind it; nil where it is no command of
+  /// What to say of the first word of a line, and the words after it; nil where it is no command of
   /// other tools and no option of the command, or a file is called so.
   package static func answer(to words: [String], options: [CommandOption]) -> String? {
-    // The list is made where the word may stand in it, and not for the name of a file.
+    // The list is made where the word may be in it, and not for the name of a file.
     guard let word = words.first, !word.utf8.contains(where: { "./".utf8.contains($0) }),
       !word.utf8.starts(with: "-".utf8)
     else { return nil }

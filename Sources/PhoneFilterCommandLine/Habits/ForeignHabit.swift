@@ -81,7 +81,7 @@ extension ForeignHabit.Typed {
     return .words(words.dropLast() + ["\(last)=\(attached)"], takesNext: false)
   }
 
-  /// The whole line with other words in place of the option and its value, and a text behind it. The
+  /// The whole line with other words in place of the option and its value, and a text after it. The
   /// value is the next word only if `takesNext`.
   func line(with words: [String], then end: String, takesNext: Bool = true) -> String {
     let rest = attached == nil && takesNext ? Array(behind.dropFirst()) : behind

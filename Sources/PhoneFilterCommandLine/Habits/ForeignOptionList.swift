@@ -155,7 +155,7 @@ extension ForeignHabitCatalog {
     }
   }
 
-  /// Switches that a format does, or a program behind it.
+  /// Switches that a format does, or a program after it.
   private static func whole(
     _ example: String, _ names: String, _ rows: String, _ format: String, _ program: String?
   ) -> ForeignHabit {

@@ -15,7 +15,7 @@ package struct InputSettings: Sendable {
   /// Whether the first section decides for all of a catalogue: for a consumer that compares its
   /// records with others as they stand, in whichever section.
   var takesSectionsAlike = false
-  /// Whether records that are no JSON are passed over where each stands in a line of its own.
+  /// Whether records that are no JSON are passed over where each is in a line of its own.
   var skipsBrokenLines = false
   /// The delimiter of text in cells, where the header does not show it.
   package var delimiter: Delimiter?

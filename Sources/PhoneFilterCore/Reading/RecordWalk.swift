@@ -55,7 +55,7 @@ protocol RecordWalk {
     over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
   ) -> BrokenRecord
 
-  /// Whether each record stands in lines of its own.
+  /// Whether each record is in lines of its own.
   var isOfLines: Bool { get }
 
   /// Goes on at an index of another text, directly after a record.

@@ -3,8 +3,8 @@ package protocol SourceRecovering {
   /// Passes over the record that made the last filling throw; false where it cannot be told where
   /// another begins, and then there are no more.
   func skipBroken() throws(Failure) -> Bool
-  /// Whether each record stands in lines of its own, so that a broken one says nothing about those
-  /// behind it.
+  /// Whether each record is in lines of its own, so that a broken one says nothing about those
+  /// after it.
   var isOfLines: Bool { get }
 }
 

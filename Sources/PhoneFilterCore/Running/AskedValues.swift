@@ -53,7 +53,7 @@ extension AskedValues {
     }
   }
 
-  /// Counts the values that stand in the first rows of a batch.
+  /// Counts the values that are in the first rows of a batch.
   mutating func count(in batch: PhoneBatch, rows: Int, limit: Int) {
     let spec = strategy.spec
     let locator = ValueLocator(spec, in: batch)

@@ -1,5 +1,5 @@
 /// Tells the user of prices in several currencies, in whatever catalogues or sections they are: they
-/// are compared as they stand.
+/// are compared as they are.
 struct CurrencyWatch {
   /// The first currency of each spec, and where it is.
   private var known: [String: (currency: PriceCurrency, place: String)] = [:]

@@ -23,7 +23,7 @@ final class FilterRun {
   let remarks: FewRemarks
   var presence: FieldPresence
   var diagnosis: Diagnosis
-  /// Whether each of several values, and each that is left out, stands anywhere.
+  /// Whether each of several values, and each that is left out, is anywhere.
   var watch: ValueWatch
   /// Whether another field has what was asked for.
   var otherFields: OtherFields
@@ -72,7 +72,7 @@ final class FilterRun {
   }
 
   /// Fills a batch with the records that come next; false when there are none left. Behind
-  /// something wrong it goes on if the consumer says so, or the user did and the record stands in
+  /// something wrong it goes on if the consumer says so, or the user did and the record is in
   /// lines of its own.
   func fill(_ batch: PhoneBatch, from source: any CatalogueSource) throws(Failure) -> Bool {
     isLost = false

@@ -1,4 +1,4 @@
-/// Watches whether the values that were asked for beside others, or that are to be left out, stand
+/// Watches whether the values that were asked for beside others, or that are to be left out, are
 /// anywhere: a slip in one of these changes the answer and leaves it an answer.
 ///
 ///     --brand Apple --brand Sny        no phone has brand "Sny"; did you mean "Sony"?
@@ -108,7 +108,7 @@ struct ValueWatch {
     for index in watched.indices where other.watched[index].isMet { watched[index].isMet = true }
   }
 
-  /// What to say of values that stand nowhere, where something is like them.
+  /// What to say of values that are nowhere, where something is like them.
   var remarks: [String] {
     guard isWhole else { return [] }
     return Array(

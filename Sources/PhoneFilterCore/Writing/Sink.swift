@@ -79,7 +79,7 @@ package protocol OutputFormat: NamedChoice {
   /// Whether it counts the values of the specs, and so wants to know how each catalogue writes them.
   var readsSpecs: Bool { get }
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink
-  /// Whether it has columns, which stand before the first row is written.
+  /// Whether it has columns, which are known before the first row is written.
   var hasColumns: Bool { get }
   /// The parts of a style that have an effect on it.
   var styles: [RowStyle.Part] { get }

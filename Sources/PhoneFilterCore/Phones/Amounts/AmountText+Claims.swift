@@ -1,15 +1,15 @@
 // Whose the amounts of a text are: 8 GB RAM, 128 GB inbuilt.
 
 extension AmountText {
-  /// Notes the spec of each amount: by the word behind it, or before it where the first such word
-  /// stands before the first amount and none behind the last one.
+  /// Notes the spec of each amount: by the word after it, or before it where the first such word
+  /// is before the first amount and none after the last one.
   func claim(_ amounts: inout [Amount]) {
     guard let first = amounts.first, let last = amounts.last else { return }
     let precedes =
       tokens[..<first.first].contains { owner($0) != nil }
       && !tokens[(last.last + 1)...].contains { owner($0) != nil }
     let before = precedes ? amounts.indices.map { claimBefore($0, of: amounts) } : []
-    // LPDDR5 8GB RAM 128GB: the word behind 8GB is not that of 128GB.
+    // LPDDR5 8GB RAM 128GB: the word after 8GB is not that of 128GB.
     let isEach = Set(before.compactMap(\.self)).count == before.count { $0 != nil }
     for place in amounts.indices {
       amounts[place].claim =
@@ -34,8 +34,8 @@ extension AmountText {
     return claim(from: amounts[place].last + 1, to: end, by: 1)
   }
 
-  /// Whether an amount is that of a memory card: the word stands between it and the amount before, or
-  /// next behind it.
+  /// Whether an amount is that of a memory card: the word is between it and the amount before, or
+  /// next after it.
   func isOfCard(_ amount: Amount) -> Bool {
     let before = amounts.last { $0.last < amount.first }?.last ?? -1
     let behind = amount.last + 1

@@ -115,7 +115,7 @@ struct AmountText {
     return .amounts(found.count == 1 ? [found[0].number] : distinct(found))
   }
 
-  /// An amount's number, and the unit that it stands in.
+  /// An amount's number, and the unit that it is in.
   private struct Found {
     let number: ExactNumber
     let unit: UInt8
@@ -202,7 +202,7 @@ extension AmountText {
     }
   }
 
-  /// Whether an amount behind another one is a network: `338 g (3G)`, `12GB RAM, 5G`.
+  /// Whether an amount after another one is a network: `338 g (3G)`, `12GB RAM, 5G`.
   private func isNetwork(_ amount: Amount) -> Bool {
     guard amount.hasLetterUnit, tokens[amount.last].isTight, amount.last == amount.first + 1,
       plain[tokens[amount.last].start] == UInt8(ascii: "g"),

@@ -148,7 +148,7 @@ struct AmountTokens {
 }
 
 extension UInt8 {
-  /// Whether it may stand within the spelling of a unit: `ر.س`, `us$`, `s/`.
+  /// Whether it may be within the spelling of a unit: `ر.س`, `us$`, `s/`.
   fileprivate var standsInUnits: Bool {
     self == UInt8(ascii: ".") || self == UInt8(ascii: "$") || self == UInt8(ascii: "/")
   }
@@ -186,7 +186,7 @@ extension Bytes {
     return byte < 0x80 ? byte.isLetterASCII : !isCurrencySign(at: index)
   }
 
-  /// Whether ² or ³ stands there.
+  /// Whether ² or ³ is there.
   fileprivate func isPower(at index: Int) -> Bool {
     self[index] == 0xC2 && index + 1 < count && 0xB2...0xB3 ~= self[index + 1]
   }

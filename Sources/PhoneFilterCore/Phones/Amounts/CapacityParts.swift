@@ -24,7 +24,7 @@ struct CapacityParts {
     let isInOctets: Bool
     /// Whether a stroke or a plus joins it to the number behind it.
     var isJoined = false
-    /// The specs that the words behind it and before it name.
+    /// The specs that the words after it and before it name.
     var claimBehind: String?
     var claimBefore: String?
     var claim: String?
@@ -148,15 +148,15 @@ struct CapacityParts {
 
   private static let storages: [ExactNumber] = [16, 32, 64, 128, 256, 512, 1024]
 
-  /// Notes whose each amount is: by the word behind it, or before it where the first such word stands
-  /// before the first amount and none behind the last one.
+  /// Notes whose each amount is: by the word after it, or before it where the first such word is
+  /// before the first amount and none after the last one.
   private mutating func claim() {
     let precedes =
       amounts.first?.claimBefore != nil && amounts.last?.claimBehind == nil
       && Set(amounts.compactMap(\.claimBefore)).count == amounts.count { $0.claimBefore != nil }
     for place in amounts.indices {
       let (before, behind) = (amounts[place].claimBefore, amounts[place].claimBehind)
-      // A word behind the last amount is about that one.
+      // A word after the last amount is about that one.
       let isFree = place == 0 || amounts[place - 1].claim == nil
       amounts[place].claim = precedes ? before : behind ?? (isFree ? before : nil)
       // RAM 256GB 512GB: no phone has as much.
@@ -278,7 +278,7 @@ extension Bytes {
     0xC3...0xC9 ~= self[index] || index > 0 && 0xC3...0xC9 ~= self[index - 1]
   }
 
-  /// Whether a letter, a digit, or a hyphen with one behind it comes at once: the name goes on.
+  /// Whether a letter, a digit, or a hyphen with one after it comes at once: the name goes on.
   fileprivate func goesOn(at index: Int) -> Bool {
     guard index < count else { return false }
     if self[index].isWordByte || self[index].isDigit { return true }

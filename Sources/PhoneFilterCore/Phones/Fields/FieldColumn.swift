@@ -31,7 +31,7 @@ struct FieldColumn: Sendable {
   private(set) var isElsewhere = false
   /// The fields that the first records have beside the one it is taken from.
   private(set) var passedOver: Set<String> = []
-  /// Whether only the field of the typed name can stand in it, with a unit in its name or without.
+  /// Whether only the field of the typed name can be in it, with a unit in its name or without.
   private var isOfTypedName = false
   /// The field that has its values in the first records, for people: a field's name, or a path.
   private(set) var knownField: String?
@@ -129,7 +129,7 @@ struct FieldColumn: Sendable {
     return column
   }
 
-  /// A copy of the column that only the field can stand in by whose name it was typed.
+  /// A copy of the column that only the field can be in by whose name it was typed.
   var ownNameAlone: FieldColumn {
     var column = self
     column.names = RankedNames(Array(names.groups.prefix(1)))

@@ -25,7 +25,7 @@ package enum QuotedValue {
     return "\(isLiteral ? "=" : "")\(mark)\(inner)\(mark)"
   }
 
-  /// What stands between two quotes; nil where none enclose the whole text.
+  /// What is between two quotes; nil where none enclose the whole text.
   private static func inner(_ text: ArraySlice<Unicode.Scalar>) -> String? {
     guard text.count > 1, let mark = text.first, marks.contains(mark), text.last == mark
     else { return nil }
@@ -38,7 +38,7 @@ package enum QuotedValue {
     return String(inner)
   }
 
-  /// The words of a text between blanks; what stands in quotes behind a blank or an operator is one
+  /// The words of a text between blanks; what is in quotes after a blank or an operator is one
   /// word with its blanks.
   static func words(of text: String) -> [String] {
     var words: [String] = []

@@ -13,7 +13,7 @@ public struct CatalogueReading: Sendable, Equatable {
   public var format: String?
   /// The name of the encoding of its text; nil for UTF-8.
   public var encoding: String?
-  /// What stands between the cells of delimited text, as `--delimiter` has it.
+  /// What is between the cells of delimited text, as `--delimiter` has it.
   public var delimiter: String?
   /// The names of the columns of delimited text without a header.
   public var header: [String] = []

@@ -116,9 +116,9 @@ extension FieldReading {
     case mixture = "mixed amounts"
     /// Dates that show their order, or have their month in letters.
     case date
-    /// Dates whose day stands first: `31/01/2023`.
+    /// Dates whose day comes first: `31/01/2023`.
     case dayFirstDate = "day-first date"
-    /// Dates whose month stands first: `01/31/2023`.
+    /// Dates whose month comes first: `01/31/2023`.
     case monthFirstDate = "month-first date"
     /// True or false.
     case truth = "boolean"
@@ -142,7 +142,7 @@ extension FieldReading {
     case amountInMemory = "amount in memory"
     /// Each of several texts: `Black, White`.
     case each
-    /// What stands in a phone's name.
+    /// What is in a phone's name.
     case title
   }
 

@@ -8,7 +8,7 @@ final class KeyedMaker: TextMaker {
   /// The name of the field with the key.
   static let field = "_key"
   private static let opening = Array("{\"\(field)\":".utf8)
-  /// By how many columns what follows a key stands too far to the right.
+  /// By how many columns what follows a key is too far to the right.
   static let shift = opening.count
 
   private let window: InputWindow
@@ -85,7 +85,7 @@ final class KeyedMaker: TextMaker {
     try window.advance(keeping: kept)
   }
 
-  /// Goes on by a brace, a comma or a member; returns the index behind it, or below 0 where the text is
+  /// Goes on by a brace, a comma or a member; returns the index after it, or below 0 where the text is
   /// cut or wrong.
   private func step(_ scanner: inout JSONScanner) -> Int {
     let index = scanner.skipSpace(cursor)

@@ -50,7 +50,7 @@ struct KeyedSurvey {
     return next < scanner.end ? .other : isWhole ? shape : .open
   }
 
-  /// Looks at the object that begins at an index. Returns the index behind it, or below 0 where it is
+  /// Looks at the object that begins at an index. Returns the index after it, or below 0 where it is
   /// cut.
   private mutating func look(_ start: Int, isRoot: Bool) -> (KeyedShape, end: Int) {
     var alike = AlikeObjects()
@@ -64,7 +64,7 @@ struct KeyedSurvey {
       guard value > 0, value < scanner.end else { return (cut, -1) }
       let isObject = scanner.bytes[value] == UInt8(ascii: "{")
       if !isObject {
-        // What stands beside the keys in the root may be anything but a phone's.
+        // What is beside the keys in the root may be anything but a phone's.
         let name = RawValue(bytes: scanner.bytes.slice(index, keyEnd), encoding: .json).text
         guard isRoot, alike.count < 2, scanner.bytes[value] != UInt8(ascii: "["),
           !AlikeObjects.namesSpec(name)

@@ -209,7 +209,7 @@ package struct PlanReading {
     later = records.later(behind: sample, plan, open: Set(open), marked: Set(marked))
   }
 
-  /// Notes the values in the sample that stand elsewhere than in the column's own field: they are
+  /// Notes the values in the sample that are elsewhere than in the column's own field: they are
   /// passed over, and a doubt says so.
   private mutating func passOverPaths() {
     guard let paths = HiddenValues(plan)?.paths(in: sample), !paths.isEmpty else { return }

@@ -18,7 +18,7 @@ protocol SampledRecords {
   mutating func first(for plan: ColumnPlan, knowsMarks: Bool) throws(Failure) -> PhoneBatch
   /// Fills a batch with these records by the columns of a plan.
   mutating func fill(_ batch: PhoneBatch, by plan: ColumnPlan, _ layout: RecordLayout)
-  /// What records far behind these ones show of some columns; nil where they are not looked at.
+  /// What records far after these ones show of some columns; nil where they are not looked at.
   func later(
     behind sample: PhoneBatch, _ plan: ColumnPlan, open: Set<Int>, marked: Set<Int>
   ) -> LaterRecords?

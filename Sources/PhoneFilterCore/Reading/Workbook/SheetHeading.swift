@@ -83,7 +83,7 @@ struct SheetHeading {
     private(set) var filled: Set<Int> = []
     private var rows: [[(column: Int, text: String)]] = []
     /// The titles above a header that was named, by their columns: a title over both rows of a header
-    /// stands in the first one.
+    /// is in the first one.
     private(set) var titles: [Int: String] = [:]
 
     init(

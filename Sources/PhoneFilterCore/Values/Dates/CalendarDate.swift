@@ -7,7 +7,7 @@ struct CalendarDate: Equatable, Sendable {
   /// 1 to 12; nil where only the year is known.
   let month: Int?
   let day: Int?
-  /// The time of the day; nil where none stands.
+  /// The time of the day; nil where there is none.
   let time: DayTime?
 
   /// The order of day and month in dates with strokes, which 04/10/2023 does not show by itself.
@@ -148,7 +148,7 @@ extension CalendarDate {
       year: year.value, month: month.value, day: first.value, time: time)
   }
 
-  /// The time of day that stands from an index on, or that none does; nil where anything else stands
+  /// The time of day that begins at an index, or that there is none; nil where anything else is
   /// there.
   private static func time(_ bytes: Bytes, from start: Int) -> DayTime?? {
     if start == bytes.count { return .some(nil) }

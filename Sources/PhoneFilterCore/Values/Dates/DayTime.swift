@@ -1,12 +1,12 @@
-/// A time of day, as it stands after a date, and its zone.
+/// A time of day, as it is after a date, and its zone.
 ///
 ///     T09:30 · 09:30:00.5 · T0930 · T09:30Z · T09:30:00+02:00 · T09:30-0530
 struct DayTime: Equatable, Sendable {
   /// The seconds since the day began; those of 24:00 are the beginning of the next day.
   let seconds: Int
-  /// What is behind the point, in units of 10^-18 seconds; digits after these do not count.
+  /// What is after the point, in units of 10^-18 seconds; digits after these do not count.
   let fraction: UInt64
-  /// The minutes by which its zone is ahead of universal time; nil where no zone stands.
+  /// The minutes by which its zone is ahead of universal time; nil where there is no zone.
   let zone: Int?
 
   static let secondsOfDay = 86_400

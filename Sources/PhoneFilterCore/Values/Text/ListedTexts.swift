@@ -7,7 +7,7 @@ struct ListedTexts {
 
   /// Maximum length of a cell that is looked through, in bytes.
   private static let longest = 400
-  /// Maximum number of words of a text that may stand in a list.
+  /// Maximum number of words of a text that may be in a list.
   private static let mostWords = 4
 
   init(_ text: Bytes) {
@@ -59,7 +59,7 @@ struct ListedTexts {
 }
 
 extension Bytes {
-  /// Whether a mark stands in them that separates the texts of a list, or begins one. Nearly every text
+  /// Whether a mark is in them that separates the texts of a list, or begins one. Nearly every text
   /// has none.
   fileprivate var mayListTexts: Bool {
     firstIndex(of: UInt8(ascii: ",")) != nil || firstIndex(of: UInt8(ascii: "|")) != nil
