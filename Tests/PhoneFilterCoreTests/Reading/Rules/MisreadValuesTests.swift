@@ -197,3 +197,26 @@ struct SeveralValuesInACellTests {
         """)
   }
 }
+
+/// In some languages colors are called cores, as the parts of a processor are.
+@Suite("Cores of a processor are no colors")
+struct CoresAreNoColorsTests {
+  @Test(arguments: [
+    ("a.csv", "model,cores\nA,8\nB,4\nC,6\n"), ("a.csv", "model,cores\nA,8 x 2 GHz\nB,4\nC,6\n"),
+    (
+      "a.json",
+      #"[{"cores":[{"name":"Cortex-A72"}]},{"cores":[{"name":"X4"},{"name":"A52"}]},{"cores":[{"name":"A7"}]}]"#
+    ),
+  ])
+  func partsOfAProcessorAreNone(name: String, text: String) throws {
+    let run = try ToolRun(["--has", "color", "-c"], name, text)
+    #expect(run.error?.contains("color") == true, "\(run)")
+  }
+
+  @Test(arguments: [
+    "cores\nPreto\nAzul 2\nRosa\n", "color\n#000\n#1A2\n#3B4\n", "colour\n#000\n#1A2\n#3B4\n",
+  ])
+  func colorsAreColors(text: String) throws {
+    #expect(try ToolRun(["--has", "color", "-c"], "a.csv", text).output == "3\n")
+  }
+}
