@@ -32,6 +32,18 @@ private struct RequestReading {
     try choice.check()
   }
 
+  /// Tells the user of a record that cannot be read: the reading is that of the records before it.
+  private func remark(onFirstRecordsOf text: TextCatalogue) throws(Failure) {
+    let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: SampleSize.records)
+    var count = 0
+    do throws(Failure) {
+      while count < SampleSize.records, try text.fill(batch) { count += batch.count }
+    } catch {
+      guard case .data = error else { throw error }
+      context.onRemark("\(error); the reading is that of the records before it")
+    }
+  }
+
   private mutating func look(into source: any CatalogueSource) throws(Failure) {
     var readings = [try CatalogueReading(source, filter.mapping, filter.input)]
     if let text = source.text, text.hasSections {
@@ -42,11 +54,10 @@ private struct RequestReading {
       let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 4096)
       while try text.fill(batch) {}
       text.onSection = {}
-    } else if let text = source.text, !filter.isLenient, !text.isLive || text.window.isAtEnd {
-      // What is wrong with the first records is an error here, too.
-      let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: SampleSize.records)
-      var count = 0
-      while count < SampleSize.records, try text.fill(batch) { count += batch.count }
+    } else if let text = source.text, !filter.isLenient, !filter.isQuiet,
+      !text.isLive || text.window.isAtEnd
+    {
+      try remark(onFirstRecordsOf: text)
     }
     if !filter.isQuiet {
       source.doubts.forEach { context.onRemark("\(source.name.visible): \($0)") }

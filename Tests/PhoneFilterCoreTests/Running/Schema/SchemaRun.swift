@@ -6,8 +6,18 @@ import Testing
 /// The schema of catalogues, as a command line asks for it.
 enum SchemaRun {
   static func schema(of arguments: [String]) throws -> CatalogueReading {
+    try told(of: arguments).reading
+  }
+
+  /// The schema, with the remarks on it.
+  static func told(
+    of arguments: [String]
+  ) throws -> (reading: CatalogueReading, remarks: [String]) {
     let command = try #require(try TypedCommand(arguments))
-    let context = RunContext(output: .nowhere, terminal: ToolRun.pipe)
-    return try CatalogueReading.of(command.filter, in: context)
+    var remarks: [String] = []
+    var context = RunContext(output: .nowhere, terminal: ToolRun.pipe)
+    context.onRemark = { remarks.append($0) }
+    let reading = try CatalogueReading.of(command.filter, in: context)
+    return (reading, remarks)
   }
 }
