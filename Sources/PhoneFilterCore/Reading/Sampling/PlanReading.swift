@@ -110,7 +110,7 @@ package struct PlanReading {
   private mutating func settleValues() {
     readings.survey(plan, in: sample)
     readings.settleMarks(of: plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
-    readings.noteCurrencies(of: plan, in: sample, among: fields)
+    readings.noteCurrencies(of: plan, called: names, in: sample, among: fields)
     sample.read(as: layout)
   }
 

@@ -108,13 +108,17 @@ struct CurrencyDoubt {
 }
 
 extension ColumnReadings {
-  /// Notes the currencies of the prices in a plan's columns, among all fields of a catalogue.
-  mutating func noteCurrencies(of plan: ColumnPlan, in sample: PhoneBatch, among fields: [String]) {
+  /// Notes the currencies of the prices in a plan's columns, as values or the name of their field say
+  /// them, and the field that says them among all of a catalogue.
+  mutating func noteCurrencies(
+    of plan: ColumnPlan, called names: [String?], in sample: PhoneBatch, among fields: [String]
+  ) {
     for index in plan.columns.indices {
       guard let spec = plan.spec(of: index), !spec.isField,
         spec.amountReader?.amounts.company == .noSpelling
       else { continue }
-      currencies[spec.name] = CurrencyDoubt.currency(index, of: sample, spec)
+      currencies[spec.name] =
+        CurrencyDoubt.currency(index, of: sample, spec) ?? names[index].flatMap(Currency.named)
       currencyField = CurrencyField.column.bestMatch(among: fields)?.name
     }
   }

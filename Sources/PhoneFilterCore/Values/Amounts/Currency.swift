@@ -8,6 +8,23 @@ enum Currency {
     return Set(spellings[label] ?? [label])
   }
 
+  /// The currency that the first or last word of a field's name says: `price_usd`, `Preis (€)`.
+  static func named(in field: String) -> PriceCurrency? {
+    let words = FieldName.words(of: field)
+    return [words.last, words.first].lazy.compactMap { $0 }.first(where: isName)
+      .map { PriceCurrency(named: PriceCurrency(named: $0).name) }
+  }
+
+  /// Whether a word of a field's name is that of a currency. A short spelling such as kr or ft may be
+  /// another word.
+  private static func isName(_ word: String) -> Bool {
+    if names.contains(word) || withThreeDecimals.contains(word) { return true }
+    let isSign = !word.allSatisfy { $0.isASCII && $0.isLetter }
+    return spellings[word] != nil && (isSign || word.utf8.count > 3)
+  }
+
+  private static let names = Set(table.flatMap(\.codes))
+
   /// The currencies of which prices are written with three digits behind the point.
   static let codesWithThree: Set = ["jod", "kwd", "bhd", "omr", "tnd", "iqd"]
   /// The ends of names of fields with such prices.
