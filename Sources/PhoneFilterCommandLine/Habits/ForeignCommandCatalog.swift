@@ -88,6 +88,22 @@ package enum ForeignCommandCatalog {
     return command.answer(to: word, before: rest)
   }
 
+  /// What to say of a command that is not the first word of its line: one of this tool, or of other
+  /// tools. Nil where the word is neither, or a file is called so.
+  package static func answer(
+    toCommand place: Int, in words: [String], among names: [String]
+  ) -> String? {
+    let word = words[place]
+    guard CataloguePath(word).leadsNowhere else { return nil }
+    var rest = words
+    rest.remove(at: place)
+    if names.contains(word) {
+      return "there is no file '\(word.visible)'; the command goes first: "
+        + ShellQuoting.words(["phonefilter", word] + rest)
+    }
+    return all.first { $0.words.contains(word) }?.answer(to: word, before: rest)
+  }
+
   /// An option without its dashes, as a command.
   private static func option(_ word: String, _ options: [CommandOption]) -> ForeignCommand? {
     guard let option = options.first(where: { $0.isSpelled("--" + word) }) else { return nil }

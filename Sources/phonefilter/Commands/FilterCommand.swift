@@ -41,17 +41,20 @@ struct FilterCommand: Command {
         return CatalogueWork(line.filter, rows, isPaged: rows.isForEyes)
       }
     } catch .system(let error) {
-      throw failure(error, firstWord: arguments.first)
+      throw failure(error, words)
     }
   }
 
-  /// The failure of a run; if no file has the name of the first word, the user may have meant a
-  /// command by it.
-  private func failure(_ error: SystemError, firstWord: [UInt8]?) -> Failure {
+  /// The failure of a run; if no file has the name of a word, the user may have meant a command by it.
+  private func failure(_ error: SystemError, _ words: [String]) -> Failure {
+    guard error.operation == "open", let place = words.firstIndex(of: error.path) else {
+      return .system(error)
+    }
     let names = CommandCatalog.all.map(\.name)
-    guard error.operation == "open", firstWord == Array(error.path.utf8),
-      let message = CommandNames.mistyped(CataloguePath(error.path), among: names)
-    else { return .system(error) }
-    return .usage(UsageError(message))
+    let message =
+      place > 0
+      ? ForeignCommandCatalog.answer(toCommand: place, in: words, among: names)
+      : CommandNames.mistyped(CataloguePath(error.path), among: names)
+    return message.map { .usage(UsageError($0)) } ?? .system(error)
   }
 }
