@@ -289,12 +289,12 @@ extension PlanReading {
     var hasChanged = false
     var known: FieldChooser?
     for index in plan.columns.indices {
-      guard let spec = plan.spec(of: index), !spec.isField else { continue }
-      let isPlain = isPlain(index, spec)
+      guard let (spec, column) = chosen(index) else { continue }
+      let isPlain = isPlain(index, spec, column)
       guard !isPlain || plan.isExplained && !plan.asked[index].isNamed else { continue }
       let chooser = known ?? makeChooser()
       known = chooser
-      let choice = chooser.choice(for: spec, plan.asked[index])
+      let choice = chooser.choice(for: spec, column)
       if isPlain {
         choices.append(choice.leftPlain(in: names[index] ?? ""))
         continue
@@ -305,15 +305,29 @@ extension PlanReading {
     return hasChanged
   }
 
+  /// The spec whose field is chosen for a column, and the names that the field may have: of a typed
+  /// name of a spec, which no field has, the spec itself. Nil for a field that is asked for by its name.
+  private func chosen(_ index: Int) -> (spec: any PhoneSpec, column: FieldColumn)? {
+    guard let spec = plan.spec(of: index) else { return nil }
+    let asked = plan.asked[index]
+    if !spec.isField { return (spec, asked) }
+    guard spec.isTypedAlias, !readings.spelledNames.contains(spec.name), !asked.isNamed else {
+      return nil
+    }
+    return (
+      spec.meant, FieldColumn(spec: spec.meant, mapping: plan.mapping, need: asked.need)
+    )
+  }
+
   /// Whether a spec is in the one field that has its name, and its values can be it; then nothing else
   /// is looked at. A field that the user has named is never in question.
-  private func isPlain(_ index: Int, _ spec: any PhoneSpec) -> Bool {
+  private func isPlain(_ index: Int, _ spec: any PhoneSpec, _ column: FieldColumn) -> Bool {
     if plan.asked[index].isNamed { return true }
     guard let name = names[index], nestedRivals[index] == nil, !unreadObjects.contains(index) else {
       return false
     }
     return FieldChooser.isPlain(
-      plan.asked[index], among: fields, ColumnSample(spec, called: name, in: sample), spec)
+      column, among: fields, ColumnSample(spec, called: name, in: sample), spec)
   }
 
   private mutating func makeChooser() -> FieldChooser {
@@ -360,7 +374,7 @@ extension PlanReading {
     if !rivals.isEmpty, records.hasHeader || nestedRivals[index] != nil || row != nil {
       throw .data(
         records.problem(
-          FieldMessages.rivals(for: asked.name, among: rivals), at: row ?? 0, of: sample))
+          FieldMessages.rivals(for: choice.spec.name, among: rivals), at: row ?? 0, of: sample))
     }
     try refuseRivals(of: index)
     return false

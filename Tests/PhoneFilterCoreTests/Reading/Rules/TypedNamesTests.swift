@@ -92,4 +92,20 @@ struct CanonicalNamesTests {
     #expect(run.output == "2\n")
     #expect(run.remarks.first?.contains("diskSpace is taken from 'memory'") == true)
   }
+
+  /// A typed name of a spec that no field has is the spec, in whichever field this is.
+  @Test(arguments: [
+    ("id,msrp,old_price\n1,1441.50,1944\n2,1248,1660\n3,1797,2864\n", "could both be price"),
+    ("id,new_price,old_price\n1,100,150\n2,90,150\n3,80,160\n", nil),
+  ])
+  func aNameThatNoFieldHasIsReadAsTheSpec(text: String, problem: String?) throws {
+    for question in [["--has"], ["--sort"], ["--where"]] {
+      let runs = try ["price", "sale_price"].map { name in
+        let word = question == ["--where"] ? name + ">=90" : name
+        return try ToolRun(question + [word, "-f", "csv"], "a.csv", text)
+      }
+      #expect(runs[0].error == runs[1].error && runs[0].output == runs[1].output, "\(runs)")
+      if let problem { #expect(runs[1].error?.contains(problem) == true, "\(runs[1])") }
+    }
+  }
 }
