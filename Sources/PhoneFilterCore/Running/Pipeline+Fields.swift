@@ -113,7 +113,7 @@ extension Pipeline {
   private mutating func read(_ fields: FieldMeanings) throws(UsageError) {
     filter.specifications = try fields.read(filter.specifications)
     task = try task.reading(fields)
-    plan = ColumnPlan(filter, task)
+    plan = plan.reading(fields)
     settings.projection = task.projection(of: filter.mapping)
     settings.asked = plan.specs
     for case .success(let source) in early.results.values { source.adopt(plan) }

@@ -8,7 +8,7 @@ package struct ColumnPlan: Sendable {
   /// The paths that the first records have beside the columns' own fields.
   private(set) var passedPaths: Set<ColumnPath> = []
   /// The specs that the columns are for.
-  package let specs: [any PhoneSpec]
+  package private(set) var specs: [any PhoneSpec]
   /// Whether the consumer of the rows looks at every field: then each field that no spec has gets a
   /// column as soon as the fields are known.
   private(set) var takesAllFields = false
@@ -97,6 +97,13 @@ package struct ColumnPlan: Sendable {
 
   /// Columns for the specs of specifications.
   init(specifications: [Specification]) { self.init(specs: specifications.map(\.spec)) }
+
+  /// A copy of the plan whose fields are read as their columns show.
+  func reading(_ fields: FieldMeanings) -> ColumnPlan {
+    var plan = self
+    plan.specs = specs.map(fields.compared)
+    return plan
+  }
 
   /// A copy of the plan with another field for one of its columns.
   func replacing(_ index: Int, with column: FieldColumn) -> ColumnPlan {

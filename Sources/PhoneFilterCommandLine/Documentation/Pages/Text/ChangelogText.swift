@@ -24,6 +24,8 @@ What is new in each version.
 - One reading of a catalogue: a question has the same answer in every format, with `--explain`, and with the schema that it writes. A typed name means the field that is called so. The field with exactly the canonical name is never displaced.
 - `--explain` and `--explain -f json` print one reading: for each field what it is, how many of the first values can be read, examples, and the fields that were passed over, with the reason.
 - `--map price=sale_price,price` takes the first field that has a value, record by record. `--map supplier-b.csv:price=EK` holds for one catalogue, in `diff` as well.
+- A command that is not the first word of its line is answered with the line to type.
+- A typed name of a spec that no field has, such as `--has sale_price`, is the spec: two fields that could be it are an error, as with `--has price`. Parts of a processor, `cores`, are no colors.
 - `--normalize` keeps the currency of a price, `€` or a field `currency`, as the field `currency`.
 - Prices in two currencies are told in every command, also where each catalogue or section has its own.
 - A JSON object keyed by id is a catalogue, with the field `_key`. An XML list of elements of any one name is one, too.

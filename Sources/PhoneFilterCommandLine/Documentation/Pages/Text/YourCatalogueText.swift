@@ -167,6 +167,9 @@ So is a later value that could be two numbers. Where the first records leave it 
 **Units.** 1 TB is 1024 GB. Centimetres are inches to the nearest hundredth.
 Nothing is exchanged between currencies.
 
+**Currencies.** A sign beside the number (`1.299,00 €`), a field of its own (`currency`) or the name of the price's field (`price_usd`) says the currency.
+Prices in two currencies are told, since they are compared as they stand. `--normalize` writes the currency as the field `currency`: its code, or the sign where several currencies have it.
+
 An amount in MB from 1000 up is whole GB:
 
 - 128000, 128500 and 131072 MB are all 128 GB.
@@ -431,8 +434,8 @@ Several catalogues make one schema if they are read alike. Else an error names t
 | `boolean` | true and false |
 | `unknown` | anything: read as without a schema |
 
-`"part": "title"` is a spec that stands in the phones' names. `"field": null` is a spec that no field is.
-A field within others has a `"path"`. [reading.schema.json](../../../data/reading.schema.json) describes such a file to editors.
+`"part": "title"` is a spec that is in the phones' names. `"field": null` is a spec that no field is.
+A field within others has a `"path"`, and a price can have a `"currency"`. [reading.schema.json](../../../data/reading.schema.json) describes such a file to editors.
 
 ## What comes out
 
