@@ -39,7 +39,9 @@ package struct RowProjection: Sendable {
     // The currency is in the price's field, whether the price is written or not.
     let hidden = normalizedSpecs.contains(where: \.namesCurrency) ? CurrencyField.price : nil
     let written = (normalizes ? normalizedSpecs : chosen) + (hidden.map { [$0] } ?? [])
-    columns = written.map { FieldColumn(spec: $0, mapping: mapping) }
+    columns = written.map { spec in
+      FieldColumn(spec: spec.namesCurrency ? hidden ?? spec : spec, mapping: mapping)
+    }
     innerPaths = written.map { mapping.innerPath(to: $0.name) ?? $0.path }
   }
 
@@ -48,8 +50,13 @@ package struct RowProjection: Sendable {
     spec.name == CurrencyField.price?.name ? [spec, CurrencyField()] : [spec]
   }
 
-  /// The place of the column in which prices are, where the currency is written.
+  /// The place of the column in which prices are, where the currency is written: it is the last one,
+  /// and is not written itself.
   var pricePlace: Int { columns.count - 1 }
+  /// Number of columns that are written.
+  private var writtenCount: Int {
+    columns.count - (normalizedSpecs.contains(where: \.namesCurrency) ? 1 : 0)
+  }
 
   /// Leaves out the currency where nobody chose it and the first catalogue shows none: columns are
   /// written before other catalogues are known.
@@ -162,7 +169,7 @@ package struct RowProjection: Sendable {
 
   /// The chosen fields, or those to be normalized, that a field may stand for.
   func targets(of name: String, spelled: Set<String>) -> [FieldLane.Target] {
-    columns.enumerated().compactMap { slot, column in
+    columns.prefix(writtenCount).enumerated().compactMap { slot, column in
       let column = spelled.contains(column.name) ? column.ownNameAlone : column
       return column.rank(of: name).map { FieldLane.Target(slot: slot, rank: $0) }
     }

@@ -10,7 +10,7 @@ extension RowProjector {
       if layout.readings.isAbsent(spec.name) { return nil }
       let style = layout.readings.style(of: spec.name)
       if spec.namesCurrency {
-        return currency(in: fields, places, layout, at: places[index])
+        return currency(in: fields, places, layout)
       }
       let content = withValues(of: spec, at: index, in: fields, places, layout) {
         RowProjector.normalized($0, of: spec, style)
@@ -21,24 +21,38 @@ extension RowProjector {
 
   /// The currency of a row's price; nil where nothing says it.
   private func currency(
-    in fields: [RowField], _ places: [Int?], _ layout: RecordLayout, at place: Int?
+    in fields: [RowField], _ places: [Int?], _ layout: RecordLayout
   ) -> RowField? {
-    guard layout.readings.showCurrency else { return nil }
+    let readings = layout.readings
+    guard readings.showCurrency, let price = CurrencyField.price else { return nil }
     var own: String?
-    if let place, case .value(let value) = fields[place].content, !value.spellsNothing {
+    if let field = fields.last(where: { $0.name == readings.currencyField }),
+      case .value(let value) = field.content, !value.spellsNothing
+    {
       own = value.text
     }
-    guard let price = CurrencyField.price else { return nil }
     let content = withValues(of: price, at: projection.pricePlace, in: fields, places, layout) {
-      values in
-      let style = layout.readings.style(of: price.name)
-      // What is no price has no currency.
-      if case .missing = RowProjector.normalized(values, of: price, style) { return .missing }
-      let currency = CurrencyField.name(
-        of: values, beside: own, in: layout.readings.currencies[price.name])
-      return currency.map { .text($0) } ?? .missing
+      RowProjector.currency(
+        of: $0, beside: own, of: price, readings.style(of: price.name),
+        in: readings.currencies[price.name])
     }
-    return content.map { RowField(name: CurrencyField.name, content: $0) }
+    return (content ?? own.map { .text($0) }).map {
+      RowField(name: CurrencyField.name, content: $0)
+    }
+  }
+
+  /// What is written of the currency of some prices, beside the record's own field for it. What is no
+  /// price has none but that.
+  static func currency(
+    of prices: [RawValue], beside own: String?, of price: any PhoneSpec, _ style: AmountStyle,
+    in column: PriceCurrency?
+  ) -> RowField.Content {
+    var currency = own
+    if case .missing = normalized(prices, of: price, style) {
+    } else {
+      currency = CurrencyField.name(of: prices, beside: own, in: column)
+    }
+    return currency.map { .text($0) } ?? .missing
   }
 
   /// The content that is made of a spec's values in a row; nil where the row has no field for it.

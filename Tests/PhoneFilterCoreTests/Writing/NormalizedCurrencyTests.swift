@@ -53,6 +53,35 @@ import Testing
     #expect(run.output.hasPrefix("model,brand,price,\(Self.rest)\nA,,"), "\(run)")
   }
 
+  /// Of several currencies in a column, a bare number may be in any.
+  @Test func aBareNumberAmongSeveralCurrenciesHasNone() throws {
+    let run = try normalized("a.csv", "model,price\nA,€ 5\nB,US$ 6\nC,7\nD,$ 8\n")
+    #expect(
+      run.output.hasSuffix("\nA,,5,EUR,,,,,\nB,,6,USD,,,,,\nC,,7,,,,,,\nD,,8,$,,,,,\n"), "\(run)")
+  }
+
+  /// Rows with their place are taken apart one by one, all others are written from their fields.
+  @Test(arguments: ["csv", "jsonl"]) func everyWayOfWritingAgrees(format: String) throws {
+    let text = """
+      {"model":"A","price":"1.299,00 €"}
+      {"model":"B","price":799}
+      {"model":"C","price":null}
+      {"model":"D","price":"N/A"}
+      {"model":"E","cost":"€ 5"}
+      {"model":"F","price":[5,"€ 6"]}
+      {"model":"G","price":true}
+      {"model":"H"}
+
+      """
+    let flags = ["--normalize", "--lenient", "-f", format]
+    let fast = try ToolRun(flags, "a.jsonl", text)
+    let slow = try ToolRun(flags + ["--with-source"], "a.jsonl", text)
+    let places = /,source,line|,"source":"a.jsonl","line":\d|,a.jsonl,\d/
+    #expect(fast.error == nil && fast.output == slow.output.replacing(places, with: ""), "\(fast)")
+    #expect(
+      fast.output.contains(format == "csv" ? "B,,799,EUR," : #""price":799,"currency":"EUR""#))
+  }
+
   @Test func aPhoneWithoutAPriceHasNone() throws {
     let run = try normalized(
       "a.json", #"[{"model":"A","price":"€ 5"},{"model":"B"}]"#, ["-f", "jsonl"])

@@ -33,7 +33,8 @@ struct CurrencyDoubt {
     var survey = CurrencyDoubt(index: index, sample: sample)
     survey.gather(grammar)
     return survey.groups.max { $0.rows.count < $1.rows.count }.map {
-      PriceCurrency(codes: $0.codes, label: $0.labels[0])
+      PriceCurrency(
+        codes: $0.codes, label: $0.labels[0], isSole: survey.groups.count == 1)
     }
   }
 

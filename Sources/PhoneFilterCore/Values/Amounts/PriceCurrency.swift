@@ -5,14 +5,27 @@ struct PriceCurrency: Equatable, Sendable {
   /// Its spelling in the column.
   let label: String
 
-  init(codes: Set<String>, label: String) {
+  /// Whether no price of the column says another currency: else a bare number may be in any.
+  let isSole: Bool
+
+  /// The name of what several currencies are.
+  private static let several = "several currencies"
+
+  init(codes: Set<String>, label: String, isSole: Bool = true) {
     self.codes = codes
     self.label = label
+    self.isSole = isSole
   }
 
   /// The currency of a name.
-  init(named name: String) { self.init(codes: Currency.codes(of: name), label: name) }
+  init(named name: String) {
+    self.init(
+      codes: Currency.codes(of: name), label: name, isSole: name != PriceCurrency.several)
+  }
 
   /// Its code where only one currency is meant, else its spelling.
-  var name: String { codes.count == 1 ? codes.first?.uppercased() ?? label : label }
+  var name: String {
+    if !isSole { return PriceCurrency.several }
+    return codes.count == 1 ? codes.first?.uppercased() ?? label : label
+  }
 }

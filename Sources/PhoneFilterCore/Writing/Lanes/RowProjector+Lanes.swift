@@ -11,8 +11,7 @@ extension RowProjector {
   func slotForms(for layout: RecordLayout, columns: [String]? = nil) -> [SlotForm]? {
     let names = columns ?? (projection.chosen.isEmpty ? layout.header : knownNames ?? [])
     guard !projection.showsPlaces, projection.selection == nil, projection.groups.isEmpty,
-      // A currency is a part of what the price's field says.
-      !specs.contains(where: \.namesCurrency),
+      !specs.contains(where: \.namesCurrency) || isCurrencyOfPriceAlone(layout.readings),
       // Which of the chosen fields is left out is asked for each row.
       specs.isEmpty || projection.leftOut.isEmpty,
       layout.header.count <= FieldLane.most,
@@ -23,13 +22,21 @@ extension RowProjector {
     else { return nil }
     let forms =
       projection.normalizes
-      ? specs.map { SlotForm(normalizing: $0, layout.readings.style(of: $0.name)) }
+      ? specs.map { SlotForm($0, layout.readings) }
       : names.map { SlotForm($0) }
     guard specs.isEmpty || forms.count == specs.count, !forms.isEmpty,
       forms.count <= FieldLane.most, Set(forms.lazy.map(\.name)).count == forms.count,
       columns.map({ $0 == forms.map(\.name) }) ?? true
     else { return nil }
     return forms
+  }
+
+  /// Whether the currency is in the field of the price, and in no other.
+  private func isCurrencyOfPriceAlone(_ readings: ColumnReadings) -> Bool {
+    guard projection.normalizes, let price = CurrencyField.price else { return false }
+    return readings.currencyField == nil && readings.showCurrency
+      && readings.path(to: price.name).isEmpty && !readings.isAbsent(price.name)
+      && readings.alternatives(of: price.name).isEmpty
   }
 
   /// The lane for rows of a layout; nil where these have to be taken apart one by one. `slot` says
@@ -82,7 +89,7 @@ extension RowProjector {
     let heads = specs.compactMap(\.path.first).map(FieldName.normalized)
     let names = layout.header.map(FieldName.normalized)
     guard !heads.contains(where: names.contains) else { return nil }
-    return projection.places(among: layout.header)
+    return Array(projection.places(among: layout.header).prefix(slotCount))
   }
 }
 
@@ -91,5 +98,16 @@ extension RecordLayout {
   func isPlannedLike(_ other: RecordLayout) -> Bool {
     encoding == other.encoding && delimiter == other.delimiter && header == other.header
       && indentation == other.indentation && readings == other.readings
+  }
+}
+
+extension SlotForm {
+  /// A slot for a spec of normalized rows.
+  fileprivate init(_ spec: any PhoneSpec, _ readings: ColumnReadings) {
+    if spec.namesCurrency, let price = CurrencyField.price {
+      self.init(currencyOf: price, readings)
+    } else {
+      self.init(normalizing: spec, readings.style(of: spec.name))
+    }
   }
 }

@@ -16,6 +16,9 @@ struct SlotForm {
   /// The spec that is written, where one is.
   private let spec: (any PhoneSpec)?
   private let style: AmountStyle
+  /// Whether the currency of the spec is written, and the one that its column is in.
+  private var isCurrency = false
+  private var currency: PriceCurrency?
   /// Which numbers are written as they stand.
   let plainNumbers: PlainNumbers
 
@@ -39,9 +42,27 @@ struct SlotForm {
     plainNumbers = PlainNumbers(style)
   }
 
+  /// A slot for the currency of a price, which the price's own field says.
+  init(currencyOf price: any PhoneSpec, _ readings: ColumnReadings) {
+    name = CurrencyField.name
+    meaning = RowField.Meaning(of: name)
+    // What is written for a spelling is remembered, as for amounts.
+    kind = .amounts
+    spec = price
+    style = readings.style(of: price.name)
+    plainNumbers = .none
+    isCurrency = true
+    currency = readings.currencies[price.name]
+  }
+
   /// What is written for a value of a normalized slot.
   func field(_ value: Bytes, _ encoding: ValueEncoding) -> RowField {
     let value = RawValue(bytes: value, encoding: encoding)
+    if isCurrency, let spec {
+      return RowField(
+        name: name,
+        content: RowProjector.currency(of: [value], beside: nil, of: spec, style, in: currency))
+    }
     guard let spec else { return RowField(name: name, content: .value(value)) }
     return RowField(name: name, content: RowProjector.normalized([value], of: spec, style))
   }
@@ -49,10 +70,15 @@ struct SlotForm {
 
 /// Which numbers of a column are amounts as they stand, in their shortest spelling.
 struct PlainNumbers {
+  /// No number is written as it stands.
+  static let none = PlainNumbers()
+
   private let keepsNumbers: Bool
   private let keepsCells: Bool
   /// Whether three digits behind the point of a cell are decimals.
   private let keepsThreeDecimals: Bool
+
+  private init() { (keepsNumbers, keepsCells, keepsThreeDecimals) = (false, false, false) }
 
   init(_ style: AmountStyle) {
     keepsNumbers = style.unit == 0

@@ -43,6 +43,7 @@ struct CurrencyField: PhoneSpec {
       }
     }
     if let field, label.map({ Currency.codes(of: $0).count > 1 }) ?? true { return field }
+    let column = column.flatMap { $0.isSole ? $0 : nil }
     guard let spelled = label ?? column?.label else { return nil }
     var codes = Currency.codes(of: spelled)
     // A $ is that of the column, where others in it say which one.
