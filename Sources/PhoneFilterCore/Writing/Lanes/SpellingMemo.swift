@@ -13,9 +13,9 @@ struct SpellingMemo: ~Copyable {
     var end = 0
   }
 
-  private static let bits: UInt64 = 10
+  private static let bits: UInt64 = 12
   /// Maximum number of bytes that are kept, and of one spelling.
-  private static let most = 1 << 17
+  private static let most = 1 << 18
   private static let longest = 256
 
   /// Made at the first spelling: most lanes meet none.
