@@ -58,7 +58,7 @@ package struct RowProjection: Sendable {
     columns.count - (normalizedSpecs.contains(where: \.namesCurrency) ? 1 : 0)
   }
 
-  /// Leaves out the currency where nobody chose it and the first catalogue shows none: columns are
+  /// Leaves out a currency that was not chosen and that the first catalogue does not show. Columns are
   /// written before other catalogues are known.
   mutating func settle(for layout: RecordLayout) {
     guard normalizes, chosen.isEmpty, !layout.readings.showCurrency,

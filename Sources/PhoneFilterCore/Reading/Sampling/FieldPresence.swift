@@ -30,7 +30,7 @@ struct FieldPresence {
   private var sources: [String] = []
   /// The fields that headers and first records have.
   private var firstNames: [String] = []
-  /// Those into which nothing has looked: a cell may spell a list of objects.
+  /// The fields into which nothing has looked: a cell may spell a list of objects.
   private var unopened: [String] = []
   /// The paths to the fields within others.
   private var paths: [[String]] = []

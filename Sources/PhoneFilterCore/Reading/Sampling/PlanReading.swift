@@ -30,7 +30,7 @@ package struct PlanReading {
   private var later: LaterRecords?
   /// The paths within other fields of which neither is better.
   private var nestedRivals: [Int: [[String]]] = [:]
-  /// What the user is told of fields that were mapped and are not there.
+  /// The remarks on mapped fields that no record has.
   private var mappingDoubts: [String] = []
   /// The columns whose field holds objects that say nothing to the spec.
   private var unreadObjects: [Int] = []
@@ -165,8 +165,8 @@ package struct PlanReading {
     findAlternatives()
   }
 
-  /// Finds out which of several fields for one spec there are. A name that leads nowhere is told: it is
-  /// nearly always a slip.
+  /// Finds out which of several fields for one spec there are. A remark names each that is not there: it
+  /// is nearly always a slip.
   private mutating func findAlternatives() {
     let typed = readings.alternatives
     if typed.isEmpty { return }
