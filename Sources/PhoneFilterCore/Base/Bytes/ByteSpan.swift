@@ -86,6 +86,26 @@ final class SpanTable {
       // SAFETY: the row is within the column, whose table outlives the view.
       return spans[row]
     }
+
+    /// The first of some rows whose span has a length; the end of the rows if none has it.
+    @inline(__always)
+    func firstRow(ofLength length: Int, in rows: Range<Int>) -> Int {
+      precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCapacity)
+      let length = UInt32(truncatingIfNeeded: length)
+      // SAFETY: the row is one of `rows`, which lie within the column.
+      func fits(_ row: Int) -> Bool { spans[row].end &- spans[row].start == length }
+      var row = rows.lowerBound
+      // Four at a time: the end of the loop costs as much as a row.
+      while row &+ 4 <= rows.upperBound {
+        if fits(row) { return row }
+        if fits(row &+ 1) { return row &+ 1 }
+        if fits(row &+ 2) { return row &+ 2 }
+        if fits(row &+ 3) { return row &+ 3 }
+        row &+= 4
+      }
+      while row < rows.upperBound, !fits(row) { row &+= 1 }
+      return row
+    }
   }
 
   /// A view of one column, for loops over its rows; valid as long as the table.

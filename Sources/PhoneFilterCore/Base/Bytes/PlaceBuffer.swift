@@ -62,6 +62,23 @@ final class PlaceBuffer {
     return Int(places[number])
   }
 
+  /// How many places of another buffer, from its first on, are found here too: the first of them
+  /// `stride` places after the first one here, and each of the others `stride` places further on.
+  @inline(__always)
+  func agreement(with other: PlaceBuffer, every stride: Int, atMost limit: Int) -> Int {
+    precondition(stride > 0)
+    let limit = min(limit, other.count, max(0, count &- 1) / stride)
+    var number = 0
+    var place = UnsafePointer(places)
+    while number < limit {
+      // SAFETY: number is below other.count, and (number + 1) * stride below count.
+      place += stride
+      if place.pointee != other.places[number] { break }
+      number &+= 1
+    }
+    return number
+  }
+
   /// How the spans of a column lie between places: from behind the one numbered `first` up to the
   /// one numbered `last`, less `trim` bytes, and those of the next row `stride` places further on.
   struct Spacing {

@@ -60,7 +60,9 @@ struct CellIndex {
     let first = row
     while row < batch.capacity {
       find(scanner.bytes, from: cursor, to: scanner.end, batch.cellEnds, batch.rowEnds)
-      let rows = rows(batch.capacity - row, batch.cellEnds, batch.rowEnds)
+      // The rows at the beginning that are right: the last of as many ends as cells is the row's.
+      let rows = batch.cellEnds.agreement(
+        with: batch.rowEnds, every: cellCount, atMost: batch.capacity - row)
       if rows == 0 { break }
       for target in targets {
         batch.spans.fill(
@@ -72,18 +74,6 @@ struct CellIndex {
     }
     for column in absentColumns { batch.spans.clear(column, rows: first..<row) }
     return cursor
-  }
-
-  /// How many rows at the beginning are right: the last of as many ends as cells is the row's.
-  private func rows(_ limit: Int, _ cellEnds: PlaceBuffer, _ rowEnds: PlaceBuffer) -> Int {
-    var row = 0
-    var last = cellCount
-    let limit = min(limit, rowEnds.count)
-    while row < limit, last < cellEnds.count, cellEnds[last] == rowEnds[row] {
-      row &+= 1
-      last &+= cellCount
-    }
-    return row
   }
 
   /// The state that goes over from one block of 64 bytes to the next, a bit each at the place where

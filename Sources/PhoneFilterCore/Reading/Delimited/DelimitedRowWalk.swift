@@ -74,22 +74,18 @@ struct DelimitedRowWalk: RecordWalk {
   }
 
   /// The first row from a place on that is the header. Nearly all rows are told from it by their length
-  /// or by their ends.
+  /// or by their first character.
   @inline(__always)
   private func firstHeader(from first: Int, of batch: PhoneBatch) -> Int? {
-    let (length, start, end) = (header.count, header[0], header[header.count - 1])
     let (records, bytes, count) = (batch.spans.column(batch.recordColumn), batch.bytes, batch.count)
+    let (length, start) = (header.count, header[0])
     var row = first
-    while row < count {
-      let record = records[row]
-      if Int(record.end) &- Int(record.start) == length, bytes[Int(record.start)] == start,
-        bytes[Int(record.end) &- 1] == end, isHeader(row, of: batch)
-      {
-        return row
-      }
+    while true {
+      row = records.firstRow(ofLength: length, in: row..<count)
+      if row == count { return nil }
+      if bytes[Int(records[row].start)] == start, isHeader(row, of: batch) { return row }
       row &+= 1
     }
-    return nil
   }
 
   @inline(never)
