@@ -28,10 +28,8 @@ struct Explanation {
 
   init(_ filter: FilterRequest) { self.filter = filter }
 
-  /// Takes note of how a catalogue is read, or the section that was entered last, before a record of
-  /// it is.
-  mutating func note(_ source: any CatalogueSource) throws(Failure) {
-    let reading = try CatalogueReading(source, filter.mapping, filter.input)
+  /// Takes note of the reading of a catalogue, or of the section that was entered last.
+  mutating func note(_ reading: CatalogueReading, of source: any CatalogueSource) {
     let place = explained.firstIndex {
       $0.source == source.name && $0.reading.ways == reading.ways
     }

@@ -155,7 +155,7 @@ package struct Pipeline {
     try remark(onAmountsIn: source.layout, run)
     remark(onCurrenciesIn: source, run)
     run.otherFields.look(into: source)
-    if filter.explains { try explain(source, run) }
+    try noteReadings(of: source, run)
     defer { run.explanation.noteEnd(of: source) }
     try run.consumer.begin(source)
     try run.checkHeader(of: source)
@@ -184,11 +184,19 @@ package struct Pipeline {
     return .handedBack
   }
 
-  /// Notes how a catalogue is read, and each section of it that comes later.
-  private func explain(_ source: any CatalogueSource, _ run: FilterRun) throws(Failure) {
-    try run.explanation.note(source)
+  /// Notes how a catalogue is read, and each section of it that comes later, where this is explained or
+  /// decides what is written.
+  private func noteReadings(of source: any CatalogueSource, _ run: FilterRun) throws(Failure) {
+    guard filter.explains || settings.readings != nil else { return }
+    let (filter, readings) = (filter, settings.readings)
+    func note(_ source: any CatalogueSource) throws(Failure) {
+      let reading = try CatalogueReading(source, filter.mapping, filter.input)
+      if filter.explains { run.explanation.note(reading, of: source) }
+      readings?.note(reading)
+    }
+    try note(source)
     guard let text = source.text, text.hasSections else { return }
-    text.onSection = { [unowned text] () throws(Failure) in try run.explanation.note(text) }
+    text.onSection = { [unowned text] () throws(Failure) in try note(text) }
   }
 
   /// Tells the user how fields are taken, as far as that has not been said. `said` is the number of
@@ -273,6 +281,7 @@ extension Pipeline {
     settings.asked = plan.specs
     settings.threads = threads
     settings.command = task.command
+    if task.writesByReadings { settings.readings = SourceReadings() }
     self.settings = settings
     defaultFormat = context.terminal.isTerminal ? TableOutput() : nil
   }

@@ -134,6 +134,8 @@ package struct SinkSettings {
   var command: PageCommand?
   /// The numbers of all rows, where only some of them are written; nil where that is not known.
   var catalogueNumbers: CatalogueNumbers?
+  /// The readings of the catalogues; nil where the format asks for none.
+  var readings: SourceReadings?
   /// The layout of the first catalogue, for the header of a document without rows.
   var firstLayout: RecordLayout? {
     didSet { if let firstLayout { projection.settle(for: firstLayout) } }

@@ -21,6 +21,8 @@ package protocol RowTask: Sendable {
   /// Whether each spec without a field of its own is looked for in the phones' names; if not, only
   /// those of the filter are, and those that are required or named.
   var looksIntoNames: Bool { get }
+  /// Whether what is written depends on the reading of each catalogue's fields.
+  var writesByReadings: Bool { get }
   /// Whether specs are written under their own names, with plain numbers.
   var normalizes: Bool { get }
   /// The command line that the task was typed in; nil where there is none, or it does not matter.
@@ -74,6 +76,7 @@ extension RowTask {
   package var takesAllFields: Bool { false }
   package var comparesFirstRows: Bool { false }
   package var looksIntoNames: Bool { true }
+  package var writesByReadings: Bool { false }
   package var normalizes: Bool { false }
   package var command: PageCommand? { nil }
   package var showsPlaces: Bool { false }

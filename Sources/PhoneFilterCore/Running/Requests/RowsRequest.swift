@@ -101,6 +101,8 @@ extension RowsRequest: RowTask {
       ? [CurrencyField.price].compactMap { $0 } : []
   }
 
+  package var writesByReadings: Bool { result == .rows && outputFormat?.readsSpecs == true }
+
   /// The fields that were named: of normalized rows the currency is that of the price.
   private var writtenFields: [any PhoneSpec] {
     !normalizes ? fields : fields.map { $0.name == CurrencyField.name ? CurrencyField() : $0 }
@@ -114,7 +116,7 @@ extension RowsRequest: RowTask {
     let shown = result == .rows
     let summarises = grouping.hasSections && (shown || countsSections && outputFormat != nil)
     return writtenFields.filter { !$0.isField || normalizes } + normalizedSpecs
-      + (shown && outputFormat?.readsSpecs == true ? SpecCatalog.all : [])
+      + (writesByReadings ? SpecCatalog.all : [])
       + (summarises ? SectionSummary.specs : [])
   }
 

@@ -41,33 +41,25 @@ struct HTMLColumn {
   /// Whether its values are texts in JSON, also where they are spelled as numbers.
   var isText: Bool { meaning == .text }
 
-  /// Finds out whether the values, which are all there now, are amounts of a measure or dates: then
-  /// they are sorted as such. Returns a facet for amounts.
-  mutating func settle(isLenient: Bool) -> HTMLFacet? {
-    guard spec == nil, !style.isNumeric, values.count > 1 else { return nil }
-    let survey = MeasureSurvey(of: values.lazy.prefix(512).map(\.shown))
-    switch survey.content {
-    case .amounts(let unit):
-      let field = AmountField(FieldSpec(name), in: unit)
-      holdsAmounts = true
-      for place in values.indices {
-        values[place].order = values[place].withRawValue { field.sorted(firstOf: $0) }
-      }
-      // What no command line says has no place in the sidebar.
-      guard field.arguments(asking: "1") != nil else { return nil }
-      var facet = HTMLFacet(field, isLenient: isLenient)
-      let missing = facet.place(of: nil)
-      let places = values.map { value in value.withRawValue { facet.place(of: $0) } }
-      for row in rows { facet.append(place: row < 0 ? missing : places[Int(row)]) }
-      return facet
-    case .dates(let order):
-      for place in values.indices {
-        let number = CalendarDate(values[place].shown, order)?.number
-        values[place].order = number.map { .number($0) } ?? .none
-      }
-      return nil
-    case .unknown, .numbers, .mixture, .several, .openDates, .texts: return nil
+  /// Ranks the values, which are all there now, as amounts or dates where the catalogues show that they
+  /// are. Returns a facet for amounts.
+  mutating func settle(by readings: SourceReadings?, isLenient: Bool) -> HTMLFacet? {
+    guard spec == nil, !style.isNumeric, values.count > 1,
+      let (field, style) = readings?.field(field, isLenient: isLenient),
+      field.ofAmounts != nil || field.ofDates != nil
+    else { return nil }
+    for place in values.indices {
+      values[place].order = values[place].withRawValue(in: style, field.sorted(firstOf:))
     }
+    guard let field = field.ofAmounts else { return nil }
+    holdsAmounts = true
+    // What no command line says has no place in the sidebar.
+    guard field.arguments(asking: "1") != nil else { return nil }
+    var facet = HTMLFacet(field, isLenient: isLenient)
+    let missing = facet.place(of: nil)
+    let places = values.map { value in value.withRawValue(in: style) { facet.place(of: $0) } }
+    for row in rows { facet.append(place: row < 0 ? missing : places[Int(row)]) }
+    return facet
   }
 
   /// Takes the field of the next row.
@@ -133,7 +125,7 @@ extension PhoneSpec {
       guard element.kind != .none else { return false }
       if let number = number(of: element) ?? numbers(of: element)?.first {
         found = .number(number)
-      } else if !isNumeric {
+      } else if !isNumeric, !ordersDates {
         found = .text(element.text)
       }
       return found.isSome

@@ -149,7 +149,8 @@ final class HTMLPage {
       for (index, name) in gatherer.columns.enumerated() { columns[index].name = name }
     }
     for index in columns.indices {
-      if let facet = columns[index].settle(isLenient: settings.isLenient) { facets.append(facet) }
+      let facet = columns[index].settle(by: settings.readings, isLenient: settings.isLenient)
+      if let facet { facets.append(facet) }
     }
     arrange()
     let markup = HTMLMarkup(self)

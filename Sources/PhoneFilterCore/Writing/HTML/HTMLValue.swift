@@ -21,10 +21,10 @@ struct HTMLValue {
 
   var shown: String { identity.shown }
 
-  /// Lends the value as it would stand in a record of JSON.
-  func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
+  /// Lends the value as a record of JSON would have it.
+  func withRawValue<Result>(in style: AmountStyle, _ body: (RawValue) -> Result) -> Result {
     let json = identity.isLiteral ? Array(identity.text.utf8) : JSONText.quoted(identity.text)
-    return withBytes(of: json) { body(RawValue(bytes: $0, encoding: .json)) }
+    return withBytes(of: json) { body(RawValue(bytes: $0, encoding: .json, style: style)) }
   }
 }
 

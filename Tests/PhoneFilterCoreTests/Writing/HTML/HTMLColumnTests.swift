@@ -55,6 +55,29 @@ struct HTMLColumnTests {
     #expect(column.ranked == 3)
   }
 
+  /// The rows of a page may not show what a field is: the catalogue does.
+  @Test func fieldsAreReadAsTheCatalogueReadsThem() throws {
+    let dates =
+      "model,color,released\nA,Gold,31/12/2022\nB,Red,03/04/2023\nC,Red,05/01/2022\n"
+    #expect(
+      try page(dates, "a.csv", ["--color", "Red"]).column("released").values
+        == ["05/01/2022", "03/04/2023"])
+    let amounts =
+      "model,color,battery\nA,Gold,5000 mAh\nB,Red,4.100 mAh\nC,Red,900\nD,Gold,\"4.900,5 mAh\"\n"
+    let page = try page(amounts, "a.csv", ["--color", "Red"])
+    #expect(try page.column("battery").values == ["900", "4.100 mAh"])
+    #expect(try page.facet("battery").values.map(\.typed) == ["battery=900", "battery=4100"])
+  }
+
+  /// Sections, and catalogues, that hold two measures under one name have no common order.
+  @Test func measuresOfTwoSectionsAreTexts() throws {
+    let text =
+      #"{"a":[{"charge":"20 W"},{"charge":"5 W"}],"b":[{"charge":"30 min"},{"charge":"90 min"}]}"#
+    let page = try page(text, "a.json")
+    #expect(try page.column("charge").values == ["20 W", "30 min", "5 W", "90 min"])
+    #expect(!page.facets.contains { $0.spec == "charge" })
+  }
+
   @Test func columnsTellWhatFacetsHave() throws {
     let text = (0..<40).map { #"{"price":\#($0 * 37),"color":["a","b"]}"# }
       .joined(separator: "\n")

@@ -13,6 +13,7 @@ package struct MarkedRows: RowTask {
   package var chosenFields: [any PhoneSpec] { rows.chosenFields }
   package var fieldPatterns: [FieldPattern] { rows.fieldPatterns }
   package var comparedFields: [any PhoneSpec] { rows.comparedFields }
+  package var writesByReadings: Bool { rows.writesByReadings }
   package var normalizes: Bool { rows.normalizes }
   package var showsPlaces: Bool { rows.showsPlaces }
   package var separatesSections: Bool { rows.separatesSections }

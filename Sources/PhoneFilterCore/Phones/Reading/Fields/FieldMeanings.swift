@@ -68,6 +68,31 @@ package struct FieldMeanings {
     }
   }
 
+  /// Finds out what fields are that are shown, and not compared, as readings say.
+  private init(
+    shown fields: [any PhoneSpec], in readings: [ReadingFields], isLenient: Bool
+  ) throws(UsageError) {
+    for field in fields {
+      let holdings = readings.compactMap { reading in
+        reading.field(called: field.name).map {
+          Holding(source: reading.schema.name ?? "", content: $0.content)
+        }
+      }
+      try settle(
+        field, holdings.filter { $0.content != .unknown }, [], isSorted: false, isLenient: isLenient
+      )
+    }
+  }
+
+  /// A field of amounts or dates, as readings say; nil where it is neither, or not the same in all of
+  /// them.
+  static func shown(
+    _ field: any PhoneSpec, in readings: [ReadingFields], isLenient: Bool
+  ) -> (any ReadField)? {
+    let meanings = try? FieldMeanings(shown: [field], in: readings, isLenient: isLenient)
+    return meanings?.fields[field.name]
+  }
+
   /// Specifications, each read as its field's column is.
   package func read(_ typed: [Specification]) throws(UsageError) -> [Specification] {
     var all: [Specification] = []
