@@ -24,12 +24,12 @@ package struct FieldChoice {
   /// Fields of which neither is better.
   var rivals: [Candidate] = []
 
-  /// The first record that has values in two of the rivals; nil where none has.
+  /// The first record that has values in two of the rivals, or else in the second one; nil without
+  /// rivals.
   var rowOfRivals: Int? {
-    guard let first = rivals.first else { return nil }
-    return first.sample.isFilled.indices.first { row in
-      rivals.count { $0.sample.isFilled[row] } > 1
-    }
+    guard let rows = rivals.first?.sample.isFilled.indices else { return nil }
+    return rows.first { row in rivals.count { $0.sample.isFilled[row] } > 1 }
+      ?? rows.first { row in rivals.dropFirst().contains { $0.sample.isFilled[row] } }
   }
 
   /// The choice of a spec that is plainly in the field of its own name: the other fields were looked at

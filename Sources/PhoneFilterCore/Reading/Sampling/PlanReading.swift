@@ -368,8 +368,8 @@ extension PlanReading {
     }
     guard asked.need != .noticed else { return false }
     let rivals = choice.rivals.map(\.fit.name)
-    // In JSON only a record that has both shows that they are two fields. Where the spec knows both
-    // names, the reader tells the place.
+    // Of names that the spec knows, each record of JSON may have another one: two in one record are
+    // told by the reader, with their place. Other names are not looked for in every record.
     let row = choice.rivals.allSatisfy(\.fit.isKnown) ? nil : choice.rowOfRivals
     if !rivals.isEmpty, records.hasHeader || nestedRivals[index] != nil || row != nil {
       throw .data(

@@ -93,6 +93,23 @@ struct CanonicalNamesTests {
     #expect(run.remarks.first?.contains("diskSpace is taken from 'memory'") == true)
   }
 
+  /// Two fields that could both be a spec are an error also where no record has both: the records of one
+  /// of them would be passed over in silence.
+  @Test(arguments: [
+    ("a.csv", "id,msrp,old_price\n1,1441.50,\n2,,1660\n3,1797,\n"),
+    (
+      "a.jsonl",
+      #"{"id":1,"msrp":1441.50}"# + "\n" + #"{"id":2,"old_price":1660}"# + "\n"
+        + #"{"id":3,"msrp":1797}"#
+    ),
+  ])
+  func twoFieldsInDifferentRecordsAreTwo(name: String, text: String) throws {
+    for question in [["--price", "1.."], ["--has", "price"], ["--sort", "price"]] {
+      let run = try ToolRun(question + ["-c"], name, text)
+      #expect(run.error?.contains("'msrp' and 'old_price' could both be price") == true, "\(run)")
+    }
+  }
+
   /// A typed name of a spec that no field has is the spec, in whichever field this is.
   @Test(arguments: [
     ("id,msrp,old_price\n1,1441.50,1944\n2,1248,1660\n3,1797,2864\n", "could both be price"),
