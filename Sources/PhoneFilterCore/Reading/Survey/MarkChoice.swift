@@ -76,7 +76,6 @@ struct GroupedColumn {
     content: ColumnContent = .unknown
   ) {
     isMeasuredInThousands = content.reachesThousands
-    isMoney = spec.meant.amountReader?.amounts === AmountGrammar.money
     self.index = index
     self.sample = sample
     self.spec = spec
@@ -85,7 +84,7 @@ struct GroupedColumn {
   }
 
   /// Whether its amounts are prices: none has three decimals, and some others none.
-  let isMoney: Bool
+  var isMoney: Bool { spec.meant.amountReader?.amounts === AmountGrammar.money }
 
   /// Whether numbers of the spec have thousands.
   var reachesThousands: Bool {

@@ -64,10 +64,11 @@ public final class AmountGrammar: Sendable {
     places = WordTable(
       units.enumerated().flatMap { place, unit in
         unit.spellings.flatMap { spelling in
-          // ASCII letters are looked up in lower case, others as they stand.
+          // ASCII letters are looked up in lower case, others as they are. Scripts without upper case
+          // begin with Hebrew, whose characters begin with the byte D7.
           let cases =
-            spelling.utf8.allSatisfy { $0 < 0x80 }
-            ? [spelling] : [spelling, spelling.uppercased(), spelling.capitalizedWord]
+            spelling.utf8.contains { 0xC0 <= $0 && $0 < 0xD7 }
+            ? [spelling, spelling.uppercased(), spelling.capitalizedWord] : [spelling]
           return cases.map { (PackedWord($0), UInt8(place)) }
         }
       })
