@@ -54,11 +54,7 @@ struct RowStatement {
     var columns: [String] = []
     for spec in fields {
       let column = try table.column(spec)
-      let isPath = column.field.path.count > 1
-      columns.append(
-        column.expression
-          + (isPath
-            ? " AS \(dialect.quoted(column.field.path.joined(separator: ".")))" : ""))
+      columns.append(column.expression + (column.alias.map { " AS \($0)" } ?? ""))
     }
     return columns.joined(separator: ", ")
   }

@@ -111,6 +111,8 @@ struct StatementTable {
     for field in schema.fields
     where !field.path.isEmpty && !columns.contains(where: { $0.field.path == field.path }) {
       let spec = FieldSpec(field.path.joined(separator: "."))
+      var field = field
+      field.otherPaths = []
       columns.append(try TypedColumn(spec, field, in: dialect))
     }
     return columns

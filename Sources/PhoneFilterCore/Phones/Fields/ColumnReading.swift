@@ -127,8 +127,12 @@ package struct ColumnReadings: Equatable, Sendable {
       known.contains(FieldName.normalized(field.path[0]))
     }
     return alternatives.indices.compactMap { index in
-      if let whole = alternatives[index].fields.first, whole.path[0].contains(","), isThere(whole) {
-        alternatives[index].fields = [whole]
+      if let whole = alternatives[index].fields.first, whole.path[0].contains(",") {
+        if isThere(whole) {
+          alternatives[index].fields = [whole]
+        } else {
+          alternatives[index].fields.removeFirst()
+        }
       }
       // A later record may have the others.
       if areAll { alternatives[index].fields.removeAll { !isThere($0) } }

@@ -94,6 +94,9 @@ import Testing
     let path = try probe.path(of: Self.cells, as: "a.csv")
     let written = try SchemaRun.schema(of: Self.map + [path]).json
     #expect(written.contains(#""field": "sale_price", "or": [["price"]]"#), "\(written)")
+    let records = try probe.path(of: #"{"sale_price":1}"#, as: "a.jsonl")
+    let ofRecords = try SchemaRun.schema(of: Self.map + [records]).json
+    #expect(ofRecords.contains(#""field": "sale_price", "or": [["price"]]"#), "\(ofRecords)")
     let schema = try probe.path(of: written, as: "schema.json")
     let run = try ToolRun(["--schema", schema, "--price", "..150", "-c", path], [:])
     #expect(run.output == "3\n", "\(run)")

@@ -14,17 +14,40 @@ struct TypedColumn {
   ) throws(SQLRefusal) {
     self.dialect = dialect
     self.spec = spec
-    guard field.otherPaths.isEmpty else {
-      let names = ([field.path] + field.otherPaths).map { $0.joined(separator: ".") }
-      throw SQLRefusal(
-        "\(spec.name.visible) is the first of \(Suggestions.list(names)) that has a value, which no "
-          + "column is; write a schema with one of them")
-    }
-    expression = try dialect.column(field.path)
+    expression =
+      field.otherPaths.isEmpty
+      ? try dialect.column(field.path) : try TypedColumn.first(of: field, in: dialect)
     var field = field
     // To an engine they are texts that have to be read, whatever they spell.
     if field.storage == .text { field.kind = .amount }
     self.field = field
+  }
+
+  /// The first of several columns that has a value.
+  private static func first(
+    of field: FieldReading, in dialect: any SQLDialect
+  ) throws(SQLRefusal) -> String {
+    guard !field.isList, field.kind == .number || field.kind == .text || field.kind == .truth else {
+      let names = ([field.path] + field.otherPaths).map { $0.joined(separator: ".") }
+      throw SQLRefusal(
+        "\(field.name.visible) is the first of \(Suggestions.list(names)) that has a value, and an engine "
+          + "finds it only among columns of texts or of numbers; 'phonefilter --normalize -f csv "
+          + "CATALOGUE' writes it by itself")
+    }
+    var columns: [String] = []
+    for path in [field.path] + field.otherPaths {
+      let column = try dialect.column(path)
+      // An empty text is no value.
+      columns.append(
+        field.kind == .text ? "NULLIF(\(column), \(try dialect.literal("")))" : column)
+    }
+    return "COALESCE(\(columns.joined(separator: ", ")))"
+  }
+
+  /// The name that the column has where rows are written; nil where it is that of the expression.
+  var alias: String? {
+    if !field.otherPaths.isEmpty { return dialect.quoted(field.name) }
+    return field.path.count > 1 ? dialect.quoted(field.path.joined(separator: ".")) : nil
   }
 
   /// The name, for messages.
