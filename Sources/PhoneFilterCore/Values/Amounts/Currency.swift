@@ -18,19 +18,21 @@ enum Currency {
   /// Whether a word of a field's name is that of a currency. A short spelling such as kr or ft may be
   /// another word.
   private static func isName(_ word: String) -> Bool {
+    // Nearly all words are no spelling of money, and the tables here need not be made for them.
+    guard AmountGrammar.money.unit(named: word) != nil else { return false }
     if names.contains(word) || withThreeDecimals.contains(word) { return true }
     let isSign = !word.allSatisfy { $0.isASCII && $0.isLetter }
     return spellings[word] != nil && (isSign || word.utf8.count > 3)
   }
 
-  private static let names = Set(table.flatMap(\.codes))
+  static let names = Set(table.flatMap(\.codes))
 
   /// The currencies of which prices are written with three digits behind the point.
   static let codesWithThree: Set = ["jod", "kwd", "bhd", "omr", "tnd", "iqd"]
   /// The ends of names of fields with such prices.
   static let withThreeDecimals = ["jod", "jd", "kwd", "bhd", "omr", "tnd", "dt"]
 
-  private static let spellings: [String: [String]] = {
+  static let spellings: [String: [String]] = {
     var spellings: [String: [String]] = [:]
     for (codes, words) in table {
       for word in words { spellings[word, default: []] += codes }
