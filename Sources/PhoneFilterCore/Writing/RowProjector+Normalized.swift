@@ -26,10 +26,13 @@ extension RowProjector {
     let readings = layout.readings
     guard readings.showCurrency, let price = CurrencyField.price else { return nil }
     var own: String?
-    if let field = fields.last(where: { $0.name == readings.currencyField }),
-      case .value(let value) = field.content, !value.spellsNothing
-    {
-      own = value.text
+    if let head = readings.currencyPath.first, fields.contains(where: { $0.name == head }) {
+      let field = RowProjector.nested(readings.currencyPath, called: head, in: fields)
+      switch field.content {
+      case .value(let value) where !value.spellsNothing: own = value.text
+      case .list(let values): own = values.first { !$0.spellsNothing }?.text
+      default: break
+      }
     }
     let content = withValues(of: price, at: projection.pricePlace, in: fields, places, layout) {
       RowProjector.currency(

@@ -35,6 +35,9 @@ import Testing
       ("a.csv", "model,EUR price\nA,799\n", "799,EUR"),
       ("a.json", #"[{"model":"A","Preis (€)":799}]"#, "799,EUR"),
       ("a.csv", "model,price_jd\nA,799\n", "799,JOD"),
+      // Beside a price within another field.
+      ("a.json", #"[{"model":"A","offers":{"price":799,"priceCurrency":"EUR"}}]"#, "799,EUR"),
+      ("a.json", #"[{"model":"A","offers":[{"price":799,"currency":"EUR"}]}]"#, "799,EUR"),
       // The field says which dollar, and not what a euro is.
       ("a.csv", "model,price,currency\nA,$799,CAD\n", "799,CAD"),
       ("a.csv", "model,price,currency\nA,€799,CAD\n", "799,EUR"),

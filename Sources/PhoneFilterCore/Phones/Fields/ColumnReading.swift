@@ -25,11 +25,11 @@ package struct ColumnReadings: Equatable, Sendable {
 
   /// The currencies that prices are in, by the spec's name.
   var currencies: [String: PriceCurrency] = [:]
-  /// The field that says the currency of prices, where the catalogue has one.
-  var currencyField: String?
+  /// The names down to the field that says the currency of prices; none where no field does.
+  var currencyPath: [String] = []
   /// Whether the currency of prices is known.
   var showCurrency: Bool {
-    currencyField != nil || CurrencyField.price.map { currencies[$0.name] != nil } ?? false
+    !currencyPath.isEmpty || CurrencyField.price.map { currencies[$0.name] != nil } ?? false
   }
 
   /// The columns whose values are in the first of several fields that has one.

@@ -142,6 +142,19 @@ extension ReadingFields {
     var seen: Set<String> = []
     return schema.fields.compactMap(\.path.first).filter { seen.insert($0).inserted }
   }
+
+  /// The names down to the field that says the currency of prices: beside the price, or in the record
+  /// itself.
+  fileprivate var currencyPath: [String]? {
+    let around = CurrencyField.price.flatMap { field(called: $0.name) }?.path.dropLast() ?? []
+    return [Array(around), []].lazy.compactMap { (around: [String]) -> [String]? in
+      let names = self.schema.fields.map(\.path).filter {
+        !$0.isEmpty && $0.dropLast() == around[...]
+      }
+      .map { $0[around.count] }
+      return CurrencyField.column.bestMatch(among: names).map { around + [$0.name] }
+    }.first
+  }
 }
 
 extension ColumnReadings {
@@ -149,7 +162,7 @@ extension ColumnReadings {
     guard let price = CurrencyField.price, plan.index(of: price.name) != nil else { return }
     currencies[price.name] = schema.field(called: price.name)?.currency.map(
       PriceCurrency.init(named:))
-    currencyField = CurrencyField.column.bestMatch(among: schema.firstNames)?.name
+    currencyPath = schema.currencyPath ?? []
   }
 
   /// The readings of a plan's columns as a schema has them.

@@ -34,6 +34,8 @@ package struct PlanReading {
   private var mappingDoubts: [String] = []
   /// The columns whose field holds objects that say nothing to the spec.
   private var unreadObjects: [Int] = []
+  /// The field that says the currency of the prices; nil where none does.
+  private var currencyLabels: CurrencyLabels?
   /// The fields within others, once some spec is looked for there.
   private lazy var pathSurvey = PathSurvey(sample)
 
@@ -73,7 +75,8 @@ package struct PlanReading {
     doubts =
       mappingDoubts + choices.compactMap(\.remark)
       + ColumnDoubts.of(
-        self.plan, in: sample, fields: names, knowsMarks: knowsMarks, all: later?.marks ?? [:])
+        self.plan, in: sample, fields: names, knowsMarks: knowsMarks, all: later?.marks ?? [:],
+        currencies: currencyLabels)
       + doubtsAboutObjects()
     if records.looksInto { passOverPaths() }
     // The sample has no columns for the others.
@@ -110,8 +113,52 @@ package struct PlanReading {
   private mutating func settleValues() {
     readings.survey(plan, in: sample)
     readings.settleMarks(of: plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
-    readings.noteCurrencies(of: plan, called: names, in: sample, among: fields)
+    currencyLabels = findCurrencyLabels()
+    readings.noteCurrencies(of: plan, called: names, in: sample, beside: currencyLabels)
     sample.read(as: layout)
+  }
+
+  /// Looks for the field that says the currency of the prices: beside them, or in the record itself.
+  private mutating func findCurrencyLabels() -> CurrencyLabels? {
+    guard let price = CurrencyField.price, let index = plan.index(of: price.name),
+      names[index] != nil
+    else { return nil }
+    var path: [String] = []
+    let around = Array(readings[index].path.dropLast())
+    if !around.isEmpty {
+      let siblings = pathSurvey.paths.filter { Array($0.dropLast()) == around }.map {
+        $0[around.count]
+      }
+      path = CurrencyField.column.bestMatch(among: siblings).map { around + [$0.name] } ?? []
+    }
+    if path.isEmpty, let own = CurrencyField.column.bestMatch(among: fields) { path = [own.name] }
+    return path.isEmpty ? nil : CurrencyLabels(path: path, labels: texts(at: path))
+  }
+
+  /// The text that each record of the sample has in a field; nil for none.
+  private func texts(at path: [String]) -> [String?] {
+    if records.encoding == .json {
+      return (0..<sample.count).map { row in
+        let record = RawValue(bytes: sample.record(row), encoding: .json)
+        var text: String?
+        _ = JSONWalker.anyValue(at: path[...], in: record) { value in
+          text = value.kind == .text && !value.spellsNothing ? value.text : nil
+          return text != nil
+        }
+        return text
+      }
+    }
+    let plan = ColumnPlan(candidates: [CurrencyField.column.following(path, unit: 0)])
+    let layout = RecordLayout(
+      encoding: records.encoding, format: "", source: records.source,
+      readings: ColumnReadings(of: plan))
+    let batch = PhoneBatch(plan: plan, layout: layout, capacity: max(sample.count, 1))
+    var records = records
+    records.fill(batch, by: plan, layout)
+    return (0..<batch.count).map { row in
+      let value = batch.value(0, row)
+      return value.kind == .text && !value.spellsNothing ? value.text : nil
+    }
   }
 
   /// Gives all fields columns, and looks at what those hold that no spec has.
@@ -129,6 +176,7 @@ package struct PlanReading {
       readings.note(known.content(at: index), at: index)
     }
     readings.currencies = known.currencies
+    readings.currencyPath = known.currencyPath
   }
 
   private var layout: RecordLayout {

@@ -8,15 +8,16 @@ enum ColumnDoubts {
   /// columns.
   static func of(
     _ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?], knowsMarks: Bool,
-    all: [Int: MarkSurvey] = [:]
+    all: [Int: MarkSurvey] = [:], currencies field: CurrencyLabels? = nil
   ) -> [String] {
     let compared = Set(plan.specs(of: .required).map(\.name))
     return plan.specs(of: .noticed).flatMap { spec -> [String] in
       guard !spec.isField, let index = plan.index(of: spec.name), let name = fields[index]
       else { return [] }
       var doubts: [String] = []
-      if compared.contains(spec.name),
-        let currencies = CurrencyDoubt(index, of: sample, spec)
+      // Who asks for a currency knows that there are several.
+      if compared.contains(spec.name), !(field.map { compared.contains($0.name) } ?? false),
+        let currencies = CurrencyDoubt(index, of: sample, spec, beside: field)
       {
         doubts.append(currencies.text(field: name))
       }

@@ -11,53 +11,57 @@ struct CurrencyDoubt {
   private var groups: [Group] = []
   private let index: Int
   private let sample: PhoneBatch
+  private let field: CurrencyLabels?
 
   /// Nil where all prices can be in one currency, or the spec has none.
-  init?(_ index: Int, of sample: PhoneBatch, _ spec: any PhoneSpec) {
-    guard let grammar = spec.amountReader?.amounts, grammar.company == .noSpelling else {
-      return nil
-    }
-    self.index = index
-    self.sample = sample
-    gather(grammar)
+  init?(_ index: Int, of sample: PhoneBatch, _ spec: any PhoneSpec, beside field: CurrencyLabels?) {
+    self.init(index, sample, spec, field)
     guard groups.count > 1 else { return nil }
   }
 
   /// The currency of most prices of a sample that say one; nil where none does.
   static func currency(
-    _ index: Int, of sample: PhoneBatch, _ spec: any PhoneSpec
+    _ index: Int, of sample: PhoneBatch, _ spec: any PhoneSpec, beside field: CurrencyLabels?
   ) -> PriceCurrency? {
-    guard let grammar = spec.amountReader?.amounts, grammar.company == .noSpelling else {
-      return nil
-    }
-    var survey = CurrencyDoubt(index: index, sample: sample)
-    survey.gather(grammar)
+    let survey = CurrencyDoubt(index, sample, spec, field)
     return survey.groups.max { $0.rows.count < $1.rows.count }.map {
       PriceCurrency(
         codes: $0.codes, label: $0.labels[0], isSole: survey.groups.count == 1)
     }
   }
 
-  private init(index: Int, sample: PhoneBatch) {
+  private init(
+    _ index: Int, _ sample: PhoneBatch, _ spec: any PhoneSpec, _ field: CurrencyLabels?
+  ) {
     self.index = index
     self.sample = sample
+    self.field = field
+    if let grammar = spec.amountReader?.amounts, grammar.company == .noSpelling { gather(grammar) }
   }
 
-  /// Finds the unit of each text; of texts that differ in their digits alone it is looked for once.
+  /// Finds the currency of each price: that of its text, or of the record's field for it. Of texts that
+  /// differ in their digits alone it is looked for once.
   private mutating func gather(_ grammar: AmountGrammar) {
     var labels: [[UInt8]: String?] = [:]
     var rows: [String: [Int]] = [:]
     var order: [String] = []
     for row in 0..<sample.count where !sample.spans[index, row].isEmpty {
       let value = sample.value(index, row)
-      guard value.kind == .text else { continue }
-      let found: String? = value.withText { text in
-        let rest = CurrencyDoubt.withoutDigits(text)
-        if rest.isEmpty { return nil }
-        if let known = labels[rest] { return known }
-        let label = grammar.unitLabel(in: text)
-        labels[rest] = label
-        return label
+      var found: String?
+      if value.kind == .text {
+        found = value.withText { text in
+          let rest = CurrencyDoubt.withoutDigits(text)
+          if rest.isEmpty { return nil }
+          if let known = labels[rest] { return known }
+          let label = grammar.unitLabel(in: text)
+          labels[rest] = label
+          return label
+        }
+      }
+      if let beside = field?.labels[row], !value.spellsNothing,
+        found.map({ Currency.codes(of: $0).count > 1 }) ?? true
+      {
+        found = beside
       }
       guard let label = found else { continue }
       if rows[label] == nil { order.append(label) }
@@ -89,12 +93,23 @@ struct CurrencyDoubt {
   }
 
   /// The doubt in words.
-  func text(field: String) -> String {
-    let counts = groups.map { "\($0.rows.count) in \($0.labels[0])" }.joined(separator: ", ")
-    let hint = groups.lazy.compactMap(separatingWord).first
+  func text(field name: String) -> String {
+    let counts = groups.map { "\($0.rows.count) in \($0.labels[0].visible)" }.joined(
+      separator: ", ")
     return
-      "'\(field.visible)' has prices in different currencies (\(counts)), and they are compared "
-      + "as they stand" + (hint.map { "; --search '\($0)' keeps those in \($0)" } ?? "")
+      "'\(name.visible)' has prices in different currencies (\(counts)), and they are compared "
+      + "as they stand" + (hint.map { "; \($0)" } ?? "")
+  }
+
+  /// The option that keeps the prices in one currency; nil where none does.
+  private var hint: String? {
+    if let field, groups.allSatisfy({ $0.labels.allSatisfy(Set(field.labels).contains) }) {
+      let label = groups[0].labels[0].visible
+      return "--where '\(field.name.visible)=\(label)' keeps those in \(label)"
+    }
+    return groups.lazy.compactMap(separatingWord).first.map {
+      "--search '\($0)' keeps those in \($0)"
+    }
   }
 
   /// A word that finds the rows of a group and no others, as was tried on the sample.
@@ -108,19 +123,31 @@ struct CurrencyDoubt {
   }
 }
 
+/// The field in which each record of a sample says the currency of its price.
+struct CurrencyLabels {
+  /// The names down to the field.
+  let path: [String]
+  /// What each record has in it.
+  let labels: [String?]
+
+  var name: String { path.joined(separator: ".") }
+}
+
 extension ColumnReadings {
-  /// Notes the currencies of the prices in a plan's columns, as values or the name of their field say
-  /// them, and the field that says them among all of a catalogue.
+  /// Notes the currencies of the prices in a plan's columns, as values, a field beside them, or the name
+  /// of their field say them.
   mutating func noteCurrencies(
-    of plan: ColumnPlan, called names: [String?], in sample: PhoneBatch, among fields: [String]
+    of plan: ColumnPlan, called names: [String?], in sample: PhoneBatch,
+    beside field: CurrencyLabels?
   ) {
+    currencyPath = field?.path ?? []
     for index in plan.columns.indices {
       guard let spec = plan.spec(of: index), !spec.isField,
         spec.amountReader?.amounts.company == .noSpelling
       else { continue }
       currencies[spec.name] =
-        CurrencyDoubt.currency(index, of: sample, spec) ?? names[index].flatMap(Currency.named)
-      currencyField = CurrencyField.column.bestMatch(among: fields)?.name
+        CurrencyDoubt.currency(index, of: sample, spec, beside: field)
+        ?? names[index].flatMap(Currency.named)
     }
   }
 }

@@ -34,7 +34,7 @@ extension RowProjector {
   /// Whether the currency is in the field of the price, and in no other.
   private func isCurrencyOfPriceAlone(_ readings: ColumnReadings) -> Bool {
     guard projection.normalizes, let price = CurrencyField.price else { return false }
-    return readings.currencyField == nil && readings.showCurrency
+    return readings.currencyPath.isEmpty && readings.showCurrency
       && readings.path(to: price.name).isEmpty && !readings.isAbsent(price.name)
       && readings.alternatives(of: price.name).isEmpty
   }

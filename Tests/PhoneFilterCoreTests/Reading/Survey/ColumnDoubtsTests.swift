@@ -106,6 +106,47 @@ struct ColumnDoubtsTests {
     #expect(try ToolRun(["--model", "A"], "a.csv", rows).remarks == [])
   }
 
+  /// A field beside the price may say its currency.
+  @Test(arguments: [
+    ("a.csv", "name,price,currency\nA,12.5,EUR\nB,15,USD\nC,3,EUR\n", "price", "currency"),
+    ("a.csv", "name,price,Währung\nA,12.5,EUR\nB,$15,USD\nC,3,EUR\n", "price", "Währung"),
+    (
+      "a.jsonl",
+      #"{"offers":{"price":12,"priceCurrency":"EUR"}}"# + "\n"
+        + #"{"offers":{"price":15,"priceCurrency":"USD"}}"# + "\n"
+        + #"{"offers":{"price":3,"priceCurrency":"EUR"}}"#, "offers.price", "offers.priceCurrency"
+    ),
+    (
+      "a.xml",
+      "<a><p><price currency='EUR'>12</price></p><p><price currency='USD'>15</price></p>"
+        + "<p><price currency='EUR'>3</price></p></a>", "price", "price_currency"
+    ),
+  ])
+  func severalCurrenciesOfAFieldAreSaid(
+    name: String, text: String, price: String, field: String
+  ) throws {
+    let wanted =
+      "\(name): '\(price)' has prices in different currencies (2 in EUR, 1 in USD), and they are "
+      + "compared as they stand; --where '\(field)=EUR' keeps those in EUR"
+    for flags in [["--price", "5.."], ["--sort", "price"], ["--group-by", "price"]] {
+      #expect(try ToolRun(flags, name, text).remarks == [wanted])
+      // Who asks for the currency knows that there are several.
+      #expect(try ToolRun(flags + ["--where", "\(field)=EUR"], name, text).remarks == [])
+    }
+  }
+
+  /// A record's own field says which dollars its price is in.
+  @Test func dollarsOfTheRecordsFieldAreOneCurrency() throws {
+    let rows = "name,price,currency\nA,$12.5,CAD\nB,15,CAD\nC,,USD\n"
+    #expect(try ToolRun(["--sort", "price"], "a.csv", rows).remarks == [])
+    let other = "name,price,currency\nA,12.5,USD\nB,15,USD\n"
+    let run = try ToolRun(["--sort", "price", "a.csv", "b.csv"], ["a.csv": rows, "b.csv": other])
+    #expect(
+      run.remarks == [
+        "b.csv: price is in USD, and in CAD in a.csv: the numbers are compared as they stand"
+      ], "\(run)")
+  }
+
   @Test func oneCurrencyInTwoSpellingsIsOne() throws {
     let rows = "name;price\nA;$799\nB;USD 699\nC;899\nD;5 dollars\n"
     #expect(try remarks(["--price", "500.."], rows) == [])
