@@ -167,7 +167,7 @@ So is a later value that could be two numbers. Where the first records leave it 
 **Units.** 1 TB is 1024 GB. Centimetres are inches to the nearest hundredth.
 Nothing is exchanged between currencies.
 
-**Currencies.** A sign beside the number (`1.299,00 €`), a field of its own (`currency`) or the name of the price's field (`price_usd`) says the currency.
+**Currencies.** A sign beside the number (`1.299,00 €`), a field of its own (`currency`, `offers.priceCurrency`) or the name of the price's field (`price_usd`) says the currency.
 Prices in two currencies are told, since they are compared as they stand. `--normalize` writes the currency as the field `currency`: its code, or the sign where several currencies have it.
 
 An amount in MB from 1000 up is whole GB:
