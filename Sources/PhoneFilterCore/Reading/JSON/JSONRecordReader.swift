@@ -6,8 +6,9 @@ struct JSONRecordReader {
   private let columnCount: Int
   /// The white space between members.
   private var gap = JSONGap()
-  /// Two fields of this record with the same right to a column, as long as no better one comes.
-  private var rival: (column: Int, index: Int, message: String)?
+  /// Fields of this record that cannot have a column, as long as no better one comes: two with the same
+  /// right to it, or one in another unit.
+  private var rivals: [(column: Int, index: Int, message: String)] = []
   /// A field of this record that has a column's values, which the first records have elsewhere.
   private var late: (index: Int, message: String)?
   /// The keys that stand in columns of this record, where they had to be looked up.
@@ -33,7 +34,7 @@ struct JSONRecordReader {
     _ scanner: inout JSONScanner, at start: Int, row: Int, into spans: SpanTable
   ) -> Int {
     for column in 0..<columnCount { spans[column, row] = .none }
-    if rival != nil { rival = nil }
+    if !rivals.isEmpty { rivals = [] }
     if late != nil { late = nil }
     if !owners.isEmpty { owners = [:] }
     let bytes = scanner.bytes
@@ -62,7 +63,7 @@ struct JSONRecordReader {
         return scanner.stop(index, scanner.expectedInObject(index))
       }
       if let late { return scanner.doubt(late.index, late.message) }
-      if let rival { return scanner.doubt(rival.index, rival.message) }
+      if let rival = rivals.first { return scanner.doubt(rival.index, rival.message) }
       return index &+ 1
     }
   }
@@ -122,7 +123,7 @@ struct JSONRecordReader {
           owners[target.column] = owner
           continue
         }
-        if rival?.column == target.column { rival = nil }
+        rivals.removeAll { $0.column == target.column }
       }
       if !spans[target.column, row].isEmpty { owners[target.column] = key }
       if target.isOdd { noteOddUnit(key, for: target.column, before: keyStart) }
@@ -134,7 +135,7 @@ struct JSONRecordReader {
     guard plan.columns[column].need != .noticed else { return }
     let message = FieldMessages.rivals(
       for: plan.columns[column].name, among: [keys.name(of: owner), keys.name(of: key)])
-    rival = rival ?? (column, index, message)
+    rivals.append((column, index, message))
   }
 
   /// Notes a field that the first records lack, unless it has no value.
@@ -156,7 +157,7 @@ struct JSONRecordReader {
   private mutating func noteOddUnit(_ key: Int, for column: Int, before index: Int) {
     guard plan.columns[column].need != .noticed else { return }
     let name = plan.columns[column].name
-    rival = (column, index, FieldMessages.oddUnit(of: keys.name(of: key), for: name))
+    rivals.append((column, index, FieldMessages.oddUnit(of: keys.name(of: key), for: name)))
   }
 
   /// The key with the best name for a column among the members of a record up to an index. It is

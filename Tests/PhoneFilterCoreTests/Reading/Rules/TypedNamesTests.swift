@@ -110,6 +110,13 @@ struct CanonicalNamesTests {
     }
   }
 
+  /// What is wrong with one field of a record is not forgotten over a better name for another one.
+  @Test func aBetterNameSettlesItsOwnColumnAlone() throws {
+    let text = #"{"msrp":957,"listPrice":1788,"RAM (MB)":"4096","memory-size":"8"}"#
+    let run = try ToolRun(["--memory", "8", "--price", "500..", "-c"], "a.jsonl", text)
+    #expect(run.error?.contains("'msrp' and 'listPrice' could both be price") == true, "\(run)")
+  }
+
   /// A typed name of a spec that no field has is the spec, in whichever field this is.
   @Test(arguments: [
     ("id,msrp,old_price\n1,1441.50,1944\n2,1248,1660\n3,1797,2864\n", "could both be price"),
