@@ -66,11 +66,8 @@ struct FieldComplaint {
 
 /// A rule about the fields that a catalogue has.
 protocol FieldNamesRule: CheckRule {
-  /// What is wrong with the names of fields. `decided` are the specs of which values have shown which
-  /// field it is.
-  func complaints(
-    about fields: [String], mapping: FieldMapping, decided: Set<String>
-  ) -> [String]
+  /// The complaints about fields, as the first records show them.
+  func complaints(about plan: ColumnPlan) -> [String]
 }
 
 /// A rule about phones that stand more than once.

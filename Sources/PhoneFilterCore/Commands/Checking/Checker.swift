@@ -104,11 +104,7 @@ final class Checker: RowConsumer {
       }
     }
     for entry in rules.rules.fieldNames {
-      let plan = catalogue.plan
-      let decided = Set(plan.columns.filter { $0.knownField != nil }.map(\.name))
-      for message in entry.rule.complaints(
-        about: plan.knownFields, mapping: mapping, decided: decided)
-      {
+      for message in entry.rule.complaints(about: catalogue.plan) {
         try tell(entry.number, message, source)
       }
     }

@@ -5,6 +5,8 @@ package struct ColumnPlan: Sendable {
   private(set) var asked: [FieldColumn]
   /// The columns for which the first records had nothing.
   private var unfound: Set<Int> = []
+  /// The fields of which several could be a spec, by its name.
+  private(set) var rivals: [String: [String]] = [:]
   /// The paths that the first records have beside the columns' own fields.
   private(set) var passedPaths: Set<ColumnPath> = []
   /// The specs that the columns are for.
@@ -174,6 +176,7 @@ package struct ColumnPlan: Sendable {
     plan.typedAliases = typedAliases
     plan.othersColumn = columns.count - 1
     plan.knownFields = fields
+    plan.rivals = self.rivals
     return plan
   }
 
@@ -193,6 +196,13 @@ package struct ColumnPlan: Sendable {
       let isWorthIt = column.need == .required || !unfound.contains(index)
       return column.missesPaths && isWorthIt ? (index, column) : nil
     }
+  }
+
+  /// A copy of the plan for a catalogue in which several fields could be some specs.
+  func withRivals(_ rivals: [String: [String]]) -> ColumnPlan {
+    var plan = self
+    plan.rivals = rivals
+    return plan
   }
 
   /// A copy of the plan for a catalogue whose first records have nothing for some columns.

@@ -24,12 +24,14 @@ package struct FieldChoice {
   /// Fields of which neither is better.
   var rivals: [Candidate] = []
 
-  /// The first record that has values in two of the rivals, or else in the second one; nil without
-  /// rivals.
+  /// The record that shows the rivals: one that has two of them, or else the first with the second of
+  /// them. Nil where the spec knows all their names and no record has two: then each record of JSON
+  /// may have another one.
   var rowOfRivals: Int? {
     guard let rows = rivals.first?.sample.isFilled.indices else { return nil }
-    return rows.first { row in rivals.count { $0.sample.isFilled[row] } > 1 }
-      ?? rows.first { row in rivals.dropFirst().contains { $0.sample.isFilled[row] } }
+    let both = rows.first { row in rivals.count { $0.sample.isFilled[row] } > 1 }
+    if both != nil || rivals.allSatisfy(\.fit.isKnown) { return both }
+    return rows.first { row in rivals.dropFirst().contains { $0.sample.isFilled[row] } }
   }
 
   /// The choice of a spec that is plainly in the field of its own name: the other fields were looked at

@@ -6,10 +6,10 @@ extension PlanReading {
     var found = FieldReading(spec: spec.name, path: [], kind: .unknown)
     let choice = choices.first { $0.spec.name == spec.name }
     found.passedOver = choice?.passedOver ?? []
-    guard let index = plan.index(of: spec.name), let name = names[index], rivals[index] == nil,
+    guard let index = plan.index(of: spec.name), let name = names[index], plan.rivals[spec.name] == nil,
       choice?.isRefused != true
     else {
-      for rival in plan.index(of: spec.name).flatMap({ rivals[$0] }) ?? []
+      for rival in plan.rivals[spec.name] ?? []
       where !found.rivals.contains(rival) {
         found.passedOver.append(
           FieldReading.PassedOver(
@@ -17,6 +17,8 @@ extension PlanReading {
       }
       return found
     }
+    // Those that are no rivals in these records are read side by side, record by record.
+    found.passedOver.removeAll { $0.reason == .rival }
     let reading = readings[index]
     found.path = reading.path.isEmpty ? [numbered(name, of: index)] : reading.path
     let alternatives = readings.alternatives(of: spec.name)

@@ -71,6 +71,7 @@ package struct PlanReading {
       for index in self.plan.columns.indices { try refuseRivals(of: index) }
     }
     self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
+      .withRivals(rivals)
     settleValues()
     doubts =
       mappingDoubts + choices.compactMap(\.remark)
@@ -89,12 +90,14 @@ package struct PlanReading {
   /// The paths to the values within other fields.
   var paths: [[String]] { records.looksInto ? PathSurvey(sample).paths : [] }
 
-  /// The columns that several fields could be, with these.
-  var rivals: [Int: [String]] {
-    var rivals = nestedRivals.mapValues { $0.map { $0.joined(separator: ".") } }
-    for choice in choices where !choice.rivals.isEmpty {
-      guard let index = plan.index(of: choice.spec.name) else { continue }
-      rivals[index] = choice.rivals.map(\.fit.name)
+  /// The specs that several fields could be, with these.
+  private var rivals: [String: [String]] {
+    var rivals: [String: [String]] = [:]
+    for (index, paths) in nestedRivals {
+      rivals[plan.columns[index].name] = paths.map { $0.joined(separator: ".") }
+    }
+    for choice in choices where records.hasHeader || choice.rowOfRivals != nil {
+      if !choice.rivals.isEmpty { rivals[choice.spec.name] = choice.rivals.map(\.fit.name) }
     }
     return rivals
   }
@@ -416,8 +419,7 @@ extension PlanReading {
     }
     guard asked.need != .noticed else { return false }
     let rivals = choice.rivals.map(\.fit.name)
-    // Of names that the spec knows, each record of JSON may have another one: two in one record are
-    // told by the reader, with their place. Other names are not looked for in every record.
+    // Of two names that the spec knows the reader tells the place.
     let row = choice.rivals.allSatisfy(\.fit.isKnown) ? nil : choice.rowOfRivals
     if !rivals.isEmpty, records.hasHeader || nestedRivals[index] != nil || row != nil {
       throw .data(

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Testing
 
 @testable import PhoneFilterCore
@@ -9,6 +10,26 @@ struct AmbiguousFieldTests {
   @Test func rivalsAreCheckedAsNoSpec() throws {
     let rivals = #"{"model":"A","ram":-1,"RAM size":-2}"# + "\n"
     #expect(try CheckRun([], rivals).places == ["note ambiguous-field"])
+  }
+
+  /// check calls two fields rivals where a question about the spec is an error, and nowhere else.
+  @Test(arguments: [
+    ("a.csv", "id,model,msrp,old_price\n1,A,1441.5,1944\n2,B,1248,1660\n3,C,1797,2864\n", true),
+    ("a.csv", "id,model,Preis,Prix\n1,A,1441.5,1944\n2,B,1248,1660\n3,C,1797,2864\n", true),
+    ("a.csv", "id,model,price,Preis\n1,A,1441.5,1944\n2,B,1248,1660\n3,C,1797,2864\n", false),
+    ("a.jsonl", #"{"model":"A","Preis":1}"# + "\n" + #"{"model":"B","Prix":2}"#, false),
+    ("a.jsonl", #"{"model":"A","Preis":1,"Prix":2}"#, true),
+    ("a.jsonl", #"{"model":"A","msrp":1}"# + "\n" + #"{"model":"B","old_price":2}"#, true),
+  ])
+  func rivalsAreThoseOfAQuestion(name: String, text: String, areRivals: Bool) throws {
+    let question = try ToolRun(["--price", "1..", "-c"], name, text)
+    #expect((question.error?.contains("could both be price") ?? false) == areRivals, "\(question)")
+    let check = try ToolRun(["check"], name, text)
+    #expect(check.output.contains("could both be price") == areRivals, "\(check)")
+    let explained = try ToolRun(["--model", "A", "-c", "--explain"], name, text)
+    let told = explained.remarks.joined(separator: "\n")
+    #expect(told.contains("could both be price") == areRivals, "\(told)")
+    #expect(!told.contains("could be it as well") || areRivals, "\(told)")
   }
 
   @Test func thePriceThatIsPaidHasNoRival() throws {
