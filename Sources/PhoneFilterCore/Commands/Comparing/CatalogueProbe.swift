@@ -7,6 +7,8 @@ struct CatalogueProbe {
   /// A walk that knows its columns, for reading records again.
   let records: any RecordWalk
   let plan: ColumnPlan
+  /// The plan with the fields that were found in this catalogue.
+  private let found: ColumnPlan
   /// The names of all fields that were met so far.
   var names: [String]
   /// What stands between the values of the first records.
@@ -27,6 +29,7 @@ struct CatalogueProbe {
     self.file = file
     self.plan = plan
     layout = text.layout
+    found = text.plan
     let batch = PhoneBatch(plan: plan, capacity: 256)
     var names = layout.encoding == .cell ? layout.columnNames : []
     var shapes: Set<[UInt8]> = []
@@ -46,6 +49,11 @@ struct CatalogueProbe {
     self.names = names
     self.shapes = shapes
     records = text.records
+  }
+
+  /// The fields that are specs, each with its spec.
+  func specs(_ mapping: FieldMapping) -> [String: any PhoneSpec] {
+    found.specs(among: names, layout.readings, mapping)
   }
 
   /// The catalogue with the columns of a plan, if it has not got them.

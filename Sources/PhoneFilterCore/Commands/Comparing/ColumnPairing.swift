@@ -6,20 +6,19 @@ struct ColumnPairing: Sendable {
   private var places: SidedValue<[String: Int]> = SidedValue([:], [:])
   private let isLoose: Bool
   private let request: ComparisonRequest
-  /// The best field of each spec.
-  private var specs: SidedValue<[String: any PhoneSpec]> = SidedValue([:], [:])
+  /// The fields that are specs.
+  private let specs: SidedValue<[String: any PhoneSpec]>
 
   /// Pairs the names that catalogues were seen to have. If they are written in different ways,
   /// values are compared by what they mean.
   init(
-    _ names: SidedValue<[String]>, readings: SidedValue<ColumnReadings>, isLoose: Bool,
-    mapping: SidedValue<FieldMapping>, _ request: ComparisonRequest
+    _ names: SidedValue<[String]>, specs: SidedValue<[String: any PhoneSpec]>,
+    readings: SidedValue<ColumnReadings>, isLoose: Bool, mapping: SidedValue<FieldMapping>,
+    _ request: ComparisonRequest
   ) {
     self.isLoose = isLoose
     self.request = request
-    for side in ComparedSide.allCases {
-      specs[side] = ColumnPairing.specs(among: names[side], mapping[side])
-    }
+    self.specs = specs
     let mapped = pairsOfMapped(mapping)
     let (takenOld, takenNew) = (Set(mapped.map(\.old)), Set(mapped.map(\.new)))
     let others = SidedValue(
@@ -60,20 +59,6 @@ struct ColumnPairing: Sendable {
       else { return nil }
       return (old, new)
     }
-  }
-
-  /// For each field that is the best one of a spec, that spec.
-  private static func specs(
-    among names: [String], _ mapping: FieldMapping
-  ) -> [String: any PhoneSpec] {
-    var found: [String: any PhoneSpec] = [:]
-    for spec in SpecCatalog.all {
-      let column = FieldColumn(spec: spec, mapping: mapping)
-      guard let best = column.bestMatch(among: names) else { continue }
-      let rivals = names.filter { column.rank(of: $0) == best.match.rank }
-      if rivals.count == 1, found[best.name] == nil { found[best.name] = spec }
-    }
-    return found
   }
 
   private mutating func add(_ old: String?, _ new: String?, isLoose: Bool) {
@@ -118,5 +103,19 @@ struct ColumnPairing: Sendable {
   func names(onlyIn side: ComparedSide) -> [String] {
     guard !places.old.isEmpty, !places.new.isEmpty else { return [] }
     return columns.filter { !$0.isShared && !$0.isIgnored }.compactMap { $0.names[side] }
+  }
+}
+
+extension ColumnPairing {
+  /// Pairs the fields of two catalogues as they are read.
+  init(
+    _ probes: SidedValue<CatalogueProbe>, isLoose: Bool, _ mapping: SidedValue<FieldMapping>,
+    _ request: ComparisonRequest
+  ) {
+    self.init(
+      SidedValue(probes.old.names, probes.new.names),
+      specs: SidedValue(probes.old.specs(mapping.old), probes.new.specs(mapping.new)),
+      readings: SidedValue(probes.old.layout.readings, probes.new.layout.readings),
+      isLoose: isLoose, mapping: mapping, request)
   }
 }

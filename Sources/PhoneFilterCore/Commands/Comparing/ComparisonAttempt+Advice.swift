@@ -24,9 +24,8 @@ extension ComparisonAttempt {
   ) throws(Failure) -> [Difference] {
     let probe = probes[repeated.side]
     let own = ColumnPairing(
-      SidedValue(probe.names, probe.names),
-      readings: SidedValue(probe.layout.readings, probe.layout.readings), isLoose: false,
-      mapping: SidedValue(probe.mapping(comparison), probe.mapping(comparison)), comparison.request)
+      SidedValue(probe, probe), isLoose: false,
+      SidedValue(probe.mapping(comparison), probe.mapping(comparison)), comparison.request)
     let rows = RowComparison(
       SidedValue(probe, probe), SidedValue(lengths, lengths), own, comparison.digest,
       opensObjects: opensObjects)

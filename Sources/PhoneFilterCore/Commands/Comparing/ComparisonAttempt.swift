@@ -41,10 +41,8 @@ struct ComparisonAttempt {
     }
     self.probes = probes
     let pairing = ColumnPairing(
-      SidedValue(probes.old.names, probes.new.names),
-      readings: SidedValue(probes.old.layout.readings, probes.new.layout.readings),
-      isLoose: isMixed,
-      mapping: SidedValue(probes.old.mapping(comparison), probes.new.mapping(comparison)),
+      probes, isLoose: isMixed,
+      SidedValue(probes.old.mapping(comparison), probes.new.mapping(comparison)),
       comparison.request)
     var currencies = CurrencyWatch()
     for side in ComparedSide.allCases {

@@ -187,6 +187,34 @@ package struct ColumnPlan: Sendable {
     return ranked.filter { $0.rank == best }.map(\.name)
   }
 
+  /// The field that is a spec as a whole in a catalogue with these fields; nil where none is, where
+  /// several could be, and where the spec is a part of a field.
+  private func field(
+    of spec: any PhoneSpec, among fields: [String], _ readings: ColumnReadings,
+    _ mapping: FieldMapping
+  ) -> String? {
+    guard rivals[spec.name] == nil, !readings.isAbsent(spec.name),
+      readings.style(of: spec.name).part == .whole
+    else { return nil }
+    let own = index(of: spec.name).map { columns[$0] }
+    if let known = own?.knownField { return fields.contains(known) ? known : nil }
+    let best = ColumnPlan.candidates(
+      for: FieldColumn(spec: spec, mapping: mapping), among: fields)
+    return best.count == 1 ? best[0] : nil
+  }
+
+  /// The specs that fields of a catalogue are as a whole, by the fields.
+  func specs(
+    among fields: [String], _ readings: ColumnReadings, _ mapping: FieldMapping
+  ) -> [String: any PhoneSpec] {
+    var specs: [String: any PhoneSpec] = [:]
+    for spec in SpecCatalog.all {
+      let field = field(of: spec, among: fields, readings, mapping)
+      if let field, specs[field] == nil { specs[field] = spec }
+    }
+    return specs
+  }
+
   /// The columns whose values may lie within other fields than the first records have shown, each
   /// with the column as it was asked for. A field that the first records lack is only looked
   /// for there if an answer depends on it.

@@ -6,7 +6,8 @@ extension PlanReading {
     var found = FieldReading(spec: spec.name, path: [], kind: .unknown)
     let choice = choices.first { $0.spec.name == spec.name }
     found.passedOver = choice?.passedOver ?? []
-    guard let index = plan.index(of: spec.name), let name = names[index], plan.rivals[spec.name] == nil,
+    guard let index = plan.index(of: spec.name), let name = names[index],
+      plan.rivals[spec.name] == nil,
       choice?.isRefused != true
     else {
       for rival in plan.rivals[spec.name] ?? []

@@ -7,8 +7,12 @@ struct ColumnPairingTests {
   private func pairing(
     _ old: [String], _ new: [String], _ request: ComparisonRequest = ComparisonRequest()
   ) -> ColumnPairing {
-    ColumnPairing(
-      SidedValue(old, new), readings: SidedValue(.plain, .plain), isLoose: false,
+    func specs(_ names: [String]) -> [String: any PhoneSpec] {
+      ColumnPlan(specs: SpecCatalog.all).specs(among: names, .plain, FieldMapping())
+    }
+    return ColumnPairing(
+      SidedValue(old, new), specs: SidedValue(specs(old), specs(new)),
+      readings: SidedValue(.plain, .plain), isLoose: false,
       mapping: SidedValue(FieldMapping(), FieldMapping()), request)
   }
 

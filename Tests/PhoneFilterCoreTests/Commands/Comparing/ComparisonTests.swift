@@ -241,6 +241,7 @@ struct ComparisonTests {
     #expect(said == ["B: price 100 → 90 (-10 %) is more than 9"])
   }
 
+  /// The price that is paid is the price, as it is for --price.
   @Test func aPriceThatNoSpecHasIsAPrice() throws {
     let old =
       #"[{"model":"A","priceRegular":1299,"priceDiscount":"999 €","uvp_brutto":1,"price id":1}]"#
@@ -253,7 +254,7 @@ struct ComparisonTests {
           A: priceRegular 1,299 → 1,399 (+7.7 %)
 
         price down (1)
-          A: priceDiscount 999 € → 899 € (-10 %)
+          A: 999 € → 899 € (-10 %)
 
         spec changed (1)
           A: price id 1 → 2
@@ -312,5 +313,22 @@ struct ComparisonTests {
     #expect(
       ToolRun.complaint(["diff", "a", "b", "--max-change", "price"])?.contains("SPEC=AMOUNT")
         == true)
+  }
+
+  /// Fields are paired as filters read them: by their values too, and not where several could be a spec.
+  @Test(arguments: [
+    (
+      "id,model,memory-size\n1,A,64 GB\n2,B,128 GB\n3,C,256 GB\n",
+      "id,model,diskSpace\n1,A,64\n2,B,256\n3,C,256\n", "diskSpace"
+    ),
+    ("id,model,UVP\n1,A,64\n2,B,128\n", "id,model,price\n1,A,64\n2,B,256\n", "price"),
+    ("id,model,msrp,old_price\n1,A,64,5\n2,B,128,6\n", "id,model,price\n1,A,64\n2,B,9\n", ""),
+  ])
+  func columnsArePairedAsFiltersReadThem(old: String, new: String, spec: String) throws {
+    let run = try ToolRun(["diff", "-fcsv", "old", "new"], ["old": old, "new": new])
+    let fields = run.output.split(separator: "\n").dropFirst().compactMap {
+      $0.hasPrefix("changed") ? $0.split(separator: ",").dropFirst(2).first : nil
+    }
+    #expect(fields.map(String.init) == (spec.isEmpty ? [] : [spec]), "\(run)")
   }
 }
