@@ -11,7 +11,7 @@ struct ComparisonAttempt {
   /// What there is to say where nothing in either fits the filters.
   let explanations: [String]
   /// The fields that were left out as those of one catalogue alone.
-  let leftOut: Set<String>
+  let leftOut: SidedValue<Set<String>>
 
   init(
     _ files: SidedValue<ComparedFile>, _ key: RowKey, _ known: SidedValue<[String]>,
@@ -51,9 +51,11 @@ struct ComparisonAttempt {
         .forEach(comparison.context.onRemark)
     }
     self.pairing = pairing
-    leftOut = Set(pairing.columns.filter { !$0.isShared }.map(\.name))
+    let unpaired = pairing.columns.filter { !$0.isShared }
+    leftOut = SidedValue(
+      Set(unpaired.compactMap(\.names.old)), Set(unpaired.compactMap(\.names.new)))
     let readsRecords =
-      probes.old.isWritten(like: probes.new) && leftOut.isEmpty && !opensObjects
+      probes.old.isWritten(like: probes.new) && unpaired.isEmpty && !opensObjects
       && comparison.comparesRecords && !pairing.columns.contains { $0.isLoose }
     let (digest, opensObjects, report) = (comparison.digest, opensObjects, noticed)
     var explanations: [String] = []
@@ -92,7 +94,11 @@ struct ComparisonAttempt {
 
   /// Whether a field that was left out is one of both after all.
   var hasLeftOutTooMuch: Bool {
-    pairing.columns.contains { $0.isShared && leftOut.contains($0.name) }
+    // Two fields of one name are two where one of them is mapped.
+    pairing.columns.contains { column in
+      guard let old = column.names.old, let new = column.names.new else { return false }
+      return leftOut.old.contains(old) || leftOut.new.contains(new)
+    }
   }
 
   /// The names of all fields.

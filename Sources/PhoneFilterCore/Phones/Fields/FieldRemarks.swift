@@ -94,8 +94,13 @@ enum FieldRemarks {
     guard choice.isRefused, let refused = choice.candidates.first(where: { $0.objection != nil }),
       let objection = refused.objection
     else { return nil }
-    return "no field is taken for \(choice.spec.name), since '\(refused.fit.name.visible)' "
-      + "\(objection); \(flag(choice.spec, refused)) takes it all the same"
+    let said =
+      "no field is taken for \(choice.spec.name), since '\(refused.fit.name.visible)' \(objection)"
+    if let other = choice.candidates.first(where: \.isUsable) {
+      return "\(said); \(flag(choice.spec, other)) takes another one"
+    }
+    let isReadable = !choice.spec.isNumeric || refused.sample.unreadable < refused.sample.filled
+    return isReadable ? "\(said); \(flag(choice.spec, refused)) takes it all the same" : said
   }
 
   /// What the spec reads in one of the first values.

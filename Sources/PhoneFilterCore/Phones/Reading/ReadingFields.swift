@@ -4,6 +4,8 @@ struct ReadingFields: Sendable, Equatable {
   /// Where each field stands in the schema, by its name, its path and its spec.
   private let places: [String: Int]
   private let specPlaces: [String: Int]
+  /// The same by names whose case and separators do not count, of fields of the record's own.
+  private let plainPlaces: [String: Int]
 
   init(_ schema: CatalogueReading) {
     self.schema = schema
@@ -22,6 +24,12 @@ struct ReadingFields: Sendable, Equatable {
         } ?? true
       if isBetter { places[name] = place }
     }
+    var plainPlaces: [String: Int] = [:]
+    for (name, place) in places where schema.fields[place].path.count == 1 {
+      let name = FieldName.normalized(name)
+      plainPlaces[name] = min(plainPlaces[name] ?? place, place)
+    }
+    self.plainPlaces = plainPlaces
     self.places = places
     self.specPlaces = specPlaces
   }
@@ -30,7 +38,7 @@ struct ReadingFields: Sendable, Equatable {
   func field(called name: String) -> FieldReading? {
     // A typed name of a spec stands for the spec where no field is called so.
     let place =
-      specPlaces[name] ?? places[name]
+      specPlaces[name] ?? places[name] ?? plainPlaces[FieldName.normalized(name)]
       ?? SpecCatalog.spec(called: name).flatMap { specPlaces[$0.name] }
     let found = place.map { schema.fields[$0] }
     return found?.path.isEmpty == false ? found : nil
@@ -100,11 +108,27 @@ extension FieldReading {
     unit.flatMap(ReadingUnits.unit) ?? MeasureCatalog.noUnit
   }
 
+  /// What the column holds of a field that a spec reads without being it: amounts in the spec's own
+  /// unit. Prices are in any currency.
+  private var contentOfReader: ColumnContent {
+    guard let grammar = reader?.amountReader?.amounts, grammar.company != .noSpelling else {
+      return .unknown
+    }
+    let own = grammar.units.first?.spellings.first
+    for (place, measure) in MeasureCatalog.all.enumerated() {
+      if let unit = measure.units.firstIndex(where: { $0.spellings.first == own }) {
+        return .amounts(MeasureUnit(measurePlace: place, unitPlace: unit))
+      }
+    }
+    return .unknown
+  }
+
   /// What its column holds, for those who ask for it as a field.
   var content: ColumnContent {
     switch kind {
     case .text, .truth: .texts
     case .number: .numbers(areYears: true)
+    case .amount where spec == nil && unit == nil && reader != nil: contentOfReader
     case .amount: .amounts(measure)
     case .mixture: .mixture([MixedUnit(unit: measure, example: "")])
     case .date, .dayFirstDate, .monthFirstDate: .dates(kind.dateOrder ?? .unknown)
