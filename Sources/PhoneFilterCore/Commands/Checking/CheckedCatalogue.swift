@@ -55,7 +55,7 @@ struct CheckedCatalogue {
       var known = spec.flatMap { $0.isField ? nil : $0 }
       // What is a part of a longer text is no value by itself.
       if !layout.readings[column].style.part.isWholeField { known = nil }
-      if spec == nil, case .amounts(let unit) = layout.readings.content(at: column) {
+      if spec == nil, let unit = layout.readings.content(at: column).checkedUnit {
         known = AmountField(FieldSpec(name), in: unit)
       }
       return (
@@ -86,6 +86,18 @@ struct CheckedCatalogue {
         isTallying: countsTexts,
         ownerColumn: field.spec?.ownerName.flatMap(plan.index(of:)),
         requiredPart: readings[column].style.part.isWholeField || isUnseen ? nil : required)
+    }
+  }
+}
+
+extension ColumnContent {
+  /// The unit in which all amounts of a column have to be: filters and sorting end at others, however
+  /// many there are.
+  fileprivate var checkedUnit: MeasureUnit? {
+    switch self {
+    case .amounts(let unit): unit
+    case .mixture(let units): units.first.map(\.unit).flatMap { $0.name.isEmpty ? nil : $0 }
+    case .unknown, .numbers, .several, .dates, .openDates, .texts: nil
     }
   }
 }

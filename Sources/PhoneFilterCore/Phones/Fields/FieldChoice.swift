@@ -154,10 +154,14 @@ struct FieldChooser {
   private static let fewest = 3
 
   /// The objection of a spec to a column. A few values that can be read show nothing.
-  private static func objection(of spec: any PhoneSpec, to sample: ColumnSample) -> String? {
+  private static func objection(
+    of spec: any PhoneSpec, to sample: ColumnSample, by way: FieldFit.Way = .own
+  ) -> String? {
     let isUnreadable = sample.unreadable * 2 > sample.filled
-    return sample.filled >= fewest || isUnreadable && spec.isNumeric
-      ? spec.objection(to: sample) : nil
+    // Few values speak against a name of the spec's own only if none of them can be read.
+    let isEnough =
+      spec.isNumeric ? isUnreadable : way != .own && sample.bareNumbers >= sample.filled
+    return sample.filled >= fewest || isEnough ? spec.objection(to: sample) : nil
   }
 
   /// The fields with some names as candidates for a spec. Where most cells hold the amounts of all
@@ -235,7 +239,7 @@ struct FieldChooser {
         rows: batch.count)
       return FieldChoice.Candidate(
         fit: fit, sample: sample,
-        objection: FieldChooser.objection(of: spec, to: sample),
+        objection: FieldChooser.objection(of: spec, to: sample, by: fit.way),
         standing: spec.standing(of: fit.path.flatMap(FieldName.words)))
     }
   }

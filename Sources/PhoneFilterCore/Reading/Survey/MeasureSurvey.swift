@@ -170,7 +170,7 @@ struct MeasureSurvey {
   /// The unit of a column that is hardly anything else than amounts, most of them of one measure: what
   /// is none of these is a slip, or cannot be compared with them.
   var surelyInUnit: MeasureUnit? {
-    guard filled >= 10, let unit = content.mostUnit, unit != MeasureCatalog.noUnit,
+    guard filled >= 3, let unit = content.mostUnit, unit != MeasureCatalog.noUnit,
       let found = measures[unit.measurePlace]
     else { return nil }
     let amounts = measures.reduce(0) { $0 + $1.value.count }

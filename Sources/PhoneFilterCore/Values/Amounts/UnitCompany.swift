@@ -11,7 +11,7 @@ enum UnitCompany: Sendable {
 extension AmountGrammar {
   /// The first unit that a text spells, as it is told from others; nil where there is none.
   func unitLabel(in text: Bytes) -> String? {
-    for word in AmountGrammar.words(of: text) {
+    for word in words(of: text) {
       guard let place = unit(named: word) else { continue }
       let spellings = units[Int(place)].spellings
       switch company {
@@ -24,11 +24,14 @@ extension AmountGrammar {
   }
 
   /// The words between the digits, the blanks and the signs of a text.
-  private static func words(of text: Bytes) -> [String] {
+  private func words(of text: Bytes) -> [String] {
     text.text().lowercased().split { character in
-      character.isNumber || character.isWhitespace || "+-/(),".contains(character)
+      character.isNumber || character.isWhitespace || "+-(),".contains(character)
+    }.flatMap { word -> [Substring] in
+      // The slash of 64GB/4GB is between words, that of S/ 1299 in one.
+      word.contains("/") && unit(named: String(word)) == nil ? word.split(separator: "/") : [word]
     }.map { word in
-      // The point of 6.1 stands alone here; that of "in." is part of the unit.
+      // The point of 6.1 is alone here; that of "in." is part of the unit.
       word.allSatisfy { $0 == "." } ? "" : String(word)
     }
   }
