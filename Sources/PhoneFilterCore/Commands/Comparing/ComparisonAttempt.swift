@@ -48,7 +48,7 @@ struct ComparisonAttempt {
     for side in ComparedSide.allCases {
       let probe = probes[side]
       currencies.remarks(on: probe.layout.readings, in: probe.file.path.text.visible)
-        .forEach(comparison.context.onRemark)
+        .forEach(comparison.say)
     }
     self.pairing = pairing
     let unpaired = pairing.columns.filter { !$0.isShared }

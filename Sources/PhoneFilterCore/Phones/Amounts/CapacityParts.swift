@@ -136,7 +136,8 @@ struct CapacityParts {
     guard isTitle else { return }
     for place in amounts.indices {
       let isInPair =
-        amounts[place].isJoined || place > 0 && amounts[place - 1].isJoined
+        amounts[place].isJoined && arePair(place, place + 1)
+        || place > 0 && amounts[place - 1].isJoined && arePair(place - 1, place)
       // POP 5 Go 1/16GB
       if amounts[place].isInOctets, isInBytes { amounts[place].hasUnit = false }
       guard amounts[place].hasLetterUnit, !isInPair else { continue }
@@ -144,6 +145,13 @@ struct CapacityParts {
       amounts[place].hasUnit =
         CapacityParts.storages.dropLast().contains(amounts[place].gigabytes)
     }
+  }
+
+  /// Whether two amounts side by side are a memory and a storage, in any order: 4G/5G are networks.
+  private func arePair(_ place: Int, _ next: Int) -> Bool {
+    guard next < amounts.count else { return false }
+    let (one, other) = (amounts[place].gigabytes, amounts[next].gigabytes)
+    return CapacityParts.isPair(one, other) || CapacityParts.isPair(other, one)
   }
 
   private static let storages: [ExactNumber] = [16, 32, 64, 128, 256, 512, 1024]

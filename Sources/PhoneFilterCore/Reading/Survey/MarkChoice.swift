@@ -70,12 +70,15 @@ struct GroupedColumn {
   private let unit: UInt8
   /// Whether amounts of its measure are thousands.
   let isMeasuredInThousands: Bool
+  /// Whether a field that no spec reads holds amounts of money.
+  private let holdsMoney: Bool
 
   init(
     _ index: Int, of sample: PhoneBatch, _ spec: any PhoneSpec, in field: String?, unit: UInt8,
     content: ColumnContent = .unknown
   ) {
     isMeasuredInThousands = content.reachesThousands
+    holdsMoney = content.unit?.measure.standsFirst ?? false
     self.index = index
     self.sample = sample
     self.spec = spec
@@ -84,17 +87,20 @@ struct GroupedColumn {
   }
 
   /// Whether its amounts are prices: none has three decimals, and some others none.
-  var isMoney: Bool { spec.meant.amountReader?.amounts === AmountGrammar.money }
+  var isMoney: Bool {
+    holdsMoney || spec.meant.amountReader?.amounts === AmountGrammar.money
+  }
 
   /// Whether numbers of the spec have thousands.
   var reachesThousands: Bool {
-    isMeasuredInThousands || spec.meant.plausibleNumbers.map { 1000 <= $0.upperBound } ?? false
+    isMeasuredInThousands || holdsMoney
+      || spec.meant.plausibleNumbers.map { 1000 <= $0.upperBound } ?? false
   }
 
   /// Whether all values with this evidence are numbers that real phones have, their marks meaning
   /// `marks`.
   func isPlausible(_ evidence: MarkEvidence, as marks: NumberMarks) -> Bool {
-    if isMeasuredInThousands { return true }
+    if isMeasuredInThousands || holdsMoney { return true }
     guard reachesThousands, let bounds = spec.meant.plausibleNumbers else { return false }
     let style = AmountStyle(unit: unit, marks: marks)
     var isPlausible = true
@@ -111,9 +117,8 @@ struct GroupedColumn {
 
   /// Whether the field or its values name a currency with three digits behind the point: 834.990 JD.
   var hasThreeDecimals: Bool {
-    guard let grammar = spec.meant.amountReader?.amounts, grammar.company == .noSpelling else {
-      return false
-    }
+    guard isMoney else { return false }
+    let grammar = AmountGrammar.money
     let words = field.map { FieldName.normalized($0) } ?? ""
     if Currency.withThreeDecimals.contains(where: { words.hasSuffix($0) }) { return true }
     var isFound = false

@@ -1,4 +1,5 @@
-/// The texts of a cell that lists several: `Black, White`, `Black | White`, `['Black', 'White']`.
+/// The texts of a cell that lists several: `Black, White`, `Black | White`, `['Black', 'White']`,
+/// `["Black","White"]`.
 ///
 /// A comma within brackets lists nothing, and a sentence is no list: each text has a few words.
 struct ListedTexts {
@@ -13,10 +14,11 @@ struct ListedTexts {
   init(_ text: Bytes) {
     guard text.mayListTexts else { return }
     var whole = text.trimmed(0..<text.count)
-    // As Python writes a list.
+    // As Python or JSON writes a list.
+    let quote = whole.count > 3 ? text[whole.lowerBound + 1] : 0
     let isBracketed =
-      whole.count > 3 && text[whole.lowerBound] == UInt8(ascii: "[")
-      && text[whole.lowerBound + 1] == UInt8(ascii: "'")
+      (quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\""))
+      && text[whole.lowerBound] == UInt8(ascii: "[")
       && text[whole.upperBound - 1] == UInt8(ascii: "]")
     if isBracketed { whole = whole.lowerBound + 1..<whole.upperBound - 1 }
     guard whole.count <= ListedTexts.longest else { return }
@@ -28,12 +30,12 @@ struct ListedTexts {
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: ","), UInt8(ascii: "|"), UInt8(ascii: ";"):
         guard depth == 0 else { continue }
-        add(start..<index, of: text)
+        add(start..<index, of: text, in: quote)
         start = index + 1
       default: break
       }
     }
-    add(start..<whole.upperBound, of: text)
+    add(start..<whole.upperBound, of: text, in: quote)
     if places.count < 2 && !isBracketed || !places.allSatisfy({ isText(text, $0) }) { places = [] }
   }
 
@@ -47,10 +49,11 @@ struct ListedTexts {
       }
   }
 
-  private mutating func add(_ place: Range<Int>, of text: Bytes) {
+  private mutating func add(_ place: Range<Int>, of text: Bytes, in quote: UInt8) {
     var place = text.trimmed(place)
-    if place.count > 1, let first = place.first, text[first] == UInt8(ascii: "'"),
-      text[place.upperBound - 1] == UInt8(ascii: "'")
+    let quotes = [UInt8(ascii: "'"), quote == UInt8(ascii: "\"") ? quote : UInt8(ascii: "'")]
+    if place.count > 1, let first = place.first, quotes.contains(text[first]),
+      text[place.upperBound - 1] == text[first]
     {
       place = text.trimmed(first + 1..<place.upperBound - 1)
     }

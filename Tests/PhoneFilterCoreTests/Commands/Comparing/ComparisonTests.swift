@@ -331,4 +331,13 @@ struct ComparisonTests {
     }
     #expect(fields.map(String.init) == (spec.isEmpty ? [] : [spec]), "\(run)")
   }
+
+  /// A field that is mapped in one catalogue, and has its own name in the other one, is two fields.
+  @Test func aMappedFieldBesideItsNamesakeEnds() throws {
+    let run = try ToolRun(
+      ["diff", "--map", "new.csv:price=EK", "old.csv", "new.csv"],
+      ["old.csv": "model,price,EK\nA,10,5\n", "new.csv": "model,EK\nA,7\n"])
+    #expect(
+      run.output.contains("A: 10 → 7 (-30 %)") && run.output.contains("gone column EK"), "\(run)")
+  }
 }

@@ -37,6 +37,8 @@ struct CapacityPartsTests {
     ("POCO X3 6+128", "6|128"), ("Nokia 3310", "|"), ("8GB RAM (up to 16GB) + 128GB", "8GB|128GB"),
     ("Pixel 7 5G", "|"), ("Смартфон A 6 Гб, 512 ГБ серый", "6 Гб|512 ГБ"),
     ("iPhone 16 Pro Max 512GB", "|512GB"), ("12GB+512GB Ram 256GB", "12GB|512GB,256GB"),
+    ("HP MIX4 RAM 12GB+512GB NFC 4G/5G HD", "12GB|512GB"), ("MIX4 12GB/512GB 4G/5G", "12GB|512GB"),
+    ("Redmi 12G+256G", "12G|256G"), ("Redmi 256G/12G 5G", "12G|256G"),
   ])
   func aNameHasWhatIsSaidInIt(text: String, parts: String) {
     #expect(self.parts(text, in: .title) == parts)

@@ -68,12 +68,16 @@ struct CanonicalNamesTests {
   private let sizes = "model,diskSpace,memory\nA,3,128\nB,5,64\nC,4,128\nD,3,256\nE,2,512\n"
 
   @Test(arguments: [
-    (["--disk", "128"], "diskSpace"), (["--memory", "128"], "memory"),
+    (["--disk", "128"], "diskSpace", "memory"), (["--memory", "128"], "memory", "diskSpace"),
   ])
-  func areNeverDisplaced(arguments: [String], spec: String) throws {
+  func areNeverDisplaced(arguments: [String], spec: String, other: String) throws {
     let run = try ToolRun(arguments + ["-c"], "a.csv", sizes)
     #expect(run.error?.hasPrefix("a.csv: no field is taken for \(spec), since '\(spec)'") == true)
-    #expect(run.error?.hasSuffix("--map '\(spec)=\(spec)' takes it all the same") == true)
+    #expect(run.error?.hasSuffix("--map '\(spec)=\(other)' takes another one") == true)
+    // What it names works.
+    let mapped = try ToolRun(
+      ["--map", "\(spec)=\(other)"] + arguments + ["-c"], "a.csv", sizes)
+    #expect(mapped.error == nil, "\(mapped)")
   }
 
   @Test func anotherUnitIsNotGuessed() throws {
@@ -131,5 +135,29 @@ struct CanonicalNamesTests {
       #expect(runs[0].error == runs[1].error && runs[0].output == runs[1].output, "\(runs)")
       if let problem { #expect(runs[1].error?.contains(problem) == true, "\(runs[1])") }
     }
+  }
+
+  /// A schema changes nothing of what a typed name means.
+  @Test func aTypedNameIsTheSameWithASchema() throws {
+    let probe = try PipelineProbe()
+    let path = try probe.path(of: "Name,Sale Price,Price\nA,5,6\nB,,7\n", as: "a.csv")
+    let schema = try probe.path(of: SchemaRun.schema(of: [path]).json, as: "schema.json")
+    for question in [
+      ["--has", "sale_price"], ["--where", "sale_price>4"], ["--sort", "sale_price"],
+    ] {
+      let plain = try ToolRun(question + ["-f", "csv", path], [:])
+      let known = try ToolRun(question + ["-f", "csv", "--schema", schema, path], [:])
+      #expect(plain.output == known.output && plain.error == known.error, "\(plain) \(known)")
+    }
+  }
+
+  /// check with a file's own schema reads another name of a spec in the spec's unit.
+  @Test func anotherNameOfASpecIsCheckedInItsUnit() throws {
+    let probe = try PipelineProbe()
+    let path = try probe.path(
+      of: "model,memory,ram\nA,128GB,4GB\nB,256GB,6GB\nC,128GB,8GB\n", as: "a.csv")
+    let schema = try probe.path(of: SchemaRun.schema(of: [path]).json, as: "schema.json")
+    let run = try ToolRun(["check", "--schema", schema, path], [:])
+    #expect(run.output.hasPrefix("no problems"), "\(run)")
   }
 }

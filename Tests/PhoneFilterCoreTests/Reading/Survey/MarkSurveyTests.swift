@@ -264,4 +264,20 @@ struct MarkSurveyTests {
       #expect(source.layout.readings[0].style.marks == .comma, "\(chunk)")
     }
   }
+
+  /// Amounts of money in a field that no spec reads are read as prices are.
+  @Test(arguments: [
+    ("1.299 €,1.099 €,999 €", "999..", "3"), ("1.299 €,0.5 €,12.75 €", "999..", "0"),
+    ("1.299 JD,20 JD,0.5 JD", "2..", "1"), ("1.299 JD,20 JD,7 JD", "..2", "1"),
+  ])
+  func moneyOfOtherFieldsIsReadAsPrices(values: String, asked: String, count: String) throws {
+    let rows = "model,fee\n" + values.split(separator: ",").map { "A,\($0)\n" }.joined()
+    for field in ["fee", "price"] {
+      let text = rows.replacing("fee", with: field)
+      let bounds = asked.split(separator: ".", omittingEmptySubsequences: false)
+      let condition = asked.hasPrefix(".") ? "\(field)<=\(bounds[2])" : "\(field)>=\(bounds[0])"
+      let run = try ToolRun(["--where", condition, "-c"], "a.csv", text)
+      #expect(run.output == "\(count)\n", "\(run)")
+    }
+  }
 }
