@@ -52,9 +52,11 @@ struct OtherFields {
 
   /// Looks at the first records of a catalogue of which none has been read yet.
   mutating func look(into source: any CatalogueSource) {
+    if asked.isEmpty || finding != nil { return }
+    let fields = source.firstFields
     for specifications in asked where finding == nil {
       guard let spec = specifications.first?.spec else { continue }
-      let names = OtherFields.fields(of: source, relatedTo: spec)
+      let names = OtherFields.names(among: fields, relatedTo: spec)
       guard names.count > 1 else { continue }
       let others = names.map { FieldSpec($0) }
       let plan = ColumnPlan(specs: [], wanted: [spec], noticed: others, mapping: mapping)
@@ -64,11 +66,11 @@ struct OtherFields {
   }
 
   /// The fields that are called as a spec is, or have a word of its names.
-  private static func fields(
-    of source: any CatalogueSource, relatedTo spec: any PhoneSpec
+  private static func names(
+    among fields: [String], relatedTo spec: any PhoneSpec
   ) -> [String] {
     let column = FieldColumn(spec: spec, mapping: FieldMapping())
-    let related = source.fields.lazy.filter { field in
+    let related = fields.lazy.filter { field in
       guard column.mayBeCalled(field) else { return false }
       return column.plainRank(of: FieldName.normalized(field)) != nil
         || FieldName.words(of: field).contains { column.plainRank(of: $0) != nil }

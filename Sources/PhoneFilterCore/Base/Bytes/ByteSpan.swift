@@ -87,13 +87,14 @@ final class SpanTable {
       return spans[row]
     }
 
-    /// The first of some rows whose span has a length; the end of the rows if none has it.
+    /// The first of some rows whose span has one of some lengths; the end of the rows if none has.
     @inline(__always)
-    func firstRow(ofLength length: Int, in rows: Range<Int>) -> Int {
+    func firstRow(ofLengths lengths: ClosedRange<Int>, in rows: Range<Int>) -> Int {
       precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCapacity)
-      let length = UInt32(truncatingIfNeeded: length)
+      let least = UInt32(truncatingIfNeeded: lengths.lowerBound)
+      let width = UInt32(truncatingIfNeeded: lengths.count &- 1)
       // SAFETY: the row is one of `rows`, which lie within the column.
-      func fits(_ row: Int) -> Bool { spans[row].end &- spans[row].start == length }
+      func fits(_ row: Int) -> Bool { spans[row].end &- spans[row].start &- least <= width }
       var row = rows.lowerBound
       // Four at a time: the end of the loop costs as much as a row.
       while row &+ 4 <= rows.upperBound {

@@ -9,8 +9,8 @@ struct DelimitedRowWalk: RecordWalk {
   private let cells: [(first: Int, count: Int)]
   private let targets: [Int]
   private let index: CellIndex?
-  /// The header's row, which comes again where files were put together; empty where it was typed.
-  private let header: [UInt8]
+  /// The header's row, which comes again where files were put together; nil where it was typed.
+  private let header: RepeatedHeader?
   /// Whether the header has come again.
   private(set) var repeatsHeader = false
   var cursor: Int
@@ -24,7 +24,7 @@ struct DelimitedRowWalk: RecordWalk {
     fields = header.names
     self.delimiter = delimiter
     cursor = header.end
-    self.header = header.isRow ? header.bytes : []
+    self.header = header.isRow ? RepeatedHeader(header.bytes, delimiter: delimiter) : nil
     var first = 0
     cells = columns.map { columns in
       defer { first += columns.count }
@@ -59,38 +59,16 @@ struct DelimitedRowWalk: RecordWalk {
   /// Takes out the rows that are the header once more; false where there is none. It may leave room for
   /// others.
   private mutating func dropHeaders(from first: Int, of batch: PhoneBatch) -> Bool {
-    guard !header.isEmpty, first < batch.count, var kept = firstHeader(from: first, of: batch)
-    else {
-      return false
-    }
+    guard let header, first < batch.count, var kept = header.firstRow(from: first, of: batch)
+    else { return false }
     let (spans, column) = (batch.spans, batch.recordColumn)
-    for row in kept + 1..<batch.count where !isHeader(row, of: batch) {
+    for row in kept + 1..<batch.count where !header.isRow(row, of: batch) {
       for place in 0...column { spans[place, kept] = spans[place, row] }
       kept += 1
     }
     batch.count = kept
     repeatsHeader = true
     return true
-  }
-
-  /// The first row from a place on that is the header. Nearly all rows are told from it by their length
-  /// or by their first character.
-  @inline(__always)
-  private func firstHeader(from first: Int, of batch: PhoneBatch) -> Int? {
-    let (records, bytes, count) = (batch.spans.column(batch.recordColumn), batch.bytes, batch.count)
-    let (length, start) = (header.count, header[0])
-    var row = first
-    while true {
-      row = records.firstRow(ofLength: length, in: row..<count)
-      if row == count { return nil }
-      if bytes[Int(records[row].start)] == start, isHeader(row, of: batch) { return row }
-      row &+= 1
-    }
-  }
-
-  @inline(never)
-  private func isHeader(_ row: Int, of batch: PhoneBatch) -> Bool {
-    withBytes(of: header, batch.record(row).isEqual)
   }
 
   /// Reads the next row; false at the end of the text, and when the scanner has stopped.

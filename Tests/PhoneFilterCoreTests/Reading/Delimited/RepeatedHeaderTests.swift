@@ -46,4 +46,25 @@ struct RepeatedHeaderTests {
     let whole = try ToolRun(["-c"], "a.csv", String(repeating: part, count: 5))
     #expect(whole.output == "1500\n" && whole.remarks == [remark])
   }
+
+  /// The header may come again in other quotes, or after a mark of the byte order.
+  @Test(
+    arguments: [
+      ("model,price", "\u{FEFF}model,price"), ("model,price", "\"model\",\"price\""),
+      ("\"model\",\"price\"", "model,price"),
+      ("model,price", "\u{FEFF}\"model\",price"), ("\u{FEFF}model,price", "model,price"),
+    ], [1, 3])
+  func otherSpellingsAreTheHeader(headers: (String, String), threads: Int) throws {
+    let text = "\(headers.0)\nA,1\n\(headers.1)\nB,2\n"
+    let run = try ToolRun(["--threads", "\(threads)", "--price", "1..", "-c"], "a.csv", text)
+    #expect(run.output == "2\n" && run.remarks.count == 1, "\(run)")
+  }
+
+  /// A word alone may be a phone's name, and other words are.
+  @Test func aRowThatSaysSomethingElseIsAPhone() throws {
+    let one = try ToolRun(["-c"], "a.csv", "model\nModel\nmodels\n")
+    #expect(one.output == "2\n", "\(one)")
+    let two = try ToolRun(["-c"], "a.csv", "model,price\nmodel,priced\nmodels,price\nmodel,\n")
+    #expect(two.output == "3\n", "\(two)")
+  }
 }

@@ -1,0 +1,59 @@
+/// The header of delimited text where it comes again, since files were put together: in other quotes,
+/// or after a mark of the byte order.
+struct RepeatedHeader {
+  /// The header without quotes.
+  private let plain: [UInt8]
+  /// The lengths that its row may have.
+  private let lengths: ClosedRange<Int>
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Nil for a header without any character but quotes.
+  init?(_ bytes: [UInt8], delimiter: UInt8) {
+    plain = bytes.filter { $0 != RepeatedHeader.quote }
+    guard !plain.isEmpty else { return nil }
+    let cells = plain.count { $0 == delimiter } + 1
+    lengths = plain.count...plain.count + 2 * cells + RepeatedHeader.byteOrderMark.count
+  }
+
+  /// The first row from a place on that is the header; nil where none is. Nearly all rows are told from
+  /// it by their length or by their first character.
+  @inline(__always)
+  func firstRow(from first: Int, of batch: PhoneBatch) -> Int? {
+    let (records, bytes, count) = (batch.spans.column(batch.recordColumn), batch.bytes, batch.count)
+    let start = plain[0]
+    var row = first
+    while true {
+      row = records.firstRow(ofLengths: lengths, in: row..<count)
+      if row == count { return nil }
+      let place = Int(records[row].start)
+      var byte = bytes[place]
+      if byte == RepeatedHeader.quote, place &+ 1 < Int(records[row].end) {
+        byte = bytes[place &+ 1]
+      }
+      if byte == start || byte == 0xEF, isRow(row, of: batch) { return row }
+      row &+= 1
+    }
+  }
+
+  /// Whether a row is the header.
+  @inline(never)
+  func isRow(_ row: Int, of batch: PhoneBatch) -> Bool {
+    let record = batch.record(row)
+    guard lengths.contains(record.count) else { return false }
+    let mark = RepeatedHeader.byteOrderMark
+    var place = 0
+    var index =
+      record.count > mark.count && mark.indices.allSatisfy { record[$0] == mark[$0] }
+      ? mark.count : 0
+    while index < record.count {
+      let byte = record[index]
+      index += 1
+      if byte == RepeatedHeader.quote { continue }
+      guard place < plain.count, byte == plain[place] else { return false }
+      place += 1
+    }
+    return place == plain.count
+  }
+}
