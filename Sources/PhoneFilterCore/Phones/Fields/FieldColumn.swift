@@ -80,6 +80,12 @@ struct FieldColumn: Sendable {
   private static let known = Dictionary(
     uniqueKeysWithValues: SpecCatalog.all.map { ($0.name, names(of: $0)) })
 
+  /// Whether a field's name is one that another spec knows by itself: colour_name is no name of a model.
+  static func isOwnName(_ name: String, ofAnotherThan spec: any PhoneSpec) -> Bool {
+    let name = FieldName.normalized(name)
+    return known.contains { $0.key != spec.name && $0.value.rank(of: name) != nil }
+  }
+
   /// The names that fields of a spec may have, best first.
   private static func names(of spec: any PhoneSpec) -> RankedNames {
     RankedNames(

@@ -50,7 +50,9 @@ struct FieldFit {
       isKnown = true
       return
     }
-    guard let (way, rank, unit) = FieldFit.known(last, in: path, spec, column) else { return nil }
+    guard let (way, rank, unit) = FieldFit.known(last, in: path, spec, column),
+      way == .own || !FieldColumn.isOwnName(last, ofAnotherThan: spec)
+    else { return nil }
     self.init(path: path, way: way, rank: rank, unit: unit)
   }
 
