@@ -23,16 +23,28 @@ package struct DatabaseTable {
     rowNumber = free
   }
 
-  /// Whether it has the fields that a plan needs; without any, whether it looks like phones.
-  func fits(_ plan: ColumnPlan) -> Bool {
+  /// Whether it has the fields that a plan needs, as its first rows are read; without any, whether it
+  /// looks like phones.
+  func fits(_ plan: ColumnPlan, in file: DatabaseFile) throws(Failure) -> Bool {
     let specs = plan.specs(of: .required)
     if specs.isEmpty {
       let known = ColumnPlan(specs: SpecCatalog.all).columns
       return known.filter { has($0) }.count >= 2
     }
-    return specs.allSatisfy { spec in
-      plan.index(of: spec.name).map { has(plan.columns[$0]) } ?? false
-        || spec.path.first.map { has(FieldColumn(head: $0)) } ?? false
+    let open = specs.filter { spec in
+      !(plan.index(of: spec.name).map { has(plan.columns[$0]) } ?? false
+        || spec.path.first.map { has(FieldColumn(head: $0)) } ?? false)
+    }
+    if open.isEmpty { return true }
+    // What no name shows the values may: harga_produk.
+    let asked = ColumnPlan(specs: [], wanted: open, mapping: plan.mapping)
+    do throws(Failure) {
+      let reading = try PlanReading(TableSample(self, of: file), asked, InputSettings())
+      return open.allSatisfy { !reading.field(of: $0).path.isEmpty }
+    } catch {
+      // Two fields that could be one of them are told when the table is opened.
+      guard case .data = error else { throw error }
+      return true
     }
   }
 

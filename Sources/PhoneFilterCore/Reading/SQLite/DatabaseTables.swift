@@ -78,7 +78,7 @@ package struct DatabaseTables {
     var fitting: [DatabaseTable] = []
     for name in names {
       let table = try DatabaseTable(name, in: file)
-      if table.fits(plan) { fitting.append(table) }
+      if try table.fits(plan, in: file) { fitting.append(table) }
     }
     // One without rows does not compete with one that has some.
     if fitting.count > 1 {

@@ -21,6 +21,21 @@ struct DatabaseTablesTests {
     #expect(try answer(shop, ["--color", "Gold", "DB"]) == "model\nP\n")
   }
 
+  /// A table has a field that its values show, whatever it is called, as an opened table has.
+  @Test func valuesShowWhichTableIsMeant() throws {
+    let users = ["CREATE TABLE users (id, name)", "INSERT INTO users VALUES (1, 'x')"]
+    let phones = [
+      "CREATE TABLE phones (model, harga_produk INTEGER, tamanho_tela REAL)",
+      "INSERT INTO phones VALUES ('A', 5, 6.1), ('B', 7, 6.1), ('C', 9, 6.5)",
+    ]
+    #expect(try answer(users + phones, ["--price", "5", "DB"]) == "model\nA\n")
+    #expect(try answer(users + phones, ["--screen", "6.5", "DB"]) == "model\nC\n")
+    // A column that is called so is not the only one.
+    let orders = ["CREATE TABLE orders (model, price INTEGER)", "INSERT INTO orders VALUES ('O', 5)"]
+    #expect(
+      try answer(orders + phones, ["--price", "5", "DB"]).hasPrefix("stock.db: 2 of its tables have"))
+  }
+
   @Test func aNameChooses() throws {
     #expect(try answer(shop, ["DB:tablets"]) == "model\nT\n")
     #expect(try answer(shop, ["DB:TABLETS"]) == "model\nT\n")
