@@ -7,6 +7,8 @@ package final class TextCatalogue: CatalogueSource {
   package private(set) var layout: RecordLayout
   private var ownDoubts: [String]
   package private(set) var choices: [FieldChoice] = []
+  /// The fields that the first records have; none where nobody looked at them.
+  private(set) var firstFields: [String] = []
   let window: InputWindow
   private(set) var records: any RecordWalk
   package let ownPlan: ColumnPlan?
@@ -86,6 +88,7 @@ package final class TextCatalogue: CatalogueSource {
       found = (reading.plan, reading.readings)
       ownDoubts = (doubt.map { [$0] } ?? []) + reading.doubts
       choices = reading.choices
+      firstFields = reading.fields
     }
     self.look = look
     self.makeRecords = makeRecords

@@ -53,7 +53,8 @@ struct OtherFields {
   /// Looks at the first records of a catalogue of which none has been read yet.
   mutating func look(into source: any CatalogueSource) {
     if asked.isEmpty || finding != nil { return }
-    let fields = source.firstFields
+    // The records of text were looked at when it was opened.
+    let fields = source.text?.firstFields ?? source.fields
     for specifications in asked where finding == nil {
       guard let spec = specifications.first?.spec else { continue }
       let names = OtherFields.names(among: fields, relatedTo: spec)

@@ -87,14 +87,21 @@ final class SpanTable {
       return spans[row]
     }
 
-    /// The first of some rows whose span has one of some lengths; the end of the rows if none has.
+    /// The first of some rows whose span has one of some lengths and a place that passes; the end of the
+    /// rows if none does.
     @inline(__always)
-    func firstRow(ofLengths lengths: ClosedRange<Int>, in rows: Range<Int>) -> Int {
+    func firstRow(
+      ofLengths lengths: ClosedRange<Int>, in rows: Range<Int>, where passes: (ByteSpan) -> Bool
+    ) -> Int {
       precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCapacity)
       let least = UInt32(truncatingIfNeeded: lengths.lowerBound)
       let width = UInt32(truncatingIfNeeded: lengths.count &- 1)
-      // SAFETY: the row is one of `rows`, which lie within the column.
-      func fits(_ row: Int) -> Bool { spans[row].end &- spans[row].start &- least <= width }
+      @inline(__always)
+      func fits(_ row: Int) -> Bool {
+        // SAFETY: the row is one of `rows`, which lie within the column.
+        let span = spans[row]
+        return span.end &- span.start &- least <= width && passes(span)
+      }
       var row = rows.lowerBound
       // Four at a time: the end of the loop costs as much as a row.
       while row &+ 4 <= rows.upperBound {

@@ -25,14 +25,15 @@ struct RepeatedHeader {
     let start = plain[0]
     var row = first
     while true {
-      row = records.firstRow(ofLengths: lengths, in: row..<count)
-      if row == count { return nil }
-      let place = Int(records[row].start)
-      var byte = bytes[place]
-      if byte == RepeatedHeader.quote, place &+ 1 < Int(records[row].end) {
-        byte = bytes[place &+ 1]
+      row = records.firstRow(ofLengths: lengths, in: row..<count) { span in
+        var byte = bytes[Int(span.start)]
+        if byte == RepeatedHeader.quote, span.end &- span.start > 1 {
+          byte = bytes[Int(span.start) &+ 1]
+        }
+        return byte == start || byte == 0xEF
       }
-      if byte == start || byte == 0xEF, isRow(row, of: batch) { return row }
+      if row == count { return nil }
+      if isRow(row, of: batch) { return row }
       row &+= 1
     }
   }

@@ -107,11 +107,6 @@ extension CatalogueSource {
     try reading(of: ColumnPlan(specs: [], noticed: [FieldSpec("")], mapping: mapping))
   }
 
-  /// The fields that the first records have. No record has been read yet.
-  var firstFields: [String] {
-    layout.encoding == .json ? (try? firstNames(FieldMapping()))?.fields ?? [] : fields
-  }
-
   /// The paths to the fields that the first records have within others.
   package var firstPaths: [[String]] {
     guard layout.encoding == .json else { return [] }

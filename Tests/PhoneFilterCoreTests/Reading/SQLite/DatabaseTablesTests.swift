@@ -31,9 +31,12 @@ struct DatabaseTablesTests {
     #expect(try answer(users + phones, ["--price", "5", "DB"]) == "model\nA\n")
     #expect(try answer(users + phones, ["--screen", "6.5", "DB"]) == "model\nC\n")
     // A column that is called so is not the only one.
-    let orders = ["CREATE TABLE orders (model, price INTEGER)", "INSERT INTO orders VALUES ('O', 5)"]
+    let orders = [
+      "CREATE TABLE orders (model, price INTEGER)", "INSERT INTO orders VALUES ('O', 5)",
+    ]
     #expect(
-      try answer(orders + phones, ["--price", "5", "DB"]).hasPrefix("stock.db: 2 of its tables have"))
+      try answer(orders + phones, ["--price", "5", "DB"]).hasPrefix(
+        "stock.db: 2 of its tables have"))
   }
 
   @Test func aNameChooses() throws {
