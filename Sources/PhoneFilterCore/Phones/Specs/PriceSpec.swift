@@ -6,7 +6,7 @@ struct PriceSpec: NumberSpec {
     "cost", "list price", "retail price", "msrp", "mrp", "regular price", "price regular",
     "discount price", "discounted price", "price discount", "sale price", "selling price",
     "offer price", "current price", "final price", "full price", "unit price", "price amount",
-    "price value", "preis", "prix", "precio", "preço", "prezzo", "цена", "السعر",
+    "price value", "rrp", "srp", "preis", "prix", "precio", "preço", "prezzo", "цена", "السعر",
   ]
   let lesserAliases = [
     "launch price", "launched price", "amount", "prices", "approx price", "market price", "mop",
@@ -22,6 +22,7 @@ struct PriceSpec: NumberSpec {
   let plausibleNumbers: ClosedRange<ExactNumber>? = 1...1_000_000_000
   let tellsDirection = true
   var amounts: AmountGrammar { .money }
+  var isPrice: Bool { true }
 
   /// The price that is paid goes before the one that is struck out.
   func standing(of words: [String]) -> FieldStanding {
@@ -44,7 +45,8 @@ struct PriceSpec: NumberSpec {
   }
 
   private static let paid: Set<String> = [
-    "new", "selling", "discount", "discounted", "sale", "current", "offer", "final", "special",
+    "new", "nuevo", "novo", "neu", "nouveau", "baru", "venda", "venta", "vente", "selling",
+    "discount", "discounted", "sale", "current", "offer", "final", "special",
     "promo",
     "promotional", "deal", "now", "after", "km", "khuyen", "mai", "giam", "net", "reduced",
     "aktion", "angebot", "promocional", "oferta",

@@ -10,6 +10,8 @@ public protocol SpecReading {
   var passesOverNothing: Bool { get }
   /// Whether its numbers stand for dates, which stay as they are written wherever they are shown.
   var ordersDates: Bool { get }
+  /// Whether its amounts are money.
+  var isPrice: Bool { get }
   /// Whether its values are the currencies of prices, which the prices may say themselves.
   var namesCurrency: Bool { get }
   /// The unit that a word in a field's name stands for: bare numbers of the field are in it. 0 is
@@ -35,6 +37,7 @@ extension SpecReading {
   public func number(of value: RawValue) -> ExactNumber? { nil }
   public func numbers(of value: RawValue) -> [ExactNumber]? { nil }
   public var ordersDates: Bool { false }
+  public var isPrice: Bool { false }
   public var namesCurrency: Bool { false }
   public func unit(named word: String) -> UInt8? { nil }
   public func unitName(_ unit: UInt8) -> String? { nil }

@@ -3,8 +3,9 @@
 struct RepeatedHeader {
   /// The header without quotes.
   private let plain: [UInt8]
-  /// The lengths that its row may have.
-  private let lengths: ClosedRange<Int>
+  /// The lengths that its row may have, each by what it has more than the header without quotes: none,
+  /// the quotes of all cells, and a mark of the byte order. More than 63 is counted round.
+  private let lengths: UInt64
 
   private static let quote = UInt8(ascii: "\"")
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -14,7 +15,9 @@ struct RepeatedHeader {
     plain = bytes.filter { $0 != RepeatedHeader.quote }
     guard !plain.isEmpty else { return nil }
     let cells = plain.count { $0 == delimiter } + 1
-    lengths = plain.count...plain.count + 2 * cells + RepeatedHeader.byteOrderMark.count
+    let mark = RepeatedHeader.byteOrderMark.count
+    let own = bytes.count - plain.count
+    lengths = [0, own, 2 * cells].flatMap { [$0, $0 + mark] }.reduce(0) { $0 | 1 &<< UInt64($1) }
   }
 
   /// The first row from a place on that is the header; nil where none is. Nearly all rows are told from
@@ -25,9 +28,10 @@ struct RepeatedHeader {
     let start = plain[0]
     var row = first
     while true {
-      row = records.firstRow(ofLengths: lengths, in: row..<count) { span in
+      row = records.firstRow(ofLengths: lengths, from: plain.count, in: row..<count) { span in
+        if span.isEmpty { return false }
         var byte = bytes[Int(span.start)]
-        if byte == RepeatedHeader.quote, span.end &- span.start > 1 {
+        if byte == RepeatedHeader.quote, span.end > span.start &+ 1 {
           byte = bytes[Int(span.start) &+ 1]
         }
         return byte == start || byte == 0xEF
@@ -42,7 +46,7 @@ struct RepeatedHeader {
   @inline(never)
   func isRow(_ row: Int, of batch: PhoneBatch) -> Bool {
     let record = batch.record(row)
-    guard lengths.contains(record.count) else { return false }
+    guard record.count >= plain.count else { return false }
     let mark = RepeatedHeader.byteOrderMark
     var place = 0
     var index =

@@ -36,7 +36,7 @@ struct CurrencyDoubt {
     self.index = index
     self.sample = sample
     self.field = field
-    if let grammar = spec.amountReader?.amounts, grammar.company == .noSpelling { gather(grammar) }
+    if spec.isPrice, let grammar = spec.amountReader?.amounts { gather(grammar) }
   }
 
   /// Finds the currency of each price: that of its text, or of the record's field for it. Of texts that
@@ -142,9 +142,7 @@ extension ColumnReadings {
   ) {
     currencyPath = field?.path ?? []
     for index in plan.columns.indices {
-      guard let spec = plan.spec(of: index), !spec.isField,
-        spec.amountReader?.amounts.company == .noSpelling
-      else { continue }
+      guard let spec = plan.spec(of: index), spec.isPrice else { continue }
       currencies[spec.name] =
         CurrencyDoubt.currency(index, of: sample, spec, beside: field)
         ?? names[index].flatMap(Currency.named)

@@ -88,7 +88,7 @@ struct GroupedColumn {
 
   /// Whether its amounts are prices: none has three decimals, and some others none.
   var isMoney: Bool {
-    holdsMoney || spec.meant.amountReader?.amounts === AmountGrammar.money
+    holdsMoney || spec.meant.isPrice
   }
 
   /// Whether numbers of the spec have thousands.

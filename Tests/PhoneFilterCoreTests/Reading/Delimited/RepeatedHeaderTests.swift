@@ -52,7 +52,7 @@ struct RepeatedHeaderTests {
     arguments: [
       ("model,price", "\u{FEFF}model,price"), ("model,price", "\"model\",\"price\""),
       ("\"model\",\"price\"", "model,price"),
-      ("model,price", "\u{FEFF}\"model\",price"), ("\u{FEFF}model,price", "model,price"),
+      ("model,price", "\u{FEFF}\"model\",\"price\""), ("\u{FEFF}model,price", "model,price"),
     ], [1, 3])
   func otherSpellingsAreTheHeader(headers: (String, String), threads: Int) throws {
     let text = "\(headers.0)\nA,1\n\(headers.1)\nB,2\n"

@@ -6,7 +6,7 @@
 struct CurrencyField: PhoneSpec {
   static let name = "currency"
   /// The spec whose amounts are in a currency.
-  static let price = SpecCatalog.all.first { $0.amountReader?.amounts.company == .noSpelling }
+  static let price = SpecCatalog.all.first(where: \.isPrice)
   /// The column of a catalogue that says the currency in a field of its own.
   static let column = FieldColumn(spec: CurrencyField(), mapping: FieldMapping())
 
