@@ -87,21 +87,21 @@ final class SpanTable {
       return spans[row]
     }
 
-    /// The first of some rows that passes and whose span may have one of some lengths: the length less
-    /// `least` is the place of a bit that is set, counted round. The end of the rows if none does.
+    /// The first of some rows that passes and whose span has one of two lengths; the end of the rows if
+    /// none does.
     @inline(__always)
     func firstRow(
-      ofLengths lengths: UInt64, from least: Int, in rows: Range<Int>,
-      where passes: (ByteSpan) -> Bool
+      ofLengths lengths: (Int, Int), in rows: Range<Int>, where passes: (ByteSpan) -> Bool
     ) -> Int {
       precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCapacity)
-      let least = UInt32(truncatingIfNeeded: least)
+      let one = UInt32(truncatingIfNeeded: lengths.0)
+      let other = UInt32(truncatingIfNeeded: lengths.1)
       @inline(__always)
       func fits(_ row: Int) -> Bool {
         // SAFETY: the row is one of `rows`, which lie within the column.
         let span = spans[row]
-        let place = UInt64(truncatingIfNeeded: span.end &- span.start &- least)
-        return lengths &>> place & 1 != 0 && passes(span)
+        let length = span.end &- span.start
+        return (length == one || length == other) && passes(span)
       }
       var row = rows.lowerBound
       // Four at a time: the end of the loop costs as much as a row.

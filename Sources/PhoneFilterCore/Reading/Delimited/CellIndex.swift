@@ -187,6 +187,9 @@ struct CellIndex {
       guard case .character(let length) = checkUTF8(bytes, at: base &+ place, end: end) else {
         return mark
       }
+      // A mark of the byte order may stand before a header that comes again.
+      let first = base &+ place
+      if byte == 0xEF, bytes[first &+ 1] == 0xBB, bytes[first &+ 2] == 0xBF { return mark }
       let behind = place &+ length
       if behind >= 64 {
         carry.characterRest = behind &- 64

@@ -105,7 +105,8 @@ struct DelimitedRowWalk: RecordWalk {
     }
     guard cell == cells.count else { return stopAtCellCount(cell, index, &scanner) }
     spans[batch.recordColumn, row] = ByteSpan(cursor, index)
-    batch.count = row &+ 1
+    let isHeader = bytes[cursor] == 0xEF && header?.isRow(row, of: batch) == true
+    if isHeader { repeatsHeader = true } else { batch.count = row &+ 1 }
     cursor = behindLineEnd(index, scanner)
     return true
   }

@@ -3,9 +3,8 @@
 struct RepeatedHeader {
   /// The header without quotes.
   private let plain: [UInt8]
-  /// The lengths that its row may have, each by what it has more than the header without quotes: none,
-  /// the quotes of all cells, and a mark of the byte order. More than 63 is counted round.
-  private let lengths: UInt64
+  /// The length of the header as it was read, and of the header with quotes in all cells or in none.
+  private let lengths: (Int, Int)
 
   private static let quote = UInt8(ascii: "\"")
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -15,26 +14,22 @@ struct RepeatedHeader {
     plain = bytes.filter { $0 != RepeatedHeader.quote }
     guard !plain.isEmpty else { return nil }
     let cells = plain.count { $0 == delimiter } + 1
-    let mark = RepeatedHeader.byteOrderMark.count
-    let own = bytes.count - plain.count
-    lengths = [0, own, 2 * cells].flatMap { [$0, $0 + mark] }.reduce(0) { $0 | 1 &<< UInt64($1) }
+    lengths = (bytes.count, bytes.count == plain.count ? plain.count + 2 * cells : plain.count)
   }
 
   /// The first row from a place on that is the header; nil where none is. Nearly all rows are told from
-  /// it by their length or by their first character.
+  /// it by their length or by their first character. One after a mark of the byte order is left to the
+  /// row reader.
   @inline(__always)
   func firstRow(from first: Int, of batch: PhoneBatch) -> Int? {
     let (records, bytes, count) = (batch.spans.column(batch.recordColumn), batch.bytes, batch.count)
     let start = plain[0]
     var row = first
     while true {
-      row = records.firstRow(ofLengths: lengths, from: plain.count, in: row..<count) { span in
-        if span.isEmpty { return false }
-        var byte = bytes[Int(span.start)]
-        if byte == RepeatedHeader.quote, span.end > span.start &+ 1 {
-          byte = bytes[Int(span.start) &+ 1]
-        }
-        return byte == start || byte == 0xEF
+      row = records.firstRow(ofLengths: lengths, in: row..<count) { span in
+        var place = Int(span.start)
+        if bytes[place] == RepeatedHeader.quote, span.end > span.start &+ 1 { place &+= 1 }
+        return bytes[place] == start
       }
       if row == count { return nil }
       if isRow(row, of: batch) { return row }
