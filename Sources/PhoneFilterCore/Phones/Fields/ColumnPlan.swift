@@ -7,6 +7,8 @@ package struct ColumnPlan: Sendable {
   private var unfound: Set<Int> = []
   /// The fields of which several could be a spec, by its name.
   private(set) var rivals: [String: [String]] = [:]
+  /// The messages on specs whose own field cannot be one, by the spec's name.
+  private(set) var refusals: [String: String] = [:]
   /// The paths that the first records have beside the columns' own fields.
   private(set) var passedPaths: Set<ColumnPath> = []
   /// The specs that the columns are for.
@@ -176,7 +178,8 @@ package struct ColumnPlan: Sendable {
     plan.typedAliases = typedAliases
     plan.othersColumn = columns.count - 1
     plan.knownFields = fields
-    plan.rivals = self.rivals
+    plan.rivals = rivals
+    plan.refusals = refusals
     return plan
   }
 
@@ -226,10 +229,12 @@ package struct ColumnPlan: Sendable {
     }
   }
 
-  /// A copy of the plan for a catalogue in which several fields could be some specs.
-  func withRivals(_ rivals: [String: [String]]) -> ColumnPlan {
+  /// A copy of the plan for a catalogue in which several fields could be some specs, and the own fields
+  /// of others cannot be these.
+  func withRivals(_ rivals: [String: [String]], refusals: [String: String]) -> ColumnPlan {
     var plan = self
     plan.rivals = rivals
+    plan.refusals = refusals
     return plan
   }
 

@@ -71,10 +71,10 @@ package struct PlanReading {
       for index in self.plan.columns.indices { try refuseRivals(of: index) }
     }
     self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
-      .withRivals(rivals)
+      .withRivals(rivals, refusals: refusals)
     settleValues()
     doubts =
-      mappingDoubts + choices.compactMap(\.remark)
+      mappingDoubts + choices.compactMap(\.remark) + wantedRefusals
       + ColumnDoubts.of(
         self.plan, in: sample, fields: names, knowsMarks: knowsMarks, all: later?.marks ?? [:],
         currencies: currencyLabels)
@@ -100,6 +100,18 @@ package struct PlanReading {
       if !choice.rivals.isEmpty { rivals[choice.spec.name] = choice.rivals.map(\.fit.name) }
     }
     return rivals
+  }
+
+  /// The messages on specs whose own field cannot be one.
+  private var refusals: [String: String] {
+    var refusals: [String: String] = [:]
+    for choice in choices { refusals[choice.spec.name] = FieldRemarks.refused(choice) }
+    return refusals
+  }
+
+  /// Those that are written where a catalogue has them: of what is asked about they are errors.
+  private var wantedRefusals: [String] {
+    plan.columns.filter { $0.need == .wanted }.compactMap { plan.refusals[$0.name] }
   }
 
   /// Takes the columns from where a schema has them.

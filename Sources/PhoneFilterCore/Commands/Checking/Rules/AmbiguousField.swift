@@ -2,7 +2,7 @@
 struct AmbiguousField: FieldNamesRule {
   let name = "ambiguous-field"
   let severity = Severity.note
-  let summary = "two fields that could both be a spec"
+  let summary = "two fields that could both be a spec, or one that cannot be its own"
   let help =
     "Neither is checked as that spec then, only as a field. --map says which one it is, and SPEC= takes "
     + "it from none."
@@ -10,6 +10,7 @@ struct AmbiguousField: FieldNamesRule {
   func complaints(about plan: ColumnPlan) -> [String] {
     SpecCatalog.all.compactMap { spec in
       plan.rivals[spec.name].map { FieldMessages.rivals(for: spec.name, among: $0) }
+        ?? plan.refusals[spec.name]
     }
   }
 }

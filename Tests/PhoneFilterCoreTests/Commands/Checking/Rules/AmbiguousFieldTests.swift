@@ -32,6 +32,20 @@ struct AmbiguousFieldTests {
     #expect(!told.contains("could be it as well") || areRivals, "\(told)")
   }
 
+  /// A field that has a spec's name and cannot be the spec is told wherever the spec is wanted.
+  @Test func aFieldThatCannotBeItsSpecIsTold() throws {
+    let text = "model,price,sale_price\nA,call us,5\nB,ask,6\n"
+    let told =
+      "no field is taken for price, since 'price' can be read as price in 0 of 2 values; "
+      + "--map 'price=sale_price' takes another one"
+    let check = try ToolRun(["check"], "a.csv", text)
+    #expect(check.output.contains(told), "\(check)")
+    let normalized = try ToolRun(["--normalize", "-f", "csv"], "a.csv", text)
+    #expect(normalized.remarks == ["a.csv: \(told)"], "\(normalized)")
+    let mapped = try ToolRun(["--map", "price=sale_price", "--price", "5", "-c"], "a.csv", text)
+    #expect(mapped.output == "1\n" && mapped.error == nil, "\(mapped)")
+  }
+
   @Test func thePriceThatIsPaidHasNoRival() throws {
     #expect(try CheckRun([], text).places == ["1:47 error not-positive"])
   }
