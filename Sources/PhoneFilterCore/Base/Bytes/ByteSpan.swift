@@ -87,21 +87,16 @@ final class SpanTable {
       return spans[row]
     }
 
-    /// The first of some rows that passes and whose span has one of two lengths; the end of the rows if
-    /// none does.
+    /// The first of some rows whose span has one of two lengths; the end of the rows if none has.
     @inline(__always)
-    func firstRow(
-      ofLengths lengths: (Int, Int), in rows: Range<Int>, where passes: (ByteSpan) -> Bool
-    ) -> Int {
+    func firstRow(ofLengths lengths: (Int, Int), in rows: Range<Int>) -> Int {
       precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCapacity)
       let one = UInt32(truncatingIfNeeded: lengths.0)
       let other = UInt32(truncatingIfNeeded: lengths.1)
-      @inline(__always)
       func fits(_ row: Int) -> Bool {
         // SAFETY: the row is one of `rows`, which lie within the column.
-        let span = spans[row]
-        let length = span.end &- span.start
-        return (length == one || length == other) && passes(span)
+        let length = spans[row].end &- spans[row].start
+        return length == one || length == other
       }
       var row = rows.lowerBound
       // Four at a time: the end of the loop costs as much as a row.

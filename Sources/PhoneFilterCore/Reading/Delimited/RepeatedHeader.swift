@@ -26,13 +26,13 @@ struct RepeatedHeader {
     let start = plain[0]
     var row = first
     while true {
-      row = records.firstRow(ofLengths: lengths, in: row..<count) { span in
-        var place = Int(span.start)
-        if bytes[place] == RepeatedHeader.quote, span.end > span.start &+ 1 { place &+= 1 }
-        return bytes[place] == start
-      }
+      row = records.firstRow(ofLengths: lengths, in: row..<count)
       if row == count { return nil }
-      if isRow(row, of: batch) { return row }
+      var byte = bytes[Int(records[row].start)]
+      if byte == RepeatedHeader.quote, records[row].end > records[row].start &+ 1 {
+        byte = bytes[Int(records[row].start) &+ 1]
+      }
+      if byte == start, isRow(row, of: batch) { return row }
       row &+= 1
     }
   }
