@@ -184,10 +184,15 @@ package struct Pipeline {
     return .handedBack
   }
 
+  /// Maximum number of fields that a page has read: the time grows with their square.
+  private static let mostReadFields = 1000
+
   /// Notes how a catalogue is read, and each section of it that comes later, where this is explained or
   /// decides what is written.
   private func noteReadings(of source: any CatalogueSource, _ run: FilterRun) throws(Failure) {
-    guard filter.explains || settings.readings != nil else { return }
+    let isWide =
+      (source.text?.firstFields ?? source.fields).count > Pipeline.mostReadFields
+    guard filter.explains || settings.readings != nil && !isWide else { return }
     let (filter, readings) = (filter, settings.readings)
     func note(_ source: any CatalogueSource) throws(Failure) {
       let reading = try CatalogueReading(source, filter.mapping, filter.input)

@@ -102,10 +102,13 @@ package struct PlanReading {
     return rivals
   }
 
-  /// The messages on specs whose own field cannot be one.
+  /// The messages on specs that the field with exactly the spec's name cannot be.
   private var refusals: [String: String] {
     var refusals: [String: String] = [:]
-    for choice in choices { refusals[choice.spec.name] = FieldRemarks.refused(choice) }
+    for choice in choices
+    where choice.candidates.contains(where: { $0.fit.rank == 0 && $0.objection != nil }) {
+      refusals[choice.spec.name] = FieldRemarks.refused(choice)
+    }
     return refusals
   }
 

@@ -2,7 +2,7 @@
 struct AmbiguousField: FieldNamesRule {
   let name = "ambiguous-field"
   let severity = Severity.note
-  let summary = "two fields that could both be a spec, or one that cannot be its own"
+  let summary = "a spec that two fields could be, or whose own cannot be it"
   let help =
     "Neither is checked as that spec then, only as a field. --map says which one it is, and SPEC= takes "
     + "it from none."
