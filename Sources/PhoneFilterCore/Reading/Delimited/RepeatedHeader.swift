@@ -1,6 +1,8 @@
 /// The header of delimited text where it comes again, since files were put together: in other quotes,
 /// or after a mark of the byte order.
 struct RepeatedHeader {
+  /// The header as it was read.
+  private let header: [UInt8]
   /// The header without quotes.
   private let plain: [UInt8]
   /// The length of the header as it was read, and of the header with quotes in all cells or in none.
@@ -11,6 +13,7 @@ struct RepeatedHeader {
 
   /// Nil for a header without any character but quotes.
   init?(_ bytes: [UInt8], delimiter: UInt8) {
+    header = bytes
     plain = bytes.filter { $0 != RepeatedHeader.quote }
     guard !plain.isEmpty else { return nil }
     let cells = plain.count { $0 == delimiter } + 1
@@ -41,6 +44,7 @@ struct RepeatedHeader {
   @inline(never)
   func isRow(_ row: Int, of batch: PhoneBatch) -> Bool {
     let record = batch.record(row)
+    if withBytes(of: header, record.isEqual) { return true }
     guard record.count >= plain.count else { return false }
     let mark = RepeatedHeader.byteOrderMark
     var place = 0
@@ -50,7 +54,11 @@ struct RepeatedHeader {
     while index < record.count {
       let byte = record[index]
       index += 1
-      if byte == RepeatedHeader.quote { continue }
+      if byte == RepeatedHeader.quote {
+        // Two quotes side by side are one within the text.
+        if index < record.count, record[index] == RepeatedHeader.quote { return false }
+        continue
+      }
       guard place < plain.count, byte == plain[place] else { return false }
       place += 1
     }

@@ -60,6 +60,15 @@ struct RepeatedHeaderTests {
     #expect(run.output == "2\n" && run.remarks.count == 1, "\(run)")
   }
 
+  /// A quote within a text is a part of it.
+  @Test func aQuoteWithinATextIsNoQuoteAroundIt() throws {
+    let run = try ToolRun(["-c"], "a.csv", "model,price\n\"mo\"\"del\",price\nA,1\n")
+    #expect(run.output == "2\n" && run.remarks == [], "\(run)")
+    let same = try ToolRun(
+      ["-c"], "a.csv", "model,\"6\"\" wide\"\nA,1\nmodel,\"6\"\" wide\"\nB,2\n")
+    #expect(same.output == "2\n", "\(same)")
+  }
+
   /// A word alone may be a phone's name, and other words are.
   @Test func aRowThatSaysSomethingElseIsAPhone() throws {
     let one = try ToolRun(["-c"], "a.csv", "model\nModel\nmodels\n")
