@@ -61,8 +61,17 @@ struct ColumnPairing: Sendable {
     }
   }
 
+  /// The spec that a pair is. Where only one catalogue reads its field as a spec, the values are
+  /// compared as texts and numbers: the other catalogue has taken the spec from another field.
+  private func spec(of old: String?, _ new: String?) -> (any PhoneSpec)? {
+    guard let old else { return new.flatMap { specs.new[$0] } }
+    guard let new else { return specs.old[old] }
+    guard let spec = specs.new[new], specs.old[old]?.name == spec.name else { return nil }
+    return spec
+  }
+
   private mutating func add(_ old: String?, _ new: String?, isLoose: Bool) {
-    let spec = new.flatMap { specs.new[$0] } ?? old.flatMap { specs.old[$0] }
+    let spec = spec(of: old, new)
     if let old { places.old[old] = columns.count }
     if let new { places.new[new] = columns.count }
     var column = ComparedColumn(

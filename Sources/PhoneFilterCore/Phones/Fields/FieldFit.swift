@@ -142,17 +142,31 @@ struct FieldFit {
     return way(rest.joined()).map { ($0, unit) }
   }
 
-  /// The name without what stands in brackets, or without a country or currency at its end; nil where
-  /// there is none.
+  /// The name without its brackets, or without a country or currency at its end; nil where there is
+  /// none. A point after the brackets begins a field within the one that has the name: `size (mm).main`
+  /// is no size.
   private static func withoutQualifier(_ name: String) -> String? {
     if let start = name.unicodeScalars.firstIndex(where: isBracket) {
       let rest = String(name[..<start]).trimmingSpaces
-      return rest.isEmpty ? nil : rest
+      return rest.isEmpty || hasMember(name[start...]) ? nil : rest
     }
     var words = FieldName.words(of: name)
     let count = words.count
     while words.count > 1, let last = words.last, qualifiers.contains(last) { words.removeLast() }
     return words.count < count ? words.joined(separator: " ") : nil
+  }
+
+  /// Whether a point follows the last bracket.
+  private static func hasMember(_ ending: Substring) -> Bool {
+    guard let end = ending.unicodeScalars.lastIndex(where: isEndOfBracket) else { return false }
+    return ending.unicodeScalars[end...].dropFirst().first == "."
+  }
+
+  private static func isEndOfBracket(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ")", "]", "）", "】": true
+    default: false
+    }
   }
 
   private static func isBracket(_ scalar: Unicode.Scalar) -> Bool {

@@ -31,6 +31,11 @@ struct ColumnPairingTests {
     #expect(pairs(["ram", "name"], ["model", "RAM (GB)"]) == ["name=model", "ram=RAM (GB)"])
   }
 
+  @Test func aFieldThatOneCatalogueReadsAsASpecIsComparedAsText() {
+    let found = pairing(["ram"], ["memory", "ram"])
+    #expect(found.columns.map { $0.spec?.name } == [nil, "memory"])
+  }
+
   @Test func namesMayDifferInCaseAndSeparators() {
     #expect(
       pairs(["release_date", "Wi-Fi"], ["releaseDate", "wifi"])

@@ -43,6 +43,12 @@ struct FieldChoiceTests {
     #expect(taken.values == values, "\(taken.error ?? "") \(taken.said)")
   }
 
+  /// CSV and JSON read one field alike: a field within `size (mm)` is not the size.
+  @Test func aFieldWithinABracketedNameIsNotIt() throws {
+    let taken = try taken("screenSize", "model,size (mm).main\nA,155\nB,160\nC,150\n")
+    #expect(taken.error?.contains("no record has a field 'screenSize'") == true, "\(taken)")
+  }
+
   @Test func whatIsPlainIsNotSaid() throws {
     for spec in ["memory", "price", "screenSize"] {
       let taken = try taken(
