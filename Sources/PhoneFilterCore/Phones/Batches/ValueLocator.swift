@@ -127,6 +127,7 @@ package struct ValueLocator {
   private func anyPart(of value: RawValue, _ body: (RawValue) -> Bool) -> Bool {
     let spec = SpecCatalog.all[partPlace]
     return JSONWalker.anyValue(at: path.dropFirst(), in: value) { inner in
+      guard isValue(inner) else { return false }
       if takesWholeLists, body(RawValue(bytes: inner.bytes, encoding: inner.encoding)) {
         return true
       }

@@ -31,6 +31,8 @@ struct FieldColumn: Sendable {
   private(set) var isElsewhere = false
   /// The fields that the first records have beside the one it is taken from.
   private(set) var passedOver: Set<String> = []
+  /// The fields with names of the spec whose values in the first records cannot be the spec's.
+  private var refused: Set<String> = []
   /// Whether only the field of the typed name can be in it, with a unit in its name or without.
   private var isOfTypedName = false
   /// The field that has its values in the first records, for people: a field's name, or a path.
@@ -164,6 +166,13 @@ struct FieldColumn: Sendable {
     return column
   }
 
+  /// A copy of the column that some fields with its names are not in.
+  func refusing(_ fields: [String]) -> FieldColumn {
+    var column = self
+    column.refused.formUnion(fields)
+    return column
+  }
+
   /// A copy of a schema's column that is taken from a value within the field of exactly this name; nil
   /// for none.
   func within(_ field: String?) -> FieldColumn {
@@ -219,7 +228,7 @@ struct FieldColumn: Sendable {
   func match(_ field: String) -> FieldMatch? {
     if names.groups.isEmpty, field != exactName { return nil }
     if field == exactName { return FieldMatch(rank: 0, unit: mappedUnit) }
-    guard names.mayFit(field) else { return nil }
+    guard names.mayFit(field), refused.isEmpty || !refused.contains(field) else { return nil }
     if let rank = plainRank(of: FieldName.normalized(field)) {
       return FieldMatch(rank: rank, unit: mappedUnit)
     }

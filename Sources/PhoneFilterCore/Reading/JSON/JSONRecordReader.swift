@@ -126,7 +126,9 @@ struct JSONRecordReader {
         rivals.removeAll { $0.column == target.column }
       }
       if !spans[target.column, row].isEmpty { owners[target.column] = key }
-      if target.isOdd { noteOddUnit(key, for: target.column, before: keyStart) }
+      if target.isOdd, Self.holdsValue(bytes.slice(Int(value.start), Int(value.end))) {
+        noteOddUnit(key, for: target.column, before: keyStart)
+      }
       spans[target.column, row] = value
     }
   }
@@ -138,12 +140,15 @@ struct JSONRecordReader {
     rivals.append((column, index, message))
   }
 
+  /// Whether a field has a value that is no object.
+  private static func holdsValue(_ bytes: Bytes) -> Bool {
+    let value = RawValue(bytes: bytes, encoding: .json)
+    return value.kind != .none && value.anyElement { $0.kind != .object && $0.kind != .none }
+  }
+
   /// Notes a field that the first records lack, unless it has no value.
   private mutating func noteLate(_ key: Int, _ value: Bytes, _ column: Int, _ index: Int) {
-    let value = RawValue(bytes: value, encoding: .json)
-    guard value.kind != .none, value.anyElement({ $0.kind != .object && $0.kind != .none }) else {
-      return
-    }
+    guard Self.holdsValue(value) else { return }
     let column = plan.columns[column]
     late =
       late

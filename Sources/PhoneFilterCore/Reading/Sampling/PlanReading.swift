@@ -392,6 +392,10 @@ extension PlanReading {
     guard let name = names[index], nestedRivals[index] == nil, !unreadObjects.contains(index) else {
       return false
     }
+    // A record of JSON without the field has the spec in another one with a name of it.
+    if !records.hasHeader, fields.contains(where: { $0 != name && column.match($0) != nil }) {
+      return false
+    }
     return FieldChooser.isPlain(
       column, among: fields, ColumnSample(spec, called: name, in: sample), spec)
   }
@@ -431,6 +435,17 @@ extension PlanReading {
       readings[index].isAbsent = true
       names[index] = nil
       return true
+    }
+    if !records.hasHeader, let name = names[index] {
+      // Objects that say nothing to the spec are no values of it.
+      let refused = choice.candidates.filter { candidate in
+        let holdsNone = candidate.sample.filled == 0 && candidate.sample.holdsObjects
+        return candidate.fit.isKnown && (candidate.objection != nil || holdsNone)
+      }.map(\.fit.name).filter { $0 != name }
+      if !refused.isEmpty {
+        plan = plan.replacing(index, with: plan.columns[index].refusing(refused))
+        return true
+      }
     }
     guard asked.need != .noticed else { return false }
     let rivals = choice.rivals.map(\.fit.name)

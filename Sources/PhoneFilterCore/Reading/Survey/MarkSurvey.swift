@@ -48,8 +48,12 @@ struct MarkSurvey {
   }
 
   private mutating func note(_ value: RawValue) {
-    if value.kind == .number, value.bytes.firstIndex(of: UInt8(ascii: ".")) != nil {
-      showsPoint = true
+    if value.kind == .number {
+      if value.bytes.firstIndex(of: UInt8(ascii: ".")) != nil {
+        showsPoint = true
+      } else {
+        plainCount += 1
+      }
     }
     guard value.kind == .text else { return }
     value.withText { text in

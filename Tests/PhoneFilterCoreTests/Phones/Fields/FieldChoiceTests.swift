@@ -49,6 +49,22 @@ struct FieldChoiceTests {
     #expect(taken.error?.contains("no record has a field 'screenSize'") == true, "\(taken)")
   }
 
+  /// A column of lists in texts has no value where JSON has null.
+  @Test func nullIsNoTextOfAColumnOfLists() throws {
+    let rows = #"{"color":"Gold|Black"}"# + "\n" + #"{"color":null}"# + "\n"
+    let run = try ToolRun(["--color", "null", "-c"], "a.jsonl", rows)
+    #expect(run.output == "0\n", "\(run)")
+  }
+
+  /// A number of JSON without a point is such evidence of prices as a cell is.
+  @Test(arguments: [
+    ("a.csv", "id,price\n1,899\n2,12.345\n"),
+    ("a.jsonl", #"{"id":1,"price":899}"# + "\n" + #"{"id":2,"price":"12.345"}"# + "\n"),
+  ])
+  func pointsOfPricesMeanTheSameInTextsAndCells(name: String, text: String) throws {
+    #expect(try taken("price", text, name).values == "899 12345")
+  }
+
   @Test func whatIsPlainIsNotSaid() throws {
     for spec in ["memory", "price", "screenSize"] {
       let taken = try taken(

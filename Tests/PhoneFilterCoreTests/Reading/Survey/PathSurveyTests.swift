@@ -98,6 +98,19 @@ struct PathSurveyTests {
         + "one of them with --map 'memory=ram_mb'", "\(run.error ?? "")")
   }
 
+  /// A field in another unit whose values cannot be the spec's is not it, in records that lack the
+  /// spec's own field as well.
+  @Test(arguments: [
+    #"[4000]"#, #"{"main":4000}"#, #""""#, "[]", #""tall""#,
+  ])
+  func aFieldWithoutAValueOfTheSpecIsNoOtherUnit(value: String) throws {
+    let rows =
+      ["6.1", "6.7", "5.4"].map { #"{"screenSize":\#($0)}"# }
+      + Array(repeating: #"{"size (mm)":\#(value)}"#, count: 3)
+    let run = try ToolRun(["--has", "screenSize", "-c"], "a.jsonl", rows.joined(separator: "\n"))
+    #expect(run.error == nil && run.output == "3\n", "\(run)")
+  }
+
   @Test func aBetterNameSettlesTheUnit() throws {
     let rows = "{\"ram_mb\":8192,\"memory\":8}\n{\"memory\":4,\"ram_mb\":4096}\n"
     #expect(try ToolRun(["--ram", "8", "-c"], "a.jsonl", rows).output == "1\n")
