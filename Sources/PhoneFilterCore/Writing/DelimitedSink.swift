@@ -70,7 +70,8 @@ final class DelimitedSink: Sink {
     if projection.selection != nil {
       columns = projection.columns(among: FieldName.numbered(model.header) ?? model.header)
     } else if !projection.chosen.isEmpty {
-      let places = projection.places(among: model.header)
+      let places = projection.places(
+        among: model.header, spelled: model.readings.spelledNames)
       let told = FieldName.numbered(model.header) ?? model.header
       columns = zip(projection.chosen, places).map { spec, place in
         place.map { told[$0] } ?? spec.name

@@ -42,7 +42,7 @@ package struct RowProjection: Sendable {
     columns = written.map { spec in
       FieldColumn(spec: spec.namesCurrency ? hidden ?? spec : spec, mapping: mapping)
     }
-    innerPaths = written.map { mapping.innerPath(to: $0.name) ?? $0.path }
+    innerPaths = written.map { mapping.innerPath(to: mapping.name(asking: $0)) ?? $0.path }
   }
 
   /// All specs, and the currency of the price after it.
@@ -170,7 +170,7 @@ package struct RowProjection: Sendable {
   /// The chosen fields, or those to be normalized, that a field may stand for.
   func targets(of name: String, spelled: Set<String>) -> [FieldLane.Target] {
     columns.prefix(writtenCount).enumerated().compactMap { slot, column in
-      let column = spelled.contains(column.name) ? column.ownNameAlone : column
+      let column = column.asTyped(spelled)
       return column.rank(of: name).map { FieldLane.Target(slot: slot, rank: $0) }
     }
   }
@@ -183,7 +183,7 @@ package struct RowProjection: Sendable {
     let numbered = FieldName.numbered(names)
     return columns.enumerated().map { index, column in
       if sourcePlaces.contains(index) { return nil }
-      let column = spelled.contains(column.name) ? column.ownNameAlone : column
+      let column = column.asTyped(spelled)
       if let place = numbered?.firstIndex(where: { column.rank(of: $0) == 0 }),
         !names.contains(where: { column.rank(of: $0) == 0 })
       {
@@ -266,7 +266,7 @@ struct GroupColumn: Sendable {
       field = nil
       return
     }
-    let column = FieldColumn(spec: key.spec, mapping: mapping)
+    let column = FieldColumn(spec: key.spec, mapping: mapping).asTyped(readings.spelledNames)
     let path = readings.path(to: key.spec.name)
     field = column
     name =

@@ -161,14 +161,18 @@ final class RowProjector {
         chosenNames[index] = spec.name
         return RowProjector.first(of: alternatives, called: spec.name, in: fields)
       }
-      let known = layout.readings.path(to: spec.name)
+      // A field that was typed by its name is none that the spec is taken from.
+      let isSpelled =
+        spec.typedSpelling != nil && layout.readings.spelledNames.contains(spec.name)
+      let known = isSpelled ? [] : layout.readings.path(to: spec.name)
       if !known.isEmpty, let part = part(of: spec, at: known, in: fields, layout) {
         chosenNames[index] = spec.name
         return part
       }
       let place = known.isEmpty ? places[index] : nil
       let found = place.map { toldNames[$0] } ?? known.joined(separator: ".")
-      let name = chosenNames[index] ?? (found.isEmpty ? spec.name : found)
+      let own = isSpelled ? spec.typedSpelling ?? spec.name : spec.name
+      let name = chosenNames[index] ?? (found.isEmpty ? own : found)
       chosenNames[index] = name
       guard let place else {
         let path = known.isEmpty ? projection.innerPath(of: index) : known

@@ -11,7 +11,7 @@ struct ConditionText {
         parts += try SearchText(table: table).conditions(words)
         continue
       }
-      let column = try table.column(strategy.spec)
+      let column = try table.column(ofAll: own.map(\.spec))
       for role in Specification.Role.alternatives {
         let alternatives = own.filter { $0.role == role }
         if !alternatives.isEmpty { parts.append(try any(alternatives, strategy, column)) }

@@ -37,11 +37,23 @@ struct StatementTable {
     return try TypedColumn(spec, field, in: dialect)
   }
 
+  /// The column of a spec that is asked about once or more, maybe by several names.
+  func column(ofAll specs: [any PhoneSpec]) throws(SQLRefusal) -> TypedColumn {
+    for spec in specs.dropFirst() {
+      let (first, next) = (try field(of: specs[0]), try field(of: spec))
+      if first.path != next.path {
+        throw SQLRefusal(
+          FieldMessages.contested([specs[0], spec], among: [first, next].map(\.path[0])))
+      }
+    }
+    return try column(specs[0])
+  }
+
   private func field(of spec: any PhoneSpec) throws(SQLRefusal) -> FieldReading {
     let known =
       spec.isField
       ? schema.field(called: spec.name) ?? schema.field(ofSpec: spec.meant.name)
-      : schema.field(ofSpec: spec.name)
+      : schema.field(asking: spec)
     if var known {
       guard !known.path.isEmpty else {
         throw SQLRefusal("'\((schemaName ?? "").visible)' says that no field is the \(spec.name)")

@@ -22,7 +22,9 @@ package struct ColumnPlan: Sendable {
   /// The specs by name that are looked for in the phones' names, asked about or not.
   var named: Set<String> = []
   /// The fields that were typed by a name of a spec.
-  private(set) var typedAliases: [String] = []
+  private(set) var typedAliases: [TypedAlias] = []
+  /// The specs that were asked for by different names: a catalogue may have a field of each.
+  private(set) var contested: [String: [any PhoneSpec]] = [:]
   /// How the user's specs are taken, those that are not looked at, too.
   private(set) var mapping = FieldMapping()
   /// The column of a row's first field without a column, or of a key that was met twice: the
@@ -40,6 +42,7 @@ package struct ColumnPlan: Sendable {
     printed: [any PhoneSpec] = []
   ) {
     var columns: [FieldColumn] = []
+    var contested: [String: [any PhoneSpec]] = [:]
     var kept: [any PhoneSpec] = []
     // Rules that the user writes may be about thousands of fields.
     var (known, names): (Set<String>, Set<String>) = ([], [])
@@ -50,6 +53,11 @@ package struct ColumnPlan: Sendable {
     for (specs, need) in needs {
       for spec in specs where spec.searched == nil {
         guard known.insert(spec.name).inserted else {
+          if let first = kept.first(where: { $0.name == spec.name }),
+            first.typedSpelling != spec.typedSpelling
+          {
+            contested[spec.name] = [first, spec]
+          }
           // One that depends on what the column holds counts before one that does not.
           if spec.isOpenField, let place = kept.firstIndex(where: { $0.name == spec.name }) {
             kept[place] = spec
@@ -59,7 +67,7 @@ package struct ColumnPlan: Sendable {
         kept.append(spec)
         names.insert(spec.name)
         let column = FieldColumn(spec: spec, mapping: mapping, need: need)
-        columns.append(mapping.head(of: spec.name).map(column.within) ?? column)
+        columns.append(mapping.head(of: mapping.name(asking: spec)).map(column.within) ?? column)
         for head in mapping.alternativeHeads(of: spec.name)
         where names.insert(ColumnPlan.headName(head)).inserted {
           columns.append(FieldColumn(head: head, need: .noticed))
@@ -75,7 +83,10 @@ package struct ColumnPlan: Sendable {
     self.init(columns: columns, specs: kept)
     self.takesAllFields = takesAllFields
     self.mapping = mapping
-    typedAliases = (kept + printed).filter(\.isTypedAlias).map(\.name)
+    typedAliases = (kept + contested.values.flatMap(\.self) + printed).compactMap {
+      TypedAlias($0, mapping)
+    }
+    self.contested = contested
   }
 
   private init(columns: [FieldColumn], specs: [any PhoneSpec]) {
@@ -117,6 +128,7 @@ package struct ColumnPlan: Sendable {
     plan.named = named
     plan.mapping = mapping
     plan.typedAliases = typedAliases
+    plan.contested = contested
     plan.othersColumn = othersColumn
     plan.knownFields = knownFields
     plan.asked = asked
@@ -176,6 +188,7 @@ package struct ColumnPlan: Sendable {
     plan.takesAllFields = true
     plan.mapping = mapping
     plan.typedAliases = typedAliases
+    plan.contested = contested
     plan.othersColumn = columns.count - 1
     plan.knownFields = fields
     plan.rivals = rivals

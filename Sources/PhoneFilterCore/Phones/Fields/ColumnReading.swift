@@ -55,11 +55,17 @@ package struct ColumnReadings: Equatable, Sendable {
   /// Readings of any columns of which nothing is known.
   static let plain = ColumnReadings()
 
-  /// Notes which of the typed names are those of fields.
-  mutating func noteSpelled(_ typed: [String], among fields: [String]) {
+  /// Notes which of the typed names are those of fields. A spec that was typed by another spelling of
+  /// its flag is in the field with that name by itself, unless it would be taken from another one.
+  mutating func noteSpelled(_ typed: [TypedAlias], among fields: [String]) {
     guard !typed.isEmpty else { return }
     let names = Set(fields.map(FieldName.normalized))
-    spelledNames = Set(typed.filter { names.contains(FieldName.normalized($0)) })
+    spelledNames = Set(
+      typed.filter { alias in
+        guard names.contains(alias.name) else { return false }
+        let best = alias.column.bestMatch(among: fields)?.name
+        return alias.isField || best.map(FieldName.normalized) != alias.name
+      }.map(\.column.name))
   }
 
   /// The reading of a column by its place in the plan.

@@ -34,7 +34,7 @@ struct FieldColumn: Sendable {
   /// The fields with names of the spec whose values in the first records cannot be the spec's.
   private var refused: Set<String> = []
   /// Whether only the field of the typed name can be in it, with a unit in its name or without.
-  private var isOfTypedName = false
+  private(set) var isOfTypedName = false
   /// The field that has its values in the first records, for people: a field's name, or a path.
   private(set) var knownField: String?
 
@@ -44,7 +44,7 @@ struct FieldColumn: Sendable {
     name = spec.name
     self.need = need
     self.spec = spec
-    switch mapping.field(for: spec.name) {
+    switch mapping.field(for: mapping.name(asking: spec)) {
     case .byName?:
       exactName = spec.name
       // A field that no spec goes by is asked for by its name alone.
@@ -140,9 +140,20 @@ struct FieldColumn: Sendable {
   /// A copy of the column that only the field can be in by whose name it was typed.
   var ownNameAlone: FieldColumn {
     var column = self
-    column.names = RankedNames(Array(names.groups.prefix(1)))
+    if let spelling = spec?.typedSpelling {
+      column.exactName = nil
+      column.names = RankedNames([[FieldName.normalized(spelling)]])
+    } else {
+      column.names = RankedNames(Array(names.groups.prefix(1)))
+    }
     column.isOfTypedName = true
     return column
+  }
+
+  /// The column as its name was typed, where `spelled` are those that fields of the catalogue have.
+  func asTyped(_ spelled: Set<String>) -> FieldColumn {
+    let isTyped = spec.map { $0.isTypedAlias || $0.typedSpelling != nil } ?? false
+    return isTyped && spelled.contains(name) ? ownNameAlone : self
   }
 
   /// The unit that the name says which the user has typed.

@@ -116,6 +116,9 @@ public struct FieldMapping: Sendable, Equatable {
     !alternatives(of: spec).isEmpty || locals.contains { $0.spec == spec }
   }
 
+  /// The name by which a spec's field is found.
+  func name(asking spec: any PhoneSpec) -> String { schema?.name(asking: spec) ?? spec.name }
+
   /// The origin of a spec; nil when it was taken away.
   func field(for spec: String) -> Origin? {
     if let schema { return schema.origin(of: spec) }

@@ -15,6 +15,19 @@ enum FieldMessages {
     return "\(list) could both be \(name); choose with \(choices)"
   }
 
+  /// A spec was asked for by its own name and by that of another field.
+  static func contested(_ specs: [any PhoneSpec], among fields: [String]) -> String {
+    let typed = specs.compactMap(\.typedSpelling).first ?? ""
+    let name = specs.first?.name ?? ""
+    let own = specs.first.flatMap { spec in
+      FieldColumn(spec: spec.typed(as: name), mapping: FieldMapping()).bestMatch(among: fields)?
+        .name
+    }
+    return "\(name) is asked about by two names, and two fields are called so: "
+      + "'\((own ?? name).visible)' and '\(typed.visible)'; '\"\(typed.visible)\"', with the double "
+      + "quotes, is the field alone"
+  }
+
   /// A field has its numbers in another unit than the field that other records have for a spec.
   static func oddUnit(of field: String, for name: String) -> String {
     "the field '\(field.visible)' has \(name) in another unit than the records before; take one of "

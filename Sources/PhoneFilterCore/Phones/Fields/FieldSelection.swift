@@ -35,6 +35,7 @@ package struct FieldSelection: Sendable {
         specs.append(spec)
       }
     }
+    specs = SpecNames.apart(specs)
     if leftOut.contains(where: { $0.typed == "*" }) {
       throw UsageError("'-*' leaves no field; name those that are to be left out")
     }

@@ -48,6 +48,15 @@ public struct CatalogueReading: Sendable, Equatable {
   /// The field of a spec; nil where the schema does not name the spec.
   public func field(ofSpec name: String) -> FieldReading? { fields.first { $0.spec == name } }
 
+  /// The field of a spec, or the one beside it that is called as the spec was typed.
+  func field(asking spec: any PhoneSpec) -> FieldReading? {
+    let own = field(ofSpec: spec.name)
+    guard let typed = spec.typedSpelling, own?.path.isEmpty == false,
+      let other = field(called: typed), other.path != own?.path
+    else { return own }
+    return other
+  }
+
   /// The field with a name or a path, whatever spec it is.
   public func field(called name: String) -> FieldReading? {
     fields.first { $0.path == [name] } ?? fields.first { $0.path.joined(separator: ".") == name }

@@ -80,6 +80,15 @@ struct ReadingFields: Sendable, Equatable {
     specPlaces[name] == nil && places[name] != nil
   }
 
+  /// The name by which its field for a spec is found: the one that was typed, where a field beside the
+  /// spec's own is called so.
+  func name(asking spec: any PhoneSpec) -> String {
+    guard let typed = spec.typedSpelling, let own = schema.field(ofSpec: spec.name),
+      schema.field(asking: spec)?.path != own.path
+    else { return spec.name }
+    return typed
+  }
+
   /// Whether a spec that is in no field has the name of one.
   private func isCalledLikeAField(_ spec: String) -> Bool {
     guard let spec = SpecCatalog.all.first(where: { $0.name == spec }) else { return false }
@@ -194,7 +203,7 @@ extension ColumnReadings {
     self.init(of: plan)
     noteCurrencies(of: plan, by: schema)
     for (index, column) in plan.columns.enumerated() {
-      self[index] = schema.reading(of: column.name)
+      self[index] = schema.reading(of: plan.spec(of: index).map(schema.name) ?? column.name)
       guard let spec = plan.spec(of: index) else {
         if column.isOfFieldAlone { note(schema.content(of: column.name), at: index) }
         continue

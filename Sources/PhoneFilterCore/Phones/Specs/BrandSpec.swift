@@ -3,6 +3,7 @@ struct BrandSpec: TextSpec {
   let name = "brand"
   let flag = "brand"
   let otherFlags = ["make"]
+  var typedSpelling: String?
   let aliases = [
     "brand name", "manufacturer", "maker", "company", "company name", "manufacturer name",
     "phone brand", "mobile brand", "brand title", "oem",

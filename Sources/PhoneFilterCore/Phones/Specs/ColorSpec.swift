@@ -3,6 +3,7 @@ struct ColorSpec: TextSpec {
   let name = "color"
   let flag = "color"
   let otherFlags = ["colour"]
+  var typedSpelling: String?
   let aliases = ["colour", "color name", "colour name", "finish", "colorway"]
   let lesserAliases = [
     "color actual", "actual color", "colors", "colours", "available colors", "colors available",

@@ -3,6 +3,7 @@ struct DiskSpaceSpec: NumberSpec {
   let name = "diskSpace"
   let flag = "disk-space"
   let otherFlags = ["disk", "storage"]
+  var typedSpelling: String?
   let aliases = [
     "disk", "storage", "capacity", "internal storage", "internal memory", "storage capacity", "rom",
     "storage size", "disk size", "rom size", "storage flash", "flash storage", "flash memory",

@@ -3,6 +3,7 @@ struct MemorySpec: NumberSpec {
   let name = "memory"
   let flag = "memory"
   let otherFlags = ["ram"]
+  var typedSpelling: String?
   let aliases = [
     "ram", "memory size", "ram size", "ram options", "main memory", "ram memory", "ram capacity",
     "system memory",

@@ -3,6 +3,7 @@ struct ProcessorSpec: TextSpec {
   let name = "processor"
   let flag = "processor"
   let otherFlags = ["chipset"]
+  var typedSpelling: String?
   let aliases = [
     "soc", "chip", "processor name", "processor model", "chipset name", "soc name",
     "system on chip", "chipset model", "application processor", "mobile processor",

@@ -3,6 +3,7 @@ struct ScreenSizeSpec: NumberSpec {
   let name = "screenSize"
   let flag = "screen-size"
   let otherFlags = ["screen"]
+  var typedSpelling: String?
   let aliases = [
     "screen", "display", "display size", "diagonal", "screen diagonal", "display diagonal",
     "diagonal size",

@@ -10,6 +10,9 @@ public protocol SpecAddressing {
   /// Whether it is a field that was typed by a name of a spec: it stands for the spec where no field is
   /// spelled so, and for that field alone where one is.
   var isTypedAlias: Bool { get }
+  /// The other spelling of its flag by which it was typed as a name (`ram`): it means the field that is
+  /// spelled so where a catalogue has one beside the spec's own. A spec with other flags keeps it.
+  var typedSpelling: String? { get set }
   /// The spec that reads its values: itself, or the one by whose name a field goes.
   var meant: any PhoneSpec { get }
   /// The arguments that ask for a value as it is typed; nil where there are none.
@@ -23,9 +26,24 @@ extension SpecAddressing {
   public var isField: Bool { false }
   public var isOpenField: Bool { false }
   public var isTypedAlias: Bool { false }
+  public var typedSpelling: String? {
+    get { nil }
+    set {}
+  }
 }
 
 extension SpecAddressing where Self: PhoneSpec {
+  /// The field of the name that was typed: where all specs are looked at, a spec that was typed by another
+  /// spelling of its flag (`ram`) is a field beside them.
+  package var asTyped: any PhoneSpec { typedSpelling.map { FieldSpec($0) } ?? self }
+
+  /// The spec as it was typed by another spelling of its flag.
+  func typed(as spelling: String) -> any PhoneSpec {
+    var spec = self
+    spec.typedSpelling = spelling
+    return spec
+  }
+
   public var meant: any PhoneSpec { self }
   public func arguments(asking typed: String) -> [String]? { ["--\(flag)", typed] }
   public func arguments(excluding typed: String) -> [String]? { ["--not-\(flag)", typed] }

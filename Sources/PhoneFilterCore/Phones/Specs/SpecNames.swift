@@ -1,6 +1,7 @@
 /// The names of specs and fields as the user types them, in `--sort`, `--has`, `--where` and so on.
 package enum SpecNames {
-  /// The spec whose own name or flag this is, else the field of that name.
+  /// The spec whose own name or flag this is, else the field of that name. Another spelling of a flag
+  /// (`ram`) in quotes is the field.
   package static func spec(_ typed: String) throws(UsageError) -> any PhoneSpec {
     let name = typed.trimmingSpaces
     if name.count > 2, name.hasPrefix("\""), name.hasSuffix("\""),
@@ -13,9 +14,17 @@ package enum SpecNames {
     guard !name.begins(with: "-"), !name.hasSuffix("-") else {
       throw misplacedMinus(name)
     }
-    return SpecCatalog.all.first {
-      ([$0.name, $0.flag] + $0.otherFlags).contains(name)
-    } ?? FieldSpec(name)
+    if let spec = SpecCatalog.all.first(where: { [$0.name, $0.flag].contains(name) }) {
+      return spec
+    }
+    return SpecCatalog.all.first { $0.otherFlags.contains(name) }?.typed(as: name)
+      ?? FieldSpec(name)
+  }
+
+  /// What a name in quotes means.
+  private static func field(_ name: String) throws(UsageError) -> any PhoneSpec {
+    let spec = try spec(name)
+    return spec.asTyped
   }
 
   /// The specs of a list with commas.
@@ -25,15 +34,25 @@ package enum SpecNames {
       if name.hasMinus { throw misplacedMinus("-" + name.text) }
       specs.append(try spec(name))
     }
-    return specs
+    return apart(specs)
+  }
+
+  /// The specs of one list: where it names a spec twice, another spelling of its flag (`memory,ram`) is
+  /// the field with that name.
+  static func apart(_ specs: [any PhoneSpec]) -> [any PhoneSpec] {
+    specs.map { spec in
+      guard let typed = spec.typedSpelling,
+        specs.contains(where: { $0.name == spec.name && $0.typedSpelling != typed })
+      else { return spec }
+      return spec.asTyped
+    }
   }
 
   /// The spec whose own name or flag this is, else the field of that name. In quotes the name may
   /// begin with a minus.
   package static func spec(_ name: TypedName) throws(UsageError) -> any PhoneSpec {
-    guard name.isQuoted, name.text.hasPrefix("-") || name.text.hasSuffix("-") else {
-      return try spec(name.text)
-    }
+    guard name.isQuoted else { return try spec(name.text) }
+    guard name.text.hasPrefix("-") || name.text.hasSuffix("-") else { return try field(name.text) }
     return FieldSpec(name.text)
   }
 

@@ -59,10 +59,14 @@ package struct PlanReading {
     guard !plan.columns.isEmpty || !plan.typedAliases.isEmpty else { return }
     sample = try self.records.first(for: plan, knowsMarks: knowsMarks)
     if let schema = settings.schema {
+      let spelled = plan.contested.filter { _, specs in
+        specs.contains { schema.name(asking: $0) != $0.name }
+      }
+      try refuseContested(Set(spelled.keys), among: schema.firstNames)
       read(by: schema)
       return
     }
-    findTypedNames()
+    try findTypedNames()
     findUnits()
     lookFarther()
     if records.looksInto, findPaths() { refill() }
@@ -206,16 +210,29 @@ package struct PlanReading {
   private mutating func refill() { records.fill(sample, by: plan, layout) }
 
   /// Keeps the fields that were typed by their own names to these, where the catalogue has them.
-  private mutating func findTypedNames() {
+  private mutating func findTypedNames() throws(Failure) {
     readings.noteSpelled(plan.typedAliases, among: fields)
-    guard !readings.spelledNames.isEmpty else { return }
+    let spelled = readings.spelledNames
+    guard !spelled.isEmpty else { return }
+    try refuseContested(spelled, among: fields)
     var hasChanged = false
-    for index in plan.columns.indices where readings.spelledNames.contains(plan.columns[index].name)
-    {
-      plan = plan.keeping(index, as: plan.columns[index].ownNameAlone)
+    for index in plan.columns.indices where spelled.contains(plan.columns[index].name) {
+      let column = plan.columns[index]
+      plan = plan.keeping(index, as: column.asTyped(spelled))
       hasChanged = true
     }
     if hasChanged { refill() }
+  }
+
+  /// Fails where a spec was asked for by its own name and by that of another field.
+  private func refuseContested(
+    _ spelled: Set<String>, among fields: [String]
+  ) throws(Failure) {
+    for column in plan.columns where spelled.contains(column.name) {
+      guard let specs = plan.contested[column.name] else { continue }
+      throw .data(
+        records.problem(FieldMessages.contested(specs, among: fields), at: 0, of: sample))
+    }
   }
 
   /// Notes the unit that the name of each column's field names.
@@ -357,12 +374,14 @@ extension PlanReading {
     for index in plan.columns.indices {
       guard let (spec, column) = chosen(index) else { continue }
       let isPlain = isPlain(index, spec, column)
-      guard !isPlain || plan.isExplained && !plan.asked[index].isNamed else { continue }
+      let isOpen = !isPlain || plan.isExplained && !plan.asked[index].isNamed
+      guard isOpen || hasOtherNames(index) else { continue }
       let chooser = known ?? makeChooser()
       known = chooser
       let choice = chooser.choice(for: spec, column)
       if isPlain {
-        choices.append(choice.leftPlain(in: names[index] ?? ""))
+        if refuseOthers(than: choice, index) { hasChanged = true }
+        if isOpen { choices.append(choice.leftPlain(in: names[index] ?? "")) }
         continue
       }
       if try take(choice, index) { hasChanged = true }
@@ -388,12 +407,8 @@ extension PlanReading {
   /// Whether a spec is in the one field that has its name, and its values can be it; then nothing else
   /// is looked at. A field that the user has named is never in question.
   private func isPlain(_ index: Int, _ spec: any PhoneSpec, _ column: FieldColumn) -> Bool {
-    if plan.asked[index].isNamed { return true }
+    if plan.asked[index].isNamed || plan.asked[index].isOfTypedName { return true }
     guard let name = names[index], nestedRivals[index] == nil, !unreadObjects.contains(index) else {
-      return false
-    }
-    // A record of JSON without the field has the spec in another one with a name of it.
-    if !records.hasHeader, fields.contains(where: { $0 != name && column.match($0) != nil }) {
       return false
     }
     return FieldChooser.isPlain(
@@ -436,17 +451,7 @@ extension PlanReading {
       names[index] = nil
       return true
     }
-    if !records.hasHeader, let name = names[index] {
-      // Objects that say nothing to the spec are no values of it.
-      let refused = choice.candidates.filter { candidate in
-        let holdsNone = candidate.sample.filled == 0 && candidate.sample.holdsObjects
-        return candidate.fit.isKnown && (candidate.objection != nil || holdsNone)
-      }.map(\.fit.name).filter { $0 != name }
-      if !refused.isEmpty {
-        plan = plan.replacing(index, with: plan.columns[index].refusing(refused))
-        return true
-      }
-    }
+    if refuseOthers(than: choice, index) { return true }
     guard asked.need != .noticed else { return false }
     let rivals = choice.rivals.map(\.fit.name)
     // Of two names that the spec knows the reader tells the place.
@@ -458,6 +463,29 @@ extension PlanReading {
     }
     try refuseRivals(of: index)
     return false
+  }
+
+  /// Whether a record of JSON may have a spec in another field than others have: in one with another
+  /// name of the spec.
+  private func hasOtherNames(_ index: Int) -> Bool {
+    let column = plan.columns[index]
+    return !records.hasHeader && !plan.asked[index].isNamed
+      && fields.contains { $0 != names[index] && column.match($0) != nil }
+  }
+
+  /// Takes out the fields with other names of a spec whose values cannot be the spec's; true if there are
+  /// any. Objects that say nothing to the spec are no values of it.
+  private mutating func refuseOthers(than choice: FieldChoice, _ index: Int) -> Bool {
+    guard hasOtherNames(index) else { return false }
+    let refused = choice.candidates.filter { candidate in
+      let holdsNone = candidate.sample.filled == 0 && candidate.sample.holdsObjects
+      return candidate.fit.isKnown && candidate.fit.name != names[index]
+        && (candidate.objection != nil || holdsNone)
+    }
+    if refused.isEmpty { return false }
+    plan = plan.replacing(
+      index, with: plan.columns[index].refusing(refused.map(\.fit.name)))
+    return true
   }
 
   /// Fails where two fields have the same right to a column, and their values cannot decide.

@@ -128,9 +128,8 @@ struct TextSample: SampledRecords {
     let one = PhoneBatch(plan: plan, capacity: 1)
     var copy = self
     copy.walk(into: one, by: plan, one.layout)
-    var found = ColumnReadings(of: plan)
-    found.noteSpelled(plan.typedAliases, among: copy.fields)
-    return found.spelledNames.count == Set(plan.typedAliases).count
+    let names = Set(copy.fields.map(FieldName.normalized))
+    return plan.typedAliases.allSatisfy { names.contains($0.name) }
   }
 
   /// The first record with a value in a column, or down a path; nil where there is none, or where

@@ -39,6 +39,7 @@ package struct RowsRequest: Sendable {
       fields = selection.specs
     } else {
       for name in names { fields.append(try SpecNames.spec(name)) }
+      fields = SpecNames.apart(fields)
     }
   }
 

@@ -89,7 +89,8 @@ extension RowProjector {
     let heads = specs.compactMap(\.path.first).map(FieldName.normalized)
     let names = layout.header.map(FieldName.normalized)
     guard !heads.contains(where: names.contains) else { return nil }
-    return Array(projection.places(among: layout.header).prefix(slotCount))
+    let places = projection.places(among: layout.header, spelled: layout.readings.spelledNames)
+    return Array(places.prefix(slotCount))
   }
 }
 

@@ -10,7 +10,7 @@ struct TypedNamesTests {
   static let names = [
     "sale_price", "msrp", "list_price", "selling_price", "cost", "memory_size", "ram_size", "rom",
     "capacity", "internal_storage", "manufacturer", "maker", "name", "finish", "display",
-    "diagonal",
+    "diagonal", "ram", "storage", "disk", "screen", "make", "chipset", "colour",
   ]
 
   private func catalogue(_ name: String, _ spec: String) -> [(file: String, text: String)] {
@@ -50,6 +50,54 @@ struct TypedNamesTests {
     for (file, text) in catalogue("other", spec) {
       let run = try ToolRun(["--has", name, "-c"], file, text)
       #expect(run.output == "2\n", "\(name) on \(file): \(run.error ?? "")")
+    }
+  }
+
+  /// A list that names the spec and the field beside it means both. Else it is an error to ask about
+  /// both: they would be one column.
+  @Test func theSpecAndAFieldWithAnotherNameOfItAreTwo() throws {
+    for (file, text) in catalogue("ram", "memory") {
+      let both = try ToolRun(["--fields", "id,memory,ram", "-f", "csv"], file, text)
+      #expect(both.output == "id,memory,ram\n1,8,\n2,9,7\n", "\(file): \(both)")
+      let asked = try ToolRun(["--memory", "9", "--has", "ram", "-c"], file, text)
+      #expect(
+        asked.error?.hasSuffix(
+          "memory is asked about by two names, and two fields are called so: 'memory' and 'ram'; "
+            + "'\"ram\"', with the double quotes, is the field alone") == true, "\(asked)")
+      let quoted = try ToolRun(["--memory", "9", "--has", "\"ram\"", "-c"], file, text)
+      #expect(quoted.output == "1\n", "\(file): \(quoted)")
+    }
+  }
+
+  /// check looks at all specs, so that the field beside one has to be named as such.
+  @Test func checkRequiresTheFieldThatWasTyped() throws {
+    for (file, text) in catalogue("ram", "memory") {
+      let spec = try ToolRun(["check", "--require", "ram"], file, text)
+      #expect(spec.output.contains("memory is asked about by two names"), "\(file): \(spec)")
+      let run = try ToolRun(["check", "--require", "\"ram\""], file, text)
+      #expect(run.output.contains("the phone has no ram"), "\(file): \(run)")
+    }
+  }
+
+  /// A schema takes another spelling of a flag as the catalogue does.
+  @Test func aSchemaMeansTheSameFieldBesideTheSpec() throws {
+    let probe = try PipelineProbe()
+    for (file, text) in catalogue("ram", "memory") {
+      let path = try probe.path(of: text, as: file)
+      let schema = try probe.path(of: SchemaRun.schema(of: [path]).json, as: "\(file).schema")
+      for question in [["--has", "ram", "-c"], ["--where", "ram=7", "-c"]] {
+        let run = try ToolRun(question + ["--schema", schema, path], [:])
+        #expect(run.output == "1\n", "\(question) on \(file): \(run)")
+      }
+    }
+  }
+
+  /// Each spec with other spellings of its flag keeps the one that was typed.
+  @Test func everySpecKeepsItsTypedSpelling() {
+    for spec in SpecCatalog.all {
+      for spelling in spec.otherFlags {
+        #expect(spec.typed(as: spelling).typedSpelling == spelling)
+      }
     }
   }
 

@@ -21,7 +21,7 @@ What is new in each version.
 - A value to leave out, or one of several values, that no phone has is told if another is like it: `--not-brand apple`, `--brand Apple --brand Sny`.
 - `--lenient` skips records of JSON Lines that are not well-formed, says where they stand, and counts them.
 - `-f csv`, `-f tsv`, `-f plain` and `-0` with `--fields` print the rows of a pipe as they come, as `-f jsonl` does. The first short record of a pipe no longer waits for the second.
-- One reading of a catalogue: a question has the same answer in every format, with `--explain`, and with the schema that it writes. A typed name means the field that is called so. The field with exactly the canonical name is never displaced.
+- One reading of a catalogue: a question has the same answer in every format, with `--explain`, and with the schema that it writes. A typed name means the field that is called so, `--has ram` the field `ram` beside `memory` as well. The field with exactly the canonical name is never displaced.
 - `--explain` and `--explain -f json` print one reading: for each field what it is, how many of the first values can be read, examples, and the fields that were passed over, with the reason.
 - `--map price=sale_price,price` takes the first field that has a value, record by record. `--map supplier-b.csv:price=EK` holds for one catalogue, in `diff` as well.
 - A command that is not the first word of its line is answered with the line to type.

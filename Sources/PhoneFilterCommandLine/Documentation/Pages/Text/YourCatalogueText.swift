@@ -76,7 +76,7 @@ A name is understood word by word: `harga_produk`, `price_with_vat` and `tamanho
 
 **How is my file read?** These rules hold in every command and every format, with and without `--explain`:
 
-1. A name that was typed means that field. `--has sale_price`, `--where`, `--fields`, `--sort` and `--facet` mean the field that is called so, and a record without it has no value. Where no field is called so, a name of a spec stands for the spec.
+1. A name that was typed means that field. `--has sale_price`, `--where`, `--fields`, `--sort` and `--facet` mean the field that is called so, and a record without it has no value. Where no field is called so, a name of a spec stands for the spec. The flags themselves are the specs: `--ram 8` filters by the memory, wherever it is. Where `memory` and `ram` are two fields, one command asks about one of them, or about `'"ram"'` with the double quotes, which is the field alone.
 2. The field with exactly the canonical name is the spec: `memory`, `diskSpace`, `screenSize`. Where its values cannot be the spec, that is an error with the `--map` that settles it.
 3. A path with a name of the spec, such as `specs.body.colors`, goes before a worse name at the top, such as `brandColor`.
 4. Of two prices the one that is paid goes first: `new_price` before `old_price`.
