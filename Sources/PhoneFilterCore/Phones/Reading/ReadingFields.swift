@@ -48,7 +48,7 @@ struct ReadingFields: Sendable, Equatable {
   /// field, whose name is not its own.
   func origin(of name: String) -> FieldMapping.Origin? {
     guard let field = field(called: name) else { return nil }
-    if field.part != .whole {
+    if !field.part.isWholeField {
       return isOwnName(name) ? .exactly(field.path.joined(separator: "."), unit: 0) : nil
     }
     if !field.otherPaths.isEmpty { return .firstOf([field.path] + field.otherPaths) }

@@ -199,6 +199,17 @@ struct CanonicalNamesTests {
     }
   }
 
+  /// A chosen field whose texts list several values is called as without a schema.
+  @Test func aFieldOfListsKeepsItsNameWithASchema() throws {
+    let probe = try PipelineProbe()
+    let path = try probe.path(of: "model,colour\nA,\"Gold,Black\"\nB,\"Red,Blue\"\n", as: "a.csv")
+    let schema = try probe.path(of: SchemaRun.schema(of: [path]).json, as: "schema.json")
+    let question = ["--fields", "model,color", "-f", "csv", path]
+    let plain = try ToolRun(question, [:])
+    let known = try ToolRun(["--schema", schema] + question, [:])
+    #expect(plain.output == known.output && plain.output.hasPrefix("model,colour\n"), "\(known)")
+  }
+
   /// check with a file's own schema reads another name of a spec in the spec's unit.
   @Test func anotherNameOfASpecIsCheckedInItsUnit() throws {
     let probe = try PipelineProbe()
