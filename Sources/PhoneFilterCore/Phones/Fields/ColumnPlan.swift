@@ -21,10 +21,8 @@ package struct ColumnPlan: Sendable {
   var looksIntoNames = true
   /// The specs by name that are looked for in the phones' names, asked about or not.
   var named: Set<String> = []
-  /// The fields that were typed by a name of a spec.
-  private(set) var typedAliases: [TypedAlias] = []
-  /// The specs that were asked for by different names: a catalogue may have a field of each.
-  private(set) var contested: [String: [any PhoneSpec]] = [:]
+  /// The specs that were typed by a name which a field may have.
+  private(set) var typedNames = TypedNames()
   /// How the user's specs are taken, those that are not looked at, too.
   private(set) var mapping = FieldMapping()
   /// The column of a row's first field without a column, or of a key that was met twice: the
@@ -42,7 +40,7 @@ package struct ColumnPlan: Sendable {
     printed: [any PhoneSpec] = []
   ) {
     var columns: [FieldColumn] = []
-    var contested: [String: [any PhoneSpec]] = [:]
+    var typedNames = TypedNames()
     var kept: [any PhoneSpec] = []
     // Rules that the user writes may be about thousands of fields.
     var (known, names): (Set<String>, Set<String>) = ([], [])
@@ -53,10 +51,10 @@ package struct ColumnPlan: Sendable {
     for (specs, need) in needs {
       for spec in specs where spec.searched == nil {
         guard known.insert(spec.name).inserted else {
-          if let first = kept.first(where: { $0.name == spec.name }),
+          if !spec.isField, let first = kept.first(where: { $0.name == spec.name }),
             first.typedSpelling != spec.typedSpelling
           {
-            contested[spec.name] = [first, spec]
+            typedNames.add(spec, after: first, mapping)
           }
           // One that depends on what the column holds counts before one that does not.
           if spec.isOpenField, let place = kept.firstIndex(where: { $0.name == spec.name }) {
@@ -83,10 +81,8 @@ package struct ColumnPlan: Sendable {
     self.init(columns: columns, specs: kept)
     self.takesAllFields = takesAllFields
     self.mapping = mapping
-    typedAliases = (kept + contested.values.flatMap(\.self) + printed).compactMap {
-      TypedAlias($0, mapping)
-    }
-    self.contested = contested
+    for spec in kept + printed { typedNames.add(spec, mapping) }
+    self.typedNames = typedNames
   }
 
   private init(columns: [FieldColumn], specs: [any PhoneSpec]) {
@@ -127,8 +123,7 @@ package struct ColumnPlan: Sendable {
     plan.looksIntoNames = looksIntoNames
     plan.named = named
     plan.mapping = mapping
-    plan.typedAliases = typedAliases
-    plan.contested = contested
+    plan.typedNames = typedNames
     plan.othersColumn = othersColumn
     plan.knownFields = knownFields
     plan.asked = asked
@@ -187,8 +182,7 @@ package struct ColumnPlan: Sendable {
     var plan = ColumnPlan(columns: columns, specs: specs)
     plan.takesAllFields = true
     plan.mapping = mapping
-    plan.typedAliases = typedAliases
-    plan.contested = contested
+    plan.typedNames = typedNames
     plan.othersColumn = columns.count - 1
     plan.knownFields = fields
     plan.rivals = rivals

@@ -35,8 +35,8 @@ package struct ColumnReadings: Equatable, Sendable {
   /// The columns whose values are in the first of several fields that has one.
   private(set) var alternatives: [Alternatives] = []
 
-  /// The typed names of specs that fields of the catalogue are called by.
-  private(set) var spelledNames: Set<String> = []
+  /// The columns that are in the field of the typed name alone.
+  var spelledNames: Set<String> = []
 
   /// Readings of a plan's columns of which nothing is known.
   init(of plan: ColumnPlan) {
@@ -54,19 +54,6 @@ package struct ColumnReadings: Equatable, Sendable {
 
   /// Readings of any columns of which nothing is known.
   static let plain = ColumnReadings()
-
-  /// Notes which of the typed names are those of fields. A spec that was typed by another spelling of
-  /// its flag is in the field with that name by itself, unless it would be taken from another one.
-  mutating func noteSpelled(_ typed: [TypedAlias], among fields: [String]) {
-    guard !typed.isEmpty else { return }
-    let names = Set(fields.map(FieldName.normalized))
-    spelledNames = Set(
-      typed.filter { alias in
-        guard names.contains(alias.name) else { return false }
-        let best = alias.column.bestMatch(among: fields)?.name
-        return alias.isField || best.map(FieldName.normalized) != alias.name
-      }.map(\.column.name))
-  }
 
   /// The reading of a column by its place in the plan.
   @inline(__always)

@@ -35,7 +35,7 @@ extension SpecAddressing {
 extension SpecAddressing where Self: PhoneSpec {
   /// The field of the name that was typed: where all specs are looked at, a spec that was typed by another
   /// spelling of its flag (`ram`) is a field beside them.
-  package var asTyped: any PhoneSpec { typedSpelling.map { FieldSpec($0) } ?? self }
+  package var typedField: any PhoneSpec { typedSpelling.map { FieldSpec($0) } ?? self }
 
   /// The spec as it was typed by another spelling of its flag.
   func typed(as spelling: String) -> any PhoneSpec {

@@ -21,12 +21,6 @@ package enum SpecNames {
       ?? FieldSpec(name)
   }
 
-  /// What a name in quotes means.
-  private static func field(_ name: String) throws(UsageError) -> any PhoneSpec {
-    let spec = try spec(name)
-    return spec.asTyped
-  }
-
   /// The specs of a list with commas.
   package static func list(_ typed: String) throws(UsageError) -> [any PhoneSpec] {
     var specs: [any PhoneSpec] = []
@@ -44,7 +38,7 @@ package enum SpecNames {
       guard let typed = spec.typedSpelling,
         specs.contains(where: { $0.name == spec.name && $0.typedSpelling != typed })
       else { return spec }
-      return spec.asTyped
+      return spec.typedField
     }
   }
 
@@ -52,7 +46,9 @@ package enum SpecNames {
   /// begin with a minus.
   package static func spec(_ name: TypedName) throws(UsageError) -> any PhoneSpec {
     guard name.isQuoted else { return try spec(name.text) }
-    guard name.text.hasPrefix("-") || name.text.hasSuffix("-") else { return try field(name.text) }
+    guard name.text.hasPrefix("-") || name.text.hasSuffix("-") else {
+      return try spec(name.text).typedField
+    }
     return FieldSpec(name.text)
   }
 

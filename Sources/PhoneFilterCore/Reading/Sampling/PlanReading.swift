@@ -56,13 +56,10 @@ package struct PlanReading {
       plan: plan,
       layout: RecordLayout(encoding: records.encoding, format: "", source: records.source),
       capacity: 1)
-    guard !plan.columns.isEmpty || !plan.typedAliases.isEmpty else { return }
+    guard !plan.columns.isEmpty || !plan.typedNames.isEmpty else { return }
     sample = try self.records.first(for: plan, knowsMarks: knowsMarks)
     if let schema = settings.schema {
-      let spelled = plan.contested.filter { _, specs in
-        specs.contains { schema.name(asking: $0) != $0.name }
-      }
-      try refuseContested(Set(spelled.keys), among: schema.firstNames)
+      try refuseContested(plan.typedNames.columns(spelledBy: schema), among: schema.firstNames)
       read(by: schema)
       return
     }
@@ -211,8 +208,8 @@ package struct PlanReading {
 
   /// Keeps the fields that were typed by their own names to these, where the catalogue has them.
   private mutating func findTypedNames() throws(Failure) {
-    readings.noteSpelled(plan.typedAliases, among: fields)
-    let spelled = readings.spelledNames
+    let spelled = plan.typedNames.columns(spelledBy: fields)
+    readings.spelledNames = spelled
     guard !spelled.isEmpty else { return }
     try refuseContested(spelled, among: fields)
     var hasChanged = false
@@ -229,9 +226,9 @@ package struct PlanReading {
     _ spelled: Set<String>, among fields: [String]
   ) throws(Failure) {
     for column in plan.columns where spelled.contains(column.name) {
-      guard let specs = plan.contested[column.name] else { continue }
-      throw .data(
-        records.problem(FieldMessages.contested(specs, among: fields), at: 0, of: sample))
+      guard let specs = plan.typedNames.contested[column.name] else { continue }
+      let message = FieldMessages.contested(specs, among: fields)
+      throw .usage(UsageError("\(records.source.visible): \(message)"))
     }
   }
 
@@ -476,7 +473,7 @@ extension PlanReading {
   /// Takes out the fields with other names of a spec whose values cannot be the spec's; true if there are
   /// any. Objects that say nothing to the spec are no values of it.
   private mutating func refuseOthers(than choice: FieldChoice, _ index: Int) -> Bool {
-    guard hasOtherNames(index) else { return false }
+    guard !records.hasHeader else { return false }
     let refused = choice.candidates.filter { candidate in
       let holdsNone = candidate.sample.filled == 0 && candidate.sample.holdsObjects
       return candidate.fit.isKnown && candidate.fit.name != names[index]

@@ -124,12 +124,11 @@ struct TextSample: SampledRecords {
   /// Whether the first record has all fields that were typed by a name of a spec: else a later one may
   /// have them.
   private func spellsTypedNamesAtOnce(_ plan: ColumnPlan) -> Bool {
-    if plan.typedAliases.isEmpty { return true }
+    if plan.typedNames.isEmpty { return true }
     let one = PhoneBatch(plan: plan, capacity: 1)
     var copy = self
     copy.walk(into: one, by: plan, one.layout)
-    let names = Set(copy.fields.map(FieldName.normalized))
-    return plan.typedAliases.allSatisfy { names.contains($0.name) }
+    return plan.typedNames.areAll(in: copy.fields)
   }
 
   /// The first record with a value in a column, or down a path; nil where there is none, or where

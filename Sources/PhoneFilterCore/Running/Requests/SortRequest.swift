@@ -7,10 +7,15 @@ package struct SortRequest: Sendable {
 
   /// Adds the keys of a typed list. `price:desc` and `price desc`, as others have it, are `-price`.
   package mutating func add(_ names: [TypedName]) throws(UsageError) {
+    var specs: [any PhoneSpec] = []
+    var areDescending: [Bool] = []
     for name in names {
       let (key, isDescending) = SortRequest.direction(of: name)
-      keys.append(
-        SortKey(spec: try SpecNames.spec(key), isDescending: name.hasMinus != isDescending))
+      specs.append(try SpecNames.spec(key))
+      areDescending.append(name.hasMinus != isDescending)
+    }
+    for (spec, isDescending) in zip(SpecNames.apart(specs), areDescending) {
+      keys.append(SortKey(spec: spec, isDescending: isDescending))
     }
   }
 

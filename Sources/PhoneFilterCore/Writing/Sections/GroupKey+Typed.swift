@@ -16,7 +16,14 @@ extension GroupKey {
         keys.append(try key(part))
       }
     }
-    return keys
+    return zip(keys, SpecNames.apart(keys.map(\.spec))).map { $0.called(by: $1) }
+  }
+
+  /// The same key of a spec that the list calls by another name.
+  private func called(by spec: any PhoneSpec) -> GroupKey {
+    let typed =
+      typed.begins(with: self.spec.name) ? spec.name + typed.dropFirst(self.spec.name.count) : typed
+    return GroupKey(spec, division, typed: typed)
   }
 
   /// Throws where two of some keys are the same.

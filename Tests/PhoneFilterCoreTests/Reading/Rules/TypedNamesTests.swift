@@ -59,6 +59,11 @@ struct TypedNamesTests {
     for (file, text) in catalogue("ram", "memory") {
       let both = try ToolRun(["--fields", "id,memory,ram", "-f", "csv"], file, text)
       #expect(both.output == "id,memory,ram\n1,8,\n2,9,7\n", "\(file): \(both)")
+      let sorted = try ToolRun(
+        ["--sort", "ram,-memory", "--fields", "id", "-f", "plain"], file, text)
+      #expect(sorted.output == "2\n1\n", "\(file): \(sorted)")
+      let grouped = try ToolRun(["--group-by", "memory,ram", "-f", "csv"], file, text)
+      #expect(grouped.output == "memory,ram,id\n8,,1\n9,7,2\n", "\(file): \(grouped)")
       let asked = try ToolRun(["--memory", "9", "--has", "ram", "-c"], file, text)
       #expect(
         asked.error?.hasSuffix(
@@ -73,7 +78,8 @@ struct TypedNamesTests {
   @Test func checkRequiresTheFieldThatWasTyped() throws {
     for (file, text) in catalogue("ram", "memory") {
       let spec = try ToolRun(["check", "--require", "ram"], file, text)
-      #expect(spec.output.contains("memory is asked about by two names"), "\(file): \(spec)")
+      #expect(spec.output.isEmpty, "\(file): \(spec)")
+      #expect(spec.error?.contains("memory is asked about by two names") == true)
       let run = try ToolRun(["check", "--require", "\"ram\""], file, text)
       #expect(run.output.contains("the phone has no ram"), "\(file): \(run)")
     }
