@@ -194,14 +194,15 @@ package struct Pipeline {
       (source.text?.firstFields ?? source.fields).count > Pipeline.mostReadFields
     guard filter.explains || settings.readings != nil && !isWide else { return }
     let (filter, readings) = (filter, settings.readings)
-    func note(_ source: any CatalogueSource) throws(Failure) {
+    func note(_ source: any CatalogueSource, _ run: FilterRun) throws(Failure) {
       let reading = try CatalogueReading(source, filter.mapping, filter.input)
       if filter.explains { run.explanation.note(reading, of: source) }
       readings?.note(reading)
     }
-    try note(source)
+    try note(source, run)
     guard let text = source.text, text.hasSections else { return }
-    text.onSection = { [unowned text] () throws(Failure) in try note(text) }
+    // The consumers of a run hold sources: a source that held the run would never go.
+    text.onSection = { [unowned text, unowned run] () throws(Failure) in try note(text, run) }
   }
 
   /// Tells the user how fields are taken, as far as that has not been said. `said` is the number of
