@@ -7,7 +7,7 @@ struct FacetsPlace: Sendable, Equatable {
     /// A line of a facet.
     enum Kind: Sendable, Equatable {
       case header, note, more
-      case value(FacetValue)
+      case value(GroupValue)
     }
 
     let facet: String

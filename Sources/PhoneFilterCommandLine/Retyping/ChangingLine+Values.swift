@@ -13,17 +13,17 @@ extension ChangingLine {
   }
 
   /// Whether an option chooses a value, and no other.
-  package func chooses(_ value: FacetValue, of spec: any PhoneSpec) -> Bool {
+  package func chooses(_ value: GroupValue, of spec: any PhoneSpec) -> Bool {
     asks(value, of: spec, by: value == .value(.missing) ? .missing : .choice)
   }
 
   /// Whether an option leaves out the rows with a value, and no others.
-  package func excludes(_ value: FacetValue, of spec: any PhoneSpec) -> Bool {
+  package func excludes(_ value: GroupValue, of spec: any PhoneSpec) -> Bool {
     asks(value, of: spec, by: value == .value(.missing) ? .presence : .exclusion)
   }
 
   private func asks(
-    _ value: FacetValue, of spec: any PhoneSpec, by kind: FacetWish.Kind
+    _ value: GroupValue, of spec: any PhoneSpec, by kind: FacetWish.Kind
   ) -> Bool {
     options.contains { option in
       guard let wish = option.wish, wish.kind == kind, wish.spec.name == spec.name else {

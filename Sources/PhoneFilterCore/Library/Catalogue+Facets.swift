@@ -22,17 +22,7 @@ public struct FacetCounts: Sendable {
 
 /// A value, or a range of numbers, and how many phones have it.
 public struct ValueCount: Sendable {
-  public enum Value: Sendable, Equatable {
-    case text(String)
-    case number(ExactNumber)
-    case range(NumberInterval)
-    /// No value at all.
-    case missing
-    /// Something that should be a number and is none.
-    case unreadable
-  }
-
-  public let value: Value
+  public let value: GroupValue
   /// The value for people, with its unit: `256 GB`.
   public let shown: String
   public let count: Int
@@ -92,22 +82,17 @@ extension ValueCount {
     count = line.count
     isSelected = line.isSelected
     let spec = facet.spec
+    value = line.value
     switch line.value {
-    case .range(let interval):
-      value = .range(interval)
-      specification = Specification(spec, .number(interval))
+    case .range(let interval): specification = Specification(spec, .number(interval))
     case .value(.text(let text)):
-      value = .text(text)
       specification = Specification(spec, .text(TextPattern(literal: text)))
     case .value(.number(let number)):
-      value = .number(number)
       specification = Specification(spec, .number(NumberInterval(number)))
-    case .value(.missing):
-      value = .missing
-      specification = .missing(FieldReference(spec))
-    case .value(.unreadable):
-      value = .unreadable
-      specification = nil
+    case .value(.date(let date)):
+      specification = Specification(spec, .number(NumberInterval(allOf: date)))
+    case .value(.missing): specification = .missing(FieldReference(spec))
+    case .value(.unreadable), .other: specification = nil
     }
   }
 }

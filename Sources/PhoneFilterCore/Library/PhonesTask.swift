@@ -22,7 +22,10 @@ struct PhonesTask: RowTask {
   func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
     let collector = PhoneCollector(rows.limit, pipeline.filter.mapping, deliver)
     return rows.sorting.keys.isEmpty
-      ? collector : RowSorter(SortPlan(rows, threads: pipeline.threads), then: collector)
+      ? collector
+      : RowSorter(
+        SortPlan(rows, folding: pipeline.filter.folding, threads: pipeline.threads), then: collector
+      )
   }
 }
 

@@ -1,42 +1,15 @@
-/// The values that tell rows apart for `--unique`: numbers by value, texts as Swift's `==` has it.
-struct UniqueKey: Hashable {
-  private enum Value: Hashable {
-    case number(ExactNumber)
-    case text(String)
-    case nextSpec
-  }
-
-  private var values: [Value] = []
-
-  init(of row: Int, _ specs: [any PhoneSpec], _ locators: [ValueLocator]) {
-    for (spec, locator) in zip(specs, locators) {
-      _ = locator.anyValue(row) { value in
-        if let number = spec.number(of: value) {
-          values.append(.number(number))
-        } else if let numbers = spec.numbers(of: value) {
-          values += numbers.map { .number($0) }
-        } else {
-          values.append(.text(value.text))
-        }
-        return false
-      }
-      values.append(.nextSpec)
-    }
-  }
-}
-
-/// Writes what tells rows apart for `--unique` as bytes, for the rows of one batch: all that a row
-/// has of each spec, one spec behind the other. They are equal where a `UniqueKey` is.
-final class UniqueKeyWriter {
+/// Writes what tells rows apart as bytes, for the rows of one batch: all that a row has of each spec, one
+/// spec after the other. They are equal where the values are (`ValueKeyWriter`).
+final class RowKeyWriter {
   /// What is asked of each row for one spec. A class only because it holds so much that copying it
   /// for each row would cost more than reading the values.
   private final class Part {
     private let locator: ValueLocator
     private let writer: ValueKeyWriter
 
-    init(_ spec: any PhoneSpec, in batch: PhoneBatch) {
+    init(_ spec: any PhoneSpec, _ folding: TextFolding, in batch: PhoneBatch) {
       locator = ValueLocator(spec, in: batch)
-      writer = ValueKeyWriter(spec, locator.style)
+      writer = ValueKeyWriter(spec, locator.style, folding: folding)
     }
 
     @inline(__always)
@@ -49,51 +22,22 @@ final class UniqueKeyWriter {
     }
   }
 
-  private let specs: [any PhoneSpec]
-  private let batch: PhoneBatch
   private let first: Part?
   private let others: [Part]
 
-  init(_ specs: [any PhoneSpec], in batch: PhoneBatch) {
-    self.specs = specs
-    self.batch = batch
-    let parts = specs.map { Part($0, in: batch) }
+  init(_ specs: [any PhoneSpec], _ folding: TextFolding, in batch: PhoneBatch) {
+    let parts = specs.map { Part($0, folding, in: batch) }
     first = parts.first
     others = Array(parts.dropFirst())
   }
 
-  /// Writes the key of a row. Where the buffer is not plain then, the row has to be told apart by
-  /// its `UniqueKey`.
+  /// Writes the key of a row.
   @inline(__always)
   func write(_ row: Int, to key: inout KeyBuffer) {
     key.reset()
     first?.write(row, to: &key)
     for part in others { part.write(row, to: &key) }
   }
-
-  @inline(never)
-  func unique(_ row: Int) -> UniqueKey {
-    UniqueKey(of: row, specs, specs.map { ValueLocator($0, in: batch) })
-  }
-}
-
-/// The combinations of values that have been met.
-private struct MetKeys: ~Copyable {
-  private var keys = ByteTable()
-  /// Those with a text that has no stable spelling.
-  private var odd: Set<UniqueKey> = []
-
-  var count: Int { keys.count + odd.count }
-
-  @inline(__always)
-  mutating func insert(_ key: Bytes, hash: UInt64) -> Bool {
-    keys.number(adding: key, hash: hash).isNew
-  }
-
-  @inline(__always)
-  mutating func lookAhead(_ hash: UInt64) { keys.lookAhead(hash) }
-
-  mutating func insert(_ key: UniqueKey) -> Bool { odd.insert(key).inserted }
 }
 
 /// Lets through the first row with each combination of some values, and no other.
@@ -101,11 +45,13 @@ private struct MetKeys: ~Copyable {
 /// It keeps the combinations that it has met: memory grows with them, not with the rows.
 final class UniqueRows: RowConsumer {
   fileprivate let specs: [any PhoneSpec]
+  fileprivate let folding: TextFolding
   private let next: any RowConsumer
-  private var met = MetKeys()
+  private var met = ByteTable()
 
-  init(_ specs: [any PhoneSpec], then next: any RowConsumer) {
+  init(_ specs: [any PhoneSpec], _ folding: TextFolding, then next: any RowConsumer) {
     self.specs = specs
+    self.folding = folding
     self.next = next
   }
 
@@ -118,20 +64,18 @@ final class UniqueRows: RowConsumer {
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
-    let first = UniqueRows.narrow(selection, of: batch, specs, &met)
-    return try next.take(batch, first, source)
+    let writer = RowKeyWriter(specs, folding, in: batch)
+    return try next.take(batch, UniqueRows.narrow(selection, writer, &met), source)
   }
 
   private static func narrow(
-    _ selection: Selection, of batch: PhoneBatch, _ specs: [any PhoneSpec], _ met: inout MetKeys
+    _ selection: Selection, _ writer: RowKeyWriter, _ met: inout ByteTable
   ) -> Selection {
-    let writer = UniqueKeyWriter(specs, in: batch)
     var key = KeyBuffer()
     var first = selection
     first.narrow { row in
       writer.write(row, to: &key)
-      return key.isPlain
-        ? met.insert(key.bytes, hash: key.bytes.hash) : met.insert(writer.unique(row))
+      return met.number(adding: key.bytes, hash: key.bytes.hash).isNew
     }
     return first
   }
@@ -153,8 +97,7 @@ private struct WaitingKeys: ~Copyable {
 
   private var keys = ByteTable()
   private var hashes: [UInt64] = []
-  private var odd: [UniqueKey] = []
-  /// For each row the number of its key; of an odd one what its number is turned over.
+  /// For each row the number of its key.
   private var rows: [Int32] = []
 
   /// Adds a row; false if one with the same key has come before.
@@ -168,23 +111,17 @@ private struct WaitingKeys: ~Copyable {
     return true
   }
 
-  mutating func add(_ key: UniqueKey) {
-    rows.append(~Int32(truncatingIfNeeded: odd.count))
-    odd.append(key)
-  }
-
-  func sift(_ met: inout MetKeys) -> [Bool] {
+  func sift(_ met: inout ByteTable) -> [Bool] {
     var isFirst: [Bool] = []
     isFirst.reserveCapacity(rows.count)
     for (index, number) in rows.enumerated() {
       if index % WaitingKeys.lookAhead == 0 {
-        for next in rows[index..<min(index + WaitingKeys.lookAhead, rows.count)] where next >= 0 {
+        for next in rows[index..<min(index + WaitingKeys.lookAhead, rows.count)] {
           met.lookAhead(hashes[Int(next)])
         }
       }
       let place = Int(number)
-      isFirst.append(
-        place >= 0 ? met.insert(keys.key(place), hash: hashes[place]) : met.insert(odd[~place]))
+      isFirst.append(met.number(adding: keys.key(place), hash: hashes[place]).isNew)
     }
     return isFirst
   }
@@ -192,13 +129,11 @@ private struct WaitingKeys: ~Copyable {
   /// Forgets the rows, and the keys too if there are many.
   mutating func removeRows() {
     rows.removeAll(keepingCapacity: true)
-    odd.removeAll(keepingCapacity: true)
     if keys.count > WaitingKeys.most.keys || keys.byteCount > WaitingKeys.most.bytes { removeAll() }
   }
 
   mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
-    odd.removeAll(keepingCapacity: true)
     hashes.removeAll(keepingCapacity: true)
     keys.removeAll()
   }
@@ -218,22 +153,18 @@ private final class DistinctRows: ChunkPartial {
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
-    let first = DistinctRows.narrow(selection, of: batch, whole.specs, &waiting)
-    try rows.take(batch, first)
+    let writer = RowKeyWriter(whole.specs, whole.folding, in: batch)
+    try rows.take(batch, DistinctRows.narrow(selection, writer, &waiting))
   }
 
   private static func narrow(
-    _ selection: Selection, of batch: PhoneBatch, _ specs: [any PhoneSpec],
-    _ waiting: inout WaitingKeys
+    _ selection: Selection, _ writer: RowKeyWriter, _ waiting: inout WaitingKeys
   ) -> Selection {
-    let writer = UniqueKeyWriter(specs, in: batch)
     var key = KeyBuffer()
     var first = selection
     first.narrow { row in
       writer.write(row, to: &key)
-      if key.isPlain { return waiting.add(key.bytes) }
-      waiting.add(writer.unique(row))
-      return true
+      return waiting.add(key.bytes)
     }
     return first
   }

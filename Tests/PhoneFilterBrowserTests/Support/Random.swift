@@ -77,7 +77,7 @@ extension MadeShop {
     shop.snapshot.facets = ["color", "disk", "price", "model"].compactMap { name in
       guard Bool.random(using: &generator) else { return nil }
       let lines: [Facet.Line] = (0..<Int.random(in: 0...30, using: &generator)).map { place in
-        let value: CountedValue =
+        let value: ValueKey =
           place % 7 == 6
           ? .missing : place % 5 == 4 ? .number(256) : .text(RandomText.made(using: &generator))
         return Facet.Line(

@@ -59,13 +59,13 @@ struct ChangingLineTests {
       "iPhone*", "--missing", "brand", "--has", "memory", "--where", "battery=4000", "a.json")
     func spec(_ name: String) throws -> any PhoneSpec { try SpecNames.spec(name) }
     let range = try NumberInterval(typed: "400..<600") { ExactNumber($0) }
-    let chosen: [(String, FacetValue)] = [
+    let chosen: [(String, GroupValue)] = [
       ("disk", .value(.number(256))), ("color", .value(.text("Gold"))), ("price", .range(range)),
       ("brand", .value(.missing)), ("battery", .value(.number(4000))),
       ("battery", .value(.text("4000"))),
     ]
     for (name, value) in chosen { #expect(line.chooses(value, of: try spec(name)), "\(name)") }
-    let others: [(String, FacetValue)] = [
+    let others: [(String, GroupValue)] = [
       ("disk", .value(.number(512))), ("color", .value(.text("Red"))),
       ("price", .value(.number(500))), ("model", .value(.text("iPhone 14"))),
       ("model", .value(.text("iPhone*"))), ("color", .value(.missing)),

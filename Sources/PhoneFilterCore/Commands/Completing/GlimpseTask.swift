@@ -14,7 +14,7 @@ struct GlimpseTask: RowTask {
 
   func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask {
     GlimpseTask(
-      spec: fields.shown(spec), specifications: try fields.read(specifications), limits: limits,
+      spec: fields.counted(spec), specifications: try fields.read(specifications), limits: limits,
       isCut: isCut, typed: typed, found: found)
   }
 
@@ -72,7 +72,7 @@ struct GlimpseTask: RowTask {
     let value = counts.value(at: place)
     // Of very many values few fit, and only these are looked at closely.
     guard let text = value.text, typed.mayBegin(text), !text.isEmpty, text.visible == text,
-      let asking = FacetValue.value(value).typed
+      let asking = GroupValue.value(value).typed
     else { return nil }
     return typed.begins(asking) ? asking : nil
   }

@@ -2,11 +2,11 @@
 package struct Facet: Sendable {
   /// A line of a facet.
   package struct Line: Sendable {
-    package let value: FacetValue
+    package let value: GroupValue
     package let count: Int
     package let isSelected: Bool
 
-    package init(value: FacetValue, count: Int, isSelected: Bool) {
+    package init(value: GroupValue, count: Int, isSelected: Bool) {
       self.value = value
       self.count = count
       self.isSelected = isSelected
@@ -58,21 +58,24 @@ package struct Facet: Sendable {
     let chosen = choices.chosen(of: counts)
     guard isNamed || !places.isEmpty || !choices.alternatives.isEmpty || choices.choosesMissing
     else { return nil }
-    spec = choices.spec
+    spec = counts.spec
     note = nil
     choosesValues = !choices.alternatives.isEmpty
     choosesMissing = choices.choosesMissing
-    distinct = places.count
     let numbers = counts.sortedNumbers
     extent = numbers.first.flatMap { first in numbers.last.map { first.value...$0.value } }
     let scale = spec.scale(of: numbers.map { ($0.value, $0.count.total) })
     let ranges = Facet.ranges(of: scale, choices)
-    let values = FacetValues(counts, ranges.isEmpty ? places : counts.textPlaces, chosen.places)
+    let days = FacetDays(counts, spec.ordersDates ? places : [])
+    distinct = days.count > 0 ? days.count + counts.textPlaces.count : places.count
+    let listsAll = ranges.isEmpty && days.count == 0
+    let values = FacetValues(counts, listsAll ? places : counts.textPlaces, chosen.places)
     let isText = numbers.count < places.count
     let top = request.top ?? (isText ? usualTop : nil)
-    let kept = values.lines(
-      top: top ?? .max, minimum: request.minimum,
-      request.order ?? (spec.isNumeric ? .natural : .count))
+    let order = request.order ?? (spec.isNumeric || days.count > 0 ? .natural : .count)
+    let kept =
+      days.lines(top: top ?? .max, minimum: request.minimum, order) { choices.choose(.date($0)) }
+      + values.lines(top: top ?? .max, minimum: request.minimum, order)
     var absent: [Line] = []
     for specification in chosen.absent {
       if case .number(let interval) = specification.test, ranges.contains(interval) { continue }
@@ -95,8 +98,9 @@ package struct Facet: Sendable {
         Line(value: .value(.unreadable), count: unreadable.selected, isSelected: false))
     }
     lines = histogram + kept + absent + others
-    omitted = values.count - kept.count
-    topForAll = request.minimum == 0 ? values.count : nil
+    let listed = days.count + values.count
+    omitted = listed - kept.count
+    topForAll = request.minimum == 0 ? listed : nil
   }
 
   /// The ranges that numbers are counted in: those that were chosen, where they are not among the
@@ -116,15 +120,16 @@ package struct Facet: Sendable {
   private static func histogram(
     _ ranges: [NumberInterval], _ choices: FacetChoices, _ counts: ValueCounts
   ) -> [Line] {
-    ranges.map { range in
-      let count = counts.counts(inGroups: 1) { value in
-        value.number.map(range.contains) == true ? 0 : nil
-      }
+    let found = counts.counts(inGroups: ranges.count) { value, group in
+      guard let number = value.number else { return }
+      for (index, range) in ranges.enumerated() where range.contains(number) { group(index) }
+    }
+    return zip(ranges, found).map { range, count in
       let isChosen = choices.alternatives.contains {
         if case .number(let interval) = $0.test { return interval == range }
         return false
       }
-      return Line(value: .range(range), count: count[0].selected, isSelected: isChosen)
+      return Line(value: .range(range), count: count.selected, isSelected: isChosen)
     }
   }
 }
@@ -146,7 +151,11 @@ extension Facet.Line {
       guard let literal = pattern.literal else { return nil }
       self.init(value: .value(.text(literal.text)), count: 0, isSelected: true)
     case .number(let interval):
-      let value = interval.onlyValue.map { FacetValue.value(.number($0)) } ?? .range(interval)
+      var value = interval.onlyValue.map { GroupValue.value(.number($0)) } ?? .range(interval)
+      if specification.spec.ordersDates {
+        guard let date = specification.typed.flatMap({ CalendarDate($0) }) else { return nil }
+        value = .value(.date(date.withoutTime))
+      }
       self.init(value: value, count: 0, isSelected: true)
     case .anyValue: return nil
     }

@@ -70,6 +70,13 @@ package struct FacetChoices {
     return pairs
   }
 
+  /// Whether a value is among what was chosen.
+  func choose(_ value: ValueKey) -> Bool {
+    alternatives.contains { choice in
+      value.withRawValue { strategy.fits($0, choice.test) } == true
+    }
+  }
+
   private func places(of test: ValueTest, _ counts: ValueCounts) -> [Int] {
     if case .text(let pattern) = test, let literal = pattern.literal, literal.isExact,
       let place = counts.place(of: .text(literal.text))

@@ -39,7 +39,7 @@ package struct FacetTask: RowTask {
 
   package func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask {
     var request = request
-    request.specs = request.specs.map(fields.shown)
+    request.specs = request.specs.map(fields.counted)
     return FacetTask(request: request, specifications: try fields.read(specifications))
   }
 

@@ -57,7 +57,7 @@ package struct StatisticsTask: RowTask {
 
   package func reading(_ fields: FieldMeanings) -> any RowTask {
     var request = request
-    request.specs = request.specs.map(fields.shown)
+    request.specs = request.specs.map(fields.counted)
     return StatisticsTask(request: request)
   }
 

@@ -7,18 +7,18 @@
 struct ValuePlaces {
   /// Whether texts are one value that differ in case alone.
   private let ignoresCase: Bool
-  private(set) var values: [CountedValue] = []
-  private var places: [CountedValue: Int32] = [:]
+  private(set) var values: [ValueKey] = []
+  private var places: [ValueKey: Int32] = [:]
 
   init(ignoringCase: Bool) { ignoresCase = ignoringCase }
 
   /// The place of a value, which is added unless it is there. It stays as it was first written.
-  mutating func place(adding value: CountedValue) -> Int {
+  mutating func place(adding value: ValueKey) -> Int {
     ignoresCase ? place(adding: value, as: value.caseFolded) : place(adding: value, as: value)
   }
 
   @inline(__always)
-  private mutating func place(adding value: CountedValue, as key: CountedValue) -> Int {
+  private mutating func place(adding value: ValueKey, as key: ValueKey) -> Int {
     if let place = places[key] { return Int(place) }
     let place = values.count
     places[key] = Int32(truncatingIfNeeded: place)
@@ -27,7 +27,7 @@ struct ValuePlaces {
   }
 
   /// The place of a value; nil unless it was met.
-  func place(of value: CountedValue) -> Int? { places[value].map { Int($0) } }
+  func place(of value: ValueKey) -> Int? { places[value].map { Int($0) } }
 
   /// The places of what is a value: neither missing nor unreadable.
   var filled: [Int] {

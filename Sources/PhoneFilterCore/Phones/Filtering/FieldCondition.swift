@@ -19,7 +19,8 @@ struct FieldCondition: Sendable {
   var compares: Bool { isComparison || isRange }
 
   private var isRange: Bool {
-    value.firstPlace(of: "..") != nil || ["<", ">"].contains(where: value.hasPrefix)
+    if value.hasPrefix("=") { return false }
+    return value.firstPlace(of: "..") != nil || ["<", ">"].contains(where: value.hasPrefix)
   }
 
   /// Whether what it asks depends on what the column holds: a name is a text in any.

@@ -14,11 +14,12 @@ package enum QuotedValue {
     return inner(text).map { "=" + $0 } ?? value
   }
 
-  /// The value as it is typed so that `bare` gives it back: in quotes only where it needs them.
+  /// The value as it is typed so that `bare` gives it back: in quotes only where it needs them, as for
+  /// blanks at its ends, which a condition does not keep.
   package static func typed(_ value: String) -> String {
-    if bare(value) == value { return value }
     let isLiteral = value.begins(with: "=")
     let text = isLiteral ? value.behind(1) : value
+    if bare(value) == value, text == text.trimmingSpaces { return value }
     // Doubled quotes are those of the mark alone, and so the other one is taken.
     let mark: Unicode.Scalar = text.unicodeScalars.first == "\"" ? "'" : "\""
     let inner = text.parts(at: mark).joined(separator: String(repeating: Character(mark), count: 2))

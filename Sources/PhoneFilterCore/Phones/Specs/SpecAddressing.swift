@@ -37,14 +37,22 @@ extension SpecAddressing where Self: PhoneSpec {
   /// spelling of its flag (`ram`) is a field beside them.
   package var typedField: any PhoneSpec { typedSpelling.map { FieldSpec($0) } ?? self }
 
-  /// The spec as it was typed by another spelling of its flag.
-  func typed(as spelling: String) -> any PhoneSpec {
+  /// The spec as it was typed by another spelling of its flag, or by none.
+  func typed(as spelling: String?) -> any PhoneSpec {
     var spec = self
     spec.typedSpelling = spelling
     return spec
   }
 
   public var meant: any PhoneSpec { self }
-  public func arguments(asking typed: String) -> [String]? { ["--\(flag)", typed] }
-  public func arguments(excluding typed: String) -> [String]? { ["--not-\(flag)", typed] }
+  /// The flag; a condition where the spec was typed by a name that can be a field beside it.
+  public func arguments(asking typed: String) -> [String]? {
+    if let typedSpelling { return FieldSpec(typedSpelling).arguments(asking: typed) }
+    return ["--\(flag)", typed]
+  }
+
+  public func arguments(excluding typed: String) -> [String]? {
+    if let typedSpelling { return FieldSpec(typedSpelling).arguments(excluding: typed) }
+    return ["--not-\(flag)", typed]
+  }
 }

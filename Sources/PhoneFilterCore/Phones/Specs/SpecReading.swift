@@ -8,8 +8,10 @@ public protocol SpecReading {
   func numbers(of value: RawValue) -> [ExactNumber]?
   /// Whether a text that spells nothing, such as N/A, is no value of it.
   var passesOverNothing: Bool { get }
-  /// Whether its numbers stand for dates, which stay as they are written wherever they are shown.
+  /// Whether its numbers stand for dates, which stay as they are written where rows are printed.
   var ordersDates: Bool { get }
+  /// The date that a value spells; nil when it is none, and always for specs without dates.
+  func date(of value: RawValue) -> CalendarDate?
   /// Whether its amounts are money.
   var isPrice: Bool { get }
   /// Whether its values are the currencies of prices, which the prices may say themselves.
@@ -37,6 +39,7 @@ extension SpecReading {
   public func number(of value: RawValue) -> ExactNumber? { nil }
   public func numbers(of value: RawValue) -> [ExactNumber]? { nil }
   public var ordersDates: Bool { false }
+  public func date(of value: RawValue) -> CalendarDate? { nil }
   public var isPrice: Bool { false }
   public var namesCurrency: Bool { false }
   public func unit(named word: String) -> UInt8? { nil }

@@ -18,10 +18,8 @@ struct CountTable: ~Copyable {
 
   private let ignoresCase: Bool
   private var keys = ByteTable()
-  /// The places of texts that have no key.
-  private var odd: [CountedValue: Int32] = [:]
   /// The values that were first written otherwise than their keys say.
-  private var written: [Int32: CountedValue] = [:]
+  private var written: [Int32: ValueKey] = [:]
   private var buffer = KeyBuffer()
   /// How many rows have one value alone, by its place.
   private var single: [Count] = []
@@ -60,7 +58,7 @@ struct CountTable: ~Copyable {
   }
 
   /// The number under which rows with these values are counted.
-  mutating func number(of found: [CountedValue]) -> Int {
+  mutating func number(of found: [ValueKey]) -> Int {
     if found.count == 1 { return place(adding: found[0]) }
     var places: [Int] = []
     for value in found { places.append(place(adding: value)) }
@@ -74,22 +72,14 @@ struct CountTable: ~Copyable {
   }
 
   /// The place of a value, which is added unless it is there. It stays as it was first written.
-  private mutating func place(adding value: CountedValue) -> Int {
+  private mutating func place(adding value: ValueKey) -> Int {
     let known = ignoresCase ? value.caseFolded : value
     buffer.reset()
     buffer.append(known)
-    if !buffer.isPlain {
-      if let place = odd[known] { return Int(place) }
-      odd[known] = Int32(truncatingIfNeeded: count)
-      // No value's key begins with this byte.
-      buffer.reset()
-      buffer.append(UInt8(0xFE))
-      buffer.append(UInt64(count))
-    }
     let (place, isNew) = keys.number(adding: buffer.bytes, hash: buffer.bytes.hash)
     if isNew {
       single.append(Count())
-      if CountedValue(key: keys.key(place)).map({ !$0.isWritten(like: value) }) ?? true {
+      if ValueKey(key: keys.key(place)).map({ !$0.isWritten(like: value) }) ?? true {
         written[Int32(truncatingIfNeeded: place)] = value
       }
     }
@@ -125,16 +115,16 @@ struct CountTable: ~Copyable {
   }
 
   /// The place of a value; nil unless it was met.
-  func place(of value: CountedValue) -> Int? {
+  func place(of value: ValueKey) -> Int? {
     var buffer = KeyBuffer()
     buffer.append(value)
-    return buffer.isPlain ? keys.number(of: buffer.bytes) : odd[value].map { Int($0) }
+    return keys.number(of: buffer.bytes)
   }
 
   /// The value at a place, as it was first written.
-  func value(at place: Int) -> CountedValue {
+  func value(at place: Int) -> ValueKey {
     (written.isEmpty ? nil : written[Int32(truncatingIfNeeded: place)])
-      ?? CountedValue(key: keys.key(place)) ?? .missing
+      ?? ValueKey(key: keys.key(place)) ?? .missing
   }
 
   /// How many rows have the one value at a place and no other.
@@ -146,7 +136,7 @@ struct CountTable: ~Copyable {
     places.reserveCapacity(count)
     for place in 0..<count {
       let tag = keys.key(place)[0]
-      let isText = tag == SortKeyBytes.text || tag == 0xFE
+      let isText = tag == SortKeyBytes.text
       let isLack = tag == ValueKeyWriter.missing || tag == ValueKeyWriter.unreadable
       if isText || !textsOnly && !isLack { places.append(place) }
     }
@@ -160,16 +150,16 @@ struct CountTable: ~Copyable {
     return counts
   }
 
-  /// How many rows have a value in each of some groups of values; one with several in a group counts
-  /// once for it.
-  func counts(inGroups groups: Int, _ group: (CountedValue) -> Int?) -> [Count] {
-    var counts = (0..<groups).map { _ in Count() }
-    for place in 0..<count {
-      if let number = group(value(at: place)) { counts[number].add(single[place]) }
-    }
+  /// How many rows have a value in each of some groups; a row with several values in a group counts once for
+  /// it. The body hands on the groups that a value is in.
+  func counts(
+    inGroups groups: Int, _ body: (_ value: ValueKey, _ group: (Int) -> Void) -> Void
+  ) -> [Count] {
+    var counts = [Count](repeating: Count(), count: groups)
+    for place in 0..<count { body(value(at: place)) { counts[$0].add(single[place]) } }
     for (_, values, count) in several {
       var met: Set<Int> = []
-      for place in values { if let number = group(value(at: place)) { met.insert(number) } }
+      for place in values { body(value(at: place)) { met.insert($0) } }
       for number in met { counts[number].add(count) }
     }
     return counts
@@ -181,7 +171,7 @@ struct CountTable: ~Copyable {
     var hasLong = false
     for place in 0..<count {
       let key = keys.key(place)
-      guard key[0] < SortKeyBytes.text else { continue }
+      guard key[0] < SortKeyBytes.date else { continue }
       numbers.append((key.word(at: 0).byteSwapped, place))
       hasLong = hasLong || key.count > 8
     }
@@ -243,9 +233,9 @@ struct CountTable: ~Copyable {
   }
 }
 
-extension CountedValue {
+extension ValueKey {
   /// Whether it is the same value made of the same characters' bytes.
-  fileprivate func isWritten(like other: CountedValue) -> Bool {
+  fileprivate func isWritten(like other: ValueKey) -> Bool {
     guard case .text(let text) = self, case .text(let other) = other else { return true }
     return text.utf8.elementsEqual(other.utf8)
   }

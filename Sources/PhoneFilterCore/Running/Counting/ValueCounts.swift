@@ -5,7 +5,10 @@
 final class ValueCounts {
   typealias Count = CountTable.Count
 
-  let spec: any PhoneSpec
+  /// As it asks for its values: a field by the name that was typed, where a catalogue has one.
+  var spec: any PhoneSpec { isSpelled ? counted : counted.typed(as: nil) }
+  private let counted: any PhoneSpec
+  private var isSpelled = false
   /// Whether what cannot be read counts as missing.
   let isLenient: Bool
   let ignoresCase: Bool
@@ -16,7 +19,7 @@ final class ValueCounts {
   private(set) var contradiction: String?
 
   init(_ spec: any PhoneSpec, isLenient: Bool, ignoringCase: Bool) {
-    self.spec = spec
+    counted = spec
     self.isLenient = isLenient
     ignoresCase = ignoringCase
     table = CountTable(ignoringCase: ignoringCase)
@@ -29,14 +32,14 @@ final class ValueCounts {
   var distinctCount: Int { table.count }
 
   /// The value at a place, as it was first written.
-  func value(at place: Int) -> CountedValue { table.value(at: place) }
+  func value(at place: Int) -> ValueKey { table.value(at: place) }
 
   /// The places of the values that are some, and of those among them that are texts.
   var places: [Int] { table.filled(textsOnly: false) }
   var textPlaces: [Int] { table.filled(textsOnly: true) }
 
   /// The place of a value among those that were met.
-  func place(of value: CountedValue) -> Int? { table.place(of: value) }
+  func place(of value: ValueKey) -> Int? { table.place(of: value) }
 
   /// How many rows have no value, and how many nothing but something that cannot be read; nil where
   /// there is no such row.
@@ -60,6 +63,7 @@ final class ValueCounts {
   /// Takes over the counts of some rows; the tally is empty again.
   func take(_ tally: inout ValueTally) {
     guard let (marks, contradiction) = tally.settle(with: &table) else { return }
+    isSpelled = isSpelled || tally.isSpelled
     if !self.marks.contains(marks) { self.marks.insert(marks) }
     self.contradiction = self.contradiction ?? contradiction
   }
@@ -74,6 +78,7 @@ final class ValueCounts {
     guard
       let (marks, contradiction) = tally.settleRecorded(with: &table, code: code, body)
     else { return }
+    isSpelled = isSpelled || tally.isSpelled
     if !self.marks.contains(marks) { self.marks.insert(marks) }
     self.contradiction = self.contradiction ?? contradiction
   }
@@ -94,10 +99,12 @@ final class ValueCounts {
   /// for each.
   var counts: [Count] { table.counts }
 
-  /// How many rows have a value in each of some groups of values; one with several in a group counts
-  /// once for it.
-  func counts(inGroups groups: Int, _ group: (CountedValue) -> Int?) -> [Count] {
-    table.counts(inGroups: groups, group)
+  /// How many rows have a value in each of some groups; a row with several values in a group counts once for
+  /// it. The body hands on the groups that a value is in.
+  func counts(
+    inGroups groups: Int, _ body: (_ value: ValueKey, _ group: (Int) -> Void) -> Void
+  ) -> [Count] {
+    table.counts(inGroups: groups, body)
   }
 
   /// The numbers among the values in rising order, with how many rows have each.

@@ -19,7 +19,7 @@ struct ValueTally {
   private static let lookAhead = 32
 
   private let spec: any PhoneSpec
-  /// Whether texts are one value that differ in case alone: then they have no keys.
+  /// Whether texts are one value that differ in case alone.
   private let ignoresCase: Bool
   private var spellings = SpellingTable()
   /// The counts, each at its spelling's number plus one; the first is of rows without a value.
@@ -37,6 +37,8 @@ struct ValueTally {
   private var isFull = false
   private var encoding = ValueEncoding.json
   private var style = AmountStyle.plain
+  /// Whether a catalogue has a field that is spelled as the spec was typed.
+  private(set) var isSpelled = false
   /// The numbers of the rows that were recorded, in their order; and for each number the code that the
   /// whole has for it, or -1 where that is not known.
   private var recorded: [Int32] = []
@@ -198,6 +200,9 @@ struct ValueTally {
 
   private mutating func begin(_ batch: PhoneBatch) -> ValueLocator {
     let locator = ValueLocator(spec, in: batch)
+    if spec.typedSpelling != nil, batch.layout.readings.spelledNames.contains(spec.name) {
+      isSpelled = true
+    }
     if locator.style != style || batch.layout.encoding != encoding {
       // Equal bytes may be another value there. The caller merges the counts before that.
       precondition(touched.isEmpty)
@@ -214,7 +219,7 @@ struct ValueTally {
   /// the merging thread need not do then.
   private mutating func writeKeys() {
     guard keyEnds.count < counts.count else { return }
-    let writer = ValueKeyWriter(spec, style)
+    let writer = ValueKeyWriter(spec, style, folding: TextFolding(ignoresCase: ignoresCase))
     ByteStore.unshare(&keys)
     var key = KeyBuffer()
     for number in keyEnds.count..<counts.count {
@@ -224,8 +229,7 @@ struct ValueTally {
         key.append(ValueKeyWriter.missing)
       } else {
         isPlain =
-          !ignoresCase && writer.appendCounted(value(number), to: &key) && key.isPlain
-          && key.isFaithful
+          writer.appendCounted(value(number), to: &key) && key.isFaithful
       }
       keyHashes.append(isPlain ? key.bytes.hash : 0)
       if isPlain { keys.append(key.bytes) }
@@ -287,9 +291,9 @@ struct ValueTally {
   }
 
   /// The values that a number stands for.
-  private func values(_ number: Int) -> [CountedValue] {
+  private func values(_ number: Int) -> [ValueKey] {
     guard number > 0 else { return [.missing] }
-    return spec.countedValues(of: value(number), isLenient: false)
+    return spec.valueKeys(of: value(number), isLenient: false)
   }
 
   private func value(_ number: Int) -> RawValue {

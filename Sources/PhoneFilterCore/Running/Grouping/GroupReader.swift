@@ -38,9 +38,9 @@ final class GroupReader {
   private var groupCount: Int { pairs.last?.pairs.count ?? keys.first?.values.count ?? 1 }
 
   /// The values of a group, the outermost first.
-  func values(of group: Int32) -> [SectionHeading.Value] {
+  func values(of group: Int32) -> [GroupValue] {
     guard !keys.isEmpty else { return [] }
-    var values: [SectionHeading.Value] = []
+    var values: [GroupValue] = []
     var group = group
     for level in stride(from: pairs.count, to: 0, by: -1) {
       let pair = pairs[level - 1].pairs[Int(group)]

@@ -16,7 +16,7 @@ struct GroupTable {
   let ignoresCase: Bool
   private var nodes: [Node] = []
   private var outermost: [Int32] = []
-  private var valueNumbers: [[SectionHeading.Value: Int32]]
+  private var valueNumbers: [[GroupValue: Int32]]
   private var pairs: [PairTable]
   /// Which node a pair is, level by level.
   private var pairNodes: [[Int32]]
@@ -34,7 +34,7 @@ struct GroupTable {
   }
 
   /// The group of some values, the outermost first.
-  mutating func group(of values: [SectionHeading.Value]) -> Int {
+  mutating func group(of values: [GroupValue]) -> Int {
     var parent: Int32 = -1
     for (level, value) in values.enumerated() {
       let next = Int32(truncatingIfNeeded: valueNumbers[level].count)
@@ -50,7 +50,7 @@ struct GroupTable {
   }
 
   private mutating func add(
-    _ value: SectionHeading.Value, _ level: Int, to parent: Int32
+    _ value: GroupValue, _ level: Int, to parent: Int32
   ) -> Int32 {
     let isInnermost = level == keys.count - 1
     let number = Int32(truncatingIfNeeded: nodes.count)

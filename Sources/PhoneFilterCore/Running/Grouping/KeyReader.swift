@@ -7,16 +7,16 @@ final class KeyReader {
   /// A value, a text told apart by its bytes.
   private enum Met: Hashable {
     case text([UInt8])
-    case value(SectionHeading.Value)
+    case value(GroupValue)
   }
 
   private let key: GroupKey
   private let ignoresCase: Bool
   /// For each value the first one that is the same to the groups.
   private(set) var likes: [Int32] = []
-  private var firstLikes: [SectionHeading.Value: Int32] = [:]
+  private var firstLikes: [GroupValue: Int32] = [:]
   /// The values that were met, by their numbers.
-  private(set) var values: [SectionHeading.Value] = []
+  private(set) var values: [GroupValue] = []
   private var numbers: [Met: Int32] = [:]
   private var spellings = SpellingTable()
   /// The value that each spelling stands for; -1 where it has to be looked at each time.
@@ -38,7 +38,7 @@ final class KeyReader {
   /// should be a number and is none is noted in the batch.
   func read(_ selection: Selection, of batch: PhoneBatch, into result: inout [Int32]) {
     if key.division == .source {
-      let number = number(of: .text(batch.layout.source))
+      let number = number(of: .value(.text(batch.layout.source)))
       selection.forEach { row in
         result[row] = number
         return true
@@ -98,7 +98,7 @@ final class KeyReader {
   private func readSlowly(
     _ row: Int, of batch: PhoneBatch, _ locator: ValueLocator
   ) -> (number: Int32, isReadable: Bool) {
-    var found: SectionHeading.Value?
+    var found: GroupValue?
     var isReadable = true
     _ = locator.anyValue(row) { value in
       if key.division != .values, value.spellsNothing { return false }
@@ -113,13 +113,13 @@ final class KeyReader {
   }
 
   private var missingNumber: Int32 {
-    if missing < 0 { missing = number(of: .missing) }
+    if missing < 0 { missing = number(of: .value(.missing)) }
     return missing
   }
 
-  private func number(of value: SectionHeading.Value) -> Int32 {
+  private func number(of value: GroupValue) -> Int32 {
     var met = Met.value(value)
-    if case .text(let text) = value { met = .text(Array(text.utf8)) }
+    if case .value(.text(let text)) = value { met = .text(Array(text.utf8)) }
     if let number = numbers[met] { return number }
     let number = Int32(truncatingIfNeeded: values.count)
     numbers[met] = number

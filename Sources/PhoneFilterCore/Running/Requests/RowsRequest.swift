@@ -143,8 +143,8 @@ extension RowsRequest: RowTask {
     request.sorting.keys = sorting.keys.map {
       SortKey(spec: fields.compared($0.spec), isDescending: $0.isDescending)
     }
-    request.uniqueBy = uniqueBy.map(fields.shown)
-    request.grouping.keys = grouping.keys.map { $0.replacing(fields.shown($0.spec)) }
+    request.uniqueBy = uniqueBy.map(fields.compared)
+    request.grouping.keys = grouping.keys.map { $0.replacing(fields.counted($0.spec)) }
     return request
   }
 
@@ -222,11 +222,12 @@ extension RowsRequest: RowTask {
       if !sorting.keys.isEmpty { return consumer }
     case .rows where !sorting.keys.isEmpty:
       return RowSorter(
-        SortPlan(self, threads: pipeline.threads),
+        SortPlan(self, folding: pipeline.filter.folding, threads: pipeline.threads),
         then: grouping.keys.isEmpty ? RowPrinter(self, pipeline) : GroupPrinter(self, pipeline))
     case .rows:
       consumer = grouping.keys.isEmpty ? RowPrinter(self, pipeline) : GroupPrinter(self, pipeline)
     }
-    return uniqueBy.isEmpty ? consumer : UniqueRows(uniqueBy, then: consumer)
+    return uniqueBy.isEmpty
+      ? consumer : UniqueRows(uniqueBy, pipeline.filter.folding, then: consumer)
   }
 }

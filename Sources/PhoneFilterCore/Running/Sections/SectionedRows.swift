@@ -33,7 +33,7 @@ final class SectionedRows: RowConsumer {
   /// How many they had before the catalogue.
   private var printedBefore = 0
   /// The kinds that were printed in the sections before, where rows are sorted.
-  private var seen: Set<UniqueKey> = []
+  private var seen: Set<[UInt8]> = []
 
   init(_ request: RowsRequest, _ pipeline: Pipeline) {
     self.request = request
@@ -79,8 +79,12 @@ final class SectionedRows: RowConsumer {
     var rows = selection
     if let sorter = section.sorter {
       if !seen.isEmpty {
-        let locators = request.uniqueBy.map { ValueLocator($0, in: batch) }
-        rows.narrow { !seen.contains(UniqueKey(of: $0, request.uniqueBy, locators)) }
+        let writer = RowKeyWriter(request.uniqueBy, pipeline.filter.folding, in: batch)
+        var key = KeyBuffer()
+        rows.narrow { row in
+          writer.write(row, to: &key)
+          return !seen.contains(key.bytes.copied())
+        }
       }
       return try sorter.take(batch, rows, source)
     }
@@ -127,7 +131,7 @@ extension SectionedRows {
     if isSorted {
       var request = request
       request.limit = request.limit.map { _ in room }
-      sorter = RowSorter(SortPlan(request), then: rows)
+      sorter = RowSorter(SortPlan(request, folding: pipeline.filter.folding), then: rows)
       try sorter?.begin(source)
     }
     section = OpenSection(source.section, rows, sorter)

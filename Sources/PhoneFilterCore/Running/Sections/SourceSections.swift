@@ -40,14 +40,14 @@ final class SourceSections: SectionedOutput {
 
   func endSource() throws(Failure) {
     defer { ended = [] }
-    let heading = SectionHeading(spec: SectionNames.source, value: .text(name))
+    let heading = SectionHeading(spec: SectionNames.source, value: .value(.text(name)))
     let section: Section<any KeptRows>
     if let only = ended.first, only.name == nil {
       section = Section(heading, only.tree.content, only.tree.footer)
     } else {
       let sections = ended.map { section in
         Section(
-          SectionHeading(spec: SectionNames.section, value: .text(section.name ?? name)),
+          SectionHeading(spec: SectionNames.section, value: .value(.text(section.name ?? name))),
           section.tree.content, section.tree.footer)
       }
       let footer = SectionTree(sections).footer

@@ -184,7 +184,7 @@ private struct KindNumbers {
   let count: Int
 
   init(_ runs: [SortRun]) {
-    var known: [UniqueKey: Int] = [:]
+    var known: [[UInt8]: Int] = [:]
     for run in runs {
       numbers.append(
         run.kinds.map { kind in

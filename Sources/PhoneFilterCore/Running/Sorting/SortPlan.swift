@@ -6,6 +6,8 @@ struct SortPlan: Sendable {
   let limit: Int?
   /// What tells rows apart, if only the first of each kind is wanted.
   let uniqueBy: [any PhoneSpec]
+  /// The differences between texts that do not count.
+  let folding: TextFolding
   /// Whether the line of each row is kept.
   let keepsLines: Bool
   /// Maximum number of bytes of rows in memory, all threads together.
@@ -18,7 +20,10 @@ struct SortPlan: Sendable {
   /// Number of temporary files that are merged at once.
   let fanIn: Int
 
-  init(_ rows: RowsRequest, threads: Int = 1, fanIn: Int = 64) {
+  init(
+    _ rows: RowsRequest, folding: TextFolding = TextFolding(), threads: Int = 1, fanIn: Int = 64
+  ) {
+    self.folding = folding
     keys = rows.sorting.keys
     limit = rows.limit
     uniqueBy = rows.uniqueBy

@@ -53,10 +53,11 @@ final class SortRun: @unchecked Sendable {
     _ selection: Selection, of batch: PhoneBatch, sequence: UInt64, groups: [Int32] = [],
     line: (Int) -> Int
   ) throws(Failure) {
-    let readers = plan.keys.map { SortKeyReader($0, in: batch) }
+    let readers = plan.keys.map { SortKeyReader($0, plan.folding, in: batch) }
     guard let first = readers.first else { return }
     let others = readers.dropFirst()
-    let kindLocators = plan.uniqueBy.map { ValueLocator($0, in: batch) }
+    let kindWriter = RowKeyWriter(plan.uniqueBy, plan.folding, in: batch)
+    var kind = KeyBuffer()
     let threshold = threshold
     let layout = number(of: batch.layout)
     let isUnique = !plan.uniqueBy.isEmpty
@@ -80,13 +81,11 @@ final class SortRun: @unchecked Sendable {
         if threshold.isBefore(view, sequence, directions) { return true }
       }
       let group = groups.isEmpty ? 0 : groups[row]
+      if isUnique { kindWriter.write(row, to: &kind) }
       let facts = RowFacts(
         layout: layout,
         kind: isUnique
-          ? number(
-            of: SortKind(
-              unique: UniqueKey(of: row, plan.uniqueBy, kindLocators), group: group))
-          : Int(group),
+          ? number(of: SortKind(unique: kind.bytes.copied(), group: group)) : Int(group),
         line: keepsLines ? line(row) : 0)
       if !store(batch.record(row), keys, facts, prefix, sequence, in: &page) {
         try makeRoom()
@@ -263,6 +262,6 @@ extension SortRun {
 /// The kind of a row, which a sort has to know beside its keys: of two rows that are alike for
 /// `--unique` one is printed, and it is printed in its group.
 struct SortKind: Hashable {
-  let unique: UniqueKey
+  let unique: [UInt8]
   let group: Int32
 }

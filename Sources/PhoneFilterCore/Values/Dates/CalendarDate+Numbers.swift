@@ -9,12 +9,30 @@ extension CalendarDate {
   /// a day is its beginning. The zone does not count.
   var number: ExactNumber { normalized.number(fractionDigits: 4) }
 
+  /// The number that conditions are compared with: that of the order, by the date's own clock or in
+  /// universal time.
+  func number(inUniversalTime: Bool) -> ExactNumber {
+    inUniversalTime ? zonedNumber : normalized.number(fractionDigits: 4, first: 0)
+  }
+
+  /// The longest date that begins with this one: the year 2023 with the first of January.
+  var widest: CalendarDate {
+    guard time == nil || time?.seconds == 0 && time?.fraction == 0, time?.zone == nil, day == 1
+    else { return month == 1 && day == nil ? CalendarDate(unchecked: year, nil) : self }
+    return CalendarDate(unchecked: year, month == 1 ? nil : month)
+  }
+
+  /// The number by which dates are put in order and told apart: that of the moment in universal time,
+  /// or by the date's own clock where it has no zone. A year comes before its months, and a month before
+  /// its days: 2023 · 2023.01 · 2023.0101.
+  var orderNumber: ExactNumber { inUniversalTime.number(fractionDigits: 4, first: 0) }
+
   /// The number of the moment in universal time; that of its own clock where it has no zone.
   var universalNumber: ExactNumber { inUniversalTime.number(fractionDigits: 4) }
 
   /// The same with the point after the day: 20240117.0730. A condition with a zone is made of such
   /// numbers, which are larger than all others: what it is compared with must be one, too.
-  var zonedNumber: ExactNumber { inUniversalTime.number(fractionDigits: 0) }
+  var zonedNumber: ExactNumber { inUniversalTime.number(fractionDigits: 0, first: 0) }
 
   /// What makes one of the digits of a universal number.
   static let zonedPower = "e4"
@@ -22,8 +40,11 @@ extension CalendarDate {
   /// A number that is smaller than all with the point after the day, and larger than the others.
   static let smallestZoned = ExactNumber(significand: 10_000)
 
-  /// The day without the time.
-  var withoutTime: CalendarDate { CalendarDate(unchecked: year, month, day) }
+  /// The day without the time, by the date's own clock.
+  var withoutTime: CalendarDate {
+    let date = normalized
+    return CalendarDate(unchecked: date.year, date.month, date.day)
+  }
 
   /// The first moment after a day, a month or a year; nil for a time.
   var following: CalendarDate? {
@@ -33,9 +54,10 @@ extension CalendarDate {
     return CalendarDate(unchecked: year, month + 1)
   }
 
-  /// The number with so many digits of the day after the point.
-  private func number(fractionDigits: Int) -> ExactNumber {
-    let days = UInt64(year * 10_000 + (month ?? 1) * 100 + (day ?? 1))
+  /// The number with so many digits of the day after the point. `first` is the number of a month, and of a
+  /// day, that is not known.
+  private func number(fractionDigits: Int, first: Int = 1) -> ExactNumber {
+    let days = UInt64(year * 10_000 + (month ?? first) * 100 + (day ?? first))
     guard let time, time.seconds > 0 || time.fraction > 0 else {
       return ExactNumber(significand: days, scale: fractionDigits)
     }
@@ -88,16 +110,35 @@ extension CalendarDate {
   }
 }
 
-extension CalendarDate {
-  /// The date that a number stands for, as it is typed: 2024-01-17T09:30:00. The seconds' fraction is
-  /// left out.
+extension CalendarDate: Comparable {
+  public static func < (one: CalendarDate, other: CalendarDate) -> Bool {
+    one.orderNumber < other.orderNumber
+  }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  /// The date as it is typed: 2024, 2024-01, 2024-01-17, 2024-01-17T09:30:00Z.
+  public var description: String {
+    let parts = ["\(year)"] + [month, day].compactMap { $0.map(CalendarDate.padded) }
+    return parts.joined(separator: "-") + (time.map { "T\($0)" } ?? "")
+  }
+
+  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  /// The date that an order number stands for, as it is typed: a time at midnight is the day. The seconds'
+  /// fraction is left out.
   static func text(of number: ExactNumber) -> String {
     var digits: [UInt8] = []
     digits.append(decimal: number.head / 100_000)
     digits += [UInt8](repeating: UInt8(ascii: "0"), count: max(14 - digits.count, 0))
-    func part(_ range: Range<Int>) -> String { String(decoding: digits[range], as: UTF8.self) }
-    let day = "\(part(0..<4))-\(part(4..<6))-\(part(6..<8))"
-    let clock = "\(part(8..<10)):\(part(10..<12)):\(part(12..<14))"
-    return clock == "00:00:00" ? day : "\(day)T\(clock)"
+    func part(_ range: Range<Int>) -> Int {
+      digits[range].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+    func known(_ part: Int) -> Int? { part == 0 ? nil : part }
+    let seconds = part(8..<10) * 3600 + part(10..<12) * 60 + part(12..<14)
+    return CalendarDate(
+      unchecked: part(0..<4), known(part(4..<6)), known(part(6..<8)),
+      at: known(seconds).map { DayTime($0, 0) }
+    ).description
   }
 }

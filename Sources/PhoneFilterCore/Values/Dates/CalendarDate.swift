@@ -2,11 +2,11 @@
 ///
 ///     2023 · 2023-10 · 2023-10-04 · 2023-10-04T09:30:00Z · 04.10.2023
 ///     October 2023 · 4 October 2023 · Oct 4, 2023 · Released 2023, October 04
-struct CalendarDate: Equatable, Sendable {
-  let year: Int
+public struct CalendarDate: Hashable, Sendable {
+  public let year: Int
   /// 1 to 12; nil where only the year is known.
-  let month: Int?
-  let day: Int?
+  public let month: Int?
+  public let day: Int?
   /// The time of the day; nil where there is none.
   let time: DayTime?
 

@@ -16,21 +16,18 @@ extension NumberInterval {
       guard let date = CalendarDate(String(text.dropFirst(symbol.count)).trimmingSpaces) else {
         return nil
       }
-      let number = date.number(date.hasZone)
       switch symbol {
-      case "<": self.init(lower: nil, upper: End(value: number, isIncluded: false))
-      case "<=": self.init(lower: nil, upper: NumberInterval.end(of: date, date.hasZone))
-      case ">":
-        let lower = date.following.map { End(value: $0.number, isIncluded: true) }
-        self.init(lower: lower ?? End(value: number, isIncluded: false), upper: nil)
-      case ">=": self.init(lower: End(value: number, isIncluded: true), upper: nil)
-      default: self.init(date)
+      case "<": self.init(lower: nil, upper: End(before: date, date.hasZone))
+      case "<=": self.init(lower: nil, upper: End(through: date, date.hasZone))
+      case ">": self.init(lower: End(after: date), upper: nil)
+      case ">=": self.init(lower: End(from: date, date.hasZone), upper: nil)
+      default: self.init(allOf: date)
       }
       return
     }
     guard let place = text.firstPlace(of: "..") else {
       guard let date = CalendarDate(text) else { return nil }
-      self.init(date)
+      self.init(allOf: date)
       return
     }
     var last = String(text[text.utf8.index(place, offsetBy: 2)...])
@@ -49,24 +46,15 @@ extension NumberInterval {
     }
     let hasZone = from?.hasZone == true || to?.hasZone == true
     self.init(
-      lower: from.map { End(value: $0.number(hasZone), isIncluded: true) },
-      upper: to.map {
-        isHalfOpen
-          ? End(value: $0.number(hasZone), isIncluded: false) : Self.end(of: $0, hasZone)
-      })
+      lower: from.map { End(from: $0, hasZone) },
+      upper: to.map { isHalfOpen ? End(before: $0, hasZone) : End(through: $0, hasZone) })
   }
 
-  /// All of a date.
-  private init(_ date: CalendarDate) {
+  /// All of a date, and no month or year that is longer than it.
+  init(allOf date: CalendarDate) {
     self.init(
-      lower: End(value: date.number(date.hasZone), isIncluded: true),
-      upper: NumberInterval.end(of: date, date.hasZone))
-  }
-
-  /// The end of a range with all of a date.
-  private static func end(of date: CalendarDate, _ hasZone: Bool) -> End {
-    date.following.map { End(value: $0.number(hasZone), isIncluded: false) }
-      ?? End(value: date.number(hasZone), isIncluded: true)
+      lower: End(value: date.number(inUniversalTime: date.hasZone), isIncluded: true),
+      upper: End(through: date, date.hasZone))
   }
 
   /// Whether it asks for dates in universal time.
@@ -75,8 +63,36 @@ extension NumberInterval {
   }
 }
 
+// A month or a year is where it begins, so that what begins with it or after it is asked from there:
+// 2023 is not before 2023-01-01.
+extension NumberInterval.End {
+  fileprivate init(from date: CalendarDate, _ isZoned: Bool) {
+    self.init(value: date.widest.number(inUniversalTime: isZoned), isIncluded: true)
+  }
+
+  fileprivate init(before date: CalendarDate, _ isZoned: Bool) {
+    self.init(value: date.widest.number(inUniversalTime: isZoned), isIncluded: false)
+  }
+
+  /// All of a date as well.
+  fileprivate init(through date: CalendarDate, _ isZoned: Bool) {
+    if let following = date.following {
+      self.init(before: following, isZoned)
+    } else {
+      self.init(value: date.number(inUniversalTime: isZoned), isIncluded: true)
+    }
+  }
+
+  /// Nothing of a date.
+  fileprivate init(after date: CalendarDate) {
+    if let following = date.following {
+      self.init(from: following, false)
+    } else {
+      self.init(value: date.number(inUniversalTime: date.hasZone), isIncluded: false)
+    }
+  }
+}
+
 extension CalendarDate {
   fileprivate var hasZone: Bool { time?.zone != nil }
-
-  fileprivate func number(_ isZoned: Bool) -> ExactNumber { isZoned ? zonedNumber : number }
 }

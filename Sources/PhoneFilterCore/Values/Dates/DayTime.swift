@@ -1,7 +1,7 @@
 /// A time of day, as it is after a date, and its zone.
 ///
 ///     T09:30 · 09:30:00.5 · T0930 · T09:30Z · T09:30:00+02:00 · T09:30-0530
-struct DayTime: Equatable, Sendable {
+struct DayTime: Hashable, Sendable {
   /// The seconds since the day began; those of 24:00 are the beginning of the next day.
   let seconds: Int
   /// What is after the point, in units of 10^-18 seconds; digits after these do not count.
@@ -11,11 +11,29 @@ struct DayTime: Equatable, Sendable {
 
   static let secondsOfDay = 86_400
 
-  /// A time without a zone.
-  init(_ seconds: Int, _ fraction: UInt64) {
+  init(_ seconds: Int, _ fraction: UInt64, zone: Int? = nil) {
     self.seconds = seconds
     self.fraction = fraction
-    zone = nil
+    self.zone = zone
+  }
+}
+
+extension DayTime: CustomStringConvertible {
+  /// The time as it is typed: 09:30:00, 09:30:15.5Z, 09:30:00+02:00.
+  var description: String {
+    var text = DayTime.padded([seconds / 3600, seconds / 60 % 60, seconds % 60])
+    if fraction > 0 {
+      let digits = "\(1_000_000_000_000_000_000 + fraction)".dropFirst()
+      text += "." + digits.prefix(digits.count - digits.reversed().prefix { $0 == "0" }.count)
+    }
+    guard let zone else { return text }
+    if zone == 0 { return text + "Z" }
+    return text + (zone < 0 ? "-" : "+") + DayTime.padded([abs(zone) / 60, abs(zone) % 60])
+  }
+
+  /// Numbers of two digits, with colons.
+  private static func padded(_ numbers: [Int]) -> String {
+    numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 }
 

@@ -77,10 +77,11 @@ extension TextPattern {
     }
   }
 
-  /// The spelling by which the user asks for a text literally, whatever it holds.
+  /// The spelling by which the user asks for a text literally, whatever it holds: a glob, or a range as a
+  /// condition has it.
   static func typed(literally text: String) -> String {
     let isTaken = text.utf8.first.map { "=/@-<>".utf8.contains($0) } ?? true
-    return isTaken || Glob.isGlob(text) ? "=" + text : text
+    return isTaken || Glob.isGlob(text) || text.firstPlace(of: "..") != nil ? "=" + text : text
   }
 
   private static func expression(

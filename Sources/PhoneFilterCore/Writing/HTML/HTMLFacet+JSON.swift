@@ -87,7 +87,7 @@ extension HTMLFacet {
   }
 
   /// Adds a value as it is shown and as it is typed.
-  private func append(_ value: FacetValue, to output: inout [UInt8]) {
+  private func append(_ value: GroupValue, to output: inout [UInt8]) {
     let typed = value.typed.flatMap { spec.arguments(asking: $0)?.last } ?? ""
     HTMLValue.append(spec.legible(value), typed, to: &output)
   }
@@ -101,18 +101,19 @@ extension PhoneSpec {
   }
 
   /// A value of it for people: `256 GB`, `400 to under 600`.
-  fileprivate func legible(_ value: FacetValue) -> String {
+  fileprivate func legible(_ value: GroupValue) -> String {
     switch value {
     case .value(.number(let number)): legible(number)
     case .value(.text(let text)): text.legible
-    case .value(.missing), .value(.unreadable): ""
+    case .value(.date(let date)): date.description
+    case .value(.missing), .value(.unreadable), .other: ""
     case .range(let range): legible(range)
     }
   }
 
   /// A number of it with its unit.
   fileprivate func legible(_ number: ExactNumber) -> String {
-    CountedValue.number(number).withRawValue { shown($0) } ?? shown(number)
+    ValueKey.number(number).withRawValue { shown($0) } ?? shown(number)
   }
 
   /// A range of it in words: where it leaves its end out, that is said.

@@ -1,6 +1,6 @@
 /// One spec of a page's sidebar: which values the rows have, and each row which of them.
 ///
-/// Values are told apart as `facets` tells them apart (`CountedValue`): of a list each element
+/// Values are told apart as `facets` tells them apart (`ValueKey`): of a list each element
 /// counts, of `8GB / 12GB` both amounts, texts are one as Swift's `==` has it, numbers by value. So
 /// the page, whose script knows none of this, need only compare places in the list of values.
 struct HTMLFacet {
@@ -34,10 +34,10 @@ struct HTMLFacet {
   /// places.
   mutating func place(adding field: RowField, _ readings: ColumnReadings) -> Int32 {
     let style = readings.style(of: spec.name)
-    var own = DistinctValues<CountedValue>()
+    var own = DistinctValues<ValueKey>()
     func read(_ value: RawValue) {
       let styled = RawValue(bytes: value.bytes, encoding: value.encoding, style: style)
-      for value in spec.countedValues(of: styled, isLenient: isLenient)
+      for value in spec.valueKeys(of: styled, isLenient: isLenient)
       where value != .missing { own.append(value) }
     }
     switch field.content {
@@ -54,16 +54,16 @@ struct HTMLFacet {
 
   /// What stands for a value, as its bytes spell it, or for none.
   mutating func place(of value: RawValue?) -> Int32 {
-    var own = DistinctValues<CountedValue>()
+    var own = DistinctValues<ValueKey>()
     if let value {
-      for value in spec.countedValues(of: value, isLenient: isLenient) where value != .missing {
+      for value in spec.valueKeys(of: value, isLenient: isLenient) where value != .missing {
         own.append(value)
       }
     }
     return place(of: own)
   }
 
-  private mutating func place(of own: DistinctValues<CountedValue>) -> Int32 {
+  private mutating func place(of own: DistinctValues<ValueKey>) -> Int32 {
     let places = (own.all.isEmpty ? [.missing] : own.all).map {
       Int32(truncatingIfNeeded: met.place(adding: $0))
     }
@@ -80,7 +80,7 @@ struct HTMLFacet {
 
   /// Why rows have no value: the place that stands for it, and what it is called in the page.
   var lacks: [(place: Int, name: String)] {
-    [(CountedValue.missing, "missing"), (.unreadable, "unreadable")].compactMap { lack, name in
+    [(ValueKey.missing, "missing"), (.unreadable, "unreadable")].compactMap { lack, name in
       met.place(of: lack).map { ($0, name) }
     }
   }
@@ -89,7 +89,7 @@ struct HTMLFacet {
   struct Arrangement {
     /// Texts by name: the page puts the most frequent first, whatever is chosen, and those that are
     /// equally frequent as they stand here. Behind them numbers rise, one by one or in ranges.
-    var values: [FacetValue] = []
+    var values: [GroupValue] = []
     var textCount = 0
     /// All numbers, rising.
     var numbers: [ExactNumber] = []
@@ -118,7 +118,7 @@ struct HTMLFacet {
     switch spec.scale(of: all ?? numbers.map { ($0.value, counts[$0.place]) }) {
     case .values: arrangement.values += numbers.map { .value(.number($0.value)) }
     case .ranges(let ranges):
-      arrangement.values += ranges.map(FacetValue.range)
+      arrangement.values += ranges.map(GroupValue.range)
       let places = numbers.map { NumberScale.place(of: $0.value, in: ranges) ?? 0 }
       arrangement.starts = ranges.indices.map { range in
         places.firstIndex { $0 >= range } ?? places.count

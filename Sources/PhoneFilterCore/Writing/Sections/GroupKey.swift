@@ -48,40 +48,40 @@ public struct GroupKey: Sendable {
   /// Whether items have the value itself, and not the range that it was put into.
   package var isPlain: Bool { division == .values }
 
-  /// The section of a value: nil when it should be a number and is none.
-  func value(of value: RawValue) -> SectionHeading.Value? {
-    let number = spec.number(of: value) ?? spec.numbers(of: value)?.first
+  /// The group of a value; nil when it should be a number and is none.
+  func value(of value: RawValue) -> GroupValue? {
     switch division {
     case .values:
-      if let number { return .number(number) }
-      return spec.isNumeric ? nil : .text(value.text)
-    case .steps, .ranges: return number.map(self.value)
-    case .source: return nil
+      spec.key(of: value).map { .value($0.grouped) }
+        ?? spec.numbers(of: value)?.first.map(self.value)
+    case .steps, .ranges:
+      (spec.number(of: value) ?? spec.numbers(of: value)?.first).map(self.value)
+    case .source: nil
     }
   }
 
-  /// The section of a number.
-  func value(of number: ExactNumber) -> SectionHeading.Value {
+  /// The group of a number.
+  func value(of number: ExactNumber) -> GroupValue {
     switch division {
-    case .values, .source: .number(number)
+    case .values, .source: .value(.number(number))
     case .steps(let steps): steps.range(around: number).map { .range($0) } ?? .other
     case .ranges(let ranges): ranges.first { $0.contains(number) }.map { .range($0) } ?? .other
     }
   }
 
-  /// The section of a phone.
-  func value(of phone: Phone) -> SectionHeading.Value {
+  /// The group of a phone.
+  func value(of phone: Phone) -> GroupValue {
     if let number = phone.number(of: spec) { return value(of: number) }
     guard case .values = division, let text = phone.text(of: spec), !text.isEmpty else {
-      return .missing
+      return .value(.missing)
     }
-    return .text(text)
+    return .value(.text(text))
   }
 
   /// What stands above a section.
-  func heading(_ value: SectionHeading.Value) -> SectionHeading {
+  func heading(_ value: GroupValue) -> SectionHeading {
     var shown: String?
-    if case .number(let number) = value {
+    if case .value(.number(let number)) = value {
       shown = withBytes(of: Array(number.description.utf8)) {
         spec.shown(RawValue(bytes: $0, encoding: .json))
       }

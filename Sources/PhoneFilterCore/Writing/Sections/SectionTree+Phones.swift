@@ -17,8 +17,8 @@ extension SectionContent where Item == Phone {
       self = .items(phones)
       return
     }
-    var places: [SectionHeading.Value: Int] = [:]
-    var groups: [(value: SectionHeading.Value, phones: [Phone])] = []
+    var places: [GroupValue: Int] = [:]
+    var groups: [(value: GroupValue, phones: [Phone])] = []
     for phone in phones {
       let value = key.value(of: phone)
       if let place = places[value] {

@@ -263,4 +263,16 @@ struct FacetTests {
     #expect(!run.output.contains("\u{1B}"))
     #expect(run.output.contains("a\\u{1B}[31mred"))
   }
+
+  @Test func aFieldThatWasTypedIsChosenByItsName() throws {
+    let both = """
+      {"model":"A","memory":"8 GB","ram":"16 GB"}
+      {"model":"B","memory":"6 GB","ram":"12 GB"}
+
+      """
+    let field = try facets(["--facet", "ram", "-f", "json"], both)
+    #expect(field.contains { $0.contains(#""toggle":["--where","ram=12"]"#) })
+    let spec = try facets(["--facet", "ram", "-f", "json"])
+    #expect(spec.contains { $0.contains(#""toggle":["--memory","12"]"#) })
+  }
 }

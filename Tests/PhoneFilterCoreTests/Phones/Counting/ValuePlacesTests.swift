@@ -4,11 +4,11 @@ import Testing
 
 /// Where the different values of a spec stand, and what asks for them.
 struct ValuePlacesTests {
-  private func number(_ text: String) -> CountedValue { .number(ExactNumber(text) ?? .zero) }
+  private func number(_ text: String) -> ValueKey { .number(ExactNumber(text) ?? .zero) }
 
   @Test func aValueKeepsThePlaceWhereItWasFirstMet() {
     var met = ValuePlaces(ignoringCase: false)
-    let values: [CountedValue] = [
+    let values: [ValueKey] = [
       .text("Gold"), .missing, number("8"), .text("Gold"), number("8.0"), .unreadable,
       .text("gold"), .missing, .text("caf\u{E9}"), .text("cafe\u{301}"),
     ]
@@ -27,7 +27,7 @@ struct ValuePlacesTests {
 
   @Test func textsGoByNameWithTheirPlaces() {
     var met = ValuePlaces(ignoringCase: false)
-    for value in [CountedValue.text("a10"), .missing, .text("A9"), number("1"), .text("b")] {
+    for value in [ValueKey.text("a10"), .missing, .text("A9"), number("1"), .text("b")] {
       _ = met.place(adding: value)
     }
     #expect(met.texts.map(\.place) == [2, 0, 4])
@@ -44,7 +44,7 @@ struct ValuePlacesTests {
   }
 
   @Test func numbersStandBeforeTextsThatGoByName() {
-    let values = [CountedValue.text("a10"), .text("A9"), number("12"), .text("b"), number("8")]
+    let values = [ValueKey.text("a10"), .text("A9"), number("12"), .text("b"), number("8")]
     let sorted = values.sorted { $0.precedes($1) }
     #expect(sorted == [number("8"), number("12"), .text("A9"), .text("a10"), .text("b")])
     for value in values { #expect(!value.precedes(value)) }
@@ -54,10 +54,10 @@ struct ValuePlacesTests {
     let range = NumberInterval(
       lower: .init(value: ExactNumber(integerLiteral: 400), isIncluded: true),
       upper: .init(value: ExactNumber(integerLiteral: 600), isIncluded: false))
-    #expect(FacetValue.range(range).typed == "400..<600")
-    #expect(FacetValue.value(number("256")).typed == "256")
-    #expect(FacetValue.value(.text("Gold")).typed == "Gold")
-    #expect(FacetValue.value(.text("iPhone*")).typed == "=iPhone*")
-    #expect(FacetValue.value(.missing).typed == nil && FacetValue.value(.unreadable).typed == nil)
+    #expect(GroupValue.range(range).typed == "400..<600")
+    #expect(GroupValue.value(number("256")).typed == "256")
+    #expect(GroupValue.value(.text("Gold")).typed == "Gold")
+    #expect(GroupValue.value(.text("iPhone*")).typed == "=iPhone*")
+    #expect(GroupValue.value(.missing).typed == nil && GroupValue.value(.unreadable).typed == nil)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 /// Where the different values of a spec stand, and how many rows have them.
 struct CountTableTests {
-  private func number(_ text: String) -> CountedValue { .number(ExactNumber(text) ?? .zero) }
+  private func number(_ text: String) -> ValueKey { .number(ExactNumber(text) ?? .zero) }
 
-  private let values: [CountedValue] = [
+  private let values: [ValueKey] = [
     .text("Gold"), .missing, .number(8), .text("Gold"), .number(8), .unreadable, .text("gold"),
     .missing, .text("cafe\u{301}"), .text("caf\u{E9}"), .text("\u{E44}"), .text("\u{E44}"),
     .number(ExactNumber("123456789012345678901") ?? .zero), .text("a\u{0}b"), .text("\u{1}"),
@@ -45,7 +45,7 @@ struct CountTableTests {
     }
     let counts = table.counts
     #expect(counts.map(\.total) == [6, 4] && counts.map(\.selected) == [3, 2])
-    let groups = table.counts(inGroups: 1) { _ in 0 }
+    let groups = table.counts(inGroups: 1) { _, group in group(0) }
     #expect(groups[0].total == 6)
     let rows = table.rows
     #expect(rows.total == 6 && rows.selected == 3)
@@ -71,7 +71,7 @@ struct CountTableTests {
       table.add(total: 1, selected: number * 31 % 5, to: place)
     }
     let places = table.filled(textsOnly: false)
-    var values: [(place: Int, value: CountedValue, count: Int)] = []
+    var values: [(place: Int, value: ValueKey, count: Int)] = []
     for place in places {
       values.append((place, table.value(at: place), table.singleCount(at: place).selected))
     }

@@ -32,7 +32,7 @@ struct SectionTreeTests {
 
   @Test func sectionsHoldSectionsOrItems() throws {
     let tree = try tree("diskSpace,price:200")
-    #expect(tree.sections.map(\.header.value) == [.number(128), .number(256), .number(512)])
+    #expect(tree.sections.map(\.header.value) == [128, 256, 512].map { .value(.number($0)) })
     #expect(tree.sections.map(\.header.shown) == ["128 GB", "256 GB", "512 GB"])
     let last = tree.sections[2]
     #expect(last.sections.map(\.header.title) == ["price: 1200..<1400"])
@@ -70,7 +70,7 @@ struct SectionTreeTests {
   }
 
   @Test func whatIsFoldedAndNotKeptHasNoItems() throws {
-    let heading = SectionHeading(spec: "color", value: .text("Gold"))
+    let heading = SectionHeading(spec: "color", value: .value(.text("Gold")))
     let folded = Section<Phone>(heading, .folded(nil), SectionSummary(of: phones))
     #expect(folded.items.isEmpty && folded.visibleItems.isEmpty && folded.isValid)
     #expect(folded.footer.count == 4)
@@ -105,7 +105,7 @@ struct SectionTreeTests {
   }
 
   @Test func treeOfAnythingElseIsATreeToo() {
-    let heading = SectionHeading(spec: "letter", value: .text("a"))
+    let heading = SectionHeading(spec: "letter", value: .value(.text("a")))
     let tree = SectionTree([Section(heading, .items(["ab", "ac"]), SectionSummary())])
     #expect(tree.items == ["ab", "ac"])
   }

@@ -40,7 +40,7 @@ struct ColumnVerdicts {
   }
 
   /// Whether rows with some values fit all specifications, as a strategy filters by them.
-  private mutating func fit(_ values: [CountedValue], _ specifications: [Specification]) -> Bool {
+  private mutating func fit(_ values: [ValueKey], _ specifications: [Specification]) -> Bool {
     for role in Specification.Role.alternatives {
       let alternatives = specifications.filter { $0.role == role }
       var isFit = alternatives.isEmpty
@@ -57,12 +57,12 @@ struct ColumnVerdicts {
     return true
   }
 
-  private mutating func fits(_ values: [CountedValue], _ specification: Specification) -> Bool {
+  private mutating func fits(_ values: [ValueKey], _ specification: Specification) -> Bool {
     for value in values where fits(value, specification.test) { return true }
     return false
   }
 
-  private mutating func fits(_ value: CountedValue, _ test: ValueTest) -> Bool {
+  private mutating func fits(_ value: ValueKey, _ test: ValueTest) -> Bool {
     if value == .missing { return false }
     if case .anyValue = test { return value != .unreadable || !column.counts.isLenient }
     if value == .unreadable {

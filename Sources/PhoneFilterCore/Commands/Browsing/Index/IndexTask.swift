@@ -34,7 +34,8 @@ struct IndexTask: RowTask {
 
   func reading(_ fields: FieldMeanings) -> any RowTask {
     var task = IndexTask(
-      required: required.map(fields.shown), wanted: wanted, ordering: ordering.map(fields.compared),
+      required: required.map(fields.counted), wanted: wanted,
+      ordering: ordering.map(fields.compared),
       asked: specifications, filter, progress)
     task.meanings = fields
     return task

@@ -116,7 +116,7 @@ final class IndexedSpec: @unchecked Sendable {
   }
 
   /// The values for which a code stands; the first of a row comes first. None where rows have none.
-  func values(ofCode code: Int) -> [CountedValue] {
+  func values(ofCode code: Int) -> [ValueKey] {
     counts.places(ofNumber: Int(numbers[code])).map { counts.value(at: $0) }
   }
 

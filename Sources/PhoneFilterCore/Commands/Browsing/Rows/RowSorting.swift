@@ -126,7 +126,7 @@ extension IndexedSpec {
   /// The rank of each code: numbers before texts, and no value last in both directions.
   fileprivate func ranks(isDescending: Bool) -> [Int32] {
     let firsts = (0..<codeCount).map { values(ofCode: $0).first ?? .missing }
-    func isNone(_ value: CountedValue) -> Bool { value == .missing || value == .unreadable }
+    func isNone(_ value: ValueKey) -> Bool { value == .missing || value == .unreadable }
     let order = firsts.indices.sorted { one, other in
       let (one, other) = (firsts[one], firsts[other])
       if isNone(one) || isNone(other) { return !isNone(one) && isNone(other) }
@@ -134,7 +134,7 @@ extension IndexedSpec {
     }
     var ranks = [Int32](repeating: 0, count: firsts.count)
     var rank: Int32 = -1
-    var last: CountedValue?
+    var last: ValueKey?
     for code in order {
       let value = firsts[code]
       let isSame = last.map { $0 == value || isNone($0) && isNone(value) } ?? false
@@ -148,11 +148,11 @@ extension IndexedSpec {
   /// The sections of rows by their first values.
   fileprivate var division: RowSorting.Division {
     let facet = Facet(of: spec, [], distinct: 0)
-    var numbers: [CountedValue: Int32] = [:]
+    var numbers: [ValueKey: Int32] = [:]
     var groups: [Int32] = []
     var labels: [String] = []
     for code in 0..<codeCount {
-      let value = values(ofCode: code).first ?? .missing
+      let value = (values(ofCode: code).first ?? .missing).grouped
       if let known = numbers[value] {
         groups.append(known)
         continue
@@ -165,9 +165,9 @@ extension IndexedSpec {
   }
 }
 
-extension CountedValue {
+extension ValueKey {
   /// Whether it comes before another where rows are sorted: texts go by their characters, not by name.
-  fileprivate func isSorted(before other: CountedValue) -> Bool {
+  fileprivate func isSorted(before other: ValueKey) -> Bool {
     if case .text(let one) = self, case .text(let other) = other { return one < other }
     return precedes(other)
   }

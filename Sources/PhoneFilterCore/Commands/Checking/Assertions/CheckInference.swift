@@ -25,7 +25,7 @@ struct CheckInference {
   /// A rule that nothing may be missing, where nothing is.
   private static func required(_ counts: ValueCounts) -> InferredRule? {
     let spec = counts.spec
-    let hasGaps = [CountedValue.missing, .unreadable].contains { counts.place(of: $0) != nil }
+    let hasGaps = [ValueKey.missing, .unreadable].contains { counts.place(of: $0) != nil }
     guard counts.rows.selected > 0, !hasGaps else { return nil }
     return InferredRule(
       name: "\(spec.name) is given", filters: [("missing", [spec.name])],

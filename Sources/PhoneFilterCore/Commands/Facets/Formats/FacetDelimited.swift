@@ -27,18 +27,14 @@ struct FacetDelimited: FacetFormat {
 
   /// The value as it would stand in a catalogue, and from where to where it goes; of what is missing
   /// nothing.
-  private func cells(of value: FacetValue) -> [String] {
-    switch value {
-    case .value(.missing): ["", "", ""]
-    case .value(.unreadable): ["(unreadable)", "", ""]
-    case .value(.text(let text)): [text, "", ""]
-    case .value(.number(let number)): [number.description, "", ""]
-    case .range(let interval):
-      [
-        interval.description, interval.lower?.value.description ?? "",
-        interval.upper?.value.description ?? "",
-      ]
+  private func cells(of value: GroupValue) -> [String] {
+    guard case .range(let interval) = value else {
+      return [value == .value(.unreadable) ? "(unreadable)" : value.label ?? "", "", ""]
     }
+    return [
+      interval.description, interval.lower?.value.description ?? "",
+      interval.upper?.value.description ?? "",
+    ]
   }
 
   private func write(

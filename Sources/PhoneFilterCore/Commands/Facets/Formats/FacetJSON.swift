@@ -50,14 +50,10 @@ struct FacetJSON: FacetFormat {
   }
 
   /// Adds the members that say which value it is.
-  static func append(_ value: FacetValue, to bytes: inout [UInt8]) {
-    bytes += Array("\"value\":".utf8)
-    switch value {
-    case .value(let value):
-      bytes += value.json
-      if value == .unreadable { bytes += Array(",\"unreadable\":true".utf8) }
-    case .range(let interval):
-      JSONText.append(quoted: Array(interval.description.utf8), to: &bytes)
+  static func append(_ value: GroupValue, to bytes: inout [UInt8]) {
+    bytes += Array("\"value\":".utf8) + value.json
+    if value == .value(.unreadable) { bytes += Array(",\"unreadable\":true".utf8) }
+    if case .range(let interval) = value {
       if let lower = interval.lower { bytes += Array(",\"from\":\(lower.value)".utf8) }
       if let upper = interval.upper { bytes += Array(",\"to\":\(upper.value)".utf8) }
     }

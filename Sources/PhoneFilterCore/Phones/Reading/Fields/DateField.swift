@@ -1,6 +1,5 @@
-/// A field of a catalogue whose values are dates, where they are compared and sorted.
-///
-/// It is no number where values are counted and shown: there a date stays as it is written.
+/// A field of a catalogue whose values are dates. They are compared, sorted and told apart as times, and
+/// counted and grouped as days: a time is one of its day.
 struct DateField: ReadField {
   let name: String
   let path: [String]
@@ -27,7 +26,7 @@ struct DateField: ReadField {
   }
 
   /// The date as a number in the order of time.
-  func number(of value: RawValue) -> ExactNumber? { date(of: value)?.universalNumber }
+  func number(of value: RawValue) -> ExactNumber? { date(of: value)?.orderNumber }
 
   func shown(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
   func told(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
@@ -70,7 +69,7 @@ final class DateFilter: FilterStrategy {
     case .text(let pattern): pattern.matches(value)
     case .number(let interval):
       field.date(of: value).map { date in
-        interval.contains(interval.asksForUniversalTime ? date.zonedNumber : date.number)
+        interval.contains(date.number(inUniversalTime: interval.asksForUniversalTime))
       }
     case .anyValue: true
     }

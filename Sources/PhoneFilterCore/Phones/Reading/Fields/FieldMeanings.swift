@@ -22,8 +22,13 @@ package struct FieldMeanings {
   private(set) var remarks: [String] = []
   private var fields: [String: any ReadField] = [:]
 
-  /// The field as it is counted and shown.
-  package func shown(_ spec: any PhoneSpec) -> any PhoneSpec { field(spec)?.ofAmounts ?? spec }
+  /// The field as its values are written: a date as it is spelled.
+  func shown(_ spec: any PhoneSpec) -> any PhoneSpec { field(spec)?.ofAmounts ?? spec }
+
+  /// The field as its values are counted and grouped.
+  package func counted(_ spec: any PhoneSpec) -> any PhoneSpec {
+    field(spec)?.ofDates ?? shown(spec)
+  }
 
   /// The field as its values are compared with each other.
   package func compared(_ spec: any PhoneSpec) -> any PhoneSpec { field(spec) ?? spec }

@@ -59,14 +59,13 @@ package struct FieldSpec: PhoneSpec {
     namesake?.complaint(about: value) ?? "is not a number"
   }
 
-  /// A condition, unless the name holds characters that would be read as its operator, or the value
-  /// has blanks at its ends, which a condition does not keep.
+  /// A condition, unless the name holds characters that would be read as its operator.
   package func arguments(asking typed: String) -> [String]? { condition("=", typed) }
 
   package func arguments(excluding typed: String) -> [String]? { condition("!=", typed) }
 
   private func condition(_ symbol: String, _ typed: String) -> [String]? {
-    let isReadable = !name.contains { "=!<>".contains($0) } && typed == typed.trimmingSpaces
+    let isReadable = !name.contains { "=!<>".contains($0) }
     return isReadable ? ["--where", "\(name)\(symbol)\(QuotedValue.typed(typed))"] : nil
   }
 

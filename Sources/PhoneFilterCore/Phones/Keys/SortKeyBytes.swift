@@ -4,6 +4,7 @@ enum SortKeyBytes {
   static let negative: UInt8 = 0x10
   static let zero: UInt8 = 0x11
   static let positive: UInt8 = 0x12
+  static let date: UInt8 = 0x18
   static let text: UInt8 = 0x20
   /// No value; never turned over.
   static let none: UInt8 = 0xF0

@@ -1,10 +1,12 @@
-extension FacetValue {
+extension GroupValue {
   /// Whether a test lets this value pass and no other, as far as that can be told without values.
   package func isOnly(in test: ValueTest) -> Bool {
     switch (self, test) {
     case (.value(.text(let text)), .text(let pattern)): pattern.literal?.text == text
     case (.value(.number(let number)), .number(let interval)): interval.onlyValue == number
     case (.value(.number(let number)), .text(let pattern)): pattern.literal?.text == number.typed
+    case (.value(.date(let date)), .number(let interval)):
+      interval == NumberInterval(allOf: date)
     case (.range(let range), .number(let interval)): interval == range
     default: false
     }

@@ -1,37 +1,53 @@
-/// The one spelling of a text that is stable (`TextOrder`), where the text has one and is written
-/// otherwise: `é` for an `e` with an accent behind it, `K` for the sign of the kelvin.
+/// The one spelling of a text that is stable (`TextOrder`): `é` for an `e` with an accent after it, `K` for
+/// the sign of the kelvin.
 ///
-/// Two texts that are equal have the same stable spelling, or none of them has one. So texts are
-/// told apart by their bytes, and only those without a stable spelling have to be compared as texts.
+/// Two texts that are equal have the same spelling, so that texts are told apart by its bytes. A character
+/// without a stable spelling has the one in which the program met it first: such bytes tell texts apart, and
+/// do not have their order.
 enum ComposedText {
-  /// The stable spelling; nil if there is none.
-  static func bytes(of text: Bytes) -> [UInt8]? {
+  /// The spelling, and whether its bytes have the order of the texts.
+  static func bytes(of text: Bytes) -> (bytes: [UInt8], isOrdered: Bool) {
     var composed: [UInt8] = []
+    var isOrdered = true
     var stretch = String.UnicodeScalarView()
-    // A stable scalar never melts into those before it: what begins with it stands by itself.
+    func end() { if !append(stretch, to: &composed) { isOrdered = false } }
+    // A stable scalar never melts into those before it: what begins with it is a stretch by itself.
     for scalar in text.text().unicodeScalars {
-      if isStable(scalar), !append(stretch, to: &composed) { return nil }
-      if isStable(scalar) { stretch = String.UnicodeScalarView() }
+      if isStable(scalar) {
+        end()
+        stretch = String.UnicodeScalarView()
+      }
       stretch.append(scalar)
     }
-    return append(stretch, to: &composed) ? composed : nil
+    end()
+    return (composed, isOrdered)
   }
 
-  /// Adds the stable spelling of a stretch; false if it has none.
+  /// Adds the spelling of a stretch; false if its bytes do not have the order of the texts.
   private static func append(
     _ stretch: String.UnicodeScalarView, to composed: inout [UInt8]
   ) -> Bool {
+    var isOrdered = true
     for character in String(stretch) {
       if character.unicodeScalars.allSatisfy(isStable) {
         composed += Array(character.utf8)
       } else if let bytes = table(for: character)[character] {
         composed += bytes
       } else {
-        return false
+        isOrdered = false
+        composed += others.withLock { known in
+          if let bytes = known[character] { return bytes }
+          let bytes = Array(character.utf8)
+          known[character] = bytes
+          return bytes
+        }
       }
     }
-    return true
+    return isOrdered
   }
+
+  /// The characters without a stable spelling that were met, each as it was first written.
+  private static let others = Guarded<[Character: [UInt8]]>([:])
 
   private static func isStable(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x80

@@ -19,16 +19,16 @@ struct ValueKeyWriterTests {
   @Test(arguments: ["model", "price", "memory", "battery", "ram"])
   func keysAreEqualWhereValuesAre(name: String) throws {
     let spec = SpecCatalog.spec(called: name) ?? FieldSpec(name)
-    var keys: [(key: [UInt8], values: [CountedValue], text: String)] = []
+    var keys: [(key: [UInt8], values: [ValueKey], text: String)] = []
     let writer = ValueKeyWriter(spec, .plain)
     for text in ValueKeyWriterTests.values {
       withValue(text) { value in
-        let counted = spec.countedValues(of: value, isLenient: false)
+        let counted = spec.valueKeys(of: value, isLenient: false)
         var key = KeyBuffer()
         guard writer.appendCounted(value, to: &key) else { return }
         #expect(counted.count == 1, "\(text)")
         if key.isFaithful, key.isPlain {
-          let read = CountedValue(key: key.bytes)
+          let read = ValueKey(key: key.bytes)
           #expect(read == counted[0], "\(text)")
         }
         let bytes = key.bytes.copied()
@@ -51,7 +51,7 @@ struct ValueKeyWriterTests {
     withValue("12345678901234567890.5") { value in
       var key = KeyBuffer()
       let isWritten = ValueKeyWriter(FieldSpec("battery"), .plain).appendCounted(value, to: &key)
-      let (isFaithful, read) = (key.isFaithful, CountedValue(key: key.bytes))
+      let (isFaithful, read) = (key.isFaithful, ValueKey(key: key.bytes))
       #expect(isWritten && !isFaithful && read == nil)
     }
   }

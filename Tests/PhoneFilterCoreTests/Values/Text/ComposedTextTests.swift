@@ -10,8 +10,8 @@ struct ComposedTextTests {
   }
 
   private func composed(_ text: String) -> String? {
-    withBytes(of: Array(text.utf8)) { ComposedText.bytes(of: $0) }
-      .map { String(decoding: $0, as: UTF8.self) }
+    let (bytes, isOrdered) = withBytes(of: Array(text.utf8)) { ComposedText.bytes(of: $0) }
+    return isOrdered ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
   /// The standard's composed form, if it is stable.
@@ -56,5 +56,19 @@ struct ComposedTextTests {
   /// Foundation leaves this one as it is; the standard makes one syllable of it, as Swift does.
   @Test func aSyllableTakesItsFinalConsonant() {
     #expect(composed("\u{AC00}\u{11A8}").map { Array($0.utf8) } == Array("\u{AC01}".utf8))
+  }
+
+  @Test func equalTextsHaveOneSpelling() {
+    let texts = [
+      "x\u{302}y", "a\u{328}\u{302}", "a\u{302}\u{328}", "ą\u{302}", "नि", "ไทย", "👨\u{200D}👩",
+    ]
+    for one in texts {
+      for other in texts {
+        let spellings = [one, other].map { text in
+          withBytes(of: Array(text.utf8)) { ComposedText.bytes(of: $0).bytes }
+        }
+        #expect((spellings[0] == spellings[1]) == (one == other), "\(one) \(other)")
+      }
+    }
   }
 }

@@ -55,6 +55,10 @@ struct KeyBuffer: ~Copyable {
   // SAFETY: count bytes of the memory have been written.
   var bytes: Bytes { Bytes(base: memory, count: count) }
 
+  /// Takes back the last byte.
+  @inline(__always)
+  mutating func removeLast() { count &-= 1 }
+
   /// Adds eight bytes, the highest first.
   @inline(__always)
   mutating func append(_ word: UInt64) {

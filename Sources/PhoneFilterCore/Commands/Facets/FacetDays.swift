@@ -1,0 +1,59 @@
+/// The days of a facet of dates, and the months and years that are values themselves.
+///
+///     2023-10-04T09:30Z · 2023-10-04 · 4 Oct 2023     the day 2023-10-04, three rows
+///     2023-10                                         the month, with the rows of all its days
+///
+/// A line counts the rows that its condition finds: a date without a time is all of it.
+struct FacetDays {
+  let dates: [CalendarDate]
+  /// How many rows have each.
+  private let counts: [ValueCounts.Count]
+
+  /// The days of some values, which are dates.
+  init(_ counts: ValueCounts, _ places: [Int]) {
+    var numbers: [CalendarDate: Int] = [:]
+    for place in places {
+      guard case .date(let date) = counts.value(at: place).grouped else { continue }
+      numbers[date] = 0
+    }
+    dates = numbers.keys.sorted()
+    for (number, date) in dates.enumerated() { numbers[date] = number }
+    self.counts = counts.counts(inGroups: dates.count) { value, group in
+      guard case .date(let date) = value.grouped else { return }
+      for whole in date.wholes { if let number = numbers[whole] { group(number) } }
+    }
+  }
+
+  var count: Int { dates.count }
+
+  /// Lines in an order: one for each of the most frequent dates, at most `top`, and one for each that is
+  /// chosen.
+  func lines(
+    top: Int, minimum: Int, _ order: FacetRequest.Order, isChosen: (CalendarDate) -> Bool
+  ) -> [Facet.Line] {
+    let places = dates.indices
+    let byCount = places.filter { counts[$0].selected >= minimum }.sorted {
+      (counts[$1].selected, $0) < (counts[$0].selected, $1)
+    }
+    let most = byCount.prefix(top)
+    let isMost = Set(most)
+    let chosen = places.filter { isChosen(dates[$0]) }
+    let kept = most + chosen.filter { !isMost.contains($0) }
+    let isSelected = Set(chosen)
+    return (order == .natural ? kept.sorted() : Array(kept)).map { place in
+      Facet.Line(
+        value: .value(.date(dates[place])), count: counts[place].selected,
+        isSelected: isSelected.contains(place))
+    }
+  }
+}
+
+extension CalendarDate {
+  /// The day itself, its month and its year.
+  fileprivate var wholes: [CalendarDate] {
+    var wholes = [self]
+    if let month, day != nil { wholes.append(CalendarDate(unchecked: year, month)) }
+    if month != nil { wholes.append(CalendarDate(unchecked: year, nil)) }
+    return wholes
+  }
+}
