@@ -44,7 +44,9 @@ final class FilterRun {
   var markedTests: MarkedTests
 
   init(_ pipeline: Pipeline, consumer: any RowConsumer) {
-    filter = pipeline.filter
+    var filter = pipeline.filter
+    filter.specifications = filter.specifications.withSets
+    self.filter = filter
     task = pipeline.task
     plan = pipeline.plan
     self.consumer = consumer

@@ -52,16 +52,17 @@ struct ValueWatch {
 
   /// The texts that are left out, and those that are one of several alternatives.
   private static func watched(among specifications: [Specification]) -> [Specification] {
-    specifications.filter { specification in
+    var alternatives: [String: Int] = [:]
+    for specification in specifications where !specification.isRest {
+      alternatives["\(specification.role) \(specification.spec.name)", default: 0] += 1
+    }
+    return specifications.filter { specification in
       guard specification.pattern != nil, !specification.isRest else { return false }
       switch specification.role {
       case .exclusion: return true
       case .requirement: return false
       case .alternative, .condition:
-        let others = specifications.filter {
-          $0.spec.name == specification.spec.name && $0.role == specification.role && !$0.isRest
-        }
-        return others.count > 1
+        return alternatives["\(specification.role) \(specification.spec.name)"] ?? 0 > 1
       }
     }
   }

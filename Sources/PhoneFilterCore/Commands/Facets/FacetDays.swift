@@ -18,6 +18,10 @@ struct FacetDays {
     }
     dates = numbers.keys.sorted()
     for (number, date) in dates.enumerated() { numbers[date] = number }
+    if dates.isEmpty {
+      self.counts = []
+      return
+    }
     self.counts = counts.counts(inGroups: dates.count) { value, group in
       guard case .date(let date) = value.grouped else { return }
       for whole in date.wholes { if let number = numbers[whole] { group(number) } }
@@ -45,15 +49,5 @@ struct FacetDays {
         value: .value(.date(dates[place])), count: counts[place].selected,
         isSelected: isSelected.contains(place))
     }
-  }
-}
-
-extension CalendarDate {
-  /// The day itself, its month and its year.
-  fileprivate var wholes: [CalendarDate] {
-    var wholes = [self]
-    if let month, day != nil { wholes.append(CalendarDate(unchecked: year, month)) }
-    if month != nil { wholes.append(CalendarDate(unchecked: year, nil)) }
-    return wholes
   }
 }

@@ -31,7 +31,14 @@ extension FilterStrategy {
       let alternatives = own.filter { $0.role == role }
       if alternatives.isEmpty { continue }
       var matching = Selection(none: selection.rowCount)
-      for specification in alternatives {
+      let set = alternatives.first { $0.set != nil }?.set
+      let isWhole = set.map { set in set.count == alternatives.count { $0.set === set } } ?? false
+      if let set, isWhole {
+        var candidates = selection
+        set.select(&candidates, of: batch, by: self)
+        matching.formUnion(candidates)
+      }
+      for specification in alternatives where !isWhole || specification.set == nil {
         var candidates = selection
         candidates.subtract(matching)
         select(&candidates, of: batch, specification)

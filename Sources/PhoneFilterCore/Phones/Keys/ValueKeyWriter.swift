@@ -66,17 +66,31 @@ final class ValueKeyWriter {
         return false
       }
     }
+    append(text: value, content, escape, to: &keys)
+    return true
+  }
+
+  /// Adds a value as a text, whatever it is.
+  @inline(__always)
+  func append(text value: RawValue, to keys: inout KeyBuffer) {
+    let (content, escape) = value.quoted
+    append(text: value, content, escape, to: &keys)
+  }
+
+  @inline(__always)
+  private func append(
+    text value: RawValue, _ content: Bytes, _ escape: UInt8, to keys: inout KeyBuffer
+  ) {
     let turned = UInt8(truncatingIfNeeded: mask)
     if isExact {
       keys.append(SortKeyBytes.text ^ turned)
       if keys.append(ascii: content, mask: turned, stop: escape) {
         keys.append(turned)
-        return true
+        return
       }
       keys.removeLast()
     }
-    append(text: value, to: &keys)
-    return true
+    append(anyText: value, to: &keys)
   }
 
   /// Adds a value of a row: a number, several, or a text.
@@ -139,7 +153,7 @@ final class ValueKeyWriter {
   }
 
   @inline(never)
-  private func append(text value: RawValue, to keys: inout KeyBuffer) {
+  private func append(anyText value: RawValue, to keys: inout KeyBuffer) {
     if isExact {
       value.withText { keys.append(anyText: $0, mask: UInt8(truncatingIfNeeded: mask)) }
     } else {

@@ -46,6 +46,14 @@ extension CalendarDate {
     return CalendarDate(unchecked: date.year, date.month, date.day)
   }
 
+  /// The date itself, the month of a day, and its year.
+  var wholes: [CalendarDate] {
+    var wholes = [self]
+    if let month, day != nil { wholes.append(CalendarDate(unchecked: year, month)) }
+    if month != nil { wholes.append(CalendarDate(unchecked: year, nil)) }
+    return wholes
+  }
+
   /// The first moment after a day, a month or a year; nil for a time.
   var following: CalendarDate? {
     guard time == nil else { return nil }

@@ -12,7 +12,7 @@ struct RowCondition: Sendable {
   private let chain: any PhoneFilter
 
   init(_ specifications: [Specification], _ relations: [FieldRelation] = [], asked: String) {
-    self.specifications = specifications
+    self.specifications = specifications.withSets
     self.relations = relations
     self.asked = asked
     chain = FilterChain.make(for: specifications)
