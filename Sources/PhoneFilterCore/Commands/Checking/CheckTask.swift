@@ -5,7 +5,7 @@ struct CheckTask: RowTask {
   var namedSpecs: [any PhoneSpec] { choice.required + assertions.flatMap(\.specs) }
 
   let request: CheckRequest
-  let choice: RuleChoice
+  private(set) var choice: RuleChoice
   /// The rules that the user wrote.
   var assertions: [Assertion] = []
   let version: String
@@ -25,6 +25,7 @@ struct CheckTask: RowTask {
     task.assertions = try assertions.map { assertion throws(UsageError) in
       try assertion.reading(fields)
     }
+    task.choice.key = choice.key.map(fields.compared)
     return task
   }
 

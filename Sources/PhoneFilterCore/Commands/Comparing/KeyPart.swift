@@ -47,7 +47,8 @@ struct KeyPart {
       return
     }
     let bytes = batch.bytes
-    let texts = folding.isExact ? PlainTexts(batch.layout.encoding, isField: isField, seeds) : nil
+    let readsTexts = folding.isExact && !spec.ordersDates
+    let texts = readsTexts ? PlainTexts(batch.layout.encoding, isField: isField, seeds) : nil
     let (isNumeric, seeds) = (isNumeric, seeds)
     selection.forEach { row in
       let span = column[row]
@@ -152,7 +153,7 @@ struct KeyPart {
   /// is spelled as the number itself would be: `007` and `1.10` are names there.
   static func number(of value: RawValue, _ spec: any PhoneSpec) -> ExactNumber? {
     guard let number = spec.number(of: value) else { return nil }
-    if spec.isNumeric || value.kind == .number { return number }
+    if spec.isNumeric || spec.ordersDates || value.kind == .number { return number }
     return number.description == value.text ? number : nil
   }
 }

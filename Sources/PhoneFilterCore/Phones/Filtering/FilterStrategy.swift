@@ -31,14 +31,7 @@ extension FilterStrategy {
       let alternatives = own.filter { $0.role == role }
       if alternatives.isEmpty { continue }
       var matching = Selection(none: selection.rowCount)
-      let set = alternatives.first { $0.set != nil }?.set
-      let isWhole = set.map { set in set.count == alternatives.count { $0.set === set } } ?? false
-      if let set, isWhole {
-        var candidates = selection
-        set.select(&candidates, of: batch, by: self)
-        matching.formUnion(candidates)
-      }
-      for specification in alternatives where !isWhole || specification.set == nil {
+      for specification in lookUp(alternatives, among: selection, of: batch, &matching) {
         var candidates = selection
         candidates.subtract(matching)
         select(&candidates, of: batch, specification)
@@ -54,6 +47,21 @@ extension FilterStrategy {
       select(&excluded, of: batch, specification)
       selection.subtract(excluded)
     }
+  }
+
+  /// Looks alternatives up that are a set, and returns the others.
+  @inline(never)
+  private func lookUp(
+    _ alternatives: [Specification], among selection: Selection, of batch: PhoneBatch,
+    _ matching: inout Selection
+  ) -> [Specification] {
+    // A caller may ask for some members of a set alone.
+    guard let set = alternatives.lazy.compactMap(\.set).first,
+      set.count == alternatives.count(where: { $0.set === set })
+    else { return alternatives }
+    matching = selection
+    set.select(&matching, of: batch, by: self)
+    return alternatives.filter { $0.set == nil }
   }
 
   /// Keeps the rows with a value that fits one test, as it is read in the column.

@@ -25,9 +25,20 @@ public enum SpecCatalog {
   /// any separators.
   package static func spec(called name: String) -> (any PhoneSpec)? {
     let wanted = FieldName.normalized(name)
-    return all.first { FieldName.normalized($0.name) == wanted }
-      ?? all.first { spec in
-        (spec.otherFlags + spec.aliases).contains { FieldName.normalized($0) == wanted }
+    return (places[wanted] ?? placesOfOthers[wanted]).map { all[$0] }
+  }
+
+  /// The places of specs by their names, and by the other names; of two with one name the first counts.
+  private static let places = places { [$0.name] }
+  private static let placesOfOthers = places { $0.otherFlags + $0.aliases }
+
+  private static func places(_ names: (any PhoneSpec) -> [String]) -> [String: Int] {
+    var places: [String: Int] = [:]
+    for (place, spec) in all.enumerated() {
+      for name in names(spec).map(FieldName.normalized) where places[name] == nil {
+        places[name] = place
       }
+    }
+    return places
   }
 }

@@ -21,6 +21,25 @@ struct RepeatedPhonesTests {
       run.problems == ["2:1: error: the phone M\(shown) is at a.jsonl:1:1 too [duplicate-phone]"])
   }
 
+  /// A key is compared as its column is read: in one unit, and as dates.
+  @Test(
+    arguments: [
+      ("battery", "5000 mAh", "5 Ah", "4000 mAh"), ("battery", "5,000 mAh", "5000mAh", "4,000 mAh"),
+      ("updated", "2021-11-12", "12 Nov 2021", "2021-11-13"),
+      ("updated", "2021-11-12T10:00Z", "2021-11-12T11:00+01:00", "2021-11-12"),
+    ])
+  func theKeyIsComparedAsItsColumnIsRead(
+    field: String, value: String, same: String, other: String
+  ) throws {
+    let lines = [other, value, same].map { "{\"model\":\"M\",\"\(field)\":\"\($0)\"}\n" }
+    let run = try CheckRun(
+      ["--key", field, "--disable", "all", "--enable", "duplicate-phone"], lines.joined())
+    #expect(
+      run.problems == [
+        "3:1: error: the phone \(same) is at a.jsonl:2:1 too [duplicate-phone]"
+      ])
+  }
+
   @Test(arguments: ["", "  ", "\u{FEFF}"], [1, 3])
   func placesAreThoseOfTheRecords(before: String, gap: Int) throws {
     let record = #"{"model":"A"}"#
