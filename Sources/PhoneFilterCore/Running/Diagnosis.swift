@@ -11,6 +11,8 @@ package struct Diagnosis {
 
   private let specifications: [Specification]
   private var asked: [AskedValues]
+  /// What is asked of rows, for each spec.
+  private let tests: [[Specification]]
   private var rowCount = 0
 
   init(_ specifications: [Specification]) {
@@ -21,6 +23,7 @@ package struct Diagnosis {
         specifications: specifications.filter { $0.spec.name == strategy.spec.name },
         search: strategy.spec.searched.map { SearchDiagnosis($0) })
     }
+    tests = asked.map(\.specifications.joined)
   }
 
   /// Looks at a batch in which nothing matched.
@@ -30,9 +33,9 @@ package struct Diagnosis {
     batch.unreadable.isLenient = true
     defer { batch.unreadable = noted }
     let all = Selection(all: batch.count)
-    let selections = asked.map { asked in
+    let selections = zip(asked, tests).map { asked, tests in
       var selection = all
-      asked.strategy.narrow(&selection, of: batch, by: asked.specifications)
+      asked.strategy.narrow(&selection, of: batch, by: tests)
       return selection
     }
     for index in asked.indices {

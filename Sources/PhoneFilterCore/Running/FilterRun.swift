@@ -18,6 +18,8 @@ final class FilterRun {
   /// Which fields have columns in the batches of the catalogue that is read.
   private(set) var plan: ColumnPlan
   let chain: any PhoneFilter
+  /// What the chain asks of rows.
+  private let specifications: [Specification]
   var outcome = RunOutcome()
   /// What the user is told of how the catalogues are read.
   let remarks: FewRemarks
@@ -44,9 +46,8 @@ final class FilterRun {
   var markedTests: MarkedTests
 
   init(_ pipeline: Pipeline, consumer: any RowConsumer) {
-    var filter = pipeline.filter
-    filter.specifications = filter.specifications.withSets
-    self.filter = filter
+    filter = pipeline.filter
+    specifications = filter.specifications.joined
     task = pipeline.task
     plan = pipeline.plan
     self.consumer = consumer
@@ -121,7 +122,7 @@ final class FilterRun {
   /// The rows of a batch that fit, as far as their values can be read.
   func matches(in batch: PhoneBatch) -> Selection {
     var selection = Selection(all: batch.count)
-    chain.narrow(&selection, of: batch, by: filter.specifications)
+    chain.narrow(&selection, of: batch, by: specifications)
     // Rows behind an unreadable value do not go to the consumer.
     if let first = batch.unreadable.first { selection.removeAll(from: first.row) }
     return selection

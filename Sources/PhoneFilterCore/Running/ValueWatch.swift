@@ -52,9 +52,9 @@ struct ValueWatch {
 
   /// The texts that are left out, and those that are one of several alternatives.
   private static func watched(among specifications: [Specification]) -> [Specification] {
-    var alternatives: [String: Int] = [:]
+    var alternatives: [Specification.Role: [String: Int]] = [:]
     for specification in specifications where !specification.isRest {
-      alternatives["\(specification.role) \(specification.spec.name)", default: 0] += 1
+      alternatives[specification.role, default: [:]][specification.spec.name, default: 0] += 1
     }
     return specifications.filter { specification in
       guard specification.pattern != nil, !specification.isRest else { return false }
@@ -62,7 +62,7 @@ struct ValueWatch {
       case .exclusion: return true
       case .requirement: return false
       case .alternative, .condition:
-        return alternatives["\(specification.role) \(specification.spec.name)"] ?? 0 > 1
+        return alternatives[specification.role]?[specification.spec.name] ?? 0 > 1
       }
     }
   }

@@ -27,7 +27,7 @@ package struct FacetChoices {
     }
     alternatives = chosen.filter { $0.role == .alternative }
     choosesMissing = chosen.contains { $0.role == .exclusion }
-    condition = chosen.isEmpty ? nil : (FilterChain.make(for: others), others.withSets)
+    condition = chosen.isEmpty ? nil : (FilterChain.make(for: others), others.joined)
   }
 
   /// These choices with typed amounts read as the columns that were counted are written.

@@ -171,9 +171,16 @@ struct Alternatives: Equatable, Sendable {
 
 /// A text in a column that is mostly numbers or amounts.
 struct OddText: Equatable, Sendable {
+  /// What most of the column is.
+  enum Others: Equatable, Sendable {
+    case numbers
+    case amounts
+    /// Numbers with a word after them that is no known unit: the text is one of them.
+    case numbersWith(unit: String)
+  }
+
   let text: String
-  /// Whether most of the others are plain numbers, rather than amounts with a unit.
-  let isAmongNumbers: Bool
+  let others: Others
 }
 
 /// What the first values of a field's column are, mostly.

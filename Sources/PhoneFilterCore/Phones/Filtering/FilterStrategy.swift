@@ -31,7 +31,7 @@ extension FilterStrategy {
       let alternatives = own.filter { $0.role == role }
       if alternatives.isEmpty { continue }
       var matching = Selection(none: selection.rowCount)
-      for specification in lookUp(alternatives, among: selection, of: batch, &matching) {
+      for specification in alternatives {
         var candidates = selection
         candidates.subtract(matching)
         select(&candidates, of: batch, specification)
@@ -49,25 +49,11 @@ extension FilterStrategy {
     }
   }
 
-  /// Looks alternatives up that are a set, and returns the others.
-  @inline(never)
-  private func lookUp(
-    _ alternatives: [Specification], among selection: Selection, of batch: PhoneBatch,
-    _ matching: inout Selection
-  ) -> [Specification] {
-    // A caller may ask for some members of a set alone.
-    guard let set = alternatives.lazy.compactMap(\.set).first,
-      set.count == alternatives.count(where: { $0.set === set })
-    else { return alternatives }
-    matching = selection
-    set.select(&matching, of: batch, by: self)
-    return alternatives.filter { $0.set == nil }
-  }
-
   /// Keeps the rows with a value that fits one test, as it is read in the column.
   private func select(
     _ selection: inout Selection, of batch: PhoneBatch, _ specification: Specification
   ) {
+    if let set = specification.set { return set.select(&selection, of: batch, by: self) }
     let locator = ValueLocator(asking: spec, in: batch)
     let test = specification.test(in: locator.style.marks)
     switch test {

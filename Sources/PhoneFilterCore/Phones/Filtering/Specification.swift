@@ -35,7 +35,7 @@ public struct Specification: Sendable {
   var isRest = false
   /// The role that it had before it was negated.
   private var undoneRole: Role?
-  /// The set of alternatives that it is looked up in; nil where it is asked for by itself.
+  /// The set of alternatives that it stands for; nil where it stands for itself.
   var set: ValueSet?
   /// Those that belong to it where a condition was typed: a number is asked for as a text as well.
   var others: [Specification] = []

@@ -15,9 +15,6 @@ final class ValueSet: Sendable {
   private let folding: TextFolding
   private let known = Guarded<[NumberMarks: Members]>([:])
 
-  /// How many alternatives are looked up.
-  var count: Int { specifications.count }
-
   fileprivate init(_ specifications: [Specification], _ folding: TextFolding) {
     self.specifications = specifications
     self.folding = folding
@@ -68,7 +65,7 @@ final class ValueSet: Sendable {
   ///
   /// SAFETY: the tables are written while it is made, and read afterwards.
   private final class Members: @unchecked Sendable {
-    private let keys: KeyTable
+    private let keys: SharedTable
     let holdsTexts: Bool
     /// A test for one of the numbers or dates; nil where there are texts alone.
     let anyNumber: ValueTest?
@@ -98,7 +95,7 @@ final class ValueSet: Sendable {
         }
         _ = table.number(adding: key.bytes, hash: key.bytes.hash)
       }
-      keys = KeyTable(table)
+      keys = SharedTable(table)
       self.holdsTexts = holdsTexts
       self.anyNumber = anyNumber
     }
@@ -124,7 +121,7 @@ final class ValueSet: Sendable {
   }
 
   /// A table that is no value to copy.
-  private final class KeyTable {
+  private final class SharedTable {
     let table: ByteTable
     init(_ table: consuming ByteTable) { self.table = table }
   }
@@ -153,22 +150,23 @@ extension Specification {
 }
 
 extension [Specification] {
-  /// The specifications, where many alternatives of one spec are looked up by their keys.
-  var withSets: [Specification] {
+  /// The specifications as rows are tested by them: many alternatives of one spec are one that looks them up.
+  var joined: [Specification] {
     guard count >= ValueSet.fewest else { return self }
-    var places: [String: [Int]] = [:]
-    for (place, specification) in enumerated()
-    where Specification.Role.alternatives.contains(specification.role) {
-      places["\(specification.role) \(specification.spec.name)", default: []].append(place)
-    }
     var all = self
-    for places in places.values where places.count >= ValueSet.fewest {
-      let ignoresCase = places.contains { !(all[$0].pattern?.literal?.isExact ?? true) }
-      let keyed = places.filter { all[$0].hasKey(ignoringCase: ignoresCase) }
-      guard keyed.count >= ValueSet.fewest else { continue }
-      let set = ValueSet(keyed.map { all[$0] }, TextFolding(ignoresCase: ignoresCase))
-      for place in keyed { all[place].set = set }
+    var isJoined = [Bool](repeating: false, count: count)
+    for role in Specification.Role.alternatives {
+      let ownPlaces = indices.filter { self[$0].role == role }
+      let places = [String: [Int]](grouping: ownPlaces) { self[$0].spec.name }
+      for places in places.values where places.count >= ValueSet.fewest {
+        let ignoresCase = places.contains { !(self[$0].pattern?.literal?.isExact ?? true) }
+        let keyed = places.filter { self[$0].hasKey(ignoringCase: ignoresCase) }
+        guard keyed.count >= ValueSet.fewest else { continue }
+        all[keyed[0]].set = ValueSet(
+          keyed.map { self[$0] }, TextFolding(ignoresCase: ignoresCase))
+        for place in keyed.dropFirst() { isJoined[place] = true }
+      }
     }
-    return all
+    return all.indices.filter { !isJoined[$0] }.map { all[$0] }
   }
 }

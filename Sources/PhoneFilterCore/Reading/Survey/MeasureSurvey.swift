@@ -46,6 +46,8 @@ struct MeasureSurvey {
   private var measures: [Int: Found] = [:]
   /// The first value that is no number, amount or date.
   private var odd: String?
+  /// The words after a number that are no known units, with their first texts.
+  private var otherUnits: [String: (count: Int, example: String)] = [:]
   /// The units that texts begin with, whatever stands behind: 2800 mAh battery with 33 W.
   private var leading: [MeasureUnit: Int] = [:]
 
@@ -144,6 +146,19 @@ struct MeasureSurvey {
 
   private mutating func noteOdd(_ text: Bytes) {
     if odd == nil { odd = text.text().short(to: 60) }
+    guard let unit = MeasureSurvey.otherUnit(text) else { return }
+    otherUnits[unit, default: (0, text.text())].count += 1
+  }
+
+  /// The word of a few letters or signs after a number that is all else of a text: `dB`, `°C`, `cm²`.
+  private static func otherUnit(_ text: Bytes) -> String? {
+    guard text.count <= 32 else { return nil }
+    var index = text.count
+    while index > 0, text[index - 1].isLetterASCII || text[index - 1] >= 0x80 { index -= 1 }
+    let unit = text.slice(index, text.count)
+    while index > 0, text[index - 1] == 0x20 { index -= 1 }
+    guard 1...8 ~= unit.count, ExactNumber(text.slice(0, index)) != nil else { return nil }
+    return unit.text()
   }
 
   private mutating func note(dateIn order: CalendarDate.Order, _ text: Bytes) {
@@ -182,11 +197,18 @@ struct MeasureSurvey {
     return areSlips || others.allSatisfy({ $0.value.isWorded(like: found) }) ? unit : nil
   }
 
-  /// The first value that is neither a number nor an amount, where most are one.
+  /// The first value that is neither a number nor an amount, where most are one, or are numbers in a unit
+  /// that is not known.
   var oddText: OddText? {
     let amounts = measures.reduce(0) { $0 + $1.value.count }
-    guard let odd, (numbers + amounts) * 2 > filled else { return nil }
-    return OddText(text: odd, isAmongNumbers: numbers >= amounts)
+    guard let odd else { return nil }
+    if (numbers + amounts) * 2 > filled {
+      return OddText(text: odd, others: numbers >= amounts ? .numbers : .amounts)
+    }
+    guard let (unit, found) = otherUnits.max(by: { ($0.1.count, $1.0) < ($1.1.count, $0.0) }),
+      found.count > 1, found.count * 2 > filled
+    else { return nil }
+    return OddText(text: found.example, others: .numbersWith(unit: unit))
   }
 
   /// What the column holds.

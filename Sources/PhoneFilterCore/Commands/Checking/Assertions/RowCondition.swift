@@ -10,9 +10,12 @@ struct RowCondition: Sendable {
   /// What it asks for, in the words that were written: `--price ..0`.
   let asked: String
   private let chain: any PhoneFilter
+  /// What the chain asks of rows.
+  private let joined: [Specification]
 
   init(_ specifications: [Specification], _ relations: [FieldRelation] = [], asked: String) {
-    self.specifications = specifications.withSets
+    self.specifications = specifications
+    joined = specifications.joined
     self.relations = relations
     self.asked = asked
     chain = FilterChain.make(for: specifications)
@@ -53,7 +56,7 @@ struct RowCondition: Sendable {
     batch.unreadable = UnreadableValues()
     batch.unreadable.isLenient = true
     defer { batch.unreadable = noted }
-    chain.narrow(&rows.matches, of: batch, by: specifications)
+    chain.narrow(&rows.matches, of: batch, by: joined)
     return rows
   }
 

@@ -122,10 +122,18 @@ package struct FieldMeanings {
     // An amount that cannot be read is an error at its place.
     if fields[field.name] != nil { return }
     let (name, text) = (field.name.visible, odd.text.visible)
-    remarks.append(
-      odd.isAmongNumbers
-        ? "'\(name)' is mostly numbers, and '\(text)' is none: texts are sorted behind them"
-        : "'\(name)' is sorted as text, though most of it are amounts: '\(text)' is none")
+    switch odd.others {
+    case .numbers:
+      remarks.append(
+        "'\(name)' is mostly numbers, and '\(text)' is none: texts are sorted behind them")
+    case .amounts:
+      remarks.append(
+        "'\(name)' is sorted as text, though most of it are amounts: '\(text)' is none")
+    case .numbersWith(let unit):
+      remarks.append(
+        "'\(name)' is sorted as text, '10 \(unit.visible)' before '9 \(unit.visible)': "
+          + "'\(unit.visible)' is no unit that is known here")
+    }
   }
 
   // MARK: What a field is
