@@ -18,10 +18,6 @@ struct FacetDays {
     }
     dates = numbers.keys.sorted()
     for (number, date) in dates.enumerated() { numbers[date] = number }
-    if dates.isEmpty {
-      self.counts = []
-      return
-    }
     self.counts = counts.counts(inGroups: dates.count) { value, group in
       guard case .date(let date) = value.grouped else { return }
       for whole in date.wholes { if let number = numbers[whole] { group(number) } }

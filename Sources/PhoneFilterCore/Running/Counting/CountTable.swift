@@ -155,6 +155,7 @@ struct CountTable: ~Copyable {
   func counts(
     inGroups groups: Int, _ body: (_ value: ValueKey, _ group: (Int) -> Void) -> Void
   ) -> [Count] {
+    if groups == 0 { return [] }
     var counts = [Count](repeating: Count(), count: groups)
     for place in 0..<count { body(value(at: place)) { counts[$0].add(single[place]) } }
     for (_, values, count) in several {

@@ -38,6 +38,12 @@ What is new in each version.
 - A text filter that hardly any phone fits names the other field that has what was asked: `--map processor=chipset`.
 - Errors about a field that no record has list the paths within other fields, and come before any row where the first records are all there are. `--lenient` looks on after a broken line for what a field is.
 - A brand that stands in titles alone is seen by `facets`, `stats`, the page and `--normalize` as by `--brand`; the page has facets for memory, storage and color out of titles; `check --require`, its rules and the filters of `check` and `diff` find them too.
+- Facets, `stats`, groups, `--unique`, `--sort` and `check --key` agree on what is equal, with `-i` too. Dates are counted and grouped as days, however they are spelled; a month or a year that is a value counts the rows of its days. The time of day tells rows apart and sorts them.
+- A month is no day: `released=2021-12-01` does not find `2021-12`, and `released>=2021-12-01` still does.
+- Each toggle of a facet selects the rows that it counts: also of a text such as `1..2`, and of a field `ram` beside `memory`.
+- A thousand values are looked up: `--where id=@ids.txt` takes hardly longer than one value.
+- A sort by numbers with a unit that is not known, such as dB, says that it sorts texts.
+- For programs: the values of facets and of section headings are `GroupValue`.
 - A header in two rows of a workbook, group titles above the names, is an error that names `--header-row`.
 - Mended: `check --across` and Tab on a catalogue of more than 64 MB read memory that was freed. `diff` with filters on two specs and a database ended by a signal. With several threads, some failures ended by a signal, or came after rows that one thread does not print.
 

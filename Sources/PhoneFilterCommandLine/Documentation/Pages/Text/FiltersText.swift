@@ -57,6 +57,7 @@ Galaxy S24 Ultra,5000,200
 - Quotes that enclose the whole value are no part of it: `'brand="Apple"'`, `"brand != 'Apple'"`. Within them a doubled quote is one.
 
 Amounts and dates are compared as such, whatever field they stand in: `'battery>=5Ah'` where the column has units, `released=2023`.
+A date that is typed means all of it: `released=2023-06` finds each day of that June. A value that is a month is no day of it, and begins with its first.
 
 `--search 'galaxy 256'` keeps the rows in which every word stands, in whatever fields.
 Case and accents do not matter.
