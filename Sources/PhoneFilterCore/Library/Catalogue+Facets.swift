@@ -84,7 +84,8 @@ extension ValueCount {
     let spec = facet.spec
     value = line.value
     switch line.value {
-    case .range(let interval): specification = Specification(spec, .number(interval))
+    case .range(let interval), .dates(let interval):
+      specification = Specification(spec, .number(interval))
     case .value(.text(let text)):
       specification = Specification(spec, .text(TextPattern(literal: text)))
     case .value(.number(let number)):

@@ -41,7 +41,7 @@ package struct RowKey: Sendable {
 
   private static func json(of value: RawValue, _ spec: any PhoneSpec) -> [UInt8] {
     var output: [UInt8] = []
-    if !spec.ordersDates, let number = KeyPart.number(of: value, spec) {
+    if let number = KeyPart.number(of: value, spec) {
       output += Array(number.description.utf8)
     } else if let numbers = spec.numbers(of: value) {
       output += Array("[\(numbers.map(\.description).joined(separator: ","))]".utf8)

@@ -4,7 +4,7 @@ extension Facet {
   /// A value as people read it: `256 GB`, `400..<600`, `(missing)`.
   package func shown(_ value: GroupValue) -> String {
     switch value {
-    case .range, .other: return value.label ?? ""
+    case .range, .dates, .other: return value.label ?? ""
     case .value(.missing): return "(missing)"
     case .value(.unreadable): return "(unreadable)"
     case .value(.text(let text)): return text.visible

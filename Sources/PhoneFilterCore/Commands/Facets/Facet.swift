@@ -153,8 +153,8 @@ extension Facet.Line {
     case .number(let interval):
       var value = interval.onlyValue.map { GroupValue.value(.number($0)) } ?? .range(interval)
       if specification.spec.ordersDates {
-        guard let date = specification.typed.flatMap({ CalendarDate($0) }) else { return nil }
-        value = .value(.date(date.withoutTime))
+        let date = specification.typed.flatMap { CalendarDate($0) }
+        value = date.flatMap { $0.time == nil ? .value(.date($0)) : nil } ?? .dates(interval)
       }
       self.init(value: value, count: 0, isSelected: true)
     case .anyValue: return nil

@@ -6,28 +6,35 @@
 ///     --where released=@days.txt           days, months and years
 ///
 /// What has no key, such as a range or a glob, is asked for by itself.
-final class ValueSet: Sendable {
+///
+/// SAFETY: the keys are written while the set is made, and read afterwards.
+final class ValueSet: @unchecked Sendable {
   /// Number of alternatives from which on a set is faster.
   fileprivate static let fewest = 12
 
-  /// The alternatives that have keys.
-  private let specifications: [Specification]
   private let folding: TextFolding
-  private let known = Guarded<[NumberMarks: Members]>([:])
+  private let keys: ByteTable
+  private let holdsTexts: Bool
+  /// A test for one of the numbers or dates; nil where there are texts alone.
+  private let anyNumber: ValueTest?
 
+  /// A set of alternatives that have keys.
   fileprivate init(_ specifications: [Specification], _ folding: TextFolding) {
-    self.specifications = specifications
-    self.folding = folding
-  }
-
-  /// The keys of the alternatives in a column with such marks.
-  private func members(in marks: NumberMarks) -> Members {
-    known.withLock { known in
-      if let members = known[marks] { return members }
-      let members = Members(specifications.map { ($0, $0.test(in: marks)) }, folding)
-      known[marks] = members
-      return members
+    var key = KeyBuffer()
+    var keys = ByteTable()
+    var holdsTexts = false
+    var anyNumber: ValueTest?
+    for specification in specifications {
+      guard let value = specification.key(folding) else { continue }
+      key.reset()
+      key.append(value)
+      _ = keys.number(adding: key.bytes, hash: key.bytes.hash)
+      if value.text == nil { anyNumber = specification.test } else { holdsTexts = true }
     }
+    self.folding = folding
+    self.keys = keys
+    self.holdsTexts = holdsTexts
+    self.anyNumber = anyNumber
   }
 
   /// Keeps the rows with a value of the set. A value that should be a number and is none is noted, if
@@ -37,114 +44,56 @@ final class ValueSet: Sendable {
   ) {
     let spec = strategy.spec
     let locator = ValueLocator(asking: spec, in: batch)
-    let members = members(in: locator.style.marks)
     let writer = ValueKeyWriter(spec, locator.style, folding: folding)
     var key = KeyBuffer()
     selection.narrow { row in
       locator.anyValue(row) { value in
-        if members.holdsTexts {
+        if holdsTexts {
           key.reset()
           writer.append(text: value, to: &key)
-          if members.hold(key) { return true }
+          if keys.number(of: key.bytes) != nil { return true }
         }
-        guard let number = members.anyNumber else { return false }
+        guard let anyNumber else { return false }
         if spec.ordersDates {
-          return spec.date(of: value).map { members.hold($0, &key) } ?? false
+          // A date is one of its day, its month and its year.
+          let wholes = spec.date(of: value)?.withoutTime.wholes ?? []
+          return wholes.contains { holds(.date($0), &key) }
         }
-        if let number = spec.number(of: value) { return members.hold(number, &key) }
+        if let number = spec.number(of: value) { return holds(.number(number), &key) }
         if let numbers = spec.numbers(of: value) {
-          return numbers.contains { members.hold($0, &key) }
+          return numbers.contains { holds(.number($0), &key) }
         }
-        if strategy.fits(value, number) == nil { batch.noteUnreadable(value, of: spec, row) }
+        if strategy.fits(value, anyNumber) == nil { batch.noteUnreadable(value, of: spec, row) }
         return false
       }
     }
   }
 
-  /// The keys, which do not change.
-  ///
-  /// SAFETY: the tables are written while it is made, and read afterwards.
-  private final class Members: @unchecked Sendable {
-    private let keys: SharedTable
-    let holdsTexts: Bool
-    /// A test for one of the numbers or dates; nil where there are texts alone.
-    let anyNumber: ValueTest?
-
-    init(_ tests: [(Specification, ValueTest)], _ folding: TextFolding) {
-      var key = KeyBuffer()
-      var table = ByteTable()
-      var holdsTexts = false
-      var anyNumber: ValueTest?
-      for (specification, test) in tests {
-        key.reset()
-        switch test {
-        case .text(let pattern):
-          guard let literal = pattern.literal else { continue }
-          key.append(.text(folding.folded(literal.text)))
-          holdsTexts = true
-        case .number(let interval):
-          anyNumber = test
-          if let date = specification.wholeDate {
-            key.append(.date(date))
-          } else if let number = interval.onlyValue {
-            key.append(number)
-          } else {
-            continue
-          }
-        case .anyValue: continue
-        }
-        _ = table.number(adding: key.bytes, hash: key.bytes.hash)
-      }
-      keys = SharedTable(table)
-      self.holdsTexts = holdsTexts
-      self.anyNumber = anyNumber
-    }
-
-    @inline(__always)
-    func hold(_ key: borrowing KeyBuffer) -> Bool { keys.table.number(of: key.bytes) != nil }
-
-    func hold(_ number: ExactNumber, _ key: inout KeyBuffer) -> Bool {
-      key.reset()
-      key.append(number)
-      return hold(key)
-    }
-
-    /// Whether a date, its day, its month or its year is among them.
-    func hold(_ date: CalendarDate, _ key: inout KeyBuffer) -> Bool {
-      for whole in date.withoutTime.wholes {
-        key.reset()
-        key.append(whole)
-        if hold(key) { return true }
-      }
-      return false
-    }
-  }
-
-  /// A table that is no value to copy.
-  private final class SharedTable {
-    let table: ByteTable
-    init(_ table: consuming ByteTable) { self.table = table }
+  private func holds(_ value: ValueKey, _ key: inout KeyBuffer) -> Bool {
+    key.reset()
+    key.append(value)
+    return keys.number(of: key.bytes) != nil
   }
 }
 
 extension Specification {
-  /// The day, month or year that it asks for; nil where it asks for anything else.
-  fileprivate var wholeDate: CalendarDate? {
-    guard spec.ordersDates, case .number(let interval) = test,
-      let date = typed.flatMap({ CalendarDate($0) }), date.time == nil,
-      interval == NumberInterval(allOf: date)
-    else { return nil }
-    return date
-  }
-
-  /// Whether it asks for one value that has a key. Text that is folded is asked for by all or by none.
-  fileprivate func hasKey(ignoringCase: Bool) -> Bool {
+  /// The key of the one value that it asks for; nil where it asks for anything else, for a text that is
+  /// folded in another way, or for an amount that a column's marks decide.
+  fileprivate func key(_ folding: TextFolding) -> ValueKey? {
     switch test {
     case .text(let pattern):
-      pattern.literal.map { !$0.text.isEmpty && $0.isExact != ignoringCase } ?? false
+      guard let literal = pattern.literal, !literal.text.isEmpty,
+        literal.isExact != folding.ignoresCase
+      else { return nil }
+      return .text(folding.folded(literal.text))
     case .number(let interval):
-      marked == nil && (spec.ordersDates ? wholeDate != nil : interval.onlyValue != nil)
-    case .anyValue: false
+      if marked != nil { return nil }
+      guard spec.ordersDates else { return interval.onlyValue.map { .number($0) } }
+      guard let date = typed.flatMap({ CalendarDate($0) }), date.time == nil,
+        interval == NumberInterval(allOf: date)
+      else { return nil }
+      return .date(date)
+    case .anyValue: return nil
     }
   }
 }
@@ -160,10 +109,10 @@ extension [Specification] {
       let places = [String: [Int]](grouping: ownPlaces) { self[$0].spec.name }
       for places in places.values where places.count >= ValueSet.fewest {
         let ignoresCase = places.contains { !(self[$0].pattern?.literal?.isExact ?? true) }
-        let keyed = places.filter { self[$0].hasKey(ignoringCase: ignoresCase) }
+        let folding = TextFolding(ignoresCase: ignoresCase)
+        let keyed = places.filter { self[$0].key(folding) != nil }
         guard keyed.count >= ValueSet.fewest else { continue }
-        all[keyed[0]].set = ValueSet(
-          keyed.map { self[$0] }, TextFolding(ignoresCase: ignoresCase))
+        all[keyed[0]].set = ValueSet(keyed.map { self[$0] }, folding)
         for place in keyed.dropFirst() { isJoined[place] = true }
       }
     }

@@ -7,7 +7,9 @@ extension GroupValue {
     case (.value(.number(let number)), .text(let pattern)): pattern.literal?.text == number.typed
     case (.value(.date(let date)), .number(let interval)):
       interval == NumberInterval(allOf: date)
-    case (.range(let range), .number(let interval)): interval == range
+    case (.range(let range), .number(let interval)),
+      (.dates(let range), .number(let interval)):
+      interval == range
     default: false
     }
   }

@@ -4,6 +4,8 @@ public enum GroupValue: Hashable, Sendable {
   case value(ValueKey)
   /// A number within a range.
   case range(NumberInterval)
+  /// A date within a range.
+  case dates(NumberInterval)
   /// A number in none of the ranges that were asked for.
   case other
 }
@@ -14,6 +16,7 @@ extension GroupValue {
     switch self {
     case .value(let value): value.label
     case .range(let range): range.description
+    case .dates(let range): range.ofDates
     case .other: "(other)"
     }
   }
@@ -28,7 +31,7 @@ extension GroupValue {
   var json: [UInt8] {
     switch self {
     case .value(let value): value.json
-    case .range, .other: JSONText.quoted(label ?? "")
+    case .range, .dates, .other: JSONText.quoted(label ?? "")
     }
   }
 
@@ -41,6 +44,7 @@ extension GroupValue {
     case .value(.number(let number)): number.typed
     case .value(.date(let date)): date.description
     case .range(let interval): interval.typed
+    case .dates(let range): range.ofDates
     }
   }
 }

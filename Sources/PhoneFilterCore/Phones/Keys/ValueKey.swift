@@ -79,7 +79,7 @@ public enum ValueKey: Hashable, Sendable {
     }
   }
 
-  /// Lends the value as it would stand in a record.
+  /// Lends the value as a record has it.
   func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
     withBytes(of: json) { body(RawValue(bytes: $0, encoding: .json)) }
   }

@@ -17,8 +17,8 @@ extension CalendarDate {
 
   /// The longest date that begins with this one: the year 2023 with the first of January.
   var widest: CalendarDate {
-    guard time == nil || time?.seconds == 0 && time?.fraction == 0, time?.zone == nil, day == 1
-    else { return month == 1 && day == nil ? CalendarDate(unchecked: year, nil) : self }
+    let isBeginning = time.map { $0.seconds == 0 && $0.fraction == 0 && $0.zone == nil } ?? true
+    guard isBeginning, day ?? 1 == 1, let month else { return self }
     return CalendarDate(unchecked: year, month == 1 ? nil : month)
   }
 
@@ -127,11 +127,9 @@ extension CalendarDate: Comparable {
 extension CalendarDate: CustomStringConvertible {
   /// The date as it is typed: 2024, 2024-01, 2024-01-17, 2024-01-17T09:30:00Z.
   public var description: String {
-    let parts = ["\(year)"] + [month, day].compactMap { $0.map(CalendarDate.padded) }
+    let parts = ["\(year)"] + [month, day].compactMap { $0.map(DateDigits.padded) }
     return parts.joined(separator: "-") + (time.map { "T\($0)" } ?? "")
   }
-
-  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// The date that an order number stands for, as it is typed: a time at midnight is the day. The seconds'
   /// fraction is left out.

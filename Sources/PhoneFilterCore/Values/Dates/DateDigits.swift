@@ -12,4 +12,7 @@ enum DateDigits {
     }
     return index > start ? (value, index - start) : nil
   }
+
+  /// A number with two digits at least: 07.
+  static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -57,6 +57,17 @@ extension NumberInterval {
       upper: End(through: date, date.hasZone))
   }
 
+  /// Numbers of dates as they are typed: `2023..<2024-06`.
+  var ofDates: String {
+    text { number in
+      let date = CalendarDate.text(of: number)
+      if !asksForUniversalTime { return date }
+      if date.contains("T") { return date + "Z" }
+      // A month and a year have no time.
+      return date.utf8.count == 10 ? date + "T00:00:00Z" : date
+    }
+  }
+
   /// Whether it asks for dates in universal time.
   var asksForUniversalTime: Bool {
     ((lower ?? upper)?.value).map { CalendarDate.smallestZoned <= $0 } ?? false

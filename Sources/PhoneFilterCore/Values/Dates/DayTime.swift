@@ -31,9 +31,8 @@ extension DayTime: CustomStringConvertible {
     return text + (zone < 0 ? "-" : "+") + DayTime.padded([abs(zone) / 60, abs(zone) % 60])
   }
 
-  /// Numbers of two digits, with colons.
   private static func padded(_ numbers: [Int]) -> String {
-    numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    numbers.map(DateDigits.padded).joined(separator: ":")
   }
 }
 

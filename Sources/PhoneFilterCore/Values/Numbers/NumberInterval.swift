@@ -48,7 +48,7 @@ extension NumberInterval: CustomStringConvertible {
   /// As it can be typed, whatever the decimal mark of the column.
   var typed: String { text(\.typed) }
 
-  private func text(_ spelled: (ExactNumber) -> String) -> String {
+  func text(_ spelled: (ExactNumber) -> String) -> String {
     if let onlyValue { return spelled(onlyValue) }
     let ends = (lower.map { spelled($0.value) } ?? "", upper.map { spelled($0.value) } ?? "")
     if let lower, !lower.isIncluded, upper == nil { return ">" + ends.0 }

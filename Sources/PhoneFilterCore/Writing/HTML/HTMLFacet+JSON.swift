@@ -106,6 +106,7 @@ extension PhoneSpec {
     case .value(.number(let number)): legible(number)
     case .value(.text(let text)): text.legible
     case .value(.date(let date)): date.description
+    case .dates(let range): range.ofDates
     case .value(.missing), .value(.unreadable), .other: ""
     case .range(let range): legible(range)
     }

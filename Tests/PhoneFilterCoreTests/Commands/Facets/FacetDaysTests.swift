@@ -39,6 +39,21 @@ struct FacetDaysTests {
     #expect(lines.contains("updated,2025-01-01,,,0,true"))
   }
 
+  @Test(
+    arguments: [
+      ("updated=2030..2031", "2030..<2032"),
+      ("updated=2030-01-01T00:00Z..2031-02-03", "2030-01-01T00:00:00Z..<2031-02-04T00:00:00Z"),
+      ("updated=2030-02-01T10:00Z..2031", "2030-02-01T10:00:00Z..<2032"),
+    ])
+  func aRangeThatNoPhoneIsInIsShownAsItCanBeTyped(condition: String, shown: String) throws {
+    let lines = try run(["facets", "--facet", "updated", "-f", "csv", "--where", condition])
+    #expect(lines.contains("updated,\(shown),,,0,true"))
+    let again = try run([
+      "facets", "--facet", "updated", "-f", "csv", "--where", "updated=\(shown)",
+    ])
+    #expect(again == lines)
+  }
+
   @Test func groupsAreDaysMonthsAndYearsAsTheyAreKnown() throws {
     #expect(
       try run(["--group-by", "updated", "-c"]) == [

@@ -125,14 +125,14 @@ package struct FieldMeanings {
     switch odd.others {
     case .numbers:
       remarks.append(
-        "'\(name)' is mostly numbers, and '\(text)' is none: texts are sorted behind them")
+        "'\(name)' is mostly numbers, and '\(text)' is none: texts are sorted after numbers")
     case .amounts:
       remarks.append(
         "'\(name)' is sorted as text, though most of it are amounts: '\(text)' is none")
     case .numbersWith(let unit):
       remarks.append(
-        "'\(name)' is sorted as text, '10 \(unit.visible)' before '9 \(unit.visible)': "
-          + "'\(unit.visible)' is no unit that is known here")
+        "'\(name)' is text, since '\(unit.visible)' is no unit that is known here: a sort has "
+          + "'10 \(unit.visible)' before '9 \(unit.visible)'")
     }
   }
 
