@@ -15,6 +15,8 @@ final class DuckDBEngine: ShellEngine {
   ) { elements, _ in "[\(elements.joined(separator: ", "))]" }
   static let joinedNumbers = "string_agg(CAST(id AS VARCHAR), ',')"
 
+  static func holds(_ value: EngineTable.Value) -> Bool { value.holdsNoNUL }
+
   private let folder: TemporaryFolder
 
   init(_ table: EngineTable) throws {

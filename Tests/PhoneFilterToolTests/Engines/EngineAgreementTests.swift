@@ -28,8 +28,8 @@ struct EngineAgreementTests {
     let engine = try #require(SQLEngines.all.first { $0.dialect == dialect })
     if let absence = engine.absence { try Test.cancel("\(absence)") }
     let tables = [
-      WholeStatements(table: NastyPhones.table(seed: 7), mayBeGuarded: true),
-      WholeStatements(table: NastyPhones.plainTable(seed: 7), mayBeGuarded: false),
+      WholeStatements(table: NastyPhones.table(seed: 7)),
+      WholeStatements(table: NastyPhones.plainTable(seed: 7)),
     ]
     for table in tables {
       let report = try table.compare(on: engine)

@@ -6,9 +6,6 @@ struct EngineReport {
   /// How many were compared, and how many the dialect refuses.
   var compared = 0
   var refused = 0
-  /// How many statements ended with our own message about a text in the table that has a second
-  /// spelling: a dialect without a normal form says so where it meets one.
-  var guarded = 0
   /// A paragraph for each that differs.
   var differences: [String] = []
   /// The filters that were refused without a reason.
@@ -45,7 +42,7 @@ struct EngineReport {
   /// Short: the first that differ.
   var summary: String {
     """
-    \(engine): \(compared) compared, \(refused) refused, \(guarded) ended by their guard, \(differences.count) differ
+    \(engine): \(compared) compared, \(refused) refused, \(differences.count) differ
     \(differences.prefix(3).joined(separator: "\n\n"))
     """
   }
@@ -55,7 +52,7 @@ struct EngineReport {
     guard let path = ProcessInfo.processInfo.environment["PHONEFILTER_SQL_REPORT"] else { return }
     let reasons = reasons.sorted { $0.value > $1.value }.map { "- \($0.value) × \($0.key)" }
     let text = """
-      ## \(engine): \(compared) compared, \(refused) refused, \(guarded) ended by their guard, \(differences.count) differ
+      ## \(engine): \(compared) compared, \(refused) refused, \(differences.count) differ
 
       \(reasons.joined(separator: "\n"))
       \(silent.map { "- silent: \($0)" }.joined(separator: "\n"))

@@ -5,7 +5,7 @@ import PhoneFilterTestSupport
 struct FacetStatements {
   private static let asked = [
     [], ["--color=Gold", "--color=?"], ["--price=0..900", "--memory=6.."], ["--not-brand=*a*"],
-    ["--has=color", "--missing=price"],
+    ["--has=color", "--missing=price"], ["-i"], ["--color=gold", "-i"],
   ]
 
   func compare(on engine: any SQLEngine.Type) throws -> EngineReport {
@@ -33,14 +33,16 @@ struct FacetStatements {
     let answers = try engine.init(table).lines(of: said.map(\.statement))
     for ((place, statement), answer) in zip(said, answers) {
       report.compared += 1
-      let (expected, ranges) = try Self.counts(ofDocument: counted[place].output)
+      let ignoresCase = Self.asked[place].contains("-i")
+      let (expected, ranges) = try Self.counts(
+        ofDocument: counted[place].output, ignoresCase)
       guard case .lines(let lines) = answer else {
         report.differ(
           Self.asked[place] + ["--only=facets"], statement: statement, expected: "counts",
           actual: "\(answer)")
         continue
       }
-      let found = Self.counts(of: lines).filter { count in
+      let found = Self.counts(of: lines, ignoresCase).filter { count in
         !ranges.contains { count.key.hasPrefix("\($0)=") }
       }
       let differ = Set(expected.keys).union(found.keys).filter { expected[$0] != found[$0] }
@@ -57,7 +59,7 @@ struct FacetStatements {
   /// The counts of values that some phone has, by the facet and the value; and the facets that are
   /// shown as ranges, which a statement does not know.
   private static func counts(
-    ofDocument json: String
+    ofDocument json: String, _ ignoresCase: Bool
   ) throws -> (counts: [String: Int], ranges: [String]) {
     let facets = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]] ?? []
     var (counts, ranges): ([String: Int], [String]) = ([:], [])
@@ -70,7 +72,9 @@ struct FacetStatements {
       }
       for value in values {
         guard let count = value["count"] as? Int, count > 0 else { continue }
-        let name = (value["value"] as? Double).map { "\($0)" } ?? value["value"] as? String ?? ""
+        let name =
+          (value["value"] as? Double).map { "\($0)" }
+          ?? folded(value["value"] as? String ?? "", ignoresCase)
         counts["\(spec)=\(name)", default: 0] += count
       }
     }
@@ -78,7 +82,7 @@ struct FacetStatements {
   }
 
   /// Those of rows with the facet, the text or the number, and the count.
-  private static func counts(of lines: [String]) -> [String: Int] {
+  private static func counts(of lines: [String], _ ignoresCase: Bool) -> [String: Int] {
     var counts: [String: Int] = [:]
     for line in lines {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
@@ -86,9 +90,14 @@ struct FacetStatements {
         counts[line] = -1
         continue
       }
-      let name = Double(cells[2]).map { "\($0)" } ?? cells[1]
+      let name = Double(cells[2]).map { "\($0)" } ?? folded(cells[1], ignoresCase)
       if count > 0 { counts["\(cells[0])=\(name)", default: 0] += count }
     }
     return counts
+  }
+
+  /// A value as it is compared: which of several spellings is shown is open.
+  private static func folded(_ value: String, _ ignoresCase: Bool) -> String {
+    ignoresCase ? value.lowercased() : value
   }
 }

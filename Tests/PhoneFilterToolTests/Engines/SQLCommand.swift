@@ -5,10 +5,6 @@ enum SQLCommand {
   /// Whether this phonefilter has it.
   static let isThere = (try? Tool.run(script: "phonefilter help sql"))?.status == 0
 
-  /// Words of the message with which a statement ends where a text of the table has a second spelling
-  /// and the dialect no normal form.
-  static let guardWords = "two spellings of a text may count as two"
-
   /// Arguments that print the condition of some filters.
   static func condition(_ filters: [String], _ dialect: String) -> [String] {
     ["sql", "--dialect=\(dialect)", "--schema=schema.json", "--only=where"] + filters

@@ -73,13 +73,15 @@ final class SparkEngine: SQLEngine {
     spark.stop()
     """#
 
+  static func holds(_ value: EngineTable.Value) -> Bool { value.holdsNoNUL }
+
   private let folder: TemporaryFolder
   private let columns: [[String]]
 
   init(_ table: EngineTable) throws {
     folder = try TemporaryFolder()
     columns = table.columns.map { [$0.name, $0.kind.rawValue] }
-    try folder.write(table.catalogue(), as: "phones.jsonl")
+    try folder.write(table.catalogue(where: Self.holds), as: "phones.jsonl")
     try folder.write(Self.script, as: "answer.py")
   }
 

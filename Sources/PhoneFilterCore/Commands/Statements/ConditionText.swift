@@ -33,20 +33,24 @@ struct ConditionText {
     _ alternatives: [Specification], _ strategy: any FilterStrategy, _ column: TypedColumn
   ) throws(SQLRefusal) -> String {
     var conditions: [String] = []
-    var texts: [String] = []
+    // The texts that one expression is compared with, in the order in which they were typed.
+    var texts: [(expression: String, all: [String])] = []
     for specification in alternatives {
       let test = try test(specification, strategy, column)
-      if let spellings = column.spellings(of: test) {
-        texts += spellings.filter { spelling in
-          !texts.contains { $0.utf8.elementsEqual(spelling.utf8) }
-        }
+      if let (expression, text) = try column.comparedText(of: test) {
+        let place = texts.firstIndex { $0.expression == expression }
+        if place == nil { texts.append((expression, [])) }
+        let known = place ?? texts.count - 1
+        if !texts[known].all.contains(text) { texts[known].all.append(text) }
       } else if let condition = try column.condition(test), !conditions.contains(condition) {
         conditions.append(condition)
       }
     }
-    if !texts.isEmpty {
-      conditions.insert(try table.dialect.isOne(column.expression, of: texts), at: 0)
+    var compared: [String] = []
+    for (expression, all) in texts {
+      compared.append(try table.dialect.isOne(expression, of: all))
     }
+    conditions = compared + conditions
     switch conditions.count {
     case 0: return "1 = 0"
     case 1: return conditions[0]

@@ -4,6 +4,8 @@ struct CountStatement {
   /// The specs and fields that were named; none for all that the table has.
   let named: [any PhoneSpec]
   let specifications: [Specification]
+  /// Whether texts that differ by case alone are one value.
+  let ignoresCase: Bool
 
   private var dialect: any SQLDialect { table.dialect }
 
@@ -24,9 +26,11 @@ struct CountStatement {
     let condition = try ConditionText(table: table).of(others ?? specifications)
     let counted = condition.map { "CASE WHEN \($0) THEN 1 ELSE 0 END" } ?? "1"
     let (own, sum) = (dialect.quoted("value"), dialect.quoted("counted"))
+    let foldsCase = ignoresCase && column.isText
     let (text, number) =
       column.isText
-      ? (own, dialect.noNumber) : ("CAST(NULL AS \(dialect.textType))", dialect.exactNumber(own))
+      ? (foldsCase ? "min(\(own))" : own, dialect.noNumber)
+      : ("CAST(NULL AS \(dialect.textType))", dialect.exactNumber(own))
     let columns = [
       "\(try dialect.literal(spec.name)) AS \(dialect.quoted("facet"))",
       "\(text) AS \(dialect.quoted("text"))", "\(number) AS \(dialect.quoted("number"))",
@@ -34,7 +38,7 @@ struct CountStatement {
     ]
     return
       "SELECT \(columns.joined(separator: ", "))\nFROM (SELECT \(value) AS \(own), \(counted) AS "
-      + "\(sum) FROM \(table.source)) AS facet\nGROUP BY \(own)"
+      + "\(sum) FROM \(table.source)) AS facet\nGROUP BY \(foldsCase ? SQLText.lower(own) : own)"
       + (try absentChoices(of: spec, column).map { "\nUNION ALL\n\($0)" }.joined())
   }
 
@@ -76,7 +80,7 @@ struct CountStatement {
 
   private func statistics(of spec: any PhoneSpec) throws(SQLRefusal) -> String {
     let column = try table.column(spec)
-    let value = try column.exactValue()
+    let value = try column.exactValue(ignoringCase: ignoresCase)
     let part = dialect.quoted("value")
     var columns = [
       "\(try dialect.literal(spec.name)) AS \(dialect.quoted("spec"))",
@@ -101,15 +105,18 @@ struct CountStatement {
 
   /// For each combination of values the number of rows, and from where to where their prices go.
   func groups(_ keys: [GroupKey]) throws(SQLRefusal) -> String {
-    var (names, values): ([String], [String]) = ([], [])
+    var (names, values, shown): ([String], [String], [String]) = ([], [], [])
     for key in keys {
       guard key.isPlain, key.readsValues else {
         throw SQLRefusal(
           "--group-by: '\(key.typed.visible)' divides by more than a column's values; 'phonefilter' "
             + "does so")
       }
+      let column = try table.column(key.spec)
+      let value = try column.exactValue()
       names.append(dialect.quoted(key.spec.name))
-      values.append(try table.column(key.spec).exactValue())
+      values.append(try column.exactValue(ignoringCase: ignoresCase))
+      shown.append(ignoresCase && column.isText ? "min(\(value))" : value)
     }
     var summaries: [String] = []
     for spec in SectionSummary.specs {
@@ -121,7 +128,7 @@ struct CountStatement {
       }
     }
     let columns =
-      zip(values, names).map { "\($0) AS \($1)" } + ["count(*) AS \(dialect.quoted("count"))"]
+      zip(shown, names).map { "\($0) AS \($1)" } + ["count(*) AS \(dialect.quoted("count"))"]
       + summaries
     return
       "SELECT \(columns.joined(separator: ", "))\nFROM \(table.source)\(try table.clause(for: specifications))\nGROUP BY "

@@ -20,7 +20,8 @@ package struct PrintedStatement {
     do throws(SQLRefusal) {
       var comment = StatementComment(table, meant.specifications)
       let body = try PrintedStatement.body(
-        request, table, meant.rows, meant.specifications, &comment)
+        request, table, meant.rows, meant.specifications, filter.ignoresCase, &comment)
+      comment.note(assumptionsOf: body, on: table, meant, filter.ignoresCase, request.part)
       text = comment.text + body + (request.part == .condition ? "\n" : ";\n")
     } catch {
       throw UsageError(error.reason)
@@ -29,13 +30,15 @@ package struct PrintedStatement {
 
   private static func body(
     _ request: StatementRequest, _ table: StatementTable, _ rows: RowsRequest,
-    _ specifications: [Specification], _ comment: inout StatementComment
+    _ specifications: [Specification], _ ignoresCase: Bool, _ comment: inout StatementComment
   ) throws(SQLRefusal) -> String {
     let statement = RowStatement(
-      table: table, request: request, rows: rows, specifications: specifications)
+      table: table, request: request, rows: rows, specifications: specifications,
+      ignoresCase: ignoresCase)
     func counts() throws(SQLRefusal) -> CountStatement {
       CountStatement(
-        table: table, named: try table.fields(chosenBy: rows), specifications: specifications)
+        table: table, named: try table.fields(chosenBy: rows), specifications: specifications,
+        ignoresCase: ignoresCase)
     }
     try request.check(rows)
     switch request.part {

@@ -4,6 +4,8 @@ struct RowStatement {
   let request: StatementRequest
   let rows: RowsRequest
   let specifications: [Specification]
+  /// Whether texts that differ by case alone are one value.
+  let ignoresCase: Bool
 
   /// The column that numbers the rows of each kind, of which the first is taken.
   private static let place = "phonefilter_place"
@@ -43,7 +45,9 @@ struct RowStatement {
 
   private func keysOfUnique() throws(SQLRefusal) -> [String] {
     var keys: [String] = []
-    for spec in rows.uniqueBy { keys.append(try table.column(spec).exactValue()) }
+    for spec in rows.uniqueBy {
+      keys.append(try table.column(spec).exactValue(ignoringCase: ignoresCase))
+    }
     return keys
   }
 
@@ -84,7 +88,7 @@ struct RowStatement {
       if column.isInOtherUnit, place + 1 < rows.sorting.keys.count || request.tie != nil {
         _ = try column.exactValue()
       }
-      keys.append(try column.key(isDescending: key.isDescending))
+      keys.append(try column.key(isDescending: key.isDescending, ignoringCase: ignoresCase))
     }
     if let tie = request.tie { keys.append(dialect.quoted(tie)) }
     let isOrdered = !keys.isEmpty || rows.limit != nil || !rows.uniqueBy.isEmpty

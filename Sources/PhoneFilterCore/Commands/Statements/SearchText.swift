@@ -25,8 +25,7 @@ struct SearchText {
     var found: [String] = []
     let plain = columns.filter { !$0.field.isList }.compactMap(\.searched)
     if !plain.isEmpty {
-      found.append(
-        try table.dialect.fits(try table.dialect.withoutAccents(plain), try SQLPattern(word)))
+      found.append(try table.dialect.search(plain, for: try word.foldedForSQL()))
     }
     for column in columns where column.field.isList {
       if let condition = try column.condition(SQLTest(.word(word))) { found.append(condition) }

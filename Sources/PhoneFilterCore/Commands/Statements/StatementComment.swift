@@ -15,7 +15,35 @@ struct StatementComment {
     where !names.isEmpty {
       lines.append("Taken for \(kind): \(names.joined(separator: ", ")).")
     }
-    lines += table.dialect.assumptions.map { "Taken for granted: \($0)." }
+  }
+
+  /// Adds what the statement takes for granted of the texts of the table, where it compares any.
+  mutating func note(
+    assumptionsOf body: String, on table: StatementTable, _ meant: SchemaMeanings,
+    _ ignoresCase: Bool, _ part: StatementRequest.Part
+  ) {
+    let asked = meant.specifications
+    let compared =
+      meant.rows.sorting.keys.map(\.spec) + meant.rows.uniqueBy
+      + meant.rows.grouping.keys.map(\.spec)
+    guard
+      part == .facets || part == .stats
+        || asked.contains(where: { $0.spec.searched != nil || $0.test.isText })
+        || compared.contains(where: { !$0.isNumeric })
+    else { return }
+    lines.append("Assumed: texts are in composed form (NFC), a code point a character.")
+    for assumption in table.dialect.assumptions
+    where isThere(assumption.word, in: body) { lines.append("Assumed: \(assumption.text).") }
+    if ignoresCase || asked.contains(where: { $0.spec.searched != nil }) {
+      lines.append("Assumed: texts that are equal without case differ in ASCII letters alone.")
+    }
+  }
+
+  private func isThere(_ word: String, in body: String) -> Bool {
+    word.isEmpty
+      || withBytes(of: Array(body.utf8)) { body in
+        withBytes(of: Array(word.utf8)) { body.firstIndex(of: $0) != nil }
+      }
   }
 
   /// Adds a line.
@@ -23,4 +51,11 @@ struct StatementComment {
 
   /// The lines, each with its mark; no text in them ends a line.
   var text: String { lines.map { "-- \($0.visible)\n" }.joined() }
+}
+
+extension ValueTest {
+  fileprivate var isText: Bool {
+    if case .text = self { return true }
+    return false
+  }
 }

@@ -27,11 +27,11 @@ package enum SQLText {
     }
   }
 
-  /// Whether a scalar changes how a terminal or an editor shows the statement, or the scalar before it.
+  /// Whether a scalar changes how a terminal or an editor shows the statement, or cannot be seen.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: SpellingGuard.set.ranges.contains { $0.contains(scalar.value) }
+    case 0..<0x20, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
     }
   }
 
@@ -72,16 +72,37 @@ package enum SQLText {
 }
 
 extension SQLText {
-  /// The pattern of LIKE for all texts with a beginning; nil where that is nothing plain. Without a sign
-  /// of one's own a backslash is the one that takes a meaning away.
-  static func like(_ beginning: String) -> (text: String, escape: String)? {
-    guard !beginning.isEmpty, beginning.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return nil }
-    let isEscaped = beginning.utf8.contains { "%_!\\".utf8.contains($0) }
-    var text = ""
-    for scalar in beginning.unicodeScalars {
-      if "%_!".unicodeScalars.contains(scalar) { text += "!" }
-      text.unicodeScalars.append(scalar)
+  /// Some texts as one, with a line end between them.
+  static func lines(_ texts: [String], _ lineEnd: String) -> String {
+    texts.count == 1 ? texts[0] : "concat_ws(\(lineEnd), \(texts.joined(separator: ", ")))"
+  }
+
+  /// A text without regard to the case of ASCII letters.
+  static func lower(_ text: String) -> String { "lower(\(text))" }
+
+  /// The composed spelling of a text (NFC), in which statements expect the texts of a table.
+  static func composed(_ text: String) throws(SQLRefusal) -> String {
+    let isComposed = text.allSatisfy { character in
+      let scalars = character.unicodeScalars
+      return scalars.count == 1 && scalars.first?.properties.isFullCompositionExclusion == false
     }
-    return (text + "%", isEscaped ? " ESCAPE '!'" : "")
+    if isComposed { return text }
+    let composed = withBytes(of: Array(text.utf8)) { ComposedText.bytes(of: $0) }
+    if composed.isOrdered { return String(decoding: composed.bytes, as: UTF8.self) }
+    let spellings = CanonicalSpellings(of: text)
+    if spellings.isComplete, spellings.all.count == 1 { return text }
+    throw SQLRefusal(
+      "'\(text.visible)' has spellings that are not all known here; ask for a part of the text "
+        + "without these letters")
+  }
+
+  /// Refuses a text whose case engines may fold otherwise than phonefilter: letters beyond ASCII.
+  static func checkCase(of text: String) throws(SQLRefusal) {
+    guard text.unicodeScalars.allSatisfy({ $0.isASCII || !$0.properties.changesWhenCaseMapped })
+    else {
+      throw SQLRefusal(
+        "-i: '\(text.visible)' has letters beyond ASCII, whose case engines fold in several ways; "
+          + "name each spelling without -i, or leave the filter to 'phonefilter'")
+    }
   }
 }

@@ -5,7 +5,7 @@ extension RegularExpression {
   ///                              └ repetition 1… ─ scalars {0…9}
   ///
   /// The parser bounds its depth, so that walking it recursively is safe.
-  indirect enum Syntax: Sendable {
+  indirect enum Syntax: Sendable, Equatable {
     /// Matches between any two characters.
     case empty
     /// One character of the set.

@@ -122,7 +122,7 @@ struct LiteralText: Sendable {
 }
 
 extension String {
-  fileprivate var asciiLowercased: String {
+  var asciiLowercased: String {
     String(
       decoding: utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }

@@ -4,15 +4,9 @@ struct ANSIDialect: SQLDialect {
   let title = "standard SQL"
   let summary = "the standard's SQL, for other engines; read its comment"
 
-  var assumptions: [String] {
-    [
-      "texts are compared scalar by scalar, and no text has a second spelling (a collation such as "
-        + "that, and NFC)"
-    ]
-  }
-  var guardsMarks: Bool { false }
-
-  let searchesBeginnings = false
+  let assumptions = [
+    SQLAssumption(word: "", text: "texts are compared by their code points")
+  ]
 
   func literal(_ text: String) throws(SQLRefusal) -> String {
     try SQLText.checked(text)
@@ -42,54 +36,24 @@ struct ANSIDialect: SQLDialect {
     return quoted(path[0])
   }
 
-  func composed(_ text: String) throws(SQLRefusal) -> String { text }
-
-  func withoutAccents(_ texts: [String]) throws(SQLRefusal) -> String {
+  func search(_ texts: [String], for word: String) throws(SQLRefusal) -> String {
     throw SQLRefusal(
       "standard SQL cannot leave accents out of texts, as --search does; name a dialect with "
         + "--dialect")
   }
 
+  /// A small set is written out, a pattern for each of its code points.
   func fits(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
-    guard let rows = PatternPart.rows(of: pattern), let likes = likes(rows) else {
-      throw SQLRefusal(
-        "standard SQL has no regular expressions that engines agree on, and LIKE cannot say this "
-          + "pattern; name a dialect with --dialect")
-    }
+    guard let likes = pattern.likes(atMost: 64) else { return try holds(column, pattern) }
     var conditions: [String] = []
-    for like in likes {
-      let isEscaped = like.utf8.contains(UInt8(ascii: "!"))
-      conditions.append("\(column) LIKE \(try literal(like))" + (isEscaped ? " ESCAPE '!'" : ""))
-    }
+    for like in likes { conditions.append(try like.condition(column, in: self)) }
     return conditions.count == 1 ? conditions[0] : "(\(conditions.joined(separator: " OR ")))"
   }
 
-  /// The patterns of LIKE for some rows of parts, a set written out scalar by scalar; nil where these
-  /// are too many.
-  private func likes(_ rows: [[PatternPart]]) -> [String]? {
-    var all: [String] = []
-    for row in rows {
-      var likes = [""]
-      for part in row {
-        switch part {
-        case .anyText: likes = likes.map { $0 + "%" }
-        case .start, .end: return nil
-        case .one(let set):
-          guard let scalars = set.members(atMost: 16), likes.count * scalars.count <= 64 else {
-            return nil
-          }
-          likes = likes.flatMap { like in scalars.map { like + ANSIDialect.escaped($0) } }
-        }
-      }
-      all += likes
-      guard all.count <= 64 else { return nil }
-    }
-    return all
-  }
-
-  private static func escaped(_ value: UInt32) -> String {
-    guard let scalar = Unicode.Scalar(value) else { return "" }
-    return ("%_!".unicodeScalars.contains(scalar) ? "!" : "") + String(scalar)
+  func holds(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
+    throw SQLRefusal(
+      "standard SQL has no regular expressions that engines agree on, and LIKE cannot say this "
+        + "pattern; name a dialect with --dialect")
   }
 
   func anyElement(

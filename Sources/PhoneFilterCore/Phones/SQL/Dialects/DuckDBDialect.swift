@@ -1,8 +1,13 @@
-/// DuckDB: expressions of RE2, lists, composed texts.
+/// DuckDB: expressions of RE2, lists.
 struct DuckDBDialect: SQLDialect {
   let name = "duckdb"
   let title = "DuckDB"
   let summary = "DuckDB 1.0 and later"
+
+  let assumptions = [
+    SQLAssumption(
+      word: "strip_accents(", text: "no text holds a zero character, at which strip_accents ends")
+  ]
 
   func literal(_ text: String) throws(SQLRefusal) -> String {
     try SQLText.checked(text)
@@ -13,25 +18,18 @@ struct DuckDBDialect: SQLDialect {
     path.map(quoted).joined(separator: ".")
   }
 
-  let composesTexts = true
-
-  func composed(_ text: String) throws(SQLRefusal) -> String { "nfc_normalize(\(text))" }
-
-  func withoutAccents(_ texts: [String]) throws(SQLRefusal) -> String {
-    let accents = try ExpressionText.of(
-      SQLPattern(anyOf: TextMarks.accents), in: DuckDBDialect.style)
-    return
-      "regexp_replace(concat_ws(chr(10), \(texts.joined(separator: ", "))), '\(accents)', '', 'g')"
+  func search(_ texts: [String], for word: String) throws(SQLRefusal) -> String {
+    "contains(strip_accents(lower(\(SQLText.lines(texts, "chr(10)")))), \(try literal(word)))"
   }
 
-  func fits(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
+  func holds(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
     let expression = try ExpressionText.of(pattern, in: DuckDBDialect.style)
     return "regexp_matches(\(column), \(try literal(expression)))"
   }
 
   private static let style = ExpressionText.Style(
     scalar: { "\\x{\(SQLText.hexadecimal($0, digits: 2))}" },
-    marks: "\\p{M}\\x{1160}-\\x{11FF}\\x{200C}\\x{1F3FB}-\\x{1F3FF}", anyScalar: "(?s:.)",
+    anyScalar: "(?s:.)",
     start: "\\A",
     end: "\\z", wordBorder: "\\b", noWordBorder: "\\B", mostRepetitions: 1000)
 

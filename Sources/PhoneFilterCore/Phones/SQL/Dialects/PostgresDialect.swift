@@ -1,4 +1,4 @@
-/// PostgreSQL: its own expressions, arrays, composed texts in a database of UTF-8.
+/// PostgreSQL: its own expressions, arrays, a database of UTF-8.
 struct PostgresDialect: SQLDialect {
   let name = "postgres"
   let title = "PostgreSQL"
@@ -29,18 +29,13 @@ struct PostgresDialect: SQLDialect {
     return "(\(quoted(path[0])))." + path.dropFirst().map(quoted).joined(separator: ".")
   }
 
-  let composesTexts = true
-
-  func composed(_ text: String) throws(SQLRefusal) -> String { "normalize(\(text), NFC)" }
-
-  func withoutAccents(_ texts: [String]) throws(SQLRefusal) -> String {
-    let accents = try ExpressionText.of(
-      SQLPattern(anyOf: TextMarks.accents), in: PostgresDialect.style)
-    return "regexp_replace(concat_ws(chr(10), \(texts.joined(separator: ", "))), "
-      + "\(try literal(accents)), '', 'g')"
+  /// Without an extension: letters are taken apart, and the accents are left out.
+  func search(_ texts: [String], for word: String) throws(SQLRefusal) -> String {
+    "strpos(lower(regexp_replace(normalize(\(SQLText.lines(texts, "chr(10)")), NFD), "
+      + "E'[\\\\u0300-\\\\u036F]', '', 'g')), \(try literal(word))) > 0"
   }
 
-  func fits(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
+  func holds(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
     let expression = try ExpressionText.of(pattern, in: PostgresDialect.style)
     return "\(column) ~ \(try literal(expression))"
   }
@@ -53,7 +48,7 @@ struct PostgresDialect: SQLDialect {
   }
 
   private static let style = ExpressionText.Style(
-    scalar: escape, marks: nil, anyScalar: ".", start: "\\A", end: "\\Z",
+    scalar: escape, anyScalar: ".", start: "\\A", end: "\\Z",
     wordBorder: ExpressionText.Style.lookAroundBorder,
     noWordBorder: ExpressionText.Style.lookAroundNoBorder, mostRepetitions: 255)
 
@@ -63,10 +58,8 @@ struct PostgresDialect: SQLDialect {
     "EXISTS (SELECT 1 FROM unnest(\(list)) AS element WHERE \(try condition("element")))"
   }
 
-  /// The order of bytes, whatever that of the database is.
-  func order(ofText text: String) throws(SQLRefusal) -> String {
-    "\(try composed(text)) COLLATE \"C\""
-  }
+  /// Whatever the order of the database is.
+  func order(ofText text: String) -> String { "\(text) COLLATE \"C\"" }
 
   var textType: String { "text" }
   func exactNumber(_ number: String) -> String { "CAST(\(number) AS numeric)" }

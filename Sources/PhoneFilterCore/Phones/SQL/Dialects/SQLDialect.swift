@@ -13,26 +13,20 @@ package protocol SQLDialect: NamedChoice {
   func column(_ path: [String]) throws(SQLRefusal) -> String
   /// Whether a text in an expression is one of several, all plain.
   func isOne(_ column: String, of texts: [String]) throws(SQLRefusal) -> String
-  /// The text in one spelling, where equal texts may have several.
-  func composed(_ text: String) throws(SQLRefusal) -> String
-  /// Whether all texts can be brought to one spelling, and none ends the statement.
-  var composesTexts: Bool { get }
-  /// Whether a text fits a pattern.
+  /// The condition that a text fits a pattern.
   func fits(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String
-  /// Some texts, those that are there, as one with lines between them, and without accents.
-  func withoutAccents(_ texts: [String]) throws(SQLRefusal) -> String
-  /// Whether a beginning is asked for beside an expression, since the engine finds it faster.
-  var searchesBeginnings: Bool { get }
-  /// Whether stars of globs may begin with an accent of the letter before.
-  var guardsMarks: Bool { get }
+  /// The condition that an expression is found in a text.
+  func holds(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String
+  /// The condition that one of some texts holds a word, without regard to case and accents.
+  func search(_ texts: [String], for word: String) throws(SQLRefusal) -> String
   /// Whether an element of a list fits a condition.
   func anyElement(
     of list: String, _ condition: (String) throws(SQLRefusal) -> String
   ) throws(SQLRefusal) -> String
   /// A number as it is compared with a column.
   func literal(_ number: ExactNumber, in storage: FieldReading.Storage?) -> String
-  /// How a text is ordered.
-  func order(ofText text: String) throws(SQLRefusal) -> String
+  /// How a text is ordered: by its bytes.
+  func order(ofText text: String) -> String
   /// How many rows there may be, behind all else.
   func limit(_ count: Int) -> String
   /// A column list that leaves one out of all; nil where there is none.
@@ -45,7 +39,7 @@ package protocol SQLDialect: NamedChoice {
   /// A quantile of numbers between values, as spreadsheets have it.
   func quantile(_ part: String, of number: String) throws(SQLRefusal) -> String
   /// What the leading comment says of the dialect.
-  var assumptions: [String] { get }
+  var assumptions: [SQLAssumption] { get }
 }
 
 extension SQLDialect {
@@ -63,21 +57,29 @@ extension SQLDialect {
       ? "\(column) = \(literals[0])" : "\(column) IN (\(literals.joined(separator: ", ")))"
   }
 
-  package var composesTexts: Bool { false }
-  package var searchesBeginnings: Bool { true }
-  package var guardsMarks: Bool { true }
+  package func fits(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
+    guard let like = pattern.likes(atMost: 1)?.first else { return try holds(column, pattern) }
+    return try like.condition(column, in: self)
+  }
 
   package func literal(_ number: ExactNumber, in storage: FieldReading.Storage?) -> String {
     storage == .float ? "CAST(\(number) AS REAL)" : number.description
   }
 
-  package func order(ofText text: String) throws(SQLRefusal) -> String { try composed(text) }
+  package func order(ofText text: String) -> String { text }
   package func limit(_ count: Int) -> String { "LIMIT \(count)" }
   package func allColumns(but name: String) -> String? { nil }
   package var textType: String { "VARCHAR" }
   package func exactNumber(_ number: String) -> String { number }
   package var noNumber: String { "NULL" }
-  package var assumptions: [String] { [] }
+  package var assumptions: [SQLAssumption] { [] }
+}
+
+/// What a statement takes for granted of the texts of its table.
+package struct SQLAssumption: Sendable {
+  /// The statements of which it holds: those with this word in them.
+  let word: String
+  let text: String
 }
 
 /// The dialects there are: the next one is a new file and one line here.

@@ -1,11 +1,12 @@
-/// SQLite: globs instead of expressions, lists as JSON, and no function that composes texts.
+/// SQLite: globs instead of expressions, lists as JSON.
 struct SQLiteDialect: SQLDialect {
   let name = "sqlite"
   let title = "SQLite"
   let summary = "SQLite 3.38 and later; 'phonefilter stock.db' reads its files by itself"
 
-  let searchesBeginnings = false
-  let assumptions = ["no text holds a zero character, at which SQLite's GLOB ends"]
+  let assumptions = [
+    SQLAssumption(word: " GLOB ", text: "no text holds a zero character, at which GLOB ends")
+  ]
 
   func literal(_ text: String) throws(SQLRefusal) -> String {
     try SQLText.checked(text)
@@ -22,38 +23,33 @@ struct SQLiteDialect: SQLDialect {
     return "json_extract(\(quoted(path[0])), \(try literal("$" + inner)))"
   }
 
-  /// The column's own collation may take other texts for equal.
+  /// A column's own collation may take other texts for equal. The result of a function has none.
   func isOne(_ column: String, of texts: [String]) throws(SQLRefusal) -> String {
     var literals: [String] = []
     for text in texts { literals.append(try literal(text)) }
+    let collation = column.hasSuffix(")") ? "" : " COLLATE BINARY"
     return literals.count == 1
-      ? "\(column) = \(literals[0]) COLLATE BINARY"
-      : "\(column) COLLATE BINARY IN (\(literals.joined(separator: ", ")))"
+      ? "\(column) = \(literals[0])\(collation)"
+      : "\(column)\(collation) IN (\(literals.joined(separator: ", ")))"
   }
 
-  /// A text that may have a second spelling makes a path that there is none of, which ends the
-  /// statement with the text in the message.
-  func composed(_ text: String) throws(SQLRefusal) -> String {
-    let marks = try SQLiteDialect.glob([.anyText, .one(SpellingGuard.set), .anyText])
-    return "CASE WHEN \(text) GLOB \(try literal(marks)) THEN json_extract('{}', "
-      + "\(try literal(SpellingGuard.message)) || \(text)) ELSE \(text) END COLLATE BINARY"
-  }
-
-  func withoutAccents(_ texts: [String]) throws(SQLRefusal) -> String {
+  func search(_ texts: [String], for word: String) throws(SQLRefusal) -> String {
     throw SQLRefusal(
       "SQLite cannot leave accents out of texts, as --search does; 'phonefilter' itself reads SQLite "
         + "databases and searches them")
   }
 
   func fits(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
-    guard let rows = PatternPart.rows(of: pattern) else {
-      throw SQLRefusal(
-        "SQLite has no regular expressions, and its GLOB cannot say this pattern; 'phonefilter' "
-          + "itself reads SQLite databases, with every pattern")
-    }
+    guard let rows = PatternPart.rows(of: pattern) else { return try holds(column, pattern) }
     var globs: [String] = []
     for row in rows { globs.append("\(column) GLOB \(try literal(try SQLiteDialect.glob(row)))") }
     return globs.count == 1 ? globs[0] : "(\(globs.joined(separator: " OR ")))"
+  }
+
+  func holds(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
+    throw SQLRefusal(
+      "SQLite has no regular expressions, and its GLOB cannot say this pattern; 'phonefilter' "
+        + "itself reads SQLite databases, with every pattern")
   }
 
   private static func glob(_ parts: [PatternPart]) throws(SQLRefusal) -> String {

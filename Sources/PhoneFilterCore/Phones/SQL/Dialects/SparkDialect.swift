@@ -1,8 +1,15 @@
-/// Spark SQL: expressions of Java, arrays, and no function that composes texts.
+/// Spark SQL: expressions of Java, arrays.
 struct SparkDialect: SQLDialect {
   let name = "spark"
   let title = "Spark"
   let summary = "Spark SQL 4.0 and later, Databricks"
+
+  let assumptions = [
+    SQLAssumption(
+      word: "UNICODE_CI_AI",
+      text: "no text holds control characters or wide letters, which UNICODE_CI_AI passes over"
+    )
+  ]
 
   func quoted(_ name: String) -> String { SQLText.quoted(name, by: "`") }
 
@@ -21,22 +28,11 @@ struct SparkDialect: SQLDialect {
     path.map(quoted).joined(separator: ".")
   }
 
-  /// Texts that may have a second spelling end the statement: no answer is better than a wrong one.
-  func composed(_ text: String) throws(SQLRefusal) -> String {
-    let marks = try ExpressionText.of(SpellingGuard.pattern, in: SparkDialect.style)
-    let message = try literal(SpellingGuard.message)
-    return "CASE WHEN \(text) RLIKE \(try expression(marks)) THEN raise_error(concat(\(message), "
-      + "\(text))) ELSE \(text) END"
+  func search(_ texts: [String], for word: String) throws(SQLRefusal) -> String {
+    "contains(\(SQLText.lines(texts, "char(10)")) COLLATE UNICODE_CI_AI, \(try literal(word)))"
   }
 
-  func withoutAccents(_ texts: [String]) throws(SQLRefusal) -> String {
-    let accents = try ExpressionText.of(
-      SQLPattern(anyOf: TextMarks.accents), in: SparkDialect.style)
-    return "regexp_replace(concat_ws(char(10), \(texts.joined(separator: ", "))), "
-      + "\(try expression(accents)), '')"
-  }
-
-  func fits(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
+  func holds(_ column: String, _ pattern: SQLPattern) throws(SQLRefusal) -> String {
     "\(column) RLIKE \(try expression(try ExpressionText.of(pattern, in: SparkDialect.style)))"
   }
 
@@ -48,7 +44,7 @@ struct SparkDialect: SQLDialect {
 
   private static let style = ExpressionText.Style(
     scalar: { "\\x{\(SQLText.hexadecimal($0, digits: 2))}" },
-    marks: "\\p{M}\\x{1160}-\\x{11FF}\\x{200C}\\x{1F3FB}-\\x{1F3FF}", anyScalar: "(?s:.)",
+    anyScalar: "(?s:.)",
     start: "\\A",
     end: "\\z", wordBorder: ExpressionText.Style.lookAroundBorder,
     noWordBorder: ExpressionText.Style.lookAroundNoBorder, mostRepetitions: 65_535)

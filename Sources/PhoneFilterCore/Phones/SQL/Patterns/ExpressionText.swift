@@ -8,8 +8,6 @@ struct ExpressionText {
   struct Style: Sendable {
     /// The spelling of a scalar by its number.
     let scalar: @Sendable (UInt32) -> String
-    /// The members of a class of all marks but the joiner, where the engine knows what marks are.
-    let marks: String?
     /// Any scalar, line breaks too.
     let anyScalar: String
     /// The beginning and the end of the text.
@@ -32,13 +30,13 @@ struct ExpressionText {
 
   /// The spelling of a pattern.
   static func of(_ pattern: SQLPattern, in style: Style) throws(SQLRefusal) -> String {
-    try ExpressionText(style: style).text(pattern.syntax)
+    try ExpressionText(style: style).text(pattern.found)
   }
 
   private func text(_ syntax: Syntax) throws(SQLRefusal) -> String {
     switch syntax {
     case .empty: return ""
-    case .scalars(let set): return try text(set)
+    case .scalars(let set): return text(set)
     case .anchor(.textStart): return style.start
     case .anchor(.textEnd): return style.end
     case .anchor(.wordBoundary): return style.wordBorder
@@ -84,8 +82,7 @@ struct ExpressionText {
     }
   }
 
-  private func text(_ set: ScalarSet) throws(SQLRefusal) -> String {
-    if let members = try members(withMarks: set) { return members }
+  private func text(_ set: ScalarSet) -> String {
     let ranges = set.ranges.compactMap { $0.withoutZero }
     // No text holds a zero character, so that sets need not tell whether they do.
     guard let first = ranges.first else {
@@ -97,20 +94,6 @@ struct ExpressionText {
     let isNegated = first.lowerBound == 1 && ranges.last?.upperBound == 0x10FFFF
     let shown = isNegated ? ScalarSet(ranges).gaps : ranges
     return (isNegated ? "[^" : "[") + shown.map(member).joined() + "]"
-  }
-
-  /// A class of marks, where the engine knows what marks are; nil for all other sets.
-  private func members(withMarks set: ScalarSet) throws(SQLRefusal) -> String? {
-    guard let unjoined = style.marks else { return nil }
-    if set == TextMarks.unjoined { return "[\(unjoined)]" }
-    let marks = unjoined + scalar(TextMarks.joiner.value)
-    if set == TextMarks.all { return "[\(marks)]" }
-    if set == TextMarks.all.complement { return "[^\(marks)]" }
-    if set == TextMarks.beginnings { return "[^" + marks + (try text(TextMarks.flags)).dropFirst() }
-    if set == SpellingGuard.set {
-      return "[" + marks + (try text(SpellingGuard.others)).dropFirst()
-    }
-    return nil
   }
 
   private func member(_ range: ClosedRange<UInt32>) -> String {

@@ -1,26 +1,13 @@
-/// A pattern of texts that a dialect prints: a tree of scalars, found anywhere in the text unless it
-/// names the text's ends.
-///
-/// All that can differ between engines is written out: case is a set of letters, and a star never
-/// stands behind a letter whose accent would follow.
+/// A pattern of texts that a dialect prints: a tree of code points, found anywhere in the text unless
+/// the tree names the text's ends.
 package struct SQLPattern: Sendable {
   typealias Syntax = RegularExpression.Syntax
-  typealias ScalarSet = RegularExpression.ScalarSet
 
   let syntax: Syntax
-  /// The text that all others begin with, where bytes tell that.
-  var beginning = ""
-  /// Whether the empty text fits, which is no value.
+  /// Whether the pattern is in lower case, and the text is brought to lower case first.
+  var ignoresCase = false
+  /// Whether the empty text fits. An empty text is no value.
   let fitsNothing: Bool
-
-  /// A text without regard to case.
-  init(ignoringCase text: String) throws(SQLRefusal) {
-    guard let syntax = LetterTiling.pattern(text.caseFolded, .ofCase) else {
-      throw SQLPattern.unknown(text)
-    }
-    self.syntax = .sequence([.anchor(.textStart), syntax, .anchor(.textEnd)])
-    fitsNothing = false
-  }
 
   /// An expression, found anywhere in the text.
   init(_ expression: RegularExpression) {
@@ -28,34 +15,46 @@ package struct SQLPattern: Sendable {
     fitsNothing = expression.isFound(in: .empty)
   }
 
-  /// A word of a search, found anywhere in a text without accents.
-  init(_ word: SearchedWords.Word) throws(SQLRefusal) {
-    let folded = String(decoding: word.folded, as: UTF8.self)
-    guard !word.needsCharacters,
-      let syntax = LetterTiling.pattern(
-        folded, .ofSearch, openAtStart: true, openAtEnd: true)
-    else { throw SQLPattern.unknown(word.typed) }
-    self.syntax = syntax
-    fitsNothing = false
-  }
-
-  /// A glob. Where marks are not guarded a star may begin with an accent.
-  init(_ glob: Glob, typed: String, guardsMarks: Bool = true) throws(SQLRefusal) {
-    let writer = GlobSyntax(glob, typed: typed, guardsMarks: guardsMarks)
-    syntax = try writer.syntax()
-    beginning = writer.beginning
+  init(_ glob: Glob, typed: String) throws(SQLRefusal) {
+    if glob.ignoresCase { try SQLText.checkCase(of: typed) }
+    syntax = try GlobSyntax(glob, typed: typed).syntax()
+    ignoresCase = glob.ignoresCase
     fitsNothing = glob.matches(.empty)
   }
 
-  /// Any of some scalars, anywhere in the text.
-  init(anyOf set: ScalarSet) {
-    syntax = .scalars(set)
-    fitsNothing = false
+  /// The tree without any text at its ends, for expressions, which are found anywhere in a text.
+  var found: Syntax {
+    guard case .sequence(var items) = syntax else { return syntax }
+    let anyText = Syntax.repetition(.scalars(.all), atLeast: 0, atMost: nil)
+    if items.starts(with: [.anchor(.textStart), anyText]) { items.removeFirst(2) }
+    if items.suffix(2) == [anyText, .anchor(.textEnd)] { items.removeLast(2) }
+    return items.isEmpty ? .empty : .sequence(items)
   }
 
-  static func unknown(_ text: String) -> SQLRefusal {
-    SQLRefusal(
-      "'\(text.visible)' can be spelled in ways that are not all known here; a part of it without "
-        + "these letters can be asked for")
+  /// The patterns of LIKE of which a text fits one; nil where there are more than a maximum, or where
+  /// LIKE cannot say the pattern.
+  func likes(atMost limit: Int) -> [SQLLike]? {
+    guard let rows = PatternPart.rows(of: self) else { return nil }
+    var all: [SQLLike] = []
+    for row in rows {
+      var likes = [SQLLike()]
+      for part in row {
+        switch part {
+        case .start, .end: return nil
+        case .anyText: likes = likes.map { $0.followed(by: "%") }
+        case .one(.all): likes = likes.map { $0.followed(by: "_") }
+        case .one(let set):
+          guard let members = set.members(atMost: 16), likes.count * members.count <= limit else {
+            return nil
+          }
+          likes = likes.flatMap { like in
+            members.compactMap(Unicode.Scalar.init).map { like.followed(byPlain: $0) }
+          }
+        }
+      }
+      all += likes
+      guard all.count <= limit else { return nil }
+    }
+    return all
   }
 }

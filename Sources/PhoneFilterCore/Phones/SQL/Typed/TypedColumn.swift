@@ -71,19 +71,22 @@ struct TypedColumn {
     return isPossible ? found : nil
   }
 
-  /// The spellings of a text that is asked for, where all of them are known and it is texts that the
-  /// column holds.
-  func spellings(of test: SQLTest) -> [String]? {
-    guard case .equals(let text) = test.form, text.isExact, !text.text.isEmpty, !field.isList,
+  /// The text that a test asks for, where the column holds texts, with the expression that is
+  /// compared with it; nil for other tests.
+  func comparedText(of test: SQLTest) throws(SQLRefusal) -> (expression: String, text: String)? {
+    guard case .equals(let text) = test.form, !text.text.isEmpty, !field.isList,
       field.kind == .text || field.kind == .unknown
     else { return nil }
-    return TypedColumn.spellings(of: text.text)
+    return try compared(text, with: expression)
   }
 
-  /// All spellings of a text; nil where not all are known.
-  private static func spellings(of text: String) -> [String]? {
-    let spellings = CanonicalSpellings(of: text)
-    return spellings.isComplete ? spellings.all : nil
+  private func compared(
+    _ text: LiteralText, with value: String
+  ) throws(SQLRefusal) -> (expression: String, text: String) {
+    let composed = try SQLText.composed(text.text)
+    if text.isExact { return (value, composed) }
+    try SQLText.checkCase(of: composed)
+    return (SQLText.lower(value), composed.asciiLowercased)
   }
 
   /// The condition that none of its values fits a test: rows without a value are kept.
@@ -98,12 +101,9 @@ struct TypedColumn {
     case .anyText, .anyNumber: try isThere(value)
     case .within(let interval): try isWithin(interval, value)
     case .equals(let text): try equals(text, value)
-    case .fits(let glob):
-      try fits(
-        SQLPattern(glob, typed: test.typed, guardsMarks: dialect.guardsMarks), test.typed, value)
+    case .fits(let glob): try fits(SQLPattern(glob, typed: test.typed), test.typed, value)
     case .holds(let expression): try fits(SQLPattern(expression), test.typed, value)
-    case .word(let word):
-      try dialect.fits(try dialect.withoutAccents([value]), try SQLPattern(word))
+    case .word(let word): try dialect.search([value], for: try word.foldedForSQL())
     }
   }
 
@@ -128,22 +128,8 @@ struct TypedColumn {
     case .text, .unknown: break
     }
     guard !text.text.isEmpty else { return nil }
-    guard text.isExact else {
-      return try dialect.fits(value, try SQLPattern(ignoringCase: text.text))
-    }
-    if let spellings = TypedColumn.spellings(of: text.text) {
-      return try dialect.isOne(value, of: spellings)
-    }
-    guard dialect.composesTexts else {
-      throw SQLRefusal(
-        "'\(text.text.visible)' can be spelled in ways that are not all known here, and "
-          + "\(dialect.title) cannot bring texts to one spelling; leave the filter to 'phonefilter'"
-      )
-    }
-    let (own, asked) = (
-      try dialect.composed(value), try dialect.composed(dialect.literal(text.text))
-    )
-    return "\(own) = \(asked)"
+    let (expression, text) = try compared(text, with: value)
+    return try dialect.isOne(expression, of: [text])
   }
 
   private func fits(
@@ -157,11 +143,9 @@ struct TypedColumn {
       }
       throw unreadable
     }
-    var parts = [try dialect.fits(value, pattern)]
-    // The engine knows where to look for a beginning, and need not read all values.
-    if dialect.searchesBeginnings, let like = SQLText.like(pattern.beginning) {
-      parts.insert("\(value) LIKE \(try dialect.literal(like.text))\(like.escape)", at: 0)
-    }
+    var parts = [
+      try dialect.fits(pattern.ignoresCase ? SQLText.lower(value) : value, pattern)
+    ]
     if pattern.fitsNothing { parts.insert("\(value) <> \(try dialect.literal(""))", at: 0) }
     return parts.count == 1 ? parts[0] : "(\(parts.joined(separator: " AND ")))"
   }
@@ -253,15 +237,17 @@ struct TypedColumn {
 
   // MARK: Values
 
-  /// The value, in one spelling for all that are equal, and NULL for none.
-  func value() throws(SQLRefusal) -> String {
+  /// The value, and NULL for none. Without regard to case a text is in lower case.
+  func value(ignoringCase: Bool = false) throws(SQLRefusal) -> String {
     if field.isList {
       throw SQLRefusal(
         "\(shown) holds lists, and rows cannot be sorted, told apart or counted by them in SQL; "
           + "'phonefilter' does so")
     }
     switch field.kind {
-    case .text: return try dialect.composed("NULLIF(\(expression), \(try dialect.literal("")))")
+    case .text:
+      let text = "NULLIF(\(expression), \(try dialect.literal("")))"
+      return ignoringCase ? SQLText.lower(text) : text
     case .number, .truth: return expression
     case .unknown: throw unknownType
     case .amount, .mixture, .date, .dayFirstDate, .monthFirstDate: throw unreadable
@@ -270,8 +256,8 @@ struct TypedColumn {
 
   /// The value that tells rows apart or that is counted, which must not be in another unit: several
   /// amounts of it may be one of the spec's.
-  func exactValue() throws(SQLRefusal) -> String {
-    let value = try value()
+  func exactValue(ignoringCase: Bool = false) throws(SQLRefusal) -> String {
+    let value = try value(ignoringCase: ignoringCase)
     if isInOtherUnit {
       throw SQLRefusal(
         "\(shown) is in \((field.unit ?? "").visible), of which several amounts are one of \(name): "
@@ -281,12 +267,10 @@ struct TypedColumn {
   }
 
   /// The key by which rows are sorted: no value comes last in both directions.
-  func key(isDescending: Bool) throws(SQLRefusal) -> String {
-    let key =
-      field.kind == .text && !field.isList
-      ? try dialect.order(ofText: "NULLIF(\(expression), \(try dialect.literal("")))")
-      : try value()
-    return key + (isDescending ? " DESC" : "") + " NULLS LAST"
+  func key(isDescending: Bool, ignoringCase: Bool) throws(SQLRefusal) -> String {
+    let value = try value(ignoringCase: ignoringCase)
+    return (isText ? dialect.order(ofText: value) : value) + (isDescending ? " DESC" : "")
+      + " NULLS LAST"
   }
 
   /// Whether its values are texts.

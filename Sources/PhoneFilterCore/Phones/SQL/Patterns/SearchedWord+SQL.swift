@@ -1,0 +1,19 @@
+extension SearchedWords.Word {
+  /// The word as it is found in texts that an engine folds: in lower case and without accents.
+  func foldedForSQL() throws(SQLRefusal) -> String {
+    for scalar in typed.unicodeScalars where !scalar.isASCII {
+      let small = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+      let letter = AccentTable.letter(of: small) ?? small
+      guard
+        letter.isASCII
+          || !needsCharacters && !scalar.properties.changesWhenCaseMapped
+            && SearchFolding.folded(scalar) == Array(String(scalar).utf8)
+      else {
+        throw SQLRefusal(
+          "--search: '\(typed.visible)' has letters that engines fold in several ways; search for "
+            + "a part without them, or leave the search to 'phonefilter'")
+      }
+    }
+    return String(decoding: folded, as: UTF8.self)
+  }
+}
