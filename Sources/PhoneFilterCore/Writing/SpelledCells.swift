@@ -3,46 +3,50 @@
 ///
 ///     1299    ─►  "   1,299"
 ///     "黑色"  ─►  "黑色  "
-///
-/// What is remembered is bounded: all of it is forgotten when there is too much.
 struct SpelledCells {
   /// Maximum number of spellings that are remembered, and of their bytes and those of their cells.
   private static let (mostSpellings, mostBytes) = (1 << 11, 1 << 16)
 
-  private var spellings = SpellingTable()
+  private var known = Remembered<Range<Int>>(
+    mostSpellings: SpelledCells.mostSpellings, mostBytes: SpelledCells.mostBytes)
+  /// The cells, each in its range. Cells are copied in blocks, which may reach beyond the last one.
   private var cells: [UInt8] = []
-  /// Where the cell of each spelling ends; it begins at the end of the one before.
-  private var ends: [Int] = []
 
-  /// Adds the cell of the value that stands from one index of bytes to another. Where it is not
-  /// known nothing is added, and it must be remembered next. The caller ensures that the value is
-  /// not empty.
+  /// Adds the cell of the value that is between two indices of bytes, and is not empty. Where it is
+  /// not known nothing is added, and it must be remembered next.
   @inline(__always)
   mutating func append(
     _ bytes: Bytes, from start: Int, to end: Int, to line: inout RowBuffer
   ) -> Bool {
-    let number = spellings.number(of: bytes, start, end)
-    guard number < ends.count else { return false }
-    let first = number > 0 ? ends[number &- 1] : 0
-    let last = ends[number]
-    withBytes(of: cells) { line.append($0, from: first, to: last) }
+    guard let place = known.answer(about: bytes, start, end) else { return false }
+    withBytes(of: cells) { line.append($0, from: place.lowerBound, to: place.upperBound) }
     return true
   }
 
   /// Remembers the cell of the value that was not known.
   @inline(never)
   mutating func remember(_ cell: Bytes) {
-    let end = (ends.last ?? 0) + cell.count
-    guard spellings.count <= SpelledCells.mostSpellings,
-      max(spellings.byteCount, end) <= SpelledCells.mostBytes
-    else {
-      self = SpelledCells()
+    if cells.count + cell.count > SpelledCells.mostBytes {
+      known.removeAll()
+      cells.removeAll(keepingCapacity: true)
       return
     }
-    cells.removeLast(cells.count - (ends.last ?? 0))
+    let start = max(0, cells.count - RowBuffer.slack)
+    cells.removeLast(cells.count - start)
     cell.append(to: &cells)
-    // Cells are copied in blocks, which may reach beyond the last one.
+    known.remember(start..<cells.count)
     cells += repeatElement(0, count: RowBuffer.slack)
-    ends.append(end)
+  }
+
+  /// Adds the cell of a value that `make` writes where it is not known.
+  @inline(__always)
+  mutating func append(
+    _ bytes: Bytes, from start: Int, to end: Int, to line: inout RowBuffer,
+    _ make: (Bytes) -> [UInt8]
+  ) {
+    if append(bytes, from: start, to: end, to: &line) { return }
+    let made = make(bytes.slice(start, end))
+    line.append(made)
+    withBytes(of: made) { remember($0) }
   }
 }

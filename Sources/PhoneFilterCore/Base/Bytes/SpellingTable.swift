@@ -7,16 +7,7 @@
 ///     "Starlight"   "Starlig ht"……   11   0
 ///     256           256……… ………       3    1
 struct SpellingTable {
-  private struct Entry {
-    var first: UInt64 = 0
-    var second: UInt64 = 0
-    /// 0 where the place is free: no spelling is empty.
-    var length: UInt32 = 0
-    var number: Int32 = 0
-  }
-
-  private var entries = Array(repeating: Entry(), count: 64)
-  private var shift: UInt64 = 58
+  private var slots = WordSlots()
   /// Where in the store each spelling begins, and behind the last one its end.
   private var starts = [0]
   private var store = ByteStore(capacity: 1 << 10)
@@ -31,7 +22,7 @@ struct SpellingTable {
 
   /// Forgets all spellings. The memory is kept for others.
   mutating func removeAll() {
-    for index in entries.indices { entries[index] = Entry() }
+    slots.removeAll()
     starts.removeAll(keepingCapacity: true)
     starts.append(0)
     ByteStore.unshare(&store)
@@ -49,15 +40,8 @@ struct SpellingTable {
     }
     let first = bytes.word(at: start) & SpellingTable.mask(length)
     let second = bytes.word(at: start &+ 8) & SpellingTable.mask(length &- 8)
-    var place = place(first, second, length)
-    while true {
-      let entry = entries[place]
-      if entry.first == first, entry.second == second, Int(entry.length) == length {
-        return Int(entry.number)
-      }
-      if entry.length == 0 { return insert(bytes.slice(start, end), first, second) }
-      place = (place &+ 1) & (entries.count &- 1)
-    }
+    let number = slots.number(first, second, length: length)
+    return number >= 0 ? number : insert(bytes.slice(start, end), first, second)
   }
 
   /// The word's bytes that are among the next `length` ones.
@@ -66,51 +50,30 @@ struct SpellingTable {
     length >= 8 ? .max : length <= 0 ? 0 : ~(.max &<< UInt64(truncatingIfNeeded: length &* 8))
   }
 
-  @inline(__always)
-  private func place(_ first: UInt64, _ second: UInt64, _ length: Int) -> Int {
-    let mixed = (first ^ (second &* 0xD6E8_FEB8_6659_FD93)) &+ UInt64(truncatingIfNeeded: length)
-    return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) &>> shift)
-  }
-
   /// A spelling of 17 to 32 bytes: its words overlap, and are all of it.
   @inline(never)
   private mutating func numberOfLonger(_ spelling: Bytes) -> Int {
     let length = spelling.count
     let (first, next) = (spelling.word(at: 0), spelling.word(at: 8))
     let (third, last) = (spelling.word(at: length &- 16), spelling.word(at: length &- 8))
-    var mixed = (next ^ (third &* 0xD6E8_FEB8_6659_FD93)) &* 0x9E37_79B9_7F4A_7C15
+    var mixed = (next ^ (third &* 0xD6E8_FEB8_6659_FD93)) &* 0xA076_1D64_78BD_642F
     mixed = (mixed ^ (mixed &>> 29)) &+ last
-    var place = place(first, mixed, length)
-    while entries[place].length != 0 {
-      let entry = entries[place]
-      if entry.first == first, entry.second == mixed, Int(entry.length) == length {
-        let kept = self.spelling(Int(entry.number))
-        if kept.word(at: 8) == next, kept.word(at: length &- 16) == third,
-          kept.word(at: length &- 8) == last
-        {
-          return Int(entry.number)
-        }
-      }
-      place = (place &+ 1) & (entries.count &- 1)
+    let number = slots.number(first, mixed, length: length) { number in
+      let kept = self.spelling(number)
+      return kept.word(at: 8) == next && kept.word(at: length &- 16) == third
+        && kept.word(at: length &- 8) == last
     }
-    return insert(spelling, first, mixed)
+    return number >= 0 ? number : insert(spelling, first, mixed)
   }
 
   /// A very long spelling, or one at the very end of the bytes.
   @inline(never)
   private mutating func numberSlowly(of spelling: Bytes) -> Int {
     let (first, second) = SpellingTable.words(of: spelling)
-    var place = place(first, second, spelling.count)
-    while entries[place].length != 0 {
-      let entry = entries[place]
-      if entry.first == first, entry.second == second, Int(entry.length) == spelling.count,
-        spelling.count <= 16 || self.spelling(Int(entry.number)).isEqual(to: spelling)
-      {
-        return Int(entry.number)
-      }
-      place = (place + 1) & (entries.count - 1)
+    let number = slots.number(first, second, length: spelling.count) { number in
+      spelling.count <= 16 || self.spelling(number).isEqual(to: spelling)
     }
-    return insert(spelling, first, second)
+    return number >= 0 ? number : insert(spelling, first, second)
   }
 
   /// The first eight bytes, and the others: as they are where they fit, else a word made of them.
@@ -130,7 +93,7 @@ struct SpellingTable {
     var mixed: UInt64 = 0
     var index = 8
     while index < spelling.count {
-      mixed = (mixed ^ word(index)) &* 0x9E37_79B9_7F4A_7C15
+      mixed = (mixed ^ word(index)) &* 0xA076_1D64_78BD_642F
       mixed ^= mixed >> 29
       index += 8
     }
@@ -143,26 +106,7 @@ struct SpellingTable {
     ByteStore.unshare(&store)
     store.append(spelling)
     starts.append(store.count)
-    put(
-      Entry(
-        first: first, second: second, length: UInt32(truncatingIfNeeded: spelling.count),
-        number: Int32(truncatingIfNeeded: number)))
-    if count * 2 > entries.count { grow() }
+    slots.insert(first, second, length: spelling.count, number: number)
     return number
-  }
-
-  private mutating func put(_ entry: Entry) {
-    var place = place(entry.first, entry.second, Int(entry.length))
-    while entries[place].length != 0 { place = (place + 1) & (entries.count - 1) }
-    entries[place] = entry
-  }
-
-  private mutating func grow() {
-    let old = entries
-    // Twice as many where four times would be more than a cache holds.
-    let isLarge = old.count >= 1 << 14
-    entries = Array(repeating: Entry(), count: old.count * (isLarge ? 2 : 4))
-    shift -= isLarge ? 1 : 2
-    for entry in old where entry.length != 0 { put(entry) }
   }
 }

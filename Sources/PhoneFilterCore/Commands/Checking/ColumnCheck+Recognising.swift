@@ -6,12 +6,16 @@ extension ColumnCheck {
   /// Counts the numbers that were met before and are in order, by the codes of their kinds.
   static func recogniseNumbers(
     _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection,
-    _ isTold: InlineArray<32, Bool>, known: inout KnownKinds, counts: inout InlineArray<32, Int>,
+    _ isTold: InlineArray<32, Bool>, known: inout Remembered<Known>,
+    counts: inout InlineArray<32, Int>,
     others: inout [Int32]
   ) {
     selection.forEach { row in
-      let code = known.code(of: KnownKinds.key(spans[row], in: bytes))
-      if code != 0 && isTold[code] {
+      let span = spans[row]
+      let code =
+        span.isEmpty
+        ? 0 : Int(known.answer(about: bytes, Int(span.start), Int(span.end))?.code ?? 0)
+      if code != 0, isTold[code] {
         counts[code] &+= 1
       } else {
         others.append(Int32(truncatingIfNeeded: row))
@@ -24,8 +28,7 @@ extension ColumnCheck {
   /// rows that hold plain numbers instead.
   static func recogniseTexts(
     _ spans: SpanTable.Column, _ bytes: Bytes, _ selection: Selection, holdsNumbers: Bool,
-    isTold: Bool, _ codes: [UInt8], spellings: inout SpellingTable, tallies: inout [Int32],
-    touched: inout [Int32], others: inout [Int32]
+    isTold: Bool, known: inout Remembered<Known>, touched: inout [Int32], others: inout [Int32]
   ) -> Int {
     var numberCount = 0
     selection.forEach { row in
@@ -40,10 +43,11 @@ extension ColumnCheck {
         others.append(Int32(truncatingIfNeeded: row))
         return true
       }
-      let number = spellings.number(of: bytes, start, Int(span.end))
-      if number < codes.count, codes[number] != 0 {
-        if tallies[number] == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
-        tallies[number] &+= 1
+      let number = known.number(of: bytes, start, Int(span.end))
+      if var own = known[number], own.code != 0 {
+        if own.tally == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
+        own.tally &+= 1
+        known[number] = own
       } else {
         others.append(Int32(truncatingIfNeeded: row))
       }

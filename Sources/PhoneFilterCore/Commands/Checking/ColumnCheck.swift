@@ -21,8 +21,9 @@ struct ColumnCheck {
 
   /// Maximum number of texts of a column that are told apart, and of their bytes.
   static let mostTexts = 1 << 16
-  private static let mostFaultyNumbers = 1 << 10
   private static let mostBytes = 4 << 20
+  /// The largest code of a kind.
+  private static let largestCode = 31
   static let absent = 0
   static let nothing = 1
   static let number = 2
@@ -50,21 +51,24 @@ struct ColumnCheck {
   private var firsts: [FoundPlace?] = Array(repeating: nil, count: 32)
   private var isTold = InlineArray<32, Bool>(repeating: false)
 
-  // What was met and is in order.
-  private var known = KnownKinds()
-  /// The verdicts on short spellings with which something is wrong, and the codes of their kinds.
-  private var faultyNumbers: [KnownKinds.Key: (verdict: Verdict, code: Int)] = [:]
-  private var spellings = SpellingTable()
-  /// For each spelling the code of its kind; 0 where something is wrong with it.
-  private var codes: [UInt8] = []
-  private var verdicts: [Int: Verdict] = [:]
-  /// What kind each text is, whatever is wrong with it, and its number among those of the whole.
-  private var kindsOfTexts: [UInt8] = []
-  private var wholeNumbers: [Int32] = []
+  /// What is known of a spelling.
+  struct Known {
+    /// The code of its kind; 0 where something is wrong with it.
+    let code: UInt8
+    /// The code of its kind, whatever is wrong with it.
+    let kind: UInt8
+    /// How often it was met since the last `settle`, where texts are counted.
+    var tally: Int32 = 0
+    /// Its number among the texts of the whole.
+    var wholeNumber = ColumnCheck.unknown
+  }
   private static let unknown: Int32 = -2
-  /// How often each spelling was met since the last `settle`, where texts are counted.
-  private var tallies: [Int32] = []
+
+  private var known = ColumnCheck.noneKnown
+  /// The verdicts on spellings with which something is wrong, by the numbers of the spellings.
+  private var verdicts: [Int: Verdict] = [:]
   private var touched: [Int32] = []
+  /// Where the first of each text is.
   private var textFirsts: [FoundPlace] = []
   /// The column of the spec that the texts are part of, and what stands there beside the first of
   /// each.
@@ -92,6 +96,10 @@ struct ColumnCheck {
     path = reading.path
     style = reading.style
     self.isTallying = isTallying && !isNumeric
+  }
+
+  private static var noneKnown: Remembered<Known> {
+    Remembered(mostSpellings: mostTexts, mostBytes: mostBytes)
   }
 
   /// Checks the selected rows of a batch. Faults are added in the order of the rows.
@@ -127,8 +135,7 @@ struct ColumnCheck {
   private mutating func recogniseTexts(_ batch: PhoneBatch, _ selection: Selection) {
     counts[ColumnCheck.number] &+= ColumnCheck.recogniseTexts(
       batch.spans.column(index), batch.bytes, selection, holdsNumbers: !isCell && field.spec == nil,
-      isTold: isTold[ColumnCheck.number], codes,
-      spellings: &spellings, tallies: &tallies, touched: &touched, others: &others)
+      isTold: isTold[ColumnCheck.number], known: &known, touched: &touched, others: &others)
   }
 
   /// Counts plain texts of a column in which nearly all differ; the others are left over.
@@ -177,37 +184,24 @@ struct ColumnCheck {
     _ row: Int, _ span: ByteSpan, in batch: PhoneBatch, _ faults: inout [Fault],
     _ place: (Int) -> FoundPlace
   ) {
-    let key = KnownKinds.key(span, in: batch.bytes)
-    let knownCode = known.code(of: key)
-    if knownCode != 0 {
-      note(knownCode) { place(Int(span.start)) }
+    let number = known.number(of: batch.bytes, Int(span.start), Int(span.end))
+    if let known = known[number] {
+      note(Int(known.kind)) { place(Int(span.start)) }
+      if let verdict = verdicts[number] {
+        tell(verdict, Int(known.kind), row, span, batch, &faults)
+      }
       return
     }
-    if let faulty = faultyNumbers[key] {
-      note(faulty.code) { place(Int(span.start)) }
-      tell(faulty.verdict, faulty.code, row, span, batch, &faults)
-      return
-    }
-    let value = batch.value(index, row)
-    // A long one is looked up where it was met before; a short one is as fast to read.
-    let number =
-      key == 0 ? spellings.number(of: batch.bytes, Int(span.start), Int(span.end)) : nil
-    if let number, number < codes.count, codes[number] != 0 {
-      note(Int(codes[number])) { place(Int(span.start)) }
-      return
-    }
-    let verdict = number.flatMap { verdicts[$0] } ?? judge.verdict(on: value)
+    let verdict = judge.verdict(on: batch.value(index, row))
     let code = take(verdict, row, span, batch, &faults, place)
+    remember(verdict, code, number)
+    if known.isFull { forget() }
+  }
+
+  private mutating func remember(_ verdict: Verdict, _ code: Int, _ number: Int) {
     let isInOrder = verdict.complaints.isEmpty && code > ColumnCheck.nothing
-    if let number {
-      if number == codes.count { codes.append(isInOrder ? UInt8(code) : 0) }
-      if codes[number] == 0 { verdicts[number] = verdict }
-      if spellings.count > 1 << 14 || spellings.byteCount > ColumnCheck.mostBytes { forget() }
-    } else if isInOrder {
-      known.remember(key, code)
-    } else if key != 0, faultyNumbers.count < ColumnCheck.mostFaultyNumbers {
-      faultyNumbers[key] = (verdict, code)
-    }
+    if !isInOrder { verdicts[number] = verdict }
+    known[number] = Known(code: isInOrder ? UInt8(code) : 0, kind: UInt8(code))
   }
 
   /// Checks a text of a column with counted texts, that is new or has something wrong.
@@ -219,31 +213,27 @@ struct ColumnCheck {
       note(ColumnCheck.number) { place(Int(span.start)) }
       return
     }
-    let number = spellings.number(of: batch.bytes, Int(span.start), Int(span.end))
-    if number == codes.count {
+    let number = known.number(of: batch.bytes, Int(span.start), Int(span.end))
+    if known[number] == nil {
       // A cell may spell a number, or nothing at all.
       let isPlain =
         !isCell
         && ColumnCheck.plainCode(span, in: batch.bytes, isCell: false, isField: false)
           == ColumnCheck.text
       let verdict = isPlain ? Verdict(kind: .text) : judge.verdict(on: batch.value(index, row))
-      let code = code(of: verdict.kind)
-      let isInOrder = verdict.complaints.isEmpty && code > ColumnCheck.nothing
-      if !isInOrder { verdicts[number] = verdict }
-      codes.append(isInOrder ? UInt8(code) : 0)
-      kindsOfTexts.append(UInt8(code))
-      tallies.append(0)
+      remember(verdict, code(of: verdict.kind), number)
       textFirsts.append(place(Int(span.start)))
       if let ownerColumn {
         let owner = batch.value(ownerColumn, row)
         owners.append(owner.kind == .none ? "" : owner.text)
       }
-      wholeNumbers.append(ColumnCheck.unknown)
     }
-    if tallies[number] == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
-    tallies[number] &+= 1
-    guard codes[number] == 0, let verdict = verdicts[number] else { return }
-    tell(verdict, Int(kindsOfTexts[number]), row, span, batch, &faults)
+    guard var own = known[number] else { return }
+    if own.tally == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
+    own.tally &+= 1
+    known[number] = own
+    guard own.code == 0, let verdict = verdicts[number] else { return }
+    tell(verdict, Int(own.kind), row, span, batch, &faults)
   }
 
   /// Asks the rules about what stands in a row.
@@ -308,7 +298,7 @@ struct ColumnCheck {
 
   private mutating func code(of kind: ValueKindCount.Kind) -> Int {
     if let code = kinds.firstIndex(of: kind) { return code }
-    guard kinds.count <= KnownKinds.largestCode else { return KnownKinds.largestCode }
+    guard kinds.count <= ColumnCheck.largestCode else { return ColumnCheck.largestCode }
     kinds.append(kind)
     return kinds.count - 1
   }
@@ -324,17 +314,19 @@ extension ColumnCheck {
   ) {
     for text in touched {
       let text = Int(text)
-      let (code, count) = (Int(kindsOfTexts[text]), Int(tallies[text]))
+      guard var own = known[text] else { continue }
+      let (code, count) = (Int(own.kind), Int(own.tally))
       if !isTold[code], firsts[code].map({ $0.order > textFirsts[text].order }) ?? true {
         firsts[code] = textFirsts[text]
       }
       counts[code] &+= count
-      if wholeNumbers[text] == ColumnCheck.unknown {
-        wholeNumbers[text] = number(
+      if own.wholeNumber == ColumnCheck.unknown {
+        own.wholeNumber = number(
           spelling(text), textFirsts[text], ownerColumn == nil ? nil : owners[text])
       }
-      if wholeNumbers[text] >= 0 { add(wholeNumbers[text], count) }
-      tallies[text] = 0
+      if own.wholeNumber >= 0 { add(own.wholeNumber, count) }
+      own.tally = 0
+      known[text] = own
     }
     touched.removeAll(keepingCapacity: true)
     for code in kinds.indices where counts[code] > 0 {
@@ -343,15 +335,11 @@ extension ColumnCheck {
       firsts[code] = nil
     }
     counts = InlineArray(repeating: 0)
-    if isTallying,
-      spellings.count > ColumnCheck.mostTexts || spellings.byteCount > ColumnCheck.mostBytes
-    {
-      stopTallying()
-    }
+    if isTallying, known.isFull { stopTallying() }
   }
 
   private func spelling(_ number: Int) -> RawValue {
-    RawValue(bytes: spellings.spelling(number), encoding: field.encoding, style: style)
+    RawValue(bytes: known.spelling(number), encoding: field.encoding, style: style)
   }
 
   /// Counts texts no more: there are too many different ones.
@@ -369,12 +357,8 @@ extension ColumnCheck {
   }
 
   private mutating func forget() {
-    spellings = SpellingTable()
-    codes = []
+    known = ColumnCheck.noneKnown
     verdicts = [:]
-    kindsOfTexts = []
-    wholeNumbers = []
-    tallies = []
     touched = []
     textFirsts = []
     owners = []

@@ -8,14 +8,17 @@ extension FilterStrategy {
   ) {
     if let beginning = literal.beginning { locator.narrow(&selection, to: beginning) }
     // Its memory is made when a text has to be decoded, which is rare.
-    var known: SpellingVerdicts?
+    var known: Remembered<Bool>?
     withBytes(of: literal.usualSpelling(in: locator.encoding)) { usual in
       selection.narrow { row in
         locator.isSpelled(usual, row)
           || locator.anyValue(row) { value in
             if let verdict = literal.verdict(on: value) { return verdict }
-            if known == nil { known = SpellingVerdicts() }
-            return known?.verdict(on: value, in: locator.bytes, literal.isEqualSlowly) ?? false
+            guard value.bytes.count > 0 else { return literal.isEqualSlowly(to: value) }
+            if known == nil { known = Remembered() }
+            return known?.answer(about: value.bytes, 0, value.bytes.count) {
+              literal.isEqualSlowly(to: value)
+            } ?? false
           }
       }
     }

@@ -70,18 +70,9 @@ extension FilterStrategy {
         return
       }
     case .number:
-      if let column = locator.plainColumn {
-        if FitCache.pay(for: selection, column, in: batch.bytes) {
-          selectRepeated(&selection, of: batch, test, locator, column, FitCache.self)
-          return
-        }
-        let first = column[0]
-        if Int(first.end) - Int(first.start) > FitCache.longest,
-          LongFitCache.pay(for: selection, column, in: batch.bytes)
-        {
-          selectRepeated(&selection, of: batch, test, locator, column, LongFitCache.self)
-          return
-        }
+      if let column = locator.plainColumn, column.repeats(in: selection, of: batch.bytes) {
+        selectRepeated(&selection, of: batch, test, locator, column)
+        return
       }
     }
     selection.narrow { row in
@@ -95,25 +86,25 @@ extension FilterStrategy {
 
   /// Keeps the rows that fit where values come again, and remembers answers. An unreadable value is
   /// looked at each time, since each of its places has to be noted.
-  @inline(__always)
-  private func selectRepeated<Cache: SpellingCache>(
+  private func selectRepeated(
     _ selection: inout Selection, of batch: PhoneBatch, _ test: ValueTest, _ locator: ValueLocator,
-    _ column: SpanTable.Column, _ kind: Cache.Type
+    _ column: SpanTable.Column
   ) {
     let bytes = batch.bytes
-    var known = Cache()
+    var known = Remembered<Bool>()
     selection.narrow { row in
-      let key = Cache.key(column[row], in: bytes)
-      if let isFit = known[key] { return isFit }
-      var isRead = true
-      let isFit = locator.anyValue(row) { value in
-        if let isFit = fits(value, test) { return isFit }
-        batch.noteUnreadable(value, of: spec, row)
-        isRead = false
-        return false
-      }
-      if isRead { known.remember(key, isFit) }
-      return isFit
+      let span = column[row]
+      guard !span.isEmpty else { return false }
+      return known.answer(about: bytes, Int(span.start), Int(span.end)) {
+        var isRead = true
+        let isFit = locator.anyValue(row) { value in
+          if let isFit = fits(value, test) { return isFit }
+          batch.noteUnreadable(value, of: spec, row)
+          isRead = false
+          return false
+        }
+        return isRead ? isFit : nil
+      } ?? false
     }
   }
 
@@ -143,6 +134,22 @@ extension FilterStrategy {
         locator.anyValue(row) { $0.withText { searcher.isFound(in: $0) } }
       }
     }
+  }
+}
+
+extension SpanTable.Column {
+  /// Whether values come again often enough that it pays to remember what they mean: where all of them
+  /// differ, that would cost a fifth.
+  @inline(__always)
+  fileprivate func repeats(in selection: Selection, of bytes: Bytes) -> Bool {
+    let (samples, mostDifferent) = (64, 48)
+    guard selection.count >= samples * 2 else { return false }
+    var spellings = SpellingTable()
+    for sample in 0..<samples {
+      let span = self[selection.rowCount / samples * sample]
+      if !span.isEmpty { _ = spellings.number(of: bytes, Int(span.start), Int(span.end)) }
+    }
+    return spellings.count <= mostDifferent
   }
 }
 

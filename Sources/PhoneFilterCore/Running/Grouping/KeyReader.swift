@@ -18,12 +18,12 @@ final class KeyReader {
   /// The values that were met, by their numbers.
   private(set) var values: [GroupValue] = []
   private var numbers: [Met: Int32] = [:]
-  private var spellings = SpellingTable()
-  /// The value that each spelling stands for; -1 where it has to be looked at each time.
-  private var valuesOfSpellings: [Int32] = []
-  /// Maximum number of spellings that are remembered; with more, all are forgotten. Of ranges there
-  /// may be few, and any number of numbers in them.
-  private static let mostSpellings = 1 << 20
+  /// The numbers of the values that spellings are. Of ranges there may be few, and any number of
+  /// numbers in them.
+  private var known = KeyReader.noneKnown
+  private static var noneKnown: Remembered<Int32> {
+    Remembered(mostSpellings: 1 << 20, mostBytes: 1 << 26)
+  }
   /// How the values of the spellings are written: in another catalogue they may mean something else.
   private var reading: ColumnReading?
   private var encoding = ValueEncoding.json
@@ -57,29 +57,22 @@ final class KeyReader {
     }
     let spans = batch.spans.column(column)
     let bytes = batch.bytes
-    var table = SpellingTable()
-    swap(&table, &spellings)
-    defer { swap(&table, &spellings) }
+    // The loop must hold the only reference, or Swift would copy the memory.
+    var known = KeyReader.noneKnown
+    swap(&known, &self.known)
+    defer { swap(&known, &self.known) }
     selection.forEach { row in
       let span = spans[row]
       guard !span.isEmpty else {
         result[row] = readSlowly(row, of: batch, locator).number
         return true
       }
-      let spelling = table.number(of: bytes, Int(span.start), Int(span.end))
-      if spelling < valuesOfSpellings.count, valuesOfSpellings[spelling] >= 0 {
-        result[row] = valuesOfSpellings[spelling]
-        return true
+      let number = known.answer(about: bytes, Int(span.start), Int(span.end)) {
+        let (number, isReadable) = readSlowly(row, of: batch, locator)
+        return isReadable ? number : nil
       }
-      let (number, isReadable) = readSlowly(row, of: batch, locator)
-      while valuesOfSpellings.count <= spelling { valuesOfSpellings.append(-1) }
-      if isReadable { valuesOfSpellings[spelling] = number }
-      result[row] = number
+      result[row] = number ?? missingNumber
       return true
-    }
-    if table.count > KeyReader.mostSpellings {
-      table = SpellingTable()
-      valuesOfSpellings = []
     }
   }
 
@@ -89,8 +82,7 @@ final class KeyReader {
     guard now != reading || batch.layout.encoding != encoding else { return }
     reading = now
     encoding = batch.layout.encoding
-    spellings = SpellingTable()
-    valuesOfSpellings = []
+    known.removeAll()
   }
 
   /// The number of a value whose spelling has not been met, and whether it could be read.

@@ -42,45 +42,20 @@ extension UInt8 {
 
 /// Words with a small number for each, whose meaning the maker of the table decides.
 struct WordTable: Sendable {
-  /// A word and its number; a negative number marks a free place.
-  private struct Entry: Sendable {
-    var word = PackedWord()
-    var meaning: Int16 = -1
-  }
+  private var slots: WordSlots
 
-  private var entries: [Entry]
-  private let shift: UInt64
-
-  /// A table of words; the first counts of those that stand in it twice.
+  /// A table of words; the first counts of those that are in it twice.
   init(_ words: [(word: PackedWord, meaning: UInt8)]) {
-    var bits: UInt64 = 4
-    while 1 << bits < words.count * 3 { bits += 1 }
-    entries = Array(repeating: Entry(), count: 1 << bits)
-    shift = 64 - bits
-    for (word, meaning) in words {
-      var place = self.place(of: word)
-      while entries[place].meaning >= 0, entries[place].word != word {
-        place = (place + 1) & (entries.count - 1)
-      }
-      if entries[place].meaning < 0 { entries[place] = Entry(word: word, meaning: Int16(meaning)) }
+    slots = WordSlots(capacity: words.count)
+    for (word, meaning) in words where self[word] == nil {
+      slots.insert(word.low, word.high, length: PackedWord.length, number: Int(meaning))
     }
   }
 
   /// The meaning of a word, or nil.
   @inline(__always)
   subscript(word: PackedWord) -> UInt8? {
-    var place = place(of: word)
-    while true {
-      let entry = entries[place]
-      if entry.meaning < 0 { return nil }
-      if entry.word == word { return UInt8(truncatingIfNeeded: entry.meaning) }
-      place = (place &+ 1) & (entries.count &- 1)
-    }
-  }
-
-  @inline(__always)
-  private func place(of word: PackedWord) -> Int {
-    let mixed = (word.low ^ word.high &* 0xBF58_476D_1CE4_E5B9) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: (mixed ^ mixed &<< 29) &>> shift)
+    let meaning = slots.number(word.low, word.high, length: PackedWord.length)
+    return meaning >= 0 ? UInt8(truncatingIfNeeded: meaning) : nil
   }
 }

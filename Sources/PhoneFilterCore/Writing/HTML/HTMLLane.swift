@@ -4,25 +4,22 @@
 /// what it counts as. A column and the spec whose values it shows have them in one place, and the
 /// number is looked up once.
 struct HTMLLane: ~Copyable {
-  /// What is known of the values in a slot, by the number of their spelling.
-  private struct Slot {
-    var spellings = SpellingTable()
-    /// Their places in the column, or among the values of the spec.
-    var places: [Int32] = []
-    /// Their places among the values of the spec that has its values there too; `unknown` where
-    /// none has been asked for.
-    var sharedPlaces: [Int32] = []
+  /// What is known of a value in a slot.
+  private struct Known {
+    /// Its place in the column, or among the values of the spec.
+    var place: Int32
+    /// Its place among the values of the spec that has its values there too; `unknown` where none has
+    /// been asked for.
+    var sharedPlace = HTMLLane.unknown
   }
 
-  /// Maximum number of spellings that are remembered of a slot, and of their bytes.
-  private static let (mostSpellings, mostBytes) = (1 << 13, 1 << 18)
   private static let unknown = Int32.min
 
   private let encoding: ValueEncoding
   private var fields: FieldLane
   private let forms: [SlotForm]
   /// The slots of the columns, and behind them those of the specs.
-  private var slots: [Slot]
+  private var slots: [Remembered<Known>]
   /// The numbers of the spellings in a row's columns; -1 is no value.
   private var numbers: [Int]
   /// The column that has its values where each spec has them; nil for none.
@@ -38,8 +35,10 @@ struct HTMLLane: ~Copyable {
       let forms = projector.slotForms(for: layout, columns: names),
       let fields = projector.makeFieldLane(for: layout, columns: names, and: reader)
     else { return nil }
-    // Each table of spellings has a store of its own.
-    slots = (0..<fields.places.columnCount).map { _ in Slot() }
+    // Each memory has a table of its own.
+    slots = (0..<fields.places.columnCount).map { _ in
+      Remembered(mostSpellings: 1 << 13, mostBytes: 1 << 18)
+    }
     numbers = Array(repeating: -1, count: forms.count)
     columns = Array(repeating: nil, count: fields.places.columnCount - forms.count)
     encoding = layout.encoding
@@ -66,13 +65,16 @@ struct HTMLLane: ~Copyable {
         columns[slot].append(place: -1)
         continue
       }
-      let number = slots[slot].spellings.number(of: bytes, start, end)
+      let number = slots[slot].number(of: bytes, start, end)
       numbers[slot] = number
-      if number == slots[slot].places.count {
+      if let known = slots[slot][number] {
+        columns[slot].append(place: known.place)
+      } else {
         let field = forms[slot].field(bytes.slice(start, end), encoding)
-        remember(columns[slot].place(adding: field, readings), slot)
+        let place = columns[slot].place(adding: field, readings)
+        remember(place, number, slot)
+        columns[slot].append(place: place)
       }
-      columns[slot].append(place: slots[slot].places[number])
     }
     for index in facets.indices {
       facets[index].append(place: place(of: index, bytes, readings, in: &facets[index]))
@@ -103,16 +105,16 @@ struct HTMLLane: ~Copyable {
       return facet.place(adding: RowField(name: facet.spec.name, content: .missing), readings)
     }
     if let column = columns[index], numbers[column] >= 0, fields.places[column, 0] == span {
-      let known = slots[column].sharedPlaces[numbers[column]]
-      if known != HTMLLane.unknown { return known }
+      let known = slots[column][numbers[column]]
+      if let known, known.sharedPlace != HTMLLane.unknown { return known.sharedPlace }
       let place = addedPlace(bytes.slice(start, end), readings, in: &facet)
-      slots[column].sharedPlaces[numbers[column]] = place
+      slots[column][numbers[column]]?.sharedPlace = place
       return place
     }
-    let number = slots[slot].spellings.number(of: bytes, start, end)
-    if number < slots[slot].places.count { return slots[slot].places[number] }
+    let number = slots[slot].number(of: bytes, start, end)
+    if let known = slots[slot][number] { return known.place }
     let place = addedPlace(bytes.slice(start, end), readings, in: &facet)
-    remember(place, slot)
+    remember(place, number, slot)
     findColumn(of: index, span)
     return place
   }
@@ -126,26 +128,18 @@ struct HTMLLane: ~Copyable {
       adding: RowField(name: facet.spec.name, content: .value(value)), readings)
   }
 
-  /// Remembers the place of the value that was met last in a slot.
+  /// Remembers the place of a value in a slot.
   @inline(never)
-  private mutating func remember(_ place: Int32, _ slot: Int) {
-    slots[slot].places.append(place)
-    slots[slot].sharedPlaces.append(HTMLLane.unknown)
-    isFull =
-      isFull || slots[slot].places.count > HTMLLane.mostSpellings
-      || slots[slot].spellings.byteCount > HTMLLane.mostBytes
+  private mutating func remember(_ place: Int32, _ number: Int, _ slot: Int) {
+    slots[slot][number] = Known(place: place)
+    isFull = isFull || slots[slot].isFull
   }
 
-  /// Forgets the spellings of slots that have too many.
+  /// Forgets the values of slots that have too many.
   @inline(never)
   private mutating func forgetMost() {
     isFull = false
-    for slot in slots.indices
-    where slots[slot].places.count > HTMLLane.mostSpellings
-      || slots[slot].spellings.byteCount > HTMLLane.mostBytes
-    {
-      slots[slot] = Slot()
-    }
+    for slot in slots.indices where slots[slot].isFull { slots[slot].removeAll() }
   }
 
   /// Finds the column that has its values where a spec has them.

@@ -17,7 +17,7 @@ struct DelimitedRowLane: RowLane, ~Copyable {
   private let delimiter: UInt8
   private let ending: [UInt8]
   private let quotes: Bool
-  private var memo = SpellingMemo()
+  private var known: [SpelledCells]
   private var rows = RowBuffer()
   /// The text of a value without its escapes.
   private var decoded = RowBuffer()
@@ -29,6 +29,7 @@ struct DelimitedRowLane: RowLane, ~Copyable {
   ) {
     self.fields = fields
     self.forms = forms
+    known = forms.map { _ in SpelledCells() }
     slots = forms.map {
       Slot(kind: $0.kind, meaning: $0.meaning, plainNumbers: $0.plainNumbers)
     }
@@ -218,7 +219,7 @@ struct DelimitedRowLane: RowLane, ~Copyable {
       return made
     }
     if form.kind == .amounts {
-      memo.append(bytes, from: start, to: end, in: slot, to: &rows, make)
+      known[slot].append(bytes, from: start, to: end, to: &rows, make)
     } else {
       rows.append(make(bytes.slice(start, end)))
     }

@@ -20,7 +20,7 @@ struct JSONRowLane: RowLane, ~Copyable {
   private var slots: [Slot] = []
   private var leads = RowBuffer()
   private let nullStart: Int
-  private var memo = SpellingMemo()
+  private var known: [SpelledCells]
   private var rows = RowBuffer()
   private var isRefused = false
   /// What stands before an object, and behind it.
@@ -33,6 +33,7 @@ struct JSONRowLane: RowLane, ~Copyable {
   ) {
     self.fields = fields
     self.forms = forms
+    known = forms.map { _ in SpelledCells() }
     self.encoding = encoding
     self.leavesOut = leavesOut
     self.before = before
@@ -208,7 +209,7 @@ struct JSONRowLane: RowLane, ~Copyable {
     if form.kind == .amounts {
       // An object has no amount, and its field may be left out.
       if encoding == .json, bytes[start] == UInt8(ascii: "{") { isRefused = true }
-      memo.append(bytes, from: start, to: end, in: slot, to: &rows, make)
+      known[slot].append(bytes, from: start, to: end, to: &rows, make)
     } else {
       rows.append(make(bytes.slice(start, end)))
     }
