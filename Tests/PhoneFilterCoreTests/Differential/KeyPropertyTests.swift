@@ -188,6 +188,27 @@ struct KeyPropertyTests {
     #expect(compared > 100)
   }
 
+  /// Two catalogues of one row each are joined by a field where `--unique` keeps one row of the two.
+  @Test func diffJoinsTheRowsThatUniqueTakesForOne() throws {
+    var compared = 0
+    try Self.cases(300, salt: 383) { column, flags, seed in
+      guard column.kind != "lists" else { return }
+      let rows = column.text.split(separator: "\n").map { $0 + "\n" }
+      guard let old = rows.first, let new = rows.last, rows.count > 1 else { return }
+      let both = String(old + new)
+      let unique = try ToolRun(["--unique", column.field, "-c"] + flags, "c.jsonl", both)
+      let diff = try ToolRun(
+        ["diff", "--key", column.field, "-f", "json"] + flags + ["old", "new"],
+        ["old": String(old), "new": String(new)])
+      guard unique.error == nil, diff.error == nil else { return }
+      compared += 1
+      #expect(
+        diff.output.contains("\"added\":0") == (unique.output == "1\n"),
+        "PHONEFILTER_SEED=\(seed) \(flags)\n\(both)\(diff.output)")
+    }
+    #expect(compared > 150)
+  }
+
   private struct Group: Decodable {
     struct Phone: Decodable { let model: String }
     let phones: [Phone]

@@ -58,6 +58,7 @@ struct ComparisonAttempt {
       probes.old.isWritten(like: probes.new) && unpaired.isEmpty && !opensObjects
       && comparison.comparesRecords && !pairing.columns.contains { $0.isLoose }
     let (digest, opensObjects, report) = (comparison.digest, opensObjects, noticed)
+    let compared = try ComparisonAttempt.read(key, probes, comparison)
     var explanations: [String] = []
     func collector(_ side: ComparedSide) throws(Failure) -> EntryCollector {
       let probe = probes[side]
@@ -66,7 +67,7 @@ struct ComparisonAttempt {
           readsRecords
           ? nil : FieldSplitter(side, probe.layout, pairing, opensObjects: opensObjects)
         return EntryPartial(
-          probe.plan, KeyHasher(key, folding: digest.folding),
+          probe.plan, KeyHasher(compared, folding: digest.folding),
           ContentHasher(side, probe.layout, splitter, digest), readsRecords: readsRecords)
       }
       explanations += try comparison.read(
@@ -81,6 +82,27 @@ struct ComparisonAttempt {
     self.explanations = isEmpty ? explanations : []
     self.pairing.note(collectors.old.names, .old)
     self.pairing.note(collectors.new.names, .new)
+  }
+
+  /// The key as its values are compared: fields of amounts and of dates by what both catalogues make of
+  /// them.
+  private static func read(
+    _ key: RowKey, _ probes: SidedValue<CatalogueProbe>, _ comparison: Comparison
+  ) throws(Failure) -> RowKey {
+    let open = key.specs.filter(\.isOpenField)
+    guard !open.isEmpty else { return key }
+    do {
+      let fields = try FieldMeanings(
+        of: open,
+        asked: FieldMeanings.Question(
+          specifications: comparison.filter.specifications, compared: Set(open.map(\.name))),
+        in: ComparedSide.allCases.map { side in
+          let layout = probes[side].layout
+          return (layout.source, layout.readings)
+        })
+      fields.remarks.forEach(comparison.say)
+      return RowKey(specs: key.specs.map(fields.compared))
+    } catch { throw .usage(error) }
   }
 
   /// The specs of the key that one of the catalogues does not have at all. A catalogue without rows

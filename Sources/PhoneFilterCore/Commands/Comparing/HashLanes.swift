@@ -40,7 +40,7 @@ struct HashLanes: Equatable, Hashable, Sendable {
   /// Takes note of what sort of value comes next. It must be followed by a word.
   @inline(__always)
   mutating func mark(_ sort: UInt64) {
-    first = first &+ sort &* 0x9E37_79B9_7F4A_7C15
+    first = first &+ sort &* 0xA076_1D64_78BD_642F
     second = second &+ sort &* 0xD6E8_FEB8_6659_FD93
   }
 
@@ -107,6 +107,29 @@ extension HashLanes {
     while index < bytes.count {
       word |= UInt64(bytes[index]) &<< shift
       shift &+= 8
+      index &+= 1
+    }
+    absorb(word, seeds)
+  }
+
+  /// Takes the bytes of a key. The last word overlaps the one before, since the number of bytes is known.
+  @inline(__always)
+  mutating func absorb(key: Bytes, _ seeds: Seeds) {
+    let count = key.count
+    mark(UInt64(truncatingIfNeeded: count))
+    var index = 0
+    while index &+ 8 <= count {
+      absorb(key.word(at: index), seeds)
+      index &+= 8
+    }
+    guard index < count else { return }
+    if count > 8 {
+      absorb(key.word(at: count &- 8), seeds)
+      return
+    }
+    var word: UInt64 = 0
+    while index < count {
+      word = word &<< 8 | UInt64(key[index])
       index &+= 1
     }
     absorb(word, seeds)

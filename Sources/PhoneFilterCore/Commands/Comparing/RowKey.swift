@@ -39,9 +39,17 @@ package struct RowKey: Sendable {
     return values
   }
 
+  /// The number that a value is. Where it stands in a field that is no spec, a text is one only if it
+  /// is spelled as the number itself would be: `007` and `1.10` are names there.
+  static func number(of value: RawValue, _ spec: any PhoneSpec) -> ExactNumber? {
+    guard let number = spec.number(of: value) else { return nil }
+    if spec.isNumeric || spec.ordersDates || value.kind == .number { return number }
+    return number.description == value.text ? number : nil
+  }
+
   private static func json(of value: RawValue, _ spec: any PhoneSpec) -> [UInt8] {
     var output: [UInt8] = []
-    if let number = KeyPart.number(of: value, spec) {
+    if let number = number(of: value, spec) {
       output += Array(number.description.utf8)
     } else if let numbers = spec.numbers(of: value) {
       output += Array("[\(numbers.map(\.description).joined(separator: ","))]".utf8)

@@ -36,6 +36,19 @@ struct ComparisonKeyTests {
     #expect(try diff("-q", old: "sku,model\n1,A\n", new: "sku,model\n1,B\n").remarks == [])
   }
 
+  @Test(arguments: [
+    ("battery", "5 Ah", "5000 mAh"), ("battery", "5,000 mAh", "5 Ah"),
+    ("on", "2021-01-05", "5 Jan 2021"), ("sku", "007", "7"),
+  ])
+  func aKeyIsComparedByItsValues(field: String, old: String, new: String) throws {
+    func catalogue(_ value: String) -> String {
+      "[{\"model\":\"A\",\"\(field)\":\"\(value)\",\"price\":1}]"
+    }
+    let run = try diff(
+      "--key", field, "--ignore", field, old: catalogue(old), new: catalogue(new))
+    #expect(run.output.split(separator: "\n").count == 1, "\(run.output)")
+  }
+
   @Test func theBestNameIsTaken() throws {
     let text = "id,ean,article_number,model\n1,21,31,A\n2,22,32,B\n"
     #expect(header(try diff(old: text, new: text)) == "change,article_number,field,old,new")

@@ -53,7 +53,7 @@ struct DifferenceCSV: DifferenceFormat {
   /// The values of a key, numbers in the spec's unit.
   private static func cells(_ key: [any PhoneSpec], _ batch: PhoneBatch) -> [String] {
     key.map { spec in
-      RowKey.values(of: spec, 0, batch) { KeyPart.number(of: $0, spec)?.description ?? $0.text }
+      RowKey.values(of: spec, 0, batch) { RowKey.number(of: $0, spec)?.description ?? $0.text }
         .joined(separator: " / ")
     }
   }

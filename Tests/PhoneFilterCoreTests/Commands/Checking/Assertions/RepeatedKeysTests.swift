@@ -78,9 +78,9 @@ struct RepeatedKeysTests {
   func placesAreThoseOfTheRecords(format: String) throws {
     let catalogue =
       switch format {
-      case "jsonl": "{\"sku\":7}\n\n{\"sku\":\"7\"}\n{\"sku\":\"07\"}\n"
-      case "json": "[\n {\"sku\":7},\n\n {\"sku\":\"7\"}, {\"sku\":\"07\"}]"
-      default: "sku\tmodel\n7\tA\n7\tB\n07\tC\n"
+      case "jsonl": "{\"sku\":7}\n\n{\"sku\":\"7\"}\n{\"sku\":\"08\"}\n"
+      case "json": "[\n {\"sku\":7},\n\n {\"sku\":\"7\"}, {\"sku\":\"08\"}]"
+      default: "sku\tmodel\n7\tA\n7\tB\n08\tC\n"
       }
     let places = ["jsonl": ("3:1", "1:1"), "json": ("4:2", "2:2"), "tsv": ("3:1", "2:1")]
     let (second, first) = try #require(places[format])
