@@ -14,7 +14,7 @@ extension CommandOption {
     argument.synonyms = formats.synonyms
     return CommandOption(
       name, short: short, argument: argument, group: group,
-      summary: "\(verb) \(formats.names.joined(separator: ", "))".trimmingSpaces,
+      summary: "\(verb) \(formats.listed(within: 60 - verb.utf8.count))".trimmingSpaces,
       details: "\(usual)\n\(formats.help)"
     ) { line, text throws(UsageError) in
       store(&line, try formats.choice(typed: text, what: label.lowercased()))

@@ -169,5 +169,6 @@ package enum OutputFormatCatalog {
     MarkdownOutput(),
     HTMLOutput(),
     WorkbookOutput(),
+    YAMLOutput(),
   ]) { $0 }
 }

@@ -36,6 +36,15 @@ package struct NamedChoices<Choice: Sendable>: RandomAccessCollection, Sendable 
   /// The names.
   package var names: [String] { named.map(\.name) }
 
+  /// The names in a line: with a much shorter one where a choice has it, if all of them are too long.
+  package func listed(within length: Int) -> String {
+    let all = names.joined(separator: ", ")
+    guard all.utf8.count > length else { return all }
+    return named.map { choice in
+      choice.synonyms.first { $0.utf8.count * 2 <= choice.name.utf8.count } ?? choice.name
+    }.joined(separator: ", ")
+  }
+
   /// The other names that are taken for them.
   package var synonyms: [String] { named.flatMap(\.synonyms) }
 

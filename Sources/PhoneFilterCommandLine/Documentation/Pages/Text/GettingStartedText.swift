@@ -96,7 +96,7 @@ model,price
 Le Pro3,399
 ```
 
-`-f` names another format: `table`, `json`, `jsonl`, `csv`, `tsv`, `markdown`, `html` or `xlsx`.
+`-f` names another format: `table`, `json`, `jsonl`, `csv`, `tsv`, `markdown`, `html`, `xlsx` or `yaml`.
 
 ```console
 $ phonefilter --price ..150 --fields model,price,screenSize,diskSpace,color -f table data/catalog.json

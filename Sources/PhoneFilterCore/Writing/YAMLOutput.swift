@@ -1,0 +1,162 @@
+/// YAML: a list of mappings, one a row.
+///
+///     - model: iPhone 14
+///       price: 799
+///       colors: ["Gold", "Red"]
+struct YAMLOutput: OutputFormat {
+  let name = "yaml"
+  let synonyms = ["yml"]
+  let summary = "YAML: a list of mappings"
+  let terminalEscapes: VisibleText.Style? = .json
+
+  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
+    YAMLSink(output, settings)
+  }
+}
+
+/// Writes a row as an element of the list.
+final class YAMLSink: Sink {
+  private let output: OutputBuffer
+  private let projector: RowProjector
+  private var isEmpty = true
+
+  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+    self.output = output
+    projector = RowProjector(settings.projection, opensObjects: false)
+  }
+
+  func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
+    isEmpty = false
+    let fields = projector.fields(row, of: batch, place: place)
+    var text: [UInt8] = fields.isEmpty ? Array("- {}\n".utf8) : []
+    for (index, field) in fields.enumerated() {
+      text += (index == 0 ? "- " : "  ").utf8
+      YAMLText.append(key: field.name, to: &text)
+      var json: [UInt8] = []
+      field.appendJSON(to: &json)
+      YAMLText.append(json: json, to: &text)
+      text.append(0x0A)
+    }
+    output.append(text)
+    try output.endRow()
+  }
+
+  func finish(knownFields: [String]) throws(Failure) {
+    if isEmpty { output.append("[]\n") }
+  }
+}
+
+/// Texts and values as YAML writes them. What a reader of YAML 1.1 or 1.2 would take for something else
+/// is in quotes.
+enum YAMLText {
+  /// Maximum length of a key without a mark of its own, in bytes. YAML allows 1,024 characters.
+  private static let longestKey = 1000
+
+  /// Adds a key and what is between the key and its value.
+  static func append(key: String, to output: inout [UInt8]) {
+    let isLong = key.utf8.count > longestKey
+    if isLong { output += "? ".utf8 }
+    append(text: Array(key.utf8), to: &output)
+    output += (isLong ? "\n  : " : ": ").utf8
+  }
+
+  /// Adds a value that is spelled as JSON: a text by itself without quotes where that is safe, a list or
+  /// an object on one line.
+  static func append(json: [UInt8], to output: inout [UInt8]) {
+    let isText = json.first == UInt8(ascii: "\"")
+    if isText, let end = endOfString(json, 0), end == json.count {
+      append(text: decoded(json[1..<end - 1]), to: &output)
+      return
+    }
+    var index = 0
+    while index < json.count {
+      switch json[index] {
+      case UInt8(ascii: "\""):
+        let end = endOfString(json, index) ?? json.count
+        append(quoted: decoded(json[index + 1..<max(index + 1, end - 1)]), to: &output)
+        index = end
+      case UInt8(ascii: ","), UInt8(ascii: ":"):
+        output += [json[index], 0x20]
+        index += 1
+      case 0x20, 0x09, 0x0A, 0x0D: index += 1
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let number = json[index...].prefix { !",]} \t\r\n".utf8.contains($0) }
+        append(number: number, to: &output)
+        index += number.count
+      default:
+        output.append(json[index])
+        index += 1
+      }
+    }
+  }
+
+  /// Adds a number. YAML 1.1 knows an exponent with a sign and behind a point alone: `1.0e+3`.
+  private static func append(number: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    guard let exponent = number.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
+      output += number
+      return
+    }
+    let digits = number[..<exponent]
+    output += digits
+    if !digits.contains(UInt8(ascii: ".")) { output += ".0".utf8 }
+    output.append(UInt8(ascii: "e"))
+    let rest = number[(exponent + 1)...]
+    if rest.first?.isDigit == true { output.append(UInt8(ascii: "+")) }
+    output += rest
+  }
+
+  /// Adds a text by itself.
+  private static func append(text: [UInt8], to output: inout [UInt8]) {
+    if isPlain(text) {
+      output += text
+    } else {
+      append(quoted: text, to: &output)
+    }
+  }
+
+  /// The words that some reader takes for something else.
+  private static let words: Set<String> = [
+    "true", "false", "yes", "no", "on", "off", "y", "n", "null",
+  ]
+
+  /// Whether a text without quotes is this text: it begins with a letter, and has letters, digits and a few
+  /// signs alone.
+  private static func isPlain(_ text: [UInt8]) -> Bool {
+    guard let first = text.first, let last = text.last, first.isLetterASCII, last != 0x20,
+      text.count <= 200
+    else { return false }
+    let isSafe = text.allSatisfy { byte in
+      byte.isLetterASCII || byte.isDigit || " _-+./()".utf8.contains(byte)
+    }
+    return isSafe && !words.contains(String(decoding: text, as: UTF8.self).asciiLowercased)
+  }
+
+  /// Adds a text in quotes. What YAML does not take for printable, or for a line end of its own, is written
+  /// by its number.
+  private static func append(quoted text: [UInt8], to output: inout [UInt8]) {
+    var quoted: [UInt8] = []
+    JSONText.append(quoted: text, to: &quoted)
+    for scalar in String(decoding: quoted, as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      case 0x7F...0x9F, 0x2028...0x2029, 0xFEFF, 0xFFFE...0xFFFF:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        output += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+      default: output += Array(UTF8.encode(scalar) ?? .init())
+      }
+    }
+  }
+
+  /// The index behind the string of JSON that begins at an index.
+  private static func endOfString(_ json: [UInt8], _ start: Int) -> Int? {
+    var index = start + 1
+    while index < json.count {
+      if json[index] == UInt8(ascii: "\"") { return index + 1 }
+      index += json[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+
+  private static func decoded(_ content: ArraySlice<UInt8>) -> [UInt8] {
+    withBytes(of: Array(content)) { JSONText.decoded($0) }
+  }
+}
