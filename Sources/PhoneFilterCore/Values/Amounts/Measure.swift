@@ -93,7 +93,7 @@ final class Measure: Sendable {
     let divisor = Measure.commonDivisor(numerator, denominator)
     (numerator, denominator) = (numerator / divisor, denominator / divisor)
     return AmountGrammar.Unit(unit.spellings) { [numerator, denominator] number in
-      number.scaled(by: numerator, over: denominator, decimals: 6)
+      number.scaled(by: numerator, over: denominator, decimals: 6...16)
     }
   }
 

@@ -2,7 +2,29 @@ extension ExactNumber {
   /// This number × `numerator` ÷ `denominator`, rounded half up to `decimals` places; nil when it
   /// has too many digits to be a price, a size or a capacity.
   func scaled(by numerator: UInt64, over denominator: UInt64, decimals: Int) -> ExactNumber? {
-    guard head != 0 else { return self }
+    scaled(by: numerator, over: denominator, decimals: decimals...decimals)
+  }
+
+  /// This number × `numerator` ÷ `denominator`, rounded half up to the fewest of some decimal places
+  /// that keep six digits, or all of them.
+  func scaled(
+    by numerator: UInt64, over denominator: UInt64, decimals: ClosedRange<Int>
+  ) -> ExactNumber? {
+    var places = decimals.lowerBound
+    while true {
+      guard let (scaled, keeps) = scaled(by: numerator, over: denominator, to: places) else {
+        return nil
+      }
+      if keeps || places == decimals.upperBound { return scaled }
+      places += 1
+    }
+  }
+
+  /// The number with so many decimal places, and whether they are all of it, or six digits.
+  private func scaled(
+    by numerator: UInt64, over denominator: UInt64, to decimals: Int
+  ) -> (ExactNumber, keeps: Bool)? {
+    guard head != 0 else { return (self, true) }
     guard tail.isEmpty, exponent <= 12, exponent >= -6, numerator <= 1 << 40 else { return nil }
     // head × 10^(exponent - 19) is the value.
     let places = 19 - Int(exponent) - decimals
@@ -11,11 +33,16 @@ extension ExactNumber {
     if places >= 0 {
       for _ in 0..<places { divisor *= 10 }
     } else {
-      for _ in places..<0 { product *= 10 }
+      for _ in places..<0 {
+        let (next, overflows) = product.multipliedReportingOverflow(by: 10)
+        if overflows { return nil }
+        product = next
+      }
     }
     let rounded = (product + divisor / 2) / divisor
     guard let significand = UInt64(exactly: rounded) else { return nil }
-    return ExactNumber(significand: significand, scale: decimals, isNegative: isNegative)
+    let number = ExactNumber(significand: significand, scale: decimals, isNegative: isNegative)
+    return (number, significand >= 100_000 || rounded * divisor == product)
   }
 
   /// Whether there is nothing behind the decimal point.

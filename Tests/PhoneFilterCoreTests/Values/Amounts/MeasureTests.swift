@@ -45,7 +45,9 @@ struct MeasureTests {
       ("g", "6.14 oz", "174.066072"), ("mm", "6.1 in", "154.94"), ("in", "154.94 mm", "6.1"),
       ("GHz", "2400 MHz", "2.4"), ("g", "174 g (6.14 oz)", nil), ("g", "12 mm", nil),
       ("MP", "5000万画素", "50"), ("h", "90 min", "1.5"), ("$", "€5", nil),
-      ("$", "$1,299.50", "1299.5"),
+      ("$", "$1,299.50", "1299.5"), ("Gbps", "3 kbps", "0.000003"),
+      ("Gbps", "3.2 kbps", "0.0000032"), ("kg", "7.5 oz", "0.212621"),
+      ("TB", "1 KB", "0.000000000931323"),
     ] as [(String, String, String?)])
   func unitsAreConverted(unit: String, text: String, number: String?) throws {
     let (measure, place) = try #require(
