@@ -25,9 +25,11 @@ extension StringProtocol {
 
   /// Where marks stand first; nil where they stand nowhere.
   func firstPlace(of marks: String) -> Index? {
+    guard let first = marks.utf8.first else { return startIndex }
     var rest = utf8[...]
-    while !rest.isEmpty {
-      if rest.starts(with: marks.utf8) { return rest.startIndex }
+    while let place = rest.firstIndex(of: first) {
+      rest = rest[place...]
+      if rest.starts(with: marks.utf8) { return place }
       rest = rest.dropFirst()
     }
     return nil

@@ -2,7 +2,7 @@ extension ExactNumber {
   /// This number × `numerator` ÷ `denominator`, rounded half up to `decimals` places; nil when it
   /// has too many digits to be a price, a size or a capacity.
   func scaled(by numerator: UInt64, over denominator: UInt64, decimals: Int) -> ExactNumber? {
-    scaled(by: numerator, over: denominator, decimals: decimals...decimals)
+    scaled(by: numerator, over: denominator, to: decimals)?.0
   }
 
   /// This number × `numerator` ÷ `denominator`, rounded half up to the fewest of some decimal places
