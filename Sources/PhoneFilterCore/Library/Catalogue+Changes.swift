@@ -53,34 +53,24 @@ extension Catalogue {
     since old: Catalogue, _ options: ChangeOptions = ChangeOptions(),
     matching specifications: [Specification] = []
   ) throws(Failure) -> CatalogueChanges {
-    let captured = Captured<CatalogueChanges>()
     var request = ComparisonRequest()
     if !options.key.isEmpty { request.key = RowKey(specs: options.key.map(\.spec)) }
     request.ignored = options.ignored.map(\.spec)
     request.pairsDuplicates = options.pairsDuplicates
+    request.readsSpecs = true
     var filter = filter(matching: specifications)
-    request.format = ChangeCapture(mapping: filter.mapping, captured: captured)
     let oldFilter = old.filter(matching: [])
     request.oldInput = oldFilter.input
     filter.catalogues = oldFilter.catalogues + filter.catalogues
     do { try filter.checkPair() } catch { throw .usage(error) }
-    _ = try Comparison(request, filter, in: context(.nowhere)).run()
-    return captured.value
-      ?? CatalogueChanges(
-        added: [], removed: [], changed: [], newFields: [], goneFields: [], sameCount: 0)
+    let comparison = Comparison(request, filter, in: context(.nowhere))
+    return try CatalogueChanges(try comparison.difference(), filter.mapping)
   }
 }
 
-private struct ChangeCapture: DifferenceFormat {
-  let name = "values"
-  let summary = "for a program"
-  let terminalEscapes: VisibleText.Style? = nil
-  let readsSpecs = true
-  let mapping: FieldMapping
-  let captured: Captured<CatalogueChanges>
-
-  func write(
-    _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
+extension CatalogueChanges {
+  fileprivate init(
+    _ catalogues: ComparedCatalogues, _ mapping: FieldMapping
   ) throws(Failure) {
     let difference = catalogues.difference
     let rows = SidedValue(
@@ -100,12 +90,11 @@ private struct ChangeCapture: DifferenceFormat {
           old: try rows.old.phone(at: row.pair.old), new: try rows.new.phone(at: row.pair.new),
           fields: fields))
     }
-    captured.keep(
-      CatalogueChanges(
-        added: try rows.new.phones(at: difference.added),
-        removed: try rows.old.phones(at: difference.removed), changed: changed,
-        newFields: difference.newColumns, goneFields: difference.goneColumns,
-        sameCount: difference.sameCount))
+    self.init(
+      added: try rows.new.phones(at: difference.added),
+      removed: try rows.old.phones(at: difference.removed), changed: changed,
+      newFields: difference.newColumns, goneFields: difference.goneColumns,
+      sameCount: difference.sameCount)
   }
 }
 

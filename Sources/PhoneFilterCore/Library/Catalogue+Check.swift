@@ -65,23 +65,13 @@ extension Catalogue {
       }
     } catch { throw .usage(error) }
     var request = CheckRequest()
-    request.format = ProblemCapture(captured: captured)
+    request.ownReport = { KeptProblems(captured, limit: $0.limit ?? .max) }
     request.maxProblems = max(0, options.mostProblems)
     request.rulesFiles = options.rules.map { CataloguePath($0) }
     var filter = filter(matching: specifications)
     let (task, _) = try request.makeTask(choice, version: "", for: &filter)
     try run(task, filter, to: .nowhere)
     return captured.value ?? CheckResult(problems: [], counts: [:], rows: 0, isFailed: false)
-  }
-}
-
-private struct ProblemCapture: ReportFormat {
-  let name = "values"
-  let summary = "for a program"
-  let captured: Captured<CheckResult>
-
-  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
-    KeptProblems(captured, limit: settings.limit ?? .max)
   }
 }
 

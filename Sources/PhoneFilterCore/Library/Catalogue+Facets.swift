@@ -44,25 +44,16 @@ extension Catalogue {
     var request = FacetRequest()
     request.specs = fields.map(\.spec)
     request.top = top
-    request.format = FacetCapture(captured: captured)
     let filter = filter(matching: specifications)
-    try run(
-      FacetTask(request: request, specifications: filter.specifications), filter, to: .nowhere)
+    let task = FacetTask(request: request, specifications: filter.specifications) {
+      counted, _, _ in
+      captured.keep(
+        Facets(
+          matched: counted.matched, rows: counted.rows,
+          facets: counted.facets.map { FacetCounts($0) }))
+    }
+    try run(task, filter, to: .nowhere)
     return captured.value ?? Facets(matched: 0, rows: 0, facets: [])
-  }
-}
-
-private struct FacetCapture: FacetFormat {
-  let name = "values"
-  let summary = "for a program"
-  let terminalEscapes: VisibleText.Style? = nil
-  let captured: Captured<Facets>
-
-  func write(
-    _ facets: [Facet], matched: Int, of rows: Int, to output: OutputBuffer,
-    _ settings: SinkSettings
-  ) throws(Failure) {
-    captured.keep(Facets(matched: matched, rows: rows, facets: facets.map { FacetCounts($0) }))
   }
 }
 

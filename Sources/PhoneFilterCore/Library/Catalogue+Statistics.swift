@@ -24,28 +24,15 @@ extension Catalogue {
     var request = StatisticsRequest()
     request.specs = fields.map(\.spec)
     request.top = top
-    request.format = StatisticsCapture(captured: captured)
-    try read(StatisticsTask(request: request), matching: specifications)
+    let task = StatisticsTask(request: request) { counted, _, _ in
+      captured.keep(
+        counted.statistics.map {
+          FieldStatistics(
+            field: $0.spec.name, rows: $0.rows, filled: $0.filled, missing: $0.missing,
+            unreadable: $0.unreadable, numbers: $0.numbers, values: FacetCounts($0.values))
+        })
+    }
+    try read(task, matching: specifications)
     return captured.value ?? []
-  }
-}
-
-private struct StatisticsCapture: StatisticsFormat {
-  let name = "values"
-  let summary = "for a program"
-  let terminalEscapes: VisibleText.Style? = nil
-  let usualTop: Int? = nil
-  let captured: Captured<[FieldStatistics]>
-
-  func write(
-    _ statistics: [SpecStatistics], of rows: Int, to output: OutputBuffer,
-    _ settings: SinkSettings
-  ) throws(Failure) {
-    captured.keep(
-      statistics.map {
-        FieldStatistics(
-          field: $0.spec.name, rows: $0.rows, filled: $0.filled, missing: $0.missing,
-          unreadable: $0.unreadable, numbers: $0.numbers, values: FacetCounts($0.values))
-      })
   }
 }

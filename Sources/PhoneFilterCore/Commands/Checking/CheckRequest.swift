@@ -2,6 +2,8 @@
 package struct CheckRequest: Sendable {
   /// The form of the report on standard output.
   package var format: any ReportFormat = TextReport()
+  /// The report of a program, in place of the one on standard output.
+  var ownReport: (@Sendable (ReportSettings) -> any ProblemReport)?
   /// The reports that are written to files beside that.
   package var reports: [ReportDestination] = []
   /// Maximum number of problems that are listed; nil leaves it to the form of the report.

@@ -21,7 +21,7 @@ struct ComparisonAttempt {
     self.key = key
     let hasPaths = comparison.namesPaths
     var noticed =
-      comparison.request.format.readsSpecs ? SpecCatalog.all : ChangeKinds.directed
+      comparison.request.readsSpecs ? SpecCatalog.all : ChangeKinds.directed
     func look(opensObjects: Bool) throws(Failure) -> SidedValue<CatalogueProbe> {
       let plan = comparison.plan(key, noticed: noticed)
       return SidedValue(

@@ -19,6 +19,8 @@ package struct ComparisonRequest: Sendable {
   /// How much numbers may change before the exit status says no.
   package var limits: [ChangeLimit] = []
   package var format: any DifferenceFormat = DifferenceText()
+  /// Whether every spec of the rows that differ is looked at.
+  var readsSpecs = false
   /// Whether nothing is printed.
   package var isQuiet = false
 

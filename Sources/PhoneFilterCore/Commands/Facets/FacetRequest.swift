@@ -24,14 +24,44 @@ package struct FacetRequest: Sendable {
   package var isForEyes: Bool { format.isPaged }
 }
 
-/// The task of `facets`: counts the values of the specs, and prints them.
+/// What facets come to.
+package struct CountedFacets: Sendable {
+  let facets: [Facet]
+  /// How many rows match everything that is asked, and how many there are.
+  let matched: Int
+  let rows: Int
+}
+
+/// The task of `facets`: counts the values of the specs, and hands over the result.
 package struct FacetTask: RowTask {
+  package typealias Taker =
+    @Sendable (CountedFacets, SinkSettings, OutputBuffer) throws(Failure) -> Void
+
   package let request: FacetRequest
   package let specifications: [Specification]
+  /// Maximum number of values of a facet where the request names none; nil lists all.
+  private let usualTop: Int?
+  private let take: Taker
 
-  package init(request: FacetRequest, specifications: [Specification]) {
+  /// A task that hands its result to a program.
+  init(
+    request: FacetRequest, specifications: [Specification], usualTop: Int? = nil,
+    _ take: @escaping Taker
+  ) {
     self.request = request
     self.specifications = specifications
+    self.usualTop = usualTop
+    self.take = take
+  }
+
+  /// A task that prints its result in the format of the request.
+  package init(request: FacetRequest, specifications: [Specification]) {
+    let format = request.format
+    self.init(request: request, specifications: specifications, usualTop: format.usualTop) {
+      counted, settings, output throws(Failure) in
+      if settings.isOnTerminal { output.escapes = format.terminalEscapes }
+      try format.write(counted, to: output, settings)
+    }
   }
 
   package var requiredSpecs: [any PhoneSpec] { request.specs }
@@ -40,7 +70,8 @@ package struct FacetTask: RowTask {
   package func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask {
     var request = request
     request.specs = request.specs.map(fields.counted)
-    return FacetTask(request: request, specifications: try fields.read(specifications))
+    return FacetTask(
+      request: request, specifications: try fields.read(specifications), usualTop: usualTop, take)
   }
 
   /// Rows that do not fit are looked at too.
@@ -57,18 +88,18 @@ package struct FacetTask: RowTask {
     let output = pipeline.output
     let settings = pipeline.settings
     return ValueCounter(counted, pipeline.filter) {
-      [request] counter throws(Failure) in
+      [request, usualTop, take] counter throws(Failure) in
       let facets = zip(choices, counter.counts).compactMap { choices, counts in
         Facet(
-          choices, counts, request, usualTop: request.format.usualTop,
+          choices, counts, request, usualTop: usualTop,
           isNamed: !request.specs.isEmpty)
       }
       pipeline.remark(onForgiven: counter.counts.reduce(0) { $0 + $1.forgiven.total })
       counter.counts.compactMap(\.contradiction).forEach(pipeline.onRemark)
-      if settings.isOnTerminal { output.escapes = request.format.terminalEscapes }
-      try request.format.write(
-        facets, matched: counter.matched, of: counter.counts.first?.rows.total ?? 0, to: output,
-        settings)
+      try take(
+        CountedFacets(
+          facets: facets, matched: counter.matched, rows: counter.counts.first?.rows.total ?? 0),
+        settings, output)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The statistics of one spec: how many rows have it, how many values differ, and where its numbers
 /// lie.
-package struct SpecStatistics {
+package struct SpecStatistics: Sendable {
   let spec: any PhoneSpec
   /// How many rows there are, how many have a value, and how many nothing but one that cannot be
   /// read.
@@ -44,11 +44,39 @@ package struct StatisticsRequest: Sendable {
   package init() {}
 }
 
-/// The task of `stats`: counts the values of the matching rows, and prints what they look like.
-package struct StatisticsTask: RowTask {
-  package let request: StatisticsRequest
+/// What statistics come to.
+package struct CountedStatistics: Sendable {
+  let statistics: [SpecStatistics]
+  /// How many rows match.
+  let rows: Int
+}
 
-  package init(request: StatisticsRequest) { self.request = request }
+/// The task of `stats`: counts the values of the matching rows, and hands over what they look like.
+package struct StatisticsTask: RowTask {
+  package typealias Taker =
+    @Sendable (CountedStatistics, SinkSettings, OutputBuffer) throws(Failure) -> Void
+
+  package let request: StatisticsRequest
+  /// Maximum number of values where the request names none; nil lists all.
+  private let usualTop: Int?
+  private let take: Taker
+
+  /// A task that hands its result to a program.
+  init(request: StatisticsRequest, usualTop: Int? = nil, _ take: @escaping Taker) {
+    self.request = request
+    self.usualTop = usualTop
+    self.take = take
+  }
+
+  /// A task that prints its result in the format of the request.
+  package init(request: StatisticsRequest) {
+    let format = request.format
+    self.init(request: request, usualTop: format.usualTop) {
+      counted, settings, output throws(Failure) in
+      if settings.isOnTerminal { output.escapes = format.terminalEscapes }
+      try format.write(counted, to: output, settings)
+    }
+  }
 
   package var requiredSpecs: [any PhoneSpec] { request.specs }
   package var wantedSpecs: [any PhoneSpec] { request.specs.isEmpty ? SpecCatalog.all : [] }
@@ -58,7 +86,7 @@ package struct StatisticsTask: RowTask {
   package func reading(_ fields: FieldMeanings) -> any RowTask {
     var request = request
     request.specs = request.specs.map(fields.counted)
-    return StatisticsTask(request: request)
+    return StatisticsTask(request: request, usualTop: usualTop, take)
   }
 
   package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
@@ -66,16 +94,15 @@ package struct StatisticsTask: RowTask {
     let (output, settings) = (pipeline.output, pipeline.settings)
     return ValueCounter(
       specs.map { CountedSpec(spec: $0, looksAtAll: false) }, pipeline.filter
-    ) { [request] counter throws(Failure) in
+    ) { [request, usualTop, take] counter throws(Failure) in
       let statistics = counter.counts.compactMap {
         SpecStatistics(
-          $0, top: request.top, usualTop: request.format.usualTop,
+          $0, top: request.top, usualTop: usualTop,
           isNamed: !request.specs.isEmpty)
       }
       pipeline.remark(onForgiven: counter.counts.reduce(0) { $0 + $1.forgiven.selected })
       counter.counts.compactMap(\.contradiction).forEach(pipeline.onRemark)
-      if settings.isOnTerminal { output.escapes = request.format.terminalEscapes }
-      try request.format.write(statistics, of: counter.matched, to: output, settings)
+      try take(CountedStatistics(statistics: statistics, rows: counter.matched), settings, output)
     }
   }
 }

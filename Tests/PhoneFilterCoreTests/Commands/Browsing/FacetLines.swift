@@ -9,7 +9,7 @@ extension BrowseSnapshot {
       return true
     })
     try FacetJSONLines().write(
-      facets, matched: matched, of: total, to: output,
+      CountedFacets(facets: facets, matched: matched, rows: total), to: output,
       SinkSettings(FilterRequest(), in: RunContext(output: output, terminal: .none)))
     try output.flush()
     return String(decoding: printed, as: UTF8.self).split(separator: "\n")

@@ -20,7 +20,7 @@ final class CheckReports: ProblemReport {
     stored.limit = request.maxProblems
     stored.isOnTerminal = false
     stored.usesColors = false
-    var reports = [request.format.makeReport(output, shown)]
+    var reports = [request.ownReport?(shown) ?? request.format.makeReport(output, shown)]
     for destination in request.reports {
       let file = try written.open(destination.path, for: "--report")
       files.append(file)

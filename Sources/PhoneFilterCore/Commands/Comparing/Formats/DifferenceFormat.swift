@@ -3,16 +3,10 @@ package protocol DifferenceFormat: NamedChoice {
   /// How what could act on a terminal is shown there; nil for a format that makes it harmless
   /// itself.
   var terminalEscapes: VisibleText.Style? { get }
-  /// Whether it looks at every spec of the rows that it shows.
-  var readsSpecs: Bool { get }
   /// Writes what is different.
   func write(
     _ catalogues: ComparedCatalogues, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure)
-}
-
-extension DifferenceFormat {
-  package var readsSpecs: Bool { false }
 }
 
 /// The formats there are for differences: a new one is a new file and one line here.

@@ -11,9 +11,9 @@ struct FacetDelimited: FacetFormat {
     name: "tsv", summary: "the same with tabs", delimiter: UInt8(ascii: "\t"))
 
   func write(
-    _ facets: [Facet], matched: Int, of rows: Int, to output: OutputBuffer,
-    _ settings: SinkSettings
+    _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
+    let facets = counted.facets
     let row = DelimitedRow(delimiter, settings)
     try write(["spec", "value", "from", "to", "count", "selected"], by: row, to: output)
     for facet in facets {

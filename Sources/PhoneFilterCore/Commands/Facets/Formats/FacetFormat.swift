@@ -7,10 +7,9 @@ package protocol FacetFormat: NamedChoice {
   var isPaged: Bool { get }
   /// Maximum number of values of a facet that are shown where no number is given; nil shows all.
   var usualTop: Int? { get }
-  /// Writes facets, with the number of rows that matched and that of all rows.
   func write(
-    _ facets: [Facet], matched: Int, of rows: Int, to output: OutputBuffer,
-    _ settings: SinkSettings) throws(Failure)
+    _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
+  ) throws(Failure)
 }
 
 extension FacetFormat {

@@ -7,9 +7,9 @@ struct FacetJSON: FacetFormat {
   let terminalEscapes: VisibleText.Style? = .json
 
   func write(
-    _ facets: [Facet], matched: Int, of rows: Int, to output: OutputBuffer,
-    _ settings: SinkSettings
+    _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
+    let facets = counted.facets
     output.append("[")
     for (index, facet) in facets.enumerated() {
       output.append(index == 0 ? "\n" : ",\n")
@@ -67,9 +67,9 @@ struct FacetJSONLines: FacetFormat {
   let terminalEscapes: VisibleText.Style? = .json
 
   func write(
-    _ facets: [Facet], matched: Int, of rows: Int, to output: OutputBuffer,
-    _ settings: SinkSettings
+    _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
+    let facets = counted.facets
     for facet in facets {
       output.append(FacetJSON.bytes(of: facet, separator: ","))
       output.append(byte: 0x0A)

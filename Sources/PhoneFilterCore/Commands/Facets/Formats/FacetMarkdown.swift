@@ -5,9 +5,9 @@ struct FacetMarkdown: FacetFormat {
   let terminalEscapes: VisibleText.Style? = .text
 
   func write(
-    _ facets: [Facet], matched: Int, of rows: Int, to output: OutputBuffer,
-    _ settings: SinkSettings
+    _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
+    let facets = counted.facets
     for (index, facet) in facets.enumerated() {
       if index > 0 { output.append(byte: 0x0A) }
       let name = MarkdownBody.escaped(Array(facet.spec.name.utf8))

@@ -12,9 +12,9 @@ struct FacetTable: FacetFormat {
   let usualTop: Int? = 10
 
   func write(
-    _ facets: [Facet], matched: Int, of rows: Int, to output: OutputBuffer,
-    _ settings: SinkSettings
+    _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
+    let (facets, matched, rows) = (counted.facets, counted.matched, counted.rows)
     let lines = FacetLines(facets, settings)
     let phones = String.phones(rows)
     output.append(

@@ -10,8 +10,8 @@ package protocol StatisticsFormat: NamedChoice {
   var usualTop: Int? { get }
   /// Writes what is known of some rows.
   func write(
-    _ statistics: [SpecStatistics], of rows: Int, to output: OutputBuffer,
-    _ settings: SinkSettings) throws(Failure)
+    _ counted: CountedStatistics, to output: OutputBuffer, _ settings: SinkSettings
+  ) throws(Failure)
 }
 
 extension StatisticsFormat {

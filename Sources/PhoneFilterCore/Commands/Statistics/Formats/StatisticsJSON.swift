@@ -8,9 +8,9 @@ struct StatisticsJSON: StatisticsFormat {
   let usualTop: Int? = 10
 
   func write(
-    _ statistics: [SpecStatistics], of rows: Int, to output: OutputBuffer,
-    _ settings: SinkSettings
+    _ counted: CountedStatistics, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
+    let (statistics, rows) = (counted.statistics, counted.rows)
     output.append(Array("{\"rows\":\(rows),\"specs\":[".utf8))
     for (index, spec) in statistics.enumerated() {
       output.append(index == 0 ? "\n" : ",\n")

@@ -12,9 +12,9 @@ struct StatisticsText: StatisticsFormat {
   let usualTop: Int? = 5
 
   func write(
-    _ statistics: [SpecStatistics], of rows: Int, to output: OutputBuffer,
-    _ settings: SinkSettings
+    _ counted: CountedStatistics, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
+    let (statistics, rows) = (counted.statistics, counted.rows)
     output.append(shown: "\(String.phones(rows))\n")
     let lines = FacetLines(statistics.map(\.values), settings)
     for spec in statistics {
