@@ -18,7 +18,7 @@ extension PhonePlace: Comparable {
 }
 
 /// A place in one of the children of a composed source.
-public struct ChildPlace: Hashable, Sendable {
+public struct ChildIndex: Hashable, Sendable {
   /// Which child, counted from 0.
   public let child: Int
   /// The place within it.

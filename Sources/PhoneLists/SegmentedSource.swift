@@ -40,12 +40,12 @@ public final class SegmentedSource: PhoneSource {
   public func phone(at place: PhonePlace) throws(Failure) -> Phone { try active.phone(at: place) }
 
   /// The place among the children of a place of the whole: always in the active one.
-  public func childPlace(of place: PhonePlace) -> ChildPlace {
-    ChildPlace(child: selection, place: place)
+  public func childPlace(of place: PhonePlace) -> ChildIndex {
+    ChildIndex(child: selection, place: place)
   }
 
   /// The place in the whole of a child's place; nil for a child that is not active.
-  public func place(of child: ChildPlace) -> PhonePlace? {
+  public func place(of child: ChildIndex) -> PhonePlace? {
     child.child == selection ? child.place : nil
   }
 }

@@ -18,13 +18,13 @@ public struct SourceMapping: Hashable, Sendable {
   }
 
   /// The place among the children of a place of the whole.
-  public func childPlace(of place: PhonePlace) -> ChildPlace {
+  public func childPlace(of place: PhonePlace) -> ChildIndex {
     let (child, section) = location(ofSection: place.section)
-    return ChildPlace(child: child, place: PhonePlace(section: section, index: place.index))
+    return ChildIndex(child: child, place: PhonePlace(section: section, index: place.index))
   }
 
   /// The place in the whole of a child's place.
-  public func place(of child: ChildPlace) -> PhonePlace {
+  public func place(of child: ChildIndex) -> PhonePlace {
     precondition(
       child.place.section >= 0 && child.place.section < sections.count(of: child.child),
       "child \(child.child) has no section \(child.place.section)")

@@ -10,8 +10,8 @@
 /// Bytes may be cut between any two reads. What is unknown is left out as a whole, whatever bytes
 /// come. The caller says when they came, and calls `timeout` when `deadline` has passed.
 package struct KeyDecoder: Sendable {
-  /// Where in the bytes the decoder stands.
-  enum Place: Sendable {
+  /// The part of a key that the bytes so far are.
+  enum State: Sendable {
     case ground
     /// Behind ESC, which may be the key or begin a sequence.
     case escape
@@ -42,7 +42,7 @@ package struct KeyDecoder: Sendable {
   package private(set) var deadline: Double?
   /// Whether the terminal was asked to report clicks.
   let reportsMouse: Bool
-  var place = Place.ground
+  var place = State.ground
   private var character = CharacterDecoder()
   private var keys: [Key] = []
 

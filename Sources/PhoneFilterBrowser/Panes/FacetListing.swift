@@ -97,21 +97,21 @@ struct FacetListing {
   }
 
   /// What the cursor stands on there; nil where there is nothing.
-  func anchor(at index: Int) -> FacetsPlace.Anchor? {
+  func anchor(at index: Int) -> FacetsCursor.Anchor? {
     guard (0..<count).contains(index) else { return nil }
     let (facet, item) = self[index]
-    let kind: FacetsPlace.Anchor.Kind =
+    let kind: FacetsCursor.Anchor.Kind =
       switch item {
       case .header: .header
       case .note: .note
       case .more: .more
       case .line(let place): .value(facet.lines[place].value)
       }
-    return FacetsPlace.Anchor(facet: facet.spec.name, kind: kind)
+    return FacetsCursor.Anchor(facet: facet.spec.name, kind: kind)
   }
 
   /// Where that stands now.
-  func index(of anchor: FacetsPlace.Anchor) -> Int? {
+  func index(of anchor: FacetsCursor.Anchor) -> Int? {
     guard let place = facets.firstIndex(where: { $0.spec.name == anchor.facet }) else { return nil }
     let section = sections[place]
     guard section.isOpen else { return section.index }

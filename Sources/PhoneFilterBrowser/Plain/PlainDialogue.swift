@@ -29,7 +29,7 @@ package struct PlainDialogue: Sendable {
   package internal(set) var state: BrowserState
   var listing = Listing.facets
   /// What the numbers of the last list of values stand for.
-  var numbered: [FacetsPlace.Anchor] = []
+  var numbered: [FacetsCursor.Anchor] = []
   /// Where `more` goes on.
   var next: Listing?
   /// What was done, or could not be.
@@ -127,7 +127,7 @@ package struct PlainDialogue: Sendable {
   }
 
   /// Opens the facet as far as that the value is an entry of the screen.
-  private mutating func reveal(_ anchor: FacetsPlace.Anchor, _ snapshot: BrowseSnapshot) {
+  private mutating func reveal(_ anchor: FacetsCursor.Anchor, _ snapshot: BrowseSnapshot) {
     state.facets.anchor = anchor
     guard let facet = snapshot.facets.first(where: { $0.spec.name == anchor.facet }),
       case .value(let value) = anchor.kind,

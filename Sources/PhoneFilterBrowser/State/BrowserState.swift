@@ -30,8 +30,8 @@ package struct BrowserState: Sendable {
   var top = BrowserState.step
 
   var pane = Pane.facets
-  var facets = FacetsPlace()
-  var rows = RowsPlace()
+  var facets = FacetsCursor()
+  var rows = RowsCursor()
   var prompt: Prompt?
   var message: Message?
   /// Whether the keys are shown instead of the panes, and from which line on.

@@ -35,8 +35,8 @@ public struct RowLayout: Sendable {
   public var fields: [FieldReference] = []
   /// By what they are sorted; empty for the catalogue's order.
   public var order: [PhoneOrder] = []
-  /// By what they are divided into sections, the outermost first.
-  public var sections: [GroupKey] = []
+  /// By what they are divided into groups, the outermost first.
+  public var groups: [GroupKey] = []
   /// Maximum number of rows.
   public var limit: Int?
   /// Whether the specs have their own names and plain numbers.
@@ -56,7 +56,7 @@ extension Catalogue {
     var rows = rows(layout.order, layout.limit)
     rows.outputFormat = format?.output
     rows.fields = layout.fields.map(\.spec)
-    rows.grouping.keys = layout.sections
+    rows.grouping.keys = layout.groups
     rows.normalizes = layout.isNormalized
     var refusal: (any Error)?
     let output = OutputBuffer { bytes in

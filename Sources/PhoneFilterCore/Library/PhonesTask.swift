@@ -73,7 +73,7 @@ private final class PhoneCollector: RowConsumer, OrderedRows {
   }
 
   func write(
-    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupPlace
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupOrdinal
   ) throws(Failure) {
     guard !isEnough else { return }
     sorted.append(reader.phone(row, of: batch))

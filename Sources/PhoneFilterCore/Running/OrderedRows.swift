@@ -4,7 +4,7 @@ protocol OrderedRows: AnyObject {
   func begin(_ source: any CatalogueSource) throws(Failure)
   /// Takes one row, whatever the limit.
   func write(
-    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupPlace) throws(Failure)
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupOrdinal) throws(Failure)
   /// Makes a writer of rows beside the output, for another thread; nil where rows must be written
   /// one after another.
   func makePart() -> PrintedRows?
@@ -26,9 +26,9 @@ extension OrderedRows {
 }
 
 /// The group of a sorted row: the reader that found it, and the group's number in that reader.
-struct GroupPlace {
+struct GroupOrdinal {
   let reader: Int
   let number: Int
 
-  static let none = GroupPlace(reader: 0, number: 0)
+  static let none = GroupOrdinal(reader: 0, number: 0)
 }

@@ -84,7 +84,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
   }
 
   func write(
-    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupPlace
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupOrdinal
   ) throws(Failure) {
     try write(row, of: batch, place: place)
   }

@@ -9,9 +9,9 @@ struct JSONOutput: OutputFormat {
     JSONArraySink(output, settings)
   }
 
-  func makeSectionSink(
+  func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any SectionSink)? { JSONSections(output, settings, isLines: false) }
+  ) -> (any GroupSink)? { JSONGroups(output, settings, isLines: false) }
 }
 
 /// JSON Lines: an object a line.
@@ -25,9 +25,9 @@ struct JSONLinesOutput: OutputFormat {
     JSONLinesSink(output, settings)
   }
 
-  func makeSectionSink(
+  func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any SectionSink)? { JSONSections(output, settings, isLines: true) }
+  ) -> (any GroupSink)? { JSONGroups(output, settings, isLines: true) }
 }
 
 /// Writes the array of a JSON document, a record at a time.

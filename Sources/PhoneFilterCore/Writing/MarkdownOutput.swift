@@ -11,9 +11,9 @@ struct MarkdownOutput: OutputFormat {
     GatheringSink(settings, body: MarkdownBody(output, settings))
   }
 
-  func makeSectionSink(
+  func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any SectionSink)? { MarkdownSections(output, settings) }
+  ) -> (any GroupSink)? { MarkdownGroups(output, settings) }
 }
 
 /// Writes a Markdown table. The text of a cell stays text: nothing in it is taken for markup.

@@ -20,10 +20,10 @@ struct PlainOutput: OutputFormat {
     return DelimitedSink(output, settings, DelimitedNotation(plainFor: settings))
   }
 
-  func makeSectionSink(
+  func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any SectionSink)? {
-    countsSections ? SectionCounts(output, settings) : nil
+  ) -> (any GroupSink)? {
+    countsSections ? GroupCounts(output, settings) : nil
   }
 }
 
@@ -64,7 +64,7 @@ extension DelimitedNotation {
 ///
 ///     36<tab>catalog.json
 ///     12<tab>catalog.json<tab>Gold
-final class SectionCounts: SectionSink {
+final class GroupCounts: GroupSink {
   private let output: OutputBuffer
   private let settings: SinkSettings
   private var labels: [String] = []
@@ -74,7 +74,7 @@ final class SectionCounts: SectionSink {
     self.settings = settings
   }
 
-  func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
+  func begin(_ section: Group<any KeptRows>, depth: Int) throws(Failure) {
     labels.append(section.header.value.label ?? "(missing)")
     guard section.isFolded else { return }
     let notation = DelimitedNotation(plainFor: settings)
@@ -96,5 +96,5 @@ final class SectionCounts: SectionSink {
 
   func write(_ rows: any KeptRows, depth: Int) throws(Failure) {}
 
-  func end(_ section: Section<any KeptRows>, depth: Int) throws(Failure) { labels.removeLast() }
+  func end(_ section: Group<any KeptRows>, depth: Int) throws(Failure) { labels.removeLast() }
 }

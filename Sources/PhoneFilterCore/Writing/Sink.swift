@@ -90,9 +90,9 @@ package protocol OutputFormat: NamedChoice {
   /// Whether rows are for people: they need not read the heading of a section again in each row.
   var leavesOutGroups: Bool { get }
   /// A sink that prints rows in sections; nil where sections can only be columns before the others.
-  func makeSectionSink(
+  func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any SectionSink)?
+  ) -> (any GroupSink)?
 }
 
 extension OutputFormat {
@@ -103,9 +103,9 @@ extension OutputFormat {
   var readsSpecs: Bool { false }
   var hasColumns: Bool { false }
 
-  func makeSectionSink(
+  func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any SectionSink)? { nil }
+  ) -> (any GroupSink)? { nil }
 }
 
 /// The settings of a sink: all that it needs to know beside the rows.

@@ -11,9 +11,9 @@ struct TableOutput: OutputFormat {
     GatheringSink(settings, body: AlignedBody(output, settings))
   }
 
-  func makeSectionSink(
+  func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any SectionSink)? { TableSections(output, settings) }
+  ) -> (any GroupSink)? { TableGroups(output, settings) }
 }
 
 /// Writes a table: a heading, and a line for each row, in columns that fit the terminal.

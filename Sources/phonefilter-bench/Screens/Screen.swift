@@ -5,7 +5,7 @@
 /// Bytes may be cut anywhere: they are read once a frame is whole. Colours are left out.
 struct Screen {
   /// The place of the cursor, from one on.
-  struct Place: Equatable {
+  struct Position: Equatable {
     var line: Int
     var column: Int
   }
@@ -13,7 +13,7 @@ struct Screen {
   private static let escape: UInt8 = 0x1B
   private static let frameEnd = Array("\u{1B}[?2026l".utf8)
 
-  private(set) var cursor = Place(line: 1, column: 1)
+  private(set) var cursor = Position(line: 1, column: 1)
   private var lines = [[UInt8]](repeating: [], count: Int(Terminal.lines))
   /// The bytes behind the last whole frame.
   private var rest: [UInt8] = []
@@ -60,7 +60,7 @@ struct Screen {
     case UInt8(ascii: "H"):
       let numbers = parameters.split(separator: UInt8(ascii: ";"))
         .map { Int(String(decoding: $0, as: UTF8.self)) ?? 1 }
-      cursor = Place(line: numbers.first ?? 1, column: numbers.count > 1 ? numbers[1] : 1)
+      cursor = Position(line: numbers.first ?? 1, column: numbers.count > 1 ? numbers[1] : 1)
     case UInt8(ascii: "K"):
       if lines.indices.contains(cursor.line - 1) { lines[cursor.line - 1] = [] }
     case UInt8(ascii: "J"):

@@ -46,12 +46,12 @@ struct CatalogueResultsTests {
   }
 
   @Test func sectionsHoldThePhones() throws {
-    let tree = try catalogue.sections(by: [GroupKey(.color), try .steps(.price, of: 500)])
+    let tree = try catalogue.groups(by: [GroupKey(.color), try .steps(.price, of: 500)])
     #expect(
-      tree.sections.map(\.header.title) == [
+      tree.groups.map(\.header.title) == [
         "color: Starlight", "color: Space Black", "color: Gold",
       ])
-    #expect(tree.sections[0].footer.text == "2 phones, price 799–999")
+    #expect(tree.groups[0].footer.text == "2 phones, price 799–999")
     #expect(tree.items.count == 4)
     #expect(throws: UsageError.self) { try GroupKey.steps(.price, of: 0) }
   }

@@ -87,7 +87,7 @@ struct CatalogueTests {
     #expect(try catalogue.phones(matching: [.brand("Apple")]) == [all[0]])
     #expect(all.filtered(by: [.brand("Apple")]) == [all[0]])
     #expect(
-      try catalogue.sections(by: [GroupKey(.brand)]).sections.map(\.header.title) == [
+      try catalogue.groups(by: [GroupKey(.brand)]).groups.map(\.header.title) == [
         "brand: Apple", "brand: Samsung",
       ])
   }

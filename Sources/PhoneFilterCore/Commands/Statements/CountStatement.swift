@@ -119,7 +119,7 @@ struct CountStatement {
       shown.append(ignoresCase && column.isText ? "min(\(value))" : value)
     }
     var summaries: [String] = []
-    for spec in SectionSummary.specs {
+    for spec in GroupSummary.specs {
       let column = try table.column(spec)
       _ = try column.exactValue()
       for word in ["min", "max"] {

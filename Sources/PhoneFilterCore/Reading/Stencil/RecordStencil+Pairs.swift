@@ -52,8 +52,8 @@ extension RecordStencil {
   /// is read with more care, and both go on.
   @inline(__always)
   private func pair(
-    _ scanner: inout JSONScanner, _ first: inout Place, before firstLimit: Int,
-    until meeting: Int, _ elsewhere: inout JSONScanner, _ second: inout Place,
+    _ scanner: inout JSONScanner, _ first: inout Progress, before firstLimit: Int,
+    until meeting: Int, _ elsewhere: inout JSONScanner, _ second: inout Progress,
     before secondLimit: Int, _ batch: PhoneBatch
   ) {
     let bytes = scanner.bytes

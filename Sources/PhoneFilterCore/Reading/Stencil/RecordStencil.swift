@@ -67,7 +67,7 @@ final class RecordStencil: Sendable {
   }
 
   /// The state of reading one record after another.
-  struct Place {
+  struct Progress {
     /// The first value of the record that comes next, behind its quote if it is a text.
     var index: Int
     /// The beginning of that record.
@@ -82,16 +82,16 @@ final class RecordStencil: Sendable {
 
   /// The place behind the record that ends at `cursor`; nil when what follows does not fit.
   @inline(__always)
-  func place(behind cursor: Int, _ bytes: Bytes, row: Int) -> Place? {
+  func place(behind cursor: Int, _ bytes: Bytes, row: Int) -> Progress? {
     guard opening.list.fits(0, bytes.reach(at: cursor)) else { return nil }
-    return Place(
+    return Progress(
       index: cursor &+ opening.list[0].length, start: cursor &+ open, done: cursor, row: row)
   }
 
   /// Reads records for as long as they fit, up to a row, and not past a place in the text.
   @inline(never)
   func read(
-    _ scanner: inout JSONScanner, _ place: inout Place, before rowLimit: Int, until limit: Int,
+    _ scanner: inout JSONScanner, _ place: inout Progress, before rowLimit: Int, until limit: Int,
     into batch: PhoneBatch
   ) {
     let bytes = scanner.bytes
@@ -128,7 +128,7 @@ final class RecordStencil: Sendable {
 
   /// Ends a record whose last value ends at `end`.
   @inline(__always)
-  func finish(_ place: inout Place, _ end: Int, _ batch: PhoneBatch) {
+  func finish(_ place: inout Progress, _ end: Int, _ batch: PhoneBatch) {
     batch.spans[batch.recordColumn, place.row] = ByteSpan(place.start, end &+ tail)
     place.done = end &+ endingLength
     place.start = place.done &+ open

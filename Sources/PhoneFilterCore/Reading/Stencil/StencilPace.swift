@@ -17,7 +17,7 @@ struct StencilPace {
   /// the error if there is one.
   @inline(never)
   mutating func read(
-    _ stencil: RecordStencil, _ scanner: JSONScanner, _ place: RecordStencil.Place,
+    _ stencil: RecordStencil, _ scanner: JSONScanner, _ place: RecordStencil.Progress,
     row: inout Int, into batch: PhoneBatch
   ) -> Int {
     var scanner = scanner

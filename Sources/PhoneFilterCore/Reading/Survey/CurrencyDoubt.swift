@@ -2,13 +2,13 @@
 /// an answer that looks right and is not.
 struct CurrencyDoubt {
   /// The prices of a sample in one currency.
-  private struct Group {
+  private struct PricesInOneCurrency {
     var codes: Set<String>
     var labels: [String]
     var rows: [Int]
   }
 
-  private var groups: [Group] = []
+  private var groups: [PricesInOneCurrency] = []
   private let index: Int
   private let sample: PhoneBatch
   private let field: CurrencyLabels?
@@ -76,7 +76,7 @@ struct CurrencyDoubt {
         groups[place].labels.append(label)
         groups[place].rows += rows[label] ?? []
       } else {
-        groups.append(Group(codes: codes, labels: [label], rows: rows[label] ?? []))
+        groups.append(PricesInOneCurrency(codes: codes, labels: [label], rows: rows[label] ?? []))
       }
     }
   }
@@ -113,7 +113,7 @@ struct CurrencyDoubt {
   }
 
   /// A word that finds the rows of a group and no others, as was tried on the sample.
-  private func separatingWord(of group: Group) -> String? {
+  private func separatingWord(of group: PricesInOneCurrency) -> String? {
     guard group.labels.count == 1, let label = group.labels.first,
       let words = try? SearchedWords(typed: [label])
     else { return nil }

@@ -93,7 +93,7 @@ final class GroupReader {
       if summaries.count(Int(groups[row])) { touched.append(groups[row]) }
       return true
     }
-    for (index, spec) in SectionSummary.specs.enumerated() {
+    for (index, spec) in GroupSummary.specs.enumerated() {
       let locator = ValueLocator(spec, in: batch)
       let readsPlainNumbers = locator.style.keepsPlainNumbers
       selection.forEach { row in

@@ -5,7 +5,7 @@
 ///     Gold ──────── 512   group 1
 struct GroupTable {
   private struct Node {
-    let heading: SectionHeading
+    let heading: GroupHeading
     /// The nodes one level deeper.
     var children: [Int32] = []
     /// The group, of an innermost one.
@@ -66,26 +66,26 @@ struct GroupTable {
   /// The groups as a tree; what is in an innermost section, and what is said of it, comes from
   /// outside.
   func tree(
-    _ contents: (_ group: Int) -> (SectionContent<any KeptRows>, SectionSummary)
-  ) -> SectionTree<any KeptRows> {
+    _ contents: (_ group: Int) -> (GroupContent<any KeptRows>, GroupSummary)
+  ) -> GroupTree<any KeptRows> {
     guard !keys.isEmpty else {
       let (content, summary) = contents(0)
-      return SectionTree(content, summary)
+      return GroupTree(content, summary)
     }
-    return SectionTree(outermost.map { section($0, contents) })
+    return GroupTree(outermost.map { section($0, contents) })
   }
 
   private func section(
-    _ number: Int32, _ contents: (_ group: Int) -> (SectionContent<any KeptRows>, SectionSummary)
-  ) -> Section<any KeptRows> {
+    _ number: Int32, _ contents: (_ group: Int) -> (GroupContent<any KeptRows>, GroupSummary)
+  ) -> Group<any KeptRows> {
     let node = nodes[Int(number)]
     if node.group >= 0 {
       let (content, summary) = contents(Int(node.group))
-      return Section(node.heading, content, summary)
+      return Group(node.heading, content, summary)
     }
     let sections = node.children.map { section($0, contents) }
-    return Section(
-      node.heading, .sections(sections),
-      sections.reduce(into: SectionSummary()) { $0.merge($1.footer) })
+    return Group(
+      node.heading, .groups(sections),
+      sections.reduce(into: GroupSummary()) { $0.merge($1.footer) })
   }
 }

@@ -5,7 +5,7 @@
 ///              GroupTable, SummaryTable, RowStore ◄─ merged, chunk after chunk
 ///
 /// Folded rows are never kept: then memory is that of the groups.
-final class RowGrouping: SectionRows {
+final class RowGrouping: SourceRows {
   /// The levels that are shown.
   private let keys: [GroupKey]
   /// Whether rows are shown, and kept for that.
@@ -43,16 +43,16 @@ final class RowGrouping: SectionRows {
       // A sort has its own memory.
       bufferSize: isSorted ? bufferSize / 2 : bufferSize,
       keepsLines: rows.showsSource, limit: grouping.limitPerGroup)
-    projector = SectionSummary.makeReader(filter.mapping)
+    projector = GroupSummary.makeReader(filter.mapping)
     printsAll = !isSorted || rows.limit == nil && rows.uniqueBy.isEmpty
   }
 
-  func makeSectionPartial() -> (any ChunkPartial)? { makePartial() }
+  func makeGroupPartial() -> (any ChunkPartial)? { makePartial() }
 
-  func sectionTree() throws(Failure) -> SectionTree<any KeptRows>? { try tree() }
+  func groupTree() throws(Failure) -> GroupTree<any KeptRows>? { try tree() }
 
   /// The rows so far as a tree.
-  func tree() throws(Failure) -> SectionTree<any KeptRows> {
+  func tree() throws(Failure) -> GroupTree<any KeptRows> {
     try flush()
     for (run, reader) in readers.enumerated() {
       reader.keep()
@@ -126,7 +126,7 @@ extension RowGrouping {
   }
 
   func write(
-    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupPlace
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupOrdinal
   ) throws(Failure) {
     let number = number(of: Int32(truncatingIfNeeded: group.number), in: group.reader)
     count += 1

@@ -11,7 +11,7 @@
 final class RowStore {
   /// Rows of one group side by side.
   fileprivate struct Stretch {
-    let place: Place
+    let place: Address
     let byteCount: UInt32
     let rowCount: UInt32
     /// The stretch of the group that follows; -1 behind the last one.
@@ -19,7 +19,7 @@ final class RowStore {
   }
 
   /// Where a stretch begins: a page and a place in it, or a run of the file and a place there.
-  fileprivate struct Place {
+  fileprivate struct Address {
     let bits: UInt64
 
     init(page: Int, offset: Int) {
@@ -102,7 +102,7 @@ final class RowStore {
     }
     append(
       Stretch(
-        place: Place(page: page.index ?? 0, offset: offset),
+        place: Address(page: page.index ?? 0, offset: offset),
         byteCount: UInt32(truncatingIfNeeded: byteCount),
         rowCount: UInt32(truncatingIfNeeded: rowCount)),
       to: group)
@@ -187,7 +187,7 @@ extension RowStore {
   private func append(_ written: (bytes: Int, rows: Int), at start: Int, to group: Int) {
     append(
       Stretch(
-        place: Place(run: runCount, offset: start), byteCount: UInt32(written.bytes),
+        place: Address(run: runCount, offset: start), byteCount: UInt32(written.bytes),
         rowCount: UInt32(written.rows)),
       to: group)
   }

@@ -4,12 +4,12 @@
 /// is never decoded. Numbers that are too long for a word are kept apart.
 struct SummaryTable {
   /// How many specs a summary is about.
-  static let width = SectionSummary.specs.count
+  static let width = GroupSummary.specs.count
   private(set) var counts: [Int] = []
   private var lows: [UInt64] = []
   private var highs: [UInt64] = []
   /// What is known of long numbers.
-  private var others: [Int: SectionSummary] = [:]
+  private var others: [Int: GroupSummary] = [:]
 
   /// How many groups there are.
   var groupCount: Int { counts.count }
@@ -44,7 +44,7 @@ struct SummaryTable {
   mutating func note(_ number: ExactNumber, of spec: Int, in group: Int) {
     let word = SortKeyBytes.word(of: number)
     if SortKeyBytes.isLong(word) {
-      others[group, default: SectionSummary()].extend(spec, to: number)
+      others[group, default: GroupSummary()].extend(spec, to: number)
     } else {
       note(word, of: spec, in: group)
     }
@@ -55,7 +55,7 @@ struct SummaryTable {
     counts[group] += 1
     for field in reader.fields(row, of: batch, place: nil) {
       guard case .numbers(let numbers) = field.content,
-        let index = SectionSummary.specs.firstIndex(where: { $0.name == field.name })
+        let index = GroupSummary.specs.firstIndex(where: { $0.name == field.name })
       else { continue }
       for number in numbers { note(number, of: index, in: group) }
     }
@@ -69,7 +69,7 @@ struct SummaryTable {
       lows[to] = min(lows[to], other.lows[from])
       highs[to] = max(highs[to], other.highs[from])
     }
-    if let long = other.others[group] { others[target, default: SectionSummary()].merge(long) }
+    if let long = other.others[group] { others[target, default: GroupSummary()].merge(long) }
   }
 
   /// Forgets what is known of a group.
@@ -83,8 +83,8 @@ struct SummaryTable {
   }
 
   /// The summary of a group.
-  func summary(of group: Int) -> SectionSummary {
-    var summary = others[group] ?? SectionSummary()
+  func summary(of group: Int) -> GroupSummary {
+    var summary = others[group] ?? GroupSummary()
     summary.count = counts[group]
     for spec in 0..<SummaryTable.width {
       let place = group * SummaryTable.width + spec

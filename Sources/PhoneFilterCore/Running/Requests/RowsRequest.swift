@@ -118,7 +118,7 @@ extension RowsRequest: RowTask {
     let summarises = grouping.hasSections && (shown || countsSections && outputFormat != nil)
     return writtenFields.filter { !$0.isField || normalizes } + normalizedSpecs
       + (writesByReadings ? SpecCatalog.all : [])
-      + (summarises ? SectionSummary.specs : [])
+      + (summarises ? GroupSummary.specs : [])
   }
 
   package var chosenFields: [any PhoneSpec] {
@@ -217,7 +217,7 @@ extension RowsRequest: RowTask {
     case .count: consumer = CountPrinter(self, pipeline.output)
     case .nothing: consumer = SilentCounter(stopsAtFirst: expectation == nil)
     case .rows where grouping.isBySource:
-      consumer = SectionedRows(self, pipeline)
+      consumer = RowsBySource(self, pipeline)
       // Sections are sorted before the first of each kind is looked for.
       if !sorting.keys.isEmpty { return consumer }
     case .rows where !sorting.keys.isEmpty:

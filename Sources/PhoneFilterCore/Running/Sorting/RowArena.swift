@@ -14,11 +14,11 @@ final class RowArena {
     fileprivate let count: Int
 
     @inline(__always)
-    func row(at place: RowPlace) -> StoredRow { StoredRow(bytes(at: place)) }
+    func row(at place: RowAddress) -> StoredRow { StoredRow(bytes(at: place)) }
 
     /// The bytes from a row on, which are not looked at.
     @inline(__always)
-    func bytes(at place: RowPlace) -> Bytes {
+    func bytes(at place: RowAddress) -> Bytes {
       precondition(place.page < count)
       // SAFETY: the page is one of the table's, and used bytes of it have been written.
       let (base, used) = (pages[place.page].base, pages[place.page].used)
@@ -108,7 +108,7 @@ final class RowArena {
 
   /// Keeps a row; nil when there is no memory for it.
   @inline(__always)
-  func store(_ record: Bytes, _ keys: borrowing KeyBuffer, _ facts: RowFacts) -> RowPlace? {
+  func store(_ record: Bytes, _ keys: borrowing KeyBuffer, _ facts: RowFacts) -> RowAddress? {
     let rest = keys.rest
     guard let (target, place) = reserve(StoredRow.headerSize &+ rest.count &+ record.count)
     else { return nil }
@@ -120,7 +120,7 @@ final class RowArena {
     target.storeBytes(of: facts.line, toByteOffset: 16, as: Int.self)
     rest.copy(to: target + StoredRow.headerSize)
     record.copy(to: target + (StoredRow.headerSize &+ rest.count))
-    return RowPlace(
+    return RowAddress(
       page: place.page, offset: place.offset, hasRest: rest.count > 0, isPlain: keys.isPlain)
   }
 
@@ -132,7 +132,7 @@ final class RowArena {
     bytes.copy(to: target)
     return SortEntry(
       prefix: entry.prefix, sequence: entry.sequence,
-      place: RowPlace(
+      place: RowAddress(
         page: place.page, offset: place.offset, hasRest: entry.place.hasRest,
         isPlain: entry.place.isPlain))
   }

@@ -139,7 +139,7 @@ final class RowBlock: @unchecked Sendable {
       let place =
         run.plan.keepsLines ? SourcePlace(source: layout.source, line: row.line) : nil
       try next.write(
-        0, of: batch, place: place, group: GroupPlace(reader: row.run, number: row.group))
+        0, of: batch, place: place, group: GroupOrdinal(reader: row.run, number: row.group))
       before = row
     }
     try Interrupts.check()

@@ -28,7 +28,7 @@ struct RowMerger {
 
     /// What stands behind all rows.
     fileprivate static var end: Head {
-      let place = RowPlace(page: 0, offset: 0, hasRest: false, isPlain: true)
+      let place = RowAddress(page: 0, offset: 0, hasRest: false, isPlain: true)
       return Head(SortEntry(prefix: .max, sequence: .max, place: place), .empty)
     }
 

@@ -5,7 +5,7 @@ struct SortEntry {
   var prefix: UInt64
   /// Where the row stands among all rows; equal keys keep that order.
   let sequence: UInt64
-  let place: RowPlace
+  let place: RowAddress
 }
 
 /// Some ten thousand entries, as many as a processor's cache holds: they are sorted in it, and the

@@ -69,7 +69,7 @@ final class SpilledRows {
     let pending = memory.pending
     entry = SortEntry(
       prefix: pending.word(at: 0), sequence: pending.word(at: 8),
-      place: RowPlace(bits: pending.word(at: 16)))
+      place: RowAddress(bits: pending.word(at: 16)))
     bytes = pending.slice(SpillFile.entrySize, size)
     memory.take(size)
   }

@@ -1,6 +1,6 @@
 /// The place of a row in the memory of its run, and what is to be known before the row is looked
 /// at.
-struct RowPlace {
+struct RowAddress {
   /// Page, then 32 bits of offset; the two highest bits are marks.
   let bits: UInt64
   private static let restMark: UInt64 = 1 << 63
@@ -12,21 +12,21 @@ struct RowPlace {
   init(page: Int, offset: Int, hasRest: Bool, isPlain: Bool) {
     bits =
       UInt64(truncatingIfNeeded: page) << 32 | UInt64(truncatingIfNeeded: offset)
-      | (hasRest ? RowPlace.restMark : 0) | (isPlain ? RowPlace.plainMark : 0)
+      | (hasRest ? RowAddress.restMark : 0) | (isPlain ? RowAddress.plainMark : 0)
   }
 
   /// The place under another numbering of the pages, in which there are so many more before it.
   @inline(__always)
-  func moved(by pages: Int) -> RowPlace {
-    RowPlace(bits: bits &+ UInt64(truncatingIfNeeded: pages) &<< 32)
+  func moved(by pages: Int) -> RowAddress {
+    RowAddress(bits: bits &+ UInt64(truncatingIfNeeded: pages) &<< 32)
   }
 
   var page: Int { Int((bits << 2) >> 34) }
   var offset: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
   /// Whether the row's keys go on behind the prefix.
-  var hasRest: Bool { bits & RowPlace.restMark != 0 }
+  var hasRest: Bool { bits & RowAddress.restMark != 0 }
   /// Whether the order of the keys is that of their bytes.
-  var isPlain: Bool { bits & RowPlace.plainMark != 0 }
+  var isPlain: Bool { bits & RowAddress.plainMark != 0 }
 }
 
 /// A row as it lies in memory; valid as long as that memory.

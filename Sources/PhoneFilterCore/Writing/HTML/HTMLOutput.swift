@@ -15,9 +15,9 @@ struct HTMLOutput: OutputFormat {
     HTMLSink(output, settings)
   }
 
-  func makeSectionSink(
+  func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any SectionSink)? { HTMLSections(output, settings) }
+  ) -> (any GroupSink)? { HTMLGroups(output, settings) }
 }
 
 /// Gathers rows and writes their page.

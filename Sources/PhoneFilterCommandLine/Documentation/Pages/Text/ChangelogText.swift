@@ -49,6 +49,8 @@ What is new in each version.
 - `sql` prints what a person would write: `"model" LIKE 'iPhone%'`, `lower("color") = 'gold'`. A comment on top says what a statement assumes of the texts of the table. `--only facets`, `--group-by`, `--unique` and `--sort` heed `-i`. Without case, letters beyond ASCII are refused.
 - `-f yaml` writes YAML that readers of YAML 1.1 and 1.2 take for the same values.
 - `diff --key` and `check` tell rows apart as `--unique` does: `5 Ah` and `5000 mAh` are one key, and so are `007` and `7`.
+- Small amounts keep six digits when they are converted: 3 kbps and 3.2 kbps are two values in a column of Gbps.
+- For programs: the tree of an output is a `GroupTree` of `Group`s (was `SectionTree` of `Section`s), `Catalogue.groups(by:)` makes one, and `RowLayout.groups` divides rows. A section is a part of a catalogue.
 
 ## 0.8.0
 

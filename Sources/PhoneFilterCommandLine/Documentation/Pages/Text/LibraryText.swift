@@ -151,7 +151,7 @@ for value in facets.facets[1].values { print(value.shown, value.count) }  // 64 
 
 ```swift
 let numbers = try Catalogue("data/catalog.json").statistics(of: [.price])[0].numbers!
-let tree = try Catalogue("data/catalog.json").sections(by: [
+let tree = try Catalogue("data/catalog.json").groups(by: [
   GroupKey(.brand), try .steps(.price, of: 500),
 ])
 let problems = try Catalogue("data/dirty.csv").check().problems

@@ -1,14 +1,14 @@
 /// Where the rows of sections go, and how they are put together in the end.
-protocol SectionedOutput: AnyObject {
+protocol SourceOutput: AnyObject {
   /// Comes before the sections of a catalogue.
   func begin(_ source: any CatalogueSource) throws(Failure)
   /// Makes the taker of the rows of the section that comes next: a named section of the catalogue,
   /// or all of it.
   func makeRows(
     for name: String?, of source: any CatalogueSource
-  ) throws(Failure) -> any SectionRows
+  ) throws(Failure) -> any SourceRows
   /// Comes after the rows of that section.
-  func end(_ rows: any SectionRows, _ name: String?) throws(Failure)
+  func end(_ rows: any SourceRows, _ name: String?) throws(Failure)
   /// Comes after the last section of a catalogue.
   func endSource() throws(Failure)
   /// Comes after the last catalogue.
@@ -18,7 +18,7 @@ protocol SectionedOutput: AnyObject {
 }
 
 /// Takes the rows of one section, in whichever order they come.
-protocol SectionRows: OrderedRows {
+protocol SourceRows: OrderedRows {
   /// How many rows have come.
   var count: Int { get }
   /// Takes the rows of a selection.
@@ -27,12 +27,12 @@ protocol SectionRows: OrderedRows {
   ) throws(Failure)
   /// Makes a partial result, for a chunk of the section; nil where rows must come one after
   /// another.
-  func makeSectionPartial() -> (any ChunkPartial)?
+  func makeGroupPartial() -> (any ChunkPartial)?
   /// The rows so far as a tree; nil where they are printed as they come.
-  func sectionTree() throws(Failure) -> SectionTree<any KeptRows>?
+  func groupTree() throws(Failure) -> GroupTree<any KeptRows>?
 }
 
-extension SectionRows {
-  func makeSectionPartial() -> (any ChunkPartial)? { nil }
-  func sectionTree() throws(Failure) -> SectionTree<any KeptRows>? { nil }
+extension SourceRows {
+  func makeGroupPartial() -> (any ChunkPartial)? { nil }
+  func groupTree() throws(Failure) -> GroupTree<any KeptRows>? { nil }
 }

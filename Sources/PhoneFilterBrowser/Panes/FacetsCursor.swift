@@ -1,7 +1,7 @@
 import PhoneFilterCore
 
 /// Where the cursor stands among the facets, and what of them is shown.
-struct FacetsPlace: Sendable, Equatable {
+struct FacetsCursor: Sendable, Equatable {
   /// What the cursor stands on, wherever that is.
   struct Anchor: Sendable, Equatable {
     /// A line of a facet.

@@ -6,14 +6,14 @@
 ///     shop.json, base ───► section base       sorter ─► rows ─┘
 ///
 /// A limit, and the first of each kind with `--unique`, count over all sections.
-final class SectionedRows: RowConsumer {
+final class RowsBySource: RowConsumer {
   /// The section whose rows come now.
-  private final class OpenSection {
+  private final class OpenSource {
     let name: String?
-    let rows: any SectionRows
+    let rows: any SourceRows
     let sorter: RowSorter?
 
-    init(_ name: String?, _ rows: any SectionRows, _ sorter: RowSorter?) {
+    init(_ name: String?, _ rows: any SourceRows, _ sorter: RowSorter?) {
       self.name = name
       self.rows = rows
       self.sorter = sorter
@@ -22,10 +22,10 @@ final class SectionedRows: RowConsumer {
 
   private let request: RowsRequest
   private let pipeline: Pipeline
-  private var output: (any SectionedOutput)?
+  private var output: (any SourceOutput)?
   /// The catalogue that is being read, unless enough has been printed before it.
   private var source: (any CatalogueSource)?
-  private var section: OpenSection?
+  private var section: OpenSource?
   /// Whether the catalogue has had a section.
   private var hasSection = false
   /// How many rows the sections before have.
@@ -56,16 +56,16 @@ final class SectionedRows: RowConsumer {
   }
 
   /// Sections are nested where the format can show it, else columns.
-  private func makeOutput(_ source: any CatalogueSource) -> (any SectionedOutput)? {
+  private func makeOutput(_ source: any CatalogueSource) -> (any SourceOutput)? {
     guard let format = request.format(for: source, pipeline) else { return nil }
     if request.grouping.keys.isEmpty, request.grouping.depth == nil,
       request.grouping.limitPerGroup == nil,
-      format.makeSectionSink(pipeline.output, pipeline.settings) == nil
+      format.makeGroupSink(pipeline.output, pipeline.settings) == nil
     {
       pipeline.settings.begin(format, pipeline.output)
-      return SectionColumns(request, pipeline, format)
+      return SourceColumns(request, pipeline, format)
     }
-    return SourceSections(request, pipeline, format, source)
+    return SourceGroups(request, pipeline, format, source)
   }
 
   func take(
@@ -96,7 +96,7 @@ final class SectionedRows: RowConsumer {
   /// Chunks are those of a catalogue without named arrays: it is one section.
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     let isWhole = request.limit == nil && !isSorted
-    return (isWhole ? section?.rows.makeSectionPartial() : nil) ?? HeldRows(plan, for: self)
+    return (isWhole ? section?.rows.makeGroupPartial() : nil) ?? HeldRows(plan, for: self)
   }
 
   func end(_ source: any CatalogueSource) throws(Failure) { try endSource() }
@@ -123,7 +123,7 @@ final class SectionedRows: RowConsumer {
   }
 }
 
-extension SectionedRows {
+extension RowsBySource {
   private func beginSection(_ source: any CatalogueSource) throws(Failure) {
     guard room > 0, self.source != nil, let output else { return }
     let rows = try output.makeRows(for: source.section, of: source)
@@ -134,7 +134,7 @@ extension SectionedRows {
       sorter = RowSorter(SortPlan(request, folding: pipeline.filter.folding), then: rows)
       try sorter?.begin(source)
     }
-    section = OpenSection(source.section, rows, sorter)
+    section = OpenSource(source.section, rows, sorter)
   }
 
   private func endSection() throws(Failure) {

@@ -3,8 +3,8 @@ import PhoneFilterTestSupport
 import Testing
 
 /// As a program that uses the library would write it.
-@Suite("Trees of sections")
-struct SectionTreeTests {
+@Suite("Trees of groups")
+struct GroupTreeTests {
   private let phones = [
     Phone(.model("iPhone 14"), .price(799), .diskSpace(128), .color("Starlight")),
     Phone(.model("iPhone 14 Plus"), .price(999), .diskSpace(256), .color("Starlight")),
@@ -12,18 +12,18 @@ struct SectionTreeTests {
     Phone(.model("iPhone 14 Pro Max"), .price(1399), .diskSpace(512)),
   ]
 
-  private func tree(_ keys: String) throws -> SectionTree<Phone> {
-    SectionTree(phones, groupedBy: try GroupKey.list(keys))
+  private func tree(_ keys: String) throws -> GroupTree<Phone> {
+    GroupTree(phones, groupedBy: try GroupKey.list(keys))
   }
 
   @Test func aSectionStandsWhereItsFirstPhoneDoes() throws {
     let tree = try tree("color")
     #expect(
-      tree.sections.map(\.header.title) == [
+      tree.groups.map(\.header.title) == [
         "color: Starlight", "color: Space Black", "color: (missing)",
       ])
     #expect(
-      tree.sections.map(\.footer.text) == [
+      tree.groups.map(\.footer.text) == [
         "2 phones, price 799–999", "1 phone, price 1,299", "1 phone, price 1,399",
       ])
     #expect(tree.footer.text == "4 phones, price 799–1,399")
@@ -32,12 +32,12 @@ struct SectionTreeTests {
 
   @Test func sectionsHoldSectionsOrItems() throws {
     let tree = try tree("diskSpace,price:200")
-    #expect(tree.sections.map(\.header.value) == [128, 256, 512].map { .value(.number($0)) })
-    #expect(tree.sections.map(\.header.shown) == ["128 GB", "256 GB", "512 GB"])
-    let last = tree.sections[2]
-    #expect(last.sections.map(\.header.title) == ["price: 1200..<1400"])
+    #expect(tree.groups.map(\.header.value) == [128, 256, 512].map { .value(.number($0)) })
+    #expect(tree.groups.map(\.header.shown) == ["128 GB", "256 GB", "512 GB"])
+    let last = tree.groups[2]
+    #expect(last.groups.map(\.header.title) == ["price: 1200..<1400"])
     #expect(last.items.count == 2)
-    guard case .items(let items) = last.sections[0].content else {
+    guard case .items(let items) = last.groups[0].content else {
       Issue.record("no items in an innermost section")
       return
     }
@@ -46,8 +46,8 @@ struct SectionTreeTests {
 
   @Test func itemsAreThoseOfAllSectionsInTheirOrder() throws {
     #expect(try tree("color").items == phones)
-    #expect(SectionTree(phones, groupedBy: []).items == phones)
-    #expect(SectionTree<Phone>([]).items.isEmpty)
+    #expect(GroupTree(phones, groupedBy: []).items == phones)
+    #expect(GroupTree<Phone>([]).items.isEmpty)
   }
 
   @Test func visibleItemsAreNotThoseOfFoldedSections() throws {
@@ -60,18 +60,18 @@ struct SectionTreeTests {
       #expect(folded.footer == tree.footer)
     }
     #expect(tree.folded(below: 3).visibleItems.count == 4)
-    #expect(tree.folded(below: 1).sections.map(\.isFolded) == [true, true, true])
-    let section = tree.sections[0]
-    let half = SectionTree([
-      Section(section.header, .folded(section.content), section.footer), tree.sections[1],
+    #expect(tree.folded(below: 1).groups.map(\.isFolded) == [true, true, true])
+    let section = tree.groups[0]
+    let half = GroupTree([
+      Group(section.header, .folded(section.content), section.footer), tree.groups[1],
     ])
     #expect(half.items.count == 3)
     #expect(half.visibleItems == [phones[2]])
   }
 
   @Test func whatIsFoldedAndNotKeptHasNoItems() throws {
-    let heading = SectionHeading(spec: "color", value: .value(.text("Gold")))
-    let folded = Section<Phone>(heading, .folded(nil), SectionSummary(of: phones))
+    let heading = GroupHeading(spec: "color", value: .value(.text("Gold")))
+    let folded = Group<Phone>(heading, .folded(nil), GroupSummary(of: phones))
     #expect(folded.items.isEmpty && folded.visibleItems.isEmpty && folded.isValid)
     #expect(folded.footer.count == 4)
   }
@@ -81,10 +81,10 @@ struct SectionTreeTests {
     for wrong in [
       Phone(.price(799)), Phone(.model("A"), .price(-1)), Phone(.model("")),
     ] {
-      let tree = SectionTree(phones + [wrong], groupedBy: try GroupKey.list("color"))
+      let tree = GroupTree(phones + [wrong], groupedBy: try GroupKey.list("color"))
       #expect(!tree.isValid)
       #expect(!tree.folded(below: 1).isValid)
-      #expect(tree.sections[0].isValid)
+      #expect(tree.groups[0].isValid)
     }
   }
 
@@ -105,8 +105,8 @@ struct SectionTreeTests {
   }
 
   @Test func treeOfAnythingElseIsATreeToo() {
-    let heading = SectionHeading(spec: "letter", value: .value(.text("a")))
-    let tree = SectionTree([Section(heading, .items(["ab", "ac"]), SectionSummary())])
+    let heading = GroupHeading(spec: "letter", value: .value(.text("a")))
+    let tree = GroupTree([Group(heading, .items(["ab", "ac"]), GroupSummary())])
     #expect(tree.items == ["ab", "ac"])
   }
 }

@@ -1,8 +1,8 @@
-/// The value that the items of a section have in common: `color` is `Starlight`.
-public struct SectionHeading: Hashable, Sendable {
+/// The value that the items of a group have in common: `color` is `Starlight`.
+public struct GroupHeading: Hashable, Sendable {
   /// The name of the spec or field by which items are divided.
   public let spec: String
-  /// What the items of this section have of it.
+  /// What the items of this group have of it.
   public let value: GroupValue
   /// The value as people read it: `256 GB`.
   public let shown: String

@@ -1,26 +1,26 @@
-/// The rows of all sections of a tree as tables with the same columns.
+/// The rows of all groups of a tree as tables with the same columns.
 ///
 /// The widths are those of the first rows of the tree, up to 1 MB of them; the columns are all
 /// fields that its rows have.
-final class SectionTable {
+final class GroupLines {
   private let output: OutputBuffer
   private let body: AlignedBody
   private let rows: TableRows
 
   init(
-    _ tree: SectionTree<any KeptRows>, _ output: OutputBuffer, _ settings: SinkSettings
+    _ tree: GroupTree<any KeptRows>, _ output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
     self.output = output
     var settings = settings
     let depth = tree.content.depth
-    settings.width = settings.width.map { max(1, $0 - depth * TableSections.step) }
+    settings.width = settings.width.map { max(1, $0 - depth * TableGroups.step) }
     body = AlignedBody(output, settings)
     body.tellsCount = false
     rows = TableRows(settings.projection, body)
     try gather(tree)
   }
 
-  private func gather(_ tree: SectionTree<any KeptRows>) throws(Failure) {
+  private func gather(_ tree: GroupTree<any KeptRows>) throws(Failure) {
     var hasEnough = false
     var known: RecordLayout?
     for kept in tree.visibleItems {
@@ -37,7 +37,7 @@ final class SectionTable {
     body.measure(rows.gatherer.columns, waiting)
   }
 
-  /// Writes the header and the rows of a section.
+  /// Writes the header and the rows of a group.
   func write(_ kept: any KeptRows, indentedBy count: Int) throws(Failure) {
     body.indentation = Array(repeating: UInt8(ascii: " "), count: count)
     try body.writeHeader()
@@ -47,7 +47,7 @@ final class SectionTable {
     }
   }
 
-  /// Says once for all sections which columns had no room.
+  /// Says once for all groups which columns had no room.
   func end() throws(Failure) {
     body.indentation = []
     try body.end()

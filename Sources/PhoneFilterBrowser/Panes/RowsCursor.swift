@@ -1,5 +1,5 @@
 /// Where the cursor stands among the rows, and what of them is shown.
-struct RowsPlace: Sendable, Equatable {
+struct RowsCursor: Sendable, Equatable {
   /// The place in the order of the rows, and whether the cursor is on the header of its section.
   var place = 0
   var isOnHeader = false

@@ -1,4 +1,4 @@
-/// Sections as JSON objects: in an array, or an object a line.
+/// Groups as JSON objects: in an array, or an object a line.
 ///
 ///     [
 ///     {"spec":"source","value":"a.json","count":1,"ranges":{"price":[799,799]},"phones":[
@@ -6,15 +6,15 @@
 ///     ]}
 ///     ]
 ///
-/// What is folded has neither phones nor sections.
-final class JSONSections: SectionSink {
+/// What is folded has neither phones nor groups.
+final class JSONGroups: GroupSink {
   private let output: OutputBuffer
-  /// One for all sections, so that a chosen field is called alike in all of them.
+  /// One for all groups, so that a chosen field is called alike in all of them.
   private let rows: JSONRows
   private let addsSource: Bool
-  /// Whether a section stands on one line, and no array is around all.
+  /// Whether a group stands on one line, and no array is around all.
   private let isLines: Bool
-  /// Whether nothing stands before the next section at its depth.
+  /// Whether nothing stands before the next group at its depth.
   private var isFirst = true
 
   init(_ output: OutputBuffer, _ settings: SinkSettings, isLines: Bool) {
@@ -24,8 +24,8 @@ final class JSONSections: SectionSink {
     self.isLines = isLines
   }
 
-  /// What is added to the rows is called alike in all sections.
-  func begin(_ tree: SectionTree<any KeptRows>) throws(Failure) {
+  /// What is added to the rows is called alike in all groups.
+  func begin(_ tree: GroupTree<any KeptRows>) throws(Failure) {
     guard addsSource else { return }
     for kept in tree.visibleItems {
       try kept.forEach { batch, row, place throws(Failure) in
@@ -36,25 +36,25 @@ final class JSONSections: SectionSink {
     try rows.finish { _, _ in }
   }
 
-  func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
+  func begin(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
     if !isLines {
       output.append(isFirst ? (depth == 0 ? "[\n" : "\n") : ",\n")
     } else if depth > 0, !isFirst {
       output.append(byte: UInt8(ascii: ","))
     }
-    output.append(JSONSections.head(of: section))
-    if case .sections = section.content { output.append(",\"sections\":[") }
+    output.append(JSONGroups.head(of: group))
+    if case .groups = group.content { output.append(",\"sections\":[") }
     isFirst = true
   }
 
-  /// What is said of a section before what is in it, from the brace on.
-  private static func head(of section: Section<any KeptRows>) -> [UInt8] {
+  /// What is said of a group before what is in it, from the brace on.
+  private static func head(of group: Group<any KeptRows>) -> [UInt8] {
     var ranges = JSONObject()
-    for (spec, range) in section.footer.knownRanges { ranges.add(spec, JSONList(range)) }
+    for (spec, range) in group.footer.knownRanges { ranges.add(spec, JSONList(range)) }
     var head = JSONObject()
-    head.add("spec", section.header.spec)
-    head.add("value", json: section.header.value.json)
-    head.add("count", section.footer.count)
+    head.add("spec", group.header.spec)
+    head.add("value", json: group.header.value.json)
+    head.add("count", group.footer.count)
     head.add("ranges", ranges)
     return head.opening
   }
@@ -66,8 +66,8 @@ final class JSONSections: SectionSink {
     try sink.finish(knownFields: [])
   }
 
-  func end(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
-    if case .sections = section.content { output.append(isLines ? "]" : "\n]") }
+  func end(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
+    if case .groups = group.content { output.append(isLines ? "]" : "\n]") }
     output.append(byte: UInt8(ascii: "}"))
     isFirst = false
     if depth == 0, isLines { output.append(byte: 0x0A) }

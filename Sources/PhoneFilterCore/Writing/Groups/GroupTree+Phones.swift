@@ -1,17 +1,17 @@
-extension SectionTree where Item == Phone {
-  /// Phones divided by some keys, one level of sections for each; a section comes where the first of
+extension GroupTree where Item == Phone {
+  /// Phones divided by some keys, one level of groups for each; a group comes where the first of
   /// its phones does.
   ///
-  ///     let tree = SectionTree(phones, groupedBy: try GroupKey.list("color,price:200"))
-  ///     tree.sections[0].header.title    // color: Starlight
-  ///     tree.sections[0].footer.text     // 2 phones, price 799–999
+  ///     let tree = GroupTree(phones, groupedBy: try GroupKey.list("color,price:200"))
+  ///     tree.groups[0].header.title    // color: Starlight
+  ///     tree.groups[0].footer.text     // 2 phones, price 799–999
   public init(_ phones: [Phone], groupedBy keys: [GroupKey]) {
     self.init(
-      SectionContent(phones, groupedBy: keys[...]), SectionSummary(of: phones))
+      GroupContent(phones, groupedBy: keys[...]), GroupSummary(of: phones))
   }
 }
 
-extension SectionContent where Item == Phone {
+extension GroupContent where Item == Phone {
   fileprivate init(_ phones: [Phone], groupedBy keys: ArraySlice<GroupKey>) {
     guard let key = keys.first else {
       self = .items(phones)
@@ -28,11 +28,11 @@ extension SectionContent where Item == Phone {
         groups.append((value, [phone]))
       }
     }
-    self = .sections(
+    self = .groups(
       groups.map { group in
-        Section(
-          key.heading(group.value), SectionContent(group.phones, groupedBy: keys.dropFirst()),
-          SectionSummary(of: group.phones))
+        Group(
+          key.heading(group.value), GroupContent(group.phones, groupedBy: keys.dropFirst()),
+          GroupSummary(of: group.phones))
       })
   }
 }

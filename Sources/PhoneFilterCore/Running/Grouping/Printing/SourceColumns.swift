@@ -1,8 +1,8 @@
 /// Shows sections as columns before all others, for formats that know of rows only: the rows are
 /// printed as they come.
-final class SectionColumns: SectionedOutput {
+final class SourceColumns: SourceOutput {
   /// The rows of one section.
-  private final class Rows: SectionRows {
+  private final class Rows: SourceRows {
     private let printer: RowPrinter
     private(set) var count = 0
 
@@ -16,7 +16,7 @@ final class SectionColumns: SectionedOutput {
     }
 
     func write(
-      _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupPlace
+      _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupOrdinal
     ) throws(Failure) {
       count += 1
       try printer.write(row, of: batch, place: place)
@@ -53,13 +53,13 @@ final class SectionColumns: SectionedOutput {
 
   func makeRows(
     for name: String?, of source: any CatalogueSource
-  ) throws(Failure) -> any SectionRows {
+  ) throws(Failure) -> any SourceRows {
     let printer = printer ?? RowPrinter(request, output, settings)
     printer.groups = [source.name] + (settings.projection.groups.count > 1 ? [name] : [])
     return Rows(printer)
   }
 
-  func end(_ rows: any SectionRows, _ name: String?) throws(Failure) {}
+  func end(_ rows: any SourceRows, _ name: String?) throws(Failure) {}
 
   func endSource() throws(Failure) {}
 

@@ -1,4 +1,4 @@
-/// The rows of one section in the order in which they are to stand: what a tree that is printed has
+/// The rows of one group in the order in which they are to stand: what a tree that is printed has
 /// for items. They are read from where they are kept, as often as they are wanted.
 package protocol KeptRows {
   /// The number of rows.

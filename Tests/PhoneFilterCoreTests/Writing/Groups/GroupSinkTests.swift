@@ -3,8 +3,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-@Suite("Sections as they are printed")
-struct SectionSinkTests {
+@Suite("Groups as they are printed")
+struct GroupSinkTests {
   private static let shop = """
     {"pro":[{"model":"iPhone 14 Pro","price":1299,"color":"Space Black","diskSpace":512}],
      "base":[{"model":"iPhone 14 with a very long name indeed","price":799,"color":"Starlight",
@@ -42,7 +42,7 @@ struct SectionSinkTests {
   @Test(arguments: [20, 40, 60, 80])
   func tablesFitTheTerminal(width: Int) throws {
     let run = try ToolRun(
-      ["--by-source"], on: ToolRun.terminal(width: width), "shop.json", SectionSinkTests.shop)
+      ["--by-source"], on: ToolRun.terminal(width: width), "shop.json", GroupSinkTests.shop)
     let lines = run.output.split(separator: "\n").map(String.init)
     for line in lines { #expect(line.displayWidth <= width, "\(line)") }
     #expect(lines.contains("  pro") && lines.contains("  base"))
@@ -52,7 +52,7 @@ struct SectionSinkTests {
 
   @Test func sixtyColumnsStayReadable() throws {
     let run = try ToolRun(
-      ["--by-source"], on: ToolRun.terminal(width: 60), "shop.json", SectionSinkTests.shop)
+      ["--by-source"], on: ToolRun.terminal(width: 60), "shop.json", GroupSinkTests.shop)
     // The name goes on with the folder, and is cut.
     #expect(
       run.output.drop { !$0.isNewline } == """

@@ -1,6 +1,6 @@
 /// Writes sections as parts of one page. They open and close, and the page's filters narrow all of
 /// them.
-final class HTMLSections: SectionSink {
+final class HTMLGroups: GroupSink {
   private let output: OutputBuffer
   private let settings: SinkSettings
   private let page: HTMLPage
@@ -11,7 +11,7 @@ final class HTMLSections: SectionSink {
     page = HTMLPage(settings)
   }
 
-  func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
+  func begin(_ section: Group<any KeptRows>, depth: Int) throws(Failure) {
     let title = section.header.title
     page.beginSection(section.header.isCatalogue ? title.fileName : title)
   }
@@ -23,7 +23,7 @@ final class HTMLSections: SectionSink {
     }
   }
 
-  func end(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
+  func end(_ section: Group<any KeptRows>, depth: Int) throws(Failure) {
     page.endSection(count: section.footer.count, summary: section.footer.text)
   }
 

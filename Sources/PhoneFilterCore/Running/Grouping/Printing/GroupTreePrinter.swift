@@ -1,19 +1,19 @@
-/// Prints trees of sections, one after another, in the format that the request asks for.
+/// Prints trees of groups, one after another, in the format that the request asks for.
 ///
 /// The caller prints the first tree once its rows have been read: only then the names of the fields
 /// by which they are divided are known.
-final class SectionPrinter {
+final class GroupTreePrinter {
   private let request: RowsRequest
   private let pipeline: Pipeline
   private let format: any OutputFormat
   private let source: any CatalogueSource
   /// By what rows are divided, the outermost first.
   private let keys: [GroupKey]
-  private var sink: (any SectionSink)?
+  private var sink: (any GroupSink)?
   /// The fields of the catalogue, where they are not those that it has been seen to have.
   private var known: [String]?
 
-  /// A printer for the sections of a first catalogue and those that follow.
+  /// A printer for the groups of a first catalogue and those that follow.
   init(
     _ request: RowsRequest, _ pipeline: Pipeline, _ format: any OutputFormat,
     _ source: any CatalogueSource, keys: [GroupKey]
@@ -26,9 +26,9 @@ final class SectionPrinter {
     pipeline.settings.begin(format, pipeline.output)
   }
 
-  func print(_ tree: SectionTree<any KeptRows>) throws(Failure) { try madeSink().print(tree) }
+  func print(_ tree: GroupTree<any KeptRows>) throws(Failure) { try madeSink().print(tree) }
 
-  /// Ends the document; for the header of one without sections a sample of its fields may be known.
+  /// Ends the document; for the header of one without groups a sample of its fields may be known.
   func finish(_ sample: [String] = []) throws(Failure) {
     known = sample.isEmpty ? source.fields : sample
     try madeSink().finish(knownFields: known ?? [])
@@ -36,14 +36,14 @@ final class SectionPrinter {
 
   func breakOff() { sink?.breakOff() }
 
-  private func madeSink() -> any SectionSink {
+  private func madeSink() -> any GroupSink {
     if let sink { return sink }
     let made = makeSink()
     sink = made
     return made
   }
 
-  private func makeSink() -> any SectionSink {
+  private func makeSink() -> any GroupSink {
     var settings = pipeline.settings
     settings.firstLayout = source.layout
     let (grouping, mapping) = (request.grouping, pipeline.filter.mapping)
@@ -54,14 +54,14 @@ final class SectionPrinter {
     settings.projection.leftOut =
       format.leavesOutGroups
       ? unchosen.map { FieldColumn(spec: $0.spec, mapping: mapping) } : []
-    if let sink = format.makeSectionSink(pipeline.output, settings) { return sink }
+    if let sink = format.makeGroupSink(pipeline.output, settings) { return sink }
     settings.projection = projection(with: unchosen.map(\.spec))
     settings.projection.groups = keys.map {
       GroupColumn($0, among: known ?? source.fields, source.layout.readings, mapping)
     }
     let isFolded =
       !grouping.isBySource && (grouping.depth.map { $0 <= grouping.keys.count } ?? false)
-    return ColumnSections(format, pipeline.output, settings, isFolded: isFolded)
+    return GroupsInColumns(format, pipeline.output, settings, isFolded: isFolded)
   }
 
   /// The projection for rows whose groups are columns: what was chosen, and the groups.

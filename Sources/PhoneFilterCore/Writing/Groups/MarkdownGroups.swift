@@ -1,5 +1,5 @@
-/// Sections under Markdown headings: `##`, `###` and so on, since a page has one of the first rank.
-final class MarkdownSections: SectionSink {
+/// Groups under Markdown headings: `##`, `###` and so on, since a page has one of the first rank.
+final class MarkdownGroups: GroupSink {
   private let output: OutputBuffer
   private let settings: SinkSettings
   private var isFirst = true
@@ -9,12 +9,12 @@ final class MarkdownSections: SectionSink {
     self.settings = settings
   }
 
-  func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
+  func begin(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
     let marks = String(repeating: "#", count: min(depth + 2, 6))
-    try writeBlock(Array("\(marks) ".utf8) + MarkdownSections.title(of: section))
+    try writeBlock(Array("\(marks) ".utf8) + MarkdownGroups.title(of: group))
   }
 
-  /// A section without rows is shown without a table: its summary says it.
+  /// A group without rows is shown without a table: its summary says it.
   func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
     guard rows.count > 0 else { return }
     if !isFirst { output.append(byte: 0x0A) }
@@ -24,11 +24,11 @@ final class MarkdownSections: SectionSink {
     try sink.finish(knownFields: [])
   }
 
-  /// Headings have no end: below sections the summary says whose it is.
-  func end(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
-    var summary = Array(section.footer.text.utf8)
-    if case .sections = section.content {
-      summary = MarkdownSections.title(of: section) + Array(": ".utf8) + summary
+  /// Headings have no end: below groups the summary says whose it is.
+  func end(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
+    var summary = Array(group.footer.text.utf8)
+    if case .groups = group.content {
+      summary = MarkdownGroups.title(of: group) + Array(": ".utf8) + summary
     }
     try writeBlock(summary)
   }
@@ -39,8 +39,8 @@ final class MarkdownSections: SectionSink {
       knownFields: knownFields)
   }
 
-  private static func title(of section: Section<any KeptRows>) -> [UInt8] {
-    MarkdownBody.escaped(Array(section.header.title.utf8))
+  private static func title(of group: Group<any KeptRows>) -> [UInt8] {
+    MarkdownBody.escaped(Array(group.header.title.utf8))
   }
 
   /// Writes a line with a blank one before it.

@@ -1,4 +1,4 @@
-/// Sections for people: the heading of each before a rule (the name of a catalogue has no rule),
+/// Groups for people: the heading of each before a rule (the name of a catalogue has no rule),
 /// its content a little further in, and the summary below.
 ///
 ///     color: Starlight ────────────────────────
@@ -7,14 +7,14 @@
 ///       iPhone 14 Plus    999
 ///       2 phones, price 799–999
 ///
-/// The columns are the same in all sections of a tree. A folded section stands on one line.
-final class TableSections: SectionSink {
+/// The columns are the same in all groups of a tree. A folded group stands on one line.
+final class TableGroups: GroupSink {
   private let output: OutputBuffer
   private let settings: SinkSettings
   private var isFirst = true
-  private var table: SectionTable?
+  private var table: GroupLines?
 
-  /// Number of columns by which the content of a section is further in.
+  /// Number of columns by which the content of a group is further in.
   static let step = 2
   /// Width of rules in columns, where there is no terminal that has one.
   private static let usualWidth = 60
@@ -24,19 +24,19 @@ final class TableSections: SectionSink {
     self.settings = settings
   }
 
-  private var width: Int { settings.width ?? TableSections.usualWidth }
+  private var width: Int { settings.width ?? TableGroups.usualWidth }
 
-  func begin(_ tree: SectionTree<any KeptRows>) throws(Failure) {
-    table = try SectionTable(tree, output, settings)
+  func begin(_ tree: GroupTree<any KeptRows>) throws(Failure) {
+    table = try GroupLines(tree, output, settings)
   }
 
-  func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
-    if depth == 0, !isFirst, !section.isFolded { output.append(byte: 0x0A) }
+  func begin(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
+    if depth == 0, !isFirst, !group.isFolded { output.append(byte: 0x0A) }
     isFirst = false
-    let room = width - depth * TableSections.step
-    let title = section.header.title.visible
-    if section.isFolded {
-      let summary = section.footer.text
+    let room = width - depth * TableGroups.step
+    let title = group.header.title.visible
+    if group.isFolded {
+      let summary = group.footer.text
       let left = room - title.displayWidth - summary.displayWidth
       if left >= 3 {
         try writeLine(
@@ -47,26 +47,26 @@ final class TableSections: SectionSink {
     let left = room - title.displayWidth - 1
     let shown = settings.width == nil ? title : title.cut(toWidth: max(1, room))
     try writeLine(
-      left > 0 && !section.header.isCatalogue
+      left > 0 && !group.header.isCatalogue
         ? [(shown, "1"), (" \(rule(left))", "2")] : [(shown, "1")], depth: depth)
-    if section.isFolded { try writeSummary(section, depth: depth) }
+    if group.isFolded { try writeSummary(group, depth: depth) }
   }
 
   private func rule(_ count: Int) -> String {
     String(repeating: settings.usesASCII ? "-" : "─", count: count)
   }
 
-  /// A section without rows is shown without a table: its summary says it.
+  /// A group without rows is shown without a table: its summary says it.
   func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
     guard rows.count > 0 else { return }
-    try table?.write(rows, indentedBy: depth * TableSections.step)
+    try table?.write(rows, indentedBy: depth * TableGroups.step)
   }
 
-  func end(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
-    if !section.isFolded { try writeSummary(section, depth: depth) }
+  func end(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
+    if !group.isFolded { try writeSummary(group, depth: depth) }
   }
 
-  func end(_ tree: SectionTree<any KeptRows>) throws(Failure) { try table?.end() }
+  func end(_ tree: GroupTree<any KeptRows>) throws(Failure) { try table?.end() }
 
   func finish(knownFields: [String]) throws(Failure) {
     guard isFirst else { return }
@@ -74,16 +74,16 @@ final class TableSections: SectionSink {
       .finish(knownFields: knownFields)
   }
 
-  private func writeSummary(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
-    let room = max(1, width - (depth + 1) * TableSections.step)
-    let text = section.footer.text
+  private func writeSummary(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
+    let room = max(1, width - (depth + 1) * TableGroups.step)
+    let text = group.footer.text
     try writeLine(
       [(settings.width == nil ? text : text.cut(toWidth: room), "2")], depth: depth + 1)
   }
 
   /// Writes a line of texts, each with its style.
   private func writeLine(_ texts: [(String, style: String?)], depth: Int) throws(Failure) {
-    var line = String(repeating: " ", count: depth * TableSections.step)
+    var line = String(repeating: " ", count: depth * TableGroups.step)
     for (text, style) in texts {
       let style = settings.usesColors ? style : nil
       line += style.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text

@@ -1,11 +1,11 @@
-/// Divides all rows into the sections of `--group-by`, and prints them when the last row has come.
+/// Divides all rows into the groups of `--group-by`, and prints them when the last row has come.
 ///
 /// Rows may come in the order of the catalogues, or sorted: then they come through `write`.
 final class GroupPrinter: RowConsumer, OrderedRows {
   private let request: RowsRequest
   private let pipeline: Pipeline
   private let rows: RowGrouping
-  private var printer: SectionPrinter?
+  private var printer: GroupTreePrinter?
   /// The fields of the first record: where not all is read, which others were met is chance.
   private var sample: [String] = []
 
@@ -17,7 +17,7 @@ final class GroupPrinter: RowConsumer, OrderedRows {
 
   func begin(_ source: any CatalogueSource) throws(Failure) {
     guard printer == nil, let format = request.format(for: source, pipeline) else { return }
-    printer = SectionPrinter(
+    printer = GroupTreePrinter(
       request, pipeline, format, source, keys: request.grouping.shownKeys)
   }
 
@@ -46,7 +46,7 @@ final class GroupPrinter: RowConsumer, OrderedRows {
   func makeGroupReader() -> GroupReader? { rows.makeGroupReader() }
 
   func write(
-    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupPlace
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupOrdinal
   ) throws(Failure) {
     try rows.write(row, of: batch, place: place, group: group)
   }

@@ -1,14 +1,14 @@
-/// The count of the items of a section, and the range of their values for each spec that sums a
+/// The count of the items of a group, and the range of their values for each spec that sums a
 /// phone up.
-public struct SectionSummary: Equatable, Sendable {
+public struct GroupSummary: Equatable, Sendable {
   /// The specs whose range is told.
   package static let specs = SpecCatalog.all.filter(\.isSummarised)
 
   /// How many items there are.
   public internal(set) var count = 0
-  /// How many of them are counted, but were left out of the section.
+  /// How many of them are counted, but were left out of the group.
   public internal(set) var leftOut = 0
-  private var ranges: [ClosedRange<ExactNumber>?] = SectionSummary.specs.map { _ in nil }
+  private var ranges: [ClosedRange<ExactNumber>?] = GroupSummary.specs.map { _ in nil }
 
   public init() {}
 
@@ -16,7 +16,7 @@ public struct SectionSummary: Equatable, Sendable {
   public init(of phones: some Sequence<Phone>) {
     for phone in phones {
       count += 1
-      for (index, spec) in SectionSummary.specs.enumerated() {
+      for (index, spec) in GroupSummary.specs.enumerated() {
         if let number = phone.number(of: spec) { extend(index, to: number) }
       }
     }
@@ -24,12 +24,12 @@ public struct SectionSummary: Equatable, Sendable {
 
   /// The range of the values of a spec; nil where none is told.
   public func range(of spec: String) -> ClosedRange<ExactNumber>? {
-    SectionSummary.specs.firstIndex { $0.name == spec }.flatMap { ranges[$0] }
+    GroupSummary.specs.firstIndex { $0.name == spec }.flatMap { ranges[$0] }
   }
 
   /// The ranges that are known, with the names of their specs.
   public var knownRanges: [(spec: String, range: ClosedRange<ExactNumber>)] {
-    zip(SectionSummary.specs, ranges).compactMap { spec, range in range.map { (spec.name, $0) } }
+    zip(GroupSummary.specs, ranges).compactMap { spec, range in range.map { (spec.name, $0) } }
   }
 
   /// A projector that finds the values in a record.
@@ -38,8 +38,8 @@ public struct SectionSummary: Equatable, Sendable {
       RowProjection(chosen: specs, normalizes: true, mapping: mapping), opensObjects: false)
   }
 
-  /// Takes the items of another section into account.
-  public mutating func merge(_ other: SectionSummary) {
+  /// Takes the items of another group into account.
+  public mutating func merge(_ other: GroupSummary) {
     count += other.count
     leftOut += other.leftOut
     for (index, range) in other.ranges.enumerated() {
@@ -61,7 +61,7 @@ public struct SectionSummary: Equatable, Sendable {
 
   /// In words: `15 phones, price 799–1,299 (2 of 15 shown)`.
   public var text: String {
-    let parts = zip(SectionSummary.specs, ranges).compactMap { spec, range -> String? in
+    let parts = zip(GroupSummary.specs, ranges).compactMap { spec, range -> String? in
       guard let range else { return nil }
       let (low, high) = (spec.shown(range.lowerBound), spec.shown(range.upperBound))
       return low == high ? "\(spec.name) \(low)" : "\(spec.name) \(low)–\(high)"

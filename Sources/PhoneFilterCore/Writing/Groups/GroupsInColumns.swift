@@ -1,11 +1,11 @@
-/// Sections for formats that know of rows only: the rows in the order of the sections, what these
+/// Groups for formats that know of rows only: the rows in the order of the groups, what these
 /// have in common in columns before the others.
 ///
 ///     color,model,price         color,count,price from,price to
 ///     Gold,Nexus 6P,549         Gold,4,399,1399
 ///
-/// A folded section is one line.
-final class ColumnSections: SectionSink {
+/// A folded group is one line.
+final class GroupsInColumns: GroupSink {
   private let output: OutputBuffer
   private let settings: SinkSettings
   private let format: any OutputFormat
@@ -15,7 +15,7 @@ final class ColumnSections: SectionSink {
   private var values: [(column: String, value: String?)] = []
   private var folded: (any Sink)?
 
-  /// Whether all sections are known to be folded, even if there is none.
+  /// Whether all groups are known to be folded, even if there is none.
   private let isFolded: Bool
 
   init(
@@ -28,9 +28,9 @@ final class ColumnSections: SectionSink {
     columns = settings.projection.groups.map(\.key)
   }
 
-  func begin(_ section: Section<any KeptRows>, depth: Int) throws(Failure) {
-    values.append((section.header.column, section.header.value.label))
-    if section.isFolded { try writeLine(section.footer) }
+  func begin(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
+    values.append((group.header.column, group.header.value.label))
+    if group.isFolded { try writeLine(group.footer) }
   }
 
   func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
@@ -51,14 +51,14 @@ final class ColumnSections: SectionSink {
     }
   }
 
-  func end(_ section: Section<any KeptRows>, depth: Int) throws(Failure) { values.removeLast() }
+  func end(_ group: Group<any KeptRows>, depth: Int) throws(Failure) { values.removeLast() }
 
-  /// Writes the line of a folded section, as if it were a row of a catalogue of sections.
-  private func writeLine(_ footer: SectionSummary) throws(Failure) {
+  /// Writes the line of a folded group, as if it were a row of a catalogue of groups.
+  private func writeLine(_ footer: GroupSummary) throws(Failure) {
     var cells: [(String, String?)] = []
     for (column, value) in zip(columns, groupValues) { cells.append((column, value)) }
     cells.append(("count", "\(footer.count)"))
-    for spec in SectionSummary.specs {
+    for spec in GroupSummary.specs {
       let range = footer.range(of: spec.name)
       cells.append(("\(spec.name) from", range?.lowerBound.description))
       cells.append(("\(spec.name) to", range?.upperBound.description))
@@ -68,7 +68,7 @@ final class ColumnSections: SectionSink {
 
   private func writeLine(_ cells: [(name: String, value: String?)]) throws(Failure) {
     var record = Array("{".utf8)
-    let names = ColumnSections.apart(cells.map(\.name))
+    let names = GroupsInColumns.apart(cells.map(\.name))
     for (index, cell) in cells.enumerated() {
       if index > 0 { record.append(UInt8(ascii: ",")) }
       JSONText.append(quoted: names[index], to: &record)
@@ -100,7 +100,7 @@ final class ColumnSections: SectionSink {
     }
   }
 
-  /// The layout of the lines of folded sections: their delimiter is still the catalogue's.
+  /// The layout of the lines of folded groups: their delimiter is still the catalogue's.
   private lazy var layout = RecordLayout(
     encoding: .json, format: settings.firstLayout?.format ?? format.name, source: "",
     delimiter: settings.firstLayout?.delimiter ?? 0)
@@ -117,8 +117,8 @@ final class ColumnSections: SectionSink {
 
   func finish(knownFields: [String]) throws(Failure) {
     if folded != nil || isFolded {
-      let ends = SectionSummary.specs.flatMap { ["\($0.name) from", "\($0.name) to"] }
-      try foldedSink.finish(knownFields: ColumnSections.apart(columns + ["count"] + ends))
+      let ends = GroupSummary.specs.flatMap { ["\($0.name) from", "\($0.name) to"] }
+      try foldedSink.finish(knownFields: GroupsInColumns.apart(columns + ["count"] + ends))
     } else {
       try sink.finish(knownFields: knownFields)
     }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PhoneFilterCore
 
-@Suite("Rows in sections")
-struct SectionedRowsTests {
+@Suite("Rows by their source")
+struct RowsBySourceTests {
   private let catalogues: KeyValuePairs = [
     "a.csv": "model,price,color\nA,799,Gold\nB,\"€ 1.299,00\",Black\n",
     "shop.json": """

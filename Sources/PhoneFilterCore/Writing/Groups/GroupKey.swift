@@ -79,14 +79,14 @@ public struct GroupKey: Sendable {
   }
 
   /// What stands above a section.
-  func heading(_ value: GroupValue) -> SectionHeading {
+  func heading(_ value: GroupValue) -> GroupHeading {
     var shown: String?
     if case .value(.number(let number)) = value {
       shown = withBytes(of: Array(number.description.utf8)) {
         spec.shown(RawValue(bytes: $0, encoding: .json))
       }
     }
-    return SectionHeading(
+    return GroupHeading(
       spec: division == .source ? SectionNames.source : spec.name, value: value, shown: shown,
       column: typed)
   }

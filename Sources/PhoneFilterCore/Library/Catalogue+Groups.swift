@@ -1,0 +1,17 @@
+extension Catalogue {
+  /// The phones that fit, in nested groups: one level for each key, each group with a summary of
+  /// its phones.
+  ///
+  ///     let tree = try Catalogue("phones.json").groups(by: [GroupKey(.brand), try .steps(.price, of: 200)])
+  ///     for group in tree.groups { print(group.header.title, "·", group.footer.text) }
+  public func groups(
+    by keys: [GroupKey], matching specifications: [Specification] = [],
+    sortedBy order: [PhoneOrder] = []
+  ) throws(Failure) -> GroupTree<Phone> {
+    guard keys.allSatisfy(\.readsValues) else {
+      throw .usage(
+        UsageError("phones do not know their catalogue; ask each catalogue for its own phones"))
+    }
+    return GroupTree(try phones(matching: specifications, sortedBy: order), groupedBy: keys)
+  }
+}
