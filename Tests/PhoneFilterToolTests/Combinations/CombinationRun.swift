@@ -128,7 +128,8 @@ final class CombinationRun: Sendable {
   /// leaves for names.
   private func named(_ text: String, _ line: MadeLine) -> String {
     guard let name = line.catalogues.first else { return text }
-    var text = text
+    // YAML has quotes around the one and not around the other.
+    var text = text.replacingOccurrences(of: "source: \"<stdin>\"", with: "source: \(name)")
     for spelling in [
       "<stdin>", "&lt;stdin&gt;", "%3Cstdin%3E", "\\<stdin\\>", "\\u003cstdin\\u003e",
     ] {

@@ -104,11 +104,30 @@ package struct WhereCondition {
     of text: String
   ) -> (field: String, symbol: String, value: String)? {
     let scalars = text.unicodeScalars
-    guard let start = scalars.firstIndex(where: { "=!<>".unicodeScalars.contains($0) }),
+    let name = endOfQuotedName(scalars) ?? scalars.startIndex
+    guard let start = scalars[name...].firstIndex(where: { "=!<>".unicodeScalars.contains($0) }),
       let symbol = operators.first(where: { String(scalars[start...]).begins(with: $0) })
     else { return nil }
     let field = String(scalars[..<start]).trimmingSpaces
     let value = String(scalars[start...].dropFirst(symbol.utf8.count)).trimmingSpaces
     return field.isEmpty ? nil : (field, symbol, value)
+  }
+
+  /// The index behind a name in double quotes, where an operator is next: `"x=y"=1`. A quote in the name is
+  /// written twice.
+  private static func endOfQuotedName(
+    _ scalars: String.UnicodeScalarView
+  ) -> String.UnicodeScalarView.Index? {
+    var rest = scalars[...].drop { $0 == " " }
+    guard rest.popFirst() == "\"" else { return nil }
+    while let scalar = rest.popFirst() {
+      guard scalar == "\"" else { continue }
+      guard rest.first == "\"" else {
+        let next = rest.first { $0 != " " }
+        return next.map { "=!<>".unicodeScalars.contains($0) } ?? false ? rest.startIndex : nil
+      }
+      rest.removeFirst()
+    }
+    return nil
   }
 }

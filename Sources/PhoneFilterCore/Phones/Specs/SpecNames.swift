@@ -46,7 +46,8 @@ package enum SpecNames {
   /// begin with a minus.
   package static func spec(_ name: TypedName) throws(UsageError) -> any PhoneSpec {
     guard name.isQuoted else { return try spec(name.text) }
-    guard name.text.hasPrefix("-") || name.text.hasSuffix("-") else {
+    let isOdd = ["-", "\""].contains { name.text.hasPrefix($0) || name.text.hasSuffix($0) }
+    guard isOdd else {
       return try spec(name.text).typedField
     }
     return FieldSpec(name.text)

@@ -91,4 +91,25 @@ struct WhereConditionTests {
     #expect(try ToolRun(["--where", "tag=GOLD", "-ic"], "a.csv", rows).output == "2\n")
     #expect(try ToolRun(["-c", "--where", "tag=GOLD"], "a.csv", rows).output == "0\n")
   }
+
+  /// A name in double quotes is the field, whatever is in it.
+  @Test(arguments: ["x=y", "a<b", "!", "\"q\"", " blank ", "a,b", "plain"])
+  func aFieldOfAnyNameHasAToggle(name: String) throws {
+    let member = "\"\(name.replacing("\"", with: "\\\""))\""
+    let rows = "{\(member):\"one\"}\n{\(member):\"two\"}\n{\(member):\"one\"}\n"
+    for (words, count) in [
+      (FieldSpec(name).arguments(asking: "one"), 2),
+      (FieldSpec(name).arguments(excluding: "one"), 1),
+    ] {
+      let run = try ToolRun(try #require(words) + ["-c"], "a.jsonl", rows)
+      #expect(run.error == nil)
+      #expect(run.output == "\(count)\n", "\(words ?? [])")
+    }
+  }
+
+  @Test(arguments: ["\"x", "\"x=y\"", "\"x\"y=1"])
+  func aQuoteWithoutAnEndIsPartOfAName(condition: String) throws {
+    let run = try ToolRun(["--where", condition], "a.jsonl", "{\"x\":1}")
+    #expect(run.error != nil)
+  }
 }

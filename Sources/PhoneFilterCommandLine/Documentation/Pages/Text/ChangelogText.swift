@@ -51,6 +51,7 @@ What is new in each version.
 - `diff --key` and `check` tell rows apart as `--unique` does: `5 Ah` and `5000 mAh` are one key, and so are `007` and `7`.
 - Small amounts keep six digits when they are converted: 3 kbps and 3.2 kbps are two values in a column of Gbps.
 - For programs: the tree of an output is a `GroupTree` of `Group`s (was `SectionTree` of `Section`s), `Catalogue.groups(by:)` makes one, and `RowLayout.groups` divides rows. A section is a part of a catalogue.
+- `--where '"x=y"=1'` asks about a field whose name holds an operator, and facets of such a field have toggles.
 
 ## 0.8.0
 

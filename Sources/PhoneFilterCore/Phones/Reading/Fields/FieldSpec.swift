@@ -59,14 +59,20 @@ package struct FieldSpec: PhoneSpec {
     namesake?.complaint(about: value) ?? "is not a number"
   }
 
-  /// A condition, unless the name holds characters that would be read as its operator.
   package func arguments(asking typed: String) -> [String]? { condition("=", typed) }
 
   package func arguments(excluding typed: String) -> [String]? { condition("!=", typed) }
 
-  private func condition(_ symbol: String, _ typed: String) -> [String]? {
-    let isReadable = !name.contains { "=!<>".contains($0) }
-    return isReadable ? ["--where", "\(name)\(symbol)\(QuotedValue.typed(typed))"] : nil
+  private func condition(_ symbol: String, _ typed: String) -> [String] {
+    ["--where", "\(typedName)\(symbol)\(QuotedValue.typed(typed))"]
+  }
+
+  /// The name as it is typed before an operator: in quotes where it could be read otherwise.
+  private var typedName: String {
+    let isPlain =
+      !name.unicodeScalars.contains { "=!<>".unicodeScalars.contains($0) }
+      && !name.begins(with: "\"") && name.trimmingSpaces == name
+    return isPlain ? name : SQLText.quoted(name)
   }
 
   package func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
