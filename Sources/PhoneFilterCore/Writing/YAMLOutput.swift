@@ -19,6 +19,9 @@ final class YAMLSink: Sink {
   private let output: OutputBuffer
   private let projector: RowProjector
   private var isEmpty = true
+  /// For each field its key as it is written, and the meaning of its column: both take longer to find out
+  /// than a value takes to write.
+  private var columns: [String: (key: [UInt8], meaning: RowField.Meaning)] = [:]
 
   init(_ output: OutputBuffer, _ settings: SinkSettings) {
     self.output = output
@@ -31,14 +34,25 @@ final class YAMLSink: Sink {
     var text: [UInt8] = fields.isEmpty ? Array("- {}\n".utf8) : []
     for (index, field) in fields.enumerated() {
       text += (index == 0 ? "- " : "  ").utf8
-      YAMLText.append(key: field.name, to: &text)
+      let column = column(of: field.name)
+      text += column.key
       var json: [UInt8] = []
-      field.appendJSON(to: &json)
+      field.appendJSON(to: &json, column.meaning)
       YAMLText.append(json: json, to: &text)
       text.append(0x0A)
     }
     output.append(text)
     try output.endRow()
+  }
+
+  private func column(of name: String) -> (key: [UInt8], meaning: RowField.Meaning) {
+    if let known = columns[name] { return known }
+    var key: [UInt8] = []
+    YAMLText.append(key: name, to: &key)
+    let column = (key, RowField.Meaning(of: name))
+    // Objects whose keys are values of their own have any number of names.
+    if columns.count < 4096 { columns[name] = column }
+    return column
   }
 
   func finish(knownFields: [String]) throws(Failure) {
@@ -146,7 +160,7 @@ enum YAMLText {
     }
   }
 
-  /// The index behind the string of JSON that begins at an index.
+  /// The index after the string of JSON that begins at an index.
   private static func endOfString(_ json: [UInt8], _ start: Int) -> Int? {
     var index = start + 1
     while index < json.count {

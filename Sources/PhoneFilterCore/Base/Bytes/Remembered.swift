@@ -1,4 +1,4 @@
-/// What was found out about spellings: a column repeats its values, and to recognise the bytes of one
+/// A memory of answers about spellings: a column repeats its values, and to recognise the bytes of one
 /// takes a fraction of reading it again.
 ///
 ///     "1.299,00 €"   fits

@@ -51,7 +51,7 @@ struct ColumnCheck {
   private var firsts: [FoundPlace?] = Array(repeating: nil, count: 32)
   private var isTold = InlineArray<32, Bool>(repeating: false)
 
-  /// What is known of a spelling.
+  /// The facts about a spelling that was met.
   struct Known {
     /// The code of its kind; 0 where something is wrong with it.
     let code: UInt8

@@ -24,7 +24,7 @@ package struct FacetRequest: Sendable {
   package var isForEyes: Bool { format.isPaged }
 }
 
-/// What facets come to.
+/// The result of `facets`.
 package struct CountedFacets: Sendable {
   let facets: [Facet]
   /// How many rows match everything that is asked, and how many there are.

@@ -44,7 +44,7 @@ package struct StatisticsRequest: Sendable {
   package init() {}
 }
 
-/// What statistics come to.
+/// The result of `stats`.
 package struct CountedStatistics: Sendable {
   let statistics: [SpecStatistics]
   /// How many rows match.

@@ -4,7 +4,7 @@
 /// what it counts as. A column and the spec whose values it shows have them in one place, and the
 /// number is looked up once.
 struct HTMLLane: ~Copyable {
-  /// What is known of a value in a slot.
+  /// The places of a value that was met in a slot.
   private struct Known {
     /// Its place in the column, or among the values of the spec.
     var place: Int32

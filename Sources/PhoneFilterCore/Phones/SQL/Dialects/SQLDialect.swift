@@ -75,7 +75,7 @@ extension SQLDialect {
   package var assumptions: [SQLAssumption] { [] }
 }
 
-/// What a statement takes for granted of the texts of its table.
+/// An assumption of a statement about the texts of its table.
 package struct SQLAssumption: Sendable {
   /// The statements of which it holds: those with this word in them.
   let word: String
