@@ -55,29 +55,28 @@ final class GroupsInColumns: GroupSink {
 
   /// Writes the line of a folded group, as if it were a row of a catalogue of groups.
   private func writeLine(_ footer: GroupSummary) throws(Failure) {
-    var cells: [(String, String?)] = []
-    for (column, value) in zip(columns, groupValues) { cells.append((column, value)) }
-    cells.append(("count", "\(footer.count)"))
+    var cells: [(String, json: [UInt8]?)] = []
+    for (column, value) in zip(columns, groupValues) {
+      cells.append((column, value.map { JSONText.quoted($0) }))
+    }
+    cells.append(("count", Array("\(footer.count)".utf8)))
     for spec in GroupSummary.specs {
       let range = footer.range(of: spec.name)
-      cells.append(("\(spec.name) from", range?.lowerBound.description))
-      cells.append(("\(spec.name) to", range?.upperBound.description))
+      for (end, bound) in [("from", range?.lowerBound), ("to", range?.upperBound)] {
+        cells.append(("\(spec.name) \(end)", bound.map { Array($0.description.utf8) }))
+      }
     }
     try writeLine(cells)
   }
 
-  private func writeLine(_ cells: [(name: String, value: String?)]) throws(Failure) {
+  private func writeLine(_ cells: [(name: String, json: [UInt8]?)]) throws(Failure) {
     var record = Array("{".utf8)
     let names = GroupsInColumns.apart(cells.map(\.name))
     for (index, cell) in cells.enumerated() {
       if index > 0 { record.append(UInt8(ascii: ",")) }
       JSONText.append(quoted: names[index], to: &record)
       record.append(UInt8(ascii: ":"))
-      if let value = cell.value {
-        JSONText.append(quoted: value, to: &record)
-      } else {
-        record += Array("null".utf8)
-      }
+      record += cell.json ?? Array("null".utf8)
     }
     record.append(UInt8(ascii: "}"))
     let sink = foldedSink
