@@ -1,11 +1,11 @@
-/// The values of many alternatives, each of which is found by its key: a thousand are asked for as fast as
-/// a few.
+/// The values of many alternatives: a thousand are asked for as fast as a few.
 ///
 ///     --color Gold --color Silver …        texts, as Swift's `==` has them, or without regard to case
 ///     --where id=@ids.txt                  numbers and texts
 ///     --where released=@days.txt           days, months and years
+///     --where updated=@times.txt           dates with a time, and ranges
 ///
-/// What has no key, such as a range or a glob, is asked for by itself.
+/// A single value is found by its key. Ranges are found by halving. A glob is asked for by itself.
 ///
 /// SAFETY: the keys are written while the set is made, and read afterwards.
 final class ValueSet: @unchecked Sendable {
@@ -15,25 +15,41 @@ final class ValueSet: @unchecked Sendable {
   private let folding: TextFolding
   private let keys: ByteTable
   private let holdsTexts: Bool
+  private let holdsNumbers: Bool
+  /// The ranges, and those of dates in universal time.
+  private let ranges: IntervalUnion
+  private let zonedRanges: IntervalUnion
   /// A test for one of the numbers or dates; nil where there are texts alone.
   private let anyNumber: ValueTest?
 
-  /// A set of alternatives that have keys.
+  /// A set of alternatives that have keys, or are ranges.
   fileprivate init(_ specifications: [Specification], _ folding: TextFolding) {
     var key = KeyBuffer()
     var keys = ByteTable()
-    var holdsTexts = false
+    var (holdsTexts, holdsNumbers) = (false, false)
+    var (ranges, zonedRanges): ([NumberInterval], [NumberInterval]) = ([], [])
     var anyNumber: ValueTest?
     for specification in specifications {
-      guard let value = specification.key(folding) else { continue }
-      key.reset()
-      key.append(value)
-      _ = keys.number(adding: key.bytes, hash: key.bytes.hash)
-      if value.text == nil { anyNumber = specification.test } else { holdsTexts = true }
+      if let value = specification.key(folding) {
+        key.reset()
+        key.append(value)
+        _ = keys.number(adding: key.bytes, hash: key.bytes.hash)
+        if value.text == nil { holdsNumbers = true } else { holdsTexts = true }
+      } else if let range = specification.range {
+        if specification.spec.ordersDates, range.asksForUniversalTime {
+          zonedRanges.append(range)
+        } else {
+          ranges.append(range)
+        }
+      }
+      if case .number = specification.test { anyNumber = specification.test }
     }
     self.folding = folding
     self.keys = keys
     self.holdsTexts = holdsTexts
+    self.holdsNumbers = holdsNumbers
+    self.ranges = IntervalUnion(ranges)
+    self.zonedRanges = IntervalUnion(zonedRanges)
     self.anyNumber = anyNumber
   }
 
@@ -54,19 +70,26 @@ final class ValueSet: @unchecked Sendable {
           if keys.number(of: key.bytes) != nil { return true }
         }
         guard let anyNumber else { return false }
-        if spec.ordersDates {
-          // A date is one of its day, its month and its year.
-          let wholes = spec.date(of: value)?.withoutTime.wholes ?? []
-          return wholes.contains { holds(.date($0), &key) }
-        }
-        if let number = spec.number(of: value) { return holds(.number(number), &key) }
-        if let numbers = spec.numbers(of: value) {
-          return numbers.contains { holds(.number($0), &key) }
-        }
+        if spec.ordersDates { return spec.date(of: value).map { holds($0, &key) } ?? false }
+        if let number = spec.number(of: value) { return holds(number, &key) }
+        if let numbers = spec.numbers(of: value) { return numbers.contains { holds($0, &key) } }
         if strategy.fits(value, anyNumber) == nil { batch.noteUnreadable(value, of: spec, row) }
         return false
       }
     }
+  }
+
+  private func holds(_ number: ExactNumber, _ key: inout KeyBuffer) -> Bool {
+    holdsNumbers && holds(.number(number), &key) || ranges.contains(number)
+  }
+
+  /// Whether a date, its day, its month or its year is in the set.
+  private func holds(_ date: CalendarDate, _ key: inout KeyBuffer) -> Bool {
+    if holdsNumbers, date.withoutTime.wholes.contains(where: { holds(.date($0), &key) }) {
+      return true
+    }
+    if !ranges.isEmpty, ranges.contains(date.number(inUniversalTime: false)) { return true }
+    return !zonedRanges.isEmpty && zonedRanges.contains(date.number(inUniversalTime: true))
   }
 
   private func holds(_ value: ValueKey, _ key: inout KeyBuffer) -> Bool {
@@ -96,6 +119,12 @@ extension Specification {
     case .anyValue: return nil
     }
   }
+
+  /// The numbers or dates that it asks for; nil where it asks for anything else, or for an amount that a
+  /// column's marks decide.
+  fileprivate var range: NumberInterval? {
+    if case .number(let interval) = test, marked == nil { interval } else { nil }
+  }
 }
 
 extension [Specification] {
@@ -110,10 +139,10 @@ extension [Specification] {
       for places in places.values where places.count >= ValueSet.fewest {
         let ignoresCase = places.contains { !(self[$0].pattern?.literal?.isExact ?? true) }
         let folding = TextFolding(ignoresCase: ignoresCase)
-        let keyed = places.filter { self[$0].key(folding) != nil }
-        guard keyed.count >= ValueSet.fewest else { continue }
-        all[keyed[0]].set = ValueSet(keyed.map { self[$0] }, folding)
-        for place in keyed.dropFirst() { isJoined[place] = true }
+        let found = places.filter { self[$0].key(folding) != nil || self[$0].range != nil }
+        guard found.count >= ValueSet.fewest else { continue }
+        all[found[0]].set = ValueSet(found.map { self[$0] }, folding)
+        for place in found.dropFirst() { isJoined[place] = true }
       }
     }
     return all.indices.filter { !isJoined[$0] }.map { all[$0] }

@@ -53,6 +53,22 @@ struct ValueSetTests {
     }
   }
 
+  @Test(arguments: [
+    "2021-11-11T10:00Z", "2021-11-11T12:00:00+02:00", "2021-11-11T12:00", "2021-11-11",
+    "2021-11-11T10:00..2021-11-11T13:00", "2022..", "2021-11-11T09:30Z..2021-11-11T10:30Z",
+  ])
+  func aSetOfTimesFindsWhatItsMembersFind(condition: String) throws {
+    let text = [
+      "2021-11-11T10:00Z", "2021-11-11T12:00+02:00", "2021-11-11T12:00", "2021-11-11T10:00",
+      "2021-11-11", "2021-11", "2022-01-01T00:00Z", "2021-11-11T23:00-05:00",
+    ].enumerated().map { "{\"model\":\"M\($0)\",\"updated\":\"\($1)\"}\n" }.joined()
+    func flag(_ condition: String) -> [String] { ["--where", "updated=\(condition)"] }
+    let one = try Self.rows(flag(condition), text)
+    #expect(!one.isEmpty)
+    let others = (10..<30).flatMap { flag("1950-01-01T\($0 % 24):\($0)Z") }
+    #expect(try Self.rows(others + flag(condition), text) == one)
+  }
+
   @Test func whatHasNoKeyIsAskedForByItself() throws {
     let text = """
       {"model":"A","color":"Gold","price":100}
