@@ -43,13 +43,12 @@ struct ChosenColumns {
       guard path.count > 1 else { continue }
       if JSONWalker.anyPlace(at: path[...], in: value, { $0.kind == .object }) { return true }
     }
-    return JSONWalker.anyMember(of: record) { key, member in
-      guard member.count > 0, member[0] == UInt8(ascii: "{") else { return false }
-      let name = RawValue(bytes: key, encoding: .json).text
-      return projection.chosen.contains { spec in
-        readings.path(to: spec.name).isEmpty && spec.path.count < 2
-          && FieldColumn(spec: spec, mapping: mapping).rank(of: name) != nil
-      }
+    return JSONWalker.members(of: record).contains { name, member in
+      member.kind == .object
+        && projection.chosen.contains { spec in
+          readings.path(to: spec.name).isEmpty && spec.path.count < 2
+            && FieldColumn(spec: spec, mapping: mapping).rank(of: name) != nil
+        }
     }
   }
 }

@@ -86,12 +86,6 @@ final class AddedMembers {
       || wanted.contains { name in
         withBytes(of: Array("\"\(name)".utf8)) { record.firstIndex(of: $0) != nil }
       }
-    guard mayMatter else { return [] }
-    var names: [String] = []
-    _ = JSONWalker.anyMember(of: record) { key, _ in
-      names.append(RawValue(bytes: key, encoding: .json).text)
-      return false
-    }
-    return names
+    return mayMatter ? JSONWalker.members(of: record).map(\.name) : []
   }
 }

@@ -14,9 +14,8 @@ final class DelimitedSink: Sink {
   private var settledNames: [String: String] = [:]
   private var alikeNames: [String: String] = [:]
   private var verbatimLayout: RecordLayout?
-  /// The way for rows that are like others, and the layout that it is for.
-  private var lane: DelimitedRowLane?
-  private var laneLayout: RecordLayout?
+  /// The way for rows that are like others.
+  private var planned = PlannedLane<RowLane<DelimitedCells>>()
 
   init(_ output: OutputBuffer, _ settings: SinkSettings, _ notation: DelimitedNotation) {
     self.output = output
@@ -88,8 +87,8 @@ final class DelimitedSink: Sink {
       return
     }
     if place == nil, output.escapes == nil, hasLane(for: batch.layout) {
-      lane?.clear()
-      if lane?.append(row, of: batch) == true, let line = lane?.text {
+      planned.lane?.clear()
+      if try planned.lane?.append(row, of: batch) == true, let line = planned.lane?.text {
         try writeHeader()
         return try output.append(rows: line, ends: [line.count])
       }
@@ -156,35 +155,28 @@ final class DelimitedSink: Sink {
       try write(row, of: batch, place: nil)
       return true
     }
-    guard mayHaveLane, lane != nil, !rest.isEmpty else { return }
+    guard mayHaveLane, planned.lane != nil, !rest.isEmpty else { return }
     try writeHeader()
-    try lane?.write(rest, of: batch, to: output) { row throws(Failure) in
-      try writeAlone(row, of: batch, place: nil)
-    }
+    try planned.lane?.write(
+      rest, of: batch,
+      flush: { text, ends throws(Failure) in try output.append(rows: text, ends: ends) },
+      others: { row throws(Failure) in try writeAlone(row, of: batch, place: nil) })
   }
 
   private func hasLane(for layout: RecordLayout) -> Bool {
     guard gatherer.isSettled else { return false }
-    if layout !== laneLayout { takeUp(layout) }
-    return lane != nil
+    return planned.isReady(for: layout) { makeLane(layout) }
   }
 
-  /// Makes the lane for another layout.
-  @inline(never)
-  private func takeUp(_ layout: RecordLayout) {
-    let isAlike = laneLayout.map(layout.isPlannedLike) ?? false
-    laneLayout = layout
-    if isAlike { return }
-    lane = nil
+  private func makeLane(_ layout: RecordLayout) -> RowLane<DelimitedCells>? {
     let columns = gatherer.columns
     guard !settings.style.guardsFormulas, hasOwnColumns,
       let forms = projector.slotForms(for: layout, columns: columns),
       let fields = projector.makeFieldLane(
         for: layout, slotCount: columns.count, slot: { [unowned self] in slot(of: $0) },
         slots: slots(of:))
-    else { return }
-    lane = DelimitedRowLane(
-      fields, forms, from: layout.encoding, notation)
+    else { return nil }
+    return RowLane(fields, forms, from: layout.encoding, to: DelimitedCells(notation))
   }
 
   /// The column of a field of records that name their own, if there is one.

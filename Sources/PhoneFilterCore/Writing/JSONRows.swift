@@ -4,9 +4,8 @@ final class JSONRows {
   private let projector: RowProjector
   /// The names of what is added to them, where that was asked.
   private let added: AddedMembers?
-  /// The way for rows that are like others, and the layout that it is for.
-  private var lane: JSONRowLane?
-  private var laneLayout: RecordLayout?
+  /// The way for rows that are like others.
+  private var planned = PlannedLane<RowLane<JSONCells>>()
   private let frame: Frame
   private var meanings: [String: RowField.Meaning] = [:]
 
@@ -87,8 +86,10 @@ final class JSONRows {
     _ row: Int, of batch: PhoneBatch, to output: OutputBuffer
   ) throws(Failure) -> Bool {
     guard mayHaveLane(batch, output), hasLane(for: batch.layout) else { return false }
-    lane?.clear()
-    guard lane?.append(row, of: batch) == true, let object = lane?.text else { return false }
+    planned.lane?.clear()
+    guard try planned.lane?.append(row, of: batch) == true, let object = planned.lane?.text else {
+      return false
+    }
     try output.append(rows: object, ends: [object.count])
     return true
   }
@@ -114,36 +115,27 @@ final class JSONRows {
       try single(row)
       return true
     }
-    guard mayHaveLane, lane != nil else { return }
-    try lane?.write(rest, of: batch, to: output) { row throws(Failure) in
-      try write(row, of: batch, place: nil, put)
-    }
+    guard mayHaveLane, planned.lane != nil else { return }
+    try planned.lane?.write(
+      rest, of: batch,
+      flush: { text, ends throws(Failure) in try output.append(rows: text, ends: ends) },
+      others: { row throws(Failure) in try write(row, of: batch, place: nil, put) })
   }
 
   private func hasLane(for layout: RecordLayout) -> Bool {
-    if layout !== laneLayout { takeUp(layout) }
-    return lane != nil
-  }
-
-  /// Makes the lane for another layout, if the names in it are known.
-  @inline(never)
-  private func takeUp(_ layout: RecordLayout) {
-    if projector.awaitsNames || isAsWritten(layout) || frame == .none {
-      laneLayout = nil
-      lane = nil
-      return
+    planned.isReady(
+      for: layout, if: !projector.awaitsNames && !isAsWritten(layout) && frame != .none
+    ) {
+      guard let forms = projector.slotForms(for: layout),
+        let fields = projector.makeFieldLane(for: layout, slotCount: forms.count)
+      else { return nil }
+      return RowLane(
+        fields, forms, from: layout.encoding,
+        to: JSONCells(
+          forms, leavesOut: projection.normalizes,
+          before: frame == .array ? Array(",\n".utf8) + layout.indentation : [],
+          after: frame == .lines ? [0x0A] : []))
     }
-    let isAlike = laneLayout.map(layout.isPlannedLike) ?? false
-    laneLayout = layout
-    if isAlike { return }
-    lane = nil
-    guard let forms = projector.slotForms(for: layout),
-      let fields = projector.makeFieldLane(for: layout, slotCount: forms.count)
-    else { return }
-    lane = JSONRowLane(
-      fields, forms, from: layout.encoding, leavesOut: projection.normalizes,
-      before: frame == .array ? Array(",\n".utf8) + layout.indentation : [],
-      behind: frame == .lines ? [0x0A] : [])
   }
 
   /// Takes note of the names of a row, for what may be added to this one or others.

@@ -5,7 +5,7 @@
 final class RowProjector {
   let projection: RowProjection
   let opensObjects: Bool
-  private var keys: [(literal: [UInt8], name: String)] = []
+  private var memberNames = MemberNames()
   private var names: [String] = []
   private var places: [Int?] = []
   private var spelledNames: Set<String> = []
@@ -73,8 +73,10 @@ final class RowProjector {
   /// The fields of a row as its record has them.
   func ownFields(_ row: Int, of batch: PhoneBatch) -> [RowField] {
     let record = batch.record(row)
-    return batch.layout.encoding == .json
-      ? members(of: record) : RowProjector.cells(of: record, batch.layout)
+    guard batch.layout.encoding == .json else {
+      return RowProjector.cells(of: record, batch.layout)
+    }
+    return memberNames.members(of: record) { RowField(name: $0, content: .value($1)) }
   }
 
   /// Where the fields of a row go if some are moved or left out.
@@ -88,50 +90,6 @@ final class RowProjector {
     let found = projection.arrangement(of: arrangedNames)
     arrangement = found
     return found
-  }
-
-  /// The members of a record; of those with the same key the last.
-  private func members(of record: Bytes) -> [RowField] {
-    var fields: [RowField] = []
-    fields.reserveCapacity(keys.count)
-    var ordinal = 0
-    var places: [String: Int] = [:]
-    _ = JSONWalker.anyMember(of: record) { key, value in
-      let field = RowField(
-        name: name(of: key, ordinal), content: .value(RawValue(bytes: value, encoding: .json)))
-      ordinal += 1
-      // A few names are compared faster than they are hashed; many are not.
-      let place =
-        fields.count < 32
-        ? fields.firstIndex { $0.name == field.name } : places[field.name]
-      if let place {
-        fields[place] = field
-      } else {
-        fields.append(field)
-        if fields.count == 32 {
-          places = Dictionary(uniqueKeysWithValues: fields.indices.map { (fields[$0].name, $0) })
-        } else if fields.count > 32 {
-          places[field.name] = fields.count - 1
-        }
-      }
-      return false
-    }
-    return fields
-  }
-
-  /// The text of a key, which stands at a place of the record.
-  private func name(of key: Bytes, _ ordinal: Int) -> String {
-    if ordinal < keys.count, withBytes(of: keys[ordinal].literal, { $0.isEqual(to: key) }) {
-      return keys[ordinal].name
-    }
-    let name = RawValue(bytes: key, encoding: .json).text
-    // A record of a million keys is not worth remembering.
-    if ordinal < min(keys.count, 256) {
-      keys[ordinal] = (key.copied(), name)
-    } else if keys.count < 256 {
-      keys.append((key.copied(), name))
-    }
-    return name
   }
 
   /// The places of the chosen fields among those of a row.

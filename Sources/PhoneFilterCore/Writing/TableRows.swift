@@ -6,9 +6,7 @@ final class TableRows {
   let gatherer: ColumnGatherer
   private let body: any TableBody
   private let projector: RowProjector
-  private var lane: TableLane?
-  /// The layout for which the lane was made, or for which there is none.
-  private var laneLayout: RecordLayout?
+  private var planned = PlannedLane<RowLane<TableCells>>()
 
   init(_ projection: RowProjection, _ body: any TableBody) {
     self.body = body
@@ -28,13 +26,13 @@ final class TableRows {
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?
   ) throws(Failure) -> ColumnGatherer.Row {
     if place == nil, hasLane(for: batch.layout),
-      let values = lane?.values(row, of: batch)
+      let values = try planned.lane?.values(row, of: batch)
     {
       return values
     }
     let count = gatherer.columns.count
     let values = try generalValues(row, of: batch, place: place)
-    if gatherer.columns.count > count { forgetLane() }
+    if gatherer.columns.count > count { planned.forget() }
     return values
   }
 
@@ -48,15 +46,15 @@ final class TableRows {
 
   /// Makes the columns final, and returns the rows that waited.
   func settle() -> [ColumnGatherer.Row] {
-    forgetLane()
+    planned.forget()
     return gatherer.settle()
   }
 
   /// Writes the line of a row, whose columns are known.
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     if place == nil, hasLane(for: batch.layout) {
-      lane?.clear()
-      if lane?.append(row, of: batch) == true, let line = lane?.text {
+      planned.lane?.clear()
+      if try planned.lane?.append(row, of: batch) == true, let line = planned.lane?.text {
         return try body.write(line)
       }
     }
@@ -66,9 +64,12 @@ final class TableRows {
   /// Writes the lines of rows, whose columns are known.
   func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
     if body.output.escapes == nil, hasLane(for: batch.layout) {
-      try lane?.write(selection, of: batch, to: body.output) { row throws(Failure) in
-        try body.write(try generalValues(row, of: batch, place: nil))
-      }
+      try planned.lane?.write(
+        selection, of: batch,
+        flush: { text, ends throws(Failure) in try body.output.append(rows: text, ends: ends) },
+        others: { row throws(Failure) in
+          try body.write(try generalValues(row, of: batch, place: nil))
+        })
     } else {
       try selection.forEach { row throws(Failure) in
         try write(row, of: batch, place: nil)
@@ -80,23 +81,12 @@ final class TableRows {
   /// Whether there is a lane for rows of a layout; else they have to be taken apart one by one.
   @inline(__always)
   private func hasLane(for layout: RecordLayout) -> Bool {
-    if layout !== laneLayout { makeLane(layout) }
-    return lane != nil
-  }
-
-  @inline(never)
-  private func makeLane(_ layout: RecordLayout) {
-    let isAlike = laneLayout.map(layout.isPlannedLike) ?? false
-    laneLayout = layout
-    if isAlike { return }
-    let names = gatherer.columns
-    // Rows that wait are kept as they are shown.
-    let forms = gatherer.isSettled ? body.forms : names.map { _ in .bare }
-    lane = TableLane(layout, projector, names, body, forms)
-  }
-
-  private func forgetLane() {
-    lane = nil
-    laneLayout = nil
+    planned.isReady(for: layout) {
+      // Rows that wait are kept as they are shown.
+      let forms = gatherer.isSettled ? body.forms : gatherer.columns.map { _ in .bare }
+      return projector.makeLane(for: layout, columns: gatherer.columns) {
+        TableCells($0, forms, body)
+      }
+    }
   }
 }

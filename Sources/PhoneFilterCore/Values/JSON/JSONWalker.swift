@@ -73,23 +73,10 @@ enum JSONWalker {
     }
   }
 
-  /// The members of an object; of those with the same key the last, where the first stood.
+  /// The members of an object; of those with the same name the last, in the place of the first.
   static func members(of object: Bytes) -> [(name: String, value: RawValue)] {
-    var members: [(name: String, value: RawValue)] = []
-    var places: [String: Int] = [:]
-    _ = anyMember(of: object) { key, value in
-      let member = (
-        RawValue(bytes: key, encoding: .json).text, RawValue(bytes: value, encoding: .json)
-      )
-      if let place = places[member.0] {
-        members[place] = member
-      } else {
-        places[member.0] = members.count
-        members.append(member)
-      }
-      return false
-    }
-    return members
+    var names = MemberNames()
+    return names.members(of: object) { ($0, $1) }
   }
 
   /// The member of an object with a name: the exact name before one that is spelled otherwise, and

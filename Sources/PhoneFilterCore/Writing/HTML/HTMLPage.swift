@@ -19,9 +19,7 @@ final class HTMLPage {
   /// Finds the values of the specs, whichever fields are shown.
   private let reader: RowProjector
   private let gatherer = ColumnGatherer()
-  private var lane: HTMLLane?
-  /// The layout for which the lane was made, or for which there is none.
-  private var laneLayout: RecordLayout?
+  private var planned = PlannedLane<HTMLLane>()
 
   init(_ settings: SinkSettings) {
     self.settings = settings
@@ -35,7 +33,7 @@ final class HTMLPage {
   /// Adds a row.
   func append(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     if place == nil, hasLane(for: batch.layout),
-      lane?.append(row, of: batch, to: &columns, &facets) == true
+      planned.lane?.append(row, of: batch, to: &columns, &facets) == true
     {
       rowCount += 1
     } else {
@@ -60,7 +58,7 @@ final class HTMLPage {
           message: "its rows have more than \(HTMLPage.mostColumns) fields, too many for a page; "
             + "choose some with --fields"))
     }
-    if gatherer.columns.count > columns.count { forgetLane() }
+    if gatherer.columns.count > columns.count { planned.forget() }
     for place in columns.count..<gatherer.columns.count {
       columns.append(
         HTMLColumn(
@@ -77,22 +75,10 @@ final class HTMLPage {
   /// Whether there is a lane for rows of a layout; else they have to be taken apart one by one.
   @inline(__always)
   private func hasLane(for layout: RecordLayout) -> Bool {
-    if layout !== laneLayout { makeLane(layout) }
-    return lane != nil
-  }
-
-  @inline(never)
-  private func makeLane(_ layout: RecordLayout) {
     // The first row of a catalogue takes note of its name.
-    guard sources.contains(layout.source) else { return forgetLane() }
-    let isAlike = laneLayout.map(layout.isPlannedLike) ?? false
-    laneLayout = layout
-    if !isAlike { lane = HTMLLane(layout, projector, gatherer.columns, reader) }
-  }
-
-  private func forgetLane() {
-    lane = nil
-    laneLayout = nil
+    planned.isReady(for: layout, if: sources.contains(layout.source)) {
+      HTMLLane(layout, projector, gatherer.columns, reader)
+    }
   }
 
   /// Begins a section, in the one that has begun last.

@@ -1,32 +1,174 @@
-/// Writes rows that are like others, straight from where their fields stand, one behind another.
-protocol RowLane: ~Copyable {
-  /// The rows that were written since it was cleared.
-  var text: Bytes { get }
-  mutating func clear()
-  /// Adds a row with what stands before and behind it; false, and nothing added, when the row is not
-  /// like others.
-  mutating func append(_ row: Int, of batch: PhoneBatch) -> Bool
-}
+/// Writes rows that are like others, straight from where their fields are, one after another.
+///
+/// A cell that cannot be told from the bytes of its value is made once, and remembered by their spelling.
+struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
+  private var fields: FieldLane
+  private var cells: Cells
+  private let forms: [SlotForm]
+  private let rules: [SlotRule]
+  private let encoding: ValueEncoding
+  private var known: [SpelledCells]
+  private var rows = RowBuffer()
 
-extension RowLane where Self: ~Copyable {
-  /// Writes the rows of a selection to an output. The closure writes those that are not like others,
-  /// when it is their turn.
+  init(
+    _ fields: consuming FieldLane, _ forms: [SlotForm], from encoding: ValueEncoding,
+    to cells: consuming Cells
+  ) {
+    self.fields = fields
+    self.cells = cells
+    self.forms = forms
+    self.encoding = encoding
+    known = forms.map { _ in SpelledCells() }
+    rules = forms.map {
+      SlotRule(kind: $0.kind, meaning: $0.meaning, plainNumbers: $0.plainNumbers)
+    }
+  }
+
+  /// The rows that were written since it was cleared.
+  var text: Bytes { rows.bytes }
+
+  mutating func clear() { rows.cut(to: 0) }
+
+  /// Adds a row; false, and nothing is added, when it is not like others.
+  mutating func append(_ row: Int, of batch: PhoneBatch) throws(Failure) -> Bool {
+    guard let bytes = fields.find(row, of: batch) else { return false }
+    let filled = fields.filled
+    if filled == 0, cells.needsValue { return false }
+    let start = rows.count
+    cells.beginRow(&rows)
+    for slot in rules.indices {
+      guard filled &>> UInt64(truncatingIfNeeded: slot) & 1 == 1 else {
+        cells.appendNothing(slot, to: &rows)
+        continue
+      }
+      let value = value(slot, bytes)
+      cells.beginCell(value, &rows)
+      guard try append(value, batch.layout) else {
+        rows.cut(to: start)
+        return false
+      }
+      cells.endCell(value, &rows)
+    }
+    cells.endRow(from: start, &rows)
+    return true
+  }
+
+  /// The cells of a row, one by one; nil if the row is not like others.
+  mutating func values(
+    _ row: Int, of batch: PhoneBatch
+  ) throws(Failure) -> ColumnGatherer.Row? {
+    guard let bytes = fields.find(row, of: batch), fields.filled != 0 else { return nil }
+    let filled = fields.filled
+    var values = ColumnGatherer.Row(repeating: [], count: rules.count)
+    for slot in rules.indices where filled &>> UInt64(truncatingIfNeeded: slot) & 1 == 1 {
+      clear()
+      guard try append(value(slot, bytes), batch.layout) else { return nil }
+      values[slot] = rows.bytes.copied()
+    }
+    return values
+  }
+
+  /// The value of a slot that is filled.
+  @inline(__always)
+  private func value(_ slot: Int, _ bytes: Bytes) -> FoundValue {
+    let span = fields.places[slot, 0]
+    let isEscaped = fields.escaped &>> UInt64(truncatingIfNeeded: slot) & 1 == 1
+    return FoundValue(
+      slot: slot, bytes: bytes, start: Int(span.start), end: Int(span.end), isEscaped: isEscaped,
+      rule: rules[slot])
+  }
+
+  /// Adds the cell of a value; false when the row is not like others.
+  @inline(__always)
+  private mutating func append(
+    _ value: FoundValue, _ layout: RecordLayout
+  ) throws(Failure) -> Bool {
+    let outcome =
+      encoding == .json
+      ? cells.append(json: value, to: &rows) : cells.append(cell: value, to: &rows)
+    switch outcome {
+    case .added: return true
+    case .refused: return false
+    case .odd: break
+    }
+    let isObject = encoding == .json && value.first == UInt8(ascii: "{")
+    // An object has no amount, and its field may be left out.
+    if isObject, cells.opensObjects || value.rule.kind == .amounts { return false }
+    let isRemembered = cells.remembersAll || value.rule.kind == .amounts
+    if isRemembered,
+      known[value.slot].append(value.bytes, from: value.start, to: value.end, to: &rows)
+    {
+      return true
+    }
+    return try appendOdd(value, layout, isRemembered)
+  }
+
+  /// Adds the cell of a value that is not known.
+  @inline(never)
+  private mutating func appendOdd(
+    _ value: FoundValue, _ layout: RecordLayout, _ isRemembered: Bool
+  ) throws(Failure) -> Bool {
+    let form = forms[value.slot]
+    let field = form.field(value.bytes.slice(value.start, value.end), encoding)
+    let start = rows.count
+    guard try cells.append(field, value.slot, form.meaning, layout, to: &rows) else { return false }
+    if isRemembered { known[value.slot].remember(rows.bytes.slice(start, rows.count)) }
+    return true
+  }
+
+  /// Writes the rows of a selection: `flush` takes their text and where each of them ends, and
+  /// `writeOther` writes those that are not like others, when it is their turn.
   mutating func write(
-    _ selection: Selection, of batch: PhoneBatch, to output: OutputBuffer,
+    _ selection: Selection, of batch: PhoneBatch,
+    flush: (_ text: Bytes, _ ends: [Int]) throws(Failure) -> Void,
     others writeOther: (Int) throws(Failure) -> Void
   ) throws(Failure) {
     var ends: [Int] = []
     clear()
     try selection.forEach { row throws(Failure) in
-      let isLike = append(row, of: batch)
+      let isLike = try append(row, of: batch)
       if isLike { ends.append(text.count) }
       if isLike, text.count < 1 << 15 { return true }
-      try output.append(rows: text, ends: ends)
+      try flush(text, ends)
       ends.removeAll(keepingCapacity: true)
       clear()
       if !isLike { try writeOther(row) }
       return true
     }
-    try output.append(rows: text, ends: ends)
+    try flush(text, ends)
+  }
+}
+
+/// The lane for the rows of the current layout; nil where its rows have to be taken apart one by one.
+struct PlannedLane<Lane: ~Copyable>: ~Copyable {
+  var lane: Lane?
+  private var layout: RecordLayout?
+
+  init() { lane = nil }
+
+  /// Whether there is a lane for rows of a layout. `make` makes it as soon as `mayPlan` says so, where that
+  /// of the layout before does not serve.
+  @inline(__always)
+  mutating func isReady(
+    for layout: RecordLayout, if mayPlan: @autoclosure () -> Bool = true, _ make: () -> Lane?
+  ) -> Bool {
+    if layout !== self.layout { plan(layout, mayPlan, make) }
+    return lane != nil
+  }
+
+  @inline(never)
+  private mutating func plan(
+    _ layout: RecordLayout, _ mayPlan: () -> Bool, _ make: () -> Lane?
+  ) {
+    guard mayPlan() else { return forget() }
+    let isAlike = self.layout.map(layout.isPlannedLike) ?? false
+    self.layout = layout
+    if !isAlike { lane = make() }
+  }
+
+  /// Forgets the lane: what it was made for has changed.
+  mutating func forget() {
+    lane = nil
+    layout = nil
   }
 }

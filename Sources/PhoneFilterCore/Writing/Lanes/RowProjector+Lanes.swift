@@ -55,6 +55,23 @@ extension RowProjector {
     )
   }
 
+  /// The lane for rows of a layout in columns that are known; nil where they have to be taken apart one by
+  /// one.
+  func makeLane<Cells: CellWriter & ~Copyable>(
+    for layout: RecordLayout, columns: [String], to cells: ([SlotForm]) -> Cells
+  ) -> RowLane<Cells>? {
+    guard !awaitsNames, let forms = slotForms(for: layout, columns: columns) else { return nil }
+    let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    let fields = makeFieldLane(
+      for: layout, slotCount: forms.count, slot: { places[$0] },
+      slots: { header in
+        let found = header.compactMap { places[$0] }
+        return found.count == header.count ? found : nil
+      })
+    guard let fields else { return nil }
+    return RowLane(fields, forms, from: layout.encoding, to: cells(forms))
+  }
+
   /// The rule for where a field of JSON goes.
   func targets(
     in layout: RecordLayout, slot: @escaping (String) -> Int?

@@ -8,9 +8,7 @@ final class WorkbookSink: Sink {
   private let sheet: WorkbookSheet
   private let projector: RowProjector
   private let gatherer = ColumnGatherer()
-  private var lane: WorkbookLane?
-  /// The layout for which the lane was made, or for which there is none.
-  private var laneLayout: RecordLayout?
+  private var planned = PlannedLane<RowLane<WorkbookCells>>()
   /// What each column's name says of its values.
   private var meanings: [RowField.Meaning] = []
   private var row = RowBuffer()
@@ -25,9 +23,9 @@ final class WorkbookSink: Sink {
   }
 
   func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
-    if place == nil, gatherer.isSettled, hasLane(for: batch.layout) {
-      lane?.clear()
-      if try lane?.append(row, of: batch) == true, let xml = lane?.xml {
+    if place == nil, hasLane(for: batch.layout) {
+      planned.lane?.clear()
+      if try planned.lane?.append(row, of: batch) == true, let xml = planned.lane?.text {
         return try sheet.append(xml, rowCount: 1, in: batch.layout.source)
       }
     }
@@ -36,24 +34,20 @@ final class WorkbookSink: Sink {
 
   func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
     let source = batch.layout.source
-    var added = 0
-    lane?.clear()
-    func flush() throws(Failure) {
-      if let xml = lane?.xml, added > 0 { try sheet.append(xml, rowCount: added, in: source) }
-      lane?.clear()
-      added = 0
-    }
+    var rest = selection
     try selection.forEach { row throws(Failure) in
-      if gatherer.isSettled, hasLane(for: batch.layout), try lane?.append(row, of: batch) == true {
-        added += 1
-        if lane?.xml.count ?? 0 >= 1 << 15 { try flush() }
-      } else {
-        try flush()
-        try writeAlone(row, of: batch, place: nil)
-      }
+      if hasLane(for: batch.layout) { return false }
+      rest.remove(row)
+      try writeAlone(row, of: batch, place: nil)
       return true
     }
-    try flush()
+    if rest.isEmpty { return }
+    try planned.lane?.write(
+      rest, of: batch,
+      flush: { xml, ends throws(Failure) in
+        try sheet.append(xml, rowCount: ends.count, in: source)
+      },
+      others: { row throws(Failure) in try writeAlone(row, of: batch, place: nil) })
   }
 
   /// Writes a row that is taken apart by itself.
@@ -127,14 +121,9 @@ final class WorkbookSink: Sink {
 
   @inline(__always)
   private func hasLane(for layout: RecordLayout) -> Bool {
-    if layout !== laneLayout { makeLane(layout) }
-    return lane != nil
-  }
-
-  @inline(never)
-  private func makeLane(_ layout: RecordLayout) {
-    let isAlike = laneLayout.map(layout.isPlannedLike) ?? false
-    laneLayout = layout
-    if !isAlike { lane = WorkbookLane(layout, projector, gatherer.columns, sheet) }
+    gatherer.isSettled
+      && planned.isReady(for: layout) {
+        projector.makeLane(for: layout, columns: gatherer.columns) { _ in WorkbookCells(sheet) }
+      }
   }
 }

@@ -1,0 +1,197 @@
+/// Writes rows as objects of JSON.
+///
+/// The names of the members are put in quotes once, and with each value is written what is before it:
+/// `,"price":`.
+struct JSONCells: CellWriter, ~Copyable {
+  let opensObjects = false
+  let needsValue = false
+  let remembersAll = false
+
+  /// Whether a field that a row lacks is left out; else it is null.
+  private let leavesOut: Bool
+  /// What is before each slot's value, and where it ends.
+  private var leads = RowBuffer()
+  private var leadEnds: [Int] = [0]
+  private var isFirst = true
+  /// What is before an object, and after it.
+  private let before: [UInt8]
+  private let after: [UInt8]
+
+  init(_ forms: [SlotForm], leavesOut: Bool, before: [UInt8] = [], after: [UInt8] = []) {
+    self.leavesOut = leavesOut
+    self.before = before
+    self.after = after
+    for form in forms {
+      var lead = [UInt8(ascii: ",")]
+      JSONText.append(quoted: form.name, to: &lead)
+      leads.append(lead + [UInt8(ascii: ":")])
+      leadEnds.append(leads.count)
+    }
+    leads.pad()
+  }
+
+  @inline(__always)
+  mutating func beginRow(_ rows: inout RowBuffer) {
+    if !before.isEmpty { rows.append(before) }
+    rows.append(byte: UInt8(ascii: "{"))
+    isFirst = true
+  }
+
+  @inline(__always)
+  mutating func beginCell(_ value: FoundValue, _ rows: inout RowBuffer) {
+    appendLead(value.slot, to: &rows)
+  }
+
+  @inline(__always)
+  private mutating func appendLead(_ slot: Int, to rows: inout RowBuffer) {
+    // No comma before the first.
+    rows.append(
+      leads.bytes, from: leadEnds[slot] &+ (isFirst ? 1 : 0), to: leadEnds[slot &+ 1])
+    isFirst = false
+  }
+
+  @inline(__always)
+  mutating func appendNothing(_ slot: Int, to rows: inout RowBuffer) {
+    if leavesOut { return }
+    appendLead(slot, to: &rows)
+    rows.append(literal: "null")
+  }
+
+  @inline(__always)
+  mutating func endRow(from start: Int, _ rows: inout RowBuffer) {
+    rows.append(byte: UInt8(ascii: "}"))
+    if !after.isEmpty { rows.append(after) }
+  }
+
+  @inline(__always)
+  mutating func append(json value: FoundValue, to rows: inout RowBuffer) -> CellOutcome {
+    let first = value.first
+    let isKept: Bool
+    switch value.rule.kind {
+    case .asWritten: isKept = first != UInt8(ascii: "{") && first != UInt8(ascii: "[")
+    case .amounts: isKept = value.isPlainNumber(isCell: false)
+    case .texts: isKept = first == UInt8(ascii: "\"") && value.count > 2
+    }
+    guard isKept else { return .odd }
+    rows.append(value.bytes, from: value.start, to: value.end)
+    return .added
+  }
+
+  /// Adds a cell as the value that it spells.
+  @inline(__always)
+  mutating func append(cell value: FoundValue, to rows: inout RowBuffer) -> CellOutcome {
+    let (bytes, rule) = (value.bytes, value.rule)
+    if value.count == 0 {
+      rows.append(literal: "null")
+      return .added
+    }
+    if rule.kind == .amounts {
+      guard value.isPlainNumber(isCell: true) else { return .odd }
+      rows.append(bytes, from: value.start, to: value.end)
+      return .added
+    }
+    let quote = value.first == UInt8(ascii: "\"") ? 1 : 0
+    let (from, to) = (value.start &+ quote, value.end &- quote)
+    let first = bytes[from]
+    if to <= from || first == UInt8(ascii: "[") { return .odd }
+    if value.isEscaped {
+      JSONCells.append(unquoted: bytes, from, to, &rows)
+    } else if rule.meaning != .text, first.isDigit || first == UInt8(ascii: "-"),
+      JSONCells.isNumber(rule, bytes, from, to)
+    {
+      rows.append(bytes, from: from, to: to)
+    } else {
+      JSONCells.append(text: bytes, from, to, &rows)
+    }
+    return .added
+  }
+
+  mutating func append(
+    _ field: RowField, _ slot: Int, _ meaning: RowField.Meaning, _ layout: RecordLayout,
+    to rows: inout RowBuffer
+  ) -> Bool {
+    var made: [UInt8] = []
+    field.appendJSON(to: &made, meaning)
+    rows.append(made)
+    return true
+  }
+
+  /// Whether a text is a number of JSON, and no text in its column.
+  @inline(__always)
+  private static func isNumber(
+    _ rule: SlotRule, _ bytes: Bytes, _ start: Int, _ end: Int
+  ) -> Bool {
+    let next = bytes[end]
+    if next.isDigit || next == UInt8(ascii: ".") || next | 0x20 == UInt8(ascii: "e") {
+      // Another row may follow directly, and seem to go on with the number.
+      guard RowField.isNumber(bytes.slice(start, end)) else { return false }
+    } else if bytes.block(at: start).plainNumberLength != end &- start {
+      var scanner = JSONScanner(bytes, end: end, isFinal: true)
+      guard scanner.skipNumber(start) == end else { return false }
+    }
+    if rule.meaning == .anything || !bytes.mayMeanThousands(start, end) { return true }
+    return !RowField.isText(bytes.slice(start, end), rule.meaning)
+  }
+
+  @inline(__always)
+  private static func append(
+    text bytes: Bytes, _ start: Int, _ end: Int, _ rows: inout RowBuffer
+  ) {
+    rows.append(byte: UInt8(ascii: "\""))
+    let stop = rows.append(bytes, from: start, to: end) { $0.escapedPlaces }
+    if stop < end { append(escaped: bytes, stop, end, &rows) }
+    rows.append(byte: UInt8(ascii: "\""))
+  }
+
+  private static func append(escapeOf byte: UInt8, to rows: inout RowBuffer) {
+    if byte >= 0x20 {
+      rows.append(byte: UInt8(ascii: "\\"))
+      rows.append(byte: byte)
+    } else {
+      rows.append(JSONText.escape(of: byte))
+    }
+  }
+
+  /// Adds the text of a cell with doubled quotes in it.
+  @inline(never)
+  private static func append(
+    unquoted bytes: Bytes, _ start: Int, _ end: Int, _ rows: inout RowBuffer
+  ) {
+    rows.append(byte: UInt8(ascii: "\""))
+    var index = start
+    while index < end {
+      index = rows.append(bytes, from: index, to: end) { $0.escapedPlaces }
+      guard index < end else { break }
+      append(escapeOf: bytes[index], to: &rows)
+      index += bytes[index] == UInt8(ascii: "\"") ? 2 : 1
+    }
+    rows.append(byte: UInt8(ascii: "\""))
+  }
+
+  @inline(never)
+  private static func append(
+    escaped bytes: Bytes, _ start: Int, _ end: Int, _ rows: inout RowBuffer
+  ) {
+    var index = start
+    while index < end {
+      append(escapeOf: bytes[index], to: &rows)
+      index = rows.append(bytes, from: index + 1, to: end) { $0.escapedPlaces }
+    }
+  }
+}
+
+extension Bytes {
+  /// Whether a number has a point that could be between thousands: three digits follow it, or an exponent
+  /// makes it hard to see how many.
+  @inline(__always)
+  func mayMeanThousands(_ start: Int, _ end: Int) -> Bool {
+    guard end &- start > 4 else { return false }
+    if self[end &- 4] == UInt8(ascii: ".") { return true }
+    var index = start
+    while index < end {
+      if self[index] | 0x20 == UInt8(ascii: "e") { return true }
+      index &+= 1
+    }
+    return false
+  }
+}

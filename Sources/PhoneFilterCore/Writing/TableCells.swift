@@ -1,0 +1,83 @@
+/// Writes rows as the lines of a table.
+///
+/// A text that is shown as it is written is copied. All others, and all amounts, are shown by the body.
+struct TableCells: CellWriter, ~Copyable {
+  let opensObjects = true
+  let needsValue = true
+  let remembersAll = true
+
+  private let body: any TableBody
+  /// The form of each slot's cells; nil for a column without room.
+  private let forms: [CellForm?]
+  /// Whether the values of a slot may be shown in another form than their text.
+  private let areStyled: [Bool]
+  /// Where the cells of the line begin.
+  private var lineStart = 0
+
+  init(_ slots: [SlotForm], _ forms: [CellForm?], _ body: any TableBody) {
+    self.forms = forms
+    self.body = body
+    areStyled = slots.map { $0.kind == .amounts || body.hasOwnForm($0.name) }
+  }
+
+  @inline(__always)
+  mutating func beginRow(_ rows: inout RowBuffer) {
+    body.beginLine(&rows)
+    lineStart = rows.count
+  }
+
+  @inline(__always)
+  mutating func beginCell(_ value: FoundValue, _ rows: inout RowBuffer) {
+    forms[value.slot]?.begin(in: &rows, from: lineStart)
+  }
+
+  @inline(__always)
+  mutating func appendNothing(_ slot: Int, to rows: inout RowBuffer) {
+    guard let form = forms[slot] else { return }
+    form.begin(in: &rows, from: lineStart)
+    form.append(.empty, to: &rows)
+  }
+
+  @inline(__always)
+  mutating func endRow(from start: Int, _ rows: inout RowBuffer) {
+    body.endLine(&rows, from: lineStart)
+  }
+
+  @inline(__always)
+  mutating func append(json value: FoundValue, to rows: inout RowBuffer) -> CellOutcome {
+    let first = value.first
+    if first == UInt8(ascii: "{") { return .refused }
+    // A list is written on one line, and null is nothing.
+    return append(value, isText: first != UInt8(ascii: "[") && first != UInt8(ascii: "n"), &rows)
+  }
+
+  @inline(__always)
+  mutating func append(cell value: FoundValue, to rows: inout RowBuffer) -> CellOutcome {
+    if value.count == 0 {
+      forms[value.slot]?.append(.empty, to: &rows)
+      return .added
+    }
+    return append(value, isText: true, &rows)
+  }
+
+  @inline(__always)
+  private func append(
+    _ value: FoundValue, isText: Bool, _ rows: inout RowBuffer
+  ) -> CellOutcome {
+    guard let form = forms[value.slot] else { return .added }
+    if areStyled[value.slot] || value.isEscaped || !isText { return .odd }
+    let quotes = value.first == UInt8(ascii: "\"") && value.count >= 2 ? 1 : 0
+    let isAdded = form.appendPlain(
+      value.bytes, from: value.start &+ quotes, to: value.end &- quotes, to: &rows)
+    return isAdded ? .added : .odd
+  }
+
+  mutating func append(
+    _ field: RowField, _ slot: Int, _ meaning: RowField.Meaning, _ layout: RecordLayout,
+    to rows: inout RowBuffer
+  ) -> Bool {
+    let shown = body.shown(field, layout.readings).cell(meaning)
+    withBytes(of: shown) { forms[slot]?.append($0, to: &rows) }
+    return true
+  }
+}
