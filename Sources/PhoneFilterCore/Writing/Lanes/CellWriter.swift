@@ -46,9 +46,12 @@ struct FoundValue {
   let bytes: Bytes
   let start: Int
   let end: Int
-  /// Whether it has escapes in it, or doubled quotes.
-  let isEscaped: Bool
+  /// The slots of the row whose values have escapes in them, or doubled quotes.
+  let escapedSlots: UInt64
   let rule: SlotRule
+
+  @inline(__always)
+  var isEscaped: Bool { escapedSlots &>> UInt64(truncatingIfNeeded: slot) & 1 == 1 }
 
   @inline(__always)
   var count: Int { end &- start }

@@ -43,7 +43,7 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
       }
       let value = value(slot, bytes)
       cells.beginCell(value, &rows)
-      guard try append(value, batch.layout) else {
+      guard try append(value, batch) else {
         rows.cut(to: start)
         return false
       }
@@ -62,7 +62,7 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
     var values = ColumnGatherer.Row(repeating: [], count: rules.count)
     for slot in rules.indices where filled &>> UInt64(truncatingIfNeeded: slot) & 1 == 1 {
       clear()
-      guard try append(value(slot, bytes), batch.layout) else { return nil }
+      guard try append(value(slot, bytes), batch) else { return nil }
       values[slot] = rows.bytes.copied()
     }
     return values
@@ -72,16 +72,15 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
   @inline(__always)
   private func value(_ slot: Int, _ bytes: Bytes) -> FoundValue {
     let span = fields.places[slot, 0]
-    let isEscaped = fields.escaped &>> UInt64(truncatingIfNeeded: slot) & 1 == 1
     return FoundValue(
-      slot: slot, bytes: bytes, start: Int(span.start), end: Int(span.end), isEscaped: isEscaped,
-      rule: rules[slot])
+      slot: slot, bytes: bytes, start: Int(span.start), end: Int(span.end),
+      escapedSlots: fields.escaped, rule: rules[slot])
   }
 
   /// Adds the cell of a value; false when the row is not like others.
   @inline(__always)
   private mutating func append(
-    _ value: FoundValue, _ layout: RecordLayout
+    _ value: FoundValue, _ batch: PhoneBatch
   ) throws(Failure) -> Bool {
     let outcome =
       encoding == .json
@@ -100,7 +99,7 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
     {
       return true
     }
-    return try appendOdd(value, layout, isRemembered)
+    return try appendOdd(value, batch.layout, isRemembered)
   }
 
   /// Adds the cell of a value that is not known.
