@@ -11,8 +11,8 @@ final class GroupsInColumns: GroupSink {
   private let format: any OutputFormat
   private let columns: [String]
   private lazy var sink = format.makeSink(output, settings)
-  /// What stands in the columns now, by their names.
-  private var values: [(column: String, value: String?)] = []
+  /// The values of the groups that are open, by the names of their columns.
+  private var values: [(column: String, value: GroupValue)] = []
   private var folded: (any Sink)?
 
   /// Whether all groups are known to be folded, even if there is none.
@@ -29,12 +29,12 @@ final class GroupsInColumns: GroupSink {
   }
 
   func begin(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
-    values.append((group.header.column, group.header.value.label))
+    values.append((group.header.column, group.header.value))
     if group.isFolded { try writeLine(group.footer) }
   }
 
   func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
-    let groups = groupValues
+    let groups = groupValues.map { $0?.label }
     try rows.forEach { batch, row, place throws(Failure) in
       var place = place ?? SourcePlace(source: batch.layout.source, line: nil)
       place.groups = groups
@@ -44,7 +44,7 @@ final class GroupsInColumns: GroupSink {
   }
 
   /// The values come in the order of the columns, of which some may have none.
-  private var groupValues: [String?] {
+  private var groupValues: [GroupValue?] {
     var rest = values[...]
     return columns.map { column in
       rest.first?.column == column ? rest.removeFirst().value : nil
@@ -57,7 +57,7 @@ final class GroupsInColumns: GroupSink {
   private func writeLine(_ footer: GroupSummary) throws(Failure) {
     var cells: [(String, json: [UInt8]?)] = []
     for (column, value) in zip(columns, groupValues) {
-      cells.append((column, value.map { JSONText.quoted($0) }))
+      cells.append((column, value.flatMap { $0.label == nil ? nil : $0.json }))
     }
     cells.append(("count", Array("\(footer.count)".utf8)))
     for spec in GroupSummary.specs {
