@@ -62,9 +62,9 @@ package struct Facet: Sendable {
     note = nil
     choosesValues = !choices.alternatives.isEmpty
     choosesMissing = choices.choosesMissing
-    let numbers = counts.sortedNumbers
-    extent = numbers.first.flatMap { first in numbers.last.map { first.value...$0.value } }
-    let scale = spec.scale(of: numbers.map { ($0.value, $0.count.total) })
+    let numbers = CountedNumbers(counts)
+    extent = numbers.count == 0 ? nil : numbers.value(0)...numbers.value(numbers.count - 1)
+    let scale = spec.scale(of: numbers)
     let ranges = Facet.ranges(of: scale, choices)
     let days = FacetDays(counts, spec.ordersDates ? places : [])
     distinct = days.count > 0 ? days.count + counts.textPlaces.count : places.count
@@ -120,11 +120,7 @@ package struct Facet: Sendable {
   private static func histogram(
     _ ranges: [NumberInterval], _ choices: FacetChoices, _ counts: ValueCounts
   ) -> [Line] {
-    let found = counts.counts(inGroups: ranges.count) { value, group in
-      guard let number = value.number else { return }
-      for (index, range) in ranges.enumerated() where range.contains(number) { group(index) }
-    }
-    return zip(ranges, found).map { range, count in
+    zip(ranges, counts.counts(inRanges: ranges)).map { range, count in
       let isChosen = choices.alternatives.contains {
         if case .number(let interval) = $0.test { return interval == range }
         return false
@@ -159,5 +155,15 @@ extension Facet.Line {
       self.init(value: value, count: 0, isSelected: true)
     case .anyValue: return nil
     }
+  }
+}
+
+extension CountedNumbers {
+  /// The numbers among some values, each with the number of rows that have it.
+  fileprivate init(_ counts: ValueCounts) {
+    let (places, rows) = (counts.numberPlaces, counts.counts)
+    self.init(
+      count: places.count, value: { counts.value(at: places[$0]).number ?? .zero },
+      times: { rows[places[$0]].total })
   }
 }

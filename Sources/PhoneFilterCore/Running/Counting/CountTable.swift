@@ -166,25 +166,53 @@ struct CountTable: ~Copyable {
     return counts
   }
 
-  /// The numbers in rising order, with their places.
-  var numbers: [(place: Int, value: ExactNumber)] {
+  /// How many rows have a number in each of some ranges; a row with several numbers in a range counts once
+  /// for it.
+  func counts(inRanges ranges: [NumberInterval]) -> [Count] {
+    let ranges = ranges.map(WordRange.init)
+    var counts = [Count](repeating: Count(), count: ranges.count)
+    func contains(_ range: WordRange, _ place: Int, _ word: UInt64) -> Bool {
+      range.contains(word) ?? value(at: place).number.map(range.interval.contains) ?? false
+    }
+    for place in 0..<count {
+      guard let word = numberWord(at: place) else { continue }
+      for index in ranges.indices where contains(ranges[index], place, word) {
+        counts[index].add(single[place])
+      }
+    }
+    for (_, values, count) in several {
+      for index in ranges.indices {
+        let hasOne = values.contains { place in
+          numberWord(at: place).map { contains(ranges[index], place, $0) } ?? false
+        }
+        if hasOne { counts[index].add(count) }
+      }
+    }
+    return counts
+  }
+
+  /// The word of a number at a place; nil for any other value.
+  @inline(__always)
+  private func numberWord(at place: Int) -> UInt64? {
+    let key = keys.key(place)
+    return key[0] < SortKeyBytes.date ? key.word(at: 0).byteSwapped : nil
+  }
+
+  /// The places of the numbers, in rising order of these.
+  var numberPlaces: [Int] {
     var numbers: [(word: UInt64, place: Int)] = []
+    numbers.reserveCapacity(count)
     var hasLong = false
     for place in 0..<count {
-      let key = keys.key(place)
-      guard key[0] < SortKeyBytes.date else { continue }
-      numbers.append((key.word(at: 0).byteSwapped, place))
-      hasLong = hasLong || key.count > 8
+      guard let word = numberWord(at: place) else { continue }
+      numbers.append((word, place))
+      hasLong = hasLong || SortKeyBytes.isLong(word)
     }
     // The words of numbers have their order, as far as they say all of them.
     numbers.sort { $0.word < $1.word }
-    var sorted: [(place: Int, value: ExactNumber)] = []
-    sorted.reserveCapacity(numbers.count)
-    for (_, place) in numbers {
-      if let number = value(at: place).number { sorted.append((place, number)) }
-    }
-    if hasLong { sorted.sort { $0.value < $1.value } }
-    return sorted
+    guard hasLong else { return numbers.map(\.place) }
+    return numbers.compactMap { entry in value(at: entry.place).number.map { ($0, entry.place) } }
+      .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Whether the value at one place comes before another in the natural order.
@@ -231,6 +259,39 @@ struct CountTable: ~Copyable {
       return counts[left].selected > counts[right].selected
     }
     return precedes(left, right)
+  }
+}
+
+/// A range of numbers beside which the words of numbers can be put.
+private struct WordRange {
+  /// An end as a word; nil where a word does not say all of it.
+  private struct End {
+    let word: UInt64
+    let isIncluded: Bool
+  }
+
+  let interval: NumberInterval
+  private let lower: End?
+  private let upper: End?
+  private let isExact: Bool
+
+  init(_ interval: NumberInterval) {
+    self.interval = interval
+    func end(_ end: NumberInterval.End?) -> End? {
+      end.map { End(word: SortKeyBytes.word(of: $0.value), isIncluded: $0.isIncluded) }
+    }
+    lower = end(interval.lower)
+    upper = end(interval.upper)
+    isExact = ![lower, upper].contains { $0.map { SortKeyBytes.isLong($0.word) } ?? false }
+  }
+
+  /// Whether the number of a word lies within; nil where the words do not tell.
+  @inline(__always)
+  func contains(_ word: UInt64) -> Bool? {
+    if !isExact || SortKeyBytes.isLong(word) { return nil }
+    if let lower, lower.isIncluded ? word < lower.word : word <= lower.word { return false }
+    if let upper, upper.isIncluded ? upper.word < word : upper.word <= word { return false }
+    return true
   }
 }
 

@@ -107,10 +107,19 @@ final class ValueCounts {
     table.counts(inGroups: groups, body)
   }
 
+  /// How many rows have a number in each of some ranges; a row with several numbers in a range counts once
+  /// for it.
+  func counts(inRanges ranges: [NumberInterval]) -> [Count] { table.counts(inRanges: ranges) }
+
+  /// The places of the numbers among the values, in rising order of these.
+  var numberPlaces: [Int] { table.numberPlaces }
+
   /// The numbers among the values in rising order, with how many rows have each.
   var sortedNumbers: [(value: ExactNumber, count: Count)] {
     let counts = counts
-    return table.numbers.map { ($0.value, counts[$0.place]) }
+    return numberPlaces.compactMap { place in
+      value(at: place).number.map { ($0, counts[place]) }
+    }
   }
 
   /// The first `top` of some places, by how many selected rows have the values or in their natural

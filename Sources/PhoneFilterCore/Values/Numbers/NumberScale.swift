@@ -18,20 +18,20 @@ public enum NumberScale: Equatable, Sendable {
   /// Maximum fraction of the numbers that lies below, and above, the ranges closed at both ends.
   private static let outside = 0.02
 
-  /// The scale for some numbers in rising order, each with the number of times that it occurs.
-  init(_ numbers: [(value: ExactNumber, count: Int)], mostValues: Int = mostValues) {
-    guard numbers.count > mostValues, let first = numbers.first, let last = numbers.last
-    else {
+  /// The scale for some numbers.
+  init(_ numbers: CountedNumbers, mostValues: Int = mostValues) {
+    guard numbers.count > mostValues, numbers.count > 0 else {
       self = .values
       return
     }
-    self = .ranges(NumberScale.ranges(numbers, first.value, last.value))
+    self = .ranges(
+      NumberScale.ranges(numbers, numbers.value(0), numbers.value(numbers.count - 1)))
   }
 
   private static func ranges(
-    _ numbers: [(value: ExactNumber, count: Int)], _ lowest: ExactNumber, _ highest: ExactNumber
+    _ numbers: CountedNumbers, _ lowest: ExactNumber, _ highest: ExactNumber
   ) -> [NumberInterval] {
-    let total = numbers.reduce(0) { $0 + $1.count }
+    let total = (0..<numbers.count).reduce(0) { $0 + numbers.times($1) }
     var (low, high) = (
       number(after: Int(Double(total) * outside), in: numbers),
       number(after: Int(Double(total) * (1 - outside)), in: numbers)
@@ -62,16 +62,14 @@ public enum NumberScale: Equatable, Sendable {
     return ranges
   }
 
-  /// The number before which `count` others stand.
-  private static func number(
-    after count: Int, in numbers: [(value: ExactNumber, count: Int)]
-  ) -> ExactNumber {
+  /// The number that follows `count` others.
+  private static func number(after count: Int, in numbers: CountedNumbers) -> ExactNumber {
     var left = count
-    for (value, count) in numbers {
-      left -= count
-      if left < 0 { return value }
+    for index in 0..<numbers.count {
+      left -= numbers.times(index)
+      if left < 0 { return numbers.value(index) }
     }
-    return numbers[numbers.count - 1].value
+    return numbers.value(numbers.count - 1)
   }
 
   /// The round width, 1, 2 or 5 at some decimal place, with which about the wanted number of ranges
@@ -102,6 +100,21 @@ public enum NumberScale: Equatable, Sendable {
       if ranges[middle].endsBefore(number) { low = middle + 1 } else { high = middle }
     }
     return low < ranges.count && ranges[low].contains(number) ? low : nil
+  }
+}
+
+/// Different numbers in rising order, each with the number of times that it occurs. A number is made when it
+/// is asked for: of a million of them a scale needs four.
+struct CountedNumbers {
+  let count: Int
+  let value: (Int) -> ExactNumber
+  let times: (Int) -> Int
+}
+
+extension CountedNumbers {
+  init(_ numbers: [(value: ExactNumber, count: Int)]) {
+    self.init(
+      count: numbers.count, value: { numbers[$0].value }, times: { numbers[$0].count })
   }
 }
 

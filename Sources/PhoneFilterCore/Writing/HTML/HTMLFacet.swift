@@ -115,7 +115,7 @@ struct HTMLFacet {
       arrangement.targets[number.place] = arrangement.textCount + rank
     }
     let counts = counts
-    switch spec.scale(of: all ?? numbers.map { ($0.value, counts[$0.place]) }) {
+    switch spec.scale(of: CountedNumbers(all ?? numbers.map { ($0.value, counts[$0.place]) })) {
     case .values: arrangement.values += numbers.map { .value(.number($0.value)) }
     case .ranges(let ranges):
       arrangement.values += ranges.map(GroupValue.range)

@@ -56,8 +56,43 @@ struct CountTableTests {
     for text in ["512", "-3", "123456789012345678901", "123456789012345678902", "0", "64", "-4.5"] {
       _ = table.number(of: [number(text)])
     }
-    let numbers = table.numbers
-    #expect(numbers.map(\.place) == [6, 1, 4, 5, 0, 2, 3])
+    #expect(table.numberPlaces == [6, 1, 4, 5, 0, 2, 3])
+  }
+
+  /// Ranges beside which words of numbers are put, and such that the words do not tell.
+  @Test func rangesHoldTheNumbersThatTheyContain() {
+    let texts = [
+      "512", "-3", "123456789012345678901", "123456789012345678902", "0", "64", "-4.5", "0.001",
+      "1e120", "-1e120", "1e-120", "64.00000000000000000001",
+    ]
+    var table = CountTable(ignoringCase: false)
+    for (index, text) in texts.enumerated() {
+      table.add(total: 1 << index, selected: 0, to: table.number(of: [number(text)]))
+    }
+    table.add(total: 1 << 20, selected: 0, to: table.number(of: [number("64"), number("512")]))
+    table.add(total: 1 << 21, selected: 0, to: table.number(of: [.text("64")]))
+    let ends = texts.compactMap { ExactNumber($0) }
+    var ranges: [NumberInterval] = []
+    for lower in ends {
+      for upper in ends where lower <= upper {
+        for (isFirst, isLast) in [(true, true), (true, false), (false, true), (false, false)] {
+          ranges.append(
+            NumberInterval(
+              lower: .init(value: lower, isIncluded: isFirst),
+              upper: .init(value: upper, isIncluded: isLast)))
+        }
+      }
+      ranges.append(NumberInterval(lower: nil, upper: .init(value: lower, isIncluded: false)))
+      ranges.append(NumberInterval(lower: .init(value: lower, isIncluded: false), upper: nil))
+    }
+    for (range, count) in zip(ranges, table.counts(inRanges: ranges)) {
+      var expected = 0
+      for (index, number) in ends.enumerated() where range.contains(number) {
+        expected += 1 << index
+      }
+      if [64, 512].contains(where: range.contains) { expected += 1 << 20 }
+      #expect(count.total == expected, "\(range)")
+    }
   }
 
   /// The first few are those of all in order.

@@ -6,7 +6,8 @@ import Testing
 /// How numbers are told one by one, or in ranges.
 struct NumberScaleTests {
   private func scale(_ numbers: [Int], count: Int = 1) -> NumberScale {
-    NumberScale(numbers.sorted().map { (ExactNumber("\($0)") ?? .zero, count) })
+    NumberScale(
+      CountedNumbers(numbers.sorted().map { (ExactNumber("\($0)") ?? .zero, count) }))
   }
 
   private func ranges(_ scale: NumberScale) -> [String] {
@@ -35,14 +36,14 @@ struct NumberScaleTests {
 
   @Test func decimalsHaveRangesOfTenths() {
     let numbers = (50...69).map { (ExactNumber(significand: UInt64($0), scale: 1), 1) }
-    let found = ranges(NumberScale(numbers))
+    let found = ranges(NumberScale(CountedNumbers(numbers)))
     #expect(found.first == "5..<5.2")
     #expect(found.last == "6.8..<7")
   }
 
   @Test func hugeNumbersEndInOneRange() {
     let numbers = (0..<20).map { (ExactNumber("1e\(1000 + $0)") ?? .zero, 1) }
-    #expect(ranges(NumberScale(numbers)).count == 1)
+    #expect(ranges(NumberScale(CountedNumbers(numbers))).count == 1)
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
@@ -62,7 +63,7 @@ struct NumberScaleTests {
     let counted = numbers.sorted().map {
       (value: $0, count: Int.random(in: 1...9, using: &generator))
     }
-    guard case .ranges(let ranges) = NumberScale(counted) else { return }
+    guard case .ranges(let ranges) = NumberScale(CountedNumbers(counted)) else { return }
     for (number, _) in counted {
       #expect(ranges.count { $0.contains(number) } == 1)
       let place = NumberScale.place(of: number, in: ranges)
