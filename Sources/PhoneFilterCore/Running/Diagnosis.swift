@@ -11,8 +11,8 @@ package struct Diagnosis {
 
   private let specifications: [Specification]
   private var asked: [AskedValues]
-  /// What is asked of rows, for each spec.
-  private let tests: [[Specification]]
+  /// What is asked of rows, for each spec. It is made where nothing matches.
+  private lazy var tests = asked.map(\.specifications.joined)
   private var rowCount = 0
 
   init(_ specifications: [Specification]) {
@@ -23,7 +23,6 @@ package struct Diagnosis {
         specifications: specifications.filter { $0.spec.name == strategy.spec.name },
         search: strategy.spec.searched.map { SearchDiagnosis($0) })
     }
-    tests = asked.map(\.specifications.joined)
   }
 
   /// Looks at a batch in which nothing matched.

@@ -21,18 +21,13 @@ struct IntervalUnion: Sendable {
   var isEmpty: Bool { intervals.isEmpty }
 
   func contains(_ number: ExactNumber) -> Bool {
+    // All intervals before `first` end below the number, and none from `end` on does.
     var (first, end) = (0, intervals.count)
-    // All intervals before `first` end before the number.
     while first < end {
       let middle = first + (end - first) / 2
-      if intervals[middle].contains(number) { return true }
-      if intervals[middle].isBelow(number) {
-        first = middle + 1
-      } else {
-        end = middle
-      }
+      if intervals[middle].isBelow(number) { first = middle + 1 } else { end = middle }
     }
-    return false
+    return first < intervals.count && intervals[first].contains(number)
   }
 }
 
@@ -59,8 +54,9 @@ extension NumberInterval {
       ? upper.isIncluded || lower.isIncluded : lower.value < upper.value
   }
 
-  /// Whether all of it is below a number that it does not contain.
+  /// Whether all of it is below a number.
   fileprivate func isBelow(_ number: ExactNumber) -> Bool {
-    upper.map { !(number < $0.value) } ?? false
+    guard let upper else { return false }
+    return upper.isIncluded ? upper.value < number : !(number < upper.value)
   }
 }
