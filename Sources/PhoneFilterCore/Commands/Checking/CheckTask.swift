@@ -30,7 +30,7 @@ struct CheckTask: RowTask {
   }
 
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer {
-    let rules = RuleSet(choice, own: assertions)
+    let rules = RuleSet(choice, and: assertions)
     let settings = ReportSettings(
       rules: rules.descriptions, sources: pipeline.filter.catalogues.map(\.text),
       paths: pipeline.filter.catalogues + request.rulesFiles,

@@ -24,9 +24,13 @@ struct CheckedCatalogue {
   let fields: [(column: Int, field: CheckedField)]
   /// The required specs without a field in the first records: reported once for the catalogue.
   let unseen: [any PhoneSpec]
-  /// What tells its phones apart, and behind it what does among all catalogues; none where no rule
-  /// asks.
+  /// What tells its phones apart, and after it what tells the phones of all catalogues apart; none
+  /// where no rule asks.
   var identities: [CatalogueKey] = []
+  /// The keys that are looked for twice: after those of phones the keys of the user's rules.
+  var keys: [CatalogueKey] {
+    identities + rules.rules.assertions.compactMap(\.question.uniqueKey)
+  }
   private let readings: ColumnReadings
   private let countsTexts: Bool
 
@@ -34,7 +38,7 @@ struct CheckedCatalogue {
     name = source.name
     self.plan = plan
     self.rules = rules
-    if !rules.rules.identity.isEmpty {
+    if !rules.rules.repetitions.isEmpty {
       identities = [CatalogueKey(specs: rules.key)]
       if let key = rules.acrossKey { identities.append(key) }
     }
@@ -44,7 +48,7 @@ struct CheckedCatalogue {
     let hasOwnTypes =
       source.tableName == nil && (translation.map { $0.format == JSONInput().name } ?? true)
     readings = layout.readings
-    countsTexts = !rules.rules.allValues.isEmpty
+    countsTexts = !rules.rules.texts.isEmpty
     fields = plan.columns.indices.compactMap { column in
       let name = plan.columns[column].name
       // The columns that lead to fields within others are called so too.
@@ -79,7 +83,7 @@ struct CheckedCatalogue {
       let presence = required.map { spec in
         isUnseen
           ? []
-          : rules.rules.presence.map { ($0.number, $0.rule.complaint(aboutMissing: spec)) }
+          : rules.rules.presence.map { ($0.number, $0.question.complaint(aboutMissing: spec)) }
       }
       return ColumnCheck(
         column, field, rules.rules, presence: presence ?? [], reading: readings[column],

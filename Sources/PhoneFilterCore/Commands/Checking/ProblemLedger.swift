@@ -105,11 +105,22 @@ final class ProblemLedger {
     return isKnown
   }
 
+  /// Takes a finding as a problem of a catalogue, unless the baseline has it.
+  func tell(
+    _ finding: Finding, of source: String, field: String? = nil,
+    at place: () throws(Failure) -> ProblemPlace?
+  ) throws(Failure) {
+    guard !isKnown(finding, of: source, field: field) else { return }
+    var finding = finding
+    finding.resolved = try place()
+    try add(finding, of: source, field: field)
+  }
+
   /// Takes a finding that is not known as a problem of a catalogue. One that is not kept is written
   /// down in no baseline.
   func add(
-    _ finding: Finding, of source: String, field: String? = nil, at place: ProblemPlace?,
-    related: RelatedPlace? = nil, _ telling: Telling = Telling(), isKept: Bool = true
+    _ finding: Finding, of source: String, field: String? = nil, _ telling: Telling = Telling(),
+    isKept: Bool = true
   ) throws(Failure) {
     let rule = rules[finding.rule]
     counts[finding.rule].total += 1
@@ -119,10 +130,10 @@ final class ProblemLedger {
       if ratchet.written != nil, ratchet.known == nil { return }
     }
     let problem = Problem(
-      rule: rule.name, severity: rule.severity, source: source, place: place,
-      message: finding.message, related: related,
+      rule: rule.name, severity: rule.severity, source: source, place: finding.resolved,
+      message: finding.message, related: finding.related,
       fingerprint: isFingerprinted ? fingerprint(of: finding, rule, field, telling) : "",
-      isRelatedTold: finding.tellsRelated, field: field, telling: telling)
+      isRelatedTold: finding.related != nil, field: field, telling: telling)
     counts[finding.rule].new += 1
     counts[finding.rule].places += problem.placeCount
     try report.report(problem)

@@ -78,11 +78,11 @@ struct TextsOfFields {
   ) throws(Failure) {
     for (name, texts) in fields {
       guard let texts else { continue }
-      for entry in rules.allValues {
-        for complaint in entry.rule.complaints(about: texts, of: name) {
+      for (rule, complaints) in rules.texts {
+        for complaint in complaints(texts, name) {
           let text = texts.entries[complaint.place]
           let finding = Finding(
-            rule: entry.number, place: text.place ?? .offset(0), message: complaint.message,
+            rule: rule, place: text.place ?? .offset(0), message: complaint.message,
             identity: "\(name)\0\(text.text)")
           try report(finding, text)
         }

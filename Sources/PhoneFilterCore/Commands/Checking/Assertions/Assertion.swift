@@ -18,7 +18,7 @@ struct Assertion: Sendable {
   /// The filters: what these rows should fit, or should not.
   let condition: RowCondition
   /// The key that no two of the rows that fit may share; nil where only their number counts.
-  var uniqueKey: AssertedKey?
+  var uniqueKey: CatalogueKey?
   /// Where it stands.
   let place: RelatedPlace
 
@@ -100,19 +100,27 @@ struct Assertion: Sendable {
     return isRelation ? condition.relations[0].specs : []
   }
 
-  /// What is said of a row that breaks it, and of its values if it is about these.
-  func complaint(about values: [RawValue] = []) -> String {
-    let said = values.map(\.shownInMessage).joined(separator: " beside ")
-    return said.isEmpty ? complaint : "\(said): \(complaint)"
+  /// What is said of a row that breaks it, at which index of the batch's bytes.
+  ///
+  /// A rule that looks at one spec alone is told at the value, one that compares two at the first of
+  /// them, any other at the record.
+  func fault(of row: Int, in batch: PhoneBatch, _ columns: [Int]) -> (index: Int, message: String) {
+    let filled = columns.filter { !batch.spans[$0, row].isEmpty }
+    let values = filled.map { batch.value($0, row).shownInMessage }.joined(separator: " beside ")
+    let place = filled.first ?? batch.recordColumn
+    return (
+      Int(batch.spans[place, row].start), values.isEmpty ? complaint() : "\(values): \(complaint())"
+    )
   }
 
   /// What is said of a row whose key stands in another row.
-  func complaint(aboutKey key: String) -> String {
-    let complaint = message ?? "another phone has this \(uniqueKey?.shown ?? "key")"
-    return key.isEmpty ? complaint : "\"\(key)\": \(complaint)"
+  var repetitionWords: RepetitionWords {
+    let complaint = "\(message ?? "another phone has this \(uniqueKey?.shown ?? "key")"); see "
+    return RepetitionWords(before: "\"", between: "\": \(complaint)", withoutKey: complaint)
   }
 
-  private var complaint: String {
+  /// What is said of a row that breaks it.
+  func complaint() -> String {
     message
       ?? "\(expectation.isOfAll ? "does not fit" : "fits") \(condition.shown); "
       + expectation.shownForRow(scopeShown)
