@@ -21,13 +21,14 @@ struct InferenceTask: RowTask {
 
 /// Counts the values of specs, and looks at what fields have to do with each other, for `check --init`.
 ///
-///     batch ─┬─► ValueCounter       what is given, ranges, known texts
-///            └─► InferenceTally     keys, prices beside each other, values of each brand
+///     batch ─► InferencePartial ─┬─► ValueCounter      what is given, ranges, known texts
+///                                ├─► InferredKeys      fields that tell rows apart
+///                                ├─► InferredPrices    prices beside each other
+///                                └─► BrandValues       values of each brand
 final class InferenceConsumer: RowConsumer {
-  fileprivate let values: ValueCounter
+  private let values: ValueCounter
   private let report: (CheckInference) throws(Failure) -> Void
-  private var fields = InferredFields()
-  private var tally = InferenceTally(InferredFields())
+  private var own: InferencePartial?
   private var keys = InferredKeys()
   private var prices = InferredPrices()
   private var brands = BrandValues()
@@ -39,29 +40,31 @@ final class InferenceConsumer: RowConsumer {
   }
 
   func begin(_ source: any CatalogueSource) {
-    fields = InferredFields(source.ownPlan ?? ColumnPlan(specs: []), source.layout.readings)
-    tally = InferenceTally(fields)
+    let plan = source.ownPlan ?? ColumnPlan(specs: [])
+    let fields = InferredFields(plan, source.layout.readings)
     keys.begin(fields.keys)
     prices.begin(fields.prices)
+    own = makeOwnPartial(plan)
   }
 
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
-    tally.take(batch, selection)
-    settle(&tally)
-    return try values.take(batch, selection, source)
+    guard let own else { return true }
+    try own.take(batch, selection)
+    return try own.settle(source)
   }
 
-  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
-    InferencePartial(self, values.makePartial(plan), InferenceTally(fields))
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial { makeOwnPartial(plan) }
+
+  private func makeOwnPartial(_ plan: ColumnPlan) -> InferencePartial {
+    InferencePartial(self, values.makePartial(plan), keys.makeRows(), prices)
   }
 
-  fileprivate func settle(_ tally: inout InferenceTally) {
-    keys.add(tally.keys)
-    prices.add(tally.prices)
-    brands.add(tally.brands)
-    tally.clear()
+  fileprivate func add(_ partial: InferencePartial) {
+    keys.add(partial.keys)
+    prices.add(partial.prices)
+    brands.add(partial.brands)
   }
 
   func finish() throws(Failure) {
@@ -76,26 +79,42 @@ private final class InferencePartial: ChunkPartial {
   /// Outlives its partial results, as every consumer does.
   private unowned let whole: InferenceConsumer
   private let values: any ChunkPartial
-  private var tally: InferenceTally
+  let keys: [KeyedRows]
+  private(set) var prices: InferredPrices
+  private(set) var brands = BrandValues()
 
-  init(_ whole: InferenceConsumer, _ values: any ChunkPartial, _ tally: InferenceTally) {
+  init(
+    _ whole: InferenceConsumer, _ values: any ChunkPartial, _ keys: [KeyedRows],
+    _ prices: InferredPrices
+  ) {
     self.whole = whole
     self.values = values
-    self.tally = tally
+    self.keys = keys
+    self.prices = prices
+    self.prices.clear()
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
-    tally.take(batch, selection)
+    for key in keys { key.read(batch, selection) }
+    prices.take(batch, selection)
+    brands.take(batch, selection)
     try values.take(batch, selection)
   }
 
   func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
-    whole.settle(&tally)
+    whole.add(self)
+    empty()
     return try values.settle(source)
   }
 
   func clear() {
-    tally.clear()
+    empty()
     values.clear()
+  }
+
+  private func empty() {
+    for key in keys { key.empty() }
+    prices.clear()
+    brands = BrandValues()
   }
 }
