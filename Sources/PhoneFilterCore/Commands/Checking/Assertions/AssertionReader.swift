@@ -39,10 +39,9 @@ struct AssertionReader {
       throw document.problem(
         root, "expected a list of rules, found \(document.kind(of: root).shown)")
     }
-    let members = try document.uniqueMembers(of: root)
-    for member in members where ![listMember, "$schema"].contains(member.name) {
-      throw document.problem(
-        member.key, unknown("member", member.name, among: [listMember, "$schema"]))
+    let (members, names) = (try document.uniqueMembers(of: root), [listMember, "$schema"])
+    for member in members where !names.contains(member.name) {
+      throw document.unknownMember(member, among: names)
     }
     guard let list = members.first(where: { $0.name == listMember }) else {
       throw document.problem(root, "\"\(listMember)\" is missing, the list of rules")
@@ -97,12 +96,6 @@ struct AssertionReader {
       throw document.problem(node, "the name '\(name.visible)' belongs to \(owner) already")
     }
     return name
-  }
-
-  /// The message about a word that is none of the known ones.
-  static func unknown(_ what: String, _ word: String, among known: [String]) -> String {
-    "there is no \(what) '\(word.visible)'\(Suggestions.question(for: word, among: known)) "
-      + "(there are: \(known.joined(separator: ", ")))"
   }
 }
 
