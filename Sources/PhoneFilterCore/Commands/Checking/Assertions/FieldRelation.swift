@@ -80,7 +80,7 @@ struct FieldRelation: Sendable {
   }
 
   /// The specs and fields on its sides.
-  var specs: [any PhoneSpec] { [sides.left, sides.right] }
+  var specs: [any PhoneSpec] { [sides.left.spec, sides.right.spec] }
 
   /// Takes out the rows without an answer, and of the matches those that do not fit.
   func narrow(_ rows: inout AssertedRows, of batch: PhoneBatch) {
