@@ -13,7 +13,7 @@ struct InferenceTask: RowTask {
     ) { _ in }
     return InferenceConsumer(values) { rules throws(Failure) in
       if isOnTerminal { output.escapes = .json }
-      output.append(rules.text)
+      output.append(Array(rules.text.utf8))
       try output.endRow()
     }
   }

@@ -5,7 +5,6 @@ extension ProblemBaseline {
   /// The versions of the file: in the first one fingerprints depend on the names of files.
   private static let (firstVersion, version) = ("1", "2")
 
-  /// The text of the file.
   var text: String {
     let lines = entries.sorted { one, other in
       (one.file, one.rule, one.field ?? "", one.message, one.fingerprint)
@@ -13,21 +12,17 @@ extension ProblemBaseline {
     }.map { "    \(Self.line(of: $0))" }
     let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     let version = namesFiles ? ProblemBaseline.firstVersion : ProblemBaseline.version
-    let asked = asked.map { "  \"asked\": \(Self.quoted($0)),\n" } ?? ""
+    let asked = asked.map { "  \"asked\": \($0.quotedAsJSON),\n" } ?? ""
     return "{\n  \"version\": \(version),\n\(asked)  \"problems\": \(list)\n}\n"
   }
 
   private static func line(of entry: Entry) -> String {
     let start =
-      "{\"file\": \(quoted(entry.file)), \"rule\": \(quoted(entry.rule)), "
-      + (entry.field.map { "\"field\": \(quoted($0)), " } ?? "")
-      + "\"message\": \(quoted(entry.message))"
+      "{\"file\": \(entry.file.quotedAsJSON), \"rule\": \(entry.rule.quotedAsJSON), "
+      + (entry.field.map { "\"field\": \($0.quotedAsJSON), " } ?? "")
+      + "\"message\": \(entry.message.quotedAsJSON)"
     if entry.isWhole { return start + "}" }
     return start + ", \"count\": \(entry.count), \"fingerprint\": \"\(entry.fingerprint)\"}"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    String(decoding: JSONText.quoted(text), as: UTF8.self)
   }
 
   /// Reads the file at a path.
