@@ -28,40 +28,37 @@ final class CheckPartial: ChunkPartial {
     self.checker = checker
     self.catalogue = catalogue
     columns = catalogue.makeColumns()
-    own = catalogue.rules.rules.assertions.map { _ in AssertionCount() }
+    own = catalogue.rules.assertions.map { _ in AssertionCount() }
     keyed = catalogue.keys.map { KeyedRows($0, isDetailed: catalogue.rules.tellsAll) }
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
-    let origin = batch.origin
-    take(batch, selection, countsLines: true) { .offset(origin + $0) }
+    take(CheckedRows(batch: batch), selection)
   }
 
-  /// Takes the rows of a selection; `place` gives the place of an index among the batch's bytes. The
-  /// lines are counted where that is an offset.
-  func take(
-    _ batch: PhoneBatch, _ selection: Selection, countsLines: Bool = false,
-    place: (Int) -> FoundPlace
-  ) {
+  /// Takes the rows of a selection. The lines are counted where places are offsets.
+  func take(_ rows: CheckedRows, _ selection: Selection) {
+    let batch = rows.batch
     var selection = selection
     // A row that a filter could not read does not fit, and is checked all the same.
     for row in batch.unreadable.rows { selection.insert(row) }
     rowCount += selection.count
     if firstRow == nil {
       selection.forEach { row in
-        firstRow = place(Int(batch.spans[batch.recordColumn, row].start))
+        firstRow = rows.place(rows.start(of: row))
         return false
       }
     }
     checked = selection
-    for index in columns.indices { columns[index].check(batch, selection, &faults, place: place) }
+    for index in columns.indices { columns[index].check(rows, selection, &faults) }
     if let others = batch.plan.othersColumn {
-      lookAtOddRecords(batch, selection, batch.spans.column(others), place)
+      lookAtOddRecords(rows, selection, batch.spans.column(others))
     }
     let keyedCount = keyed.first?.rows.count ?? 0
     for keyed in keyed.prefix(catalogue.identities.count) { keyed.read(batch, selection) }
     askOwnRules(batch, selection)
     faults.sort { $0.index != $1.index ? $0.index < $1.index : $0.rule < $1.rule }
+    let countsLines = rows.source == nil
     let places = countsLines ? countLines(batch, from: keyedCount) : []
     guard !faults.isEmpty else { return }
     var keys =
@@ -70,7 +67,7 @@ final class CheckPartial: ChunkPartial {
       let identity = keys?.identity(of: fault.row)
       findings.append(
         Finding(
-          rule: fault.rule, place: place(fault.index), message: fault.message,
+          rule: fault.rule, place: rows.place(fault.index), message: fault.message,
           identity: identity.map { "\(fault.message)\0\($0)" } ?? "", column: fault.column,
           row: fault.row,
           chunkPlace: countsLines ? places[index] : nil))
@@ -111,7 +108,7 @@ final class CheckPartial: ChunkPartial {
   /// which do.
   private func askOwnRules(_ batch: PhoneBatch, _ selection: Selection) {
     var nextKey = catalogue.identities.count
-    for (index, (number, rule)) in catalogue.rules.rules.assertions.enumerated() {
+    for (index, (number, rule)) in catalogue.rules.assertions.enumerated() {
       let rows = own[index].take(batch, among: selection, for: rule)
       if rule.uniqueKey != nil {
         keyed[nextKey].read(batch, rows.matches)
@@ -128,20 +125,16 @@ final class CheckPartial: ChunkPartial {
 
   /// Looks at the records that have a member of no column, or one twice.
   private func lookAtOddRecords(
-    _ batch: PhoneBatch, _ selection: Selection, _ others: SpanTable.Column,
-    _ place: (Int) -> FoundPlace
+    _ rows: CheckedRows, _ selection: Selection, _ others: SpanTable.Column
   ) {
     selection.forEach { row in
-      if !others[row].isEmpty { lookAtOddRecord(row, of: batch, place) }
+      if !others[row].isEmpty { lookAtOddRecord(row, of: rows) }
       return true
     }
   }
 
-  private func lookAtOddRecord(
-    _ row: Int, of batch: PhoneBatch, _ place: (Int) -> FoundPlace
-  ) {
-    let record = batch.record(row)
-    let start = Int(batch.spans[batch.recordColumn, row].start)
+  private func lookAtOddRecord(_ row: Int, of rows: CheckedRows) {
+    let (record, start) = (rows.batch.record(row), rows.start(of: row))
     let members = ValueJudge.members(of: record)
     func note(_ rule: Int, _ message: String, at place: Int) {
       faults.append(
@@ -150,14 +143,14 @@ final class CheckPartial: ChunkPartial {
     for (name, _, value) in members
     where catalogue.plan.columns.allSatisfy({ $0.rank(of: name) == nil }) {
       let judge = ValueJudge(
-        CheckedField(name: name, spec: nil, encoding: .json), catalogue.rules.rules)
+        CheckedField(name: name, spec: nil, encoding: .json), catalogue.rules)
       let verdict = judge.verdict(on: value)
       let offset = value.bytes.offset(in: record)
       strangers[name, default: [:]].add(
-        ValueKindCount(count: 1, first: place(start + offset)), of: verdict.kind)
+        ValueKindCount(count: 1, first: rows.place(start + offset)), of: verdict.kind)
       for (rule, message) in verdict.complaints { note(rule, message, at: offset) }
     }
-    for (rule, complaints) in catalogue.rules.rules.members {
+    for (rule, complaints) in catalogue.rules.members {
       for complaint in complaints(members.map(\.name)) {
         note(rule, complaint.message, at: members[complaint.place].key.offset(in: record))
       }
@@ -189,6 +182,21 @@ final class CheckPartial: ChunkPartial {
     rowCount = 0
     for index in own.indices { own[index] = AssertionCount() }
   }
+}
+
+/// A batch whose rows are checked.
+struct CheckedRows {
+  let batch: PhoneBatch
+  /// What knows the places of the batch's bytes; nil where an offset in the catalogue is enough.
+  var source: (any CatalogueSource)?
+
+  /// The place of an index among the batch's bytes.
+  func place(_ index: Int) -> FoundPlace {
+    source.map { .known($0.place(at: index, in: batch)) } ?? .offset(batch.origin + index)
+  }
+
+  /// Where the record of a row begins among the batch's bytes.
+  func start(of row: Int) -> Int { Int(batch.spans[batch.recordColumn, row].start) }
 }
 
 /// The identity of a row, which does not change when the row moves: the values that tell phones

@@ -1,25 +1,8 @@
 /// The catalogue that is being checked: its fields, and which rules look at which field.
 struct CheckedCatalogue {
-  /// The rules, and what they ask for.
-  struct Rules: Sendable {
-    let rules: RuleSet
-    /// What every phone must have.
-    let required: [any PhoneSpec]
-    /// What tells phones apart: what the user says, or the usual.
-    let key: [any PhoneSpec]
-    /// Whether that is the user's word, so that nothing better is looked for.
-    var isKeyTyped = false
-    /// Whether each problem is told by itself, so that many messages are made.
-    var tellsAll = false
-    /// What tells phones of different catalogues apart; nil where these are not compared.
-    var acrossKey: CatalogueKey?
-    /// Whether somebody asks for what problems are known by.
-    var tellsIdentities = true
-  }
-
   let name: String
   let plan: ColumnPlan
-  let rules: Rules
+  let rules: RuleSet
   /// The column of each field that is checked, and the field.
   let fields: [(column: Int, field: CheckedField)]
   /// The required specs without a field in the first records: reported once for the catalogue.
@@ -29,16 +12,16 @@ struct CheckedCatalogue {
   var identities: [CatalogueKey] = []
   /// The keys that are looked for twice: after those of phones the keys of the user's rules.
   var keys: [CatalogueKey] {
-    identities + rules.rules.assertions.compactMap(\.question.uniqueKey)
+    identities + rules.assertions.compactMap(\.question.uniqueKey)
   }
   private let readings: ColumnReadings
   private let countsTexts: Bool
 
-  init(_ source: any CatalogueSource, _ plan: ColumnPlan, _ rules: Rules) {
+  init(_ source: any CatalogueSource, _ plan: ColumnPlan, _ rules: RuleSet) {
     name = source.name
     self.plan = plan
     self.rules = rules
-    if !rules.rules.repetitions.isEmpty {
+    if !rules.repetitions.isEmpty {
       identities = [CatalogueKey(specs: rules.key)]
       if let key = rules.acrossKey { identities.append(key) }
     }
@@ -48,7 +31,7 @@ struct CheckedCatalogue {
     let hasOwnTypes =
       source.tableName == nil && (translation.map { $0.format == JSONInput().name } ?? true)
     readings = layout.readings
-    countsTexts = !rules.rules.texts.isEmpty
+    countsTexts = !rules.texts.isEmpty
     fields = plan.columns.indices.compactMap { column in
       let name = plan.columns[column].name
       // The columns that lead to fields within others are called so too.
@@ -83,10 +66,10 @@ struct CheckedCatalogue {
       let presence = required.map { spec in
         isUnseen
           ? []
-          : rules.rules.presence.map { ($0.number, $0.question.complaint(aboutMissing: spec)) }
+          : rules.presence.map { ($0.number, $0.question.complaint(aboutMissing: spec)) }
       }
       return ColumnCheck(
-        column, field, rules.rules, presence: presence ?? [], reading: readings[column],
+        column, field, rules, presence: presence ?? [], reading: readings[column],
         isTallying: countsTexts,
         ownerColumn: field.spec?.ownerName.flatMap(plan.index(of:)),
         requiredPart: readings[column].style.part.isWholeField || isUnseen ? nil : required)

@@ -10,12 +10,12 @@ final class Checker: RowConsumer {
   /// Maximum number of catalogues whose files stay open, for places that are reported in the end.
   private static let mostFinders = 64
 
-  private let rules: CheckedCatalogue.Rules
+  private let rules: RuleSet
   private let mapping: FieldMapping
   private let ledger: ProblemLedger
   private let splitter: RowSplitter?
   /// Whether each finding is told by itself, at once.
-  private let tellsAll: Bool
+  private var tellsAll: Bool { rules.tellsAll }
   private let onRemark: (String) -> Void
 
   // The catalogue that is being read.
@@ -41,7 +41,6 @@ final class Checker: RowConsumer {
   private var finders: [PlaceFinder?] = []
   /// The rows of the batch with problems that make the check fail.
   private var faultyRows: Set<Int> = []
-  private var unlistedRows: [Int] = []
   /// The searches for rows that are there twice, in the order of the catalogue's keys.
   private let repeated: [RepeatedRows]
   /// The texts that fields have in all catalogues.
@@ -51,19 +50,18 @@ final class Checker: RowConsumer {
   private var own: [AssertionCount]
 
   init(
-    _ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping, _ ledger: ProblemLedger,
+    _ rules: RuleSet, _ mapping: FieldMapping, _ ledger: ProblemLedger,
     splitter: RowSplitter?, empties: EmptyCatalogues, onRemark: @escaping (String) -> Void
   ) {
     self.onRemark = onRemark
     self.empties = empties
     self.splitter = splitter
-    tellsAll = rules.tellsAll
     self.rules = rules
     self.mapping = mapping
     self.ledger = ledger
     texts = TextsOfFields()
     repeated = RepeatedRows.searches(rules, mapping)
-    own = rules.rules.assertions.map { _ in AssertionCount() }
+    own = rules.assertions.map { _ in AssertionCount() }
   }
 
   var worksAlone: Bool { splitter != nil }
@@ -91,14 +89,14 @@ final class Checker: RowConsumer {
     firstRow = nil
     rowCount = 0
     isIdentified = false
-    for (rule, complaints) in rules.rules.members {
+    for (rule, complaints) in rules.members {
       for complaint in complaints(source.layout.header) {
         try tell(
           rule, "\(complaint.message) in the header", source,
           at: headerPlace(complaint.place, source.layout))
       }
     }
-    for (rule, complaints) in rules.rules.fieldNames {
+    for (rule, complaints) in rules.fieldNames {
       for message in complaints(catalogue.plan) { try tell(rule, message, source) }
     }
   }
@@ -138,11 +136,7 @@ final class Checker: RowConsumer {
     if rowCount == 0, !isIdentified { identify(by: batch, source) }
     guard let ownPartial else { return true }
     if !tellsAll { sample.take(batch) }
-    if finder == nil {
-      ownPartial.take(batch, selection) { .known(source.place(at: $0, in: batch)) }
-    } else {
-      try ownPartial.take(batch, selection)
-    }
+    ownPartial.take(CheckedRows(batch: batch, source: finder == nil ? source : nil), selection)
     try settle(ownPartial, source, in: batch)
     try splitter?.take(batch, ownPartial.checked, faulty: faultyRows, source)
     return true
@@ -173,10 +167,8 @@ final class Checker: RowConsumer {
     _ partial: CheckPartial, _ source: any CatalogueSource, in batch: PhoneBatch? = nil
   ) throws(Failure) {
     let base = try lineCounter(before: partial)
-    unlistedRows.removeAll(keepingCapacity: true)
-    let repetitions = try repetitions(in: partial, source, batch, base)
     faultyRows.removeAll(keepingCapacity: true)
-    faultyRows.formUnion(unlistedRows)
+    let repetitions = try repetitions(in: partial, source, batch, base)
     for index in own.indices { own[index].add(partial.own[index]) }
     var next = 0
     for finding in partial.findings {
@@ -205,7 +197,7 @@ final class Checker: RowConsumer {
 
   /// Whether a finding breaks a rule; a rule may allow a number of rows.
   private func isBroken(by finding: Finding) -> Bool {
-    let assertions = rules.rules.assertions
+    let assertions = rules.assertions
     guard let first = assertions.first?.number, finding.rule >= first else { return true }
     let index = finding.rule - first
     return own[index].offends(assertions[index].question)
@@ -242,11 +234,11 @@ final class Checker: RowConsumer {
     guard !held.groups.isEmpty, let catalogue else { return }
     let causes = FoundCauses(held) { subject in
       let isOfRows =
-        subject.column ?? -1 < 0 || rules.rules.presence.contains { $0.number == subject.rule }
+        subject.column ?? -1 < 0 || rules.presence.contains { $0.number == subject.rule }
       let field = catalogue.fields.firstIndex { $0.column == subject.column }
       let filled = field.map { fields[$0].filledCount } ?? 0
       // What cannot be read is no row, and would have been one.
-      let isBroken = rules.rules.reading.contains { $0.number == subject.rule }
+      let isBroken = rules.reading.contains { $0.number == subject.rule }
       let broken = isBroken ? held.groups[subject]?.count ?? 0 : 0
       return (isOfRows ? rowCount + broken : filled, isOfRows)
     } cure: { subject in
@@ -325,7 +317,7 @@ final class Checker: RowConsumer {
     } else {
       held.add(rows.count, of: repeated.subject)
     }
-    if splitter != nil, ledger.isFailing(rule) { unlistedRows += rows }
+    if splitter != nil, ledger.isFailing(rule) { faultyRows.formUnion(rows) }
   }
 
   private func settle(_ column: inout ColumnCheck, into index: Int, _ source: any CatalogueSource) {
@@ -347,7 +339,7 @@ final class Checker: RowConsumer {
       empties.note(problem.source)
       return true
     }
-    guard let (rule, _) = rules.rules.reading.first(where: { $0.question(problem) }) else {
+    guard let (rule, _) = rules.reading.first(where: { $0.question(problem) }) else {
       // The user has disabled all rules for it.
       return true
     }
@@ -386,11 +378,11 @@ final class Checker: RowConsumer {
     ledger.noteFields(
       fields.filter(\.isThere).map(\.field.name) + strangers.keys, of: source.name)
     for spec in catalogue.unseen where rowCount > 0 {
-      for (rule, words) in rules.rules.presence { try tell(rule, words, of: spec, source) }
+      for (rule, words) in rules.presence { try tell(rule, words, of: spec, source) }
     }
     var told: [(rule: Int, complaint: FieldComplaint, field: String, place: FoundPlace?)] = []
     for fact in facts() {
-      for (rule, complaint) in rules.rules.fields {
+      for (rule, complaint) in rules.fields {
         guard let complaint = complaint(fact) else { continue }
         told.append((rule, complaint, fact.field.name, fact.kinds[complaint.kind]?.first))
       }
@@ -429,7 +421,7 @@ final class Checker: RowConsumer {
   private func facts() -> [FieldFacts] {
     let encoding = fields.first?.field.encoding ?? .json
     let hasOwnTypes = fields.first?.field.hasOwnTypes ?? true
-    let required = rules.rules.presence.isEmpty ? [] : rules.required.map(\.name)
+    let required = rules.presence.isEmpty ? [] : rules.required.map(\.name)
     let others = strangers.sorted { $0.key < $1.key }.map { name, kinds in
       let field = CheckedField(
         name: name, spec: nil, encoding: encoding, hasOwnTypes: hasOwnTypes)
@@ -448,12 +440,12 @@ final class Checker: RowConsumer {
   }
 
   func finish() throws(Failure) {
-    try texts.check(by: rules.rules) { finding, text throws(Failure) in
+    try texts.check(by: rules) { finding, text throws(Failure) in
       try ledger.tell(finding, of: ledger.source(text.source)) { () throws(Failure) in
         try text.place?.resolved(by: finders[text.source])
       }
     }
-    for ((number, assertion), count) in zip(rules.rules.assertions, own) {
+    for ((number, assertion), count) in zip(rules.assertions, own) {
       if let remark = assertion.remark(about: count) { onRemark(remark) }
       guard let message = assertion.complaint(about: count) else { continue }
       let finding = Finding(rule: number, place: .offset(0), message: message, identity: "")

@@ -54,7 +54,6 @@ final class ProblemLedger {
 
   /// The number of the catalogue that is being read.
   var sourceNumber: Int { sources.count - 1 }
-  /// The name of a catalogue by its number.
   func source(_ number: Int) -> String { sources[number] }
 
   /// Takes note of a catalogue, before its problems.
@@ -175,7 +174,6 @@ final class ProblemLedger {
   /// Whether the problems of a rule make the check fail.
   func isFailing(_ rule: Int) -> Bool { rules[rule].severity >= failsFrom }
 
-  /// The result of the check so far.
   var summary: CheckSummary {
     CheckSummary(
       rows: rowCount, sources: sources, rules: counts,

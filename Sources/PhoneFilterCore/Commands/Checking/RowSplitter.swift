@@ -1,6 +1,5 @@
 /// Writes rows to two files: those that are in order, and those that are not.
 final class RowSplitter {
-  /// One of the files.
   private struct Part {
     let takesFaulty: Bool
     /// Open while there are rows.
@@ -35,7 +34,6 @@ final class RowSplitter {
     for part in parts { try part.printer.begin(source) }
   }
 
-  /// Writes the selected rows of a batch.
   func take(
     _ batch: PhoneBatch, _ selection: Selection, faulty: Set<Int>, _ source: any CatalogueSource
   ) throws(Failure) {

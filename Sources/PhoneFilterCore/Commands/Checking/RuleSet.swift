@@ -18,8 +18,24 @@ package struct RuleSet: Sendable {
   private(set) var texts: [Numbered<CheckRule.Search.Texts>] = []
   private(set) var assertions: [Numbered<Assertion>] = []
 
+  /// What every phone must have.
+  let required: [any PhoneSpec]
+  /// What tells phones apart: what the user says, or the usual.
+  let key: [any PhoneSpec]
+  /// Whether the user says so: then nothing better is looked for.
+  let isKeyTyped: Bool
+  /// What tells phones of different catalogues apart; nil where these are not compared.
+  var acrossKey: CatalogueKey?
+  /// Whether each problem is told by itself, so that many messages are made.
+  var tellsAll = false
+  /// Whether somebody asks for what problems are known by.
+  var tellsIdentities = true
+
   /// The rules of the tool that were not disabled, and the rules of the user.
   init(_ choice: RuleChoice, and own: [Assertion] = []) {
+    required = choice.required.isEmpty ? [ModelSpec()] : choice.required
+    key = choice.key.isEmpty ? RowKey.usual.specs : choice.key
+    isKeyTyped = !choice.key.isEmpty
     for var rule in RuleCatalog.all where !choice.isDisabled(rule) {
       rule.description.severity = choice.severities[rule.name] ?? rule.description.severity
       add(rule)

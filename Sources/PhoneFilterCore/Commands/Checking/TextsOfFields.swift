@@ -41,7 +41,6 @@ struct TextsOfFields {
   /// Whether a field has too many different texts.
   func isFull(_ field: Int) -> Bool { fields[field].texts == nil }
 
-  /// The number of a field.
   mutating func number(of field: String) -> Int {
     if let known = numbers[field] { return known }
     numbers[field] = fields.count

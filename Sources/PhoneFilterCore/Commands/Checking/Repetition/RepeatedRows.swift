@@ -42,7 +42,7 @@ final class RepeatedRows {
 
   private init(
     _ number: Int, _ words: RepetitionWords, _ key: CatalogueKey,
-    _ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping, isAcross: Bool = false
+    _ rules: RuleSet, _ mapping: FieldMapping, isAcross: Bool = false
   ) {
     self.number = number
     self.words = words
@@ -56,16 +56,16 @@ final class RepeatedRows {
 
   /// The searches that the rules ask for, in the order of `CheckedCatalogue.keys`.
   static func searches(
-    _ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping
+    _ rules: RuleSet, _ mapping: FieldMapping
   ) -> [RepeatedRows] {
-    let phones = rules.rules.repetitions.prefix(1).flatMap { number, words in
+    let phones = rules.repetitions.prefix(1).flatMap { number, words in
       (rules.acrossKey == nil ? [false] : [false, true]).map {
         RepeatedRows(
           number, words, CatalogueKey(specs: rules.key), rules, mapping, isAcross: $0)
       }
     }
     return phones
-      + rules.rules.assertions.compactMap { number, assertion in
+      + rules.assertions.compactMap { number, assertion in
         assertion.uniqueKey.map {
           RepeatedRows(number, assertion.repetitionWords, $0, rules, mapping)
         }
