@@ -4,7 +4,7 @@
 ///     --key                              the user knows
 ///     sku, ean, id                       a field that nearly no two rows share
 ///     model, brand, memory, disk, color  a catalogue of phones
-///     the whole record                   a list of offers, in which the same phone stands again and again
+///     the whole record                   a list of offers, which repeats the same phone
 struct CatalogueKey: Sendable {
   /// The specs whose values are compared; empty where whole records are.
   let specs: [any PhoneSpec]
