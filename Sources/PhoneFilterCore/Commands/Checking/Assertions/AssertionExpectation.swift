@@ -22,7 +22,7 @@ struct AssertionExpectation: Sendable {
   func isTooFew(_ count: Int) -> Bool { count < number?.lowest ?? 0 }
   func isTooMany(_ count: Int) -> Bool { count > number?.highest ?? .max }
 
-  /// What is said of a row that should fit, or should not, of those that some words after `phone` tell.
+  /// The words for what a row breaks. `scope` follows the word `phone` and says which rows are meant.
   func shownForRow(_ scope: String) -> String {
     guard let highest = number?.highest else { return "every phone\(scope) should" }
     return highest == 0

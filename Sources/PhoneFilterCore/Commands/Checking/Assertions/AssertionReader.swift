@@ -23,7 +23,7 @@ struct AssertionReader {
     try read(try JSONDocument(path), files: .named(in: path))
   }
 
-  /// Adds the rules of a text, whose values may stand in some files.
+  /// Adds the rules of a text. `files` are those that its values may name.
   mutating func read(
     _ document: JSONDocument, files: ValueFiles = .nowhere
   ) throws(Failure) {
@@ -100,7 +100,7 @@ struct AssertionReader {
 }
 
 extension JSONDocument {
-  /// Where a value stands, with the file.
+  /// The file of a value, and the place in it.
   func relatedPlace(of node: Node) -> RelatedPlace {
     RelatedPlace(source: name, place: place(of: node))
   }

@@ -12,7 +12,7 @@ struct CheckInference {
 
   private let rules: [InferredRule]
 
-  /// The rules for what was counted of some specs, and behind them others.
+  /// The rules for what was counted of some specs, and after them others.
   init(_ counts: [ValueCounts], and others: [InferredRule] = []) {
     rules =
       counts.flatMap { counts in

@@ -1,4 +1,4 @@
-/// Reads filters that stand in a file: each member is a flag without its dashes, and means what it
+/// Reads the filters of a file: each member is a flag without its dashes, and means what it
 /// means on the command line, since the same flags take it.
 ///
 ///     {"price": "..0", "not-color": ["Gold", "Starlight"], "where": "battery>=4000"}

@@ -6,17 +6,7 @@ struct InferenceTask: RowTask {
   var wantedSpecs: [any PhoneSpec] { SpecCatalog.all }
   var takesAllFields: Bool { true }
 
-  func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
-    let (output, isOnTerminal) = (pipeline.output, pipeline.settings.isOnTerminal)
-    let values = ValueCounter(
-      SpecCatalog.all.map { CountedSpec(spec: $0, looksAtAll: false) }, pipeline.filter
-    ) { _ in }
-    return InferenceConsumer(values) { rules throws(Failure) in
-      if isOnTerminal { output.escapes = .json }
-      output.append(Array(rules.text.utf8))
-      try output.endRow()
-    }
-  }
+  func makeConsumer(for pipeline: Pipeline) -> any RowConsumer { InferenceConsumer(pipeline) }
 }
 
 /// Counts the values of specs, and looks at what fields have to do with each other, for `check --init`.
@@ -27,16 +17,18 @@ struct InferenceTask: RowTask {
 ///                                └─► BrandValues       values of each brand
 final class InferenceConsumer: RowConsumer {
   private let values: ValueCounter
-  private let report: (CheckInference) throws(Failure) -> Void
+  private let output: OutputBuffer
   private var own: InferencePartial?
   private var keys = InferredKeys()
   private var prices = InferredPrices()
   private var brands = BrandValues()
 
-  /// Calls `report` when all rows have been seen.
-  init(_ values: ValueCounter, report: @escaping (CheckInference) throws(Failure) -> Void) {
-    self.values = values
-    self.report = report
+  init(_ pipeline: Pipeline) {
+    values = ValueCounter(
+      SpecCatalog.all.map { CountedSpec(spec: $0, looksAtAll: false) }, pipeline.filter
+    ) { _ in }
+    output = pipeline.output
+    if pipeline.settings.isOnTerminal { output.escapes = .json }
   }
 
   func begin(_ source: any CatalogueSource) {
@@ -68,9 +60,9 @@ final class InferenceConsumer: RowConsumer {
   }
 
   func finish() throws(Failure) {
-    try report(
-      CheckInference(
-        values.counts, and: keys.rules + prices.rules + brands.rules(beside: values.counts)))
+    let others = keys.rules + prices.rules + brands.rules(beside: values.counts)
+    output.append(Array(CheckInference(values.counts, and: others).text.utf8))
+    try output.endRow()
   }
 }
 

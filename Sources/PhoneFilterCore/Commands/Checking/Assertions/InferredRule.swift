@@ -10,7 +10,7 @@ struct InferredRule {
   /// How many rows should fit; nil where it wants each value of a field once.
   var expect: String? = "none"
   var uniqueField: String?
-  /// What is said when it does not hold.
+  /// The message for rows that break it.
   let message: String
 
   /// The rule as an object of a list.

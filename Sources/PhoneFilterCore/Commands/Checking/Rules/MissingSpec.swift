@@ -8,7 +8,7 @@ extension CheckRule {
     .presence(PresenceWords()))
 }
 
-/// What is said where a spec that every phone must have is missing.
+/// The messages about a spec that every phone must have.
 struct PresenceWords {
   /// Of a phone.
   func complaint(aboutMissing spec: any PhoneSpec) -> String {

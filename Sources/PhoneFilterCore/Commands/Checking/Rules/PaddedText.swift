@@ -1,5 +1,5 @@
 extension CheckRule {
-  /// A text with blanks before or behind it.
+  /// A text with blanks at its beginning or its end.
   static let paddedText = CheckRule(
     "padded-text", .warning, "a text with blanks at its ends",
     help:
