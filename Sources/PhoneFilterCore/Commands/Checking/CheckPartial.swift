@@ -8,7 +8,7 @@ final class CheckPartial: ChunkPartial {
   let catalogue: CheckedCatalogue
   private(set) var columns: [ColumnCheck]
   private(set) var findings: [Finding] = []
-  /// What was counted of the fields that stand in no column.
+  /// The counts of the fields without a column.
   private(set) var strangers: [String: KindCounts] = [:]
   /// Where the first row begins.
   private(set) var firstRow: FoundPlace?
@@ -27,7 +27,7 @@ final class CheckPartial: ChunkPartial {
   init(_ checker: Checker, _ catalogue: CheckedCatalogue) {
     self.checker = checker
     self.catalogue = catalogue
-    columns = catalogue.makeColumns()
+    columns = catalogue.fields.map { ColumnCheck($0, $1, of: catalogue) }
     own = catalogue.rules.assertions.map { _ in AssertionCount() }
     keyed = catalogue.keys.map { KeyedRows($0, isDetailed: catalogue.rules.tellsAll) }
   }
@@ -163,8 +163,8 @@ final class CheckPartial: ChunkPartial {
   }
 
   /// Hands over what was counted of each column.
-  func settleColumns(_ take: (inout ColumnCheck) -> Void) {
-    for index in columns.indices { take(&columns[index]) }
+  func settleColumns(_ take: (Int, inout ColumnCheck) -> Void) {
+    for index in columns.indices { take(index, &columns[index]) }
   }
 
   func clear() {
@@ -233,18 +233,5 @@ struct RowIdentity {
       }
       return texts.joined(separator: "\u{1}")
     }.joined(separator: "\u{2}")
-  }
-}
-
-extension Selection {
-  /// Puts a row in.
-  mutating func insert(_ row: Int) {
-    guard !contains(row) else { return }
-    var one = Selection(all: rowCount)
-    one.removeAll(from: row + 1)
-    var before = Selection(all: rowCount)
-    before.removeAll(from: row)
-    one.subtract(before)
-    formUnion(one)
   }
 }

@@ -14,8 +14,7 @@ struct CheckedCatalogue {
   var keys: [CatalogueKey] {
     identities + rules.assertions.compactMap(\.question.uniqueKey)
   }
-  private let readings: ColumnReadings
-  private let countsTexts: Bool
+  let readings: ColumnReadings
 
   init(_ source: any CatalogueSource, _ plan: ColumnPlan, _ rules: RuleSet) {
     name = source.name
@@ -31,7 +30,6 @@ struct CheckedCatalogue {
     let hasOwnTypes =
       source.tableName == nil && (translation.map { $0.format == JSONInput().name } ?? true)
     readings = layout.readings
-    countsTexts = !rules.texts.isEmpty
     fields = plan.columns.indices.compactMap { column in
       let name = plan.columns[column].name
       // The columns that lead to fields within others are called so too.
@@ -55,24 +53,6 @@ struct CheckedCatalogue {
       guard let column = plan.index(of: spec.name) else { return true }
       return !plan.knownFields.isEmpty
         && plan.knownFields.allSatisfy { plan.columns[column].rank(of: $0) == nil }
-    }
-  }
-
-  /// A check for each column.
-  func makeColumns() -> [ColumnCheck] {
-    fields.map { column, field in
-      let required = rules.required.first { $0.name == plan.columns[column].name }
-      let isUnseen = unseen.contains { $0.name == required?.name }
-      let presence = required.map { spec in
-        isUnseen
-          ? []
-          : rules.presence.map { ($0.number, $0.question.complaint(aboutMissing: spec)) }
-      }
-      return ColumnCheck(
-        column, field, rules, presence: presence ?? [], reading: readings[column],
-        isTallying: countsTexts,
-        ownerColumn: field.spec?.ownerName.flatMap(plan.index(of:)),
-        requiredPart: readings[column].style.part.isWholeField || isUnseen ? nil : required)
     }
   }
 }

@@ -101,7 +101,7 @@ final class Checker: RowConsumer {
     }
   }
 
-  /// Where a column's name stands in the header of a text; a table has no such place.
+  /// The place of a column's name in the header of a text; a table has no such place.
   private func headerPlace(_ cell: Int, _ layout: RecordLayout) -> FoundPlace? {
     guard let header = layout.headerPlace else { return nil }
     let start = withBytes(of: layout.headerBytes + [UInt8](repeating: 0, count: 64)) { bytes in
@@ -120,11 +120,10 @@ final class Checker: RowConsumer {
 
   /// Reports something about a catalogue as a whole.
   private func tell(
-    _ rule: Int, _ message: String, _ source: any CatalogueSource, identity: String? = nil,
-    at place: FoundPlace? = nil
+    _ rule: Int, _ message: String, _ source: any CatalogueSource, at place: FoundPlace? = nil
   ) throws(Failure) {
     let finding = Finding(
-      rule: rule, place: place ?? .offset(0), message: message, identity: identity ?? message)
+      rule: rule, place: place ?? .offset(0), message: message, identity: message)
     try ledger.tell(finding, of: source.name) { () throws(Failure) in
       try place?.resolved(by: finder)
     }
@@ -172,9 +171,7 @@ final class Checker: RowConsumer {
     for index in own.indices { own[index].add(partial.own[index]) }
     var next = 0
     for finding in partial.findings {
-      while next < repetitions.count,
-        repetitions[next].place.order < finding.place.order
-      {
+      while next < repetitions.count, repetitions[next].place.order < finding.place.order {
         try tell(repetitions[next], source, base)
         next += 1
       }
@@ -184,14 +181,10 @@ final class Checker: RowConsumer {
     for (name, kinds) in partial.strangers {
       for (kind, count) in kinds { strangers[name, default: [:]].add(count, of: kind) }
     }
-    var index = 0
-    partial.settleColumns { column in
-      settle(&column, into: index, source)
-      index += 1
-    }
+    partial.settleColumns { settle(&$1, into: $0) }
     firstRow = firstRow ?? partial.firstRow
     rowCount += partial.rowCount
-    ledger.rowCount += partial.rowCount
+    ledger.noteRows(partial.rowCount)
     partial.empty()
   }
 
@@ -203,7 +196,7 @@ final class Checker: RowConsumer {
     return own[index].offends(assertions[index].question)
   }
 
-  /// Reports what was found in the rows of a partial result, behind a line.
+  /// Reports what was found in the rows of a partial result, which began to count at a line.
   private func tell(
     _ finding: Finding, _ source: any CatalogueSource, _ base: LineCounter?
   ) throws(Failure) {
@@ -278,9 +271,8 @@ final class Checker: RowConsumer {
     in partial: CheckPartial, _ source: any CatalogueSource, _ batch: PhoneBatch?,
     _ base: LineCounter?
   ) throws(Failure) -> [Finding] {
-    let hasOffsets = finder != nil
     // The lines of a catalogue whose file is closed at its end are not told later.
-    let keepsLines = finders.last.map { $0 != nil } ?? false
+    let keepsLines = (finders.last ?? nil) != nil
     var all: [Finding] = []
     for (repeated, keyed) in zip(repeated, partial.keyed) {
       let isListed =
@@ -289,9 +281,8 @@ final class Checker: RowConsumer {
       let found = try repeated.findings(in: keyed, source.layout, batch, isListed: isListed) {
         count($0, of: repeated)
       } place: { row in
-        guard hasOffsets || batch == nil else {
-          return batch.map { .known(source.place(at: row.start - $0.origin, in: $0)) }
-            ?? .offset(row.start)
+        if finder == nil, let batch {
+          return .known(source.place(at: row.start - batch.origin, in: batch))
         }
         if keepsLines, let base, let place = row.place, place.column > 0 {
           let known = place.behind(base)
@@ -320,7 +311,7 @@ final class Checker: RowConsumer {
     if splitter != nil, ledger.isFailing(rule) { faultyRows.formUnion(rows) }
   }
 
-  private func settle(_ column: inout ColumnCheck, into index: Int, _ source: any CatalogueSource) {
+  private func settle(_ column: inout ColumnCheck, into index: Int) {
     guard let field = fields[index].number else { return }
     let source = ledger.sourceNumber
     column.settle { kind, count in
@@ -380,21 +371,14 @@ final class Checker: RowConsumer {
     for spec in catalogue.unseen where rowCount > 0 {
       for (rule, words) in rules.presence { try tell(rule, words, of: spec, source) }
     }
-    var told: [(rule: Int, complaint: FieldComplaint, field: String, place: FoundPlace?)] = []
-    for fact in facts() {
-      for (rule, complaint) in rules.fields {
-        guard let complaint = complaint(fact) else { continue }
-        told.append((rule, complaint, fact.field.name, fact.kinds[complaint.kind]?.first))
-      }
-    }
     // How much is read at once decides which fields have columns to themselves.
-    told.sort { one, other in
-      let places = (one.place?.order ?? 0, other.place?.order ?? 0)
-      return places.0 != places.1
-        ? places.0 < places.1 : (one.rule, one.field) < (other.rule, other.field)
+    let found = facts().flatMap(findings).sorted {
+      ($0.place.order, $0.rule, $0.identity) < ($1.place.order, $1.rule, $1.identity)
     }
-    for (rule, complaint, field, place) in told {
-      try tell(rule, complaint.message, source, identity: field, at: place)
+    for finding in found {
+      try ledger.tell(finding, of: source.name) { () throws(Failure) in
+        try finding.place.resolved(by: finder)
+      }
     }
     self.catalogue = nil
     ownPartial = nil
@@ -417,7 +401,18 @@ final class Checker: RowConsumer {
     try tell(rule, message, source, at: field.kinds[.absent]?.first)
   }
 
-  /// The facts of each field, those included that stand in no column.
+  /// What is wrong with a field as a whole, at the first value that shows it.
+  private func findings(about facts: FieldFacts) -> [Finding] {
+    rules.fields.compactMap { rule, complaint in
+      complaint(facts).map {
+        Finding(
+          rule: rule, place: facts.kinds[$0.kind]?.first ?? .offset(0), message: $0.message,
+          identity: facts.field.name)
+      }
+    }
+  }
+
+  /// The facts of each field, with and without a column.
   private func facts() -> [FieldFacts] {
     let encoding = fields.first?.field.encoding ?? .json
     let hasOwnTypes = fields.first?.field.hasOwnTypes ?? true
@@ -440,7 +435,7 @@ final class Checker: RowConsumer {
   }
 
   func finish() throws(Failure) {
-    try texts.check(by: rules) { finding, text throws(Failure) in
+    for (finding, text) in texts.findings(by: rules) {
       try ledger.tell(finding, of: ledger.source(text.source)) { () throws(Failure) in
         try text.place?.resolved(by: finders[text.source])
       }

@@ -11,7 +11,7 @@ struct ColumnCheck {
   /// Something wrong in a row of a batch.
   struct Fault {
     let row: Int
-    /// Where it stands among the batch's bytes.
+    /// The index among the batch's bytes.
     let index: Int
     let rule: Int
     let message: String
@@ -80,22 +80,27 @@ struct ColumnCheck {
   /// Whether texts are counted: until there are too many different ones.
   private(set) var isTallying: Bool
 
-  init(
-    _ index: Int, _ field: CheckedField, _ rules: RuleSet, presence: [(rule: Int, message: String)],
-    reading: ColumnReading, isTallying: Bool, ownerColumn: Int? = nil,
-    requiredPart: (any PhoneSpec)? = nil
-  ) {
-    self.requiredPart = requiredPart
-    self.ownerColumn = ownerColumn
+  init(_ index: Int, _ field: CheckedField, of catalogue: CheckedCatalogue) {
     self.index = index
     self.field = field
-    self.presence = presence
+    let (rules, reading) = (catalogue.rules, catalogue.readings[index])
+    // What the first records have no field for is told of the catalogue.
+    let required = rules.required.first { spec in
+      spec.name == catalogue.plan.columns[index].name
+        && !catalogue.unseen.contains { $0.name == spec.name }
+    }
+    presence =
+      required.map { spec in
+        rules.presence.map { ($0.number, $0.question.complaint(aboutMissing: spec)) }
+      } ?? []
+    requiredPart = reading.style.part.isWholeField ? nil : required
+    ownerColumn = field.spec?.ownerName.flatMap(catalogue.plan.index(of:))
     judge = ValueJudge(field, rules)
     isNumeric = field.spec?.isNumeric == true
     isCell = field.encoding == .cell
     path = reading.path
     style = reading.style
-    self.isTallying = isTallying && !isNumeric
+    isTallying = !rules.texts.isEmpty && !isNumeric
   }
 
   private static var noneKnown: Remembered<Known> {
@@ -231,7 +236,7 @@ struct ColumnCheck {
     tell(verdict, Int(own.kind), row, span, rows, &faults)
   }
 
-  /// Asks the rules about what stands in a row.
+  /// Asks the rules about the value of a row.
   @inline(never)
   private mutating func judge(
     _ row: Int, _ span: ByteSpan, in rows: CheckedRows, _ faults: inout [Fault]

@@ -21,7 +21,7 @@ struct ValueJudge {
     isCell = field.encoding == .cell
   }
 
-  /// What is said of a value as it stands in a record; of a list, of all that is in it.
+  /// The verdict on a value of a record; on a list with the complaints about all that is in it.
   func verdict(on value: RawValue) -> Verdict {
     var verdict = Verdict(kind: kind(of: value))
     guard value.kind == .list else {
@@ -68,7 +68,7 @@ struct ValueJudge {
     return found
   }
 
-  /// What is said of what lies within an object.
+  /// The complaints about the members of an object.
   private func complaints(
     aboutMembersOf object: Bytes, as field: CheckedField, depth: Int
   ) -> [(rule: Int, message: String)] {

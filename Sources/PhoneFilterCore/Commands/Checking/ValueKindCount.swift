@@ -1,4 +1,4 @@
-/// Number of values of a kind that a field has, and where the first of them stands.
+/// Number of values of a kind that a field has, and the place of the first.
 struct ValueKindCount: Sendable {
   /// What a record has in a field. Kinds of which there are as many are told in this order.
   package enum Kind: Sendable, Hashable, Comparable {
@@ -18,7 +18,7 @@ struct ValueKindCount: Sendable {
   }
 
   var count = 0
-  /// Where the first one stands; of what is absent the record.
+  /// The place of the first value; of what is absent the place of its record.
   var first: FoundPlace?
 }
 
