@@ -8,7 +8,7 @@ package enum RuleList {
     let width = RuleCatalog.all.map(\.name.count).max() ?? 0
     let right = max(24, min(page ?? TextColumn.pageWidth, TextColumn.pageWidth))
     let help = TextColumn(left: 4, right: right)
-    return RuleCatalog.all.map { rule in
+    return RuleCatalog.all.map(\.description).map { rule in
       let name = rule.name.padded(toWidth: width, .left)
       let severity = rule.severity.rawValue.padded(toWidth: 7, .left)
       let heading = "\(name)  \(severity)  \(rule.summary)"

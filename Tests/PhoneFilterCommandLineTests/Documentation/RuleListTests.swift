@@ -7,6 +7,8 @@ import Testing
 struct RuleListTests {
   @Test func theListHasThemAll() {
     let text = RuleList.text()
-    for rule in RuleCatalog.all { #expect(text.contains(rule.name) && text.contains(rule.summary)) }
+    for rule in RuleCatalog.all {
+      #expect(text.contains(rule.name) && text.contains(rule.description.summary))
+    }
   }
 }

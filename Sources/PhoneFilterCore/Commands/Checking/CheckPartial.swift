@@ -3,71 +3,62 @@
 ///
 /// One thread at a time uses it. The merging thread hands it to the checker when it is its turn.
 final class CheckPartial: ChunkPartial {
-  /// What was counted of a field that stands in no column.
-  typealias Stranger = [ValueKindCount.Kind: ValueKindCount]
-
   /// Outlives its partial results, as every consumer does.
   private unowned let checker: Checker
   let catalogue: CheckedCatalogue
   private(set) var columns: [ColumnCheck]
   private(set) var findings: [Finding] = []
-  private(set) var strangers: [String: Stranger] = [:]
+  /// The counts of the fields without a column.
+  private(set) var strangers: [String: KindCounts] = [:]
   /// Where the first row begins.
   private(set) var firstRow: FoundPlace?
   /// The rows of the batch that were looked at.
   private(set) var checked = Selection(none: 0)
   /// How many rows were looked at.
   private(set) var rowCount = 0
-  /// The keys of the rows, by what tells phones apart here, and behind it by what does among all
-  /// catalogues; none where no rule compares them.
+  /// The keys of the rows, for each of the catalogue's keys.
   private(set) var keyed: [KeyedRows] = []
   /// The lines of the rows with findings and keys, where places can be looked up again.
   private(set) var lines = ChunkLines()
   /// The counts for each rule that the user wrote.
   private(set) var own: [AssertionCount]
-  /// The keys for the rules of the user's own that want each once.
-  private(set) var ownKeys: AssertedKeys
   private var faults: [ColumnCheck.Fault] = []
 
   init(_ checker: Checker, _ catalogue: CheckedCatalogue) {
     self.checker = checker
     self.catalogue = catalogue
-    columns = catalogue.makeColumns()
-    own = catalogue.rules.rules.own.map { _ in AssertionCount() }
-    keyed = catalogue.identities.map { KeyedRows($0, isDetailed: catalogue.rules.tellsAll) }
-    ownKeys = AssertedKeys(catalogue.rules.rules.own)
+    columns = catalogue.fields.map { ColumnCheck($0, $1, of: catalogue) }
+    own = catalogue.rules.assertions.map { _ in AssertionCount() }
+    keyed = catalogue.keys.map { KeyedRows($0, isDetailed: catalogue.rules.tellsAll) }
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
-    let origin = batch.origin
-    take(batch, selection, countsLines: true) { .offset(origin + $0) }
+    take(CheckedRows(batch: batch), selection)
   }
 
-  /// Takes the rows of a selection; `place` gives the place of an index among the batch's bytes. The
-  /// lines are counted where that is an offset.
-  func take(
-    _ batch: PhoneBatch, _ selection: Selection, countsLines: Bool = false,
-    place: (Int) -> FoundPlace
-  ) {
+  /// Takes the rows of a selection. The lines are counted where places are offsets.
+  func take(_ rows: CheckedRows, _ selection: Selection) {
+    let batch = rows.batch
     var selection = selection
     // A row that a filter could not read does not fit, and is checked all the same.
     for row in batch.unreadable.rows { selection.insert(row) }
     rowCount += selection.count
     if firstRow == nil {
       selection.forEach { row in
-        firstRow = place(Int(batch.spans[batch.recordColumn, row].start))
+        firstRow = rows.place(rows.start(of: row))
         return false
       }
     }
     checked = selection
-    for index in columns.indices { columns[index].check(batch, selection, &faults, place: place) }
+    for index in columns.indices { columns[index].check(rows, selection, &faults) }
     if let others = batch.plan.othersColumn {
-      lookAtOddRecords(batch, selection, batch.spans.column(others), place)
+      lookAtOddRecords(rows, selection, batch.spans.column(others))
     }
     let keyedCount = keyed.first?.rows.count ?? 0
-    for keyed in keyed { keyed.read(batch, selection) }
+    for keyed in keyed.prefix(catalogue.identities.count) { keyed.read(batch, selection) }
     askOwnRules(batch, selection)
     faults.sort { $0.index != $1.index ? $0.index < $1.index : $0.rule < $1.rule }
+    let countsLines = rows.source == nil
     let places = countsLines ? countLines(batch, from: keyedCount) : []
     guard !faults.isEmpty else { return }
     var keys =
@@ -76,7 +67,7 @@ final class CheckPartial: ChunkPartial {
       let identity = keys?.identity(of: fault.row)
       findings.append(
         Finding(
-          rule: fault.rule, place: place(fault.index), message: fault.message,
+          rule: fault.rule, place: rows.place(fault.index), message: fault.message,
           identity: identity.map { "\(fault.message)\0\($0)" } ?? "", column: fault.column,
           row: fault.row,
           chunkPlace: countsLines ? places[index] : nil))
@@ -116,12 +107,17 @@ final class CheckPartial: ChunkPartial {
   /// Notes the rows that may break a rule that the user wrote; the checker decides in their order
   /// which do.
   private func askOwnRules(_ batch: PhoneBatch, _ selection: Selection) {
-    for (index, entry) in catalogue.rules.rules.own.enumerated() {
-      let rows = own[index].take(batch, among: selection, for: entry.rule)
-      ownKeys.add(rows.matches, of: batch, ruleAt: index)
-      let told = AssertionFaults(entry, in: batch)
-      entry.rule.suspects(among: rows).forEach { row in
-        faults.append(told.fault(of: row))
+    var nextKey = catalogue.identities.count
+    for (index, (number, rule)) in catalogue.rules.assertions.enumerated() {
+      let rows = own[index].take(batch, among: selection, for: rule)
+      if rule.uniqueKey != nil {
+        keyed[nextKey].read(batch, rows.matches)
+        nextKey += 1
+      }
+      let columns = rule.toldSpecs.compactMap { batch.plan.index(of: $0.name) }
+      rule.suspects(among: rows).forEach { row in
+        let (start, message) = rule.fault(of: row, in: batch, columns)
+        faults.append(ColumnCheck.Fault(row: row, index: start, rule: number, message: message))
         return true
       }
     }
@@ -129,49 +125,34 @@ final class CheckPartial: ChunkPartial {
 
   /// Looks at the records that have a member of no column, or one twice.
   private func lookAtOddRecords(
-    _ batch: PhoneBatch, _ selection: Selection, _ others: SpanTable.Column,
-    _ place: (Int) -> FoundPlace
+    _ rows: CheckedRows, _ selection: Selection, _ others: SpanTable.Column
   ) {
     selection.forEach { row in
-      if !others[row].isEmpty { lookAtOddRecord(row, of: batch, place) }
+      if !others[row].isEmpty { lookAtOddRecord(row, of: rows) }
       return true
     }
   }
 
-  private func lookAtOddRecord(
-    _ row: Int, of batch: PhoneBatch, _ place: (Int) -> FoundPlace
-  ) {
-    let record = batch.record(row)
-    let start = Int(batch.spans[batch.recordColumn, row].start)
-    var names: [String] = []
-    var keyStarts: [Int] = []
-    _ = JSONWalker.anyMember(of: record) { key, bytes in
-      let name = RawValue(bytes: key, encoding: .json).text
-      names.append(name)
-      keyStarts.append(key.offset(in: record))
-      if catalogue.plan.columns.allSatisfy({ $0.rank(of: name) == nil }) {
-        let value = RawValue(bytes: bytes, encoding: .json)
-        let judge = ValueJudge(
-          CheckedField(name: name, spec: nil, encoding: .json), catalogue.rules.rules)
-        let verdict = judge.verdict(on: value)
-        let first = place(start + bytes.offset(in: record))
-        strangers[name, default: [:]][
-          verdict.kind, default: ValueKindCount(count: 0, first: first)
-        ].count += 1
-        for (rule, message) in verdict.complaints {
-          faults.append(
-            ColumnCheck.Fault(
-              row: row, index: start + bytes.offset(in: record), rule: rule, message: message))
-        }
-      }
-      return false
+  private func lookAtOddRecord(_ row: Int, of rows: CheckedRows) {
+    let (record, start) = (rows.batch.record(row), rows.start(of: row))
+    let members = ValueJudge.members(of: record)
+    func note(_ rule: Int, _ message: String, at place: Int) {
+      faults.append(
+        ColumnCheck.Fault(row: row, index: start + place, rule: rule, message: message))
     }
-    for entry in catalogue.rules.rules.members {
-      for complaint in entry.rule.complaints(about: names) {
-        faults.append(
-          ColumnCheck.Fault(
-            row: row, index: start + keyStarts[complaint.place], rule: entry.number,
-            message: complaint.message))
+    for (name, _, value) in members
+    where catalogue.plan.columns.allSatisfy({ $0.rank(of: name) == nil }) {
+      let judge = ValueJudge(
+        CheckedField(name: name, spec: nil, encoding: .json), catalogue.rules)
+      let verdict = judge.verdict(on: value)
+      let offset = value.bytes.offset(in: record)
+      strangers[name, default: [:]].add(
+        ValueKindCount(count: 1, first: rows.place(start + offset)), of: verdict.kind)
+      for (rule, message) in verdict.complaints { note(rule, message, at: offset) }
+    }
+    for (rule, complaints) in catalogue.rules.members {
+      for complaint in complaints(members.map(\.name)) {
+        note(rule, complaint.message, at: members[complaint.place].key.offset(in: record))
       }
     }
   }
@@ -182,8 +163,8 @@ final class CheckPartial: ChunkPartial {
   }
 
   /// Hands over what was counted of each column.
-  func settleColumns(_ take: (inout ColumnCheck) -> Void) {
-    for index in columns.indices { take(&columns[index]) }
+  func settleColumns(_ take: (Int, inout ColumnCheck) -> Void) {
+    for index in columns.indices { take(index, &columns[index]) }
   }
 
   func clear() {
@@ -198,10 +179,24 @@ final class CheckPartial: ChunkPartial {
     strangers.removeAll()
     for keyed in keyed { keyed.empty() }
     lines = ChunkLines()
-    ownKeys.clear()
     rowCount = 0
     for index in own.indices { own[index] = AssertionCount() }
   }
+}
+
+/// A batch whose rows are checked.
+struct CheckedRows {
+  let batch: PhoneBatch
+  /// What knows the places of the batch's bytes; nil where an offset in the catalogue is enough.
+  var source: (any CatalogueSource)?
+
+  /// The place of an index among the batch's bytes.
+  func place(_ index: Int) -> FoundPlace {
+    source.map { .known($0.place(at: index, in: batch)) } ?? .offset(batch.origin + index)
+  }
+
+  /// Where the record of a row begins among the batch's bytes.
+  func start(of row: Int) -> Int { Int(batch.spans[batch.recordColumn, row].start) }
 }
 
 /// The identity of a row, which does not change when the row moves: the values that tell phones
@@ -238,18 +233,5 @@ struct RowIdentity {
       }
       return texts.joined(separator: "\u{1}")
     }.joined(separator: "\u{2}")
-  }
-}
-
-extension Selection {
-  /// Puts a row in.
-  mutating func insert(_ row: Int) {
-    guard !contains(row) else { return }
-    var one = Selection(all: rowCount)
-    one.removeAll(from: row + 1)
-    var before = Selection(all: rowCount)
-    before.removeAll(from: row)
-    one.subtract(before)
-    formUnion(one)
   }
 }

@@ -42,16 +42,3 @@ package struct CheckSummary: Sendable {
   /// Whether the check has failed.
   var isFailed: Bool { rules.contains { $0.new > 0 && $0.rule.severity >= failsFrom } }
 }
-
-/// The description of a rule, with the severity that it has in this check.
-struct RuleDescription: Sendable {
-  /// As it is typed: `not-positive`; the name of a rule that the user wrote may be any text.
-  let name: String
-  let severity: Severity
-  /// What it looks for, in one line without a full stop.
-  let summary: String
-  /// What else there is to know, and what would mend it.
-  let help: String
-  /// Whether the user wrote it.
-  var isOwn = false
-}

@@ -30,7 +30,8 @@ struct CheckTask: RowTask {
   }
 
   func makeConsumer(for pipeline: Pipeline) throws(Failure) -> any RowConsumer {
-    let rules = RuleSet(choice, own: assertions)
+    var rules = RuleSet(choice, and: assertions)
+    rules.tellsAll = request.tellsAll
     let settings = ReportSettings(
       rules: rules.descriptions, sources: pipeline.filter.catalogues.map(\.text),
       paths: pipeline.filter.catalogues + request.rulesFiles,
@@ -44,15 +45,10 @@ struct CheckTask: RowTask {
     let ledger = ProblemLedger(
       rules.descriptions, failsFrom: request.failsFrom, to: reports, ratchet: ratchet,
       isFingerprinted: request.tellsFingerprints)
+    rules.tellsIdentities = ledger.isFingerprinted
+    if request.comparesAcross { rules.acrossKey = try AcrossKey.key(choice.key, of: pipeline) }
     return Checker(
-      CheckedCatalogue.Rules(
-        rules: rules, required: choice.required.isEmpty ? [ModelSpec()] : choice.required,
-        key: choice.key.isEmpty ? RowKey.usual.specs : choice.key,
-        isKeyTyped: !choice.key.isEmpty, tellsAll: request.tellsAll,
-        acrossKey: try request.comparesAcross
-          ? AcrossKey.key(choice.key, of: pipeline) : nil,
-        tellsIdentities: ledger.isFingerprinted),
-      filter.mapping, ledger,
+      rules, filter.mapping, ledger,
       splitter: try RowSplitter(request, pipeline.settings, files: &files),
       // Where filters leave out all rows there are some.
       empties: EmptyCatalogues(

@@ -1,40 +1,26 @@
 /// The catalogue that is being checked: its fields, and which rules look at which field.
 struct CheckedCatalogue {
-  /// The rules, and what they ask for.
-  struct Rules: Sendable {
-    let rules: RuleSet
-    /// What every phone must have.
-    let required: [any PhoneSpec]
-    /// What tells phones apart: what the user says, or the usual.
-    let key: [any PhoneSpec]
-    /// Whether that is the user's word, so that nothing better is looked for.
-    var isKeyTyped = false
-    /// Whether each problem is told by itself, so that many messages are made.
-    var tellsAll = false
-    /// What tells phones of different catalogues apart; nil where these are not compared.
-    var acrossKey: CatalogueKey?
-    /// Whether somebody asks for what problems are known by.
-    var tellsIdentities = true
-  }
-
   let name: String
   let plan: ColumnPlan
-  let rules: Rules
+  let rules: RuleSet
   /// The column of each field that is checked, and the field.
   let fields: [(column: Int, field: CheckedField)]
   /// The required specs without a field in the first records: reported once for the catalogue.
   let unseen: [any PhoneSpec]
-  /// What tells its phones apart, and behind it what does among all catalogues; none where no rule
-  /// asks.
+  /// What tells its phones apart, and after it what tells the phones of all catalogues apart; none
+  /// where no rule asks.
   var identities: [CatalogueKey] = []
-  private let readings: ColumnReadings
-  private let countsTexts: Bool
+  /// The keys that are looked for twice: after those of phones the keys of the user's rules.
+  var keys: [CatalogueKey] {
+    identities + rules.assertions.compactMap(\.question.uniqueKey)
+  }
+  let readings: ColumnReadings
 
-  init(_ source: any CatalogueSource, _ plan: ColumnPlan, _ rules: Rules) {
+  init(_ source: any CatalogueSource, _ plan: ColumnPlan, _ rules: RuleSet) {
     name = source.name
     self.plan = plan
     self.rules = rules
-    if !rules.rules.identity.isEmpty {
+    if !rules.repetitions.isEmpty {
       identities = [CatalogueKey(specs: rules.key)]
       if let key = rules.acrossKey { identities.append(key) }
     }
@@ -44,7 +30,6 @@ struct CheckedCatalogue {
     let hasOwnTypes =
       source.tableName == nil && (translation.map { $0.format == JSONInput().name } ?? true)
     readings = layout.readings
-    countsTexts = !rules.rules.allValues.isEmpty
     fields = plan.columns.indices.compactMap { column in
       let name = plan.columns[column].name
       // The columns that lead to fields within others are called so too.
@@ -68,24 +53,6 @@ struct CheckedCatalogue {
       guard let column = plan.index(of: spec.name) else { return true }
       return !plan.knownFields.isEmpty
         && plan.knownFields.allSatisfy { plan.columns[column].rank(of: $0) == nil }
-    }
-  }
-
-  /// A check for each column.
-  func makeColumns() -> [ColumnCheck] {
-    fields.map { column, field in
-      let required = rules.required.first { $0.name == plan.columns[column].name }
-      let isUnseen = unseen.contains { $0.name == required?.name }
-      let presence = required.map { spec in
-        isUnseen
-          ? []
-          : rules.rules.presence.map { ($0.number, $0.rule.complaint(aboutMissing: spec)) }
-      }
-      return ColumnCheck(
-        column, field, rules.rules, presence: presence ?? [], reading: readings[column],
-        isTallying: countsTexts,
-        ownerColumn: field.spec?.ownerName.flatMap(plan.index(of:)),
-        requiredPart: readings[column].style.part.isWholeField || isUnseen ? nil : required)
     }
   }
 }

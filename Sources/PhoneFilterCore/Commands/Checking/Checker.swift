@@ -10,12 +10,12 @@ final class Checker: RowConsumer {
   /// Maximum number of catalogues whose files stay open, for places that are reported in the end.
   private static let mostFinders = 64
 
-  private let rules: CheckedCatalogue.Rules
+  private let rules: RuleSet
   private let mapping: FieldMapping
   private let ledger: ProblemLedger
   private let splitter: RowSplitter?
   /// Whether each finding is told by itself, at once.
-  private let tellsAll: Bool
+  private var tellsAll: Bool { rules.tellsAll }
   private let onRemark: (String) -> Void
 
   // The catalogue that is being read.
@@ -24,8 +24,8 @@ final class Checker: RowConsumer {
   /// How far lines have been counted in it.
   private var lines = LineCounter()
   private var ownPartial: CheckPartial?
-  private var fields: [FieldTally] = []
-  private var strangers: [String: CheckPartial.Stranger] = [:]
+  private var fields: [FieldFacts] = []
+  private var strangers: [String: KindCounts] = [:]
   /// Where the first row that was checked begins.
   private var firstRow: FoundPlace?
   private var rowCount = 0
@@ -41,9 +41,8 @@ final class Checker: RowConsumer {
   private var finders: [PlaceFinder?] = []
   /// The rows of the batch with problems that make the check fail.
   private var faultyRows: Set<Int> = []
-  private var unlistedRows: [Int] = []
-  private let repeated: [RepeatedPhones]
-  private let repeatedKeys: RepeatedKeys?
+  /// The searches for rows that are there twice, in the order of the catalogue's keys.
+  private let repeated: [RepeatedRows]
   /// The texts that fields have in all catalogues.
   private var texts: TextsOfFields
   private var empties: EmptyCatalogues
@@ -51,23 +50,18 @@ final class Checker: RowConsumer {
   private var own: [AssertionCount]
 
   init(
-    _ rules: CheckedCatalogue.Rules, _ mapping: FieldMapping, _ ledger: ProblemLedger,
+    _ rules: RuleSet, _ mapping: FieldMapping, _ ledger: ProblemLedger,
     splitter: RowSplitter?, empties: EmptyCatalogues, onRemark: @escaping (String) -> Void
   ) {
     self.onRemark = onRemark
     self.empties = empties
     self.splitter = splitter
-    tellsAll = rules.tellsAll
     self.rules = rules
     self.mapping = mapping
     self.ledger = ledger
     texts = TextsOfFields()
-    repeated = [
-      RepeatedPhones(rules, mapping, across: false),
-      rules.acrossKey == nil ? nil : RepeatedPhones(rules, mapping, across: true),
-    ].compactMap { $0 }
-    repeatedKeys = RepeatedKeys(rules.rules.own, mapping)
-    own = rules.rules.own.map { _ in AssertionCount() }
+    repeated = RepeatedRows.searches(rules, mapping)
+    own = rules.assertions.map { _ in AssertionCount() }
   }
 
   var worksAlone: Bool { splitter != nil }
@@ -82,7 +76,6 @@ final class Checker: RowConsumer {
     finder = source.makePlaceFinder()
     finders.append(finders.count < Checker.mostFinders ? finder : nil)
     for repeated in repeated { repeated.begin(source.name, finder) }
-    repeatedKeys?.begin(source.name, finder)
     lines = LineCounter()
     firstPaths = []
     if !catalogue.unseen.isEmpty, source.layout.header.isEmpty {
@@ -90,27 +83,25 @@ final class Checker: RowConsumer {
     }
     ownPartial = CheckPartial(self, catalogue)
     fields = catalogue.fields.map { _, field in
-      FieldTally(field: field, number: texts.number(of: field.name))
+      FieldFacts(field: field, number: texts.number(of: field.name))
     }
     strangers = [:]
     firstRow = nil
     rowCount = 0
     isIdentified = false
-    for entry in rules.rules.members {
-      for complaint in entry.rule.complaints(about: source.layout.header) {
+    for (rule, complaints) in rules.members {
+      for complaint in complaints(source.layout.header) {
         try tell(
-          entry.number, "\(complaint.message) in the header", source,
+          rule, "\(complaint.message) in the header", source,
           at: headerPlace(complaint.place, source.layout))
       }
     }
-    for entry in rules.rules.fieldNames {
-      for message in entry.rule.complaints(about: catalogue.plan) {
-        try tell(entry.number, message, source)
-      }
+    for (rule, complaints) in rules.fieldNames {
+      for message in complaints(catalogue.plan) { try tell(rule, message, source) }
     }
   }
 
-  /// Where a column's name stands in the header of a text; a table has no such place.
+  /// The place of a column's name in the header of a text; a table has no such place.
   private func headerPlace(_ cell: Int, _ layout: RecordLayout) -> FoundPlace? {
     guard let header = layout.headerPlace else { return nil }
     let start = withBytes(of: layout.headerBytes + [UInt8](repeating: 0, count: 64)) { bytes in
@@ -129,18 +120,13 @@ final class Checker: RowConsumer {
 
   /// Reports something about a catalogue as a whole.
   private func tell(
-    _ rule: Int, _ message: String, _ source: any CatalogueSource, identity: String? = nil,
-    at place: FoundPlace? = nil
+    _ rule: Int, _ message: String, _ source: any CatalogueSource, at place: FoundPlace? = nil
   ) throws(Failure) {
     let finding = Finding(
-      rule: rule, place: place ?? .offset(0), message: message, identity: identity ?? message)
-    guard !ledger.isKnown(finding, of: source.name, field: nil) else { return }
-    try ledger.add(finding, of: source.name, at: try place.flatMap(resolved))
-  }
-
-  /// A place of the catalogue that is being read.
-  private func resolved(_ place: FoundPlace) throws(Failure) -> ProblemPlace? {
-    try place.resolved(by: finder)
+      rule: rule, place: place ?? .offset(0), message: message, identity: message)
+    try ledger.tell(finding, of: source.name) { () throws(Failure) in
+      try place?.resolved(by: finder)
+    }
   }
 
   func take(
@@ -149,11 +135,7 @@ final class Checker: RowConsumer {
     if rowCount == 0, !isIdentified { identify(by: batch, source) }
     guard let ownPartial else { return true }
     if !tellsAll { sample.take(batch) }
-    if finder == nil {
-      ownPartial.take(batch, selection) { .known(source.place(at: $0, in: batch)) }
-    } else {
-      try ownPartial.take(batch, selection)
-    }
+    ownPartial.take(CheckedRows(batch: batch, source: finder == nil ? source : nil), selection)
     try settle(ownPartial, source, in: batch)
     try splitter?.take(batch, ownPartial.checked, faulty: faultyRows, source)
     return true
@@ -184,65 +166,54 @@ final class Checker: RowConsumer {
     _ partial: CheckPartial, _ source: any CatalogueSource, in batch: PhoneBatch? = nil
   ) throws(Failure) {
     let base = try lineCounter(before: partial)
-    unlistedRows.removeAll(keepingCapacity: true)
-    var repetitions = try repetitions(in: partial, source, batch, base)
-    try addOwnRepetitions(in: partial, source, batch, to: &repetitions)
     faultyRows.removeAll(keepingCapacity: true)
-    faultyRows.formUnion(unlistedRows)
+    let repetitions = try repetitions(in: partial, source, batch, base)
     for index in own.indices { own[index].add(partial.own[index]) }
     var next = 0
     for finding in partial.findings {
-      while next < repetitions.count,
-        repetitions[next].finding.place.order < finding.place.order
-      {
+      while next < repetitions.count, repetitions[next].place.order < finding.place.order {
         try tell(repetitions[next], source, base)
         next += 1
       }
-      try tell((finding, nil), source, base)
+      try tell(finding, source, base)
     }
-    for told in repetitions[next...] { try tell(told, source, base) }
+    for finding in repetitions[next...] { try tell(finding, source, base) }
     for (name, kinds) in partial.strangers {
-      for (kind, count) in kinds {
-        strangers[name, default: [:]][kind, default: ValueKindCount(count: 0, first: count.first)]
-          .count += count.count
-      }
+      for (kind, count) in kinds { strangers[name, default: [:]].add(count, of: kind) }
     }
-    var index = 0
-    partial.settleColumns { column in
-      settle(&column, into: index, source)
-      index += 1
-    }
+    partial.settleColumns { settle(&$1, into: $0) }
     firstRow = firstRow ?? partial.firstRow
     rowCount += partial.rowCount
-    ledger.rowCount += partial.rowCount
+    ledger.noteRows(partial.rowCount)
     partial.empty()
   }
 
   /// Whether a finding breaks a rule; a rule may allow a number of rows.
   private func isBroken(by finding: Finding) -> Bool {
-    guard let first = rules.rules.own.first?.number, finding.rule >= first else { return true }
+    let assertions = rules.assertions
+    guard let first = assertions.first?.number, finding.rule >= first else { return true }
     let index = finding.rule - first
-    return own[index].offends(rules.rules.own[index].rule)
+    return own[index].offends(assertions[index].question)
   }
 
-  /// Reports what was found in the rows of a partial result, behind a line.
+  /// Reports what was found in the rows of a partial result, which began to count at a line.
   private func tell(
-    _ told: RepeatedPhones.Told, _ source: any CatalogueSource, _ base: LineCounter?
+    _ finding: Finding, _ source: any CatalogueSource, _ base: LineCounter?
   ) throws(Failure) {
-    let finding = told.finding
     guard isBroken(by: finding) else { return }
     if let row = finding.row, ledger.isFailing(finding.rule) { faultyRows.insert(row) }
     let field = fieldName(finding.column)
     guard !ledger.isKnown(finding, of: source.name, field: field) else { return }
     let isListed = !ledger.isCountingAlone
-    guard tellsAll else {
-      guard held.count(finding.rule, finding.column, isListed: isListed) else { return }
-      let place = try resolved(finding, behind: base)
-      return held.add(.init(finding: finding, place: place, related: told.related))
+    if tellsAll, !isListed { return ledger.count(1, at: 1, of: finding.rule) }
+    guard tellsAll || held.count(finding.subject, isListed: isListed) else { return }
+    var finding = finding
+    finding.resolved = try resolved(finding, behind: base)
+    if tellsAll {
+      try ledger.add(finding, of: source.name, field: field)
+    } else {
+      held.add(finding)
     }
-    guard isListed else { return ledger.count(1, at: 1, of: finding.rule) }
-    let place = try resolved(finding, behind: base)
-    try ledger.add(finding, of: source.name, field: field, at: place, related: told.related)
   }
 
   /// The name of a column's field; nil of none.
@@ -252,24 +223,22 @@ final class Checker: RowConsumer {
 
   /// Tells what was held of a catalogue: what has one cause as one problem.
   private func release(_ source: any CatalogueSource) throws(Failure) {
-    defer { held.empty() }
+    defer { held = HeldFindings() }
     guard !held.groups.isEmpty, let catalogue else { return }
     let causes = FoundCauses(held) { subject in
       let isOfRows =
-        subject.column ?? -1 < 0 || rules.rules.presence.contains { $0.number == subject.rule }
+        subject.column ?? -1 < 0 || rules.presence.contains { $0.number == subject.rule }
       let field = catalogue.fields.firstIndex { $0.column == subject.column }
       let filled = field.map { fields[$0].filledCount } ?? 0
       // What cannot be read is no row, and would have been one.
-      let isBroken = rules.rules.reading.contains { $0.number == subject.rule }
+      let isBroken = rules.reading.contains { $0.number == subject.rule }
       let broken = isBroken ? held.groups[subject]?.count ?? 0 : 0
       return (isOfRows ? rowCount + broken : filled, isOfRows)
     } cure: { subject in
       FieldCure.found(for: subject.column, of: catalogue, mapping, sample)
     }
-    try causes.tell(held) { item, telling throws(Failure) in
-      try ledger.add(
-        item.finding, of: source.name, field: fieldName(item.finding.column), at: item.place,
-        related: item.related, telling)
+    try causes.tell(held) { finding, telling throws(Failure) in
+      try ledger.add(finding, of: source.name, field: fieldName(finding.column), telling)
     } rest: { number, places, rule in
       ledger.count(number, at: places, of: rule)
     }
@@ -290,32 +259,30 @@ final class Checker: RowConsumer {
     _ finding: Finding, behind base: LineCounter?
   ) throws(Failure) -> ProblemPlace? {
     guard let base, let place = finding.chunkPlace, case .offset(let offset) = finding.place else {
-      return try resolved(finding.place)
+      return try finding.place.resolved(by: finder)
     }
     if place.column > 0 { return place.behind(base) }
     return place.lines == 0
-      ? try finder?.place(of: offset, in: base) : try resolved(finding.place)
+      ? try finder?.place(of: offset, in: base) : try finding.place.resolved(by: finder)
   }
 
-  /// The phones of a partial result that were met before.
+  /// The rows of a partial result with keys that were met before, in the order of places.
   private func repetitions(
     in partial: CheckPartial, _ source: any CatalogueSource, _ batch: PhoneBatch?,
     _ base: LineCounter?
-  ) throws(Failure) -> [RepeatedPhones.Told] {
-    let hasOffsets = finder != nil
+  ) throws(Failure) -> [Finding] {
     // The lines of a catalogue whose file is closed at its end are not told later.
-    let keepsLines = finders.last.map { $0 != nil } ?? false
-    var all: [RepeatedPhones.Told] = []
+    let keepsLines = (finders.last ?? nil) != nil
+    var all: [Finding] = []
     for (repeated, keyed) in zip(repeated, partial.keyed) {
       let isListed =
         ledger.hasBaseline
-        || !ledger.isCountingAlone && (tellsAll || held.mayHold(repeated.number, repeated.column))
+        || !ledger.isCountingAlone && (tellsAll || held.mayHold(repeated.subject))
       let found = try repeated.findings(in: keyed, source.layout, batch, isListed: isListed) {
         count($0, of: repeated)
       } place: { row in
-        guard hasOffsets || batch == nil else {
-          return batch.map { .known(source.place(at: row.start - $0.origin, in: $0)) }
-            ?? .offset(row.start)
+        if finder == nil, let batch {
+          return .known(source.place(at: row.start - batch.origin, in: batch))
         }
         if keepsLines, let base, let place = row.place, place.column > 0 {
           let known = place.behind(base)
@@ -323,49 +290,32 @@ final class Checker: RowConsumer {
         }
         return .offset(row.start)
       } resolve: { place, number throws(Failure) in
-        try place.resolved(by: finders[number])
+        try place.resolved(by: number == ledger.sourceNumber ? finder : finders[number])
       }
       all = all.isEmpty ? found : all + found
     }
-    if repeated.count > 1 { all.sort { $0.finding.place.order < $1.finding.place.order } }
+    if repeated.count > 1 {
+      all.sort { ($0.place.order, $0.rule) < ($1.place.order, $1.rule) }
+    }
     return all
   }
 
-  /// Counts rows that repeat a phone, of which nothing is told.
-  private func count(_ rows: [Int], of repeated: RepeatedPhones) {
+  /// Counts rows that are there twice, of which nothing is told.
+  private func count(_ rows: [Int], of repeated: RepeatedRows) {
     let rule = repeated.number
     if tellsAll {
       ledger.count(rows.count, at: rows.count, of: rule)
     } else {
-      held.add(rows.count, of: rule, repeated.column)
+      held.add(rows.count, of: repeated.subject)
     }
-    if splitter != nil, ledger.isFailing(rule) { unlistedRows += rows }
+    if splitter != nil, ledger.isFailing(rule) { faultyRows.formUnion(rows) }
   }
 
-  /// Adds the rows with keys that rules of the user's own want once, in the order of places.
-  private func addOwnRepetitions(
-    in partial: CheckPartial, _ source: any CatalogueSource, _ batch: PhoneBatch?,
-    to repetitions: inout [RepeatedPhones.Told]
-  ) throws(Failure) {
-    guard let repeatedKeys else { return }
-    let hasOffsets = finder != nil
-    let found = try repeatedKeys.findings(in: partial.ownKeys, source.layout, batch) { row in
-      guard !hasOffsets, let batch else { return .offset(row.start) }
-      return .known(source.place(at: row.start - batch.origin, in: batch))
-    } resolve: { place throws(Failure) in
-      try resolved(place)
-    }
-    guard !found.isEmpty else { return }
-    repetitions = (repetitions + found).sorted { one, other in
-      (one.finding.place.order, one.finding.rule) < (other.finding.place.order, other.finding.rule)
-    }
-  }
-
-  private func settle(_ column: inout ColumnCheck, into index: Int, _ source: any CatalogueSource) {
-    let field = fields[index].number
+  private func settle(_ column: inout ColumnCheck, into index: Int) {
+    guard let field = fields[index].number else { return }
     let source = ledger.sourceNumber
     column.settle { kind, count in
-      fields[index].add(count, of: kind)
+      fields[index].kinds.add(count, of: kind)
     } number: { value, place, owner in
       texts.number(of: value, in: field, of: source, at: place, owner: owner)
     } add: { number, count in
@@ -380,7 +330,7 @@ final class Checker: RowConsumer {
       empties.note(problem.source)
       return true
     }
-    guard let entry = rules.rules.reading.first(where: { $0.rule.covers(problem) }) else {
+    guard let (rule, _) = rules.reading.first(where: { $0.question(problem) }) else {
       // The user has disabled all rules for it.
       return true
     }
@@ -392,24 +342,22 @@ final class Checker: RowConsumer {
     // A pipe can show only what is in memory, and how much that is depends on chance.
     let isFile = source != nil && finder != nil
     let excerpt = isFile ? problem.position?.excerpt ?? "" : ""
-    let place = problem.position.map { position in
-      ProblemPlace(position, character: position.character)
-    }
-    let finding = Finding(
-      rule: entry.number, place: .offset(0), message: problem.message,
+    var finding = Finding(
+      rule: rule, place: .offset(0), message: problem.message,
       identity: "\(problem.message)\0\(excerpt)")
+    finding.resolved = problem.position.map { ProblemPlace($0, character: $0.character) }
     guard source != nil else {
       // Whatever is known of it, it was not looked at.
       ledger.noteLost()
-      try ledger.add(finding, of: problem.source, at: place, isKept: false)
+      try ledger.add(finding, of: problem.source, isKept: false)
       return true
     }
     ledger.noteBroken(problem.source)
     guard !ledger.isKnown(finding, of: problem.source, field: nil) else { return true }
     if tellsAll {
-      try ledger.add(finding, of: problem.source, at: place)
-    } else if held.count(entry.number, nil, isListed: !ledger.isCountingAlone) {
-      held.add(.init(finding: finding, place: place, related: nil))
+      try ledger.add(finding, of: problem.source)
+    } else if held.count(finding.subject, isListed: !ledger.isCountingAlone) {
+      held.add(finding)
     }
     return true
   }
@@ -421,24 +369,16 @@ final class Checker: RowConsumer {
     ledger.noteFields(
       fields.filter(\.isThere).map(\.field.name) + strangers.keys, of: source.name)
     for spec in catalogue.unseen where rowCount > 0 {
-      for entry in rules.rules.presence { try tell(entry, of: spec, source) }
-    }
-    var told: [(rule: Int, complaint: FieldComplaint, field: String, place: FoundPlace?)] = []
-    for fact in facts() {
-      for entry in rules.rules.fields {
-        guard let complaint = entry.rule.complaint(about: fact) else { continue }
-        told.append(
-          (entry.number, complaint, fact.field.name, fact.kinds[complaint.kind]?.first))
-      }
+      for (rule, words) in rules.presence { try tell(rule, words, of: spec, source) }
     }
     // How much is read at once decides which fields have columns to themselves.
-    told.sort { one, other in
-      let places = (one.place?.order ?? 0, other.place?.order ?? 0)
-      return places.0 != places.1
-        ? places.0 < places.1 : (one.rule, one.field) < (other.rule, other.field)
+    let found = facts().flatMap(findings).sorted {
+      ($0.place.order, $0.rule, $0.identity) < ($1.place.order, $1.rule, $1.identity)
     }
-    for (rule, complaint, field, place) in told {
-      try tell(rule, complaint.message, source, identity: field, at: place)
+    for finding in found {
+      try ledger.tell(finding, of: source.name) { () throws(Failure) in
+        try finding.place.resolved(by: finder)
+      }
     }
     self.catalogue = nil
     ownPartial = nil
@@ -448,56 +388,63 @@ final class Checker: RowConsumer {
 
   /// Reports that the first records of a catalogue have no field for a spec: perhaps none has.
   private func tell(
-    _ entry: RuleSet.Numbered<any PresenceRule>, of spec: any PhoneSpec,
+    _ rule: Int, _ words: PresenceWords, of spec: any PhoneSpec,
     _ source: any CatalogueSource
   ) throws(Failure) {
-    guard let tally = fields.first(where: { $0.field.name == spec.name }), tally.isThere else {
+    guard let field = fields.first(where: { $0.field.name == spec.name }), field.isThere else {
       let question = FieldMessages.question(for: spec.name, among: source.fields, firstPaths)
       return try tell(
-        entry.number, entry.rule.complaint(aboutCatalogueWithout: spec, question: question), source)
+        rule, words.complaint(aboutCatalogueWithout: spec, question: question), source)
     }
-    let kinds = [tally.kinds[.absent], tally.kinds[.nothing]].compactMap { $0 }
-    let message = entry.rule.complaint(
-      aboutMissing: spec, in: kinds.reduce(0) { $0 + $1.count }, of: rowCount)
-    try tell(entry.number, message, source, at: tally.kinds[.absent]?.first)
+    let message = words.complaint(
+      aboutMissing: spec, in: field.count(.absent) + field.count(.nothing), of: rowCount)
+    try tell(rule, message, source, at: field.kinds[.absent]?.first)
   }
 
-  /// The facts of each field, those included that stand in no column.
+  /// What is wrong with a field as a whole, at the first value that shows it.
+  private func findings(about facts: FieldFacts) -> [Finding] {
+    rules.fields.compactMap { rule, complaint in
+      complaint(facts).map {
+        Finding(
+          rule: rule, place: facts.kinds[$0.kind]?.first ?? .offset(0), message: $0.message,
+          identity: facts.field.name)
+      }
+    }
+  }
+
+  /// The facts of each field, with and without a column.
   private func facts() -> [FieldFacts] {
     let encoding = fields.first?.field.encoding ?? .json
     let hasOwnTypes = fields.first?.field.hasOwnTypes ?? true
-    let required = rules.rules.presence.isEmpty ? [] : rules.required.map(\.name)
-    return fields.filter(\.isThere).map { tally in
-      FieldFacts(
-        field: tally.field, isRequired: required.contains(tally.field.name), rows: rowCount,
-        kinds: tally.kinds)
+    let required = rules.presence.isEmpty ? [] : rules.required.map(\.name)
+    let others = strangers.sorted { $0.key < $1.key }.map { name, kinds in
+      let field = CheckedField(
+        name: name, spec: nil, encoding: encoding, hasOwnTypes: hasOwnTypes)
+      // The first records do not have it: their fields have columns.
+      let present = kinds.values.reduce(0) { $0 + $1.count }
+      var facts = FieldFacts(field: field, kinds: kinds)
+      facts.kinds[.absent] = ValueKindCount(count: rowCount - present, first: firstRow)
+      return facts
     }
-      + strangers.sorted { $0.key < $1.key }.map { name, kinds in
-        // The first records do not have it: their fields have columns.
-        var kinds = kinds
-        let present = kinds.values.reduce(0) { $0 + $1.count }
-        kinds[.absent] = ValueKindCount(count: rowCount - present, first: firstRow)
-        return FieldFacts(
-          field: CheckedField(
-            name: name, spec: nil, encoding: encoding, hasOwnTypes: hasOwnTypes),
-          rows: rowCount, kinds: kinds)
-      }
+    return (fields.filter(\.isThere) + others).map { facts in
+      var facts = facts
+      facts.rows = rowCount
+      facts.isRequired = facts.number != nil && required.contains(facts.field.name)
+      return facts
+    }
   }
 
   func finish() throws(Failure) {
-    try texts.check(by: rules.rules) { finding, text throws(Failure) in
-      let source = ledger.source(text.source)
-      guard !ledger.isKnown(finding, of: source, field: nil) else { return }
-      try ledger.add(
-        finding, of: source, at: try text.place?.resolved(by: finders[text.source]))
+    for (finding, text) in texts.findings(by: rules) {
+      try ledger.tell(finding, of: ledger.source(text.source)) { () throws(Failure) in
+        try text.place?.resolved(by: finders[text.source])
+      }
     }
-    for (entry, count) in zip(rules.rules.own, own) {
-      if let remark = entry.rule.remark(about: count) { onRemark(remark) }
-      guard let message = entry.rule.complaint(about: count) else { continue }
-      let place = entry.rule.place
-      let finding = Finding(rule: entry.number, place: .offset(0), message: message, identity: "")
-      guard !ledger.isKnown(finding, of: place.source, field: nil) else { continue }
-      try ledger.add(finding, of: place.source, at: place.place)
+    for ((number, assertion), count) in zip(rules.assertions, own) {
+      if let remark = assertion.remark(about: count) { onRemark(remark) }
+      guard let message = assertion.complaint(about: count) else { continue }
+      let finding = Finding(rule: number, place: .offset(0), message: message, identity: "")
+      try ledger.tell(finding, of: assertion.place.source) { assertion.place.place }
     }
     try splitter?.finish()
     try ledger.finish()

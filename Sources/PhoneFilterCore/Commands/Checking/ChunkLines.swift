@@ -1,5 +1,5 @@
 /// A place in a chunk, as far as the thread can tell that reads the chunk: it does not know how many
-/// lines stand before.
+/// lines come before.
 struct ChunkPlace: Sendable {
   /// Number of line feeds between the place at which counting began and this one.
   let lines: Int32
@@ -8,7 +8,7 @@ struct ChunkPlace: Sendable {
   let column: Int32
   let character: Int32
 
-  /// The place, behind the line at which counting began. Its column must be known.
+  /// The place in the catalogue, from the line at which counting began. Its column must be known.
   func behind(_ start: LineCounter) -> ProblemPlace {
     ProblemPlace(line: start.line + Int(lines), column: Int(column), character: Int(character))
   }

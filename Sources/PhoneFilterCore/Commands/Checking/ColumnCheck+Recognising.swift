@@ -113,7 +113,7 @@ extension Bytes {
   /// Whether the bytes from one index to another are a text that no rule can have anything against:
   /// printable ASCII without an escape, and no blank at its ends.
   @inline(__always)
-  fileprivate func isPlainText(_ start: Int, _ end: Int) -> Bool {
+  func isPlainText(_ start: Int, _ end: Int) -> Bool {
     guard end > start, self[start] != 0x20, self[end &- 1] != 0x20 else { return false }
     var index = start
     while index < end {

@@ -11,7 +11,7 @@ struct ColumnCheck {
   /// Something wrong in a row of a batch.
   struct Fault {
     let row: Int
-    /// Where it stands among the batch's bytes.
+    /// The index among the batch's bytes.
     let index: Int
     let rule: Int
     let message: String
@@ -80,22 +80,27 @@ struct ColumnCheck {
   /// Whether texts are counted: until there are too many different ones.
   private(set) var isTallying: Bool
 
-  init(
-    _ index: Int, _ field: CheckedField, _ rules: RuleSet, presence: [(rule: Int, message: String)],
-    reading: ColumnReading, isTallying: Bool, ownerColumn: Int? = nil,
-    requiredPart: (any PhoneSpec)? = nil
-  ) {
-    self.requiredPart = requiredPart
-    self.ownerColumn = ownerColumn
+  init(_ index: Int, _ field: CheckedField, of catalogue: CheckedCatalogue) {
     self.index = index
     self.field = field
-    self.presence = presence
+    let (rules, reading) = (catalogue.rules, catalogue.readings[index])
+    // What the first records have no field for is told of the catalogue.
+    let required = rules.required.first { spec in
+      spec.name == catalogue.plan.columns[index].name
+        && !catalogue.unseen.contains { $0.name == spec.name }
+    }
+    presence =
+      required.map { spec in
+        rules.presence.map { ($0.number, $0.question.complaint(aboutMissing: spec)) }
+      } ?? []
+    requiredPart = reading.style.part.isWholeField ? nil : required
+    ownerColumn = field.spec?.ownerName.flatMap(catalogue.plan.index(of:))
     judge = ValueJudge(field, rules)
     isNumeric = field.spec?.isNumeric == true
     isCell = field.encoding == .cell
     path = reading.path
     style = reading.style
-    self.isTallying = isTallying && !isNumeric
+    isTallying = !rules.texts.isEmpty && !isNumeric
   }
 
   private static var noneKnown: Remembered<Known> {
@@ -103,10 +108,8 @@ struct ColumnCheck {
   }
 
   /// Checks the selected rows of a batch. Faults are added in the order of the rows.
-  mutating func check(
-    _ batch: PhoneBatch, _ selection: Selection, _ faults: inout [Fault],
-    place: (Int) -> FoundPlace
-  ) {
+  mutating func check(_ rows: CheckedRows, _ selection: Selection, _ faults: inout [Fault]) {
+    let batch = rows.batch
     others.removeAll(keepingCapacity: true)
     if judgesEach {
       selection.forEach {
@@ -121,7 +124,7 @@ struct ColumnCheck {
       recognisePlainTexts(batch, selection)
     }
     let spans = batch.spans.column(index)
-    for row in others { check(Int(row), spans[Int(row)], in: batch, &faults, place) }
+    for row in others { check(Int(row), spans[Int(row)], in: rows, &faults) }
   }
 
   /// Counts the rows with a number that was met before and is in order; the others are left over.
@@ -150,25 +153,24 @@ struct ColumnCheck {
 
   /// Checks what was not recognised.
   private mutating func check(
-    _ row: Int, _ span: ByteSpan, in batch: PhoneBatch, _ faults: inout [Fault],
-    _ place: (Int) -> FoundPlace
+    _ row: Int, _ span: ByteSpan, in rows: CheckedRows, _ faults: inout [Fault]
   ) {
     if span.isEmpty {
-      note(ColumnCheck.absent) { place(Int(batch.spans[batch.recordColumn, row].start)) }
-      missing(row, span, batch, &faults)
+      note(ColumnCheck.absent) { rows.place(rows.start(of: row)) }
+      missing(row, span, rows, &faults)
     } else if judgesEach {
-      judge(row, span, in: batch, &faults, place)
+      judge(row, span, in: rows, &faults)
     } else if isNumeric {
-      checkNumber(row, span, in: batch, &faults, place)
+      checkNumber(row, span, in: rows, &faults)
     } else if isTallying {
-      checkCountedText(row, span, in: batch, &faults, place)
+      checkCountedText(row, span, in: rows, &faults)
     } else {
       let code = ColumnCheck.plainCode(
-        span, in: batch.bytes, isCell: isCell, isField: field.spec == nil)
+        span, in: rows.batch.bytes, isCell: isCell, isField: field.spec == nil)
       if code != ColumnCheck.absent {
-        note(code) { place(Int(span.start)) }
+        note(code) { rows.place(Int(span.start)) }
       } else {
-        judge(row, span, in: batch, &faults, place)
+        judge(row, span, in: rows, &faults)
       }
     }
   }
@@ -181,19 +183,18 @@ struct ColumnCheck {
 
   /// A number that is not known by its few bytes: one of many spellings, or a longer one.
   private mutating func checkNumber(
-    _ row: Int, _ span: ByteSpan, in batch: PhoneBatch, _ faults: inout [Fault],
-    _ place: (Int) -> FoundPlace
+    _ row: Int, _ span: ByteSpan, in rows: CheckedRows, _ faults: inout [Fault]
   ) {
-    let number = known.number(of: batch.bytes, Int(span.start), Int(span.end))
+    let number = known.number(of: rows.batch.bytes, Int(span.start), Int(span.end))
     if let known = known[number] {
-      note(Int(known.kind)) { place(Int(span.start)) }
+      note(Int(known.kind)) { rows.place(Int(span.start)) }
       if let verdict = verdicts[number] {
-        tell(verdict, Int(known.kind), row, span, batch, &faults)
+        tell(verdict, Int(known.kind), row, span, rows, &faults)
       }
       return
     }
-    let verdict = judge.verdict(on: batch.value(index, row))
-    let code = take(verdict, row, span, batch, &faults, place)
+    let verdict = judge.verdict(on: rows.batch.value(index, row))
+    let code = take(verdict, row, span, rows, &faults)
     remember(verdict, code, number)
     if known.isFull { forget() }
   }
@@ -206,25 +207,24 @@ struct ColumnCheck {
 
   /// Checks a text of a column with counted texts, that is new or has something wrong.
   private mutating func checkCountedText(
-    _ row: Int, _ span: ByteSpan, in batch: PhoneBatch, _ faults: inout [Fault],
-    _ place: (Int) -> FoundPlace
+    _ row: Int, _ span: ByteSpan, in rows: CheckedRows, _ faults: inout [Fault]
   ) {
-    if !isCell, field.spec == nil, batch.bytes[Int(span.start)].isDigit {
-      note(ColumnCheck.number) { place(Int(span.start)) }
+    if !isCell, field.spec == nil, rows.batch.bytes[Int(span.start)].isDigit {
+      note(ColumnCheck.number) { rows.place(Int(span.start)) }
       return
     }
-    let number = known.number(of: batch.bytes, Int(span.start), Int(span.end))
+    let number = known.number(of: rows.batch.bytes, Int(span.start), Int(span.end))
     if known[number] == nil {
       // A cell may spell a number, or nothing at all.
       let isPlain =
         !isCell
-        && ColumnCheck.plainCode(span, in: batch.bytes, isCell: false, isField: false)
+        && ColumnCheck.plainCode(span, in: rows.batch.bytes, isCell: false, isField: false)
           == ColumnCheck.text
-      let verdict = isPlain ? Verdict(kind: .text) : judge.verdict(on: batch.value(index, row))
+      let verdict = isPlain ? Verdict(kind: .text) : judge.verdict(on: rows.batch.value(index, row))
       remember(verdict, code(of: verdict.kind), number)
-      textFirsts.append(place(Int(span.start)))
+      textFirsts.append(rows.place(Int(span.start)))
       if let ownerColumn {
-        let owner = batch.value(ownerColumn, row)
+        let owner = rows.batch.value(ownerColumn, row)
         owners.append(owner.kind == .none ? "" : owner.text)
       }
     }
@@ -233,22 +233,21 @@ struct ColumnCheck {
     own.tally &+= 1
     known[number] = own
     guard own.code == 0, let verdict = verdicts[number] else { return }
-    tell(verdict, Int(own.kind), row, span, batch, &faults)
+    tell(verdict, Int(own.kind), row, span, rows, &faults)
   }
 
-  /// Asks the rules about what stands in a row.
+  /// Asks the rules about the value of a row.
   @inline(never)
   private mutating func judge(
-    _ row: Int, _ span: ByteSpan, in batch: PhoneBatch, _ faults: inout [Fault],
-    _ place: (Int) -> FoundPlace
+    _ row: Int, _ span: ByteSpan, in rows: CheckedRows, _ faults: inout [Fault]
   ) {
-    let value = batch.value(index, row)
+    let value = rows.batch.value(index, row)
     if let requiredPart, !requiredPart.anyPart(of: value, { _ in true }) {
-      _ = take(Verdict(kind: .nothing), row, span, batch, &faults, place)
+      _ = take(Verdict(kind: .nothing), row, span, rows, &faults)
       return
     }
     guard !path.isEmpty, value.kind == .object || value.kind == .list else {
-      _ = take(judge.verdict(on: value), row, span, batch, &faults, place)
+      _ = take(judge.verdict(on: value), row, span, rows, &faults)
       return
     }
     var verdict = Verdict(kind: .nothing)
@@ -257,42 +256,39 @@ struct ColumnCheck {
       verdict = Verdict(complaints: verdict.complaints + own.complaints, kind: own.kind)
       return false
     }
-    _ = take(verdict, row, span, batch, &faults, place)
+    _ = take(verdict, row, span, rows, &faults)
   }
 
   /// Takes note of a verdict; the code of its kind.
   private mutating func take(
-    _ verdict: Verdict, _ row: Int, _ span: ByteSpan, _ batch: PhoneBatch,
-    _ faults: inout [Fault], _ place: (Int) -> FoundPlace
+    _ verdict: Verdict, _ row: Int, _ span: ByteSpan, _ rows: CheckedRows,
+    _ faults: inout [Fault]
   ) -> Int {
     let code = code(of: verdict.kind)
-    note(code) { place(Int(span.start)) }
-    tell(verdict, code, row, span, batch, &faults)
+    note(code) { rows.place(Int(span.start)) }
+    tell(verdict, code, row, span, rows, &faults)
     return code
   }
 
   private func tell(
-    _ verdict: Verdict, _ code: Int, _ row: Int, _ span: ByteSpan, _ batch: PhoneBatch,
+    _ verdict: Verdict, _ code: Int, _ row: Int, _ span: ByteSpan, _ rows: CheckedRows,
     _ faults: inout [Fault]
   ) {
     for (rule, message) in verdict.complaints {
       faults.append(
         Fault(row: row, index: Int(span.start), rule: rule, message: message, column: index))
     }
-    if code <= ColumnCheck.nothing { missing(row, span, batch, &faults) }
+    if code <= ColumnCheck.nothing { missing(row, span, rows, &faults) }
   }
 
   @inline(__always)
   private func missing(
-    _ row: Int, _ span: ByteSpan, _ batch: PhoneBatch, _ faults: inout [Fault]
+    _ row: Int, _ span: ByteSpan, _ rows: CheckedRows, _ faults: inout [Fault]
   ) {
     for (rule, message) in presence {
       // An empty cell has its place, an absent member only that of its record.
-      let start = batch.spans[batch.recordColumn, row].start
-      faults.append(
-        Fault(
-          row: row, index: Int(max(span.start, start)), rule: rule, message: message,
-          column: index))
+      let start = max(Int(span.start), rows.start(of: row))
+      faults.append(Fault(row: row, index: start, rule: rule, message: message, column: index))
     }
   }
 

@@ -13,11 +13,16 @@ struct Finding: Sendable {
   var row: Int?
   /// The place as far as the thread that found it could tell; nil where it could not.
   var chunkPlace: ChunkPlace?
-  /// Whether the message tells the other place that belongs to it.
-  var tellsRelated = false
+  /// The other place that belongs to it, which the message tells.
+  var related: RelatedPlace?
+  /// The place for reports, as far as it is known.
+  var resolved: ProblemPlace?
+
+  /// What it has in common with others.
+  var subject: HeldFindings.Subject { .init(rule: rule, column: column) }
 
   /// What is wrong, without a place that will move.
-  var lastingMessage: String { tellsRelated ? "\(identity) is there twice" : message }
+  var lastingMessage: String { related != nil ? "\(identity) is there twice" : message }
 
   /// What it is known by, 16 hexadecimal digits, wherever it stands.
   func fingerprint(by rule: RuleDescription, in file: String? = nil) -> String {

@@ -16,15 +16,9 @@ final class ProblemLedger {
     var seesAll = true
   }
 
-  /// How many rows were looked at.
-  var rowCount = 0
-  /// What phones are told apart by, where that is not the usual.
-  private var keys: [String] = []
-  private let rules: [RuleDescription]
+  /// The result so far.
+  private(set) var summary = CheckSummary()
   private let report: any ProblemReport
-  private var counts: [CheckSummary.RuleCount]
-  private var sources: [String] = []
-  private let failsFrom: Severity
   private var ratchet: Ratchet
   /// The baseline for the next check.
   private var written = ProblemBaseline()
@@ -39,27 +33,29 @@ final class ProblemLedger {
     ratchet: Ratchet = Ratchet(), isFingerprinted: Bool = true
   ) {
     self.isFingerprinted = isFingerprinted || ratchet.known != nil || ratchet.written != nil
-    self.rules = rules
     self.report = report
-    self.failsFrom = failsFrom
     self.ratchet = ratchet
-    counts = rules.map { CheckSummary.RuleCount(rule: $0) }
+    summary.rules = rules.map { CheckSummary.RuleCount(rule: $0) }
+    summary.failsFrom = failsFrom
+    summary.hasBaseline = ratchet.known != nil || ratchet.written != nil
   }
 
   /// Whether problems are looked up among known ones.
   var hasBaseline: Bool { ratchet.known != nil }
 
   /// Takes note of what tells the phones of a catalogue apart.
-  func noteKey(_ key: String) { if !keys.contains(key) { keys.append(key) } }
+  func noteKey(_ key: String) { if !summary.keys.contains(key) { summary.keys.append(key) } }
+
+  func noteRows(_ count: Int) { summary.rows += count }
 
   /// The number of the catalogue that is being read.
-  var sourceNumber: Int { sources.count - 1 }
-  /// The name of a catalogue by its number.
-  func source(_ number: Int) -> String { sources[number] }
+  var sourceNumber: Int { summary.sources.count - 1 }
+  func source(_ number: Int) -> String { summary.sources[number] }
 
   /// Takes note of a catalogue, before its problems.
   func begin(_ source: String) {
-    sources.append(source)
+    summary.sources.append(source)
+    // The argument would read the ratchet while it changes.
     let file = file(source)
     ratchet.known?.begin([file])
   }
@@ -78,6 +74,8 @@ final class ProblemLedger {
     seen.fields[file(source), default: []].formUnion(fields)
   }
 
+  private func rule(_ number: Int) -> RuleDescription { summary.rules[number].rule }
+
   /// The name of a catalogue in a baseline.
   private func file(_ source: String) -> String { ratchet.name ?? source }
 
@@ -85,12 +83,12 @@ final class ProblemLedger {
   /// counted as known.
   func isKnown(_ finding: Finding, of source: String, field: String?) -> Bool {
     guard ratchet.known != nil else { return false }
-    let (rule, file) = (rules[finding.rule], file(source))
+    let (rule, file) = (rule(finding.rule), file(source))
     var isFirst = false
     var isKnown =
       ratchet.known?.takesField(field ?? "", of: rule.name, in: file) { isFirst = true } == true
     if isKnown {
-      if isFirst { counts[finding.rule].total += 1 }
+      if isFirst { summary.rules[finding.rule].total += 1 }
       noteWhole(rule.name, field, of: source)
       write(finding, of: source, field: field, isWhole: true)
       return true
@@ -99,32 +97,43 @@ final class ProblemLedger {
     let fingerprint = finding.fingerprint(by: rule, in: named ? source : nil)
     isKnown = ratchet.known?.take(fingerprint, of: file) == true
     if isKnown {
-      counts[finding.rule].total += 1
+      summary.rules[finding.rule].total += 1
       write(finding, of: source, field: field, isWhole: false)
     }
     return isKnown
   }
 
+  /// Takes a finding as a problem of a catalogue, unless the baseline has it.
+  func tell(
+    _ finding: Finding, of source: String, field: String? = nil,
+    at place: () throws(Failure) -> ProblemPlace?
+  ) throws(Failure) {
+    guard !isKnown(finding, of: source, field: field) else { return }
+    var finding = finding
+    finding.resolved = try place()
+    try add(finding, of: source, field: field)
+  }
+
   /// Takes a finding that is not known as a problem of a catalogue. One that is not kept is written
   /// down in no baseline.
   func add(
-    _ finding: Finding, of source: String, field: String? = nil, at place: ProblemPlace?,
-    related: RelatedPlace? = nil, _ telling: Telling = Telling(), isKept: Bool = true
+    _ finding: Finding, of source: String, field: String? = nil, _ telling: Telling = Telling(),
+    isKept: Bool = true
   ) throws(Failure) {
-    let rule = rules[finding.rule]
-    counts[finding.rule].total += 1
+    let rule = rule(finding.rule)
+    summary.rules[finding.rule].total += 1
     if telling.isCause { noteWhole(rule.name, field, of: source) }
     if isKept {
       write(finding, of: source, field: field, isWhole: telling.isCause)
       if ratchet.written != nil, ratchet.known == nil { return }
     }
     let problem = Problem(
-      rule: rule.name, severity: rule.severity, source: source, place: place,
-      message: finding.message, related: related,
+      rule: rule.name, severity: rule.severity, source: source, place: finding.resolved,
+      message: finding.message, related: finding.related,
       fingerprint: isFingerprinted ? fingerprint(of: finding, rule, field, telling) : "",
-      isRelatedTold: finding.tellsRelated, field: field, telling: telling)
-    counts[finding.rule].new += 1
-    counts[finding.rule].places += problem.placeCount
+      isRelatedTold: finding.related != nil, field: field, telling: telling)
+    summary.rules[finding.rule].new += 1
+    summary.rules[finding.rule].places += problem.placeCount
     try report.report(problem)
   }
 
@@ -144,7 +153,7 @@ final class ProblemLedger {
   /// Writes a finding down for the next check, for its field as a whole or for itself.
   private func write(_ finding: Finding, of source: String, field: String?, isWhole: Bool) {
     guard ratchet.written != nil else { return }
-    let rule = rules[finding.rule]
+    let rule = rule(finding.rule)
     written.add(
       ProblemBaseline.Entry(
         file: file(source), rule: rule.name, field: field ?? "", message: finding.lastingMessage,
@@ -156,24 +165,16 @@ final class ProblemLedger {
 
   /// Counts problems of a rule whose texts are not shown.
   func count(_ number: Int, at places: Int, of rule: Int) {
-    counts[rule].total += number
-    counts[rule].new += number
-    counts[rule].places += places
+    summary.rules[rule].total += number
+    summary.rules[rule].new += number
+    summary.rules[rule].places += places
   }
 
   /// Whether the problems of a rule make the check fail.
-  func isFailing(_ rule: Int) -> Bool { rules[rule].severity >= failsFrom }
-
-  /// The result of the check so far.
-  var summary: CheckSummary {
-    CheckSummary(
-      rows: rowCount, sources: sources, rules: counts,
-      hasBaseline: ratchet.known != nil || ratchet.written != nil, failsFrom: failsFrom, keys: keys)
-  }
+  func isFailing(_ rule: Int) -> Bool { self.rule(rule).severity >= summary.failsFrom }
 
   /// Ends the report, and writes the baseline.
   func finish() throws(Failure) {
-    var summary = summary
     let mended = mended
     summary.mended = mended.compactMap { ratchet.known?.entries[$0] }
     summary.isUpdated = ratchet.updated != nil
@@ -188,7 +189,7 @@ final class ProblemLedger {
     guard ratchet.seesAll, let known = ratchet.known, known.asked ?? ratchet.asked == ratchet.asked
     else { return [] }
     var seen = seen
-    seen.rules = Set(rules.map(\.name))
+    seen.rules = Set(summary.rules.map(\.rule.name))
     return known.mended(by: seen)
   }
 }

@@ -1,48 +1,62 @@
 /// The rules of one check, each by its number, with the severity that each has this time.
 ///
-///     RuleCatalog.all ─► without --disable ─► with --severity ─► sorted by what each looks at
+///     RuleCatalog.all ─► without --disable ─► with --severity ─┬─► sorted by what each looks at
+///                                       the rules of the user ─┘
 package struct RuleSet: Sendable {
-  /// A rule with its number.
-  struct Numbered<Rule: Sendable>: Sendable {
-    let number: Int
-    let rule: Rule
-
-    init(_ number: Int, _ rule: Rule) {
-      self.number = number
-      self.rule = rule
-    }
-  }
+  /// What a rule asks, with the number of the rule.
+  typealias Numbered<Question> = (number: Int, question: Question)
 
   /// The description of each rule, by number.
   private(set) var descriptions: [RuleDescription] = []
-  var reading: [Numbered<any ReadingRule>] = []
-  var values: [Numbered<any ValueRule>] = []
-  var members: [Numbered<any MemberRule>] = []
-  var presence: [Numbered<any PresenceRule>] = []
-  var fields: [Numbered<any FieldRule>] = []
-  var fieldNames: [Numbered<any FieldNamesRule>] = []
-  var identity: [Numbered<any IdentityRule>] = []
-  var allValues: [Numbered<any ValuesRule>] = []
-  /// The rules that the user wrote, whose numbers follow each other.
-  private(set) var own: [Numbered<Assertion>] = []
+  private(set) var reading: [Numbered<CheckRule.Search.Reading>] = []
+  private(set) var values: [Numbered<CheckRule.Search.Value>] = []
+  private(set) var members: [Numbered<CheckRule.Search.Members>] = []
+  private(set) var presence: [Numbered<PresenceWords>] = []
+  private(set) var fields: [Numbered<CheckRule.Search.Field>] = []
+  private(set) var fieldNames: [Numbered<CheckRule.Search.FieldNames>] = []
+  private(set) var repetitions: [Numbered<RepetitionWords>] = []
+  private(set) var texts: [Numbered<CheckRule.Search.Texts>] = []
+  private(set) var assertions: [Numbered<Assertion>] = []
 
-  /// The rules of a catalogue of rules that were not disabled.
-  init(
-    _ choice: RuleChoice, among rules: [any CheckRule] = RuleCatalog.all,
-    own assertions: [Assertion] = []
-  ) {
-    for rule in rules where !choice.isDisabled(rule) {
-      add(rule, choice.severities[rule.name] ?? rule.severity)
+  /// What every phone must have.
+  let required: [any PhoneSpec]
+  /// What tells phones apart: what the user says, or the usual.
+  let key: [any PhoneSpec]
+  /// Whether the user says so: then nothing better is looked for.
+  let isKeyTyped: Bool
+  /// What tells phones of different catalogues apart; nil where these are not compared.
+  var acrossKey: CatalogueKey?
+  /// Whether each problem is told by itself, so that many messages are made.
+  var tellsAll = false
+  /// Whether somebody asks for what problems are known by.
+  var tellsIdentities = true
+
+  /// The rules of the tool that were not disabled, and the rules of the user.
+  init(_ choice: RuleChoice, and own: [Assertion] = []) {
+    required = choice.required.isEmpty ? [ModelSpec()] : choice.required
+    key = choice.key.isEmpty ? RowKey.usual.specs : choice.key
+    isKeyTyped = !choice.key.isEmpty
+    for var rule in RuleCatalog.all where !choice.isDisabled(rule) {
+      rule.description.severity = choice.severities[rule.name] ?? rule.description.severity
+      add(rule)
     }
-    for assertion in assertions {
-      own.append(Numbered(descriptions.count, assertion))
-      descriptions.append(assertion.description)
-    }
+    for assertion in own { add(CheckRule(assertion.description, .assertion(assertion))) }
   }
 
-  private mutating func add(_ rule: any CheckRule, _ severity: Severity) {
-    rule.join(&self, as: descriptions.count)
-    descriptions.append(rule.description(severity))
+  private mutating func add(_ rule: CheckRule) {
+    let number = descriptions.count
+    descriptions.append(rule.description)
+    switch rule.search {
+    case .reading(let covers): reading.append((number, covers))
+    case .value(let complaint): values.append((number, complaint))
+    case .members(let complaints): members.append((number, complaints))
+    case .presence(let words): presence.append((number, words))
+    case .field(let complaint): fields.append((number, complaint))
+    case .fieldNames(let complaints): fieldNames.append((number, complaints))
+    case .repetition(let words): repetitions.append((number, words))
+    case .texts(let complaints): texts.append((number, complaints))
+    case .assertion(let assertion): assertions.append((number, assertion))
+    }
   }
 }
 
@@ -64,7 +78,7 @@ package struct RuleChoice: Sendable {
   package static let all = "all"
 
   /// Whether a rule is not asked.
-  func isDisabled(_ rule: any CheckRule) -> Bool {
+  func isDisabled(_ rule: CheckRule) -> Bool {
     !enabled.contains(rule.name)
       && (disabled.contains(rule.name) || disabled.contains(RuleChoice.all))
   }

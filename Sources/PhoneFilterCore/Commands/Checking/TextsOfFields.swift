@@ -15,7 +15,7 @@ struct CountedTexts: Sendable {
 
   init() {}
 
-  /// The number of a text, which stands at a place if it is new.
+  /// The number of a text. The place and the owner are those of its first row.
   mutating func number(
     of text: String, source: Int = 0, place: FoundPlace? = nil, owner: String? = nil
   ) -> Int {
@@ -41,7 +41,6 @@ struct TextsOfFields {
   /// Whether a field has too many different texts.
   func isFull(_ field: Int) -> Bool { fields[field].texts == nil }
 
-  /// The number of a field.
   mutating func number(of field: String) -> Int {
     if let known = numbers[field] { return known }
     numbers[field] = fields.count
@@ -72,21 +71,21 @@ struct TextsOfFields {
   /// Compares the texts of a field no more.
   mutating func giveUp(_ field: Int) { fields[field].texts = nil }
 
-  /// Asks the rules, field by field.
-  func check(
-    by rules: RuleSet, report: (Finding, CountedTexts.Entry) throws(Failure) -> Void
-  ) throws(Failure) {
+  /// What the rules find, field by field, each at the first row with its text.
+  func findings(by rules: RuleSet) -> [(finding: Finding, text: CountedTexts.Entry)] {
+    var found: [(finding: Finding, text: CountedTexts.Entry)] = []
     for (name, texts) in fields {
       guard let texts else { continue }
-      for entry in rules.allValues {
-        for complaint in entry.rule.complaints(about: texts, of: name) {
-          let text = texts.entries[complaint.place]
+      for (rule, complaints) in rules.texts {
+        for (place, message) in complaints(texts, name) {
+          let text = texts.entries[place]
           let finding = Finding(
-            rule: entry.number, place: text.place ?? .offset(0), message: complaint.message,
+            rule: rule, place: text.place ?? .offset(0), message: message,
             identity: "\(name)\0\(text.text)")
-          try report(finding, text)
+          found.append((finding, text))
         }
       }
     }
+    return found
   }
 }

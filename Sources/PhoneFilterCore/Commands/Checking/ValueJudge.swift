@@ -21,29 +21,30 @@ struct ValueJudge {
     isCell = field.encoding == .cell
   }
 
-  /// What is said of a value as it stands in a record; of a list, of all that is in it.
+  /// The verdict on a value of a record; on a list with the complaints about all that is in it.
   func verdict(on value: RawValue) -> Verdict {
-    switch value.kind {
-    case .none: return Verdict(kind: .nothing)
-    case .list:
-      var verdict = Verdict(kind: .list)
-      _ = value.anyElement { element in
-        verdict.complaints += complaints(about: element, as: field, depth: 1)
-        return false
-      }
+    var verdict = Verdict(kind: kind(of: value))
+    guard value.kind == .list else {
+      if value.kind != .none { verdict.complaints = complaints(about: value, as: field, depth: 1) }
       return verdict
-    case .object, .text, .number, .truth:
-      return Verdict(
-        complaints: complaints(about: value, as: field, depth: 1), kind: kind(of: value))
     }
+    _ = value.anyElement { element in
+      verdict.complaints += complaints(about: element, as: field, depth: 1)
+      return false
+    }
+    return verdict
   }
 
   /// What a value is counted as.
   private func kind(of value: RawValue) -> ValueKindCount.Kind {
     let isNumeric = field.spec?.isNumeric == true
-    guard value.kind == .text else {
-      let isOdd = field.spec != nil && (value.kind != .number || !isNumeric && !isCell)
-      return isOdd ? .odd : value.countedKind
+    switch value.kind {
+    case .text: break
+    case .number: return field.spec == nil || isNumeric || isCell ? .number : .odd
+    case .truth: return field.spec == nil ? .truth : .odd
+    case .object: return field.spec == nil ? .object : .odd
+    case .none: return .nothing
+    case .list: return .list
     }
     if value.isBlank || isNumeric && value.spellsNothing { return .nothing }
     if isCell, value.withText({ ExactNumber($0) != nil }) { return .number }
@@ -58,10 +59,8 @@ struct ValueJudge {
     about value: RawValue, as field: CheckedField, depth: Int
   ) -> [(rule: Int, message: String)] {
     var found: [(rule: Int, message: String)] = []
-    for entry in rules.values {
-      if let message = entry.rule.complaint(about: value, in: field) {
-        found.append((entry.number, message))
-      }
+    for (rule, complaint) in rules.values {
+      if let message = complaint(value, field) { found.append((rule, message)) }
     }
     if value.kind == .object, depth < ValueJudge.deepest {
       found += complaints(aboutMembersOf: value.bytes, as: field, depth: depth)
@@ -69,16 +68,13 @@ struct ValueJudge {
     return found
   }
 
-  /// What is said of what lies within an object.
+  /// The complaints about the members of an object.
   private func complaints(
     aboutMembersOf object: Bytes, as field: CheckedField, depth: Int
   ) -> [(rule: Int, message: String)] {
     var found: [(rule: Int, message: String)] = []
-    var names: [String] = []
-    _ = JSONWalker.anyMember(of: object) { key, bytes in
-      let name = RawValue(bytes: key, encoding: .json).text
-      names.append(name)
-      let value = RawValue(bytes: bytes, encoding: .json)
+    let members = ValueJudge.members(of: object)
+    for (name, _, value) in members {
       let inner = CheckedField(name: field.name + "." + name, spec: nil, encoding: .json)
       _ = value.anyElement { element in
         if element.kind != .none {
@@ -86,13 +82,26 @@ struct ValueJudge {
         }
         return false
       }
-      return false
     }
-    for entry in rules.members {
-      for complaint in entry.rule.complaints(about: names) {
-        found.append((entry.number, "\(complaint.message) in \(field.name.visible)"))
+    for (rule, complaints) in rules.members {
+      for complaint in complaints(members.map(\.name)) {
+        found.append((rule, "\(complaint.message) in \(field.name.visible)"))
       }
     }
     return found
+  }
+
+  /// The members of an object in their order, each as often as it is there.
+  static func members(of object: Bytes) -> [(name: String, key: Bytes, value: RawValue)] {
+    var members: [(name: String, key: Bytes, value: RawValue)] = []
+    _ = JSONWalker.anyMember(of: object) { key, value in
+      members.append(
+        (
+          RawValue(bytes: key, encoding: .json).text, key,
+          RawValue(bytes: value, encoding: .json)
+        ))
+      return false
+    }
+    return members
   }
 }

@@ -34,6 +34,8 @@ public struct Selection: Equatable, Sendable {
   /// Takes a row out.
   package mutating func remove(_ row: Int) { words[row / 64] &= ~(1 << UInt64(row % 64)) }
 
+  mutating func insert(_ row: Int) { words[row / 64] |= 1 << UInt64(row % 64) }
+
   /// The one hot loop: keeps the rows that are in and satisfy `isKept`, in the order of the rows.
   @inline(__always)
   mutating func narrow(where isKept: (Int) -> Bool) {

@@ -13,7 +13,7 @@ struct RuleCatalogTests {
     }
   }
 
-  @Test(arguments: RuleCatalog.all.map { $0.description($0.severity) })
+  @Test(arguments: RuleCatalog.all.map(\.description))
   func everyRuleSaysWhatItLooksFor(rule: RuleDescription) {
     #expect(rule.summary.count <= 60 && !rule.summary.hasSuffix("."))
     #expect(rule.summary.first?.isUppercase == false)
@@ -24,8 +24,8 @@ struct RuleCatalogTests {
     let rules = RuleSet(RuleChoice())
     let asked =
       rules.reading.count + rules.values.count + rules.members.count + rules.presence.count
-      + rules.fields.count + rules.fieldNames.count + rules.identity.count
-      + rules.allValues.count
+      + rules.fields.count + rules.fieldNames.count + rules.repetitions.count
+      + rules.texts.count
     #expect(asked == RuleCatalog.all.count)
     #expect(rules.descriptions.map(\.name) == RuleCatalog.all.map(\.name))
   }

@@ -18,8 +18,8 @@ struct Assertion: Sendable {
   /// The filters: what these rows should fit, or should not.
   let condition: RowCondition
   /// The key that no two of the rows that fit may share; nil where only their number counts.
-  var uniqueKey: AssertedKey?
-  /// Where it stands.
+  var uniqueKey: CatalogueKey?
+  /// Its place in the file of rules.
   let place: RelatedPlace
 
   /// The rule with its fields read as their columns show that they are.
@@ -34,17 +34,17 @@ struct Assertion: Sendable {
 
   /// The specs and fields that it looks at.
   var specs: [any PhoneSpec] {
-    ((scope?.specs ?? []) + condition.specs + (uniqueKey?.specs ?? [])).withoutRepetitions
+    (conditions.flatMap(\.specs) + (uniqueKey?.specs ?? [])).withoutRepetitions
   }
 
   /// What it asks of them.
-  var specifications: [Specification] {
-    (scope?.specifications ?? []) + condition.specifications
-  }
+  var specifications: [Specification] { conditions.flatMap(\.specifications) }
+
+  private var conditions: [RowCondition] { [scope, condition].compactMap { $0 } }
 
   /// The specs and fields with values that it looks into.
   private var readSpecs: [any PhoneSpec] {
-    ((scope?.readSpecs ?? []) + condition.readSpecs + (uniqueKey?.specs ?? [])).withoutRepetitions
+    (conditions.flatMap(\.readSpecs) + (uniqueKey?.specs ?? [])).withoutRepetitions
   }
 
   /// A remark on the names in it, or on rows that there are none of, once all rows are known; nil when
@@ -100,25 +100,33 @@ struct Assertion: Sendable {
     return isRelation ? condition.relations[0].specs : []
   }
 
-  /// What is said of a row that breaks it, and of its values if it is about these.
-  func complaint(about values: [RawValue] = []) -> String {
-    let said = values.map(\.shownInMessage).joined(separator: " beside ")
-    return said.isEmpty ? complaint : "\(said): \(complaint)"
+  /// The message about a row that breaks it, and the index of the batch's bytes that it is about.
+  ///
+  /// A rule that looks at one spec alone is told at the value, one that compares two at the first of
+  /// them, any other at the record.
+  func fault(of row: Int, in batch: PhoneBatch, _ columns: [Int]) -> (index: Int, message: String) {
+    let filled = columns.filter { !batch.spans[$0, row].isEmpty }
+    let values = filled.map { batch.value($0, row).shownInMessage }.joined(separator: " beside ")
+    let place = filled.first ?? batch.recordColumn
+    return (
+      Int(batch.spans[place, row].start), values.isEmpty ? complaint() : "\(values): \(complaint())"
+    )
   }
 
-  /// What is said of a row whose key stands in another row.
-  func complaint(aboutKey key: String) -> String {
-    let complaint = message ?? "another phone has this \(uniqueKey?.shown ?? "key")"
-    return key.isEmpty ? complaint : "\"\(key)\": \(complaint)"
+  /// The message about a row whose key an earlier row has.
+  var repetitionWords: RepetitionWords {
+    let complaint = "\(message ?? "another phone has this \(uniqueKey?.shown ?? "key")"); see "
+    return RepetitionWords(before: "\"", between: "\": \(complaint)", withoutKey: complaint)
   }
 
-  private var complaint: String {
+  /// The message about a row that breaks it.
+  func complaint() -> String {
     message
       ?? "\(expectation.isOfAll ? "does not fit" : "fits") \(condition.shown); "
       + expectation.shownForRow(scopeShown)
   }
 
-  /// What is said of all rows together; nil when nothing is wrong that no row shows. A rule about rows
+  /// The message about all rows together; nil when nothing is wrong that no row shows. A rule about rows
   /// that there are none of is not broken.
   func complaint(about count: AssertionCount) -> String? {
     guard expectation.isTooFew(count.matched) else { return nil }
@@ -129,7 +137,7 @@ struct Assertion: Sendable {
     return message.map { "\($0) (\(found); \(wanted))" } ?? "\(found); \(wanted)"
   }
 
-  /// The rows that it is about, behind a word for phones; empty where that is all of them.
+  /// The words after `phones` for the rows that it is about; empty where it is about all.
   private var scopeShown: String { scope.map { " with \($0.shown)" } ?? "" }
 
   /// The rows whose keys it compares, beside its scope.

@@ -24,7 +24,7 @@ struct AssertionCount: Sendable {
     return found
   }
 
-  /// Adds what was counted elsewhere, of rows behind these.
+  /// Adds the counts of later rows.
   mutating func add(_ other: AssertionCount) {
     matched += other.matched
     rows += other.rows

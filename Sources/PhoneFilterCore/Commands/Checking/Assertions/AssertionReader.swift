@@ -23,7 +23,7 @@ struct AssertionReader {
     try read(try JSONDocument(path), files: .named(in: path))
   }
 
-  /// Adds the rules of a text, whose values may stand in some files.
+  /// Adds the rules of a text. `files` are those that its values may name.
   mutating func read(
     _ document: JSONDocument, files: ValueFiles = .nowhere
   ) throws(Failure) {
@@ -39,10 +39,9 @@ struct AssertionReader {
       throw document.problem(
         root, "expected a list of rules, found \(document.kind(of: root).shown)")
     }
-    let members = try document.uniqueMembers(of: root)
-    for member in members where ![listMember, "$schema"].contains(member.name) {
-      throw document.problem(
-        member.key, unknown("member", member.name, among: [listMember, "$schema"]))
+    let (members, names) = (try document.uniqueMembers(of: root), [listMember, "$schema"])
+    for member in members where !names.contains(member.name) {
+      throw document.unknownMember(member, among: names)
     }
     guard let list = members.first(where: { $0.name == listMember }) else {
       throw document.problem(root, "\"\(listMember)\" is missing, the list of rules")
@@ -98,16 +97,10 @@ struct AssertionReader {
     }
     return name
   }
-
-  /// The message about a word that is none of the known ones.
-  static func unknown(_ what: String, _ word: String, among known: [String]) -> String {
-    "there is no \(what) '\(word.visible)'\(Suggestions.question(for: word, among: known)) "
-      + "(there are: \(known.joined(separator: ", ")))"
-  }
 }
 
 extension JSONDocument {
-  /// Where a value stands, with the file.
+  /// The file of a value, and the place in it.
   func relatedPlace(of node: Node) -> RelatedPlace {
     RelatedPlace(source: name, place: place(of: node))
   }

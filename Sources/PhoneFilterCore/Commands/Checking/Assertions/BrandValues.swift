@@ -11,33 +11,25 @@ struct BrandValues {
   /// The values of one spec in the rows of one brand.
   private struct Values {
     var rows = 0
-    private(set) var texts: Set<String> = []
-    private(set) var numbers: Set<ExactNumber> = []
+    private(set) var keys: Set<ValueKey> = []
     /// Whether there are too many, or one that no rule can name.
     private(set) var isOpen = false
 
-    var count: Int { texts.count + numbers.count }
-
-    mutating func insert(_ text: String) {
-      guard !isOpen, texts.insert(text).inserted else { return }
-      isOpen = texts.count > mostValues || text != text.trimmingSpaces
-    }
-
-    mutating func insert(_ number: ExactNumber) {
-      guard !isOpen, numbers.insert(number).inserted else { return }
-      isOpen = numbers.count > mostValues
+    mutating func insert(_ key: ValueKey) {
+      guard !isOpen, keys.insert(key).inserted else { return }
+      isOpen = keys.count > mostValues || key.text != key.text?.trimmingSpaces
     }
 
     mutating func add(_ other: Values) {
       rows += other.rows
-      for text in other.texts { insert(text) }
-      for number in other.numbers { insert(number) }
+      for key in other.keys { insert(key) }
       isOpen = isOpen || other.isOpen
     }
 
     /// The values as they are typed, in their order.
     var typed: [String] {
-      numbers.sorted().map(\.typed) + texts.sorted().map(TextPattern.typed(literally:))
+      keys.compactMap(\.number).sorted().map(\.typed)
+        + keys.compactMap(\.text).sorted().map(TextPattern.typed(literally:))
     }
   }
 
@@ -84,15 +76,17 @@ struct BrandValues {
     _ row: Int, _ spec: any PhoneSpec, _ locator: ValueLocator, into values: inout Values
   ) {
     var isFilled = false
+    func insert(_ key: ValueKey) {
+      values.insert(key)
+      isFilled = true
+    }
     _ = locator.anyValue(row) { value in
-      if !spec.isNumeric {
-        values.insert(value.text)
-        isFilled = true
-      } else {
+      if spec.isNumeric {
         for number in spec.number(of: value).map({ [$0] }) ?? spec.numbers(of: value) ?? [] {
-          values.insert(number)
-          isFilled = true
+          insert(.number(number))
         }
+      } else {
+        insert(.text(value.text))
       }
       return false
     }
@@ -113,7 +107,7 @@ struct BrandValues {
     return BrandValues.specs.enumerated().flatMap { index, spec in
       let all = counts.first { $0.spec.name == spec.name }?.places.count ?? 0
       let telling = places.map { (brand: $0.key, values: brands[$0.value][index]) }.filter {
-        let count = $0.values.count
+        let count = $0.values.keys.count
         return !$0.values.isOpen && $0.values.rows >= max(BrandValues.fewestRows, count * 2)
           && count * 2 <= all && $0.brand == $0.brand.trimmingSpaces
       }

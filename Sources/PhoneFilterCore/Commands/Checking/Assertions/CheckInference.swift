@@ -12,7 +12,7 @@ struct CheckInference {
 
   private let rules: [InferredRule]
 
-  /// The rules for what was counted of some specs, and behind them others.
+  /// The rules for what was counted of some specs, and after them others.
   init(_ counts: [ValueCounts], and others: [InferredRule] = []) {
     rules =
       counts.flatMap { counts in
@@ -64,10 +64,9 @@ struct CheckInference {
   }
 
   /// The text of a rules file.
-  var text: [UInt8] {
-    if rules.isEmpty { return Array("{\n  \"rules\": []\n}\n".utf8) }
-    return Array("{\n  \"rules\": [\n".utf8)
-      + rules.map(\.text).joined(separator: Array(",\n".utf8)) + Array("\n  ]\n}\n".utf8)
+  var text: String {
+    if rules.isEmpty { return "{\n  \"rules\": []\n}\n" }
+    return "{\n  \"rules\": [\n\(rules.map(\.text).joined(separator: ",\n"))\n  ]\n}\n"
   }
 }
 

@@ -13,31 +13,31 @@ struct FieldPair: Sendable {
     }
   }
 
-  let left: any PhoneSpec
-  let right: any PhoneSpec
-  /// The conversions of the sides; nil where amounts stay as they are.
-  private(set) var conversions: (left: Conversion?, right: Conversion?)
-  /// The fields where they are of dates; nil where they are not.
-  private(set) var dates: (left: DateField, right: DateField)?
-
-  init(_ left: any PhoneSpec, _ right: any PhoneSpec) {
-    (self.left, self.right) = (left, right)
-    conversions = (nil, nil)
-    dates = nil
+  /// One of the fields.
+  struct Side: Sendable {
+    let spec: any PhoneSpec
+    /// The conversion of its amounts; nil where they stay as they are.
+    fileprivate(set) var conversion: Conversion?
+    /// The field as one of dates; nil where dates are not compared.
+    fileprivate(set) var dates: DateField?
   }
 
-  private init(dates left: DateField, _ right: DateField) {
-    self.init(left, right)
-    dates = (left, right)
+  private(set) var left: Side
+  private(set) var right: Side
+
+  init(_ left: any PhoneSpec, _ right: any PhoneSpec) {
+    (self.left, self.right) = (Side(spec: left), Side(spec: right))
   }
 
   /// The fields as their columns show that they are. Throws where these cannot be compared.
   func reading(_ fields: FieldMeanings) throws(UsageError) -> FieldPair {
-    let (left, right) = (fields.compared(left), fields.compared(right))
+    let (left, right) = (fields.compared(left.spec), fields.compared(right.spec))
     if left.ordersDates || right.ordersDates {
-      return try FieldPair(
-        dates: FieldPair.dates(self.left, beside: right, in: fields),
-        FieldPair.dates(self.right, beside: left, in: fields))
+      let one = try FieldPair.dates(self.left.spec, beside: right, in: fields)
+      let other = try FieldPair.dates(self.right.spec, beside: left, in: fields)
+      var pair = FieldPair(one, other)
+      (pair.left.dates, pair.right.dates) = (one, other)
+      return pair
     }
     var pair = FieldPair(left, right)
     guard let one = left.meant.amountReader, let other = right.meant.amountReader,
@@ -47,9 +47,9 @@ struct FieldPair: Sendable {
     // A number without a unit is in that of the other side.
     if [unit, otherUnit].contains(MeasureCatalog.noUnit) { return pair }
     if let otherUnit, let conversion = FieldPair.conversion(from: otherUnit, to: one.amounts) {
-      pair.conversions.right = conversion
+      pair.right.conversion = conversion
     } else if let unit, let conversion = FieldPair.conversion(from: unit, to: other.amounts) {
-      pair.conversions.left = conversion
+      pair.left.conversion = conversion
     } else {
       throw FieldPair.incomparable(left, one, right, other)
     }

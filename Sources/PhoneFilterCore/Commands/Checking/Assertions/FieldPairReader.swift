@@ -2,59 +2,56 @@
 struct FieldPairReader {
   typealias Extremes = (lowest: ExactNumber, highest: ExactNumber)
 
-  private let pair: FieldPair
-  private let left: ValueLocator
-  private let right: ValueLocator
+  private let left: Side
+  private let right: Side
+  /// Whether both fields are of dates.
+  private let areOfDates: Bool
   /// Whether both sides would read the same value out of one text.
   private let isReadAlike: Bool
 
   init(_ pair: FieldPair, in batch: PhoneBatch) {
-    self.pair = pair
-    left = ValueLocator(pair.left, in: batch)
-    right = ValueLocator(pair.right, in: batch)
-    let (one, other) = (pair.left.meant, pair.right.meant)
+    left = Side(pair.left, in: batch)
+    right = Side(pair.right, in: batch)
+    areOfDates = left.dates != nil && right.dates != nil
+    let (one, other) = (pair.left.spec.meant, pair.right.spec.meant)
     isReadAlike = one.name == other.name || one.isField && other.isField
   }
 
   /// Whether both names lead to one value: where no field is called `mrp`, that is the price. Two specs
   /// may read one text, `8 GB RAM, 128 GB ROM`, and each finds its own.
   func isOneValue(_ row: Int) -> Bool {
-    guard isReadAlike, let left = left.plainColumn?[row], let right = right.plainColumn?[row] else {
-      return false
-    }
+    guard isReadAlike, let left = left.locator.plainColumn?[row],
+      let right = right.locator.plainColumn?[row]
+    else { return false }
     return !left.isEmpty && !right.isEmpty && left.start == right.start
   }
 
   /// The lowest and the highest amount of each side; nil where one side has none.
   func extremes(_ row: Int) -> (left: Extremes, right: Extremes)? {
-    if let dates = pair.dates {
-      let (one, other) = comparable(row, dates)
-      return Self.extremes(one).flatMap { one in Self.extremes(other).map { (one, $0) } }
+    var (one, other): (Extremes?, Extremes?)
+    if areOfDates {
+      let numbers = FieldPairReader.comparable(
+        left.readDates(row).dates, right.readDates(row).dates)
+      for number in numbers.left { FieldPairReader.widen(&one, to: number) }
+      for number in numbers.right { FieldPairReader.widen(&other, to: number) }
+    } else {
+      left.eachNumber(row) { FieldPairReader.widen(&one, to: $0) }
+      right.eachNumber(row) { FieldPairReader.widen(&other, to: $0) }
     }
-    guard let one = extremes(row, left, pair.left, pair.conversions.left),
-      let other = extremes(row, right, pair.right, pair.conversions.right)
-    else { return nil }
+    guard let one, let other else { return nil }
     return (one, other)
   }
 
-  private static func extremes(_ numbers: [ExactNumber]) -> Extremes? {
-    numbers.min().flatMap { lowest in numbers.max().map { (lowest, $0) } }
+  private static func widen(_ extremes: inout Extremes?, to number: ExactNumber) {
+    let known = extremes ?? (number, number)
+    extremes = (min(known.lowest, number), max(known.highest, number))
   }
 
   /// The dates of both sides as numbers of one kind: days where one of them is no more than a day,
   /// universal time where all have a zone, else what the clocks say.
-  private func comparable(
-    _ row: Int, _ dates: (left: DateField, right: DateField)
+  private static func comparable(
+    _ one: [CalendarDate], _ other: [CalendarDate]
   ) -> (left: [ExactNumber], right: [ExactNumber]) {
-    func found(_ field: DateField, _ locator: ValueLocator) -> [CalendarDate] {
-      var found: [CalendarDate] = []
-      _ = locator.anyValue(row) { value in
-        if let date = field.date(of: value) { found.append(date) }
-        return false
-      }
-      return found
-    }
-    let (one, other) = (found(dates.left, left), found(dates.right, right))
     let all = one + other
     if all.contains(where: { $0.time == nil }) {
       return (one.map(\.withoutTime.number), other.map(\.withoutTime.number))
@@ -65,85 +62,77 @@ struct FieldPairReader {
     return (one.map(\.universalNumber), other.map(\.universalNumber))
   }
 
-  private func extremes(
-    _ row: Int, _ locator: ValueLocator, _ spec: any PhoneSpec, _ convert: FieldPair.Conversion?
-  ) -> Extremes? {
-    var found: Extremes?
-    _ = locator.anyValue(row) { value in
-      spec.eachNumber(of: value, convert) { number in
-        guard let known = found else {
-          found = (number, number)
-          return
-        }
-        found = (min(known.lowest, number), max(known.highest, number))
-      }
-      return false
-    }
-    return found
-  }
-
   /// Whether the sides have a value in common: by amount where all values of both are amounts, else
   /// by text where both may be texts; nil where neither can be compared.
   func areEqual(_ row: Int, _ folding: TextFolding) -> Bool? {
-    if let dates = pair.dates, areAllDates(row, dates) {
-      let (one, other) = comparable(row, dates)
-      return one.haveCommon(other)
+    if areOfDates, case let (one, other) = (left.readDates(row), right.readDates(row)), one.areAll,
+      other.areAll
+    {
+      let (numbers, others) = FieldPairReader.comparable(one.dates, other.dates)
+      return numbers.haveCommon(others)
     }
-    let one = values(row, left, pair.left, pair.conversions.left, folding)
-    let other = values(row, right, pair.right, pair.conversions.right, folding)
+    let (one, other) = (left.values(row, folding), right.values(row, folding))
     if one.areNumbers, other.areNumbers { return one.numbers.haveCommon(other.numbers) }
     guard !one.texts.isEmpty, !other.texts.isEmpty else { return nil }
     return one.texts.haveCommon(other.texts)
   }
-
-  /// Whether both sides have values, and all of them are dates.
-  private func areAllDates(_ row: Int, _ dates: (left: DateField, right: DateField)) -> Bool {
-    [(dates.left, left), (dates.right, right)].allSatisfy { field, locator in
-      var count = 0
-      let hasOther = locator.anyValue(row) { value in
-        count += 1
-        return field.date(of: value) == nil
-      }
-      return count > 0 && !hasOther
-    }
-  }
-
-  private struct Values {
-    var numbers: [ExactNumber] = []
-    var texts: [String] = []
-    var areNumbers = true
-  }
-
-  private func values(
-    _ row: Int, _ locator: ValueLocator, _ spec: any PhoneSpec, _ convert: FieldPair.Conversion?,
-    _ folding: TextFolding
-  ) -> Values {
-    var values = Values()
-    _ = locator.anyValue(row) { value in
-      let count = values.numbers.count
-      spec.eachNumber(of: value, convert) { values.numbers.append($0) }
-      if values.numbers.count == count { values.areNumbers = false }
-      if !spec.isNumeric { values.texts.append(folding.folded(value.text)) }
-      return false
-    }
-    values.areNumbers = values.areNumbers && !values.numbers.isEmpty
-    return values
-  }
 }
 
-extension PhoneSpec {
-  /// Calls the body with each number that a value spells, converted.
-  fileprivate func eachNumber(
-    of value: RawValue, _ convert: FieldPair.Conversion?, _ body: (ExactNumber) -> Void
-  ) {
-    let numbers = number(of: value).map { [$0] } ?? self.numbers(of: value) ?? []
-    for number in numbers {
-      guard let convert else {
-        body(number)
-        continue
-      }
-      if let converted = convert(number) { body(converted) }
+/// One field of a pair, and where its values are.
+private struct Side {
+  let locator: ValueLocator
+  /// The field as one of dates; nil where it is none.
+  let dates: DateField?
+  private let spec: any PhoneSpec
+  private let conversion: FieldPair.Conversion?
+
+  init(_ side: FieldPair.Side, in batch: PhoneBatch) {
+    spec = side.spec
+    conversion = side.conversion
+    dates = side.dates
+    locator = ValueLocator(spec, in: batch)
+  }
+
+  /// Calls the body with each number of a row, converted.
+  func eachNumber(_ row: Int, _ body: (ExactNumber) -> Void) {
+    _ = locator.anyValue(row) { value in
+      eachNumber(of: value, body)
+      return false
     }
+  }
+
+  private func eachNumber(of value: RawValue, _ body: (ExactNumber) -> Void) {
+    for number in spec.number(of: value).map({ [$0] }) ?? spec.numbers(of: value) ?? [] {
+      if let converted = conversion.map({ $0(number) }) ?? number { body(converted) }
+    }
+  }
+
+  /// The dates of a row, and whether it has values and all of them are dates.
+  func readDates(_ row: Int) -> (dates: [CalendarDate], areAll: Bool) {
+    var found: [CalendarDate] = []
+    var count = 0
+    _ = locator.anyValue(row) { value in
+      count += 1
+      if let date = dates?.date(of: value) { found.append(date) }
+      return false
+    }
+    return (found, count > 0 && count == found.count)
+  }
+
+  /// The values of a row as numbers and as texts, and whether all of them are numbers.
+  func values(
+    _ row: Int, _ folding: TextFolding
+  ) -> (numbers: [ExactNumber], texts: [String], areNumbers: Bool) {
+    var (numbers, texts): ([ExactNumber], [String]) = ([], [])
+    var areNumbers = true
+    _ = locator.anyValue(row) { value in
+      let count = numbers.count
+      eachNumber(of: value) { numbers.append($0) }
+      if numbers.count == count { areNumbers = false }
+      if !spec.isNumeric { texts.append(folding.folded(value.text)) }
+      return false
+    }
+    return (numbers, texts, areNumbers && !numbers.isEmpty)
   }
 }
 

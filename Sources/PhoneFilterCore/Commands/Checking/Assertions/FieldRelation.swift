@@ -1,7 +1,7 @@
 /// A relation of one field of a row to another: `priceDiscount<=priceRegular`, `color!={brand}`.
 ///
-///     priceDiscount  <=  priceRegular      a name behind < <= > >= is a field
-///     sku            =   {ean}             behind = and != a bare word is a value
+///     priceDiscount  <=  priceRegular      a name after < <= > >= is a field
+///     sku            =   {ean}             after = and != a bare word is a value
 ///
 /// Both sides are read as their columns are. A row in which one of them is missing, or is no amount
 /// where amounts are compared, has no answer. Of lists one pair that fits is enough; `!=` wants no
@@ -47,7 +47,7 @@ struct FieldRelation: Sendable {
     self.init(symbol, FieldPair(left, right), TextFolding(ignoresCase: ignoringCase))
   }
 
-  /// The field that stands behind an operator; nil for a value.
+  /// The field after an operator; nil for a value.
   private static func fieldName(
     _ value: String, _ symbol: Symbol, in text: String, ignoringCase: Bool
   ) -> String? {
@@ -80,7 +80,7 @@ struct FieldRelation: Sendable {
   }
 
   /// The specs and fields on its sides.
-  var specs: [any PhoneSpec] { [sides.left, sides.right] }
+  var specs: [any PhoneSpec] { [sides.left.spec, sides.right.spec] }
 
   /// Takes out the rows without an answer, and of the matches those that do not fit.
   func narrow(_ rows: inout AssertedRows, of batch: PhoneBatch) {
@@ -95,14 +95,12 @@ struct FieldRelation: Sendable {
     rows = AssertedRows(asked: asked, matches: matches)
   }
 
+  /// Whether a row fits. By order some pair of amounts has to: the lowest of one side and the highest of
+  /// the other decide.
   private func answer(in reader: FieldPairReader, _ row: Int) -> Bool? {
-    symbol.isOrder ? order(in: reader, row) : reader.areEqual(row, folding).map(isFit)
-  }
-
-  private func isFit(areEqual: Bool) -> Bool { areEqual == (symbol == .equal) }
-
-  /// Whether some pair of amounts fits: the lowest of one side and the highest of the other decide.
-  private func order(in reader: FieldPairReader, _ row: Int) -> Bool? {
+    guard symbol.isOrder else {
+      return reader.areEqual(row, folding).map { $0 == (symbol == .equal) }
+    }
     guard let (left, right) = reader.extremes(row) else { return nil }
     return switch symbol {
     case .less: left.lowest < right.highest

@@ -1,4 +1,4 @@
-/// Reads filters that stand in a file: each member is a flag without its dashes, and means what it
+/// Reads the filters of a file: each member is a flag without its dashes, and means what it
 /// means on the command line, since the same flags take it.
 ///
 ///     {"price": "..0", "not-color": ["Gold", "Starlight"], "where": "battery>=4000"}
@@ -18,27 +18,18 @@ struct FilterReader {
     self.files = files
   }
 
-  /// What was read so far.
   var condition: RowCondition { RowCondition(specifications, relations, asked: asked) }
 
-  /// All names that filters can have: those of the flags, and those of the specs.
-  static let names: [String] =
-    FilterFlagCatalog.all.flatMap(\.names)
-    + SpecCatalog.all.flatMap { spec in
-      spec.name == spec.flag || spec.otherFlags.contains(spec.name)
-        ? [] : [spec.name, "not-" + spec.name]
+  /// The flags by all names that filters can have: those of the flags, and those of the specs.
+  private static let flags: [(name: String, flag: FilterFlag)] =
+    FilterFlagCatalog.all.flatMap { flag in flag.names.map { ($0, flag) } }
+    + SpecCatalog.all.filter { $0.name != $0.flag && !$0.otherFlags.contains($0.name) }.flatMap {
+      [
+        ($0.name, FilterFlagCatalog.flag(of: $0)),
+        ("not-" + $0.name, FilterFlagCatalog.negation(of: $0)),
+      ]
     }
-
-  /// The flag that a name stands for.
-  private static func flag(named name: String) -> FilterFlag? {
-    func flag(_ name: String) -> FilterFlag? {
-      FilterFlagCatalog.all.first { $0.names.contains(name) }
-    }
-    if let flag = flag(name) { return flag }
-    let isNegated = name.hasPrefix("not-")
-    let spec = SpecCatalog.all.first { $0.name == (isNegated ? String(name.dropFirst(4)) : name) }
-    return spec.flatMap { flag((isNegated ? "not-" : "") + $0.flag) }
-  }
+  static let names = flags.map(\.name)
 
   mutating func setIgnoresCase(_ node: JSONDocument.Node) throws(Failure) {
     try document.expect([.flag], at: node, "true or false")
@@ -58,7 +49,7 @@ struct FilterReader {
   }
 
   private mutating func read(_ member: JSONDocument.Member) throws(Failure) {
-    guard let flag = FilterReader.flag(named: member.name) else {
+    guard let (_, flag) = FilterReader.flags.first(where: { $0.name == member.name }) else {
       throw document.problem(member.key, FilterReader.unknown(member.name))
     }
     var values = [member.value]

@@ -6,68 +6,63 @@ struct InferenceTask: RowTask {
   var wantedSpecs: [any PhoneSpec] { SpecCatalog.all }
   var takesAllFields: Bool { true }
 
-  func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
-    let (output, isOnTerminal) = (pipeline.output, pipeline.settings.isOnTerminal)
-    let values = ValueCounter(
-      SpecCatalog.all.map { CountedSpec(spec: $0, looksAtAll: false) }, pipeline.filter
-    ) { _ in }
-    return InferenceConsumer(values) { rules throws(Failure) in
-      if isOnTerminal { output.escapes = .json }
-      output.append(rules.text)
-      try output.endRow()
-    }
-  }
+  func makeConsumer(for pipeline: Pipeline) -> any RowConsumer { InferenceConsumer(pipeline) }
 }
 
 /// Counts the values of specs, and looks at what fields have to do with each other, for `check --init`.
 ///
-///     batch ─┬─► ValueCounter       what is given, ranges, known texts
-///            └─► InferenceTally     keys, prices beside each other, values of each brand
+///     batch ─► InferencePartial ─┬─► ValueCounter      what is given, ranges, known texts
+///                                ├─► InferredKeys      fields that tell rows apart
+///                                ├─► InferredPrices    prices beside each other
+///                                └─► BrandValues       values of each brand
 final class InferenceConsumer: RowConsumer {
-  fileprivate let values: ValueCounter
-  private let report: (CheckInference) throws(Failure) -> Void
-  private var fields = InferredFields()
-  private var tally = InferenceTally(InferredFields())
+  private let values: ValueCounter
+  private let output: OutputBuffer
+  private var own: InferencePartial?
   private var keys = InferredKeys()
   private var prices = InferredPrices()
   private var brands = BrandValues()
 
-  /// Calls `report` when all rows have been seen.
-  init(_ values: ValueCounter, report: @escaping (CheckInference) throws(Failure) -> Void) {
-    self.values = values
-    self.report = report
+  init(_ pipeline: Pipeline) {
+    values = ValueCounter(
+      SpecCatalog.all.map { CountedSpec(spec: $0, looksAtAll: false) }, pipeline.filter
+    ) { _ in }
+    output = pipeline.output
+    if pipeline.settings.isOnTerminal { output.escapes = .json }
   }
 
   func begin(_ source: any CatalogueSource) {
-    fields = InferredFields(source.ownPlan ?? ColumnPlan(specs: []), source.layout.readings)
-    tally = InferenceTally(fields)
+    let plan = source.ownPlan ?? ColumnPlan(specs: [])
+    let fields = InferredFields(plan, source.layout.readings)
     keys.begin(fields.keys)
     prices.begin(fields.prices)
+    own = makeOwnPartial(plan)
   }
 
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
-    tally.take(batch, selection)
-    settle(&tally)
-    return try values.take(batch, selection, source)
+    guard let own else { return true }
+    try own.take(batch, selection)
+    return try own.settle(source)
   }
 
-  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
-    InferencePartial(self, values.makePartial(plan), InferenceTally(fields))
+  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial { makeOwnPartial(plan) }
+
+  private func makeOwnPartial(_ plan: ColumnPlan) -> InferencePartial {
+    InferencePartial(self, values.makePartial(plan), keys.makeRows(), prices)
   }
 
-  fileprivate func settle(_ tally: inout InferenceTally) {
-    keys.add(tally.keys)
-    prices.add(tally.prices)
-    brands.add(tally.brands)
-    tally.clear()
+  fileprivate func add(_ partial: InferencePartial) {
+    keys.add(partial.keys)
+    prices.add(partial.prices)
+    brands.add(partial.brands)
   }
 
   func finish() throws(Failure) {
-    try report(
-      CheckInference(
-        values.counts, and: keys.rules + prices.rules + brands.rules(beside: values.counts)))
+    let others = keys.rules + prices.rules + brands.rules(beside: values.counts)
+    output.append(Array(CheckInference(values.counts, and: others).text.utf8))
+    try output.endRow()
   }
 }
 
@@ -76,26 +71,42 @@ private final class InferencePartial: ChunkPartial {
   /// Outlives its partial results, as every consumer does.
   private unowned let whole: InferenceConsumer
   private let values: any ChunkPartial
-  private var tally: InferenceTally
+  let keys: [KeyedRows]
+  private(set) var prices: InferredPrices
+  private(set) var brands = BrandValues()
 
-  init(_ whole: InferenceConsumer, _ values: any ChunkPartial, _ tally: InferenceTally) {
+  init(
+    _ whole: InferenceConsumer, _ values: any ChunkPartial, _ keys: [KeyedRows],
+    _ prices: InferredPrices
+  ) {
     self.whole = whole
     self.values = values
-    self.tally = tally
+    self.keys = keys
+    self.prices = prices
+    self.prices.clear()
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
-    tally.take(batch, selection)
+    for key in keys { key.read(batch, selection) }
+    prices.take(batch, selection)
+    brands.take(batch, selection)
     try values.take(batch, selection)
   }
 
   func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
-    whole.settle(&tally)
+    whole.add(self)
+    empty()
     return try values.settle(source)
   }
 
   func clear() {
-    tally.clear()
+    empty()
     values.clear()
+  }
+
+  private func empty() {
+    for key in keys { key.empty() }
+    prices.clear()
+    brands = BrandValues()
   }
 }

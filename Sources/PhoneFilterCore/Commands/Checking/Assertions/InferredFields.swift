@@ -4,24 +4,21 @@ struct InferredFields {
   private static let most = 3
 
   /// The fields that are called like one that tells articles apart, best first.
-  private(set) var keys: [any PhoneSpec] = []
+  let keys: [any PhoneSpec]
   /// Pairs of prices: the one that is paid, and the one that is struck out.
-  private(set) var prices: [PricePair] = []
-
-  /// No field.
-  init() {}
+  let prices: [PricePair]
 
   /// The fields that the columns of a plan are taken from.
   init(_ plan: ColumnPlan, _ readings: ColumnReadings) {
     let fields = plan.knownFields
-    keys = IdentifyingFields.among(fields).compactMap { field in
+    let keys = IdentifyingFields.among(fields).compactMap { field -> (any PhoneSpec)? in
       // An amount is the same in other units too, which no key is.
       guard let spec = InferredFields.spec(of: field), spec.isField,
         let column = plan.index(of: field), readings.content(at: column).unit == nil
       else { return nil }
       return spec
     }
-    keys.removeSubrange(min(keys.count, InferredFields.most)...)
+    self.keys = Array(keys.prefix(InferredFields.most))
     prices = InferredFields.pricePairs(plan, readings)
   }
 
@@ -62,29 +59,5 @@ struct InferredFields {
   private static func isPlain(_ reading: ColumnReading) -> Bool {
     reading.style.unit == 0 && reading.style.marks != .comma && reading.style.part == .whole
       && reading.path.count < 2
-  }
-}
-
-/// What was seen in the rows of a chunk, for rules that are proposed.
-struct InferenceTally {
-  private(set) var keys: InferredKeys.Tally
-  private(set) var prices: InferredPrices.Tally
-  private(set) var brands = BrandValues()
-
-  init(_ fields: InferredFields) {
-    keys = InferredKeys.Tally(fields.keys)
-    prices = InferredPrices.Tally(fields.prices)
-  }
-
-  mutating func take(_ batch: PhoneBatch, _ selection: Selection) {
-    keys.take(batch, selection)
-    prices.take(batch, selection)
-    brands.take(batch, selection)
-  }
-
-  mutating func clear() {
-    keys.clear()
-    prices.clear()
-    brands = BrandValues()
   }
 }

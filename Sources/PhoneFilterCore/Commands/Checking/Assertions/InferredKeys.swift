@@ -1,34 +1,8 @@
 /// Finds out which fields have another value in each row: `sku`, `ean`, `id`.
 struct InferredKeys {
-  /// The keys of the rows of a chunk.
-  struct Tally {
-    private let hashers: [KeyHasher]
-    fileprivate private(set) var keys: [[(first: UInt64, second: UInt64)]]
-
-    init(_ fields: [any PhoneSpec]) {
-      hashers = fields.map { KeyHasher(RowKey(specs: [$0])) }
-      keys = fields.map { _ in [] }
-    }
-
-    mutating func take(_ batch: PhoneBatch, _ selection: Selection) {
-      for (place, hasher) in hashers.enumerated() {
-        hasher.read(batch, selection)
-        let (hashes, isFilled) = (hasher.hashes, hasher.isFilled)
-        selection.forEach { row in
-          if isFilled[row] { keys[place].append((hashes[row].first, hashes[row].second)) }
-          return true
-        }
-      }
-    }
-
-    mutating func clear() {
-      for place in keys.indices { keys[place].removeAll(keepingCapacity: true) }
-    }
-  }
-
   /// A field of the catalogue that is being read.
   private struct Field {
-    let name: String
+    let spec: any PhoneSpec
     var table = KeyTable()
   }
 
@@ -41,15 +15,20 @@ struct InferredKeys {
 
   /// Takes up a catalogue with some fields.
   mutating func begin(_ specs: [any PhoneSpec]) {
-    fields = specs.map { Field(name: $0.name) }
-    names += fields.map(\.name).filter { !names.contains($0) }
+    fields = specs.map { Field(spec: $0) }
+    names += specs.map(\.name).filter { !names.contains($0) }
   }
 
-  mutating func add(_ tally: Tally) {
-    for (place, keys) in tally.keys.enumerated() where !repeated.contains(fields[place].name) {
-      let name = fields[place].name
-      counts[name, default: 0] += keys.count
-      fields[place].table.insert(keys) { _ in
+  /// For each field the keys of the rows of a chunk.
+  func makeRows() -> [KeyedRows] {
+    fields.map { KeyedRows(CatalogueKey(specs: [$0.spec])) }
+  }
+
+  mutating func add(_ rows: [KeyedRows]) {
+    for (place, rows) in rows.enumerated() where !repeated.contains(fields[place].spec.name) {
+      let name = fields[place].spec.name
+      counts[name, default: 0] += rows.keys.count
+      fields[place].table.insert(rows.keys) { _ in
         0
       } known: { _, _ in
         repeated.insert(name)

@@ -41,45 +41,38 @@ struct InferredPrices {
     }
   }
 
-  /// The counts of the rows of a chunk.
-  struct Tally {
-    private let pairs: [PricePair]
-    fileprivate private(set) var counts: [Count]
-
-    init(_ pairs: [PricePair]) {
-      self.pairs = pairs
-      counts = pairs.map { _ in Count() }
-    }
-
-    mutating func take(_ batch: PhoneBatch, _ selection: Selection) {
-      for (place, pair) in pairs.enumerated() {
-        let low = ValueLocator(pair.low.field, column: pair.low.column, in: batch)
-        let high = ValueLocator(pair.high.field, column: pair.high.column, in: batch)
-        selection.forEach { row in
-          counts[place].add(row, low, high)
-          return true
-        }
-      }
-    }
-
-    mutating func clear() { counts = pairs.map { _ in Count() } }
-  }
-
+  /// The pairs of the catalogue that is being read.
+  private var pairs: [PricePair] = []
+  /// What was asked of all catalogues, in its order, and the counts of the rows.
   private var conditions: [String] = []
   private var counts: [String: Count] = [:]
-  private var current: [String] = []
 
   /// Takes up a catalogue with some pairs.
   mutating func begin(_ pairs: [PricePair]) {
-    current = pairs.map(\.condition)
-    conditions += current.filter { !conditions.contains($0) }
+    self.pairs = pairs
+    conditions += pairs.map(\.condition).filter { !conditions.contains($0) }
   }
 
-  mutating func add(_ tally: Tally) {
-    for (condition, count) in zip(current, tally.counts) {
-      counts[condition, default: Count()].add(count)
+  mutating func take(_ batch: PhoneBatch, _ selection: Selection) {
+    for pair in pairs {
+      let low = ValueLocator(pair.low.field, column: pair.low.column, in: batch)
+      let high = ValueLocator(pair.high.field, column: pair.high.column, in: batch)
+      var count = Count()
+      selection.forEach { row in
+        count.add(row, low, high)
+        return true
+      }
+      counts[pair.condition, default: Count()].add(count)
     }
   }
+
+  /// Adds the counts of other rows.
+  mutating func add(_ other: InferredPrices) {
+    for (condition, count) in other.counts { counts[condition, default: Count()].add(count) }
+  }
+
+  /// Forgets the rows.
+  mutating func clear() { counts = [:] }
 
   /// A rule for each pair that keeps its order.
   var rules: [InferredRule] {

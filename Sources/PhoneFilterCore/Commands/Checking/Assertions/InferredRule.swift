@@ -10,29 +10,31 @@ struct InferredRule {
   /// How many rows should fit; nil where it wants each value of a field once.
   var expect: String? = "none"
   var uniqueField: String?
-  /// What is said when it does not hold.
+  /// The message for rows that break it.
   let message: String
 
   /// The rule as an object of a list.
-  var text: [UInt8] {
-    var members: [(name: String, value: [UInt8])] = [("name", JSONText.quoted(name))]
+  var text: String {
+    var members = [("name", name.quotedAsJSON)]
     if !scope.isEmpty { members.append(("when", InferredRule.object(scope))) }
     if !filters.isEmpty { members.append(("filters", InferredRule.object(filters))) }
-    if let uniqueField { members.append(("unique", JSONText.quoted(uniqueField))) }
-    if let expect { members.append(("expect", JSONText.quoted(expect))) }
-    members.append(("message", JSONText.quoted(message)))
-    let lines = members.map { Array("      \"\($0.name)\": ".utf8) + $0.value }
-    return Array("    {\n".utf8) + lines.joined(separator: Array(",\n".utf8))
-      + Array("\n    }".utf8)
+    if let uniqueField { members.append(("unique", uniqueField.quotedAsJSON)) }
+    if let expect { members.append(("expect", expect.quotedAsJSON)) }
+    members.append(("message", message.quotedAsJSON))
+    let lines = members.map { "      \"\($0)\": \($1)" }
+    return "    {\n\(lines.joined(separator: ",\n"))\n    }"
   }
 
-  private static func object(_ filters: [Filter]) -> [UInt8] {
-    let members = filters.map { filter in
-      let values = filter.values.map(JSONText.quoted)
-      let list = Array("[".utf8) + values.joined(separator: Array(", ".utf8)) + Array("]".utf8)
-      return JSONText.quoted(filter.name) + Array(": ".utf8)
-        + (values.count == 1 ? values[0] : list)
+  private static func object(_ filters: [Filter]) -> String {
+    let members = filters.map { name, values in
+      let list = values.map(\.quotedAsJSON).joined(separator: ", ")
+      return "\(name.quotedAsJSON): \(values.count == 1 ? list : "[\(list)]")"
     }
-    return Array("{".utf8) + members.joined(separator: Array(", ".utf8)) + Array("}".utf8)
+    return "{\(members.joined(separator: ", "))}"
   }
+}
+
+extension String {
+  /// The text as a string of JSON.
+  var quotedAsJSON: String { String(decoding: JSONText.quoted(self), as: UTF8.self) }
 }

@@ -17,8 +17,7 @@ struct RuleMembers {
     try document.expect([.object], at: node, "a rule such as {\"name\": …, \"filters\": {…}}")
     members = try document.uniqueMembers(of: node)
     for member in members where !RuleMembers.names.contains(member.name) {
-      throw document.problem(
-        member.key, AssertionReader.unknown("member", member.name, among: RuleMembers.names))
+      throw document.unknownMember(member, among: RuleMembers.names)
     }
     _ = try name
     guard self["filters"] != nil || self["unique"] != nil else {
@@ -46,13 +45,9 @@ struct RuleMembers {
     get throws(Failure) {
       guard let node = self["severity"] else { return .error }
       try document.expect([.text], at: node, "a severity")
-      let name = document.text(of: node)
-      guard let severity = Severity(rawValue: name) else {
-        throw document.problem(
-          node,
-          AssertionReader.unknown("severity", name, among: Severity.allCases.map(\.rawValue)))
+      do { return try TypedWord.value(of: document.text(of: node), what: "severity") } catch {
+        throw document.problem(node, error.message)
       }
-      return severity
     }
   }
 
@@ -66,16 +61,19 @@ struct RuleMembers {
 
   var expectation: AssertionExpectation {
     get throws(Failure) {
-      guard let node = self["expect"] else { return .nothing }
-      try document.expect([.text, .number], at: node, "a number of rows, or none, some or all")
-      do { return try AssertionExpectation(typed: document.text(of: node)) } catch {
-        throw document.problem(node, "expect: \(error.message)")
+      let expected = self["expect"]
+      if let expected {
+        try document.expect(
+          [.text, .number], at: expected, "a number of rows, or none, some or all")
       }
+      do {
+        return try AssertionExpectation(typed: expected.map(document.text) ?? "none")
+      } catch { throw document.problem(expected ?? node, "expect: \(error.message)") }
     }
   }
 
   /// The specs and fields of which no two rows may have the same values: a name, or a list of names.
-  func uniqueKey(ignoringCase: Bool) throws(Failure) -> AssertedKey? {
+  func uniqueKey(ignoringCase: Bool) throws(Failure) -> CatalogueKey? {
     guard let node = self["unique"] else { return nil }
     try document.expect([.text, .list], at: node, "a spec or field, or a list of them")
     let names = document.kind(of: node) == .list ? document.elements(of: node) : [node]
@@ -89,6 +87,7 @@ struct RuleMembers {
         throw document.problem(name, "unique: \(error.message)")
       }
     }
-    return AssertedKey(specs.withoutRepetitions, ignoringCase: ignoringCase)
+    return CatalogueKey(
+      specs: specs.withoutRepetitions, folding: TextFolding(ignoresCase: ignoringCase))
   }
 }

@@ -5,7 +5,6 @@ extension ProblemBaseline {
   /// The versions of the file: in the first one fingerprints depend on the names of files.
   private static let (firstVersion, version) = ("1", "2")
 
-  /// The text of the file.
   var text: String {
     let lines = entries.sorted { one, other in
       (one.file, one.rule, one.field ?? "", one.message, one.fingerprint)
@@ -13,21 +12,17 @@ extension ProblemBaseline {
     }.map { "    \(Self.line(of: $0))" }
     let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     let version = namesFiles ? ProblemBaseline.firstVersion : ProblemBaseline.version
-    let asked = asked.map { "  \"asked\": \(Self.quoted($0)),\n" } ?? ""
+    let asked = asked.map { "  \"asked\": \($0.quotedAsJSON),\n" } ?? ""
     return "{\n  \"version\": \(version),\n\(asked)  \"problems\": \(list)\n}\n"
   }
 
   private static func line(of entry: Entry) -> String {
     let start =
-      "{\"file\": \(quoted(entry.file)), \"rule\": \(quoted(entry.rule)), "
-      + (entry.field.map { "\"field\": \(quoted($0)), " } ?? "")
-      + "\"message\": \(quoted(entry.message))"
+      "{\"file\": \(entry.file.quotedAsJSON), \"rule\": \(entry.rule.quotedAsJSON), "
+      + (entry.field.map { "\"field\": \($0.quotedAsJSON), " } ?? "")
+      + "\"message\": \(entry.message.quotedAsJSON)"
     if entry.isWhole { return start + "}" }
     return start + ", \"count\": \(entry.count), \"fingerprint\": \"\(entry.fingerprint)\"}"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    String(decoding: JSONText.quoted(text), as: UTF8.self)
   }
 
   /// Reads the file at a path.
@@ -44,55 +39,45 @@ extension ProblemBaseline {
 
   /// Reads the text of a file; the error says what is wrong with it.
   init(_ text: String) throws(UsageError) {
-    var bytes = Array(text.utf8)
-    let count = bytes.count
-    bytes += [UInt8](repeating: 0, count: 64)
-    let found = withBytes(of: bytes) { ProblemBaseline.read($0, count: count) }
-    guard let found else {
-      throw UsageError("it is no baseline; --write-baseline writes one")
-    }
+    guard let document = try? JSONDocument(Array(text.utf8), name: ""),
+      let found = ProblemBaseline(document)
+    else { throw UsageError("it is no baseline; --write-baseline writes one") }
     self = found
   }
 
-  private static func read(_ bytes: Bytes, count: Int) -> ProblemBaseline? {
-    var scanner = JSONScanner(bytes, end: count, isFinal: true)
-    let start = scanner.skipSpace(0)
-    guard start < count, bytes[start] == UInt8(ascii: "{") else { return nil }
-    let end = scanner.skipValue(start)
-    guard end > 0, scanner.skipSpace(end) >= count else { return nil }
-    let members = JSONWalker.members(of: bytes.slice(start, end))
-    guard let problems = members.first(where: { $0.name == "problems" })?.value,
-      let written = members.first(where: { $0.name == "version" })?.value.text,
-      [firstVersion, version].contains(written), problems.kind == .list
+  private init?(_ document: JSONDocument) {
+    let members = document.values(of: document.root)
+    guard let problems = members["problems"], document.kind(of: problems) == .list,
+      let written = members["version"].map(document.text),
+      [ProblemBaseline.firstVersion, ProblemBaseline.version].contains(written)
     else { return nil }
-    var entries: [Entry] = []
-    let isBroken = problems.anyElement { element in
-      guard let entry = entry(of: element) else { return true }
-      entries.append(entry)
-      return false
-    }
-    if isBroken { return nil }
-    var baseline = ProblemBaseline(entries, namesFiles: written == firstVersion)
-    baseline.asked = members.first { $0.name == "asked" }?.value.text
-    return baseline
+    let elements = document.elements(of: problems)
+    let entries = elements.compactMap { Entry(document.values(of: $0).mapValues(document.text)) }
+    guard entries.count == elements.count else { return nil }
+    self.init(entries, namesFiles: written == ProblemBaseline.firstVersion)
+    asked = members["asked"].map(document.text)
   }
+}
 
-  private static func entry(of element: RawValue) -> Entry? {
-    guard element.kind == .object else { return nil }
-    let values = Dictionary(
-      JSONWalker.members(of: element.bytes).map { ($0.name, $0.value.text) },
-      uniquingKeysWith: { $1 })
-    let (file, rule) = (values["file"] ?? "", values["rule"] ?? "")
-    let message = values["message"] ?? ""
-    let field = values["field"]
-    guard let fingerprint = values["fingerprint"],
-      let count = values["count"].flatMap({ Int($0) })
-    else {
-      return field == nil || values["fingerprint"] != nil
-        ? nil : Entry(file: file, rule: rule, field: field, message: message, fingerprint: "")
-    }
-    return Entry(
-      file: file, rule: rule, field: field, message: message, fingerprint: fingerprint,
-      count: max(0, count))
+extension ProblemBaseline.Entry {
+  /// The entry with the values of an object's members; nil where some are missing.
+  fileprivate init?(_ values: [String: String]) {
+    let count = values["count"].flatMap { Int($0) }
+    let isWhole = values["fingerprint"] == nil
+    guard isWhole ? values["field"] != nil : count != nil else { return nil }
+    self.init(
+      file: values["file"] ?? "", rule: values["rule"] ?? "", field: values["field"],
+      message: values["message"] ?? "", fingerprint: values["fingerprint"] ?? "",
+      count: isWhole ? 1 : max(0, count ?? 0))
+  }
+}
+
+extension JSONDocument {
+  /// The values of an object's members by name, of members with one name the last; nothing of another
+  /// value.
+  fileprivate func values(of node: Node) -> [String: Node] {
+    guard kind(of: node) == .object else { return [:] }
+    return Dictionary(
+      members(of: node).map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }
 }

@@ -57,7 +57,6 @@ struct ProblemBaseline: Sendable {
   /// Takes note of which catalogues are read.
   mutating func begin(_ sources: [String]) { present.formUnion(sources) }
 
-  /// Adds a problem.
   mutating func add(_ entry: Entry) {
     let known = places[ProblemBaseline.key(entry)]?.first { entries[$0].file == entry.file }
     if let known {

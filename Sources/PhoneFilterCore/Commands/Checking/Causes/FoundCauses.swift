@@ -6,12 +6,8 @@ struct FoundCauses {
   /// Maximum number of findings about the same thing that a list for people tells one by one.
   private static let mostTold = 10
 
-  private struct Cause {
-    let occurrences: Occurrences
-    let isOne: Bool
-  }
-
-  private var causes: [HeldFindings.Subject: Cause] = [:]
+  /// How the first finding about a subject is told, where there are many.
+  private var causes: [HeldFindings.Subject: Telling] = [:]
 
   /// Looks at what is held. `total` gives how many values or rows a subject could be about, and `cure`
   /// what would mend it.
@@ -20,11 +16,11 @@ struct FoundCauses {
     cure: (HeldFindings.Subject) -> String?
   ) {
     var places: [HeldFindings.Subject: [ProblemPlace]] = [:]
-    for item in held.items {
-      let subject = HeldFindings.Subject(rule: item.finding.rule, column: item.finding.column)
-      guard places[subject, default: []].count < Occurrences.mostPlaces, let place = item.place
+    for finding in held.findings {
+      guard places[finding.subject, default: []].count < Occurrences.mostPlaces,
+        let place = finding.resolved
       else { continue }
-      places[subject, default: []].append(place)
+      places[finding.subject, default: []].append(place)
     }
     for (subject, group) in held.groups where group.count > FoundCauses.mostTold {
       let (total, isOfRows) = total(subject)
@@ -33,7 +29,7 @@ struct FoundCauses {
         places: places[subject] ?? [])
       let isOne = occurrences.isMost || group.isFolded
       if isOne { occurrences.cure = cure(subject) }
-      causes[subject] = Cause(occurrences: occurrences, isOne: isOne)
+      causes[subject] = Telling(occurrences: occurrences, isCause: isOne)
     }
   }
 
@@ -41,28 +37,21 @@ struct FoundCauses {
   /// problems and of places, and their rule.
   func tell<Failure: Error>(
     _ held: HeldFindings,
-    _ body: (HeldFindings.Item, Telling) throws(Failure) -> Void,
+    _ body: (Finding, Telling) throws(Failure) -> Void,
     rest: (_ problems: Int, _ places: Int, _ rule: Int) -> Void
   ) throws(Failure) {
     var told: [HeldFindings.Subject: Int] = [:]
-    for item in held.items {
-      let subject = HeldFindings.Subject(rule: item.finding.rule, column: item.finding.column)
-      let isFirst = told[subject] == nil
-      guard let cause = causes[subject] else {
-        told[subject, default: 0] += 1
-        try body(item, Telling())
-        continue
-      }
-      if cause.isOne, !isFirst { continue }
-      told[subject, default: 0] += 1
-      try body(
-        item,
-        Telling(
-          occurrences: isFirst ? cause.occurrences : nil, isCause: cause.isOne, isFolded: !isFirst))
+    for finding in held.findings {
+      let isFirst = told[finding.subject] == nil
+      var telling = causes[finding.subject]
+      if telling?.isCause == true, !isFirst { continue }
+      told[finding.subject, default: 0] += 1
+      if !isFirst, telling != nil { telling = Telling(isFolded: true) }
+      try body(finding, telling ?? Telling())
     }
     for (subject, group) in held.groups {
       let count = told[subject] ?? 0
-      if causes[subject]?.isOne == true {
+      if causes[subject]?.isCause == true {
         if count == 0 { rest(1, group.count, subject.rule) }
       } else if group.count > count {
         rest(group.count - count, group.count - count, subject.rule)

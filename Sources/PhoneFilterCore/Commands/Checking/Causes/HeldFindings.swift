@@ -12,14 +12,6 @@ struct HeldFindings {
     let column: Int?
   }
 
-  struct Item {
-    let finding: Finding
-    let place: ProblemPlace?
-    let related: RelatedPlace?
-
-    fileprivate var subject: Subject { Subject(rule: finding.rule, column: finding.column) }
-  }
-
   struct Group {
     /// How many there are, and how many of them are held.
     fileprivate(set) var count = 0
@@ -31,52 +23,43 @@ struct HeldFindings {
   /// Maximum number of findings that are held of a catalogue.
   private static let most = 1 << 15
 
-  private(set) var items: [Item] = []
+  private(set) var findings: [Finding] = []
   private(set) var groups: [Subject: Group] = [:]
 
   /// Counts a finding; whether it is to be added as well.
-  mutating func count(_ rule: Int, _ column: Int?, isListed: Bool) -> Bool {
-    let subject = Subject(rule: rule, column: column)
-    groups[subject, default: Group()].count += 1
-    guard isListed, let group = groups[subject] else { return false }
-    return !group.isFolded || group.held < Occurrences.mostPlaces
+  mutating func count(_ subject: Subject, isListed: Bool) -> Bool {
+    add(1, of: subject)
+    return isListed && mayHold(subject)
   }
 
   /// Whether a finding could be held.
-  func mayHold(_ rule: Int, _ column: Int?) -> Bool {
-    guard let group = groups[Subject(rule: rule, column: column)] else { return true }
+  func mayHold(_ subject: Subject) -> Bool {
+    guard let group = groups[subject] else { return true }
     return !group.isFolded || group.held < Occurrences.mostPlaces
   }
 
   /// Counts findings of which nothing is told.
-  mutating func add(_ count: Int, of rule: Int, _ column: Int?) {
-    guard count > 0 else { return }
-    groups[Subject(rule: rule, column: column), default: Group()].count += count
+  mutating func add(_ count: Int, of subject: Subject) {
+    if count > 0 { groups[subject, default: Group()].count += count }
   }
 
   /// Adds a finding that was counted.
-  mutating func add(_ item: Item) {
-    items.append(item)
-    groups[item.subject, default: Group()].held += 1
-    if items.count > HeldFindings.most { fold() }
+  mutating func add(_ finding: Finding) {
+    findings.append(finding)
+    groups[finding.subject, default: Group()].held += 1
+    if findings.count > HeldFindings.most { fold() }
   }
 
   /// Keeps the first findings alone of the group that has most.
   private mutating func fold() {
     guard let largest = groups.max(by: { $0.value.held < $1.value.held })?.key else { return }
     var kept = 0
-    items.removeAll { item in
-      guard item.subject == largest else { return false }
+    findings.removeAll { finding in
+      guard finding.subject == largest else { return false }
       kept += 1
       return kept > Occurrences.mostPlaces
     }
     groups[largest]?.held = min(kept, Occurrences.mostPlaces)
     groups[largest]?.isFolded = true
-  }
-
-  /// Forgets everything.
-  mutating func empty() {
-    items.removeAll()
-    groups.removeAll()
   }
 }

@@ -19,7 +19,6 @@ struct RecordSample {
     }
   }
 
-  /// The fields of each record.
   func forEachRecord(_ mapping: FieldMapping, _ body: ([RowField]) -> Void) {
     guard let layout else { return }
     let projector = RowProjector(RowProjection(mapping: mapping), opensObjects: false)

@@ -1,15 +1,17 @@
-/// What tells the phones of a catalogue apart: what the user says, else what the first rows show.
+/// What rows are known by: what a rule of the user names, or what tells the phones of a catalogue apart.
+/// That is what the user says, else what the first rows show.
 ///
 ///     --key                              the user knows
 ///     sku, ean, id                       a field that nearly no two rows share
 ///     model, brand, memory, disk, color  a catalogue of phones
-///     the whole record                   a list of offers, in which the same phone stands again and again
-struct CatalogueKey {
+///     the whole record                   a list of offers, which repeats the same phone
+struct CatalogueKey: Sendable {
   /// The specs whose values are compared; empty where whole records are.
   let specs: [any PhoneSpec]
+  private let folding: TextFolding
   /// The words for a field that was found: `sku`.
   var field: String?
-  /// What the user is told of a choice that he may not expect; nil where there is nothing to say.
+  /// A remark on a choice that the user may not expect; nil where there is none.
   var remark: String?
 
   /// Whether records are the same only where all of their bytes are.
@@ -23,7 +25,24 @@ struct CatalogueKey {
   /// choice does not depend on how a catalogue comes.
   private static let sampleSize = 512
 
-  init(specs: [any PhoneSpec]) { self.specs = specs }
+  init(specs: [any PhoneSpec], folding: TextFolding = TextFolding()) {
+    self.specs = specs
+    self.folding = folding
+  }
+
+  /// The key with its fields read as their columns show that they are.
+  func reading(_ fields: FieldMeanings) -> CatalogueKey {
+    CatalogueKey(specs: specs.map(fields.compared), folding: folding)
+  }
+
+  func makeHasher() -> KeyHasher { KeyHasher(RowKey(specs: specs), folding: folding) }
+
+  /// The names, for messages: `brand, model and color`.
+  var shown: String {
+    let names = specs.map(\.name.visible)
+    let first = names.dropLast().joined(separator: ", ")
+    return first.isEmpty ? names.last ?? "" : "\(first) and \(names.last ?? "")"
+  }
 
   /// The key of a field that was found.
   private init(field: String) {

@@ -34,23 +34,15 @@ struct KeyDescription {
   /// The text of a value of printable ASCII without escapes, or of digits; nil for any other.
   @inline(__always)
   private static func plain(_ value: Bytes, _ encoding: ValueEncoding) -> Bytes? {
-    var (start, end) = (0, value.count)
-    let isQuoted = value[0] == UInt8(ascii: "\"")
-    if isQuoted {
-      (start, end) = (1, value.count - 1)
-      guard start < end else { return nil }
+    let isQuoted = value.count > 1 && value[0] == UInt8(ascii: "\"")
+    let text = isQuoted ? value.slice(1, value.count - 1) : value
+    guard text.count > 0, text[0] != UInt8(ascii: "["), text[0] != UInt8(ascii: "{") else {
+      return nil
     }
-    let wantsDigits = !isQuoted && encoding == .json
-    guard value[start] != UInt8(ascii: "["), value[start] != UInt8(ascii: "{") else { return nil }
-    for index in start..<end {
-      let byte = value[index]
-      let isPlain =
-        wantsDigits
-        ? byte.isDigit
-        : byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-      guard isPlain else { return nil }
-    }
-    return value.slice(start, end)
+    let isPlain =
+      isQuoted || encoding != .json
+      ? text.isPlainText(0, text.count) : (0..<text.count).allSatisfy { text[$0].isDigit }
+    return isPlain ? text : nil
   }
 
   /// The values of the key: `iPhone 14, 6, 128, Starlight`; nil where the first of them is missing:

@@ -39,7 +39,7 @@ struct KeyTable {
     var start = 0
     while start < keys.count {
       let end = min(start + KeyTable.stride, keys.count)
-      // Nothing depends on these loads until the loop behind them, which finds them done.
+      // Nothing depends on these loads until the next loop, which finds them done.
       for row in start..<end {
         let key = keys[row].first
         let part = Int(truncatingIfNeeded: key &>> (64 &- KeyTable.partBits))

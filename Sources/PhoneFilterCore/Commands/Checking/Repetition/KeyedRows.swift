@@ -28,10 +28,10 @@ final class KeyedRows {
   private static let mostDetailed = 1 << 16
   private var seenCount = 0
 
-  init(_ identity: CatalogueKey, isDetailed: Bool) {
+  init(_ key: CatalogueKey, isDetailed: Bool = false) {
     self.isDetailed = isDetailed
-    specs = identity.specs
-    hasher = identity.isWholeRecord ? nil : KeyHasher(RowKey(specs: identity.specs))
+    specs = key.specs
+    hasher = key.isWholeRecord ? nil : key.makeHasher()
   }
 
   /// Adds the rows of a selection that have anything of the key.

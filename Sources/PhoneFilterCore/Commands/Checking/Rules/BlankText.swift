@@ -1,14 +1,13 @@
-/// A text of nothing but blanks.
-struct BlankText: ValueRule {
-  let name = "blank-text"
-  let severity = Severity.warning
-  let summary = "a text of nothing but blanks"
-  let help = "It looks like no value and is one to every other program: leave it empty."
-
-  func complaint(about value: RawValue, in field: CheckedField) -> String? {
-    guard value.kind == .text, value.isBlank else { return nil }
-    return "\(field.name.visible) is nothing but blanks"
-  }
+extension CheckRule {
+  /// A text of nothing but blanks.
+  static let blankText = CheckRule(
+    "blank-text", .warning, "a text of nothing but blanks",
+    help:
+      "It looks like no value and is one to every other program: leave it empty.",
+    .value { value, field in
+      guard value.kind == .text, value.isBlank else { return nil }
+      return "\(field.name.visible) is nothing but blanks"
+    })
 }
 
 extension RawValue {

@@ -1,23 +1,21 @@
-/// A character in a text that acts instead of being seen.
-struct ControlCharacter: ValueRule {
-  let name = "control-character"
-  let severity = Severity.warning
-  let summary = "controls and characters that nobody sees"
-  let help =
-    "Escape sequences, zero bytes, bidirectional overrides and characters without width make two texts "
-    + "look alike that are not, or act on whoever shows them. Line breaks and tabs count in specs."
-
-  func complaint(about value: RawValue, in field: CheckedField) -> String? {
-    guard value.kind == .text else { return nil }
-    // Descriptions have several lines; names and colors don't.
-    let isProse = field.spec == nil
-    let found = value.text.unicodeScalars.first { scalar in
-      VisibleText.mustBeEscaped(scalar.value)
-        && !(isProse && (scalar == "\n" || scalar == "\r" || scalar == "\t"))
-    }
-    guard let found else { return nil }
-    let code = String(found.value, radix: 16, uppercase: true)
-    let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-    return "\(field.name.visible) \(value.shownInMessage) holds the character U+\(digits)"
-  }
+extension CheckRule {
+  /// A character in a text that acts instead of being seen.
+  static let controlCharacter = CheckRule(
+    "control-character", .warning, "controls and characters that nobody sees",
+    help:
+      "Escape sequences, zero bytes, bidirectional overrides and characters without width make two texts "
+      + "look alike that are not, or act on whoever shows them. Line breaks and tabs count in specs.",
+    .value { value, field in
+      guard value.kind == .text else { return nil }
+      // Descriptions have several lines; names and colors don't.
+      let isProse = field.spec == nil
+      let found = value.text.unicodeScalars.first { scalar in
+        VisibleText.mustBeEscaped(scalar.value)
+          && !(isProse && (scalar == "\n" || scalar == "\r" || scalar == "\t"))
+      }
+      guard let found else { return nil }
+      let code = String(found.value, radix: 16, uppercase: true)
+      let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+      return "\(field.name.visible) \(value.shownInMessage) holds the character U+\(digits)"
+    })
 }

@@ -1,22 +1,20 @@
-/// A number of a spec outside of what phones have.
-struct Implausible: ValueRule {
-  let name = "implausible"
-  let severity = Severity.warning
-  let summary = "a number outside of what phones have"
-  let help =
-    "Each spec knows its bounds: \(Implausible.bounds). Another unit or another field is mostly the "
-    + "reason; --map takes a spec from another field."
+extension CheckRule {
+  /// A number of a spec outside of what phones have.
+  static let implausible = CheckRule(
+    "implausible", .warning, "a number outside of what phones have",
+    help:
+      "Each spec knows its bounds: \(shownBounds). Another unit or another field is mostly the "
+      + "reason; --map takes a spec from another field.",
+    .value { value, field in
+      guard let spec = field.spec, let bounds = spec.plausibleNumbers else { return nil }
+      let odd = field.numbers(of: value).first { $0 > .zero && !bounds.contains($0) }
+      return odd.map {
+        "\(field.name.visible) \(spec.told($0)) is not between \(spec.shown(bounds.lowerBound)) "
+          + "and \(spec.shown(bounds.upperBound))"
+      }
+    })
 
-  func complaint(about value: RawValue, in field: CheckedField) -> String? {
-    guard let spec = field.spec, let bounds = spec.plausibleNumbers else { return nil }
-    let odd = field.numbers(of: value).first { $0 > .zero && !bounds.contains($0) }
-    return odd.map {
-      "\(field.name.visible) \(spec.told($0)) is not between \(spec.shown(bounds.lowerBound)) and "
-        + spec.shown(bounds.upperBound)
-    }
-  }
-
-  private static let bounds = SpecCatalog.all.compactMap { spec in
+  private static let shownBounds = SpecCatalog.all.compactMap { spec in
     spec.plausibleNumbers.map {
       "\(spec.name) \(spec.shown($0.lowerBound))–\(spec.shown($0.upperBound))"
     }

@@ -1,21 +1,26 @@
-/// A rare text of a field that is nearly a frequent one: another spelling, or a slip.
-struct NearDuplicate: ValuesRule {
-  let name = "near-duplicate"
-  let severity = Severity.warning
-  let summary = "a text that is nearly a more frequent one"
-  let help =
-    "The same but for case, blanks, hyphens and words of two spellings (Gray, Grey), the same by its sound "
-    + "(Starlite, Starlight), or a letter or two away from one that is four times as frequent. Words with "
-    + "digits and short ones are left alone, and so are fields that are mostly different in each row. "
-    + "Brands and models are names: AGM is not AG. There it is case, blanks and hyphens, or one letter beside "
-    + "one that is 25 times as frequent, and models are compared within their brand. A field with more "
-    + "than 65,536 different texts is not compared."
+extension CheckRule {
+  /// A rare text of a field that is nearly a frequent one: another spelling, or a slip.
+  static let nearDuplicate = CheckRule(
+    "near-duplicate", .warning, "a text that is nearly a more frequent one",
+    help:
+      "The same but for case, blanks, hyphens and words of two spellings (Gray, Grey), the same by its sound "
+      + "(Starlite, Starlight), or a letter or two away from one that is four times as frequent. Words with "
+      + "digits and short ones are left alone, and so are fields that are mostly different in each row. "
+      + "Brands and models are names: AGM is not AG. There it is case, blanks and hyphens, or one letter beside "
+      + "one that is 25 times as frequent, and models are compared within their brand. A field with more "
+      + "than 65,536 different texts is not compared.",
+    .texts(NearDuplicate.complaints))
+}
 
+/// Finds the texts that are nearly a more frequent one.
+private enum NearDuplicate {
   /// Minimum ratio of how frequent the text that was meant is to how frequent the slip is.
   private static let ratio = 4
   private static let ratioOfNames = 25
 
-  func complaints(about values: CountedTexts, of field: String) -> [(place: Int, message: String)] {
+  static func complaints(
+    about values: CountedTexts, of field: String
+  ) -> [(place: Int, message: String)] {
     let entries = values.entries
     let spec = SpecCatalog.all.first { $0.name == field }
     guard spec != nil || !isProse(entries) else { return [] }
@@ -39,13 +44,13 @@ struct NearDuplicate: ValuesRule {
     if !isName {
       groups(of: entries, by: TextLikeness.soundBytes).forEach { group in
         for other in group.dropFirst()
-        where entries[other].count * NearDuplicate.ratio <= entries[group[0]].count {
+        where entries[other].count * ratio <= entries[group[0]].count {
           note(other, group[0])
         }
       }
     }
-    let ratio = isName ? NearDuplicate.ratioOfNames : NearDuplicate.ratio
-    for (rare, frequent) in WordSlips(entries, ratio: ratio, isStrict: isName).found {
+    let least = isName ? ratioOfNames : ratio
+    for (rare, frequent) in WordSlips(entries, ratio: least, isStrict: isName).found {
       note(rare, frequent)
     }
     return nearest.sorted { $0.key < $1.key }.map { rare, frequent in
@@ -59,23 +64,23 @@ struct NearDuplicate: ValuesRule {
   }
 
   /// Whether two texts are of one brand, as far as that is known.
-  private func haveOneOwner(_ one: CountedTexts.Entry, _ other: CountedTexts.Entry) -> Bool {
+  private static func haveOneOwner(_ one: CountedTexts.Entry, _ other: CountedTexts.Entry) -> Bool {
     guard let owner = one.owner, let otherOwner = other.owner else { return true }
     return TextLikeness.plainBytes(owner) == TextLikeness.plainBytes(otherOwner)
   }
 
   /// Whether a field that is no spec has mostly different texts in each row: titles, descriptions.
-  private func isProse(_ entries: [CountedTexts.Entry]) -> Bool {
+  private static func isProse(_ entries: [CountedTexts.Entry]) -> Bool {
     entries.count * 2 > entries.reduce(0) { $0 + $1.count }
   }
 
-  private func shown(_ text: String) -> String {
+  private static func shown(_ text: String) -> String {
     let short = text.count > 40 ? String(text.prefix(39)) + "…" : text
     return "\"\(short.visible)\""
   }
 
   /// Texts that are alike, the most frequent of each group first.
-  private func groups(
+  private static func groups(
     of entries: [CountedTexts.Entry], by likeness: (String) -> [UInt8]
   ) -> [[Int]] {
     let seeds = HashLanes.Seeds.shared

@@ -1,17 +1,16 @@
-/// A text with blanks before or behind it.
-struct PaddedText: ValueRule {
-  let name = "padded-text"
-  let severity = Severity.warning
-  let summary = "a text with blanks at its ends"
-  let help = "'Gold ' is not 'Gold' to a filter, a join or a database: remove the blanks."
-
-  func complaint(about value: RawValue, in field: CheckedField) -> String? {
-    guard value.kind == .text, !value.isBlank else { return nil }
-    let isPadded = value.withText { text in
-      text.spaceWidth(at: 0) > 0 || text.hasSpaceAtEnd
-    }
-    return isPadded ? "\(field.name.visible) \(value.shownInMessage) has blanks at its ends" : nil
-  }
+extension CheckRule {
+  /// A text with blanks at its beginning or its end.
+  static let paddedText = CheckRule(
+    "padded-text", .warning, "a text with blanks at its ends",
+    help:
+      "'Gold ' is not 'Gold' to a filter, a join or a database: remove the blanks.",
+    .value { value, field in
+      guard value.kind == .text, !value.isBlank else { return nil }
+      let isPadded = value.withText { text in
+        text.spaceWidth(at: 0) > 0 || text.hasSpaceAtEnd
+      }
+      return isPadded ? "\(field.name.visible) \(value.shownInMessage) has blanks at its ends" : nil
+    })
 }
 
 extension Bytes {

@@ -1,37 +1,23 @@
-/// A field that only some records have.
-struct PartialField: FieldRule {
-  let name = "partial-field"
-  let severity = Severity.note
-  let summary = "a field that only some records have"
-  let help =
-    "Records of JSON may leave fields out. Where it is a few records it is mostly a slip: a key that is "
-    + "spelled otherwise, or was forgotten. Elements of a feed are optional."
-
-  func complaint(about field: FieldFacts) -> FieldComplaint? {
-    let absent = field.count(.absent)
-    guard field.field.encoding == .json, field.field.hasOwnTypes, absent > 0, absent < field.rows,
-      !field.isRequired
-    else {
-      return nil
-    }
-    let present = field.rows - absent
-    let name = "'\(field.field.name.visible)'"
-    return absent <= present
-      ? FieldComplaint(
-        message: "\(absent) of \(field.rows) records have no field \(name)", kind: .absent)
-      : FieldComplaint(
-        message: "only \(present) of \(field.rows) records have the field \(name)",
-        kind: field.kinds.filter { $0.key != .absent && $0.value.count > 0 }
-          .min { ($0.value.first?.order ?? 0) < ($1.value.first?.order ?? 0) }?.key ?? .absent)
-  }
-}
-
-extension FoundPlace {
-  /// A number by which places of one catalogue are ordered.
-  var order: Int {
-    switch self {
-    case .offset(let offset): offset
-    case .known(let place): place.line << 24 + min(place.column, 1 << 24 - 1)
-    }
-  }
+extension CheckRule {
+  /// A field that only some records have.
+  static let partialField = CheckRule(
+    "partial-field", .note, "a field that only some records have",
+    help:
+      "Records of JSON may leave fields out. Where it is a few records it is mostly a slip: a key that is "
+      + "spelled otherwise, or was forgotten. Elements of a feed are optional.",
+    .field { field in
+      let absent = field.count(.absent)
+      guard field.field.encoding == .json, field.field.hasOwnTypes, absent > 0, absent < field.rows,
+        !field.isRequired
+      else { return nil }
+      let present = field.rows - absent
+      let name = "'\(field.field.name.visible)'"
+      return absent <= present
+        ? FieldComplaint(
+          message: "\(absent) of \(field.rows) records have no field \(name)", kind: .absent)
+        : FieldComplaint(
+          message: "only \(present) of \(field.rows) records have the field \(name)",
+          kind: field.kinds.filter { $0.key != .absent && $0.value.count > 0 }
+            .min { ($0.value.first?.order ?? 0) < ($1.value.first?.order ?? 0) }?.key ?? .absent)
+    })
 }

@@ -96,7 +96,7 @@ private struct KnownWords {
   struct Word {
     /// Empty where it cannot slip.
     let letters: [Character]
-    /// What stands for the first letter.
+    /// The hash of the first letter.
     let beginning: HashLanes
     /// Whether it is looked at for slips: words with digits are told apart by them, and short ones
     /// by each letter.
@@ -126,7 +126,7 @@ private struct KnownWords {
     return found
   }
 
-  /// Whether a character stands between words: `Apple-iPhone-XS` are three.
+  /// Whether a character separates words: `Apple-iPhone-XS` are three.
   private static func isBetween(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"),
@@ -147,10 +147,8 @@ private struct KnownWords {
 
   private static func word(_ word: [UInt8], _ seeds: HashLanes.Seeds) -> Word {
     var beginning = HashLanes(seeds)
-    guard word.count >= shortest, !word.contains(where: \.isDigit) else {
-      return Word(letters: [], beginning: beginning)
-    }
-    let letters = Array(String(decoding: word, as: UTF8.self))
+    let isWord = word.count >= shortest && !word.contains(where: \.isDigit)
+    let letters = isWord ? Array(String(decoding: word, as: UTF8.self)) : []
     guard letters.count >= shortest, !letters.contains(where: { !$0.isASCII && $0.isNumber }) else {
       return Word(letters: [], beginning: beginning)
     }
