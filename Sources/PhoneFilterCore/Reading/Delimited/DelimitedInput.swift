@@ -40,9 +40,8 @@ struct DelimitedInput: InputFormat {
     let first = try DelimitedBeginning.skipBlankLines(of: window, from: start)
     let line = try DelimitedBeginning.row(of: window, from: first)
     let name = RawValue(bytes: line, encoding: .cell).text.trimmingSpaces
-    let columns = plan.columns + ColumnPlan(specs: SpecCatalog.all).columns
     guard !CataloguePath(window.file.name).hasExtension(csv.extensions + tsv.extensions),
-      columns.allSatisfy({ $0.rank(of: name) == nil })
+      KnownFields.spec(called: name) == nil, plan.columns.allSatisfy({ $0.rank(of: name) == nil })
     else { return }
     throw .data(
       window.problem(

@@ -29,7 +29,6 @@ struct FeedSurvey {
   }
 
   private let reader: XMLReader
-  private let columns = ColumnPlan(specs: SpecCatalog.all).columns
   private var known: [String: String?] = [:]
   private var around: [Element] = []
   /// The elements in the root, each name with how many hold others; -1 where one holds none.
@@ -113,7 +112,7 @@ struct FeedSurvey {
 
   private mutating func spec(called name: String) -> String? {
     if let found = known[name] { return found }
-    let spec = columns.first { $0.rank(of: name) != nil }?.name
+    let spec = KnownFields.spec(called: name)
     known[name] = .some(spec)
     return spec
   }

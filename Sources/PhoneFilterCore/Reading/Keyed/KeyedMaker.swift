@@ -127,16 +127,11 @@ final class KeyedMaker: TextMaker {
     guard bytes[index] == UInt8(ascii: "\"") else {
       return scanner.stop(index, scanner.expectedInObject(index))
     }
-    let keyEnd = scanner.skipString(index)
-    guard keyEnd > 0 else { return keyEnd }
-    let value = scanner.skipColon(keyEnd)
-    guard value > 0, value < scanner.end else {
-      return value < 0 ? value : scanner.stop(value, "expected a value")
-    }
+    guard let member = scanner.member(at: index) else { return JSONScanner.stopped }
+    let (key, value) = (scanner.key(of: member), member.value)
+    guard value < scanner.end else { return scanner.stop(value, "expected a value") }
     let isObject = bytes[value] == UInt8(ascii: "{")
-    if depth < path.count, !isPastRecords, isObject,
-      RawValue(bytes: bytes.slice(index, keyEnd), encoding: .json).text == path[depth]
-    {
+    if depth < path.count, !isPastRecords, isObject, scanner.name(of: member) == path[depth] {
       appendBreaks(bytes, cursor, value)
       self.depth = depth + 1
       if depth + 1 == path.count { output.append(byte: UInt8(ascii: "[")) }
@@ -148,7 +143,7 @@ final class KeyedMaker: TextMaker {
       appendBreaks(bytes, cursor, end)
       return end
     }
-    onKey(RawValue(bytes: bytes.slice(index, keyEnd), encoding: .json).text)
+    onKey(scanner.name(of: member))
     memberCount += 1
     guard !replaced.contains(memberCount - 1) else {
       appendBreaks(bytes, cursor, end)
@@ -163,10 +158,10 @@ final class KeyedMaker: TextMaker {
       return end
     }
     output.append(KeyedMaker.opening)
-    output.append(bytes.slice(index, keyEnd))
+    output.append(key)
     let isEmpty = bytes[scanner.skipSpace(value + 1)] == UInt8(ascii: "}")
     output.append(byte: isEmpty ? 0x20 : UInt8(ascii: ","))
-    appendBreaks(bytes, keyEnd + 1, value + 1)
+    appendBreaks(bytes, member.keyEnd + 1, value + 1)
     output.append(bytes.slice(value + 1, end))
     return end
   }

@@ -28,8 +28,7 @@ package struct DatabaseTable {
   func fits(_ plan: ColumnPlan, in file: DatabaseFile) throws(Failure) -> Bool {
     let specs = plan.specs(of: .required)
     if specs.isEmpty {
-      let known = ColumnPlan(specs: SpecCatalog.all).columns
-      return known.filter { has($0) }.count >= 2
+      return KnownFields.columns.count(where: has) >= 2
     }
     let open = specs.filter { spec in
       !(plan.index(of: spec.name).map { has(plan.columns[$0]) } ?? false

@@ -118,16 +118,7 @@ extension JSONScanner {
 
   /// Passes over a key, its colon and the white space around it.
   mutating func skipKey(_ start: Int) -> Int {
-    guard bytes[start] == UInt8(ascii: "\"") else { return stop(start, expectedKey(start)) }
-    let behind = skipString(start)
-    return behind < 0 ? behind : skipColon(behind)
-  }
-
-  /// The text of the key that begins at an index and has been checked.
-  mutating func key(at index: Int) -> String {
-    let end = skipString(index)
-    guard end > 0 else { return "" }
-    return RawValue(bytes: bytes.slice(index, end), encoding: .json).text
+    member(at: start)?.value ?? JSONScanner.stopped
   }
 
   /// Passes over a colon and the white space around it.
