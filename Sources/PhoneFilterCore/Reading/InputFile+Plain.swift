@@ -29,11 +29,9 @@ extension InputFile {
       if beginning.filter({ $0 != 0 }) == Array("<?".utf8) {
         return try transcoded(from: likely, behind: [], room: room)
       }
-      throw .data(
-        DataProblem(
-          source: name, position: nil,
-          message: "it looks like UTF-16 without a byte order mark; --encoding \(likely.name) "
-            + "reads it"))
+      throw failure(
+        "it looks like UTF-16 without a byte order mark; --encoding \(likely.name) "
+          + "reads it")
     }
     guard let encoding = marked ?? named else { return self }
     return try transcoded(from: encoding, behind: marked?.mark ?? [], room: room)

@@ -193,8 +193,7 @@ package final class InputWindow {
     }
     let newFront = (max(kept, chunk / 4) + 4095) / 4096 * 4096
     guard let larger = ByteMemory(pages: newFront + wantedRoom + InputWindow.padding) else {
-      throw .system(
-        SystemError("read", file.name, "no memory for a record of \(kept >> 20) MB and more"))
+      throw .unreadable(file.name, "no memory for a record of \(kept >> 20) MB and more")
     }
     if let memory = memory?.base {
       // SAFETY: kept bytes stand at `start` in the old memory, and fit before the new front.

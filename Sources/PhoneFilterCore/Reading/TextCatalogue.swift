@@ -263,7 +263,7 @@ package final class TextCatalogue: CatalogueSource {
       batch.takeAlternatives()
       if let hidden = hiddenValues?.first(in: batch) {
         batch.count = hidden.row
-        pending = .data(window.problem(at: window.origin + hidden.index, hidden.message))
+        pending = window.failure(at: hidden.index, hidden.message)
         return try fillRest(of: batch)
       }
       guard let failure else {
@@ -332,7 +332,7 @@ extension TextCatalogue {
     let start = records.cursor
     guard layout.encoding == .cell, start < failure.index,
       window.bytes.slice(start, failure.index).firstIndex(of: 0x0A) != nil,
-      let line = window.problem(at: window.origin + start, "").position?.line
+      let line = window.line(at: start)
     else { return "" }
     return " (the row begins in line \(line))"
   }

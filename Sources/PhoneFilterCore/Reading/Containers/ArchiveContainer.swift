@@ -23,10 +23,10 @@ struct ArchiveContainer: Container {
     if let (_, what) = ArchiveContainer.foreign.first(where: {
       archive.entry(named: $0.member) != nil
     }) {
-      throw file.archiveProblem(ForeignFileCheck.office(what, file.typedName))
+      throw file.failure(ForeignFileCheck.office(what, file.typedName))
     }
     guard file.wrappings.last != ArchiveContainer.wrapping else {
-      throw file.archiveProblem("it is an archive within an archive; unpack the outer one first")
+      throw file.failure("it is an archive within an archive; unpack the outer one first")
     }
     let entry = try member(of: archive, request.part)
     let text = InputFile(
@@ -52,14 +52,14 @@ struct ArchiveContainer: Container {
     let shown = names.prefix(10).map(\.visible).joined(separator: ", ")
     let list = names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
     if let name {
-      throw archive.file.archiveProblem(
+      throw archive.file.failure(
         "the archive has no member '\(name.visible)'"
           + Suggestions.question(for: name, among: names) + " (its members: \(list))")
     }
     guard let first = names.first else {
-      throw archive.file.archiveProblem("the archive is empty")
+      throw archive.file.failure("the archive is empty")
     }
-    throw archive.file.archiveProblem(
+    throw archive.file.failure(
       "\(names.count) files lie in the archive; name the one that is meant, as in "
         + "\("\(archive.file.name):\(first)".quotedForShell.visible) (its members: \(list))")
   }
@@ -81,7 +81,7 @@ struct SealedContainer: Container {
       withBytes(of: SealedContainer.locked) { bytes.firstIndex(of: $0) } != nil
     }
     guard isLocked else { return file }
-    throw file.archiveProblem(
+    throw file.failure(
       "the workbook is locked with a password; save it without one in a spreadsheet program")
   }
 }

@@ -58,20 +58,18 @@ extension InputFile {
       return self
     }
     guard let path = ProgramSearch.path(of: compression.program, in: folders) else {
-      throw .system(
-        SystemError(
-          "read", name,
-          "it is compressed with \(compression.program), which is not installed: there is no "
-            + "program '\(compression.program)' in PATH (package \(compression.package))"))
+      throw .unreadable(
+        name,
+        "it is compressed with \(compression.program), which is not installed: there is no "
+          + "program '\(compression.program)' in PATH (package \(compression.package))")
     }
     let child = try ChildProcess(path, Compression.arguments, reading: self)
     let plain = InputFile(self, through: child, from: compression.program)
     if let inner = CompressionCatalog.compression(of: try plain.beginning(8)) {
-      throw .system(
-        SystemError(
-          "read", name,
-          "it is compressed twice, with \(inner.program) and then \(compression.program); "
-            + "undo one of them first: \(compression.program) -dc FILE | phonefilter …"))
+      throw .unreadable(
+        name,
+        "it is compressed twice, with \(inner.program) and then \(compression.program); "
+          + "undo one of them first: \(compression.program) -dc FILE | phonefilter …")
     }
     return plain
   }

@@ -62,11 +62,9 @@ struct FeedContainer: Container {
       let encoding = try TextEncodingCatalog.encoding(called: name)
       return try named(encoding, file)
     } catch {
-      throw .data(
-        DataProblem(
-          source: file.name, position: nil,
-          message: "its first line says encoding=\"\(name.visible)\", which is not known; "
-            + "--encoding NAME goes before it"))
+      throw file.failure(
+        "its first line says encoding=\"\(name.visible)\", which is not known; "
+          + "--encoding NAME goes before it")
     }
   }
 

@@ -51,7 +51,7 @@ enum ForeignFileCheck {
     }
     if let kind = kinds.first(where: { isOf($0, window) }) {
       let message = kind.message(window.file.typedName)
-      throw .data(DataProblem(source: window.file.name, position: nil, message: message))
+      throw window.file.failure(message)
     }
     guard begins(window, with: [0xEF, 0xBB, 0xBF]) else { return 0 }
     window.startsWithMark = true
@@ -64,14 +64,13 @@ enum ForeignFileCheck {
     while first < window.count, window.bytes[first] <= 0x20 { first += 1 }
     let head = window.bytes.slice(first, min(first + 14, window.count)).text().lowercased()
     guard head.hasPrefix("<!doctype html") || head.hasPrefix("<html") else { return }
-    throw .data(window.problem(at: window.origin + first, "this looks like HTML, not a catalogue"))
+    throw window.failure(at: first, "this looks like HTML, not a catalogue")
   }
 
   /// Throws when the text is a web page or another text in markup.
   static func checkMarkup(_ window: InputWindow, at first: Int) throws(Failure) {
     guard window.bytes[first] == UInt8(ascii: "<") else { return }
-    throw .data(
-      window.problem(at: window.origin + first, "this looks like HTML or XML, not a catalogue"))
+    throw window.failure(at: first, "this looks like HTML or XML, not a catalogue")
   }
 
   private static func isOf(_ kind: Kind, _ window: InputWindow) -> Bool {

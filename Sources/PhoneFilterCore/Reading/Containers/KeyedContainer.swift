@@ -56,7 +56,7 @@ struct KeyedContainer: Container {
       try copy.append(window.bytes.slice(0, window.count))
     }
     guard let kept = InputFile(file, in: copy) else {
-      throw .system(SystemError("read", file.name, "there are too many open files"))
+      throw .unreadable(file.name, "there are too many open files")
     }
     return kept
   }

@@ -106,7 +106,7 @@ package struct DelimitedBeginning {
   }
 
   private static func remark(on window: InputWindow, above start: Int, title: String) -> String {
-    let line = window.problem(at: window.origin + start, "").position?.line ?? 0
+    let line = window.line(at: start) ?? 0
     let quoted = title.isEmpty ? "empty rows" : "'\(String(title.prefix(60)).visible)'"
     let unit = window.file.translation == nil ? "line" : "row"
     return "the header is in \(unit) \(line); what stands above it is passed over: \(quoted)"
@@ -136,17 +136,16 @@ package struct DelimitedBeginning {
   /// The index at which a line of the text begins; reads on until it is there.
   static func start(ofLine line: Int, in window: InputWindow) throws(Failure) -> Int {
     // White space before the window has been let go of.
-    var number = window.problem(at: window.origin, "").position?.line ?? 1
+    var number = window.line(at: 0) ?? 1
     var index = 0
     while number < line {
       if let end = window.bytes.slice(0, window.count).firstIndex(of: 0x0A, from: index) {
         number += 1
         index = end + 1
       } else if window.isAtEnd {
-        throw .data(
-          window.problem(
-            at: window.origin + window.count,
-            "--header-row says \(line), and the text has \(number) line\(number == 1 ? "" : "s")"))
+        throw window.failure(
+          at: window.count,
+          "--header-row says \(line), and the text has \(number) line\(number == 1 ? "" : "s")")
       } else {
         index = window.count
         try window.advance(keeping: 0)

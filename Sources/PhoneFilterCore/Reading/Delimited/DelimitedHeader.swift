@@ -63,11 +63,10 @@ struct DelimitedHeader {
   ) throws(Failure) -> DelimitedHeader {
     guard let names = typed.names(for: self.names.count) else {
       let wanted = typed.count ?? 0
-      throw .data(
-        window.problem(
-          at: window.origin + start,
-          "--header names \(wanted) column\(wanted == 1 ? "" : "s"), and the first row has "
-            + "\(self.names.count) cell\(self.names.count == 1 ? "" : "s")"))
+      throw window.failure(
+        at: start,
+        "--header names \(wanted) column\(wanted == 1 ? "" : "s"), and the first row has "
+          + "\(self.names.count) cell\(self.names.count == 1 ? "" : "s")")
     }
     return DelimitedHeader(names, insteadOf: self, delimiter: delimiter)
   }

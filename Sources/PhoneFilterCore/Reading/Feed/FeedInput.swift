@@ -10,7 +10,6 @@ struct FeedInput: InputFormat {
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
-    throw .system(
-      SystemError("read", window.file.name, "it is no XML: that begins with '<'"))
+    throw .unreadable(window.file.name, "it is no XML: that begins with '<'")
   }
 }

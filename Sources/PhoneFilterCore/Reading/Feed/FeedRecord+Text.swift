@@ -69,9 +69,7 @@ extension FeedRecord {
         continue
       }
       if byte == 0 {
-        throw .data(
-          reader.window.problem(
-            at: reader.window.origin + index, "a zero byte stands in the text; is it damaged?"))
+        throw reader.window.failure(at: index, "a zero byte stands in the text; is it damaged?")
       }
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { hasStops = true }
       index += 1

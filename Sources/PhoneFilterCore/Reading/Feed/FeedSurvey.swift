@@ -179,14 +179,14 @@ struct FeedSurvey {
     }
     guard let path = paths.first else {
       let list = parents.map(\.visible).joined(separator: ", ")
-      throw problem(
+      throw window.file.failure(
         "no phones are found in it; --rows PATH names the elements that are phones"
-          + (list.isEmpty ? "" : " (there are: \(list))"), window)
+          + (list.isEmpty ? "" : " (there are: \(list))"))
     }
     guard paths.count == 1 else {
-      throw problem(
+      throw window.file.failure(
         "phones lie in several places in it; one of these reads them: "
-          + paths.prefix(8).map { "--rows '\($0.visible)'" }.joined(separator: ", "), window)
+          + paths.prefix(8).map { "--rows '\($0.visible)'" }.joined(separator: ", "))
     }
     // What lies right in the root is no guess.
     let isPlain = ways[0].path.count <= 2
@@ -194,9 +194,5 @@ struct FeedSurvey {
       path,
       isPlain ? nil : "the phones are taken from '\(path.visible)' (--rows '\(path.visible)')"
     )
-  }
-
-  private func problem(_ message: String, _ window: InputWindow) -> Failure {
-    .data(DataProblem(source: window.file.name, position: nil, message: message))
   }
 }

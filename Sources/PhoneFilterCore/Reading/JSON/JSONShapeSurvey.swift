@@ -132,11 +132,10 @@ struct JSONShapeSurvey {
       let told = ServerAnswer.error(in: window.bytes.slice(start, end), namesSpec: ownSpecs > 0),
       try JSONShapeSurvey.next(behind: end, in: window) >= window.count
     else { return }
-    throw .data(
-      window.problem(
-        at: window.origin + start,
-        "this is the message of a server that something went wrong, and no catalogue: \(told); fetch "
-          + "the catalogue again; --input jsonl reads it as a record all the same"))
+    throw window.failure(
+      at: start,
+      "this is the message of a server that something went wrong, and no catalogue: \(told); fetch "
+        + "the catalogue again; --input jsonl reads it as a record all the same")
   }
 
   /// Maximum number of bytes of such a message.
@@ -156,11 +155,10 @@ struct JSONShapeSurvey {
     let isArray = window.bytes[start] == UInt8(ascii: "[")
     if ways.count > 1 {
       let options = ways.prefix(8).map { "--rows '\($0.path.visible)'" }
-      throw .data(
-        window.problem(
-          at: window.origin + start,
-          "phones lie in several places in it; one of these reads them: "
-            + options.joined(separator: ", ")))
+      throw window.failure(
+        at: start,
+        "phones lie in several places in it; one of these reads them: "
+          + options.joined(separator: ", "))
     }
     let other = isArray && first.path != "." ? "; --rows . takes what lies around them" : ""
     let place = first.path == "." ? "lists within its list" : "'\(first.path.visible)'"

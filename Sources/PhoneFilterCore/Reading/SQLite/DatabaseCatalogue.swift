@@ -326,7 +326,7 @@ final class DatabaseCatalogue: CatalogueSource {
       switch error {
       case .tooLong:
         throw .data(problem(row: number, "the row is longer than 1 GB"))
-      case .noMemory: throw .system(SystemError("read", file.name, "no memory is left"))
+      case .noMemory: throw .unreadable(file.name, "no memory is left")
       case .notText(let field):
         var problem = problem(row: number, "the text in '\(field.visible)' is not UTF-8")
         problem.isAboutEncoding = true

@@ -103,7 +103,7 @@ package struct DatabaseTables {
   }
 
   private func problem(_ message: String) -> Failure {
-    .data(DataProblem(source: file.name, position: nil, message: message))
+    .wrongContent(of: file.name, message)
   }
 
   /// The tables, as many as a reader can take in.

@@ -51,7 +51,7 @@ struct SheetHeading {
       if header.isRow, request.settings.looksForHeader, request.settings.schema == nil,
         let doubt = rows.doubt(onHeaderIn: line)
       {
-        throw .data(window.problem(at: window.origin + header.start, doubt))
+        throw window.failure(at: header.start, doubt)
       }
       complaint = nil
     } catch {

@@ -30,10 +30,6 @@ struct WorkbookChoice {
     return wanted.isEmpty || wanted.contains(sheet.sheet.name)
   }
 
-  private func problem(_ message: String) -> Failure {
-    .data(DataProblem(source: book.name, position: nil, message: message))
-  }
-
   /// The sheet that was named.
   private func named(_ name: String) throws(Failure) -> SheetHeading {
     let all = book.parts.sheets
@@ -41,12 +37,13 @@ struct WorkbookChoice {
       all.first { $0.name == name } ?? all.first { $0.name.lowercased() == name.lowercased() }
     guard let found else {
       let names = all.map(\.name)
-      throw problem(
+      throw book.archive.file.failure(
         "the workbook has no sheet '\(name.visible)'"
           + Suggestions.question(for: name, among: names) + list(names))
     }
     guard let part = found.entry else {
-      throw problem("'\(found.name.visible)' is a sheet without cells, such as a chart")
+      throw book.archive.file.failure(
+        "'\(found.name.visible)' is a sheet without cells, such as a chart")
     }
     guard let heading = try SheetHeading(found, part, of: book, request) else {
       throw empty(found)
@@ -80,7 +77,7 @@ struct WorkbookChoice {
         throw empty(first)
       }
       let names = book.parts.sheets.map(\.name)
-      throw problem(
+      throw book.archive.file.failure(
         names.isEmpty
           ? "the workbook has no sheets"
           : "no sheet of the workbook that is shown has a cell with a "
@@ -101,7 +98,7 @@ struct WorkbookChoice {
   /// The failure of a sheet without the row of its header.
   private func empty(_ sheet: WorkbookParts.Sheet) -> Failure {
     guard let row = request.settings.headerRow else {
-      return problem("the sheet '\(sheet.name.visible)' is empty")
+      return book.archive.file.failure("the sheet '\(sheet.name.visible)' is empty")
     }
     return book.problem(
       SheetLabel(sheet.name), row: row, column: 1,

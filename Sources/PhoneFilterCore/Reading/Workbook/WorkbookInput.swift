@@ -11,10 +11,8 @@ struct WorkbookInput: InputFormat {
   func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
-    throw .system(
-      SystemError(
-        "read", window.file.name,
-        "it is no workbook: one begins with the letters PK, as archives do"))
+    throw .unreadable(
+      window.file.name, "it is no workbook: one begins with the letters PK, as archives do")
   }
 }
 

@@ -51,7 +51,7 @@ struct WorkbookParts {
         counts = flag == "1" || flag == "true"
       case "sheet":
         guard sheets.count < WorkbookParts.mostSheets else {
-          throw archive.file.archiveProblem(
+          throw archive.file.failure(
             "the workbook has more than \(WorkbookParts.mostSheets) sheets")
         }
         sheets.append(try WorkbookParts.sheet(reader, relations, archive))
@@ -69,13 +69,13 @@ struct WorkbookParts {
     let state = try reader.value(of: "state") ?? "visible"
     let id = try reader.value(of: "id") ?? ""
     guard let relation = relations[id] else {
-      throw archive.file.archiveProblem("the workbook's sheet '\(name.visible)' has no part")
+      throw archive.file.failure("the workbook's sheet '\(name.visible)' has no part")
     }
     guard relation.kind == "worksheet" else {
       return Sheet(name: name, isHidden: state != "visible", entry: nil)
     }
     guard let entry = archive.entry(named: relation.path) else {
-      throw archive.file.archiveProblem(
+      throw archive.file.failure(
         "the cells of the sheet '\(name.visible)' are missing: there is no member "
           + "'\(relation.path.visible)'; is the file damaged?")
     }

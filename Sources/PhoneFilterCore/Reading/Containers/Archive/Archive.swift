@@ -31,11 +31,11 @@ final class Archive {
   private static func kept(_ input: InputFile) throws(Failure) -> InputFile {
     let spool = try TemporaryFile()
     guard try spool.append(input, upTo: longestPipe) else {
-      throw input.archiveProblem(
+      throw input.failure(
         "it is an archive of more than \(longestPipe >> 30) GB in a pipe; write it to a file first")
     }
     guard let file = InputFile(input, in: spool) else {
-      throw .system(SystemError("read", input.name, "no file descriptor is left for it"))
+      throw .unreadable(input.name, "no file descriptor is left for it")
     }
     return file
   }
@@ -94,7 +94,7 @@ final class Archive {
   }
 
   func problem(_ entry: ArchiveEntry, _ message: String) -> Failure {
-    file.archiveProblem("its member '\(entry.name.visible)' \(message)")
+    file.failure("its member '\(entry.name.visible)' \(message)")
   }
 
   private static func shown(_ size: Int) -> String {
