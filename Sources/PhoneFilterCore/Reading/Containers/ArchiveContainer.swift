@@ -48,20 +48,17 @@ struct ArchiveContainer: Container {
       return !entry.isFolder && !entry.name.hasPrefix("__MACOSX/") && !last.hasPrefix(".")
     }
     if name == nil, members.count == 1 { return members[0] }
-    let names = members.map(\.name)
-    let shown = names.prefix(10).map(\.visible).joined(separator: ", ")
-    let list = names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
+    let parts = PartNames(kind: "members", names: members.map(\.name), mostShown: 10)
     if let name {
       throw archive.file.failure(
-        "the archive has no member '\(name.visible)'"
-          + Suggestions.question(for: name, among: names) + " (its members: \(list))")
+        "the archive has no member '\(name.visible)'\(parts.others(than: name))")
     }
-    guard let first = names.first else {
+    guard let first = parts.names.first else {
       throw archive.file.failure("the archive is empty")
     }
     throw archive.file.failure(
-      "\(names.count) files lie in the archive; name the one that is meant, as in "
-        + "\("\(archive.file.name):\(first)".quotedForShell.visible) (its members: \(list))")
+      "\(parts.names.count) files lie in the archive; name the one that is meant, as in "
+        + "\("\(archive.file.name):\(first)".quotedForShell.visible)\(parts.list)")
   }
 }
 

@@ -14,14 +14,7 @@ struct FeedContainer: Container {
     let hasMark = try file.beginning(3) == FeedContainer.mark
     let window = InputWindow(file: file, tracksLines: true)
     window.startsWithMark = hasMark
-    while window.count < FeedSurvey.reach, !window.isAtEnd {
-      do throws(Failure) {
-        try window.advance(keeping: 0)
-      } catch {
-        if window.count == 0 { throw error }
-        break
-      }
-    }
+    try window.lookOn(to: FeedSurvey.reach)
     let start = hasMark ? 3 : 0
     try ForeignFileCheck.checkPage(window, from: start)
     let reader = XMLReader(window, from: start)

@@ -40,15 +40,7 @@ enum ForeignFileCheck {
 
   /// Where the text of a catalogue begins: behind a byte order mark, if there is one.
   static func textStart(of window: InputWindow) throws(Failure) -> Int {
-    while window.count < 16, !window.isAtEnd {
-      do throws(Failure) {
-        try window.advance(keeping: 0)
-      } catch {
-        // A file of a few bytes and then an error: what the bytes are comes first.
-        if window.count == 0 { throw error }
-        break
-      }
-    }
+    try window.lookOn(to: 16)
     if let kind = kinds.first(where: { isOf($0, window) }) {
       let message = kind.message(window.file.typedName)
       throw window.file.failure(message)

@@ -116,7 +116,7 @@ package struct DelimitedBeginning {
   private static func declaration(
     in window: InputWindow, at start: Int
   ) throws(Failure) -> (delimiter: UInt8, end: Int)? {
-    while window.count < start + 7, !window.isAtEnd { try window.advance(keeping: 0) }
+    try window.readOn(to: start + 7)
     guard start + 5 <= window.count else { return nil }
     let word: [UInt8] = (0..<4).map { window.bytes[start + $0] | 0x20 }
     // '=' has the bit of small letters set already.

@@ -158,7 +158,7 @@ struct SheetHeading {
       let file = InputFile(
         book.archive.file, through: HeldBytes(text), translation: places)
       let window = InputWindow(file: file)
-      while !window.isAtEnd { try window.advance(keeping: 0) }
+      try window.readOn(to: .max)
       return window
     }
   }

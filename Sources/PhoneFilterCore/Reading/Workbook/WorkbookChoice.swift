@@ -32,15 +32,11 @@ struct WorkbookChoice {
 
   /// The sheet that was named.
   private func named(_ name: String) throws(Failure) -> SheetHeading {
-    let all = book.parts.sheets
-    let found =
-      all.first { $0.name == name } ?? all.first { $0.name.lowercased() == name.lowercased() }
-    guard let found else {
-      let names = all.map(\.name)
+    guard let place = sheetNames.place(of: name) else {
       throw book.archive.file.failure(
-        "the workbook has no sheet '\(name.visible)'"
-          + Suggestions.question(for: name, among: names) + list(names))
+        "the workbook has no sheet '\(name.visible)'\(sheetNames.others(than: name))")
     }
+    let found = book.parts.sheets[place]
     guard let part = found.entry else {
       throw book.archive.file.failure(
         "'\(found.name.visible)' is a sheet without cells, such as a chart")
@@ -76,12 +72,10 @@ struct WorkbookChoice {
       {
         throw empty(first)
       }
-      let names = book.parts.sheets.map(\.name)
       throw book.archive.file.failure(
-        names.isEmpty
+        book.parts.sheets.isEmpty
           ? "the workbook has no sheets"
-          : "no sheet of the workbook that is shown has a cell with a "
-            + "value" + list(names))
+          : "no sheet of the workbook that is shown has a cell with a value\(sheetNames.list)")
     }
     let known = all.filter { $0.namesKnown || wanted.contains($0.sheet.name) }
     let others =
@@ -112,10 +106,7 @@ struct WorkbookChoice {
       + (names.count == 1 ? " reads it" : " read them")
   }
 
-  /// The sheets, as many as a reader can take in.
-  private func list(_ names: [String]) -> String {
-    guard !names.isEmpty else { return "" }
-    let more = names.count > 25 ? " and \(names.count - 25) more" : ""
-    return " (its sheets: \(names.prefix(25).map(\.visible).joined(separator: ", "))\(more))"
+  private var sheetNames: PartNames {
+    PartNames(kind: "sheets", names: book.parts.sheets.map(\.name))
   }
 }

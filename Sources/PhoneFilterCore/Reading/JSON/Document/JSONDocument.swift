@@ -43,13 +43,8 @@ struct JSONDocument {
 
   /// Reads a file that is open.
   init(in file: InputFile) throws(Failure) {
-    let window = InputWindow(file: file)
-    let start = try ForeignFileCheck.textStart(of: window)
-    while !window.isAtEnd, window.count < JSONDocument.limit { try window.advance(keeping: 0) }
-    guard window.isAtEnd else {
-      throw .usage(UsageError("'\(file.name.visible)' is longer than 16 MB"))
-    }
-    try self.init(window.bytes.slice(start, window.count).copied(), name: file.name)
+    try self.init(
+      try InputWindow.text(of: file, limit: JSONDocument.limit), name: file.name)
   }
 
   init(_ text: [UInt8], name: String) throws(Failure) {
