@@ -62,6 +62,12 @@ package final class DatabaseFile {
     }
   }
 
+  /// Goes on to the next row of a statement; false at the end.
+  @inline(__always)
+  func step(_ statement: SQLiteStatement) throws(Failure) -> Bool {
+    do { return try statement.step() } catch { throw failure(error) }
+  }
+
   /// Whether SQL can be understood with this schema.
   func understands(_ sql: String) throws(Failure) -> Bool {
     do {
