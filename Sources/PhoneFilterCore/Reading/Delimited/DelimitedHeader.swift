@@ -27,7 +27,7 @@ struct DelimitedHeader {
     while true {
       var scanner = DelimitedScanner(
         window.bytes, end: window.count, isFinal: window.isAtEnd, delimiter: delimiter)
-      if let header = DelimitedHeader(&scanner, start, delimiter) { return .header(header) }
+      if let header = DelimitedHeader(&scanner, start) { return .header(header) }
       if let failure = scanner.failure, !failure.isCut { return .failure(failure) }
       try window.advance(keeping: 0)
     }
@@ -89,19 +89,9 @@ struct DelimitedHeader {
         + "… reads them")
   }
 
-  private init?(_ scanner: inout DelimitedScanner, _ start: Int, _ delimiter: UInt8) {
-    var names: [String] = []
-    var index = start
-    while true {
-      let cellStart = index
-      index = scanner.skipCell(cellStart)
-      if index < 0 { return nil }
-      let cell = RawValue(bytes: scanner.bytes.slice(cellStart, index), encoding: .cell)
-      names.append(cell.text.trimmingSpaces)
-      guard index < scanner.end, scanner.bytes[index] == delimiter else { break }
-      index += 1
-    }
-    self.names = names
+  private init?(_ scanner: inout DelimitedScanner, _ start: Int) {
+    guard let (cells, index) = RowCells.cells(&scanner, from: start) else { return nil }
+    names = cells.map(\.trimmingSpaces)
     self.start = start
     isRow = true
     bytes = scanner.bytes.slice(start, index).copied()
