@@ -184,15 +184,9 @@ struct FeedSurvey {
           + (list.isEmpty ? "" : " (there are: \(list))"))
     }
     guard paths.count == 1 else {
-      throw window.file.failure(
-        "phones lie in several places in it; one of these reads them: "
-          + paths.prefix(8).map { "--rows '\($0.visible)'" }.joined(separator: ", "))
+      throw window.file.failure(JSONRowPath.question(among: paths))
     }
     // What lies right in the root is no guess.
-    let isPlain = ways[0].path.count <= 2
-    return (
-      path,
-      isPlain ? nil : "the phones are taken from '\(path.visible)' (--rows '\(path.visible)')"
-    )
+    return (path, ways[0].path.count <= 2 ? nil : JSONRowPath.remark(on: path))
   }
 }

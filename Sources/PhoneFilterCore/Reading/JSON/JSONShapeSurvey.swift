@@ -154,17 +154,11 @@ struct JSONShapeSurvey {
     guard let first = ways.first else { return nil }
     let isArray = window.bytes[start] == UInt8(ascii: "[")
     if ways.count > 1 {
-      let options = ways.prefix(8).map { "--rows '\($0.path.visible)'" }
-      throw window.failure(
-        at: start,
-        "phones lie in several places in it; one of these reads them: "
-          + options.joined(separator: ", "))
+      throw window.failure(at: start, JSONRowPath.question(among: ways.map(\.path)))
     }
     let other = isArray && first.path != "." ? "; --rows . takes what lies around them" : ""
-    let place = first.path == "." ? "lists within its list" : "'\(first.path.visible)'"
     return ShapeGuess(
-      shape: .path,
-      doubt: "the phones are taken from \(place) (--rows '\(first.path.visible)')\(other)",
+      shape: .path, doubt: JSONRowPath.remark(on: first.path) + other,
       path: JSONRowPath(typed: first.path))
   }
 
