@@ -85,6 +85,13 @@ extension RecordWalk {
   var isOfLines: Bool { false }
   func entering(with plan: ColumnPlan) -> any RecordWalk { self }
   mutating func takeUp(at index: Int) { restart(at: index) }
+
+  /// Reads on in a window that the walk has gone over: what lies before its cursor is let go of.
+  mutating func readOn(in window: InputWindow) throws(Failure) {
+    let kept = cursor
+    cursor = 0
+    try window.advance(keeping: kept)
+  }
 }
 
 /// The outcome of passing over a record that cannot be read.

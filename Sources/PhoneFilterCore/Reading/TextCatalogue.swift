@@ -119,10 +119,8 @@ package final class TextCatalogue: CatalogueSource {
       let failure = records.walk(
         over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
       guard failure?.isCut == true, !window.isAtEnd else { return records }
-      let cursor = records.cursor
-      records.cursor = 0
       batch.letGo()
-      do { try window.advance(keeping: cursor) } catch { return records }
+      do { try records.readOn(in: window) } catch { return records }
     }
   }
 
@@ -290,9 +288,7 @@ package final class TextCatalogue: CatalogueSource {
       // The rows so far lie in the window as it is now: they go first.
       if try fillRest(of: batch) { return true }
       batch.letGo()
-      let cursor = records.cursor
-      records.cursor = 0
-      try window.advance(keeping: cursor)
+      try records.readOn(in: window)
     }
   }
 }
@@ -352,9 +348,7 @@ extension TextCatalogue {
         return true
       case .lost: return false
       case .cut:
-        let cursor = records.cursor
-        records.cursor = 0
-        try window.advance(keeping: cursor)
+        try records.readOn(in: window)
       }
     }
   }

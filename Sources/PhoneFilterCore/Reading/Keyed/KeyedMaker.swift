@@ -7,7 +7,7 @@
 final class KeyedMaker: TextMaker {
   /// The name of the field with the key.
   static let field = "_key"
-  private static let opening = Array("{\"\(field)\":".utf8)
+  fileprivate static let opening = Array("{\"\(field)\":".utf8)
   /// By how many columns what follows a key is too far to the right.
   static let shift = opening.count
 
@@ -201,17 +201,14 @@ final class KeyedTranslation: Translation {
     return TextPosition(line: line, column: column, character: column, excerpt: "", caret: 0)
   }
 
-  private static let opening = Array("{\"\(KeyedMaker.field)\":".utf8)
-
   private static func keys(in beginning: Bytes) -> Int {
-    var (count, index) = (0, 0)
-    while let found = beginning.firstIndex(of: UInt8(ascii: "{"), from: index) {
-      let isKey =
-        found + opening.count <= beginning.count
-        && opening.indices.allSatisfy { beginning[found + $0] == opening[$0] }
-      count += isKey ? 1 : 0
-      index = found + 1
+    withBytes(of: KeyedMaker.opening) { opening in
+      var (count, start) = (0, 0)
+      while let found = beginning.slice(start, beginning.count).firstIndex(of: opening) {
+        count += 1
+        start += found + opening.count
+      }
+      return count
     }
-    return count
   }
 }

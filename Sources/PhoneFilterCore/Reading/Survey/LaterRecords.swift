@@ -98,9 +98,7 @@ struct LaterRecords {
         }
         guard failure.isCut, !window.isAtEnd else { return }
         batch.letGo()
-        let cursor = records.cursor
-        records.cursor = 0
-        try window.advance(keeping: cursor)
+        try records.readOn(in: window)
       }
     } catch {
       // An error is dropped here: the catalogue meets it again.
