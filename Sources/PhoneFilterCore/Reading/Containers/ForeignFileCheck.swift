@@ -45,9 +45,9 @@ enum ForeignFileCheck {
       let message = kind.message(window.file.typedName)
       throw window.file.failure(message)
     }
-    guard begins(window, with: [0xEF, 0xBB, 0xBF]) else { return 0 }
-    window.startsWithMark = true
-    return 3
+    let start = UTF8Encoding.markLength(in: window.bytes.slice(0, window.count))
+    if start > 0 { window.startsWithMark = true }
+    return start
   }
 
   /// Throws when the text is a web page.

@@ -2,8 +2,8 @@
 /// while they are read.
 struct KeyedContainer: Container {
   func begins(_ beginning: [UInt8]) -> Bool {
-    let text = beginning.dropFirst(beginning.starts(with: UTF8Encoding().mark) ? 3 : 0)
-    return text.first { $0 > 0x20 } == UInt8(ascii: "{")
+    beginning.dropFirst(UTF8Encoding.markLength(in: beginning)).first { $0 > 0x20 }
+      == UInt8(ascii: "{")
   }
 
   func unpacked(_ file: InputFile, _ request: UnpackingRequest) throws(Failure) -> InputFile {
@@ -34,8 +34,7 @@ struct KeyedContainer: Container {
   /// last counts; what can be read only once is kept in a temporary file.
   private func keyed(_ file: InputFile, _ path: [String]) throws(Failure) -> InputFile {
     let kept = try file.kept()
-    let hasMark = try kept.beginning(3) == UTF8Encoding().mark
-    let start = hasMark ? 3 : 0
+    let start = UTF8Encoding.markLength(in: try kept.beginning(3))
     func window() throws(Failure) -> InputWindow {
       let window = InputWindow(
         file: InputFile(kept, through: FileRange(kept, from: 0, count: .max)))

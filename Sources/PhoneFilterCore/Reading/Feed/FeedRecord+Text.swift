@@ -99,20 +99,3 @@ extension Bytes {
     return slice(start, end)
   }
 }
-
-extension ByteStore {
-  /// Adds the characters of a text of JSON, with the escapes that must be.
-  func append(escaping text: Bytes) {
-    var start = 0
-    for index in 0..<text.count {
-      let byte = text[index]
-      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
-        continue
-      }
-      append(text.slice(start, index))
-      append(JSONText.escape(of: byte))
-      start = index + 1
-    }
-    append(text.slice(start, text.count))
-  }
-}

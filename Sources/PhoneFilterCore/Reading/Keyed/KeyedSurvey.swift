@@ -31,9 +31,7 @@ struct KeyedSurvey {
 
   private func shape() -> KeyedShape {
     let scanner = JSONScanner(bytes, end: end, isFinal: isWhole)
-    let mark = UTF8Encoding().mark
-    let hasMark = end >= 3 && mark.indices.allSatisfy { bytes[$0] == mark[$0] }
-    let start = scanner.skipSpace(hasMark ? 3 : 0)
+    let start = scanner.skipSpace(UTF8Encoding.markLength(in: bytes.slice(0, end)))
     guard start < end else { return isWhole ? .other : .open }
     guard bytes[start] == UInt8(ascii: "{") else { return .other }
     let (shape, objectEnd) = look(start, isRoot: true)

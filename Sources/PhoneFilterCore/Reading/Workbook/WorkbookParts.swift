@@ -47,7 +47,7 @@ struct WorkbookParts {
       guard token == .opening else { continue }
       switch reader.localName.text() {
       case "workbookPr":
-        let flag = reader.attribute(Array("date1904".utf8))?.text()
+        let flag = try reader.value(of: "date1904")
         counts = flag == "1" || flag == "true"
       case "sheet":
         guard sheets.count < WorkbookParts.mostSheets else {
@@ -141,13 +141,6 @@ extension XMLReader {
 
   /// The characters of an attribute's value; nil without it.
   func value(of name: String) throws(Failure) -> String? {
-    let wanted = Array(name.utf8)
-    for attribute in attributes {
-      let isIt = withBytes(of: wanted) {
-        $0.isEqual(to: XMLReader.local(bytes(of: attribute.name)))
-      }
-      if isIt { return try string(attribute.value) }
-    }
-    return nil
+    try attribute(Array(name.utf8)).map(string)
   }
 }
