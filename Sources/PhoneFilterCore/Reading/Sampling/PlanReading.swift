@@ -70,12 +70,11 @@ package struct PlanReading {
     }
     self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
       .withRivals(rivals, refusals: refusals)
-    settleValues()
+    let marks = settleValues()
     doubts =
       mappingDoubts + choices.compactMap(\.remark) + wantedRefusals
       + ColumnDoubts.of(
-        self.plan, in: sample, fields: names, knowsMarks: knowsMarks, all: later?.marks ?? [:],
-        currencies: currencyLabels)
+        self.plan, in: sample, fields: names, marks: marks, currencies: currencyLabels)
       + doubtsAboutObjects()
     if records.looksInto { passOverPaths() }
     // The sample has no columns for the others.
@@ -125,13 +124,16 @@ package struct PlanReading {
     refill()
   }
 
-  /// Finds out what the columns hold: then values mean what they will mean.
-  private mutating func settleValues() {
+  /// Finds out what the columns hold: then values mean what they will mean. Returns the choices of what
+  /// marks mean.
+  private mutating func settleValues() -> [Int: MarkChoice] {
     readings.survey(plan, in: sample)
-    readings.settleMarks(of: plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
+    let marks = readings.settleMarks(
+      of: plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
     currencyLabels = findCurrencyLabels()
     readings.noteCurrencies(of: plan, called: names, in: sample, beside: currencyLabels)
     sample.read(as: layout)
+    return marks
   }
 
   /// Looks for the field that says the currency of the prices: beside them, or in the record itself.
@@ -180,7 +182,7 @@ package struct PlanReading {
     readings = ColumnReadings(of: plan)
     sample = records.batch(of: sample.count, by: plan, readings)
     readings.survey(plan, in: sample)
-    readings.settleMarks(of: plan, in: sample, known: settings.marks)
+    _ = readings.settleMarks(of: plan, in: sample, known: settings.marks)
     for index in 0..<count {
       readings[index] = known[index]
       readings.note(known.content(at: index), at: index)
