@@ -4,8 +4,7 @@ extension InputFile {
   static func plain(
     _ path: CataloguePath, encoding: (any TextEncoding)? = nil
   ) throws(Failure) -> InputFile {
-    let folders = environmentVariable("PATH") ?? ProgramSearch.usualFolders
-    return try InputFile(path).decompressed(searching: folders).transcoded(from: encoding)
+    try InputFile(path).decompressed().transcoded(from: encoding)
   }
 
   /// The input in UTF-8. A byte order mark goes before the named encoding: the name is for those of

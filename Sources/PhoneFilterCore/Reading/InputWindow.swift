@@ -289,7 +289,7 @@ extension InputWindow {
       counter = lastPlace
     } else if !tracksLines {
       counter = lastPlace.offset <= origin ? lastPlace : LineCounter()
-      recount(&counter)
+      try? file.count(&counter, to: origin)
       // The file is shorter than it was: its lines are gone.
       if counter.offset < origin { counter.jump(to: origin) }
     }
@@ -322,19 +322,5 @@ extension InputWindow {
       bytes.count >= offset - start
     else { return nil }
     return (start, bytes)
-  }
-
-  /// Counts from the beginning of the file to the beginning of the window.
-  private func recount(_ counter: inout LineCounter) {
-    let piece = 1 << 16
-    guard origin > 0, let memory = allocatePages(piece) else { return }
-    defer { freePages(memory) }
-    while counter.offset < origin {
-      let wanted = min(piece, origin - counter.offset)
-      let read = (try? file.read(into: memory, count: wanted, at: counter.offset)) ?? 0
-      if read <= 0 { return }
-      // SAFETY: read bytes of the memory have just been written.
-      counter.advance(over: Bytes(base: memory, count: read))
-    }
   }
 }

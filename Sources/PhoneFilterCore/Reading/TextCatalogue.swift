@@ -12,14 +12,10 @@ package final class TextCatalogue: CatalogueSource {
   let window: InputWindow
   private(set) var records: any RecordWalk
   package let ownPlan: ColumnPlan?
-  /// Surveys the first records of a section before it is walked over; nil where the first section
-  /// decides for all.
-  private var survey:
-    (
-      (_ plan: ColumnPlan, _ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) ->
-        PlanReading
-    )?
-  /// Surveys the records of a section for a plan of any columns, and the walk that begins with them.
+  /// Whether the first records of each section are read before it is walked over; else those of the first
+  /// section decide for all.
+  private var looksAtSections = false
+  /// Makes the reading of a plan's columns out of the records with which a walk begins.
   private let look:
     (_ plan: ColumnPlan, _ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) ->
       PlanReading
@@ -99,10 +95,9 @@ package final class TextCatalogue: CatalogueSource {
     makeLayout = layout
     self.layout = layout(found.readings)
     // A consumer that looks at every field has columns for those of the first section.
-    let surveysEach =
-      !plan.columns.isEmpty && !plan.takesAllFields && !settings.takesSectionsAlike
-      && settings.schema == nil
-    if self.records.hasSections, surveysEach { survey = look }
+    looksAtSections =
+      self.records.hasSections && !plan.columns.isEmpty && !plan.takesAllFields
+      && !settings.takesSectionsAlike && settings.schema == nil
     window.giveBack(behind: max(self.records.cursor, window.chunk))
     take(found.plan, found.readings)
     takeRemarks()
@@ -154,12 +149,12 @@ package final class TextCatalogue: CatalogueSource {
   private func enterSection() throws(Failure) {
     let before = records
     makeRecords = { before.entering(with: $0) }
-    guard let survey else {
+    guard looksAtSections else {
       records = before.entering(with: plan)
       nameLayout()
       return try onSection()
     }
-    let found = try survey(askedPlan, makeRecords)
+    let found = try look(askedPlan, makeRecords)
     records = before.entering(with: found.plan)
     window.giveBack(behind: records.cursor + window.chunk)
     take(found.plan, found.readings)

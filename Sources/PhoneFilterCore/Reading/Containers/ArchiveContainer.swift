@@ -32,11 +32,10 @@ struct ArchiveContainer: Container {
     let text = InputFile(
       archive.file, through: try archive.open(entry, limit: ArchiveContainer.longest),
       from: ArchiveContainer.wrapping, named: "\(file.name):\(entry.name)")
-    let folders = environmentVariable("PATH") ?? ProgramSearch.usualFolders
     var inner = request
     inner.part = nil
     return try ContainerCatalog.unpacked(
-      text.decompressed(searching: folders).transcoded(from: request.settings.encoding), inner)
+      text.decompressed().transcoded(from: request.settings.encoding), inner)
   }
 
   /// The member that is read: the one that was named, or the only one.

@@ -52,11 +52,12 @@ extension CataloguePath {
 
 extension InputFile {
   /// The input as it was before it was compressed; itself if it was not. The programs are looked
-  /// for in these folders.
-  func decompressed(searching folders: String) throws(Failure) -> InputFile {
+  /// for in these folders, or in those of PATH.
+  func decompressed(searching folders: String? = nil) throws(Failure) -> InputFile {
     guard let compression = CompressionCatalog.compression(of: try beginning(8)) else {
       return self
     }
+    let folders = folders ?? environmentVariable("PATH") ?? ProgramSearch.usualFolders
     guard let path = ProgramSearch.path(of: compression.program, in: folders) else {
       throw .unreadable(
         name,

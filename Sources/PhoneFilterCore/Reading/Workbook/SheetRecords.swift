@@ -52,29 +52,27 @@ final class SheetRecords {
       isEmpty = false
       output.append(part)
     }
+    var cells = reader.cells[...]
     withBytes(of: reader.values) { values in
-      var cell = 0
-      let cells = reader.cells
-      for member in members {
-        // Before a column with a name may stand others, without one.
-        while cell < cells.count, cells[cell].column < member.column {
-          begin(JSONText.quoted(SheetHeading.name(ofColumn: cells[cell].column)) + [0x3A])
-          output.append(values.slice(cells[cell].start, cells[cell].end))
-          cell += 1
+      /// Writes the cells before a column, which have no name.
+      func writeUnnamed(before column: Int) {
+        while let cell = cells.first, cell.column < column {
+          begin(JSONText.quoted(SheetHeading.name(ofColumn: cell.column)) + [0x3A])
+          output.append(values.slice(cell.start, cell.end))
+          cells.removeFirst()
         }
-        if cell < cells.count, cells[cell].column == member.column {
+      }
+      for member in members {
+        writeUnnamed(before: member.column)
+        if let cell = cells.first, cell.column == member.column {
           begin(member.key)
-          output.append(values.slice(cells[cell].start, cells[cell].end))
-          cell += 1
+          output.append(values.slice(cell.start, cell.end))
+          cells.removeFirst()
         } else if writesAll {
           begin(member.nothing)
         }
       }
-      while cell < cells.count {
-        begin(JSONText.quoted(SheetHeading.name(ofColumn: cells[cell].column)) + [0x3A])
-        output.append(values.slice(cells[cell].start, cells[cell].end))
-        cell += 1
-      }
+      writeUnnamed(before: .max)
     }
     if isEmpty { output.append(byte: UInt8(ascii: "{")) }
     output.append(byte: UInt8(ascii: "}"))

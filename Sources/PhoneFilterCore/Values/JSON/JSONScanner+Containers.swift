@@ -121,6 +121,26 @@ extension JSONScanner {
     member(at: start)?.value ?? JSONScanner.stopped
   }
 
+  /// The places of a member: of its key, quotes included, and of the beginning of its value.
+  struct Member {
+    let keyStart: Int
+    let keyEnd: Int
+    let value: Int
+  }
+
+  /// Passes over the key that begins at an index, and the colon after it. Nil where the scanner has
+  /// stopped.
+  @inline(__always)
+  mutating func member(at start: Int) -> Member? {
+    guard bytes[start] == UInt8(ascii: "\"") else {
+      _ = stop(start, expectedKey(start))
+      return nil
+    }
+    let keyEnd = skipString(start)
+    let value = keyEnd > 0 ? skipColon(keyEnd) : keyEnd
+    return value > 0 ? Member(keyStart: start, keyEnd: keyEnd, value: value) : nil
+  }
+
   /// Passes over a colon and the white space around it.
   @inline(__always)
   mutating func skipColon(_ start: Int) -> Int {

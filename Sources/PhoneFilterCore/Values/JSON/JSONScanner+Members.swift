@@ -1,26 +1,6 @@
 // The walks through the members of an object and the elements of an array, one level deep.
 
 extension JSONScanner {
-  /// The places of a member: of its key, quotes included, and of the beginning of its value.
-  struct Member {
-    let keyStart: Int
-    let keyEnd: Int
-    let value: Int
-  }
-
-  /// Passes over the key that begins at an index, and the colon after it. Nil where the scanner has
-  /// stopped.
-  @inline(__always)
-  mutating func member(at start: Int) -> Member? {
-    guard bytes[start] == UInt8(ascii: "\"") else {
-      _ = stop(start, expectedKey(start))
-      return nil
-    }
-    let keyEnd = skipString(start)
-    let value = keyEnd > 0 ? skipColon(keyEnd) : keyEnd
-    return value > 0 ? Member(keyStart: start, keyEnd: keyEnd, value: value) : nil
-  }
-
   /// The key of a member, quotes included.
   func key(of member: Member) -> Bytes { bytes.slice(member.keyStart, member.keyEnd) }
 
