@@ -109,14 +109,8 @@ package final class TextCatalogue: CatalogueSource {
   ) -> any RecordWalk {
     var records = records
     let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
-    while true {
-      batch.begin(bytes: window.owned, origin: window.origin, layout: .phones)
-      let failure = records.walk(
-        over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
-      guard failure?.isCut == true, !window.isAtEnd else { return records }
-      batch.letGo()
-      do { try records.readOn(in: window) } catch { return records }
-    }
+    _ = try? records.fill(batch, over: window, .phones)
+    return records
   }
 
   /// Takes over what was found of a section.

@@ -71,9 +71,7 @@ package struct DelimitedBeginning {
       return true
     }
     // What is wrong with the rows is for the walk over them to report.
-    while end + 1 >= window.count, !window.isAtEnd {
-      do { try window.advance(keeping: 0) } catch { return false }
-    }
+    do { try window.readOn(to: end + 2) } catch { return false }
     guard end + 1 < window.count, let next = try? self.row(of: window, from: end + 1) else {
       return false
     }

@@ -103,10 +103,8 @@ struct DelimitedHeader {
   /// The columns of a plan that each cell stands in. One that several cells could be is in none.
   func columns(of plan: ColumnPlan) -> [[Int]] {
     var columns: [[Int]] = Array(repeating: [], count: names.count)
-    for (column, field) in plan.columns.enumerated() {
-      if let cell = try? FieldResolution.place(of: field, among: names) {
-        columns[cell].append(column)
-      }
+    for (column, cell) in plan.places(among: names).enumerated() {
+      if let cell { columns[cell].append(column) }
     }
     return columns
   }

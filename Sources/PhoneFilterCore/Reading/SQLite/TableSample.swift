@@ -36,9 +36,7 @@ package struct TableSample: SampledRecords {
   private func read(
     into batch: PhoneBatch, by plan: ColumnPlan, _ layout: RecordLayout
   ) throws(Failure) {
-    let places = plan.columns.map {
-      try? FieldResolution.place(of: $0.noticing, among: table.fields)
-    }
+    let places = plan.noticing.places(among: table.fields)
     let selected = Set(places.compactMap { $0 }).sorted()
     let writer = DatabaseRowWriter(selected, of: table.fields, places: places)
     let columns = ["NULL"] + table.columns(selected)

@@ -52,22 +52,25 @@ final class SheetRecords {
       isEmpty = false
       output.append(part)
     }
-    var cells = reader.cells[...]
+    let cells = reader.cells
+    var next = 0
     withBytes(of: reader.values) { values in
+      func writeValue() {
+        output.append(values.slice(cells[next].start, cells[next].end))
+        next += 1
+      }
       /// Writes the cells before a column, which have no name.
       func writeUnnamed(before column: Int) {
-        while let cell = cells.first, cell.column < column {
-          begin(JSONText.quoted(SheetHeading.name(ofColumn: cell.column)) + [0x3A])
-          output.append(values.slice(cell.start, cell.end))
-          cells.removeFirst()
+        while next < cells.count, cells[next].column < column {
+          begin(JSONText.quoted(SheetHeading.name(ofColumn: cells[next].column)) + [0x3A])
+          writeValue()
         }
       }
       for member in members {
         writeUnnamed(before: member.column)
-        if let cell = cells.first, cell.column == member.column {
+        if next < cells.count, cells[next].column == member.column {
           begin(member.key)
-          output.append(values.slice(cell.start, cell.end))
-          cells.removeFirst()
+          writeValue()
         } else if writesAll {
           begin(member.nothing)
         }
