@@ -4,8 +4,7 @@ extension InputFile {
   static func plain(
     _ path: CataloguePath, encoding: (any TextEncoding)? = nil
   ) throws(Failure) -> InputFile {
-    let folders = environmentVariable("PATH") ?? ProgramSearch.usualFolders
-    return try InputFile(path).decompressed(searching: folders).transcoded(from: encoding)
+    try InputFile(path).decompressed().transcoded(from: encoding)
   }
 
   /// The input in UTF-8. A byte order mark goes before the named encoding: the name is for those of
@@ -29,11 +28,9 @@ extension InputFile {
       if beginning.filter({ $0 != 0 }) == Array("<?".utf8) {
         return try transcoded(from: likely, behind: [], room: room)
       }
-      throw .data(
-        DataProblem(
-          source: name, position: nil,
-          message: "it looks like UTF-16 without a byte order mark; --encoding \(likely.name) "
-            + "reads it"))
+      throw failure(
+        "it looks like UTF-16 without a byte order mark; --encoding \(likely.name) "
+          + "reads it")
     }
     guard let encoding = marked ?? named else { return self }
     return try transcoded(from: encoding, behind: marked?.mark ?? [], room: room)

@@ -115,10 +115,9 @@ package enum InputFormatCatalog {
   ) throws(Failure) -> any CatalogueSource {
     try SchemaFit.check(window, isMadeOf: translation, for: settings)
     if let named = settings.format, named.name != translation.format {
-      throw .system(
-        SystemError(
-          "read", window.file.name,
-          "it is \(translation.format), not \(named.name); leave --input \(named.name) out"))
+      throw .unreadable(
+        window.file.name,
+        "it is \(translation.format), not \(named.name); leave --input \(named.name) out")
     }
     return try JSONInput().open(window, start: 0, plan: plan, settings: settings)
   }

@@ -193,8 +193,7 @@ package final class InputWindow {
     }
     let newFront = (max(kept, chunk / 4) + 4095) / 4096 * 4096
     guard let larger = ByteMemory(pages: newFront + wantedRoom + InputWindow.padding) else {
-      throw .system(
-        SystemError("read", file.name, "no memory for a record of \(kept >> 20) MB and more"))
+      throw .unreadable(file.name, "no memory for a record of \(kept >> 20) MB and more")
     }
     if let memory = memory?.base {
       // SAFETY: kept bytes stand at `start` in the old memory, and fit before the new front.
@@ -290,7 +289,7 @@ extension InputWindow {
       counter = lastPlace
     } else if !tracksLines {
       counter = lastPlace.offset <= origin ? lastPlace : LineCounter()
-      recount(&counter)
+      try? file.count(&counter, to: origin)
       // The file is shorter than it was: its lines are gone.
       if counter.offset < origin { counter.jump(to: origin) }
     }
@@ -323,19 +322,5 @@ extension InputWindow {
       bytes.count >= offset - start
     else { return nil }
     return (start, bytes)
-  }
-
-  /// Counts from the beginning of the file to the beginning of the window.
-  private func recount(_ counter: inout LineCounter) {
-    let piece = 1 << 16
-    guard origin > 0, let memory = allocatePages(piece) else { return }
-    defer { freePages(memory) }
-    while counter.offset < origin {
-      let wanted = min(piece, origin - counter.offset)
-      let read = (try? file.read(into: memory, count: wanted, at: counter.offset)) ?? 0
-      if read <= 0 { return }
-      // SAFETY: read bytes of the memory have just been written.
-      counter.advance(over: Bytes(base: memory, count: read))
-    }
   }
 }

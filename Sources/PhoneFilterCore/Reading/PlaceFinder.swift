@@ -76,12 +76,7 @@ package final class PlaceFinder {
   /// order, and has counted most of the lines itself.
   func counter(at offset: Int, from known: LineCounter) throws(Failure) -> LineCounter {
     var counter = known
-    while counter.offset < offset {
-      let size = min(PlaceFinder.shortestBlock, offset - counter.offset)
-      let bytes = try file.bytes(at: counter.offset, count: size)
-      guard !bytes.isEmpty else { break }
-      withBytes(of: bytes) { counter.advance(over: $0) }
-    }
+    try file.count(&counter, to: offset)
     return counter
   }
 
@@ -139,6 +134,16 @@ package final class PlaceFinder {
 }
 
 extension InputFile {
+  /// Counts lines up to an offset, or to the end of the file.
+  func count(_ counter: inout LineCounter, to offset: Int) throws(Failure) {
+    let piece = 1 << 16
+    while counter.offset < offset {
+      let bytes = try bytes(at: counter.offset, count: min(piece, offset - counter.offset))
+      guard !bytes.isEmpty else { return }
+      withBytes(of: bytes) { counter.advance(over: $0) }
+    }
+  }
+
   /// The bytes from an offset on, of what can be read at any place; fewer at its end.
   func bytes(at offset: Int, count: Int) throws(Failure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)

@@ -85,6 +85,29 @@ extension RecordWalk {
   var isOfLines: Bool { false }
   func entering(with plan: ColumnPlan) -> any RecordWalk { self }
   mutating func takeUp(at index: Int) { restart(at: index) }
+
+  /// Fills a batch with the records that come next, and reads on for them; false where there are none, or
+  /// the next one is broken. Records before that come first.
+  mutating func fill(
+    _ batch: PhoneBatch, over window: InputWindow, _ layout: RecordLayout
+  ) throws(Failure) -> Bool {
+    while true {
+      batch.begin(bytes: window.owned, origin: window.origin, layout: layout)
+      let failure = walk(
+        over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
+      if batch.count > 0 { return true }
+      guard failure?.isCut == true, !window.isAtEnd else { return false }
+      batch.letGo()
+      try readOn(in: window)
+    }
+  }
+
+  /// Reads on in a window that the walk has gone over: what lies before its cursor is let go of.
+  mutating func readOn(in window: InputWindow) throws(Failure) {
+    let kept = cursor
+    cursor = 0
+    try window.advance(keeping: kept)
+  }
 }
 
 /// The outcome of passing over a record that cannot be read.

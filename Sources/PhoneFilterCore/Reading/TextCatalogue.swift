@@ -12,14 +12,10 @@ package final class TextCatalogue: CatalogueSource {
   let window: InputWindow
   private(set) var records: any RecordWalk
   package let ownPlan: ColumnPlan?
-  /// Surveys the first records of a section before it is walked over; nil where the first section
-  /// decides for all.
-  private var survey:
-    (
-      (_ plan: ColumnPlan, _ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) ->
-        PlanReading
-    )?
-  /// Surveys the records of a section for a plan of any columns, and the walk that begins with them.
+  /// Whether the first records of each section are read before it is walked over; else those of the first
+  /// section decide for all.
+  private var looksAtSections = false
+  /// Makes the reading of a plan's columns out of the records with which a walk begins.
   private let look:
     (_ plan: ColumnPlan, _ records: @escaping (ColumnPlan) -> any RecordWalk) throws(Failure) ->
       PlanReading
@@ -99,10 +95,9 @@ package final class TextCatalogue: CatalogueSource {
     makeLayout = layout
     self.layout = layout(found.readings)
     // A consumer that looks at every field has columns for those of the first section.
-    let surveysEach =
-      !plan.columns.isEmpty && !plan.takesAllFields && !settings.takesSectionsAlike
-      && settings.schema == nil
-    if self.records.hasSections, surveysEach { survey = look }
+    looksAtSections =
+      self.records.hasSections && !plan.columns.isEmpty && !plan.takesAllFields
+      && !settings.takesSectionsAlike && settings.schema == nil
     window.giveBack(behind: max(self.records.cursor, window.chunk))
     take(found.plan, found.readings)
     takeRemarks()
@@ -114,16 +109,8 @@ package final class TextCatalogue: CatalogueSource {
   ) -> any RecordWalk {
     var records = records
     let batch = PhoneBatch(plan: ColumnPlan(specs: []), capacity: 1)
-    while true {
-      batch.begin(bytes: window.owned, origin: window.origin, layout: .phones)
-      let failure = records.walk(
-        over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
-      guard failure?.isCut == true, !window.isAtEnd else { return records }
-      let cursor = records.cursor
-      records.cursor = 0
-      batch.letGo()
-      do { try window.advance(keeping: cursor) } catch { return records }
-    }
+    _ = try? records.fill(batch, over: window, .phones)
+    return records
   }
 
   /// Takes over what was found of a section.
@@ -156,12 +143,12 @@ package final class TextCatalogue: CatalogueSource {
   private func enterSection() throws(Failure) {
     let before = records
     makeRecords = { before.entering(with: $0) }
-    guard let survey else {
+    guard looksAtSections else {
       records = before.entering(with: plan)
       nameLayout()
       return try onSection()
     }
-    let found = try survey(askedPlan, makeRecords)
+    let found = try look(askedPlan, makeRecords)
     records = before.entering(with: found.plan)
     window.giveBack(behind: records.cursor + window.chunk)
     take(found.plan, found.readings)
@@ -263,7 +250,7 @@ package final class TextCatalogue: CatalogueSource {
       batch.takeAlternatives()
       if let hidden = hiddenValues?.first(in: batch) {
         batch.count = hidden.row
-        pending = .data(window.problem(at: window.origin + hidden.index, hidden.message))
+        pending = window.failure(at: hidden.index, hidden.message)
         return try fillRest(of: batch)
       }
       guard let failure else {
@@ -290,9 +277,7 @@ package final class TextCatalogue: CatalogueSource {
       // The rows so far lie in the window as it is now: they go first.
       if try fillRest(of: batch) { return true }
       batch.letGo()
-      let cursor = records.cursor
-      records.cursor = 0
-      try window.advance(keeping: cursor)
+      try records.readOn(in: window)
     }
   }
 }
@@ -332,7 +317,7 @@ extension TextCatalogue {
     let start = records.cursor
     guard layout.encoding == .cell, start < failure.index,
       window.bytes.slice(start, failure.index).firstIndex(of: 0x0A) != nil,
-      let line = window.problem(at: window.origin + start, "").position?.line
+      let line = window.line(at: start)
     else { return "" }
     return " (the row begins in line \(line))"
   }
@@ -352,9 +337,7 @@ extension TextCatalogue {
         return true
       case .lost: return false
       case .cut:
-        let cursor = records.cursor
-        records.cursor = 0
-        try window.advance(keeping: cursor)
+        try records.readOn(in: window)
       }
     }
   }

@@ -55,23 +55,8 @@ package enum ValueFile {
 
   /// The text of a file of up to so many bytes.
   static func text(of file: InputFile, limit: Int) throws(Failure) -> String {
-    let window = InputWindow(file: file)
-    repeat { try window.advance(keeping: 0) } while !window.isAtEnd && window.count < limit
-    guard window.isAtEnd else {
-      throw .usage(UsageError("'\(file.name.visible)' is longer than \(limit >> 20) MB"))
-    }
-    let start = try ForeignFileCheck.textStart(of: window)
-    let bytes = window.bytes.slice(start, window.count)
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] < 0x80 {
-        index += 1
-      } else if case .character(let length) = checkUTF8(bytes, at: index, end: bytes.count) {
-        index += length
-      } else {
-        throw .usage(UsageError("'\(file.name.visible)' is not UTF-8"))
-      }
-    }
-    return bytes.text()
+    guard let text = String(validating: try InputWindow.text(of: file, limit: limit), as: UTF8.self)
+    else { throw .usage(UsageError("'\(file.name.visible)' is not UTF-8")) }
+    return text
   }
 }

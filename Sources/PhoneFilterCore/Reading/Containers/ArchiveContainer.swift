@@ -23,20 +23,19 @@ struct ArchiveContainer: Container {
     if let (_, what) = ArchiveContainer.foreign.first(where: {
       archive.entry(named: $0.member) != nil
     }) {
-      throw file.archiveProblem(ForeignFileCheck.office(what, file.typedName))
+      throw file.failure(ForeignFileCheck.office(what, file.typedName))
     }
     guard file.wrappings.last != ArchiveContainer.wrapping else {
-      throw file.archiveProblem("it is an archive within an archive; unpack the outer one first")
+      throw file.failure("it is an archive within an archive; unpack the outer one first")
     }
     let entry = try member(of: archive, request.part)
     let text = InputFile(
       archive.file, through: try archive.open(entry, limit: ArchiveContainer.longest),
       from: ArchiveContainer.wrapping, named: "\(file.name):\(entry.name)")
-    let folders = environmentVariable("PATH") ?? ProgramSearch.usualFolders
     var inner = request
     inner.part = nil
     return try ContainerCatalog.unpacked(
-      text.decompressed(searching: folders).transcoded(from: request.settings.encoding), inner)
+      text.decompressed().transcoded(from: request.settings.encoding), inner)
   }
 
   /// The member that is read: the one that was named, or the only one.
@@ -48,20 +47,17 @@ struct ArchiveContainer: Container {
       return !entry.isFolder && !entry.name.hasPrefix("__MACOSX/") && !last.hasPrefix(".")
     }
     if name == nil, members.count == 1 { return members[0] }
-    let names = members.map(\.name)
-    let shown = names.prefix(10).map(\.visible).joined(separator: ", ")
-    let list = names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
+    let parts = PartNames(kind: "members", names: members.map(\.name), mostShown: 10)
     if let name {
-      throw archive.file.archiveProblem(
-        "the archive has no member '\(name.visible)'"
-          + Suggestions.question(for: name, among: names) + " (its members: \(list))")
+      throw archive.file.failure(
+        "the archive has no member '\(name.visible)'\(parts.others(than: name))")
     }
-    guard let first = names.first else {
-      throw archive.file.archiveProblem("the archive is empty")
+    guard let first = parts.names.first else {
+      throw archive.file.failure("the archive is empty")
     }
-    throw archive.file.archiveProblem(
-      "\(names.count) files lie in the archive; name the one that is meant, as in "
-        + "\("\(archive.file.name):\(first)".quotedForShell.visible) (its members: \(list))")
+    throw archive.file.failure(
+      "\(parts.names.count) files lie in the archive; name the one that is meant, as in "
+        + "\("\(archive.file.name):\(first)".quotedForShell.visible)\(parts.list)")
   }
 }
 
@@ -81,7 +77,7 @@ struct SealedContainer: Container {
       withBytes(of: SealedContainer.locked) { bytes.firstIndex(of: $0) } != nil
     }
     guard isLocked else { return file }
-    throw file.archiveProblem(
+    throw file.failure(
       "the workbook is locked with a password; save it without one in a spreadsheet program")
   }
 }

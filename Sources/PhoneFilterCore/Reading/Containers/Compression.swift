@@ -52,26 +52,25 @@ extension CataloguePath {
 
 extension InputFile {
   /// The input as it was before it was compressed; itself if it was not. The programs are looked
-  /// for in these folders.
-  func decompressed(searching folders: String) throws(Failure) -> InputFile {
+  /// for in these folders, or in those of PATH.
+  func decompressed(searching folders: String? = nil) throws(Failure) -> InputFile {
     guard let compression = CompressionCatalog.compression(of: try beginning(8)) else {
       return self
     }
+    let folders = folders ?? environmentVariable("PATH") ?? ProgramSearch.usualFolders
     guard let path = ProgramSearch.path(of: compression.program, in: folders) else {
-      throw .system(
-        SystemError(
-          "read", name,
-          "it is compressed with \(compression.program), which is not installed: there is no "
-            + "program '\(compression.program)' in PATH (package \(compression.package))"))
+      throw .unreadable(
+        name,
+        "it is compressed with \(compression.program), which is not installed: there is no "
+          + "program '\(compression.program)' in PATH (package \(compression.package))")
     }
     let child = try ChildProcess(path, Compression.arguments, reading: self)
     let plain = InputFile(self, through: child, from: compression.program)
     if let inner = CompressionCatalog.compression(of: try plain.beginning(8)) {
-      throw .system(
-        SystemError(
-          "read", name,
-          "it is compressed twice, with \(inner.program) and then \(compression.program); "
-            + "undo one of them first: \(compression.program) -dc FILE | phonefilter …"))
+      throw .unreadable(
+        name,
+        "it is compressed twice, with \(inner.program) and then \(compression.program); "
+          + "undo one of them first: \(compression.program) -dc FILE | phonefilter …")
     }
     return plain
   }

@@ -7,6 +7,22 @@ protocol Container: Sendable {
   func unpacked(_ file: InputFile, _ request: UnpackingRequest) throws(Failure) -> InputFile
 }
 
+/// The format of a container, which is known before its text is made: text that is opened in it is none.
+protocol ContainedFormat: InputFormat {
+  /// What is said of such text.
+  var missing: String { get }
+}
+
+extension ContainedFormat {
+  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool { false }
+
+  func open(
+    _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
+  ) throws(Failure) -> any CatalogueSource {
+    throw .unreadable(window.file.name, missing)
+  }
+}
+
 /// What a container has to know to choose and read what lies in it.
 struct UnpackingRequest {
   /// The part that was named behind a colon; nil where none was.

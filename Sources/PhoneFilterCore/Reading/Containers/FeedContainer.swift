@@ -1,28 +1,18 @@
 /// Feeds in XML: their records become the objects of a JSON array while they are read.
 struct FeedContainer: Container {
-  private static let mark = UTF8Encoding().mark
-
   func begins(_ beginning: [UInt8]) -> Bool {
-    let text = beginning.dropFirst(beginning.starts(with: FeedContainer.mark) ? 3 : 0)
-    return text.first { !XMLReader.isSpace($0) } == UInt8(ascii: "<")
+    beginning.dropFirst(UTF8Encoding.markLength(in: beginning)).first { !XMLReader.isSpace($0) }
+      == UInt8(ascii: "<")
   }
 
   func unpacked(_ file: InputFile, _ request: UnpackingRequest) throws(Failure) -> InputFile {
     // A cell of delimited text may begin so.
     if request.settings.namedFormat?.delimited(by: 0) != nil { return file }
     let file = try decoded(file, request.settings)
-    let hasMark = try file.beginning(3) == FeedContainer.mark
+    let start = UTF8Encoding.markLength(in: try file.beginning(3))
     let window = InputWindow(file: file, tracksLines: true)
-    window.startsWithMark = hasMark
-    while window.count < FeedSurvey.reach, !window.isAtEnd {
-      do throws(Failure) {
-        try window.advance(keeping: 0)
-      } catch {
-        if window.count == 0 { throw error }
-        break
-      }
-    }
-    let start = hasMark ? 3 : 0
+    window.startsWithMark = start > 0
+    try window.lookOn(to: FeedSurvey.reach)
     try ForeignFileCheck.checkPage(window, from: start)
     let reader = XMLReader(window, from: start)
     var translation: FeedTranslation
@@ -51,32 +41,19 @@ struct FeedContainer: Container {
   private func decoded(_ file: InputFile, _ settings: InputSettings) throws(Failure) -> InputFile {
     guard settings.encoding == nil,
       file.wrappings.allSatisfy(ContainerCatalog.wrappings.contains),
-      !(try file.beginning(3) == FeedContainer.mark),
+      UTF8Encoding.markLength(in: try file.beginning(3)) == 0,
       let name = try declaredEncoding(of: file)
     else { return file }
     let plain = TextEncodingCatalog.plain(name)
     // What can be read a letter a byte is in no encoding of two bytes a letter.
     let isWide = plain.hasPrefix("utf16") || plain.hasPrefix("ucs2") || plain.hasPrefix("utf32")
     if isWide || plain == "usascii" || plain == "ascii" { return file }
-    do throws(UsageError) {
-      let encoding = try TextEncodingCatalog.encoding(called: name)
-      return try named(encoding, file)
+    do {
+      return try file.transcoded(from: try TextEncodingCatalog.encoding(called: name))
     } catch {
-      throw .data(
-        DataProblem(
-          source: file.name, position: nil,
-          message: "its first line says encoding=\"\(name.visible)\", which is not known; "
-            + "--encoding NAME goes before it"))
-    }
-  }
-
-  private func named(
-    _ encoding: any TextEncoding, _ file: InputFile
-  ) throws(UsageError) -> InputFile {
-    do throws(Failure) {
-      return try file.transcoded(from: encoding)
-    } catch {
-      throw UsageError("\(error)")
+      throw file.failure(
+        "its first line says encoding=\"\(name.visible)\", which is not known; "
+          + "--encoding NAME goes before it")
     }
   }
 

@@ -40,22 +40,14 @@ enum ForeignFileCheck {
 
   /// Where the text of a catalogue begins: behind a byte order mark, if there is one.
   static func textStart(of window: InputWindow) throws(Failure) -> Int {
-    while window.count < 16, !window.isAtEnd {
-      do throws(Failure) {
-        try window.advance(keeping: 0)
-      } catch {
-        // A file of a few bytes and then an error: what the bytes are comes first.
-        if window.count == 0 { throw error }
-        break
-      }
-    }
+    try window.lookOn(to: 16)
     if let kind = kinds.first(where: { isOf($0, window) }) {
       let message = kind.message(window.file.typedName)
-      throw .data(DataProblem(source: window.file.name, position: nil, message: message))
+      throw window.file.failure(message)
     }
-    guard begins(window, with: [0xEF, 0xBB, 0xBF]) else { return 0 }
-    window.startsWithMark = true
-    return 3
+    let start = UTF8Encoding.markLength(in: window.bytes.slice(0, window.count))
+    if start > 0 { window.startsWithMark = true }
+    return start
   }
 
   /// Throws when the text is a web page.
@@ -64,14 +56,13 @@ enum ForeignFileCheck {
     while first < window.count, window.bytes[first] <= 0x20 { first += 1 }
     let head = window.bytes.slice(first, min(first + 14, window.count)).text().lowercased()
     guard head.hasPrefix("<!doctype html") || head.hasPrefix("<html") else { return }
-    throw .data(window.problem(at: window.origin + first, "this looks like HTML, not a catalogue"))
+    throw window.failure(at: first, "this looks like HTML, not a catalogue")
   }
 
   /// Throws when the text is a web page or another text in markup.
   static func checkMarkup(_ window: InputWindow, at first: Int) throws(Failure) {
     guard window.bytes[first] == UInt8(ascii: "<") else { return }
-    throw .data(
-      window.problem(at: window.origin + first, "this looks like HTML or XML, not a catalogue"))
+    throw window.failure(at: first, "this looks like HTML or XML, not a catalogue")
   }
 
   private static func isOf(_ kind: Kind, _ window: InputWindow) -> Bool {

@@ -2,8 +2,8 @@
 /// while they are read.
 struct KeyedContainer: Container {
   func begins(_ beginning: [UInt8]) -> Bool {
-    let text = beginning.dropFirst(beginning.starts(with: UTF8Encoding().mark) ? 3 : 0)
-    return text.first { $0 > 0x20 } == UInt8(ascii: "{")
+    beginning.dropFirst(UTF8Encoding.markLength(in: beginning)).first { $0 > 0x20 }
+      == UInt8(ascii: "{")
   }
 
   func unpacked(_ file: InputFile, _ request: UnpackingRequest) throws(Failure) -> InputFile {
@@ -33,11 +33,11 @@ struct KeyedContainer: Container {
   /// The array of the records. The text is read twice, so that of two members with the same key the
   /// last counts; what can be read only once is kept in a temporary file.
   private func keyed(_ file: InputFile, _ path: [String]) throws(Failure) -> InputFile {
-    let kept = file.isSeekable ? file : try kept(file)
-    let hasMark = try kept.beginning(3) == UTF8Encoding().mark
-    let start = hasMark ? 3 : 0
+    let kept = try file.kept()
+    let start = UTF8Encoding.markLength(in: try kept.beginning(3))
     func window() throws(Failure) -> InputWindow {
-      let window = InputWindow(file: InputFile(kept, through: PlacedBytes(kept)))
+      let window = InputWindow(
+        file: InputFile(kept, through: FileRange(kept, from: 0, count: .max)))
       try window.advance(keeping: 0)
       return window
     }
@@ -46,36 +46,5 @@ struct KeyedContainer: Container {
       file,
       through: MadeText(KeyedMaker(try window(), from: start, path: path, replaced: replaced)),
       translation: KeyedTranslation(path: path, replaced: replaced.count))
-  }
-
-  private func kept(_ file: InputFile) throws(Failure) -> InputFile {
-    let copy = try TemporaryFile()
-    let window = InputWindow(file: file)
-    while !window.isAtEnd {
-      try window.advance(keeping: window.count)
-      try copy.append(window.bytes.slice(0, window.count))
-    }
-    guard let kept = InputFile(file, in: copy) else {
-      throw .system(SystemError("read", file.name, "there are too many open files"))
-    }
-    return kept
-  }
-}
-
-/// The bytes of a file that can be read at any place, from its beginning: several readers of one file
-/// do not disturb each other.
-private final class PlacedBytes: ByteOrigin {
-  private let file: InputFile
-  private var offset = 0
-
-  init(_ file: InputFile) { self.file = file }
-
-  func isReadable(within milliseconds: Int32) -> Bool { true }
-
-  func read(into target: UnsafeMutableRawPointer, count: Int) throws(Failure) -> Int {
-    // The caller has room for count bytes at the target.
-    let added = try file.read(into: target, count: count, at: offset)
-    offset += added
-    return added
   }
 }

@@ -71,9 +71,7 @@ package struct DelimitedBeginning {
       return true
     }
     // What is wrong with the rows is for the walk over them to report.
-    while end + 1 >= window.count, !window.isAtEnd {
-      do { try window.advance(keeping: 0) } catch { return false }
-    }
+    do { try window.readOn(to: end + 2) } catch { return false }
     guard end + 1 < window.count, let next = try? self.row(of: window, from: end + 1) else {
       return false
     }
@@ -106,7 +104,7 @@ package struct DelimitedBeginning {
   }
 
   private static func remark(on window: InputWindow, above start: Int, title: String) -> String {
-    let line = window.problem(at: window.origin + start, "").position?.line ?? 0
+    let line = window.line(at: start) ?? 0
     let quoted = title.isEmpty ? "empty rows" : "'\(String(title.prefix(60)).visible)'"
     let unit = window.file.translation == nil ? "line" : "row"
     return "the header is in \(unit) \(line); what stands above it is passed over: \(quoted)"
@@ -116,7 +114,7 @@ package struct DelimitedBeginning {
   private static func declaration(
     in window: InputWindow, at start: Int
   ) throws(Failure) -> (delimiter: UInt8, end: Int)? {
-    while window.count < start + 7, !window.isAtEnd { try window.advance(keeping: 0) }
+    try window.readOn(to: start + 7)
     guard start + 5 <= window.count else { return nil }
     let word: [UInt8] = (0..<4).map { window.bytes[start + $0] | 0x20 }
     // '=' has the bit of small letters set already.
@@ -136,17 +134,16 @@ package struct DelimitedBeginning {
   /// The index at which a line of the text begins; reads on until it is there.
   static func start(ofLine line: Int, in window: InputWindow) throws(Failure) -> Int {
     // White space before the window has been let go of.
-    var number = window.problem(at: window.origin, "").position?.line ?? 1
+    var number = window.line(at: 0) ?? 1
     var index = 0
     while number < line {
       if let end = window.bytes.slice(0, window.count).firstIndex(of: 0x0A, from: index) {
         number += 1
         index = end + 1
       } else if window.isAtEnd {
-        throw .data(
-          window.problem(
-            at: window.origin + window.count,
-            "--header-row says \(line), and the text has \(number) line\(number == 1 ? "" : "s")"))
+        throw window.failure(
+          at: window.count,
+          "--header-row says \(line), and the text has \(number) line\(number == 1 ? "" : "s")")
       } else {
         index = window.count
         try window.advance(keeping: 0)

@@ -27,7 +27,7 @@ struct DelimitedHeader {
     while true {
       var scanner = DelimitedScanner(
         window.bytes, end: window.count, isFinal: window.isAtEnd, delimiter: delimiter)
-      if let header = DelimitedHeader(&scanner, start, delimiter) { return .header(header) }
+      if let header = DelimitedHeader(&scanner, start) { return .header(header) }
       if let failure = scanner.failure, !failure.isCut { return .failure(failure) }
       try window.advance(keeping: 0)
     }
@@ -63,11 +63,10 @@ struct DelimitedHeader {
   ) throws(Failure) -> DelimitedHeader {
     guard let names = typed.names(for: self.names.count) else {
       let wanted = typed.count ?? 0
-      throw .data(
-        window.problem(
-          at: window.origin + start,
-          "--header names \(wanted) column\(wanted == 1 ? "" : "s"), and the first row has "
-            + "\(self.names.count) cell\(self.names.count == 1 ? "" : "s")"))
+      throw window.failure(
+        at: start,
+        "--header names \(wanted) column\(wanted == 1 ? "" : "s"), and the first row has "
+          + "\(self.names.count) cell\(self.names.count == 1 ? "" : "s")")
     }
     return DelimitedHeader(names, insteadOf: self, delimiter: delimiter)
   }
@@ -90,19 +89,9 @@ struct DelimitedHeader {
         + "… reads them")
   }
 
-  private init?(_ scanner: inout DelimitedScanner, _ start: Int, _ delimiter: UInt8) {
-    var names: [String] = []
-    var index = start
-    while true {
-      let cellStart = index
-      index = scanner.skipCell(cellStart)
-      if index < 0 { return nil }
-      let cell = RawValue(bytes: scanner.bytes.slice(cellStart, index), encoding: .cell)
-      names.append(cell.text.trimmingSpaces)
-      guard index < scanner.end, scanner.bytes[index] == delimiter else { break }
-      index += 1
-    }
-    self.names = names
+  private init?(_ scanner: inout DelimitedScanner, _ start: Int) {
+    guard let (cells, index) = RowCells.cells(&scanner, from: start) else { return nil }
+    names = cells.map(\.trimmingSpaces)
     self.start = start
     isRow = true
     bytes = scanner.bytes.slice(start, index).copied()
@@ -114,10 +103,8 @@ struct DelimitedHeader {
   /// The columns of a plan that each cell stands in. One that several cells could be is in none.
   func columns(of plan: ColumnPlan) -> [[Int]] {
     var columns: [[Int]] = Array(repeating: [], count: names.count)
-    for (column, field) in plan.columns.enumerated() {
-      if let cell = try? FieldResolution.place(of: field, among: names) {
-        columns[cell].append(column)
-      }
+    for (column, cell) in plan.places(among: names).enumerated() {
+      if let cell { columns[cell].append(column) }
     }
     return columns
   }

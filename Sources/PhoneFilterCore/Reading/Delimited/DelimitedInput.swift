@@ -40,15 +40,13 @@ struct DelimitedInput: InputFormat {
     let first = try DelimitedBeginning.skipBlankLines(of: window, from: start)
     let line = try DelimitedBeginning.row(of: window, from: first)
     let name = RawValue(bytes: line, encoding: .cell).text.trimmingSpaces
-    let columns = plan.columns + ColumnPlan(specs: SpecCatalog.all).columns
     guard !CataloguePath(window.file.name).hasExtension(csv.extensions + tsv.extensions),
-      columns.allSatisfy({ $0.rank(of: name) == nil })
+      KnownFields.spec(called: name) == nil, plan.columns.allSatisfy({ $0.rank(of: name) == nil })
     else { return }
-    throw .data(
-      window.problem(
-        at: window.origin + start,
-        "this is neither JSON nor text with commas, semicolons, pipes or tabs in its first line; "
-          + "--delimiter names another, --input csv reads it as one column"))
+    throw window.failure(
+      at: start,
+      "this is neither JSON nor text with commas, semicolons, pipes or tabs in its first line; "
+        + "--delimiter names another, --input csv reads it as one column")
   }
 
   func open(
@@ -86,7 +84,7 @@ struct DelimitedInput: InputFormat {
     let delimiter = beginning.delimiter
     let (read, doubt) = try heading(of: window, beginning, settings: settings)
     try check(read, of: window, beginning, plan: plan, settings: settings)
-    let line = window.problem(at: window.origin + read.start, "").position?.line ?? 1
+    let line = window.line(at: read.start) ?? 1
     return try TextCatalogue(
       window, plan, settings, encoding: .cell, doubt: doubt, headerOffset: read.start
     ) { plan in

@@ -8,12 +8,7 @@ extension DelimitedRowWalk {
     over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
   ) -> BrokenRecord {
     var scanner = DelimitedScanner(bytes, end: end, isFinal: isFinal, delimiter: delimiter)
-    var index = cursor
-    while true {
-      index = scanner.skipCell(index)
-      guard index >= 0, index < end, bytes[index] == delimiter else { break }
-      index += 1
-    }
+    let index = scanner.walkCells(from: cursor) { _, _ in }
     if index >= 0 {
       cursor = behindLineEnd(index, scanner)
       return .skipped

@@ -166,15 +166,9 @@ extension DelimitedRowWalk {
     var index = start
     for _ in 0..<3 {
       var count = 0
-      while true {
-        let cellEnd = scanner.skipCell(index)
-        // A row that the chunk cuts off does not speak against it.
-        if cellEnd < 0 { return scanner.failure?.isCut == true }
-        count += 1
-        index = cellEnd
-        guard index < scanner.end, bytes[index] == delimiter else { break }
-        index += 1
-      }
+      index = scanner.walkCells(from: index) { _, _ in count += 1 }
+      // A row that the chunk cuts off does not speak against it.
+      if index < 0 { return scanner.failure?.isCut == true }
       guard count == cells.count else { return false }
       index = behindLineEnd(index, scanner)
     }

@@ -57,6 +57,20 @@ struct DelimitedScanner {
     }
   }
 
+  /// Passes over the row at an index, and calls `body` with the start and the end of each cell. Returns the
+  /// index after the last cell: of a line end, or the end. `stopped` where a cell has no end.
+  @inline(__always)
+  mutating func walkCells(from start: Int, _ body: (_ start: Int, _ end: Int) -> Void) -> Int {
+    var index = start
+    while true {
+      let cellEnd = skipCell(index)
+      if cellEnd < 0 { return cellEnd }
+      body(index, cellEnd)
+      guard cellEnd < end, bytes[cellEnd] == delimiter else { return cellEnd }
+      index = cellEnd &+ 1
+    }
+  }
+
   /// Where the cell ends if it ends at `index`, at a carriage return or the end of the text.
   @inline(never)
   private mutating func endOrStop(_ index: Int) -> Int? {

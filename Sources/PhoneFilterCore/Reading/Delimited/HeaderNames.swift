@@ -53,17 +53,20 @@ enum RowCells {
   /// stand behind `end`.
   static func cells(of bytes: Bytes, from start: Int, to end: Int, delimiter: UInt8) -> [String]? {
     var scanner = DelimitedScanner(bytes, end: end, isFinal: true, delimiter: delimiter)
-    var cells: [String] = []
-    var index = start
-    while true {
-      let cellStart = index
-      index = scanner.skipCell(cellStart)
-      if index < 0 { return nil }
-      cells.append(RawValue(bytes: bytes.slice(cellStart, index), encoding: .cell).text)
-      guard index < end, bytes[index] == delimiter else { break }
-      index += 1
-    }
+    guard let (cells, index) = self.cells(&scanner, from: start) else { return nil }
     guard index >= end || index == end - 1 && bytes[index] == 0x0D else { return nil }
     return cells
+  }
+
+  /// The text of the cells in the row at an index, and the index after them; nil where a cell has no end.
+  static func cells(
+    _ scanner: inout DelimitedScanner, from start: Int
+  ) -> (cells: [String], end: Int)? {
+    let bytes = scanner.bytes
+    var cells: [String] = []
+    let end = scanner.walkCells(from: start) {
+      cells.append(RawValue(bytes: bytes.slice($0, $1), encoding: .cell).text)
+    }
+    return end < 0 ? nil : (cells, end)
   }
 }

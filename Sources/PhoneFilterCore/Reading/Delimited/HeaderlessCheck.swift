@@ -40,12 +40,11 @@ struct HeaderlessCheck {
     guard check.looksLikePhone else { return }
     let names = HeaderProposal(rows: check.rows).names.map { quoted($0) }.joined(separator: ",")
     let quotes = check.rows[0].filter { !$0.isEmpty }.prefix(3).map { "'\($0.visible)'" }
-    throw .data(
-      window.problem(
-        at: window.origin + header.start,
-        "the first row looks like a phone and not like the names of columns "
-          + "(\(quotes.joined(separator: ", "))); --header \(names) names them, "
-          + "--header 1 numbers them"))
+    throw window.failure(
+      at: header.start,
+      "the first row looks like a phone and not like the names of columns "
+        + "(\(quotes.joined(separator: ", "))); --header \(names) names them, "
+        + "--header 1 numbers them")
   }
 
   private static func quoted(_ name: String) -> String {

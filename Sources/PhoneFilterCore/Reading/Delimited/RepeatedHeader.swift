@@ -9,7 +9,6 @@ struct RepeatedHeader {
   private let lengths: (Int, Int)
 
   private static let quote = UInt8(ascii: "\"")
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Nil for a header without any character but quotes.
   init?(_ bytes: [UInt8], delimiter: UInt8) {
@@ -46,11 +45,8 @@ struct RepeatedHeader {
     let record = batch.record(row)
     if withBytes(of: header, record.isEqual) { return true }
     guard record.count >= plain.count else { return false }
-    let mark = RepeatedHeader.byteOrderMark
     var place = 0
-    var index =
-      record.count > mark.count && mark.indices.allSatisfy { record[$0] == mark[$0] }
-      ? mark.count : 0
+    var index = UTF8Encoding.markLength(in: record)
     while index < record.count {
       let byte = record[index]
       index += 1

@@ -76,7 +76,18 @@ struct UTF8Encoding: TextEncoding {
   let name = "utf-8"
   let otherNames = ["utf8"]
   let summary = "what catalogues are in unless a byte order mark says otherwise"
-  let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  let mark = UTF8Encoding.byteOrderMark
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Number of bytes of the byte order mark with which a text begins.
+  static func markLength(in beginning: [UInt8]) -> Int {
+    beginning.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+  }
+
+  static func markLength(in beginning: Bytes) -> Int {
+    markLength(in: beginning.slice(0, min(byteOrderMark.count, beginning.count)).copied())
+  }
 
   func makeDecoder() -> (any TextDecoder)? { nil }
 }

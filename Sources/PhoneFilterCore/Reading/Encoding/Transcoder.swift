@@ -35,7 +35,7 @@ final class Transcoder: ByteOrigin {
     self.room = max(room, 4)
     offset = mark.count
     guard let memory = allocatePages(4 * self.room + Transcoder.spare) else {
-      throw .system(SystemError("read", input.name, "no memory to decode it"))
+      throw .unreadable(input.name, "no memory to decode it")
     }
     encoded = memory
     // SAFETY: behind the room for encoded bytes there is three times as much, and some to spare.
@@ -92,7 +92,7 @@ final class Transcoder: ByteOrigin {
       kept = bytes.count - piece.consumed
       ready = 0..<piece.written
       if let problem = piece.problem {
-        failure = .data(DataProblem(source: input.name, position: nil, message: problem))
+        failure = input.failure(problem)
       }
     } catch {
       failure = error

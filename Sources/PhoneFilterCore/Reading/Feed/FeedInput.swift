@@ -1,16 +1,7 @@
 /// Feeds of shops: XML, as Yandex Market, Google Merchant and others have it.
-struct FeedInput: InputFormat {
+struct FeedInput: ContainedFormat {
   let name = "xml"
   let summary = "a feed of Yandex Market or Google Merchant, or any list of records"
   let extensions = ["xml"]
-
-  /// A feed is known before its text is made.
-  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool { false }
-
-  func open(
-    _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
-  ) throws(Failure) -> any CatalogueSource {
-    throw .system(
-      SystemError("read", window.file.name, "it is no XML: that begins with '<'"))
-  }
+  let missing = "it is no XML: that begins with '<'"
 }

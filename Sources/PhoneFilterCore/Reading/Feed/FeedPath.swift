@@ -14,8 +14,7 @@ struct FeedPath {
   private var whole = 0
   /// Whether the path has led to records somewhere.
   private(set) var hasArrived = false
-  /// The names that were met where the next one of the path was not.
-  private var others: [String] = []
+  private var others: OtherNames
   /// The last name that was read as text, and that text: most elements are called like the last one.
   private var lastName: [UInt8] = []
   private var lastText = ""
@@ -23,6 +22,7 @@ struct FeedPath {
   /// The path of names with points between them; a point alone is the root.
   init(typed: String) {
     self.typed = typed
+    others = OtherNames(than: typed)
     names =
       typed == "."
       ? [] : FieldName.parts(of: typed).map { FieldName.normalized(FeedPath.local($0)) }
@@ -38,7 +38,9 @@ struct FeedPath {
       let isArrival =
         below == names.count && depth == below || whole == names.count && depth + 1 == whole
       if isArrival { hasArrived = true }
-      if !isArrival, !hasArrived, depth > 0, below < depth, whole <= depth { note(name) }
+      if !isArrival, !hasArrived, depth > 0, below < depth, whole <= depth {
+        others.note(name.text())
+      }
       return isArrival
     }
     return false
@@ -60,14 +62,8 @@ struct FeedPath {
     return lastText
   }
 
-  private mutating func note(_ name: Bytes) {
-    guard others.count < 20 else { return }
-    let name = name.text()
-    if !others.contains(name) { others.append(name) }
-  }
-
   private static func local(_ name: String) -> String { name.parts(at: ":").last ?? name }
 
   /// The complaint about a path that leads nowhere.
-  var complaint: String { JSONRowPath.complaint(about: typed, others) }
+  var complaint: String { others.complaint }
 }

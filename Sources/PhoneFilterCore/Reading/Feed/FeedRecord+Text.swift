@@ -69,9 +69,7 @@ extension FeedRecord {
         continue
       }
       if byte == 0 {
-        throw .data(
-          reader.window.problem(
-            at: reader.window.origin + index, "a zero byte stands in the text; is it damaged?"))
+        throw reader.window.failure(at: index, "a zero byte stands in the text; is it damaged?")
       }
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { hasStops = true }
       index += 1
@@ -99,22 +97,5 @@ extension Bytes {
     while start < end, self[start] <= 0x20 { start += 1 }
     while end > start, self[end - 1] <= 0x20 { end -= 1 }
     return slice(start, end)
-  }
-}
-
-extension ByteStore {
-  /// Adds the characters of a text of JSON, with the escapes that must be.
-  func append(escaping text: Bytes) {
-    var start = 0
-    for index in 0..<text.count {
-      let byte = text[index]
-      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
-        continue
-      }
-      append(text.slice(start, index))
-      append(JSONText.escape(of: byte))
-      start = index + 1
-    }
-    append(text.slice(start, text.count))
   }
 }

@@ -78,18 +78,15 @@ struct FeedRecord: ~Copyable {
     var field = try number(of: tag, .element, in: nodes[parent].field)
     var element = Element(node: nodes.count, start: characters.count)
     if !isPlain {
-      let isNamed = names.fields[field].role == .field && reader.attribute(FeedRecord.name) != nil
-      if isNamed, let name = reader.attributes.first(where: { isCalled(FeedRecord.name, $0.name) })
-      {
-        field = try number(ofParameter: name.value, in: nodes[parent].field)
-      }
+      let name = names.fields[field].role == .field ? reader.attribute(FeedRecord.name) : nil
+      if let name { field = try number(of: text(of: name), .parameter, in: nodes[parent].field) }
       for attribute in reader.attributes {
-        if isCalled(FeedRecord.unit, attribute.name) {
+        if reader.isCalled(FeedRecord.unit, attribute.name) {
           element.unit = try text(of: attribute.value)
-        } else if isCalled(FeedRecord.link, attribute.name) {
+        } else if reader.isCalled(FeedRecord.link, attribute.name) {
           element.link = try text(of: attribute.value)
           _ = place(ofIndex: attribute.value.start)
-        } else if !(isNamed && isCalled(FeedRecord.name, attribute.name)) {
+        } else if name == nil || !reader.isCalled(FeedRecord.name, attribute.name) {
           try add(attribute, .detail, of: field, in: parent)
         }
       }
@@ -103,26 +100,20 @@ struct FeedRecord: ~Copyable {
   private static let unit = Array("unit".utf8)
   private static let link = Array("href".utf8)
 
-  private func isCalled(_ wanted: [UInt8], _ name: XMLReader.Part) -> Bool {
-    let name = XMLReader.local(reader.bytes(of: name))
-    return name.count == wanted.count && withBytes(of: wanted) { $0.isEqual(to: name) }
-  }
-
-  /// The number of a field that an attribute names.
   private mutating func number(
-    ofParameter value: XMLReader.Part, in parent: Int
-  ) throws(Failure) -> Int {
-    let name = try text(of: value)
-    return try withBytes(of: name) { name throws(Failure) in
-      try number(of: name.trimmed, .parameter, in: parent)
-    }
-  }
-
-  mutating func number(
     of name: Bytes, _ kind: FeedNames.Kind, in parent: Int
   ) throws(Failure) -> Int {
     if let number = names.number(of: name, kind, in: parent) { return number }
     throw reader.failure("there are more than 65,536 names of fields; is it a catalogue?")
+  }
+
+  /// The number of a field whose name does not stand in the window, without the white space around it.
+  private mutating func number(
+    of name: [UInt8], _ kind: FeedNames.Kind, in parent: Int
+  ) throws(Failure) -> Int {
+    try withBytes(of: name) { name throws(Failure) in
+      try number(of: name.trimmed, kind, in: parent)
+    }
   }
 
   /// Adds an attribute as a value of its own.
@@ -196,23 +187,17 @@ struct FeedRecord: ~Copyable {
     let around = max(nodes[index].parent, 0)
     if index > 0, try takePair(of: index) { return }
     if element.hasText {
-      let number = try number(of: FeedRecord.text, in: nodes[index].field)
+      let number = try number(of: FeedRecord.text, .element, in: nodes[index].field)
       try add(Array(characters[element.start...]), number, in: index, at: nodes[index].place)
     }
     for (name, value) in [(FeedRecord.unit, element.unit), (FeedRecord.link, element.link)] {
       guard let value else { continue }
-      let number = try withBytes(of: name) { name throws(Failure) in
-        try self.number(of: name, .detail, in: nodes[index].field)
-      }
+      let number = try number(of: name, .detail, in: nodes[index].field)
       try add(value, number, in: around, at: nodes[index].place)
     }
   }
 
   private static let text = Array("text".utf8)
-
-  private mutating func number(of name: [UInt8], in parent: Int) throws(Failure) -> Int {
-    try withBytes(of: name) { name throws(Failure) in try number(of: name, .element, in: parent) }
-  }
 
   /// Makes one field of an element in which its name and its value lie; false where they do not.
   private mutating func takePair(of index: Int) throws(Failure) -> Bool {
@@ -233,11 +218,8 @@ struct FeedRecord: ~Copyable {
     }
     guard let name, let value else { return false }
     let title = texts.bytes.slice(nodes[name].text.lowerBound, nodes[name].text.upperBound)
-    let decoded = JSONText.decoded(title)
     let parent = nodes[nodes[index].parent].field
-    nodes[index].field = try withBytes(of: decoded) { name throws(Failure) in
-      try number(of: name, .parameter, in: parent)
-    }
+    nodes[index].field = try number(of: JSONText.decoded(title), .parameter, in: parent)
     nodes[index].place = nodes[value].place
     nodes[index].text = nodes[value].text
     nodes[index].first = -1
@@ -250,7 +232,7 @@ struct FeedRecord: ~Copyable {
     if element.hasText {
       withBytes(of: characters) { all in
         let content = all.slice(element.start, all.count).trimmed
-        element.needsEscapes ? texts.append(escaping: content) : texts.append(content)
+        if element.needsEscapes { texts.append(escaping: content) } else { texts.append(content) }
       }
       if let unit = element.unit, !unit.isEmpty {
         texts.append(byte: UInt8(ascii: " "))

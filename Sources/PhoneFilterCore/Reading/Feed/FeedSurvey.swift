@@ -29,7 +29,6 @@ struct FeedSurvey {
   }
 
   private let reader: XMLReader
-  private let columns = ColumnPlan(specs: SpecCatalog.all).columns
   private var known: [String: String?] = [:]
   private var around: [Element] = []
   /// The elements in the root, each name with how many hold others; -1 where one holds none.
@@ -113,7 +112,7 @@ struct FeedSurvey {
 
   private mutating func spec(called name: String) -> String? {
     if let found = known[name] { return found }
-    let spec = columns.first { $0.rank(of: name) != nil }?.name
+    let spec = KnownFields.spec(called: name)
     known[name] = .some(spec)
     return spec
   }
@@ -180,24 +179,14 @@ struct FeedSurvey {
     }
     guard let path = paths.first else {
       let list = parents.map(\.visible).joined(separator: ", ")
-      throw problem(
+      throw window.file.failure(
         "no phones are found in it; --rows PATH names the elements that are phones"
-          + (list.isEmpty ? "" : " (there are: \(list))"), window)
+          + (list.isEmpty ? "" : " (there are: \(list))"))
     }
     guard paths.count == 1 else {
-      throw problem(
-        "phones lie in several places in it; one of these reads them: "
-          + paths.prefix(8).map { "--rows '\($0.visible)'" }.joined(separator: ", "), window)
+      throw window.file.failure(JSONRowPath.question(among: paths))
     }
     // What lies right in the root is no guess.
-    let isPlain = ways[0].path.count <= 2
-    return (
-      path,
-      isPlain ? nil : "the phones are taken from '\(path.visible)' (--rows '\(path.visible)')"
-    )
-  }
-
-  private func problem(_ message: String, _ window: InputWindow) -> Failure {
-    .data(DataProblem(source: window.file.name, position: nil, message: message))
+    return (path, ways[0].path.count <= 2 ? nil : JSONRowPath.remark(on: path))
   }
 }

@@ -16,15 +16,8 @@ final class FeedTranslation: Translation {
   func position(line: Int, column: Int, beginning: Bytes) -> TextPosition? {
     let column = max(1, column - FeedText.shift(behind: beginning))
     return TextPosition(
-      line: line, column: column, character: max(1, column - beginning.continuationCount),
+      line: line, column: column,
+      character: max(1, column - beginning.count + beginning.characterCount),
       excerpt: "", caret: 0)
-  }
-}
-
-extension Bytes {
-  /// How many bytes continue a character.
-  fileprivate var continuationCount: Int {
-    if isASCII { return 0 }
-    return (0..<count).reduce(0) { $0 + (self[$1] & 0xC0 == 0x80 ? 1 : 0) }
   }
 }

@@ -36,24 +36,19 @@ extension JSONRecordModel {
     var fields: [Field] = []
     var seen: Set<Int> = []
     var before = previous
-    var index = scanner.skipSpace(start + 1)
-    while true {
-      guard bytes[index] == UInt8(ascii: "\""), let match = keys.find(in: bytes, at: index + 1),
+    let behind = scanner.walkMembers(of: start) { scanner, member in
+      guard let match = keys.find(in: bytes, at: member.keyStart + 1),
         match.column != JSONKeyTable.severalColumns, seen.insert(match.key).inserted,
         match.column < 0 || !fields.contains(where: { $0.column == match.column })
-      else { return nil }
-      let value = scanner.skipColon(match.end)
-      let valueEnd = value < 0 ? value : scanner.skipValue(value)
-      if valueEnd < 0 { return nil }
+      else { return JSONScanner.stopped }
       fields.append(
         Field(
-          before: bytes.slice(before, value).copied(), column: match.column,
-          kind: StencilSteps.Kind(of: bytes[value])))
-      before = valueEnd
-      index = scanner.skipSpace(valueEnd)
-      guard bytes[index] == UInt8(ascii: ",") else { break }
-      index = scanner.skipSpace(index + 1)
+          before: bytes.slice(before, member.value).copied(), column: match.column,
+          kind: StencilSteps.Kind(of: bytes[member.value])))
+      before = scanner.skipValue(member.value)
+      return before
     }
+    guard behind > 0, !fields.isEmpty else { return nil }
     self.init(
       fields: fields, closing: bytes.slice(before, end).copied(), open: start - previous)
   }

@@ -170,24 +170,16 @@ struct JSONRecordReader {
   private func bestKey(for column: Int, in bytes: Bytes, from start: Int, to end: Int) -> Int? {
     var scanner = JSONScanner(bytes, end: end, isFinal: true)
     var best: (key: Int, rank: Int)?
-    var index = scanner.skipSpace(start + 1)
-    while index < end, let match = known(&scanner, index) {
-      if match.key >= 0, let rank = keys.rank(of: match.key, for: column),
-        best.map({ rank < $0.rank }) ?? true
-      {
-        best = (match.key, rank)
+    _ = scanner.walkMembers(of: start) { scanner, member in
+      guard member.keyStart < end else { return JSONScanner.stopped }
+      let key =
+        keys.find(in: bytes, at: member.keyStart + 1)?.key
+        ?? keys.number(ofEscaped: bytes.slice(member.keyStart + 1, member.keyEnd - 1))
+      if let key, let rank = keys.rank(of: key, for: column), best.map({ rank < $0.rank }) ?? true {
+        best = (key, rank)
       }
-      index = scanner.skipValue(scanner.skipColon(match.end))
-      index = scanner.skipSpace(scanner.skipSpace(index) + 1)
+      return scanner.skipValue(member.value)
     }
     return best?.key
-  }
-
-  private func known(_ scanner: inout JSONScanner, _ index: Int) -> JSONKeyTable.Match? {
-    if let match = keys.find(in: scanner.bytes, at: index + 1) { return match }
-    let end = scanner.skipString(index)
-    guard end > 0 else { return nil }
-    let key = keys.number(ofEscaped: scanner.bytes.slice(index + 1, end - 1)) ?? -1
-    return JSONKeyTable.Match(key: key, column: JSONKeyTable.noColumn, end: end)
   }
 }

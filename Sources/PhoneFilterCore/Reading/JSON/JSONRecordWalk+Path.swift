@@ -47,10 +47,9 @@ extension JSONRecordWalk {
       }
       index = scanner.skipSpace(index + 1)
     }
-    let value = scanner.skipKey(index)
-    if value < 0 { return false }
-    let isOnTheWay = path?.goes(through: scanner.key(at: index)) ?? false
-    return stepInto(value, &scanner, batch, behindName: true, isOnTheWay: isOnTheWay)
+    guard let member = scanner.member(at: index) else { return false }
+    let isOnTheWay = path?.goes(through: scanner.name(of: member)) ?? false
+    return stepInto(member.value, &scanner, batch, behindName: true, isOnTheWay: isOnTheWay)
   }
 
   /// An element of a list on the way.

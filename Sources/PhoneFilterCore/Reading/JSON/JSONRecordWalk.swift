@@ -266,12 +266,12 @@ struct JSONRecordWalk: RecordWalk {
       }
       index = scanner.skipSpace(index + 1)
     }
-    let value = scanner.skipKey(index)
-    if value < 0 { return false }
+    guard let member = scanner.member(at: index) else { return false }
+    let value = member.value
     if bytes[value] == UInt8(ascii: "[") {
       let first = scanner.skipSpace(value + 1)
       if first >= scanner.end { return scanner.stop(first, "an array has no end") > 0 }
-      if bytes[first] == UInt8(ascii: "{"), enterSection(named: scanner.key(at: index)) {
+      if bytes[first] == UInt8(ascii: "{"), enterSection(named: scanner.name(of: member)) {
         cursor = first
         awaited = .firstElement
         // The catalogue that walks surveys the section's records first.

@@ -22,12 +22,12 @@ package struct JSONRowPath {
   private var around: [(container: Container, depth: Int)] = []
   /// Whether the path has led to records somewhere.
   var hasArrived = false
-  /// The names that were met where the next one of the path was not.
-  private var others: [String] = []
+  private var others: OtherNames
 
   /// The path of names with points between them; a point alone is the text itself.
   package init(typed: String) {
     self.typed = typed
+    others = OtherNames(than: typed)
     names = typed == "." ? [] : FieldName.parts(of: typed).map(FieldName.normalized)
   }
 
@@ -51,19 +51,43 @@ package struct JSONRowPath {
   /// Whether the path goes on with a name in the innermost object.
   mutating func goes(through key: String) -> Bool {
     if depth < names.count, FieldName.normalized(key) == names[depth] { return true }
-    if !hasArrived, others.count < 20, !others.contains(key) { others.append(key) }
+    if !hasArrived { others.note(key) }
     return false
   }
 
   /// The complaint about a path that leads nowhere.
-  var complaint: String { JSONRowPath.complaint(about: typed, others) }
+  var complaint: String { others.complaint }
 
-  /// The complaint about a path where other names were met.
-  static func complaint(about typed: String, _ others: [String]) -> String {
-    let list =
-      others.isEmpty ? "" : " (there are: \(others.map(\.visible).joined(separator: ", ")))"
+  /// The question which of several places is meant.
+  static func question(among paths: [String]) -> String {
+    "phones lie in several places in it; one of these reads them: "
+      + paths.prefix(8).map { "--rows '\($0.visible)'" }.joined(separator: ", ")
+  }
+
+  /// The remark on a path that was found.
+  static func remark(on path: String) -> String {
+    let place = path == "." ? "lists within its list" : "'\(path.visible)'"
+    return "the phones are taken from \(place) (--rows '\(path.visible)')"
+  }
+}
+
+/// The names that were met where the next one of a path was not.
+struct OtherNames {
+  private let typed: String
+  private var names: [String] = []
+
+  /// No names yet, beside the path that was typed.
+  init(than typed: String) { self.typed = typed }
+
+  mutating func note(_ name: String) {
+    if names.count < 20, !names.contains(name) { names.append(name) }
+  }
+
+  /// The complaint about a path that leads nowhere.
+  var complaint: String {
+    let list = names.isEmpty ? "" : " (there are: \(names.map(\.visible).joined(separator: ", ")))"
     let wanted = FieldName.parts(of: typed)
-    let question = wanted.compactMap { Suggestions.nearest(to: $0, among: others).first }.first
+    let question = wanted.compactMap { Suggestions.nearest(to: $0, among: names).first }.first
     let hint = question.map { "; did you mean '\($0.visible)'?" } ?? ""
     return "--rows '\(typed.visible)' leads to no records\(hint)\(list)"
   }

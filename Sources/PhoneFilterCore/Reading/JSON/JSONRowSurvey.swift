@@ -22,7 +22,6 @@ struct JSONRowSurvey {
 
   /// The ways that were found, no two alike.
   private(set) var ways: [Way] = []
-  private let columns = ColumnPlan(specs: SpecCatalog.all).columns
 
   private init() {}
 
@@ -83,7 +82,7 @@ struct JSONRowSurvey {
     return false
   }
 
-  /// Looks at the value at an index, to which these names lead. Returns the index behind it, or
+  /// Looks at the value at an index, to which these names lead. Returns the index after it, or
   /// `stopped`.
   private mutating func walk(
     _ scanner: inout JSONScanner, _ index: Int, _ names: [String], isElement: Bool, depth: Int = 0
@@ -99,24 +98,15 @@ struct JSONRowSurvey {
   private mutating func walkList(
     _ scanner: inout JSONScanner, _ start: Int, _ names: [String], _ depth: Int
   ) -> Int {
-    var index = scanner.skipSpace(start + 1)
     var count = 0
-    while scanner.bytes[index] != UInt8(ascii: "]") {
+    return scanner.walkElements(of: start) { scanner, element in
       count += 1
+      if count <= JSONRowSurvey.mostElements {
+        return walk(&scanner, element, names, isElement: true, depth: depth + 1)
+      }
       // The first elements of the text are enough.
-      if depth == 0, count > JSONRowSurvey.mostElements { return index }
-      let end =
-        count <= JSONRowSurvey.mostElements
-        ? walk(&scanner, index, names, isElement: true, depth: depth + 1) : scanner.skipValue(index)
-      if end < 0 { return end }
-      index = scanner.skipSpace(end)
-      guard scanner.bytes[index] == UInt8(ascii: ",") else { break }
-      index = scanner.skipSpace(index + 1)
+      return depth == 0 ? JSONScanner.stopped : scanner.skipValue(element)
     }
-    guard scanner.bytes[index] == UInt8(ascii: "]") else {
-      return scanner.stop(index, scanner.expectedInArray(index))
-    }
-    return index + 1
   }
 
   private mutating func walkObject(
@@ -124,30 +114,12 @@ struct JSONRowSurvey {
   ) -> Int {
     let before = ways
     var specs: Set<String> = []
-    var index = scanner.skipSpace(start + 1)
-    var end = JSONScanner.stopped
-    while scanner.bytes[index] == UInt8(ascii: "\"") {
-      let keyEnd = scanner.skipString(index)
-      guard keyEnd > 0 else { break }
-      let value = scanner.skipColon(keyEnd)
-      guard value > 0 else { break }
-      let key = scanner.key(at: index)
-      // A list of plain values is a value of a phone.
-      let isContainer =
-        scanner.bytes[value] == UInt8(ascii: "{")
-        || scanner.bytes[value] == UInt8(ascii: "[") && holdsContainers(scanner, value)
-      if !isContainer, let spec = columns.first(where: { $0.rank(of: key) != nil }) {
-        specs.insert(spec.name)
+    let end = scanner.walkMembers(of: start) { scanner, member in
+      let key = scanner.name(of: member)
+      if !holdsPhones(scanner, member.value), let spec = KnownFields.spec(called: key) {
+        specs.insert(spec)
       }
-      let valueEnd = walk(&scanner, value, names + [key], isElement: false, depth: depth + 1)
-      guard valueEnd > 0 else { break }
-      index = scanner.skipSpace(valueEnd)
-      if scanner.bytes[index] == UInt8(ascii: "}") { end = index + 1 }
-      guard scanner.bytes[index] == UInt8(ascii: ",") else { break }
-      index = scanner.skipSpace(index + 1)
-    }
-    if end < 0, scanner.failure == nil, scanner.bytes[index] == UInt8(ascii: "}") {
-      end = index + 1
+      return walk(&scanner, member.value, names + [key], isElement: false, depth: depth + 1)
     }
     let isGroup =
       specs.subtracting([BrandSpec().name]).count <= 1 && ways.count > before.count
@@ -157,13 +129,16 @@ struct JSONRowSurvey {
       // In an object that is cut the other specs are still to come.
       if isElement, specs.count >= 2 { note(names, specs) }
     }
-    if end < 0, scanner.failure == nil { return scanner.stop(index, "an object has no end") }
     return end
   }
 
-  /// Whether the first element of a list is an object or a list; that of an empty one is unknown.
-  private func holdsContainers(_ scanner: JSONScanner, _ start: Int) -> Bool {
-    let first = scanner.bytes[scanner.skipSpace(start + 1)]
+  /// Whether phones may lie in a value. A list of plain values is a value of a phone; the elements of an
+  /// empty list are unknown.
+  private func holdsPhones(_ scanner: JSONScanner, _ value: Int) -> Bool {
+    guard scanner.bytes[value] == UInt8(ascii: "[") else {
+      return scanner.bytes[value] == UInt8(ascii: "{")
+    }
+    let first = scanner.bytes[scanner.skipSpace(value + 1)]
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "]")
   }
 

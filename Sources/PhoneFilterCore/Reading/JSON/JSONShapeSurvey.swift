@@ -132,11 +132,10 @@ struct JSONShapeSurvey {
       let told = ServerAnswer.error(in: window.bytes.slice(start, end), namesSpec: ownSpecs > 0),
       try JSONShapeSurvey.next(behind: end, in: window) >= window.count
     else { return }
-    throw .data(
-      window.problem(
-        at: window.origin + start,
-        "this is the message of a server that something went wrong, and no catalogue: \(told); fetch "
-          + "the catalogue again; --input jsonl reads it as a record all the same"))
+    throw window.failure(
+      at: start,
+      "this is the message of a server that something went wrong, and no catalogue: \(told); fetch "
+        + "the catalogue again; --input jsonl reads it as a record all the same")
   }
 
   /// Maximum number of bytes of such a message.
@@ -155,18 +154,11 @@ struct JSONShapeSurvey {
     guard let first = ways.first else { return nil }
     let isArray = window.bytes[start] == UInt8(ascii: "[")
     if ways.count > 1 {
-      let options = ways.prefix(8).map { "--rows '\($0.path.visible)'" }
-      throw .data(
-        window.problem(
-          at: window.origin + start,
-          "phones lie in several places in it; one of these reads them: "
-            + options.joined(separator: ", ")))
+      throw window.failure(at: start, JSONRowPath.question(among: ways.map(\.path)))
     }
     let other = isArray && first.path != "." ? "; --rows . takes what lies around them" : ""
-    let place = first.path == "." ? "lists within its list" : "'\(first.path.visible)'"
     return ShapeGuess(
-      shape: .path,
-      doubt: "the phones are taken from \(place) (--rows '\(first.path.visible)')\(other)",
+      shape: .path, doubt: JSONRowPath.remark(on: first.path) + other,
       path: JSONRowPath(typed: first.path))
   }
 
@@ -200,67 +192,37 @@ struct JSONShapeSurvey {
     try InputFormatCatalog.skipSpace(window, from: end, atMost: firstLimit)
   }
 
-  /// Passes over the members of the object at `start`, and notes the shape that they suggest.
-  /// Returns the index behind the object, or `stopped`.
+  /// Passes over the object at `start`, and notes the shape that its members suggest. Returns the index
+  /// after the object, or `stopped`.
   private mutating func walk(_ scanner: inout JSONScanner, _ start: Int) -> Int {
-    var index = scanner.skipSpace(start + 1)
-    while scanner.bytes[index] == UInt8(ascii: "\"") {
+    scanner.walkMembers(of: start) { scanner, member in
       memberCount += 1
-      let keyEnd = scanner.skipString(index)
-      if keyEnd < 0 { return keyEnd }
-      let value = scanner.skipColon(keyEnd)
-      if value < 0 { return value }
-      switch scanner.bytes[value] {
+      switch scanner.bytes[member.value] {
       case UInt8(ascii: "["):
-        let first = scanner.skipSpace(value + 1)
+        let first = scanner.skipSpace(member.value + 1)
         if scanner.bytes[first] == UInt8(ascii: "]") { emptyArrays += 1 }
         if scanner.bytes[first] == UInt8(ascii: "{") {
           listCount += 1
           let specs = JSONShapeSurvey.specs(&scanner, first)
           if specs > elementSpecs {
             elementSpecs = specs
-            list = RawValue(bytes: scanner.bytes.slice(index, keyEnd), encoding: .json).text
+            list = scanner.name(of: member)
           }
         }
       case UInt8(ascii: "{"): break
-      default:
-        if JSONShapeSurvey.isSpec(scanner.bytes.slice(index + 1, keyEnd - 1)) { ownSpecs += 1 }
+      default: if KnownFields.spec(called: scanner.name(of: member)) != nil { ownSpecs += 1 }
       }
-      let end = scanner.skipValue(value)
-      if end < 0 { return end }
-      index = scanner.skipSpace(end)
-      guard scanner.bytes[index] == UInt8(ascii: ",") else { break }
-      index = scanner.skipSpace(index + 1)
+      return scanner.skipValue(member.value)
     }
-    guard scanner.bytes[index] == UInt8(ascii: "}") else {
-      return scanner.stop(index, scanner.expectedInObject(index))
-    }
-    return index + 1
   }
 
   /// How many specs the object at `start` names.
   private static func specs(_ scanner: inout JSONScanner, _ start: Int) -> Int {
     var count = 0
-    var index = scanner.skipSpace(start + 1)
-    while scanner.bytes[index] == UInt8(ascii: "\"") {
-      let keyEnd = scanner.skipString(index)
-      guard keyEnd > 0 else { return count }
-      if isSpec(scanner.bytes.slice(index + 1, keyEnd - 1)) { count += 1 }
-      let value = scanner.skipColon(keyEnd)
-      guard value > 0 else { return count }
-      let end = scanner.skipValue(value)
-      guard end > 0 else { return count }
-      index = scanner.skipSpace(end)
-      guard scanner.bytes[index] == UInt8(ascii: ",") else { return count }
-      index = scanner.skipSpace(index + 1)
+    _ = scanner.walkMembers(of: start) { scanner, member in
+      if KnownFields.spec(called: scanner.name(of: member)) != nil { count += 1 }
+      return scanner.skipValue(member.value)
     }
     return count
-  }
-
-  private static func isSpec(_ key: Bytes) -> Bool {
-    let name = String(decoding: JSONText.decoded(key), as: UTF8.self)
-    return SpecCatalog.all.contains {
-      FieldColumn(spec: $0, mapping: FieldMapping()).rank(of: name) != nil
-    }
   }
 }

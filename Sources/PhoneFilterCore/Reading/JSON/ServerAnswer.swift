@@ -27,23 +27,20 @@ enum ServerAnswer {
   static func error(in object: Bytes, namesSpec: Bool) -> String? {
     var told: Bytes?
     var (hasStatus, hasMessage) = (false, false)
-    var isAnswer = true
-    _ = JSONWalker.anyMember(of: object) { key, value in
-      let name = FieldName.normalized(RawValue(bytes: key, encoding: .json).text)
-      let isFilled = isFilled(value)
+    for (name, value) in JSONWalker.members(of: object) {
+      let name = FieldName.normalized(name)
+      let isFilled = isFilled(value.bytes)
       if errors.contains(name) {
-        if isFilled { told = value }
+        if isFilled { told = value.bytes }
       } else if messages.contains(name) {
         hasMessage = hasMessage || isFilled
-        if isFilled, told == nil, !namesSpec { told = value }
+        if isFilled, told == nil, !namesSpec { told = value.bytes }
       } else if statuses.contains(name) {
         hasStatus = true
       } else if !others.contains(name), !contents.contains(name) || isFilled {
-        isAnswer = false
+        return nil
       }
-      return !isAnswer
     }
-    guard isAnswer else { return nil }
     if told == nil, namesSpec, hasStatus, hasMessage { told = object }
     return told.map { String($0.text().visible.prefix(120)) }
   }

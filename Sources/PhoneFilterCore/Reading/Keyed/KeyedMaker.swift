@@ -7,7 +7,7 @@
 final class KeyedMaker: TextMaker {
   /// The name of the field with the key.
   static let field = "_key"
-  private static let opening = Array("{\"\(field)\":".utf8)
+  fileprivate static let opening = Array("{\"\(field)\":".utf8)
   /// By how many columns what follows a key is too far to the right.
   static let shift = opening.count
 
@@ -127,16 +127,11 @@ final class KeyedMaker: TextMaker {
     guard bytes[index] == UInt8(ascii: "\"") else {
       return scanner.stop(index, scanner.expectedInObject(index))
     }
-    let keyEnd = scanner.skipString(index)
-    guard keyEnd > 0 else { return keyEnd }
-    let value = scanner.skipColon(keyEnd)
-    guard value > 0, value < scanner.end else {
-      return value < 0 ? value : scanner.stop(value, "expected a value")
-    }
+    guard let member = scanner.member(at: index) else { return JSONScanner.stopped }
+    let (key, value) = (scanner.key(of: member), member.value)
+    guard value < scanner.end else { return scanner.stop(value, "expected a value") }
     let isObject = bytes[value] == UInt8(ascii: "{")
-    if depth < path.count, !isPastRecords, isObject,
-      RawValue(bytes: bytes.slice(index, keyEnd), encoding: .json).text == path[depth]
-    {
+    if depth < path.count, !isPastRecords, isObject, scanner.name(of: member) == path[depth] {
       appendBreaks(bytes, cursor, value)
       self.depth = depth + 1
       if depth + 1 == path.count { output.append(byte: UInt8(ascii: "[")) }
@@ -148,7 +143,7 @@ final class KeyedMaker: TextMaker {
       appendBreaks(bytes, cursor, end)
       return end
     }
-    onKey(RawValue(bytes: bytes.slice(index, keyEnd), encoding: .json).text)
+    onKey(scanner.name(of: member))
     memberCount += 1
     guard !replaced.contains(memberCount - 1) else {
       appendBreaks(bytes, cursor, end)
@@ -163,10 +158,10 @@ final class KeyedMaker: TextMaker {
       return end
     }
     output.append(KeyedMaker.opening)
-    output.append(bytes.slice(index, keyEnd))
+    output.append(key)
     let isEmpty = bytes[scanner.skipSpace(value + 1)] == UInt8(ascii: "}")
     output.append(byte: isEmpty ? 0x20 : UInt8(ascii: ","))
-    appendBreaks(bytes, keyEnd + 1, value + 1)
+    appendBreaks(bytes, member.keyEnd + 1, value + 1)
     output.append(bytes.slice(value + 1, end))
     return end
   }
@@ -206,17 +201,14 @@ final class KeyedTranslation: Translation {
     return TextPosition(line: line, column: column, character: column, excerpt: "", caret: 0)
   }
 
-  private static let opening = Array("{\"\(KeyedMaker.field)\":".utf8)
-
   private static func keys(in beginning: Bytes) -> Int {
-    var (count, index) = (0, 0)
-    while let found = beginning.firstIndex(of: UInt8(ascii: "{"), from: index) {
-      let isKey =
-        found + opening.count <= beginning.count
-        && opening.indices.allSatisfy { beginning[found + $0] == opening[$0] }
-      count += isKey ? 1 : 0
-      index = found + 1
+    withBytes(of: KeyedMaker.opening) { opening in
+      var (count, start) = (0, 0)
+      while let found = beginning.slice(start, beginning.count).firstIndex(of: opening) {
+        count += 1
+        start += found + opening.count
+      }
+      return count
     }
-    return count
   }
 }

@@ -17,103 +17,77 @@ struct KeyedSurvey {
 
   /// Maximum number of bytes that are looked at.
   static let reach = 1 << 20
-  /// Maximum number of members that are compared.
-  private static let mostMembers = 64
-
-  private var scanner: JSONScanner
+  private let bytes: Bytes
+  private let end: Int
   private let isWhole: Bool
 
   /// The shape of the text that begins so; `isWhole` says that it is all of the text.
   static func shape(on beginning: [UInt8], isWhole: Bool) -> KeyedShape {
     let padding = [UInt8](repeating: 0, count: InputWindow.padding)
     return withBytes(of: beginning + padding) { bytes in
-      var survey = KeyedSurvey(bytes, end: beginning.count, isWhole: isWhole)
-      return survey.shape()
+      KeyedSurvey(bytes: bytes, end: beginning.count, isWhole: isWhole).shape()
     }
   }
 
-  private init(_ bytes: Bytes, end: Int, isWhole: Bool) {
-    scanner = JSONScanner(bytes, end: end, isFinal: isWhole)
-    self.isWhole = isWhole
+  private func shape() -> KeyedShape {
+    let scanner = JSONScanner(bytes, end: end, isFinal: isWhole)
+    let start = scanner.skipSpace(UTF8Encoding.markLength(in: bytes.slice(0, end)))
+    guard start < end else { return isWhole ? .other : .open }
+    guard bytes[start] == UInt8(ascii: "{") else { return .other }
+    let (shape, objectEnd) = look(start, isRoot: true)
+    guard case .keyed = shape, objectEnd > 0 else { return shape }
+    // A second object makes it JSON Lines.
+    let next = scanner.skipSpace(objectEnd)
+    return next < end ? .other : isWhole ? shape : .open
   }
 
-  private mutating func shape() -> KeyedShape {
-    let mark = UTF8Encoding().mark
-    let hasMark = scanner.end >= 3 && mark.indices.allSatisfy { scanner.bytes[$0] == mark[$0] }
-    let start = scanner.skipSpace(hasMark ? 3 : 0)
-    guard start < scanner.end else { return isWhole ? .other : .open }
-    guard scanner.bytes[start] == UInt8(ascii: "{") else { return .other }
-    let (shape, end) = look(start, isRoot: true)
-    guard case .keyed = shape, end > 0 else { return shape }
-    // A second object makes it JSON Lines.
-    let next = scanner.skipSpace(end)
-    return next < scanner.end ? .other : isWhole ? shape : .open
+  /// The findings in an object.
+  private struct Members {
+    var alike = AlikeObjects()
+    /// The first object in the root.
+    var inner: (name: String, shape: KeyedShape)?
+    var hasOthers = false
+    /// Whether some member shows that it is no catalogue.
+    var isNone = false
   }
 
   /// Looks at the object that begins at an index. Returns the index after it, or below 0 where it is
   /// cut.
-  private mutating func look(_ start: Int, isRoot: Bool) -> (KeyedShape, end: Int) {
-    var alike = AlikeObjects()
-    var inner: (name: String, shape: KeyedShape)?
-    var hasOthers = false
-    var index = scanner.skipSpace(start + 1)
-    while scanner.bytes[index] == UInt8(ascii: "\"") {
-      let keyEnd = scanner.skipString(index)
-      guard keyEnd > 0 else { return (cut, -1) }
-      let value = scanner.skipColon(keyEnd)
-      guard value > 0, value < scanner.end else { return (cut, -1) }
-      let isObject = scanner.bytes[value] == UInt8(ascii: "{")
-      if !isObject {
+  private func look(_ start: Int, isRoot: Bool) -> (KeyedShape, end: Int) {
+    var scanner = JSONScanner(bytes, end: end, isFinal: isWhole)
+    var members = Members()
+    let objectEnd = scanner.walkMembers(of: start) { scanner, member in
+      let value = member.value
+      guard value < end else { return scanner.stop(value, "expected a value") }
+      guard bytes[value] == UInt8(ascii: "{") else {
         // What is beside the keys in the root may be anything but a phone's.
-        let name = RawValue(bytes: scanner.bytes.slice(index, keyEnd), encoding: .json).text
-        guard isRoot, alike.count < 2, scanner.bytes[value] != UInt8(ascii: "["),
-          !AlikeObjects.namesSpec(name)
-        else { return (.other, -1) }
-        hasOthers = true
+        members.hasOthers = true
+        members.isNone =
+          !isRoot || members.alike.count > 1 || bytes[value] == UInt8(ascii: "[")
+          || KnownFields.spec(called: scanner.name(of: member)) != nil
+        return members.isNone ? JSONScanner.stopped : scanner.skipValue(value)
       }
-      let end = scanner.skipValue(value)
-      if isObject, isRoot, inner == nil {
-        let name = RawValue(bytes: scanner.bytes.slice(index, keyEnd), encoding: .json).text
-        inner = (name, nested(value))
+      if isRoot, members.inner == nil {
+        members.inner = (scanner.name(of: member), look(value, isRoot: false).0)
       }
-      guard end > 0 else { return (shape(alike, inner, hasOthers), -1) }
-      if isObject { alike.add(scanner.bytes.slice(value, end)) }
-      index = scanner.skipSpace(end)
-      guard scanner.bytes[index] == UInt8(ascii: ",") else { break }
-      index = scanner.skipSpace(index + 1)
+      let valueEnd = scanner.skipValue(value)
+      if valueEnd > 0 { members.alike.add(bytes.slice(value, valueEnd)) }
+      return valueEnd
     }
-    if index >= scanner.end { return (shape(alike, inner, hasOthers), -1) }
-    guard scanner.bytes[index] == UInt8(ascii: "}") else { return (.other, -1) }
-    return (whole(alike, inner, hasOthers), index + 1)
+    if members.isNone { return (.other, JSONScanner.stopped) }
+    if objectEnd > 0 { return (shape(of: members, isCut: false), objectEnd) }
+    if isWhole || scanner.failure?.isCut != true { return (.other, objectEnd) }
+    return (end < KeyedSurvey.reach ? .open : shape(of: members, isCut: true), objectEnd)
   }
 
-  /// The shape of an object within the root, as far as it can be seen.
-  private func nested(_ start: Int) -> KeyedShape {
-    var survey = KeyedSurvey(scanner.bytes, end: scanner.end, isWhole: isWhole)
-    return survey.look(start, isRoot: false).0
-  }
-
-  /// The shape of an object that has been seen as a whole.
-  private func whole(
-    _ alike: AlikeObjects, _ inner: (name: String, shape: KeyedShape)?, _ hasOthers: Bool
-  ) -> KeyedShape {
-    if !hasOthers, alike.areRecords { return .keyed([]) }
-    guard let inner, alike.count == 1, case .keyed(let path) = inner.shape else { return .other }
+  /// The shape of an object, which may lack its end. The object in it that lacks its end is not counted.
+  private func shape(of members: Members, isCut: Bool) -> KeyedShape {
+    if !members.hasOthers, members.alike.areRecords { return .keyed([]) }
+    guard let inner = members.inner, members.alike.count == (isCut ? 0 : 1),
+      case .keyed(let path) = inner.shape
+    else { return .other }
     return .keyed([inner.name] + path)
   }
-
-  /// The shape of an object of which the end has not been seen.
-  private func shape(
-    _ alike: AlikeObjects, _ inner: (name: String, shape: KeyedShape)?, _ hasOthers: Bool
-  ) -> KeyedShape {
-    if isWhole || scanner.failure.map({ !$0.isCut }) ?? false { return .other }
-    if scanner.end < KeyedSurvey.reach { return .open }
-    if !hasOthers, alike.areRecords { return .keyed([]) }
-    guard let inner, alike.count == 0, case .keyed(let path) = inner.shape else { return .other }
-    return .keyed([inner.name] + path)
-  }
-
-  private var cut: KeyedShape { isWhole || scanner.end >= KeyedSurvey.reach ? .other : .open }
 }
 
 /// Objects that are compared by the names of their members.
@@ -158,12 +132,5 @@ private struct AlikeObjects {
     SpecCatalog.all.first {
       FieldFit([name], of: $0, FieldColumn(spec: $0, mapping: FieldMapping())) != nil
     }?.name
-  }
-
-  /// Whether a field's name is one of a spec's own.
-  static func namesSpec(_ name: String) -> Bool {
-    SpecCatalog.all.contains {
-      FieldColumn(spec: $0, mapping: FieldMapping()).rank(of: name) != nil
-    }
   }
 }

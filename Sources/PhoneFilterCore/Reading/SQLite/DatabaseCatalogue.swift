@@ -104,13 +104,13 @@ final class DatabaseCatalogue: CatalogueSource {
     _ order: PushDown.Order?, in file: DatabaseFile
   ) throws(Failure) -> SQLiteStatement {
     let number = table.rowNumber ?? "NULL"
-    var columns = [number] + selected.map { SQLText.quoted(table.fields[$0]) }
+    var columns = [number] + table.columns(selected)
     var values = condition?.values ?? []
     if let undecided = order?.undecided {
       columns.append("\(undecided.text) IS TRUE")
       values = undecided.values + values
     }
-    var sql = "SELECT \(columns.joined(separator: ", ")) FROM \(SQLText.quoted(table.name))"
+    var sql = table.query(for: columns)
     if let condition { sql += " WHERE \(condition.text)" }
     if let order {
       // Rows about which the engine may be wrong come first.
@@ -128,10 +128,9 @@ final class DatabaseCatalogue: CatalogueSource {
     _ selected: [Int], of table: DatabaseTable, _ rows: [Int64], in file: DatabaseFile
   ) throws(Failure) -> SQLiteStatement {
     let number = table.rowNumber ?? "NULL"
-    let columns = [number] + selected.map { SQLText.quoted(table.fields[$0]) }
     let wanted = rows.map { String($0) }.joined(separator: ", ")
     return try file.statement(
-      "SELECT \(columns.joined(separator: ", ")) FROM \(SQLText.quoted(table.name)) "
+      "\(table.query(for: [number] + table.columns(selected))) "
         + "WHERE \(number) IN (\(wanted)) ORDER BY \(number)")
   }
 
@@ -201,10 +200,8 @@ final class DatabaseCatalogue: CatalogueSource {
   private func countsRest() throws(Failure) -> Bool {
     guard selected.isEmpty, pushDown.condition == nil, rowCount > 0, !isAtEnd else { return false }
     if countLeft == nil {
-      let total = try file.statement("SELECT count(*) FROM \(SQLText.quoted(table.name))", [])
-      do {
-        countLeft = try total.step() ? Int(total.cell(0).integer) - rowCount : 0
-      } catch { throw file.failure(error) }
+      let total = try file.statement(table.query(for: ["count(*)"]))
+      countLeft = try file.step(total) ? Int(total.cell(0).integer) - rowCount : 0
     }
     return true
   }
@@ -262,21 +259,18 @@ final class DatabaseCatalogue: CatalogueSource {
   /// Finds the rows that come first by a field; false when some value is no text that is ordered by
   /// its bytes, or too few rows have one.
   private func find(_ first: inout FirstTexts, in field: String) throws(Failure) -> Bool {
-    let all = try file.statement(
-      "SELECT \(table.rowNumber ?? "NULL"), \(SQLText.quoted(field)) "
-        + "FROM \(SQLText.quoted(table.name)) NOT INDEXED")
-    do {
-      while try all.step() {
-        let cell = all.cell(1)
-        switch cell.kind {
-        case .none: break
-        case .text:
-          guard let text = cell.text else { return false }
-          if text.count > 0, !first.take(text, of: all.cell(0).integer) { return false }
-        case .integer, .real, .blob: return false
-        }
+    let columns = [table.rowNumber ?? "NULL", SQLText.quoted(field)]
+    let all = try file.statement("\(table.query(for: columns)) NOT INDEXED")
+    while try file.step(all) {
+      let cell = all.cell(1)
+      switch cell.kind {
+      case .none: break
+      case .text:
+        guard let text = cell.text else { return false }
+        if text.count > 0, !first.take(text, of: all.cell(0).integer) { return false }
+      case .integer, .real, .blob: return false
       }
-    } catch { throw file.failure(error) }
+    }
     return first.isFull
   }
 
@@ -312,7 +306,7 @@ final class DatabaseCatalogue: CatalogueSource {
 
   /// Goes on to the next row; false at the end.
   private func step() throws(Failure) -> Bool {
-    do { isAtEnd = !(try statement.step()) } catch { throw file.failure(error) }
+    isAtEnd = !(try file.step(statement))
     return !isAtEnd
   }
 
@@ -326,7 +320,7 @@ final class DatabaseCatalogue: CatalogueSource {
       switch error {
       case .tooLong:
         throw .data(problem(row: number, "the row is longer than 1 GB"))
-      case .noMemory: throw .system(SystemError("read", file.name, "no memory is left"))
+      case .noMemory: throw .unreadable(file.name, "no memory is left")
       case .notText(let field):
         var problem = problem(row: number, "the text in '\(field.visible)' is not UTF-8")
         problem.isAboutEncoding = true

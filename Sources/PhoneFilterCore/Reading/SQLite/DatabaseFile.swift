@@ -18,8 +18,7 @@ package final class DatabaseFile {
     name = opened.name
     let library: SQLiteLibrary
     do { library = try SQLiteLibrary(names: settings.libraryNames) } catch {
-      throw .system(
-        SystemError("read", name, error.reason ?? DatabaseFile.missingLibrary(settings)))
+      throw .unreadable(name, error.reason ?? DatabaseFile.missingLibrary(settings))
     }
     state = try DatabaseState(opened, isLogged: isLogged, patience: settings.patience)
     let pages: (count: Int?, size: Int?)
@@ -63,6 +62,12 @@ package final class DatabaseFile {
     }
   }
 
+  /// Goes on to the next row of a statement; false at the end.
+  @inline(__always)
+  func step(_ statement: SQLiteStatement) throws(Failure) -> Bool {
+    do { return try statement.step() } catch { throw failure(error) }
+  }
+
   /// Whether SQL can be understood with this schema.
   func understands(_ sql: String) throws(Failure) -> Bool {
     do {
@@ -98,7 +103,7 @@ package final class DatabaseFile {
           + "with sqlite3 FILE .tables"
       default: words
       }
-    return .system(SystemError("read", name, reason))
+    return .unreadable(name, reason)
   }
 
   private static func missingLibrary(_ settings: DatabaseSettings) -> String {

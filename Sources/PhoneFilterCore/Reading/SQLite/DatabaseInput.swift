@@ -56,18 +56,15 @@ package struct DatabaseInput: InputFormat {
       let reason =
         table.map { "it is no SQLite database, so that it has no table '\($0.visible)'" }
         ?? "it is no SQLite database"
-      throw .system(SystemError("read", opened.name, reason))
+      throw .unreadable(opened.name, reason)
     }
     if let program = opened.wrappings.first {
-      throw .system(
-        SystemError(
-          "read", opened.name,
-          "it is a compressed SQLite database; undo that first: \(program) -dc FILE > stock.db"))
+      throw .unreadable(
+        opened.name,
+        "it is a compressed SQLite database; undo that first: \(program) -dc FILE > stock.db")
     }
     guard opened.isSeekable else {
-      throw .system(
-        SystemError(
-          "read", opened.name, "a SQLite database cannot be read from a pipe; name its file"))
+      throw .unreadable(opened.name, "a SQLite database cannot be read from a pipe; name its file")
     }
     // The header's write version: 2 means a database with a log.
     let isLogged = window.count > 19 && (window.bytes[18] == 2 || window.bytes[19] == 2)

@@ -34,7 +34,7 @@ struct DatabaseState {
     name = opened.name
     self.isLogged = isLogged
     guard let file = resolvedPath(opened.path) else {
-      throw .system(SystemError("read", name, "a database cannot be read from here; name its file"))
+      throw .unreadable(name, "a database cannot be read from here; name its file")
     }
     self.file = file
     // A lock on standard input would outlive this process in the one that has handed it over.
@@ -66,11 +66,10 @@ struct DatabaseState {
       let logSize = fileSize(log)
       if logSize != nil, hasIndex { return nil }
       guard logSize ?? 0 == 0 else {
-        throw .system(
-          SystemError(
-            "read", name,
-            "its write-ahead log '\(log.text.visible)' has not been merged into it; do that with "
-              + "sqlite3 FILE 'PRAGMA wal_checkpoint'"))
+        throw .unreadable(
+          name,
+          "its write-ahead log '\(log.text.visible)' has not been merged into it; do that with "
+            + "sqlite3 FILE 'PRAGMA wal_checkpoint'")
       }
       let stamp = FileStamp(descriptor)
       // After a short wait no program can write to it without leaving another time.
@@ -90,7 +89,7 @@ struct DatabaseState {
     while case .refused = descriptor.lockForReading(behindWriters: true) {
       guard patience.wait(isFirst: isFirst) else {
         try Interrupts.check()
-        throw .system(SystemError("read", name, DatabaseState.isLocked))
+        throw .unreadable(name, DatabaseState.isLocked)
       }
       isFirst = false
     }
@@ -104,18 +103,15 @@ struct DatabaseState {
   func begin(pages: Int, of pageSize: Int) throws(Failure) {
     if !isLogged { _ = descriptor.lockForReading(behindWriters: false) }
     guard FileIdentity(file) == FileIdentity(descriptor: descriptor.number) else {
-      throw .system(
-        SystemError("read", name, "another file has taken its place just now; read that one"))
+      throw .unreadable(name, "another file has taken its place just now; read that one")
     }
     // With a log some of the pages may stand in the log alone.
     guard !isLogged || unguarded != nil, let size = FileStamp(descriptor)?.size,
       size < pages * pageSize
     else { return }
     try check()
-    throw .system(
-      SystemError(
-        "read", name,
-        "the database is damaged (it has \(size) bytes, and should have \(pages * pageSize))"))
+    throw .unreadable(
+      name, "the database is damaged (it has \(size) bytes, and should have \(pages * pageSize))")
   }
 
   /// Throws when another program may have written to the pages that are read.
@@ -125,7 +121,7 @@ struct DatabaseState {
     guard FileStamp(descriptor) == unguarded.stamp,
       isCertain || fileSize(unguarded.marker) == nil
     else {
-      throw .system(SystemError("read", name, InputFile.hasChanged))
+      throw .unreadable(name, InputFile.hasChanged)
     }
   }
 

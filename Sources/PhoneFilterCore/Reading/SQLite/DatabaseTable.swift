@@ -8,19 +8,28 @@ package struct DatabaseTable {
 
   init(_ name: String, in file: DatabaseFile) throws(Failure) {
     self.name = name
-    let from = "FROM \(SQLText.quoted(name))"
-    let all = try file.statement("SELECT * \(from)")
+    let all = try file.statement(DatabaseTable.query(for: ["*"], of: name))
     let fields = (0..<all.columnCount).map(all.name(of:))
     self.fields = fields
     // A column may have the name of the number.
     let free = ["rowid", "_rowid_", "oid"].first { number in
       !fields.contains { $0.lowercased() == number }
     }
-    guard let free, try file.understands("SELECT \(free) \(from)") else {
+    guard let free, try file.understands(DatabaseTable.query(for: [free], of: name)) else {
       rowNumber = nil
       return
     }
     rowNumber = free
+  }
+
+  /// Some of its columns, as SQL names them.
+  func columns(_ selected: [Int]) -> [String] { selected.map { SQLText.quoted(fields[$0]) } }
+
+  /// The beginning of a query for expressions of each row.
+  func query(for columns: [String]) -> String { DatabaseTable.query(for: columns, of: name) }
+
+  private static func query(for columns: [String], of name: String) -> String {
+    "SELECT \(columns.joined(separator: ", ")) FROM \(SQLText.quoted(name))"
   }
 
   /// Whether it has the fields that a plan needs, as its first rows are read; without any, whether it
@@ -28,8 +37,7 @@ package struct DatabaseTable {
   func fits(_ plan: ColumnPlan, in file: DatabaseFile) throws(Failure) -> Bool {
     let specs = plan.specs(of: .required)
     if specs.isEmpty {
-      let known = ColumnPlan(specs: SpecCatalog.all).columns
-      return known.filter { has($0) }.count >= 2
+      return KnownFields.columns.count(where: has) >= 2
     }
     let open = specs.filter { spec in
       !(plan.index(of: spec.name).map { has(plan.columns[$0]) } ?? false

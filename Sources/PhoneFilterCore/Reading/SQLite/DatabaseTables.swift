@@ -14,17 +14,13 @@ package struct DatabaseTables {
     var others: [(name: String, what: String)] = []
     let schema = try file.statement(
       "SELECT name, type, rootpage FROM sqlite_master WHERE type IN ('table', 'view')")
-    do {
-      while try schema.step() {
-        let name = schema.cell(0).string
-        if schema.cell(1).string == "view" {
-          others.append((name, "a view"))
-        } else {
-          tables.append((name, schema.cell(2).integer == 0))
-        }
+    while try file.step(schema) {
+      let name = schema.cell(0).string
+      if schema.cell(1).string == "view" {
+        others.append((name, "a view"))
+      } else {
+        tables.append((name, schema.cell(2).integer == 0))
       }
-    } catch {
-      throw file.failure(error)
     }
     var names: [String] = []
     for (name, isVirtual) in tables {
@@ -58,17 +54,11 @@ package struct DatabaseTables {
 
   /// The table of a name: the exact one, else one that differs in case.
   package func table(named wanted: String) throws(Failure) -> DatabaseTable {
-    if let name = names.first(where: { $0 == wanted })
-      ?? names.first(where: { $0.lowercased() == wanted.lowercased() })
-    {
-      return try DatabaseTable(name, in: file)
-    }
+    if let place = parts.place(of: wanted) { return try DatabaseTable(names[place], in: file) }
     if let other = others.first(where: { $0.name.lowercased() == wanted.lowercased() }) {
-      throw problem("'\(other.name.visible)' is \(other.what); only tables are read\(list)")
+      throw problem("'\(other.name.visible)' is \(other.what); only tables are read\(parts.list)")
     }
-    throw problem(
-      "the database has no table '\(wanted.visible)'"
-        + Suggestions.question(for: wanted, among: names) + list)
+    throw problem("the database has no table '\(wanted.visible)'\(parts.others(than: wanted))")
   }
 
   /// The only table, or the only one that fits a plan.
@@ -94,22 +84,16 @@ package struct DatabaseTables {
     throw .usage(
       UsageError(
         "\(file.name.visible): \(count) of its tables \(asked); name the one that is meant, as in "
-          + "'\(file.name.visible):\((fitting.first?.name ?? first).visible)'\(list)"))
+          + "'\(file.name.visible):\((fitting.first?.name ?? first).visible)'\(parts.list)"))
   }
 
   private func hasRows(_ table: DatabaseTable) throws(Failure) -> Bool {
-    let statement = try file.statement("SELECT 1 FROM \(SQLText.quoted(table.name)) LIMIT 1")
-    do { return try statement.step() } catch { throw file.failure(error) }
+    try file.step(try file.statement("\(table.query(for: ["1"])) LIMIT 1"))
   }
 
   private func problem(_ message: String) -> Failure {
-    .data(DataProblem(source: file.name, position: nil, message: message))
+    .wrongContent(of: file.name, message)
   }
 
-  /// The tables, as many as a reader can take in.
-  private var list: String {
-    let shown = names.prefix(25).map(\.visible).joined(separator: ", ")
-    let more = names.count > 25 ? " and \(names.count - 25) more" : ""
-    return names.isEmpty ? "" : " (its tables: \(shown)\(more))"
-  }
+  private var parts: PartNames { PartNames(kind: "tables", names: names) }
 }

@@ -19,10 +19,7 @@ package struct TableSample: SampledRecords {
 
   func first(for plan: ColumnPlan, knowsMarks: Bool) throws(Failure) -> PhoneBatch {
     let sample = PhoneBatch(plan: plan, capacity: SampleSize.records)
-    try read(
-      into: sample, by: plan,
-      RecordLayout(
-        encoding: encoding, format: "", source: table.name, readings: ColumnReadings(of: plan)))
+    try read(into: sample, by: plan, layout(ColumnReadings(of: plan)))
     return sample
   }
 
@@ -39,15 +36,12 @@ package struct TableSample: SampledRecords {
   private func read(
     into batch: PhoneBatch, by plan: ColumnPlan, _ layout: RecordLayout
   ) throws(Failure) {
-    let places = plan.columns.map {
-      try? FieldResolution.place(of: $0.noticing, among: table.fields)
-    }
+    let places = plan.noticing.places(among: table.fields)
     let selected = Set(places.compactMap { $0 }).sorted()
     let writer = DatabaseRowWriter(selected, of: table.fields, places: places)
-    let columns = ["NULL"] + selected.map { SQLText.quoted(table.fields[$0]) }
+    let columns = ["NULL"] + table.columns(selected)
     let statement = try file.statement(
-      "SELECT \(columns.joined(separator: ", ")) FROM \(SQLText.quoted(table.name)) "
-        + "NOT INDEXED LIMIT \(batch.capacity)")
+      "\(table.query(for: columns)) NOT INDEXED LIMIT \(batch.capacity)")
     let store = ByteStore()
     var count = 0
     do {

@@ -52,10 +52,7 @@ package struct PlanReading {
     knowsMarks = settings.marks != nil
     readings = ColumnReadings(of: plan)
     names = plan.columns.map { _ in nil }
-    sample = PhoneBatch(
-      plan: plan,
-      layout: RecordLayout(encoding: records.encoding, format: "", source: records.source),
-      capacity: 1)
+    sample = PhoneBatch(plan: plan, layout: records.layout(.plain), capacity: 1)
     guard !plan.columns.isEmpty || !plan.typedNames.isEmpty else { return }
     sample = try self.records.first(for: plan, knowsMarks: knowsMarks)
     if let schema = settings.schema {
@@ -73,12 +70,11 @@ package struct PlanReading {
     }
     self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
       .withRivals(rivals, refusals: refusals)
-    settleValues()
+    let marks = settleValues()
     doubts =
       mappingDoubts + choices.compactMap(\.remark) + wantedRefusals
       + ColumnDoubts.of(
-        self.plan, in: sample, fields: names, knowsMarks: knowsMarks, all: later?.marks ?? [:],
-        currencies: currencyLabels)
+        self.plan, in: sample, fields: names, marks: marks, currencies: currencyLabels)
       + doubtsAboutObjects()
     if records.looksInto { passOverPaths() }
     // The sample has no columns for the others.
@@ -128,13 +124,16 @@ package struct PlanReading {
     refill()
   }
 
-  /// Finds out what the columns hold: then values mean what they will mean.
-  private mutating func settleValues() {
+  /// Finds out what the columns hold: then values mean what they will mean. Returns the choices of what
+  /// marks mean.
+  private mutating func settleValues() -> [Int: MarkChoice] {
     readings.survey(plan, in: sample)
-    readings.settleMarks(of: plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
+    let marks = readings.settleMarks(
+      of: plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
     currencyLabels = findCurrencyLabels()
     readings.noteCurrencies(of: plan, called: names, in: sample, beside: currencyLabels)
     sample.read(as: layout)
+    return marks
   }
 
   /// Looks for the field that says the currency of the prices: beside them, or in the record itself.
@@ -168,12 +167,7 @@ package struct PlanReading {
       }
     }
     let plan = ColumnPlan(candidates: [CurrencyField.column.following(path, unit: 0)])
-    let layout = RecordLayout(
-      encoding: records.encoding, format: "", source: records.source,
-      readings: ColumnReadings(of: plan))
-    let batch = PhoneBatch(plan: plan, layout: layout, capacity: max(sample.count, 1))
-    var records = records
-    records.fill(batch, by: plan, layout)
+    let batch = records.batch(of: sample.count, by: plan, ColumnReadings(of: plan))
     return (0..<batch.count).map { row in
       let value = batch.value(0, row)
       return value.kind == .text && !value.spellsNothing ? value.text : nil
@@ -185,11 +179,10 @@ package struct PlanReading {
     let known = readings
     let count = plan.columns.count
     plan = plan.covering(fields)
-    sample = PhoneBatch(plan: plan, layout: sample.layout, capacity: max(sample.count, 1))
     readings = ColumnReadings(of: plan)
-    records.fill(sample, by: plan, layout)
+    sample = records.batch(of: sample.count, by: plan, readings)
     readings.survey(plan, in: sample)
-    readings.settleMarks(of: plan, in: sample, known: settings.marks)
+    _ = readings.settleMarks(of: plan, in: sample, known: settings.marks)
     for index in 0..<count {
       readings[index] = known[index]
       readings.note(known.content(at: index), at: index)
@@ -198,10 +191,7 @@ package struct PlanReading {
     readings.currencyPath = known.currencyPath
   }
 
-  private var layout: RecordLayout {
-    RecordLayout(
-      encoding: records.encoding, format: "", source: records.source, readings: readings)
-  }
+  private var layout: RecordLayout { records.layout(readings) }
 
   /// Fills the sample again, for a plan with other fields.
   private mutating func refill() { records.fill(sample, by: plan, layout) }
@@ -414,17 +404,12 @@ extension PlanReading {
 
   private mutating func makeChooser() -> FieldChooser {
     let paths = fields.map { [$0] } + (records.looksInto ? pathSurvey.paths : [])
-    let (records, count) = (records, max(sample.count, 1))
+    let (records, count) = (records, sample.count)
     return FieldChooser(paths: paths, plan: plan, known: known) { columns, found in
       let plan = ColumnPlan(candidates: columns)
       var readings = ColumnReadings(of: plan)
       for index in found.indices { readings[index] = found[index] }
-      let layout = RecordLayout(
-        encoding: records.encoding, format: "", source: records.source, readings: readings)
-      let batch = PhoneBatch(plan: plan, layout: layout, capacity: count)
-      var records = records
-      records.fill(batch, by: plan, layout)
-      return batch
+      return records.batch(of: count, by: plan, readings)
     }
   }
 

@@ -33,6 +33,20 @@ extension SampledRecords {
   func later(
     behind sample: PhoneBatch, _ plan: ColumnPlan, open: Set<Int>, marked: Set<Int>
   ) -> LaterRecords? { nil }
+
+  /// The layout of the records, whose columns are read so.
+  func layout(_ readings: ColumnReadings) -> RecordLayout {
+    RecordLayout(encoding: encoding, format: "", source: source, readings: readings)
+  }
+
+  /// So many of these records with the columns of a plan.
+  func batch(of count: Int, by plan: ColumnPlan, _ readings: ColumnReadings) -> PhoneBatch {
+    let layout = layout(readings)
+    let batch = PhoneBatch(plan: plan, layout: layout, capacity: max(count, 1))
+    var records = self
+    records.fill(batch, by: plan, layout)
+    return batch
+  }
 }
 
 /// How many records decide.

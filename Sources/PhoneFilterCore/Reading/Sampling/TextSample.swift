@@ -31,8 +31,7 @@ struct TextSample: SampledRecords {
 
   /// An error is dropped here: the catalogue meets it again after the rows that come before it.
   mutating func first(for plan: ColumnPlan, knowsMarks: Bool) -> PhoneBatch {
-    let layout = RecordLayout(
-      encoding: encoding, format: "", source: source, readings: ColumnReadings(of: plan))
+    let layout = layout(ColumnReadings(of: plan))
     let sample = PhoneBatch(plan: plan, layout: layout, capacity: SampleSize.records)
     while true {
       let failure = walk(into: sample, by: plan, layout)

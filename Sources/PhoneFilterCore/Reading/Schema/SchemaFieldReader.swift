@@ -17,10 +17,7 @@ struct SchemaFieldReader {
     at node: JSONDocument.Node, of document: JSONDocument
   ) throws(Failure) -> FieldReading {
     try document.expect([.object], at: node, "a field such as {\"field\": …, \"type\": …}")
-    let members = try document.uniqueMembers(of: node)
-    for member in members where !known.contains(member.name) {
-      throw document.unknownMember(member, among: known)
-    }
+    let members = try document.members(of: node, among: known)
     return try SchemaFieldReader(document: document, node: node, members: members).field()
   }
 
@@ -103,10 +100,7 @@ struct SchemaFieldReader {
     try document.expect([.list], at: list, "a list of fields that were not taken")
     return try document.elements(of: list).map { node throws(Failure) in
       try document.expect([.object], at: node, "a field that was not taken")
-      let members = try document.uniqueMembers(of: node)
-      for member in members where !SchemaFieldReader.knownOfOthers.contains(member.name) {
-        throw document.unknownMember(member, among: SchemaFieldReader.knownOfOthers)
-      }
+      let members = try document.members(of: node, among: SchemaFieldReader.knownOfOthers)
       let reader = SchemaFieldReader(document: document, node: node, members: members)
       return FieldReading.PassedOver(
         field: try reader.text("field"),

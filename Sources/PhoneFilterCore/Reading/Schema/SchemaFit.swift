@@ -5,10 +5,7 @@ enum SchemaFit {
   static func check(_ window: InputWindow, isDatabaseFor settings: InputSettings) throws(Failure) {
     guard let schema = settings.schema?.schema, let format = settings.format, !format.readsTables
     else { return }
-    throw .data(
-      DataProblem(
-        source: window.file.name, position: nil,
-        message: message(schema, "a SQLite database")))
+    throw window.file.failure(message(schema, "a SQLite database"))
   }
 
   /// Throws where a schema says that another format is read than that of a workbook or a feed.
@@ -18,9 +15,7 @@ enum SchemaFit {
     guard let schema = settings.schema?.schema, let format = settings.format,
       format.name != translation.format
     else { return }
-    throw .data(
-      DataProblem(
-        source: window.file.name, position: nil, message: message(schema, translation.format)))
+    throw window.file.failure(message(schema, translation.format))
   }
 
   /// Throws where a text whose first character stands at `first` is plainly not in the format of a
@@ -33,7 +28,7 @@ enum SchemaFit {
     let wantsCells = format.delimited(by: 0) != nil
     guard wantsCells ? isJSON : !isJSONLike(window, first) else { return }
     let found = wantsCells ? "JSON" : "no \(format.name)"
-    throw .data(window.problem(at: window.origin + first, message(schema, found)))
+    throw window.failure(at: first, message(schema, found))
   }
 
   /// Throws where delimited text has one cell, and a schema says more: then another delimiter stands
@@ -49,11 +44,10 @@ enum SchemaFit {
         of: Array("\t,;|".utf8), in: window.bytes.slice(header.start, header.end)
       ).1 > 0
     else { return }
-    throw .data(
-      window.problem(
-        at: window.origin + header.start,
-        "\(fields.schema.called) says \"delimiter\": '\(Delimiter.name(of: delimiter.byte))', and there "
-          + "is none in the header; one schema is for catalogues that are written alike"))
+    throw window.failure(
+      at: header.start,
+      "\(fields.schema.called) says \"delimiter\": '\(Delimiter.name(of: delimiter.byte))', and there "
+        + "is none in the header; one schema is for catalogues that are written alike")
   }
 
   private static func isJSONLike(_ window: InputWindow, _ first: Int) -> Bool {

@@ -4,11 +4,11 @@ enum ColumnDoubts {
   /// Minimum number of values for a doubt.
   static let fewest = 3
 
-  /// What the user is told about the columns of a plan. The fields are those that stand in the
-  /// columns.
+  /// What the user is told about the columns of a plan, given the fields that stand in them, and the choices
+  /// of what marks mean.
   static func of(
-    _ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?], knowsMarks: Bool,
-    all: [Int: MarkSurvey] = [:], currencies field: CurrencyLabels? = nil
+    _ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?], marks: [Int: MarkChoice],
+    currencies field: CurrencyLabels? = nil
   ) -> [String] {
     let compared = Set(plan.specs(of: .required).map(\.name))
     return plan.specs(of: .noticed).flatMap { spec -> [String] in
@@ -21,8 +21,8 @@ enum ColumnDoubts {
       {
         doubts.append(currencies.text(field: name))
       }
-      if !knowsMarks, spec.isNumeric,
-        let doubt = markDoubt(index, spec, in: name, of: plan, sample, all: all[index])
+      if spec.isNumeric, let choice = marks[index],
+        let doubt = markDoubt(choice, sample.layout.readings[index].style, spec, in: name)
       {
         return doubts + [doubt]
       }
@@ -37,15 +37,10 @@ enum ColumnDoubts {
 
   /// The doubt about the marks of a column, if there is one.
   private static func markDoubt(
-    _ index: Int, _ spec: any PhoneSpec, in field: String, of plan: ColumnPlan,
-    _ sample: PhoneBatch, all: MarkSurvey?
+    _ choice: MarkChoice, _ style: AmountStyle, _ spec: any PhoneSpec, in field: String
   ) -> String? {
-    let survey = MarkSurvey(index, of: sample).settled(by: all)
-    let style = sample.layout.readings[index].style
-    let column = GroupedColumn(
-      index, of: sample, spec, in: plan.columns[index].knownField, unit: style.unit)
-    guard let told = MarkChoice(MarkSurvey(index, of: sample), all: all, column).told else {
-      return survey.doubtful.map { doubt(about: $0, in: field, readAs: style.marks) }
+    guard let told = choice.told else {
+      return choice.doubtful.map { doubt(about: $0, in: field, readAs: style.marks) }
     }
     func read(_ marks: NumberMarks) -> String {
       withBytes(of: Array(told.value.utf8)) { text in

@@ -41,21 +41,13 @@ final class FieldTree {
     _ scanner: inout JSONScanner, object start: Int, in node: Node,
     _ body: (Node, RawValue) -> Bool
   ) -> Bool {
-    let bytes = scanner.bytes
-    var index = scanner.skipSpace(start + 1)
-    while bytes[index] == UInt8(ascii: "\"") {
-      let keyEnd = scanner.skipString(index)
-      let value = keyEnd > 0 ? scanner.skipColon(keyEnd) : keyEnd
-      guard value > 0 else { return false }
-      let child = child(bytes.slice(index, keyEnd), of: node)
-      if look(&scanner, value: value, in: child, body) { return true }
-      let end = scanner.skipValue(value)
-      guard end > 0 else { return false }
-      index = scanner.skipSpace(end)
-      guard bytes[index] == UInt8(ascii: ",") else { return false }
-      index = scanner.skipSpace(index + 1)
+    var isDone = false
+    _ = scanner.walkMembers(of: start) { scanner, member in
+      let child = child(scanner.key(of: member), of: node)
+      isDone = look(&scanner, value: member.value, in: child, body)
+      return isDone ? JSONScanner.stopped : scanner.skipValue(member.value)
     }
-    return false
+    return isDone
   }
 
   private func look(
@@ -66,20 +58,15 @@ final class FieldTree {
       return node.names.count < FieldTree.depthLimit
         && look(&scanner, object: value, in: node, body)
     case UInt8(ascii: "["):
-      var index = scanner.skipSpace(value + 1)
-      while scanner.bytes[index] != UInt8(ascii: "]") {
+      var isDone = false
+      _ = scanner.walkElements(of: value) { scanner, element in
         // Lists within lists lead nowhere that a path could say.
-        if scanner.bytes[index] != UInt8(ascii: "["),
-          look(&scanner, value: index, in: node, body)
-        {
-          return true
-        }
-        let end = scanner.skipValue(index)
-        guard end > 0 else { return false }
-        index = scanner.skipSpace(end)
-        if scanner.bytes[index] == UInt8(ascii: ",") { index = scanner.skipSpace(index + 1) }
+        isDone =
+          scanner.bytes[element] != UInt8(ascii: "[")
+          && look(&scanner, value: element, in: node, body)
+        return isDone ? JSONScanner.stopped : scanner.skipValue(element)
       }
-      return false
+      return isDone
     default:
       guard !node.columns.isEmpty, node.names.count > 1 else { return false }
       let end = scanner.skipValue(value)

@@ -87,28 +87,13 @@ struct LaterRecords {
     var records = makeRecords()
     do throws(Failure) {
       try window.advance(keeping: 0)
-      while true {
-        batch.begin(bytes: window.owned, origin: window.origin, layout: layout)
-        let failure = records.walk(
-          over: window.bytes, end: window.count, isFinal: window.isAtEnd, into: batch)
-        note(batch)
-        guard let failure else {
-          if batch.count == 0 { return }
-          continue
-        }
-        guard failure.isCut, !window.isAtEnd else { return }
-        batch.letGo()
-        let cursor = records.cursor
-        records.cursor = 0
-        try window.advance(keeping: cursor)
-      }
+      while try records.fill(batch, over: window, layout) { note(batch) }
     } catch {
       // An error is dropped here: the catalogue meets it again.
     }
   }
 
   private mutating func note(_ batch: PhoneBatch) {
-    guard batch.count > 0 else { return }
     for column in open where !columns.contains(column) {
       if PathSurvey.holding(of: column, in: batch) == .values { columns.insert(column) }
     }

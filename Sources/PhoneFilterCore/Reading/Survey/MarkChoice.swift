@@ -9,8 +9,10 @@ struct MarkChoice {
   /// The marks of later values that contradict the choice, or could make two numbers by it.
   let refusals: MarkRefusals
   /// A value whose reading the user is told, with the mark that reads it otherwise; nil where that is
-  /// plain, or a doubt of the survey's own.
-  let told: Told?
+  /// plain.
+  var told: Told?
+  /// A value that could be two numbers, where the choice says nothing of it.
+  var doubtful: String?
 
   /// The reading of a value, and the way to another one.
   struct Told {
@@ -18,7 +20,9 @@ struct MarkChoice {
     let reason: String
     let other: String
   }
+}
 
+extension MarkChoice {
   /// The choice for the first records. Where these leave it open, all records of a file decide; what
   /// they have settled is not undone by a later one, which is an error where it stands.
   init(_ first: MarkSurvey, all: MarkSurvey?, _ column: GroupedColumn) {
@@ -33,30 +37,27 @@ struct MarkChoice {
       !survey.showsPoint,
       !column.hasThreeDecimals, column.isPlausible(.ambiguousPoint, as: .comma)
     {
-      marks = .comma
-      refusals = [MarkRefusals(.point), MarkRefusals(.ambiguousComma)]
-      told = Told(
-        value: value, reason: "every point has three digits behind it, as between thousands",
-        other: "point")
+      self.init(
+        marks: .comma, refusals: [MarkRefusals(.point), MarkRefusals(.ambiguousComma)],
+        told: Told(
+          value: value, reason: "every point has three digits behind it, as between thousands",
+          other: "point"))
     } else if survey.points == 0, survey.commas > 0, !survey.showsPointGroups,
       survey.ambiguousPoint == nil, column.reachesThousands
     {
       // A comma before three digits is between thousands, even if other values have cents.
-      let value = survey.ambiguousComma
-      let isGrouping = value != nil && column.isPlausible(.ambiguousComma, as: .open)
-      marks = isGrouping ? .open : .comma
-      refusals =
-        isGrouping
-        ? MarkRefusals(.ambiguousPoint) : [MarkRefusals(.point), MarkRefusals(.ambiguousComma)]
-      told =
-        isGrouping
-        ? value.map {
-          Told(value: $0, reason: "other commas have two digits behind them", other: "comma")
-        } : nil
+      if let value = survey.ambiguousComma, column.isPlausible(.ambiguousComma, as: .open) {
+        self.init(
+          marks: .open, refusals: MarkRefusals(.ambiguousPoint),
+          told: Told(
+            value: value, reason: "other commas have two digits behind them", other: "comma"))
+      } else {
+        self.init(
+          marks: .comma, refusals: [MarkRefusals(.point), MarkRefusals(.ambiguousComma)],
+          doubtful: survey.doubtful)
+      }
     } else {
-      marks = survey.marks
-      refusals = survey.refusals
-      told = nil
+      self.init(marks: survey.marks, refusals: survey.refusals, doubtful: survey.doubtful)
     }
   }
 }

@@ -140,11 +140,13 @@ extension Bytes {
 
 extension ColumnReadings {
   /// Decides the meaning of the marks in the numbers of a plan's columns by a sample, unless it is
-  /// known. `all` has what all records of a file have shown, if they were walked over.
+  /// known. `all` has what all records of a file have shown, if they were walked over. Returns the choice
+  /// that was made for each of these columns.
   mutating func settleMarks(
     of plan: ColumnPlan, in sample: PhoneBatch, known: NumberMarks?,
     all: [Int: MarkSurvey] = [:]
-  ) {
+  ) -> [Int: MarkChoice] {
+    var choices: [Int: MarkChoice] = [:]
     for index in plan.columns.indices {
       guard let spec = plan.spec(of: index), spec.isNumeric || content(at: index).holdsAmounts
       else {
@@ -163,6 +165,8 @@ extension ColumnReadings {
       self[index].style.marks = choice.marks
       self[index].style.refusals = choice.refusals
       self[index].showsPoint = survey.settled(by: all[index]).showsPoint
+      choices[index] = choice
     }
+    return choices
   }
 }

@@ -53,7 +53,13 @@ struct MeasureSurvey {
 
   /// Looks at the values of a field in a sample.
   init(_ spec: any PhoneSpec, in sample: PhoneBatch) {
-    self.init(ValueLocator(spec, in: sample), rowCount: sample.count)
+    let locator = ValueLocator(spec, in: sample)
+    for row in 0..<sample.count {
+      _ = locator.anyValue(row) { value in
+        note(value)
+        return false
+      }
+    }
   }
 
   /// Looks at the first values in a column of a sample, whatever it is for: all columns of a wide
@@ -61,15 +67,6 @@ struct MeasureSurvey {
   init(_ column: Int, in sample: PhoneBatch) {
     for row in 0..<min(sample.count, 64) where !sample.spans[column, row].isEmpty {
       note(sample.value(column, row))
-    }
-  }
-
-  private init(_ locator: ValueLocator, rowCount: Int) {
-    for row in 0..<rowCount {
-      _ = locator.anyValue(row) { value in
-        note(value)
-        return false
-      }
     }
   }
 

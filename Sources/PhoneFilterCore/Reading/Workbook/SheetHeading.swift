@@ -51,7 +51,7 @@ struct SheetHeading {
       if header.isRow, request.settings.looksForHeader, request.settings.schema == nil,
         let doubt = rows.doubt(onHeaderIn: line)
       {
-        throw .data(window.problem(at: window.origin + header.start, doubt))
+        throw window.failure(at: header.start, doubt)
       }
       complaint = nil
     } catch {
@@ -158,7 +158,7 @@ struct SheetHeading {
       let file = InputFile(
         book.archive.file, through: HeldBytes(text), translation: places)
       let window = InputWindow(file: file)
-      while !window.isAtEnd { try window.advance(keeping: 0) }
+      try window.readOn(to: .max)
       return window
     }
   }

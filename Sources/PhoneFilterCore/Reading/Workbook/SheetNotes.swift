@@ -4,6 +4,11 @@ struct SheetNotes {
   private struct Note {
     var count = 0
     var first = ""
+
+    mutating func add(_ example: String) {
+      if count == 0 { first = example }
+      count += 1
+    }
   }
 
   private var errors = Note()
@@ -12,20 +17,9 @@ struct SheetNotes {
   /// Number of rows without a value between those with one.
   var emptyRows = 0
 
-  mutating func note(error text: String, at cell: String) {
-    if errors.count == 0 { errors.first = "\(text) in \(cell)" }
-    errors.count += 1
-  }
-
-  mutating func note(withoutResult cell: String) {
-    if unknown.count == 0 { unknown.first = cell }
-    unknown.count += 1
-  }
-
-  mutating func note(merged range: String) {
-    if merged.count == 0 { merged.first = range }
-    merged.count += 1
-  }
+  mutating func note(error text: String, at cell: String) { errors.add("\(text) in \(cell)") }
+  mutating func note(withoutResult cell: String) { unknown.add(cell) }
+  mutating func note(merged range: String) { merged.add(range) }
 
   /// What is said.
   var remarks: [String] {

@@ -52,29 +52,30 @@ final class SheetRecords {
       isEmpty = false
       output.append(part)
     }
+    let cells = reader.cells
+    var next = 0
     withBytes(of: reader.values) { values in
-      var cell = 0
-      let cells = reader.cells
-      for member in members {
-        // Before a column with a name may stand others, without one.
-        while cell < cells.count, cells[cell].column < member.column {
-          begin(JSONText.quoted(SheetHeading.name(ofColumn: cells[cell].column)) + [0x3A])
-          output.append(values.slice(cells[cell].start, cells[cell].end))
-          cell += 1
+      func writeValue() {
+        output.append(values.slice(cells[next].start, cells[next].end))
+        next += 1
+      }
+      /// Writes the cells before a column, which have no name.
+      func writeUnnamed(before column: Int) {
+        while next < cells.count, cells[next].column < column {
+          begin(JSONText.quoted(SheetHeading.name(ofColumn: cells[next].column)) + [0x3A])
+          writeValue()
         }
-        if cell < cells.count, cells[cell].column == member.column {
+      }
+      for member in members {
+        writeUnnamed(before: member.column)
+        if next < cells.count, cells[next].column == member.column {
           begin(member.key)
-          output.append(values.slice(cells[cell].start, cells[cell].end))
-          cell += 1
+          writeValue()
         } else if writesAll {
           begin(member.nothing)
         }
       }
-      while cell < cells.count {
-        begin(JSONText.quoted(SheetHeading.name(ofColumn: cells[cell].column)) + [0x3A])
-        output.append(values.slice(cells[cell].start, cells[cell].end))
-        cell += 1
-      }
+      writeUnnamed(before: .max)
     }
     if isEmpty { output.append(byte: UInt8(ascii: "{")) }
     output.append(byte: UInt8(ascii: "}"))

@@ -30,23 +30,16 @@ struct WorkbookChoice {
     return wanted.isEmpty || wanted.contains(sheet.sheet.name)
   }
 
-  private func problem(_ message: String) -> Failure {
-    .data(DataProblem(source: book.name, position: nil, message: message))
-  }
-
   /// The sheet that was named.
   private func named(_ name: String) throws(Failure) -> SheetHeading {
-    let all = book.parts.sheets
-    let found =
-      all.first { $0.name == name } ?? all.first { $0.name.lowercased() == name.lowercased() }
-    guard let found else {
-      let names = all.map(\.name)
-      throw problem(
-        "the workbook has no sheet '\(name.visible)'"
-          + Suggestions.question(for: name, among: names) + list(names))
+    guard let place = sheetNames.place(of: name) else {
+      throw book.archive.file.failure(
+        "the workbook has no sheet '\(name.visible)'\(sheetNames.others(than: name))")
     }
+    let found = book.parts.sheets[place]
     guard let part = found.entry else {
-      throw problem("'\(found.name.visible)' is a sheet without cells, such as a chart")
+      throw book.archive.file.failure(
+        "'\(found.name.visible)' is a sheet without cells, such as a chart")
     }
     guard let heading = try SheetHeading(found, part, of: book, request) else {
       throw empty(found)
@@ -79,12 +72,10 @@ struct WorkbookChoice {
       {
         throw empty(first)
       }
-      let names = book.parts.sheets.map(\.name)
-      throw problem(
-        names.isEmpty
+      throw book.archive.file.failure(
+        book.parts.sheets.isEmpty
           ? "the workbook has no sheets"
-          : "no sheet of the workbook that is shown has a cell with a "
-            + "value" + list(names))
+          : "no sheet of the workbook that is shown has a cell with a value\(sheetNames.list)")
     }
     let known = all.filter { $0.namesKnown || wanted.contains($0.sheet.name) }
     let others =
@@ -101,7 +92,7 @@ struct WorkbookChoice {
   /// The failure of a sheet without the row of its header.
   private func empty(_ sheet: WorkbookParts.Sheet) -> Failure {
     guard let row = request.settings.headerRow else {
-      return problem("the sheet '\(sheet.name.visible)' is empty")
+      return book.archive.file.failure("the sheet '\(sheet.name.visible)' is empty")
     }
     return book.problem(
       SheetLabel(sheet.name), row: row, column: 1,
@@ -115,10 +106,7 @@ struct WorkbookChoice {
       + (names.count == 1 ? " reads it" : " read them")
   }
 
-  /// The sheets, as many as a reader can take in.
-  private func list(_ names: [String]) -> String {
-    guard !names.isEmpty else { return "" }
-    let more = names.count > 25 ? " and \(names.count - 25) more" : ""
-    return " (its sheets: \(names.prefix(25).map(\.visible).joined(separator: ", "))\(more))"
+  private var sheetNames: PartNames {
+    PartNames(kind: "sheets", names: book.parts.sheets.map(\.name))
   }
 }

@@ -1,21 +1,10 @@
 /// Workbooks of spreadsheet programs: Office Open XML, as Excel, LibreOffice and others write it.
-struct WorkbookInput: InputFormat {
+struct WorkbookInput: ContainedFormat {
   let name = "xlsx"
   let summary = "the sheets of a workbook; FILE:SHEET names one of several"
   let extensions = ["xlsx", "xlsm"]
   let hasHeaders = true
-
-  /// A workbook is known before its text is made.
-  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool { false }
-
-  func open(
-    _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
-  ) throws(Failure) -> any CatalogueSource {
-    throw .system(
-      SystemError(
-        "read", window.file.name,
-        "it is no workbook: one begins with the letters PK, as archives do"))
-  }
+  let missing = "it is no workbook: one begins with the letters PK, as archives do"
 }
 
 extension Workbook {

@@ -47,11 +47,11 @@ struct WorkbookParts {
       guard token == .opening else { continue }
       switch reader.localName.text() {
       case "workbookPr":
-        let flag = reader.attribute(Array("date1904".utf8))?.text()
+        let flag = try reader.value(of: "date1904")
         counts = flag == "1" || flag == "true"
       case "sheet":
         guard sheets.count < WorkbookParts.mostSheets else {
-          throw archive.file.archiveProblem(
+          throw archive.file.failure(
             "the workbook has more than \(WorkbookParts.mostSheets) sheets")
         }
         sheets.append(try WorkbookParts.sheet(reader, relations, archive))
@@ -69,13 +69,13 @@ struct WorkbookParts {
     let state = try reader.value(of: "state") ?? "visible"
     let id = try reader.value(of: "id") ?? ""
     guard let relation = relations[id] else {
-      throw archive.file.archiveProblem("the workbook's sheet '\(name.visible)' has no part")
+      throw archive.file.failure("the workbook's sheet '\(name.visible)' has no part")
     }
     guard relation.kind == "worksheet" else {
       return Sheet(name: name, isHidden: state != "visible", entry: nil)
     }
     guard let entry = archive.entry(named: relation.path) else {
-      throw archive.file.archiveProblem(
+      throw archive.file.failure(
         "the cells of the sheet '\(name.visible)' are missing: there is no member "
           + "'\(relation.path.visible)'; is the file damaged?")
     }
@@ -141,13 +141,6 @@ extension XMLReader {
 
   /// The characters of an attribute's value; nil without it.
   func value(of name: String) throws(Failure) -> String? {
-    let wanted = Array(name.utf8)
-    for attribute in attributes {
-      let isIt = withBytes(of: wanted) {
-        $0.isEqual(to: XMLReader.local(bytes(of: attribute.name)))
-      }
-      if isIt { return try string(attribute.value) }
-    }
-    return nil
+    try attribute(Array(name.utf8)).map(string)
   }
 }

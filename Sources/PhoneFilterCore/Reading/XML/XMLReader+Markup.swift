@@ -26,45 +26,38 @@ extension XMLReader {
 
   /// Passes over a document type, whose names are never looked up.
   func skipDocumentType() throws(Failure) {
-    var index = start + 9
     while true {
-      if index >= window.count {
-        let length = index - start
-        guard try readOn() else { throw failure("the document type has no end") }
-        index = start + length
-        continue
-      }
-      switch window.bytes[index] {
-      case UInt8(ascii: ">"):
-        next = index + 1
+      if let end = try endOfDocumentType() {
+        next = end
         return
+      }
+      guard try readOn() else { throw failure("the document type has no end") }
+    }
+  }
+
+  /// The index after the document type that begins at `start`; nil where its end is not in memory.
+  private func endOfDocumentType() throws(Failure) -> Int? {
+    let text = window.bytes.slice(0, window.count)
+    var index = start + 9
+    while index < text.count {
+      switch text[index] {
+      case UInt8(ascii: ">"): return index + 1
       case UInt8(ascii: "["):
         // As .NET writes it: [] declares nothing.
-        var end = index + 1
-        while end < window.count, XMLReader.isSpace(window.bytes[end]) { end += 1 }
-        if end >= window.count {
-          let length = index - start
-          guard try readOn() else { throw failure("the document type has no end") }
-          index = start + length
-          continue
+        repeat { index += 1 } while index < text.count && XMLReader.isSpace(text[index])
+        guard index < text.count else { return nil }
+        guard text[index] == UInt8(ascii: "]") else {
+          throw failure(
+            "the document type declares things of its own, such as entities; take the part in [ ] out "
+              + "of it")
         }
-        if window.bytes[end] == UInt8(ascii: "]") {
-          index = end + 1
-          continue
-        }
-        throw failure(
-          "the document type declares things of its own, such as entities; take the part in [ ] out "
-            + "of it")
       case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
-        let length = index + 1 - start
-        var end = window.bytes.slice(0, window.count).firstIndex(of: quote, from: index + 1)
-        while end == nil {
-          guard try readOn() else { throw failure("the document type has no end") }
-          end = window.bytes.slice(0, window.count).firstIndex(of: quote, from: start + length)
-        }
-        index = (end ?? index) + 1
-      default: index += 1
+        guard let end = text.firstIndex(of: quote, from: index + 1) else { return nil }
+        index = end
+      default: break
       }
+      index += 1
     }
+    return nil
   }
 }

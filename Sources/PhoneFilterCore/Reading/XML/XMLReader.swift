@@ -96,15 +96,15 @@ final class XMLReader {
     return name.slice(colon + 1, name.count)
   }
 
-  /// The value of an attribute by its local name, as it stands; nil without it.
-  func attribute(_ wanted: [UInt8]) -> Bytes? {
-    for attribute in attributes {
-      let name = XMLReader.local(bytes(of: attribute.name))
-      if name.count == wanted.count, withBytes(of: wanted, { $0.isEqual(to: name) }) {
-        return bytes(of: attribute.value)
-      }
-    }
-    return nil
+  /// The value of an attribute by its local name; nil without it.
+  func attribute(_ wanted: [UInt8]) -> Part? {
+    attributes.first { isCalled(wanted, $0.name) }?.value
+  }
+
+  /// Whether a local name stands in a part.
+  func isCalled(_ wanted: [UInt8], _ name: Part) -> Bool {
+    let name = XMLReader.local(bytes(of: name))
+    return name.count == wanted.count && withBytes(of: wanted) { $0.isEqual(to: name) }
   }
 
   /// The value of an attribute whose name is one letter.
@@ -155,10 +155,8 @@ final class XMLReader {
   /// Passes over the byte order mark with which a text may begin.
   private func skipMark() throws(Failure) {
     start = 0
-    let mark = UTF8Encoding().mark
-    while window.count < mark.count, try readOn() {}
-    let first = window.bytes.slice(0, min(mark.count, window.count))
-    if withBytes(of: mark, { $0.isEqual(to: first) }) { next = mark.count }
+    while window.count < 3, try readOn() {}
+    next = UTF8Encoding.markLength(in: window.bytes.slice(0, window.count))
   }
 
   /// Reads on behind the token that begins at `start`; false at the end of the text.

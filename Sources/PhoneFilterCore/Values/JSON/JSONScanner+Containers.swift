@@ -118,16 +118,27 @@ extension JSONScanner {
 
   /// Passes over a key, its colon and the white space around it.
   mutating func skipKey(_ start: Int) -> Int {
-    guard bytes[start] == UInt8(ascii: "\"") else { return stop(start, expectedKey(start)) }
-    let behind = skipString(start)
-    return behind < 0 ? behind : skipColon(behind)
+    member(at: start)?.value ?? JSONScanner.stopped
   }
 
-  /// The text of the key that begins at an index and has been checked.
-  mutating func key(at index: Int) -> String {
-    let end = skipString(index)
-    guard end > 0 else { return "" }
-    return RawValue(bytes: bytes.slice(index, end), encoding: .json).text
+  /// The places of a member: of its key, quotes included, and of the beginning of its value.
+  struct Member {
+    let keyStart: Int
+    let keyEnd: Int
+    let value: Int
+  }
+
+  /// Passes over the key that begins at an index, and the colon after it. Nil where the scanner has
+  /// stopped.
+  @inline(__always)
+  mutating func member(at start: Int) -> Member? {
+    guard bytes[start] == UInt8(ascii: "\"") else {
+      _ = stop(start, expectedKey(start))
+      return nil
+    }
+    let keyEnd = skipString(start)
+    let value = keyEnd > 0 ? skipColon(keyEnd) : keyEnd
+    return value > 0 ? Member(keyStart: start, keyEnd: keyEnd, value: value) : nil
   }
 
   /// Passes over a colon and the white space around it.

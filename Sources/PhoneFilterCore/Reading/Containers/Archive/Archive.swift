@@ -19,25 +19,17 @@ final class Archive {
 
   /// Opens the archive in an input, which is kept in a temporary file where it can be read only once.
   init(in input: InputFile) throws(Failure) {
-    let file = input.isSeekable ? input : try Archive.kept(input)
+    let file = try input.kept(
+      upTo: Archive.longestPipe,
+      orSay:
+        "it is an archive of more than \(Archive.longestPipe >> 30) GB in a pipe; write it to a file "
+        + "first")
     let directory = try ArchiveDirectory(of: file)
     self.file = file
     entries = directory.entries
     directoryStart = directory.start
     places = Dictionary(
       entries.enumerated().map { ($1.name.lowercased(), $0) }, uniquingKeysWith: { one, _ in one })
-  }
-
-  private static func kept(_ input: InputFile) throws(Failure) -> InputFile {
-    let spool = try TemporaryFile()
-    guard try spool.append(input, upTo: longestPipe) else {
-      throw input.archiveProblem(
-        "it is an archive of more than \(longestPipe >> 30) GB in a pipe; write it to a file first")
-    }
-    guard let file = InputFile(input, in: spool) else {
-      throw .system(SystemError("read", input.name, "no file descriptor is left for it"))
-    }
-    return file
   }
 
   /// The member of a name, in any case.
@@ -94,7 +86,7 @@ final class Archive {
   }
 
   func problem(_ entry: ArchiveEntry, _ message: String) -> Failure {
-    file.archiveProblem("its member '\(entry.name.visible)' \(message)")
+    file.failure("its member '\(entry.name.visible)' \(message)")
   }
 
   private static func shown(_ size: Int) -> String {

@@ -26,16 +26,16 @@ struct ArchiveDirectory {
   init(of file: InputFile) throws(Failure) {
     let (location, end) = try ArchiveDirectory.location(in: file)
     guard location.size <= ArchiveDirectory.longest else {
-      throw file.archiveProblem(
+      throw file.failure(
         "the archive's directory has \(location.size >> 20) MB, more than the "
           + "\(ArchiveDirectory.longest >> 20) that are read")
     }
     guard location.start >= 0, location.start <= end - location.size else {
-      throw file.archiveProblem(
+      throw file.failure(
         "the archive's directory does not stand where its end says; is the file cut or damaged?")
     }
     let bytes = try file.bytes(at: location.start, count: location.size)
-    guard bytes.count == location.size else { throw file.archiveProblem(ArchiveDirectory.cut) }
+    guard bytes.count == location.size else { throw file.failure(ArchiveDirectory.cut) }
     start = location.start
     entries = try withBytes(of: bytes) { bytes throws(Failure) in
       try ArchiveDirectory.entries(location.count, in: bytes, of: file, at: location.start)
@@ -72,7 +72,7 @@ struct ArchiveDirectory {
       }
       index -= 1
     }
-    throw file.archiveProblem(cut)
+    throw file.failure(cut)
   }
 
   /// What the end of a large archive says, in words of 64 bits; nil where the archive has none.
@@ -95,7 +95,7 @@ struct ArchiveDirectory {
       return Location(count: count, size: size, start: start)
     }
     guard let found else {
-      throw file.archiveProblem("the end of the archive (ZIP64) is damaged; is the file cut?")
+      throw file.failure("the end of the archive (ZIP64) is damaged; is the file cut?")
     }
     return (found, place)
   }
@@ -107,7 +107,7 @@ struct ArchiveDirectory {
     var index = 0
     while entries.count < count {
       guard let (entry, end) = entry(in: bytes, at: index) else {
-        throw file.archiveProblem(
+        throw file.failure(
           "the archive's directory is damaged at byte \(start + index), in its member "
             + "\(entries.count + 1) of \(count)")
       }
@@ -176,12 +176,12 @@ struct ArchiveDirectory {
     var names: Set<String> = []
     for entry in entries {
       guard !entry.isAstray else {
-        throw file.archiveProblem(
+        throw file.failure(
           "its member '\(entry.name.visible)' has a name that leads out of the archive; nothing is "
             + "read of it")
       }
       guard names.insert(entry.name.lowercased()).inserted else {
-        throw file.archiveProblem(
+        throw file.failure(
           "two members are called '\(entry.name.visible)', so that it has two contents")
       }
     }
@@ -192,17 +192,10 @@ struct ArchiveDirectory {
       guard entry.offset <= limit, entry.packedSize <= limit - entry.offset,
         entry.packedSize + 30 <= limit - entry.offset || entries.count == 0
       else {
-        throw file.archiveProblem(
+        throw file.failure(
           "its member '\(entry.name.visible)' overlaps another, or does not fit the archive; is the "
             + "file cut or damaged?")
       }
     }
-  }
-}
-
-extension InputFile {
-  /// What is wrong with an archive.
-  func archiveProblem(_ message: String) -> Failure {
-    .data(DataProblem(source: name, position: nil, message: message))
   }
 }

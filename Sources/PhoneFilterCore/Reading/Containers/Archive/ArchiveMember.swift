@@ -42,7 +42,22 @@ final class ArchiveMember: ByteOrigin {
   }
 }
 
-/// A part of a file that can be read at any place, read from its beginning on.
+extension InputFile {
+  /// The file itself where it can be read at any place; else a copy of it in a temporary file, of so many
+  /// bytes at most. Of more bytes the message says what to do.
+  func kept(upTo limit: Int = .max, orSay message: String = "") throws(Failure) -> InputFile {
+    if isSeekable { return self }
+    let copy = try TemporaryFile()
+    guard try copy.append(self, upTo: limit) else { throw failure(message) }
+    guard let kept = InputFile(self, in: copy) else {
+      throw .unreadable(name, "no file descriptor is left for it")
+    }
+    return kept
+  }
+}
+
+/// A part of a file that can be read at any place, read from its beginning on: several readers of one file
+/// do not disturb each other.
 final class FileRange: ByteOrigin {
   private let file: InputFile
   private var offset: Int

@@ -17,6 +17,15 @@ extension JSONDocument {
     }
     return members
   }
+
+  /// The members of an object, none of which stands there twice or has another name than these.
+  func members(of object: Node, among known: [String]) throws(Failure) -> [Member] {
+    let members = try uniqueMembers(of: object)
+    for member in members where !known.contains(member.name) {
+      throw unknownMember(member, among: known)
+    }
+    return members
+  }
 }
 
 extension JSONDocument {

@@ -43,13 +43,8 @@ struct JSONDocument {
 
   /// Reads a file that is open.
   init(in file: InputFile) throws(Failure) {
-    let window = InputWindow(file: file)
-    let start = try ForeignFileCheck.textStart(of: window)
-    while !window.isAtEnd, window.count < JSONDocument.limit { try window.advance(keeping: 0) }
-    guard window.isAtEnd else {
-      throw .usage(UsageError("'\(file.name.visible)' is longer than 16 MB"))
-    }
-    try self.init(window.bytes.slice(start, window.count).copied(), name: file.name)
+    try self.init(
+      try InputWindow.text(of: file, limit: JSONDocument.limit), name: file.name)
   }
 
   init(_ text: [UInt8], name: String) throws(Failure) {
@@ -97,18 +92,13 @@ struct JSONDocument {
     withBytes(of: bytes) { bytes in
       var scanner = JSONScanner(bytes, end: count, isFinal: true)
       var members: [Member] = []
-      var index = scanner.skipSpace(object.start + 1)
-      while index < object.end, bytes[index] == UInt8(ascii: "\"") {
-        let keyEnd = scanner.skipString(index)
-        let start = keyEnd > 0 ? scanner.skipColon(keyEnd) : keyEnd
-        let end = start > 0 ? scanner.skipValue(start) : start
-        guard end > 0 else { break }
-        let key = Node(start: index, end: keyEnd)
+      _ = scanner.walkMembers(of: object.start) { scanner, member in
+        let end = scanner.skipValue(member.value)
         members.append(
-          Member(name: text(of: key), key: key, value: Node(start: start, end: end)))
-        index = scanner.skipSpace(end)
-        guard bytes[index] == UInt8(ascii: ",") else { break }
-        index = scanner.skipSpace(index + 1)
+          Member(
+            name: scanner.name(of: member), key: Node(start: member.keyStart, end: member.keyEnd),
+            value: Node(start: member.value, end: end)))
+        return end
       }
       return members
     }
@@ -119,14 +109,10 @@ struct JSONDocument {
     withBytes(of: bytes) { bytes in
       var scanner = JSONScanner(bytes, end: count, isFinal: true)
       var elements: [Node] = []
-      var index = scanner.skipSpace(list.start + 1)
-      while index < list.end, bytes[index] != UInt8(ascii: "]") {
-        let end = scanner.skipValue(index)
-        guard end > 0 else { break }
-        elements.append(Node(start: index, end: end))
-        index = scanner.skipSpace(end)
-        guard bytes[index] == UInt8(ascii: ",") else { break }
-        index = scanner.skipSpace(index + 1)
+      _ = scanner.walkElements(of: list.start) { scanner, start in
+        let end = scanner.skipValue(start)
+        elements.append(Node(start: start, end: end))
+        return end
       }
       return elements
     }

@@ -1,0 +1,28 @@
+// What is wrong with an input: as a whole, or at a place of it.
+
+extension Failure {
+  /// An input cannot be read, for a reason that lies outside of its content.
+  static func unreadable(_ name: String, _ reason: String) -> Failure {
+    .system(SystemError("read", name, reason))
+  }
+
+  /// The content of an input is wrong as a whole.
+  static func wrongContent(of name: String, _ message: String) -> Failure {
+    .data(DataProblem(source: name, position: nil, message: message))
+  }
+}
+
+extension InputFile {
+  /// The content of the file is wrong as a whole.
+  func failure(_ message: String) -> Failure { .wrongContent(of: name, message) }
+}
+
+extension InputWindow {
+  /// The content is wrong at an index of the window.
+  func failure(at index: Int, _ message: String) -> Failure {
+    .data(problem(at: origin + index, message))
+  }
+
+  /// The line of an index of the window; in a workbook the row.
+  func line(at index: Int) -> Int? { problem(at: origin + index, "").position?.line }
+}
