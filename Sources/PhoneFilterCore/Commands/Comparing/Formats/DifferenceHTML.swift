@@ -1,7 +1,7 @@
 /// A difference as a page to look at: its groups as tables that can be folded.
 ///
 /// There is no script in it, and nothing may be loaded, sent or framed.
-struct DifferenceHTML: DifferenceFormat {
+struct DifferenceHTML: ResultFormat {
   let name = "html"
   let summary = "a page to look at"
   let terminalEscapes: VisibleText.Style? = .text

@@ -2,7 +2,7 @@
 ///
 /// A comment holds 65,536 characters. What would not fit is left out and counted: each group has a
 /// part of the room.
-struct DifferenceMarkdown: DifferenceFormat {
+struct DifferenceMarkdown: ResultFormat {
   let name = "markdown"
   let summary = "a summary and tables, for a comment: 60,000 characters at most"
   let terminalEscapes: VisibleText.Style? = .text
@@ -34,14 +34,12 @@ struct DifferenceMarkdown: DifferenceFormat {
   ) throws(Failure) {
     let title = group.title.prefix(1).uppercased() + group.title.dropFirst()
     output.append(Array("\n### \(escaped(title)) (\(HTMLPage.grouped(group.count)))\n\n".utf8))
-    let columns = DifferenceTable.columns(of: group)
-    output.append(Array("| \(columns.joined(separator: " | ")) |\n".utf8))
-    output.append(Array("|\(String(repeating: " --- |", count: columns.count))\n".utf8))
+    output.append(Array(MarkdownTable.head(DifferenceTable.columns(of: group)).utf8))
     var left = room
     var shownCount = 0
     try story.tell(group) { line throws(Failure) in
       let rows = DifferenceTable.rows(of: line, in: group).map { cells in
-        "| \(cells.map { escaped($0.short(to: 200)) }.joined(separator: " | ")) |\n"
+        MarkdownTable.row(cells.map { escaped($0.short(to: 200)) })
       }
       let text = rows.joined()
       left -= text.unicodeScalars.count
@@ -58,8 +56,7 @@ struct DifferenceMarkdown: DifferenceFormat {
   }
 
   private func escaped(_ text: String) -> String {
-    String(decoding: MarkdownBody.escaped(Array(text.utf8)), as: UTF8.self)
-      .replacingMentions
+    MarkdownTable.escaped(text).replacingMentions
   }
 }
 
