@@ -75,3 +75,13 @@ extension CheckSummary.RuleCount {
   /// all there is.
   var verdict: String { new > 0 ? "FAIL" : total > 0 ? "KNOWN" : "PASS" }
 }
+
+extension Problem {
+  /// The other place that belongs to it, after the message; empty where the message tells it.
+  var otherPlace: String {
+    guard !isRelatedTold, let shown = related?.shownPlace, !message.contains(shown) else {
+      return ""
+    }
+    return " (see \(shown))"
+  }
+}

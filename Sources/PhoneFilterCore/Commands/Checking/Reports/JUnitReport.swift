@@ -1,15 +1,12 @@
-/// Problems as JUnit XML: a test case for each rule.
-///
-/// A rule is a failure when it is broken and its severity makes the check fail; what a milder rule
-/// found stands in its `system-out`. Times are 0: the rules are asked together, and the same
-/// catalogue gives the same report.
-struct JUnitReport: ReportFormat {
-  let name = "junit"
-  let summary = "JUnit XML, a test case for each rule"
-
-  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
-    JUnitSuite(output, settings)
-  }
+extension ReportFormat {
+  /// Problems as JUnit XML: a test case for each rule.
+  ///
+  /// A rule is a failure when it is broken and its severity makes the check fail; what a milder rule
+  /// found stands in its `system-out`. Times are 0: the rules are asked together, and the same
+  /// catalogue gives the same report.
+  static let junit = ReportFormat(
+    name: "junit", summary: "JUnit XML, a test case for each rule", terminalEscapes: .text
+  ) { JUnitSuite($0, $1) }
 }
 
 /// Keeps the first problems of each rule, since their number stands before them.
@@ -25,7 +22,6 @@ private final class JUnitSuite: ProblemReport {
   init(_ output: OutputBuffer, _ settings: ReportSettings) {
     self.output = output
     limit = settings.limit ?? .max
-    if settings.isOnTerminal { output.escapes = .text }
   }
 
   var listsMore: Bool { listed < limit }

@@ -1,17 +1,13 @@
-/// Problems as SARIF 2.1.0, for code scanning: one run, a result a line.
-///
-///     {"$schema":…,"version":"2.1.0","runs":[{"tool":{"driver":{…,"rules":[…]}},…,"results":[
-///     {"ruleId":"not-positive","ruleIndex":0,"level":"error","message":{"text":…},…}
-///     ],"invocations":[{"executionSuccessful":true,"exitCode":1}],"properties":{…}}]}
-struct SARIFReport: ReportFormat {
-  let name = "sarif"
-  let summary = "SARIF 2.1.0, for code scanning"
-
-  var tellsFingerprints: Bool { true }
-
-  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
-    SARIFResults(output, settings)
-  }
+extension ReportFormat {
+  /// Problems as SARIF 2.1.0, for code scanning: one run, a result a line.
+  ///
+  ///     {"$schema":…,"version":"2.1.0","runs":[{"tool":{"driver":{…,"rules":[…]}},…,"results":[
+  ///     {"ruleId":"not-positive","ruleIndex":0,"level":"error","message":{"text":…},…}
+  ///     ],"invocations":[{"executionSuccessful":true,"exitCode":1}],"properties":{…}}]}
+  static let sarif = ReportFormat(
+    name: "sarif", summary: "SARIF 2.1.0, for code scanning", tellsFingerprints: true,
+    terminalEscapes: .json
+  ) { SARIFResults($0, $1) }
 }
 
 /// Keeps as many results as code scanning takes, the most severe first, and writes them in the end.
@@ -37,7 +33,6 @@ private final class SARIFResults: ProblemReport {
     self.settings = settings
     ruleIndices = Dictionary(
       settings.rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    if settings.isOnTerminal { output.escapes = .json }
   }
 
   private static func writeHead(_ settings: ReportSettings, to output: OutputBuffer) {

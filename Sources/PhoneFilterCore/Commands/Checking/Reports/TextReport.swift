@@ -1,18 +1,15 @@
-/// Problems for people and for compilers' readers: a line each, and what it comes to.
-///
-///     catalog.csv:12:8: error: price "0" is not positive [not-positive]
-///
-///       1  error    not-positive
-///     PASS           no free phones
-///
-///     1 problem (1 error) in 36 rows of 1 catalogue
-struct TextReport: ReportFormat {
-  let name = "text"
-  let summary = "a line for each problem, and what it comes to"
-
-  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
-    TextLines(output, settings)
-  }
+extension ReportFormat {
+  /// Problems for people and for compilers' readers: a line each, and what it comes to.
+  ///
+  ///     catalog.csv:12:8: error: price "0" is not positive [not-positive]
+  ///
+  ///       1  error    not-positive
+  ///     PASS           no free phones
+  ///
+  ///     1 problem (1 error) in 36 rows of 1 catalogue
+  static let text = ReportFormat(
+    name: "text", summary: "a line for each problem, and what it comes to"
+  ) { TextLines($0, $1) }
 }
 
 /// Writes problems as they come, and keeps none.
@@ -49,7 +46,7 @@ private final class TextLines: ProblemReport {
     output.append(shown: styled(problem.severity.rawValue, problem.severity))
     output.append(": ")
     output.append(shown: problem.toldForAll)
-    output.append(shown: related(problem))
+    output.append(shown: problem.otherPlace)
     output.append(" [")
     output.append(shown: lastRule.shown)
     output.append("]\n")
@@ -65,7 +62,7 @@ private final class TextLines: ProblemReport {
     }
     let line =
       "\(problem.source.visible)\(place): \(styled(problem.severity.rawValue, problem.severity)): "
-      + "\(problem.toldForAll)\(related(problem)) [\(problem.rule.visible)]"
+      + "\(problem.toldForAll)\(problem.otherPlace) [\(problem.rule.visible)]"
     writeWrapped(line, width)
     try output.endRow()
   }
@@ -78,13 +75,6 @@ private final class TextLines: ProblemReport {
     for line in TextColumn(left: 4, right: max(5, width)).lines(of: rest) {
       output.append(shown: line + "\n")
     }
-  }
-
-  /// Where the other place is, unless the message tells it already.
-  private func related(_ problem: Problem) -> String {
-    guard !problem.isRelatedTold, let related = problem.related else { return "" }
-    let shown = related.shownPlace
-    return problem.message.contains(shown) ? "" : " (see \(shown))"
   }
 
   func finish(_ summary: CheckSummary) throws(Failure) {
@@ -122,7 +112,7 @@ private final class TextLines: ProblemReport {
   }
 
   private func styled(_ text: String, _ style: String) -> String {
-    settings.usesColors ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+    text.styled(style, if: settings.usesColors)
   }
 }
 
