@@ -63,12 +63,11 @@ struct ComparisonAttempt {
     func collector(_ side: ComparedSide) throws(Failure) -> EntryCollector {
       let probe = probes[side]
       let collector = EntryCollector(key) {
-        let splitter =
-          readsRecords
-          ? nil : FieldSplitter(side, probe.layout, pairing, opensObjects: opensObjects)
+        let splitter = FieldSplitter(probe.layout, opensObjects: opensObjects)
         return EntryPartial(
           probe.plan, KeyHasher(compared, folding: digest.folding),
-          ContentHasher(side, probe.layout, splitter, digest), readsRecords: readsRecords)
+          ContentHasher(side, probe.layout, digest, readsRecords ? nil : (splitter, pairing)),
+          readsRecords: readsRecords)
       }
       explanations += try comparison.read(
         probe,

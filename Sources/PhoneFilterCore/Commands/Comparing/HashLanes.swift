@@ -77,11 +77,6 @@ extension HashLanes {
     absorb(UInt64(0), seeds)
   }
 
-  mutating func absorbList(count: Int, _ seeds: Seeds) {
-    mark(HashMark.list)
-    absorb(UInt64(truncatingIfNeeded: count), seeds)
-  }
-
   mutating func absorb(_ number: ExactNumber, _ seeds: Seeds) {
     mark(HashLanes.sort(ofExponent: number.exponent, number.isNegative))
     absorb(number.head, seeds)

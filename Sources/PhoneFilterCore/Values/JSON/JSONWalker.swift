@@ -9,20 +9,14 @@ enum JSONWalker {
     // The object lies within a window, but its view ends with its last byte: scanners read eight
     // bytes at a time, so a copy with zeroes behind it takes its place.
     withPadding(object) { scanner in
-      var index = scanner.skipSpace(1)
-      while scanner.bytes[index] == UInt8(ascii: "\"") {
-        let keyEnd = scanner.skipString(index)
-        guard keyEnd > 0 else { return false }
-        let start = scanner.skipColon(keyEnd)
-        guard start > 0 else { return false }
-        let end = scanner.skipValue(start)
-        guard end > 0 else { return false }
-        if body(object.slice(index, keyEnd), object.slice(start, end)) { return true }
-        index = scanner.skipSpace(end)
-        guard scanner.bytes[index] == UInt8(ascii: ",") else { return false }
-        index = scanner.skipSpace(index + 1)
+      var isFound = false
+      _ = scanner.walkMembers(from: 0) { scanner, key, keyEnd, value in
+        let end = scanner.skipValue(value)
+        guard end > 0 else { return end }
+        isFound = body(object.slice(key, keyEnd), object.slice(value, end))
+        return isFound ? JSONScanner.stopped : end
       }
-      return false
+      return isFound
     }
   }
 
