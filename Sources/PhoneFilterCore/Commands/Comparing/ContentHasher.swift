@@ -47,17 +47,11 @@ struct ContentHasher {
     var index = start
     let last = end &- 16
     while index < last {
-      state = folded(bytes.word(at: index) ^ second, bytes.word(at: index &+ 8) ^ state)
+      state = HashLanes.folded(bytes.word(at: index) ^ second, bytes.word(at: index &+ 8) ^ state)
       index &+= 16
     }
-    state = folded(bytes.word(at: last) ^ second, bytes.word(at: last &+ 8) ^ state)
-    return folded(state ^ first, second)
-  }
-
-  @inline(__always)
-  private func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
-    let product = left.multipliedFullWidth(by: right)
-    return product.high ^ product.low
+    state = HashLanes.folded(bytes.word(at: last) ^ second, bytes.word(at: last &+ 8) ^ state)
+    return HashLanes.folded(state ^ first, second)
   }
 
   private func short(_ bytes: Bytes, _ start: Int, _ end: Int) -> UInt64 {

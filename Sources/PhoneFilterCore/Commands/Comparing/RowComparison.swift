@@ -30,12 +30,8 @@ final class RowComparison {
     self.probes = probes
     self.digest = digest
     self.pairing = pairing
-    readers = SidedValue(
-      RecordReader(probes.old, lengths: lengths.old),
-      RecordReader(probes.new, lengths: lengths.new))
-    splitters = SidedValue(
-      FieldSplitter(probes.old.layout, opensObjects: opensObjects),
-      FieldSplitter(probes.new.layout, opensObjects: opensObjects))
+    readers = SidedValue { RecordReader(probes[$0], lengths: lengths[$0]) }
+    splitters = SidedValue { FieldSplitter(probes[$0].layout, opensObjects: opensObjects) }
     found = Array(
       repeating: (-1, FieldSplitter.Field(number: 0, start: 0, end: 0)),
       count: pairing.columns.count)

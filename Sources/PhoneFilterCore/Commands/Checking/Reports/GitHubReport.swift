@@ -97,28 +97,17 @@ private final class GitHubAnnotations: ProblemReport {
     try output.flush()
   }
 
-  /// What stands behind `::`, as the toolkit escapes it.
-  static func data(_ text: String) -> String {
-    escaped(text) { $0 == "%" || $0 == "\r" || $0 == "\n" }
-  }
+  /// What follows `::`, as the toolkit escapes it.
+  static func data(_ text: String) -> String { escaped(text, "%\r\n") }
 
   /// The value of a property.
-  static func property(_ text: String) -> String {
-    escaped(text) { $0 == "%" || $0 == "\r" || $0 == "\n" || $0 == ":" || $0 == "," }
-  }
+  static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
-  private static func escaped(
-    _ text: String, where isSpecial: (Unicode.Scalar) -> Bool
-  ) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      if isSpecial(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        escaped += (digits.count == 1 ? "%0" : "%") + digits
-      } else {
-        escaped.unicodeScalars.append(scalar)
-      }
+  private static func escaped(_ text: String, _ special: String) -> String {
+    text.replacingScalars { scalar in
+      guard special.unicodeScalars.contains(scalar) else { return nil }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return (digits.count == 1 ? "%0" : "%") + digits
     }
-    return escaped
   }
 }

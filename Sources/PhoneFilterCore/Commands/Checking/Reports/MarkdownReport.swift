@@ -74,7 +74,7 @@ final class MarkdownProblems: ProblemReport {
     let rules = summary.rules.filter { $0.new > 0 || $0.rule.isOwn }
     guard !rules.isEmpty else { return "" }
     let lines = rules.map { count in
-      let times = CheckTotals.grouped(count.new)
+      let times = count.new.grouped
       let shown = !count.rule.isOwn ? times : count.new > 0 ? "FAIL (\(times))" : count.verdict
       return MarkdownTable.row([
         count.rule.severity.rawValue, MarkdownProblems.code(count.rule.name.visible),

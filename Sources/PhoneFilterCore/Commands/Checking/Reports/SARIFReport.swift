@@ -190,15 +190,12 @@ extension JSONObject {
 
   private static func escaped(_ text: String) -> String {
     let mayLink = Array(text.utf8).contains(Array("](".utf8))
-    var escaped = ""
-    for scalar in text.unicodeScalars {
+    return text.replacingScalars { scalar in
       switch scalar {
-      case "{", "}": escaped.unicodeScalars.append(scalar)
-      case "[", "]", "\\": if mayLink { escaped += "\\" }
-      default: break
+      case "{", "}": "\(scalar)\(scalar)"
+      case "[", "]", "\\": mayLink ? "\\\(scalar)" : nil
+      default: nil
       }
-      escaped.unicodeScalars.append(scalar)
     }
-    return escaped
   }
 }

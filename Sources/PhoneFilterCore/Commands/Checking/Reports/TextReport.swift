@@ -56,12 +56,8 @@ private final class TextLines: ProblemReport {
   /// Writes a problem on as many lines as the terminal needs: where they break, the next one is
   /// further in.
   private func reportWrapped(_ problem: Problem, _ width: Int) throws(Failure) {
-    var place = ""
-    if let found = problem.place {
-      place = ":" + found.shown
-    }
     let line =
-      "\(problem.source.visible)\(place): \(styled(problem.severity.rawValue, problem.severity)): "
+      "\(problem.shownPlace): \(styled(problem.severity.rawValue, problem.severity)): "
       + "\(problem.toldForAll)\(problem.otherPlace) [\(problem.rule.visible)]"
     writeWrapped(line, width)
     try output.endRow()
@@ -84,7 +80,7 @@ private final class TextLines: ProblemReport {
     }
     let rules = summary.rules.filter { $0.new > 0 || $0.rule.isOwn }
     if !rules.isEmpty, listed > 0 { output.append(shown: "\n") }
-    let counts = rules.map { $0.rule.isOwn ? $0.verdict : CheckTotals.grouped($0.new) }
+    let counts = rules.map { $0.rule.isOwn ? $0.verdict : $0.new.grouped }
     let width = counts.map(\.count).max() ?? 0
     for (rule, count) in zip(rules, counts) {
       writeLine(rule, count.padded(toWidth: width, .right))
@@ -100,7 +96,7 @@ private final class TextLines: ProblemReport {
     let isBroken = count.new > 0
     let name = (isBroken ? severity.rawValue : "").padded(toWidth: 7, .left)
     let times =
-      count.rule.isOwn && count.new > 1 ? " (\(CheckTotals.grouped(count.new)) times)" : ""
+      count.rule.isOwn && count.new > 1 ? " (\(count.new.grouped) times)" : ""
     output.append(
       shown: "  \(isBroken ? styled(shown, "1") : shown)  "
         + "\(isBroken ? styled(name, severity) : name)  "

@@ -21,7 +21,7 @@ struct DifferenceCSV: ResultFormat {
     try line("change", key.map(\.name), "field", Array("old".utf8), Array("new".utf8))
     for name in difference.newColumns { try line("column-added", none, name) }
     for name in difference.goneColumns { try line("column-removed", none, name) }
-    let readers = SidedValue(catalogues.makeReader(.old), catalogues.makeReader(.new))
+    let readers = SidedValue(catalogues.makeReader)
     for place in difference.added {
       try line("added", DifferenceCSV.cells(key, try readers.new.batch(at: place)))
     }

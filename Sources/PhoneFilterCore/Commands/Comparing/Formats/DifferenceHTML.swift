@@ -31,17 +31,7 @@ struct DifferenceHTML: ResultFormat {
       "default-src 'none'; style-src '\(SHA256.source(of: HTMLPageStyle.text))'; base-uri 'none'; "
       + "form-action 'none'"
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="referrer" content="no-referrer">
-      <meta name="generator" content="phonefilter">
-      <title>Differences · \(names[0]) → \(names[1])</title>
-      <style>\(HTMLPageStyle.text)</style>
-      </head>
+      \(HTMLDocument.head(title: "Differences · \(names[0]) → \(names[1])", policy: policy))
       <body>
       <header>
       <div class="name"><h1>Differences</h1><p class="sources">\(names[0]) → \(names[1])</p></div>
@@ -81,7 +71,7 @@ struct DifferenceHTML: ResultFormat {
     }
     output.append("</tbody></table></div>\n")
     if group.count > DifferenceHTML.mostPhones {
-      let more = HTMLPage.grouped(group.count - DifferenceHTML.mostPhones)
+      let more = (group.count - DifferenceHTML.mostPhones).grouped
       output.append(Array("<p class=\"note\">and \(more) more</p>\n".utf8))
     }
     output.append("</details>\n")

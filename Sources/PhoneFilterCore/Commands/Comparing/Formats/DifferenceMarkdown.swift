@@ -33,7 +33,7 @@ struct DifferenceMarkdown: ResultFormat {
     to output: OutputBuffer
   ) throws(Failure) {
     let title = group.title.prefix(1).uppercased() + group.title.dropFirst()
-    output.append(Array("\n### \(escaped(title)) (\(HTMLPage.grouped(group.count)))\n\n".utf8))
+    output.append(Array("\n### \(escaped(title)) (\(group.count.grouped))\n\n".utf8))
     output.append(Array(MarkdownTable.head(DifferenceTable.columns(of: group)).utf8))
     var left = room
     var shownCount = 0
@@ -51,12 +51,15 @@ struct DifferenceMarkdown: ResultFormat {
     }
     if shownCount < group.count {
       output.append(
-        Array("\nand \(HTMLPage.grouped(group.count - shownCount)) more\n".utf8))
+        Array("\nand \((group.count - shownCount).grouped) more\n".utf8))
     }
   }
 
   private func escaped(_ text: String) -> String {
-    MarkdownTable.escaped(text).replacingMentions
+    // Nobody is called by name, and no other issue is referred to.
+    MarkdownTable.escaped(text).replacingScalars {
+      $0 == "@" ? "&#64;" : $0 == "#" ? "&#35;" : nil
+    }
   }
 }
 
@@ -93,20 +96,5 @@ enum DifferenceTable {
           + (changed.spec == nil ? [] : [fact.share ?? ""])
       }
     }
-  }
-}
-
-extension String {
-  /// The text in which nobody is called by name, and no other issue is referred to.
-  fileprivate var replacingMentions: String {
-    var shown = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "@": shown += "&#64;"
-      case "#": shown += "&#35;"
-      default: shown.unicodeScalars.append(scalar)
-      }
-    }
-    return shown
   }
 }

@@ -20,7 +20,7 @@ struct DifferenceText: ResultFormat {
       try output.endRow()
     }
     for group in story.groups {
-      let heading = "\(group.title) (\(HTMLPage.grouped(group.count)))"
+      let heading = "\(group.title) (\(group.count.grouped))"
       output.append(shown: heading.styled("1", if: settings.usesColors) + "\n")
       let style = style(of: group)
       try story.tell(group) { line throws(Failure) in
