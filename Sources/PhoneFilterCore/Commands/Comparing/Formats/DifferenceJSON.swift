@@ -31,18 +31,18 @@ struct DifferenceJSON: ResultFormat {
     let comparison = catalogues.makeComparison()
     try list("changed") { list throws(Failure) in
       for row in difference.changed {
-        var object = JSONObject()
-        object.add("key", catalogues.key.json(0, of: try reader.batch(at: row.pair.new)))
-        object.add("changes", DifferenceJSON.object(of: try comparison.changes(of: row.pair)))
+        let object: JSONObject = [
+          "key": catalogues.key.json(0, of: try reader.batch(at: row.pair.new)),
+          "changes": DifferenceJSON.object(of: try comparison.changes(of: row.pair)),
+        ]
         try list.append(object.bytes)
       }
     }
     if let moved = difference.moved {
       try list("moved") { list throws(Failure) in
         for pair in moved {
-          var object = JSONObject()
-          object.add("key", catalogues.key.json(0, of: try reader.batch(at: pair.new)))
-          try list.append(object.bytes)
+          let key = catalogues.key.json(0, of: try reader.batch(at: pair.new))
+          try list.append((["key": key] as JSONObject).bytes)
         }
       }
     }
@@ -84,13 +84,13 @@ struct DifferenceJSON: ResultFormat {
 
   /// The columns and the counts, with which the object ends.
   private static func end(of difference: CatalogueDifference) -> [UInt8] {
-    var columns = JSONObject()
-    columns.add("added", JSONList(difference.newColumns))
-    columns.add("removed", JSONList(difference.goneColumns))
-    var counts = JSONObject()
-    counts.add("added", difference.added.count)
-    counts.add("removed", difference.removed.count)
-    counts.add("changed", difference.changed.count)
+    let columns: JSONObject = [
+      "added": JSONList(difference.newColumns), "removed": JSONList(difference.goneColumns),
+    ]
+    var counts: JSONObject = [
+      "added": difference.added.count, "removed": difference.removed.count,
+      "changed": difference.changed.count,
+    ]
     if let moved = difference.moved { counts.add("moved", moved.count) }
     counts.add("same", difference.sameCount)
     return Array("\"columns\":".utf8) + columns.bytes + Array(",\n\"counts\":".utf8)

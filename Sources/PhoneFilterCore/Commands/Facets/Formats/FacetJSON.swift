@@ -21,8 +21,7 @@ struct FacetJSON: ResultFormat {
   static func object(of facet: Facet, lead: String) -> JSONObject {
     var values = JSONList(lead: lead)
     for line in facet.lines { values.add(object(of: line, of: facet)) }
-    var object = JSONObject()
-    object.add("spec", facet.spec.name)
+    var object: JSONObject = ["spec": facet.spec.name]
     if let extent = facet.extent { object.add("range", JSONList(extent)) }
     object.add("distinct", facet.distinct)
     object.add("omitted", facet.omitted)

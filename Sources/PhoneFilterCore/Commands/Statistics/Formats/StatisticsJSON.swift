@@ -19,12 +19,10 @@ struct StatisticsJSON: ResultFormat {
   }
 
   private func object(of statistics: SpecStatistics) -> JSONObject {
-    var object = JSONObject()
-    object.add("spec", statistics.spec.name)
-    object.add("count", statistics.filled)
-    object.add("missing", statistics.missing)
-    object.add("unreadable", statistics.unreadable)
-    object.add("distinct", statistics.values.distinct)
+    var object: JSONObject = [
+      "spec": statistics.spec.name, "count": statistics.filled, "missing": statistics.missing,
+      "unreadable": statistics.unreadable, "distinct": statistics.values.distinct,
+    ]
     if let numbers = statistics.numbers {
       object.add("min", numbers.lowest)
       object.add("q1", numbers.lowerQuartile)
