@@ -88,18 +88,7 @@ struct FieldSplitter {
     let delimiter = layout.delimiter
     for index in cellNumbers.indices {
       let number = cellNumbers[index]
-      var end = start
-      if end < recordEnd, bytes[end] == UInt8(ascii: "\"") {
-        end += 1
-        while end < recordEnd {
-          if bytes[end] == UInt8(ascii: "\"") {
-            guard end + 1 < recordEnd, bytes[end + 1] == UInt8(ascii: "\"") else { break }
-            end += 1
-          }
-          end += 1
-        }
-      }
-      while end < recordEnd, bytes[end] != delimiter { end += 1 }
+      let end = bytes.cellEnd(from: start, to: recordEnd, delimiter: delimiter)
       append(number, start, end)
       start = min(end + 1, recordEnd)
     }
