@@ -44,11 +44,11 @@ final class RowComparison {
     let (newBytes, newCount) = try readers.new.bytes(at: pair.new)
     splitters.old.split(oldBytes, 0, oldCount)
     splitters.new.split(newBytes, 0, newCount)
-    for name in splitters.old.names[places.old.count...] {
-      places.old.append(pairing.place(of: name, .old))
+    while places.old.count < splitters.old.names.count {
+      places.old.append(pairing.place(of: splitters.old.names[places.old.count], .old))
     }
-    for name in splitters.new.names[places.new.count...] {
-      places.new.append(pairing.place(of: name, .new))
+    while places.new.count < splitters.new.names.count {
+      places.new.append(pairing.place(of: splitters.new.names[places.new.count], .new))
     }
     var changes: [FieldChange] = []
     record += 1
