@@ -20,8 +20,8 @@ package struct TypedCommand {
     var remarks = line.remarks
     switch command {
     case "facets":
-      task = FacetTask(request: line.facets, specifications: filter.specifications)
-    case "stats": task = StatisticsTask(request: line.statistics)
+      task = FacetTask(line.facets, filter.specifications)
+    case "stats": task = StatisticsTask(line.statistics)
     case "check":
       let made = try line.check.makeTask(line.rules, version: "1.0.0", for: &filter)
       task = made.task

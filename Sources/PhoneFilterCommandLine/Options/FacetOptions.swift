@@ -32,7 +32,7 @@ extension OptionCatalog {
     },
     CommandOption(
       "order",
-      argument: .init("ORDER", oneOf: FacetRequest.Order.self),
+      argument: .init("ORDER", oneOf: ValueOrder.self),
       group: .facets, summary: "values in natural order, or by count",
       details: "Without it numbers stand in natural order, and texts by count."
     ) { line, text throws(UsageError) in

@@ -45,7 +45,7 @@ extension Catalogue {
     request.specs = fields.map(\.spec)
     request.top = top
     let filter = filter(matching: specifications)
-    let task = FacetTask(request: request, specifications: filter.specifications) {
+    let task = FacetTask(request, filter.specifications) {
       counted, _, _ in
       captured.keep(
         Facets(

@@ -24,7 +24,7 @@ extension Catalogue {
     var request = StatisticsRequest()
     request.specs = fields.map(\.spec)
     request.top = top
-    let task = StatisticsTask(request: request) { counted, _, _ in
+    let task = StatisticsTask(request) { counted, _, _ in
       captured.keep(
         counted.statistics.map {
           FieldStatistics(

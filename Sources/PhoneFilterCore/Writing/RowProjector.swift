@@ -193,18 +193,7 @@ final class RowProjector {
     var fields: [RowField] = []
     var start = 0
     for name in layout.header {
-      var end = start
-      if end < record.count, record[end] == UInt8(ascii: "\"") {
-        end += 1
-        while end < record.count {
-          if record[end] == UInt8(ascii: "\"") {
-            guard end + 1 < record.count, record[end + 1] == UInt8(ascii: "\"") else { break }
-            end += 1
-          }
-          end += 1
-        }
-      }
-      while end < record.count, record[end] != layout.delimiter { end += 1 }
+      let end = record.cellEnd(from: start, to: record.count, delimiter: layout.delimiter)
       let cell = RawValue(bytes: record.slice(start, end), encoding: .cell)
       fields.append(RowField(name: name, content: .value(cell)))
       start = min(end + 1, record.count)

@@ -50,7 +50,7 @@ struct FacetsCommand: Command {
     try CatalogueCommand(command: description, console: console).run(arguments) { line in
       CatalogueWork(
         line.filter,
-        FacetTask(request: line.facets, specifications: line.filter.specifications),
+        FacetTask(line.facets, line.filter.specifications),
         isPaged: line.facets.isForEyes)
     }
   }

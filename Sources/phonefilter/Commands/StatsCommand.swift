@@ -40,7 +40,7 @@ struct StatsCommand: Command {
   func run(_ arguments: [[UInt8]], _ console: Console) throws(Failure) -> ExitStatus {
     try CatalogueCommand(command: description, console: console).run(arguments) { line in
       CatalogueWork(
-        line.filter, StatisticsTask(request: line.statistics), isPaged: line.statistics.isForEyes)
+        line.filter, StatisticsTask(line.statistics), isPaged: line.statistics.isForEyes)
     }
   }
 }

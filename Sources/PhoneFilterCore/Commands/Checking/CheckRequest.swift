@@ -1,7 +1,7 @@
 /// What `check` should do, and how it should report.
 package struct CheckRequest: Sendable {
   /// The form of the report on standard output.
-  package var format: any ReportFormat = TextReport()
+  package var format = ReportFormat.text
   /// The report of a program, in place of the one on standard output.
   var ownReport: (@Sendable (ReportSettings) -> any ProblemReport)?
   /// The reports that are written to files beside that.

@@ -31,22 +31,18 @@ struct CatalogueProbe {
     layout = text.layout
     found = text.plan
     let batch = PhoneBatch(plan: plan, capacity: 256)
-    var names = layout.encoding == .cell ? layout.columnNames : []
+    var splitter = FieldSplitter(layout, opensObjects: opensObjects)
     var shapes: Set<[UInt8]> = []
-    if try text.fill(batch) {
-      let projector = RowProjector(RowProjection(), opensObjects: opensObjects)
-      var known = Set(names)
+    if try text.fill(batch), layout.encoding == .json {
       for row in 0..<batch.count {
-        guard layout.encoding == .json else { break }
-        for field in projector.fields(row, of: batch, place: nil)
-        where known.insert(field.name).inserted {
-          names.append(field.name)
-        }
-        shapes.insert(CatalogueProbe.shape(of: batch.record(row)))
+        let record = batch.spans[batch.recordColumn, row]
+        let (start, end) = (Int(record.start), Int(record.end))
+        splitter.split(batch.bytes, start, end)
+        shapes.insert(CatalogueProbe.shape(of: batch.bytes, start, end, splitter.fields))
       }
     }
     rowCount = batch.count
-    self.names = names
+    names = splitter.names
     self.shapes = shapes
     records = text.records
   }
@@ -63,16 +59,17 @@ struct CatalogueProbe {
   }
 
   /// The keys of a record and the white space around them, without the values.
-  private static func shape(of record: Bytes) -> [UInt8] {
+  private static func shape(
+    of bytes: Bytes, _ start: Int, _ end: Int, _ fields: [FieldSplitter.Field]
+  ) -> [UInt8] {
     var shape: [UInt8] = []
-    var end = 0
-    _ = JSONWalker.anyMember(of: record) { key, value in
-      let start = value.offset(in: record)
-      record.slice(end, start).append(to: &shape)
-      end = start + value.count
-      return false
+    var index = start
+    // Of a key that is there twice only the last value is a field.
+    for field in fields.sorted(by: { $0.start < $1.start }) {
+      bytes.slice(index, field.start).append(to: &shape)
+      index = field.end
     }
-    record.slice(end, record.count).append(to: &shape)
+    bytes.slice(index, end).append(to: &shape)
     return shape
   }
 

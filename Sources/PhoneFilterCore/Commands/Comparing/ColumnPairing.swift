@@ -42,8 +42,7 @@ struct ColumnPairing: Sendable {
     for name in left.old { add(name, nil, isLoose: isLoose) }
     for index in columns.indices {
       guard let spec = columns[index].spec else { continue }
-      columns[index].styles = SidedValue(
-        readings.old.style(of: spec.name), readings.new.style(of: spec.name))
+      columns[index].styles = SidedValue { readings[$0].style(of: spec.name) }
     }
   }
 
@@ -122,9 +121,8 @@ extension ColumnPairing {
     _ request: ComparisonRequest
   ) {
     self.init(
-      SidedValue(probes.old.names, probes.new.names),
-      specs: SidedValue(probes.old.specs(mapping.old), probes.new.specs(mapping.new)),
-      readings: SidedValue(probes.old.layout.readings, probes.new.layout.readings),
-      isLoose: isLoose, mapping: mapping, request)
+      SidedValue { probes[$0].names }, specs: SidedValue { probes[$0].specs(mapping[$0]) },
+      readings: SidedValue { probes[$0].layout.readings }, isLoose: isLoose, mapping: mapping,
+      request)
   }
 }

@@ -74,6 +74,12 @@ struct SidedValue<Value> {
     self.new = new
   }
 
+  /// The values that a closure makes for the sides, that of the old one first.
+  init<Problem: Error>(_ make: (ComparedSide) throws(Problem) -> Value) throws(Problem) {
+    old = try make(.old)
+    new = try make(.new)
+  }
+
   subscript(side: ComparedSide) -> Value {
     get { side == .old ? old : new }
     set { if side == .old { old = newValue } else { new = newValue } }

@@ -78,33 +78,12 @@ struct ComparedFile {
     return file
   }
 
-  /// The line and column of an offset, and what stands there.
-  func position(of offset: Int) -> TextPosition {
-    var counter = LineCounter()
-    let reader = PlaceReader(file)
-    var lead: [UInt8] = []
-    while counter.offset < offset {
-      let count = min(1 << 16, offset - counter.offset)
-      guard let read = try? reader.bytes(at: counter.offset, count: count).copied() else { break }
-      withBytes(of: read) { counter.advance(over: $0) }
-      lead = read.suffix(4096)
-    }
-    let size = file.size ?? offset
-    let rest = try? reader.bytes(at: offset, count: min(256, max(0, size - offset))).copied()
-    let around = lead + (rest ?? [])
-    let hasMark =
-      counter.line == 1
-      && (try? reader.bytes(at: 0, count: min(3, size)).copied()) == [0xEF, 0xBB, 0xBF]
-    let beginning = lead.suffix(offset - counter.lineStart)
-    let column = offset - counter.lineStart + 1
-    let translated = withBytes(of: Array(beginning)) {
-      file.translation?.position(line: counter.line, column: column, beginning: $0)
-    }
-    if let translated { return translated }
-    return withBytes(of: around) {
-      TextPosition(
-        line: counter.line, column: offset - counter.lineStart + 1 - (hasMark ? 3 : 0),
-        around: $0, index: lead.count, beginsLine: lead.count == counter.offset)
-    }
+  /// The line and column of an offset, and what is there.
+  func position(of offset: Int) -> TextPosition? {
+    let window = InputWindow(file: file)
+    window.startsWithMark = (try? file.beginning(3)) == [0xEF, 0xBB, 0xBF]
+    window.jump(to: offset, unread: [], lines: nil)
+    try? window.advance(keeping: 0)
+    return window.problem(at: offset, "").position
   }
 }

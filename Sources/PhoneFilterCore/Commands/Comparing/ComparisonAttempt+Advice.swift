@@ -2,11 +2,9 @@
 
 extension ComparisonAttempt {
   /// In what two rows with the same key differ, and which key would tell all rows apart.
-  func advice(
-    on repeated: EntryJoin.Repetition, _ lengths: [Int: Int]
-  ) throws(Failure) -> String {
+  func advice(on repeated: EntryJoin.Repetition) throws(Failure) -> String {
     let pair = "--duplicates pair takes such rows in their order"
-    let fields = try differences(of: repeated, lengths)
+    let fields = try differences(of: repeated)
     guard !fields.isEmpty else { return "both say the same in every field; \(pair)" }
     let names = fields.prefix(4).map(\.column.name.visible).joined(separator: ", ")
     let more = fields.count > 4 ? " and \(fields.count - 4) more" : ""
@@ -19,15 +17,14 @@ extension ComparisonAttempt {
   /// A field in which two rows of a catalogue differ, and whether it is a text in both.
   private typealias Difference = (column: ComparedColumn, isText: Bool)
 
-  private func differences(
-    of repeated: EntryJoin.Repetition, _ lengths: [Int: Int]
-  ) throws(Failure) -> [Difference] {
+  private func differences(of repeated: EntryJoin.Repetition) throws(Failure) -> [Difference] {
     let probe = probes[repeated.side]
     let own = ColumnPairing(
-      SidedValue(probe, probe), isLoose: false,
-      SidedValue(probe.mapping(comparison), probe.mapping(comparison)), comparison.request)
+      SidedValue { _ in probe }, isLoose: false, SidedValue { _ in probe.mapping(comparison) },
+      comparison.request)
+    let lengths = collectors[repeated.side].entries.longLengths
     let rows = RowComparison(
-      SidedValue(probe, probe), SidedValue(lengths, lengths), own, comparison.digest,
+      SidedValue { _ in probe }, SidedValue { _ in lengths }, own, comparison.digest,
       opensObjects: opensObjects)
     // The values lie in what the comparison has read.
     defer { withExtendedLifetime(rows) {} }
@@ -60,7 +57,7 @@ extension ComparisonAttempt {
     var context = comparison.context
     context.onRemark = { _ in }
     let quiet = Comparison(comparison.request, comparison.filter, in: context)
-    let files = SidedValue(probes.old.file, probes.new.file)
+    let files = SidedValue { probes[$0].file }
     let known = SidedValue<[String]>([], [])
     let found = keys.prefix(ComparisonAttempt.mostTries).first { key in
       guard let attempt = try? ComparisonAttempt(files, key, known, quiet) else { return false }

@@ -48,14 +48,16 @@ extension ComparisonAttempt {
 
   private func told(_ repeated: EntryJoin.Repetition) throws(Failure) -> String {
     let probe = probes[repeated.side]
-    let reader = RecordReader(probe, lengths: collectors[repeated.side].entries.longLengths)
+    let reader = catalogues.makeReader(repeated.side)
     // The batch lies in what the reader has read.
     defer { withExtendedLifetime(reader) {} }
     let batch = try reader.batch(at: repeated.second)
     let value = RowKey.values(of: key.specs[0], 0, batch) { $0.text.visible }
     let places = [repeated.first, repeated.second].map { place in
-      let position = probe.file.position(of: place.offset)
-      return "\(probe.file.file.name.visible):\(ProblemPlace(position, character: nil).shown)"
+      let position = probe.file.position(of: place.offset).map {
+        ":" + ProblemPlace($0, character: nil).shown
+      }
+      return probe.file.file.name.visible + (position ?? "")
     }
     return
       "\(key.specs[0].name.visible) \(value.first ?? "") stands at \(places[0]) and at \(places[1])"
@@ -66,7 +68,7 @@ extension ComparisonAttempt {
 
   /// Whether most pairs are two phones, judged by some of those that differ.
   private func areMostlyOthers(_ outcome: EntryJoin.Joined) throws(Failure) -> Bool {
-    let readers = SidedValue(try makeTeller(.old), try makeTeller(.new))
+    let readers = try SidedValue(catalogues.makeTeller)
     defer { withExtendedLifetime((readers.old, readers.new)) {} }
     let candidates = outcome.candidates
     let step = max(1, candidates.count / ComparisonAttempt.mostLooks)

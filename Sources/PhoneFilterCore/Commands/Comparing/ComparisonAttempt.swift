@@ -24,9 +24,9 @@ struct ComparisonAttempt {
       comparison.request.readsSpecs ? SpecCatalog.all : ChangeKinds.directed
     func look(opensObjects: Bool) throws(Failure) -> SidedValue<CatalogueProbe> {
       let plan = comparison.plan(key, noticed: noticed)
-      return SidedValue(
-        try CatalogueProbe(.old, files.old, plan: plan, opensObjects: opensObjects),
-        try CatalogueProbe(.new, files.new, plan: plan, opensObjects: opensObjects))
+      return try SidedValue { side throws(Failure) in
+        try CatalogueProbe(side, files[side], plan: plan, opensObjects: opensObjects)
+      }
     }
     var probes = try look(opensObjects: hasPaths)
     let isMixed = probes.old.layout.encoding != probes.new.layout.encoding
@@ -41,9 +41,7 @@ struct ComparisonAttempt {
     }
     self.probes = probes
     let pairing = ColumnPairing(
-      probes, isLoose: isMixed,
-      SidedValue(probes.old.mapping(comparison), probes.new.mapping(comparison)),
-      comparison.request)
+      probes, isLoose: isMixed, SidedValue { probes[$0].mapping(comparison) }, comparison.request)
     var currencies = CurrencyWatch()
     for side in ComparedSide.allCases {
       let probe = probes[side]
@@ -52,8 +50,7 @@ struct ComparisonAttempt {
     }
     self.pairing = pairing
     let unpaired = pairing.columns.filter { !$0.isShared }
-    leftOut = SidedValue(
-      Set(unpaired.compactMap(\.names.old)), Set(unpaired.compactMap(\.names.new)))
+    leftOut = SidedValue { side in Set(unpaired.compactMap { $0.names[side] }) }
     let readsRecords =
       probes.old.isWritten(like: probes.new) && unpaired.isEmpty && !opensObjects
       && comparison.comparesRecords && !pairing.columns.contains { $0.isLoose }
@@ -63,12 +60,11 @@ struct ComparisonAttempt {
     func collector(_ side: ComparedSide) throws(Failure) -> EntryCollector {
       let probe = probes[side]
       let collector = EntryCollector(key) {
-        let splitter =
-          readsRecords
-          ? nil : FieldSplitter(side, probe.layout, pairing, opensObjects: opensObjects)
+        let splitter = FieldSplitter(probe.layout, opensObjects: opensObjects)
         return EntryPartial(
           probe.plan, KeyHasher(compared, folding: digest.folding),
-          ContentHasher(side, probe.layout, splitter, digest), readsRecords: readsRecords)
+          ContentHasher(side, probe.layout, digest, readsRecords ? nil : (splitter, pairing)),
+          readsRecords: readsRecords)
       }
       explanations += try comparison.read(
         probe,
@@ -76,7 +72,7 @@ struct ComparisonAttempt {
           key: key, needsKey: comparison.needsKey, noticedSpecs: report, collector: collector))
       return collector
     }
-    let collectors = SidedValue(try collector(.old), try collector(.new))
+    let collectors = try SidedValue(collector)
     self.collectors = collectors
     let isEmpty = collectors.old.entries.count + collectors.new.entries.count == 0
     self.explanations = isEmpty ? explanations : []
@@ -125,8 +121,7 @@ struct ComparisonAttempt {
 
   /// The names of all fields.
   var names: SidedValue<[String]> {
-    SidedValue(
-      pairing.columns.compactMap(\.names.old), pairing.columns.compactMap(\.names.new))
+    SidedValue { side in pairing.columns.compactMap { $0.names[side] } }
   }
 
   /// The rows of both, joined by the key.
@@ -137,32 +132,22 @@ struct ComparisonAttempt {
   func finished(_ outcome: EntryJoin.Joined) throws(Failure) -> ComparedCatalogues {
     try checkNames()
     for explanation in explanations { comparison.say(explanation) }
-    let lengths = SidedValue(
-      collectors.old.entries.longLengths, collectors.new.entries.longLengths)
     if let repeated = outcome.repeated, !comparison.request.pairsDuplicates {
-      throw try repetition(repeated, lengths)
+      throw try repetition(repeated)
     }
-    let catalogues = ComparedCatalogues(
-      key: key, probes: probes,
-      toldPlan: toldPlan, lengths: lengths, pairing: pairing,
-      digest: comparison.digest, opensObjects: opensObjects, request: comparison.request,
-      difference: CatalogueDifference())
     return try comparison.finish(catalogues, outcome)
   }
 
-  /// The columns that the words for a phone are made of, beside the others: rows are not searched for
-  /// them while catalogues are read.
-  var toldPlan: ColumnPlan {
-    var plan = comparison.plan(key, noticed: probes.new.plan.specs + PhoneWords.specs)
-    plan.looksIntoNames = false
-    return plan
-  }
-
-  /// A reader of the records of a catalogue, for telling people which phones they are.
-  func makeTeller(_ side: ComparedSide) throws(Failure) -> RecordReader {
-    RecordReader(
-      try probes[side].telling(toldPlan, opensObjects: opensObjects),
-      lengths: collectors[side].entries.longLengths)
+  /// Both catalogues as they were read, before they are compared.
+  var catalogues: ComparedCatalogues {
+    // Rows are not searched for the words for a phone while catalogues are read.
+    var toldPlan = comparison.plan(key, noticed: probes.new.plan.specs + PhoneWords.specs)
+    toldPlan.looksIntoNames = false
+    return ComparedCatalogues(
+      key: key, probes: probes, toldPlan: toldPlan,
+      lengths: SidedValue { collectors[$0].entries.longLengths }, pairing: pairing,
+      digest: comparison.digest, opensObjects: opensObjects, request: comparison.request,
+      difference: CatalogueDifference())
   }
 
   /// Throws where the user named a field that neither catalogue has: it would change nothing, and
@@ -182,21 +167,19 @@ struct ComparisonAttempt {
   }
 
   /// Two rows that have the same key: both places, since either may be the wrong one.
-  private func repetition(
-    _ repeated: EntryJoin.Repetition, _ lengths: SidedValue<[Int: Int]>
-  ) throws(Failure) -> Failure {
+  private func repetition(_ repeated: EntryJoin.Repetition) throws(Failure) -> Failure {
     let probe = probes[repeated.side]
-    let reader = try makeTeller(repeated.side)
+    let reader = try catalogues.makeTeller(repeated.side)
     defer { withExtendedLifetime(reader) {} }
     let shown = PhoneWords(key).shown(0, of: try reader.batch(at: repeated.second))
     let first = probe.file.position(of: repeated.first.offset)
+    let place = first.map { ":\($0.line):\($0.column)" } ?? ""
     let name = probe.layout.source
     let names = key.specs.map(\.name.visible).joined(separator: ", ")
-    let advice = try advice(on: repeated, lengths[repeated.side])
     return .data(
       DataProblem(
         source: name, position: probe.file.position(of: repeated.second.offset),
-        message: "the same \(names) as in \(name.visible):\(first.line):\(first.column): \(shown); "
-          + advice))
+        message: "the same \(names) as in \(name.visible)\(place): \(shown); "
+          + (try advice(on: repeated))))
   }
 }

@@ -18,7 +18,7 @@ package struct ComparisonRequest: Sendable {
   package var failing: [String]?
   /// How much numbers may change before the exit status says no.
   package var limits: [ChangeLimit] = []
-  package var format: any DifferenceFormat = DifferenceText()
+  package var format: any ResultFormat<ComparedCatalogues> = DifferenceText()
   /// Whether every spec of the rows that differ is looked at.
   var readsSpecs = false
   /// Whether nothing is printed.

@@ -85,8 +85,7 @@ extension Comparison {
     outcome.isRefused = DifferenceGate.refuses(catalogues.difference, request)
     guard !request.isQuiet else { return outcome }
     let (output, settings) = (context.output, SinkSettings(filter, in: context))
-    if settings.isOnTerminal { output.escapes = request.format.terminalEscapes }
-    try request.format.write(catalogues, to: output, settings)
+    try request.format.print(catalogues, to: output, settings)
     try output.flush()
     outcome.remarks = try DifferenceGate.complaints(about: catalogues)
     return outcome

@@ -20,9 +20,7 @@ struct EntryTask: RowTask {
 /// entries once both catalogues have been read.
 final class EntryCollector: RowConsumer, @unchecked Sendable {
   let entries = RowEntries()
-  /// The names of all fields.
-  private(set) var names: [String] = []
-  private var known: Set<String> = []
+  private var distinctNames = DistinctValues<String>()
   /// The specs of the key that no record had.
   private(set) var missingSpecs: [String] = []
   private let key: RowKey
@@ -33,6 +31,9 @@ final class EntryCollector: RowConsumer, @unchecked Sendable {
     self.key = key
     self.makePartial = makePartial
   }
+
+  /// The names of all fields.
+  var names: [String] { distinctNames.all }
 
   func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
@@ -59,7 +60,7 @@ final class EntryCollector: RowConsumer, @unchecked Sendable {
   }
 
   private func note(_ more: some Sequence<String>) {
-    for name in more where known.insert(name).inserted { names.append(name) }
+    for name in more { distinctNames.append(name) }
   }
 
   func end(_ source: any CatalogueSource) throws(Failure) {

@@ -1,69 +1,50 @@
-/// Finds where the fields of records stand, and which columns they are.
+/// Finds where the fields of a catalogue's records are, and numbers their names in the order in which
+/// it meets them.
 ///
 /// Keys are known by how they are written, and decoded when they are first met.
 struct FieldSplitter {
   /// A field of the record that was split last.
   struct Field {
-    var column: Int
+    /// The number of its name.
+    var number: Int
     var start: Int
     var end: Int
   }
 
-  /// The columns of the pairing, and behind them those that were met here first.
-  private(set) var columns: [ComparedColumn]
-  /// The traits of the columns: what plain values need of them.
-  private(set) var traits: [ColumnTraits]
+  /// The names that were met, by their numbers.
+  private(set) var names: [String] = []
   /// The fields of the record that was split last. Of those with the same key the last counts.
   private(set) var fields: [Field] = []
-  /// The names that were met beyond those of the pairing.
-  private(set) var newNames: [String] = []
 
-  private let side: ComparedSide
   private let layout: RecordLayout
-  private let pairing: ColumnPairing
   private let opensObjects: Bool
-  private let seeds: HashLanes.Seeds
-  private var places: [String: Int] = [:]
-  /// The keys as they are written, by number, and their columns.
+  private var numbers: [String: Int] = [:]
+  /// The keys as they are written, and the numbers of their names.
   private var keys = SpellingTable()
-  private var keyColumns: [Int] = []
-  /// For each column the record in which it was met last, and where among the fields.
-  private var stamps: [(record: Int, field: Int, isInner: Bool)]
+  private var keyNumbers: [Int] = []
+  /// For each name the record in which it was met last, and its place among the fields.
+  private var stamps: [(record: Int, field: Int, isInner: Bool)] = []
   private var record = 0
-  private var headerColumns: [Int] = []
+  /// The numbers of the cells of delimited text.
+  private var cellNumbers: [Int] = []
 
-  /// Splits the records of one of two catalogues. Objects within a record can be opened to fields.
-  init(
-    _ side: ComparedSide, _ layout: RecordLayout, _ pairing: ColumnPairing, opensObjects: Bool,
-    seeds: HashLanes.Seeds = .shared
-  ) {
-    self.side = side
+  /// Splits records of a layout. Objects within a record can be opened to fields.
+  init(_ layout: RecordLayout, opensObjects: Bool) {
     self.layout = layout
-    self.pairing = pairing
     self.opensObjects = opensObjects
-    self.seeds = seeds
-    columns = pairing.columns
-    traits = columns.map { ColumnTraits($0, seeds) }
-    stamps = columns.map { _ in (-1, 0, false) }
-    if layout.encoding == .cell { headerColumns = layout.columnNames.map { column(named: $0) } }
+    if layout.encoding == .cell { cellNumbers = layout.columnNames.map { number(of: $0) } }
   }
 
-  /// The column of a name; a new one for a name that was not met before.
-  private mutating func column(named name: String) -> Int {
-    if let place = pairing.place(of: name, side) ?? places[name] { return place }
-    // A name that is spelled alike in the other catalogue may be this column.
-    let names = SidedValue<String?>(name, name)
-    let column = ComparedColumn(
-      names: names, spec: nil, isLoose: layout.encoding == .cell, isIgnored: false, tolerance: nil)
-    places[name] = columns.count
-    newNames.append(name)
-    columns.append(column)
-    traits.append(ColumnTraits(column, seeds))
+  /// The number of a name; a new one for a name that was not met before.
+  private mutating func number(of name: String) -> Int {
+    if let number = numbers[name] { return number }
+    numbers[name] = names.count
+    names.append(name)
     stamps.append((-1, 0, false))
-    return columns.count - 1
+    return names.count - 1
   }
 
-  /// Splits the record that stands from one index of bytes to another.
+  /// Splits the record from one index of bytes to another, after which zeroes or other records follow.
   mutating func split(_ bytes: Bytes, _ start: Int, _ end: Int) {
     record += 1
     fields.removeAll(keepingCapacity: true)
@@ -71,108 +52,93 @@ struct FieldSplitter {
       splitCells(bytes, start, end)
     } else {
       var scanner = JSONScanner(bytes, end: end, isFinal: true)
-      splitObject(&scanner, start, within: nil, depth: 0)
+      _ = splitObject(&scanner, start, within: nil, depth: 0)
     }
   }
 
   @inline(__always)
-  private mutating func append(_ column: Int, _ start: Int, _ end: Int, isInner: Bool = false) {
-    if stamps[column].record == record {
-      if stamps[column].isInner == isInner {
-        fields[stamps[column].field] = Field(column: column, start: start, end: end)
+  private mutating func append(_ number: Int, _ start: Int, _ end: Int, isInner: Bool = false) {
+    if stamps[number].record == record {
+      if stamps[number].isInner == isInner {
+        fields[stamps[number].field] = Field(number: number, start: start, end: end)
         return
       }
-      return appendBeside(column, start, end, isInner: isInner)
+      return appendBeside(number, start, end, isInner: isInner)
     }
-    stamps[column] = (record, fields.count, isInner)
-    fields.append(Field(column: column, start: start, end: end))
+    stamps[number] = (record, fields.count, isInner)
+    fields.append(Field(number: number, start: start, end: end))
   }
 
   /// Takes a field with a name that another field spells as a path, or the other way round. The
   /// path gives way, as it does where rows are written (`RowProjector`).
   @inline(never)
-  private mutating func appendBeside(_ column: Int, _ start: Int, _ end: Int, isInner: Bool) {
-    var inner = Field(column: column, start: start, end: end)
+  private mutating func appendBeside(_ number: Int, _ start: Int, _ end: Int, isInner: Bool) {
+    var inner = Field(number: number, start: start, end: end)
     if !isInner {
-      let place = stamps[column].field
+      let place = stamps[number].field
       swap(&inner, &fields[place])
-      stamps[column].isInner = false
+      stamps[number].isInner = false
     }
-    let name = columns[column].names[side] ?? columns[column].name
-    let other = self.column(named: name + "_1")
+    let other = self.number(of: names[number] + "_1")
     append(other, inner.start, inner.end, isInner: true)
   }
 
   private mutating func splitCells(_ bytes: Bytes, _ recordStart: Int, _ recordEnd: Int) {
     var start = recordStart
     let delimiter = layout.delimiter
-    for index in headerColumns.indices {
-      let column = headerColumns[index]
-      var end = start
-      if end < recordEnd, bytes[end] == UInt8(ascii: "\"") {
-        end += 1
-        while end < recordEnd {
-          if bytes[end] == UInt8(ascii: "\"") {
-            guard end + 1 < recordEnd, bytes[end + 1] == UInt8(ascii: "\"") else { break }
-            end += 1
-          }
-          end += 1
-        }
-      }
-      while end < recordEnd, bytes[end] != delimiter { end += 1 }
-      append(column, start, end)
+    for index in cellNumbers.indices {
+      let number = cellNumbers[index]
+      let end = bytes.cellEnd(from: start, to: recordEnd, delimiter: delimiter)
+      append(number, start, end)
       start = min(end + 1, recordEnd)
     }
   }
 
+  /// Returns the index after the object.
   private mutating func splitObject(
     _ scanner: inout JSONScanner, _ start: Int, within prefix: String?, depth: Int
-  ) {
-    let bytes = scanner.bytes
-    var index = scanner.skipSpace(start + 1)
-    while bytes[index] == UInt8(ascii: "\"") {
-      let keyEnd = scanner.skipString(index)
-      guard keyEnd > 0 else { return }
-      let value = scanner.skipColon(keyEnd)
-      guard value > 0 else { return }
-      let isObject = opensObjects && bytes[value] == UInt8(ascii: "{")
-      if isObject, depth < 16, bytes[scanner.skipSpace(value + 1)] != UInt8(ascii: "}") {
-        let key = RawValue(bytes: bytes.slice(index, keyEnd), encoding: .json).text
-        splitObject(
-          &scanner, value, within: prefix.map { "\($0).\(key)" } ?? key, depth: depth + 1)
+  ) -> Int {
+    scanner.walkMembers(of: start) { scanner, member in
+      let (bytes, value) = (scanner.bytes, member.value)
+      if opensObjects, depth < 16, bytes[value] == UInt8(ascii: "{"),
+        bytes[scanner.skipSpace(value &+ 1)] != UInt8(ascii: "}")
+      {
+        let name = FieldSplitter.name(ofKey: scanner.key(of: member), within: prefix)
+        return splitObject(&scanner, value, within: name, depth: depth + 1)
       }
       let end = scanner.skipValue(value)
-      guard end > 0 else { return }
-      if !isObject || depth == 16 || scanner.skipSpace(value + 1) == end - 1 {
-        append(
-          column(ofKey: bytes, index, keyEnd, within: prefix), value, end, isInner: prefix != nil)
-      }
-      index = scanner.skipSpace(end)
-      guard bytes[index] == UInt8(ascii: ",") else { return }
-      index = scanner.skipSpace(index + 1)
+      guard end > 0 else { return end }
+      append(
+        number(ofKey: bytes, member.keyStart, member.keyEnd, within: prefix), value, end,
+        isInner: prefix != nil)
+      return end
     }
   }
 
   @inline(__always)
-  private mutating func column(ofKey bytes: Bytes, _ start: Int, _ end: Int, within prefix: String?)
+  private mutating func number(ofKey bytes: Bytes, _ start: Int, _ end: Int, within prefix: String?)
     -> Int
   {
     // Records with keys that are like values have too many of them to be remembered.
-    guard prefix == nil, keyColumns.count < FieldSplitter.mostKeys else {
+    guard prefix == nil, keyNumbers.count < FieldSplitter.mostKeys else {
       return learn(bytes.slice(start, end), within: prefix)
     }
-    let number = keys.number(of: bytes, start, end)
-    if number < keyColumns.count { return keyColumns[number] }
-    keyColumns.append(learn(bytes.slice(start, end), within: nil))
-    return keyColumns[number]
+    let key = keys.number(of: bytes, start, end)
+    if key < keyNumbers.count { return keyNumbers[key] }
+    keyNumbers.append(learn(bytes.slice(start, end), within: nil))
+    return keyNumbers[key]
   }
 
   private static let mostKeys = 1 << 16
 
   @inline(never)
   private mutating func learn(_ key: Bytes, within prefix: String?) -> Int {
+    number(of: FieldSplitter.name(ofKey: key, within: prefix))
+  }
+
+  private static func name(ofKey key: Bytes, within prefix: String?) -> String {
     let name = RawValue(bytes: key, encoding: .json).text
-    return column(named: prefix.map { "\($0).\(name)" } ?? name)
+    return prefix.map { "\($0).\(name)" } ?? name
   }
 }
 

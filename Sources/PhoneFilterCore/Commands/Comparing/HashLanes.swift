@@ -50,8 +50,9 @@ struct HashLanes: Equatable, Hashable, Sendable {
     second = HashLanes.folded(second ^ word, seeds.secondFactor)
   }
 
+  /// The halves of a product, one over the other.
   @inline(__always)
-  private static func folded(_ word: UInt64, _ factor: UInt64) -> UInt64 {
+  static func folded(_ word: UInt64, _ factor: UInt64) -> UInt64 {
     let product = word.multipliedFullWidth(by: factor)
     return product.high ^ product.low
   }
@@ -75,11 +76,6 @@ extension HashLanes {
   mutating func absorbMissing(_ seeds: Seeds) {
     mark(HashMark.missing)
     absorb(UInt64(0), seeds)
-  }
-
-  mutating func absorbList(count: Int, _ seeds: Seeds) {
-    mark(HashMark.list)
-    absorb(UInt64(truncatingIfNeeded: count), seeds)
   }
 
   mutating func absorb(_ number: ExactNumber, _ seeds: Seeds) {
@@ -190,12 +186,10 @@ extension String {
   /// The text with the three characters replaced that are canonically one of ASCII: the Kelvin sign,
   /// the Greek question mark and varia; nil when there is none.
   fileprivate var replacingASCIITwins: String? {
-    let twins: [Unicode.Scalar: Unicode.Scalar] = [
+    let twins: [Unicode.Scalar: String] = [
       "\u{212A}": "K", "\u{37E}": ";", "\u{1FEF}": "`",
     ]
     guard unicodeScalars.contains(where: { twins[$0] != nil }) else { return nil }
-    var replaced = ""
-    for scalar in unicodeScalars { replaced.unicodeScalars.append(twins[scalar] ?? scalar) }
-    return replaced
+    return replacingScalars { twins[$0] }
   }
 }

@@ -7,18 +7,15 @@ enum IdentifyingKeys {
   static func promising(
     _ files: SidedValue<ComparedFile>
   ) throws(Failure) -> [RowKey] {
-    func look(_ side: ComparedSide) throws(Failure) -> CatalogueProbe {
+    let probes = try SidedValue { side throws(Failure) in
       try CatalogueProbe(side, files[side], plan: ColumnPlan(specs: []), opensObjects: false)
     }
-    let probes = SidedValue(try look(.old), try look(.new))
     let specs = shared(probes).map { FieldSpec($0, isTextAlone: false) }
     guard !specs.isEmpty else { return [] }
     var promising = specs.map { RowKey(specs: [$0]) }
     for side in ComparedSide.allCases where probes[side].rowCount > 0 {
       let plan = ColumnPlan(specs: [], noticed: specs)
-      let rows = FirstKeys(files[side], plan)
-      let kept = try rows.keep(promising)
-      promising = kept
+      promising = try kept(promising, by: files[side], plan)
     }
     return promising
   }
@@ -37,33 +34,21 @@ enum IdentifyingKeys {
       }
     }
   }
-}
 
-/// The first rows of a catalogue, as far as fields may tell them apart.
-private struct FirstKeys {
-  private let file: ComparedFile
-  private let plan: ColumnPlan
-
-  init(_ file: ComparedFile, _ plan: ColumnPlan) {
-    self.file = file
-    self.plan = plan
-  }
-
-  /// The keys that nearly all of the rows have, and of which nearly all values are different.
-  func keep(_ keys: [RowKey]) throws(Failure) -> [RowKey] {
+  /// The keys that nearly all of the first rows have, and of which nearly all values are different.
+  private static func kept(
+    _ keys: [RowKey], by file: ComparedFile, _ plan: ColumnPlan
+  ) throws(Failure) -> [RowKey] {
     let source = try InputFormatCatalog.open(
       file.path, as: file.settings, plan: plan, tracksLines: false, opened: file.file)
     let batch = PhoneBatch(plan: plan, capacity: 256)
     guard try source.fill(batch) else { return keys }
     return keys.filter { key in
-      let hasher = KeyHasher(key)
-      hasher.read(batch, Selection(all: batch.count))
-      let filled = (0..<batch.count).filter { hasher.isFilled[$0] }
-      let different = Set(filled.map { hasher.hash($0) }).count
+      let (different, filled) = KeyHasher.counts(of: key, in: batch, first: batch.count)
       return batch.count < 2
-        ? filled.count == batch.count
-        : IdentifyingFields.isTold(by: filled.count, of: batch.count)
-          && IdentifyingFields.isTold(by: different, of: filled.count)
+        ? filled == batch.count
+        : IdentifyingFields.isTold(by: filled, of: batch.count)
+          && IdentifyingFields.isTold(by: different, of: filled)
     }
   }
 }

@@ -26,6 +26,19 @@ final class KeyHasher {
     return lanes
   }
 
+  /// How many of the first rows of a batch have something of a key, and how many different keys they
+  /// have.
+  static func counts(
+    of key: RowKey, in batch: PhoneBatch, first rows: Int
+  ) -> (different: Int, filled: Int) {
+    let hasher = KeyHasher(key)
+    var selection = Selection(all: batch.count)
+    selection.removeAll(from: rows)
+    hasher.read(batch, selection)
+    let filled = (0..<rows).filter { hasher.isFilled[$0] }
+    return (Set(filled.map { hasher.hash($0) }).count, filled.count)
+  }
+
   /// Reads the keys of the rows of a selection; `hash` knows them until the next batch.
   func read(_ batch: PhoneBatch, _ selection: Selection) {
     // The loop must hold the only references to the arrays, or Swift would copy them.

@@ -15,7 +15,9 @@ final class RowComparison {
   private let probes: SidedValue<CatalogueProbe>
   private let readers: SidedValue<RecordReader>
   private var splitters: SidedValue<FieldSplitter>
-  private let columns: [ComparedColumn]
+  private let pairing: ColumnPairing
+  /// The columns of the splitters' numbers; nil for a field of none.
+  private var places: SidedValue<[Int?]> = SidedValue([], [])
   private let digest: ValueDigest
   /// Where the fields of the new row stand, by column.
   private var found: [(record: Int, field: FieldSplitter.Field)]
@@ -27,15 +29,12 @@ final class RowComparison {
   ) {
     self.probes = probes
     self.digest = digest
-    columns = pairing.columns
-    readers = SidedValue(
-      RecordReader(probes.old, lengths: lengths.old),
-      RecordReader(probes.new, lengths: lengths.new))
-    splitters = SidedValue(
-      FieldSplitter(.old, probes.old.layout, pairing, opensObjects: opensObjects),
-      FieldSplitter(.new, probes.new.layout, pairing, opensObjects: opensObjects))
+    self.pairing = pairing
+    readers = SidedValue { RecordReader(probes[$0], lengths: lengths[$0]) }
+    splitters = SidedValue { FieldSplitter(probes[$0].layout, opensObjects: opensObjects) }
     found = Array(
-      repeating: (-1, FieldSplitter.Field(column: 0, start: 0, end: 0)), count: columns.count)
+      repeating: (-1, FieldSplitter.Field(number: 0, start: 0, end: 0)),
+      count: pairing.columns.count)
   }
 
   /// The fields in which two rows differ, in the order of the new one, and after them those that
@@ -45,22 +44,29 @@ final class RowComparison {
     let (newBytes, newCount) = try readers.new.bytes(at: pair.new)
     splitters.old.split(oldBytes, 0, oldCount)
     splitters.new.split(newBytes, 0, newCount)
+    while places.old.count < splitters.old.names.count {
+      places.old.append(pairing.place(of: splitters.old.names[places.old.count], .old))
+    }
+    while places.new.count < splitters.new.names.count {
+      places.new.append(pairing.place(of: splitters.new.names[places.new.count], .new))
+    }
     var changes: [FieldChange] = []
     record += 1
-    for field in splitters.old.fields where field.column < columns.count {
-      found[field.column] = (record, field)
+    for field in splitters.old.fields {
+      if let place = places.old[field.number] { found[place] = (record, field) }
     }
-    for field in splitters.new.fields where field.column < columns.count {
-      let column = columns[field.column]
-      let known = found[field.column]
-      found[field.column].record = -1
+    for field in splitters.new.fields {
+      guard let place = places.new[field.number] else { continue }
+      let column = pairing.columns[place]
+      let known = found[place]
+      found[place].record = -1
       guard column.isShared, !column.isIgnored else { continue }
       let old = known.record == record ? known.field : nil
       if let change = change(of: column, oldBytes, old, newBytes, field) { changes.append(change) }
     }
-    for field in splitters.old.fields where field.column < columns.count {
-      guard found[field.column].record == record else { continue }
-      let column = columns[field.column]
+    for field in splitters.old.fields {
+      guard let place = places.old[field.number], found[place].record == record else { continue }
+      let column = pairing.columns[place]
       guard column.isShared, !column.isIgnored else { continue }
       if let change = change(of: column, oldBytes, field, newBytes, nil) { changes.append(change) }
     }

@@ -12,19 +12,19 @@ package struct RowKey: Sendable {
 
   /// The key of a row as a JSON object: `{"model":"iPhone 14","memory":6}`; what is missing is
   /// null.
-  func appendJSON(_ row: Int, of batch: PhoneBatch, to output: inout [UInt8]) {
-    for (index, spec) in specs.enumerated() {
-      output.append(UInt8(ascii: index == 0 ? "{" : ","))
-      JSONText.append(quoted: Array(spec.name.utf8), to: &output)
-      output.append(UInt8(ascii: ":"))
+  func json(_ row: Int, of batch: PhoneBatch) -> JSONObject {
+    var object = JSONObject()
+    for spec in specs {
       let values = RowKey.values(of: spec, row, batch) { RowKey.json(of: $0, spec) }
-      if values.count != 1 {
-        output += Array((values.isEmpty ? "null" : "[").utf8)
+      if values.count > 1 {
+        var list = JSONList()
+        for value in values { list.add { $0 += value } }
+        object.add(spec.name, list)
+      } else {
+        object.add(spec.name, json: values.first ?? Array("null".utf8))
       }
-      output += values.joined(separator: [UInt8(ascii: ",")])
-      if values.count > 1 { output.append(UInt8(ascii: "]")) }
     }
-    output.append(UInt8(ascii: "}"))
+    return object
   }
 
   /// What is made of the values that a row has of a spec.
@@ -48,14 +48,12 @@ package struct RowKey: Sendable {
   }
 
   private static func json(of value: RawValue, _ spec: any PhoneSpec) -> [UInt8] {
-    var output: [UInt8] = []
-    if let number = number(of: value, spec) {
-      output += Array(number.description.utf8)
-    } else if let numbers = spec.numbers(of: value) {
-      output += Array("[\(numbers.map(\.description).joined(separator: ","))]".utf8)
-    } else {
-      value.withText { JSONText.append(quoted: $0.copied(), to: &output) }
+    if let number = number(of: value, spec) { return Array(number.description.utf8) }
+    if let numbers = spec.numbers(of: value) {
+      return Array("[\(numbers.map(\.description).joined(separator: ","))]".utf8)
     }
+    var output: [UInt8] = []
+    value.withText { JSONText.append(quoted: $0.copied(), to: &output) }
     return output
   }
 }

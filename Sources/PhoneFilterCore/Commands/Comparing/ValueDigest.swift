@@ -10,8 +10,8 @@ struct ValueDigest {
   let seeds: HashLanes.Seeds
   let folding: TextFolding
 
-  /// Takes the value that stands from one index of bytes to another, behind which zeroes or other
-  /// records stand. False when it is none.
+  /// Takes the value that stands from one index of bytes to another, after which zeroes or other
+  /// records follow. False when it is none.
   func absorb(
     _ bytes: Bytes, _ start: Int, _ end: Int, _ encoding: ValueEncoding, of column: ComparedColumn,
     _ side: ComparedSide, into lanes: inout HashLanes
@@ -29,7 +29,7 @@ struct ValueDigest {
     return true
   }
 
-  /// Takes a value of JSON by what it is. Nil when it is none, else the index behind it.
+  /// Takes a value of JSON by what it is. Nil when it is none, else the index after it.
   func absorb(_ scanner: inout JSONScanner, _ start: Int, into lanes: inout HashLanes) -> Int? {
     let bytes = scanner.bytes
     switch bytes[start] {
@@ -91,26 +91,15 @@ struct ValueDigest {
     _ scanner: inout JSONScanner, _ start: Int, into lanes: inout HashLanes
   ) -> Int? {
     var members: [String: HashLanes] = [:]
-    var index = scanner.skipSpace(start + 1)
-    while scanner.bytes[index] == UInt8(ascii: "\"") {
-      let keyEnd = scanner.skipString(index)
-      guard keyEnd > 0 else { return nil }
-      let key = RawValue(bytes: scanner.bytes.slice(index, keyEnd), encoding: .json).text
-      let value = scanner.skipColon(keyEnd)
-      guard value > 0 else { return nil }
-      var member = HashLanes(seeds)
-      member.absorb(text: Array(key.utf8), seeds)
-      if let end = absorb(&scanner, value, into: &member) {
-        members[key] = member
-        index = end
-      } else {
-        members[key] = nil
-        index = scanner.skipValue(value)
-        guard index > 0 else { return nil }
-      }
-      index = scanner.skipSpace(index)
-      if scanner.bytes[index] == UInt8(ascii: ",") { index = scanner.skipSpace(index + 1) }
+    let end = scanner.walkMembers(of: start) { scanner, member in
+      let name = scanner.name(of: member)
+      var own = HashLanes(seeds)
+      own.absorb(text: Array(name.utf8), seeds)
+      let end = absorb(&scanner, member.value, into: &own)
+      members[name] = end == nil ? nil : own
+      return end ?? scanner.skipValue(member.value)
     }
+    guard end > 0 else { return nil }
     var (first, second) = (UInt64(members.count), UInt64(0))
     for member in members.values {
       first = first &+ member.first
@@ -119,7 +108,7 @@ struct ValueDigest {
     lanes.mark(HashMark.characters)
     lanes.absorb(first, seeds)
     lanes.absorb(second, seeds)
-    return index + 1
+    return end
   }
 }
 

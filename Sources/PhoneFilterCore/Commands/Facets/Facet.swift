@@ -49,9 +49,9 @@ package struct Facet: Sendable {
 
   /// Nil for a spec that no catalogue has, unless the user named it. Of texts `usualTop` are shown
   /// where the request does not say how many.
-  init?(
-    _ choices: FacetChoices, _ counts: ValueCounts, _ request: FacetRequest, usualTop: Int?,
-    isNamed: Bool
+  init?<Counted>(
+    _ choices: FacetChoices, _ counts: ValueCounts, _ request: CountRequest<Counted>,
+    usualTop: Int?, isNamed: Bool
   ) {
     let choices = choices.reading(in: counts.marks)
     let places = counts.places

@@ -29,7 +29,7 @@ struct FacetDays {
   /// Lines in an order: one for each of the most frequent dates, at most `top`, and one for each that is
   /// chosen.
   func lines(
-    top: Int, minimum: Int, _ order: FacetRequest.Order, isChosen: (CalendarDate) -> Bool
+    top: Int, minimum: Int, _ order: ValueOrder, isChosen: (CalendarDate) -> Bool
   ) -> [Facet.Line] {
     let places = dates.indices
     let byCount = places.filter { counts[$0].selected >= minimum }.sorted {

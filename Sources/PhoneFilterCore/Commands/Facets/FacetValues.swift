@@ -16,7 +16,7 @@ struct FacetValues {
 
   /// Lines in an order: one for each of the most frequent values, at most `top`, and one for each
   /// chosen value.
-  func lines(top: Int, minimum: Int, _ order: FacetRequest.Order) -> [Facet.Line] {
+  func lines(top: Int, minimum: Int, _ order: ValueOrder) -> [Facet.Line] {
     let numbers = counts.counts
     let candidates =
       minimum == 0 ? places : places.filter { numbers[$0].selected >= minimum }

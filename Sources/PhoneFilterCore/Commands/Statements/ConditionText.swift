@@ -75,12 +75,11 @@ struct ConditionText {
 }
 
 extension StatementTable {
-  /// The clause that lets the rows through that a filter lets through, with the line end before it;
-  /// empty where all rows fit.
-  func clause(
-    for specifications: [Specification], indented: String = ""
+  /// What follows FROM for the rows that a filter lets through.
+  func rows(
+    fitting specifications: [Specification], indented: String = ""
   ) throws(SQLRefusal) -> String {
     let condition = try ConditionText(table: self).of(specifications)
-    return condition.map { "\n\(indented)WHERE \($0)" } ?? ""
+    return source + (condition.map { "\n\(indented)WHERE \($0)" } ?? "")
   }
 }

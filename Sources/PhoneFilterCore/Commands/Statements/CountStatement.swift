@@ -98,7 +98,7 @@ struct CountStatement {
       "\(hasNumbers ? $0.1 : dialect.noNumber) AS \(dialect.quoted($0.0))"
     }
     return "SELECT \(columns.joined(separator: ", "))\nFROM (SELECT \(value) AS \(part) FROM "
-      + "\(table.source)\(try table.clause(for: specifications))) AS numbers"
+      + "\(try table.rows(fitting: specifications))) AS numbers"
   }
 
   // MARK: Groups
@@ -131,7 +131,7 @@ struct CountStatement {
       zip(shown, names).map { "\($0) AS \($1)" } + ["count(*) AS \(dialect.quoted("count"))"]
       + summaries
     return
-      "SELECT \(columns.joined(separator: ", "))\nFROM \(table.source)\(try table.clause(for: specifications))\nGROUP BY "
+      "SELECT \(columns.joined(separator: ", "))\nFROM \(try table.rows(fitting: specifications))\nGROUP BY "
       + values.joined(separator: ", ")
       + "\nORDER BY \((1...keys.count).map { "\($0) NULLS LAST" }.joined(separator: ", "))"
   }

@@ -18,27 +18,24 @@ struct RowStatement {
     let limit = rows.limit.map { "\n\(dialect.limit($0))" } ?? ""
     let sorted = order.isEmpty ? "" : "\nORDER BY \(order.joined(separator: ", "))"
     guard !rows.uniqueBy.isEmpty else {
-      return
-        "SELECT \(try columns() ?? "*")\nFROM \(table.source)\(try table.clause(for: specifications))\(sorted)\(limit)"
+      let found = try table.rows(fitting: specifications)
+      return "SELECT \(try columns() ?? "*")\nFROM \(found)\(sorted)\(limit)"
     }
     let parts = try keysOfUnique().joined(separator: ", ")
     let within = "ORDER BY " + (order.isEmpty ? parts : order.joined(separator: ", "))
     let place = dialect.quoted(RowStatement.place)
+    let found = try table.rows(fitting: specifications, indented: "  ")
     return "SELECT \(try chosenColumns())\nFROM (\n  SELECT *, row_number() OVER (PARTITION BY "
-      + "\(parts) \(within)) AS \(place)\n  FROM \(table.source)\(try table.clause(for: specifications, indented: "  "))\n) AS "
-      + "chosen\nWHERE \(place) = 1\(sorted)\(limit)"
+      + "\(parts) \(within)) AS \(place)\n  FROM \(found)\n) AS chosen\nWHERE \(place) = 1\(sorted)\(limit)"
   }
 
   /// The number of rows.
   func count() throws(SQLRefusal) -> String {
-    guard !rows.uniqueBy.isEmpty else {
-      return
-        "SELECT count(*) AS \(dialect.quoted("count"))\nFROM \(table.source)\(try table.clause(for: specifications))"
-    }
+    let count = "SELECT count(*) AS \(dialect.quoted("count"))\nFROM "
+    guard !rows.uniqueBy.isEmpty else { return count + (try table.rows(fitting: specifications)) }
     let keys = try keysOfUnique().enumerated().map { "\($1) AS \(dialect.quoted("key\($0)"))" }
-    return "SELECT count(*) AS \(dialect.quoted("count"))\nFROM (\n  SELECT DISTINCT "
-      + "\(keys.joined(separator: ", "))\n  FROM \(table.source)\(try table.clause(for: specifications, indented: "  "))\n) AS "
-      + "chosen"
+    return "\(count)(\n  SELECT DISTINCT \(keys.joined(separator: ", "))\n  FROM "
+      + (try table.rows(fitting: specifications, indented: "  ")) + "\n) AS chosen"
   }
 
   // MARK: Parts

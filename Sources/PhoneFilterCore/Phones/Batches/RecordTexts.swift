@@ -23,9 +23,7 @@ struct RecordTexts {
   private func anyCell(_ body: (Bytes) -> Bool) -> Bool {
     var start = 0
     while start < bytes.count {
-      var end = start
-      if bytes[end] == UInt8(ascii: "\"") { end = RecordTexts.endOfQuotes(bytes, from: start) }
-      while end < bytes.count, bytes[end] != delimiter { end += 1 }
+      let end = bytes.cellEnd(from: start, to: bytes.count, delimiter: delimiter)
       let cell = RawValue(bytes: bytes.slice(start, end), encoding: .cell)
       let isFound =
         cell.kind == .list
@@ -35,19 +33,6 @@ struct RecordTexts {
       start = end + 1
     }
     return false
-  }
-
-  /// The end of a cell in quotes: behind the quote that is not doubled.
-  private static func endOfQuotes(_ bytes: Bytes, from start: Int) -> Int {
-    var end = start + 1
-    while end < bytes.count {
-      if bytes[end] == UInt8(ascii: "\"") {
-        guard end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\"") else { return end + 1 }
-        end += 1
-      }
-      end += 1
-    }
-    return end
   }
 
   /// Goes through JSON that has been checked from token to token, however deep they lie: a string

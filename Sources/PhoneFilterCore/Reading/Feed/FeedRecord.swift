@@ -141,7 +141,7 @@ struct FeedRecord: ~Copyable {
   ) throws(Failure) {
     var node = FeedNode(field: number, parent: parent, place: place)
     let start = texts.count
-    withBytes(of: content) { texts.append(escaping: $0.trimmed) }
+    withBytes(of: content) { _ = texts.append(escaping: $0.trimmed) }
     node.text = start..<texts.count
     try append(node)
     link(nodes.count - 1)
@@ -236,10 +236,10 @@ struct FeedRecord: ~Copyable {
       }
       if let unit = element.unit, !unit.isEmpty {
         texts.append(byte: UInt8(ascii: " "))
-        withBytes(of: unit) { texts.append(escaping: $0.trimmed) }
+        withBytes(of: unit) { _ = texts.append(escaping: $0.trimmed) }
       }
     } else if let link = element.link {
-      withBytes(of: link) { texts.append(escaping: $0.trimmed) }
+      withBytes(of: link) { _ = texts.append(escaping: $0.trimmed) }
     }
     nodes[element.node].text = start..<texts.count
   }

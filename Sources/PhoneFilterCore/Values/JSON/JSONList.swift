@@ -8,24 +8,16 @@ struct JSONList {
   /// An empty list. The lead is white space.
   init(lead: String = "") { self.lead = Array(lead.utf8) }
 
-  init(_ objects: [JSONObject]) {
+  init(_ elements: [some JSONPart]) {
     self.init()
-    for object in objects { add(object) }
-  }
-
-  init(_ texts: [String]) {
-    self.init()
-    for text in texts { add { JSONText.append(quoted: text, to: &$0) } }
+    for element in elements { add(element) }
   }
 
   /// The two ends of a range.
-  init(_ range: ClosedRange<ExactNumber>) {
-    self.init()
-    for end in [range.lowerBound, range.upperBound] { add { $0 += Array(end.description.utf8) } }
-  }
+  init(_ range: ClosedRange<ExactNumber>) { self.init([range.lowerBound, range.upperBound]) }
 
-  mutating func add(_ object: JSONObject) {
-    add { object.append(to: &$0) }
+  mutating func add(_ element: some JSONPart) {
+    add { element.appendJSON(to: &$0) }
   }
 
   /// Adds an element that the closure writes as JSON.
@@ -34,9 +26,11 @@ struct JSONList {
     opening += lead
     write(&opening)
   }
+}
 
-  func append(to output: inout [UInt8]) {
-    output += opening
-    output.append(UInt8(ascii: "]"))
+extension JSONList: JSONPart {
+  func appendJSON(to json: inout [UInt8]) {
+    json += opening
+    json.append(UInt8(ascii: "]"))
   }
 }

@@ -11,30 +11,13 @@ struct JSONObject {
   /// All of it but the brace that opens it: the end of an object that has begun before.
   var closing: [UInt8] { Array(bytes.dropFirst()) }
 
-  /// Adds a text; whatever it holds is escaped.
-  mutating func add(_ key: String, _ text: String) {
-    add(key) { JSONText.append(quoted: text, to: &$0) }
-  }
-
   /// Adds a number; null where there is none.
   mutating func add(_ key: String, _ number: Int?) {
-    add(key) { $0 += Array((number.map { "\($0)" } ?? "null").utf8) }
+    add(key) { $0 += (number?.description ?? "null").utf8 }
   }
 
-  mutating func add(_ key: String, _ number: ExactNumber) {
-    add(key) { $0 += Array(number.description.utf8) }
-  }
-
-  mutating func add(_ key: String, _ flag: Bool) {
-    add(key) { $0 += Array("\(flag)".utf8) }
-  }
-
-  mutating func add(_ key: String, _ object: JSONObject) {
-    add(key) { object.append(to: &$0) }
-  }
-
-  mutating func add(_ key: String, _ list: JSONList) {
-    add(key) { list.append(to: &$0) }
+  mutating func add(_ key: String, _ value: some JSONPart) {
+    add(key) { value.appendJSON(to: &$0) }
   }
 
   /// Adds a value that is JSON already.
@@ -49,9 +32,18 @@ struct JSONObject {
     opening.append(UInt8(ascii: ":"))
     write(&opening)
   }
+}
 
-  func append(to output: inout [UInt8]) {
-    output += opening
-    output.append(UInt8(ascii: "}"))
+extension JSONObject: JSONPart {
+  func appendJSON(to json: inout [UInt8]) {
+    json += opening
+    json.append(UInt8(ascii: "}"))
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// An object of some members, in their order.
+  init(dictionaryLiteral members: (String, any JSONPart)...) {
+    for (key, value) in members { add(key, value) }
   }
 }

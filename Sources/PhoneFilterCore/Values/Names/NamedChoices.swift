@@ -14,7 +14,7 @@ extension NamedChoice {
 
 /// Everything of one kind that there is to choose from, in the order of the help.
 ///
-///     all       JSONReport(), SARIFReport()
+///     all       .json, .sarif
 ///     names     "json", "sarif"
 ///     help      json: a JSON object: the problems, a line each, and their counts
 ///               sarif: SARIF 2.1.0, for code scanning

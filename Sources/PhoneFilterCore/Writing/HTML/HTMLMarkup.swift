@@ -33,17 +33,7 @@ struct HTMLMarkup {
   /// All that stands before the rows.
   var head: String {
     """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(policy)">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="referrer" content="no-referrer">
-    <meta name="generator" content="phonefilter">
-    <title>\(title)</title>
-    <style>\(HTMLPageStyle.text)</style>
-    </head>
+    \(HTMLDocument.head(title: title, policy: policy))
     <body>
     <a class="skip" href="#rows">Skip to the phones</a>
     <header>

@@ -148,10 +148,8 @@ struct KeyHasherTests {
     #expect(PhoneWords(.usual).shown(0, of: batch) == "iPhone 14, 6 GB, 128 GB, Gold / Red")
     #expect(
       PhoneWords(.usual).shown(1, of: batch) == "without model, brand, memory, diskSpace, color")
-    var json: [UInt8] = []
-    RowKey.usual.appendJSON(0, of: batch, to: &json)
     #expect(
-      String(decoding: json, as: UTF8.self)
+      String(decoding: RowKey.usual.json(0, of: batch).bytes, as: UTF8.self)
         == #"{"model":"iPhone 14","brand":null,"memory":6,"diskSpace":128,"color":["Gold","Red"]}"#)
   }
 }

@@ -55,7 +55,8 @@ struct CatalogueKey: Sendable {
   init?(field: String, in batches: [PhoneBatch]) {
     for batch in batches {
       let rows = min(batch.count, CatalogueKey.sampleSize)
-      let (different, filled) = CatalogueKey.count([FieldSpec(field)], in: batch, rows)
+      let (different, filled) = KeyHasher.counts(
+        of: RowKey(specs: [FieldSpec(field)]), in: batch, first: rows)
       guard filled * 2 >= rows, filled == 1 || IdentifyingFields.isTold(by: different, of: filled)
       else { return nil }
     }
@@ -70,7 +71,8 @@ struct CatalogueKey: Sendable {
     var passedOver: String?
     for name in IdentifyingFields.among(fields) {
       let field = FieldSpec(name)
-      let (different, filled) = CatalogueKey.count([field], in: batch, rows)
+      let (different, filled) = KeyHasher.counts(
+        of: RowKey(specs: [field]), in: batch, first: rows)
       // Where it is empty nothing is known of the row.
       guard filled > 1, filled * 2 >= rows else { continue }
       guard IdentifyingFields.isTold(by: different, of: filled) else {
@@ -83,7 +85,8 @@ struct CatalogueKey: Sendable {
       self.init(field: name)
       return
     }
-    let (different, filled) = CatalogueKey.count(usual, in: batch, rows)
+    let (different, filled) = KeyHasher.counts(
+      of: RowKey(specs: usual), in: batch, first: rows)
     let repeated = filled - different
     let isOfOffers = repeated > CatalogueKey.fewestOffers && repeated * 10 > filled
     self.init(specs: isOfOffers ? [] : usual)
@@ -95,22 +98,5 @@ struct CatalogueKey: Sendable {
       "\(source.visible): \(repeated.grouped) of the first \(rows.grouped) rows have the same "
       + "\(names) as another, so that these do not tell its phones apart: only rows that are the same "
       + "in everything count as duplicates; --key names what tells them apart"
-  }
-
-  /// How many rows of a batch have a value, and how many different ones there are.
-  private static func count(
-    _ specs: [any PhoneSpec], in batch: PhoneBatch, _ rows: Int
-  ) -> (different: Int, filled: Int) {
-    let hasher = KeyHasher(RowKey(specs: specs))
-    var selection = Selection(all: batch.count)
-    selection.removeAll(from: rows)
-    hasher.read(batch, selection)
-    var seen: Set<HashLanes> = []
-    var filled = 0
-    for row in 0..<rows where hasher.isFilled[row] {
-      filled += 1
-      seen.insert(hasher.hash(row))
-    }
-    return (seen.count, filled)
   }
 }

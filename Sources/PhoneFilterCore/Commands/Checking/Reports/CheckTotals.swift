@@ -2,11 +2,8 @@
 enum CheckTotals {
   /// A number with its thousands apart, and what it counts: `4,812 problems`.
   static func counted(_ number: Int, _ noun: String) -> String {
-    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+    "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
   }
-
-  /// `4,812`.
-  static func grouped(_ number: Int) -> String { number.grouped }
 
   /// All of it in a line: `4,812 problems (12 errors, 4,800 warnings) in 36 rows of 2 catalogues; 7
   /// known from the baseline`.
@@ -19,7 +16,7 @@ enum CheckTotals {
     let many = summary.places > summary.new ? ", at \(counted(summary.places, "place"))," : ""
     let place =
       "in \(counted(summary.rows, "row")) of \(counted(summary.sources.count, "catalogue"))"
-    let known = summary.hasBaseline ? "; \(grouped(summary.known)) known from the baseline" : ""
+    let known = summary.hasBaseline ? "; \(summary.known.grouped) known from the baseline" : ""
     return "\(problems)\(many) \(place)\(known)\(mended(summary))\(keys(summary))"
   }
 
@@ -27,7 +24,7 @@ enum CheckTotals {
   private static func mended(_ summary: CheckSummary) -> String {
     let count = summary.mended.reduce(0) { $0 + $1.left }
     guard count > 0 else { return "" }
-    return "; \(grouped(count)) of it mended"
+    return "; \(count.grouped) of it mended"
       + (summary.isUpdated ? " and taken out" : ", --update-baseline takes them out")
   }
 
@@ -61,7 +58,7 @@ enum CheckTotals {
   /// What is said where not all problems are listed; nil where they are.
   static func shortening(_ listed: Int, of total: Int) -> String? {
     listed < total
-      ? "showing \(grouped(listed)) of \(grouped(total)); --max-problems shows more" : nil
+      ? "showing \(listed.grouped) of \(total.grouped); --max-problems shows more" : nil
   }
 }
 
@@ -74,4 +71,14 @@ extension CheckSummary.RuleCount {
   /// The verdict on a rule that the user wrote: `PASS`, `FAIL`, or `KNOWN` where the baseline has
   /// all there is.
   var verdict: String { new > 0 ? "FAIL" : total > 0 ? "KNOWN" : "PASS" }
+}
+
+extension Problem {
+  /// The other place that belongs to it, after the message; empty where the message tells it.
+  var otherPlace: String {
+    guard !isRelatedTold, let shown = related?.shownPlace, !message.contains(shown) else {
+      return ""
+    }
+    return " (see \(shown))"
+  }
 }

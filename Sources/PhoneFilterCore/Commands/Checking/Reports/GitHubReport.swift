@@ -1,18 +1,21 @@
-/// Problems as the annotations of a GitHub workflow: the nine worst, and what it comes to.
-///
-///     ::error file=catalog.csv,line=12,col=8,title=not-positive::price "0" is not positive
-///
-/// GitHub shows ten annotations of a step and drops the others without a word. In a workflow the
-/// Markdown report is added to the summary of the step as well.
-struct GitHubReport: ReportFormat {
-  let name = "github"
-  let summary = "annotations of a GitHub workflow, and its step summary"
-  /// How a variable of the environment is looked up.
-  var environment: @Sendable (String) -> String? = environmentVariable
-
-  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
-    let summaryPath = environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
-    return GitHubAnnotations(output, settings, summaryPath: summaryPath)
+extension ReportFormat {
+  /// Problems as the annotations of a GitHub workflow: the nine worst, and what it comes to.
+  ///
+  ///     ::error file=catalog.csv,line=12,col=8,title=not-positive::price "0" is not positive
+  ///
+  /// GitHub shows ten annotations of a step and drops the others without a word. In a workflow the
+  /// Markdown report is added to the summary of the step as well.
+  ///
+  /// The closure looks up a variable of the environment.
+  static func github(
+    _ environment: @escaping @Sendable (String) -> String? = environmentVariable
+  ) -> ReportFormat {
+    ReportFormat(
+      name: "github", summary: "annotations of a GitHub workflow, and its step summary"
+    ) { output, settings in
+      let summaryPath = environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
+      return GitHubAnnotations(output, settings, summaryPath: summaryPath)
+    }
   }
 }
 
@@ -94,28 +97,17 @@ private final class GitHubAnnotations: ProblemReport {
     try output.flush()
   }
 
-  /// What stands behind `::`, as the toolkit escapes it.
-  static func data(_ text: String) -> String {
-    escaped(text) { $0 == "%" || $0 == "\r" || $0 == "\n" }
-  }
+  /// What follows `::`, as the toolkit escapes it.
+  static func data(_ text: String) -> String { escaped(text, "%\r\n") }
 
   /// The value of a property.
-  static func property(_ text: String) -> String {
-    escaped(text) { $0 == "%" || $0 == "\r" || $0 == "\n" || $0 == ":" || $0 == "," }
-  }
+  static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
-  private static func escaped(
-    _ text: String, where isSpecial: (Unicode.Scalar) -> Bool
-  ) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      if isSpecial(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        escaped += (digits.count == 1 ? "%0" : "%") + digits
-      } else {
-        escaped.unicodeScalars.append(scalar)
-      }
+  private static func escaped(_ text: String, _ special: String) -> String {
+    text.replacingScalars { scalar in
+      guard special.unicodeScalars.contains(scalar) else { return nil }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return (digits.count == 1 ? "%0" : "%") + digits
     }
-    return escaped
   }
 }

@@ -1,18 +1,14 @@
-/// Problems as one JSON object, for scripts: a problem a line, so that two reports can be compared
-/// by lines.
-///
-///     {"problems":[
-///     {"file":"catalog.csv","line":12,"column":8,"severity":"error","rule":"not-positive",…}
-///     ],"counts":{"error":1,"warning":0,"note":0,"omitted":0,"known":0,"rows":36,"rules":{…}}}
-struct JSONReport: ReportFormat {
-  let name = "json"
-  let summary = "a JSON object: the problems, a line each, and their counts"
-
-  var tellsFingerprints: Bool { true }
-
-  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
-    JSONProblems(output, settings)
-  }
+extension ReportFormat {
+  /// Problems as one JSON object, for scripts: a problem a line, so that two reports can be compared
+  /// by lines.
+  ///
+  ///     {"problems":[
+  ///     {"file":"catalog.csv","line":12,"column":8,"severity":"error","rule":"not-positive",…}
+  ///     ],"counts":{"error":1,"warning":0,"note":0,"omitted":0,"known":0,"rows":36,"rules":{…}}}
+  static let json = ReportFormat(
+    name: "json", summary: "a JSON object: the problems, a line each, and their counts",
+    tellsFingerprints: true, terminalEscapes: .json
+  ) { JSONProblems($0, $1) }
 }
 
 /// Writes problems as they come, and keeps none.
@@ -24,7 +20,6 @@ private final class JSONProblems: ProblemReport {
   init(_ output: OutputBuffer, _ settings: ReportSettings) {
     self.output = output
     limit = settings.limit ?? .max
-    if settings.isOnTerminal { output.escapes = .json }
     output.append("{\"problems\":")
     problems = JSONLineList(output)
   }

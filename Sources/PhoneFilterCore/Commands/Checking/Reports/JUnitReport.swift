@@ -1,15 +1,12 @@
-/// Problems as JUnit XML: a test case for each rule.
-///
-/// A rule is a failure when it is broken and its severity makes the check fail; what a milder rule
-/// found stands in its `system-out`. Times are 0: the rules are asked together, and the same
-/// catalogue gives the same report.
-struct JUnitReport: ReportFormat {
-  let name = "junit"
-  let summary = "JUnit XML, a test case for each rule"
-
-  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
-    JUnitSuite(output, settings)
-  }
+extension ReportFormat {
+  /// Problems as JUnit XML: a test case for each rule.
+  ///
+  /// A rule is a failure when it is broken and its severity makes the check fail; what a milder rule
+  /// found stands in its `system-out`. Times are 0: the rules are asked together, and the same
+  /// catalogue gives the same report.
+  static let junit = ReportFormat(
+    name: "junit", summary: "JUnit XML, a test case for each rule", terminalEscapes: .text
+  ) { JUnitSuite($0, $1) }
 }
 
 /// Keeps the first problems of each rule, since their number stands before them.
@@ -25,7 +22,6 @@ private final class JUnitSuite: ProblemReport {
   init(_ output: OutputBuffer, _ settings: ReportSettings) {
     self.output = output
     limit = settings.limit ?? .max
-    if settings.isOnTerminal { output.escapes = .text }
   }
 
   var listsMore: Bool { listed < limit }
@@ -71,7 +67,7 @@ private final class JUnitSuite: ProblemReport {
       lines.append("… and \(CheckTotals.counted(count.new - lines.count, "more problem"))")
     }
     let known = count.total - count.new
-    if known > 0 { lines.append("\(CheckTotals.grouped(known)) known from the baseline") }
+    if known > 0 { lines.append("\(known.grouped) known from the baseline") }
     guard !lines.isEmpty else { return start + "/>\n" }
     let text = XMLText.escaped(lines.joined(separator: "\n"))
     let problems = CheckTotals.counted(count.new, "problem")
@@ -90,21 +86,19 @@ enum XMLText {
   /// The text for the content of an element or an attribute; characters that XML 1.0 cannot hold
   /// are made visible.
   static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
+    text.replacingScalars { scalar in
       switch scalar {
-      case "<": escaped += "&lt;"
+      case "<": "&lt;"
       // Also for the sake of what ends a section of character data.
-      case ">": escaped += "&gt;"
-      case "&": escaped += "&amp;"
-      case "\"": escaped += "&quot;"
-      case "\n": escaped += "\n"
-      case "\t", "\r": escaped += "&#\(scalar.value);"
+      case ">": "&gt;"
+      case "&": "&amp;"
+      case "\"": "&quot;"
+      case "\n": nil
+      case "\t", "\r": "&#\(scalar.value);"
       case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE:
-        escaped += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: escaped.unicodeScalars.append(scalar)
+        "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: nil
       }
     }
-    return escaped
   }
 }

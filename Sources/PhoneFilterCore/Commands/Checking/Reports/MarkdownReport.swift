@@ -1,12 +1,10 @@
-/// Problems as Markdown for a comment on a pull request: the verdict, a table of the rules, and a
-/// table of the problems, folded where they are many.
-struct MarkdownReport: ReportFormat {
-  let name = "markdown"
-  let summary = "a comment for a pull request, of at most 60,000 characters"
-
-  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
-    MarkdownProblems(output, settings)
-  }
+extension ReportFormat {
+  /// Problems as Markdown for a comment on a pull request: the verdict, a table of the rules, and a
+  /// table of the problems, folded where they are many.
+  static let markdown = ReportFormat(
+    name: "markdown", summary: "a comment for a pull request, of at most 60,000 characters",
+    terminalEscapes: .text
+  ) { MarkdownProblems($0, $1) }
 }
 
 /// Keeps as many problems of each rule as a comment can hold, and writes the worst first.
@@ -25,7 +23,6 @@ final class MarkdownProblems: ProblemReport {
   init(_ output: OutputBuffer, _ settings: ReportSettings) {
     self.output = output
     limit = settings.limit ?? .max
-    if settings.isOnTerminal { output.escapes = .text }
   }
 
   func report(_ problem: Problem) throws(Failure) {
@@ -34,15 +31,11 @@ final class MarkdownProblems: ProblemReport {
   }
 
   private static func row(of problem: Problem) -> [UInt8] {
-    var message = problem.toldForAll
-    if !problem.isRelatedTold, let shown = problem.related?.shownPlace, !message.contains(shown) {
-      message += " (see \(shown))"
-    }
     let cells = [
-      code(problem.shownPlace), problem.severity.rawValue, code(message),
-      code(problem.rule.visible),
+      code(problem.shownPlace), problem.severity.rawValue,
+      code(problem.toldForAll + problem.otherPlace), code(problem.rule.visible),
     ]
-    return Array("| \(cells.joined(separator: " | ")) |\n".utf8)
+    return Array(MarkdownTable.row(cells).utf8)
   }
 
   func finish(_ summary: CheckSummary) throws(Failure) {
@@ -81,12 +74,15 @@ final class MarkdownProblems: ProblemReport {
     let rules = summary.rules.filter { $0.new > 0 || $0.rule.isOwn }
     guard !rules.isEmpty else { return "" }
     let lines = rules.map { count in
-      let times = CheckTotals.grouped(count.new)
+      let times = count.new.grouped
       let shown = !count.rule.isOwn ? times : count.new > 0 ? "FAIL (\(times))" : count.verdict
-      return "| \(count.rule.severity.rawValue) | "
-        + "\(MarkdownProblems.code(count.rule.name.visible)) | \(shown)\(count.shownPlaces) |\n"
+      return MarkdownTable.row([
+        count.rule.severity.rawValue, MarkdownProblems.code(count.rule.name.visible),
+        shown + count.shownPlaces,
+      ])
     }
-    return "\n| severity | rule | problems |\n| --- | --- | ---: |\n" + lines.joined()
+    return "\n" + MarkdownTable.head(["severity", "rule", "problems"], numbers: ["problems"])
+      + lines.joined()
   }
 
   private func wrapped(
@@ -94,7 +90,7 @@ final class MarkdownProblems: ProblemReport {
   ) -> [UInt8] {
     let note = CheckTotals.shortening(count, of: total)
     guard listed > 0 else { return Array((note.map { "\n\($0)\n" } ?? "").utf8) }
-    let table = Array("\n| place | severity | problem | rule |\n| --- | --- | --- | --- |\n".utf8)
+    let table = Array("\n\(MarkdownTable.head(["place", "severity", "problem", "rule"]))".utf8)
     guard listed > MarkdownProblems.mostOpen || note != nil else { return table + list }
     let title = note ?? CheckTotals.counted(listed, "problem")
     return Array("\n<details><summary>\(title)</summary>\n".utf8) + table + list

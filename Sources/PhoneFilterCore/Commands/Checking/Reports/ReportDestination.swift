@@ -1,6 +1,6 @@
 /// A form of report and the file that it goes to: what is typed as `--report sarif=out.sarif`.
 package struct ReportDestination: Sendable {
-  let format: any ReportFormat
+  let format: ReportFormat
   let path: CataloguePath
 
   package init(typed text: String) throws(UsageError) {

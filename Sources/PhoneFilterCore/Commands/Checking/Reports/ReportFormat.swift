@@ -1,13 +1,18 @@
 /// A form in which problems are reported.
-package protocol ReportFormat: NamedChoice {
-  /// A report that goes to an output.
-  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport
+package struct ReportFormat: NamedChoice {
+  package let name: String
+  package let summary: String
   /// Whether its reports tell the fingerprints of problems.
-  var tellsFingerprints: Bool { get }
-}
+  var tellsFingerprints = false
+  /// How what could act on a terminal is shown there; nil for a form that makes it harmless itself.
+  var terminalEscapes: VisibleText.Style?
+  let make: @Sendable (OutputBuffer, ReportSettings) -> any ProblemReport
 
-extension ReportFormat {
-  package var tellsFingerprints: Bool { false }
+  /// A report that goes to an output.
+  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
+    if settings.isOnTerminal { output.escapes = terminalEscapes }
+    return make(output, settings)
+  }
 }
 
 /// The settings of a report: what it has to know before the first problem.
@@ -45,8 +50,7 @@ extension ProblemReport {
 
 /// The forms there are: a new one is a new file and one line here.
 package enum ReportFormatCatalog {
-  package static let all = NamedChoices<any ReportFormat>([
-    TextReport(),
-    JSONReport(), SARIFReport(), JUnitReport(), GitHubReport(), MarkdownReport(),
+  package static let all = NamedChoices<ReportFormat>([
+    .text, .json, .sarif, .junit, .github(), .markdown,
   ]) { $0 }
 }

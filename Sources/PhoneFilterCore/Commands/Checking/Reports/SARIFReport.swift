@@ -1,17 +1,13 @@
-/// Problems as SARIF 2.1.0, for code scanning: one run, a result a line.
-///
-///     {"$schema":…,"version":"2.1.0","runs":[{"tool":{"driver":{…,"rules":[…]}},…,"results":[
-///     {"ruleId":"not-positive","ruleIndex":0,"level":"error","message":{"text":…},…}
-///     ],"invocations":[{"executionSuccessful":true,"exitCode":1}],"properties":{…}}]}
-struct SARIFReport: ReportFormat {
-  let name = "sarif"
-  let summary = "SARIF 2.1.0, for code scanning"
-
-  var tellsFingerprints: Bool { true }
-
-  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
-    SARIFResults(output, settings)
-  }
+extension ReportFormat {
+  /// Problems as SARIF 2.1.0, for code scanning: one run, a result a line.
+  ///
+  ///     {"$schema":…,"version":"2.1.0","runs":[{"tool":{"driver":{…,"rules":[…]}},…,"results":[
+  ///     {"ruleId":"not-positive","ruleIndex":0,"level":"error","message":{"text":…},…}
+  ///     ],"invocations":[{"executionSuccessful":true,"exitCode":1}],"properties":{…}}]}
+  static let sarif = ReportFormat(
+    name: "sarif", summary: "SARIF 2.1.0, for code scanning", tellsFingerprints: true,
+    terminalEscapes: .json
+  ) { SARIFResults($0, $1) }
 }
 
 /// Keeps as many results as code scanning takes, the most severe first, and writes them in the end.
@@ -37,27 +33,20 @@ private final class SARIFResults: ProblemReport {
     self.settings = settings
     ruleIndices = Dictionary(
       settings.rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    if settings.isOnTerminal { output.escapes = .json }
   }
 
   private static func writeHead(_ settings: ReportSettings, to output: OutputBuffer) {
-    var driver = JSONObject()
-    driver.add("name", "phonefilter")
+    var driver: JSONObject = ["name": "phonefilter"]
     if !settings.version.isEmpty { driver.add("semanticVersion", settings.version) }
     driver.add("rules", JSONList(settings.rules.map(\.sarif)))
-    var tool = JSONObject()
-    tool.add("driver", driver)
-    var root = JSONObject()
-    root.add("description", .sarifText("the folder in which the check ran"))
-    var bases = JSONObject()
-    bases.add("%SRCROOT%", root)
-    var run = JSONObject()
-    run.add("tool", tool)
-    run.add("columnKind", "unicodeCodePoints")
-    run.add("originalUriBaseIds", bases)
-    var log = JSONObject()
-    log.add("$schema", SARIFResults.schema)
-    log.add("version", "2.1.0")
+    let root: JSONObject = [
+      "description": JSONObject.sarifText("the folder in which the check ran")
+    ]
+    let run: JSONObject = [
+      "tool": ["driver": driver] as JSONObject, "columnKind": "unicodeCodePoints",
+      "originalUriBaseIds": ["%SRCROOT%": root] as JSONObject,
+    ]
+    let log: JSONObject = ["$schema": SARIFResults.schema, "version": "2.1.0"]
     // The results come one by one, so both objects stay open.
     output.append(log.opening)
     output.append(",\"runs\":[\n")
@@ -89,40 +78,35 @@ private final class SARIFResults: ProblemReport {
   }
 
   private func result(of problem: Problem) -> JSONObject {
-    var fingerprints = JSONObject()
-    fingerprints.add("phonefilter/v2", problem.fingerprint)
-    var result = JSONObject()
-    result.add("ruleId", problem.rule)
+    var result: JSONObject = ["ruleId": problem.rule]
     if let index = ruleIndices[problem.rule] { result.add("ruleIndex", index) }
     result.add("level", problem.severity.rawValue)
     let prefix = files.part(of: problem.source).prefix(problem.place)
-    result.add("message", .sarifText(prefix + problem.told))
+    result.add("message", JSONObject.sarifText(prefix + problem.told))
     result.add("locations", JSONList([location(problem.source, problem.place)]))
     if let related = problem.related {
       var other = location(related.source, related.place)
-      other.add("message", .sarifText("the other place"))
+      other.add("message", JSONObject.sarifText("the other place"))
       result.add("relatedLocations", JSONList([other]))
     }
-    result.add("partialFingerprints", fingerprints)
+    result.add(
+      "partialFingerprints", ["phonefilter/v2": problem.fingerprint] as JSONObject)
     return result
   }
 
   private func location(_ source: String, _ place: ProblemPlace?) -> JSONObject {
-    var physical = JSONObject()
-    physical.add("artifactLocation", reference(to: source))
-    var location = JSONObject()
+    var physical: JSONObject = ["artifactLocation": reference(to: source)]
     if let place, place.character > 0 {
-      var region = JSONObject()
-      region.add("startLine", place.line)
-      region.add("startColumn", place.character)
-      physical.add("region", region)
+      physical.add(
+        "region", ["startLine": place.line, "startColumn": place.character] as JSONObject)
     }
-    location.add("physicalLocation", physical)
+    var location: JSONObject = ["physicalLocation": physical]
     // A row of a table is no line of its file.
     if let place, place.character == 0, place.line > 0 {
-      var row = JSONObject()
-      row.add("fullyQualifiedName", files.part(of: source).rowName(place))
-      row.add("kind", place.sheet == nil ? "row" : "cell")
+      let row: JSONObject = [
+        "fullyQualifiedName": files.part(of: source).rowName(place),
+        "kind": place.sheet == nil ? "row" : "cell",
+      ]
       location.add("logicalLocations", JSONList([row]))
     }
     return location
@@ -131,8 +115,7 @@ private final class SARIFResults: ProblemReport {
   private func reference(to source: String) -> JSONObject {
     if let artifact, artifact.source == source { return artifact.reference }
     let path = files.part(of: source).path
-    var reference = JSONObject()
-    reference.add("uri", path.uri)
+    var reference: JSONObject = ["uri": path.uri]
     if !path.isAbsolute { reference.add("uriBaseId", "%SRCROOT%") }
     artifact = (source, reference)
     return reference
@@ -141,22 +124,20 @@ private final class SARIFResults: ProblemReport {
   func finish(_ summary: CheckSummary) throws(Failure) {
     SARIFResults.writeHead(settings, to: output)
     let listed = try writeResults()
-    var invocation = JSONObject()
-    invocation.add("executionSuccessful", true)
-    invocation.add("exitCode", summary.isFailed ? 1 : 0)
+    var invocation: JSONObject = [
+      "executionSuccessful": true, "exitCode": summary.isFailed ? 1 : 0,
+    ]
     if let note = CheckTotals.shortening(listed, of: summary.new) {
-      var notification = JSONObject()
-      notification.add("level", "warning")
-      notification.add("message", .sarifText("\(note); the most severe are here"))
+      let notification: JSONObject = [
+        "level": "warning",
+        "message": JSONObject.sarifText("\(note); the most severe are here"),
+      ]
       invocation.add("toolExecutionNotifications", JSONList([notification]))
     }
-    var properties = JSONObject()
-    properties.add("omitted", summary.new - listed)
-    properties.add("known", summary.known)
-    properties.add("rows", summary.rows)
-    var end = JSONObject()
-    end.add("invocations", JSONList([invocation]))
-    end.add("properties", properties)
+    let properties: JSONObject = [
+      "omitted": summary.new - listed, "known": summary.known, "rows": summary.rows,
+    ]
+    let end: JSONObject = ["invocations": JSONList([invocation]), "properties": properties]
     output.append(",")
     output.append(end.closing)
     output.append("]}\n")
@@ -168,15 +149,12 @@ private final class SARIFResults: ProblemReport {
 extension RuleDescription {
   /// What a driver says of a rule.
   fileprivate var sarif: JSONObject {
-    var level = JSONObject()
-    level.add("level", severity.rawValue)
-    var rule = JSONObject()
-    rule.add("id", name)
-    rule.add("shortDescription", .sarifText(summary.isEmpty ? name : summary))
-    rule.add("fullDescription", .sarifText(help.isEmpty ? summary : help))
-    rule.add("help", .sarifText(help.isEmpty ? summary : help))
-    rule.add("defaultConfiguration", level)
-    return rule
+    let whole = JSONObject.sarifText(help.isEmpty ? summary : help)
+    return [
+      "id": name, "shortDescription": JSONObject.sarifText(summary.isEmpty ? name : summary),
+      "fullDescription": whole, "help": whole,
+      "defaultConfiguration": ["level": severity.rawValue] as JSONObject,
+    ]
   }
 }
 
@@ -184,9 +162,7 @@ extension JSONObject {
   /// A message. In SARIF `{0}` is a placeholder and `[text](0)` a link: braces are doubled, and
   /// where there could be a link the brackets, and what escapes them, are escaped.
   fileprivate static func sarifText(_ text: String) -> JSONObject {
-    var message = JSONObject()
-    message.add("text", text.utf8.contains(where: isActive) ? escaped(text) : text)
-    return message
+    ["text": text.utf8.contains(where: isActive) ? escaped(text) : text]
   }
 
   private static func isActive(_ byte: UInt8) -> Bool {
@@ -195,15 +171,12 @@ extension JSONObject {
 
   private static func escaped(_ text: String) -> String {
     let mayLink = Array(text.utf8).contains(Array("](".utf8))
-    var escaped = ""
-    for scalar in text.unicodeScalars {
+    return text.replacingScalars { scalar in
       switch scalar {
-      case "{", "}": escaped.unicodeScalars.append(scalar)
-      case "[", "]", "\\": if mayLink { escaped += "\\" }
-      default: break
+      case "{", "}": "\(scalar)\(scalar)"
+      case "[", "]", "\\": mayLink ? "\\\(scalar)" : nil
+      default: nil
       }
-      escaped.unicodeScalars.append(scalar)
     }
-    return escaped
   }
 }

@@ -1,18 +1,15 @@
-/// Problems for people and for compilers' readers: a line each, and what it comes to.
-///
-///     catalog.csv:12:8: error: price "0" is not positive [not-positive]
-///
-///       1  error    not-positive
-///     PASS           no free phones
-///
-///     1 problem (1 error) in 36 rows of 1 catalogue
-struct TextReport: ReportFormat {
-  let name = "text"
-  let summary = "a line for each problem, and what it comes to"
-
-  func makeReport(_ output: OutputBuffer, _ settings: ReportSettings) -> any ProblemReport {
-    TextLines(output, settings)
-  }
+extension ReportFormat {
+  /// Problems for people and for compilers' readers: a line each, and what it comes to.
+  ///
+  ///     catalog.csv:12:8: error: price "0" is not positive [not-positive]
+  ///
+  ///       1  error    not-positive
+  ///     PASS           no free phones
+  ///
+  ///     1 problem (1 error) in 36 rows of 1 catalogue
+  static let text = ReportFormat(
+    name: "text", summary: "a line for each problem, and what it comes to"
+  ) { TextLines($0, $1) }
 }
 
 /// Writes problems as they come, and keeps none.
@@ -49,7 +46,7 @@ private final class TextLines: ProblemReport {
     output.append(shown: styled(problem.severity.rawValue, problem.severity))
     output.append(": ")
     output.append(shown: problem.toldForAll)
-    output.append(shown: related(problem))
+    output.append(shown: problem.otherPlace)
     output.append(" [")
     output.append(shown: lastRule.shown)
     output.append("]\n")
@@ -59,13 +56,9 @@ private final class TextLines: ProblemReport {
   /// Writes a problem on as many lines as the terminal needs: where they break, the next one is
   /// further in.
   private func reportWrapped(_ problem: Problem, _ width: Int) throws(Failure) {
-    var place = ""
-    if let found = problem.place {
-      place = ":" + found.shown
-    }
     let line =
-      "\(problem.source.visible)\(place): \(styled(problem.severity.rawValue, problem.severity)): "
-      + "\(problem.toldForAll)\(related(problem)) [\(problem.rule.visible)]"
+      "\(problem.shownPlace): \(styled(problem.severity.rawValue, problem.severity)): "
+      + "\(problem.toldForAll)\(problem.otherPlace) [\(problem.rule.visible)]"
     writeWrapped(line, width)
     try output.endRow()
   }
@@ -80,13 +73,6 @@ private final class TextLines: ProblemReport {
     }
   }
 
-  /// Where the other place is, unless the message tells it already.
-  private func related(_ problem: Problem) -> String {
-    guard !problem.isRelatedTold, let related = problem.related else { return "" }
-    let shown = related.shownPlace
-    return problem.message.contains(shown) ? "" : " (see \(shown))"
-  }
-
   func finish(_ summary: CheckSummary) throws(Failure) {
     for line in CheckTotals.mendedLines(summary) { writeWrapped(line, settings.width ?? .max) }
     if let note = CheckTotals.shortening(listed, of: summary.new) {
@@ -94,7 +80,7 @@ private final class TextLines: ProblemReport {
     }
     let rules = summary.rules.filter { $0.new > 0 || $0.rule.isOwn }
     if !rules.isEmpty, listed > 0 { output.append(shown: "\n") }
-    let counts = rules.map { $0.rule.isOwn ? $0.verdict : CheckTotals.grouped($0.new) }
+    let counts = rules.map { $0.rule.isOwn ? $0.verdict : $0.new.grouped }
     let width = counts.map(\.count).max() ?? 0
     for (rule, count) in zip(rules, counts) {
       writeLine(rule, count.padded(toWidth: width, .right))
@@ -110,7 +96,7 @@ private final class TextLines: ProblemReport {
     let isBroken = count.new > 0
     let name = (isBroken ? severity.rawValue : "").padded(toWidth: 7, .left)
     let times =
-      count.rule.isOwn && count.new > 1 ? " (\(CheckTotals.grouped(count.new)) times)" : ""
+      count.rule.isOwn && count.new > 1 ? " (\(count.new.grouped) times)" : ""
     output.append(
       shown: "  \(isBroken ? styled(shown, "1") : shown)  "
         + "\(isBroken ? styled(name, severity) : name)  "
@@ -122,7 +108,7 @@ private final class TextLines: ProblemReport {
   }
 
   private func styled(_ text: String, _ style: String) -> String {
-    settings.usesColors ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+    text.styled(style, if: settings.usesColors)
   }
 }
 

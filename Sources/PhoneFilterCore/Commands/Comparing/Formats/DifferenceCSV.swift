@@ -1,6 +1,6 @@
 /// A difference as comma-separated text: a line for each row that came, went or moved, and for each
 /// field that changed.
-struct DifferenceCSV: DifferenceFormat {
+struct DifferenceCSV: ResultFormat {
   let name = "csv"
   let summary = "a line for each change: change, the key, field, old, new"
   let terminalEscapes: VisibleText.Style? = .text
@@ -16,16 +16,12 @@ struct DifferenceCSV: DifferenceFormat {
       _ change: String, _ key: [String], _ field: String = "", _ old: [UInt8] = [],
       _ new: [UInt8] = []
     ) throws(Failure) {
-      var line: [UInt8] = []
-      row.append(([change] + key + [field]).map { Array($0.utf8) } + [old, new], to: &line)
-      line.append(0x0A)
-      output.append(line)
-      try output.endRow()
+      try row.write(([change] + key + [field]).map { Array($0.utf8) } + [old, new], to: output)
     }
     try line("change", key.map(\.name), "field", Array("old".utf8), Array("new".utf8))
     for name in difference.newColumns { try line("column-added", none, name) }
     for name in difference.goneColumns { try line("column-removed", none, name) }
-    let readers = SidedValue(catalogues.makeReader(.old), catalogues.makeReader(.new))
+    let readers = SidedValue(catalogues.makeReader)
     for place in difference.added {
       try line("added", DifferenceCSV.cells(key, try readers.new.batch(at: place)))
     }

@@ -1,7 +1,7 @@
 /// A difference as a page to look at: its groups as tables that can be folded.
 ///
 /// There is no script in it, and nothing may be loaded, sent or framed.
-struct DifferenceHTML: DifferenceFormat {
+struct DifferenceHTML: ResultFormat {
   let name = "html"
   let summary = "a page to look at"
   let terminalEscapes: VisibleText.Style? = .text
@@ -31,17 +31,7 @@ struct DifferenceHTML: DifferenceFormat {
       "default-src 'none'; style-src '\(SHA256.source(of: HTMLPageStyle.text))'; base-uri 'none'; "
       + "form-action 'none'"
     return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="referrer" content="no-referrer">
-      <meta name="generator" content="phonefilter">
-      <title>Differences · \(names[0]) → \(names[1])</title>
-      <style>\(HTMLPageStyle.text)</style>
-      </head>
+      \(HTMLDocument.head(title: "Differences · \(names[0]) → \(names[1])", policy: policy))
       <body>
       <header>
       <div class="name"><h1>Differences</h1><p class="sources">\(names[0]) → \(names[1])</p></div>
@@ -81,7 +71,7 @@ struct DifferenceHTML: DifferenceFormat {
     }
     output.append("</tbody></table></div>\n")
     if group.count > DifferenceHTML.mostPhones {
-      let more = HTMLPage.grouped(group.count - DifferenceHTML.mostPhones)
+      let more = (group.count - DifferenceHTML.mostPhones).grouped
       output.append(Array("<p class=\"note\">and \(more) more</p>\n".utf8))
     }
     output.append("</details>\n")

@@ -2,7 +2,7 @@
 ///
 /// A comment holds 65,536 characters. What would not fit is left out and counted: each group has a
 /// part of the room.
-struct DifferenceMarkdown: DifferenceFormat {
+struct DifferenceMarkdown: ResultFormat {
   let name = "markdown"
   let summary = "a summary and tables, for a comment: 60,000 characters at most"
   let terminalEscapes: VisibleText.Style? = .text
@@ -33,15 +33,13 @@ struct DifferenceMarkdown: DifferenceFormat {
     to output: OutputBuffer
   ) throws(Failure) {
     let title = group.title.prefix(1).uppercased() + group.title.dropFirst()
-    output.append(Array("\n### \(escaped(title)) (\(HTMLPage.grouped(group.count)))\n\n".utf8))
-    let columns = DifferenceTable.columns(of: group)
-    output.append(Array("| \(columns.joined(separator: " | ")) |\n".utf8))
-    output.append(Array("|\(String(repeating: " --- |", count: columns.count))\n".utf8))
+    output.append(Array("\n### \(escaped(title)) (\(group.count.grouped))\n\n".utf8))
+    output.append(Array(MarkdownTable.head(DifferenceTable.columns(of: group)).utf8))
     var left = room
     var shownCount = 0
     try story.tell(group) { line throws(Failure) in
       let rows = DifferenceTable.rows(of: line, in: group).map { cells in
-        "| \(cells.map { escaped($0.short(to: 200)) }.joined(separator: " | ")) |\n"
+        MarkdownTable.row(cells.map { escaped($0.short(to: 200)) })
       }
       let text = rows.joined()
       left -= text.unicodeScalars.count
@@ -53,13 +51,15 @@ struct DifferenceMarkdown: DifferenceFormat {
     }
     if shownCount < group.count {
       output.append(
-        Array("\nand \(HTMLPage.grouped(group.count - shownCount)) more\n".utf8))
+        Array("\nand \((group.count - shownCount).grouped) more\n".utf8))
     }
   }
 
   private func escaped(_ text: String) -> String {
-    String(decoding: MarkdownBody.escaped(Array(text.utf8)), as: UTF8.self)
-      .replacingMentions
+    // Nobody is called by name, and no other issue is referred to.
+    MarkdownTable.escaped(text).replacingScalars {
+      $0 == "@" ? "&#64;" : $0 == "#" ? "&#35;" : nil
+    }
   }
 }
 
@@ -96,20 +96,5 @@ enum DifferenceTable {
           + (changed.spec == nil ? [] : [fact.share ?? ""])
       }
     }
-  }
-}
-
-extension String {
-  /// The text in which nobody is called by name, and no other issue is referred to.
-  fileprivate var replacingMentions: String {
-    var shown = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "@": shown += "&#64;"
-      case "#": shown += "&#35;"
-      default: shown.unicodeScalars.append(scalar)
-      }
-    }
-    return shown
   }
 }

@@ -49,7 +49,7 @@ final class DifferenceStory {
     self.catalogues = catalogues
     comparison = catalogues.makeComparison()
     words = PhoneWords(catalogues.key)
-    readers = SidedValue(try catalogues.makeTeller(.old), try catalogues.makeTeller(.new))
+    readers = try SidedValue(catalogues.makeTeller)
     let difference = catalogues.difference
     var groups = [
       Group(title: "new", content: .added, count: difference.added.count, namesFields: true),
@@ -82,7 +82,7 @@ final class DifferenceStory {
     let difference = catalogues.difference
     var parts: [String] = []
     func add(_ count: Int, _ what: String) {
-      if count > 0 { parts.append("\(HTMLPage.grouped(count)) \(what)") }
+      if count > 0 { parts.append("\(count.grouped) \(what)") }
     }
     add(difference.added.count, "new")
     add(difference.removed.count, "gone")
@@ -95,7 +95,7 @@ final class DifferenceStory {
       difference.goneColumns.count == 1 ? "gone column" : "gone columns")
     if parts.isEmpty { parts = ["no differences"] }
     return parts.joined(separator: ", ")
-      + ", \(HTMLPage.grouped(difference.sameCount)) the same"
+      + ", \(difference.sameCount.grouped) the same"
   }
 
   /// Calls `body` with the lines of a group, until it returns false.

@@ -4,7 +4,7 @@
 ///       iPhone 14, 6 GB, 128 GB, Starlight: 899 → 849 (-5.6 %)
 ///
 ///     1 changed, 35 the same
-struct DifferenceText: DifferenceFormat {
+struct DifferenceText: ResultFormat {
   let name = "text"
   let summary = "groups of lines, for people"
   let terminalEscapes: VisibleText.Style? = nil
@@ -15,27 +15,27 @@ struct DifferenceText: DifferenceFormat {
     let story = try DifferenceStory(catalogues)
     let remarks = story.columnRemarks
     if !remarks.isEmpty {
-      for remark in remarks { write(remark, to: output, settings) }
+      for remark in remarks { append(remark, to: output, settings) }
       output.append(byte: 0x0A)
       try output.endRow()
     }
     for group in story.groups {
-      let heading = "\(group.title) (\(HTMLPage.grouped(group.count)))"
-      output.append(shown: emphasised(heading, "1", settings) + "\n")
+      let heading = "\(group.title) (\(group.count.grouped))"
+      output.append(shown: heading.styled("1", if: settings.usesColors) + "\n")
       let style = style(of: group)
       try story.tell(group) { line throws(Failure) in
         let text = settings.cut("  " + DifferenceText.text(line, group, settings))
-        output.append(shown: emphasised(text, style, settings) + "\n")
+        output.append(shown: text.styled(style, if: settings.usesColors) + "\n")
         try output.endRow()
         return true
       }
       output.append(byte: 0x0A)
     }
-    write(story.totals, to: output, settings)
+    append(story.totals, to: output, settings)
     try output.endRow()
   }
 
-  private func write(_ line: String, to output: OutputBuffer, _ settings: SinkSettings) {
+  private func append(_ line: String, to output: OutputBuffer, _ settings: SinkSettings) {
     output.append(shown: settings.cut(line) + "\n")
   }
 
@@ -65,13 +65,4 @@ struct DifferenceText: DifferenceFormat {
     case .changed, .moved: ""
     }
   }
-
-  private func emphasised(_ text: String, _ style: String, _ settings: SinkSettings) -> String {
-    settings.usesColors && !style.isEmpty ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
-  }
-}
-
-extension SinkSettings {
-  /// A line that fits the terminal.
-  func cut(_ line: String) -> String { width.map { line.cut(toWidth: $0) } ?? line }
 }

@@ -1,5 +1,5 @@
 /// Facets as delimited text: a row for each value, with its ends where it is a range.
-struct FacetDelimited: FacetFormat {
+struct FacetDelimited: ResultFormat {
   let name: String
   let summary: String
   let terminalEscapes: VisibleText.Style? = .text
@@ -13,14 +13,15 @@ struct FacetDelimited: FacetFormat {
   func write(
     _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
-    let facets = counted.facets
     let row = DelimitedRow(delimiter, settings)
-    try write(["spec", "value", "from", "to", "count", "selected"], by: row, to: output)
-    for facet in facets {
+    func write(_ cells: [String]) throws(Failure) {
+      try row.write(cells.map { Array($0.utf8) }, to: output)
+    }
+    try write(["spec", "value", "from", "to", "count", "selected"])
+    for facet in counted.facets {
       for line in facet.lines {
         try write(
-          [facet.spec.name] + cells(of: line.value) + ["\(line.count)", "\(line.isSelected)"],
-          by: row, to: output)
+          [facet.spec.name] + cells(of: line.value) + ["\(line.count)", "\(line.isSelected)"])
       }
     }
   }
@@ -35,15 +36,5 @@ struct FacetDelimited: FacetFormat {
       interval.description, interval.lower?.value.description ?? "",
       interval.upper?.value.description ?? "",
     ]
-  }
-
-  private func write(
-    _ cells: [String], by row: DelimitedRow, to output: OutputBuffer
-  ) throws(Failure) {
-    var line: [UInt8] = []
-    row.append(cells.map { Array($0.utf8) }, to: &line)
-    line.append(0x0A)
-    output.append(line)
-    try output.endRow()
   }
 }

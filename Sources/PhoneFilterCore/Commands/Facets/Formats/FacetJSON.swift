@@ -1,7 +1,7 @@
 /// Facets as a JSON array, with the arguments that choose each value.
 ///
 ///     [{"spec":"color","values":[{"value":"Gold","count":3,"selected":true,"toggle":["--color","Gold"]}]}]
-struct FacetJSON: FacetFormat {
+struct FacetJSON: ResultFormat {
   let name = "json"
   let summary = "a JSON array, with the arguments that choose each value"
   let terminalEscapes: VisibleText.Style? = .json
@@ -9,59 +9,51 @@ struct FacetJSON: FacetFormat {
   func write(
     _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
-    let facets = counted.facets
-    output.append("[")
-    for (index, facet) in facets.enumerated() {
-      output.append(index == 0 ? "\n" : ",\n")
-      output.append(FacetJSON.bytes(of: facet, separator: ",\n  "))
-      try output.endRow()
+    var list = JSONLineList(output)
+    for facet in counted.facets {
+      try list.append(FacetJSON.object(of: facet, lead: "\n  ").bytes)
     }
-    output.append(facets.isEmpty ? "]\n" : "\n]\n")
+    list.end()
+    output.append("\n")
   }
 
-  /// A facet as an object; the separator stands between its values.
-  static func bytes(of facet: Facet, separator: String) -> [UInt8] {
-    var bytes = Array("{\"spec\":".utf8)
-    JSONText.append(quoted: Array(facet.spec.name.utf8), to: &bytes)
-    if let extent = facet.extent {
-      bytes += Array(",\"range\":[\(extent.lowerBound),\(extent.upperBound)]".utf8)
-    }
-    bytes += Array(",\"distinct\":\(facet.distinct),\"omitted\":\(facet.omitted),\"values\":[".utf8)
-    for (index, line) in facet.lines.enumerated() {
-      bytes += Array((index == 0 ? String(separator.dropFirst()) : separator).utf8)
-      append(line, of: facet, to: &bytes)
-    }
-    return bytes + Array("]}".utf8)
+  /// A facet as an object, with white space before each of its values.
+  static func object(of facet: Facet, lead: String) -> JSONObject {
+    var values = JSONList(lead: lead)
+    for line in facet.lines { values.add(object(of: line, of: facet)) }
+    var object: JSONObject = ["spec": facet.spec.name]
+    if let extent = facet.extent { object.add("range", JSONList(extent)) }
+    object.add("distinct", facet.distinct)
+    object.add("omitted", facet.omitted)
+    object.add("values", values)
+    return object
   }
 
-  private static func append(_ line: Facet.Line, of facet: Facet, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "{"))
-    append(line.value, to: &bytes)
-    bytes += Array(",\"count\":\(line.count),\"selected\":\(line.isSelected)".utf8)
+  private static func object(of line: Facet.Line, of facet: Facet) -> JSONObject {
+    var object = JSONObject(line.value)
+    object.add("count", line.count)
+    object.add("selected", line.isSelected)
     if let arguments = facet.arguments(choosing: line) {
-      bytes += Array(",\"toggle\":[".utf8)
-      for (index, argument) in arguments.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        JSONText.append(quoted: Array(argument.utf8), to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "]"))
+      object.add("toggle", JSONList(arguments))
     }
-    bytes.append(UInt8(ascii: "}"))
+    return object
   }
+}
 
-  /// Adds the members that say which value it is.
-  static func append(_ value: GroupValue, to bytes: inout [UInt8]) {
-    bytes += Array("\"value\":".utf8) + value.json
-    if value == .value(.unreadable) { bytes += Array(",\"unreadable\":true".utf8) }
+extension JSONObject {
+  /// An object that begins with the members that say which value is counted.
+  init(_ value: GroupValue) {
+    add("value", json: value.json)
+    if value == .value(.unreadable) { add("unreadable", true) }
     if case .range(let interval) = value {
-      if let lower = interval.lower { bytes += Array(",\"from\":\(lower.value)".utf8) }
-      if let upper = interval.upper { bytes += Array(",\"to\":\(upper.value)".utf8) }
+      if let lower = interval.lower { add("from", lower.value) }
+      if let upper = interval.upper { add("to", upper.value) }
     }
   }
 }
 
 /// Facets as JSON Lines: an object a line.
-struct FacetJSONLines: FacetFormat {
+struct FacetJSONLines: ResultFormat {
   let name = "jsonl"
   let summary = "the same, a facet a line"
   let terminalEscapes: VisibleText.Style? = .json
@@ -69,9 +61,8 @@ struct FacetJSONLines: FacetFormat {
   func write(
     _ counted: CountedFacets, to output: OutputBuffer, _ settings: SinkSettings
   ) throws(Failure) {
-    let facets = counted.facets
-    for facet in facets {
-      output.append(FacetJSON.bytes(of: facet, separator: ","))
+    for facet in counted.facets {
+      output.append(FacetJSON.object(of: facet, lead: "").bytes)
       output.append(byte: 0x0A)
       try output.endRow()
     }

@@ -28,12 +28,9 @@ struct FacetLines {
     bar = Bar(width: max(0, min(left, FacetLines.widestBar)), usesASCII: settings.usesASCII)
   }
 
-  /// A line that fits the terminal.
-  func cut(_ line: String) -> String { settings.width.map { line.cut(toWidth: $0) } ?? line }
-
   /// What a facet is of, and facts about all of it.
   func heading(_ name: String, _ facts: String) -> String {
-    let shown = cut("\(name)  \(facts)")
+    let shown = settings.cut("\(name)  \(facts)")
     return emphasised(String(shown.prefix(name.count)), "1")
       + emphasised(String(shown.dropFirst(name.count)), "2")
   }
@@ -70,10 +67,10 @@ struct FacetLines {
 
   private func note(_ text: String, _ facet: Facet) -> String {
     let hint = facet.topForAll.map { "; --top \($0) shows all" } ?? ""
-    return emphasised(cut("    \(settings.usesASCII ? "..." : "…") \(text)\(hint)"), "2")
+    return emphasised(settings.cut("    \(settings.usesASCII ? "..." : "…") \(text)\(hint)"), "2")
   }
 
   private func emphasised(_ text: String, _ style: String) -> String {
-    settings.usesColors && !text.isEmpty ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+    text.styled(style, if: settings.usesColors)
   }
 }

@@ -4,7 +4,7 @@
 ///       ● Starlight       12  ██████████████████████████████
 ///         Midnight         3  ███████▌
 ///         Gold             0
-struct FacetTable: FacetFormat {
+struct FacetTable: ResultFormat {
   let name = "table"
   let summary = "lines with bars, for people"
   let terminalEscapes: VisibleText.Style? = nil
@@ -18,7 +18,7 @@ struct FacetTable: FacetFormat {
     let lines = FacetLines(facets, settings)
     let phones = String.phones(rows)
     output.append(
-      shown: lines.cut(matched == rows ? phones : "\(matched) of \(phones) match") + "\n")
+      shown: settings.cut(matched == rows ? phones : "\(matched) of \(phones) match") + "\n")
     for facet in facets {
       output.append(
         shown: "\n" + lines.heading(facet.spec.name.visible, facts(of: facet)) + "\n")

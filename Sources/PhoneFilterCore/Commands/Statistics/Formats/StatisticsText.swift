@@ -4,7 +4,7 @@
 ///       129 to 1,999.99, mean 791.64
 ///       quartiles 406.50, 699, 1,174
 ///         0..<200      5  ██████████████████▊
-struct StatisticsText: StatisticsFormat {
+struct StatisticsText: ResultFormat {
   let name = "text"
   let summary = "lines with bars, for people"
   let terminalEscapes: VisibleText.Style? = nil
@@ -19,7 +19,7 @@ struct StatisticsText: StatisticsFormat {
     let lines = FacetLines(statistics.map(\.values), settings)
     for spec in statistics {
       output.append(shown: "\n" + lines.heading(spec.spec.name.visible, facts(of: spec)) + "\n")
-      for fact in numberFacts(of: spec) { output.append(shown: lines.cut("  \(fact)") + "\n") }
+      for fact in numberFacts(of: spec) { output.append(shown: settings.cut("  \(fact)") + "\n") }
       lines.append(spec.values, to: output)
       try output.endRow()
     }

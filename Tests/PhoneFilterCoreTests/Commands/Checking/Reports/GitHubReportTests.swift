@@ -6,7 +6,7 @@ import Testing
 
 /// Problems as annotations of a workflow.
 struct GitHubReportTests {
-  private let format = GitHubReport { _ in nil }
+  private let format = ReportFormat.github { _ in nil }
 
   @Test func eachIsAWorkflowCommandAndASummaryFollows() throws {
     let report = try WrittenReport(
@@ -96,7 +96,8 @@ struct GitHubReportTests {
   @Test func theStepSummaryIsAddedTo() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("before\n", as: "summary.md")
-    _ = try WrittenReport(GitHubReport { $0 == "GITHUB_STEP_SUMMARY" ? path : nil }, [.made()])
+    _ = try WrittenReport(
+      ReportFormat.github { $0 == "GITHUB_STEP_SUMMARY" ? path : nil }, [.made()])
     let page = try String(contentsOfFile: path, encoding: .utf8)
     #expect(page.hasPrefix("before\n### phonefilter check: ❌ failed\n"))
     #expect(page.contains("| `catalog.csv:12:8` | error |"))
@@ -108,7 +109,7 @@ struct GitHubReportTests {
     for free in [100, 1000, 5000, 100_000] {
       let full = [UInt8](repeating: UInt8(ascii: "x"), count: (1 << 20) - free)
       let path = try folder.write(full, as: "summary.md")
-      _ = try WrittenReport(GitHubReport { _ in path }, problems)
+      _ = try WrittenReport(ReportFormat.github { _ in path }, problems)
       let size = try #require(fileSize(CataloguePath(path)))
       #expect(size <= 1 << 20)
       #expect((size > full.count) == (free >= 1000))
@@ -117,7 +118,7 @@ struct GitHubReportTests {
 
   @Test func anUnwritableStepSummaryIsAnError() throws {
     #expect(throws: Failure.self) {
-      try WrittenReport(GitHubReport { _ in "/nowhere/summary.md" }, [.made()])
+      try WrittenReport(ReportFormat.github { _ in "/nowhere/summary.md" }, [.made()])
     }
   }
 

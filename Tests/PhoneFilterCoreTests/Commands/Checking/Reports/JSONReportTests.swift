@@ -15,7 +15,7 @@ struct JSONReportTests {
   }
 
   @Test func itIsWhatTheContractSays() throws {
-    let report = try WrittenReport(JSONReport(), [.made()])
+    let report = try WrittenReport(.json, [.made()])
     #expect(
       report.text == """
         {"problems":[
@@ -29,13 +29,13 @@ struct JSONReportTests {
   }
 
   @Test func noProblemIsAnEmptyList() throws {
-    let report = try WrittenReport(JSONReport(), [])
+    let report = try WrittenReport(.json, [])
     #expect(report.text.hasPrefix("{\"problems\":[],\"counts\":{"))
     #expect(try problems(report).isEmpty)
   }
 
   @Test func whatIsNotListedIsCounted() throws {
-    let report = try WrittenReport(JSONReport(), [.made(), .made(), .made()], limit: 1)
+    let report = try WrittenReport(.json, [.made(), .made(), .made()], limit: 1)
     let counts = try #require(try parsed(report)["counts"] as? [String: Any])
     #expect(try problems(report).count == 1)
     #expect(counts["error"] as? Int == 3)
@@ -47,7 +47,7 @@ struct JSONReportTests {
       rule: "not-positive", severity: .error, source: "a.csv", place: nil, message: "m",
       fingerprint: "f")
     let found = try problems(
-      try WrittenReport(JSONReport(), [problem, .made(in: "stock.db", line: 3, column: 0)]))
+      try WrittenReport(.json, [problem, .made(in: "stock.db", line: 3, column: 0)]))
     #expect(found[0]["line"] is NSNull && found[0]["column"] is NSNull)
     #expect(found[1]["line"] as? Int == 3 && found[1]["column"] is NSNull)
   }
@@ -56,14 +56,14 @@ struct JSONReportTests {
     var problem = Problem.made()
     problem.related = RelatedPlace(
       source: "b.csv", place: ProblemPlace(line: 4, column: 5, character: 5))
-    let found = try problems(try WrittenReport(JSONReport(), [problem]))
+    let found = try problems(try WrittenReport(.json, [problem]))
     let related = try #require(found[0]["related"] as? [String: Any])
     #expect(related["file"] as? String == "b.csv" && related["line"] as? Int == 4)
   }
 
   @Test(arguments: HostileText.all)
   func everyTextComesBackAsItWas(text: String) throws {
-    let found = try problems(try WrittenReport(JSONReport(), [.made(text, rule: text)]))
+    let found = try problems(try WrittenReport(.json, [.made(text, rule: text)]))
     #expect(found[0]["message"] as? String == text)
     #expect(found[0]["rule"] as? String == text)
   }
@@ -71,7 +71,7 @@ struct JSONReportTests {
   @Test(arguments: HostileText.fileNames)
   func everyFileNameComesBackAsItWas(name: String) throws {
     for isOnTerminal in [false, true] {
-      let report = try WrittenReport(JSONReport(), [.made(in: name)], isOnTerminal: isOnTerminal)
+      let report = try WrittenReport(.json, [.made(in: name)], isOnTerminal: isOnTerminal)
       #expect(try problems(report)[0]["file"] as? String == name)
       #expect(report.lines.count == 3)
       #expect(!isOnTerminal || report.lines.allSatisfy { $0 == $0.visible })

@@ -7,7 +7,7 @@ import Testing
 struct JUnitReportTests {
   @Test func aRuleIsATestCase() throws {
     let report = try WrittenReport(
-      JUnitReport(),
+      .junit,
       [
         .made(), .made(line: 14), .made("rare", rule: "near-duplicate", .warning, line: 3),
         .made("odd", rule: "rare-field", .note, line: 4),
@@ -39,7 +39,7 @@ struct JUnitReportTests {
 
   @Test func whatDoesNotFailTheCheckIsNoFailure() throws {
     let report = try WrittenReport(
-      JUnitReport(), [.made("rare", rule: "near-duplicate", .warning)]
+      .junit, [.made("rare", rule: "near-duplicate", .warning)]
     ) { $0.failsFrom = .error }
     #expect(report.text.contains("failures=\"0\""))
     #expect(!report.text.contains("<failure"))
@@ -48,7 +48,7 @@ struct JUnitReportTests {
 
   @Test func aThousandProblemsOfARuleAreKept() throws {
     let problems = (1...1003).map { Problem.made(line: $0) }
-    let report = try WrittenReport(JUnitReport(), problems)
+    let report = try WrittenReport(.junit, problems)
     #expect(report.text.contains("<failure message=\"1,003 problems\""))
     #expect(report.text.contains("catalog.csv:1000:8: error"))
     #expect(!report.text.contains("catalog.csv:1001:8: error"))
@@ -56,7 +56,7 @@ struct JUnitReportTests {
   }
 
   @Test func whatTheBaselineHasIsNoFailure() throws {
-    let report = try WrittenReport(JUnitReport(), []) {
+    let report = try WrittenReport(.junit, []) {
       $0.hasBaseline = true
       $0.rules[0].total = 7
     }
@@ -68,7 +68,7 @@ struct JUnitReportTests {
   func everyTextComesBackFromTheXML(text: String) throws {
     let rules = [WrittenReport.rule(text, .error)]
     let report = try WrittenReport(
-      JUnitReport(), [.made(text, rule: text, in: text)], rules: rules)
+      .junit, [.made(text, rule: text, in: text)], rules: rules)
     let document = try StrictXML(report.text)
     let cases = document.elements.filter { $0.name == "testcase" }
     let written = text.visible.replacingOccurrences(

@@ -6,7 +6,7 @@ import Testing
 struct MarkdownReportTests {
   @Test func theVerdictTheRulesAndTheProblemsAreTold() throws {
     let report = try WrittenReport(
-      MarkdownReport(), [.made("rare", rule: "near-duplicate", .warning, line: 3), .made()])
+      .markdown, [.made("rare", rule: "near-duplicate", .warning, line: 3), .made()])
     #expect(
       report.text == """
         ### phonefilter check: ❌ failed
@@ -28,14 +28,14 @@ struct MarkdownReportTests {
   }
 
   @Test func aCleanCatalogueHasPassed() throws {
-    let report = try WrittenReport(MarkdownReport(), [], rules: [WrittenReport.rules[0]])
+    let report = try WrittenReport(.markdown, [], rules: [WrittenReport.rules[0]])
     #expect(
       report.text
         == "### phonefilter check: ✅ passed\n\nno problems in 36 rows of 1 catalogue\n")
   }
 
   @Test func manyProblemsAreFolded() throws {
-    let report = try WrittenReport(MarkdownReport(), (1...11).map { .made(line: $0) })
+    let report = try WrittenReport(.markdown, (1...11).map { .made(line: $0) })
     #expect(report.text.contains("<details><summary>11 problems</summary>\n\n| place |"))
     #expect(report.text.hasSuffix("|\n\n</details>\n"))
   }
@@ -43,11 +43,11 @@ struct MarkdownReportTests {
   @Test func aCommentIsNeverTooLong() throws {
     let long = String(repeating: "é", count: 500)
     let problems = (1...500).map { Problem.made(long, line: $0) }
-    let report = try WrittenReport(MarkdownReport(), problems)
+    let report = try WrittenReport(.markdown, problems)
     #expect(report.text.utf8.count <= 60_000 && report.text.utf8.count > 55_000)
     #expect(report.text.contains(" of 500; --max-problems shows more</summary>"))
     #expect(report.text.contains("500 problems (500 errors)"))
-    let none = try WrittenReport(MarkdownReport(), problems, limit: 0)
+    let none = try WrittenReport(.markdown, problems, limit: 0)
     #expect(none.text.hasSuffix("showing 0 of 500; --max-problems shows more\n"))
   }
 
@@ -55,7 +55,7 @@ struct MarkdownReportTests {
   func everyTextIsCode(text: String) throws {
     let rules = [WrittenReport.rule(text, .error)]
     let report = try WrittenReport(
-      MarkdownReport(), [.made(text.visible, rule: text, in: text)], rules: rules)
+      .markdown, [.made(text.visible, rule: text, in: text)], rules: rules)
     let row = try #require(report.lines.last)
     #expect(row.hasPrefix("| ") && row.hasSuffix(" |"))
     let cells = row.dropFirst(2).dropLast(2).split(

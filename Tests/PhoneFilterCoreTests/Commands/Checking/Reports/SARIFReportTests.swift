@@ -26,7 +26,7 @@ struct SARIFReportTests {
 
   @Test func aResultPointsToItsRuleAndPlace() throws {
     let report = try WrittenReport(
-      SARIFReport(),
+      .sarif,
       [.made("rare", rule: "near-duplicate", .warning, line: 3, column: 9, character: 7)])
     let result = try #require(try results(report).first)
     #expect(result["ruleId"] as? String == "near-duplicate")
@@ -43,7 +43,7 @@ struct SARIFReportTests {
   }
 
   @Test func theDriverDescribesEveryRule() throws {
-    let run = try run(try WrittenReport(SARIFReport(), []))
+    let run = try run(try WrittenReport(.sarif, []))
     let driver = try #require((run["tool"] as? Object)?["driver"] as? Object)
     #expect(driver["name"] as? String == "phonefilter")
     #expect(driver["semanticVersion"] as? String == "1.2.3")
@@ -57,7 +57,7 @@ struct SARIFReportTests {
 
   @Test func theInvocationTellsTheExitStatus() throws {
     for (problems, status) in [([Problem.made()], 1), ([], 0)] {
-      let run = try run(try WrittenReport(SARIFReport(), problems))
+      let run = try run(try WrittenReport(.sarif, problems))
       let invocations = try #require(run["invocations"] as? [Object])
       #expect(invocations[0]["exitCode"] as? Int == status)
       #expect(invocations[0]["executionSuccessful"] as? Bool == true)
@@ -70,7 +70,7 @@ struct SARIFReportTests {
       fingerprint: "f")
     let row = Problem.made("odd", in: "stock.db:phones", line: 3, column: 0)
     let found = try results(
-      try WrittenReport(SARIFReport(), [whole, row], paths: ["a.csv", "stock.db"]))
+      try WrittenReport(.sarif, [whole, row], paths: ["a.csv", "stock.db"]))
     for result in found { #expect(try location(result)["region"] == nil) }
     let artifact = try #require(try location(found[1])["artifactLocation"] as? [String: String])
     #expect(artifact["uri"] == "stock.db")
@@ -86,7 +86,7 @@ struct SARIFReportTests {
       Problem.made("mild", rule: "near-duplicate", .warning, line: $0)
     }
     let bad = (1...4).map { Problem.made("bad", line: $0) }
-    let run = try run(try WrittenReport(SARIFReport(), mild + bad, rules: rules))
+    let run = try run(try WrittenReport(.sarif, mild + bad, rules: rules))
     let found = try #require(run["results"] as? [Object])
     #expect(found.count == 25_000)
     #expect(
@@ -104,7 +104,7 @@ struct SARIFReportTests {
     var problem = Problem.made()
     problem.related = RelatedPlace(
       source: "b.csv", place: ProblemPlace(line: 4, column: 5, character: 5))
-    let result = try #require(try results(try WrittenReport(SARIFReport(), [problem])).first)
+    let result = try #require(try results(try WrittenReport(.sarif, [problem])).first)
     let related = try #require((result["relatedLocations"] as? [Object])?.first)
     // Without an id no message can link to it.
     #expect(related["id"] == nil)
@@ -113,7 +113,7 @@ struct SARIFReportTests {
   }
 
   @Test func whatIsNotListedIsCounted() throws {
-    let run = try run(try WrittenReport(SARIFReport(), [.made(), .made(), .made()], limit: 1))
+    let run = try run(try WrittenReport(.sarif, [.made(), .made(), .made()], limit: 1))
     #expect((run["results"] as? [Any])?.count == 1)
     #expect((run["properties"] as? Object)?["omitted"] as? Int == 2)
   }
@@ -145,7 +145,7 @@ struct SARIFReportTests {
   @Test(arguments: HostileText.all)
   func noMessageHoldsALinkOrAPlaceholder(text: String) throws {
     let rules = [WrittenReport.rule(text, .error)]
-    let report = try WrittenReport(SARIFReport(), [.made(text, rule: text)], rules: rules)
+    let report = try WrittenReport(.sarif, [.made(text, rule: text)], rules: rules)
     let result = try #require(try results(report).first)
     let message = try #require((result["message"] as? Object)?["text"] as? String)
     #expect(try SARIFReportTests.read(message) == text)
@@ -154,7 +154,7 @@ struct SARIFReportTests {
 
   @Test(arguments: HostileText.fileNames)
   func everyFileNameIsAReference(name: String) throws {
-    let report = try WrittenReport(SARIFReport(), [.made(in: name)])
+    let report = try WrittenReport(.sarif, [.made(in: name)])
     let result = try #require(try results(report).first)
     let artifact = try #require(try location(result)["artifactLocation"] as? [String: String])
     let uri = try #require(artifact["uri"])

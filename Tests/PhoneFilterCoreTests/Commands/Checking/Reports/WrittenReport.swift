@@ -10,7 +10,7 @@ struct WrittenReport {
   /// What a format makes of some problems of some rules; those that are counted and not given make
   /// up the difference to `more`.
   init(
-    _ format: any ReportFormat, _ problems: [Problem],
+    _ format: ReportFormat, _ problems: [Problem],
     rules: [RuleDescription] = WrittenReport.rules,
     paths: [String] = [], limit: Int? = nil, usesColors: Bool = false, isOnTerminal: Bool = false,
     _ change: (inout CheckSummary) -> Void = { _ in }
