@@ -41,10 +41,11 @@ struct RatchetTests {
       ])
   }
 
-  /// The aim is 6: a reader finds the fields of a record, and nobody else.
+  /// `JSONScanner` has the walk, `JSONWalker` and `MemberNames` hand out members, and a reader of records
+  /// looks at keys as they come. The rest ask them.
   @Test func filesThatWalkTheMembersOfObjects() throws {
     let files = try files(with: "skipColon|anyMember")
-    #expect(files.count <= 19, "\(files)")
+    #expect(files.count <= 5, "\(files)")
   }
 
   /// A section is a part of a catalogue, and a place is one in a file.
@@ -59,7 +60,7 @@ struct RatchetTests {
   /// The aim is 66,000.
   @Test func linesOfTheLibrary() {
     let lines = sources.reduce(0) { $0 + $1.code.utf8.count { $0 == 0x0A } }
-    #expect(lines <= 78_100, "\(lines)")
+    #expect(lines <= 77_560, "\(lines)")
   }
 
   /// A result is handed to a program as a value, and not by a format that prints nothing.
