@@ -80,6 +80,28 @@ struct CellForm {
     return true
   }
 
+  /// Adds a plain number with commas between its thousands, and with two decimals if it has one: `1299.5` is
+  /// `1,299.50`. False, and nothing is added, where it has to be cut.
+  @inline(__always)
+  func append(grouping bytes: Bytes, from start: Int, to end: Int, to line: inout RowBuffer) -> Bool
+  {
+    let first = bytes[start] == UInt8(ascii: "-") ? start &+ 1 : start
+    var point = first
+    while point < end, bytes[point].isDigit { point &+= 1 }
+    let isPadded = end &- point == 2
+    let own = end &- start &+ (point &- first &- 1) / 3 &+ (isPadded ? 1 : 0)
+    if isCut, own > width { return false }
+    if standsRight { line.append(spaces: width &- own) }
+    for index in start..<point {
+      if index > first, (point &- index) % 3 == 0 { line.append(byte: UInt8(ascii: ",")) }
+      line.append(byte: bytes[index])
+    }
+    line.append(bytes, from: point, to: end)
+    if isPadded { line.append(byte: UInt8(ascii: "0")) }
+    if !standsRight { line.append(spaces: width &- own) }
+    return true
+  }
+
   @inline(__always)
   private func endMarkdown(in line: inout RowBuffer) {
     line.append(byte: UInt8(ascii: " "))

@@ -52,6 +52,12 @@ struct ColumnStyle {
     return body(RawValue(bytes: value.bytes, encoding: value.encoding, style: style))
   }
 
+  /// Which of its numbers are prices as they are written; nil where it has no prices.
+  func plainPrices(_ readings: ColumnReadings) -> PlainNumbers? {
+    guard let spec, spec.isPrice else { return nil }
+    return PlainNumbers(style(of: spec, readings))
+  }
+
   /// How the amounts of its spec are written, in the unit that the field's name says.
   private func style(of spec: any PhoneSpec, _ readings: ColumnReadings) -> AmountStyle {
     var style = readings.style(of: spec.name)

@@ -7,6 +7,9 @@ protocol TableBody: AnyObject {
   func shown(_ field: RowField, _ readings: ColumnReadings) -> RowField
   /// Whether values of a field may be shown in another form than their text.
   func hasOwnForm(_ field: String) -> Bool
+  /// Which numbers of a field are prices as they are written: they are shown with their thousands apart. Nil
+  /// for fields of which none is shown so.
+  func plainPrices(of field: String, _ readings: ColumnReadings) -> PlainNumbers?
   /// Writes the header. The first rows come along for a body that measures them, and are written
   /// later.
   func begin(_ columns: [String], measuring rows: [ColumnGatherer.Row]) throws(Failure)
@@ -26,6 +29,7 @@ protocol TableBody: AnyObject {
 
 extension TableBody {
   func note(rowsBeside count: Int) {}
+  func plainPrices(of field: String, _ readings: ColumnReadings) -> PlainNumbers? { nil }
 
   /// A field as it is to be shown; whether it is added stays as it was.
   func field(_ field: RowField, _ readings: ColumnReadings) -> RowField {

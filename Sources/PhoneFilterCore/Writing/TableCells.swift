@@ -11,12 +11,19 @@ struct TableCells: CellWriter, ~Copyable {
   private let forms: [CellForm?]
   /// Whether the values of a slot may be shown in another form than their text.
   private let areStyled: [Bool]
+  /// Which numbers of a slot are shown with their thousands apart.
+  private let prices: [PlainNumbers?]
   /// Where the cells of the line begin.
   private var lineStart = 0
 
-  init(_ slots: [SlotForm], _ forms: [CellForm?], _ body: any TableBody) {
+  init(
+    _ slots: [SlotForm], _ forms: [CellForm?], _ body: any TableBody, _ readings: ColumnReadings
+  ) {
     self.forms = forms
     self.body = body
+    prices = slots.map {
+      $0.kind == .asWritten ? body.plainPrices(of: $0.name, readings) : nil
+    }
     areStyled = slots.map { $0.kind == .amounts || body.hasOwnForm($0.name) }
   }
 
@@ -48,7 +55,8 @@ struct TableCells: CellWriter, ~Copyable {
     let first = value.first
     if first == UInt8(ascii: "{") { return .refused }
     // A list is written on one line, and null is nothing.
-    return append(value, isText: first != UInt8(ascii: "[") && first != UInt8(ascii: "n"), &rows)
+    let isText = first != UInt8(ascii: "[") && first != UInt8(ascii: "n")
+    return append(value, isText: isText, isCell: false, &rows)
   }
 
   @inline(__always)
@@ -57,18 +65,21 @@ struct TableCells: CellWriter, ~Copyable {
       forms[value.slot]?.append(.empty, to: &rows)
       return .added
     }
-    return append(value, isText: true, &rows)
+    return append(value, isText: true, isCell: true, &rows)
   }
 
   @inline(__always)
   private func append(
-    _ value: FoundValue, isText: Bool, _ rows: inout RowBuffer
+    _ value: FoundValue, isText: Bool, isCell: Bool, _ rows: inout RowBuffer
   ) -> CellOutcome {
     guard let form = forms[value.slot] else { return .added }
+    let (bytes, start, end) = (value.bytes, value.start, value.end)
+    if let prices = prices[value.slot], prices.contains(bytes, start, end, isCell: isCell) {
+      return form.append(grouping: bytes, from: start, to: end, to: &rows) ? .added : .odd
+    }
     if areStyled[value.slot] || value.isEscaped || !isText { return .odd }
     let quotes = value.first == UInt8(ascii: "\"") && value.count >= 2 ? 1 : 0
-    let isAdded = form.appendPlain(
-      value.bytes, from: value.start &+ quotes, to: value.end &- quotes, to: &rows)
+    let isAdded = form.appendPlain(bytes, from: start &+ quotes, to: end &- quotes, to: &rows)
     return isAdded ? .added : .odd
   }
 

@@ -55,6 +55,10 @@ final class AlignedBody: TableBody {
 
   func hasOwnForm(_ field: String) -> Bool { style(of: field).hasOwnForm }
 
+  func plainPrices(of field: String, _ readings: ColumnReadings) -> PlainNumbers? {
+    style(of: field).plainPrices(readings)
+  }
+
   private func style(of field: String) -> ColumnStyle {
     let style = known[field] ?? ColumnStyle(field: field)
     // Rows of many thousand fields each are no table; they are shown all the same.

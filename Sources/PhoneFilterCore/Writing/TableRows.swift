@@ -85,7 +85,7 @@ final class TableRows {
       // Rows that wait are kept as they are shown.
       let forms = gatherer.isSettled ? body.forms : gatherer.columns.map { _ in .bare }
       return projector.makeLane(for: layout, columns: gatherer.columns) {
-        TableCells($0, forms, body)
+        TableCells($0, forms, body, layout.readings)
       }
     }
   }

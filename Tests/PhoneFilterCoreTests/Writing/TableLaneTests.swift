@@ -16,7 +16,8 @@ struct TableLaneTests {
   ]
   private static let prices = [
     "799", "1299", "834.990", "1e3", "-5", "0.50", #""1,299.00""#, #""call us""#, "null", #""N/A""#,
-    "1234567890123456789012", "true", #""799 €""#,
+    "1234567890123456789012", "true", #""799 €""#, "1234567.5", "12.25", "-1299.9", "1000", "0",
+    "999999", "-0.5", "100.10", "1234.5678", "123456789012345", #""4999.5""#,
   ]
   private static let memories = [
     "8", #""8GB""#, #""8GB / 12GB""#, "[4,8]", #"["8GB","x"]"#, "1024", #""1 TB""#, "6.0", "[]",
@@ -50,7 +51,7 @@ struct TableLaneTests {
     var generator = SeededGenerator(seed: 18)
     let texts = [
       "iPhone 14", "黑色", "a|b", "", "x,y", "say \"so\"", "[8,12]", "1,299", "8GB", "799", "834.990",
-      "N/A", "two\nlines", " blank ",
+      "834.995", "1299.9", "12345", "N/A", "two\nlines", " blank ",
     ]
     return "model,price,memory,tag\n"
       + (0..<count).map { _ in
