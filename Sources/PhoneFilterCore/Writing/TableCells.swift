@@ -2,9 +2,9 @@
 ///
 /// A text that is shown as it is written is copied. All others, and all amounts, are shown by the body.
 struct TableCells: CellWriter, ~Copyable {
-  let opensObjects = true
-  let needsValue = true
-  let remembersAll = true
+  static var opensObjects: Bool { true }
+  static var needsValue: Bool { true }
+  static var remembersAll: Bool { true }
 
   private let body: any TableBody
   /// The form of each slot's cells; nil for a column without room.

@@ -7,13 +7,13 @@
 ///                                    endRow                         }
 protocol CellWriter: ~Copyable {
   /// Whether an object becomes several cells: then a row with one is taken apart by itself.
-  var opensObjects: Bool { get }
+  static var opensObjects: Bool { get }
   /// Whether a row without a value is taken apart by itself: a record with nothing but what is left out
   /// shows it after all.
-  var needsValue: Bool { get }
+  static var needsValue: Bool { get }
   /// Whether the cells of all values that need a closer look are remembered by their spelling; else only
   /// those of amounts are.
-  var remembersAll: Bool { get }
+  static var remembersAll: Bool { get }
   mutating func beginRow(_ rows: inout RowBuffer)
   /// Adds what is before the cell of a value.
   mutating func beginCell(_ value: FoundValue, _ rows: inout RowBuffer)

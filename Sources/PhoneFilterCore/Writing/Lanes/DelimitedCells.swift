@@ -3,9 +3,9 @@
 /// A value is copied, and looked at sixteen bytes at a time. Only a value that asks for quotes or has an
 /// escape is put together by the general way.
 struct DelimitedCells: CellWriter, ~Copyable {
-  let opensObjects = true
-  let needsValue = false
-  let remembersAll = false
+  static var opensObjects: Bool { true }
+  static var needsValue: Bool { false }
+  static var remembersAll: Bool { false }
 
   private let delimiter: UInt8
   private let ending: [UInt8]
@@ -41,24 +41,25 @@ struct DelimitedCells: CellWriter, ~Copyable {
 
   @inline(__always)
   mutating func append(json value: FoundValue, to rows: inout RowBuffer) -> CellOutcome {
-    let (bytes, start, end, rule) = (value.bytes, value.start, value.end, value.rule)
-    let first = value.first
+    let (bytes, rule, first) = (value.bytes, value.rule, value.first)
+    var (start, end) = (value.start, value.end)
     if first == UInt8(ascii: "\"") {
       if rule.kind == .amounts { return .odd }
-      if value.isEscaped { return append(decoding: bytes, start &+ 1, end &- 1, &rows) }
-      return append(text: bytes, start &+ 1, end &- 1, &rows)
-    }
-    if first.isDigit || first == UInt8(ascii: "-") {
+      start &+= 1
+      end &-= 1
+      if value.isEscaped { return append(decoding: bytes, start, end, &rows) }
+    } else if first.isDigit || first == UInt8(ascii: "-") {
       let isKept =
         rule.kind == .amounts
         ? value.isPlainNumber(isCell: false)
         : rule.meaning != .amount || !bytes.mayMeanThousands(start, end)
-      return isKept ? append(text: bytes, start, end, &rows) : odd(rule)
+      if !isKept { return odd(rule) }
+    } else if first == UInt8(ascii: "n") {
+      return .added
+    } else if rule.kind == .amounts || first != UInt8(ascii: "t") && first != UInt8(ascii: "f") {
+      return odd(rule)
     }
-    if rule.kind != .amounts, first == UInt8(ascii: "t") || first == UInt8(ascii: "f") {
-      return append(text: bytes, start, end, &rows)
-    }
-    return first == UInt8(ascii: "n") ? .added : odd(rule)
+    return append(text: bytes, start, end, &rows)
   }
 
   /// Adds a cell with the quotes that it needs here.

@@ -3,9 +3,9 @@
 /// The names of the members are put in quotes once, and with each value is written what is before it:
 /// `,"price":`.
 struct JSONCells: CellWriter, ~Copyable {
-  let opensObjects = false
-  let needsValue = false
-  let remembersAll = false
+  static var opensObjects: Bool { false }
+  static var needsValue: Bool { false }
+  static var remembersAll: Bool { false }
 
   /// Whether a field that a row lacks is left out; else it is null.
   private let leavesOut: Bool

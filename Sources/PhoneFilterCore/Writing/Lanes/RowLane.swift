@@ -33,7 +33,7 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
   mutating func append(_ row: Int, of batch: PhoneBatch) throws(Failure) -> Bool {
     guard let bytes = fields.find(row, of: batch) else { return false }
     let filled = fields.filled
-    if filled == 0, cells.needsValue { return false }
+    if filled == 0, Cells.needsValue { return false }
     let start = rows.count
     cells.beginRow(&rows)
     for slot in rules.indices {
@@ -88,30 +88,34 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
     switch outcome {
     case .added: return true
     case .refused: return false
-    case .odd: break
+    case .odd:
+      if Cells.remembersAll, appendKnown(value) { return true }
+      return try appendOdd(value, batch)
     }
-    let isObject = encoding == .json && value.first == UInt8(ascii: "{")
-    // An object has no amount, and its field may be left out.
-    if isObject, cells.opensObjects || value.rule.kind == .amounts { return false }
-    let isRemembered = cells.remembersAll || value.rule.kind == .amounts
-    if isRemembered,
-      known[value.slot].append(value.bytes, from: value.start, to: value.end, to: &rows)
-    {
-      return true
-    }
-    return try appendOdd(value, batch.layout, isRemembered)
   }
 
-  /// Adds the cell of a value that is not known.
+  /// Adds the cell of a value that was met before; false, and nothing is added, for any other.
+  @inline(__always)
+  private mutating func appendKnown(_ value: FoundValue) -> Bool {
+    known[value.slot].append(value.bytes, from: value.start, to: value.end, to: &rows)
+  }
+
+  /// Adds the cell of a value that cannot be told from its bytes.
   @inline(never)
   private mutating func appendOdd(
-    _ value: FoundValue, _ layout: RecordLayout, _ isRemembered: Bool
+    _ value: FoundValue, _ batch: PhoneBatch
   ) throws(Failure) -> Bool {
-    let form = forms[value.slot]
+    let (slot, isAmount) = (value.slot, value.rule.kind == .amounts)
+    let isObject = encoding == .json && value.first == UInt8(ascii: "{")
+    // An object has no amount, and its field may be left out.
+    if isObject, Cells.opensObjects || isAmount { return false }
+    let isRemembered = Cells.remembersAll || isAmount
+    if !Cells.remembersAll, isAmount, appendKnown(value) { return true }
+    let form = forms[slot]
     let field = form.field(value.bytes.slice(value.start, value.end), encoding)
     let start = rows.count
-    guard try cells.append(field, value.slot, form.meaning, layout, to: &rows) else { return false }
-    if isRemembered { known[value.slot].remember(rows.bytes.slice(start, rows.count)) }
+    guard try cells.append(field, slot, form.meaning, batch.layout, to: &rows) else { return false }
+    if isRemembered { known[slot].remember(rows.bytes.slice(start, rows.count)) }
     return true
   }
 

@@ -2,9 +2,9 @@
 ///
 /// Numbers and texts of plain ASCII are copied. All other cells are made by `WorkbookCell`.
 struct WorkbookCells: CellWriter, ~Copyable {
-  let opensObjects = true
-  let needsValue = true
-  let remembersAll = true
+  static var opensObjects: Bool { true }
+  static var needsValue: Bool { true }
+  static var remembersAll: Bool { true }
 
   private let sheet: WorkbookSheet
   /// Number of empty cells that are written once another one follows.
