@@ -95,7 +95,7 @@ extension PackageTests {
       mkdir in
       for part in 1 2 3 4; do cat "$DATA/catalog.jsonl"; done | split -l 32 - in/part-
       : >in/empty
-      printf '{"model":"Café \\"é\\"","price":700}\r\n{"price":null,"model":"A\tB"}\n' >in/few
+      printf '{"model":"Café \\"é\\"","price":700}\r\n{"price":null,"model":"A\\tB"}\n' >in/few
       printf 'Gold\nStarlight\nDeep Purple\n' >'colors é.txt'
       set -- --color '@colors é.txt' --color 'Space Black' --where $'model!=a  "b" \'$HOME\' é\n' \
         --price 500.. -i
