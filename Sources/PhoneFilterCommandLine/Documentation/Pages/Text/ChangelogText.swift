@@ -41,13 +41,14 @@ What is new in each version.
 - Facets, `stats`, groups, `--unique`, `--sort` and `check --key` agree on what is equal, with `-i` too. Dates are counted and grouped as days, however they are spelled; a month or a year that is a value counts the rows of its days. The time of day tells rows apart and sorts them.
 - A month is no day: `released=2021-12-01` does not find `2021-12`, and `released>=2021-12-01` still does.
 - Each toggle of a facet selects the rows that it counts: also of a text such as `1..2`, and of a field `ram` beside `memory`.
-- A thousand values are looked up: `--where id=@ids.txt` takes hardly longer than one value.
+- A thousand values are looked up: `--where id=@ids.txt` takes hardly longer than one value. So are ranges and dates with a time.
 - A sort by numbers with a unit that is not known, such as dB, says that it sorts texts.
 - For programs: the values of facets and of section headings are `GroupValue`.
 - A header in two rows of a workbook, group titles above the names, is an error that names `--header-row`.
 - Mended: `check --across` and Tab on a catalogue of more than 64 MB read memory that was freed. `diff` with filters on two specs and a database ended by a signal. With several threads, some failures ended by a signal, or came after rows that one thread does not print.
 - `sql` prints what a person would write: `"model" LIKE 'iPhone%'`, `lower("color") = 'gold'`. A comment on top says what a statement assumes of the texts of the table. `--only facets`, `--group-by`, `--unique` and `--sort` heed `-i`. Without case, letters beyond ASCII are refused.
 - `-f yaml` writes YAML that readers of YAML 1.1 and 1.2 take for the same values.
+- Facets of a million different prices take 0.6 of the time, and a table of them an eighth.
 - `diff --key` and `check` tell rows apart as `--unique` does: `5 Ah` and `5000 mAh` are one key, and so are `007` and `7`.
 - Small amounts keep six digits when they are converted: 3 kbps and 3.2 kbps are two values in a column of Gbps.
 - For programs: the tree of an output is a `GroupTree` of `Group`s (was `SectionTree` of `Section`s), `Catalogue.groups(by:)` makes one, and `RowLayout.groups` divides rows. A section is a part of a catalogue.
