@@ -1,7 +1,7 @@
 /// A kind of mistake in catalogues: its description, and how it is found.
 ///
 /// A rule holds no state: the checker keeps what it gathers on the way. The rules of the tool are one
-/// declaration each and stand in `RuleCatalog.all`; the rules of a user come from files.
+/// declaration each and are listed in `RuleCatalog.all`; the rules of a user come from files.
 package struct CheckRule: Sendable {
   package var description: RuleDescription
   let search: Search

@@ -300,7 +300,7 @@ final class Checker: RowConsumer {
     return all
   }
 
-  /// Counts rows that are there twice, of which nothing is told.
+  /// Counts repeated rows that are not reported one by one.
   private func count(_ rows: [Int], of repeated: RepeatedRows) {
     let rule = repeated.number
     if tellsAll {

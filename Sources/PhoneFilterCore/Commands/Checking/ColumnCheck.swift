@@ -84,7 +84,7 @@ struct ColumnCheck {
     self.index = index
     self.field = field
     let (rules, reading) = (catalogue.rules, catalogue.readings[index])
-    // What the first records have no field for is told of the catalogue.
+    // A spec without a field in the first records is a problem of the catalogue.
     let required = rules.required.first { spec in
       spec.name == catalogue.plan.columns[index].name
         && !catalogue.unseen.contains { $0.name == spec.name }

@@ -26,7 +26,7 @@ package struct RuleSet: Sendable {
   let isKeyTyped: Bool
   /// What tells phones of different catalogues apart; nil where these are not compared.
   var acrossKey: CatalogueKey?
-  /// Whether each problem is told by itself, so that many messages are made.
+  /// Whether the check reports each problem by itself, so that it makes many messages.
   var tellsAll = false
   /// Whether somebody asks for what problems are known by.
   var tellsIdentities = true

@@ -1,4 +1,4 @@
-/// A table in a result that is printed as Markdown. The caller escapes what stands in its cells.
+/// A table in a result that is printed as Markdown. The caller escapes the text of the cells.
 enum MarkdownTable {
   /// The names of the columns and the rule below them. Columns of numbers are aligned to the right.
   static func head(_ columns: [String], numbers: Set<String> = []) -> String {

@@ -9,7 +9,7 @@ protocol Container: Sendable {
 
 /// The format of a container, which is known before its text is made: text that is opened in it is none.
 protocol ContainedFormat: InputFormat {
-  /// What is said of such text.
+  /// The message about such text.
   var missing: String { get }
 }
 

@@ -107,7 +107,7 @@ struct FeedRecord: ~Copyable {
     throw reader.failure("there are more than 65,536 names of fields; is it a catalogue?")
   }
 
-  /// The number of a field whose name does not stand in the window, without the white space around it.
+  /// The number of a field whose name is not in the window, without the white space around it.
   private mutating func number(
     of name: [UInt8], _ kind: FeedNames.Kind, in parent: Int
   ) throws(Failure) -> Int {

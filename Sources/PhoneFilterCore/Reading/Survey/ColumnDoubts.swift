@@ -4,8 +4,8 @@ enum ColumnDoubts {
   /// Minimum number of values for a doubt.
   static let fewest = 3
 
-  /// What the user is told about the columns of a plan, given the fields that stand in them, and the choices
-  /// of what marks mean.
+  /// The remarks about the columns of a plan, given the fields of these and the choices of what marks
+  /// mean.
   static func of(
     _ plan: ColumnPlan, in sample: PhoneBatch, fields: [String?], marks: [Int: MarkChoice],
     currencies field: CurrencyLabels? = nil

@@ -101,7 +101,7 @@ final class XMLReader {
     attributes.first { isCalled(wanted, $0.name) }?.value
   }
 
-  /// Whether a local name stands in a part.
+  /// Whether the local name of a part is the wanted one.
   func isCalled(_ wanted: [UInt8], _ name: Part) -> Bool {
     let name = XMLReader.local(bytes(of: name))
     return name.count == wanted.count && withBytes(of: wanted) { $0.isEqual(to: name) }

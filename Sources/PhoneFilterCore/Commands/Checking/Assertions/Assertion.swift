@@ -102,8 +102,8 @@ struct Assertion: Sendable {
 
   /// The message about a row that breaks it, and the index of the batch's bytes that it is about.
   ///
-  /// A rule that looks at one spec alone is told at the value, one that compares two at the first of
-  /// them, any other at the record.
+  /// A rule about one spec is reported at the value, a rule that compares two specs at the first of them,
+  /// and any other rule at the record.
   func fault(of row: Int, in batch: PhoneBatch, _ columns: [Int]) -> (index: Int, message: String) {
     let filled = columns.filter { !batch.spans[$0, row].isEmpty }
     let values = filled.map { batch.value($0, row).shownInMessage }.joined(separator: " beside ")

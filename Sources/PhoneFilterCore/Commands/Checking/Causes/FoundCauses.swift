@@ -6,7 +6,7 @@ struct FoundCauses {
   /// Maximum number of findings about the same thing that a list for people tells one by one.
   private static let mostTold = 10
 
-  /// How the first finding about a subject is told, where there are many.
+  /// The report of the first finding about a subject that has many.
   private var causes: [HeldFindings.Subject: Telling] = [:]
 
   /// Looks at what is held. `total` gives how many values or rows a subject could be about, and `cure`

@@ -1,7 +1,7 @@
 /// Finds the rows with a key that an earlier row has, and tells of each where the first such row is.
 ///
-/// A catalogue may repeat every row, so that a repetition takes few steps: the key is told from the
-/// bytes where its values stand, and the message is put together as bytes.
+/// A catalogue may repeat every row, so that a repetition takes few steps: the key is read from the
+/// bytes of its values, and the message is put together as bytes.
 final class RepeatedRows {
   /// The number of the rule that asks.
   let number: Int

@@ -2,7 +2,7 @@ extension ReportFormat {
   /// Problems as JUnit XML: a test case for each rule.
   ///
   /// A rule is a failure when it is broken and its severity makes the check fail; what a milder rule
-  /// found stands in its `system-out`. Times are 0: the rules are asked together, and the same
+  /// found is in its `system-out`. Times are 0: the rules are asked together, and the same
   /// catalogue gives the same report.
   static let junit = ReportFormat(
     name: "junit", summary: "JUnit XML, a test case for each rule", terminalEscapes: .text

@@ -18,7 +18,7 @@ extension JSONDocument {
     return members
   }
 
-  /// The members of an object, none of which stands there twice or has another name than these.
+  /// The members of an object. Throws where a name comes twice, or is none of these.
   func members(of object: Node, among known: [String]) throws(Failure) -> [Member] {
     let members = try uniqueMembers(of: object)
     for member in members where !known.contains(member.name) {
