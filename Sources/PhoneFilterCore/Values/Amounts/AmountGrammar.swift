@@ -63,14 +63,7 @@ public final class AmountGrammar: Sendable {
     self.groupsBySpaces = groupsBySpaces
     places = WordTable(
       units.enumerated().flatMap { place, unit in
-        unit.spellings.flatMap { spelling in
-          // ASCII letters are looked up in lower case, others as they are. Scripts without upper case
-          // begin with Hebrew, whose characters begin with the byte D7.
-          let cases =
-            spelling.utf8.contains { 0xC0 <= $0 && $0 < 0xD7 }
-            ? [spelling, spelling.uppercased(), spelling.capitalizedWord] : [spelling]
-          return cases.map { (PackedWord($0), UInt8(place)) }
-        }
+        unit.spellings.flatMap(\.cases).map { (PackedWord($0), UInt8(place)) }
       })
   }
 
@@ -195,8 +188,4 @@ extension Bytes {
     }
     return (word, index)
   }
-}
-
-extension String {
-  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }

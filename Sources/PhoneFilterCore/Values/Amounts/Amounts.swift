@@ -6,29 +6,16 @@ extension AmountGrammar {
   public static let money = AmountGrammar(
     units: [
       Unit(
-        [
-          "$", "€", "£", "¥", "￥", "₹", "₽", "₩", "₺", "₴", "₫", "฿", "₦", "₪", "₱", "₸", "₾",
-          "₼", "৳", "₡", "₲", "₵", "₭", "₮", "us$", "a$", "au$", "c$", "ca$", "r$", "hk$", "nz$",
-          "s$",
-          "nt$", "mx$", "usd", "eur", "gbp", "jpy", "inr", "rub", "rur", "krw", "cny", "rmb", "chf",
-          "sfr", "sfr.", "cad", "aud", "nzd", "brl", "mxn", "ars", "clp", "cop", "pen", "sek",
-          "nok",
-          "dkk", "isk", "pln", "czk", "huf", "ron", "bgn", "rsd", "try", "uah", "kzt", "gel", "amd",
-          "azn", "byn", "aed", "sar", "qar", "kwd", "bhd", "omr", "jod", "jd", "jds", "iqd", "lbp",
-          "egp", "mad", "dzd", "tnd", "ngn", "kes", "ghs", "zar", "pkr", "bdt", "lkr", "npr", "idr",
-          "vnd", "thb", "php", "myr", "sgd", "hkd", "twd", "ils", "kr", "kr.", "zł", "zl", "kč",
-          "kc", "ft", "lei", "leu", "лв", "лв.", "tl", "rm", "rp", "rp.", "rs", "rs.", "fr", "fr.",
-          "sr", "s.r.", "dhs", "dh", "tk", "tk.", "dollars", "dollar", "euros", "euro", "pounds",
-          "pound", "rupees", "rupee", "yen", "yuan", "won", "rubles", "roubles", "francs",
-          "franken",
-          "pesos", "peso", "toman", "tomans", "rial", "rials", "сом", "сум", "som", "تومان", "ریال",
-          "тенге", "reais", "dinar", "dinars", "dirham", "dirhams", "riyal", "riyals",
-          "元", "块", "円", "원", "руб", "руб.", "р.", "рублей", "грн", "грн.", "тг", "د.أ", "د.ا",
-          "د.إ", "ر.س", "ر.ق", "ج.م", "د.ك", "د.ع", "دينار", "دنانير", "درهم", "ريال",
-          "сўм", "сум.", "so'm", "uzs", "сомони", "tjs", "c.", "с.", "смн", "đ", "ksh", "kshs",
-          "ksh.",
-          "s/", "s/.", "dt", "د.ت",
-          "جنيه", "ليرة", "دولار", "يورو", "ש״ח",
+        MeasureCatalog.currencies + [
+          "₪", "₾", "₼", "₡", "₲", "₵", "₭", "₮", "hk$", "nz$", "s$", "nt$", "sfr", "sfr.", "nzd",
+          "ars", "clp", "cop", "isk", "ron", "bgn", "rsd", "gel", "amd", "azn", "byn", "qar",
+          "kwd", "bhd", "omr", "jds", "iqd", "lbp", "mad", "dzd", "ghs", "lkr", "npr", "sgd",
+          "hkd", "twd", "ils", "kc", "ft", "lei", "leu", "лв", "лв.", "rp.", "s.r.", "tk.",
+          "pounds", "pound", "roubles", "francs", "franken", "pesos", "peso", "toman", "tomans",
+          "rial", "rials", "сом", "сум", "som", "تومان", "ریال", "тенге", "dinar", "dinars",
+          "dirham", "dirhams", "riyal", "riyals", "块", "р.", "рублей", "тг", "د.أ", "د.ا", "د.إ",
+          "ر.س", "ر.ق", "ج.م", "د.ك", "د.ع", "دينار", "دنانير", "درهم", "ريال", "сум.", "c.",
+          "с.", "смн", "kshs", "ksh.", "د.ت", "جنيه", "ليرة", "دولار", "يورو", "ש״ח",
         ], mayStandFirst: true)
     ], groupsBySpaces: true, company: .noSpelling)
 
@@ -36,47 +23,27 @@ extension AmountGrammar {
   /// of GB, since catalogues mean 4 GB by 4000 MB as well as by 4096.
   public static let capacity = AmountGrammar(
     units: [
-      Unit([
-        "gb", "g", "gib", "gbyte", "gbytes", "gigabyte", "gigabytes", "giga", "gigas", "go",
-        "gigaoctet", "gigaoctets", "гб", "гбайт", "гигабайт", "гиг", "جيجا", "جيجابايت", "جيغا",
-        "جيغابايت", "جيقا", "غيغا", "غيغابايت", "جب", "ギガ", "ギガバイト", "기가", "기가바이트", "जीबी", "गीगाबाइट",
-        "گیگابایت", "گیگ", "گیگا",
-      ]),
-      Unit([
-        "tb", "t", "tib", "tbyte", "tbytes", "terabyte", "terabytes", "tera", "to", "téraoctet",
-        "тб", "тбайт", "терабайт", "تيرا", "تيرابايت", "テラ", "テラバイト", "테라", "टीबी", "ترابایت",
-      ]) { terabytes in
+      Unit(
+        UnitSpellings.gigabyte + [
+          "g", "giga", "gigas", "гиг", "جيجا", "جيغا", "جيقا", "غيغا", "جب", "ギガ", "기가", "گیگ",
+          "گیگا",
+        ]),
+      Unit(UnitSpellings.terabyte + ["t", "tera", "to", "تيرا", "テラ", "테라"]) { terabytes in
         terabytes.smallWhole.map { ExactNumber(significand: $0 * 1024) }
           ?? terabytes.scaled(by: 1024, over: 1, decimals: 6)
       },
-      Unit([
-        "mb", "m", "mib", "mbyte", "mbytes", "megabyte", "megabytes", "mega", "mo", "mégaoctet",
-        "мб", "мбайт", "мегабайт", "ميجا", "ميجابايت", "ميغا", "ميغابايت", "メガ", "メガバイト", "메가",
-        "एमबी", "مگابایت",
-      ]) { gigabytes(megabytes: $0) },
-      Unit([
-        "kb", "kib", "kbyte", "kbytes", "kilobyte", "kilobytes", "кб", "килобайт",
-      ]) { $0.scaled(by: 1, over: 1 << 20, decimals: 10) },
+      Unit(UnitSpellings.megabyte + ["m", "mega", "ميجا", "ميغا", "メガ", "메가"]) {
+        gigabytes(megabytes: $0)
+      },
+      Unit(UnitSpellings.kilobyte) { $0.scaled(by: 1, over: 1 << 20, decimals: 10) },
     ], groupedLimit: 8192, company: .all)
 
   /// Diagonals, in inches; metric ones to the nearest hundredth of an inch.
   public static let length = AmountGrammar(
     units: [
-      Unit([
-        "in", "in.", "\"", "″", "”", "“", "''", "’’", "′′", "'", "’", "′", "inch", "inches",
-        "inchs",
-        "zoll", "pouce", "pouces", "pulgada", "pulgadas", "polegada", "polegadas", "pollice",
-        "pollici",
-        "inç", "cali", "cale", "дюйм", "дюйма", "дюймов", "дюймы", "بوصة", "بوصه", "انش", "إنش",
-        "إنشات",
-        "英寸", "寸", "吋", "インチ", "型", "인치", "इंच", "इन्च", "اینچ", "düym", "inci",
-      ]),
-      Unit(["cm", "cm.", "centimetres", "centimeters", "см", "см.", "سم", "厘米"]) {
-        $0.scaled(by: 100, over: 254, decimals: 2)
-      },
-      Unit(["mm", "mm.", "millimetres", "millimeters", "мм", "мм.", "مم", "毫米"]) {
-        $0.scaled(by: 10, over: 254, decimals: 2)
-      },
+      Unit(UnitSpellings.inch + ["'", "’", "′", "cali", "cale", "寸", "型", "inci"]),
+      Unit(UnitSpellings.centimetre) { $0.scaled(by: 100, over: 254, decimals: 2) },
+      Unit(UnitSpellings.millimetre) { $0.scaled(by: 10, over: 254, decimals: 2) },
     ], hasOneUnit: true)
 
   /// Below 1000 MB the exact number of GB. From there up N for all from 1000·N to 1024·N MB where N

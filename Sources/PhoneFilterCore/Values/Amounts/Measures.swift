@@ -61,23 +61,10 @@ enum MeasureCatalog {
     Measure(
       "length",
       [
-        .init(
-          "mm", 1,
-          [
-            "mm", "mm.", "millimetre", "millimetres", "millimeter", "millimeters", "мм", "мм.",
-            "مم", "毫米", "ミリ",
-          ]),
-        .init(
-          "cm", 10,
-          ["cm", "cm.", "centimetres", "centimeters", "см", "см.", "سم", "厘米", "公分", "センチ"]),
+        .init("mm", 1, UnitSpellings.millimetre),
+        .init("cm", 10, UnitSpellings.centimetre),
         .init("m", 1000, ["m", "m.", "metre", "metres", "meter", "meters", "м", "метр", "метра"]),
-        .init(
-          "in", 254, over: 10,
-          [
-            "in", "in.", "\"", "″", "”", "“", "''", "’’", "′′", "inch", "inches", "zoll", "pouce",
-            "pouces", "pulgadas", "polegadas", "pollici", "дюйм", "дюйма", "дюймов", "英寸", "インチ",
-            "인치",
-          ]),
+        .init("in", 254, over: 10, UnitSpellings.inch),
         .init("ft", 3048, over: 10, ["ft", "ft.", "feet", "foot"]),
         .init("µm", 1, over: 1000, ["µm", "μm", "um", "мкм"]),
       ], standsInNames: true, hasOneUnit: true),
@@ -98,10 +85,10 @@ enum MeasureCatalog {
     Measure(
       "capacity",
       [
-        .init("GB", 1024, ["gb", "gib", "go", "гб", "Гб", "ГБ"]),
-        .init("TB", 1_048_576, ["tb", "tib", "тб", "Тб", "ТБ"]),
-        .init("MB", 1, ["mb", "mib", "mo", "мб", "Мб", "МБ"]),
-        .init("KB", 1, over: 1024, ["kb", "kib", "кб"]),
+        .init("GB", 1024, UnitSpellings.gigabyte.flatMap(\.cases)),
+        .init("TB", 1_048_576, UnitSpellings.terabyte.flatMap(\.cases)),
+        .init("MB", 1, UnitSpellings.megabyte.flatMap(\.cases)),
+        .init("KB", 1, over: 1024, UnitSpellings.kilobyte.flatMap(\.cases)),
       ], standsInNames: true, ownGrammar: .capacity),
     Measure(
       "voltage",
@@ -158,6 +145,9 @@ enum MeasureCatalog {
 
   /// The unit of numbers that have none.
   static let noUnit = MeasureUnit(measurePlace: all.count - 1, unitPlace: 0)
+
+  /// All spellings of the currencies.
+  static let currencies = money.units.flatMap(\.spellings)
 
   /// The currencies: nothing is ever exchanged, so that an amount in another one is none.
   private static let money = Measure(

@@ -33,7 +33,9 @@ struct MeasureTests {
       ("Li-Po 5000 mAh, non-removable", ["mAh"]), ("6.7 inches, 120 Hz", ["in", "Hz"]),
       ("Galaxy S23 5G", []), ("Redmi 9 4/64GB", ["GB"]), ("₹ 12,999", ["₹"]), ("USD799", ["$"]),
       ("7.9mm-thick", ["mm"]), ("1,600 cd/m²", ["nits"]), ("50 Мп", ["MP"]), ("5000 мА·ч", ["mAh"]),
-      ("120°", ["°"]), ("6.1''", ["in"]), ("", []), ("-", []), ("A15", []), ("5000", []),
+      ("120°", ["°"]), ("6.1''", ["in"]), ("8 гбайт", ["GB"]),
+      ("8 ГБайт", ["GB"]), ("128 ギガバイト", ["GB"]), ("6.1 pulgada", ["in"]), ("", []), ("-", []),
+      ("A15", []), ("5000", []),
     ])
   func amountsAreFoundInTexts(text: String, units: [String]) {
     #expect(MeasureWords.of(text).units.map(\.name) == units)
