@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,10 +12,9 @@
 /// system cannot, with one that is taken away at once. Nothing is left of it after any end of the
 /// process.
 ///
-/// It is written once, from its beginning to its end, and then read at any place.
-final class TemporaryFile {
-  /// How many bytes have been written.
-  private(set) var size = 0
+/// One thread writes it, from its beginning to its end. Any thread may read what has been written.
+final class TemporaryFile: Sendable {
+  private let written = Atomic<Int>(0)
   private let folder: String
   private let descriptor: Int32
 
@@ -45,6 +46,9 @@ final class TemporaryFile {
   }
 
   deinit { close(descriptor) }
+
+  /// How many bytes have been written: they never change.
+  var size: Int { written.load(ordering: .acquiring) }
 
   /// A second descriptor of the file, under a name, for code that reads it like any other input;
   /// nil when the system has no descriptor left.
@@ -81,10 +85,10 @@ final class TemporaryFile {
     var start = 0
     while start < bytes.count {
       // SAFETY: start < bytes.count, and the view's bytes stay in place.
-      let written = systemWrite(descriptor, bytes.baseAddress! + start, bytes.count - start)
-      if written >= 0 {
-        start += written
-        size += written
+      let count = systemWrite(descriptor, bytes.baseAddress! + start, bytes.count - start)
+      if count >= 0 {
+        start += count
+        written.store(size + count, ordering: .releasing)
       } else if errno != EINTR {
         throw .system(
           SystemError("write to the temporary file in", folder, systemMessage(errno)))

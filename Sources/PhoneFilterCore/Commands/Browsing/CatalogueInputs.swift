@@ -70,7 +70,7 @@ final class CatalogueInputs: @unchecked Sendable {
   }
 
   /// Where the bytes of an input are kept; nil for a file that can be read again as it is.
-  func spool(of input: InputFile) -> Spool? {
+  func spool(of input: InputFile) -> TemporaryFile? {
     lentInputs.first { $0.value === input }.flatMap { kept[$0.key]?.spool }
   }
 }

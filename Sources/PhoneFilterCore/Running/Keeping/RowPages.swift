@@ -1,5 +1,9 @@
-/// The memory of a run's rows: pages that never move, so that nothing is ever copied to make room.
-final class RowArena {
+/// Memory for rows that are kept: pages that are filled from their beginning and never move, so that
+/// nothing is copied to make room.
+///
+/// One thread at a time fills pages. Others may read rows that were handed over to them, under a lock or
+/// after a join: rows are not written again.
+final class RowPages {
   /// A piece of memory, filled from its beginning.
   fileprivate struct Page {
     let base: UnsafeMutableRawPointer
@@ -7,33 +11,39 @@ final class RowArena {
     var used = 0
   }
 
-  /// A view of the rows, valid until the arena is changed. It is not counted by reference: counting
-  /// would cost more than reading.
+  /// Room for bytes: where it begins in the page of a number.
+  struct Room {
+    let page: Int
+    let offset: Int
+  }
+
+  /// A view of the rows, valid until the pages change. It is not counted by reference: counting would
+  /// cost more than reading.
   struct Reader {
     fileprivate let pages: UnsafeMutablePointer<Page>
     fileprivate let count: Int
 
     @inline(__always)
-    func row(at place: RowAddress) -> StoredRow { StoredRow(bytes(at: place)) }
+    func row(at address: RowAddress) -> KeptRow { KeptRow(bytes(at: address)) }
 
     /// The bytes from a row on, which are not looked at.
     @inline(__always)
-    func bytes(at place: RowAddress) -> Bytes {
-      precondition(place.page < count)
+    func bytes(at address: RowAddress) -> Bytes {
+      precondition(address.page < count)
       // SAFETY: the page is one of the table's, and used bytes of it have been written.
-      let (base, used) = (pages[place.page].base, pages[place.page].used)
-      return Bytes(base: base, count: used).slice(place.offset, used)
+      let (base, used) = (pages[address.page].base, pages[address.page].used)
+      return Bytes(base: base, count: used).slice(address.offset, used)
     }
   }
 
-  /// The rows of several arenas as if they were one: their pages are numbered through, and so are
-  /// places in it. Valid until one of the arenas is changed.
+  /// The pages of several keepers as if they were those of one: they are numbered through. Valid until
+  /// one of the keepers changes.
   ///
   /// SAFETY: it is made once and only read then, by threads that merge.
   final class Joined: @unchecked Sendable {
     private let pages: UnsafeMutablePointer<Page>
     private let count: Int
-    /// The number of each arena's first page.
+    /// The number of each keeper's first page.
     private let firsts: [Int]
 
     init(_ readers: [Reader]) {
@@ -46,7 +56,7 @@ final class RowArena {
       for reader in readers {
         firsts.append(place)
         for index in 0..<reader.count {
-          // SAFETY: the reader's arena has that many pages, and this table has room for all.
+          // SAFETY: the reader has that many pages, and this table has room for all.
           (pages + place).initialize(to: reader.pages[index])
           place += 1
         }
@@ -58,20 +68,20 @@ final class RowArena {
 
     var reader: Reader { Reader(pages: pages, count: count) }
 
-    /// The number of the first page of an arena.
-    func first(of arena: Int) -> Int { firsts[arena] }
+    /// The number of the first page of a keeper.
+    func first(of keeper: Int) -> Int { firsts[keeper] }
 
-    /// The arena of a page.
+    /// The keeper of a page.
     @inline(__always)
-    func arena(of page: Int) -> Int {
-      var arena = firsts.count &- 1
-      while firsts[arena] > page { arena &-= 1 }
-      return arena
+    func keeper(of page: Int) -> Int {
+      var keeper = firsts.count &- 1
+      while firsts[keeper] > page { keeper &-= 1 }
+      return keeper
     }
   }
 
-  /// A state of the arena to come back to.
-  struct Mark {
+  /// A state to come back to.
+  struct Checkpoint {
     fileprivate var pages = 0
     fileprivate var used = 0
     fileprivate var byteCount = 0
@@ -82,8 +92,12 @@ final class RowArena {
   private var pages: UnsafeMutablePointer<Page>
   private var capacity = 64
   private var count = 0
+  /// The memory of each page.
+  private var owners: [ByteMemory] = []
   /// Pages that are empty again.
-  private var spare: [Page] = []
+  private var spare: [ByteMemory] = []
+  /// How many pages have been handed over.
+  private var handedOver = 0
   /// How many bytes the rows have.
   private(set) var byteCount = 0
 
@@ -93,87 +107,99 @@ final class RowArena {
     pages = .allocate(capacity: capacity)
   }
 
-  deinit {
-    // SAFETY: each of the first `count` pages was initialised, and owns its memory.
-    for index in 0..<count { freePages(pages[index].base) }
-    for page in spare { freePages(page.base) }
-    pages.deallocate()
-  }
+  deinit { pages.deallocate() }
 
   var reader: Reader { Reader(pages: pages, count: count) }
-  var mark: Mark {
+
+  var checkpoint: Checkpoint {
     // SAFETY: the page before `count` was initialised.
-    Mark(pages: count, used: count > 0 ? pages[count - 1].used : 0, byteCount: byteCount)
+    Checkpoint(pages: count, used: count > 0 ? pages[count - 1].used : 0, byteCount: byteCount)
   }
 
-  /// Keeps a row; nil when there is no memory for it.
+  /// The memory of a page.
+  func memory(of page: Int) -> ByteMemory { owners[page] }
+
+  /// Keeps a row with the rest of its keys; nil when there is no memory for it.
   @inline(__always)
-  func store(_ record: Bytes, _ keys: borrowing KeyBuffer, _ facts: RowFacts) -> RowAddress? {
-    let rest = keys.rest
-    guard let (target, place) = reserve(StoredRow.headerSize &+ rest.count &+ record.count)
+  func store(_ record: Bytes, rest: Bytes, _ facts: KeptRow.Facts) -> Room? {
+    let size = KeptRow.size(
+      record: record.count, rest: rest.count, hasLine: facts.line != nil)
+    guard rest.count <= KeptRow.longestRest, let (target, room) = reserveBytes(size)
     else { return nil }
-    // SAFETY: reserve found room for the header, the rest and the record, one behind the other.
-    target.storeBytes(
-      of: UInt64(record.count) | UInt64(rest.count) << 32, toByteOffset: 0, as: UInt64.self)
-    target.storeBytes(
-      of: UInt64(facts.layout) | UInt64(facts.kind) << 32, toByteOffset: 8, as: UInt64.self)
-    target.storeBytes(of: facts.line, toByteOffset: 16, as: Int.self)
-    rest.copy(to: target + StoredRow.headerSize)
-    record.copy(to: target + (StoredRow.headerSize &+ rest.count))
-    return RowAddress(
-      page: place.page, offset: place.offset, hasRest: rest.count > 0, isPlain: keys.isPlain)
+    // SAFETY: there is room for size bytes.
+    KeptRow.write(record, rest: rest, facts, to: target)
+    return room
   }
 
-  /// Keeps a row of another arena, which goes on as the same entry.
-  func store(_ row: StoredRow, of entry: SortEntry) -> SortEntry? {
+  /// Keeps a copy of a row; nil when there is no memory for it.
+  func store(_ row: KeptRow) -> Room? {
     let bytes = row.whole
-    guard let (target, place) = reserve(bytes.count) else { return nil }
-    // SAFETY: reserve found room for the bytes.
+    guard let (target, room) = reserveBytes(bytes.count) else { return nil }
+    // SAFETY: there is room for the bytes.
     bytes.copy(to: target)
-    return SortEntry(
-      prefix: entry.prefix, sequence: entry.sequence,
-      place: RowAddress(
-        page: place.page, offset: place.offset, hasRest: entry.place.hasRest,
-        isPlain: entry.place.isPlain))
+    return room
   }
 
-  /// Lets go of all rows, or of those behind a mark.
-  func truncate(to mark: Mark = Mark()) {
-    precondition(mark.pages <= count)
-    while count > mark.pages {
+  /// Makes room for rows that the caller writes next; nil when there is no memory.
+  func reserve(_ size: Int) -> Room? { reserveBytes(size)?.room }
+
+  /// Writes a row without keys to a place for which room was made; returns where the next one begins.
+  @inline(__always)
+  func write(_ record: Bytes, _ facts: KeptRow.Facts, at room: Room) -> Room {
+    let end = room.offset &+ KeptRow.size(record: record.count, hasLine: facts.line != nil)
+    precondition(room.page < count && room.offset >= 0)
+    // SAFETY: the page is one of the table's.
+    let (base, used) = (pages[room.page].base, pages[room.page].used)
+    precondition(end <= used)
+    // SAFETY: the row ends at or before `used`.
+    KeptRow.write(record, rest: nil, facts, to: base + room.offset)
+    return Room(page: room.page, offset: end)
+  }
+
+  /// Lets go of all rows, or of those after a checkpoint.
+  func truncate(to checkpoint: Checkpoint = Checkpoint()) {
+    precondition(checkpoint.pages <= count)
+    while count > checkpoint.pages {
       count -= 1
-      // SAFETY: the page was initialised, and is passed on.
-      recycle(pages[count])
+      let memory = owners.removeLast()
+      if memory.capacity <= RowPages.pageSize { spare.append(memory) }
     }
     // SAFETY: the page before `count` was initialised.
-    if count > 0 { pages[count - 1].used = mark.used }
-    byteCount = mark.byteCount
+    if count > 0 { pages[count - 1].used = checkpoint.used }
+    byteCount = checkpoint.byteCount
   }
 
-  /// Finds room behind the last row.
+  /// Lets go of all pages but the last one, which is filled further. The caller has handed over the rows
+  /// with the memory that they are in.
+  func handOver() {
+    guard count > 1 else { return }
+    handedOver += count - 1
+    // SAFETY: both places were initialised.
+    pages[0] = pages[count - 1]
+    owners.removeFirst(count - 1)
+    count = 1
+  }
+
+  /// Finds room after the last row.
   @inline(__always)
-  private func reserve(
-    _ size: Int
-  ) -> (target: UnsafeMutableRawPointer, place: (page: Int, offset: Int))? {
+  private func reserveBytes(_ size: Int) -> (target: UnsafeMutableRawPointer, room: Room)? {
     // Rows begin at multiples of eight, so that their words are not split.
     let size = (size &+ 7) & ~7
     let pages = pages
     let index = count &- 1
-    // SAFETY: the last page was initialised, and has size bytes behind those that are used.
+    // SAFETY: the last page was initialised, and has size bytes after those that are used.
     if index >= 0, pages[index].capacity &- pages[index].used >= size {
       let start = pages[index].used
       pages[index].used = start &+ size
       byteCount &+= size
-      return (pages[index].base + start, (index, start))
+      return (pages[index].base + start, Room(page: index, offset: start))
     }
     return reservePage(size)
   }
 
   @inline(never)
-  private func reservePage(
-    _ size: Int
-  ) -> (target: UnsafeMutableRawPointer, place: (page: Int, offset: Int))? {
-    guard var page = makePage(size) else { return nil }
+  private func reservePage(_ size: Int) -> (target: UnsafeMutableRawPointer, room: Room)? {
+    guard let memory = makePage(size) else { return nil }
     if count == capacity {
       let larger = UnsafeMutablePointer<Page>.allocate(capacity: capacity * 2)
       // SAFETY: both hold at least count pages, and do not overlap.
@@ -182,30 +208,22 @@ final class RowArena {
       pages = larger
       capacity *= 2
     }
-    page.used = size
-    // SAFETY: count < capacity.
-    (pages + count).initialize(to: page)
+    // SAFETY: count < capacity; the memory is kept as long as the page.
+    (pages + count).initialize(
+      to: Page(base: memory.base, capacity: memory.capacity, used: size))
+    owners.append(memory)
     count += 1
     byteCount += size
-    return (page.base, (count - 1, 0))
+    return (memory.base, Room(page: count - 1, offset: 0))
   }
 
-  /// Pages begin small and become large: the first touch of a large one costs least for each byte.
-  private func makePage(_ needed: Int) -> Page? {
+  /// Pages begin small and become large: of most catalogues few rows are kept, and the first touch of a
+  /// large page costs least for each byte.
+  private func makePage(_ needed: Int) -> ByteMemory? {
     if let index = spare.lastIndex(where: { $0.capacity >= needed }) {
       return spare.remove(at: index)
     }
-    let capacity = max(needed, RowArena.pageSize >> max(6 - count, 0))
-    let base =
-      capacity == RowArena.pageSize ? allocateLargePages(capacity) : allocatePages(capacity)
-    return base.map { Page(base: $0, capacity: capacity) }
-  }
-
-  private func recycle(_ page: Page) {
-    if page.capacity > RowArena.pageSize {
-      freePages(page.base)
-    } else {
-      spare.append(Page(base: page.base, capacity: page.capacity))
-    }
+    let capacity = max(needed, RowPages.pageSize >> max(6 - count - handedOver, 0))
+    return ByteMemory(pages: capacity, areLarge: capacity == RowPages.pageSize)
   }
 }

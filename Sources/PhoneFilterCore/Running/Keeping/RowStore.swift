@@ -14,7 +14,7 @@ final class RowStore {
     let place: Address
     let byteCount: UInt32
     let rowCount: UInt32
-    /// The stretch of the group that follows; -1 behind the last one.
+    /// The stretch of the group that follows; -1 after the last one.
     var next = -1
   }
 
@@ -51,10 +51,10 @@ final class RowStore {
   private let layouts = Guarded<[RecordLayout]>([])
   private var chains: [Chain] = []
   private var stretches: [Stretch] = []
-  private var pages: [RowPage] = []
+  private var pages: [ByteMemory] = []
   /// How many bytes of rows are in the pages.
   private var byteCount = 0
-  private var file: TemporaryFile?
+  private var file: SpillFile?
   private var runCount = 0
   /// The windows of the first runs, each read ahead, and the one of all others. The buffer decides
   /// how many runs have one: a small buffer has many runs, and each would keep as much memory as
@@ -87,27 +87,32 @@ final class RowStore {
     StoredGroup(store: self, group: group, count: rowCount(of: group))
   }
 
-  /// Takes over rows of a group that stand side by side in a page, as far as the limit allows.
-  func append(_ rowCount: Int, _ byteCount: Int, of group: Int, at offset: Int, in page: RowPage) {
+  /// Takes over rows of a group that are side by side in a page, as far as the limit allows.
+  func append(
+    _ rowCount: Int, _ byteCount: Int, of group: Int, at offset: Int, in page: ByteMemory
+  ) {
     while chains.count <= group { chains.append(Chain()) }
     var (rowCount, byteCount) = (rowCount, byteCount)
     if let limit, chains[group].rowCount + rowCount > limit {
       rowCount = limit - chains[group].rowCount
-      byteCount = size(ofFirst: rowCount, in: page.bytes(at: offset, count: byteCount).bytes)
+      byteCount = size(ofFirst: rowCount, in: page.owned(from: offset, count: byteCount).bytes)
     }
     guard rowCount > 0 else { return }
-    if page.index == nil {
-      page.index = pages.count
-      pages.append(page)
-    }
     append(
       Stretch(
-        place: Address(page: page.index ?? 0, offset: offset),
+        place: Address(page: number(of: page), offset: offset),
         byteCount: UInt32(truncatingIfNeeded: byteCount),
         rowCount: UInt32(truncatingIfNeeded: rowCount)),
       to: group)
     chains[group].rowCount += rowCount
     self.byteCount += byteCount
+  }
+
+  /// The number of a page, which is new or one of the last: each packer fills one.
+  private func number(of page: ByteMemory) -> Int {
+    if let number = pages.lastIndex(where: { $0 === page }) { return number }
+    pages.append(page)
+    return pages.count - 1
   }
 
   private func append(_ stretch: Stretch, to group: Int) {
@@ -124,11 +129,7 @@ final class RowStore {
   /// How many bytes the first rows take.
   private func size(ofFirst count: Int, in bytes: Bytes) -> Int {
     var size = 0
-    for _ in 0..<count {
-      size +=
-        KeptRow.headSize(keepsLines: keepsLines)
-        + KeptRow.recordCount(ofHead: bytes.word(at: size))
-    }
+    for _ in 0..<count { size += KeptRow(bytes.slice(size, bytes.count)).size }
     return size
   }
 }
@@ -140,7 +141,6 @@ extension RowStore {
   func settle() throws(Failure) {
     guard byteCount > bufferSize else { return }
     let file = try openFile()
-    let memory = try IOBuffer()
     var left: [Stretch] = []
     swap(&left, &stretches)
     for group in chains.indices {
@@ -157,29 +157,28 @@ extension RowStore {
           continue
         }
         let page = pages[stretch.place.page]
-        let bytes = page.bytes(at: stretch.place.offset, count: Int(stretch.byteCount)).bytes
+        let bytes = page.owned(from: stretch.place.offset, count: Int(stretch.byteCount)).bytes
         if written.bytes + bytes.count > Int(UInt32.max) / 2 {
           append(written, at: start, to: group)
           written = (0, 0)
         }
-        if written.rows == 0 { start = file.size + memory.pending.count }
-        try write(bytes, through: memory, to: file)
+        if written.rows == 0 { start = file.size }
+        try file.append(bytes)
         written.bytes += bytes.count
         written.rows += Int(stretch.rowCount)
       }
       if written.rows > 0 { append(written, at: start, to: group) }
     }
-    try memory.write(to: file)
-    for page in pages { page.index = nil }
+    try file.finish()
     pages = []
     byteCount = 0
     runCount += 1
     try Interrupts.check()
   }
 
-  private func openFile() throws(Failure) -> TemporaryFile {
+  private func openFile() throws(Failure) -> SpillFile {
     if let file { return file }
-    let made = try TemporaryFile()
+    let made = try SpillFile()
     file = made
     return made
   }
@@ -190,17 +189,6 @@ extension RowStore {
         place: Address(run: runCount, offset: start), byteCount: UInt32(written.bytes),
         rowCount: UInt32(written.rows)),
       to: group)
-  }
-
-  private func write(
-    _ bytes: Bytes, through memory: IOBuffer, to file: TemporaryFile
-  ) throws(Failure) {
-    if memory.room < bytes.count { try memory.write(to: file) }
-    if memory.room >= bytes.count {
-      memory.append(bytes)
-    } else {
-      try file.append(bytes)
-    }
   }
 }
 
@@ -251,30 +239,28 @@ extension RowStore {
     _ batch: PhoneBatch, _ lines: inout [Int], with owned: OwnedBytes, _ count: Int,
     _ layouts: [RecordLayout]
   ) -> Int {
-    let headSize = KeptRow.headSize(keepsLines: keepsLines)
     lines.removeAll(keepingCapacity: true)
     let bytes = owned.bytes
-    let layout = KeptRow.layout(ofHead: bytes.word(at: 0))
+    let layout = KeptRow(bytes).layout
     batch.begin(bytes: owned, origin: 0, layout: layouts[layout])
     var offset = 0
-    while batch.count < min(batch.capacity, count), offset + headSize <= bytes.count {
-      let head = bytes.word(at: offset)
-      let end = offset + headSize + KeptRow.recordCount(ofHead: head)
-      guard KeptRow.layout(ofHead: head) == layout, end <= bytes.count else { break }
-      if keepsLines {
-        lines.append(Int(truncatingIfNeeded: bytes.word(at: offset + 8)))
-      }
-      batch.spans[0, batch.count] = ByteSpan(offset + headSize, end)
+    while batch.count < min(batch.capacity, count),
+      offset + KeptRow.headSize <= bytes.count
+    {
+      let row = KeptRow(bytes.slice(offset, bytes.count))
+      guard row.layout == layout, offset + row.size <= bytes.count else { break }
+      if let line = row.line { lines.append(line) }
+      batch.spans[0, batch.count] = row.recordSpan(in: offset)
       batch.count += 1
-      offset = end
+      offset += row.size
     }
     return offset
   }
 
-  private func window(of run: Int, in file: TemporaryFile) throws(Failure) -> FileWindow {
+  private func window(of run: Int, in file: SpillFile) throws(Failure) -> FileWindow {
     let isShared = run >= mostWindows
     if let window = isShared ? sharedWindow : windows[run] { return window }
-    let made = try FileWindow(file, readsAhead: !isShared)
+    let made = try file.window(readsAhead: !isShared)
     if isShared { sharedWindow = made } else { windows[run] = made }
     return made
   }
@@ -284,13 +270,12 @@ extension RowStore {
     of stretch: Stretch, from offset: Int, to end: Int
   ) throws(Failure) -> OwnedBytes {
     guard stretch.place.isInFile else {
-      return pages[stretch.place.page].bytes(at: offset, count: end - offset)
+      return pages[stretch.place.page].owned(from: offset, count: end - offset)
     }
     guard let file else { return .empty }
     let window = try window(of: stretch.place.run, in: file)
-    let headSize = KeptRow.headSize(keepsLines: keepsLines)
-    let head = try window.bytes(at: offset, atLeast: headSize, upTo: end).word(at: 0)
-    let count = headSize + KeptRow.recordCount(ofHead: head)
+    let head = try window.bytes(at: offset, atLeast: KeptRow.headSize, upTo: end)
+    let count = KeptRow(head).size
     return try window.owned(at: offset, atLeast: count, upTo: end)
   }
 }
@@ -305,41 +290,5 @@ struct StoredGroup: KeptRows {
     _ body: (_ batch: PhoneBatch, _ row: Int, _ place: SourcePlace?) throws(Failure) -> Bool
   ) throws(Failure) {
     try store.forEach(in: group, body)
-  }
-}
-
-/// A part of a temporary file that is read from front to back, in pieces.
-final class FileWindow {
-  private let file: TemporaryFile
-  private let memory: IOBuffer
-  /// Whether what follows is wanted next, too.
-  private let readsAhead: Bool
-  /// Where what is in the memory begins.
-  private var start = 0
-
-  init(_ file: TemporaryFile, readsAhead: Bool) throws(Failure) {
-    self.file = file
-    self.readsAhead = readsAhead
-    memory = try IOBuffer()
-  }
-
-  /// The bytes from an offset up to `end`, at least `count`, for a caller that keeps them.
-  func owned(at offset: Int, atLeast count: Int, upTo end: Int) throws(Failure) -> OwnedBytes {
-    _ = try bytes(at: offset, atLeast: count, upTo: end)
-    return memory.owned(upTo: end - offset)
-  }
-
-  /// The bytes from an offset on, at least `count`, which must have been written. Those after
-  /// `end` are read only where they are wanted next.
-  func bytes(at offset: Int, atLeast count: Int, upTo end: Int) throws(Failure) -> Bytes {
-    let ahead = offset - start
-    memory.take(ahead >= 0 ? min(ahead, memory.pending.count) : memory.pending.count)
-    start = offset
-    if memory.pending.count < count {
-      _ = try memory.fill(
-        from: file, at: start + memory.pending.count, atLeast: count,
-        upTo: readsAhead ? file.size : end)
-    }
-    return memory.pending
   }
 }

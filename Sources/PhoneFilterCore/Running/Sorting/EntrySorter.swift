@@ -5,14 +5,14 @@
 /// sorted digit by digit, the last digit first, which takes no comparison that a processor could
 /// guess wrongly; few are compared.
 struct EntrySorter {
-  private let rows: RowArena.Reader
+  private let rows: RowPages.Reader
   private let directions: [Bool]
   /// Number of bytes of the keys that are sorted word by word; keys that agree in them are compared
   /// as a whole.
   private static let wordDepth = 64
 
   /// The directions say of each key whether it is descending.
-  init(_ rows: RowArena.Reader, _ directions: [Bool]) {
+  init(_ rows: RowPages.Reader, _ directions: [Bool]) {
     self.rows = rows
     self.directions = directions
   }

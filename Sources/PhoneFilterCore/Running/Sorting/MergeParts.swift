@@ -15,12 +15,12 @@ struct MergeParts {
   private let pages: [PageRows]
   private let directions: [Bool]
   /// The rows of all runs.
-  private let joined: RowArena.Joined
+  private let joined: RowPages.Joined
   private var ends: [Sample] = []
 
   init(_ pages: [PageRows], _ runs: [SortRun], _ directions: [Bool]) {
     self.pages = pages
-    joined = RowArena.Joined(runs.map(\.reader))
+    joined = RowPages.Joined(runs.map(\.reader))
     self.directions = directions
     var samples: [Sample] = []
     for page in pages {
@@ -73,7 +73,7 @@ struct MergeParts {
     EntrySorter(rows, directions).sortPlain(entries, scratch)
     for index in 0..<count {
       let place = entries[index].place
-      body(rows.bytes(at: place), joined.arena(of: place.page))
+      body(rows.bytes(at: place), joined.keeper(of: place.page))
     }
   }
 

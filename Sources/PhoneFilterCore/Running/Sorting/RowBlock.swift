@@ -14,7 +14,7 @@ final class RowBlock: @unchecked Sendable {
     let record: Bytes
     let run: Int
     let layout: Int
-    let line: Int
+    let line: Int?
     let group: Int
     /// Where its record begins in the memory; -1 if it was not copied.
     let start: Int
@@ -48,7 +48,7 @@ final class RowBlock: @unchecked Sendable {
     rows.removeAll(keepingCapacity: true)
     var size = 0
     for row in added {
-      let stored = StoredRow(row.bytes)
+      let stored = KeptRow(row.bytes)
       let isCopied = stored.recordCount <= RowBlock.largestCopied
       rows.append(
         Row(
@@ -74,7 +74,7 @@ final class RowBlock: @unchecked Sendable {
     if let layout = onlyLayout {
       var records: [Bytes] = []
       records.reserveCapacity(added.count)
-      for row in added { records.append(StoredRow(row.bytes).record) }
+      for row in added { records.append(KeptRow(row.bytes).record) }
       if try part.take(records: records, of: layout) {
         added = []
         return true
@@ -87,11 +87,11 @@ final class RowBlock: @unchecked Sendable {
   /// The layout of all added rows; nil if they have several.
   private var onlyLayout: RecordLayout? {
     guard let first = added.first else { return nil }
-    let layout = runs[first.run].layouts[StoredRow(first.bytes).layout]
+    let layout = runs[first.run].layouts[KeptRow(first.bytes).layout]
     // Mostly all runs have this one alone: then no row is looked at.
     if runs.allSatisfy({ $0.layouts.allSatisfy { $0 === layout } }) { return layout }
     let isOnly = added.allSatisfy { row in
-      runs[row.run].layouts[StoredRow(row.bytes).layout] === layout
+      runs[row.run].layouts[KeptRow(row.bytes).layout] === layout
     }
     return isOnly ? layout : nil
   }
@@ -136,8 +136,7 @@ final class RowBlock: @unchecked Sendable {
       let start = max(row.start, 0)
       batch.spans[0, 0] = ByteSpan(start, start + count)
       batch.count = 1
-      let place =
-        run.plan.keepsLines ? SourcePlace(source: layout.source, line: row.line) : nil
+      let place = row.line.map { SourcePlace(source: layout.source, line: $0) }
       try next.write(
         0, of: batch, place: place, group: GroupOrdinal(reader: row.run, number: row.group))
       before = row

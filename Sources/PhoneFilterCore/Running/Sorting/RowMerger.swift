@@ -21,7 +21,7 @@ struct RowMerger {
     fileprivate init(_ entry: SortEntry, _ bytes: Bytes) {
       self.entry = entry
       self.bytes = bytes
-      rest = entry.place.hasRest ? StoredRow(bytes).rest : .empty
+      rest = entry.place.hasRest ? KeptRow(bytes).rest : .empty
       second = rest.prefix(from: 0)
       third = rest.prefix(from: 8)
     }

@@ -102,7 +102,7 @@ final class RowSorter: RowConsumer {
     var left = plan.limit ?? .max
     while left > 0, let head = merger.next {
       let run = merger.run
-      let kind = plan.uniqueBy.isEmpty ? nil : kinds.number(of: StoredRow(head.bytes).kind, in: run)
+      let kind = plan.uniqueBy.isEmpty ? nil : kinds.number(of: KeptRow(head.bytes).number, in: run)
       if kind.map({ !seen[$0] }) ?? true {
         if let kind { seen[kind] = true }
         block.append(head.bytes, of: run)
@@ -144,7 +144,7 @@ final class SortedPartial: ChunkPartial {
   private let groups: GroupReader?
   private let append: (PhoneBatch, Selection) throws(Failure) -> Void
   /// Where the rows of this chunk begin, once there are any.
-  private var mark: SortRun.Mark?
+  private var checkpoint: SortRun.Checkpoint?
 
   init(
     _ run: SortRun, _ groups: GroupReader?,
@@ -156,24 +156,24 @@ final class SortedPartial: ChunkPartial {
   }
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
-    if mark == nil {
+    if checkpoint == nil {
       // The rows before are known to count: they are sorted here, while other threads read.
       try run.settle()
-      mark = run.mark()
+      checkpoint = run.checkpoint()
     }
     try append(batch, selection)
   }
 
   func settle(_ source: any CatalogueSource) -> Bool {
-    mark = nil
+    checkpoint = nil
     groups?.keep()
     return true
   }
 
   func clear() {
-    if let mark { run.truncate(to: mark) }
+    if let checkpoint { run.truncate(to: checkpoint) }
     groups?.clear()
-    mark = nil
+    checkpoint = nil
   }
 }
 

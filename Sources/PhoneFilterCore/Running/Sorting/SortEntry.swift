@@ -6,6 +6,14 @@ struct SortEntry {
   /// Where the row stands among all rows; equal keys keep that order.
   let sequence: UInt64
   let place: RowAddress
+
+  /// The entry of a copy of the row.
+  func moved(to room: RowPages.Room) -> SortEntry {
+    SortEntry(
+      prefix: prefix, sequence: sequence,
+      place: RowAddress(
+        page: room.page, offset: room.offset, hasRest: place.hasRest, isPlain: place.isPlain))
+  }
 }
 
 /// Some ten thousand entries, as many as a processor's cache holds: they are sorted in it, and the

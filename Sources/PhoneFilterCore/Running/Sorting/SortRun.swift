@@ -26,25 +26,25 @@ final class SortRun: @unchecked Sendable {
   private(set) var rowCount = 0
   private let directions: [Bool]
   private var kindNumbers: [SortKind: Int] = [:]
-  private var arena = RowArena()
+  private var rows = RowPages()
   private var pages: [EntryPage] = []
   private var scratch: EntryPage?
-  private var files: SpillFiles
+  private var files: SortedFiles
   /// Whether rows may still be taken back: then no older row may be dropped in their favour.
   private var isSpeculating = false
 
   init(_ plan: SortPlan) {
     self.plan = plan
     directions = plan.keys.map(\.isDescending)
-    files = SpillFiles(plan)
+    files = SortedFiles(plan)
     threshold = plan.keptRows == 0 ? .nothing : nil
   }
 
   /// A view of the rows in memory, valid until the run changes.
-  var reader: RowArena.Reader { arena.reader }
+  var reader: RowPages.Reader { rows.reader }
 
   /// How many bytes the rows in memory have.
-  var byteCount: Int { arena.byteCount + rowCount * MemoryLayout<SortEntry>.stride }
+  var byteCount: Int { rows.byteCount + rowCount * MemoryLayout<SortEntry>.stride }
 
   /// Keeps the rows of a selection. The sequence is that of the batch's first row; the line is
   /// asked for in the order of the rows, if the plan keeps lines. Groups are there for each row of
@@ -82,11 +82,11 @@ final class SortRun: @unchecked Sendable {
       }
       let group = groups.isEmpty ? 0 : groups[row]
       if isUnique { kindWriter.write(row, to: &kind) }
-      let facts = RowFacts(
+      let facts = KeptRow.Facts(
         layout: layout,
-        kind: isUnique
+        number: isUnique
           ? number(of: SortKind(unique: kind.bytes.copied(), group: group)) : Int(group),
-        line: keepsLines ? line(row) : 0)
+        line: keepsLines ? line(row) : nil)
       if !store(batch.record(row), keys, facts, prefix, sequence, in: &page) {
         try makeRoom()
         page = nil
@@ -102,11 +102,14 @@ final class SortRun: @unchecked Sendable {
   /// has room, and is looked for when it has not.
   @inline(__always)
   private func store(
-    _ record: Bytes, _ keys: borrowing KeyBuffer, _ facts: RowFacts, _ prefix: UInt64,
+    _ record: Bytes, _ keys: borrowing KeyBuffer, _ facts: KeptRow.Facts, _ prefix: UInt64,
     _ sequence: UInt64, in page: inout EntryPage?
   ) -> Bool {
     if page?.isFull ?? true { page = lastPage }
-    guard let page, let place = arena.store(record, keys, facts) else { return false }
+    let rest = keys.rest
+    guard let page, let room = rows.store(record, rest: rest, facts) else { return false }
+    let place = RowAddress(
+      page: room.page, offset: room.offset, hasRest: rest.count > 0, isPlain: keys.isPlain)
     page.append(SortEntry(prefix: prefix, sequence: sequence, place: place))
     rowCount &+= 1
     return true
@@ -129,8 +132,8 @@ final class SortRun: @unchecked Sendable {
 
   /// The group that came with a row.
   @inline(__always)
-  func group(of row: StoredRow) -> Int {
-    plan.uniqueBy.isEmpty ? row.kind : Int(kinds[row.kind].group)
+  func group(of row: KeptRow) -> Int {
+    plan.uniqueBy.isEmpty ? row.number : Int(kinds[row.number].group)
   }
 
   private func number(of kind: SortKind) -> Int {
@@ -144,33 +147,33 @@ final class SortRun: @unchecked Sendable {
 // Rows that may be taken back.
 extension SortRun {
   /// A state of a run to come back to.
-  struct Mark {
+  struct Checkpoint {
     fileprivate let rowCount: Int
     fileprivate let lastPage: Int
     fileprivate let lastCount: Int
     fileprivate let kinds: Int
-    fileprivate let arena: RowArena.Mark
+    fileprivate let rows: RowPages.Checkpoint
   }
 
   /// From here on rows are only gathered, until the caller says with `settle` or `truncate` which
   /// of them count.
-  func mark() -> Mark {
+  func checkpoint() -> Checkpoint {
     isSpeculating = true
-    return Mark(
+    return Checkpoint(
       rowCount: rowCount, lastPage: pages.count, lastCount: pages.last?.count ?? 0,
-      kinds: kinds.count, arena: arena.mark)
+      kinds: kinds.count, rows: rows.checkpoint)
   }
 
-  /// Takes back all rows since the mark was made. The caller has not called `settle` since.
-  func truncate(to mark: Mark) {
+  /// Takes back all rows since the checkpoint was made. The caller has not called `settle` since.
+  func truncate(to checkpoint: Checkpoint) {
     precondition(isSpeculating)
     isSpeculating = false
-    pages.removeLast(pages.count - mark.lastPage)
-    pages.last?.truncate(to: mark.lastCount)
-    rowCount = mark.rowCount
-    arena.truncate(to: mark.arena)
-    for kind in kinds[mark.kinds...] { kindNumbers[kind] = nil }
-    kinds.removeLast(kinds.count - mark.kinds)
+    pages.removeLast(pages.count - checkpoint.lastPage)
+    pages.last?.truncate(to: checkpoint.lastCount)
+    rowCount = checkpoint.rowCount
+    rows.truncate(to: checkpoint.rows)
+    for kind in kinds[checkpoint.kinds...] { kindNumbers[kind] = nil }
+    kinds.removeLast(kinds.count - checkpoint.kinds)
   }
 
   /// Makes all rows so far count. The caller calls it now and then: with a limit the rows that
@@ -203,8 +206,8 @@ extension SortRun {
   }
 
   private func pageRows(as run: Int = 0) -> [PageRows] {
-    let rows = arena.reader
-    return pages.map { PageRows($0.entries, rows, run: run) }
+    let reader = reader
+    return pages.map { PageRows($0.entries, reader, run: run) }
   }
 
   /// How many temporary files there are.
@@ -216,7 +219,7 @@ extension SortRun {
   private func sort(_ page: EntryPage) throws(Failure) {
     if scratch == nil { scratch = EntryPage() }
     guard let scratch else { throw .system(.outOfMemory) }
-    EntrySorter(arena.reader, directions).sort(page, scratch: scratch)
+    EntrySorter(reader, directions).sort(page, scratch: scratch)
     try Interrupts.check()
   }
 
@@ -225,21 +228,20 @@ extension SortRun {
     for page in pages where !page.isSorted { try sort(page) }
     var merger = RowMerger(SortedRows(pages: pageRows()), directions)
     // The merger reads the old pages, which are kept as long as it does.
-    let sorted = (arena, pages)
+    let sorted = (rows, pages)
     defer { withExtendedLifetime(sorted) {} }
-    let kept = RowArena()
+    let kept = RowPages()
     pages = []
     rowCount = 0
     while rowCount < limit, let head = merger.next {
-      let row = StoredRow(head.bytes)
-      guard let page = lastPage, let moved = kept.store(row, of: head.entry)
-      else { throw .system(.outOfMemory) }
-      page.append(moved)
+      let row = KeptRow(head.bytes)
+      guard let page = lastPage, let room = kept.store(row) else { throw .system(.outOfMemory) }
+      page.append(head.entry.moved(to: room))
       rowCount += 1
       if rowCount == limit { threshold = SortThreshold(head.entry, rest: row.rest) }
       try merger.advance()
     }
-    arena = kept
+    rows = kept
   }
 
   /// Makes room when there is no memory left.
@@ -255,7 +257,7 @@ extension SortRun {
     try files.add(SortedRows(pages: pageRows()))
     pages = []
     rowCount = 0
-    arena.truncate()
+    rows.truncate()
   }
 }
 

@@ -1,10 +1,10 @@
 /// The temporary files of a run: few enough that all of them can be merged at once.
-struct SpillFiles {
+struct SortedFiles {
   private let directions: [Bool]
   private let fanIn: Int
   /// Maximum number of rows of each file that can be printed.
   private let keptRows: Int?
-  private var files: [SpillFile] = []
+  private var files: [SortedFile] = []
 
   init(_ plan: SortPlan) {
     directions = plan.keys.map(\.isDescending)
@@ -37,7 +37,7 @@ struct SpillFiles {
   func rows(as run: Int) throws(Failure) -> [SpilledRows] { try rows(of: files[...], as: run) }
 
   private func rows(
-    of files: ArraySlice<SpillFile>, as run: Int
+    of files: ArraySlice<SortedFile>, as run: Int
   ) throws(Failure) -> [SpilledRows] {
     var rows: [SpilledRows] = []
     for file in files { rows.append(try SpilledRows(file, run: run)) }
@@ -56,11 +56,11 @@ struct SpillFiles {
   /// Writes rows in their order, those that a limit cuts off left out.
   private mutating func write(_ rows: SortedRows, level: Int) throws(Failure) {
     var merger = RowMerger(rows, directions)
-    let file = try SpillFile(level: level)
+    let file = try SortedFile(level: level)
     var written = 0
     while let head = merger.next {
       if let keptRows, written == keptRows { break }
-      try file.append(head.entry, StoredRow(head.bytes))
+      try file.append(head.entry, KeptRow(head.bytes))
       written += 1
       if written % 1024 == 0 { try Interrupts.check() }
       try merger.advance()

@@ -6,10 +6,10 @@ struct PageRows {
   /// The number of the run that has these rows.
   let run: Int
   let entries: EntryList
-  let rows: RowArena.Reader
+  let rows: RowPages.Reader
   private var index = 0
 
-  init(_ entries: EntryList, _ rows: RowArena.Reader, run: Int) {
+  init(_ entries: EntryList, _ rows: RowPages.Reader, run: Int) {
     self.entries = entries
     self.rows = rows
     self.run = run

@@ -1,17 +1,17 @@
 /// Bytes that wait to be written: in memory while they are few, else in a temporary file.
 final class SpilledBytes {
-  private(set) var count = 0
   private let most: Int
   private var memory = ByteStore()
-  private var file: TemporaryFile?
+  private var file: SpillFile?
 
   /// A place for bytes of which some stay in memory.
   init(keeping most: Int = 1 << 20) { self.most = most }
 
+  var count: Int { file?.size ?? memory.count }
+
   func append(_ bytes: Bytes) throws(Failure) {
-    count += bytes.count
     if file == nil, memory.count + bytes.count > most {
-      let made = try TemporaryFile()
+      let made = try SpillFile()
       try made.append(memory.bytes)
       memory.clear(keeping: 4096)
       file = made
@@ -25,12 +25,13 @@ final class SpilledBytes {
       output.append(shown: memory.bytes)
       return try output.endRow()
     }
-    let buffer = try IOBuffer()
+    try file.finish()
+    let window = try file.window(readsAhead: true)
     var offset = 0
-    while offset < count {
-      offset += try buffer.fill(from: file, at: offset, atLeast: 1)
-      output.append(shown: buffer.pending)
-      buffer.take(buffer.pending.count)
+    while offset < file.size {
+      let bytes = try window.bytes(at: offset, atLeast: 1, upTo: file.size)
+      output.append(shown: bytes)
+      offset += bytes.count
       try output.endRow()
       try Interrupts.check()
     }

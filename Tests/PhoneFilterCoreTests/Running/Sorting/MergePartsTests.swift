@@ -27,7 +27,7 @@ struct MergePartsTests {
     var wanted: [[UInt8]] = []
     var merger = RowMerger(rows, directions)
     while let head = merger.next {
-      wanted.append(StoredRow(head.bytes).record.copied())
+      wanted.append(KeptRow(head.bytes).record.copied())
       try merger.advance()
     }
     let parts = MergeParts(rows.pages, runs, directions)
@@ -36,7 +36,7 @@ struct MergePartsTests {
     var memory = EntryMemory()
     for part in 0..<parts.count {
       try parts.forEachRow(of: part, &memory) { bytes, run in
-        found.append(StoredRow(bytes).record.copied())
+        found.append(KeptRow(bytes).record.copied())
         #expect(run < 3)
       }
     }

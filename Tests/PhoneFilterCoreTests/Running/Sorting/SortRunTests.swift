@@ -28,9 +28,9 @@ struct SortRunTests {
     let run = probe.sorter.runs[0]
     try probe.forEachBatch(of: catalogue.text, rows: 16) { batch, _, first in
       let (count, bytes) = (run.rowCount, run.byteCount)
-      let mark = run.mark()
+      let checkpoint = run.checkpoint()
       for _ in 0..<3 { try probe.append(batch, to: 0, sequence: first) }
-      run.truncate(to: mark)
+      run.truncate(to: checkpoint)
       #expect(run.rowCount == count && run.byteCount == bytes)
       try probe.append(batch, to: 0, sequence: first)
       try run.settle()
@@ -45,9 +45,9 @@ struct SortRunTests {
     try probe.forEachBatch(of: "{\"id\":1,\"x\":1,\"y\":1}\n{\"id\":2,\"x\":2,\"y\":2}\n", rows: 1)
     {
       batch, _, first in
-      let mark = run.mark()
+      let checkpoint = run.checkpoint()
       try probe.append(batch, to: 0, sequence: first)
-      if first == 0 { run.truncate(to: mark) } else { try run.settle() }
+      if first == 0 { run.truncate(to: checkpoint) } else { try run.settle() }
     }
     #expect(try probe.finish() == [2])
     #expect(probe.sorter.tally == 1)

@@ -59,7 +59,7 @@ struct IndexProgress: Sendable {
   /// Called when rows were added.
   let onRows: @Sendable () -> Void
   /// Where the bytes of an input are kept while it is read; nil for a file that can be read again.
-  let kept: @Sendable (_ file: InputFile) -> Spool?
+  let kept: @Sendable (_ file: InputFile) -> TemporaryFile?
 }
 
 /// Makes the index of the rows that come.
@@ -70,7 +70,7 @@ final class IndexBuilder: RowConsumer {
   private var catalogue = -1
   private var bytes: (any RereadBytes)?
   /// The rows of a database, which has no text of its own.
-  private var written: Spool?
+  private var written: TemporaryFile?
   private var lastLayout: RecordLayout?
   private var lastSection: String?
 
@@ -87,7 +87,7 @@ final class IndexBuilder: RowConsumer {
     if let text = source.text {
       bytes = progress.kept(text.file) ?? RereadFile(text.file)
     } else {
-      let spool = try Spool()
+      let spool = try TemporaryFile()
       written = spool
       bytes = spool
     }
@@ -166,7 +166,7 @@ final class IndexPartial: ChunkPartial {
   }
 
   /// Takes rows that cannot be read again where they stand: they are written to a spool.
-  func take(_ batch: PhoneBatch, writtenTo spool: Spool) throws(Failure) {
+  func take(_ batch: PhoneBatch, writtenTo spool: TemporaryFile) throws(Failure) {
     plan = batch.plan
     record(batch)
     let store = ByteStore(capacity: 1 << 16)

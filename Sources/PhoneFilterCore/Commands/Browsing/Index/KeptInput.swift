@@ -1,54 +1,32 @@
-import Synchronization
-
-/// A temporary file that keeps what can be read only once: a pipe, what a decompressor gives, or the
-/// rows of a database. One thread writes it, and any may read what has been written.
-///
-/// SAFETY: the size that was written is told by an atomic, and bytes before it never change.
-final class Spool: RereadBytes, @unchecked Sendable {
-  private let file: TemporaryFile
-  private let written = Atomic<Int>(0)
-
-  init() throws(Failure) { file = try TemporaryFile() }
-
-  /// How many bytes it has.
-  var size: Int { written.load(ordering: .acquiring) }
-
-  func append(_ bytes: Bytes) throws(Failure) {
-    try file.append(bytes)
-    written.store(file.size, ordering: .releasing)
-  }
-
+extension TemporaryFile: RereadBytes {
   func bytes(at offset: Int, count: Int) throws(Failure) -> [UInt8] {
     let count = max(0, min(count, size - offset))
     var bytes = [UInt8](repeating: 0, count: count)
     try bytes.withUnsafeMutableBufferPointer { target throws(Failure) in
       // SAFETY: count bytes from the offset on have been written.
-      try file.read(into: UnsafeMutableRawBufferPointer(target), at: offset)
+      try read(into: UnsafeMutableRawBufferPointer(target), at: offset)
     }
     return bytes
   }
-
-  /// The whole as an input, in the place of the one that was kept.
-  func input(for input: InputFile) -> InputFile? { InputFile(input, in: file) }
 }
 
 /// An input that can be read only once, and is kept on its way so that it can be read again and again:
-/// what was kept comes first, and what the input still holds behind it.
+/// what was kept comes first, and then what the input still holds.
 ///
 /// SAFETY: one reader after another uses it; their owner sees to it that there is never more than one.
 final class KeptInput: @unchecked Sendable {
   let input: InputFile
-  let spool: Spool
+  let spool: TemporaryFile
   fileprivate var hasEnded = false
 
   init(_ input: InputFile) throws(Failure) {
     self.input = input
-    spool = try Spool()
+    spool = try TemporaryFile()
   }
 
   /// An input from the very beginning.
   func restarted() -> InputFile {
-    if hasEnded, let whole = spool.input(for: input) { return whole }
+    if hasEnded, let whole = InputFile(input, in: spool) { return whole }
     return InputFile(input, through: KeptOrigin(self))
   }
 }
