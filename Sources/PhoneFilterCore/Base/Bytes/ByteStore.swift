@@ -83,7 +83,10 @@ package final class ByteStore {
 
   private func reserve(_ additional: Int) {
     guard count + additional > capacity else { return }
-    let larger = ByteMemory(capacity: max(capacity * 2, count + additional))
+    let needed = max(capacity * 2, count + additional)
+    // Much memory is touched for the first time in large pages, which costs a tenth.
+    let pages = needed >= 1 << 22 ? ByteMemory(pages: needed, areLarge: true) : nil
+    let larger = pages ?? ByteMemory(capacity: needed)
     // SAFETY: both hold at least count bytes, and do not overlap.
     larger.base.copyMemory(from: memory, byteCount: count)
     take(larger)

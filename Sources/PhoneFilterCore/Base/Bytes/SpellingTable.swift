@@ -22,7 +22,7 @@ struct SpellingTable {
 
   /// Forgets all spellings. The memory is kept for others.
   mutating func removeAll() {
-    slots.removeAll()
+    if !slots.isEmpty { slots.removeAll() }
     starts.removeAll(keepingCapacity: true)
     starts.append(0)
     ByteStore.unshare(&store)
@@ -42,6 +42,17 @@ struct SpellingTable {
     let second = bytes.word(at: start &+ 8) & SpellingTable.mask(length &- 8)
     let number = slots.number(first, second, length: length)
     return number >= 0 ? number : insert(bytes.slice(start, end), first, second)
+  }
+
+  /// A new number for a spelling, which later ones are not compared with. Where hardly any spelling comes
+  /// again, to look for each costs more than it saves.
+  @inline(__always)
+  mutating func add(_ spelling: Bytes) -> Int {
+    let number = count
+    ByteStore.unshare(&store)
+    store.append(spelling)
+    starts.append(store.count)
+    return number
   }
 
   /// The word's bytes that are among the next `length` ones.
@@ -102,10 +113,7 @@ struct SpellingTable {
 
   @inline(never)
   private mutating func insert(_ spelling: Bytes, _ first: UInt64, _ second: UInt64) -> Int {
-    let number = count
-    ByteStore.unshare(&store)
-    store.append(spelling)
-    starts.append(store.count)
+    let number = add(spelling)
     slots.insert(first, second, length: spelling.count, number: number)
     return number
   }

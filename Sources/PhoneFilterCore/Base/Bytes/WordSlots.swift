@@ -56,6 +56,8 @@ struct WordSlots: Sendable {
         number: Int32(truncatingIfNeeded: number)))
   }
 
+  var isEmpty: Bool { count == 0 }
+
   /// Forgets all keys. The memory is kept for others.
   mutating func removeAll() {
     for index in slots.indices { slots[index] = .free }

@@ -7,17 +7,8 @@
 enum WideRanges {
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
-    var low = 0
-    var high = all.count
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].upperBound < value {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low < all.count && all[low].contains(value)
+    let place = (0..<all.count).bound(after: { all[$0].upperBound < value })
+    return place < all.count && all[place].contains(value)
   }
 
   static let all: [ClosedRange<UInt32>] = [

@@ -10,9 +10,4 @@ enum Windows1252 {
     0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
   ]
-
-  /// Whether a byte is a character in it.
-  static func defines(_ byte: UInt8) -> Bool {
-    byte < 0x80 || byte >= 0xA0 || upperControls[Int(byte - 0x80)] != 0
-  }
 }

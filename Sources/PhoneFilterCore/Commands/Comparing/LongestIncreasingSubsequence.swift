@@ -7,13 +7,10 @@ enum LongestIncreasingSubsequence {
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, ends.count)
-      // Most rows stand where they did: behind the last one.
-      if let last = ends.last, numbers[last] < number { low = high }
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
+      // Most rows are where they were: after the last one.
+      let isLast = ends.last.map { numbers[$0] < number } ?? true
+      let low =
+        isLast ? ends.count : (0..<ends.count).bound(after: { numbers[ends[$0]] < number })
       previous[index] = low > 0 ? ends[low - 1] : -1
       if low == ends.count { ends.append(index) } else { ends[low] = index }
     }

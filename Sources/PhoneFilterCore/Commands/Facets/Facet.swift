@@ -63,7 +63,7 @@ package struct Facet: Sendable {
     choosesValues = !choices.alternatives.isEmpty
     choosesMissing = choices.choosesMissing
     let numbers = CountedNumbers(counts)
-    extent = numbers.count == 0 ? nil : numbers.value(0)...numbers.value(numbers.count - 1)
+    extent = numbers.count == 0 ? nil : numbers.lowest...numbers.highest
     let scale = spec.scale(of: numbers)
     let ranges = Facet.ranges(of: scale, choices)
     let days = FacetDays(counts, spec.ordersDates ? places : [])
@@ -161,9 +161,10 @@ extension Facet.Line {
 extension CountedNumbers {
   /// The numbers among some values, each with the number of rows that have it.
   fileprivate init(_ counts: ValueCounts) {
-    let (places, rows) = (counts.numberPlaces, counts.counts)
-    self.init(
-      count: places.count, value: { counts.value(at: places[$0]).number ?? .zero },
-      times: { rows[places[$0]].total })
+    if let ranks = counts.numberRanks {
+      self.init(count: ranks.count, total: ranks.total, number: ranks.number(after:))
+    } else {
+      self.init(counts.sortedNumbers.map { ($0.value, $0.count.total) })
+    }
   }
 }

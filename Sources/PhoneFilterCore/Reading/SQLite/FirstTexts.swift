@@ -45,12 +45,8 @@ struct FirstTexts {
   private mutating func insert(_ text: Bytes, _ row: Int64) {
     guard limit > 0 else { return }
     if isFull { entries.removeLast() }
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if comes(text, before: entries[middle].text) { high = middle } else { low = middle + 1 }
-    }
-    entries.insert(Entry(text: text.copied(), row: row), at: low)
+    let place = (0..<entries.count).bound(after: { !comes(text, before: entries[$0].text) })
+    entries.insert(Entry(text: text.copied(), row: row), at: place)
     if let entry = entries.last { last = entry.text }
   }
 }

@@ -215,6 +215,21 @@ struct CountTable: ~Copyable {
       .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
+  /// The numbers by their rank among all rows; nil where there are none, or one has more digits than a
+  /// word holds.
+  var numberRanks: NumberRanks? {
+    let counts = counts
+    var (words, times): ([UInt64], [Int]) = ([], [])
+    words.reserveCapacity(count)
+    for place in 0..<count {
+      guard let word = numberWord(at: place), counts[place].total > 0 else { continue }
+      if SortKeyBytes.isLong(word) { return nil }
+      words.append(word)
+      times.append(counts[place].total)
+    }
+    return words.isEmpty ? nil : NumberRanks(words, times: times)
+  }
+
   /// Whether the value at one place comes before another in the natural order.
   private func precedes(_ left: Int, _ right: Int) -> Bool {
     if written.isEmpty {
@@ -262,36 +277,38 @@ struct CountTable: ~Copyable {
   }
 }
 
-/// A range of numbers beside which the words of numbers can be put.
+/// A range of numbers beside which the words of numbers can be put: one comparison tells whether a word
+/// lies within.
 private struct WordRange {
-  /// An end as a word; nil where a word does not say all of it.
-  private struct End {
-    let word: UInt64
-    let isIncluded: Bool
-  }
-
   let interval: NumberInterval
-  private let lower: End?
-  private let upper: End?
+  private let lowest: UInt64
+  /// The largest word within less the lowest one.
+  private let span: UInt64
+  /// Whether the words of the ends say all of them.
   private let isExact: Bool
 
   init(_ interval: NumberInterval) {
     self.interval = interval
-    func end(_ end: NumberInterval.End?) -> End? {
-      end.map { End(word: SortKeyBytes.word(of: $0.value), isIncluded: $0.isIncluded) }
+    func word(_ end: NumberInterval.End?, beside step: UInt64) -> UInt64? {
+      end.map { end in
+        let word = SortKeyBytes.word(of: end.value)
+        return end.isIncluded ? word : word &+ step
+      }
     }
-    lower = end(interval.lower)
-    upper = end(interval.upper)
-    isExact = ![lower, upper].contains { $0.map { SortKeyBytes.isLong($0.word) } ?? false }
+    let lowest = word(interval.lower, beside: 1) ?? 0
+    let highest = word(interval.upper, beside: ~0) ?? .max
+    self.lowest = lowest
+    span = highest &- lowest
+    let isLong = [interval.lower, interval.upper].contains { end in
+      end.map { SortKeyBytes.isLong(SortKeyBytes.word(of: $0.value)) } ?? false
+    }
+    isExact = !isLong && lowest <= highest
   }
 
   /// Whether the number of a word lies within; nil where the words do not tell.
   @inline(__always)
   func contains(_ word: UInt64) -> Bool? {
-    if !isExact || SortKeyBytes.isLong(word) { return nil }
-    if let lower, lower.isIncluded ? word < lower.word : word <= lower.word { return false }
-    if let upper, upper.isIncluded ? upper.word < word : upper.word <= word { return false }
-    return true
+    isExact && !SortKeyBytes.isLong(word) ? word &- lowest <= span : nil
   }
 }
 

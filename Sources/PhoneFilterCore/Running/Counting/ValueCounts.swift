@@ -111,13 +111,13 @@ final class ValueCounts {
   /// for it.
   func counts(inRanges ranges: [NumberInterval]) -> [Count] { table.counts(inRanges: ranges) }
 
-  /// The places of the numbers among the values, in rising order of these.
-  var numberPlaces: [Int] { table.numberPlaces }
+  /// The numbers by their rank among all rows, where the table can tell it.
+  var numberRanks: NumberRanks? { table.numberRanks }
 
   /// The numbers among the values in rising order, with how many rows have each.
   var sortedNumbers: [(value: ExactNumber, count: Count)] {
     let counts = counts
-    return numberPlaces.compactMap { place in
+    return table.numberPlaces.compactMap { place in
       value(at: place).number.map { ($0, counts[place]) }
     }
   }

@@ -35,6 +35,9 @@ struct ValueTally {
   private var keyHashes: [UInt64] = []
   /// Whether there are too many spellings: they are forgotten before the next rows are counted.
   private var isFull = false
+  /// Number of rows counted since spellings were forgotten, and number of times that spellings will be
+  /// counted without looking for those before, since hardly any came again.
+  private var (counted, unlooked) = (0, 0)
   private var encoding = ValueEncoding.json
   private var style = AmountStyle.plain
   /// Whether a catalogue has a field that is spelled as the spec was typed.
@@ -186,6 +189,10 @@ struct ValueTally {
   }
 
   private mutating func forget() {
+    // Every eighth time shows whether spellings come again by now.
+    let hardlyRepeats = unlooked == 0 && isFull && spellings.count >= counted / 8 * 7
+    unlooked = hardlyRepeats ? 7 : max(unlooked - 1, 0)
+    counted = 0
     spellings.removeAll()
     counts.removeLast(counts.count - 1)
     settledNumbers.removeAll(keepingCapacity: true)
@@ -247,7 +254,11 @@ struct ValueTally {
   @inline(__always)
   private mutating func number(at span: ByteSpan, in bytes: Bytes) -> Int {
     if span.isEmpty { return 0 }
-    let number = spellings.number(of: bytes, Int(span.start), Int(span.end)) &+ 1
+    counted &+= 1
+    let number =
+      unlooked == 0
+      ? spellings.number(of: bytes, Int(span.start), Int(span.end)) &+ 1
+      : spellings.add(bytes.slice(Int(span.start), Int(span.end))) &+ 1
     if number == counts.count { addCount() }
     return number
   }

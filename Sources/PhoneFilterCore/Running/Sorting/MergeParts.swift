@@ -95,15 +95,11 @@ struct MergeParts {
     return true
   }
 
-  /// How many entries of a page stand before a sample.
+  /// How many entries of a page come before a sample.
   private func place(of sample: Sample, in page: PageRows) -> Int {
-    var (low, high) = (0, page.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let order = page.keys(at: middle).order(to: sample.view, directions)
-      let isBefore = order == 0 ? page[middle].sequence < sample.entry.sequence : order < 0
-      if isBefore { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<page.count).bound(after: { place in
+      let order = page.keys(at: place).order(to: sample.view, directions)
+      return order == 0 ? page[place].sequence < sample.entry.sequence : order < 0
+    })
   }
 }

@@ -21,9 +21,6 @@ package struct AmountStyle: Equatable, Sendable {
   /// refused.
   var keepsPlainNumbers: Bool { unit == 0 && marks != .comma }
 
-  /// A copy of the style in which no mark is refused.
-  var refusingNothing: AmountStyle { AmountStyle(unit: unit, marks: marks, part: part) }
-
   /// Whether a text that spells a number by itself may be read as that: 834.990 may be another one.
   ///
   /// Only with three digits behind the point it could be: one byte decides for nearly all values.

@@ -21,12 +21,7 @@ struct IntervalUnion: Sendable {
   var isEmpty: Bool { intervals.isEmpty }
 
   func contains(_ number: ExactNumber) -> Bool {
-    // All intervals before `first` end below the number, and none from `end` on does.
-    var (first, end) = (0, intervals.count)
-    while first < end {
-      let middle = first + (end - first) / 2
-      if intervals[middle].isBelow(number) { first = middle + 1 } else { end = middle }
-    }
+    let first = (0..<intervals.count).bound(after: { intervals[$0].isBelow(number) })
     return first < intervals.count && intervals[first].contains(number)
   }
 }

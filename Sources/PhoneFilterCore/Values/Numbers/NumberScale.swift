@@ -24,17 +24,15 @@ public enum NumberScale: Equatable, Sendable {
       self = .values
       return
     }
-    self = .ranges(
-      NumberScale.ranges(numbers, numbers.value(0), numbers.value(numbers.count - 1)))
+    self = .ranges(NumberScale.ranges(numbers, numbers.lowest, numbers.highest))
   }
 
   private static func ranges(
     _ numbers: CountedNumbers, _ lowest: ExactNumber, _ highest: ExactNumber
   ) -> [NumberInterval] {
-    let total = (0..<numbers.count).reduce(0) { $0 + numbers.times($1) }
+    let total = Double(numbers.total)
     var (low, high) = (
-      number(after: Int(Double(total) * outside), in: numbers),
-      number(after: Int(Double(total) * (1 - outside)), in: numbers)
+      numbers.number(Int(total * outside)), numbers.number(Int(total * (1 - outside)))
     )
     if low == high { (low, high) = (lowest, highest) }
     guard let step = step(from: low, to: high),
@@ -62,16 +60,6 @@ public enum NumberScale: Equatable, Sendable {
     return ranges
   }
 
-  /// The number that follows `count` others.
-  private static func number(after count: Int, in numbers: CountedNumbers) -> ExactNumber {
-    var left = count
-    for index in 0..<numbers.count {
-      left -= numbers.times(index)
-      if left < 0 { return numbers.value(index) }
-    }
-    return numbers.value(numbers.count - 1)
-  }
-
   /// The round width, 1, 2 or 5 at some decimal place, with which about the wanted number of ranges
   /// covers a span.
   private static func step(from low: ExactNumber, to high: ExactNumber) -> ExactNumber? {
@@ -94,27 +82,35 @@ public enum NumberScale: Equatable, Sendable {
   /// The place of the range in which a number lies.
   static func place(of number: ExactNumber, in ranges: [NumberInterval]) -> Int? {
     // The ranges rise and have no gaps: the first that does not end before the number has it.
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].endsBefore(number) { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(number) ? low : nil
+    let place = (0..<ranges.count).bound(after: { ranges[$0].endsBefore(number) })
+    return place < ranges.count && ranges[place].contains(number) ? place : nil
   }
 }
 
-/// Different numbers in rising order, each with the number of times that it occurs. A number is made when it
-/// is asked for: of a million of them a scale needs four.
+/// Numbers, of which a scale needs four: they are found when they are asked for.
 struct CountedNumbers {
+  /// How many different ones there are.
   let count: Int
-  let value: (Int) -> ExactNumber
-  let times: (Int) -> Int
+  /// How many there are.
+  let total: Int
+  /// The number that so many others come before; of too many the last one.
+  let number: (_ after: Int) -> ExactNumber
+
+  var lowest: ExactNumber { number(0) }
+  var highest: ExactNumber { number(total - 1) }
 }
 
 extension CountedNumbers {
+  /// Different numbers in rising order, each with the number of times that it occurs.
   init(_ numbers: [(value: ExactNumber, count: Int)]) {
-    self.init(
-      count: numbers.count, value: { numbers[$0].value }, times: { numbers[$0].count })
+    self.init(count: numbers.count, total: numbers.reduce(0) { $0 + $1.count }) { after in
+      var left = after
+      let found = numbers.first { number in
+        left -= number.count
+        return left < 0
+      }
+      return (found ?? numbers.last)?.value ?? .zero
+    }
   }
 }
 

@@ -19,13 +19,8 @@ extension RegularExpression {
         appendASCIIPartners(of: range, to: &ranges)
         return
       }
-      var low = 0
-      var high = pairs.count
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[middle].scalar < range.lowerBound { low = middle + 1 } else { high = middle }
-      }
-      for pair in pairs[low...] {
+      let first = (0..<pairs.count).bound(after: { pairs[$0].scalar < range.lowerBound })
+      for pair in pairs[first...] {
         if pair.scalar > range.upperBound { break }
         ranges.append(pair.partner...pair.partner)
       }

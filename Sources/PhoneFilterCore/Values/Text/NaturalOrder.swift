@@ -23,7 +23,8 @@ enum NaturalOrder {
   /// Negative when the left text comes first, 0 when they differ in case or zeros alone; nil where
   /// letters beyond ASCII would have to be made lower case first.
   static func order(_ left: Bytes, _ right: Bytes, isLowercased: Bool = false) -> Int? {
-    var (leftIndex, rightIndex) = (0, 0)
+    var leftIndex = isLowercased ? 0 : commonStart(left, right)
+    var rightIndex = leftIndex
     while leftIndex < left.count, rightIndex < right.count {
       let (one, other) = (left[leftIndex], right[rightIndex])
       if one.isDigit, other.isDigit {
@@ -38,6 +39,23 @@ enum NaturalOrder {
       rightIndex &+= 1
     }
     return leftIndex < left.count ? 1 : rightIndex < right.count ? -1 : 0
+  }
+
+  /// How many bytes at the beginning are the same in both texts and decide nothing: ASCII up to the number
+  /// in which they differ, or in which a difference may begin.
+  @inline(__always)
+  private static func commonStart(_ left: Bytes, _ right: Bytes) -> Int {
+    let end = min(left.count, right.count) &- 8
+    var index = 0
+    while index <= end {
+      let word = left.word(at: index)
+      if word & 0x8080_8080_8080_8080 != 0 { break }
+      let difference = word ^ right.word(at: index)
+      index &+= difference == 0 ? 8 : difference.trailingZeroBitCount / 8
+      if difference != 0 { break }
+    }
+    while index > 0, left[index &- 1].isDigit { index &-= 1 }
+    return index
   }
 
   private static func lower(_ letter: UInt8) -> UInt8 {

@@ -63,7 +63,7 @@ struct HTMLMarkup {
 
   private var warning: String {
     HTMLPage.remark(on: page.rowCount).map { _ in
-      "<p class=\"note\">These are more than \(HTMLPage.grouped(HTMLPage.comfortableCount)) rows: the page answers "
+      "<p class=\"note\">These are more than \(HTMLPage.comfortableCount.grouped) rows: the page answers "
         + "slowly. A filter or --limit makes a smaller one.</p>\n"
     } ?? ""
   }
@@ -72,7 +72,7 @@ struct HTMLMarkup {
   private var plainNote: String {
     let hidden = page.rowCount - HTMLMarkup.plainRowCount
     return hidden > 0
-      ? "The first \(HTMLMarkup.plainRowCount) of \(HTMLPage.grouped(page.rowCount)) rows: the others, and the "
+      ? "The first \(HTMLMarkup.plainRowCount) of \(page.rowCount.grouped) rows: the others, and the "
         + "filters, need scripts."
       : "The filters need scripts."
   }

@@ -104,13 +104,8 @@ final class HTMLPage {
   /// How many phones there are, in words.
   var title: String {
     let count = max(rowCount, (sections ?? []).reduce(0) { $0 + $1.count })
-    let shown =
-      count > rowCount && rowCount > 0 ? ", \(HTMLPage.grouped(rowCount)) of them here" : ""
-    return HTMLPage.grouped(count) + (count == 1 ? " phone" : " phones") + shown
-  }
-
-  static func grouped(_ count: Int) -> String {
-    ExactNumber(integerLiteral: count).grouped(fractionDigits: 0)
+    let shown = count > rowCount && rowCount > 0 ? ", \(rowCount.grouped) of them here" : ""
+    return count.grouped + (count == 1 ? " phone" : " phones") + shown
   }
 
   /// Settles the columns of a page that has none yet: it has no rows, or rows without any field.

@@ -1,16 +1,13 @@
 /// Bytes that wait to be written: in memory while they are few, else in a temporary file.
 final class SpilledBytes {
-  private let most: Int
+  private static let most = 1 << 20
   private var memory = ByteStore()
   private var file: SpillFile?
-
-  /// A place for bytes of which some stay in memory.
-  init(keeping most: Int = 1 << 20) { self.most = most }
 
   var count: Int { file?.size ?? memory.count }
 
   func append(_ bytes: Bytes) throws(Failure) {
-    if file == nil, memory.count + bytes.count > most {
+    if file == nil, memory.count + bytes.count > SpilledBytes.most {
       let made = try SpillFile()
       try made.append(memory.bytes)
       memory.clear(keeping: 4096)

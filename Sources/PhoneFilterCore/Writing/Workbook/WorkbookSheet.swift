@@ -57,7 +57,7 @@ final class WorkbookSheet {
       throw .data(
         DataProblem(
           source: source, position: nil,
-          message: "a sheet holds at most \(HTMLPage.grouped(most)) rows"
+          message: "a sheet holds at most \(most.grouped) rows"
             + (hasHeader ? " below its header" : "")
             + ", and there are more; choose among them with --limit or filters, or use -f csv"))
     }

@@ -43,4 +43,25 @@ struct NaturalOrderTests {
       }
     }
   }
+
+  /// A beginning that both texts share decides nothing, wherever the difference is in a number.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func aSharedBeginningDecidesNothing(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let parts = ["a", "A", "1", "01", "10", "é", " ", "Model ", "0000", "12345678"]
+    func text(_ most: Int) -> String {
+      (0..<Int.random(in: 0...most, using: &random))
+        .map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+    }
+    for _ in 0..<200 {
+      let beginning = text(6)
+      let (one, other) = (beginning + text(3), beginning + text(3))
+      // A letter in front moves the eight bytes that are compared at once, and decides nothing either.
+      for front in ["", "x", "xyz", "x-y-z"] {
+        #expect(
+          NaturalOrder.precedes(front + one, front + other) == NaturalOrder.precedes(one, other),
+          "\(front) \(one) \(other)")
+      }
+    }
+  }
 }

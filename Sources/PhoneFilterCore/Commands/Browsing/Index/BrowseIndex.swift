@@ -62,14 +62,9 @@ final class BrowseIndex: @unchecked Sendable {
     return hasMemory
   }
 
-  /// The stretch in which a row stands; nil where there is no such row.
+  /// The stretch that has a row; nil where there is no such row.
   func stretch(of row: Int) -> RowStretch? {
-    guard row >= 0, row < rowCount else { return nil }
-    var (low, high) = (0, stretches.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if stretches[middle].first <= row { low = middle } else { high = middle }
-    }
-    return stretches.isEmpty ? nil : stretches[low]
+    guard row >= 0, row < rowCount, !stretches.isEmpty else { return nil }
+    return stretches[(1..<stretches.count).bound(after: { stretches[$0].first <= row }) - 1]
   }
 }

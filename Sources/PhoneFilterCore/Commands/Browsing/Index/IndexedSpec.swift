@@ -42,7 +42,7 @@ final class IndexedSpec: @unchecked Sendable {
   var note: String? {
     isOpen
       ? nil
-      : "more than \(HTMLPage.grouped(IndexedSpec.mostValues)) different values, too many to list; "
+      : "more than \(IndexedSpec.mostValues.grouped) different values, too many to list; "
         + ":--\(spec.flag) VALUE asks for one"
   }
 

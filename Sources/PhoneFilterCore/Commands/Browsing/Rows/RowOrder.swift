@@ -31,13 +31,9 @@ struct RowOrder: Sendable {
   func row(at place: Int) -> Int? {
     guard place >= 0, place < count else { return nil }
     if let rows { return Int(rows[place]) }
-    var (low, high) = (0, before.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if before[middle] <= place { low = middle } else { high = middle }
-    }
-    var left = place - before[low]
-    var word = low * RowOrder.wordsInPage
+    let page = (1..<before.count - 1).bound(after: { before[$0] <= place }) - 1
+    var left = place - before[page]
+    var word = page * RowOrder.wordsInPage
     while left >= bits.words[word].nonzeroBitCount {
       left -= bits.words[word].nonzeroBitCount
       word += 1

@@ -18,8 +18,6 @@ struct KeyTable {
 
   /// Number of bits that choose the part, and that a place has.
   private static let (partBits, placeBits): (UInt64, UInt64) = (8, 48)
-  /// Maximum place.
-  static let largestPlace: UInt64 = 1 << placeBits - 2
   /// Number of keys that are looked up at once: the memory answers to all in the time of one.
   private static let stride = 64
 

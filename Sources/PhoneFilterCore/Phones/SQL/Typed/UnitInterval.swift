@@ -40,11 +40,7 @@ enum UnitInterval {
       return amounts.converted(number, from: unit).map(passes) ?? true
     }
     guard isPassed(largest) else { return nil }
-    var (low, high) = (UInt64(0), largest)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isPassed(middle) { high = middle } else { low = middle + 1 }
-    }
-    return ExactNumber(significand: low, scale: decimals)
+    let least = (0..<largest).bound(after: { !isPassed($0) })
+    return ExactNumber(significand: least, scale: decimals)
   }
 }

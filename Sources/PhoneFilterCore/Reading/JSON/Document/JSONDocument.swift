@@ -141,13 +141,9 @@ struct JSONDocument {
 
   private func lineAndColumn(_ index: Int) -> (Int, Int) {
     let index = min(index, count)
-    // The first line that begins behind it.
-    var (low, high) = (1, lineStarts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lineStarts[middle] > index { high = middle } else { low = middle + 1 }
-    }
-    return (low, index - lineStarts[low - 1] + 1)
+    // The first line that begins after it.
+    let line = (1..<lineStarts.count).bound(after: { lineStarts[$0] <= index })
+    return (line, index - lineStarts[line - 1] + 1)
   }
 }
 
