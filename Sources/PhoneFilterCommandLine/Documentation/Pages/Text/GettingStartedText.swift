@@ -44,7 +44,7 @@ swift package check-catalogues phones.csv
 
 [Checks in CI](ChecksInCI.md) says how pre-commit, GitHub and GitLab get it.
 
-The binary is one file of about 13 MB, with the Swift runtime inside.
+The binary is one file of about 18 MB, with the Swift runtime inside.
 It runs on every Linux with glibc 2.34 or newer. To install it by hand, copy it where your `PATH` leads.
 
 From source you need Swift 6.3:
