@@ -9,8 +9,8 @@ public struct RowFormat: Sendable {
     self.init(try OutputFormatCatalog.all.choice(typed: name))
   }
 
-  public static let json = RowFormat(JSONOutput())
-  public static let jsonLines = RowFormat(JSONLinesOutput())
+  public static let json = RowFormat(JSONOutput.array)
+  public static let jsonLines = RowFormat(JSONOutput.lines)
   public static let csv = RowFormat(DelimitedOutput.csv)
   public static let tsv = RowFormat(DelimitedOutput.tsv)
   public static let table = RowFormat(TableOutput())

@@ -23,19 +23,8 @@ final class UniqueRows: RowConsumer {
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
     let writer = RowKeyWriter(specs, folding, in: batch)
-    return try next.take(batch, UniqueRows.narrow(selection, writer, &met), source)
-  }
-
-  private static func narrow(
-    _ selection: Selection, _ writer: RowKeyWriter, _ met: inout ByteTable
-  ) -> Selection {
-    var key = KeyBuffer()
-    var first = selection
-    first.narrow { row in
-      writer.write(row, to: &key)
-      return met.number(adding: key.bytes, hash: key.bytes.hash).isNew
-    }
-    return first
+    let first = selection.narrowed(by: writer, &met) { $0.number(adding: $1, hash: $1.hash).isNew }
+    return try next.take(batch, first, source)
   }
 
   func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
@@ -44,6 +33,22 @@ final class UniqueRows: RowConsumer {
 
   /// Says of each of a chunk's rows whether it is the first of its kind.
   fileprivate func sift(_ rows: borrowing WaitingKeys) -> [Bool] { rows.sift(&met) }
+}
+
+extension Selection {
+  /// The rows whose key is new to the memory of those before.
+  @inline(__always)
+  fileprivate func narrowed<Memory: ~Copyable>(
+    by writer: RowKeyWriter, _ memory: inout Memory, _ isNew: (inout Memory, Bytes) -> Bool
+  ) -> Selection {
+    var key = KeyBuffer()
+    var first = self
+    first.narrow { row in
+      writer.write(row, to: &key)
+      return isNew(&memory, key.bytes)
+    }
+    return first
+  }
 }
 
 /// The keys of a chunk's rows, each once, until it is known which rows are the first of their kind.
@@ -112,19 +117,7 @@ private final class DistinctRows: ChunkPartial {
 
   func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
     let writer = RowKeyWriter(whole.specs, whole.folding, in: batch)
-    try rows.take(batch, DistinctRows.narrow(selection, writer, &waiting))
-  }
-
-  private static func narrow(
-    _ selection: Selection, _ writer: RowKeyWriter, _ waiting: inout WaitingKeys
-  ) -> Selection {
-    var key = KeyBuffer()
-    var first = selection
-    first.narrow { row in
-      writer.write(row, to: &key)
-      return waiting.add(key.bytes)
-    }
-    return first
+    try rows.take(batch, selection.narrowed(by: writer, &waiting) { $0.add($1) })
   }
 
   func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {

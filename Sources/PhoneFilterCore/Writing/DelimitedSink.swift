@@ -146,16 +146,10 @@ final class DelimitedSink: Sink {
   func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
     if try writeRecords(of: selection, batch) { return }
     let mayHaveLane = output.escapes == nil && !isVerbatim(batch.layout)
-    var rest = selection
-    try selection.forEach { row throws(Failure) in
-      if mayHaveLane {
-        if hasLane(for: batch.layout) { return false }
-        rest.remove(row)
-      }
-      try write(row, of: batch, place: nil)
-      return true
+    let rest = try selection.rest(when: { mayHaveLane && hasLane(for: batch.layout) }) {
+      row throws(Failure) in try write(row, of: batch, place: nil)
     }
-    guard mayHaveLane, planned.lane != nil, !rest.isEmpty else { return }
+    if rest.isEmpty { return }
     try writeHeader()
     try planned.lane?.write(
       rest, of: batch,

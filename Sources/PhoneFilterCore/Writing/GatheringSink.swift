@@ -26,12 +26,8 @@ final class GatheringSink: Sink {
   }
 
   func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
-    var rest = selection
-    try selection.forEach { row throws(Failure) in
-      if rows.gatherer.isSettled { return false }
-      rest.remove(row)
+    let rest = try selection.rest(when: { rows.gatherer.isSettled }) { row throws(Failure) in
       try write(row, of: batch, place: nil)
-      return true
     }
     if rows.gatherer.isSettled { try rows.write(rest, of: batch) }
   }

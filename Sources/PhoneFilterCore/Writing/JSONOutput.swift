@@ -1,33 +1,24 @@
-/// JSON: an array of objects, each the bytes of the record in its catalogue where the request asks
-/// for nothing else.
+/// JSON: an array of objects, or JSON Lines. Each object is the bytes of the record in its catalogue where the
+/// request asks for nothing else.
 struct JSONOutput: OutputFormat {
-  let name = "json"
-  let summary = "a JSON array of objects"
+  let name: String
+  let synonyms: [String]
+  let summary: String
   let terminalEscapes: VisibleText.Style? = .json
+  private let isLines: Bool
+
+  static let array = JSONOutput(
+    name: "json", synonyms: [], summary: "a JSON array of objects", isLines: false)
+  static let lines = JSONOutput(
+    name: "jsonl", synonyms: ["ndjson"], summary: "JSON Lines: an object a line", isLines: true)
 
   func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
-    JSONArraySink(output, settings)
+    isLines ? JSONLinesSink(output, settings) : JSONArraySink(output, settings)
   }
 
   func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any GroupSink)? { JSONGroups(output, settings, isLines: false) }
-}
-
-/// JSON Lines: an object a line.
-struct JSONLinesOutput: OutputFormat {
-  let name = "jsonl"
-  let synonyms = ["ndjson"]
-  let summary = "JSON Lines: an object a line"
-  let terminalEscapes: VisibleText.Style? = .json
-
-  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
-    JSONLinesSink(output, settings)
-  }
-
-  func makeGroupSink(
-    _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any GroupSink)? { JSONGroups(output, settings, isLines: true) }
+  ) -> (any GroupSink)? { JSONGroups(output, settings, isLines: isLines) }
 }
 
 /// Writes the array of a JSON document, a record at a time.

@@ -106,16 +106,9 @@ final class JSONRows {
     _ put: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     let mayHaveLane = mayHaveLane(batch, output)
-    var rest = selection
-    try selection.forEach { row throws(Failure) in
-      if mayHaveLane {
-        if canGoOn(), hasLane(for: batch.layout) { return false }
-        rest.remove(row)
-      }
-      try single(row)
-      return true
-    }
-    guard mayHaveLane, planned.lane != nil else { return }
+    let rest = try selection.rest(
+      when: { mayHaveLane && canGoOn() && hasLane(for: batch.layout) }, single)
+    if rest.isEmpty { return }
     try planned.lane?.write(
       rest, of: batch,
       flush: { text, ends throws(Failure) in try output.append(rows: text, ends: ends) },

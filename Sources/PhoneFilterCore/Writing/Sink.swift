@@ -161,8 +161,8 @@ extension SinkSettings {
 package enum OutputFormatCatalog {
   package static let all = NamedChoices<any OutputFormat>([
     TableOutput(),
-    JSONOutput(),
-    JSONLinesOutput(),
+    JSONOutput.array,
+    JSONOutput.lines,
     DelimitedOutput.csv,
     DelimitedOutput.tsv,
     PlainOutput(),

@@ -37,16 +37,4 @@ struct SpelledCells {
     known.remember(start..<cells.count)
     cells += repeatElement(0, count: RowBuffer.slack)
   }
-
-  /// Adds the cell of a value that `make` writes where it is not known.
-  @inline(__always)
-  mutating func append(
-    _ bytes: Bytes, from start: Int, to end: Int, to line: inout RowBuffer,
-    _ make: (Bytes) -> [UInt8]
-  ) {
-    if append(bytes, from: start, to: end, to: &line) { return }
-    let made = make(bytes.slice(start, end))
-    line.append(made)
-    withBytes(of: made) { remember($0) }
-  }
 }

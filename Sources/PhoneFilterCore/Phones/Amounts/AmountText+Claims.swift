@@ -39,8 +39,8 @@ extension AmountText {
   func isOfCard(_ amount: Amount) -> Bool {
     let before = amounts.last { $0.last < amount.first }?.last ?? -1
     let behind = amount.last + 1
-    return tokens[(before + 1)..<amount.first].contains { $0.kind == .card }
-      || behind < tokens.count && tokens[behind].kind == .card
+    return tokens[(before + 1)..<amount.first].contains { $0.kind == .telling(.card) }
+      || behind < tokens.count && tokens[behind].kind == .telling(.card)
   }
 
   /// The claim nearest to an amount among tokens, up to one that ends its reach; a bracket does
@@ -61,7 +61,7 @@ extension AmountText {
   }
 
   private func owner(_ token: AmountTokens.Token) -> UInt8? {
-    guard case .claim(let owner) = token.kind else { return nil }
+    guard case .telling(.claim(let owner)) = token.kind else { return nil }
     return owner
   }
 }

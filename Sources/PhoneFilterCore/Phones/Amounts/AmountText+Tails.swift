@@ -18,7 +18,7 @@ extension AmountText {
   }
 
   private func isScale(_ place: Int) -> Bool {
-    if case .scale = tokens[place].kind { return true }
+    if case .telling(.scale) = tokens[place].kind { return true }
     return false
   }
 
@@ -34,7 +34,7 @@ extension AmountText {
   private func isWord(_ place: Int) -> Bool {
     guard tokens.indices.contains(place) else { return false }
     switch tokens[place].kind {
-    case .word, .claim: return true
+    case .word, .telling(.claim): return true
     default: return false
     }
   }
@@ -46,7 +46,7 @@ extension AmountText {
     if symbol(next) == UInt8(ascii: "-"), tokens[next].isTight { return next + 1 == tokens.count }
     guard endsInDigits(amount) else { return false }
     if symbol(next) == UInt8(ascii: "_"), tokens[next].isTight { return true }
-    return tokens[next].kind == .multiplier || isScale(next)
+    return tokens[next].kind == .telling(.multiplier) || isScale(next)
       || tokens[next].isTight && tokens[next].kind == .word
   }
 

@@ -91,7 +91,7 @@ struct AmountText {
 
   /// Reads the text for a spec: the amounts that a word claims for it, else those without a claim.
   func reading(for owner: UInt8?, _ style: AmountStyle) -> Reading {
-    if isHopeless || tokens.contains(where: { $0.kind == .period }) { return .none }
+    if isHopeless || tokens.contains(where: { $0.kind == .telling(.period) }) { return .none }
     var counted = countedAmounts
     if counted.isEmpty { return .none }
     claim(&counted)
@@ -171,7 +171,7 @@ extension AmountText {
         amount.unit = unit
         amount.first = before
       }
-      if place + 1 < tokens.count, case .scale(let factor) = tokens[place + 1].kind {
+      if place + 1 < tokens.count, case .telling(.scale(let factor)) = tokens[place + 1].kind {
         amount.factor = factor
         amount.last = place + 1
       }
@@ -275,7 +275,7 @@ extension AmountText {
 
   private func isJoiner(_ place: Int) -> Bool {
     switch tokens[place].kind {
-    case .conjunction: return true
+    case .telling(.conjunction): return true
     case .symbol(let byte): return byte.isListJoiner || byte.isJoiner
     default: return false
     }
@@ -317,7 +317,7 @@ extension AmountText {
   private func isTied(_ place: Int) -> Bool {
     let joiner = amounts[place].last + 1
     guard amounts[place + 1].first == joiner + 1, isJoiner(joiner) else { return false }
-    if isPure || tokens[joiner].kind == .conjunction { return true }
+    if isPure || tokens[joiner].kind == .telling(.conjunction) { return true }
     let byte = plain[tokens[joiner].start]
     if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") { return false }
     return byte == UInt8(ascii: "/") || byte == UInt8(ascii: "|")
@@ -338,14 +338,14 @@ extension AmountText {
   }
 
   private func isTimes(_ place: Int) -> Bool {
-    tokens.indices.contains(place) && tokens[place].kind == .times
+    tokens.indices.contains(place) && tokens[place].kind == .telling(.times)
   }
 
   /// Whether it is numbers alone, and no date.
   private var isList: Bool {
     let isJoined = isJoined { place in
       guard case .symbol(let byte) = tokens[place].kind else {
-        return tokens[place].kind == .conjunction
+        return tokens[place].kind == .telling(.conjunction)
       }
       return byte.isListJoiner
     }

@@ -10,13 +10,8 @@ struct AmountTokens {
     /// Digits with their marks: the place among `numbers`.
     case number(Int)
     case unit(UInt8)
-    case claim(UInt8)
-    case conjunction
-    case period
-    case card
-    case times
-    case scale(UInt64)
-    case multiplier
+    /// A word that says something about the amounts beside it.
+    case telling(AmountVocabulary.Word)
     case word
     case symbol(UInt8)
   }
@@ -115,13 +110,13 @@ struct AmountTokens {
   private func isGlued(_ kind: Kind) -> Bool {
     switch kind {
     case .unit(let unit): return grammar.units[Int(unit)].mayStandFirst
-    case .claim: return true
-    case .times:
+    case .telling(.claim): return true
+    case .telling(.times):
       switch tokens.last?.kind {
       case .number, .unit: return true
       default: return false
       }
-    case .number, .conjunction, .period, .card, .scale, .multiplier, .word, .symbol: return false
+    case .number, .telling, .word, .symbol: return false
     }
   }
 
@@ -132,18 +127,9 @@ struct AmountTokens {
       guard end - start == 2, vocabulary.meaning(of: word, in: grammar) == .conjunction,
         text.isDigitNext(from: end)
       else { return .unit(unit) }
-      return .conjunction
+      return .telling(.conjunction)
     }
-    switch vocabulary.meaning(of: word, in: grammar) {
-    case .claim(let owner): return .claim(owner)
-    case .conjunction: return .conjunction
-    case .period: return .period
-    case .card: return .card
-    case .times: return .times
-    case .scale(let factor): return .scale(factor)
-    case .multiplier: return .multiplier
-    case nil: return nil
-    }
+    return vocabulary.meaning(of: word, in: grammar).map { .telling($0) }
   }
 }
 

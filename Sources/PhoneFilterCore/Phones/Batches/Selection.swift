@@ -63,6 +63,20 @@ public struct Selection: Equatable, Sendable {
     }
   }
 
+  /// The rows after those that `body` takes one by one, until it is time for all others at once.
+  func rest<Failure: Error>(
+    when isTime: () -> Bool, _ body: (Int) throws(Failure) -> Void
+  ) throws(Failure) -> Selection {
+    var rest = self
+    try forEach { row throws(Failure) in
+      if isTime() { return false }
+      rest.remove(row)
+      try body(row)
+      return true
+    }
+    return rest
+  }
+
   /// Takes out the rows that are in `other`.
   package mutating func subtract(_ other: Selection) {
     for index in words.indices { words[index] &= ~other.words[index] }

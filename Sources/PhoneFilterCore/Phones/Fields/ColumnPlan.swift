@@ -118,24 +118,15 @@ package struct ColumnPlan: Sendable {
 
   /// A copy of the plan with another field for one of its columns.
   func replacing(_ index: Int, with column: FieldColumn) -> ColumnPlan {
-    var plan = ColumnPlan(columns: columns.replacing(index, with: column), specs: specs)
-    plan.takesAllFields = takesAllFields
-    plan.looksIntoNames = looksIntoNames
-    plan.named = named
-    plan.mapping = mapping
-    plan.typedNames = typedNames
-    plan.othersColumn = othersColumn
-    plan.knownFields = knownFields
-    plan.asked = asked
-    plan.unfound = unfound
-    plan.passedPaths = passedPaths
+    var plan = withRivals([:], refusals: [:])
+    plan.columns[index] = column
     return plan
   }
 
   /// A copy of the plan in which a column is asked for in another way.
   func keeping(_ index: Int, as column: FieldColumn) -> ColumnPlan {
     var plan = replacing(index, with: column)
-    plan.asked = asked.replacing(index, with: column)
+    plan.asked[index] = column
     return plan
   }
 
@@ -293,12 +284,4 @@ package struct ColumnPlan: Sendable {
 struct ColumnPath: Hashable, Sendable {
   let column: Int
   let names: [String]
-}
-
-extension Array {
-  fileprivate func replacing(_ index: Int, with element: Element) -> [Element] {
-    var copy = self
-    copy[index] = element
-    return copy
-  }
 }

@@ -39,15 +39,8 @@ extension JSONRecordWalk {
   mutating func stepPathMember(
     _ start: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch
   ) -> Bool {
-    var index = start
-    if scanner.bytes[index] == UInt8(ascii: "}") { return leaveContainer(index) }
-    if awaited == .memberEnd {
-      guard scanner.bytes[index] == UInt8(ascii: ",") else {
-        return scanner.stop(index, scanner.expectedInObject(index)) > 0
-      }
-      index = scanner.skipSpace(index + 1)
-    }
-    guard let member = scanner.member(at: index) else { return false }
+    if scanner.bytes[start] == UInt8(ascii: "}") { return leaveContainer(start) }
+    guard let member = nextMember(start, &scanner) else { return false }
     let isOnTheWay = path?.goes(through: scanner.name(of: member)) ?? false
     return stepInto(member.value, &scanner, batch, behindName: true, isOnTheWay: isOnTheWay)
   }

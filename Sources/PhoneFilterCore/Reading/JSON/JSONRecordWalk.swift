@@ -254,19 +254,12 @@ struct JSONRecordWalk: RecordWalk {
   /// Passes over a member of the object around the sections, or enters it when it is one.
   private mutating func stepMember(_ start: Int, _ scanner: inout JSONScanner) -> Bool {
     let bytes = scanner.bytes
-    var index = start
-    if bytes[index] == UInt8(ascii: "}") {
-      cursor = index + 1
+    if bytes[start] == UInt8(ascii: "}") {
+      cursor = start + 1
       awaited = .end
       return true
     }
-    if awaited == .memberEnd {
-      guard bytes[index] == UInt8(ascii: ",") else {
-        return scanner.stop(index, scanner.expectedInObject(index)) > 0
-      }
-      index = scanner.skipSpace(index + 1)
-    }
-    guard let member = scanner.member(at: index) else { return false }
+    guard let member = nextMember(start, &scanner) else { return false }
     let value = member.value
     if bytes[value] == UInt8(ascii: "[") {
       let first = scanner.skipSpace(value + 1)
@@ -284,6 +277,16 @@ struct JSONRecordWalk: RecordWalk {
     cursor = end
     awaited = .memberEnd
     return true
+  }
+
+  /// The member that begins at an index, or after the comma there.
+  func nextMember(_ start: Int, _ scanner: inout JSONScanner) -> JSONScanner.Member? {
+    guard awaited == .memberEnd else { return scanner.member(at: start) }
+    guard scanner.bytes[start] == UInt8(ascii: ",") else {
+      _ = scanner.stop(start, scanner.expectedInObject(start))
+      return nil
+    }
+    return scanner.member(at: scanner.skipSpace(start + 1))
   }
 
   /// Notes an array of records; false when it is not to be read.

@@ -17,11 +17,12 @@ struct HTMLOutput: OutputFormat {
 
   func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
-  ) -> (any GroupSink)? { HTMLGroups(output, settings) }
+  ) -> (any GroupSink)? { HTMLSink(output, settings) }
 }
 
-/// Gathers rows and writes their page.
-final class HTMLSink: Sink {
+/// Gathers rows, or groups of them, and writes their page. Groups open and close, and the page's filters narrow
+/// all of them.
+final class HTMLSink: Sink, GroupSink {
   private let output: OutputBuffer
   private let settings: SinkSettings
   private let page: HTMLPage
@@ -36,8 +37,26 @@ final class HTMLSink: Sink {
     try page.append(row, of: batch, place: place)
   }
 
+  func begin(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
+    let title = group.header.title
+    page.beginSection(group.header.isCatalogue ? title.fileName : title)
+  }
+
+  func write(_ rows: any KeptRows, depth: Int) throws(Failure) {
+    try rows.forEach { batch, row, place throws(Failure) in
+      try page.append(row, of: batch, place: place)
+      return true
+    }
+  }
+
+  func end(_ group: Group<any KeptRows>, depth: Int) throws(Failure) {
+    page.endSection(count: group.footer.count, summary: group.footer.text)
+  }
+
   func finish(knownFields: [String]) throws(Failure) {
     page.settle(columns: settings.columnsWithoutRows(knownFields))
     try page.write(to: output)
   }
+
+  func breakOff() {}
 }

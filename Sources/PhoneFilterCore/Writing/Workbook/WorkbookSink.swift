@@ -34,12 +34,8 @@ final class WorkbookSink: Sink {
 
   func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
     let source = batch.layout.source
-    var rest = selection
-    try selection.forEach { row throws(Failure) in
-      if hasLane(for: batch.layout) { return false }
-      rest.remove(row)
+    let rest = try selection.rest(when: { hasLane(for: batch.layout) }) { row throws(Failure) in
       try writeAlone(row, of: batch, place: nil)
-      return true
     }
     if rest.isEmpty { return }
     try planned.lane?.write(
