@@ -52,9 +52,8 @@ struct CellForm {
     line.append(Array(text.padded(toWidth: width, standsRight ? .right : .left).utf8))
   }
 
-  /// Adds a cell whose text stands from one index of bytes to another, with a block of other bytes
-  /// behind it. False, and nothing is added, where it is no printable ASCII, needs an escape, or has
-  /// to be cut.
+  /// Adds a cell whose text is between two indices of bytes, with a block of other bytes after it. False, and
+  /// nothing is added, where it is no printable ASCII, needs an escape or may have one, or has to be cut.
   @inline(__always)
   func appendPlain(
     _ bytes: Bytes, from start: Int, to end: Int, to line: inout RowBuffer
@@ -72,7 +71,10 @@ struct CellForm {
     if spaces < 0, isCut { return false }
     if groupsDigits, end &- start > 3 { return false }
     if standsRight { line.append(spaces: spaces) }
-    guard line.append(bytes, from: start, to: end, upTo: { $0.unprintablePlaces }) == end else {
+    let stop = line.append(bytes, from: start, to: end) {
+      $0.unprintablePlaces | $0.places(of: SIMD16(repeating: 0x5C))
+    }
+    guard stop == end else {
       line.cut(to: first)
       return false
     }

@@ -190,15 +190,12 @@ final class RowProjector {
 
   /// The cells of a row with the names of the header.
   private static func cells(of record: Bytes, _ layout: RecordLayout) -> [RowField] {
-    var fields: [RowField] = []
-    var start = 0
-    for name in layout.header {
-      let end = record.cellEnd(from: start, to: record.count, delimiter: layout.delimiter)
-      let cell = RawValue(bytes: record.slice(start, end), encoding: .cell)
-      fields.append(RowField(name: name, content: .value(cell)))
-      start = min(end + 1, record.count)
+    var cells: [RawValue] = []
+    _ = record.walkCells(from: 0, to: record.count, delimiter: layout.delimiter) { start, end in
+      cells.append(RawValue(bytes: record.slice(start, end), encoding: .cell))
+      return true
     }
-    return fields
+    return zip(layout.header, cells).map { RowField(name: $0, content: .value($1)) }
   }
 
   /// The fields of a row with its objects opened. Where a path spells the name of another field, as

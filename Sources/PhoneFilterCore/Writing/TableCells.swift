@@ -77,7 +77,7 @@ struct TableCells: CellWriter, ~Copyable {
     if let prices = prices[value.slot], prices.contains(bytes, start, end, isCell: isCell) {
       return form.append(grouping: bytes, from: start, to: end, to: &rows) ? .added : .odd
     }
-    if areStyled[value.slot] || value.isEscaped || !isText { return .odd }
+    if areStyled[value.slot] || !isText || isCell && value.hasDoubledQuotes { return .odd }
     let quotes = value.first == UInt8(ascii: "\"") && value.count >= 2 ? 1 : 0
     let isAdded = form.appendPlain(bytes, from: start &+ quotes, to: end &- quotes, to: &rows)
     return isAdded ? .added : .odd

@@ -47,12 +47,6 @@ struct ByteBlock {
         .| bytes .== SIMD16(repeating: 0x5C) .| bytes .== SIMD16(repeating: 0x7F))
   }
 
-  /// Which bytes end a string of JSON that has been checked, or begin an escape in it.
-  @inline(__always)
-  var stringEnds: UInt64 {
-    ByteBlock.marks(bytes .== SIMD16(repeating: 0x22) .| bytes .== SIMD16(repeating: 0x5C))
-  }
-
   /// Which bytes must be escaped in a string of JSON: a quote, a backslash, a control.
   @inline(__always)
   var escapedPlaces: UInt64 {
@@ -74,11 +68,12 @@ struct ByteBlock {
   @inline(__always)
   var foreignPlaces: UInt64 { ByteBlock.signs(bytes) }
 
-  /// Which bytes can make quotes necessary around a cell: a quote, a control, the byte that `needle`
-  /// repeats.
+  /// Which bytes can make quotes necessary around a cell: a quote, or the backslash before one, a control, the
+  /// byte that `needle` repeats.
   @inline(__always)
-  func quotedPlaces(_ needle: SIMD16<Int8>) -> UInt64 {
-    ByteBlock.marks(bytes .== SIMD16(repeating: 0x22) .| bytes .== needle .| areControls)
+  func quotedPlaces(_ needle: SIMD16<Int8>, quote: UInt8 = UInt8(ascii: "\"")) -> UInt64 {
+    ByteBlock.marks(
+      bytes .== SIMD16(repeating: Int8(bitPattern: quote)) .| bytes .== needle .| areControls)
   }
 
   @inline(__always)

@@ -26,6 +26,9 @@ final class Checker: RowConsumer {
   private var ownPartial: CheckPartial?
   private var fields: [FieldFacts] = []
   private var strangers: [String: KindCounts] = [:]
+  /// Maximum number of fields without a column that are counted, and whether there are more.
+  private static let mostStrangers = 10_000
+  private var hasManyStrangers = false
   /// Where the first row that was checked begins.
   private var firstRow: FoundPlace?
   private var rowCount = 0
@@ -86,6 +89,7 @@ final class Checker: RowConsumer {
       FieldFacts(field: field, number: texts.number(of: field.name))
     }
     strangers = [:]
+    hasManyStrangers = false
     firstRow = nil
     rowCount = 0
     isIdentified = false
@@ -178,9 +182,11 @@ final class Checker: RowConsumer {
       try tell(finding, source, base)
     }
     for finding in repetitions[next...] { try tell(finding, source, base) }
-    for (name, kinds) in partial.strangers {
+    for (name, kinds) in partial.strangers where !hasManyStrangers {
       for (kind, count) in kinds { strangers[name, default: [:]].add(count, of: kind) }
+      hasManyStrangers = strangers.count > Checker.mostStrangers
     }
+    if hasManyStrangers { strangers = [:] }
     partial.settleColumns { settle(&$1, into: $0) }
     firstRow = firstRow ?? partial.firstRow
     rowCount += partial.rowCount
@@ -366,6 +372,11 @@ final class Checker: RowConsumer {
     guard let catalogue else { return }
     if rowCount == 0, !ledger.isBroken(source.name) { empties.note(source.name) }
     try release(source)
+    if hasManyStrangers {
+      onRemark(
+        "\(source.name): it has more than 10,000 fields beside those of its first records; which "
+          + "rows lack one of these is not told")
+    }
     ledger.noteFields(
       fields.filter(\.isThere).map(\.field.name) + strangers.keys, of: source.name)
     for spec in catalogue.unseen where rowCount > 0 {

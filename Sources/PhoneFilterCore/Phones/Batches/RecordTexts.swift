@@ -21,18 +21,14 @@ struct RecordTexts {
   }
 
   private func anyCell(_ body: (Bytes) -> Bool) -> Bool {
-    var start = 0
-    while start < bytes.count {
-      let end = bytes.cellEnd(from: start, to: bytes.count, delimiter: delimiter)
+    !bytes.walkCells(from: 0, to: bytes.count, delimiter: delimiter) { start, end in
       let cell = RawValue(bytes: bytes.slice(start, end), encoding: .cell)
       let isFound =
         cell.kind == .list
         ? cell.withListText { any(inJSON: $0, body) }
         : !(skipsPlain && cell.bytes.isASCII) && cell.withText(body)
-      if isFound { return true }
-      start = end + 1
+      return !isFound
     }
-    return false
   }
 
   /// Goes through JSON that has been checked from token to token, however deep they lie: a string

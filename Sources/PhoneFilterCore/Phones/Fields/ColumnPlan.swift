@@ -28,6 +28,8 @@ package struct ColumnPlan: Sendable {
   /// The column of a row's first field without a column, or of a key that was met twice: the
   /// consumer looks at such rows as they stand. Nil where it does not look at every field.
   private(set) var othersColumn: Int?
+  /// The fields that do not go to that column, although they have none.
+  private(set) var passedFields: Set<String> = []
   /// The fields that were known when the columns for them were made.
   private(set) var knownFields: [String] = []
 
@@ -89,6 +91,14 @@ package struct ColumnPlan: Sendable {
     self.columns = columns
     asked = columns
     self.specs = specs
+  }
+
+  /// A column for each of some fields, or of none, and one for all others but those that nobody looks at.
+  init(exactly fields: [String?], passing passedFields: Set<String>) {
+    let columns = fields.map { $0.map(FieldColumn.init(exactly:)) ?? .others }
+    self.init(columns: columns + [.others], specs: [])
+    othersColumn = fields.count
+    self.passedFields = passedFields
   }
 
   /// Columns of which each stands for itself, to look at what is in them.

@@ -45,6 +45,8 @@ struct JSONKeyTable {
   private var slottedKeys: [Int] = []
   /// For each key the columns that it can stand in.
   private var targets: [[Target]] = []
+  /// The number of the key that stands for those that are not remembered.
+  private var unremembered: Int?
   /// The columns for which some record had a field.
   private(set) var seenColumns: Set<Int> = []
 
@@ -117,10 +119,11 @@ struct JSONKeyTable {
       }
       let seen = found.map(\.column)
       found += lateTargets(of: name)
-      guard !found.isEmpty || numbers.count < JSONKeyTable.limit else { return nil }
-      if found.isEmpty, let others = plan.othersColumn {
-        found = [Target(column: others, rank: 0)]
+      let others = found.isEmpty && !plan.passedFields.contains(name) ? plan.othersColumn : nil
+      guard !found.isEmpty || numbers.count < JSONKeyTable.limit else {
+        return others.map { (unremembered($0), $0) }
       }
+      if let others { found = [Target(column: others, rank: 0)] }
       seenColumns.formUnion(seen)
       numbers[name] = literals.count
       literals.append(isEscaped ? Array(name.utf8) : literal)
@@ -135,6 +138,16 @@ struct JSONKeyTable {
       addSlot(of: key)
     }
     return (key, column(of: key))
+  }
+
+  /// The key that stands for all that are not remembered, and go to the column of the others.
+  private mutating func unremembered(_ others: Int) -> Int {
+    if unremembered == nil {
+      unremembered = literals.count
+      literals.append([])
+      targets.append([Target(column: others, rank: 0)])
+    }
+    return unremembered ?? 0
   }
 
   /// The columns that a field would stand in if the first records did not have them elsewhere.

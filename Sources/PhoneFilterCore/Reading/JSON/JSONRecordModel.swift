@@ -13,8 +13,9 @@ struct JSONRecordModel: Equatable {
   /// Where in the first field's text the record begins.
   let open: Int
 
-  /// The pattern of a stencil. The quotes of texts belong to the literals around them.
-  func pattern(columnCount: Int) -> RecordStencil.Pattern {
+  /// The pattern of a stencil. The quotes of texts belong to the literals around them. With `ofSingles`
+  /// nothing is known of what follows a record.
+  func pattern(columnCount: Int, ofSingles: Bool = false) -> RecordStencil.Pattern {
     func quote(_ index: Int) -> [UInt8] { fields[index].kind == .text ? [0x22] : [] }
     let ending = quote(fields.count - 1) + closing
     let values = fields.indices.map { index -> StencilSteps.Element in
@@ -24,7 +25,7 @@ struct JSONRecordModel: Equatable {
     }
     return RecordStencil.Pattern(
       opening: fields[0].before + quote(0), open: open, values: values, ending: ending,
-      tail: ending.count, columnCount: columnCount)
+      tail: ending.count, columnCount: columnCount, isOfSingles: ofSingles)
   }
 }
 
@@ -53,21 +54,42 @@ extension JSONRecordModel {
       fields: fields, closing: bytes.slice(before, end).copied(), open: start - previous)
   }
 
-  /// The model that fits both this one and another, if they differ only in what values look like;
-  /// nil where they differ in more.
+  /// The model that fits both this one and another, if they differ only in what values look like and in
+  /// fields that are left out; nil where they differ in more.
+  ///
+  ///     A B   D         a record without C, and one without B
+  ///     A   C D
+  ///     A B C D         the model for both
   func merged(with other: JSONRecordModel) -> JSONRecordModel? {
-    guard fields.count == other.fields.count, closing == other.closing, open == other.open else {
-      return nil
-    }
+    guard closing == other.closing, open == other.open,
+      fields.first?.before == other.fields.first?.before
+    else { return nil }
     var merged = self
-    for index in fields.indices {
-      guard fields[index].before == other.fields[index].before,
-        fields[index].column == other.fields[index].column
-      else { return nil }
-      if fields[index].kind != other.fields[index].kind { merged.fields[index].kind = .any }
+    merged.fields = []
+    var own = fields[...]
+    for field in other.fields {
+      guard let place = own.firstIndex(where: { $0.isSame(as: field) }) else {
+        merged.fields.append(field)
+        continue
+      }
+      merged.fields += own[..<place]
+      merged.fields.append(field)
+      if own[place].kind != field.kind { merged.fields[merged.fields.count - 1].kind = .any }
+      own = own[(place + 1)...]
     }
+    merged.fields += own
+    // In another order a field would come twice, and a record with two fields for one column needs more care.
+    let columns = merged.fields.map(\.column).filter { $0 >= 0 }
+    guard Set(merged.fields.map(\.before)).count == merged.fields.count,
+      Set(columns).count == columns.count
+    else { return nil }
     return merged
   }
+}
+
+extension JSONRecordModel.Field {
+  /// Whether another field has the same key, with the same text around it.
+  func isSame(as other: Self) -> Bool { before == other.before && column == other.column }
 }
 
 extension StencilSteps.Kind {

@@ -2,7 +2,7 @@
 /// that the plan asks for, and checks the rest on the way.
 struct JSONRecordReader {
   private(set) var keys: JSONKeyTable
-  private let plan: ColumnPlan
+  let plan: ColumnPlan
   private let columnCount: Int
   /// The white space between members.
   private var gap = JSONGap()

@@ -39,6 +39,8 @@ struct JSONRecordWalk: RecordWalk {
   let shape: JSONShape
   private(set) var reader: JSONRecordReader
   private var lane: JSONStencilLane
+  /// The reader of records that are read once more; nil before the first of them.
+  private var singles: JSONSingles?
   private let usesLane: Bool
   /// The white space between records.
   private var gap = JSONGap()
@@ -374,8 +376,9 @@ extension JSONRecordWalk {
   }
 
   mutating func reread(_ bytes: Bytes, from start: Int, to end: Int, into batch: PhoneBatch) {
-    var scanner = JSONScanner(bytes, end: end, isFinal: true)
-    _ = readRecord(start, &scanner, batch)
+    var singles = self.singles.take() ?? JSONSingles(plan: reader.plan)
+    if singles.read(bytes, from: start, to: end, row: 0, into: batch) { batch.count = 1 }
+    self.singles = singles
   }
 
   mutating func absorb(_ other: any RecordWalk, from first: Int) {
@@ -388,6 +391,7 @@ extension JSONRecordWalk {
     walk.columnsBefore.formUnion(reader.keys.seenColumns)
     walk.reader = JSONRecordReader(plan: plan)
     walk.lane = JSONStencilLane(columnCount: plan.columns.count, isOpen: usesLane)
+    walk.singles = nil
     walk.isBeforeSection = false
     return walk
   }

@@ -12,6 +12,8 @@ struct JSONStencilLane {
   private static let worthwhile = 16
 
   private let columnCount: Int
+  /// Whether each record is read by itself, with nothing before it or after it.
+  private let isOfSingles: Bool
   private var model: JSONRecordModel?
   private var stencil: RecordStencil?
   private var pace = StencilPace()
@@ -21,8 +23,9 @@ struct JSONStencilLane {
   private var readSinceMiss = 0
 
   /// A closed lane never learns, so that the record reader reads every record.
-  init(columnCount: Int, isOpen: Bool = true) {
+  init(columnCount: Int, isOpen: Bool = true, isOfSingles: Bool = false) {
     self.columnCount = columnCount
+    self.isOfSingles = isOfSingles
     if !isOpen { pause = .max }
   }
 
@@ -40,6 +43,23 @@ struct JSONStencilLane {
     readSinceLesson &+= row &- first
     readSinceMiss &+= row &- first
     return end
+  }
+
+  /// Reads a record that looks like those before, from the index at which it begins, into a row; false where it
+  /// does not.
+  @inline(__always)
+  mutating func read(
+    single start: Int, _ scanner: inout JSONScanner, row: Int, into batch: PhoneBatch
+  ) -> Bool {
+    guard let stencil, var place = stencil.place(behind: start, scanner.bytes, row: row) else {
+      return false
+    }
+    stencil.read(&scanner, &place, before: row &+ 1, until: .max, into: batch)
+    guard place.row > row else { return false }
+    stencil.clearAbsent(row, batch.spans)
+    readSinceLesson &+= 1
+    readSinceMiss &+= 1
+    return true
   }
 
   /// Notes a record that the record reader had to read; true when the lane should learn from it.
@@ -79,6 +99,6 @@ struct JSONStencilLane {
 
   private mutating func take(_ model: JSONRecordModel) {
     self.model = model
-    stencil = RecordStencil(model.pattern(columnCount: columnCount))
+    stencil = RecordStencil(model.pattern(columnCount: columnCount, ofSingles: isOfSingles))
   }
 }

@@ -8,15 +8,16 @@
 ///     the rows of the second count when the first ends exactly where the second began
 extension RecordStencil {
   /// Reads records from behind `cursor` into rows from `row` on, about as many from a second place
-  /// on that lies `stretch` bytes further. Returns the index behind the last of them, or nil when
-  /// the first place did not lead to the second: then only the rows up to there are kept.
+  /// on that lies `stretch` bytes further. Returns the index behind the last of them, whether the
+  /// first place led to the second, and how many records were read alone. If it did not lead there, only the
+  /// rows up to there are kept.
   @inline(never)
   func readPairs(
     _ scanner: inout JSONScanner, behind cursor: Int, stretch: Int, row: inout Int,
     into batch: PhoneBatch
-  ) -> (end: Int, met: Bool) {
+  ) -> (end: Int, met: Bool, alone: Int) {
     let bytes = scanner.bytes
-    guard var first = place(behind: cursor, bytes, row: row) else { return (cursor, false) }
+    guard var first = place(behind: cursor, bytes, row: row) else { return (cursor, false, 0) }
     let middle = row + (batch.capacity - row) / 2
     guard let meeting = likelyRecordEnd(of: bytes, from: cursor + stretch, to: scanner.end),
       var second = place(behind: meeting, bytes, row: middle)
@@ -24,10 +25,11 @@ extension RecordStencil {
       read(&scanner, &first, before: batch.capacity, until: .max, into: batch)
       row = first.row
       // Near the end of the text there was no second place to be had.
-      return (first.done, cursor + stretch + RecordStencil.longestSearch >= scanner.end)
+      return (first.done, cursor + stretch + RecordStencil.longestSearch >= scanner.end, 0)
     }
     // An error at a place that was guessed means nothing.
     var elsewhere = scanner
+    var alone = 0
     while first.done < meeting, first.row < middle, second.row < batch.capacity {
       pair(
         &scanner, &first, before: middle, until: meeting, &elsewhere, &second,
@@ -37,15 +39,16 @@ extension RecordStencil {
       read(&scanner, &first, before: min(left + 1, middle), until: meeting, into: batch)
       read(&elsewhere, &second, before: min(right + 1, batch.capacity), until: .max, into: batch)
       if first.row == left || second.row == right || !first.isOpen || !second.isOpen { break }
+      alone += 2
     }
     read(&scanner, &first, before: middle, until: meeting, into: batch)
     guard first.done == meeting else {
       row = first.row
-      return (first.done, false)
+      return (first.done, false, alone)
     }
     batch.spans.move(rows: middle..<second.row, to: first.row)
     row = first.row + second.row - middle
-    return (second.done, true)
+    return (second.done, true, alone)
   }
 
   /// Reads a record at each of two places in turn, while both fit. An odd value does not end it: it
@@ -57,7 +60,7 @@ extension RecordStencil {
     before secondLimit: Int, _ batch: PhoneBatch
   ) {
     let bytes = scanner.bytes
-    let steps = steps.list
+    let steps = steps
     let spans = batch.spans
     while first.row < firstLimit, second.row < secondLimit, first.done < meeting {
       let (leftRow, rightRow) = (spans.row(first.row), spans.row(second.row))
@@ -98,7 +101,6 @@ extension RecordStencil {
     _ scanner: inout JSONScanner, _ field: Int, from start: Int, likely length: Int
   ) -> Int {
     let bytes = scanner.bytes
-    let steps = steps.list
     if length >= 0, steps.fits(field, bytes.reach(at: start &+ length)) { return start &+ length }
     let end = scanner.end(of: steps[field].kind, at: start)
     return end >= 0 && steps.fits(field, bytes.reach(at: end)) ? end : JSONScanner.stopped

@@ -9,6 +9,9 @@
 ///     ~~~~~~~~~~~~         ~~~~~~~~~~   ~~~~~~~~~~~~~      the stencil: opening, one literal
 ///                 ^^^^^^^^^          ^^^                   behind each value
 ///
+/// Programs leave out fields without a value, and keep the order of the others: the text behind a value may
+/// be the one before any later value, too.
+///
 /// The laying ends before the first record that does not fit. Such a record need not be wrong: the
 /// record reader decides.
 final class RecordStencil: Sendable {
@@ -29,11 +32,19 @@ final class RecordStencil: Sendable {
     var tail: Int
     /// How many columns a batch has.
     var columnCount: Int
+    /// Whether records are read one by one, and nothing is known of what follows them.
+    var isOfSingles = false
   }
 
-  let steps: StencilSteps
+  private let ownSteps: StencilSteps
+  /// A view of the steps, which live as long as the stencil.
+  let steps: StencilSteps.List
   private let opening: StencilSteps
-  private let ending: StencilSteps
+  /// The texts before the values from the second one on, and behind the last one, without the quote of the
+  /// value before them.
+  private let leads: StencilSteps
+  /// The text behind the last value of all, without that quote.
+  private let closing: StencilSteps
   private let open: Int
   private let tail: Int
   private let endingLength: Int
@@ -48,15 +59,21 @@ final class RecordStencil: Sendable {
   init?(_ pattern: Pattern) {
     var values = pattern.values
     guard !values.isEmpty else { return nil }
-    wrap = pattern.ending + pattern.opening
+    wrap = pattern.ending + (pattern.isOfSingles ? [] : pattern.opening)
     values[values.count - 1].literal = wrap
-    guard let steps = StencilSteps(values),
+    let leads = values.map { value -> StencilSteps.Element in
+      (.any, value.column, Array(value.literal.dropFirst(value.kind == .text ? 1 : 0)))
+    }
+    let quote = values.last?.kind == .text ? 1 : 0
+    guard let steps = StencilSteps(values), let leads = StencilSteps(leads),
       let opening = StencilSteps([(.any, -1, pattern.opening)]),
-      let ending = StencilSteps([(.any, -1, pattern.ending)])
+      let closing = StencilSteps([(.any, -1, Array(pattern.ending.dropFirst(quote)))])
     else { return nil }
-    self.steps = steps
+    ownSteps = steps
+    self.steps = steps.list
+    self.leads = leads
     self.opening = opening
-    self.ending = ending
+    self.closing = closing
     open = pattern.open
     tail = pattern.tail
     endingLength = pattern.ending.count
@@ -95,7 +112,7 @@ final class RecordStencil: Sendable {
     into batch: PhoneBatch
   ) {
     let bytes = scanner.bytes
-    let steps = steps.list
+    let steps = steps
     let spans = batch.spans
     while place.isOpen, place.row < rowLimit, place.done < limit {
       let row = spans.row(place.row)
@@ -106,24 +123,68 @@ final class RecordStencil: Sendable {
         let kind = steps[field].kind
         let length = bytes.reach(at: index).likelyLength(of: kind)
         end = index &+ length
-        if length < 0 || !steps.fits(field, bytes.reach(at: end)) {
-          end = scanner.end(of: kind, at: index)
-          if end < 0 { return }
-          if !steps.fits(field, bytes.reach(at: end)) {
-            // The last record of all has no other like it behind.
-            guard field == steps.count - 1, ending.list.fits(0, bytes.reach(at: end)) else {
-              return
-            }
-            place.isOpen = false
-          }
+        if length >= 0, steps.fits(field, bytes.reach(at: end)) {
+          note(steps, field, index, end, row)
+          index = end &+ steps[field].length
+          field &+= 1
+          continue
         }
-        note(steps, field, index, end, row)
-        index = end &+ steps[field].length
-        field &+= 1
+        guard let odd = readOdd(&scanner, &place, field, at: index, likely: length, row) else {
+          return
+        }
+        (field, index, end) = odd
       }
       place.index = index
       finish(&place, end, batch)
     }
+  }
+
+  /// Reads a value that has an unlikely length, or fields after it left out. Returns the field that comes next,
+  /// where its value begins, and where the value that was read would end if it were the last one; nil where
+  /// the record does not fit.
+  @inline(never)
+  private func readOdd(
+    _ scanner: inout JSONScanner, _ place: inout Progress, _ field: Int, at index: Int,
+    likely length: Int, _ row: SpanTable.Row
+  ) -> (next: Int, index: Int, end: Int)? {
+    let bytes = scanner.bytes
+    var end = index &+ length
+    var next = length < 0 ? -1 : self.next(behind: field, end, bytes, &place)
+    if next < 0 {
+      end = scanner.end(of: steps[field].kind, at: index)
+      if end < 0 { return nil }
+      next = self.next(behind: field, end, bytes, &place)
+      if next < 0 { return nil }
+    }
+    note(steps, field, index, end, row)
+    var absent = field &+ 1
+    while absent < next {
+      if steps[absent].column >= 0 { row.write(steps[absent].column, 0, 0) }
+      absent &+= 1
+    }
+    let quote = steps[field].quote
+    return (
+      next, end &+ quote &+ leads.list[next &- 1].length,
+      end &+ quote &- steps[steps.count &- 1].quote
+    )
+  }
+
+  /// The field that comes next behind the value of another one that ends at an index, where fields may be
+  /// left out; negative where none of them does. It is the number of fields at the end of a record.
+  @inline(__always)
+  private func next(behind field: Int, _ end: Int, _ bytes: Bytes, _ place: inout Progress) -> Int {
+    let isText = steps[field].quote == 1
+    if isText, bytes[end] != UInt8(ascii: "\"") { return -1 }
+    let reach = bytes.reach(at: end &+ steps[field].quote)
+    var next = field &+ 1
+    while next <= steps.count {
+      if leads.list.fits(next &- 1, reach) { return next }
+      next &+= 1
+    }
+    // The last record of all has no other like it behind.
+    guard closing.list.fits(0, reach) else { return -1 }
+    place.isOpen = false
+    return steps.count
   }
 
   /// Ends a record whose last value ends at `end`.
@@ -138,6 +199,12 @@ final class RecordStencil: Sendable {
   /// Empties the columns of rows that such records have nothing for.
   func clearAbsent(_ rows: Range<Int>, _ spans: SpanTable) {
     for column in absentColumns { spans.clear(column, rows: rows) }
+  }
+
+  /// Empties these columns of one row.
+  @inline(__always)
+  func clearAbsent(_ row: Int, _ spans: SpanTable) {
+    for column in absentColumns { spans[column, row] = .none }
   }
 
   /// Puts a value into its column, if it has one.

@@ -66,8 +66,8 @@ final class StencilSteps: @unchecked Sendable {
   deinit { memory.deallocate() }
 
   /// A view of the steps, which loops copy: what lies behind the object would be looked up again at
-  /// each step. Valid as long as the object.
-  struct List {
+  /// each step. Valid as long as the object; the steps are only read.
+  struct List: @unchecked Sendable {
     /// How many steps there are.
     let count: Int
     fileprivate let steps: UnsafePointer<Step>

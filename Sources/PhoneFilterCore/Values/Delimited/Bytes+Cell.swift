@@ -18,4 +18,36 @@ extension Bytes {
     while end < recordEnd, self[end] != delimiter { end += 1 }
     return end
   }
+
+  /// Calls `body` with the start and the end of each cell of a record, until it returns false; returns
+  /// whether it never did.
+  @inline(__always)
+  func walkCells(
+    from start: Int, to recordEnd: Int, delimiter: UInt8, _ body: (_ start: Int, _ end: Int) -> Bool
+  ) -> Bool {
+    let delimiters = ByteBlock(repeating: delimiter)
+    let quotes = ByteBlock(repeating: UInt8(ascii: "\""))
+    var (cell, index) = (start, start)
+    while index < recordEnd, index &+ ByteBlock.length <= count {
+      let block = block(at: index)
+      if block.places(equalTo: quotes) != 0 { break }
+      var found = block.places(equalTo: delimiters)
+      while found != 0 {
+        let end = index &+ found.trailingZeroBitCount
+        if end >= recordEnd { break }
+        guard body(cell, end) else { return false }
+        cell = end &+ 1
+        found &= found &- 1
+      }
+      index &+= ByteBlock.length
+    }
+    // From a cell with quotes on each is looked for by itself.
+    while index < recordEnd {
+      let end = cellEnd(from: cell, to: recordEnd, delimiter: delimiter)
+      guard end < recordEnd else { break }
+      guard body(cell, end) else { return false }
+      cell = end &+ 1
+    }
+    return body(cell, recordEnd)
+  }
 }

@@ -36,11 +36,11 @@ struct HTMLLane: ~Copyable {
       let fields = projector.makeFieldLane(for: layout, columns: names, and: reader)
     else { return nil }
     // Each memory has a table of its own.
-    slots = (0..<fields.places.columnCount).map { _ in
+    slots = (0..<fields.slotCount).map { _ in
       Remembered(mostSpellings: 1 << 13, mostBytes: 1 << 18)
     }
     numbers = Array(repeating: -1, count: forms.count)
-    columns = Array(repeating: nil, count: fields.places.columnCount - forms.count)
+    columns = Array(repeating: nil, count: fields.slotCount - forms.count)
     encoding = layout.encoding
     self.fields = fields
     self.forms = forms

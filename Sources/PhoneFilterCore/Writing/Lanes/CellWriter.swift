@@ -46,12 +46,28 @@ struct FoundValue {
   let bytes: Bytes
   let start: Int
   let end: Int
-  /// The slots of the row whose values have escapes in them, or doubled quotes.
-  let escapedSlots: UInt64
   let rule: SlotRule
 
+  /// Whether a text of JSON has escapes in it.
   @inline(__always)
-  var isEscaped: Bool { escapedSlots &>> UInt64(truncatingIfNeeded: slot) & 1 == 1 }
+  var hasEscapes: Bool { holds(UInt8(ascii: "\\")) }
+
+  /// Whether a cell in quotes has doubled quotes in it.
+  @inline(__always)
+  var hasDoubledQuotes: Bool { first == UInt8(ascii: "\"") && holds(UInt8(ascii: "\"")) }
+
+  /// Whether a byte is between the first of its bytes and the last.
+  @inline(__always)
+  private func holds(_ byte: UInt8) -> Bool {
+    let needle = ByteBlock(repeating: byte)
+    var index = start &+ 1
+    while index < end &- 1 {
+      let found = bytes.block(at: index).places(equalTo: needle)
+      if found != 0 { return index &+ found.trailingZeroBitCount < end &- 1 }
+      index &+= ByteBlock.length
+    }
+    return false
+  }
 
   @inline(__always)
   var count: Int { end &- start }

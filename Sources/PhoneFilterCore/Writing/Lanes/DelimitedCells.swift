@@ -47,7 +47,7 @@ struct DelimitedCells: CellWriter, ~Copyable {
       if rule.kind == .amounts { return .odd }
       start &+= 1
       end &-= 1
-      if value.isEscaped { return append(decoding: bytes, start, end, &rows) }
+      return append(text: bytes, start, end, quote: UInt8(ascii: "\\"), &rows)
     } else if first.isDigit || first == UInt8(ascii: "-") {
       let isKept =
         rule.kind == .amounts
@@ -68,7 +68,7 @@ struct DelimitedCells: CellWriter, ~Copyable {
     let (bytes, start, end) = (value.bytes, value.start, value.end)
     if end == start { return .added }
     if value.rule.kind == .amounts, !value.isPlainNumber(isCell: true) { return .odd }
-    if value.isEscaped {
+    if value.hasDoubledQuotes {
       // A cell with quotes in it is spelled like this in any delimited text.
       if !quotes || bytes.slice(start, end).firstIndex(of: 0) != nil { return .refused }
       rows.append(bytes, from: start, to: end)
@@ -94,17 +94,22 @@ struct DelimitedCells: CellWriter, ~Copyable {
     quotes || rule.kind == .amounts ? .odd : .refused
   }
 
-  /// Adds a text as it is, unless it asks for quotes or a closer look.
+  /// Adds a text as it is, unless it asks for quotes or a closer look. In a text of JSON a backslash is before
+  /// each quote.
   @inline(__always)
-  private func append(
-    text bytes: Bytes, _ start: Int, _ end: Int, _ rows: inout RowBuffer
+  private mutating func append(
+    text bytes: Bytes, _ start: Int, _ end: Int, quote: UInt8 = UInt8(ascii: "\""),
+    _ rows: inout RowBuffer
   ) -> CellOutcome {
     if end <= start { return .added }
     let needle = SIMD16<Int8>(repeating: Int8(bitPattern: delimiter))
     let before = rows.count
-    let stop = rows.append(bytes, from: start, to: end) { $0.quotedPlaces(needle) }
+    let stop = rows.append(bytes, from: start, to: end) { $0.quotedPlaces(needle, quote: quote) }
     if stop < end || bytes[start] == 0x20 || bytes[end &- 1] == 0x20 {
       rows.cut(to: before)
+      if quote != UInt8(ascii: "\""), bytes.slice(start, end).firstIndex(of: quote) != nil {
+        return append(decoding: bytes, start, end, &rows)
+      }
       return append(unusual: bytes, start, end, &rows)
     }
     return .added

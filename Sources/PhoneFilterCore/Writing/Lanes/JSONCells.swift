@@ -60,7 +60,7 @@ struct JSONCells: CellWriter, ~Copyable {
   @inline(__always)
   mutating func endRow(from start: Int, _ rows: inout RowBuffer) {
     rows.append(byte: UInt8(ascii: "}"))
-    if !after.isEmpty { rows.append(after) }
+    for byte in after { rows.append(byte: byte) }
   }
 
   @inline(__always)
@@ -94,8 +94,8 @@ struct JSONCells: CellWriter, ~Copyable {
     let (from, to) = (value.start &+ quote, value.end &- quote)
     let first = bytes[from]
     if to <= from || first == UInt8(ascii: "[") { return .odd }
-    if value.isEscaped {
-      JSONCells.append(unquoted: bytes, from, to, &rows)
+    if value.hasDoubledQuotes {
+      JSONCells.append(text: bytes, from, to, isDoubled: true, &rows)
     } else if rule.meaning != .text, first.isDigit || first == UInt8(ascii: "-"),
       JSONCells.isNumber(rule, bytes, from, to)
     {
@@ -133,13 +133,14 @@ struct JSONCells: CellWriter, ~Copyable {
     return !RowField.isText(bytes.slice(start, end), rule.meaning)
   }
 
+  /// Adds a text; in a cell its quotes may be doubled.
   @inline(__always)
   private static func append(
-    text bytes: Bytes, _ start: Int, _ end: Int, _ rows: inout RowBuffer
+    text bytes: Bytes, _ start: Int, _ end: Int, isDoubled: Bool = false, _ rows: inout RowBuffer
   ) {
     rows.append(byte: UInt8(ascii: "\""))
     let stop = rows.append(bytes, from: start, to: end) { $0.escapedPlaces }
-    if stop < end { append(escaped: bytes, stop, end, &rows) }
+    if stop < end { append(escaped: bytes, stop, end, isDoubled, &rows) }
     rows.append(byte: UInt8(ascii: "\""))
   }
 
@@ -152,30 +153,15 @@ struct JSONCells: CellWriter, ~Copyable {
     }
   }
 
-  /// Adds the text of a cell with doubled quotes in it.
   @inline(never)
   private static func append(
-    unquoted bytes: Bytes, _ start: Int, _ end: Int, _ rows: inout RowBuffer
-  ) {
-    rows.append(byte: UInt8(ascii: "\""))
-    var index = start
-    while index < end {
-      index = rows.append(bytes, from: index, to: end) { $0.escapedPlaces }
-      guard index < end else { break }
-      append(escapeOf: bytes[index], to: &rows)
-      index += bytes[index] == UInt8(ascii: "\"") ? 2 : 1
-    }
-    rows.append(byte: UInt8(ascii: "\""))
-  }
-
-  @inline(never)
-  private static func append(
-    escaped bytes: Bytes, _ start: Int, _ end: Int, _ rows: inout RowBuffer
+    escaped bytes: Bytes, _ start: Int, _ end: Int, _ isDoubled: Bool, _ rows: inout RowBuffer
   ) {
     var index = start
     while index < end {
       append(escapeOf: bytes[index], to: &rows)
-      index = rows.append(bytes, from: index + 1, to: end) { $0.escapedPlaces }
+      let next = index + (isDoubled && bytes[index] == UInt8(ascii: "\"") ? 2 : 1)
+      index = next < end ? rows.append(bytes, from: next, to: end) { $0.escapedPlaces } : end
     }
   }
 }

@@ -73,8 +73,7 @@ struct RowLane<Cells: CellWriter & ~Copyable>: ~Copyable {
   private func value(_ slot: Int, _ bytes: Bytes) -> FoundValue {
     let span = fields.places[slot, 0]
     return FoundValue(
-      slot: slot, bytes: bytes, start: Int(span.start), end: Int(span.end),
-      escapedSlots: fields.escaped, rule: rules[slot])
+      slot: slot, bytes: bytes, start: Int(span.start), end: Int(span.end), rule: rules[slot])
   }
 
   /// Adds the cell of a value; false when the row is not like others.

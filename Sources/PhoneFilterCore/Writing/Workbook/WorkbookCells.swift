@@ -53,7 +53,7 @@ struct WorkbookCells: CellWriter, ~Copyable {
     if first == UInt8(ascii: "{") { return .refused }
     let isText = first == UInt8(ascii: "\"")
     let isLong = value.count > WorkbookCells.longest
-    if value.isEscaped || value.rule.kind == .amounts || isLong { return .odd }
+    if value.rule.kind == .amounts || isLong || isText && value.hasEscapes { return .odd }
     if !isText {
       let isNumber = first.isDigit || first == UInt8(ascii: "-")
       return isNumber && appendDigits(value, value.start, value.end, &rows) ? .added : .odd
@@ -74,7 +74,7 @@ struct WorkbookCells: CellWriter, ~Copyable {
   mutating func append(cell value: FoundValue, to rows: inout RowBuffer) -> CellOutcome {
     if value.count == 0 { return .added }
     let isLong = value.count > WorkbookCells.longest
-    if value.isEscaped || value.rule.kind == .amounts || isLong { return .odd }
+    if value.rule.kind == .amounts || isLong || value.hasDoubledQuotes { return .odd }
     let quotes = value.first == UInt8(ascii: "\"") && value.count >= 2 ? 1 : 0
     let (start, end) = (value.start &+ quotes, value.end &- quotes)
     if start == end { return .odd }

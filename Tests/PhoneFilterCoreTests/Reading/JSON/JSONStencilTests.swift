@@ -177,6 +177,66 @@ struct JSONStencilTests {
     }
   }
 
+  /// Some of the fields of a record, in their order.
+  private static func record(_ index: Int, without left: Set<Int>) -> String {
+    let members = [
+      "\"model\":\"A\(index)\"", "\"price\":\(index).5", "\"x\":[\(index)]", "\"color\":\"Gold\"",
+      "\"y\":\"\\u00e9\(String(repeating: "y", count: index % 40))\"", "\"memory\":\(index)",
+    ]
+    let kept = members.indices.filter { !left.contains($0) }.map { members[$0] }
+    return "{" + kept.joined(separator: ",") + "}"
+  }
+
+  @Test func readsRecordsThatLeaveFieldsOut() {
+    // Every subset of the fields after the first one, behind two records with all of them.
+    let records = (0..<34).map { index in
+      let left = index < 2 ? [] : Set((1...5).filter { (index - 2) >> ($0 - 1) & 1 == 1 })
+      return Self.record(index, without: left)
+    }
+    #expect(Self.readByLane(records) == 32)
+    #expect(Self.difference(records) == nil)
+    #expect(Self.difference(records, in: .lines) == nil)
+  }
+
+  @Test func learnsFieldsThatComeLater() {
+    for left in (1...5).map({ [$0] }) + [[2, 3], [1, 5], [3, 4, 5], [1, 2, 3, 4, 5]] {
+      let records = (0..<40).map { index in
+        Self.record(index, without: index % 3 == 0 ? Set(left) : index % 3 == 1 ? [4] : [])
+      }
+      #expect(Self.difference(records) == nil, "\(left)")
+      #expect(Self.difference(records, in: .lines) == nil, "\(left)")
+    }
+  }
+
+  @Test func mergesRecordsWithDifferentFields() throws {
+    func model(_ record: String) throws -> JSONRecordModel {
+      let text = Array(record.utf8)
+      let batch = PhoneBatch(plan: Self.plan, capacity: 1)
+      return try withBytes(of: text + [UInt8](repeating: 0, count: 64)) { bytes in
+        var scanner = JSONScanner(bytes, end: text.count, isFinal: true)
+        var reader = JSONRecordReader(plan: Self.plan)
+        let end = reader.read(&scanner, at: 0, row: 0, into: batch.spans)
+        return try #require(
+          JSONRecordModel(of: bytes, previous: 0, start: 0, end: end, keys: reader.keys))
+      }
+    }
+    let one = try model("{\"model\":\"A\",\"b\":1,\"d\":1}")
+    let other = try model("{\"model\":\"A\",\"c\":1,\"d\":\"x\"}")
+    let merged = try #require(one.merged(with: other))
+    #expect(
+      merged.fields.map { String(decoding: $0.before, as: UTF8.self) } == [
+        "{\"model\":", ",\"c\":", ",\"b\":", ",\"d\":",
+      ])
+    #expect(merged.fields.map(\.kind) == [.text, .number, .number, .any])
+    #expect(one.merged(with: one) == one)
+    // Another order, and two fields for one column: such records need more care.
+    for refused in ["{\"model\":\"A\",\"d\":1,\"b\":1}", "{\"b\":1,\"model\":\"A\"}"] {
+      #expect(one.merged(with: try model(refused)) == nil, "\(refused)")
+    }
+    let memory = try model("{\"model\":\"A\",\"memory\":1}")
+    #expect(memory.merged(with: try model("{\"model\":\"A\",\"ram\":1}")) == nil)
+  }
+
   @Test(arguments: [1, 2, 3, 4, 7])
   func shapesMayAlternate(period: Int) {
     let shapes = [

@@ -100,6 +100,25 @@ struct RecordPairTests {
     }
   }
 
+  @Test(arguments: [1, 3, 10, 50])
+  func recordsMayLeaveFieldsOut(every: Int) {
+    let plan = ColumnPlan(specs: [ModelSpec(), PriceSpec(), ColorSpec(), MemorySpec()])
+    var generator = SeededGenerator(seed: UInt64(every))
+    for round in 0..<20 {
+      let records = (0..<Self.count * 4).map { index in
+        let leaves = Int.random(in: 0..<every, using: &generator) == 0
+        let left = leaves ? Int.random(in: 1..<8, using: &generator) : 0
+        let members = ["\"price\":\(index)", "\"color\":\"Gold\"", "\"memory\":8"]
+        let kept = members.indices.filter { left >> $0 & 1 == 0 }.map { "," + members[$0] }
+        return "{\"model\":\"iPhone \(index)\"\(kept.joined())}"
+      }
+      let difference = JSONWalkReading.difference(
+        Array(records.joined(separator: "\n").utf8), .lines, plan: plan,
+        batchCapacity: Self.capacities[round % Self.capacities.count])
+      #expect(difference == nil, "round \(round)")
+    }
+  }
+
   // MARK: Pairs alone, with the second place behind each record
 
   /// Reads a text in pairs from an index on, with the second place at each of `places` or behind, and
@@ -113,7 +132,7 @@ struct RecordPairTests {
         let batch = PhoneBatch(plan: plan, capacity: capacity)
         var scanner = scanner
         var row = 0
-        let (end, met) = stencil.readPairs(
+        let (end, met, _) = stencil.readPairs(
           &scanner, behind: cursor, stretch: place - cursor, row: &row, into: batch)
         let found = (0..<row).map { row in (0...batch.recordColumn).map { batch.spans[$0, row] } }
         let wantedEnd = row == 0 ? cursor : Int(found[row - 1][batch.recordColumn].end) + tail

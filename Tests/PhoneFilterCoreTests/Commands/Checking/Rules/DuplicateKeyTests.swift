@@ -24,4 +24,18 @@ struct DuplicateKeyTests {
       finds: []
     ).verify()
   }
+
+  /// A reader remembers some thousand keys that no column asks for. Those after them are looked at all the same.
+  @Test(arguments: [5_000, 12_000])
+  func keysAfterManyOthersAreLookedAt(count: Int) throws {
+    let records = (0..<count).map { #"{"model":"A\#($0)","k\#($0)":1}"# }
+    let run = try CheckRun(
+      [], (records + [#"{"model":"Z","z":1,"z":2}"#]).joined(separator: "\n") + "\n")
+    #expect(run.places.contains("\(count + 1):20 error duplicate-key"))
+    // So many fields are not told one by one, and that is said.
+    let isTold = count < 10_000
+    #expect(
+      run.places.contains { $0.hasSuffix("partial-field") && $0.hasPrefix("\(count):") } == isTold)
+    #expect(run.remarks.contains { $0.contains("more than 10,000 fields") } != isTold)
+  }
 }
