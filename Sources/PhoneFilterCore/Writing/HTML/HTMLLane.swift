@@ -124,8 +124,11 @@ struct HTMLLane: ~Copyable {
     _ value: Bytes, _ readings: ColumnReadings, in facet: inout HTMLFacet
   ) -> Int32 {
     let value = RawValue(bytes: value, encoding: encoding)
-    return facet.place(
-      adding: RowField(name: facet.spec.name, content: .value(value)), readings)
+    let style = readings.style(of: facet.spec.name)
+    let content =
+      style.part.isWholeField
+      ? .value(value) : RowProjector.normalized([value], of: facet.spec, style)
+    return facet.place(adding: RowField(name: facet.spec.name, content: content), readings)
   }
 
   /// Remembers the place of a value in a slot.
@@ -159,31 +162,24 @@ extension RowProjector {
   ) -> FieldLane? {
     let specs = other.projection.chosen
     guard columns.count + specs.count <= FieldLane.most,
-      specs.allSatisfy({
-        layout.readings.path(to: $0.name).isEmpty && !layout.readings.isAbsent($0.name)
-      })
+      other.hasSpecs(inFieldsOf: layout, includingParts: true)
     else { return nil }
     let slots = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
     guard layout.encoding == .cell else {
       let own = targets(in: layout) { slots[$0] }
-      let spelled = layout.readings.spelledNames
+      let facets = other.specTargets(in: layout)
       return FieldLane(slotCount: columns.count + specs.count, allowsContests: true) { name in
-        own(name).map { own in
-          own
-            + other.projection.targets(of: name, spelled: spelled).map {
-              FieldLane.Target(slot: columns.count + $0.slot, rank: $0.rank)
-            }
-        }
+        guard let own = own(name), let facets = facets(name) else { return nil }
+        return own
+          + facets.map { FieldLane.Target(slot: columns.count + $0.slot, rank: $0.rank) }
       }
     }
     let own = cells(of: layout, slotCount: columns.count) { header in
       let found = header.compactMap { slots[$0] }
       return found.count == header.count ? found : nil
     }
-    return own.map {
-      FieldLane(
-        cellOfSlot: $0 + other.projection.places(among: layout.header),
-        cellCount: layout.header.count, delimiter: layout.delimiter)
-    }
+    guard let own, let facets = other.specCells(of: layout) else { return nil }
+    return FieldLane(
+      cellOfSlot: own + facets, cellCount: layout.header.count, delimiter: layout.delimiter)
   }
 }

@@ -15,10 +15,7 @@ extension RowProjector {
       // Which of the chosen fields is left out is asked for each row.
       specs.isEmpty || projection.leftOut.isEmpty,
       layout.header.count <= FieldLane.most,
-      // What lies within other fields is looked for in each row.
-      specs.allSatisfy({
-        layout.readings.path(to: $0.name).isEmpty && !layout.readings.isAbsent($0.name)
-      })
+      hasSpecs(inFieldsOf: layout, includingParts: projection.normalizes)
     else { return nil }
     let forms =
       projection.normalizes
@@ -29,6 +26,19 @@ extension RowProjector {
       columns.map({ $0 == forms.map(\.name) }) ?? true
     else { return nil }
     return forms
+  }
+
+  /// Whether each spec has its values in one field of the rows, or in none. What is within other fields is
+  /// looked for in each row. The parts of texts, as a brand in the name of a phone, are values only of
+  /// normalized rows.
+  func hasSpecs(inFieldsOf layout: RecordLayout, includingParts: Bool) -> Bool {
+    let readings = layout.readings
+    return specs.allSatisfy { spec in
+      let depth = readings.path(to: spec.name).count
+      return readings.alternatives(of: spec.name).isEmpty
+        && (includingParts ? depth <= 1 : depth == 0)
+        && (projection.normalizes || !readings.isAbsent(spec.name))
+    }
   }
 
   /// Whether the currency is in the field of the price, and in no other.
@@ -84,11 +94,37 @@ extension RowProjector {
         return ranks == [0] ? [] : nil
       }
     }
+    return specTargets(in: layout)
+  }
+
+  /// The rule for which specs a field of JSON is.
+  func specTargets(in layout: RecordLayout) -> (String) -> [FieldLane.Target]? {
     let heads = specs.compactMap(\.path.first).map(FieldName.normalized)
+    let fields = specFields(in: layout.readings)
+    let outer = specs.compactMap { layout.readings.path(to: $0.name).first }
     let spelled = layout.readings.spelledNames
     return { [projection] name in
-      heads.contains(FieldName.normalized(name))
-        ? nil : projection.targets(of: name, spelled: spelled)
+      let normalized = FieldName.normalized(name)
+      // A field of nearly the same name is taken only where there is no better one.
+      let isAlike = outer.contains { $0 != name && FieldName.normalized($0) == normalized }
+      if isAlike || heads.contains(normalized) { return nil }
+      return projection.targets(of: name, spelled: spelled).filter { fields[$0.slot] == .own }
+        + fields.indices.filter { fields[$0] == .part(of: name) }.map { FieldLane.Target(slot: $0) }
+    }
+  }
+
+  /// Where a spec has its values in the rows of a layout.
+  private enum SpecField: Equatable {
+    case own
+    /// In a field with this name, whose text has others, too.
+    case part(of: String)
+    case absent
+  }
+
+  private func specFields(in readings: ColumnReadings) -> [SpecField] {
+    specs.map { spec in
+      if readings.isAbsent(spec.name) { return .absent }
+      return readings.path(to: spec.name).first.map { .part(of: $0) } ?? .own
     }
   }
 
@@ -103,11 +139,23 @@ extension RowProjector {
       for (cell, slot) in zip(shown, slots) { cells[slot] = cell }
       return cells
     }
+    return specCells(of: layout)
+  }
+
+  /// The cell of each spec; nil where that differs from row to row.
+  func specCells(of layout: RecordLayout) -> [Int?]? {
     let heads = specs.compactMap(\.path.first).map(FieldName.normalized)
     let names = layout.header.map(FieldName.normalized)
     guard !heads.contains(where: names.contains) else { return nil }
     let places = projection.places(among: layout.header, spelled: layout.readings.spelledNames)
-    return Array(places.prefix(slotCount))
+    return zip(specFields(in: layout.readings), places).map { field, place in
+      switch field {
+      case .own: place
+      case .part(let outer):
+        layout.header.lastIndex(of: outer) ?? names.lastIndex(of: FieldName.normalized(outer))
+      case .absent: nil
+      }
+    }
   }
 }
 

@@ -36,10 +36,11 @@ struct SlotForm {
   init(normalizing spec: any PhoneSpec, _ style: AmountStyle) {
     name = spec.name
     meaning = RowField.Meaning(of: spec.name)
-    kind = spec.isNumeric ? .amounts : .texts
+    // What is written for a part of a text is remembered, as for amounts.
+    kind = spec.isNumeric || style.part != .whole ? .amounts : .texts
     self.spec = spec
     self.style = style
-    plainNumbers = PlainNumbers(style)
+    plainNumbers = style.part == .whole ? PlainNumbers(style) : .none
   }
 
   /// A slot for the currency of a price, which the price's own field says.

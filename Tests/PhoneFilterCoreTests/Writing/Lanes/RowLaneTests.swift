@@ -14,13 +14,15 @@ struct RowLaneTests {
 
   /// What a format makes of a catalogue, and what went wrong.
   private func written(
-    _ path: String, as format: any OutputFormat, _ projection: RowProjection, byLane: Bool
+    _ path: String, as format: any OutputFormat, _ projection: RowProjection,
+    reading specs: [any PhoneSpec] = [], byLane: Bool
   ) throws -> String {
     let target = try folder.write("", as: "written")
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: target))
     defer { try? file.close() }
     let output = OutputBuffer(descriptor: file.fileDescriptor)
-    let plan = ColumnPlan(specs: [])
+    var plan = ColumnPlan(specs: [], wanted: specs)
+    plan.named = Set(specs.map(\.name))
     var words = ""
     do {
       let source = try InputFormatCatalog.open(
@@ -80,6 +82,33 @@ struct RowLaneTests {
     for projection in RowLaneTests.projections {
       let found = try written(path, as: format, projection, byLane: true)
       #expect(found == (try written(path, as: format, projection, byLane: false)))
+    }
+  }
+
+  /// Brand, memory and color are parts of the phones' names here, and are found in them.
+  @Test(arguments: ["csv", "jsonl", "html"], [".jsonl", ".csv"])
+  func partsOfNamesAreWrittenAsOneByOne(format: String, ending: String) throws {
+    let format = try #require(OutputFormatCatalog.all.choice(named: format))
+    let brands = ["Apple iPhone", "Samsung Galaxy", "Redmi", "Nothing at all", ""]
+    let names = (0..<400).map { index in
+      "\(brands[index % 5]) \(index % 23) \([4, 8][index % 2])/\([64, 128][index % 2])GB "
+        + ["Black", "Gold"][index / 2 % 2]
+    }
+    let odd = ["null", "7", "[\"Apple\",\"Nokia\"]", "{\"a\":\"Apple\"}", "\"a\\u0041 \\\"x\\\"\""]
+    let lines = names.enumerated().map { index, name -> String in
+      if ending == ".csv" { return "\(index),\(index % 31 == 0 ? "\"a \"\"b\"\"\"" : name)" }
+      let value = index % 31 == 30 ? odd[index / 31 % odd.count] : "\"\(name)\""
+      return index % 37 == 36 ? "{\"n\":\(index)}" : "{\"n\":\(index),\"name\":\(value)}"
+    }
+    let text = (ending == ".csv" ? ["n,name"] : []) + lines
+    let path = try folder.write(text.joined(separator: "\n") + "\n", as: "rows" + ending)
+    for projection in [RowProjection(normalizes: true), RowProjection()] {
+      let found = try written(
+        path, as: format, projection, reading: SpecCatalog.all, byLane: true)
+      let wanted = try written(
+        path, as: format, projection, reading: SpecCatalog.all, byLane: false)
+      #expect(found == wanted)
+      if projection.normalizes { #expect(found.contains("Samsung") && found.contains("128")) }
     }
   }
 
