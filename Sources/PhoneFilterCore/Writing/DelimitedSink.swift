@@ -100,9 +100,19 @@ final class DelimitedSink: Sink {
   private func writeAlone(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?
   ) throws(Failure) {
-    var fields = projector.fields(row, of: batch, place: place)
-    if gatherer.isSettled { fields = renamed(fields) }
-    let values = try gatherer.row(of: fields, source: batch.layout.source)
+    var fields: [RowField] = []
+    let values: ColumnGatherer.Row
+    if !gatherer.isSettled, place == nil, isPlanned(batch.layout),
+      let found = try planned.lane?.values(row, of: batch)
+    {
+      values = found
+    } else {
+      let count = gatherer.columns.count
+      fields = projector.fields(row, of: batch, place: place)
+      if gatherer.isSettled { fields = renamed(fields) }
+      values = try gatherer.row(of: fields, source: batch.layout.source)
+      if gatherer.columns.count > count { planned.forget() }
+    }
     for (column, value) in zip(gatherer.columns, values) {
       if let byte = notation.misleadingByte(in: value, isAlone: values.count == 1) {
         throw misleading(byte, column, batch.layout.source)
@@ -134,6 +144,7 @@ final class DelimitedSink: Sink {
   }
 
   private func settle(_ knownFields: [String] = []) throws(Failure) {
+    planned.forget()
     let rows = gatherer.settle()
     if gatherer.columns.isEmpty {
       gatherer.settle(columns: settings.columnsWithoutRows(knownFields))
@@ -158,8 +169,11 @@ final class DelimitedSink: Sink {
   }
 
   private func hasLane(for layout: RecordLayout) -> Bool {
-    guard gatherer.isSettled else { return false }
-    return planned.isReady(for: layout) { makeLane(layout) }
+    gatherer.isSettled && isPlanned(layout)
+  }
+
+  private func isPlanned(_ layout: RecordLayout) -> Bool {
+    planned.isReady(for: layout) { makeLane(layout) }
   }
 
   private func makeLane(_ layout: RecordLayout) -> RowLane<DelimitedCells>? {
@@ -170,18 +184,24 @@ final class DelimitedSink: Sink {
         for: layout, slotCount: columns.count, slot: { [unowned self] in slot(of: $0) },
         slots: slots(of:))
     else { return nil }
-    return RowLane(fields, forms, from: layout.encoding, to: DelimitedCells(notation))
+    // Rows that wait are kept without quotes: a cell that needs them is made the general way.
+    let cells = DelimitedCells(
+      gatherer.isSettled
+        ? notation
+        : DelimitedNotation(delimiter: notation.delimiter, ending: notation.ending, quotes: false))
+    return RowLane(fields, forms, from: layout.encoding, to: cells)
   }
 
   /// The column of a field of records that name their own, if there is one.
   private func slot(of name: String) -> Int? {
-    gatherer.columns.firstIndex(of: settledName(of: name, among: gatherer.columns))
+    let columns = gatherer.columns
+    return columns.firstIndex(of: gatherer.isSettled ? settledName(of: name, among: columns) : name)
   }
 
   /// The columns of the fields of a header; nil where one of them has none.
   private func slots(of header: [String]) -> [Int]? {
     let fields = header.map { RowField(name: $0, content: .missing) }
-    return try? gatherer.places(of: renamed(fields), source: "")
+    return gatherer.isSettled ? try? gatherer.places(of: renamed(fields), source: "") : nil
   }
 
   /// The failure for a value that its reader would take for another one.
