@@ -60,7 +60,7 @@ struct RatchetTests {
   /// The aim is 66,000.
   @Test func linesOfTheLibrary() {
     let lines = sources.reduce(0) { $0 + $1.code.utf8.count { $0 == 0x0A } }
-    #expect(lines <= 77_560, "\(lines)")
+    #expect(lines <= 77_558, "\(lines)")
   }
 
   /// A result is handed to a program as a value, and not by a format that prints nothing.

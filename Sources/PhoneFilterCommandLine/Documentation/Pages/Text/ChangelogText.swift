@@ -45,10 +45,11 @@ What is new in each version.
 - A sort by numbers with a unit that is not known, such as dB, says that it sorts texts.
 - For programs: the values of facets and of section headings are `GroupValue`.
 - A header in two rows of a workbook, group titles above the names, is an error that names `--header-row`.
-- Mended: `check --across` and Tab on a catalogue of more than 64 MB read memory that was freed. `diff` with filters on two specs and a database ended by a signal. With several threads, some failures ended by a signal, or came after rows that one thread does not print.
+- Mended: `check --across` and Tab on a catalogue of more than 64 MB read memory that was freed. `diff` with filters on two specs and a database ended by a signal. With several threads, some failures ended by a signal, or came after rows that one thread does not print. `check` did not look at the keys after the first 4,096 different ones.
 - `sql` prints what a person would write: `"model" LIKE 'iPhone%'`, `lower("color") = 'gold'`. A comment on top says what a statement assumes of the texts of the table. `--only facets`, `--group-by`, `--unique` and `--sort` heed `-i`. Without case, letters beyond ASCII are refused.
 - `-f yaml` writes YAML that readers of YAML 1.1 and 1.2 take for the same values.
 - Facets of a million different prices take half of the time, and a table of them an eighth.
+- JSON whose records leave fields out is read in a third of the time. `--normalize` and `-f html` of a catalogue without a field for the brand take a fifth of it.
 - `diff --key` and `check` tell rows apart as `--unique` does: `5 Ah` and `5000 mAh` are one key, and so are `007` and `7`.
 - A unit that a spec reads in its own field is one in any other field: `8 гбайт`, `128 ギガバイト`.
 - A sorted row takes eight bytes less memory.
