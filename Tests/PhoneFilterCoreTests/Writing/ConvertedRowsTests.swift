@@ -42,6 +42,22 @@ struct ConvertedRowsTests {
         """)
   }
 
+  /// The column of a value within a chosen field is not that of the field itself.
+  @Test(arguments: [("csv", ","), ("tsv", "\t")])
+  func aChosenFieldMayHoldAnObjectOrNot(format: String, delimiter: String) throws {
+    let rows = [
+      #"{"a":1,"b":{"q":1},"n":2}"#, #"{"a":3,"b":true,"n":4}"#, #"{"a":5,"b":{"q":6},"n":7}"#,
+    ]
+    let run = try ToolRun(
+      ["--fields", "a,b,n", "-f", format], "a.jsonl", rows.joined(separator: "\n") + "\n")
+    let lines = ["a,b.q,n,b", "1,1,2,", "3,,4,true", "5,6,7,"]
+    #expect(
+      run.output == lines.map { $0.replacing(",", with: delimiter) + "\n" }.joined())
+    let table = try ToolRun(
+      ["--fields", "a,b,n", "-f", "table"], "a.jsonl", rows.joined(separator: "\n") + "\n")
+    #expect(table.output.contains("b.q") && table.output.contains("4  true"), "\(table.output)")
+  }
+
   @Test func columnsAreTheUnionInOrderOfAppearance() throws {
     let rows = "{\"a\":1}\n{\"b\":2,\"a\":3}\n{}\n{\"c\":null}\n"
     #expect(try ToolRun(["-f", "csv"], "a.jsonl", rows).output == "a,b,c\n1,,\n3,2,\n,,\n,,\n")

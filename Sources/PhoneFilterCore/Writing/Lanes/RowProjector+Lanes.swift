@@ -9,7 +9,8 @@ extension RowProjector {
   /// How each slot is written in rows of a layout; nil where these have to be taken apart one by
   /// one. The columns are those of the output, where it has any.
   func slotForms(for layout: RecordLayout, columns: [String]? = nil) -> [SlotForm]? {
-    let names = columns ?? (projection.chosen.isEmpty ? layout.header : knownNames ?? [])
+    // A column may be of an object within a chosen field: then the names differ.
+    let names = projection.chosen.isEmpty ? columns ?? layout.header : knownNames ?? columns ?? []
     guard !projection.showsPlaces, projection.selection == nil, projection.groups.isEmpty,
       !specs.contains(where: \.namesCurrency) || isCurrencyOfPriceAlone(layout.readings),
       // Which of the chosen fields is left out is asked for each row.
