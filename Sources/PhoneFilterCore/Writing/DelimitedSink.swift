@@ -16,6 +16,8 @@ final class DelimitedSink: Sink {
   private var verbatimLayout: RecordLayout?
   /// The way for rows that are like others.
   private var planned = PlannedLane<RowLane<DelimitedCells>>()
+  /// Number of waiting rows for which a lane is not worth the time that it takes to make.
+  private static let fewRows = 64
 
   init(_ output: OutputBuffer, _ settings: SinkSettings, _ notation: DelimitedNotation) {
     self.output = output
@@ -102,7 +104,7 @@ final class DelimitedSink: Sink {
   ) throws(Failure) {
     var fields: [RowField] = []
     let values: ColumnGatherer.Row
-    if !gatherer.isSettled, place == nil, isPlanned(batch.layout),
+    if gatherer.waiting.count >= DelimitedSink.fewRows, place == nil, isPlanned(batch.layout),
       let found = try planned.lane?.values(row, of: batch)
     {
       values = found
@@ -234,7 +236,8 @@ final class DelimitedSink: Sink {
     let columns = gatherer.columns
     // Of one catalogue chosen fields keep their names, and an object that comes late is no column.
     if settings.projection.normalizes || settings.firstRowTellsColumns { return fields }
-    if !settings.projection.isOfAllFields, fields.count == columns.count {
+    // Columns that rows have told may be of objects within the chosen fields.
+    if model != nil, !settings.projection.isOfAllFields, fields.count == columns.count {
       return zip(fields, columns).map {
         $0.isAdded ? $0 : RowField(name: $1, content: $0.content)
       }

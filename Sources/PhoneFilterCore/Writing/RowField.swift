@@ -137,10 +137,12 @@ extension RowField {
     case amount
 
     init(of name: String) {
-      let spec = SpecCatalog.all.first {
-        FieldColumn(spec: $0, mapping: FieldMapping()).rank(of: name) != nil
-      }
-      self = spec.map { $0.isNumeric ? .amount : .text } ?? .anything
+      let found = Self.columns.first { $0.column.rank(of: name) != nil }
+      self = found.map { $0.isNumeric ? .amount : .text } ?? .anything
+    }
+
+    private static let columns = SpecCatalog.all.map {
+      (column: FieldColumn(spec: $0, mapping: FieldMapping()), isNumeric: $0.isNumeric)
     }
   }
 }

@@ -58,6 +58,19 @@ struct ConvertedRowsTests {
     #expect(table.output.contains("b.q") && table.output.contains("4  true"), "\(table.output)")
   }
 
+  /// Nor is it where the header has been written: the row has a column that the header does not name.
+  @Test func aChosenFieldThatTurnsPlainIsToldAfterTheHeader() throws {
+    // A megabyte of rows tells the columns.
+    let long = String(repeating: "x", count: 2000)
+    let rows = (0..<600).map { "{\"a\":\($0),\"b\":{\"q\":\"\(long)\"}}\n" }.joined()
+    let run = try ToolRun(
+      ["--fields", "a,b", "-f", "csv"], "a.jsonl", rows + "{\"a\":600,\"b\":true}\n")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "a,b.q")
+    #expect(lines.count == 601)
+    #expect(run.error?.contains("a row has the field 'b'") == true, "\(run.error ?? "")")
+  }
+
   @Test func columnsAreTheUnionInOrderOfAppearance() throws {
     let rows = "{\"a\":1}\n{\"b\":2,\"a\":3}\n{}\n{\"c\":null}\n"
     #expect(try ToolRun(["-f", "csv"], "a.jsonl", rows).output == "a,b,c\n1,,\n3,2,\n,,\n,,\n")

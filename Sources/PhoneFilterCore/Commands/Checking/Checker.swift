@@ -374,8 +374,8 @@ final class Checker: RowConsumer {
     try release(source)
     if hasManyStrangers {
       onRemark(
-        "\(source.name): it has more than 10,000 fields beside those of its first records; which "
-          + "rows lack one of these is not told")
+        "\(source.name): it has more than \(Checker.mostStrangers.grouped) fields beside those of "
+          + "its first records; which rows lack one of these is not told")
     }
     ledger.noteFields(
       fields.filter(\.isThere).map(\.field.name) + strangers.keys, of: source.name)

@@ -93,7 +93,7 @@ package struct ColumnPlan: Sendable {
     self.specs = specs
   }
 
-  /// A column for each of some fields, or of none, and one for all others but those that nobody looks at.
+  /// A column for each of some fields, or of none, and one for all others but the passed ones.
   init(exactly fields: [String?], passing passedFields: Set<String>) {
     let columns = fields.map { $0.map(FieldColumn.init(exactly:)) ?? .others }
     self.init(columns: columns + [.others], specs: [])

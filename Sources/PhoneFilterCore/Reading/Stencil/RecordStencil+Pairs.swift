@@ -7,10 +7,9 @@
 ///     ──►                                      ──►
 ///     the rows of the second count when the first ends exactly where the second began
 extension RecordStencil {
-  /// Reads records from behind `cursor` into rows from `row` on, about as many from a second place
-  /// on that lies `stretch` bytes further. Returns the index behind the last of them, whether the
-  /// first place led to the second, and how many records were read alone. If it did not lead there, only the
-  /// rows up to there are kept.
+  /// Reads the records after `cursor` into rows from `row` on, and about as many from a second place on, which
+  /// is `stretch` bytes further. Returns the index after the last of them, whether the first place led to the
+  /// second, and how many records were read alone. If it did not lead there, only the rows up to there are kept.
   @inline(never)
   func readPairs(
     _ scanner: inout JSONScanner, behind cursor: Int, stretch: Int, row: inout Int,

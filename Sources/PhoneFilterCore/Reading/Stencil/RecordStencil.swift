@@ -9,8 +9,8 @@
 ///     ~~~~~~~~~~~~         ~~~~~~~~~~   ~~~~~~~~~~~~~      the stencil: opening, one literal
 ///                 ^^^^^^^^^          ^^^                   behind each value
 ///
-/// Programs leave out fields without a value, and keep the order of the others: the text behind a value may
-/// be the one before any later value, too.
+/// Programs leave out fields without a value, and keep the order of the others. So the text before any later
+/// value may follow a value.
 ///
 /// The laying ends before the first record that does not fit. Such a record need not be wrong: the
 /// record reader decides.
@@ -40,10 +40,10 @@ final class RecordStencil: Sendable {
   /// A view of the steps, which live as long as the stencil.
   let steps: StencilSteps.List
   private let opening: StencilSteps
-  /// The texts before the values from the second one on, and behind the last one, without the quote of the
+  /// The texts before the values from the second one on, and after the last one, without the quote of the
   /// value before them.
   private let leads: StencilSteps
-  /// The text behind the last value of all, without that quote.
+  /// The text after the last value of the last record, without that quote.
   private let closing: StencilSteps
   private let open: Int
   private let tail: Int
@@ -149,11 +149,11 @@ final class RecordStencil: Sendable {
   ) -> (next: Int, index: Int, end: Int)? {
     let bytes = scanner.bytes
     var end = index &+ length
-    var next = length < 0 ? -1 : self.next(behind: field, end, bytes, &place)
+    var next = length < 0 ? -1 : self.next(after: field, end, bytes, &place)
     if next < 0 {
       end = scanner.end(of: steps[field].kind, at: index)
       if end < 0 { return nil }
-      next = self.next(behind: field, end, bytes, &place)
+      next = self.next(after: field, end, bytes, &place)
       if next < 0 { return nil }
     }
     note(steps, field, index, end, row)
@@ -169,10 +169,10 @@ final class RecordStencil: Sendable {
     )
   }
 
-  /// The field that comes next behind the value of another one that ends at an index, where fields may be
-  /// left out; negative where none of them does. It is the number of fields at the end of a record.
+  /// The field that follows another one, whose value ends at an index; fields between them may be left out. It
+  /// is the number of fields at the end of a record, and negative where no text of the stencil follows.
   @inline(__always)
-  private func next(behind field: Int, _ end: Int, _ bytes: Bytes, _ place: inout Progress) -> Int {
+  private func next(after field: Int, _ end: Int, _ bytes: Bytes, _ place: inout Progress) -> Int {
     let isText = steps[field].quote == 1
     if isText, bytes[end] != UInt8(ascii: "\"") { return -1 }
     let reach = bytes.reach(at: end &+ steps[field].quote)
@@ -181,7 +181,7 @@ final class RecordStencil: Sendable {
       if leads.list.fits(next &- 1, reach) { return next }
       next &+= 1
     }
-    // The last record of all has no other like it behind.
+    // No record like it follows the last one.
     guard closing.list.fits(0, reach) else { return -1 }
     place.isOpen = false
     return steps.count
