@@ -32,30 +32,66 @@ let optimizedTests: [SwiftSetting] =
       ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
   ]
 
+/// The release build of the tool does not check at run time whether two accesses to a stored property of an
+/// object overlap: within a module the compiler sees that they do not, across modules it would ask a table at
+/// each access, a fifth of a conversion. All other builds check it, those of the tests above all. A package that
+/// comes by its version may have no such setting.
+let uncheckedAccesses: [SwiftSetting] =
+  Context.packageDirectory.contains("/checkouts/")
+  ? []
+  : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+
+/// A command: a module that knows no other command.
+func command(_ name: String) -> Target {
+  .target(
+    name: "PhoneFilter\(name)", dependencies: ["PhoneFilterCore"], path: "Sources/Commands/\(name)",
+    swiftSettings: uncheckedAccesses + optimizedTests)
+}
+
 let package = Package(
   name: "phonefilter",
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "PhoneFilterCore", targets: ["PhoneFilterCore"]),
+    .library(name: "PhoneFilterLibrary", targets: ["PhoneFilterLibrary"]),
     .library(name: "PhoneLists", targets: ["PhoneLists"]),
     .executable(name: "phonefilter", targets: ["phonefilter"]),
   ],
   targets: [
-    // Script and style of the pages, and tables of names, stand in the program's code: it reads no
-    // file for them.
     // One function takes the marks of sixteen bytes with an instruction that only this offers.
     .target(
-      name: "PhoneFilterCore",
-      resources: [.embedInCode("Writing/HTML/Page"), .embedInCode("Phones/Fields/Names")],
-      swiftSettings: [.enableExperimentalFeature("BuiltinModule")] + optimizedTests),
+      name: "PhoneFilterBase",
+      swiftSettings: [.enableExperimentalFeature("BuiltinModule")] + uncheckedAccesses
+        + optimizedTests),
+    // Script and style of the pages, and tables of names, are in the program's code: it reads no file
+    // for them.
     .target(
-      name: "PhoneLists", dependencies: ["PhoneFilterCore"], swiftSettings: withoutPointers),
+      name: "PhoneFilterCore", dependencies: ["PhoneFilterBase"],
+      exclude: ["Phones/Fields/Names", "Writing/HTML/Page"],
+      swiftSettings: uncheckedAccesses + optimizedTests,
+      plugins: ["WriteTexts"]),
+    .plugin(
+      name: "WriteTexts", capability: .buildTool(), path: "Sources/WriteTexts",
+      exclude: ["write-texts"]),
+    // The commands know each other as little as readers know writers: they are compiled side by side.
+    command("Browsing"), command("Checking"), command("Comparing"), command("Completing"),
+    command("Counting"), command("Statements"),
     .target(
-      name: "PhoneFilterCommandLine", dependencies: ["PhoneFilterCore"],
-      swiftSettings: withoutPointers),
+      name: "PhoneFilterLibrary",
+      dependencies: [
+        "PhoneFilterChecking", "PhoneFilterComparing", "PhoneFilterCore", "PhoneFilterCounting",
+      ], swiftSettings: withoutPointers + optimizedTests),
+    .target(
+      name: "PhoneLists", dependencies: ["PhoneFilterLibrary"], swiftSettings: withoutPointers),
+    .target(
+      name: "PhoneFilterCommandLine",
+      dependencies: [
+        "PhoneFilterChecking", "PhoneFilterComparing", "PhoneFilterCompleting", "PhoneFilterCore",
+        "PhoneFilterCounting", "PhoneFilterStatements",
+      ], swiftSettings: withoutPointers),
     // The screen of `browse`, as far as it needs no terminal: keys in, lines out.
     .target(
-      name: "PhoneFilterBrowser", dependencies: ["PhoneFilterCommandLine", "PhoneFilterCore"],
+      name: "PhoneFilterBrowser", dependencies: ["PhoneFilterBrowsing", "PhoneFilterCommandLine"],
       swiftSettings: withoutPointers),
     // A module of its own: a new commit costs compiling two short files and a new link.
     .target(
@@ -73,7 +109,8 @@ let package = Package(
       name: "PhoneFilterTestSupport", dependencies: ["PhoneFilterCommandLine", "PhoneFilterCore"],
       path: "Tests/PhoneFilterTestSupport"),
     .testTarget(
-      name: "PhoneFilterCoreTests", dependencies: ["PhoneFilterCore", "PhoneFilterTestSupport"]),
+      name: "PhoneFilterCoreTests",
+      dependencies: ["PhoneFilterBrowsing", "PhoneFilterLibrary", "PhoneFilterTestSupport"]),
     .testTarget(
       name: "PhoneListsTests",
       dependencies: ["PhoneLists", "PhoneFilterCore", "PhoneFilterTestSupport"]),

@@ -2,7 +2,7 @@ import PhoneFilterCore
 
 /// The one place that prints to standard error and ends the process.
 struct Console {
-  private let isTerminal = PhoneFilterCore.isTerminal(2)
+  private let isTerminal = PhoneFilterBase.isTerminal(2)
   private let arguments: [[UInt8]]
   /// What was typed and is too long to be repeated whole.
   private let typed: [String]

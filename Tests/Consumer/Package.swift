@@ -12,9 +12,10 @@ let package = Package(
   dependencies: [.package(url: repository, exact: Version(stringLiteral: version))],
   targets: [
     .executableTarget(
-      name: "consumer", dependencies: [.product(name: "PhoneFilterCore", package: "phonefilter")]),
+      name: "consumer", dependencies: [.product(name: "PhoneFilterLibrary", package: "phonefilter")]
+    ),
     .executableTarget(
-      name: "measure", dependencies: [.product(name: "PhoneFilterCore", package: "phonefilter")]),
+      name: "measure", dependencies: [.product(name: "PhoneFilterLibrary", package: "phonefilter")]),
   ],
   swiftLanguageModes: [.v6]
 )

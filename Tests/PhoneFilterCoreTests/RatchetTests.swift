@@ -7,7 +7,7 @@ struct RatchetTests {
   private let sources: [(path: String, code: String)]
 
   init() throws {
-    sources = try SwiftSource.all().map { ($0.path, $0.lines.joined(separator: "\n")) }
+    sources = try SwiftSource.library().map { ($0.path, $0.lines.joined(separator: "\n")) }
   }
 
   /// The parts of a code that fit the first group of an expression. In a debug build
@@ -36,8 +36,8 @@ struct RatchetTests {
     let tables = try files(with: "0x9E37_?79B9")
     #expect(
       tables == [
-        "Base/Bytes/ByteTable.swift", "Base/Bytes/WordSlots.swift",
-        "Reading/JSON/JSONKeySlots.swift",
+        "PhoneFilterBase/Bytes/ByteTable.swift", "PhoneFilterBase/Bytes/WordSlots.swift",
+        "PhoneFilterCore/Reading/JSON/JSONKeySlots.swift",
       ])
   }
 
@@ -57,10 +57,11 @@ struct RatchetTests {
     #expect(places.count <= 8, "\(places.sorted())")
   }
 
-  /// The aim is 66,000.
+  /// The aim is 66,000. Modules cost some 500 lines: what a module makes of another one's structs has an
+  /// initializer that is written out.
   @Test func linesOfTheLibrary() {
     let lines = sources.reduce(0) { $0 + $1.code.utf8.count { $0 == 0x0A } }
-    #expect(lines <= 77_558, "\(lines)")
+    #expect(lines <= 78_049, "\(lines)")
   }
 
   /// A result is handed to a program as a value, and not by a format that prints nothing.

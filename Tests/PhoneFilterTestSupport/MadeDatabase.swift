@@ -1,3 +1,5 @@
+import PhoneFilterBase
+import PhoneFilterCounting
 import PhoneFilterCore
 
 /// A database that a test makes, and may go on writing to, in a folder that is removed with it.

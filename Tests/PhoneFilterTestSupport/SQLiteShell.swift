@@ -1,3 +1,4 @@
+import PhoneFilterBase
 import PhoneFilterCore
 
 /// The shell of SQLite: another process, with locks that are not ours.

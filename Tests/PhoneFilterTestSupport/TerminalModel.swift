@@ -1,3 +1,4 @@
+import PhoneFilterBase
 import PhoneFilterCore
 
 /// A small terminal: what a screen shows once some bytes have been written to it.

@@ -1,3 +1,4 @@
+import PhoneFilterBase
 import Foundation
 
 import PhoneFilterCommandLine

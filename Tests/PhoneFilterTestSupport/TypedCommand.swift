@@ -1,3 +1,7 @@
+import PhoneFilterBase
+import PhoneFilterChecking
+import PhoneFilterComparing
+import PhoneFilterCounting
 import PhoneFilterCommandLine
 import PhoneFilterCore
 

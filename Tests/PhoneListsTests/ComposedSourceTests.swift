@@ -1,3 +1,5 @@
+@testable import PhoneFilterComparing
+@testable import PhoneFilterLibrary
 import PhoneFilterTestSupport
 import Testing
 

@@ -1,3 +1,6 @@
+@testable import PhoneFilterBase
+@testable import PhoneFilterCounting
+@testable import PhoneFilterLibrary
 import PhoneFilterTestSupport
 import Testing
 

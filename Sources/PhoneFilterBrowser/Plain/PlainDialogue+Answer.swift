@@ -108,7 +108,7 @@ extension PlainDialogue {
     let wanted = text.lowercased()
     var lines: [String] = []
     for facet in snapshot.facets {
-      let places = facet.lines.filter { facet.shown($0.value).lowercased().contains(wanted) }
+      let places = facet.lines.filter { facet.shown($0.value).lowercased().holds(wanted) }
       guard !places.isEmpty else { continue }
       lines += heading(of: facet, isNumbered: false)
       lines += places.prefix(PlainDialogue.page).map { line($0, of: facet) }

@@ -50,7 +50,7 @@ extension BrowserState {
       let (place, line) = places[(start + offset) % places.count]
       let facet = snapshot.facets[place]
       let text = line < 0 ? facet.spec.name : facet.shown(facet.lines[line].value)
-      guard text.lowercased().contains(wanted) else { continue }
+      guard text.lowercased().holds(wanted) else { continue }
       show(facet, line: line)
       return
     }

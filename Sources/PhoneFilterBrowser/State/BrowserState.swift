@@ -62,7 +62,7 @@ package struct BrowserState: Sendable {
 
   /// What an engine has to answer.
   package var question: BrowseQuestion {
-    var facets = typed.facets
+    var facets = typed.facets.listing
     if facets.top == nil { facets.top = top }
     return BrowseQuestion(
       filter: typed.filter, rows: typed.rows, facets: facets, reading: line.reading)

@@ -37,7 +37,7 @@ struct SelectStatement {
       clause = next
     }
     guard parts["select"] != nil, let table = parts["from"], !table.contains(","),
-      !table.lowercased().contains("join"), parts["group by"] == nil
+      !table.lowercased().holds("join"), parts["group by"] == nil
     else { return nil }
   }
 
@@ -54,7 +54,7 @@ struct SelectStatement {
     let lowered = text.lowercased()
     if text == "*" { return [] }
     if lowered == "count(*)" { return ["-c"] }
-    guard !text.contains("("), !lowered.contains(" as ") else { return nil }
+    guard !text.contains("("), !lowered.holds(" as ") else { return nil }
     let isDistinct = lowered.hasPrefix("distinct ")
     let names = list(isDistinct ? text.behind("distinct ".count) : text)
     return names.isEmpty

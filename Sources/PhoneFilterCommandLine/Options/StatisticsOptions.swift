@@ -13,14 +13,14 @@ extension OptionCatalog {
       summary: "of these specs or fields: price,battery",
       details: "Without it all specs that some matching phone has.", isRepeatable: true
     ) { line, text throws(UsageError) in
-      line.statistics.specs.appendNew(try SpecNames.list(text))
+      line.statistics.listing.specs.appendNew(try SpecNames.list(text))
     },
     CommandOption(
       "top", argument: .count(), group: .statistics,
       summary: "the N most frequent values of each",
       details: "Ranges of numbers are shown always. Without it five, and ten in JSON."
     ) { line, text throws(UsageError) in
-      line.statistics.top = try SpecNames.count(text, of: "values", example: "20")
+      line.statistics.listing.top = try SpecNames.count(text, of: "values", example: "20")
     },
     .choosing(among: StatisticsFormatCatalog.all, usual: "Without it text.") { line, format in
       line.statistics.format = format

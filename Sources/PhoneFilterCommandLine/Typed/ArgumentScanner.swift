@@ -17,7 +17,8 @@ package struct ArgumentScanner {
   private let command: String
   private var next = 0
   private var line = TypedLine()
-  private var given: Set<String> = []
+  /// The options that may be given once: so few that a set, whose type is made at each start, costs more.
+  private var given: [String] = []
   private var isBehindOptions = false
   /// Whether options that name files are passed over.
   private var passesFiles = false
@@ -173,8 +174,11 @@ package struct ArgumentScanner {
   private mutating func take(
     _ option: CommandOption, _ spelling: String, _ attached: String?
   ) throws(UsageError) {
-    if !option.isRepeatable, !given.insert(option.name).inserted {
-      throw UsageError("\(spelling) is given twice; give it once")
+    if !option.isRepeatable {
+      if given.contains(option.name) {
+        throw UsageError("\(spelling) is given twice; give it once")
+      }
+      given.append(option.name)
     }
     var text = spelling
     if let argument = option.argument {

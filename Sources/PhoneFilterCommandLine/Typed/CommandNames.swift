@@ -6,7 +6,7 @@ package enum CommandNames {
   package static func unknown(_ word: String, among names: [String], _ topics: [String]) -> String {
     let commands = names.filter { !$0.isEmpty }
     var question = Suggestions.question(for: word, among: commands + topics)
-    let longer = topics.filter { word.count > 2 && $0.contains(word) }
+    let longer = topics.filter { word.count > 2 && $0.holds(word) }
     if question.isEmpty, !longer.isEmpty {
       question = "; did you mean \(Suggestions.list(longer))?"
     }

@@ -2,7 +2,7 @@
 
 extension Failure {
   /// An input cannot be read, for a reason that lies outside of its content.
-  static func unreadable(_ name: String, _ reason: String) -> Failure {
+  package static func unreadable(_ name: String, _ reason: String) -> Failure {
     .system(SystemError("read", name, reason))
   }
 
@@ -14,15 +14,15 @@ extension Failure {
 
 extension InputFile {
   /// The content of the file is wrong as a whole.
-  func failure(_ message: String) -> Failure { .wrongContent(of: name, message) }
+  package func failure(_ message: String) -> Failure { .wrongContent(of: name, message) }
 }
 
 extension InputWindow {
   /// The content is wrong at an index of the window.
-  func failure(at index: Int, _ message: String) -> Failure {
+  package func failure(at index: Int, _ message: String) -> Failure {
     .data(problem(at: origin + index, message))
   }
 
   /// The line of an index of the window; in a workbook the row.
-  func line(at index: Int) -> Int? { problem(at: origin + index, "").position?.line }
+  package func line(at index: Int) -> Int? { problem(at: origin + index, "").position?.line }
 }

@@ -1,7 +1,7 @@
 extension InputFile {
   /// Opens an input and takes off its compression, known by the first bytes, and its encoding,
   /// known by a byte order mark or named.
-  static func plain(
+  package static func plain(
     _ path: CataloguePath, encoding: (any TextEncoding)? = nil
   ) throws(Failure) -> InputFile {
     try InputFile(path).decompressed().transcoded(from: encoding)
@@ -9,7 +9,7 @@ extension InputFile {
 
   /// The input in UTF-8. A byte order mark goes before the named encoding: the name is for those of
   /// several catalogues that have no mark.
-  func transcoded(
+  package func transcoded(
     from named: (any TextEncoding)?, room: Int = 1 << 15
   ) throws(Failure) -> InputFile {
     // A database knows the encoding of its texts, and so do the parts of a workbook.

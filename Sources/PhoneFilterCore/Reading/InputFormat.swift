@@ -42,7 +42,7 @@ package enum InputFormatCatalog {
   /// Opens a catalogue in the format that its content shows, or in the one that was named.
   ///
   /// Only a database makes use of the request. A file that is open already is not opened again.
-  static func open(
+  package static func open(
     _ path: CataloguePath, as settings: InputSettings, plan: ColumnPlan, tracksLines: Bool,
     chunk: Int = InputWindow.chunkSize, request: SourceRequest = .everything,
     opened: InputFile? = nil, onRead: ((Int, Int?) -> Void)? = nil
@@ -95,7 +95,7 @@ package enum InputFormatCatalog {
   }
 
   /// The input in which the text of a catalogue stands: behind compression, encoding and container.
-  static func catalogue(
+  package static func catalogue(
     _ path: TablePath, as settings: InputSettings, plan: ColumnPlan, opened: InputFile? = nil
   ) throws(Failure) -> InputFile {
     let file: InputFile
@@ -155,7 +155,7 @@ package enum InputFormatCatalog {
 
   /// The index of the first byte that is no white space; reads on while there is nothing else. After
   /// `limit` bytes of white space it stops, at the end of the window.
-  static func skipSpace(
+  package static func skipSpace(
     _ window: InputWindow, from start: Int, atMost limit: Int = 1 << 20
   ) throws(Failure) -> Int {
     while true {

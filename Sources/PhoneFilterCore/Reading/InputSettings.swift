@@ -9,7 +9,7 @@ package struct InputSettings: Sendable {
   /// The sections that are read; empty for all.
   package var sections: [String] = []
   /// What a schema says of the fields; nil without one. With it nothing is looked for.
-  var schema: ReadingFields?
+  package var schema: ReadingFields?
   /// The meaning of points and commas in numbers, where the columns do not show it.
   package var marks: NumberMarks?
   /// Whether the first section decides for all of a catalogue: for a consumer that compares its
@@ -23,6 +23,25 @@ package struct InputSettings: Sendable {
   package var header: HeaderNames?
   /// The row in which the header of a sheet or of delimited text stands; nil where it is looked for.
   package var headerRow: Int?
+
+  package init(
+    format: (any InputFormat)? = nil, encoding: (any TextEncoding)? = nil, rows: JSONRowPath? = nil,
+    sections: [String] = [], schema: ReadingFields? = nil, marks: NumberMarks? = nil,
+    takesSectionsAlike: Bool = false, skipsBrokenLines: Bool = false, delimiter: Delimiter? = nil,
+    header: HeaderNames? = nil, headerRow: Int? = nil
+  ) {
+    self.format = format
+    self.encoding = encoding
+    self.rows = rows
+    self.sections = sections
+    self.schema = schema
+    self.marks = marks
+    self.takesSectionsAlike = takesSectionsAlike
+    self.skipsBrokenLines = skipsBrokenLines
+    self.delimiter = delimiter
+    self.header = header
+    self.headerRow = headerRow
+  }
 
   /// Whether the header is looked for below titles.
   var looksForHeader: Bool { header == nil && headerRow == nil }
@@ -50,7 +69,7 @@ package struct InputSettings: Sendable {
   }
 
   /// The remark on a setting that has no effect on a catalogue, or nil.
-  func remark(on source: any CatalogueSource) -> String? {
+  package func remark(on source: any CatalogueSource) -> String? {
     // A schema is one for catalogues of several kinds.
     if schema != nil { return nil }
     let layout = source.layout

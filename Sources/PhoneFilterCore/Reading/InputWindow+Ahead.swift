@@ -13,7 +13,7 @@ extension InputWindow {
   }
 
   /// The text of a small file, without its byte order mark.
-  static func text(of file: InputFile, limit: Int) throws(Failure) -> [UInt8] {
+  package static func text(of file: InputFile, limit: Int) throws(Failure) -> [UInt8] {
     let window = InputWindow(file: file)
     let start = try ForeignFileCheck.textStart(of: window)
     try window.readOn(to: limit)

@@ -14,24 +14,24 @@ package final class InputWindow {
   static let recordLimit = 1 << 30
   /// Number of bytes of a record that may be scanned again after each read.
   private static let shortRecord = 1 << 14
-  static let padding = 64
+  package static let padding = 64
 
-  let file: InputFile
+  package let file: InputFile
   /// The bytes in memory, with zeroes after them. The view is valid until the window moves.
-  private(set) var bytes: Bytes = .empty
+  package private(set) var bytes: Bytes = .empty
   /// How many of them are the catalogue's.
-  private(set) var count = 0
+  package private(set) var count = 0
   /// Where they begin in the catalogue.
-  private(set) var origin = 0
+  package private(set) var origin = 0
   /// Whether the end has been read.
-  private(set) var isAtEnd = false
+  package private(set) var isAtEnd = false
   /// Whether the catalogue begins with a byte order mark, which is not counted as a column.
-  var startsWithMark = false
+  package var startsWithMark = false
   /// Called with the number of bytes read so far.
   var onRead: ((Int) -> Void)?
 
   /// Number of bytes that are read at once.
-  let chunk: Int
+  package let chunk: Int
   private let tracksLines: Bool
   /// The line in which the window begins, if lines are tracked.
   private var originCounter = LineCounter()
@@ -56,7 +56,7 @@ package final class InputWindow {
   }
 
   /// The bytes in memory, for a caller that keeps them: they do not change when the window moves.
-  var owned: OwnedBytes {
+  package var owned: OwnedBytes {
     memory.map { $0.owned(from: bytesStart, count: bytes.count) } ?? .empty
   }
 
@@ -129,14 +129,14 @@ package final class InputWindow {
   }
 
   /// Whether there is something for `readOn`, or the end, within some time.
-  func isReadable(within milliseconds: Int32) -> Bool {
+  package func isReadable(within milliseconds: Int32) -> Bool {
     !unread.isEmpty || file.isReadable(within: milliseconds)
   }
 
   /// Goes to another offset; `lines` says in which line it lies, if lines are tracked. The bytes in
   /// memory are forgotten. Of a pipe the next bytes are those of `unread`, and behind them those
   /// that were handed back before and not read again.
-  func jump(to offset: Int, unread: [UInt8], lines: LineCounter?) {
+  package func jump(to offset: Int, unread: [UInt8], lines: LineCounter?) {
     origin = offset
     count = 0
     keptBefore = 0
@@ -170,7 +170,7 @@ package final class InputWindow {
   }
 
   /// The lines counted up to an index, if they are counted on the way.
-  func lines(upTo index: Int) -> LineCounter? {
+  package func lines(upTo index: Int) -> LineCounter? {
     guard tracksLines else { return nil }
     var counter = originCounter
     counter.advance(over: bytes.slice(0, index))
@@ -221,7 +221,7 @@ package final class InputWindow {
 
 extension InputWindow {
   /// The problem that stands at an offset of the catalogue.
-  func problem(at offset: Int, _ message: String) -> DataProblem {
+  package func problem(at offset: Int, _ message: String) -> DataProblem {
     DataProblem(
       source: file.name, position: translated(offset) ?? position(of: offset),
       message: message)
@@ -265,7 +265,7 @@ extension InputWindow {
 
   /// The line of an offset that is not before one asked for earlier, nor before the window. The
   /// caller ensures that lines are tracked.
-  func line(of offset: Int) -> Int {
+  package func line(of offset: Int) -> Int {
     if rowCounter.offset < origin { rowCounter = originCounter }
     if rowCounter.offset < offset {
       rowCounter.advance(over: bytes.slice(rowCounter.offset - origin, offset - origin))
@@ -274,7 +274,7 @@ extension InputWindow {
   }
 
   /// The line and the byte in it of such an offset.
-  func place(of offset: Int) -> (line: Int, column: Int) {
+  package func place(of offset: Int) -> (line: Int, column: Int) {
     let line = line(of: offset)
     let mark = line == 1 && startsWithMark ? 3 : 0
     return (line, offset - rowCounter.lineStart - mark + 1)

@@ -1,20 +1,22 @@
 /// A counter of lines on the way through a catalogue: forward only, over each byte once.
-struct LineCounter {
+package struct LineCounter {
   /// How far it has counted, as an offset in the catalogue.
-  private(set) var offset = 0
+  package private(set) var offset = 0
   /// The line of that offset; the first is 1.
-  private(set) var line = 1
+  package private(set) var line = 1
   /// Where that line begins.
-  private(set) var lineStart = 0
+  package private(set) var lineStart = 0
+
+  package init() {}
 
   /// Goes to an offset in an unknown line: the byte there is taken for the beginning of a line.
-  mutating func jump(to offset: Int) {
+  package mutating func jump(to offset: Int) {
     self.offset = offset
     lineStart = offset
   }
 
   /// Goes on over the bytes that follow `offset`.
-  mutating func advance(over bytes: Bytes) {
+  package mutating func advance(over bytes: Bytes) {
     var index = 0
     var newlines = 0
     while index &+ 8 <= bytes.count {
@@ -35,7 +37,7 @@ struct LineCounter {
   }
 
   /// Goes on as another counter went on from 0.
-  mutating func advance(like other: LineCounter) {
+  package mutating func advance(like other: LineCounter) {
     if other.line > 1 {
       line += other.line - 1
       lineStart = offset + other.lineStart
@@ -44,7 +46,7 @@ struct LineCounter {
   }
 
   /// Goes on as another counter went on that was set to this one's offset by `jump(to:)`.
-  mutating func resume(as other: LineCounter) {
+  package mutating func resume(as other: LineCounter) {
     if other.line > 1 {
       line += other.line - 1
       lineStart = other.lineStart

@@ -25,7 +25,7 @@ package final class PlaceFinder {
   /// Minimum number of bytes before a place in its line that are worth remembering.
   private static let shortBeginning = 1 << 12
 
-  let file: InputFile
+  package let file: InputFile
   /// Number of bytes of the byte order mark in the first line.
   private let markSize: Int
   private let blockSize: Int
@@ -36,7 +36,9 @@ package final class PlaceFinder {
   /// The blocks that were read lately, each at the place of its number.
   private var blocks: [Block?]
 
-  init(_ file: InputFile, startsWithMark: Bool, shortestBlock: Int = PlaceFinder.shortestBlock) {
+  package init(
+    _ file: InputFile, startsWithMark: Bool, shortestBlock: Int = PlaceFinder.shortestBlock
+  ) {
     self.file = file
     markSize = startsWithMark ? 3 : 0
     var size = shortestBlock
@@ -46,7 +48,7 @@ package final class PlaceFinder {
   }
 
   /// The place of an offset.
-  func place(of offset: Int) throws(Failure) -> ProblemPlace {
+  package func place(of offset: Int) throws(Failure) -> ProblemPlace {
     let wanted = offset / blockSize
     while marks.count <= wanted {
       var next = marks[marks.count - 1]
@@ -74,14 +76,14 @@ package final class PlaceFinder {
 
   /// The counter at an offset, from a counter that stands before it: for a caller that comes by in
   /// order, and has counted most of the lines itself.
-  func counter(at offset: Int, from known: LineCounter) throws(Failure) -> LineCounter {
+  package func counter(at offset: Int, from known: LineCounter) throws(Failure) -> LineCounter {
     var counter = known
     try file.count(&counter, to: offset)
     return counter
   }
 
   /// The place of an offset in the line in which a counter stands.
-  func place(of offset: Int, in counter: LineCounter) throws(Failure) -> ProblemPlace {
+  package func place(of offset: Int, in counter: LineCounter) throws(Failure) -> ProblemPlace {
     let lineStart = counter.lineStart + (counter.line == 1 ? markSize : 0)
     let length = offset - lineStart
     // Of a longer line the character is counted from the last one that was asked for.
@@ -135,7 +137,7 @@ package final class PlaceFinder {
 
 extension InputFile {
   /// Counts lines up to an offset, or to the end of the file.
-  func count(_ counter: inout LineCounter, to offset: Int) throws(Failure) {
+  package func count(_ counter: inout LineCounter, to offset: Int) throws(Failure) {
     let piece = 1 << 16
     while counter.offset < offset {
       let bytes = try bytes(at: counter.offset, count: min(piece, offset - counter.offset))
@@ -145,7 +147,7 @@ extension InputFile {
   }
 
   /// The bytes from an offset on, of what can be read at any place; fewer at its end.
-  func bytes(at offset: Int, count: Int) throws(Failure) -> [UInt8] {
+  package func bytes(at offset: Int, count: Int) throws(Failure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var known = 0
     var added = 1

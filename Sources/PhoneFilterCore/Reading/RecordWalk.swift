@@ -14,7 +14,7 @@
 ///
 /// A chunk that began at a wrong place is walked again from the right one, so that the rows are
 /// those of one walk over the whole, whatever the guesses.
-protocol RecordWalk {
+package protocol RecordWalk {
   /// The index at which the walk goes on: behind the last whole record, or in the text behind it.
   var cursor: Int { get set }
   /// The end of the last record: from there on another walk can go on among records.
@@ -75,11 +75,11 @@ protocol RecordWalk {
 }
 
 extension RecordWalk {
-  var section: String? { nil }
-  var sections: [String] { [] }
-  var hasSections: Bool { false }
+  package var section: String? { nil }
+  package var sections: [String] { [] }
+  package var hasSections: Bool { false }
   var rowPath: String? { nil }
-  var repeatsHeader: Bool { false }
+  package var repeatsHeader: Bool { false }
   var sectionFields: [String] { fields }
   var isBeforeSection: Bool { false }
   var isOfLines: Bool { false }
@@ -88,7 +88,7 @@ extension RecordWalk {
 
   /// Fills a batch with the records that come next, and reads on for them; false where there are none, or
   /// the next one is broken. Records before that come first.
-  mutating func fill(
+  package mutating func fill(
     _ batch: PhoneBatch, over window: InputWindow, _ layout: RecordLayout
   ) throws(Failure) -> Bool {
     while true {
@@ -111,7 +111,7 @@ extension RecordWalk {
 }
 
 /// The outcome of passing over a record that cannot be read.
-enum BrokenRecord {
+package enum BrokenRecord {
   /// The walk stands behind it.
   case skipped
   /// Its end is not there yet.

@@ -5,15 +5,25 @@
 /// filtered out without a remark, and no others.
 package struct SourceRequest: Sendable {
   /// The conditions by which the rows will be filtered.
-  var specifications: [Specification] = []
+  package var specifications: [Specification] = []
   /// The keys by which the rows will be sorted.
-  var sortKeys: [SortKey] = []
+  package var sortKeys: [SortKey] = []
   /// Number of matching rows that are enough, the first ones in the order of the keys; nil when the
   /// consumer needs all of them.
-  var limit: Int?
+  package var limit: Int?
   /// Whether the consumer looks at more than the columns of the plan.
-  var needsRecords = true
+  package var needsRecords = true
+
+  package init(
+    specifications: [Specification] = [], sortKeys: [SortKey] = [], limit: Int? = nil,
+    needsRecords: Bool = true
+  ) {
+    self.specifications = specifications
+    self.sortKeys = sortKeys
+    self.limit = limit
+    self.needsRecords = needsRecords
+  }
 
   /// All rows with all their fields.
-  static let everything = SourceRequest()
+  package static let everything = SourceRequest()
 }

@@ -9,8 +9,8 @@ package final class TextCatalogue: CatalogueSource {
   package private(set) var choices: [FieldChoice] = []
   /// The fields that the first records have; none where nobody looked at them.
   private(set) var firstFields: [String] = []
-  let window: InputWindow
-  private(set) var records: any RecordWalk
+  package let window: InputWindow
+  package private(set) var records: any RecordWalk
   package let ownPlan: ColumnPlan?
   /// Whether the first records of each section are read before it is walked over; else those of the first
   /// section decide for all.
@@ -26,7 +26,7 @@ package final class TextCatalogue: CatalogueSource {
   private var askedPlan: ColumnPlan
   private var makeLayout: (ColumnReadings) -> RecordLayout
   /// The plan with the findings in the first records of this section.
-  private(set) var plan: ColumnPlan
+  package private(set) var plan: ColumnPlan
   /// Finds values that lie elsewhere than those of the first records; nil where none can be missed.
   private var hiddenValues: HiddenValues?
   /// The specs that lie within other fields, in whichever section.
@@ -51,7 +51,7 @@ package final class TextCatalogue: CatalogueSource {
 
   /// Surveys the first records before the walk over all of them is made, and those of each section
   /// before it is walked over. `doubt` is a remark on the catalogue's shape.
-  init(
+  package init(
     _ window: InputWindow, _ plan: ColumnPlan, _ settings: InputSettings, encoding: ValueEncoding,
     doubt: String? = nil, headerOffset: Int? = nil,
     records: @escaping (ColumnPlan) -> any RecordWalk,
@@ -346,7 +346,7 @@ extension TextCatalogue {
   var canGoOn: Bool { pending == nil && records.isAmongRecords }
 
   /// The file, for the reader of chunks.
-  var file: InputFile { window.file }
+  package var file: InputFile { window.file }
 
   /// The offset at which another walk can go on: behind the last record.
   var boundary: Int { window.origin + records.boundary }
@@ -362,7 +362,7 @@ extension TextCatalogue {
   var linesAtBoundary: LineCounter? { window.lines(upTo: records.boundary) }
 
   /// Goes on from where the chunk reader has stopped, with a walk like its own.
-  func resume(
+  package func resume(
     at offset: Int, with records: any RecordWalk, unread: [UInt8], lines: LineCounter?
   ) {
     window.jump(to: offset, unread: unread, lines: lines)

@@ -2,7 +2,7 @@
 package struct TypedValue {
   package let text: String
   /// Where it stands, if it is a line of a file.
-  let place: String?
+  package let place: String?
 
   /// Runs `body`, and names the place of the value if that fails.
   package func naming(_ body: () throws(UsageError) -> Void) throws(UsageError) {
@@ -49,12 +49,12 @@ package enum ValueFile {
   }
 
   /// The text of a small file.
-  static func read(_ path: CataloguePath) throws(Failure) -> String {
+  package static func read(_ path: CataloguePath) throws(Failure) -> String {
     try text(of: try InputFile.plain(path), limit: limit)
   }
 
   /// The text of a file of up to so many bytes.
-  static func text(of file: InputFile, limit: Int) throws(Failure) -> String {
+  package static func text(of file: InputFile, limit: Int) throws(Failure) -> String {
     guard let text = String(validating: try InputWindow.text(of: file, limit: limit), as: UTF8.self)
     else { throw .usage(UsageError("'\(file.name.visible)' is not UTF-8")) }
     return text

@@ -16,7 +16,7 @@ package enum ValueFiles: Sendable {
   }
 
   /// The text of a file, and its name for messages.
-  func read(_ name: String) throws(Failure) -> (name: String, text: String) {
+  package func read(_ name: String) throws(Failure) -> (name: String, text: String) {
     switch self {
     case .anywhere(let known):
       guard let known else { return (name, try ValueFile.read(CataloguePath(name))) }
@@ -34,7 +34,7 @@ package enum ValueFiles: Sendable {
   }
 
   /// The error of a file that is not read, with what else the user may have meant.
-  func refused(_ typed: String, _ error: UsageError) -> UsageError {
+  package func refused(_ typed: String, _ error: UsageError) -> UsageError {
     if case .anywhere = self { return error }
     return UsageError("\(error.message); '=\(typed.visible)' is the text itself")
   }

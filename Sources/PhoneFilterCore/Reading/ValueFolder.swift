@@ -8,7 +8,7 @@ package struct ValueFolder: Sendable {
   private let resolved: [UInt8]
 
   /// The folder of a file; nil for standard input, which lies in none.
-  init?(of file: CataloguePath) {
+  package init?(of file: CataloguePath) {
     guard !file.isStandardInput else { return nil }
     let end = file.bytes.lastIndex(of: UInt8(ascii: "/"))
     let folder = end.map { Array(file.bytes[...$0]) } ?? []
@@ -19,7 +19,7 @@ package struct ValueFolder: Sendable {
   }
 
   /// The path of a file in it.
-  func path(of name: String) throws(UsageError) -> CataloguePath {
+  package func path(of name: String) throws(UsageError) -> CataloguePath {
     guard !name.utf8.contains(0) else { throw UsageError("the name of a file holds no zero") }
     guard !name.begins(with: "/") else {
       throw UsageError(

@@ -72,8 +72,8 @@ extension AskedValues {
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     let nearest = Suggestions.nearest(to: literal.text, among: byCount).first
     let isAlike = nearest.map { FieldName.normalized($0) == FieldName.normalized(literal.text) }
-    let within = count { $0.contains(literal.text) }
-    let withinAnyCase = count { $0.lowercased().contains(literal.text.lowercased()) }
+    let within = count { $0.holds(literal.text) }
+    let withinAnyCase = count { $0.lowercased().holds(literal.text.lowercased()) }
     if let nearest, isAlike == true || withinAnyCase == 0 {
       let found = isWhole ? " (\(phones(values[nearest] ?? 0)))" : ""
       return "did you mean \"\(nearest.visible)\"\(found)?"
@@ -107,7 +107,7 @@ extension AskedValues {
         : "--not-\(strategy.spec.flag) \(rest.quotedForShell) leaves it out"
     }
     if text.hasPrefix("%") || text.hasSuffix("%") {
-      return "a pattern has stars: \(asking(for: text.replacing("%", with: "*")))"
+      return "a pattern has stars: \(asking(for: text.parts(at: "%").joined(separator: "*")))"
     }
     if text.hasPrefix("^") {
       return "a regular expression has strokes: \(asking(for: "/\(text)/"))"

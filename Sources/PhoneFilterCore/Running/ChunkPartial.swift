@@ -23,7 +23,7 @@ package protocol SiftedRows: ChunkPartial {
 }
 
 /// Keeps rows until they may go to a consumer that needs all of them one after another.
-final class HeldRows: SiftedRows {
+package final class HeldRows: SiftedRows {
   private let consumer: any RowConsumer
   /// Maximum number of rows of a chunk that the consumer needs; nil when it needs all.
   private let limit: Int?
@@ -36,13 +36,13 @@ final class HeldRows: SiftedRows {
   /// The marks of the rows that are handed on; nil for all.
   private var isKept: [Bool]?
 
-  init(_ plan: ColumnPlan, for consumer: any RowConsumer, limit: Int? = nil) {
+  package init(_ plan: ColumnPlan, for consumer: any RowConsumer, limit: Int? = nil) {
     self.consumer = consumer
     self.limit = limit
     batch = PhoneBatch(plan: plan, capacity: 256)
   }
 
-  func take(_ other: PhoneBatch, _ selection: Selection) throws(Failure) {
+  package func take(_ other: PhoneBatch, _ selection: Selection) throws(Failure) {
     layout = other.layout
     let table = other.spans
     let recordColumn = other.recordColumn
@@ -61,9 +61,9 @@ final class HeldRows: SiftedRows {
     }
   }
 
-  func keep(_ isKept: [Bool]) { self.isKept = isKept.contains(false) ? isKept : nil }
+  package func keep(_ isKept: [Bool]) { self.isKept = isKept.contains(false) ? isKept : nil }
 
-  func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
+  package func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
     defer { clear() }
     var row = 0
     while row < count {
@@ -82,7 +82,7 @@ final class HeldRows: SiftedRows {
     return true
   }
 
-  func clear() {
+  package func clear() {
     batch.letGo()
     count = 0
     isKept = nil

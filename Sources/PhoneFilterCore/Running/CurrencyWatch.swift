@@ -1,14 +1,16 @@
 /// Tells the user of prices in several currencies, in whatever catalogues or sections they are: they
 /// are compared as they are.
-struct CurrencyWatch {
+package struct CurrencyWatch {
   /// The first currency of each spec, and where it is.
   private var known: [String: (currency: PriceCurrency, place: String)] = [:]
   private var told: Set<String> = []
   /// The first catalogue or section, which tells the columns.
   private var first: (place: String, showsCurrency: Bool)?
 
+  package init() {}
+
   /// The remark on a currency for which the first catalogue has left no column.
-  mutating func remark(onColumnFor readings: ColumnReadings, in place: String) -> String? {
+  package mutating func remark(onColumnFor readings: ColumnReadings, in place: String) -> String? {
     guard let first else {
       first = (place, readings.showCurrency)
       return nil
@@ -22,7 +24,7 @@ struct CurrencyWatch {
   }
 
   /// The remarks on a catalogue, or on a section that is called so.
-  mutating func remarks(on readings: ColumnReadings, in place: String) -> [String] {
+  package mutating func remarks(on readings: ColumnReadings, in place: String) -> [String] {
     var remarks: [String] = []
     for (spec, currency) in readings.currencies.sorted(by: { $0.key < $1.key }) {
       guard let first = known[spec] else {

@@ -5,7 +5,7 @@
 /// that a run with matching rows does not pay for this.
 package struct Diagnosis {
   /// Maximum number of different values of a spec that are told apart.
-  static let limit = 10_000
+  package static let limit = 10_000
   /// Maximum number of values without a phone that are explained one by one.
   static let mostComplaints = 10
 
@@ -15,7 +15,7 @@ package struct Diagnosis {
   private lazy var tests = asked.map(\.specifications.joined)
   private var rowCount = 0
 
-  init(_ specifications: [Specification]) {
+  package init(_ specifications: [Specification]) {
     self.specifications = specifications
     asked = FilterChain.strategies(for: specifications).map { strategy in
       AskedValues(
@@ -53,13 +53,13 @@ package struct Diagnosis {
   }
 
   /// Adds what another diagnosis has found in the batches behind those of this one.
-  mutating func merge(_ other: Diagnosis) {
+  package mutating func merge(_ other: Diagnosis) {
     rowCount += other.rowCount
     for index in asked.indices { asked[index].merge(other.asked[index], limit: Diagnosis.limit) }
   }
 
   /// What to say, a line each; the most helpful last.
-  var explanation: [String] {
+  package var explanation: [String] {
     if asked.isEmpty { return [] }
     if rowCount == 0 { return ["there are no phones to choose from"] }
     let impossible = asked.filter { $0.fitting == 0 }.flatMap(\.complaints)

@@ -1,5 +1,5 @@
 /// Takes rows in the order in which they are to stand: the next step behind a sort.
-protocol OrderedRows: AnyObject {
+package protocol OrderedRows: AnyObject {
   /// Comes before the first rows of a source.
   func begin(_ source: any CatalogueSource) throws(Failure)
   /// Takes one row, whatever the limit.
@@ -18,17 +18,17 @@ protocol OrderedRows: AnyObject {
 }
 
 extension OrderedRows {
-  func begin(_ source: any CatalogueSource) throws(Failure) {}
-  func makePart() -> PrintedRows? { nil }
-  func makeGroupReader() -> GroupReader? { nil }
-  func finish() throws(Failure) {}
-  func breakOff() {}
+  package func begin(_ source: any CatalogueSource) throws(Failure) {}
+  package func makePart() -> PrintedRows? { nil }
+  package func makeGroupReader() -> GroupReader? { nil }
+  package func finish() throws(Failure) {}
+  package func breakOff() {}
 }
 
 /// The group of a sorted row: the reader that found it, and the group's number in that reader.
-struct GroupOrdinal {
-  let reader: Int
-  let number: Int
+package struct GroupOrdinal {
+  package let reader: Int
+  package let number: Int
 
-  static let none = GroupOrdinal(reader: 0, number: 0)
+  package static let none = GroupOrdinal(reader: 0, number: 0)
 }

@@ -2,18 +2,18 @@
 // is made, so that everything behind it knows them as it knows specs.
 
 /// The catalogues that were opened before their turn, each by its place among all.
-struct EarlySources {
+package struct EarlySources {
   fileprivate var results: [Int: Result<any CatalogueSource, Failure>] = [:]
   /// The databases that were looked at, and are opened again in their turn.
   fileprivate var tables: [Int: FileIdentity] = [:]
 
   /// The catalogue at a place; nil when it was not opened.
-  func source(at place: Int) throws(Failure) -> (any CatalogueSource)? {
+  package func source(at place: Int) throws(Failure) -> (any CatalogueSource)? {
     try results[place]?.get()
   }
 
   /// Throws if a database that was opened again at a place is another one than before.
-  func check(_ path: CataloguePath, at place: Int) throws(Failure) {
+  package func check(_ path: CataloguePath, at place: Int) throws(Failure) {
     let file = TablePath(path).file
     guard let known = tables[place], FileIdentity(file) != known else { return }
     throw .system(SystemError("read", file.text, InputFile.hasChanged))
@@ -121,7 +121,7 @@ extension Pipeline {
 
   /// Tells the user of amounts in a catalogue whose field is one of numbers or texts in the run,
   /// since those that were looked at before showed no unit.
-  func remark(onUnitsIn source: any CatalogueSource) {
+  package func remark(onUnitsIn source: any CatalogueSource) {
     guard !filter.isQuiet else { return }
     let compared = Set(task.comparedFields.map(\.name))
     for spec in plan.specs where spec.isOpenField && compared.contains(spec.name) {
@@ -136,7 +136,7 @@ extension Pipeline {
 
 extension FieldMeanings.Question {
   /// What a filter and a task ask of the fields.
-  init(_ filter: FilterRequest, _ task: any RowTask) {
+  package init(_ filter: FilterRequest, _ task: any RowTask) {
     self.init(
       specifications: filter.specifications + task.specifications,
       compared: Set(task.comparedFields.map(\.name)), isLenient: filter.isLenient)

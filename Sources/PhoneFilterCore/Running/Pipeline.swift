@@ -22,32 +22,32 @@
 /// result goes on behind it.
 package struct Pipeline {
   /// The catalogues to read, and what a row has to fit.
-  var filter: FilterRequest
+  package var filter: FilterRequest
   /// What is made of the rows that fit.
-  var task: any RowTask
+  package var task: any RowTask
   /// The columns that the filter and the task look at.
-  var plan: ColumnPlan
-  let output: OutputBuffer
+  package var plan: ColumnPlan
+  package let output: OutputBuffer
   /// What the sink has to know.
-  var settings: SinkSettings
+  package var settings: SinkSettings
   /// The format rows are written in unless the task or the first catalogue says otherwise.
   let defaultFormat: (any OutputFormat)?
-  let onProgress: ((Int, Int?) -> Void)?
+  package let onProgress: ((Int, Int?) -> Void)?
   /// Called with each remark that the user should see at once, whatever comes of the run.
-  let onRemark: (String) -> Void
+  package let onRemark: (String) -> Void
   /// How much of a catalogue is read at once.
-  let chunk: Int
+  package let chunk: Int
   /// How many threads read large catalogues.
-  let threads: Int
+  package let threads: Int
   /// Whether a source's own engine, such as SQLite's, is told the filter and the sort: then it can
   /// do some of the work.
-  let pushesDown: Bool
+  package let pushesDown: Bool
   /// Whether all paths must lead to something before the run begins.
-  var checksPaths = true
+  package var checksPaths = true
   /// Lends the input of the catalogue at a place, where the caller opens it itself.
-  var input: (_ place: Int) throws(Failure) -> InputFile? = { _ in nil }
+  package var input: (_ place: Int) throws(Failure) -> InputFile? = { _ in nil }
   /// The catalogues that were opened to find out what fields mean.
-  var early = EarlySources()
+  package var early = EarlySources()
 
   /// Runs the task. When this returns or throws, all output has been written, unless the writing
   /// itself has failed.
@@ -241,7 +241,7 @@ package struct Pipeline {
   }
 
   /// Tells the user how many values could not be read, where that is no error.
-  func remark(onForgiven count: Int) {
+  package func remark(onForgiven count: Int) {
     guard count > 0 else { return }
     onRemark(
       "\(count) value\(count == 1 ? "" : "s") could not be read as a number and counted as none")

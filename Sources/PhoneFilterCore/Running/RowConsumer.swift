@@ -38,20 +38,22 @@ package protocol RowConsumer: AnyObject {
 }
 
 extension RowConsumer {
-  func begin(_ source: any CatalogueSource) throws(Failure) {}
-  func end(_ source: any CatalogueSource) throws(Failure) {}
-  func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure) -> Bool {
+  package func begin(_ source: any CatalogueSource) throws(Failure) {}
+  package func end(_ source: any CatalogueSource) throws(Failure) {}
+  package func take(_ problem: DataProblem, in source: (any CatalogueSource)?) throws(Failure)
+    -> Bool
+  {
     false
   }
-  func finish() throws(Failure) {}
-  func breakOff() {}
-  var worksAlone: Bool { false }
-  var isSettling: Bool { false }
-  var asksForPlaces: Bool { false }
-  var isRefused: Bool? { nil }
-  var tally: Int? { nil }
-  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial { HeldRows(plan, for: self) }
-  func makeSifted(_ plan: ColumnPlan) -> any SiftedRows { HeldRows(plan, for: self) }
+  package func finish() throws(Failure) {}
+  package func breakOff() {}
+  package var worksAlone: Bool { false }
+  package var isSettling: Bool { false }
+  package var asksForPlaces: Bool { false }
+  package var isRefused: Bool? { nil }
+  package var tally: Int? { nil }
+  package func makePartial(_ plan: ColumnPlan) -> any ChunkPartial { HeldRows(plan, for: self) }
+  package func makeSifted(_ plan: ColumnPlan) -> any SiftedRows { HeldRows(plan, for: self) }
 }
 
 /// Counts rows, and prints the number in the end.

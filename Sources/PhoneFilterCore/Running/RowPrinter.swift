@@ -1,5 +1,5 @@
 /// Writes rows to a sink, up to the limit.
-final class RowPrinter: RowConsumer, OrderedRows {
+package final class RowPrinter: RowConsumer, OrderedRows {
   private let rows: RowsRequest
   private let output: OutputBuffer
   private let defaultFormat: (any OutputFormat)?
@@ -10,11 +10,11 @@ final class RowPrinter: RowConsumer, OrderedRows {
   private var firstSource: (any CatalogueSource)?
   private var sample: [String] = []
   /// How many rows have been written.
-  private(set) var printed = 0
+  package private(set) var printed = 0
   /// What the rows have in the columns of their groups; nil is no value.
-  var groups: [String?] = []
+  package var groups: [String?] = []
 
-  init(_ rows: RowsRequest, _ pipeline: Pipeline) {
+  package init(_ rows: RowsRequest, _ pipeline: Pipeline) {
     self.rows = rows
     output = pipeline.output
     defaultFormat = pipeline.defaultFormat
@@ -23,7 +23,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
   }
 
   /// A printer of some of the rows, in the format that the request names.
-  init(_ rows: RowsRequest, _ output: OutputBuffer, _ settings: SinkSettings) {
+  package init(_ rows: RowsRequest, _ output: OutputBuffer, _ settings: SinkSettings) {
     self.rows = rows
     self.output = output
     self.settings = settings
@@ -32,7 +32,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
   }
 
   /// Chooses the format at the first catalogue: into a pipe or file it is that catalogue's own.
-  func begin(_ source: any CatalogueSource) throws(Failure) {
+  package func begin(_ source: any CatalogueSource) throws(Failure) {
     guard sink == nil else { return }
     settings.firstLayout = source.layout
     firstSource = source
@@ -45,7 +45,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
     sink = format.makeSink(output, settings)
   }
 
-  func take(
+  package func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
     if sample.isEmpty, batch.count > 0 {
@@ -74,7 +74,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
   private var hasRoom: Bool { rows.limit.map { printed < $0 } ?? true }
 
   /// Writes one row, whatever the limit.
-  func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
+  package func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
     printed += 1
     if groups.isEmpty {
       try sink?.write(row, of: batch, place: place)
@@ -83,7 +83,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
     }
   }
 
-  func write(
+  package func write(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupOrdinal
   ) throws(Failure) {
     try write(row, of: batch, place: place)
@@ -98,7 +98,7 @@ final class RowPrinter: RowConsumer, OrderedRows {
     try sink?.write(row, of: batch, place: place)
   }
 
-  func finish() throws(Failure) { try sink?.finish(knownFields: knownFields) }
+  package func finish() throws(Failure) { try sink?.finish(knownFields: knownFields) }
 
   /// The fields of the first catalogue, for a document without rows: those of its first record as
   /// they would be written, and the others that were met. If it was not read to its end, how many
@@ -117,26 +117,26 @@ final class RowPrinter: RowConsumer, OrderedRows {
     return [name] + parts.indices.dropFirst().map { parts[..<$0].joined(separator: ".") }
   }
 
-  func breakOff() { sink?.breakOff() }
+  package func breakOff() { sink?.breakOff() }
 
-  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
+  package func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     let limit = rows.expectation == nil ? rows.limit : nil
     return makePart() ?? HeldRows(plan, for: self, limit: limit)
   }
 
-  var isSettling: Bool { mayMakeParts && sink?.isSettling ?? false }
+  package var isSettling: Bool { mayMakeParts && sink?.isSettling ?? false }
 
   private var mayMakeParts: Bool {
     rows.limit == nil && !rows.showsSource && settings.projection.groups.isEmpty
   }
 
-  func makeSifted(_ plan: ColumnPlan) -> any SiftedRows {
+  package func makeSifted(_ plan: ColumnPlan) -> any SiftedRows {
     makePart() ?? HeldRows(plan, for: self)
   }
 
   /// Makes a writer of rows beside the output, for another thread; nil where rows must be written
   /// one after another.
-  func makePart() -> PrintedRows? {
+  package func makePart() -> PrintedRows? {
     let beside = OutputBuffer(beside: output)
     guard mayMakeParts, let sink, let part = sink.makePart(beside) else { return nil }
     return PrintedRows(part, beside, then: sink)
@@ -160,7 +160,7 @@ extension Selection {
 extension SinkSettings {
   /// Takes up a format: what of it could act on a terminal is shown there, and the user is told what
   /// has no effect on it.
-  func begin(_ format: any OutputFormat, _ output: OutputBuffer) {
+  package func begin(_ format: any OutputFormat, _ output: OutputBuffer) {
     if isOnTerminal { output.escapes = format.terminalEscapes }
     style.remarks(on: format).forEach(onRemark)
   }
@@ -171,35 +171,35 @@ extension SinkSettings {
 ///
 /// SAFETY: the sink within it is used by the thread that has its chunk in work, and by the one that
 /// merges it afterwards; the hand-over is under the monitor of the workers.
-final class PrintedRows: SiftedRows, @unchecked Sendable {
+package final class PrintedRows: SiftedRows, @unchecked Sendable {
   private let part: any Sink
   private let beside: OutputBuffer
   private let sink: any Sink
 
-  init(_ part: any Sink, _ beside: OutputBuffer, then sink: any Sink) {
+  package init(_ part: any Sink, _ beside: OutputBuffer, then sink: any Sink) {
     self.part = part
     self.beside = beside
     self.sink = sink
   }
 
   /// Writes rows of one layout by their records, if that is how they are written; else false.
-  func take(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
+  package func take(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
     try part.write(records: records, of: layout)
   }
 
-  func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
+  package func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
     try part.write(selection, of: batch)
   }
 
-  func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
+  package func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
     try settle()
     return true
   }
 
-  func keep(_ isKept: [Bool]) { beside.keepRows(isKept) }
+  package func keep(_ isKept: [Bool]) { beside.keepRows(isKept) }
 
   /// Hands what was written to the sink.
-  func settle() throws(Failure) { try sink.append(part: beside) }
+  package func settle() throws(Failure) { try sink.append(part: beside) }
 
-  func clear() { beside.clear() }
+  package func clear() { beside.clear() }
 }

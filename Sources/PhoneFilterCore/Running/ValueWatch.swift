@@ -132,7 +132,7 @@ struct ValueWatch {
 
 extension Specification {
   /// The text or pattern that it asks for; nil where it asks for something else.
-  var pattern: TextPattern? {
+  package var pattern: TextPattern? {
     guard case .text(let pattern) = test else { return nil }
     return pattern
   }

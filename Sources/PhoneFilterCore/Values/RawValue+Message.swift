@@ -1,6 +1,6 @@
 extension RawValue {
   /// The value in quotes, for a message; a long one is cut.
-  var shownInMessage: String {
+  package var shownInMessage: String {
     let text = kind == .text || encoding == .cell ? self.text : bytes.text()
     let short = text.count > 40 ? String(text.prefix(39)) + "…" : text
     return "\"\(short.visible)\""

@@ -1,5 +1,5 @@
 /// The two ways in which catalogues write the bytes of a value.
-package enum ValueEncoding: Sendable {
+@usableFromInline package enum ValueEncoding: Sendable {
   /// A JSON value, as it stands in the text.
   case json
   /// A cell of delimited text, its quotes included.
@@ -7,7 +7,7 @@ package enum ValueEncoding: Sendable {
 }
 
 /// The kind of a value, told by its first byte; of a cell that begins with a bracket, by all of it.
-package enum ValueKind: Sendable {
+@usableFromInline package enum ValueKind: Sendable {
   /// Null, an empty text, an empty cell: no value.
   case none
   case text
@@ -21,20 +21,20 @@ package enum ValueKind: Sendable {
 ///
 /// The bytes were checked by the reader that found them, so nothing here can fail.
 public struct RawValue {
-  let bytes: Bytes
-  let encoding: ValueEncoding
+  @usableFromInline package let bytes: Bytes
+  @usableFromInline package let encoding: ValueEncoding
   /// The notation of amounts in the column that it stands in.
-  let style: AmountStyle
+  @usableFromInline package let style: AmountStyle
 
-  @inline(__always)
-  init(bytes: Bytes, encoding: ValueEncoding, style: AmountStyle = .plain) {
+  @inlinable @inline(__always)
+  package init(bytes: Bytes, encoding: ValueEncoding, style: AmountStyle = .plain) {
     self.bytes = bytes
     self.encoding = encoding
     self.style = style
   }
 
   /// The kind of value.
-  package var kind: ValueKind {
+  @inlinable package var kind: ValueKind {
     guard bytes.count > 0 else { return .none }
     switch (encoding, bytes[0]) {
     case (.cell, UInt8(ascii: "[")): return spellsList ? .list : .text
@@ -49,7 +49,7 @@ public struct RawValue {
     }
   }
 
-  private var kindOfQuotedCell: ValueKind {
+  @usableFromInline var kindOfQuotedCell: ValueKind {
     if isEmptyText { return .none }
     return bytes.count > 3 && bytes[1] == UInt8(ascii: "[") && spellsList ? .list : .text
   }
@@ -57,21 +57,21 @@ public struct RawValue {
   /// Whether a cell that begins with a bracket is a list of JSON from its first byte to its last,
   /// as the writers here write them: `[8,12]` is, `[draft]` is a text.
   @inline(never)
-  private var spellsList: Bool { withText { $0.spellsList } }
+  @usableFromInline var spellsList: Bool { withText { $0.spellsList } }
 
-  private var isEmptyText: Bool { bytes.count == 2 && bytes[0] == UInt8(ascii: "\"") }
+  @usableFromInline var isEmptyText: Bool { bytes.count == 2 && bytes[0] == UInt8(ascii: "\"") }
 
   /// Whether it is a text that is no number because it says that there is none: blanks alone, or
   /// one of the usual spellings of nothing, such as `N/A`.
-  @inline(__always)
-  var spellsNothing: Bool {
+  @inlinable @inline(__always)
+  package var spellsNothing: Bool {
     let (content, escape) = quoted
     guard content.count > 0, !content[0].isDigit else { return false }
     return isNothing(content, escape)
   }
 
   @inline(never)
-  private func isNothing(_ content: Bytes, _ escape: UInt8) -> Bool {
+  @usableFromInline func isNothing(_ content: Bytes, _ escape: UInt8) -> Bool {
     // PHP writes N\/A.
     guard escape == UInt8(ascii: "\\"), content.firstIndex(of: escape) != nil else {
       return NothingWords.contains(content)
@@ -80,7 +80,7 @@ public struct RawValue {
   }
 
   /// The value's text without its quotes, and the byte that begins an escape in it.
-  var quoted: (content: Bytes, escape: UInt8) {
+  @inlinable package var quoted: (content: Bytes, escape: UInt8) {
     if bytes.count >= 2, bytes[0] == UInt8(ascii: "\"") {
       let content = bytes.slice(1, bytes.count - 1)
       return (content, encoding == .json ? UInt8(ascii: "\\") : UInt8(ascii: "\""))
@@ -90,7 +90,7 @@ public struct RawValue {
 
   /// Lends the decoded bytes of the value's text: of a text without its quotes and escapes, of
   /// anything else as it is written.
-  func withText<Result>(_ body: (Bytes) -> Result) -> Result {
+  @inlinable package func withText<Result>(_ body: (Bytes) -> Result) -> Result {
     let (content, escape) = quoted
     guard escape != 0, content.firstIndex(of: escape) != nil else { return body(content) }
     let decoded =
@@ -99,19 +99,19 @@ public struct RawValue {
   }
 
   /// The value's text.
-  public var text: String { withText { $0.text() } }
+  @inlinable public var text: String { withText { $0.text() } }
 
   /// Calls `body` for the value, or for each element when it is a list, lists within it opened too,
   /// until `body` returns true. Returns whether it did.
   ///
   /// The elements of a cell may lie in memory that is gone when `body` returns.
-  func anyElement(_ body: (RawValue) -> Bool) -> Bool {
+  @inlinable package func anyElement(_ body: (RawValue) -> Bool) -> Bool {
     guard kind == .list else { return body(self) }
     return withListText { JSONWalker.anyElement(of: $0, style, body) }
   }
 
   /// Lends the JSON of a list: as it stands there, or as a cell spells it.
-  func withListText<Result>(_ body: (Bytes) -> Result) -> Result {
+  @inlinable package func withListText<Result>(_ body: (Bytes) -> Result) -> Result {
     encoding == .json ? body(bytes) : withText(body)
   }
 }

@@ -1,16 +1,16 @@
 /// The place where a scanner came to a stop, and the reason.
-struct ScanFailure {
+package struct ScanFailure {
   /// The index in the scanner's bytes.
-  let index: Int
+  package let index: Int
   /// What is wrong, for the user.
-  let message: String
+  package let message: String
   /// True when the bytes simply ended: there may be more, and then nothing is wrong.
-  let isCut: Bool
+  package let isCut: Bool
   /// Whether the text is sound, and it is in doubt which field a column has.
-  var isAboutFields = false
+  package var isAboutFields = false
 
   /// The message about a byte that is not UTF-8.
-  static func notUTF8(_ byte: UInt8) -> String {
+  package static func notUTF8(_ byte: UInt8) -> String {
     "the byte \(hexadecimal(byte)) is not UTF-8"
   }
 

@@ -1,8 +1,8 @@
 /// The look of a column of a table: its spec, if it is one, decides.
-struct ColumnStyle {
+package struct ColumnStyle {
   private let name: String
   /// The spec that the field's name says; nil for any other field.
-  let spec: (any PhoneSpec)?
+  package let spec: (any PhoneSpec)?
   /// The unit that the field's name says its bare numbers are in.
   private let unit: UInt8
   private var width: Int
@@ -15,7 +15,7 @@ struct ColumnStyle {
   /// Whether a name such as `sku` says that its digits count nothing.
   private let isCode: Bool
 
-  init(field name: String) {
+  package init(field name: String) {
     self.name = name
     let found = SpecCatalog.all.lazy.compactMap { spec in
       FieldColumn(spec: spec, mapping: FieldMapping()).match(name).map { (spec, $0.unit) }
@@ -27,13 +27,13 @@ struct ColumnStyle {
   }
 
   /// Whether it stands to the right.
-  var isNumeric: Bool { spec?.isNumeric ?? (holdsNumbers && holdsValues) }
+  package var isNumeric: Bool { spec?.isNumeric ?? (holdsNumbers && holdsValues) }
 
   /// Whether values may be shown in another form than their text. Specs of texts have none.
   var hasOwnForm: Bool { spec?.isNumeric ?? false }
 
   /// A value as it is shown.
-  func shown(_ field: RowField, _ readings: ColumnReadings) -> String {
+  package func shown(_ field: RowField, _ readings: ColumnReadings) -> String {
     formed(field, readings) ?? String(decoding: field.cell, as: UTF8.self).visible
   }
 
@@ -44,7 +44,7 @@ struct ColumnStyle {
   }
 
   /// Lends a value that says how the amounts of its spec are written.
-  func styled<Result>(
+  package func styled<Result>(
     _ value: RawValue, _ readings: ColumnReadings, _ body: (RawValue) -> Result
   ) -> Result {
     guard let spec else { return body(value) }
@@ -66,12 +66,12 @@ struct ColumnStyle {
   }
 
   /// Whether thousands are set apart in its numbers.
-  var groupsDigits: Bool {
+  package var groupsDigits: Bool {
     !isCode && isNumeric && !areYears && groupedWidth > 0 && groupedWidth < .max
   }
 
   /// Takes the width of a shown value into account.
-  mutating func notice(_ shown: Bytes) {
+  package mutating func notice(_ shown: Bytes) {
     width = max(width, shown.displayWidth)
     if shown.count > 0, spec == nil {
       holdsValues = true
@@ -93,7 +93,7 @@ struct ColumnStyle {
   /// Columns that the request names stay, and so do the model and the brand beside it; those of
   /// specs stay longer than others, in their order. A spec's column stays legible: a model cut down to
   /// `iPhone 14…` could be any.
-  func demand(_ settings: SinkSettings) -> ColumnDemand {
+  package func demand(_ settings: SinkSettings) -> ColumnDemand {
     let asked = settings.placeAmongAsked(of: name)
     let isSource = settings.projection.addsSource && (name == "source" || name == "line")
     let place = SpecCatalog.all.firstIndex { $0.name == spec?.name }

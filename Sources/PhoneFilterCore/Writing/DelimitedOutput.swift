@@ -8,17 +8,17 @@ struct DelimitedNotation {
 }
 
 /// Delimited text with a header: CSV and TSV.
-struct DelimitedOutput: OutputFormat {
-  let name: String
-  let summary: String
-  let terminalEscapes: VisibleText.Style? = .text
-  let hasColumns = true
-  let styles: [RowStyle.Part] = [.guardsFormulas, .hasNoHeader]
+package struct DelimitedOutput: OutputFormat {
+  package let name: String
+  package let summary: String
+  package let terminalEscapes: VisibleText.Style? = .text
+  package let hasColumns = true
+  package let styles: [RowStyle.Part] = [.guardsFormulas, .hasNoHeader]
   private let delimiter: UInt8
 
-  static let csv = DelimitedOutput(
+  package static let csv = DelimitedOutput(
     name: "csv", summary: "comma-separated text with a header", delimiter: UInt8(ascii: ","))
-  static let tsv = DelimitedOutput(
+  package static let tsv = DelimitedOutput(
     name: "tsv", summary: "tab-separated text with a header", delimiter: UInt8(ascii: "\t"))
 
   private init(name: String, summary: String, delimiter: UInt8) {
@@ -27,7 +27,7 @@ struct DelimitedOutput: OutputFormat {
     self.delimiter = delimiter
   }
 
-  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
+  package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     // Semicolons stay semicolons: the output is the same catalogue again.
     let own = settings.firstLayout.flatMap {
       $0.format == name && $0.encoding == .cell ? $0.delimiter : nil

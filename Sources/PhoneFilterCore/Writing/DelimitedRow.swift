@@ -1,19 +1,19 @@
 /// Writes the cells of a row of delimited text.
-struct DelimitedRow {
-  let delimiter: UInt8
+package struct DelimitedRow {
+  package let delimiter: UInt8
   /// Whether a cell that holds the delimiter or a line break stands in quotes.
-  let quotes: Bool
+  package let quotes: Bool
   /// Whether a spreadsheet must take each cell for a text or a number, and for no formula.
-  let guardsFormulas: Bool
+  package let guardsFormulas: Bool
 
-  init(_ delimiter: UInt8, quotes: Bool = true, _ settings: SinkSettings) {
+  package init(_ delimiter: UInt8, quotes: Bool = true, _ settings: SinkSettings) {
     self.delimiter = delimiter
     self.quotes = quotes
     guardsFormulas = settings.style.guardsFormulas
   }
 
   /// Adds the cells with what stands between them.
-  func append(_ cells: [[UInt8]], to line: inout [UInt8]) {
+  package func append(_ cells: [[UInt8]], to line: inout [UInt8]) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { line.append(delimiter) }
       if !quotes {
@@ -32,7 +32,7 @@ struct DelimitedRow {
 extension DelimitedRow {
   /// Adds the names of the columns. A name by which a reader would take the text for another
   /// delimiter or format stands in quotes: readers recognise a catalogue by its header.
-  func append(header names: [[UInt8]], to line: inout [UInt8]) {
+  package func append(header names: [[UInt8]], to line: inout [UInt8]) {
     for (index, name) in names.enumerated() {
       if index > 0 { line.append(delimiter) }
       let name = guardsFormulas ? SpreadsheetText.harmless(name) : name

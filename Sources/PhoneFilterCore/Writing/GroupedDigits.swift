@@ -2,7 +2,7 @@
 ///
 /// All columns of a table have one style: where prices are `1,299`, so is a battery. What only looks
 /// like a number stays as it is: years, and what a name says to be a code.
-enum GroupedDigits {
+package enum GroupedDigits {
   /// The words in names of fields whose digits count nothing.
   private static let codes: Set<String> = [
     "id", "ids", "ean", "upc", "gtin", "sku", "asin", "mpn", "imei", "isbn", "code", "barcode",
@@ -11,7 +11,7 @@ enum GroupedDigits {
   ]
 
   /// Whether the numbers of a field may be grouped, by its name.
-  static func isAmount(_ field: String) -> Bool {
+  package static func isAmount(_ field: String) -> Bool {
     codes.isDisjoint(with: FieldName.words(of: field))
   }
 
@@ -30,7 +30,7 @@ enum GroupedDigits {
   }
 
   /// The number with its thousands apart; nil where there is nothing to set apart.
-  static func text(of number: Bytes) -> [UInt8]? {
+  package static func text(of number: Bytes) -> [UInt8]? {
     guard number.count > 3, let digits = wholeDigits(of: number), digits > 3 else { return nil }
     let first = number[0] == UInt8(ascii: "-") ? 1 : 0
     var grouped: [UInt8] = []

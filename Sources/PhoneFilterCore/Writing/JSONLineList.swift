@@ -6,25 +6,25 @@
 ///     {"spec":"color",…},
 ///     {"spec":"price",…}
 ///     ]
-struct JSONLineList {
+package struct JSONLineList {
   private let output: OutputBuffer
   /// How many elements were written.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// Begins the array.
-  init(_ output: OutputBuffer) {
+  package init(_ output: OutputBuffer) {
     self.output = output
     output.append("[")
   }
 
-  mutating func append(_ element: [UInt8]) throws(Failure) {
+  package mutating func append(_ element: [UInt8]) throws(Failure) {
     begin()
     output.append(element)
     try output.endRow()
   }
 
   /// Adds a record as it stands in its catalogue.
-  mutating func append(_ record: Bytes) throws(Failure) {
+  package mutating func append(_ record: Bytes) throws(Failure) {
     begin()
     output.append(record)
     try output.endRow()
@@ -36,5 +36,5 @@ struct JSONLineList {
   }
 
   /// Ends the array, without a line break behind it.
-  func end() { output.append(count == 0 ? "]" : "\n]") }
+  package func end() { output.append(count == 0 ? "]" : "\n]") }
 }

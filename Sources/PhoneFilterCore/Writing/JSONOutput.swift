@@ -1,22 +1,22 @@
 /// JSON: an array of objects, or JSON Lines. Each object is the bytes of the record in its catalogue where the
 /// request asks for nothing else.
-struct JSONOutput: OutputFormat {
-  let name: String
-  let synonyms: [String]
-  let summary: String
-  let terminalEscapes: VisibleText.Style? = .json
+package struct JSONOutput: OutputFormat {
+  package let name: String
+  package let synonyms: [String]
+  package let summary: String
+  package let terminalEscapes: VisibleText.Style? = .json
   private let isLines: Bool
 
-  static let array = JSONOutput(
+  package static let array = JSONOutput(
     name: "json", synonyms: [], summary: "a JSON array of objects", isLines: false)
-  static let lines = JSONOutput(
+  package static let lines = JSONOutput(
     name: "jsonl", synonyms: ["ndjson"], summary: "JSON Lines: an object a line", isLines: true)
 
-  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
+  package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     isLines ? JSONLinesSink(output, settings) : JSONArraySink(output, settings)
   }
 
-  func makeGroupSink(
+  package func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
   ) -> (any GroupSink)? { JSONGroups(output, settings, isLines: isLines) }
 }

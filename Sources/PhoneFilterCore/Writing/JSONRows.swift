@@ -1,5 +1,5 @@
 /// Rows as JSON objects.
-final class JSONRows {
+package final class JSONRows {
   private let projection: RowProjection
   private let projector: RowProjector
   /// The names of what is added to them, where that was asked.
@@ -10,7 +10,7 @@ final class JSONRows {
   private var meanings: [String: RowField.Meaning] = [:]
 
   /// What stands around objects that are written by the lane.
-  enum Frame {
+  package enum Frame {
     /// Each comes behind another one.
     case array
     case lines
@@ -18,7 +18,7 @@ final class JSONRows {
     case none
   }
 
-  convenience init(projection: RowProjection, in frame: Frame = .none) {
+  package convenience init(projection: RowProjection, in frame: Frame = .none) {
     self.init(RowProjector(projection, opensObjects: false), frame)
   }
 
@@ -37,20 +37,20 @@ final class JSONRows {
 
   /// Rows that are written alike, for another thread; nil as long as the rows before a row decide
   /// how it is written.
-  var part: JSONRows? {
+  package var part: JSONRows? {
     canBeApart && !projector.awaitsNames ? JSONRows(RowProjector(like: projector), frame) : nil
   }
 
   /// Whether a row of a batch is written as the bytes of its record.
-  func isVerbatim(_ batch: PhoneBatch) -> Bool { isVerbatim(batch.layout) }
+  package func isVerbatim(_ batch: PhoneBatch) -> Bool { isVerbatim(batch.layout) }
 
-  func isVerbatim(_ layout: RecordLayout) -> Bool {
+  package func isVerbatim(_ layout: RecordLayout) -> Bool {
     projection.isIdentity && layout.encoding == .json && !layout.hasForeignSpace
   }
 
   /// Calls `body` with the object of a row and what is to stand before it, or later, if it has to
   /// wait for the names of what is added.
-  func write(
+  package func write(
     _ row: Int, of batch: PhoneBatch, place: SourcePlace?,
     _ body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -66,7 +66,7 @@ final class JSONRows {
   }
 
   /// Calls `body` with the objects that have waited.
-  func finish(
+  package func finish(
     _ body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     try added?.settle { object throws(Failure) in try JSONRows.hand(object, to: body) }
@@ -82,7 +82,7 @@ final class JSONRows {
   }
 
   /// Writes a row by the lane, behind another one; false when it is not like others.
-  func append(
+  package func append(
     _ row: Int, of batch: PhoneBatch, to output: OutputBuffer
   ) throws(Failure) -> Bool {
     guard mayHaveLane(batch, output), hasLane(for: batch.layout) else { return false }
@@ -100,7 +100,7 @@ final class JSONRows {
 
   /// Writes the rows of a selection, most of them by the lane. `single` writes a row where there is
   /// none yet, and `put` the object of a row that is not like others.
-  func write(
+  package func write(
     _ selection: Selection, of batch: PhoneBatch, to output: OutputBuffer,
     canGoOn: () -> Bool, single: (Int) throws(Failure) -> Void,
     _ put: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
@@ -132,7 +132,7 @@ final class JSONRows {
   }
 
   /// Takes note of the names of a row, for what may be added to this one or others.
-  func note(_ row: Int, of batch: PhoneBatch, place: SourcePlace) throws(Failure) {
+  package func note(_ row: Int, of batch: PhoneBatch, place: SourcePlace) throws(Failure) {
     guard let added else { return }
     let names =
       isAsWritten(batch.layout)
@@ -155,7 +155,7 @@ final class JSONRows {
   }
 
   /// The object of a row, on one line unless it can stay as it is, without what is added.
-  func bytes(
+  package func bytes(
     _ row: Int, of batch: PhoneBatch, _ place: SourcePlace? = nil
   ) throws(Failure) -> [UInt8] {
     var output: [UInt8] = []

@@ -1,17 +1,19 @@
 /// Markdown: a table as GitHub and others show it.
-struct MarkdownOutput: OutputFormat {
-  let name = "markdown"
-  let synonyms = ["md"]
-  let summary = "a Markdown table"
-  let terminalEscapes: VisibleText.Style? = .text
-  let leavesOutGroups = true
-  let styles: [RowStyle.Part] = [.hasNoHeader]
+package struct MarkdownOutput: OutputFormat {
+  package let name = "markdown"
+  package let synonyms = ["md"]
+  package let summary = "a Markdown table"
+  package let terminalEscapes: VisibleText.Style? = .text
+  package let leavesOutGroups = true
+  package let styles: [RowStyle.Part] = [.hasNoHeader]
 
-  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
+  package init() {}
+
+  package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     GatheringSink(settings, body: MarkdownBody(output, settings))
   }
 
-  func makeGroupSink(
+  package func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
   ) -> (any GroupSink)? { MarkdownGroups(output, settings) }
 }

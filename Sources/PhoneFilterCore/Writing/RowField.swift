@@ -1,6 +1,6 @@
 /// A field of a row that is to be written: its name, and its value in one of the forms it can have.
-struct RowField {
-  enum Content {
+package struct RowField {
+  package enum Content {
     /// As it stands in the record.
     case value(RawValue)
     /// What several elements of a list have of it.
@@ -14,10 +14,16 @@ struct RowField {
     case missing
   }
 
-  let name: String
-  let content: Content
+  package let name: String
+  package let content: Content
   /// Whether the record does not have it: where the row comes from, what its group has in common.
   var isAdded = false
+
+  package init(name: String, content: Content, isAdded: Bool = false) {
+    self.name = name
+    self.content = content
+    self.isAdded = isAdded
+  }
 
   /// Whether the value is an object within the record.
   var isObject: Bool {
@@ -26,10 +32,10 @@ struct RowField {
   }
 
   /// The value's text, for a cell: of lists and objects their JSON on one line.
-  var cell: [UInt8] { cell() }
+  package var cell: [UInt8] { cell() }
 
   /// The value's text, for a cell of a column whose meaning may be known.
-  func cell(_ meaning: Meaning? = nil) -> [UInt8] {
+  package func cell(_ meaning: Meaning? = nil) -> [UInt8] {
     switch content {
     case .missing: return []
     case .list:
@@ -63,7 +69,7 @@ struct RowField {
   /// them, unless it belongs to a spec that is a text, and a list if it spells one; a blank one is
   /// null.
   /// The meaning of the column may be known.
-  func appendJSON(to output: inout [UInt8], _ meaning: Meaning? = nil) {
+  package func appendJSON(to output: inout [UInt8], _ meaning: Meaning? = nil) {
     switch content {
     case .missing: output.append(contentsOf: "null".utf8)
     case .list(let values):
@@ -96,7 +102,7 @@ struct RowField {
     }
   }
 
-  static func isNumber(_ text: Bytes) -> Bool {
+  package static func isNumber(_ text: Bytes) -> Bool {
     guard let first = text.count > 0 ? text[0] : nil,
       first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10
     else { return false }
@@ -108,7 +114,7 @@ struct RowField {
 
   /// Whether a cell stays a text although it is spelled as a number: where a text belongs, and where
   /// its point may stand between thousands, which it would not in a number of JSON.
-  static func isText(_ text: Bytes, _ meaning: @autoclosure () -> Meaning) -> Bool {
+  package static func isText(_ text: Bytes, _ meaning: @autoclosure () -> Meaning) -> Bool {
     switch meaning() {
     case .anything: return false
     case .text: return true
@@ -129,14 +135,14 @@ struct RowField {
 extension RowField {
   /// What the name of a column says of the values in it. It takes long to find out: rows that are
   /// alike remember it.
-  enum Meaning {
+  package enum Meaning {
     /// No spec is called so.
     case anything
     /// They are texts, also where they are spelled as numbers.
     case text
     case amount
 
-    init(of name: String) {
+    package init(of name: String) {
       let found = Self.columns.first { $0.column.rank(of: name) != nil }
       self = found.map { $0.isNumeric ? .amount : .text } ?? .anything
     }

@@ -2,9 +2,9 @@
 /// `--fields`, and where the row comes from if that was asked.
 package struct RowProjection: Sendable {
   /// The fields that were chosen; empty for all.
-  let chosen: [any PhoneSpec]
+  package let chosen: [any PhoneSpec]
   /// The patterns beside them, if there are any; then the chosen fields are those of its names.
-  let selection: FieldSelection?
+  package let selection: FieldSelection?
   /// Whether `source` and `line` are added behind all others.
   let addsSource: Bool
   /// The chosen fields that say where a row comes from.
@@ -13,16 +13,16 @@ package struct RowProjection: Sendable {
   /// the catalogue has them.
   private(set) var normalizedSpecs: [any PhoneSpec]
   /// The columns that stand before all others: by what rows are divided into groups.
-  var groups: [GroupColumn] = []
+  package var groups: [GroupColumn] = []
   /// Fields that are left out, since a heading says what is in them.
-  var leftOut: [FieldColumn] = []
+  package var leftOut: [FieldColumn] = []
   private var columns: [FieldColumn]
   /// The names down to what a schema has within other fields, for each of the columns.
   private var innerPaths: [[String]]
 
   /// With `addsSource` the chosen fields `source` and `line` are those that are added; without them
   /// both stand behind all others.
-  init(
+  package init(
     chosen: [any PhoneSpec] = [], selection: FieldSelection? = nil, addsSource: Bool = false,
     normalizes: Bool = false, mapping: FieldMapping = FieldMapping()
   ) {
@@ -60,7 +60,7 @@ package struct RowProjection: Sendable {
 
   /// Leaves out a currency that was not chosen and that the first catalogue does not show. Columns are
   /// written before other catalogues are known.
-  mutating func settle(for layout: RecordLayout) {
+  package mutating func settle(for layout: RecordLayout) {
     guard normalizes, chosen.isEmpty, !layout.readings.showCurrency,
       let place = normalizedSpecs.firstIndex(where: \.namesCurrency)
     else { return }
@@ -83,7 +83,7 @@ package struct RowProjection: Sendable {
   var isOfAllFields: Bool { chosen.isEmpty && selection == nil }
 
   /// Whether each row's place is written, wherever it stands.
-  var showsPlaces: Bool { addsSource || !sourcePlaces.isEmpty }
+  package var showsPlaces: Bool { addsSource || !sourcePlaces.isEmpty }
 
   /// Where a row comes from, as the chosen field at a place; nil for a field of the record.
   func sourceField(_ index: Int, _ place: SourcePlace?) -> RowField? {
@@ -95,7 +95,7 @@ package struct RowProjection: Sendable {
   }
 
   /// The columns of fields that are not known by records.
-  func columns(among fields: [String]) -> [String] {
+  package func columns(among fields: [String]) -> [String] {
     if let selection { return selection.names(among: fields, places(among: fields)) }
     return chosen.isEmpty ? fields : chosen.map(\.name)
   }
@@ -107,7 +107,7 @@ package struct RowProjection: Sendable {
   }
 
   /// All columns, where these are the fields of the records.
-  func columns(around fields: [String]) -> [RowColumn] {
+  package func columns(around fields: [String]) -> [RowColumn] {
     let arrangement = arrangement(of: fields)
     return groups.map { RowColumn(name: $0.name, isAdded: $0.isBeside) }
       + arrangement.others.map { RowColumn(name: fields[$0], isAdded: false) }
@@ -152,7 +152,7 @@ package struct RowProjection: Sendable {
   }
 
   /// The fields of a row with where it comes from behind them.
-  func fields(_ fields: [RowField], from place: SourcePlace) -> [RowField] {
+  package func fields(_ fields: [RowField], from place: SourcePlace) -> [RowField] {
     var fields = fields
     if addsSource, let line = place.line {
       if !groups.contains(where: { $0.name == SectionNames.source }) {
@@ -165,7 +165,7 @@ package struct RowProjection: Sendable {
   }
 
   /// Whether rows have the names of specs, and plain numbers.
-  var normalizes: Bool { !normalizedSpecs.isEmpty }
+  package var normalizes: Bool { !normalizedSpecs.isEmpty }
 
   /// The chosen fields, or those to be normalized, that a field may stand for.
   func targets(of name: String, spelled: Set<String>) -> [FieldLane.Target] {
@@ -179,7 +179,7 @@ package struct RowProjection: Sendable {
   /// one that is meant, or nil.
   ///
   /// A typed name that the catalogue spells is that of its own field and no other.
-  func places(among names: [String], spelled: Set<String> = []) -> [Int?] {
+  package func places(among names: [String], spelled: Set<String> = []) -> [Int?] {
     let numbered = FieldName.numbered(names)
     return columns.enumerated().map { index, column in
       if sourcePlaces.contains(index) { return nil }
@@ -198,15 +198,20 @@ package struct RowProjection: Sendable {
 }
 
 /// A column of what is written.
-struct RowColumn: Equatable {
-  let name: String
+package struct RowColumn: Equatable {
+  package let name: String
   /// Whether it is added to what the records have: then it gives way where one of theirs is called
   /// so, and takes another name.
   let isAdded: Bool
 
+  package init(name: String, isAdded: Bool) {
+    self.name = name
+    self.isAdded = isAdded
+  }
+
   /// The names of columns, of which no two that were told apart are alike: `source`, and `source_1`
   /// for the one that was added.
-  static func names(of columns: [RowColumn]) -> [String] {
+  package static func names(of columns: [RowColumn]) -> [String] {
     guard columns.contains(where: \.isAdded) else { return columns.map(\.name) }
     var taken = Set(columns.filter { !$0.isAdded }.map(\.name))
     return columns.map { column in
@@ -220,7 +225,7 @@ struct RowColumn: Equatable {
 
 extension String {
   /// The text itself, or with a number behind it, so that it is none of those that are taken.
-  func unlike(_ isTaken: (String) -> Bool) -> String {
+  package func unlike(_ isTaken: (String) -> Bool) -> String {
     var name = self
     var number = 0
     while isTaken(name) {
@@ -233,20 +238,20 @@ extension String {
 
 /// A column for what the rows of a group have in common: a field of theirs that is moved to the front,
 /// or one more column.
-struct GroupColumn: Sendable {
+package struct GroupColumn: Sendable {
   /// What the headings of its groups call it.
-  let key: String
+  package let key: String
   /// The name of the column.
-  let name: String
+  package let name: String
   /// The field that is moved; nil for a column that is added.
-  let field: FieldColumn?
+  package let field: FieldColumn?
   /// Whether it goes beside a field that is called so: where it says where rows come from, or what one of
   /// several fields has. A range, as in `price:500`, takes the place of the one that an earlier run has
   /// written.
   let isBeside: Bool
 
   /// A column that is added for where rows come from.
-  init(added name: String) {
+  package init(added name: String) {
     key = name
     self.name = name
     field = nil
@@ -255,8 +260,9 @@ struct GroupColumn: Sendable {
 
   /// The column of a key, where a catalogue has these fields: a field that holds the very value is
   /// moved, and keeps its name.
-  init(_ key: GroupKey, among fields: [String], _ readings: ColumnReadings, _ mapping: FieldMapping)
-  {
+  package init(
+    _ key: GroupKey, among fields: [String], _ readings: ColumnReadings, _ mapping: FieldMapping
+  ) {
     self.key = key.typed
     // The value is that of one field or of another, so neither is moved.
     let hasAlternatives = !readings.alternatives(of: key.spec.name).isEmpty

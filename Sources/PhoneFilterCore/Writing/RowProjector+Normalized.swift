@@ -3,7 +3,7 @@
 extension RowProjector {
   /// The fields of a row under the names of their specs: texts as they are, amounts as bare numbers
   /// in the spec's unit. A spec that the row has no field for is left out.
-  func normalized(_ fields: [RowField], _ layout: RecordLayout) -> [RowField] {
+  package func normalized(_ fields: [RowField], _ layout: RecordLayout) -> [RowField] {
     let places = places(among: fields, layout)
     return projection.normalizedSpecs.indices.compactMap { index -> RowField? in
       let spec = projection.normalizedSpecs[index]
@@ -89,7 +89,7 @@ extension RowProjector {
 
   /// The places of the fields among a row's that stand for specs as a whole: what is left are fields
   /// of other meanings, and those of which a spec's values are only a part.
-  func placesOfSpecs(
+  package func placesOfSpecs(
     _ names: Set<String>, among fields: [RowField], _ layout: RecordLayout
   ) -> Set<Int> {
     let places = places(among: fields, layout)
@@ -108,7 +108,7 @@ extension RowProjector {
 
   /// A spec whose values are parts of another field's texts, as it is written beside that field; nil
   /// for all others.
-  func part(
+  package func part(
     of spec: any PhoneSpec, at path: [String], in fields: [RowField], _ layout: RecordLayout
   ) -> RowField? {
     let style = layout.readings.style(of: spec.name)
@@ -120,7 +120,7 @@ extension RowProjector {
   }
 
   /// What is written of a spec's values.
-  static func normalized(
+  package static func normalized(
     _ values: [RawValue], of spec: any PhoneSpec, _ style: AmountStyle
   ) -> RowField.Content {
     if style.part != .whole { return normalizedParts(values, of: spec, style) }

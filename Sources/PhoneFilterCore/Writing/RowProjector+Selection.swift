@@ -2,7 +2,7 @@
 
 extension RowProjector {
   /// The fields that a selection chooses, in its order.
-  func select(
+  package func select(
     _ selection: FieldSelection, from fields: [RowField], _ layout: RecordLayout,
     _ source: SourcePlace?
   ) -> [RowField] {

@@ -2,9 +2,9 @@
 ///
 /// Rows mostly have the same fields in the same order: names that were decoded for one row, and the
 /// places of the chosen fields among them, are taken again for the next if they fit.
-final class RowProjector {
-  let projection: RowProjection
-  let opensObjects: Bool
+package final class RowProjector {
+  package let projection: RowProjection
+  package let opensObjects: Bool
   private var memberNames = MemberNames()
   private var names: [String] = []
   private var places: [Int?] = []
@@ -27,14 +27,14 @@ final class RowProjector {
   private var chosenNames: [String?]
 
   /// With `opensObjects` an object within a record becomes fields, each with a path for a name.
-  init(_ projection: RowProjection, opensObjects: Bool) {
+  package init(_ projection: RowProjection, opensObjects: Bool) {
     self.projection = projection
     self.opensObjects = opensObjects
     chosenNames = projection.chosen.map { _ in nil }
   }
 
   /// A projector that calls the chosen fields as another one does, for another thread.
-  init(like other: RowProjector) {
+  package init(like other: RowProjector) {
     projection = other.projection
     opensObjects = other.opensObjects
     chosenNames = other.chosenNames
@@ -51,7 +51,7 @@ final class RowProjector {
   }
 
   /// The fields of a row that are to be written.
-  func fields(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) -> [RowField] {
+  package func fields(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) -> [RowField] {
     var fields = ownFields(row, of: batch)
     if projection.normalizes {
       fields = normalized(fields, batch.layout)
@@ -71,7 +71,7 @@ final class RowProjector {
   }
 
   /// The fields of a row as its record has them.
-  func ownFields(_ row: Int, of batch: PhoneBatch) -> [RowField] {
+  package func ownFields(_ row: Int, of batch: PhoneBatch) -> [RowField] {
     let record = batch.record(row)
     guard batch.layout.encoding == .json else {
       return RowProjector.cells(of: record, batch.layout)
@@ -93,7 +93,7 @@ final class RowProjector {
   }
 
   /// The places of the chosen fields among those of a row.
-  func places(among fields: [RowField], _ layout: RecordLayout) -> [Int?] {
+  package func places(among fields: [RowField], _ layout: RecordLayout) -> [Int?] {
     let current = fields.map(\.name)
     if current != names || layout.readings.spelledNames != spelledNames {
       names = current
@@ -104,7 +104,7 @@ final class RowProjector {
     return places
   }
 
-  func choose(
+  package func choose(
     from fields: [RowField], _ layout: RecordLayout, _ source: SourcePlace?
   ) -> [RowField] {
     let places = places(among: fields, layout)
@@ -141,7 +141,7 @@ final class RowProjector {
   }
 
   /// The first of some fields that has a value; missing if none has.
-  static func first(
+  package static func first(
     of paths: [[String]], called name: String, in fields: [RowField]
   ) -> RowField {
     paths.lazy.map { nested($0, called: name, in: fields) }.first(where: \.hasValue)
@@ -229,7 +229,7 @@ final class RowProjector {
   }
 
   /// Throws when two fields of a row would be members of one name.
-  func checkNames(of fields: [RowField], _ layout: RecordLayout) throws(Failure) {
+  package func checkNames(of fields: [RowField], _ layout: RecordLayout) throws(Failure) {
     if layout === checkedLayout { return }
     let names = fields.filter { !$0.isAdded }.map(\.name)
     guard let numbered = FieldName.numbered(names),

@@ -27,7 +27,7 @@ package struct RowStyle: Sendable {
   }
 
   /// What was asked for and has no effect in a format, for the user.
-  func remarks(on format: any OutputFormat) -> [String] {
+  package func remarks(on format: any OutputFormat) -> [String] {
     parts.filter { !format.styles.contains($0) }.map {
       "\($0.rawValue) has no effect on \(format.name)"
     }

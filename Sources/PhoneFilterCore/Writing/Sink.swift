@@ -29,19 +29,19 @@ package protocol Sink: AnyObject {
 }
 
 extension Sink {
-  func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
+  package func write(_ selection: Selection, of batch: PhoneBatch) throws(Failure) {
     try selection.forEach { row throws(Failure) in
       try write(row, of: batch, place: nil)
       return true
     }
   }
 
-  func isVerbatim(_ layout: RecordLayout) -> Bool { false }
-  func write(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool { false }
-  func breakOff() {}
-  func makePart(_ beside: OutputBuffer) -> (any Sink)? { nil }
+  package func isVerbatim(_ layout: RecordLayout) -> Bool { false }
+  package func write(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool { false }
+  package func breakOff() {}
+  package func makePart(_ beside: OutputBuffer) -> (any Sink)? { nil }
   var isSettling: Bool { false }
-  func append(part: OutputBuffer) throws(Failure) {}
+  package func append(part: OutputBuffer) throws(Failure) {}
 }
 
 extension Sink {
@@ -65,11 +65,17 @@ extension Sink {
 
 /// The place that a row comes from.
 package struct SourcePlace: Sendable {
-  let source: String
+  package let source: String
   /// Nil unless the request asks for it.
-  let line: Int?
+  package let line: Int?
   /// What the row has in the columns of its groups; nil is no value.
-  var groups: [String?] = []
+  package var groups: [String?] = []
+
+  package init(source: String, line: Int?, groups: [String?] = []) {
+    self.source = source
+    self.line = line
+    self.groups = groups
+  }
 }
 
 /// A format in which rows are written: its names, and the sinks that write it.
@@ -96,14 +102,14 @@ package protocol OutputFormat: NamedChoice {
 }
 
 extension OutputFormat {
-  var isText: Bool { true }
-  var isPaged: Bool { false }
-  var leavesOutGroups: Bool { false }
-  var styles: [RowStyle.Part] { [] }
-  var readsSpecs: Bool { false }
-  var hasColumns: Bool { false }
+  package var isText: Bool { true }
+  package var isPaged: Bool { false }
+  package var leavesOutGroups: Bool { false }
+  package var styles: [RowStyle.Part] { [] }
+  package var readsSpecs: Bool { false }
+  package var hasColumns: Bool { false }
 
-  func makeGroupSink(
+  package func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
   ) -> (any GroupSink)? { nil }
 }
@@ -111,31 +117,31 @@ extension OutputFormat {
 /// The settings of a sink: all that it needs to know beside the rows.
 package struct SinkSettings {
   /// Which fields are written, and in which order.
-  var projection: RowProjection
+  package var projection: RowProjection
   /// Which fields the specs are, as far as the user has named them.
-  var mapping = FieldMapping()
+  package var mapping = FieldMapping()
   /// Whether what should be a number and is none counts as no value.
-  var isLenient = false
+  package var isLenient = false
   /// What the user asked for beside the format.
-  var style = RowStyle()
+  package var style = RowStyle()
   /// The specs that the filter and the task look at: a table shows them as long as it can.
-  var asked: [any PhoneSpec] = []
+  package var asked: [any PhoneSpec] = []
   /// The width that a table has to fit; nil when nothing must be cut.
-  var width: Int?
+  package var width: Int?
   /// The number of threads that may work at once.
-  var threads = 1
+  package var threads = 1
   /// Whether what is written goes to a terminal.
-  var isOnTerminal = false
+  package var isOnTerminal = false
   /// Whether a table may use colours.
-  var usesColors = false
+  package var usesColors = false
   /// Whether lines and bars are drawn with the characters of ASCII.
-  var usesASCII = false
+  package var usesASCII = false
   /// The command line that is carried out; nil where there is none.
-  var command: PageCommand?
+  package var command: PageCommand?
   /// The numbers of all rows, where only some of them are written; nil where that is not known.
   var catalogueNumbers: CatalogueNumbers?
   /// The readings of the catalogues; nil where the format asks for none.
-  var readings: SourceReadings?
+  package var readings: SourceReadings?
   /// The layout of the first catalogue, for the header of a document without rows.
   var firstLayout: RecordLayout? {
     didSet { if let firstLayout { projection.settle(for: firstLayout) } }
@@ -143,7 +149,33 @@ package struct SinkSettings {
   /// Whether the first row tells all columns.
   var firstRowTellsColumns = false
   /// Called with remarks for the user on what is written.
-  var onRemark: (String) -> Void = { _ in }
+  package var onRemark: (String) -> Void = { _ in }
+
+  package init(
+    projection: RowProjection, mapping: FieldMapping = FieldMapping(), isLenient: Bool = false,
+    style: RowStyle = RowStyle(), asked: [any PhoneSpec] = [], width: Int? = nil, threads: Int = 1,
+    isOnTerminal: Bool = false, usesColors: Bool = false, usesASCII: Bool = false,
+    command: PageCommand? = nil, catalogueNumbers: CatalogueNumbers? = nil,
+    readings: SourceReadings? = nil, firstLayout: RecordLayout? = nil,
+    firstRowTellsColumns: Bool = false, onRemark: @escaping (String) -> Void = { _ in }
+  ) {
+    self.projection = projection
+    self.mapping = mapping
+    self.isLenient = isLenient
+    self.style = style
+    self.asked = asked
+    self.width = width
+    self.threads = threads
+    self.isOnTerminal = isOnTerminal
+    self.usesColors = usesColors
+    self.usesASCII = usesASCII
+    self.command = command
+    self.catalogueNumbers = catalogueNumbers
+    self.readings = readings
+    self.firstLayout = firstLayout
+    self.firstRowTellsColumns = firstRowTellsColumns
+    self.onRemark = onRemark
+  }
 }
 
 extension SinkSettings {

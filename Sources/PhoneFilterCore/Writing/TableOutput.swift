@@ -1,17 +1,19 @@
 /// A table for people.
-struct TableOutput: OutputFormat {
-  let name = "table"
-  let summary = "a table for people"
-  let terminalEscapes: VisibleText.Style? = nil
-  let isPaged = true
-  let leavesOutGroups = true
-  let styles: [RowStyle.Part] = [.hasNoHeader]
+package struct TableOutput: OutputFormat {
+  package let name = "table"
+  package let summary = "a table for people"
+  package let terminalEscapes: VisibleText.Style? = nil
+  package let isPaged = true
+  package let leavesOutGroups = true
+  package let styles: [RowStyle.Part] = [.hasNoHeader]
 
-  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
+  package init() {}
+
+  package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     GatheringSink(settings, body: AlignedBody(output, settings))
   }
 
-  func makeGroupSink(
+  package func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
   ) -> (any GroupSink)? { TableGroups(output, settings) }
 }

@@ -1,3 +1,5 @@
+@testable import PhoneFilterBase
+@testable import PhoneFilterCounting
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 

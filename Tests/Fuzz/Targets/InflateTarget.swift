@@ -1,3 +1,4 @@
+@testable import PhoneFilterBase
 @testable import PhoneFilterCore
 
 /// Bytes as a text packed by DEFLATE: however much is asked for at once, the same comes out of them.

@@ -1,3 +1,4 @@
+import PhoneFilterBase
 import PhoneFilterBrowser
 import PhoneFilterCommandLine
 import PhoneFilterCore

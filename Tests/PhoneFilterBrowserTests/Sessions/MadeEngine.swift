@@ -1,3 +1,5 @@
+import PhoneFilterBase
+import PhoneFilterBrowsing
 import PhoneFilterCore
 
 /// An engine that has no catalogue: it answers at once, with numbers that a test can foresee.

@@ -1,3 +1,6 @@
+import PhoneFilterBase
+import PhoneFilterBrowsing
+import PhoneFilterChecking
 import PhoneFilterCommandLine
 import PhoneFilterCore
 import Testing

@@ -1,3 +1,5 @@
+import PhoneFilterBase
+import PhoneFilterBrowsing
 import PhoneFilterBrowser
 import PhoneFilterCommandLine
 import PhoneFilterCore

@@ -1,3 +1,5 @@
+import PhoneFilterBase
+import PhoneFilterBrowsing
 import Foundation
 import PhoneFilterBrowser
 import PhoneFilterCore

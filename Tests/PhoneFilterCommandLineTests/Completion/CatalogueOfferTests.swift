@@ -1,3 +1,5 @@
+@testable import PhoneFilterBase
+@testable import PhoneFilterCompleting
 import PhoneFilterTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import PhoneFilterChecking
 import PhoneFilterCore
 import Testing
 

@@ -1,3 +1,4 @@
+import PhoneFilterBase
 import PhoneFilterCore
 import PhoneFilterTestSupport
 import Testing

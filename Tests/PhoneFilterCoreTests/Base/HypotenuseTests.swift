@@ -1,7 +1,7 @@
 #if canImport(Glibc)
   import Testing
 
-  @testable import PhoneFilterCore
+  @testable import PhoneFilterBase
 
   /// What stands in for a function of the C library.
   struct HypotenuseTests {

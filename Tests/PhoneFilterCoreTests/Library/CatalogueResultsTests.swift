@@ -1,3 +1,5 @@
+@testable import PhoneFilterBase
+@testable import PhoneFilterLibrary
 import PhoneFilterTestSupport
 import Testing
 

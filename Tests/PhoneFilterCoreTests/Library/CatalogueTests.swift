@@ -1,3 +1,4 @@
+@testable import PhoneFilterLibrary
 import Foundation
 import PhoneFilterTestSupport
 import Testing

@@ -1,3 +1,4 @@
+@testable import PhoneFilterBase
 @testable import PhoneFilterCore
 
 /// Lends the value that some JSON text, or a cell, spells to `body`.

@@ -1,3 +1,4 @@
+@testable import PhoneFilterBase
 @testable import PhoneFilterCore
 
 extension InputFormatCatalog {

@@ -18,9 +18,9 @@ struct AmountTokens {
 
   /// A number, word or sign, with its place in the text.
   struct Token {
-    let kind: Kind
-    let start: Int
-    let end: Int
+    package let kind: Kind
+    package let start: Int
+    package let end: Int
     /// Whether nothing stands between it and the token before.
     let isTight: Bool
   }

@@ -218,7 +218,7 @@ extension UInt8 {
 
 extension Bytes {
   /// The bytes of a range.
-  func slice(_ range: Range<Int>) -> Bytes { slice(range.lowerBound, range.upperBound) }
+  package func slice(_ range: Range<Int>) -> Bytes { slice(range.lowerBound, range.upperBound) }
 
   fileprivate func packed(_ range: Range<Int>) -> PackedWord {
     var word = PackedWord()

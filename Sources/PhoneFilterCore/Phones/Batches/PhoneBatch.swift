@@ -9,37 +9,37 @@
 /// are until the next filling, even when the source has ended or goes on without the batch.
 public final class PhoneBatch {
   /// Maximum number of rows.
-  package let capacity: Int
+  @usableFromInline package let capacity: Int
   /// The fields that have columns, in the order of the columns.
-  package var plan: ColumnPlan { ownPlan }
+  @inlinable package var plan: ColumnPlan { ownPlan }
   /// Private, so that the compiler sees every change. For a property that other modules see, it checks
   /// each access at run time, which takes a hundred instructions a row.
-  private var ownPlan: ColumnPlan
+  @usableFromInline var ownPlan: ColumnPlan
   /// The bytes that all spans refer to.
-  private(set) var bytes: Bytes = .empty
+  @usableFromInline package private(set) var bytes: Bytes = .empty
   /// The layout by which these records are to be read.
-  private(set) var layout: RecordLayout
+  @usableFromInline package private(set) var layout: RecordLayout
   /// Where `bytes` begins in the catalogue.
-  private(set) var origin = 0
+  @usableFromInline package private(set) var origin = 0
   /// How many rows there are.
-  package var count = 0
+  @usableFromInline package var count = 0
   /// The spans of the plan's columns, and behind them those of the records.
-  private(set) var spans: SpanTable
+  @usableFromInline package private(set) var spans: SpanTable
   /// The column of the spans in which the records stand.
-  private(set) var recordColumn: Int
+  @usableFromInline package private(set) var recordColumn: Int
   /// The values that the filters had to read and could not.
-  package var unreadable = UnreadableValues()
+  @usableFromInline package var unreadable = UnreadableValues()
   /// Where cells and rows end, for a reader that finds many at once.
   let cellEnds = PlaceBuffer()
-  let rowEnds = PlaceBuffer()
+  package let rowEnds = PlaceBuffer()
   /// Holds the memory in which `bytes` lie.
-  private var owned: OwnedBytes = .empty
+  @usableFromInline var owned: OwnedBytes = .empty
   /// The copy of a record that was handed over by value.
-  private var copies: ByteStore?
+  @usableFromInline var copies: ByteStore?
   /// The phones that are its rows, where these are values in memory and no records.
-  var held: (any PhonesInMemory)?
+  package var held: (any PhonesInMemory)?
 
-  package init(plan: ColumnPlan, layout: RecordLayout = .phones, capacity: Int = 4096) {
+  @inlinable package init(plan: ColumnPlan, layout: RecordLayout = .phones, capacity: Int = 4096) {
     self.capacity = capacity
     ownPlan = plan
     recordColumn = plan.columns.count
@@ -48,7 +48,7 @@ public final class PhoneBatch {
   }
 
   /// Begins a new filling: no rows yet, over other bytes.
-  package func begin(bytes owned: OwnedBytes, origin: Int, layout: RecordLayout) {
+  @inlinable package func begin(bytes owned: OwnedBytes, origin: Int, layout: RecordLayout) {
     self.owned = owned
     bytes = owned.bytes
     self.origin = origin
@@ -58,7 +58,7 @@ public final class PhoneBatch {
   }
 
   /// Begins a new filling over a copy of some bytes, with zeroes after the copy for scanners.
-  func begin(copying bytes: Bytes, origin: Int, layout: RecordLayout) {
+  @inlinable package func begin(copying bytes: Bytes, origin: Int, layout: RecordLayout) {
     letGo()
     let copies = copies ?? ByteStore(capacity: bytes.count + PhoneBatch.padding.count)
     self.copies = copies
@@ -68,11 +68,11 @@ public final class PhoneBatch {
     begin(bytes: copies.owned, origin: origin, layout: layout)
   }
 
-  private static let padding = [UInt8](repeating: 0, count: 64)
+  @usableFromInline static let padding = [UInt8](repeating: 0, count: 64)
 
   /// Lets go of the rows and their bytes, so that the source can use the memory again. Without this
   /// call the source takes new memory.
-  func letGo() {
+  @inlinable package func letGo() {
     owned = .empty
     bytes = .empty
     count = 0
@@ -80,7 +80,7 @@ public final class PhoneBatch {
 
   /// Takes the columns of the source that fills the batch if their number differs: a source writes the
   /// spans of all its columns.
-  package func fit(_ plan: ColumnPlan) {
+  @inlinable package func fit(_ plan: ColumnPlan) {
     guard plan.columns.count != recordColumn else { return }
     ownPlan = plan
     recordColumn = plan.columns.count
@@ -88,11 +88,11 @@ public final class PhoneBatch {
   }
 
   /// Replaces the layout of the rows by one that knows more of their columns.
-  func read(as layout: RecordLayout) { self.layout = layout }
+  @inlinable package func read(as layout: RecordLayout) { self.layout = layout }
 
   /// The value in a column of a row.
-  @inline(__always)
-  func value(_ column: Int, _ row: Int) -> RawValue {
+  @inlinable @inline(__always)
+  package func value(_ column: Int, _ row: Int) -> RawValue {
     let span = spans[column, row]
     return RawValue(
       bytes: bytes.slice(Int(span.start), Int(span.end)), encoding: layout.encoding,
@@ -100,37 +100,47 @@ public final class PhoneBatch {
   }
 
   /// The bytes of a row's record.
-  @inline(__always)
-  func record(_ row: Int) -> Bytes {
+  @inlinable @inline(__always)
+  package func record(_ row: Int) -> Bytes {
     let span = spans[recordColumn, row]
     return bytes.slice(Int(span.start), Int(span.end))
   }
 
   /// Where a row's record begins in its catalogue.
-  func offset(of row: Int) -> Int { origin + Int(spans[recordColumn, row].start) }
+  @inlinable package func offset(of row: Int) -> Int {
+    origin + Int(spans[recordColumn, row].start)
+  }
 }
 
 /// The values that the filters, the sort or the table had to read as numbers and could not.
-package struct UnreadableValues {
+@usableFromInline package struct UnreadableValues {
   /// A value at its place in a batch.
-  package struct Value {
-    let row: Int
-    let offset: UInt32
-    package let message: String
+  @usableFromInline package struct Value {
+    @usableFromInline package let row: Int
+    @usableFromInline package let offset: UInt32
+    @usableFromInline package let message: String
+
+    @inlinable package init(row: Int, offset: UInt32, message: String) {
+      self.row = row
+      self.offset = offset
+      self.message = message
+    }
   }
 
   /// Whether such values count as none instead of being errors.
-  var isLenient = false
+  @usableFromInline package var isLenient = false
   /// The number of values that were met since `takeTotal` was called last.
-  private(set) var total = 0
+  @usableFromInline package private(set) var total = 0
   /// The first one of the batch in catalogue order.
-  package private(set) var first: Value?
+  @usableFromInline package private(set) var first: Value?
   /// The rows of the batch in which such values stand.
-  private(set) var rows: [Int] = []
+  @usableFromInline package private(set) var rows: [Int] = []
   /// The places of such values in this batch: several filters may read the same one.
-  private var places: Set<UInt32> = []
+  @usableFromInline var places: Set<UInt32> = []
 
-  package mutating func beginBatch() {
+  @inlinable package init() {}
+
+  @inlinable package mutating func beginBatch() {
     first = nil
     if !rows.isEmpty { rows = [] }
     if !places.isEmpty { places = [] }
@@ -143,7 +153,7 @@ package struct UnreadableValues {
   }
 
   /// Notes a value; the message says what is wrong with it.
-  mutating func note(row: Int, at offset: UInt32, _ message: () -> String) {
+  @inlinable package mutating func note(row: Int, at offset: UInt32, _ message: () -> String) {
     guard places.insert(offset).inserted else { return }
     total += 1
     rows.append(row)

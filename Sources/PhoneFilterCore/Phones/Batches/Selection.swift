@@ -5,40 +5,44 @@
 ///     rows      0 1 2 3 4 5 6 7 …      a strategy looks at the set bits alone,
 ///     word 0    1 1 0 1 0 0 1 1 …      and clears those that do not fit
 public struct Selection: Equatable, Sendable {
-  private(set) var words: [UInt64]
+  @usableFromInline package private(set) var words: [UInt64]
   /// How many rows there are, in or out.
-  package private(set) var rowCount: Int
+  @usableFromInline package private(set) var rowCount: Int
 
   /// All rows of a batch of `rowCount`.
-  package init(all rowCount: Int) {
+  @inlinable package init(all rowCount: Int) {
     words = Array(repeating: .max, count: (rowCount + 63) / 64)
     self.rowCount = rowCount
     if rowCount % 64 != 0 { words[words.count - 1] = (1 << UInt64(rowCount % 64)) - 1 }
   }
 
   /// No row of a batch of `rowCount`.
-  package init(none rowCount: Int) {
+  @inlinable package init(none rowCount: Int) {
     words = Array(repeating: 0, count: (rowCount + 63) / 64)
     self.rowCount = rowCount
   }
 
   /// How many rows are in.
-  package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+  @inlinable package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// True when no row is in.
-  package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+  @inlinable package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
   /// Whether a row is in.
-  package func contains(_ row: Int) -> Bool { words[row / 64] >> UInt64(row % 64) & 1 == 1 }
+  @inlinable package func contains(_ row: Int) -> Bool {
+    words[row / 64] >> UInt64(row % 64) & 1 == 1
+  }
 
   /// Takes a row out.
-  package mutating func remove(_ row: Int) { words[row / 64] &= ~(1 << UInt64(row % 64)) }
+  @inlinable package mutating func remove(_ row: Int) {
+    words[row / 64] &= ~(1 << UInt64(row % 64))
+  }
 
-  mutating func insert(_ row: Int) { words[row / 64] |= 1 << UInt64(row % 64) }
+  @inlinable package mutating func insert(_ row: Int) { words[row / 64] |= 1 << UInt64(row % 64) }
 
   /// The one hot loop: keeps the rows that are in and satisfy `isKept`, in the order of the rows.
-  @inline(__always)
-  mutating func narrow(where isKept: (Int) -> Bool) {
+  @inlinable @inline(__always)
+  package mutating func narrow(where isKept: (Int) -> Bool) {
     for index in words.indices {
       var left = words[index]
       var kept = left
@@ -52,8 +56,8 @@ public struct Selection: Equatable, Sendable {
   }
 
   /// Calls `body` for each row that is in, in order, until it returns false.
-  @inline(__always)
-  func forEach<Failure: Error>(_ body: (Int) throws(Failure) -> Bool) throws(Failure) {
+  @inlinable @inline(__always)
+  package func forEach<Failure: Error>(_ body: (Int) throws(Failure) -> Bool) throws(Failure) {
     for index in words.indices {
       var left = words[index]
       while left != 0 {
@@ -64,7 +68,7 @@ public struct Selection: Equatable, Sendable {
   }
 
   /// The rows after those that `body` takes one by one, until it is time for all others at once.
-  func rest<Failure: Error>(
+  @inlinable package func rest<Failure: Error>(
     when isTime: () -> Bool, _ body: (Int) throws(Failure) -> Void
   ) throws(Failure) -> Selection {
     var rest = self
@@ -78,22 +82,22 @@ public struct Selection: Equatable, Sendable {
   }
 
   /// Takes out the rows that are in `other`.
-  package mutating func subtract(_ other: Selection) {
+  @inlinable package mutating func subtract(_ other: Selection) {
     for index in words.indices { words[index] &= ~other.words[index] }
   }
 
   /// Adds the rows that are in `other`.
-  mutating func formUnion(_ other: Selection) {
+  @inlinable package mutating func formUnion(_ other: Selection) {
     for index in words.indices { words[index] |= other.words[index] }
   }
 
   /// Keeps the rows that are in `other` too.
-  mutating func formIntersection(_ other: Selection) {
+  @inlinable package mutating func formIntersection(_ other: Selection) {
     for index in words.indices { words[index] &= other.words[index] }
   }
 
   /// Takes out `row` and all rows after it.
-  mutating func removeAll(from row: Int) {
+  @inlinable package mutating func removeAll(from row: Int) {
     for index in words.indices where index * 64 + 63 >= row {
       let first = index * 64
       words[index] &= row <= first ? 0 : (1 << UInt64(row - first)) - 1

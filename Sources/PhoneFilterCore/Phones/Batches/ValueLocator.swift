@@ -5,11 +5,11 @@
 /// over rows need not ask the batch.
 package struct ValueLocator {
   private let spans: SpanTable
-  let bytes: Bytes
-  let encoding: ValueEncoding
+  package let bytes: Bytes
+  package let encoding: ValueEncoding
   private let column: Int?
   /// The notation of amounts in the spec's column.
-  let style: AmountStyle
+  package let style: AmountStyle
   /// The names down to the spec's values, where the fields of its column hold objects.
   private let path: [String]
   private let head: Int?
@@ -27,13 +27,13 @@ package struct ValueLocator {
   }
 
   /// The way to what a filter asks about: a typed value is never split, so that it may be a whole list.
-  init(asking spec: any PhoneSpec, in batch: PhoneBatch) {
+  package init(asking spec: any PhoneSpec, in batch: PhoneBatch) {
     self.init(spec, in: batch)
     takesWholeLists = style.part == .each
   }
 
   /// The way to a spec's values in a column that may be another's.
-  init(_ spec: any PhoneSpec, column: Int?, in batch: PhoneBatch) {
+  package init(_ spec: any PhoneSpec, column: Int?, in batch: PhoneBatch) {
     spans = batch.spans
     bytes = batch.bytes
     encoding = batch.layout.encoding
@@ -68,7 +68,7 @@ package struct ValueLocator {
 
   /// The column in which all of the spec's values stand as they are; nil if some lie elsewhere.
   /// Lists count as one value.
-  var plainColumn: SpanTable.Column? {
+  package var plainColumn: SpanTable.Column? {
     isPlain ? column.map { spans.column($0) } : nil
   }
 
@@ -77,7 +77,7 @@ package struct ValueLocator {
 
   /// Takes out rows whose values surely do not begin like a text; some rows with other texts may
   /// stay.
-  func narrow(_ selection: inout Selection, to beginning: TextBeginning) {
+  package func narrow(_ selection: inout Selection, to beginning: TextBeginning) {
     guard let column, isPlain else { return }
     let spans = spans.column(column)
     switch encoding {
@@ -89,7 +89,7 @@ package struct ValueLocator {
 
   /// Whether these very bytes stand in the spec's column.
   @inline(__always)
-  func isSpelled(_ spelling: Bytes, _ row: Int) -> Bool {
+  package func isSpelled(_ spelling: Bytes, _ row: Int) -> Bool {
     guard let column, spelling.count > 0, partPlace < 0 else { return false }
     let span = spans[column, row]
     return bytes.slice(Int(span.start), Int(span.end)).isEqual(to: spelling)

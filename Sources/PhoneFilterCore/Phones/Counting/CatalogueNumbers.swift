@@ -4,9 +4,9 @@
 /// was given all rows, or the catalogues were not read to their end.
 package final class CatalogueNumbers {
   /// For each spec, by its name, its numbers in rising order and how many rows have each.
-  private(set) var counts: [String: [(value: ExactNumber, count: Int)]] = [:]
+  package private(set) var counts: [String: [(value: ExactNumber, count: Int)]] = [:]
 
-  func note(_ numbers: [(value: ExactNumber, count: Int)], of spec: any PhoneSpec) {
+  package func note(_ numbers: [(value: ExactNumber, count: Int)], of spec: any PhoneSpec) {
     counts[spec.name] = numbers
   }
 }

@@ -52,7 +52,7 @@ struct ValuePlaces {
 extension PhoneSpec {
   /// How its numbers are told apart where they are counted. The numbers rise, and each stands with
   /// the number of rows that have it.
-  func scale(of numbers: CountedNumbers) -> NumberScale {
+  package func scale(of numbers: CountedNumbers) -> NumberScale {
     NumberScale(numbers, mostValues: mostListedNumbers)
   }
 }

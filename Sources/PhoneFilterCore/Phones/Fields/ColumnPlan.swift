@@ -1,37 +1,37 @@
 /// The columns of a batch: the fields that the filter and the task look at, and no others.
-package struct ColumnPlan: Sendable {
-  private(set) var columns: [FieldColumn]
+@usableFromInline package struct ColumnPlan: Sendable {
+  @usableFromInline package private(set) var columns: [FieldColumn]
   /// The columns as they were asked for, whatever the first records have shown since.
-  private(set) var asked: [FieldColumn]
+  package private(set) var asked: [FieldColumn]
   /// The columns for which the first records had nothing.
   private var unfound: Set<Int> = []
   /// The fields of which several could be a spec, by its name.
-  private(set) var rivals: [String: [String]] = [:]
+  package private(set) var rivals: [String: [String]] = [:]
   /// The messages on specs whose own field cannot be one, by the spec's name.
-  private(set) var refusals: [String: String] = [:]
+  package private(set) var refusals: [String: String] = [:]
   /// The paths that the first records have beside the columns' own fields.
   private(set) var passedPaths: Set<ColumnPath> = []
   /// The specs that the columns are for.
   package private(set) var specs: [any PhoneSpec]
   /// Whether the consumer of the rows looks at every field: then each field that no spec has gets a
   /// column as soon as the fields are known.
-  private(set) var takesAllFields = false
+  package private(set) var takesAllFields = false
   /// Whether each spec without a field of its own is looked for in the phones' names; if not, only
   /// those that are required or named are.
-  var looksIntoNames = true
+  package var looksIntoNames = true
   /// The specs by name that are looked for in the phones' names, asked about or not.
-  var named: Set<String> = []
+  package var named: Set<String> = []
   /// The specs that were typed by a name which a field may have.
   private(set) var typedNames = TypedNames()
   /// How the user's specs are taken, those that are not looked at, too.
-  private(set) var mapping = FieldMapping()
+  package private(set) var mapping = FieldMapping()
   /// The column of a row's first field without a column, or of a key that was met twice: the
   /// consumer looks at such rows as they stand. Nil where it does not look at every field.
-  private(set) var othersColumn: Int?
+  package private(set) var othersColumn: Int?
   /// The fields that do not go to that column, although they have none.
   private(set) var passedFields: Set<String> = []
   /// The fields that were known when the columns for them were made.
-  private(set) var knownFields: [String] = []
+  package private(set) var knownFields: [String] = []
 
   /// Columns for the specs, one for each however often it is asked for. The required columns come
   /// first, then the wanted ones, then those that are only noticed. Fields that are only printed have
@@ -94,7 +94,7 @@ package struct ColumnPlan: Sendable {
   }
 
   /// A column for each of some fields, or of none, and one for all others but the passed ones.
-  init(exactly fields: [String?], passing passedFields: Set<String>) {
+  package init(exactly fields: [String?], passing passedFields: Set<String>) {
     let columns = fields.map { $0.map(FieldColumn.init(exactly:)) ?? .others }
     self.init(columns: columns + [.others], specs: [])
     othersColumn = fields.count
@@ -102,7 +102,7 @@ package struct ColumnPlan: Sendable {
   }
 
   /// Columns of which each stands for itself, to look at what is in them.
-  init(candidates: [FieldColumn]) { self.init(columns: candidates, specs: []) }
+  package init(candidates: [FieldColumn]) { self.init(columns: candidates, specs: []) }
 
   /// A copy of the plan for which several fields may be one column: the first of them is taken.
   var noticing: ColumnPlan {
@@ -117,10 +117,10 @@ package struct ColumnPlan: Sendable {
   }
 
   /// Columns for the specs of specifications.
-  init(specifications: [Specification]) { self.init(specs: specifications.map(\.spec)) }
+  package init(specifications: [Specification]) { self.init(specs: specifications.map(\.spec)) }
 
   /// A copy of the plan whose fields are read as their columns show.
-  func reading(_ fields: FieldMeanings) -> ColumnPlan {
+  package func reading(_ fields: FieldMeanings) -> ColumnPlan {
     var plan = self
     plan.specs = specs.map(fields.compared)
     return plan
@@ -134,7 +134,7 @@ package struct ColumnPlan: Sendable {
   }
 
   /// A copy of the plan in which a column is asked for in another way.
-  func keeping(_ index: Int, as column: FieldColumn) -> ColumnPlan {
+  package func keeping(_ index: Int, as column: FieldColumn) -> ColumnPlan {
     var plan = replacing(index, with: column)
     plan.asked[index] = column
     return plan
@@ -142,7 +142,7 @@ package struct ColumnPlan: Sendable {
 
   /// The plan for one of the catalogues, for which some specs may be mapped apart. The columns are the
   /// same.
-  func holding(for path: CataloguePath) -> ColumnPlan {
+  package func holding(for path: CataloguePath) -> ColumnPlan {
     let own = mapping.holding(for: path)
     guard !own.localSpecs.isEmpty else { return self }
     var plan = self
@@ -192,7 +192,7 @@ package struct ColumnPlan: Sendable {
   }
 
   /// The fields with the best right to a column.
-  static func candidates(for column: FieldColumn, among fields: [String]) -> [String] {
+  package static func candidates(for column: FieldColumn, among fields: [String]) -> [String] {
     let ranked = fields.compactMap { name in column.rank(of: name).map { (rank: $0, name: name) } }
     let best = ranked.map(\.rank).min()
     return ranked.filter { $0.rank == best }.map(\.name)
@@ -215,7 +215,7 @@ package struct ColumnPlan: Sendable {
   }
 
   /// The specs that fields of a catalogue are as a whole, by the fields.
-  func specs(
+  package func specs(
     among fields: [String], _ readings: ColumnReadings, _ mapping: FieldMapping
   ) -> [String: any PhoneSpec] {
     var specs: [String: any PhoneSpec] = [:]
@@ -247,7 +247,7 @@ package struct ColumnPlan: Sendable {
   }
 
   /// A copy of the plan for a catalogue whose first records have nothing for some columns.
-  func missing(_ columns: Set<Int>) -> ColumnPlan {
+  package func missing(_ columns: Set<Int>) -> ColumnPlan {
     var plan = self
     plan.unfound = columns
     return plan
@@ -266,7 +266,7 @@ package struct ColumnPlan: Sendable {
   }
 
   /// The specs whose need is `need` or a stronger one.
-  func specs(of need: FieldColumn.Need) -> [any PhoneSpec] {
+  package func specs(of need: FieldColumn.Need) -> [any PhoneSpec] {
     let names = Set(columns.lazy.filter { $0.need.rawValue >= need.rawValue }.map(\.name))
     return specs.filter { names.contains($0.name) }
   }
@@ -278,16 +278,16 @@ package struct ColumnPlan: Sendable {
   }
 
   /// The place of a column, or nil.
-  func index(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
+  package func index(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
 
   /// The spec that a column is for; nil for the head of a path.
-  func spec(of column: Int) -> (any PhoneSpec)? {
+  package func spec(of column: Int) -> (any PhoneSpec)? {
     // A field that could be the spec beside others is a field, whatever its name.
     columns[column].isOfFieldAlone ? nil : specs.first { $0.name == columns[column].name }
   }
 
   /// The name of the column for the first name of a path; no spec can be called so.
-  static func headName(_ name: String) -> String { "." + name }
+  package static func headName(_ name: String) -> String { "." + name }
 }
 
 /// The names that lead to a value within a field, which could stand in a column.

@@ -1,22 +1,22 @@
 /// The facts about a column of one catalogue, beside where its values stand.
-struct ColumnReading: Equatable, Sendable {
+@usableFromInline package struct ColumnReading: Equatable, Sendable {
   /// The notation of its amounts.
-  var style = AmountStyle.plain
+  @usableFromInline package var style = AmountStyle.plain
   /// The names down to its values, the field's own first, where these lie within the field.
-  var path: [String] = []
+  package var path: [String] = []
   /// Whether the field that has the spec's name is not the spec, and no other one is.
   var isAbsent = false
   /// Whether there are numbers of JSON with a decimal point: they say nothing about texts, but show
   /// how the user would type such a number.
   var showsPoint = false
 
-  static let plain = ColumnReading()
+  @usableFromInline package static let plain = ColumnReading()
 }
 
 /// The facts about all columns that a plan has for one catalogue.
-package struct ColumnReadings: Equatable, Sendable {
+@usableFromInline package struct ColumnReadings: Equatable, Sendable {
   private let names: [String]
-  private var readings: [ColumnReading]
+  @usableFromInline var readings: [ColumnReading]
   /// What the columns of fields without a spec hold; unknown for all others. They stand apart, since
   /// each value that is looked at takes a copy of its column's reading.
   private var contents: [ColumnContent]
@@ -24,7 +24,7 @@ package struct ColumnReadings: Equatable, Sendable {
   private var oddTexts: [String: OddText] = [:]
 
   /// The currencies that prices are in, by the spec's name.
-  var currencies: [String: PriceCurrency] = [:]
+  package var currencies: [String: PriceCurrency] = [:]
   /// The names down to the field that says the currency of prices; none where no field does.
   var currencyPath: [String] = []
   /// Whether the currency of prices is known.
@@ -33,13 +33,13 @@ package struct ColumnReadings: Equatable, Sendable {
   }
 
   /// The columns whose values are in the first of several fields that has one.
-  private(set) var alternatives: [Alternatives] = []
+  package private(set) var alternatives: [Alternatives] = []
 
   /// The columns that are in the field of the typed name alone.
   var spelledNames: Set<String> = []
 
   /// Readings of a plan's columns of which nothing is known.
-  init(of plan: ColumnPlan) {
+  package init(of plan: ColumnPlan) {
     names = plan.columns.map(\.name)
     readings = names.map { _ in .plain }
     contents = names.map { _ in .unknown }
@@ -53,17 +53,17 @@ package struct ColumnReadings: Equatable, Sendable {
   }
 
   /// Readings of any columns of which nothing is known.
-  static let plain = ColumnReadings()
+  package static let plain = ColumnReadings()
 
   /// The reading of a column by its place in the plan.
-  @inline(__always)
-  subscript(column: Int) -> ColumnReading {
+  @inlinable @inline(__always)
+  package subscript(column: Int) -> ColumnReading {
     get { column < readings.count ? readings[column] : .plain }
     set { readings[column] = newValue }
   }
 
   /// The notation of a spec's amounts.
-  func style(of name: String) -> AmountStyle {
+  package func style(of name: String) -> AmountStyle {
     names.firstIndex(of: name).map { readings[$0].style } ?? .plain
   }
 
@@ -73,20 +73,24 @@ package struct ColumnReadings: Equatable, Sendable {
   }
 
   /// What the column of a field holds.
-  func content(of name: String) -> ColumnContent {
+  package func content(of name: String) -> ColumnContent {
     names.firstIndex(of: name).map { contents[$0] } ?? .unknown
   }
 
   /// What a column holds, by its place in the plan.
-  func content(at column: Int) -> ColumnContent {
+  package func content(at column: Int) -> ColumnContent {
     column < contents.count ? contents[column] : .unknown
   }
 
   /// Notes what a column holds.
-  mutating func note(_ content: ColumnContent, at column: Int) { contents[column] = content }
+  package mutating func note(_ content: ColumnContent, at column: Int) {
+    contents[column] = content
+  }
 
   /// Notes the first text in a column that is mostly numbers or amounts.
-  mutating func note(oddText: OddText?, at column: Int) { oddTexts[names[column]] = oddText }
+  package mutating func note(oddText: OddText?, at column: Int) {
+    oddTexts[names[column]] = oddText
+  }
 
   /// The first text in a field's column that is mostly numbers or amounts.
   func oddText(of name: String) -> OddText? { oddTexts[name] }
@@ -105,7 +109,7 @@ package struct ColumnReadings: Equatable, Sendable {
 
   /// The paths to the fields of a spec, of which the first with a value counts; none where there is
   /// only one.
-  func alternatives(of name: String) -> [[String]] {
+  package func alternatives(of name: String) -> [[String]] {
     alternatives.first { names[$0.column] == name }?.fields.map(\.path) ?? []
   }
 
@@ -142,24 +146,24 @@ package struct ColumnReadings: Equatable, Sendable {
   }
 
   /// The path to the values of a spec; empty where its field is one of the record's own.
-  func path(to name: String) -> [String] {
+  package func path(to name: String) -> [String] {
     names.firstIndex(of: name).map { readings[$0].path } ?? []
   }
 }
 
 /// A column whose value is, in each record, the first that one of several fields has.
-struct Alternatives: Equatable, Sendable {
+package struct Alternatives: Equatable, Sendable {
   /// A field, and the column in which it is or lies.
-  struct Field: Equatable, Sendable {
-    let path: [String]
-    let column: Int
+  package struct Field: Equatable, Sendable {
+    package let path: [String]
+    package let column: Int
   }
 
-  let column: Int
-  var fields: [Field]
+  package let column: Int
+  package var fields: [Field]
 
   /// Nil for a column with one field.
-  init?(_ column: Int, of plan: ColumnPlan) {
+  package init?(_ column: Int, of plan: ColumnPlan) {
     let paths = plan.mapping.alternatives(of: plan.columns[column].name)
     if paths.isEmpty { return nil }
     self.column = column
@@ -170,21 +174,21 @@ struct Alternatives: Equatable, Sendable {
 }
 
 /// A text in a column that is mostly numbers or amounts.
-struct OddText: Equatable, Sendable {
+package struct OddText: Equatable, Sendable {
   /// What most of the column is.
-  enum Others: Equatable, Sendable {
+  package enum Others: Equatable, Sendable {
     case numbers
     case amounts
     /// Numbers with a word after them that is no known unit: the text is one of them.
     case numbersWith(unit: String)
   }
 
-  let text: String
-  let others: Others
+  package let text: String
+  package let others: Others
 }
 
 /// What the first values of a field's column are, mostly.
-enum ColumnContent: Equatable, Sendable {
+package enum ColumnContent: Equatable, Sendable {
   /// There are none, or it was not looked at.
   case unknown
   /// Numbers without a unit; whether all of them could be years.
@@ -202,7 +206,7 @@ enum ColumnContent: Equatable, Sendable {
   case texts
 
   /// The unit of its amounts; nil where it holds something else.
-  var unit: MeasureUnit? {
+  package var unit: MeasureUnit? {
     if case .amounts(let unit) = self { return unit }
     return nil
   }
@@ -229,7 +233,7 @@ enum ColumnContent: Equatable, Sendable {
 }
 
 /// A unit in a column of several measures.
-struct MixedUnit: Equatable, Sendable {
-  let unit: MeasureUnit
-  let example: String
+package struct MixedUnit: Equatable, Sendable {
+  package let unit: MeasureUnit
+  package let example: String
 }

@@ -4,7 +4,7 @@ public struct ColumnSample {
   /// The field's name in the catalogue.
   package let field: String
   /// How many records there are.
-  let rowCount: Int
+  package let rowCount: Int
   /// How many records have a value there.
   package private(set) var filled = 0
   /// The numbers that the values spell to the spec.
@@ -24,18 +24,18 @@ public struct ColumnSample {
   /// Whether some value lists several texts, of which each is one of the spec.
   private(set) var listsTexts = false
   /// Whether each record has a value.
-  private(set) var isFilled: [Bool] = []
+  package private(set) var isFilled: [Bool] = []
   /// The first number of each record, to compare columns by.
-  private(set) var first: [ExactNumber?] = []
+  package private(set) var first: [ExactNumber?] = []
 
-  init(_ spec: any PhoneSpec, called field: String, in sample: PhoneBatch) {
+  package init(_ spec: any PhoneSpec, called field: String, in sample: PhoneBatch) {
     self.init(
       ValueLocator(spec, in: sample), of: spec, called: field, rows: sample.count,
       comparesRecords: false)
   }
 
   /// The values of a spec that a locator finds in a number of rows.
-  init(
+  package init(
     _ locator: ValueLocator, of spec: any PhoneSpec, called field: String, rows: Int,
     comparesRecords: Bool = true
   ) {

@@ -1,28 +1,35 @@
 /// The field that a spec is taken from in a catalogue, and those that it could have been.
 package struct FieldChoice {
   /// A field that could be the spec, and what its values say.
-  struct Candidate {
-    let fit: FieldFit
+  package struct Candidate {
+    package let fit: FieldFit
     /// The values of the first records, as the spec reads them.
-    let sample: ColumnSample
+    package let sample: ColumnSample
     /// The reason for which its values cannot be the spec's; nil where they can.
     let objection: String?
-    let standing: FieldStanding
+    package let standing: FieldStanding
+
+    package init(fit: FieldFit, sample: ColumnSample, objection: String?, standing: FieldStanding) {
+      self.fit = fit
+      self.sample = sample
+      self.objection = objection
+      self.standing = standing
+    }
 
     var isUsable: Bool { objection == nil && sample.filled > 0 }
   }
 
-  let spec: any PhoneSpec
+  package let spec: any PhoneSpec
   /// Nil where the spec is left as it is: in the field of its own name, or in none.
-  let chosen: Candidate?
+  package let chosen: Candidate?
   /// All that were looked at, the best name first.
-  let candidates: [Candidate]
+  package let candidates: [Candidate]
   /// What the user is told; nil where the choice is plain.
-  let remark: String?
+  package let remark: String?
   /// Whether the field that has the spec's name is not the spec.
-  var isRefused = false
+  package var isRefused = false
   /// Fields of which neither is better.
-  var rivals: [Candidate] = []
+  package var rivals: [Candidate] = []
 
   /// The record that shows the rivals: one that has two of them, or else the first with the second of
   /// them. Nil where the spec knows all their names and no record has two: then each record of JSON

@@ -1,7 +1,7 @@
 /// A column of a batch, with the fields of a catalogue that can stand in it.
-struct FieldColumn: Sendable {
+@usableFromInline package struct FieldColumn: Sendable {
   /// The use of a column, from weak to strong: what depends on finding its field.
-  enum Need: Int, Sendable {
+  package enum Need: Int, Sendable {
     /// It only matters where the user wants to know how a catalogue is read.
     case noticed
     /// It is printed if it is there; two fields with the same right to it are an error.
@@ -11,8 +11,8 @@ struct FieldColumn: Sendable {
   }
 
   /// The name under which the column is found: a spec's, a field's, or a path's head.
-  let name: String
-  private(set) var need: Need
+  package let name: String
+  package private(set) var need: Need
   /// The spec that knows the units, where there is one.
   private let spec: (any PhoneSpec)?
   /// The names that a field may have.
@@ -30,17 +30,17 @@ struct FieldColumn: Sendable {
   /// field with one of its names that comes later contradicts them.
   private(set) var isElsewhere = false
   /// The fields that the first records have beside the one it is taken from.
-  private(set) var passedOver: Set<String> = []
+  package private(set) var passedOver: Set<String> = []
   /// The fields with names of the spec whose values in the first records cannot be the spec's.
   private var refused: Set<String> = []
   /// Whether only the field of the typed name can be in it, with a unit in its name or without.
   private(set) var isOfTypedName = false
   /// The field that has its values in the first records, for people: a field's name, or a path.
-  private(set) var knownField: String?
+  package private(set) var knownField: String?
 
   /// A spec's column: its own name exactly, its own name in another spelling, an alias, a name that
   /// is one only if nothing better is there.
-  init(spec: any PhoneSpec, mapping: FieldMapping, need: Need = .required) {
+  package init(spec: any PhoneSpec, mapping: FieldMapping, need: Need = .required) {
     name = spec.name
     self.need = need
     self.spec = spec
@@ -97,17 +97,17 @@ struct FieldColumn: Sendable {
   }
 
   /// The column of the first name of a path.
-  init(head: String, need: Need = .required) {
+  package init(head: String, need: Need = .required) {
     self.init(ColumnPlan.headName(head), need, field: head, unit: 0)
   }
 
   /// The column of the field that has exactly this name.
-  init(exactly field: String) {
+  package init(exactly field: String) {
     self.init(field, .noticed, field: field, unit: 0, isExact: true)
   }
 
   /// The column of all fields that stand in no other.
-  static let others = FieldColumn("", .noticed, field: nil, unit: 0)
+  package static let others = FieldColumn("", .noticed, field: nil, unit: 0)
 
   /// A column of one field alone, or of none.
   private init(_ name: String, _ need: Need, field: String?, unit: UInt8, isExact: Bool = false) {
@@ -186,7 +186,7 @@ struct FieldColumn: Sendable {
 
   /// A copy of a schema's column that is taken from a value within the field of exactly this name; nil
   /// for none.
-  func within(_ field: String?) -> FieldColumn {
+  package func within(_ field: String?) -> FieldColumn {
     var column = self
     column.exactName = field
     return column
@@ -206,7 +206,7 @@ struct FieldColumn: Sendable {
 
   /// Whether it is known where its values lie: the user has named the field of a spec, or asks for
   /// a field by its own name.
-  var isNamed: Bool { isMapped }
+  package var isNamed: Bool { isMapped }
 
   /// A copy of the column for a catalogue whose first records have it in a field and a unit.
   func expecting(unit: UInt8, in field: String) -> FieldColumn {
@@ -220,7 +220,7 @@ struct FieldColumn: Sendable {
   func isOdd(_ match: FieldMatch) -> Bool { expectedUnit.map { $0 != match.unit } ?? false }
 
   /// The one name that its field can have; nil where it can have several.
-  var onlyName: String? { names.groups.isEmpty ? exactName : nil }
+  package var onlyName: String? { names.groups.isEmpty ? exactName : nil }
 
   /// Whether it is the column of a field that is looked at for itself, whatever spec has its name.
   var isOfFieldAlone: Bool { spec == nil && onlyName != nil }
@@ -255,7 +255,7 @@ struct FieldColumn: Sendable {
   }
 
   /// The rank of a field's name in this column.
-  func rank(of field: String) -> Int? { match(field)?.rank }
+  package func rank(of field: String) -> Int? { match(field)?.rank }
 
   /// Maximum number of names at the end of a path that are looked at.
   private static let longestPath = 8
@@ -322,7 +322,7 @@ struct FieldColumn: Sendable {
   }
 
   /// The unit that stands last or first among the words of a name, and the words without it.
-  static func unit(
+  package static func unit(
     named words: [String], _ spec: any PhoneSpec
   ) -> (unit: UInt8, rest: [String])? {
     guard words.count > 1 else { return nil }

@@ -9,9 +9,9 @@ struct FieldDictionary: Sendable {
   /// A line of the table: some names of a spec in one language.
   struct Line {
     /// The specs; two where the values have to show which it is.
-    let specs: [String]
+    package let specs: [String]
     let language: String
-    let names: [String]
+    package let names: [String]
   }
 
   private let text: [UInt8]
@@ -24,8 +24,8 @@ struct FieldDictionary: Sendable {
 
   /// What stands before and behind the colon of a line.
   private struct Row {
-    let head: Range<Int>
-    let names: Range<Int>
+    package let head: Range<Int>
+    package let names: Range<Int>
   }
 
   init(_ text: [UInt8]) {

@@ -1,9 +1,9 @@
 /// The fit of a field's name to a spec: how it came about, and how good it is.
 ///
 /// All that is known of names is here; `FieldChoice` adds what the values show.
-struct FieldFit {
+package struct FieldFit {
   /// The way in which a name was understood, the surest first.
-  enum Way: Int {
+  package enum Way: Int {
     /// One of the spec's own names, perhaps with a unit: `ram_gb`.
     case own
     /// A name of it in another language: `Arbeitsspeicher`.
@@ -19,27 +19,27 @@ struct FieldFit {
   }
 
   /// The names down to the field.
-  let path: [String]
-  let way: Way
+  package let path: [String]
+  package let way: Way
   /// How good it is: 0 is best.
-  let rank: Int
+  package let rank: Int
   /// The unit that the name says bare numbers are in.
-  let unit: UInt8
+  package let unit: UInt8
   /// Whether the spec's column knows the name by itself.
-  private(set) var isKnown = false
+  package private(set) var isKnown = false
   /// Whether the unit is known by the values alone.
   private(set) var isUnitGuessed = false
   /// The part of its values that is the spec's.
-  var part = ValuePart.whole
+  package var part = ValuePart.whole
 
-  var name: String { path.joined(separator: ".") }
+  package var name: String { path.joined(separator: ".") }
 
   /// The fit of a field to a spec; nil where the name says nothing of it.
   ///
   ///     own        0 to 600, as `FieldColumn` ranks them; down a path 610 to 699
   ///     language   700     qualified   800 and 850     shared   900     ending   1000
   ///     1000 more for each field that one of these lies within
-  init?(_ path: [String], of spec: any PhoneSpec, _ column: FieldColumn) {
+  package init?(_ path: [String], of spec: any PhoneSpec, _ column: FieldColumn) {
     guard let last = path.last,
       !path.dropLast().contains(where: FieldName.isOfSomethingElse)
     else { return nil }
@@ -104,7 +104,7 @@ struct FieldFit {
   var ofAnother: FieldFit { FieldFit(path: path, way: .other, rank: rank, unit: unit) }
 
   /// The same field, its bare numbers in a unit.
-  func reading(in unit: UInt8) -> FieldFit {
+  package func reading(in unit: UInt8) -> FieldFit {
     var fit = FieldFit(path: path, way: way, rank: rank, unit: unit)
     fit.isUnitGuessed = true
     return fit

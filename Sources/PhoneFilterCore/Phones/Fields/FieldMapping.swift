@@ -1,7 +1,7 @@
 /// The fields that the columns of specs are taken from: by name, unless `--map` says otherwise.
 public struct FieldMapping: Sendable, Equatable {
   /// The way in which a spec finds its field.
-  enum Origin: Equatable {
+  package enum Origin: Equatable {
     case byName
     case field(String)
     /// The first of several fields that has a value, each by its name or by the names down to it.
@@ -14,7 +14,7 @@ public struct FieldMapping: Sendable, Equatable {
   /// What was mapped for one catalogue.
   private var locals: [Local] = []
   /// The specs that were mapped for the catalogue that this mapping is of.
-  private(set) var localSpecs: Set<String> = []
+  package private(set) var localSpecs: Set<String> = []
 
   private struct Local: Equatable {
     let catalogue: String
@@ -23,7 +23,7 @@ public struct FieldMapping: Sendable, Equatable {
   }
 
   /// What a schema names; nil without one. Then nothing is found by its name.
-  private(set) var schema: ReadingFields?
+  package private(set) var schema: ReadingFields?
 
   public init() {}
 
@@ -40,7 +40,7 @@ public struct FieldMapping: Sendable, Equatable {
   }
 
   /// The mapping as it holds for a catalogue.
-  func holding(for path: CataloguePath) -> FieldMapping {
+  package func holding(for path: CataloguePath) -> FieldMapping {
     guard !locals.isEmpty else { return self }
     var mapping = self
     for local in locals where path.isCalled(local.catalogue) {
@@ -86,7 +86,7 @@ public struct FieldMapping: Sendable, Equatable {
 
   /// The fields of which each record takes the first one that has a value; none where there is only
   /// one. A name with a comma in it goes before the names between its commas.
-  func alternatives(of spec: String) -> [[String]] {
+  package func alternatives(of spec: String) -> [[String]] {
     if let field = schema?.field(called: spec) {
       return field.otherPaths.isEmpty ? [] : [field.path] + field.otherPaths
     }
@@ -117,10 +117,12 @@ public struct FieldMapping: Sendable, Equatable {
   }
 
   /// The name by which a spec's field is found.
-  func name(asking spec: any PhoneSpec) -> String { schema?.name(asking: spec) ?? spec.name }
+  package func name(asking spec: any PhoneSpec) -> String {
+    schema?.name(asking: spec) ?? spec.name
+  }
 
   /// The origin of a spec; nil when it was taken away.
-  func field(for spec: String) -> Origin? {
+  package func field(for spec: String) -> Origin? {
     if let schema { return schema.origin(of: spec) }
     guard let field = fields[spec] else { return .byName }
     if field.isEmpty { return nil }
@@ -129,7 +131,7 @@ public struct FieldMapping: Sendable, Equatable {
   }
 
   /// The field of the record in which a schema has a spec or a field, or what it lies in.
-  func head(of name: String) -> String? { schema?.field(called: name)?.path.first }
+  package func head(of name: String) -> String? { schema?.field(called: name)?.path.first }
 
   /// The names down to a field that a schema has within others; nil for all others.
   func innerPath(to name: String) -> [String]? {
@@ -138,10 +140,10 @@ public struct FieldMapping: Sendable, Equatable {
   }
 
   /// Whether a spec is taken from a field that was named.
-  func isNamed(_ spec: String) -> Bool { fields[spec].map { !$0.isEmpty } ?? false }
+  package func isNamed(_ spec: String) -> Bool { fields[spec].map { !$0.isEmpty } ?? false }
 
   /// What was mapped, as it is typed, in the order of the specs: `price=cost`.
-  var typed: [String] {
+  package var typed: [String] {
     fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       + locals.map { "\($0.catalogue):\($0.spec)=\($0.field)" }
   }

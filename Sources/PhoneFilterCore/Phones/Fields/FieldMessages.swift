@@ -1,7 +1,7 @@
 /// The messages about the fields of a catalogue.
-enum FieldMessages {
+package enum FieldMessages {
   /// Several fields have the same right to be a spec.
-  static func rivals(for name: String, among fields: [String]) -> String {
+  package static func rivals(for name: String, among fields: [String]) -> String {
     if Set(fields).count == 1 {
       let told = (FieldName.numbered(fields) ?? fields).prefix(3).map { "'\($0.visible)'" }
       return "\(fields.count) fields are called '\(fields[0].visible)'; which one is "
@@ -16,7 +16,7 @@ enum FieldMessages {
   }
 
   /// A spec was asked for by its own name and by that of another field.
-  static func contested(_ specs: [any PhoneSpec], among fields: [String]) -> String {
+  package static func contested(_ specs: [any PhoneSpec], among fields: [String]) -> String {
     let typed = specs.compactMap(\.typedSpelling).first ?? ""
     let name = specs.first?.name ?? ""
     let own = specs.first.flatMap { spec in
@@ -35,7 +35,7 @@ enum FieldMessages {
   }
 
   /// A field is met that the first records lack, while theirs is another one.
-  static func late(_ field: String, for name: String, insteadOf known: String?) -> String {
+  package static func late(_ field: String, for name: String, insteadOf known: String?) -> String {
     let here = "\(name) stands in '\(field.visible)' here, and "
     let choice = "--map '\(name)=\(field.visible)'"
     guard let known else {
@@ -46,7 +46,7 @@ enum FieldMessages {
   }
 
   /// No field has the name that the user asked for. `nested` are the paths to fields within others.
-  static func missing(
+  package static func missing(
     _ spec: any PhoneSpec, among fields: [String], _ nested: [String] = [],
     mapping: FieldMapping = FieldMapping(), nowhere: String = "no record"
   ) -> String {
@@ -73,7 +73,7 @@ enum FieldMessages {
   }
 
   /// No field fits a pattern.
-  static func missing(
+  package static func missing(
     _ pattern: FieldPattern, among fields: [String], _ nested: [String], nowhere: String
   ) -> String {
     let list = list(of: fields, nested)
@@ -84,7 +84,9 @@ enum FieldMessages {
 
   /// The question whether a field of the catalogue is meant by a name that none has: by its whole path,
   /// or by the end of it.
-  static func question(for typed: String, among fields: [String], _ nested: [String]) -> String {
+  package static func question(for typed: String, among fields: [String], _ nested: [String])
+    -> String
+  {
     let question = Suggestions.question(forField: typed, among: fields + nested)
     guard question.isEmpty, !nested.isEmpty else { return question }
     let depth = typed.parts(at: ".").count

@@ -1,13 +1,13 @@
 /// A typed name that may stand for several fields: a glob, or a field that is left out.
 package struct FieldPattern: Sendable {
   /// The pattern as it was typed.
-  let typed: String
+  package let typed: String
   private let folded: String
   private let glob: Glob?
   /// The field by its name and the spec's aliases; nil for a glob.
   private let column: FieldColumn?
 
-  init(_ typed: String, _ spec: (any PhoneSpec)?) {
+  package init(_ typed: String, _ spec: (any PhoneSpec)?) {
     self.typed = typed
     folded = FieldName.normalized(typed)
     glob = spec == nil ? Glob(typed, ignoringCase: true) : nil
@@ -18,7 +18,7 @@ package struct FieldPattern: Sendable {
   var isGlob: Bool { glob != nil }
 
   /// How well a field fits, the best with 0; nil where it does not.
-  func rank(of name: String) -> Int? {
+  package func rank(of name: String) -> Int? {
     if let column, let rank = column.rank(of: name) { return rank }
     let isFitting = FieldName.normalized(name) == folded || isGlobbed(name)
     return isFitting ? 0 : nil
@@ -30,7 +30,7 @@ package struct FieldPattern: Sendable {
   }
 
   /// Whether a field fits: its own name, or the path to it.
-  func fits(_ name: String) -> Bool { rank(of: name) != nil }
+  package func fits(_ name: String) -> Bool { rank(of: name) != nil }
 
   /// Whether fields within one of this name may fit.
   func reachesInto(_ name: String) -> Bool {

@@ -6,7 +6,7 @@ package enum FieldResolution {
   }
 
   /// The place of the name whose field can stand in a column; nil when there is none.
-  static func place(
+  package static func place(
     of column: FieldColumn, among names: [String]
   ) throws(Rivals) -> Int? {
     if let exact = column.onlyName {

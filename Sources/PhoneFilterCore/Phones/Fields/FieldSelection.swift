@@ -6,18 +6,18 @@
 /// A record gives the fields that it has: nothing is added for those that fit a pattern elsewhere.
 package struct FieldSelection: Sendable {
   /// One part of what was typed.
-  enum Part: Sendable {
+  package enum Part: Sendable {
     /// A field by its name, the one at this place of `specs`.
     case named(Int)
     case pattern(FieldPattern)
   }
 
   /// The parts that choose; none for all fields.
-  private(set) var parts: [Part] = []
+  package private(set) var parts: [Part] = []
   /// The fields that were named, without the patterns.
-  private(set) var specs: [any PhoneSpec] = []
+  package private(set) var specs: [any PhoneSpec] = []
   /// What is left out of those that are chosen.
-  private(set) var leftOut: [FieldPattern] = []
+  package private(set) var leftOut: [FieldPattern] = []
 
   /// The selection of a typed list; nil where it holds plain names alone.
   package init?(_ names: [TypedName]) throws(UsageError) {
@@ -74,7 +74,7 @@ package struct FieldSelection: Sendable {
   }
 
   /// The names of those of some fields that are chosen, where each stands for itself.
-  func names(among fields: [String], _ places: [Int?]) -> [String] {
+  package func names(among fields: [String], _ places: [Int?]) -> [String] {
     SelectionPlan(self, fields, places).steps.compactMap { step in
       switch step {
       case .named(let place): places[place].map { fields[$0] } ?? specs[place].name

@@ -1,7 +1,7 @@
 /// The fields whose values stand for one record each, as far as their names tell: `sku`, `ean`, `id`.
 ///
 /// Whether the values keep that promise is for the rows to show.
-enum IdentifyingFields {
+package enum IdentifyingFields {
   /// Best first: what a shop gave to one article, what the trade gave to it, and what a program
   /// numbered.
   private static let names = RankedNames([
@@ -19,7 +19,7 @@ enum IdentifyingFields {
   ])
 
   /// The fields among these that are called so, best first.
-  static func among(_ fields: [String]) -> [String] {
+  package static func among(_ fields: [String]) -> [String] {
     let ranked = fields.enumerated().compactMap { place, name in
       names.rank(of: FieldName.normalized(name)).map { (rank: $0, place: place, name: name) }
     }
@@ -28,7 +28,7 @@ enum IdentifyingFields {
 
   /// Whether so few values are there twice that a field tells records apart, and these are the slips:
   /// one, or one in five.
-  static func isTold(by different: Int, of filled: Int) -> Bool {
+  package static func isTold(by different: Int, of filled: Int) -> Bool {
     filled > 1 && (filled - different <= 1 || (filled - different) * 5 <= filled)
   }
 }

@@ -1,6 +1,6 @@
 /// The fits of fields to specs that are known already: the sections of a catalogue mostly have the same
 /// fields, and a name is taken apart once for each spec.
-final class KnownFits {
+package final class KnownFits {
   private var known: [String: [[String]: FieldFit?]] = [:]
 
   /// Maximum number of fits that are remembered.
@@ -8,7 +8,9 @@ final class KnownFits {
   private var count = 0
 
   /// The fits of fields to a spec, the best name first.
-  func fits(of spec: any PhoneSpec, _ column: FieldColumn, among paths: [[String]]) -> [FieldFit] {
+  package func fits(of spec: any PhoneSpec, _ column: FieldColumn, among paths: [[String]])
+    -> [FieldFit]
+  {
     // The fields of a spec that the user has named are others.
     guard !column.isNamed else {
       return sorted(paths.compactMap { FieldFit($0, of: spec, column) })

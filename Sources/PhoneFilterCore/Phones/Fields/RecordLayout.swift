@@ -1,30 +1,30 @@
 /// The facts about how a catalogue writes its records that are needed to read them again, or to
 /// print them as they were.
-package final class RecordLayout: Sendable {
+@usableFromInline package final class RecordLayout: Sendable {
   /// The notation of values.
-  let encoding: ValueEncoding
+  @usableFromInline package let encoding: ValueEncoding
   /// The name of the format, as `--format` has it.
-  let format: String
+  package let format: String
   /// The byte between cells of delimited text.
-  let delimiter: UInt8
+  package let delimiter: UInt8
   /// The fields of delimited text, decoded; empty for JSON, whose records name their own.
-  let header: [String]
+  package let header: [String]
   /// The header's row as it was read.
-  let headerBytes: [UInt8]
+  package let headerBytes: [UInt8]
   /// Where the header begins in the catalogue; nil where its names were typed.
-  let headerPlace: HeaderPlace?
+  package let headerPlace: HeaderPlace?
   /// Whether only a line `sep=` shows what stands between cells: it is printed again.
   let isDelimiterDeclared: Bool
   /// The line end of delimited rows.
   let lineEnding: [UInt8]
   /// The white space before the records of a JSON array, so that they can be printed as they stood.
-  let indentation: [UInt8]
+  package let indentation: [UInt8]
   /// Whether the white space between values is not the catalogue's own, and is never printed.
   let hasForeignSpace: Bool
   /// The name of the catalogue.
   package let source: String
   /// The readings of a batch's columns; plain where nothing is known.
-  package let readings: ColumnReadings
+  @usableFromInline package let readings: ColumnReadings
 
   package init(
     encoding: ValueEncoding, format: String, source: String, delimiter: UInt8 = 0,
@@ -48,7 +48,7 @@ package final class RecordLayout: Sendable {
   }
 
   /// The layout of records that are written alike, in a catalogue of another name.
-  func named(_ source: String) -> RecordLayout {
+  package func named(_ source: String) -> RecordLayout {
     RecordLayout(
       encoding: encoding, format: format, source: source, delimiter: delimiter, header: header,
       headerBytes: headerBytes, headerPlace: headerPlace, isDelimiterDeclared: isDelimiterDeclared,
@@ -57,11 +57,12 @@ package final class RecordLayout: Sendable {
   }
 
   /// The layout of phones that a program made.
-  static let phones = RecordLayout(encoding: .json, format: "json", source: "phones")
+  @usableFromInline package static let phones = RecordLayout(
+    encoding: .json, format: "json", source: "phones")
 }
 
 /// The place of a header in its catalogue.
 package struct HeaderPlace: Sendable {
-  let offset: Int
-  let line: Int
+  package let offset: Int
+  package let line: Int
 }

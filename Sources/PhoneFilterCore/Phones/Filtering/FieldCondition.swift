@@ -2,13 +2,13 @@
 ///
 ///     battery>=5Ah       at least 5000 in a column of mAh
 ///     released=2023      any day of it in a column of dates, else the number or the text
-struct FieldCondition: Sendable {
-  let symbol: String
+package struct FieldCondition: Sendable {
+  package let symbol: String
   /// The value behind the operator.
-  let value: String
-  let ignoresCase: Bool
+  package let value: String
+  package let ignoresCase: Bool
   /// The meaning of points and commas, if the user has said so.
-  let marks: NumberMarks?
+  package let marks: NumberMarks?
 
   private var isComparison: Bool { symbol.hasPrefix("<") || symbol.hasPrefix(">") }
 
@@ -16,7 +16,7 @@ struct FieldCondition: Sendable {
   private var typed: String { isComparison ? symbol + value : value }
 
   /// Whether it compares values, so that texts alone cannot answer it.
-  var compares: Bool { isComparison || isRange }
+  package var compares: Bool { isComparison || isRange }
 
   private var isRange: Bool {
     if value.hasPrefix("=") { return false }
@@ -30,15 +30,15 @@ struct FieldCondition: Sendable {
   }
 
   /// Whether it asks for numbers without a unit.
-  var isPlain: Bool { plainInterval != nil }
+  package var isPlain: Bool { plainInterval != nil }
 
   /// Whether its value is an amount and nothing else.
-  var isAmount: Bool {
+  package var isAmount: Bool {
     typedUnit.map { $0.measure.grammar(in: $0.unitPlace).read(value) != nil } ?? false
   }
 
   /// Whether it asks for numbers with marks between their digits: `>=12,000`.
-  var isGrouped: Bool {
+  package var isGrouped: Bool {
     let grammar = MeasureCatalog.noUnit.measure.grammar(in: 0)
     return !isPlain && NumberInterval.isReadable(typed) { grammar.read($0) != nil }
   }
@@ -63,7 +63,7 @@ struct FieldCondition: Sendable {
 
   /// What it asks of a field of which nothing is known: of numbers as numbers, else of texts.
   /// Throws where no column could make sense of it.
-  func specifications(
+  package func specifications(
     _ spec: any PhoneSpec, role: Specification.Role
   ) throws(UsageError) -> [Specification] {
     if let reader = spec.meant.amountReader {
@@ -96,7 +96,7 @@ struct FieldCondition: Sendable {
   }
 
   /// What it asks of a field whose type a schema says.
-  func specifications(
+  package func specifications(
     _ field: TypedField, role: Specification.Role
   ) throws(UsageError) -> [Specification] {
     if field.isNumeric, let number = plainInterval {
@@ -108,7 +108,7 @@ struct FieldCondition: Sendable {
   // MARK: Where the column's content is known
 
   /// What it asks of a field of amounts, or of one that goes by a spec's name.
-  func specifications(
+  package func specifications(
     _ spec: any PhoneSpec, role: Specification.Role, readBy reader: any NumberSpec
   ) throws(UsageError) -> [Specification] {
     let isNumber = NumberInterval.isReadable(typed) { part in
@@ -126,7 +126,7 @@ struct FieldCondition: Sendable {
   }
 
   /// What it asks of a field of amounts in a unit.
-  func specifications(
+  package func specifications(
     _ field: AmountField, role: Specification.Role
   ) throws(UsageError) -> [Specification] {
     if let unit = typedUnit, compares, unit.measurePlace != field.unit.measurePlace {
@@ -144,7 +144,7 @@ struct FieldCondition: Sendable {
   }
 
   /// What it asks of a field of dates.
-  func specifications(
+  package func specifications(
     _ field: DateField, role: Specification.Role
   ) throws(UsageError) -> [Specification] {
     let interval: NumberInterval?

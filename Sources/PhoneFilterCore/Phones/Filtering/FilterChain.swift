@@ -12,7 +12,7 @@ package enum FilterChain {
   }
 
   /// The strategies of a chain, the first to filter first.
-  static func strategies(for specifications: [Specification]) -> [any FilterStrategy] {
+  package static func strategies(for specifications: [Specification]) -> [any FilterStrategy] {
     var specs: [any PhoneSpec] = []
     for specification in specifications
     where !specs.contains(where: { $0.name == specification.spec.name }) {

@@ -122,10 +122,10 @@ private struct ConditionPart {
 
   /// A word between a field and a value, and the flags that it comes to.
   private struct Word: Sendable {
-    let spelling: String
+    package let spelling: String
     /// Whether a value stands behind it; without one the text is no test.
     var takesValue = true
-    let flags: @Sendable (_ field: String, _ value: String) -> String
+    package let flags: @Sendable (_ field: String, _ value: String) -> String
   }
 
   /// The longer words before those that they begin with.

@@ -1,17 +1,17 @@
 /// A typed amount that is one number where the point is decimal, and another one or none where the
 /// comma is: `1.200`, `500..1.200`. The column that it is compared with decides.
-struct MarkedTest: Sendable {
+package struct MarkedTest: Sendable {
   /// The flag, for messages.
-  let spelling: String
+  package let spelling: String
   /// The value as it was typed.
-  let typed: String
+  package let typed: String
   /// The interval where the point is decimal, or nothing shows which mark is.
-  let point: Result<NumberInterval, UsageError>
+  package let point: Result<NumberInterval, UsageError>
   /// The interval where the comma is decimal.
-  let comma: Result<NumberInterval, UsageError>
+  package let comma: Result<NumberInterval, UsageError>
 
   /// The interval in a column with such marks.
-  func interval(in marks: NumberMarks) -> Result<NumberInterval, UsageError> {
+  package func interval(in marks: NumberMarks) -> Result<NumberInterval, UsageError> {
     marks == .comma ? comma : point
   }
 }
@@ -32,7 +32,7 @@ extension Specification {
   }
 
   /// The specification of an amount typed behind a flag, as a spec reads it.
-  init(
+  package init(
     _ spec: any PhoneSpec, typed text: String, readBy number: any NumberSpec,
     behind spelling: String, role: Role, marks: NumberMarks?
   ) throws(UsageError) {
@@ -59,13 +59,13 @@ extension Specification {
   }
 
   /// The test in a column with such marks.
-  func test(in marks: NumberMarks) -> ValueTest {
+  package func test(in marks: NumberMarks) -> ValueTest {
     guard let marked, case .success(let interval) = marked.interval(in: marks) else { return test }
     return .number(interval)
   }
 
   /// A copy whose marks are read as `marks` in every column.
-  func reading(in marks: NumberMarks) -> Specification {
+  package func reading(in marks: NumberMarks) -> Specification {
     if marked == nil { return self }
     var read = Specification(spec, test(in: marks), role: role, condition: condition)
     read.typed = typed

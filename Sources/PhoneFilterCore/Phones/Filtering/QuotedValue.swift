@@ -41,7 +41,7 @@ package enum QuotedValue {
 
   /// The words of a text between blanks; what is in quotes after a blank or an operator is one
   /// word with its blanks.
-  static func words(of text: String) -> [String] {
+  package static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var open: Unicode.Scalar?

@@ -1,23 +1,25 @@
 /// The search of whole records: `--search 'galaxy 256'`. It is asked like a spec and stands in a chain
 /// like one, but has no column.
-struct SearchSpec: PhoneSpec {
+package struct SearchSpec: PhoneSpec {
   private let words: SearchedWords
 
-  init(_ words: SearchedWords) { self.words = words }
+  package init(_ words: SearchedWords) { self.words = words }
 
   /// No field has a name that begins with dashes.
-  var name: String { "--search " + words.typed.map { "'\($0)'" }.joined(separator: " ") }
-  var searched: SearchedWords? { words }
-  let flag = "search"
-  let aliases: [String] = []
-  let valueLabel = "WORDS"
-  let summary = "rows in whose texts every word stands"
-  let examples = ["galaxy 256"]
-  let isNumeric = false
+  package var name: String { "--search " + words.typed.map { "'\($0)'" }.joined(separator: " ") }
+  package var searched: SearchedWords? { words }
+  package let flag = "search"
+  package let aliases: [String] = []
+  package let valueLabel = "WORDS"
+  package let summary = "rows in whose texts every word stands"
+  package let examples = ["galaxy 256"]
+  package let isNumeric = false
 
-  func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest { .anyValue }
+  package func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
+    .anyValue
+  }
 
-  func makeStrategy() -> any FilterStrategy { SearchFilter(spec: self, words) }
+  package func makeStrategy() -> any FilterStrategy { SearchFilter(spec: self, words) }
 }
 
 /// The filter of rows in whose texts every word stands.

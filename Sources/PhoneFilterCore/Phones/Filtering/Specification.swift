@@ -16,7 +16,7 @@ public struct Specification: Sendable {
     case requirement
 
     /// The roles of which one specification is enough.
-    static let alternatives = [Role.alternative, .condition]
+    package static let alternatives = [Role.alternative, .condition]
   }
 
   /// The spec that the condition is on.
@@ -26,25 +26,25 @@ public struct Specification: Sendable {
   /// The test that a value must pass.
   public let test: ValueTest
   /// The test in columns with another decimal mark, where it is a different one there.
-  let marked: MarkedTest?
+  package let marked: MarkedTest?
   /// The condition that it was made of, where that may mean something else in another column.
-  var condition: FieldCondition?
+  package var condition: FieldCondition?
   /// The amount as it was typed, for messages; nil where a program asks for it.
-  var typed: String?
+  package var typed: String?
   /// Whether the one before it was made of the same condition.
   var isRest = false
   /// The role that it had before it was negated.
   private var undoneRole: Role?
   /// The set of alternatives that it stands for; nil where it stands for itself.
-  var set: ValueSet?
+  package var set: ValueSet?
   /// Those that belong to it where a condition was typed: a number is asked for as a text as well.
-  var others: [Specification] = []
+  package var others: [Specification] = []
 
   public init(_ spec: any PhoneSpec, _ test: ValueTest, role: Role = .alternative) {
     self.init(spec, test, role: role, marked: nil)
   }
 
-  init(
+  package init(
     _ spec: any PhoneSpec, _ test: ValueTest, role: Role, marked: MarkedTest? = nil,
     condition: FieldCondition?
   ) {
@@ -52,7 +52,7 @@ public struct Specification: Sendable {
     self.condition = condition
   }
 
-  init(_ spec: any PhoneSpec, _ test: ValueTest, role: Role, marked: MarkedTest?) {
+  package init(_ spec: any PhoneSpec, _ test: ValueTest, role: Role, marked: MarkedTest?) {
     self.spec = spec
     self.test = test
     self.role = role

@@ -8,7 +8,7 @@
 /// A single value is found by its key. Ranges are found by halving. A glob is asked for by itself.
 ///
 /// SAFETY: the keys are written while the set is made, and read afterwards.
-final class ValueSet: @unchecked Sendable {
+package final class ValueSet: @unchecked Sendable {
   /// Number of alternatives from which on a set is faster.
   fileprivate static let fewest = 12
 
@@ -55,7 +55,7 @@ final class ValueSet: @unchecked Sendable {
 
   /// Keeps the rows with a value of the set. A value that should be a number and is none is noted, if
   /// `strategy` has no answer for it.
-  func select(
+  package func select(
     _ selection: inout Selection, of batch: PhoneBatch, by strategy: any FilterStrategy
   ) {
     let spec = strategy.spec
@@ -129,7 +129,7 @@ extension Specification {
 
 extension [Specification] {
   /// The specifications as rows are tested by them: many alternatives of one spec are one that looks them up.
-  var joined: [Specification] {
+  package var joined: [Specification] {
     guard count >= ValueSet.fewest else { return self }
     var all = self
     var isJoined = [Bool](repeating: false, count: count)

@@ -100,7 +100,7 @@ package struct WhereCondition {
   }
 
   /// The field, the first operator and the value as it was typed.
-  static func typedParts(
+  package static func typedParts(
     of text: String
   ) -> (field: String, symbol: String, value: String)? {
     let scalars = text.unicodeScalars

@@ -22,13 +22,13 @@ extension GroupValue {
   }
 
   /// The value without regard to the case of its text.
-  var caseFolded: GroupValue {
+  package var caseFolded: GroupValue {
     if case .value(let value) = self { return .value(value.caseFolded) }
     return self
   }
 
   /// The value as JSON.
-  var json: [UInt8] {
+  package var json: [UInt8] {
     switch self {
     case .value(let value): value.json
     case .range, .dates, .other: JSONText.quoted(label ?? "")

@@ -18,7 +18,7 @@ extension KeyBuffer {
 
 extension CalendarDate {
   /// The date that a key spells.
-  init(key: Bytes) {
+  package init(key: Bytes) {
     let word = key.word(at: 0).byteSwapped
     let (month, day) = (Int(word >> 8 & 0xFF), Int(word & 0xFF))
     var time: DayTime?

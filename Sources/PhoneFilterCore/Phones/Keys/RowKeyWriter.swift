@@ -7,13 +7,13 @@ final class RowKeyWriter {
     private let locator: ValueLocator
     private let writer: ValueKeyWriter
 
-    init(_ spec: any PhoneSpec, _ folding: TextFolding, in batch: PhoneBatch) {
+    package init(_ spec: any PhoneSpec, _ folding: TextFolding, in batch: PhoneBatch) {
       locator = ValueLocator(spec, in: batch)
       writer = ValueKeyWriter(spec, locator.style, folding: folding)
     }
 
     @inline(__always)
-    func write(_ row: Int, to key: inout KeyBuffer) {
+    package func write(_ row: Int, to key: inout KeyBuffer) {
       _ = locator.anyValue(row) { value in
         writer.append(value, to: &key)
         return false

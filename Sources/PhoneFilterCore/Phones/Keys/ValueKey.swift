@@ -30,7 +30,7 @@ public enum ValueKey: Hashable, Sendable {
 
   /// Whether it comes before another in the natural order: numbers rise, dates follow in time, and
   /// texts go by name.
-  func precedes(_ other: ValueKey) -> Bool {
+  package func precedes(_ other: ValueKey) -> Bool {
     switch (self, other) {
     case (.number(let one), .number(let other)): one < other
     case (.date(let one), .date(let other)): one < other
@@ -49,19 +49,19 @@ public enum ValueKey: Hashable, Sendable {
   }
 
   /// The value as rows are grouped and listed by it: a time is one of its day.
-  var grouped: ValueKey {
+  package var grouped: ValueKey {
     if case .date(let date) = self, date.time != nil { return .date(date.withoutTime) }
     return self
   }
 
   /// The value without regard to the case of its text.
-  var caseFolded: ValueKey {
+  package var caseFolded: ValueKey {
     if case .text(let text) = self { return .text(text.caseFolded) }
     return self
   }
 
   /// The value as plain text; nil where there is none.
-  var label: String? {
+  package var label: String? {
     switch self {
     case .text(let text): text
     case .number(let number): number.description
@@ -71,7 +71,7 @@ public enum ValueKey: Hashable, Sendable {
   }
 
   /// As a value of JSON; a missing one is null.
-  var json: [UInt8] {
+  package var json: [UInt8] {
     switch self {
     case .missing, .unreadable: Array("null".utf8)
     case .number(let number): Array(number.description.utf8)
@@ -80,7 +80,7 @@ public enum ValueKey: Hashable, Sendable {
   }
 
   /// Lends the value as a record has it.
-  func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
+  package func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
     withBytes(of: json) { body(RawValue(bytes: $0, encoding: .json)) }
   }
 }
@@ -88,7 +88,7 @@ public enum ValueKey: Hashable, Sendable {
 extension PhoneSpec {
   /// The key of one value that is neither nothing nor a list; nil where it should be a number and is
   /// none, or is several numbers.
-  func key(of value: RawValue) -> ValueKey? {
+  package func key(of value: RawValue) -> ValueKey? {
     if ordersDates, let date = date(of: value) { return .date(date) }
     if !ordersDates, let number = number(of: value) { return .number(number) }
     return isNumeric || numbers(of: value) != nil ? nil : .text(value.text)

@@ -225,7 +225,7 @@ extension KeyBuffer {
 
 extension ValueKey {
   /// The value that a key spells; nil for a number of more digits than a word holds.
-  init?(key: Bytes) {
+  package init?(key: Bytes) {
     switch key[0] {
     case ValueKeyWriter.missing: self = .missing
     case ValueKeyWriter.unreadable: self = .unreadable

@@ -40,7 +40,7 @@ extension FieldValue {
   }
 
   /// One value beside another: both count.
-  func joined(by other: FieldValue) -> FieldValue {
+  package func joined(by other: FieldValue) -> FieldValue {
     func parts(_ value: FieldValue) -> [FieldValue] {
       if case .list(let values) = value { return values }
       return [value]

@@ -17,8 +17,8 @@ public protocol FilterablePhone {
 
 /// A property of a type as a field of a phone. Where several are of one spec, each counts.
 public struct PhoneField<Root>: Sendable {
-  let name: String
-  let read: @Sendable (Root) -> FieldValue
+  package let name: String
+  package let read: @Sendable (Root) -> FieldValue
 
   /// A property that a spec reads.
   public init<Value: FieldValueConvertible>(
@@ -43,12 +43,16 @@ public struct PhoneField<Root>: Sendable {
 }
 
 /// Values of a type of one's own as the rows of a batch.
-struct ValueArray<Value: FilterablePhone>: PhonesInMemory {
-  let values: [Value]
+package struct ValueArray<Value: FilterablePhone>: PhonesInMemory {
+  package let values: [Value]
 
-  var count: Int { values.count }
+  package init(values: [Value]) {
+    self.values = values
+  }
 
-  func narrow(
+  package var count: Int { values.count }
+
+  package func narrow(
     _ selection: inout Selection, on spec: any PhoneSpec, where passes: (FieldValue) -> Bool
   ) {
     let fields = Value.filterableFields
@@ -86,7 +90,7 @@ extension PhoneFilter {
     phones.kept(by: kept(of: ValueArray(values: phones), by: specifications.flatMap(\.parts)))
   }
 
-  func kept(
+  package func kept(
     of phones: any PhonesInMemory, by specifications: [Specification]
   ) -> Selection {
     var selection = Selection(all: phones.count)
@@ -97,7 +101,7 @@ extension PhoneFilter {
 
 extension Array {
   /// The elements whose places are in a selection.
-  func kept(by selection: Selection) -> [Element] {
+  package func kept(by selection: Selection) -> [Element] {
     var kept: [Element] = []
     kept.reserveCapacity(selection.count)
     selection.forEach { place in

@@ -11,11 +11,11 @@
 /// same fields have the same values, in whatever order.
 public struct Phone: Sendable {
   /// The names of the fields, and what each of them holds.
-  let fields: PhoneFields
-  let contents: [FieldValue]
+  package let fields: PhoneFields
+  package let contents: [FieldValue]
 
   /// What some fields hold, as many values as there are names.
-  init(_ fields: PhoneFields, _ contents: [FieldValue]) {
+  package init(_ fields: PhoneFields, _ contents: [FieldValue]) {
     precondition(fields.names.count == contents.count)
     self.fields = fields
     self.contents = contents
@@ -110,7 +110,7 @@ extension FieldValue {
   }
 
   /// What a path leads to within objects and lists of them.
-  func value(at path: ArraySlice<String>) -> FieldValue? {
+  package func value(at path: ArraySlice<String>) -> FieldValue? {
     guard let name = path.first else { return self }
     switch self {
     case .members(let members): return members[name]?.value(at: path.dropFirst())

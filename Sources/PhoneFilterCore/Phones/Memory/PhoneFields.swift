@@ -4,13 +4,13 @@
 ///     fields     model   price   battery      one object
 ///     contents   A       799     5000         a phone
 ///     contents   B       649     4500         another one
-final class PhoneFields: Sendable {
-  let names: [String]
+package final class PhoneFields: Sendable {
+  package let names: [String]
   /// The places of names; empty where there are so few that looking at each is as fast.
   private let places: [String: Int]
 
   /// Names that are all different.
-  init(_ names: [String]) {
+  package init(_ names: [String]) {
     self.names = names
     places =
       names.count <= 16
@@ -22,7 +22,7 @@ final class PhoneFields: Sendable {
   private static let shared = Guarded<[[String]: PhoneFields]>([:])
 
   /// The object for these names, which all are different: a shared one unless there are too many.
-  static func of(_ names: [String]) -> PhoneFields {
+  package static func of(_ names: [String]) -> PhoneFields {
     shared.withLock { known in
       if let fields = known[names] { return fields }
       let fields = PhoneFields(names)
@@ -32,13 +32,13 @@ final class PhoneFields: Sendable {
   }
 
   /// The place of the field of a name.
-  func place(of name: String) -> Int? {
+  package func place(of name: String) -> Int? {
     places.isEmpty ? names.firstIndex(of: name) : places[name]
   }
 
   /// The place of the field that a spec reads: the one of its name, else that of the spec by whose
   /// name a field goes, else one whose name differs in case, spaces, `_` and `-` alone.
-  func place(of spec: any PhoneSpec) -> Int? {
+  package func place(of spec: any PhoneSpec) -> Int? {
     if let place = place(of: spec.name) { return place }
     guard spec.isField else { return nil }
     if !spec.meant.isField { return place(of: spec.meant.name) }
@@ -46,7 +46,7 @@ final class PhoneFields: Sendable {
   }
 
   /// The place of the first field whose name differs in case, spaces, `_` and `-` alone.
-  func place(like name: String) -> Int? {
+  package func place(like name: String) -> Int? {
     let wanted = FieldName.normalized(name)
     return names.firstIndex { FieldName.normalized($0) == wanted }
   }

@@ -2,7 +2,7 @@
 ///
 /// An implementer gives a value without copying phones, and looks up once for all phones with the
 /// same fields where a spec's value stands.
-protocol PhonesInMemory {
+package protocol PhonesInMemory {
   var count: Int { get }
   /// Keeps the rows that are in, have the field of a spec, and whose value passes a test.
   func narrow(
@@ -10,12 +10,16 @@ protocol PhonesInMemory {
 }
 
 /// Phones that the library has made.
-struct PhoneArray: PhonesInMemory {
-  let phones: [Phone]
+package struct PhoneArray: PhonesInMemory {
+  package let phones: [Phone]
 
-  var count: Int { phones.count }
+  package init(phones: [Phone]) {
+    self.phones = phones
+  }
 
-  func narrow(
+  package var count: Int { phones.count }
+
+  package func narrow(
     _ selection: inout Selection, on spec: any PhoneSpec, where passes: (FieldValue) -> Bool
   ) {
     var fields: PhoneFields?
@@ -34,7 +38,7 @@ struct PhoneArray: PhonesInMemory {
 
 extension PhoneBatch {
   /// A batch of phones that are in memory, however many.
-  convenience init(_ held: any PhonesInMemory) {
+  package convenience init(_ held: any PhonesInMemory) {
     self.init(plan: ColumnPlan(specs: []), capacity: 1)
     self.held = held
     count = held.count
@@ -44,7 +48,7 @@ extension PhoneBatch {
 extension FilterStrategy {
   /// Takes out of `selection` the phones in memory that do not fit this strategy's specifications.
   /// All alternatives are looked at in one pass: each pass has to fetch every phone.
-  func narrow(
+  package func narrow(
     _ selection: inout Selection, of phones: any PhonesInMemory, by own: [Specification]
   ) {
     for role in Specification.Role.alternatives {
@@ -119,7 +123,7 @@ extension ValueTest {
 
 extension FieldValue {
   /// Lends the value as a record of JSON would have it.
-  func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
+  package func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
     // A text is its own bytes, unless these would be quotes or a list.
     if case .text(let text) = self, let first = text.utf8.first, first != UInt8(ascii: "\""),
       first != UInt8(ascii: "[")

@@ -13,8 +13,8 @@
 
 extension CatalogueReading {
   /// The name of the member that shows a file to be a schema, and its value: the version.
-  static let versionMember = "phonefilter-schema"
-  static let version = "1"
+  package static let versionMember = "phonefilter-schema"
+  package static let version = "1"
 
   /// The schema as a file of JSON, a field a line, with a line break at its end.
   ///

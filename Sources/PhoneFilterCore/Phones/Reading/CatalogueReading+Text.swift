@@ -10,7 +10,7 @@ extension CatalogueReading: CustomStringConvertible {
   public var description: String { lines(FieldMapping()).joined(separator: "\n") }
 
   /// The lines of the specs, with what a mapping says of them.
-  func lines(_ mapping: FieldMapping) -> [String] {
+  package func lines(_ mapping: FieldMapping) -> [String] {
     let width = SpecCatalog.all.map(\.name.count).max() ?? 0
     return SpecCatalog.all.flatMap { spec in
       let name = spec.name + String(repeating: " ", count: width - spec.name.count)
@@ -24,7 +24,7 @@ extension CatalogueReading: CustomStringConvertible {
   }
 
   /// The way in which each spec is read, whatever the records have of it.
-  var ways: [FieldReading] {
+  package var ways: [FieldReading] {
     fields.filter { $0.spec != nil }.map { field in
       var way = field
       way.evidence = nil

@@ -31,7 +31,7 @@ public struct CatalogueReading: Sendable, Equatable {
   public init() {}
 
   /// An empty one of a file with a name.
-  init(named name: String?) { self.name = name }
+  package init(named name: String?) { self.name = name }
 
   /// The name for messages: the schema 'shop.json'.
   package var called: String { name.map { "the schema '\($0.visible)'" } ?? "the schema" }
@@ -49,7 +49,7 @@ public struct CatalogueReading: Sendable, Equatable {
   public func field(ofSpec name: String) -> FieldReading? { fields.first { $0.spec == name } }
 
   /// The field of a spec, or the one beside it that is called as the spec was typed.
-  func field(asking spec: any PhoneSpec) -> FieldReading? {
+  package func field(asking spec: any PhoneSpec) -> FieldReading? {
     let own = field(ofSpec: spec.name)
     guard let typed = spec.typedSpelling, own?.path.isEmpty == false,
       let other = field(called: typed), other.path != own?.path

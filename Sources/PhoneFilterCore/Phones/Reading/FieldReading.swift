@@ -57,7 +57,7 @@ extension FieldReading {
     /// Maximum number of examples.
     static let mostExamples = 3
     /// Maximum number of characters of an example.
-    static let mostCharacters = 40
+    package static let mostCharacters = 40
   }
 
   /// A field that could have been a spec and was not taken.
@@ -102,7 +102,7 @@ extension FieldReading {
   var hasValues: Bool { evidence.map { $0.values > 0 } ?? true }
 
   /// The fields of which none is better.
-  var rivals: [String] { passedOver.filter { $0.reason == .rival }.map(\.field) }
+  package var rivals: [String] { passedOver.filter { $0.reason == .rival }.map(\.field) }
 
   /// What the values of a field are.
   public enum Kind: String, Sendable, CaseIterable {

@@ -1,13 +1,13 @@
 /// The fields of a schema by the names under which they are asked for.
-struct ReadingFields: Sendable, Equatable {
-  let schema: CatalogueReading
+package struct ReadingFields: Sendable, Equatable {
+  package let schema: CatalogueReading
   /// Where each field stands in the schema, by its name, its path and its spec.
   private let places: [String: Int]
   private let specPlaces: [String: Int]
   /// The same by names whose case and separators do not count, of fields of the record's own.
   private let plainPlaces: [String: Int]
 
-  init(_ schema: CatalogueReading) {
+  package init(_ schema: CatalogueReading) {
     self.schema = schema
     var places: [String: Int] = [:]
     var specPlaces: [String: Int] = [:]
@@ -35,7 +35,7 @@ struct ReadingFields: Sendable, Equatable {
   }
 
   /// The field of a spec or of a field by its name; nil where the schema has none.
-  func field(called name: String) -> FieldReading? {
+  package func field(called name: String) -> FieldReading? {
     // A typed name of a spec stands for the spec where no field is called so.
     let place =
       specPlaces[name] ?? places[name] ?? plainPlaces[FieldName.normalized(name)]
@@ -46,7 +46,7 @@ struct ReadingFields: Sendable, Equatable {
 
   /// Where a spec or a field is found; nil where the schema has none, or has it in a part of another
   /// field, whose name is not its own.
-  func origin(of name: String) -> FieldMapping.Origin? {
+  package func origin(of name: String) -> FieldMapping.Origin? {
     guard let field = field(called: name) else { return nil }
     if !field.part.isWholeField {
       return isOwnName(name) ? .exactly(field.path.joined(separator: "."), unit: 0) : nil
@@ -57,7 +57,7 @@ struct ReadingFields: Sendable, Equatable {
   }
 
   /// The reading of a column that is found by a name.
-  func reading(of name: String) -> ColumnReading {
+  package func reading(of name: String) -> ColumnReading {
     guard let field = field(called: name) else {
       var reading = ColumnReading()
       reading.isAbsent = isCalledLikeAField(name)
@@ -82,7 +82,7 @@ struct ReadingFields: Sendable, Equatable {
 
   /// The name by which its field for a spec is found: the one that was typed, where a field beside the
   /// spec's own is called so.
-  func name(asking spec: any PhoneSpec) -> String {
+  package func name(asking spec: any PhoneSpec) -> String {
     guard let typed = spec.typedSpelling, let own = schema.field(ofSpec: spec.name),
       schema.field(asking: spec)?.path != own.path
     else { return spec.name }
@@ -97,15 +97,17 @@ struct ReadingFields: Sendable, Equatable {
   }
 
   /// What the values of a field that no spec reads are.
-  func content(of name: String) -> ColumnContent { field(called: name)?.content ?? .unknown }
+  package func content(of name: String) -> ColumnContent {
+    field(called: name)?.content ?? .unknown
+  }
 
   /// Whether one of some names is that of one of its fields.
-  func isNamed(among names: [String]) -> Bool {
+  package func isNamed(among names: [String]) -> Bool {
     schema.fields.contains { field in field.path.first.map(names.contains) ?? false }
   }
 
   /// The names by which its fields can be asked for.
-  var names: [String] {
+  package var names: [String] {
     schema.fields.flatMap { field in
       field.path.isEmpty ? [] : [field.spec, field.path.joined(separator: ".")].compactMap { $0 }
     }
@@ -133,7 +135,7 @@ extension FieldReading {
   }
 
   /// What its column holds, for those who ask for it as a field.
-  var content: ColumnContent {
+  package var content: ColumnContent {
     switch kind {
     case .text, .truth: .texts
     case .number: .numbers(areYears: true)
@@ -160,7 +162,7 @@ extension FieldReading.Kind {
 
 extension FieldReading.Marks {
   /// The meaning of points and commas that it stands for.
-  var value: NumberMarks {
+  package var value: NumberMarks {
     switch self {
     case .open: .open
     case .point: .point
@@ -199,7 +201,7 @@ extension ColumnReadings {
   }
 
   /// The readings of a plan's columns as a schema has them.
-  init(of plan: ColumnPlan, by schema: ReadingFields) {
+  package init(of plan: ColumnPlan, by schema: ReadingFields) {
     self.init(of: plan)
     noteCurrencies(of: plan, by: schema)
     for (index, column) in plan.columns.enumerated() {

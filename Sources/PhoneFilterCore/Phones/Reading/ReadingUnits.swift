@@ -18,7 +18,7 @@ enum ReadingUnits {
 
 extension FieldReading {
   /// The spec that reads it: its own, or the one that its name is one of.
-  var reader: (any PhoneSpec)? {
+  package var reader: (any PhoneSpec)? {
     if let spec { return SpecCatalog.all.first { $0.name == spec } }
     return path.count == 1 ? SpecCatalog.spec(called: path[0]) : nil
   }
@@ -32,10 +32,10 @@ extension FieldReading {
 
 extension FieldReading.Part {
   /// Whether a field holds nothing but values of the spec.
-  var isWholeField: Bool { self == .whole || self == .each }
+  package var isWholeField: Bool { self == .whole || self == .each }
 
   /// The part of a value that it stands for.
-  var value: ValuePart {
+  package var value: ValuePart {
     switch self {
     case .whole: .whole
     case .amount: .amount

@@ -4,7 +4,7 @@
 /// to the engine of a database, and the statements that are printed. Each of them says what it can.
 public struct SQLTest: Sendable {
   /// The terms there are.
-  enum Form: Sendable {
+  package enum Form: Sendable {
     /// There is a text, or anything else.
     case anyText
     /// There is a number.
@@ -21,14 +21,14 @@ public struct SQLTest: Sendable {
     case word(SearchedWords.Word)
   }
 
-  let form: Form
+  package let form: Form
   /// The pattern as it was typed, for messages.
-  private(set) var typed = ""
+  package private(set) var typed = ""
 
-  init(_ form: Form) { self.form = form }
+  package init(_ form: Form) { self.form = form }
 
   /// The test of a text by a pattern.
-  init(_ pattern: TextPattern) {
+  package init(_ pattern: TextPattern) {
     typed = pattern.typed
     switch pattern.form {
     case .literal(let text): form = .equals(text)

@@ -6,7 +6,7 @@ package enum SQLText {
   }
 
   /// A text in quotes, where a quote in it is written twice and nothing else has a meaning.
-  static func literal(_ text: String) -> String { doubling("'", in: text) }
+  package static func literal(_ text: String) -> String { doubling("'", in: text) }
 
   private static func doubling(_ mark: Unicode.Scalar, in text: String) -> String {
     var quoted = String.UnicodeScalarView()
@@ -20,7 +20,7 @@ package enum SQLText {
   }
 
   /// Refuses a text that not every engine can hold.
-  static func checked(_ text: String) throws(SQLRefusal) {
+  package static func checked(_ text: String) throws(SQLRefusal) {
     if text.unicodeScalars.contains("\0") {
       throw SQLRefusal(
         "a text with a zero character cannot be said in SQL; leave the filter to 'phonefilter'")
@@ -36,7 +36,7 @@ package enum SQLText {
   }
 
   /// A text as pieces that are joined: those with signs that cannot be seen by their numbers.
-  static func pieces(_ text: String, _ sign: (UInt32) -> String) -> String {
+  package static func pieces(_ text: String, _ sign: (UInt32) -> String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return literal(text) }
     var pieces: [String] = []
     var plain = String.UnicodeScalarView()
@@ -54,7 +54,7 @@ package enum SQLText {
   }
 
   /// The bytes of a text in hexadecimal digits.
-  static func hexadecimal(_ text: String) -> String {
+  package static func hexadecimal(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var spelled = String.UnicodeScalarView()
     for byte in text.utf8 {
@@ -65,7 +65,7 @@ package enum SQLText {
   }
 
   /// A scalar's number in hexadecimal digits, so many at least.
-  static func hexadecimal(_ value: UInt32, digits: Int) -> String {
+  package static func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
@@ -73,12 +73,12 @@ package enum SQLText {
 
 extension SQLText {
   /// Some texts as one, with a line end between them.
-  static func lines(_ texts: [String], _ lineEnd: String) -> String {
+  package static func lines(_ texts: [String], _ lineEnd: String) -> String {
     texts.count == 1 ? texts[0] : "concat_ws(\(lineEnd), \(texts.joined(separator: ", ")))"
   }
 
   /// A text without regard to the case of ASCII letters.
-  static func lower(_ text: String) -> String { "lower(\(text))" }
+  package static func lower(_ text: String) -> String { "lower(\(text))" }
 
   /// The composed spelling of a text (NFC), in which statements expect the texts of a table.
   static func composed(_ text: String) throws(SQLRefusal) -> String {

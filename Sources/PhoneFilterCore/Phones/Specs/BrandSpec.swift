@@ -1,24 +1,26 @@
 /// The maker's name, as buyers know it: `Samsung`.
-struct BrandSpec: TextSpec {
-  let name = "brand"
-  let flag = "brand"
-  let otherFlags = ["make"]
-  var typedSpelling: String?
-  let aliases = [
+package struct BrandSpec: TextSpec {
+  package let name = "brand"
+  package let flag = "brand"
+  package let otherFlags = ["make"]
+  package var typedSpelling: String?
+  package let aliases = [
     "brand name", "manufacturer", "maker", "company", "company name", "manufacturer name",
     "phone brand", "mobile brand", "brand title", "oem",
   ]
-  let lesserAliases = ["vendor", "producer", "mfr", "mfg", "brand id", "brand slug", "oem name"]
-  let summary = "the maker's name"
-  let examples = ["Apple", "*phone*", "@brands.txt"]
-  let tellsPhonesApart = true
-  let isProperName = true
-  let isPartOfName = true
+  package let lesserAliases = [
+    "vendor", "producer", "mfr", "mfg", "brand id", "brand slug", "oem name",
+  ]
+  package let summary = "the maker's name"
+  package let examples = ["Apple", "*phone*", "@brands.txt"]
+  package let tellsPhonesApart = true
+  package let isProperName = true
+  package let isPartOfName = true
 
   /// At the beginning of a phone's name: `Samsung Galaxy A52`.
-  let parts = [ValuePart.title]
+  package let parts = [ValuePart.title]
 
-  func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
+  package func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
     text.withParts { parts in
       TitleBrand.brand(in: parts.text).map { brand in
         withBytes(of: brand) { body(RawValue(bytes: $0, encoding: .cell)) }
@@ -27,9 +29,11 @@ struct BrandSpec: TextSpec {
   }
 
   /// Every shop asks for it first.
-  let sidebarPlace = 0
+  package let sidebarPlace = 0
 
-  func makeStrategy() -> any FilterStrategy { BrandFilter() }
+  package init() {}
+
+  package func makeStrategy() -> any FilterStrategy { BrandFilter() }
 }
 
 /// The strategy of the brand.

@@ -1,26 +1,28 @@
 /// The phone's name: `iPhone 14 Pro`.
-struct ModelSpec: TextSpec {
-  let name = "model"
-  let flag = "model"
-  let aliases = [
+package struct ModelSpec: TextSpec {
+  package let name = "model"
+  package let flag = "model"
+  package let aliases = [
     "name", "model name", "phone", "phone name", "phone model", "product name", "mobile name",
     "marketing name", "mobile model", "smartphone", "phone title", "product title",
   ]
-  let lesserAliases = [
+  package let lesserAliases = [
     "device", "device name", "title", "product", "full name", "mobile", "item", "item name",
     "smartphone name", "handset", "device model", "tittle", "product model", "model number",
   ]
-  let summary = "the model's name"
-  let examples = ["iPhone 14 Pro", "iPhone*", "/^Pixel [78]/"]
-  let tellsPhonesApart = true
-  let isProperName = true
-  var ownerName: String? { BrandSpec().name }
-  let isPartOfName = true
+  package let summary = "the model's name"
+  package let examples = ["iPhone 14 Pro", "iPhone*", "/^Pixel [78]/"]
+  package let tellsPhonesApart = true
+  package let isProperName = true
+  package var ownerName: String? { BrandSpec().name }
+  package let isPartOfName = true
 
   /// Most phones have one of their own: it is looked for rather than chosen.
-  let sidebarPlace = 9
+  package let sidebarPlace = 9
 
-  func makeStrategy() -> any FilterStrategy { ModelFilter() }
+  package init() {}
+
+  package func makeStrategy() -> any FilterStrategy { ModelFilter() }
 }
 
 /// The strategy of the model.

@@ -19,7 +19,8 @@ extension NumberSpec {
   }
 
   /// The numbers that a typed value asks for, its points and commas meaning `marks`.
-  func interval(typed text: String, marks: NumberMarks) throws(UsageError) -> NumberInterval {
+  package func interval(typed text: String, marks: NumberMarks) throws(UsageError) -> NumberInterval
+  {
     let readNumber = { (part: String) in amounts.read(part, marks: marks) }
     do {
       return try NumberInterval(typed: text, readNumber: readNumber)
@@ -67,7 +68,7 @@ extension NumberSpec {
 
   /// The one amount that a value is, units included and nothing else; nil where it stands in a
   /// longer text, or there are several.
-  func amount(of value: RawValue) -> ExactNumber? {
+  package func amount(of value: RawValue) -> ExactNumber? {
     value.kind == .text
       ? value.withText { amounts.read($0, style: value.style) } : number(of: value)
   }
@@ -162,13 +163,13 @@ extension NumberSpec {
   }
 
   /// A phone's value; what is no number is none.
-  func value(_ number: some ExactNumberConvertible) -> PhoneValue {
+  package func value(_ number: some ExactNumberConvertible) -> PhoneValue {
     PhoneValue(spec: self, content: number.exactNumber.map { .number($0) } ?? .nothing)
   }
 
   func equals(_ number: ExactNumber) -> Specification { within(number) }
 
-  func within(_ numbers: some NumberCondition) -> Specification {
+  package func within(_ numbers: some NumberCondition) -> Specification {
     Specification(self, .number(numbers.interval))
   }
 }

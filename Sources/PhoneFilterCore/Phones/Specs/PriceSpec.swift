@@ -1,45 +1,45 @@
 /// The phone's price, in the catalogue's currency.
-struct PriceSpec: NumberSpec {
-  let name = "price"
-  let flag = "price"
-  let aliases = [
+package struct PriceSpec: NumberSpec {
+  package let name = "price"
+  package let flag = "price"
+  package let aliases = [
     "cost", "list price", "retail price", "msrp", "mrp", "regular price", "price regular",
     "discount price", "discounted price", "price discount", "sale price", "selling price",
     "offer price", "current price", "final price", "full price", "unit price", "price amount",
     "price value", "rrp", "srp", "preis", "prix", "precio", "preço", "prezzo", "цена", "السعر",
   ]
-  let lesserAliases = [
+  package let lesserAliases = [
     "launch price", "launched price", "amount", "prices", "approx price", "market price", "mop",
     "starting price", "estimated price", "average price", "base price",
     "lowest price", "min price", "best price", "price quantity",
   ]
-  let valueLabel = "AMOUNT"
-  let summary = "the price, in the catalogue's currency"
-  let examples = ["600", "600..900", "<=799.99"]
-  let noun = "a price"
-  let isSummarised = true
+  package let valueLabel = "AMOUNT"
+  package let summary = "the price, in the catalogue's currency"
+  package let examples = ["600", "600..900", "<=799.99"]
+  package let noun = "a price"
+  package let isSummarised = true
   /// In whichever currency: prices in some of them are in thousands.
-  let plausibleNumbers: ClosedRange<ExactNumber>? = 1...1_000_000_000
-  let tellsDirection = true
-  var amounts: AmountGrammar { .money }
-  var isPrice: Bool { true }
+  package let plausibleNumbers: ClosedRange<ExactNumber>? = 1...1_000_000_000
+  package let tellsDirection = true
+  package var amounts: AmountGrammar { .money }
+  package var isPrice: Bool { true }
 
   /// The price that is paid goes before the one that is struck out.
-  func standing(of words: [String]) -> FieldStanding {
+  package func standing(of words: [String]) -> FieldStanding {
     // An actual price is the one before the discount; un precio actual is the one after it.
     if words.contains("actual") { return words.contains("price") ? .last : .first }
     if words.contains(where: PriceSpec.struckOut.contains) { return .last }
     return words.contains(where: PriceSpec.paid.contains) ? .first : .usual
   }
 
-  func withoutStanding(_ words: [String]) -> [String] {
+  package func withoutStanding(_ words: [String]) -> [String] {
     words.filter { word in
       word != "actual" && !PriceSpec.paid.contains(word) && !PriceSpec.struckOut.contains(word)
     }
   }
 
   /// Marks and classes are whole numbers up to ten in every row.
-  func objection(to column: ColumnSample) -> String? {
+  package func objection(to column: ColumnSample) -> String? {
     if let objection = objectionByNumbers(to: column) { return objection }
     return column.isMarks ? "is a whole number up to 10 in every row, such as a mark" : nil
   }
@@ -61,7 +61,7 @@ struct PriceSpec: NumberSpec {
 
   /// A price whose name is none of the price's own, or that stands beside another one:
   /// `uvp_brutto`, `priceRegular` and `priceDiscount`.
-  func tellsChanges(ofFieldWith words: [String]) -> Bool {
+  package func tellsChanges(ofFieldWith words: [String]) -> Bool {
     !words.contains(where: PriceSpec.otherFacts.contains)
       && words.contains { word in
         PriceSpec.nouns.contains { noun in
@@ -86,7 +86,7 @@ struct PriceSpec: NumberSpec {
   ]
 
   /// Grouped in thousands, and with all of its cents: 1,299 and 799.90.
-  func shown(_ value: RawValue) -> String? {
+  package func shown(_ value: RawValue) -> String? {
     guard value.kind == .number || ExactNumber(value.quoted.content) != nil,
       // A text that could be two numbers is shown as it is written.
       value.style.marks != .open || value.kind == .number
@@ -96,12 +96,12 @@ struct PriceSpec: NumberSpec {
     return shown(number)
   }
 
-  func shown(_ number: ExactNumber) -> String {
+  package func shown(_ number: ExactNumber) -> String {
     number.grouped(fractionDigits: number.isWhole ? 0 : 2)
   }
 
   /// In 10..15k the word is likely meant for both ends; in 500..1k it is not.
-  func remark(onTyped text: String) -> String? {
+  package func remark(onTyped text: String) -> String? {
     let parts = text.parts(at: ".")
     guard parts.count >= 3, let gap = parts.firstIndex(of: ""), gap > 0 else { return nil }
     let (from, to) = (
@@ -116,9 +116,11 @@ struct PriceSpec: NumberSpec {
       "--price: '\(text.visible)' begins at \(low); did you mean '\((from + word + ".." + to).visible)'?"
   }
 
-  let sidebarPlace = 1
+  package let sidebarPlace = 1
 
-  func makeStrategy() -> any FilterStrategy { PriceFilter() }
+  package init() {}
+
+  package func makeStrategy() -> any FilterStrategy { PriceFilter() }
 }
 
 /// The strategy of the price.

@@ -38,7 +38,7 @@ extension SpecAddressing where Self: PhoneSpec {
   package var typedField: any PhoneSpec { typedSpelling.map { FieldSpec($0) } ?? self }
 
   /// The spec as it was typed by another spelling of its flag, or by none.
-  func typed(as spelling: String?) -> any PhoneSpec {
+  package func typed(as spelling: String?) -> any PhoneSpec {
     var spec = self
     spec.typedSpelling = spelling
     return spec

@@ -27,7 +27,7 @@ extension TextSpec {
   }
 
   /// A phone's value, or the value that a phone must have.
-  func value(_ text: String) -> PhoneValue { PhoneValue(spec: self, content: .text(text)) }
+  package func value(_ text: String) -> PhoneValue { PhoneValue(spec: self, content: .text(text)) }
 
   func equals(_ text: String) -> Specification {
     Specification(self, .text(TextPattern(literal: text)))

@@ -1,24 +1,24 @@
 /// A format of compressed files: how it is known, and by which program it is undone.
-struct Compression: Sendable {
+package struct Compression: Sendable {
   /// The name of the program, which is that of the format too.
-  let program: String
+  package let program: String
   /// The bytes that such a file begins with: one of these.
-  let marks: [[UInt8]]
+  package let marks: [[UInt8]]
   /// The last part of such a file's name, behind the name of the file that was compressed.
   let fileExtension: String
   /// The package that has the program, as most systems name it.
-  let package: String
+  package let package: String
 
   /// Decompresses standard input to standard output.
-  static let arguments = ["-dc"]
+  package static let arguments = ["-dc"]
 
   /// Whether a file that begins with these bytes is compressed like this.
-  func begins(_ bytes: [UInt8]) -> Bool { marks.contains { bytes.starts(with: $0) } }
+  package func begins(_ bytes: [UInt8]) -> Bool { marks.contains { bytes.starts(with: $0) } }
 }
 
 /// The compressions there are: a new one is one entry here.
-enum CompressionCatalog {
-  static let all = [
+package enum CompressionCatalog {
+  package static let all = [
     Compression(
       program: "gzip", marks: [[0x1F, 0x8B]], fileExtension: "gz", package: "gzip"),
     Compression(
@@ -34,7 +34,7 @@ enum CompressionCatalog {
   ]
 
   /// The compression of a file that begins with these bytes, or nil.
-  static func compression(of beginning: [UInt8]) -> Compression? {
+  package static func compression(of beginning: [UInt8]) -> Compression? {
     all.first { $0.begins(beginning) }
   }
 }

@@ -1,5 +1,5 @@
 /// A kind of file whose text of records has to be made of it first: a workbook, an archive, a feed.
-protocol Container: Sendable {
+package protocol Container: Sendable {
   /// Whether a file that begins with these bytes may be one.
   func begins(_ beginning: [UInt8]) -> Bool
   /// The input of the text that is made of a file which begins so; the file itself where it is no such
@@ -24,12 +24,12 @@ extension ContainedFormat {
 }
 
 /// What a container has to know to choose and read what lies in it.
-struct UnpackingRequest {
+package struct UnpackingRequest {
   /// The part that was named behind a colon; nil where none was.
-  var part: String?
-  var settings: InputSettings
+  package var part: String?
+  package var settings: InputSettings
   /// The columns that are looked for.
-  var plan: ColumnPlan
+  package var plan: ColumnPlan
 }
 
 /// The one place where files that are no text of records are told apart, by their first bytes:
@@ -42,19 +42,19 @@ struct UnpackingRequest {
 ///     PAR1 · %PDF · …           foreign         `ForeignFileCheck` says what makes it a catalogue
 ///
 /// A new one is a new file and one line here.
-enum ContainerCatalog {
-  static let all: [any Container] = [
+package enum ContainerCatalog {
+  package static let all: [any Container] = [
     ArchiveContainer(), SealedContainer(), FeedContainer(), KeyedContainer(),
   ]
 
   /// What is told of text that was compressed, or lay in an archive.
-  static let wrappings = CompressionCatalog.all.map(\.program) + [ArchiveContainer.wrapping]
+  package static let wrappings = CompressionCatalog.all.map(\.program) + [ArchiveContainer.wrapping]
 
   /// Number of bytes that tell containers apart.
   private static let beginning = 16
 
   /// Whether a file that begins with these bytes is none of text, so that it has no encoding.
-  static func isBinary(_ beginning: [UInt8]) -> Bool {
+  package static func isBinary(_ beginning: [UInt8]) -> Bool {
     ArchiveContainer().begins(beginning) || SealedContainer().begins(beginning)
   }
 

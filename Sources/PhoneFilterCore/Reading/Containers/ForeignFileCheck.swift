@@ -3,10 +3,10 @@
 enum ForeignFileCheck {
   /// A kind of file: its first bytes, others that tell it from its like, and what to say about it.
   private struct Kind: Sendable {
-    let marks: [[UInt8]]
+    package let marks: [[UInt8]]
     /// Texts of which one stands among the first bytes; none for any.
-    var hints: [String] = []
-    let message: @Sendable (_ file: String) -> String
+    package var hints: [String] = []
+    package let message: @Sendable (_ file: String) -> String
   }
 
   private static let zip = [Array("PK\u{3}\u{4}".utf8)]

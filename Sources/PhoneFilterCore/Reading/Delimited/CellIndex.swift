@@ -11,7 +11,7 @@
 /// ends as there are cells, and only the last of them is a line break. The first byte that speaks
 /// against that ends the search; the row it is in, and what is wrong with it, is left to the row
 /// reader. A doubled quote closes the cell and opens it again, which comes to the same.
-struct CellIndex {
+package struct CellIndex {
   /// Number of bytes after which the rows that were found are noted.
   private static let piece = PlaceBuffer.capacity
 
@@ -27,7 +27,7 @@ struct CellIndex {
   private let endsWithReturn: Bool
 
   /// The index of rows whose cells stand in columns. Nil where it would read nothing.
-  init?(
+  package init?(
     delimiter: UInt8, lineEnding: [UInt8], columns: [[Int]], columnCount: Int, isOpen: Bool = true
   ) {
     guard isOpen, !columns.isEmpty, columns.count <= CellIndex.piece else { return nil }
@@ -53,7 +53,7 @@ struct CellIndex {
 
   /// Reads rows from `cursor` on, where one begins, for as long as they are found. Returns the index
   /// behind the last of them.
-  func read(
+  package func read(
     _ scanner: DelimitedScanner, from cursor: Int, row: inout Int, into batch: PhoneBatch
   ) -> Int {
     var cursor = cursor
@@ -154,7 +154,7 @@ struct CellIndex {
   /// For each bit the parity of the marks up to it: set from each first mark up to, not including,
   /// the next.
   @inline(__always)
-  static func filled(_ marks: UInt64) -> UInt64 {
+  package static func filled(_ marks: UInt64) -> UInt64 {
     var filled = marks
     filled ^= filled &<< 1
     filled ^= filled &<< 2

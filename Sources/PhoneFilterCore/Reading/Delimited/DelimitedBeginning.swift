@@ -10,24 +10,24 @@
 /// below, or hardly any that are not empty. Only then more rows are looked at.
 package struct DelimitedBeginning {
   /// The index at which the header, or the first row, begins.
-  let start: Int
-  let delimiter: UInt8
+  package let start: Int
+  package let delimiter: UInt8
   /// How often the delimiter stands in that row; a line `sep=` counts as well.
   let delimiterCount: Int
   /// Whether a line `sep=` has named the delimiter.
   let isDeclared: Bool
   /// What was passed over, for the user.
-  var remark: String?
+  package var remark: String?
 
   /// Maximum number of rows among which a header is looked for, and of bytes.
-  static let mostRows = 32
+  package static let mostRows = 32
   private static let mostBytes = 1 << 20
   /// Maximum number of lines that are looked at: those below the last of the rows count, too.
   private static let mostLines = 40
 
   /// Looks at the text that begins at `start`. With `hasHeader` false the first row is a phone. A
   /// column of the plan is known like those of specs.
-  init(
+  package init(
     of window: InputWindow, from start: Int, delimiters: [UInt8], hasHeader: Bool = true,
     plan: ColumnPlan? = nil
   ) throws(Failure) {
@@ -132,7 +132,7 @@ package struct DelimitedBeginning {
   package static let lastHeaderLine = 1_000_000
 
   /// The index at which a line of the text begins; reads on until it is there.
-  static func start(ofLine line: Int, in window: InputWindow) throws(Failure) -> Int {
+  package static func start(ofLine line: Int, in window: InputWindow) throws(Failure) -> Int {
     // White space before the window has been let go of.
     var number = window.line(at: 0) ?? 1
     var index = 0
@@ -165,7 +165,7 @@ package struct DelimitedBeginning {
   }
 
   /// The row at an index, as much of it as fits a window: a line break in quotes does not end it.
-  static func row(of window: InputWindow, from start: Int) throws(Failure) -> Bytes {
+  package static func row(of window: InputWindow, from start: Int) throws(Failure) -> Bytes {
     while true {
       let rest = window.bytes.slice(min(start, window.count), window.count)
       if let end = endOfRow(rest) { return rest.slice(0, end) }
@@ -201,7 +201,7 @@ package struct DelimitedBeginning {
   }
 
   /// The delimiter that stands most often in a row, the first of several, and how often.
-  static func best(of delimiters: [UInt8], in row: Bytes) -> (UInt8, Int) {
+  package static func best(of delimiters: [UInt8], in row: Bytes) -> (UInt8, Int) {
     var best = (delimiters[0], count(of: delimiters[0], in: row))
     for delimiter in delimiters.dropFirst() {
       let count = count(of: delimiter, in: row)
@@ -211,7 +211,7 @@ package struct DelimitedBeginning {
   }
 
   /// How often a delimiter stands in a row outside quotes.
-  static func count(of delimiter: UInt8, in row: Bytes) -> Int {
+  package static func count(of delimiter: UInt8, in row: Bytes) -> Int {
     var count = 0
     var isQuoted = false
     for index in 0..<row.count {
@@ -222,7 +222,7 @@ package struct DelimitedBeginning {
   }
 
   /// How many cells of a row are not empty; two means two or more.
-  static func filledCount(_ row: Bytes, _ delimiter: UInt8) -> Int {
+  package static func filledCount(_ row: Bytes, _ delimiter: UInt8) -> Int {
     var count = 0
     var isEmpty = true
     for index in 0..<row.count {

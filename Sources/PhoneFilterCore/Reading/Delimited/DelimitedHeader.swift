@@ -1,5 +1,5 @@
 /// The header of delimited text: the names of the fields, in its first row or typed.
-struct DelimitedHeader {
+package struct DelimitedHeader {
   /// The names, decoded, without blanks at their ends.
   let names: [String]
   /// The row as it was read, or as one of the names that were typed, without its line end.

@@ -1,28 +1,28 @@
 /// Delimited text with a header: CSV, TSV, and text with other delimiters.
-struct DelimitedInput: InputFormat {
-  let name: String
-  let summary: String
-  let extensions: [String]
+package struct DelimitedInput: InputFormat {
+  package let name: String
+  package let summary: String
+  package let extensions: [String]
   /// The delimiters that are tried, the likelier first.
   private let delimiters: [UInt8]
 
   /// The delimiters that a header shows by itself.
   private static let knownDelimiters = Array("\t,;|".utf8)
 
-  static let csv = DelimitedInput(
+  package static let csv = DelimitedInput(
     name: "csv", summary: "comma-separated text with a header, after RFC 4180",
     extensions: ["csv"], delimiters: Array(",;|".utf8))
-  static let tsv = DelimitedInput(
+  package static let tsv = DelimitedInput(
     name: "tsv", summary: "tab-separated text with a header, quoted as in CSV",
     extensions: ["tsv", "tab"],
     delimiters: Array("\t".utf8))
 
-  func delimited(by delimiter: UInt8) -> (any InputFormat)? {
+  package func delimited(by delimiter: UInt8) -> (any InputFormat)? {
     DelimitedInput(
       name: name, summary: summary, extensions: extensions, delimiters: [delimiter])
   }
 
-  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
+  package func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     // A tab goes before the others, as TSV is tried before CSV.
     let beginning = try DelimitedBeginning(
       of: window, from: start, delimiters: DelimitedInput.knownDelimiters)
@@ -49,7 +49,7 @@ struct DelimitedInput: InputFormat {
         + "--delimiter names another, --input csv reads it as one column")
   }
 
-  func open(
+  package func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
     if let beginning = try known(window, start, settings) {
@@ -103,7 +103,7 @@ struct DelimitedInput: InputFormat {
   }
 
   /// The header that begins there, and the remark on it.
-  func heading(
+  package func heading(
     of window: InputWindow, _ beginning: DelimitedBeginning, settings: InputSettings
   ) throws(Failure) -> (header: DelimitedHeader, doubt: String?) {
     let delimiter = beginning.delimiter
@@ -121,7 +121,7 @@ struct DelimitedInput: InputFormat {
   }
 
   /// Throws where the row of a header looks like a phone.
-  func check(
+  package func check(
     _ header: DelimitedHeader, of window: InputWindow, _ beginning: DelimitedBeginning,
     plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) {
@@ -136,5 +136,5 @@ struct DelimitedInput: InputFormat {
 
 extension Delimiter {
   /// The format that text with it is usually called.
-  var usualFormat: DelimitedInput { byte == UInt8(ascii: "\t") ? .tsv : .csv }
+  package var usualFormat: DelimitedInput { byte == UInt8(ascii: "\t") ? .tsv : .csv }
 }

@@ -6,18 +6,18 @@
 ///
 ///     iPhone 14,"6.1"", OLED",799
 ///     ^skipCell begins           returns the index of the delimiter or line end
-struct DelimitedScanner {
+package struct DelimitedScanner {
   /// What `skipCell` returns instead of an index.
   static let stopped = -1
 
-  let bytes: Bytes
-  let end: Int
-  let isFinal: Bool
-  private(set) var failure: ScanFailure?
+  package let bytes: Bytes
+  package let end: Int
+  package let isFinal: Bool
+  package private(set) var failure: ScanFailure?
   private let delimiter: UInt8
   private let delimiters: UInt64
 
-  init(_ bytes: Bytes, end: Int, isFinal: Bool, delimiter: UInt8) {
+  package init(_ bytes: Bytes, end: Int, isFinal: Bool, delimiter: UInt8) {
     self.bytes = bytes
     self.end = end
     self.isFinal = isFinal
@@ -27,7 +27,7 @@ struct DelimitedScanner {
 
   /// Notes the reason to stop; returns `stopped`.
   @inline(never)
-  mutating func stop(_ index: Int, _ message: String) -> Int {
+  package mutating func stop(_ index: Int, _ message: String) -> Int {
     failure = ScanFailure(
       index: min(index, end), message: message, isCut: index >= end && !isFinal)
     return DelimitedScanner.stopped
@@ -35,7 +35,7 @@ struct DelimitedScanner {
 
   /// Passes over a cell. Returns the index behind it: of a delimiter, a line end, or the end.
   @inline(__always)
-  mutating func skipCell(_ start: Int) -> Int {
+  package mutating func skipCell(_ start: Int) -> Int {
     if bytes[start] == UInt8(ascii: "\"") { return skipQuoted(start) }
     var index = start
     while true {

@@ -31,7 +31,7 @@ package enum HeaderNames: Sendable {
   }
 
   /// The names of so many columns; nil where there are more or fewer names.
-  func names(for count: Int) -> [String]? {
+  package func names(for count: Int) -> [String]? {
     switch self {
     case .numbers: (1...max(1, count)).map { "\($0)" }
     case .names(let names): names.count == count ? names : nil
@@ -39,7 +39,7 @@ package enum HeaderNames: Sendable {
   }
 
   /// The number of names; nil where any number would do.
-  var count: Int? {
+  package var count: Int? {
     switch self {
     case .numbers: nil
     case .names(let names): names.count

@@ -43,10 +43,10 @@ struct HeaderProposal {
       {
         take(ScreenSizeSpec().name, column)
       } else if most(
-        small.count { cell in HeaderProposal.processors.contains { cell.contains($0) } })
+        small.count { cell in HeaderProposal.processors.contains { cell.holds($0) } })
       {
         take(ProcessorSpec().name, column)
-      } else if most(small.count { cell in HeaderProposal.models.contains { cell.contains($0) } }) {
+      } else if most(small.count { cell in HeaderProposal.models.contains { cell.holds($0) } }) {
         take(ModelSpec().name, column)
       } else if most(
         small.count {

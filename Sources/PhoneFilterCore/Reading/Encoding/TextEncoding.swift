@@ -22,13 +22,13 @@ package protocol TextDecoder {
 /// The outcome of decoding a piece of text.
 package struct DecodedPiece {
   /// How many bytes of the piece were decoded.
-  var consumed = 0
+  package var consumed = 0
   /// How many bytes of UTF-8 they became.
-  var written = 0
+  package var written = 0
   /// Whether the output had no room for the characters that come next.
-  var isFull = false
+  package var isFull = false
   /// The error in the bytes that come next, if there is one.
-  var problem: String?
+  package var problem: String?
 }
 
 /// The encodings that need no converter of the system: a new one is a new file and one line here.
@@ -61,12 +61,12 @@ package enum TextEncodingCatalog {
   }
 
   /// The encoding whose byte order mark the text begins with, or nil.
-  static func encoding(of beginning: [UInt8]) -> (any TextEncoding)? {
+  package static func encoding(of beginning: [UInt8]) -> (any TextEncoding)? {
     all.first { !$0.mark.isEmpty && beginning.starts(with: $0.mark) }
   }
 
   /// A name as names are compared.
-  static func plain(_ name: String) -> String {
+  package static func plain(_ name: String) -> String {
     String(name.lowercased().filter { !["-", "_", " "].contains($0) })
   }
 }
@@ -96,7 +96,7 @@ extension UnsafeMutablePointer<UInt8> {
   /// Writes a character of more than one byte as UTF-8; returns how many bytes it took. There is room
   /// for four.
   @inline(__always)
-  func store(utf8 scalar: UInt32) -> Int {
+  package func store(utf8 scalar: UInt32) -> Int {
     // SAFETY: the caller has room for four bytes.
     if scalar < 0x800 {
       self[0] = 0xC0 | UInt8(truncatingIfNeeded: scalar &>> 6)

@@ -30,14 +30,14 @@ struct FeedNames: ~Copyable {
   }
 
   struct Field {
-    let kind: Kind
+    package let kind: Kind
     /// The number of the field around it.
     let parent: Int
     /// The name as it is shown.
-    let name: String
+    package let name: String
     /// The name as a key of JSON, with the colon behind it.
-    let key: [UInt8]
-    let role: Role
+    package let key: [UInt8]
+    package let role: Role
     /// The field that came behind it last.
     var follower = -1
     /// The last value that it had, and the mark of the element around that.

@@ -15,14 +15,14 @@ struct FeedRecord: ~Copyable {
 
   /// An element that is not closed yet.
   struct Element {
-    var node: Int
+    package var node: Int
     /// Where its characters begin, among those that are gathered.
-    let start: Int
+    package let start: Int
     /// Whether they need escapes in JSON.
     var needsEscapes = false
     var hasText = false
-    var unit: [UInt8]?
-    var link: [UInt8]?
+    package var unit: [UInt8]?
+    package var link: [UInt8]?
   }
 
   let reader: XMLReader

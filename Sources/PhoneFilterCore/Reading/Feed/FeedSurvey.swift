@@ -10,10 +10,10 @@
 struct FeedSurvey {
   /// A path to elements that are records.
   struct Way {
-    let path: [String]
+    package let path: [String]
     var namesModel: Bool
-    var specs: Set<String>
-    var count = 1
+    package var specs: Set<String>
+    package var count = 1
   }
 
   /// The number of bytes and elements that are looked at.
@@ -22,9 +22,9 @@ struct FeedSurvey {
 
   /// An element that is not closed yet.
   private struct Element {
-    let name: String
-    var specs: Set<String> = []
-    var ways: [Way] = []
+    package let name: String
+    package var specs: Set<String> = []
+    package var ways: [Way] = []
     var hasElements = false
   }
 

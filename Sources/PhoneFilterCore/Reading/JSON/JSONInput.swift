@@ -1,10 +1,13 @@
 /// JSON: an array of phones, an object with arrays of phones, or one phone.
-struct JSONInput: InputFormat {
-  let name = "json"
-  let summary = "a JSON array of objects, an object with named arrays of objects, or one object"
-  let extensions = ["json"]
+package struct JSONInput: InputFormat {
+  package let name = "json"
+  package let summary =
+    "a JSON array of objects, an object with named arrays of objects, or one object"
+  package let extensions = ["json"]
 
-  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
+  package init() {}
+
+  package func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     let first = try InputFormatCatalog.skipSpace(window, from: start)
     switch window.bytes[first] {
     case UInt8(ascii: "["): return true
@@ -18,7 +21,7 @@ struct JSONInput: InputFormat {
 
   /// The format of text in which a path leads to the records, whatever lies around them; nil when
   /// it is no JSON.
-  static func format(at first: Int, of window: InputWindow) -> (any InputFormat)? {
+  package static func format(at first: Int, of window: InputWindow) -> (any InputFormat)? {
     switch window.bytes[first] {
     case UInt8(ascii: "["): JSONInput()
     case UInt8(ascii: "{"): window.file.isLines ? JSONLinesInput() : JSONInput()
@@ -38,7 +41,7 @@ struct JSONInput: InputFormat {
     return wanted.utf8.contains(window.bytes[next])
   }
 
-  func open(
+  package func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
     let first = try InputFormatCatalog.skipSpace(window, from: start)
@@ -97,17 +100,19 @@ struct JSONInput: InputFormat {
 }
 
 /// JSON Lines: one phone a line.
-struct JSONLinesInput: InputFormat {
-  let name = "jsonl"
-  let summary = "JSON Lines: an object a line"
-  let extensions = ["jsonl", "ndjson"]
-  let mayBeEmpty = true
+package struct JSONLinesInput: InputFormat {
+  package let name = "jsonl"
+  package let summary = "JSON Lines: an object a line"
+  package let extensions = ["jsonl", "ndjson"]
+  package let mayBeEmpty = true
 
-  func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
+  package init() {}
+
+  package func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     window.bytes[try InputFormatCatalog.skipSpace(window, from: start)] == UInt8(ascii: "{")
   }
 
-  func open(
+  package func open(
     _ window: InputWindow, start: Int, plan: ColumnPlan, settings: InputSettings
   ) throws(Failure) -> any CatalogueSource {
     let first = try InputFormatCatalog.skipSpace(window, from: start)

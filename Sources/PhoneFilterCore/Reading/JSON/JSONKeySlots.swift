@@ -4,17 +4,17 @@ final class JSONKeySlots {
   /// A key as it is compared, and where its value goes.
   struct Slot {
     /// The first eight bytes of the key, fewer in a shorter one.
-    let first: UInt64
+    package let first: UInt64
     /// The last eight bytes, which overlap the first in a key shorter than 16.
-    let last: UInt64
+    package let last: UInt64
     /// The key's length, or -1 in a free slot.
-    let length: Int32
+    package let length: Int32
     /// The key's number.
-    let key: Int32
+    package let key: Int32
     /// The one column it goes to, or one of the marks of `JSONKeyTable`.
-    let column: Int
+    package let column: Int
 
-    static let free = Slot(first: 0, last: 0, length: -1, key: -1, column: -1)
+    package static let free = Slot(first: 0, last: 0, length: -1, key: -1, column: -1)
   }
 
   /// How many slots there are, a power of two.

@@ -8,7 +8,7 @@
 ///      ^------^            first eight bytes → slot
 ///        ^------^          last eight bytes, overlapping
 ///                ^         the closing quote
-struct JSONKeyTable {
+package struct JSONKeyTable {
   /// A column that a field can stand in, and how good the field's name is for it.
   struct Target {
     let column: Int

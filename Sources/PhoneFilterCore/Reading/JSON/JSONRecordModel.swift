@@ -2,9 +2,9 @@
 struct JSONRecordModel: Equatable {
   /// One value with the text before it, from the end of the value that comes before.
   struct Field: Equatable {
-    let before: [UInt8]
-    let column: Int
-    var kind: StencilSteps.Kind
+    package let before: [UInt8]
+    package let column: Int
+    package var kind: StencilSteps.Kind
   }
 
   var fields: [Field]
@@ -89,12 +89,12 @@ extension JSONRecordModel {
 
 extension JSONRecordModel.Field {
   /// Whether another field has the same key, with the same text around it.
-  func isSame(as other: Self) -> Bool { before == other.before && column == other.column }
+  package func isSame(as other: Self) -> Bool { before == other.before && column == other.column }
 }
 
 extension StencilSteps.Kind {
   /// The way to pass over a value that begins with a byte.
-  init(of first: UInt8) {
+  package init(of first: UInt8) {
     switch first {
     case UInt8(ascii: "\""): self = .text
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): self = .number

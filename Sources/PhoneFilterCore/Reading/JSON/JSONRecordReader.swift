@@ -1,8 +1,8 @@
 /// A reader of one record after another into the rows of a batch: it finds the values of the fields
 /// that the plan asks for, and checks the rest on the way.
-struct JSONRecordReader {
-  private(set) var keys: JSONKeyTable
-  let plan: ColumnPlan
+package struct JSONRecordReader {
+  package private(set) var keys: JSONKeyTable
+  package let plan: ColumnPlan
   private let columnCount: Int
   /// The white space between members.
   private var gap = JSONGap()
@@ -14,14 +14,14 @@ struct JSONRecordReader {
   /// The keys that stand in columns of this record, where they had to be looked up.
   private var owners: [Int: Int] = [:]
 
-  init(plan: ColumnPlan) {
+  package init(plan: ColumnPlan) {
     self.plan = plan
     columnCount = plan.columns.count
     keys = JSONKeyTable(plan: plan)
   }
 
   /// Takes over fields that another reader has met.
-  mutating func absorb(_ names: some Sequence<String>) {
+  package mutating func absorb(_ names: some Sequence<String>) {
     for name in names { keys.insert(name: name) }
   }
 
@@ -30,7 +30,7 @@ struct JSONRecordReader {
   ///
   /// Of two members with the same key the last counts. Of two fields that could be the same spec
   /// the one with the better name counts; if neither is better that is an error.
-  mutating func read(
+  package mutating func read(
     _ scanner: inout JSONScanner, at start: Int, row: Int, into spans: SpanTable
   ) -> Int {
     for column in 0..<columnCount { spans[column, row] = .none }

@@ -1,9 +1,9 @@
 // The steps by which a walk goes on behind a record that cannot be read.
 
 extension JSONRecordWalk {
-  var isOfLines: Bool { shape == .lines }
+  package var isOfLines: Bool { shape == .lines }
 
-  mutating func skipBroken(
+  package mutating func skipBroken(
     over bytes: Bytes, end: Int, isFinal: Bool, behind failure: Int
   ) -> BrokenRecord {
     switch (shape, awaited) {

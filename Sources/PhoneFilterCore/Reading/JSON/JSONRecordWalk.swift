@@ -1,5 +1,5 @@
 /// The ways in which records lie in a JSON text.
-enum JSONShape {
+package enum JSONShape {
   /// `[ {…}, {…} ]`
   case array
   /// `{"shop": "…", "phones": [ {…}, {…} ]}`: one array or several, each a section.
@@ -19,7 +19,7 @@ enum JSONShape {
 /// The state of the walk is a place in the text and what it expects there. Both move together, past
 /// whole records and members only, so that a text that is cut by the end of a window is taken up
 /// again at the last such place.
-struct JSONRecordWalk: RecordWalk {
+package struct JSONRecordWalk: RecordWalk {
   /// The part of the text that the walk expects next.
   enum Awaited {
     case root
@@ -36,8 +36,8 @@ struct JSONRecordWalk: RecordWalk {
     case end
   }
 
-  let shape: JSONShape
-  private(set) var reader: JSONRecordReader
+  package let shape: JSONShape
+  package private(set) var reader: JSONRecordReader
   private var lane: JSONStencilLane
   /// The reader of records that are read once more; nil before the first of them.
   private var singles: JSONSingles?
@@ -45,24 +45,24 @@ struct JSONRecordWalk: RecordWalk {
   /// The white space between records.
   private var gap = JSONGap()
   var awaited = Awaited.root
-  var cursor: Int
+  package var cursor: Int
   /// The path to the records, if there is one.
-  var path: JSONRowPath?
-  var rowPath: String? { path?.typed }
+  package var path: JSONRowPath?
+  package var rowPath: String? { path?.typed }
   /// The sections that are read; empty for all.
   private let wanted: [String]
   /// The name of the array that the walk is in, or was in last.
-  private(set) var section: String?
+  package private(set) var section: String?
   /// The names of all such arrays so far.
-  private(set) var sections: [String] = []
+  package private(set) var sections: [String] = []
   private var sectionNames: Set<String> = []
   /// Whether the walk stands before the first record of a section, whose fields may be others than
   /// those of the section before.
-  private(set) var isBeforeSection = false
+  package private(set) var isBeforeSection = false
   /// The fields that were met in the sections before this one.
   private var fieldsBefore: [String] = []
   private var columnsBefore: Set<Int> = []
-  private(set) var boundary = 0
+  package private(set) var boundary = 0
   /// The text between two records: from the last byte of one to as much of the next as they have in
   /// common.
   private var separator: [UInt8] = []
@@ -76,7 +76,7 @@ struct JSONRecordWalk: RecordWalk {
   private var staysInArray = false
 
   /// A walk from `start` on. Without the fast lane it reads the same records, one by one.
-  init(
+  package init(
     shape: JSONShape, start: Int, plan: ColumnPlan, path: JSONRowPath? = nil,
     sections wanted: [String] = [], usesLane: Bool = true
   ) {
@@ -89,16 +89,16 @@ struct JSONRecordWalk: RecordWalk {
     lane = JSONStencilLane(columnCount: plan.columns.count, isOpen: usesLane)
   }
 
-  var fields: [String] {
+  package var fields: [String] {
     let own = reader.keys.names
     return fieldsBefore.isEmpty ? own : fieldsBefore + own.filter { !fieldsBefore.contains($0) }
   }
-  var sectionFields: [String] { reader.keys.names }
-  func hasSeen(column: Int) -> Bool {
+  package var sectionFields: [String] { reader.keys.names }
+  package func hasSeen(column: Int) -> Bool {
     reader.keys.seenColumns.contains(column) || columnsBefore.contains(column)
   }
 
-  mutating func walk(
+  package mutating func walk(
     over bytes: Bytes, end: Int, isFinal: Bool, into batch: PhoneBatch
   ) -> ScanFailure? {
     var scanner = JSONScanner(bytes, end: end, isFinal: isFinal)
@@ -352,20 +352,20 @@ extension JSONRecordWalk {
     return end
   }
 
-  var isAmongRecords: Bool {
+  package var isAmongRecords: Bool {
     // A line break that has been passed over lies behind the boundary, and is met again from there.
     awaited == .elementEnd || awaited == .record && shape == .lines
   }
 
-  var fieldCount: Int { reader.keys.count }
-  var hasSections: Bool { shape == .sections }
+  package var fieldCount: Int { reader.keys.count }
+  package var hasSections: Bool { shape == .sections }
 
-  mutating func takeUp(at index: Int) {
+  package mutating func takeUp(at index: Int) {
     restart(at: index)
     staysInArray = true
   }
 
-  mutating func restart(at index: Int) {
+  package mutating func restart(at index: Int) {
     staysInArray = false
     cursor = index
     boundary = index
@@ -375,17 +375,18 @@ extension JSONRecordWalk {
     isBeforeSection = false
   }
 
-  mutating func reread(_ bytes: Bytes, from start: Int, to end: Int, into batch: PhoneBatch) {
+  package mutating func reread(_ bytes: Bytes, from start: Int, to end: Int, into batch: PhoneBatch)
+  {
     var singles = self.singles.take() ?? JSONSingles(plan: reader.plan)
     if singles.read(bytes, from: start, to: end, row: 0, into: batch) { batch.count = 1 }
     self.singles = singles
   }
 
-  mutating func absorb(_ other: any RecordWalk, from first: Int) {
+  package mutating func absorb(_ other: any RecordWalk, from first: Int) {
     reader.absorb(other.sectionFields.dropFirst(first))
   }
 
-  func entering(with plan: ColumnPlan) -> any RecordWalk {
+  package func entering(with plan: ColumnPlan) -> any RecordWalk {
     var walk = self
     walk.fieldsBefore = fields
     walk.columnsBefore.formUnion(reader.keys.seenColumns)
@@ -400,7 +401,7 @@ extension JSONRecordWalk {
   ///
   /// In valid JSON a line break, or a quote and a brace like these, cannot lie in a string. Records
   /// nested in records can mislead, so the more of the text the better.
-  mutating func learnStarts(from batch: PhoneBatch) {
+  package mutating func learnStarts(from batch: PhoneBatch) {
     separator = []
     guard batch.count >= 2 else { return }
     let last = batch.spans[batch.recordColumn, batch.count - 1]
@@ -419,7 +420,7 @@ extension JSONRecordWalk {
     separator = between.copied() + rows[0].slice(0, common).copied()
   }
 
-  func likelyStart(in bytes: Bytes, end: Int) -> Int? {
+  package func likelyStart(in bytes: Bytes, end: Int) -> Int? {
     guard !separator.isEmpty else { return nil }
     return withBytes(of: separator) { bytes.slice(0, end).firstIndex(of: $0) }.map { $0 + 1 }
   }

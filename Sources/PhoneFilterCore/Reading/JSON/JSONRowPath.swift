@@ -8,7 +8,7 @@
 /// its end. Everything beside the way is passed over.
 package struct JSONRowPath {
   /// A JSON container around the place of the walk.
-  enum Container {
+  package enum Container {
     /// An object in which a name is looked for.
     case object
     /// A list with elements to go through.
@@ -16,7 +16,7 @@ package struct JSONRowPath {
   }
 
   /// The names as they were typed.
-  let typed: String
+  package let typed: String
   private let names: [String]
   /// The containers around the place, the outermost first, and how many names led to each.
   private var around: [(container: Container, depth: Int)] = []
@@ -41,12 +41,12 @@ package struct JSONRowPath {
   func isArrival(behindName: Bool) -> Bool { depth + (behindName ? 1 : 0) == names.count }
 
   /// Enters a container that is the value of a member, or an element.
-  mutating func enter(_ container: Container, behindName: Bool) {
+  package mutating func enter(_ container: Container, behindName: Bool) {
     around.append((container, depth + (behindName ? 1 : 0)))
   }
 
   /// Leaves the innermost container.
-  mutating func leave() { around.removeLast() }
+  package mutating func leave() { around.removeLast() }
 
   /// Whether the path goes on with a name in the innermost object.
   mutating func goes(through key: String) -> Bool {
@@ -56,16 +56,16 @@ package struct JSONRowPath {
   }
 
   /// The complaint about a path that leads nowhere.
-  var complaint: String { others.complaint }
+  package var complaint: String { others.complaint }
 
   /// The question which of several places is meant.
-  static func question(among paths: [String]) -> String {
+  package static func question(among paths: [String]) -> String {
     "phones lie in several places in it; one of these reads them: "
       + paths.prefix(8).map { "--rows '\($0.visible)'" }.joined(separator: ", ")
   }
 
   /// The remark on a path that was found.
-  static func remark(on path: String) -> String {
+  package static func remark(on path: String) -> String {
     let place = path == "." ? "lists within its list" : "'\(path.visible)'"
     return "the phones are taken from \(place) (--rows '\(path.visible)')"
   }

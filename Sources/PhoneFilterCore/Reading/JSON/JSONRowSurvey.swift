@@ -10,7 +10,7 @@
 struct JSONRowSurvey {
   /// A path to a list of phones.
   struct Way: Equatable {
-    let path: String
+    package let path: String
     let namesModel: Bool
   }
 

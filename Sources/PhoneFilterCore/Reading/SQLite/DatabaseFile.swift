@@ -11,10 +11,10 @@ package final class DatabaseFile {
   let isUTF8: Bool
 
   /// The first bytes of every database.
-  static let mark = Array("SQLite format 3\0".utf8)
+  package static let mark = Array("SQLite format 3\0".utf8)
 
   /// Opens a database that has been recognised; its header says whether it is kept with a log.
-  init(_ opened: InputFile, isLogged: Bool, settings: DatabaseSettings) throws(Failure) {
+  package init(_ opened: InputFile, isLogged: Bool, settings: DatabaseSettings) throws(Failure) {
     name = opened.name
     let library: SQLiteLibrary
     do { library = try SQLiteLibrary(names: settings.libraryNames) } catch {
@@ -64,7 +64,7 @@ package final class DatabaseFile {
 
   /// Goes on to the next row of a statement; false at the end.
   @inline(__always)
-  func step(_ statement: SQLiteStatement) throws(Failure) -> Bool {
+  package func step(_ statement: SQLiteStatement) throws(Failure) -> Bool {
     do { return try statement.step() } catch { throw failure(error) }
   }
 

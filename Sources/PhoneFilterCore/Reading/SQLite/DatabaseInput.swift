@@ -5,17 +5,17 @@ package struct DatabaseInput: InputFormat {
   package let extensions = ["db", "sqlite", "sqlite3", "db3"]
   package let readsTables = true
   /// The table that was named; nil for the only one, or the only one that fits.
-  var table: String?
+  package var table: String?
   /// What the database may know of the rows that are wanted.
-  var request = SourceRequest.everything
-  var settings = DatabaseSettings()
+  package var request = SourceRequest.everything
+  package var settings = DatabaseSettings()
 
   package init(table: String? = nil, request: SourceRequest = .everything) {
     self.table = table
     self.request = request
   }
 
-  init(settings: DatabaseSettings) { self.settings = settings }
+  package init(settings: DatabaseSettings) { self.settings = settings }
 
   package func recognises(_ window: InputWindow, start: Int) throws(Failure) -> Bool {
     let mark = DatabaseFile.mark

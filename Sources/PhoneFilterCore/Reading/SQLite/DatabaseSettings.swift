@@ -1,7 +1,12 @@
 /// The settings for opening databases.
-struct DatabaseSettings: Sendable {
+package struct DatabaseSettings: Sendable {
   /// The names that the engine's library may have, the likeliest first.
   var libraryNames = SQLiteLibrary.names
   /// Number of seconds to wait for the lock of another program.
-  var patience = 5.0
+  package var patience = 5.0
+
+  package init(libraryNames: [String] = SQLiteLibrary.names, patience: Double = 5.0) {
+    self.libraryNames = libraryNames
+    self.patience = patience
+  }
 }

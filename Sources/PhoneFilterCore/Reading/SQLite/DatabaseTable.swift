@@ -6,7 +6,7 @@ package struct DatabaseTable {
   /// The name by which SQL asks for a row's number; nil where rows have none (WITHOUT ROWID).
   package let rowNumber: String?
 
-  init(_ name: String, in file: DatabaseFile) throws(Failure) {
+  package init(_ name: String, in file: DatabaseFile) throws(Failure) {
     self.name = name
     let all = try file.statement(DatabaseTable.query(for: ["*"], of: name))
     let fields = (0..<all.columnCount).map(all.name(of:))
@@ -23,7 +23,9 @@ package struct DatabaseTable {
   }
 
   /// Some of its columns, as SQL names them.
-  func columns(_ selected: [Int]) -> [String] { selected.map { SQLText.quoted(fields[$0]) } }
+  package func columns(_ selected: [Int]) -> [String] {
+    selected.map { SQLText.quoted(fields[$0]) }
+  }
 
   /// The beginning of a query for expressions of each row.
   func query(for columns: [String]) -> String { DatabaseTable.query(for: columns, of: name) }
@@ -34,7 +36,7 @@ package struct DatabaseTable {
 
   /// Whether it has the fields that a plan needs, as its first rows are read; without any, whether it
   /// looks like phones.
-  func fits(_ plan: ColumnPlan, in file: DatabaseFile) throws(Failure) -> Bool {
+  package func fits(_ plan: ColumnPlan, in file: DatabaseFile) throws(Failure) -> Bool {
     let specs = plan.specs(of: .required)
     if specs.isEmpty {
       return KnownFields.columns.count(where: has) >= 2

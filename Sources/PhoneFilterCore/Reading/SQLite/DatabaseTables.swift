@@ -4,7 +4,7 @@
 /// catalogue.
 package struct DatabaseTables {
   /// The names of the plain tables, in the order in which they were made.
-  let names: [String]
+  package let names: [String]
   private let others: [(name: String, what: String)]
   private let file: DatabaseFile
 

@@ -5,8 +5,8 @@
 /// that the engine orders as this library does, which took three times as long as the order.
 struct FirstTexts {
   private struct Entry {
-    let text: [UInt8]
-    let row: Int64
+    package let text: [UInt8]
+    package let row: Int64
   }
 
   private let limit: Int

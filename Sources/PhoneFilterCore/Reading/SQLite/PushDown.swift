@@ -18,8 +18,8 @@ struct PushDown {
   /// The rows that come first.
   struct Order {
     /// The text behind ORDER BY.
-    let keys: String
-    let limit: Int
+    package let keys: String
+    package let limit: Int
     /// True for a row about which the engine may be wrong: if there is one, all must come. Nil when
     /// there can be none.
     let undecided: SQLExpression?

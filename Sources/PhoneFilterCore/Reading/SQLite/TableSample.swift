@@ -9,26 +9,26 @@ package struct TableSample: SampledRecords {
     self.file = file
   }
 
-  var encoding: ValueEncoding { .json }
-  var source: String { "\(file.name):\(table.name)" }
-  var fields: [String] { table.fields }
-  var hasHeader: Bool { true }
+  package var encoding: ValueEncoding { .json }
+  package var source: String { "\(file.name):\(table.name)" }
+  package var fields: [String] { table.fields }
+  package var hasHeader: Bool { true }
 
   /// Maximum number of bytes of rows.
   private static let mostBytes = 1 << 20
 
-  func first(for plan: ColumnPlan, knowsMarks: Bool) throws(Failure) -> PhoneBatch {
+  package func first(for plan: ColumnPlan, knowsMarks: Bool) throws(Failure) -> PhoneBatch {
     let sample = PhoneBatch(plan: plan, capacity: SampleSize.records)
     try read(into: sample, by: plan, layout(ColumnReadings(of: plan)))
     return sample
   }
 
   /// Without its rows a column has no values.
-  func fill(_ batch: PhoneBatch, by plan: ColumnPlan, _ layout: RecordLayout) {
+  package func fill(_ batch: PhoneBatch, by plan: ColumnPlan, _ layout: RecordLayout) {
     try? read(into: batch, by: plan, layout)
   }
 
-  func problem(_ message: String, at row: Int, of sample: PhoneBatch) -> DataProblem {
+  package func problem(_ message: String, at row: Int, of sample: PhoneBatch) -> DataProblem {
     DataProblem(source: source, position: nil, message: message)
   }
 

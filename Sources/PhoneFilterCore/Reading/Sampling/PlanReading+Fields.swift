@@ -2,7 +2,7 @@
 
 extension PlanReading {
   /// The field of a spec; a column that no field is, or that several could be, has none.
-  func field(of spec: any PhoneSpec) -> FieldReading {
+  package func field(of spec: any PhoneSpec) -> FieldReading {
     var found = FieldReading(spec: spec.name, path: [], kind: .unknown)
     let choice = choices.first { $0.spec.name == spec.name }
     found.passedOver = choice?.passedOver ?? []
@@ -50,7 +50,7 @@ extension PlanReading {
   }
 
   /// A field that is no spec's, down its path.
-  func field(at path: [String], _ spec: FieldSpec) -> FieldReading {
+  package func field(at path: [String], _ spec: FieldSpec) -> FieldReading {
     var found = FieldReading(path: path, kind: .unknown)
     found.evidence = FieldReading.Evidence()
     guard let index = plan.index(of: spec.name) else { return found }

@@ -16,12 +16,12 @@ package struct PlanReading {
   /// What the user is told of the columns.
   private(set) var doubts: [String] = []
   /// How the specs were found, where their own names did not say it all.
-  private(set) var choices: [FieldChoice] = []
+  package private(set) var choices: [FieldChoice] = []
   /// The first records, with the columns of the plan.
-  private(set) var sample: PhoneBatch
+  package private(set) var sample: PhoneBatch
   /// The names of the columns' fields; nil where there is none.
-  private(set) var names: [String?]
-  private(set) var records: any SampledRecords
+  package private(set) var names: [String?]
+  package private(set) var records: any SampledRecords
   private let knowsMarks: Bool
   private let settings: InputSettings
   /// The names that were taken apart for other sections.
@@ -41,7 +41,7 @@ package struct PlanReading {
 
   /// Reads the columns of a plan out of a sample. Fields are chosen by their values only where the
   /// user is told.
-  init(
+  package init(
     _ records: any SampledRecords, _ plan: ColumnPlan, _ settings: InputSettings,
     known: KnownFits = KnownFits(), choosesFields: Bool = true
   ) throws(Failure) {
@@ -82,10 +82,10 @@ package struct PlanReading {
   }
 
   /// The fields of the records themselves.
-  var fields: [String] { records.fields }
+  package var fields: [String] { records.fields }
 
   /// The paths to the values within other fields.
-  var paths: [[String]] { records.looksInto ? PathSurvey(sample).paths : [] }
+  package var paths: [[String]] { records.looksInto ? PathSurvey(sample).paths : [] }
 
   /// The specs that several fields could be, with these.
   private var rivals: [String: [String]] {

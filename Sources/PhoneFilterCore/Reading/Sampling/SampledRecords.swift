@@ -1,7 +1,7 @@
 /// The first records of a catalogue, or of a section of one: what its reading is made from.
 ///
 /// Each format serves the names of its fields and fills batches. No format decides anything.
-protocol SampledRecords {
+package protocol SampledRecords {
   /// How values are spelled.
   var encoding: ValueEncoding { get }
   /// The name of the catalogue, for messages.
@@ -27,20 +27,20 @@ protocol SampledRecords {
 }
 
 extension SampledRecords {
-  var looksInto: Bool { false }
-  var hasLaterRecords: Bool { false }
+  package var looksInto: Bool { false }
+  package var hasLaterRecords: Bool { false }
 
-  func later(
+  package func later(
     behind sample: PhoneBatch, _ plan: ColumnPlan, open: Set<Int>, marked: Set<Int>
   ) -> LaterRecords? { nil }
 
   /// The layout of the records, whose columns are read so.
-  func layout(_ readings: ColumnReadings) -> RecordLayout {
+  package func layout(_ readings: ColumnReadings) -> RecordLayout {
     RecordLayout(encoding: encoding, format: "", source: source, readings: readings)
   }
 
   /// So many of these records with the columns of a plan.
-  func batch(of count: Int, by plan: ColumnPlan, _ readings: ColumnReadings) -> PhoneBatch {
+  package func batch(of count: Int, by plan: ColumnPlan, _ readings: ColumnReadings) -> PhoneBatch {
     let layout = layout(readings)
     let batch = PhoneBatch(plan: plan, layout: layout, capacity: max(count, 1))
     var records = self

@@ -127,7 +127,7 @@ extension CatalogueReading {
   }
 
   /// Reads a schema from a file that is open.
-  init(in file: InputFile) throws(Failure) {
+  package init(in file: InputFile) throws(Failure) {
     let document = try SchemaReader.document { () throws(Failure) in try JSONDocument(in: file) }
     self = try SchemaReader.schema(in: document)
   }

@@ -2,7 +2,7 @@ extension JSONScanner {
   /// The index behind the value that begins at `index`, or at the quote behind it if that belongs to
   /// what follows; negative when there is none. It takes the care that a stencil does not take.
   @inline(never)
-  mutating func end(of kind: StencilSteps.Kind, at index: Int) -> Int {
+  package mutating func end(of kind: StencilSteps.Kind, at index: Int) -> Int {
     guard kind == .text else { return skipValue(index) }
     // Up to a quote or a backslash that is a plain character's escape, of which there are many.
     var plain = index &+ bytes.reach(at: index).plainLength

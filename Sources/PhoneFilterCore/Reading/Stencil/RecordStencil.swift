@@ -86,15 +86,15 @@ final class RecordStencil: Sendable {
   /// The state of reading one record after another.
   struct Progress {
     /// The first value of the record that comes next, behind its quote if it is a text.
-    var index: Int
+    package var index: Int
     /// The beginning of that record.
-    var start: Int
+    package var start: Int
     /// The end of the last record that was read.
-    var done: Int
+    package var done: Int
     /// The row that comes next.
-    var row: Int
+    package var row: Int
     /// Whether a record comes next that begins like the others.
-    var isOpen = true
+    package var isOpen = true
   }
 
   /// The place behind the record that ends at `cursor`; nil when what follows does not fit.

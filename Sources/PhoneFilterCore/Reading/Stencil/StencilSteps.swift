@@ -5,7 +5,7 @@
 ///     marks     x  x  x  x  x  x  x  x     x  x  .  .  .  …     what must be equal
 ///
 /// SAFETY: all steps are written in `init`, and only read after that.
-final class StencilSteps: @unchecked Sendable {
+package final class StencilSteps: @unchecked Sendable {
   /// The way in which a value is passed over.
   package enum Kind: UInt8 {
     /// A string whose quotes belong to the literals around it.
@@ -16,21 +16,21 @@ final class StencilSteps: @unchecked Sendable {
   }
 
   /// A value, the column it goes to or -1, and the literal behind it.
-  typealias Element = (kind: Kind, column: Int, literal: [UInt8])
+  package typealias Element = (kind: Kind, column: Int, literal: [UInt8])
 
   /// Three blocks of a literal.
-  typealias Blocks = (ByteBlock, ByteBlock, ByteBlock)
+  package typealias Blocks = (ByteBlock, ByteBlock, ByteBlock)
 
   /// One value and the literal behind it.
-  struct Step {
-    let blocks: Blocks
+  package struct Step {
+    package let blocks: Blocks
     /// A bit for each byte of the literal.
-    let marks: UInt64
-    let length: Int
-    let column: Int
+    package let marks: UInt64
+    package let length: Int
+    package let column: Int
     /// How many bytes of each of the literals around the value belong to it: a quote or none.
-    let quote: Int
-    let kind: Kind
+    package let quote: Int
+    package let kind: Kind
   }
 
   /// Maximum length of a literal in bytes: three blocks.
@@ -38,11 +38,11 @@ final class StencilSteps: @unchecked Sendable {
   private static let mostSteps = 128
 
   /// The steps in order.
-  let list: List
+  package let list: List
   private let memory: UnsafeMutablePointer<Step>
 
   /// Nil when a literal is too long, or there are too many steps.
-  init?(_ elements: [Element]) {
+  package init?(_ elements: [Element]) {
     guard elements.count <= StencilSteps.mostSteps,
       elements.allSatisfy({ $0.literal.count <= StencilSteps.longestLiteral })
     else { return nil }
@@ -67,7 +67,7 @@ final class StencilSteps: @unchecked Sendable {
 
   /// A view of the steps, which loops copy: what lies behind the object would be looked up again at
   /// each step. Valid as long as the object; the steps are only read.
-  struct List: @unchecked Sendable {
+  package struct List: @unchecked Sendable {
     /// How many steps there are.
     let count: Int
     fileprivate let steps: UnsafePointer<Step>

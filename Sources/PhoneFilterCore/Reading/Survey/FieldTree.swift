@@ -6,9 +6,9 @@
 final class FieldTree {
   /// A field, within those above it.
   final class Node {
-    let names: [String]
+    package let names: [String]
     /// The columns of which a value of this field would be one.
-    let columns: [Int]
+    package let columns: [Int]
     fileprivate var children: [(key: [UInt8], node: Node)] = []
 
     fileprivate init(_ names: [String], _ columns: [Int]) {

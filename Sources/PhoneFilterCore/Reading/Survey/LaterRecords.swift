@@ -7,12 +7,12 @@
 /// A place may be a wrong guess, in the middle of a text that looks like records. So a finding
 /// there is only a suspicion: where it would change something, all records are walked over once,
 /// from the first to the last, and these decide.
-struct LaterRecords {
+package struct LaterRecords {
   /// The columns for which the first records have no values, but some later record has a field with
   /// values.
-  private(set) var columns: Set<Int> = []
+  package private(set) var columns: Set<Int> = []
   /// The meaning of the marks in the numbers of columns, in all records.
-  private(set) var marks: [Int: MarkSurvey] = [:]
+  package private(set) var marks: [Int: MarkSurvey] = [:]
 
   private static let placeCount = 7
   private static let recordsPerPlace = 32
@@ -29,7 +29,7 @@ struct LaterRecords {
 
   /// Looks at the records behind a sample of the first ones. `makeRecords` makes a walk over the
   /// file from its beginning, for a plan of which nothing has been found out.
-  init(
+  package init(
     behind sample: PhoneBatch, of file: InputFile, _ plan: ColumnPlan, open: Set<Int>,
     marked: [Int: MarkSurvey], makeRecords: @escaping () -> any RecordWalk
   ) {

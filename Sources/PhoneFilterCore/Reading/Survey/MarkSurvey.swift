@@ -2,8 +2,8 @@
 ///
 ///     834.990      ambiguous, by itself
 ///     1.099,00     the comma is decimal, so the point above groups thousands
-struct MarkSurvey {
-  private(set) var points = 0
+package struct MarkSurvey {
+  package private(set) var points = 0
   private(set) var commas = 0
   /// Values with marks that could mean either.
   private(set) var ambiguousPoint: String?
@@ -18,10 +18,10 @@ struct MarkSurvey {
   private(set) var showsPoint = false
 
   /// Nothing has been looked at.
-  init() {}
+  package init() {}
 
   /// Looks at the texts in a column of a sample; numbers of JSON have no doubtful marks.
-  init(_ column: Int, of sample: PhoneBatch) {
+  package init(_ column: Int, of sample: PhoneBatch) {
     MarkSurvey.forEachValue(column, of: sample) { note($0) }
   }
 
@@ -72,7 +72,7 @@ struct MarkSurvey {
   }
 
   /// Adds the findings in other records of the same column.
-  mutating func add(_ other: MarkSurvey) {
+  package mutating func add(_ other: MarkSurvey) {
     points += other.points
     commas += other.commas
     ambiguousPoints += other.ambiguousPoints
@@ -84,7 +84,7 @@ struct MarkSurvey {
   }
 
   /// Whether nothing shows which mark is decimal.
-  var isOpen: Bool { points == 0 && commas == 0 }
+  package var isOpen: Bool { points == 0 && commas == 0 }
 
   /// The survey of all records of a file where the first ones leave the meaning open and all do
   /// not; else this one. A value that contradicts the first records is an error where it stands.
@@ -95,7 +95,7 @@ struct MarkSurvey {
 
   /// The meaning of marks that could mean either: their meaning in the majority of the certain
   /// values. Where there is none, each value is read by itself.
-  var marks: NumberMarks {
+  package var marks: NumberMarks {
     if points == commas { return .open }
     return points > commas ? .point : .comma
   }
@@ -106,7 +106,7 @@ struct MarkSurvey {
   /// Where a column has both marks already, each value that is certain is read as what it is. A
   /// lone comma before three digits is hardly ever decimal: it takes more than one value to doubt
   /// it.
-  var refusals: MarkRefusals {
+  package var refusals: MarkRefusals {
     switch (points > 0, commas > 0) {
     case (true, true): return doubtful == nil ? .ambiguous : []
     case (true, false): return MarkRefusals(.comma)

@@ -4,7 +4,7 @@
 ///     5,000 mAh · 4,500 mAh · N/A         amounts, in mAh
 ///     5000 mAh · 19 Wh                    a mixture
 ///     Galaxy S23 256GB Black · …          texts: what stands beside the amounts is always another
-struct MeasureSurvey {
+package struct MeasureSurvey {
   /// The values of one measure.
   private struct Found {
     var count = 0
@@ -52,7 +52,7 @@ struct MeasureSurvey {
   private var leading: [MeasureUnit: Int] = [:]
 
   /// Looks at the values of a field in a sample.
-  init(_ spec: any PhoneSpec, in sample: PhoneBatch) {
+  package init(_ spec: any PhoneSpec, in sample: PhoneBatch) {
     let locator = ValueLocator(spec, in: sample)
     for row in 0..<sample.count {
       _ = locator.anyValue(row) { value in
@@ -64,14 +64,14 @@ struct MeasureSurvey {
 
   /// Looks at the first values in a column of a sample, whatever it is for: all columns of a wide
   /// catalogue together must not take long.
-  init(_ column: Int, in sample: PhoneBatch) {
+  package init(_ column: Int, in sample: PhoneBatch) {
     for row in 0..<min(sample.count, 64) where !sample.spans[column, row].isEmpty {
       note(sample.value(column, row))
     }
   }
 
   /// Looks at values that have been read.
-  init(of texts: some Sequence<String>) {
+  package init(of texts: some Sequence<String>) {
     for text in texts {
       filled += 1
       withBytes(of: Array(text.utf8)) { note($0) }
@@ -209,7 +209,7 @@ struct MeasureSurvey {
   }
 
   /// What the column holds.
-  var content: ColumnContent {
+  package var content: ColumnContent {
     if filled == 0 { return .unknown }
     let others = filled - numbers
     if severalCount > 0, let unit = leadingUnit(of: others) { return .amounts(unit) }
@@ -289,7 +289,7 @@ struct MeasureSurvey {
 
 extension ColumnReadings {
   /// Notes what the columns of fields hold that no spec reads.
-  mutating func survey(_ plan: ColumnPlan, in sample: PhoneBatch) {
+  package mutating func survey(_ plan: ColumnPlan, in sample: PhoneBatch) {
     for index in plan.columns.indices {
       guard let spec = plan.spec(of: index) else {
         if plan.takesAllFields, plan.columns[index].onlyName != nil,

@@ -4,7 +4,7 @@ struct CellDecoder {
   enum Kind {
     case number, sharedText, text, inlineText, truth, error, date
 
-    init(_ written: Bytes) {
+    package init(_ written: Bytes) {
       // Nearly all are of one letter.
       if written.count == 1 {
         switch written[0] {

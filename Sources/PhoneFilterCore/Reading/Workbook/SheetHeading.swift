@@ -7,8 +7,8 @@
 struct SheetHeading {
   /// A column of which something is known before the records are read.
   struct Column {
-    let number: Int
-    let name: String
+    package let number: Int
+    package let name: String
   }
 
   let sheet: WorkbookParts.Sheet

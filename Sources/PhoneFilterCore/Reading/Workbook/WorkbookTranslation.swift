@@ -18,8 +18,8 @@ final class WorkbookTranslation: Translation {
 
   private struct State {
     /// The line before the first row of each sheet so far.
-    var before: [Int] = []
-    var remarks: [String]
+    package var before: [Int] = []
+    package var remarks: [String]
   }
 
   /// `wanted` are the sections that are read, or none for all: nothing is said of others.

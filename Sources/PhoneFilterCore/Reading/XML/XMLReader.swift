@@ -17,8 +17,8 @@ final class XMLReader {
 
   /// A part of the bytes of the window.
   struct Part {
-    var start = 0
-    var end = 0
+    package var start = 0
+    package var end = 0
   }
 
   /// The name of an element in the window.

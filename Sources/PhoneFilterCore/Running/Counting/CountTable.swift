@@ -3,11 +3,11 @@
 ///
 /// Values are kept as the keys that tell them apart (`ValueKeyWriter`), and decoded when they are
 /// asked for: a million of them are a few large pieces of memory.
-struct CountTable: ~Copyable {
+package struct CountTable: ~Copyable {
   /// How many rows have something.
-  struct Count {
-    var total = 0
-    var selected = 0
+  package struct Count {
+    package var total = 0
+    package var selected = 0
 
     @inline(__always)
     fileprivate mutating func add(_ other: Count) {
@@ -28,17 +28,17 @@ struct CountTable: ~Copyable {
   private var several: [(first: Int, values: [Int], count: Count)] = []
   private var severalNumbers: [[Int]: Int] = [:]
   /// How many rows were looked at, and how many of them were selected.
-  private(set) var rows = Count()
+  package private(set) var rows = Count()
 
-  init(ignoringCase: Bool) { ignoresCase = ignoringCase }
+  package init(ignoringCase: Bool) { ignoresCase = ignoringCase }
 
   /// How many different values were met.
-  var count: Int { single.count }
+  package var count: Int { single.count }
 
   /// Adds rows to those that are counted under a number: for one value its place, for several a
   /// negative number.
   @inline(__always)
-  mutating func add(total: Int, selected: Int, to number: Int) {
+  package mutating func add(total: Int, selected: Int, to number: Int) {
     let count = Count(total: total, selected: selected)
     if number >= 0 { single[number].add(count) } else { several[~number].count.add(count) }
     rows.add(count)
@@ -46,19 +46,19 @@ struct CountTable: ~Copyable {
 
   /// Looks ahead for a key that is going to be counted.
   @inline(__always)
-  mutating func lookAhead(_ hash: UInt64) { keys.lookAhead(hash) }
+  package mutating func lookAhead(_ hash: UInt64) { keys.lookAhead(hash) }
 
   /// The number under which rows with a value are counted, by its key. The caller ensures that the
   /// key says how the value was written.
   @inline(__always)
-  mutating func number(ofKey key: Bytes, hash: UInt64) -> Int {
+  package mutating func number(ofKey key: Bytes, hash: UInt64) -> Int {
     let (place, isNew) = keys.number(adding: key, hash: hash)
     if isNew { single.append(Count()) }
     return place
   }
 
   /// The number under which rows with these values are counted.
-  mutating func number(of found: [ValueKey]) -> Int {
+  package mutating func number(of found: [ValueKey]) -> Int {
     if found.count == 1 { return place(adding: found[0]) }
     var places: [Int] = []
     for value in found { places.append(place(adding: value)) }
@@ -87,22 +87,22 @@ struct CountTable: ~Copyable {
   }
 
   /// How many of all rows are counted under a number.
-  func total(ofNumber number: Int) -> Int {
+  package func total(ofNumber number: Int) -> Int {
     number >= 0 ? single[number].total : several[~number].count.total
   }
 
   /// How many bytes the keys of the values take.
-  var keyBytes: Int { keys.byteCount }
+  package var keyBytes: Int { keys.byteCount }
 
   /// The places of the values that are counted under a number, the first of a row first.
-  func places(ofNumber number: Int) -> [Int] {
+  package func places(ofNumber number: Int) -> [Int] {
     guard number < 0 else { return [number] }
     let (first, values, _) = several[~number]
     return [first] + values.filter { $0 != first }
   }
 
   /// Sets how many rows are selected, for each number under which rows are counted.
-  mutating func setSelected(_ count: (Int) -> Int) {
+  package mutating func setSelected(_ count: (Int) -> Int) {
     rows.selected = 0
     for place in single.indices {
       single[place].selected = count(place)
@@ -115,14 +115,14 @@ struct CountTable: ~Copyable {
   }
 
   /// The place of a value; nil unless it was met.
-  func place(of value: ValueKey) -> Int? {
+  package func place(of value: ValueKey) -> Int? {
     var buffer = KeyBuffer()
     buffer.append(value)
     return keys.number(of: buffer.bytes)
   }
 
   /// The value at a place, as it was first written.
-  func value(at place: Int) -> ValueKey {
+  package func value(at place: Int) -> ValueKey {
     (written.isEmpty ? nil : written[Int32(truncatingIfNeeded: place)])
       ?? ValueKey(key: keys.key(place)) ?? .missing
   }
@@ -131,7 +131,7 @@ struct CountTable: ~Copyable {
   func singleCount(at place: Int) -> Count { single[place] }
 
   /// The places of what is a value, neither missing nor unreadable; of texts alone if that is asked.
-  func filled(textsOnly: Bool) -> [Int] {
+  package func filled(textsOnly: Bool) -> [Int] {
     var places: [Int] = []
     places.reserveCapacity(count)
     for place in 0..<count {
@@ -144,7 +144,7 @@ struct CountTable: ~Copyable {
   }
 
   /// How many rows have each of the values, by their places. A row with several counts for each.
-  var counts: [Count] {
+  package var counts: [Count] {
     var counts = single
     for (_, values, count) in several { for value in values { counts[value].add(count) } }
     return counts
@@ -152,7 +152,7 @@ struct CountTable: ~Copyable {
 
   /// How many rows have a value in each of some groups; a row with several values in a group counts once for
   /// it. The body hands on the groups that a value is in.
-  func counts(
+  package func counts(
     inGroups groups: Int, _ body: (_ value: ValueKey, _ group: (Int) -> Void) -> Void
   ) -> [Count] {
     if groups == 0 { return [] }
@@ -168,7 +168,7 @@ struct CountTable: ~Copyable {
 
   /// How many rows have a number in each of some ranges; a row with several numbers in a range counts once
   /// for it.
-  func counts(inRanges ranges: [NumberInterval]) -> [Count] {
+  package func counts(inRanges ranges: [NumberInterval]) -> [Count] {
     let ranges = ranges.map(WordRange.init)
     var counts = [Count](repeating: Count(), count: ranges.count)
     func contains(_ range: WordRange, _ place: Int, _ word: UInt64) -> Bool {
@@ -248,7 +248,7 @@ struct CountTable: ~Copyable {
   /// themselves; in that order.
   ///
   /// A few of many are found without sorting all.
-  func first(_ top: Int, of places: [Int], byCount: Bool) -> [Int] {
+  package func first(_ top: Int, of places: [Int], byCount: Bool) -> [Int] {
     let numbers = byCount ? counts : []
     if top >= places.count || top > 100 {
       return Array(places.sorted { precedes($0, $1, numbers) }.prefix(top))

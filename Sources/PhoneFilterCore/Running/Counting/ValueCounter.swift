@@ -1,10 +1,19 @@
 /// A spec with values that are counted, and the condition for rows to count.
-struct CountedSpec: Sendable {
-  let spec: any PhoneSpec
+package struct CountedSpec: Sendable {
+  package let spec: any PhoneSpec
   /// The condition that a row has to fit to be counted as selected; nil for the whole filter.
-  var condition: (filter: any PhoneFilter, specifications: [Specification])?
+  package var condition: (filter: any PhoneFilter, specifications: [Specification])?
   /// Whether the values of all other rows are met too, and counted as rows that are not selected.
-  var looksAtAll: Bool
+  package var looksAtAll: Bool
+
+  package init(
+    spec: any PhoneSpec,
+    condition: (filter: any PhoneFilter, specifications: [Specification])? = nil, looksAtAll: Bool
+  ) {
+    self.spec = spec
+    self.condition = condition
+    self.looksAtAll = looksAtAll
+  }
 }
 
 /// Counts the values of specs in one pass over the rows, for a task that prints the counts in the
@@ -13,17 +22,17 @@ struct CountedSpec: Sendable {
 ///     batch ─► selection ─┬─► color      rows that fit all but the colors asked for
 ///                         ├─► diskSpace  rows that fit all
 ///                         └─► …
-final class ValueCounter: RowConsumer {
-  let counts: [ValueCounts]
+package final class ValueCounter: RowConsumer {
+  package let counts: [ValueCounts]
   /// Number of rows that fit the whole filter.
-  private(set) var matched = 0
+  package private(set) var matched = 0
   private let counted: [CountedSpec]
   private let report: (ValueCounter) throws(Failure) -> Void
   private let own: CountingPartial
   private let ignoresCase: Bool
 
   /// Calls `report` when all rows have been counted.
-  init(
+  package init(
     _ counted: [CountedSpec], _ filter: FilterRequest,
     report: @escaping (ValueCounter) throws(Failure) -> Void
   ) {
@@ -36,7 +45,7 @@ final class ValueCounter: RowConsumer {
     own = CountingPartial(counted, ignoringCase: filter.ignoresCase)
   }
 
-  func take(
+  package func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
     own.take(batch, selection)
@@ -44,9 +53,9 @@ final class ValueCounter: RowConsumer {
     return true
   }
 
-  func finish() throws(Failure) { try report(self) }
+  package func finish() throws(Failure) { try report(self) }
 
-  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
+  package func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     let partial = CountingPartial(counted, ignoringCase: ignoresCase)
     partial.whole = self
     return partial

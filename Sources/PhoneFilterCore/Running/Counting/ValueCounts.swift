@@ -2,23 +2,23 @@
 ///
 /// Values are numbered in the order in which they were met. Memory grows with the different values,
 /// not with the rows.
-final class ValueCounts {
-  typealias Count = CountTable.Count
+package final class ValueCounts {
+  package typealias Count = CountTable.Count
 
   /// As it asks for its values: a field by the name that was typed, where a catalogue has one.
-  var spec: any PhoneSpec { isSpelled ? counted : counted.typed(as: nil) }
+  package var spec: any PhoneSpec { isSpelled ? counted : counted.typed(as: nil) }
   private let counted: any PhoneSpec
   private var isSpelled = false
   /// Whether what cannot be read counts as missing.
-  let isLenient: Bool
-  let ignoresCase: Bool
+  package let isLenient: Bool
+  package let ignoresCase: Bool
   private var table: CountTable
   /// What the marks meant in the columns that were counted.
-  private(set) var marks: Set<NumberMarks> = []
+  package private(set) var marks: Set<NumberMarks> = []
   /// What is wrong with the first value that is not read because its marks contradict its column.
   private(set) var contradiction: String?
 
-  init(_ spec: any PhoneSpec, isLenient: Bool, ignoringCase: Bool) {
+  package init(_ spec: any PhoneSpec, isLenient: Bool, ignoringCase: Bool) {
     counted = spec
     self.isLenient = isLenient
     ignoresCase = ignoringCase
@@ -26,24 +26,24 @@ final class ValueCounts {
   }
 
   /// How many rows were looked at, and how many of them were selected.
-  var rows: Count { table.rows }
+  package var rows: Count { table.rows }
 
   /// How many different values were met, what is missing or cannot be read among them.
-  var distinctCount: Int { table.count }
+  package var distinctCount: Int { table.count }
 
   /// The value at a place, as it was first written.
-  func value(at place: Int) -> ValueKey { table.value(at: place) }
+  package func value(at place: Int) -> ValueKey { table.value(at: place) }
 
   /// The places of the values that are some, and of those among them that are texts.
-  var places: [Int] { table.filled(textsOnly: false) }
-  var textPlaces: [Int] { table.filled(textsOnly: true) }
+  package var places: [Int] { table.filled(textsOnly: false) }
+  package var textPlaces: [Int] { table.filled(textsOnly: true) }
 
   /// The place of a value among those that were met.
-  func place(of value: ValueKey) -> Int? { table.place(of: value) }
+  package func place(of value: ValueKey) -> Int? { table.place(of: value) }
 
   /// How many rows have no value, and how many nothing but something that cannot be read; nil where
   /// there is no such row.
-  var missing: Count? {
+  package var missing: Count? {
     let none = place(of: .missing).map { table.singleCount(at: $0) }
     guard isLenient, let unreadable = onlyUnreadable else { return none }
     return Count(
@@ -51,7 +51,7 @@ final class ValueCounts {
       selected: (none?.selected ?? 0) + unreadable.selected)
   }
 
-  var unreadable: Count? { isLenient ? nil : onlyUnreadable }
+  package var unreadable: Count? { isLenient ? nil : onlyUnreadable }
 
   private var onlyUnreadable: Count? {
     place(of: .unreadable).map { table.singleCount(at: $0) }.flatMap { $0.total > 0 ? $0 : nil }
@@ -61,7 +61,7 @@ final class ValueCounts {
   var forgiven: Count { isLenient ? place(of: .unreadable).map { counts[$0] } ?? Count() : Count() }
 
   /// Takes over the counts of some rows; the tally is empty again.
-  func take(_ tally: inout ValueTally) {
+  package func take(_ tally: inout ValueTally) {
     guard let (marks, contradiction) = tally.settle(with: &table) else { return }
     isSpelled = isSpelled || tally.isSpelled
     if !self.marks.contains(marks) { self.marks.insert(marks) }
@@ -71,7 +71,7 @@ final class ValueCounts {
   /// Takes over the values of rows that were recorded. `code` is asked once for each number under which
   /// rows are counted; `body` gets the rows, and the code for what is noted of each. The tally is
   /// empty again.
-  func takeRecorded(
+  package func takeRecorded(
     _ tally: inout ValueTally, code: (Int) -> Int32,
     _ body: (_ rows: [Int32], _ codes: [Int32]) -> Void
   ) {
@@ -84,24 +84,24 @@ final class ValueCounts {
   }
 
   /// How many of all rows are counted under a number.
-  func total(ofNumber number: Int) -> Int { table.total(ofNumber: number) }
+  package func total(ofNumber number: Int) -> Int { table.total(ofNumber: number) }
 
   /// The places of the values for which a number stands; its first value comes first.
-  func places(ofNumber number: Int) -> [Int] { table.places(ofNumber: number) }
+  package func places(ofNumber number: Int) -> [Int] { table.places(ofNumber: number) }
 
   /// Sets how many rows are selected, for each number under which rows are counted.
-  func setSelected(_ count: (Int) -> Int) { table.setSelected(count) }
+  package func setSelected(_ count: (Int) -> Int) { table.setSelected(count) }
 
   /// How many bytes the different values take.
-  var keyBytes: Int { table.keyBytes }
+  package var keyBytes: Int { table.keyBytes }
 
   /// How many rows have each of the values, by their places among them. A row with several counts
   /// for each.
-  var counts: [Count] { table.counts }
+  package var counts: [Count] { table.counts }
 
   /// How many rows have a value in each of some groups; a row with several values in a group counts once for
   /// it. The body hands on the groups that a value is in.
-  func counts(
+  package func counts(
     inGroups groups: Int, _ body: (_ value: ValueKey, _ group: (Int) -> Void) -> Void
   ) -> [Count] {
     table.counts(inGroups: groups, body)
@@ -109,13 +109,15 @@ final class ValueCounts {
 
   /// How many rows have a number in each of some ranges; a row with several numbers in a range counts once
   /// for it.
-  func counts(inRanges ranges: [NumberInterval]) -> [Count] { table.counts(inRanges: ranges) }
+  package func counts(inRanges ranges: [NumberInterval]) -> [Count] {
+    table.counts(inRanges: ranges)
+  }
 
   /// The numbers by their rank among all rows, where the table can tell it.
   var numberRanks: NumberRanks? { table.numberRanks }
 
   /// The numbers among the values in rising order, with how many rows have each.
-  var sortedNumbers: [(value: ExactNumber, count: Count)] {
+  package var sortedNumbers: [(value: ExactNumber, count: Count)] {
     let counts = counts
     return table.numberPlaces.compactMap { place in
       value(at: place).number.map { ($0, counts[place]) }
@@ -124,7 +126,7 @@ final class ValueCounts {
 
   /// The first `top` of some places, by how many selected rows have the values or in their natural
   /// order; in that order.
-  func first(_ top: Int, of places: [Int], byCount: Bool) -> [Int] {
+  package func first(_ top: Int, of places: [Int], byCount: Bool) -> [Int] {
     table.first(top, of: places, byCount: byCount)
   }
 }

@@ -4,11 +4,11 @@
 /// The spellings are kept from one chunk of a catalogue to the next, since values come again, until
 /// there are too many of them. `settle` merges the counts into those of the whole; `clear` forgets
 /// them. What a spelling stands for is found out where it is met, so that little is left to merge.
-struct ValueTally {
+package struct ValueTally {
   /// Numbers of rows: all that were looked at, and those of them that are selected.
   private struct Count {
-    var total: Int32 = 0
-    var selected: Int32 = 0
+    package var total: Int32 = 0
+    package var selected: Int32 = 0
   }
 
   /// Maximum number of spellings that are kept, and of their bytes.
@@ -41,19 +41,19 @@ struct ValueTally {
   private var encoding = ValueEncoding.json
   private var style = AmountStyle.plain
   /// Whether a catalogue has a field that is spelled as the spec was typed.
-  private(set) var isSpelled = false
+  package private(set) var isSpelled = false
   /// The numbers of the rows that were recorded, in their order; and for each number the code that the
   /// whole has for it, or -1 where that is not known.
   private var recorded: [Int32] = []
   private var codes: [Int32] = []
 
-  init(_ spec: any PhoneSpec, ignoringCase: Bool) {
+  package init(_ spec: any PhoneSpec, ignoringCase: Bool) {
     self.spec = spec
     ignoresCase = ignoringCase
   }
 
   /// Counts all rows of a batch, and those of them that are selected.
-  mutating func count(_ batch: PhoneBatch, selected: Selection) {
+  package mutating func count(_ batch: PhoneBatch, selected: Selection) {
     let locator = begin(batch)
     defer { writeKeys() }
     let bytes = batch.bytes
@@ -74,7 +74,7 @@ struct ValueTally {
   }
 
   /// Counts the selected rows of a batch and no others.
-  mutating func count(_ batch: PhoneBatch, only selected: Selection) {
+  package mutating func count(_ batch: PhoneBatch, only selected: Selection) {
     let locator = begin(batch)
     defer { writeKeys() }
     let bytes = batch.bytes
@@ -92,7 +92,7 @@ struct ValueTally {
   }
 
   /// Takes note of what each row of a batch has, instead of counting.
-  mutating func record(_ batch: PhoneBatch) {
+  package mutating func record(_ batch: PhoneBatch) {
     let locator = begin(batch)
     defer { writeKeys() }
     let bytes = batch.bytes
@@ -142,7 +142,7 @@ struct ValueTally {
 
   /// Hands what was counted to the counts of the whole, and says what the marks meant in the column
   /// and which value contradicts it; nil where nothing was counted.
-  mutating func settle(
+  package mutating func settle(
     with whole: inout CountTable
   ) -> (marks: NumberMarks, contradiction: String?)? {
     guard !touched.isEmpty else { return nil }
@@ -182,7 +182,7 @@ struct ValueTally {
   }
 
   /// Forgets what was counted since the last `settle`.
-  mutating func clear() {
+  package mutating func clear() {
     for number in touched { counts[Int(number)] = Count() }
     touched.removeAll(keepingCapacity: true)
     recorded.removeAll(keepingCapacity: true)

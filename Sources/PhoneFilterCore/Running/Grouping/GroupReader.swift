@@ -3,7 +3,7 @@
 ///
 /// The reader numbers its groups itself, in the order in which they are met. One thread at a time
 /// uses a reader.
-final class GroupReader {
+package final class GroupReader {
   private let keys: [KeyReader]
   private let joinsLikes: Bool
   /// The groups of each level behind the first that are one.
@@ -11,20 +11,20 @@ final class GroupReader {
   /// The groups of each level behind the first, by the group around them.
   private var pairs: [PairTable]
   /// The group of each row of the batch that was read last.
-  private(set) var groups: [Int32] = []
+  package private(set) var groups: [Int32] = []
   private var scratch: [Int32] = []
   /// Whether groups are summed up: the number of their rows and the range of their values.
   private let summarises: Bool
   /// The summaries of the rows since the last `takeSummaries`.
-  private(set) var summaries = SummaryTable()
+  package private(set) var summaries = SummaryTable()
   /// The summaries of all rows before.
-  private(set) var kept = SummaryTable()
+  package private(set) var kept = SummaryTable()
   /// The groups that had rows since then, in the order of their first.
-  private(set) var touched: [Int32] = []
+  package private(set) var touched: [Int32] = []
 
   /// With `joinsLikes` texts that count as one value are one group, however they are spelled. The
   /// caller then gives rows in their order, since a heading shows the first of the texts.
-  init(
+  package init(
     _ keys: [GroupKey], ignoringCase: Bool, joinsLikes: Bool = true, summarises: Bool = true
   ) {
     self.keys = keys.map { KeyReader($0, ignoringCase: ignoringCase) }
@@ -38,7 +38,7 @@ final class GroupReader {
   private var groupCount: Int { pairs.last?.pairs.count ?? keys.first?.values.count ?? 1 }
 
   /// The values of a group, the outermost first.
-  func values(of group: Int32) -> [GroupValue] {
+  package func values(of group: Int32) -> [GroupValue] {
     guard !keys.isEmpty else { return [] }
     var values: [GroupValue] = []
     var group = group
@@ -52,7 +52,7 @@ final class GroupReader {
   }
 
   /// Finds the groups of some rows.
-  func read(_ selection: Selection, of batch: PhoneBatch) {
+  package func read(_ selection: Selection, of batch: PhoneBatch) {
     var groups: [Int32] = []
     swap(&groups, &self.groups)
     defer { swap(&groups, &self.groups) }
@@ -123,7 +123,7 @@ final class GroupReader {
   }
 
   /// Adds the summaries since the last `takeSummaries` to those of all rows before.
-  func keep() {
+  package func keep() {
     takeSummaries { group, summaries in
       kept.reserve(Int(group) + 1)
       kept.merge(Int(group), of: summaries, into: Int(group))
@@ -131,7 +131,7 @@ final class GroupReader {
   }
 
   /// Forgets the summaries since the last `takeSummaries`.
-  func clear() {
+  package func clear() {
     for group in touched { summaries.clear(Int(group)) }
     touched.removeAll(keepingCapacity: true)
   }

@@ -5,11 +5,11 @@
 ///     Gold ──────── 512   group 1
 struct GroupTable {
   private struct Node {
-    let heading: GroupHeading
+    package let heading: GroupHeading
     /// The nodes one level deeper.
-    var children: [Int32] = []
+    package var children: [Int32] = []
     /// The group, of an innermost one.
-    let group: Int32
+    package let group: Int32
   }
 
   private let keys: [GroupKey]

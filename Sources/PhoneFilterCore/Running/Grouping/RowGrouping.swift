@@ -109,7 +109,7 @@ final class RowGrouping: SourceRows {
 
 // Rows that come in order, one by one.
 extension RowGrouping {
-  func makeGroupReader() -> GroupReader? {
+  package func makeGroupReader() -> GroupReader? {
     let reader = GroupReader(
       keys, ignoringCase: table.ignoresCase, joinsLikes: false, summarises: printsAll)
     readers.append(reader)

@@ -2,10 +2,10 @@
 ///
 /// Numbers are kept as words in their order (`SortKeyBytes`), so that a price that changes nothing
 /// is never decoded. Numbers that are too long for a word are kept apart.
-struct SummaryTable {
+package struct SummaryTable {
   /// How many specs a summary is about.
-  static let width = GroupSummary.specs.count
-  private(set) var counts: [Int] = []
+  package static let width = GroupSummary.specs.count
+  package private(set) var counts: [Int] = []
   private var lows: [UInt64] = []
   private var highs: [UInt64] = []
   /// What is known of long numbers.
@@ -15,7 +15,7 @@ struct SummaryTable {
   var groupCount: Int { counts.count }
 
   /// Makes room for groups up to, not including, a number.
-  mutating func reserve(_ count: Int) {
+  package mutating func reserve(_ count: Int) {
     while counts.count < count {
       counts.append(0)
       for _ in 0..<SummaryTable.width {
@@ -27,21 +27,21 @@ struct SummaryTable {
 
   /// Counts a row; true when it is the first of its group.
   @inline(__always)
-  mutating func count(_ group: Int) -> Bool {
+  package mutating func count(_ group: Int) -> Bool {
     counts[group] &+= 1
     return counts[group] == 1
   }
 
   /// Takes the word of a number into account.
   @inline(__always)
-  mutating func note(_ word: UInt64, of spec: Int, in group: Int) {
+  package mutating func note(_ word: UInt64, of spec: Int, in group: Int) {
     let place = group &* SummaryTable.width &+ spec
     if word < lows[place] { lows[place] = word }
     if word > highs[place] { highs[place] = word }
   }
 
   /// Takes a number into account.
-  mutating func note(_ number: ExactNumber, of spec: Int, in group: Int) {
+  package mutating func note(_ number: ExactNumber, of spec: Int, in group: Int) {
     let word = SortKeyBytes.word(of: number)
     if SortKeyBytes.isLong(word) {
       others[group, default: GroupSummary()].extend(spec, to: number)
@@ -51,7 +51,9 @@ struct SummaryTable {
   }
 
   /// Takes a row into account of which nothing is known but its record.
-  mutating func note(_ row: Int, of batch: PhoneBatch, in group: Int, by reader: RowProjector) {
+  package mutating func note(
+    _ row: Int, of batch: PhoneBatch, in group: Int, by reader: RowProjector
+  ) {
     counts[group] += 1
     for field in reader.fields(row, of: batch, place: nil) {
       guard case .numbers(let numbers) = field.content,
@@ -62,7 +64,7 @@ struct SummaryTable {
   }
 
   /// Takes a group of another table into account.
-  mutating func merge(_ group: Int, of other: SummaryTable, into target: Int) {
+  package mutating func merge(_ group: Int, of other: SummaryTable, into target: Int) {
     counts[target] += other.counts[group]
     for spec in 0..<SummaryTable.width {
       let (from, to) = (group * SummaryTable.width + spec, target * SummaryTable.width + spec)
@@ -73,7 +75,7 @@ struct SummaryTable {
   }
 
   /// Forgets what is known of a group.
-  mutating func clear(_ group: Int) {
+  package mutating func clear(_ group: Int) {
     counts[group] = 0
     for spec in 0..<SummaryTable.width {
       lows[group * SummaryTable.width + spec] = .max
@@ -83,7 +85,7 @@ struct SummaryTable {
   }
 
   /// The summary of a group.
-  func summary(of group: Int) -> GroupSummary {
+  package func summary(of group: Int) -> GroupSummary {
     var summary = others[group] ?? GroupSummary()
     summary.count = counts[group]
     for spec in 0..<SummaryTable.width {

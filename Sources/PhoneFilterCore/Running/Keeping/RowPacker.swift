@@ -3,9 +3,9 @@
 final class RowPacker {
   /// A row that is to be packed, in bytes that the caller keeps until then.
   struct Row {
-    let group: Int32
-    let start: UInt32
-    let count: UInt32
+    package let group: Int32
+    package let start: UInt32
+    package let count: UInt32
   }
 
   private struct Stretch {
@@ -17,12 +17,12 @@ final class RowPacker {
 
   /// What is gathered of a group while some rows are packed, and how many rows there are of it.
   private struct Group {
-    var rowCount: UInt32 = 0
-    var byteCount = 0
-    var next = RowPages.Room(page: 0, offset: 0)
+    package var rowCount: UInt32 = 0
+    package var byteCount = 0
+    package var next = RowPages.Room(page: 0, offset: 0)
     /// Number of rows packed since the last `settle`, and number that can still be kept.
     var packed = 0
-    var room = Int.max
+    package var room = Int.max
   }
 
   private let store: RowStore

@@ -24,11 +24,11 @@ final class RowPages {
     fileprivate let count: Int
 
     @inline(__always)
-    func row(at address: RowAddress) -> KeptRow { KeptRow(bytes(at: address)) }
+    package func row(at address: RowAddress) -> KeptRow { KeptRow(bytes(at: address)) }
 
     /// The bytes from a row on, which are not looked at.
     @inline(__always)
-    func bytes(at address: RowAddress) -> Bytes {
+    package func bytes(at address: RowAddress) -> Bytes {
       precondition(address.page < count)
       // SAFETY: the page is one of the table's, and used bytes of it have been written.
       let (base, used) = (pages[address.page].base, pages[address.page].used)
@@ -46,7 +46,7 @@ final class RowPages {
     /// The number of each keeper's first page.
     private let firsts: [Int]
 
-    init(_ readers: [Reader]) {
+    package init(_ readers: [Reader]) {
       count = readers.reduce(0) { $0 + $1.count }
       // SAFETY: owned by this object alone and freed in `deinit`; pages are plain values, and each
       // of the `count` is written below.
@@ -66,10 +66,10 @@ final class RowPages {
 
     deinit { pages.deallocate() }
 
-    var reader: Reader { Reader(pages: pages, count: count) }
+    package var reader: Reader { Reader(pages: pages, count: count) }
 
     /// The number of the first page of a keeper.
-    func first(of keeper: Int) -> Int { firsts[keeper] }
+    package func first(of keeper: Int) -> Int { firsts[keeper] }
 
     /// The keeper of a page.
     @inline(__always)

@@ -31,10 +31,10 @@ package struct Expectation: Sendable {
     Int(text).flatMap { $0 >= 0 ? ExactNumber(text) : nil }
   }
 
-  func allows(_ count: Int) -> Bool { count >= lowest && count <= highest }
+  package func allows(_ count: Int) -> Bool { count >= lowest && count <= highest }
 
   /// The remark for the user when the number of rows is another one.
-  func complaint(about count: Int) -> String {
+  package func complaint(about count: Int) -> String {
     "expected \(typed), found \(String.phones(count))"
   }
 }

@@ -8,6 +8,14 @@ package struct FilterFlag: Sendable {
     package var offers: OfferedData?
     /// Values to try: some that are usual, and some at the edge of what the flag takes.
     package var examples: @Sendable () -> [String]
+
+    package init(
+      label: String, offers: OfferedData? = nil, examples: @escaping @Sendable () -> [String]
+    ) {
+      self.label = label
+      self.offers = offers
+      self.examples = examples
+    }
   }
 
   /// The name without dashes.

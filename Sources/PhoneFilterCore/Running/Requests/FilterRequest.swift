@@ -17,7 +17,7 @@ package struct FilterRequest: Sendable {
   /// Whether texts are equal that differ in case alone.
   package var ignoresCase = false
   /// The differences between texts that do not count.
-  var folding: TextFolding { TextFolding(ignoresCase: ignoresCase) }
+  package var folding: TextFolding { TextFolding(ignoresCase: ignoresCase) }
   /// The number of threads that read; nil for one a processor.
   package var threads: Int?
   /// Whether the user is told how catalogues were read and filtered: `--explain`.

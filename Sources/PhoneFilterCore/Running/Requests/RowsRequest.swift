@@ -137,7 +137,7 @@ extension RowsRequest: RowTask {
   package func reading(_ fields: FieldMeanings) -> any RowTask { read(by: fields) }
 
   /// The request with its fields read as their columns show that they are.
-  func read(by fields: FieldMeanings) -> RowsRequest {
+  package func read(by fields: FieldMeanings) -> RowsRequest {
     var request = self
     if normalizes { request.fields = request.fields.map(fields.shown) }
     request.sorting.keys = sorting.keys.map {

@@ -10,12 +10,12 @@ package struct RunContext {
   /// Called with each remark that the user should see at once, whatever comes of the run.
   package var onRemark: (String) -> Void = { _ in }
   /// How much of a catalogue is read at once.
-  var chunk = InputWindow.chunkSize
+  package var chunk = InputWindow.chunkSize
   /// Whether a source's own engine, such as SQLite's, is told the filter and the sort: then it can
   /// do some of the work.
-  var pushesDown = true
+  package var pushesDown = true
   /// The number of threads that read large catalogues where none was named.
-  var usualThreads = min(processorCount(), 16)
+  package var usualThreads = min(processorCount(), 16)
 
   package init(
     output: OutputBuffer, terminal: TerminalSettings, style: RowStyle = RowStyle(),
@@ -29,12 +29,12 @@ package struct RunContext {
   }
 
   /// The number of threads that read large catalogues.
-  func threads(of filter: FilterRequest) -> Int { filter.threads ?? usualThreads }
+  package func threads(of filter: FilterRequest) -> Int { filter.threads ?? usualThreads }
 }
 
 extension SinkSettings {
   /// The settings for what a run prints of some rows.
-  init(_ filter: FilterRequest, in context: RunContext) {
+  package init(_ filter: FilterRequest, in context: RunContext) {
     let terminal = context.terminal
     self.init(
       projection: RowProjection(mapping: filter.mapping), mapping: filter.mapping,

@@ -2,7 +2,7 @@
 
 extension ReadingFields {
   /// Throws where a plan or a task asks for what the schema does not name.
-  func check(_ plan: ColumnPlan, _ task: any RowTask) throws(UsageError) {
+  package func check(_ plan: ColumnPlan, _ task: any RowTask) throws(UsageError) {
     try check(plan.specs(of: .required) + task.chosenFields)
     for pattern in task.fieldPatterns where !fits(pattern) {
       throw UsageError(
@@ -12,7 +12,7 @@ extension ReadingFields {
   }
 
   /// Throws where one of some specs has no field.
-  func check(_ specs: [any PhoneSpec]) throws(UsageError) {
+  package func check(_ specs: [any PhoneSpec]) throws(UsageError) {
     for spec in specs where field(called: spec.name) == nil && spec.searched == nil {
       throw UsageError(message(aboutMissing: spec))
     }

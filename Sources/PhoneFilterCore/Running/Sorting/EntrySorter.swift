@@ -169,7 +169,7 @@ extension Bytes {
   /// The eight bytes from `start` on as one word, the first byte highest; zeros stand for those
   /// that are not.
   @inline(__always)
-  func prefix(from start: Int) -> UInt64 {
+  package func prefix(from start: Int) -> UInt64 {
     if start &+ 8 <= count { return word(at: start).byteSwapped }
     var word: UInt64 = 0
     for index in start..<start + 8 { word = word << 8 | (index < count ? UInt64(self[index]) : 0) }

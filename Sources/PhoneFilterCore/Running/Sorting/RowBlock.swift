@@ -11,13 +11,13 @@ final class RowBlock: @unchecked Sendable {
   ///
   /// What is needed to print it stands here, since its header is far away again by then.
   private struct Row {
-    let record: Bytes
-    let run: Int
-    let layout: Int
-    let line: Int?
-    let group: Int
+    package let record: Bytes
+    package let run: Int
+    package let layout: Int
+    package let line: Int?
+    package let group: Int
     /// Where its record begins in the memory; -1 if it was not copied.
-    let start: Int
+    package let start: Int
   }
 
   /// Number of rows with which a block that is filled one row after the other is full.

@@ -3,7 +3,7 @@
 /// Rows are gathered in runs, one for each thread, and merged in the end. `--unique` takes the
 /// first of each kind in the sorted order: the dearest phone of each brand, and not the one that
 /// happens to stand first.
-final class RowSorter: RowConsumer {
+package final class RowSorter: RowConsumer {
   /// The runs in which rows are gathered, one for each thread. A thread appends to its run, marks
   /// its rows as valid now and then, and is done before `finish`.
   let runs: [SortRun]
@@ -25,7 +25,7 @@ final class RowSorter: RowConsumer {
   /// Number of kinds of rows, all runs together.
   private var kindCount = 0
 
-  init(_ plan: SortPlan, then next: any OrderedRows) {
+  package init(_ plan: SortPlan, then next: any OrderedRows) {
     self.plan = plan
     threads = min(plan.threads, processorCount())
     self.next = next
@@ -33,16 +33,16 @@ final class RowSorter: RowConsumer {
     groupReaders = runs.map { _ in next.makeGroupReader() }
   }
 
-  var tally: Int? { plan.uniqueBy.isEmpty ? nil : kindCount }
-  func begin(_ source: any CatalogueSource) throws(Failure) {
+  package var tally: Int? { plan.uniqueBy.isEmpty ? nil : kindCount }
+  package func begin(_ source: any CatalogueSource) throws(Failure) {
     origin = UInt64(sourceCount) << 44
     sourceCount += 1
     try next.begin(source)
   }
-  func breakOff() { next.breakOff() }
+  package func breakOff() { next.breakOff() }
 
   /// Takes rows that are read one batch after the other, into the first run.
-  func take(
+  package func take(
     _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
   ) throws(Failure) -> Bool {
     try append(selection, of: batch, to: 0) { source.line(of: $0, in: batch) }
@@ -52,7 +52,7 @@ final class RowSorter: RowConsumer {
   }
 
   /// A partial result with a run to itself: the first run is that of `take`.
-  func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
+  package func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
     lastPartial = lastPartial % (runs.count - 1) + 1
     let number = lastPartial
     return SortedPartial(runs[number], groupReaders[number]) {
@@ -73,13 +73,13 @@ final class RowSorter: RowConsumer {
       selection, of: batch, sequence: sequence, groups: groups?.groups ?? [], line: line)
   }
 
-  func finish() throws(Failure) {
+  package func finish() throws(Failure) {
     try printRows()
     try next.finish()
   }
 
   /// Prints all rows in order, behind which others may follow.
-  func printRows() throws(Failure) {
+  package func printRows() throws(Failure) {
     try sortRuns()
     let kinds = KindNumbers(runs)
     kindCount = kinds.count

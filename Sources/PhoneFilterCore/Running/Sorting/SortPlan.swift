@@ -1,26 +1,26 @@
 /// The settings of a sort: its keys, how many rows are wanted, and how much memory it may take.
-struct SortPlan: Sendable {
+package struct SortPlan: Sendable {
   /// The keys by which rows are sorted, the most important first.
-  let keys: [SortKey]
+  package let keys: [SortKey]
   /// Maximum number of rows that are wanted.
-  let limit: Int?
+  package let limit: Int?
   /// What tells rows apart, if only the first of each kind is wanted.
-  let uniqueBy: [any PhoneSpec]
+  package let uniqueBy: [any PhoneSpec]
   /// The differences between texts that do not count.
-  let folding: TextFolding
+  package let folding: TextFolding
   /// Whether the line of each row is kept.
-  let keepsLines: Bool
+  package let keepsLines: Bool
   /// Maximum number of bytes of rows in memory, all threads together.
-  let bufferSize: Int
+  package let bufferSize: Int
   /// Number of threads that sort.
-  let threads: Int
+  package let threads: Int
   /// Number of runs among which the memory is divided: one for the rows that one thread reads, and
   /// one for each chunk of a catalogue that may be in work.
   var runCount: Int { threads == 1 ? 1 : ChunkWorkers.slotCount(threads: threads) + 1 }
   /// Number of temporary files that are merged at once.
   let fanIn: Int
 
-  init(
+  package init(
     _ rows: RowsRequest, folding: TextFolding = TextFolding(), threads: Int = 1, fanIn: Int = 64
   ) {
     self.folding = folding

@@ -4,16 +4,16 @@
 /// There is one object for each grammar: specs of the same grammar refer to the same object.
 public final class AmountGrammar: Sendable {
   /// A unit: its spellings, in lower case, and what an amount in it is in the spec's own unit.
-  struct Unit: Sendable {
-    let spellings: [String]
+  package struct Unit: Sendable {
+    package let spellings: [String]
     /// True for units that stand before the number, as currency signs do, as well as behind it.
     let mayStandFirst: Bool
     /// Whether it is the unit of bare numbers.
-    let isOwn: Bool
-    let converted: @Sendable (ExactNumber) -> ExactNumber?
+    package let isOwn: Bool
+    package let converted: @Sendable (ExactNumber) -> ExactNumber?
 
     /// The spec's own unit.
-    init(_ spellings: [String], mayStandFirst: Bool = false) {
+    package init(_ spellings: [String], mayStandFirst: Bool = false) {
       self.spellings = spellings
       self.mayStandFirst = mayStandFirst
       isOwn = true
@@ -21,7 +21,7 @@ public final class AmountGrammar: Sendable {
     }
 
     /// Another unit, and how it is converted.
-    init(
+    package init(
       _ spellings: [String], mayStandFirst: Bool = false,
       converted: @escaping @Sendable (ExactNumber) -> ExactNumber?
     ) {
@@ -34,7 +34,7 @@ public final class AmountGrammar: Sendable {
 
   /// The units, the spec's own first; a number without one is in that unit, unless its column has
   /// another.
-  let units: [Unit]
+  package let units: [Unit]
   /// Whether thousands stand apart in longer texts too: `Prix 1 299 €` is one number,
   /// `iPhone 14 128GB` is not.
   let groupsBySpaces: Bool
@@ -51,7 +51,7 @@ public final class AmountGrammar: Sendable {
   /// The units by their spellings, as they are written in catalogues.
   private let places: WordTable
 
-  init(
+  package init(
     units: [Unit], groupsBySpaces: Bool = false, groupedLimit: ExactNumber? = nil,
     trustsLetters: Bool = false, hasOneUnit: Bool = false, company: UnitCompany = .none
   ) {
@@ -69,7 +69,7 @@ public final class AmountGrammar: Sendable {
 
   /// The place of a unit among the units by one of its spellings, in any case; nil when it has no
   /// such unit.
-  func unit(named name: String) -> UInt8? {
+  package func unit(named name: String) -> UInt8? {
     let isPadded = name.utf8.first == 0x20 || name.utf8.last == 0x20
     let name = isPadded ? name.trimmingSpaces : name
     return name.isEmpty ? nil : places[PackedWord(name)]
@@ -77,7 +77,7 @@ public final class AmountGrammar: Sendable {
 
   /// The place of the unit that a packed word spells.
   @inline(__always)
-  func unit(_ word: PackedWord) -> UInt8? { places[word] }
+  package func unit(_ word: PackedWord) -> UInt8? { places[word] }
 
   /// The number, unless it was put together from digits that can only be several numbers.
   @inline(__always)
@@ -90,7 +90,7 @@ public final class AmountGrammar: Sendable {
 
   /// Converts a number of a unit to the spec's own unit.
   @inline(__always)
-  func converted(_ number: ExactNumber, from unit: UInt8) -> ExactNumber? {
+  package func converted(_ number: ExactNumber, from unit: UInt8) -> ExactNumber? {
     unit == 0 ? number : units[Int(unit)].converted(number)
   }
 

@@ -3,29 +3,29 @@
 ///     RAM (MB)   price
 ///     4000       834.990      a bare number is in MB; a point stands between groups of digits,
 ///     12000      1.099,00     which the second price shows and the first alone does not
-package struct AmountStyle: Equatable, Sendable {
+@usableFromInline package struct AmountStyle: Equatable, Sendable {
   /// The unit of numbers without one: its place among the units of the spec's grammar.
-  var unit: UInt8 = 0
+  package var unit: UInt8 = 0
   /// The meaning of points and commas.
-  var marks = NumberMarks.open
+  package var marks = NumberMarks.open
   /// The marks that contradict what the column has shown, or could mean two things in it: numbers
   /// with such marks are not read.
-  var refusals: MarkRefusals = []
+  package var refusals: MarkRefusals = []
   /// The part of each value that counts.
-  var part = ValuePart.whole
+  package var part = ValuePart.whole
 
   /// Bare numbers in the spec's own unit, and marks that each value shows by itself.
-  package static let plain = AmountStyle()
+  @usableFromInline package static let plain = AmountStyle()
 
   /// Whether digits with a decimal point are always the number that they spell, unless that is
   /// refused.
-  var keepsPlainNumbers: Bool { unit == 0 && marks != .comma }
+  package var keepsPlainNumbers: Bool { unit == 0 && marks != .comma }
 
   /// Whether a text that spells a number by itself may be read as that: 834.990 may be another one.
   ///
   /// Only with three digits behind the point it could be: one byte decides for nearly all values.
   @inline(__always)
-  func allows(plain text: Bytes) -> Bool {
+  package func allows(plain text: Bytes) -> Bool {
     guard !refusals.isEmpty, text.count > 4, text[text.count &- 4] == UInt8(ascii: ".") else {
       return true
     }
@@ -50,16 +50,16 @@ package enum NumberMarks: UInt8, Sendable {
 }
 
 /// The marks that are not read in a column: one for each thing that a value can say about them.
-struct MarkRefusals: OptionSet, Sendable {
-  let rawValue: UInt8
+package struct MarkRefusals: OptionSet, Sendable {
+  package let rawValue: UInt8
 
   /// Marks that make a text two possible numbers, where the user said nothing about how it is read.
   static let ambiguous: MarkRefusals = [.init(.ambiguousPoint), .init(.ambiguousComma)]
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  init(_ evidence: MarkEvidence) { rawValue = evidence.rawValue }
+  package init(_ evidence: MarkEvidence) { rawValue = evidence.rawValue }
 
   @inline(__always)
-  func contains(_ evidence: MarkEvidence) -> Bool { rawValue & evidence.rawValue != 0 }
+  package func contains(_ evidence: MarkEvidence) -> Bool { rawValue & evidence.rawValue != 0 }
 }

@@ -3,7 +3,7 @@
 ///
 ///     AmountGrammar(in: AmountUnit(["mAh"]), and: [AmountUnit(["Ah"], times: 1000)])
 public struct AmountUnit: Sendable {
-  let spellings: [String]
+  package let spellings: [String]
   let numerator: UInt64
   let denominator: UInt64
 

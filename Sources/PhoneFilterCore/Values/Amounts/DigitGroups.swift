@@ -3,9 +3,9 @@
 ///     1.299,00    three groups, a point before the second and a comma before the last
 ///     1'299.–     a dash after a mark stands for a fraction of nothing
 ///     834.990     two groups: 834.99, unless the column's decimal mark is the comma
-struct DigitGroups {
+package struct DigitGroups {
   /// A character between two groups.
-  enum Mark: UInt8 {
+  package enum Mark: UInt8 {
     case none
     case point
     case comma
@@ -14,8 +14,8 @@ struct DigitGroups {
   }
 
   /// The place where they begin, and the place where they end.
-  let start: Int
-  private(set) var end: Int
+  package let start: Int
+  package private(set) var end: Int
   private(set) var lastMark = Mark.none
   /// The marks before the last one.
   private var groupMark = Mark.none
@@ -34,7 +34,7 @@ struct DigitGroups {
 
   /// The digits that begin at a place, at a digit or at a point before one.
   @inline(__always)
-  init(_ bytes: Bytes, at start: Int, isNegative: Bool = false) {
+  package init(_ bytes: Bytes, at start: Int, isNegative: Bool = false) {
     self.start = start
     self.isNegative = isNegative
     end = start
@@ -100,13 +100,13 @@ extension DigitGroups {
   mutating func negate() { isNegative.toggle() }
 
   /// Whether there are marks between its digits.
-  var isGrouped: Bool { markCount > 0 }
+  package var isGrouped: Bool { markCount > 0 }
 
   /// Whether there are spaces between the groups: two numbers may only seem to be one.
   var hasSpaces: Bool { lastMark == .space || groupMark == .space }
 
   /// Whether it begins with a needless zero, as no amount in a longer text does: 05.
-  var isPadded: Bool { beginsWithZero && firstLength > 1 }
+  package var isPadded: Bool { beginsWithZero && firstLength > 1 }
 
   /// The value, if it is a whole number without marks.
   var plainWhole: UInt64? { markCount == 0 && digitCount <= 18 ? significand : nil }
@@ -115,7 +115,7 @@ extension DigitGroups {
   /// them. Where marks could mean either, the column's decide: 12,5 is that in a column of points
   /// too, unless that is refused.
   @inline(__always)
-  func number(_ style: AmountStyle, in bytes: Bytes) -> ExactNumber? {
+  package func number(_ style: AmountStyle, in bytes: Bytes) -> ExactNumber? {
     if markCount > 0, !style.refusals.isEmpty, style.refusals.contains(evidence) { return nil }
     return number(style.marks, in: bytes)
   }
@@ -188,7 +188,7 @@ extension DigitGroups {
 extension Bytes {
   /// The mark that stands between digits at a place, and how many bytes it takes.
   @inline(__always)
-  func mark(at index: Int) -> (mark: DigitGroups.Mark, width: Int) {
+  package func mark(at index: Int) -> (mark: DigitGroups.Mark, width: Int) {
     switch self[index] {
     case UInt8(ascii: "."): return (.point, 1)
     case UInt8(ascii: ","): return (.comma, 1)
@@ -208,7 +208,7 @@ extension Bytes {
   /// Number of bytes of the blank at a place: a space, a tab, or one of the spaces that keep lines
   /// together (U+00A0, U+2009, U+202F); 0 where none stands.
   @inline(__always)
-  func spaceWidth(at index: Int) -> Int {
+  package func spaceWidth(at index: Int) -> Int {
     let byte = self[index]
     if byte == 0x20 || byte == 0x09 { return 1 }
     if byte == 0xC2, index &+ 1 < count, self[index &+ 1] == 0xA0 { return 2 }

@@ -1,5 +1,5 @@
 /// A clue in one value of a column to the decimal mark of all of them.
-enum MarkEvidence: UInt8, Sendable {
+package enum MarkEvidence: UInt8, Sendable {
   /// No mark, or values that contradict each other.
   case none = 0
   /// The point is the decimal mark: 12.5 · 1,299.00 · 1,234,567
@@ -15,7 +15,7 @@ enum MarkEvidence: UInt8, Sendable {
   ///
   /// Certain evidence counts more than uncertain. A mark that is followed by a space stands between
   /// values, and digits behind a letter belong to a name.
-  static func of(_ bytes: Bytes) -> MarkEvidence {
+  package static func of(_ bytes: Bytes) -> MarkEvidence {
     if bytes.isASCII { return of(plain: bytes) }
     let evidence = withBytes(of: PlainText.of(bytes)) { of(plain: $0) }
     let isAmbiguous = evidence == .ambiguousPoint || evidence == .ambiguousComma

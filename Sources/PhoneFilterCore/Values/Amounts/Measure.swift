@@ -1,13 +1,13 @@
 /// A quantity that amounts can be of, with the units that measure it: mass, in g, kg and oz.
 ///
 /// Amounts of one measure can be compared, whatever their units; those of two cannot.
-final class Measure: Sendable {
+package final class Measure: Sendable {
   /// A unit, and the part or multiple of the measure's base that it is.
-  struct Unit: Sendable {
+  package struct Unit: Sendable {
     /// The name, as people are shown it.
-    let name: String
+    package let name: String
     /// The spellings: ASCII letters in lower case, and all others as they may stand.
-    let spellings: [String]
+    package let spellings: [String]
     fileprivate let numerator: UInt64
     fileprivate let denominator: UInt64
     /// Whether it stands before the number as well as behind it.
@@ -16,7 +16,7 @@ final class Measure: Sendable {
     fileprivate let isConvertible: Bool
 
     /// A unit of which one is `numerator` ÷ `denominator` of the base.
-    init(
+    package init(
       _ name: String, _ numerator: UInt64, over denominator: UInt64 = 1, _ spellings: [String]
     ) {
       self.name = name
@@ -41,8 +41,8 @@ final class Measure: Sendable {
   }
 
   /// The name, for messages.
-  let name: String
-  let units: [Unit]
+  package let name: String
+  package let units: [Unit]
   /// Whether the names of phones hold such amounts, as in `Redmi 9 64GB`: then a column of such texts
   /// may well be one of names.
   let standsInNames: Bool
@@ -54,7 +54,7 @@ final class Measure: Sendable {
   /// The grammar of amounts in the first unit, where specs have one.
   private let ownGrammar: AmountGrammar?
 
-  init(
+  package init(
     _ name: String, _ units: [Unit], standsInNames: Bool = false, groupsBySpaces: Bool = false,
     reachesThousands: Bool = false, hasOneUnit: Bool = false, ownGrammar: AmountGrammar? = nil
   ) {
@@ -72,7 +72,7 @@ final class Measure: Sendable {
 
   /// The grammar of amounts that are read in one of the units: bare numbers are in it, and others
   /// are converted to it.
-  func grammar(in own: Int) -> AmountGrammar {
+  package func grammar(in own: Int) -> AmountGrammar {
     if own == 0, let ownGrammar { return ownGrammar }
     let others = units.indices.filter { $0 != own }
     return AmountGrammar(
@@ -105,18 +105,18 @@ final class Measure: Sendable {
 }
 
 /// A unit of a measure, by its places in the catalogue: what a column of amounts is in.
-struct MeasureUnit: Hashable, Sendable {
+package struct MeasureUnit: Hashable, Sendable {
   /// The place of the measure in the catalogue of measures.
   let measurePlace: Int
   /// The place of the unit among those of the measure.
   let unitPlace: Int
 
-  var measure: Measure { MeasureCatalog.all[measurePlace] }
+  package var measure: Measure { MeasureCatalog.all[measurePlace] }
   /// The unit's name.
-  var name: String { measure.units[unitPlace].name }
+  package var name: String { measure.units[unitPlace].name }
 
   /// Its place among the units of a grammar; nil where that is one of another measure.
-  func place(in grammar: AmountGrammar) -> UInt8? {
+  package func place(in grammar: AmountGrammar) -> UInt8? {
     measure.units[unitPlace].spellings.first.flatMap(grammar.unit)
   }
 }

@@ -1,9 +1,9 @@
 /// The measures that fields hold beside the specs': a new one is one more value here.
 ///
 /// The units that cost nothing are spelled as other languages spell them, too: `мА·ч`, `г`, `Гц`.
-enum MeasureCatalog {
+package enum MeasureCatalog {
   /// In the order that decides where a column has as many amounts of one as of another.
-  static let all: [Measure] = [
+  package static let all: [Measure] = [
     Measure(
       "electric charge",
       [
@@ -144,10 +144,10 @@ enum MeasureCatalog {
   private static let numbers = Measure("number", [.init("", 1, [])])
 
   /// The unit of numbers that have none.
-  static let noUnit = MeasureUnit(measurePlace: all.count - 1, unitPlace: 0)
+  package static let noUnit = MeasureUnit(measurePlace: all.count - 1, unitPlace: 0)
 
   /// All spellings of the currencies.
-  static let currencies = money.units.flatMap(\.spellings)
+  package static let currencies = money.units.flatMap(\.spellings)
 
   /// The currencies: nothing is ever exchanged, so that an amount in another one is none.
   private static let money = Measure(

@@ -20,7 +20,7 @@ extension ExactNumber {
   }
 
   /// With commas between groups of three digits, and at least `fractionDigits` behind the point.
-  func grouped(fractionDigits: Int) -> String {
+  package func grouped(fractionDigits: Int) -> String {
     var spelling: [UInt8] = []
     append(to: &spelling)
     guard !spelling.contains(UInt8(ascii: "e")) else {

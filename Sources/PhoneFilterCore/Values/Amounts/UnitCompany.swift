@@ -1,5 +1,5 @@
 /// The rule by which units of a grammar stand beside one another in good catalogues.
-enum UnitCompany: Sendable {
+package enum UnitCompany: Sendable {
   /// All: 512 MB is in no other unit than 8 GB.
   case all
   /// None: inches and centimetres are two.
@@ -10,7 +10,7 @@ enum UnitCompany: Sendable {
 
 extension AmountGrammar {
   /// The first unit that a text spells, as it is told from others; nil where there is none.
-  func unitLabel(in text: Bytes) -> String? {
+  package func unitLabel(in text: Bytes) -> String? {
     for word in words(of: text) {
       guard let place = unit(named: word) else { continue }
       let spellings = units[Int(place)].spellings

@@ -4,10 +4,10 @@
 ///     name            Redmi 9 4/64GB Black      a name, with amounts and a color behind it
 public enum ValuePart: UInt8, Sendable {
   /// Whether a field holds nothing but values of the spec.
-  var isWholeField: Bool { self == .whole || self == .each }
+  package var isWholeField: Bool { self == .whole || self == .each }
 
   /// Whether a cell has several amounts, each of another spec.
-  var isAmount: Bool { self == .amount || self == .amountInMemory }
+  package var isAmount: Bool { self == .amount || self == .amountInMemory }
 
   /// All of it.
   case whole

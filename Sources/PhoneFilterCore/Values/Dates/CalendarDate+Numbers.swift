@@ -7,16 +7,16 @@
 extension CalendarDate {
   /// The date as a number that is in the order of time. A month and a year are their first day, and
   /// a day is its beginning. The zone does not count.
-  var number: ExactNumber { normalized.number(fractionDigits: 4) }
+  package var number: ExactNumber { normalized.number(fractionDigits: 4) }
 
   /// The number that conditions are compared with: that of the order, by the date's own clock or in
   /// universal time.
-  func number(inUniversalTime: Bool) -> ExactNumber {
+  package func number(inUniversalTime: Bool) -> ExactNumber {
     inUniversalTime ? zonedNumber : normalized.number(fractionDigits: 4, first: 0)
   }
 
   /// The longest date that begins with this one: the year 2023 with the first of January.
-  var widest: CalendarDate {
+  package var widest: CalendarDate {
     let isBeginning = time.map { $0.seconds == 0 && $0.fraction == 0 && $0.zone == nil } ?? true
     guard isBeginning, day ?? 1 == 1, let month else { return self }
     return CalendarDate(unchecked: year, month == 1 ? nil : month)
@@ -28,7 +28,7 @@ extension CalendarDate {
   var orderNumber: ExactNumber { inUniversalTime.number(fractionDigits: 4, first: 0) }
 
   /// The number of the moment in universal time; that of its own clock where it has no zone.
-  var universalNumber: ExactNumber { inUniversalTime.number(fractionDigits: 4) }
+  package var universalNumber: ExactNumber { inUniversalTime.number(fractionDigits: 4) }
 
   /// The same with the point after the day: 20240117.0730. A condition with a zone is made of such
   /// numbers, which are larger than all others: what it is compared with must be one, too.
@@ -41,13 +41,13 @@ extension CalendarDate {
   static let smallestZoned = ExactNumber(significand: 10_000)
 
   /// The day without the time, by the date's own clock.
-  var withoutTime: CalendarDate {
+  package var withoutTime: CalendarDate {
     let date = normalized
     return CalendarDate(unchecked: date.year, date.month, date.day)
   }
 
   /// The date itself, the month of a day, and its year.
-  var wholes: [CalendarDate] {
+  package var wholes: [CalendarDate] {
     var wholes = [self]
     if let month, day != nil { wholes.append(CalendarDate(unchecked: year, month)) }
     if month != nil { wholes.append(CalendarDate(unchecked: year, nil)) }
@@ -133,7 +133,7 @@ extension CalendarDate: CustomStringConvertible {
 
   /// The date that an order number stands for, as it is typed: a time at midnight is the day. The seconds'
   /// fraction is left out.
-  static func text(of number: ExactNumber) -> String {
+  package static func text(of number: ExactNumber) -> String {
     var digits: [UInt8] = []
     digits.append(decimal: number.head / 100_000)
     digits += [UInt8](repeating: UInt8(ascii: "0"), count: max(14 - digits.count, 0))

@@ -8,16 +8,16 @@ public struct CalendarDate: Hashable, Sendable {
   public let month: Int?
   public let day: Int?
   /// The time of the day; nil where there is none.
-  let time: DayTime?
+  package let time: DayTime?
 
   /// The order of day and month in dates with strokes, which 04/10/2023 does not show by itself.
-  enum Order: UInt8, Sendable {
+  package enum Order: UInt8, Sendable {
     case unknown = 0
     case dayFirst = 1
     case monthFirst = 2
   }
 
-  init?(year: Int, month: Int? = nil, day: Int? = nil, time: DayTime? = nil) {
+  package init?(year: Int, month: Int? = nil, day: Int? = nil, time: DayTime? = nil) {
     guard 1900...2199 ~= year, month.map({ 1...12 ~= $0 }) ?? true else { return nil }
     if let day {
       guard let month, 1...CalendarDate.length(of: month, in: year) ~= day else { return nil }
@@ -28,7 +28,7 @@ public struct CalendarDate: Hashable, Sendable {
     self.time = time
   }
 
-  static func length(of month: Int, in year: Int) -> Int {
+  package static func length(of month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -36,7 +36,7 @@ public struct CalendarDate: Hashable, Sendable {
     }
   }
 
-  init(unchecked year: Int, _ month: Int?, _ day: Int? = nil, at time: DayTime? = nil) {
+  package init(unchecked year: Int, _ month: Int?, _ day: Int? = nil, at time: DayTime? = nil) {
     self.year = year
     self.month = month
     self.day = day
@@ -47,7 +47,7 @@ public struct CalendarDate: Hashable, Sendable {
 extension CalendarDate {
   /// The date that the whole of a text spells; nil when it is none, and when its order would have
   /// to be guessed.
-  init?(_ bytes: Bytes, _ order: Order = .unknown) {
+  package init?(_ bytes: Bytes, _ order: Order = .unknown) {
     if bytes.count >= 4, bytes[0].isDigit, let date = CalendarDate.numeric(bytes, order) {
       self = date
       return
@@ -58,7 +58,7 @@ extension CalendarDate {
     self = found
   }
 
-  init?(_ text: String, _ order: Order = .unknown) {
+  package init?(_ text: String, _ order: Order = .unknown) {
     guard let date = withBytes(of: Array(text.utf8), { CalendarDate($0, order) }) else {
       return nil
     }

@@ -10,7 +10,7 @@ extension NumberInterval {
   ///     >2023-06-15T10:00Z  after ten o'clock in universal time
   ///
   /// Nil when a part is no date. Throws where the range ends before it begins.
-  init?(dates text: String) throws(IntervalError) {
+  package init?(dates text: String) throws(IntervalError) {
     let text = text.trimmingSpaces
     if let symbol = NumberInterval.operators.first(where: text.hasPrefix) {
       guard let date = CalendarDate(String(text.dropFirst(symbol.count)).trimmingSpaces) else {
@@ -51,7 +51,7 @@ extension NumberInterval {
   }
 
   /// All of a date, and no month or year that is longer than it.
-  init(allOf date: CalendarDate) {
+  package init(allOf date: CalendarDate) {
     self.init(
       lower: End(value: date.number(inUniversalTime: date.hasZone), isIncluded: true),
       upper: End(through: date, date.hasZone))

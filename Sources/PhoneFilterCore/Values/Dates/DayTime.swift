@@ -1,17 +1,17 @@
 /// A time of day, as it is after a date, and its zone.
 ///
 ///     T09:30 · 09:30:00.5 · T0930 · T09:30Z · T09:30:00+02:00 · T09:30-0530
-struct DayTime: Hashable, Sendable {
+package struct DayTime: Hashable, Sendable {
   /// The seconds since the day began; those of 24:00 are the beginning of the next day.
-  let seconds: Int
+  package let seconds: Int
   /// What is after the point, in units of 10^-18 seconds; digits after these do not count.
-  let fraction: UInt64
+  package let fraction: UInt64
   /// The minutes by which its zone is ahead of universal time; nil where there is no zone.
-  let zone: Int?
+  package let zone: Int?
 
   static let secondsOfDay = 86_400
 
-  init(_ seconds: Int, _ fraction: UInt64, zone: Int? = nil) {
+  package init(_ seconds: Int, _ fraction: UInt64, zone: Int? = nil) {
     self.seconds = seconds
     self.fraction = fraction
     self.zone = zone
@@ -20,7 +20,7 @@ struct DayTime: Hashable, Sendable {
 
 extension DayTime: CustomStringConvertible {
   /// The time as it is typed: 09:30:00, 09:30:15.5Z, 09:30:00+02:00.
-  var description: String {
+  package var description: String {
     var text = DayTime.padded([seconds / 3600, seconds / 60 % 60, seconds % 60])
     if fraction > 0 {
       let digits = "\(1_000_000_000_000_000_000 + fraction)".dropFirst()
@@ -39,7 +39,7 @@ extension DayTime: CustomStringConvertible {
 extension DayTime {
   /// The time that the whole of the bytes from an index on spells, its `T` or blank included; nil
   /// when it is none.
-  init?(_ bytes: Bytes, from start: Int) {
+  package init?(_ bytes: Bytes, from start: Int) {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "T") || bytes[start] == 0x20 else {
       return nil
     }

@@ -2,7 +2,7 @@ extension Bytes {
   /// The end of the cell of delimited text that begins at an index, in a record that ends at another.
   /// Quotes around the cell are a part of it.
   @inline(__always)
-  func cellEnd(from start: Int, to recordEnd: Int, delimiter: UInt8) -> Int {
+  package func cellEnd(from start: Int, to recordEnd: Int, delimiter: UInt8) -> Int {
     var end = start
     if end < recordEnd, self[end] == UInt8(ascii: "\"") {
       end += 1

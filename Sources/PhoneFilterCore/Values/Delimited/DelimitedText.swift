@@ -1,7 +1,7 @@
 /// The text of cells: read from quotes, and written with them.
-enum DelimitedText {
+@usableFromInline enum DelimitedText {
   /// The text of a quoted cell without its outer quotes: each doubled quote is one.
-  static func decoded(_ content: Bytes) -> [UInt8] {
+  @usableFromInline static func decoded(_ content: Bytes) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(content.count)
     var index = 0

@@ -1,6 +1,6 @@
 /// The character between the cells of delimited text: one of ASCII, typed as itself or by its name.
 package struct Delimiter: Sendable, Equatable {
-  let byte: UInt8
+  package let byte: UInt8
 
   /// Names for those that are hard to type, or that a shell takes for itself.
   package static let names: KeyValuePairs<String, Character> = [
@@ -22,7 +22,7 @@ package struct Delimiter: Sendable, Equatable {
   }
 
   /// The name of a delimiter, for people.
-  static func name(of byte: UInt8) -> String {
+  package static func name(of byte: UInt8) -> String {
     let character = Character(Unicode.Scalar(byte))
     return names.first { $0.value == character }?.key ?? "'\(character)'"
   }

@@ -2,7 +2,7 @@
 
 extension ByteStore {
   /// Adds a text as a JSON string; false when it is not UTF-8, and then a part of it may be there.
-  func append(quoted text: Bytes) -> Bool {
+  package func append(quoted text: Bytes) -> Bool {
     append(byte: UInt8(ascii: "\""))
     guard append(escaping: text) else { return false }
     append(byte: UInt8(ascii: "\""))
@@ -12,7 +12,7 @@ extension ByteStore {
   /// Adds the characters of a text with the escapes that JSON must have; false when it is not UTF-8, and
   /// then a part of it may be there.
   @discardableResult
-  func append(escaping text: Bytes) -> Bool {
+  package func append(escaping text: Bytes) -> Bool {
     var start = 0
     var index = 0
     while true {

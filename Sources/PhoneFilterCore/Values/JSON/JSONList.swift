@@ -1,27 +1,29 @@
 /// A JSON array that is put together element by element.
-struct JSONList {
+package struct JSONList {
   /// What stands before each element, behind the comma.
   private let lead: [UInt8]
   /// All of it but the bracket that closes it.
   private var opening = [UInt8(ascii: "[")]
 
   /// An empty list. The lead is white space.
-  init(lead: String = "") { self.lead = Array(lead.utf8) }
+  package init(lead: String = "") { self.lead = Array(lead.utf8) }
 
-  init(_ elements: [some JSONPart]) {
+  package init(_ elements: [some JSONPart]) {
     self.init()
     for element in elements { add(element) }
   }
 
   /// The two ends of a range.
-  init(_ range: ClosedRange<ExactNumber>) { self.init([range.lowerBound, range.upperBound]) }
+  package init(_ range: ClosedRange<ExactNumber>) {
+    self.init([range.lowerBound, range.upperBound])
+  }
 
-  mutating func add(_ element: some JSONPart) {
+  package mutating func add(_ element: some JSONPart) {
     add { element.appendJSON(to: &$0) }
   }
 
   /// Adds an element that the closure writes as JSON.
-  mutating func add(_ write: (inout [UInt8]) -> Void) {
+  package mutating func add(_ write: (inout [UInt8]) -> Void) {
     if opening.count > 1 { opening.append(UInt8(ascii: ",")) }
     opening += lead
     write(&opening)
@@ -29,7 +31,7 @@ struct JSONList {
 }
 
 extension JSONList: JSONPart {
-  func appendJSON(to json: inout [UInt8]) {
+  package func appendJSON(to json: inout [UInt8]) {
     json += opening
     json.append(UInt8(ascii: "]"))
   }

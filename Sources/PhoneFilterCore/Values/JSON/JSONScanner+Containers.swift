@@ -122,16 +122,22 @@ extension JSONScanner {
   }
 
   /// The places of a member: of its key, quotes included, and of the beginning of its value.
-  struct Member {
-    let keyStart: Int
-    let keyEnd: Int
-    let value: Int
+  package struct Member {
+    package let keyStart: Int
+    package let keyEnd: Int
+    package let value: Int
+
+    package init(keyStart: Int, keyEnd: Int, value: Int) {
+      self.keyStart = keyStart
+      self.keyEnd = keyEnd
+      self.value = value
+    }
   }
 
   /// Passes over the key that begins at an index, and the colon after it. Nil where the scanner has
   /// stopped.
   @inline(__always)
-  mutating func member(at start: Int) -> Member? {
+  package mutating func member(at start: Int) -> Member? {
     guard bytes[start] == UInt8(ascii: "\"") else {
       _ = stop(start, expectedKey(start))
       return nil

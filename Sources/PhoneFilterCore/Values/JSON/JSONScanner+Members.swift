@@ -2,17 +2,19 @@
 
 extension JSONScanner {
   /// The key of a member, quotes included.
-  func key(of member: Member) -> Bytes { bytes.slice(member.keyStart, member.keyEnd) }
+  package func key(of member: Member) -> Bytes { bytes.slice(member.keyStart, member.keyEnd) }
 
   /// The name that the key of a member spells.
-  func name(of member: Member) -> String { RawValue(bytes: key(of: member), encoding: .json).text }
+  package func name(of member: Member) -> String {
+    RawValue(bytes: key(of: member), encoding: .json).text
+  }
 
   /// Passes over the object at an index. Calls `body` with each member before its value has been
   /// passed over. `body` returns the index after the value, or `stopped` to end the walk.
   ///
   /// A comma before the closing brace is passed over: the reader of the records reports it.
   @inline(__always)
-  mutating func walkMembers(
+  package mutating func walkMembers(
     of start: Int, _ body: (inout JSONScanner, Member) -> Int
   ) -> Int {
     var index = skipSpace(start &+ 1)

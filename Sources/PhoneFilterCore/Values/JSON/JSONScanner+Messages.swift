@@ -24,7 +24,7 @@ extension JSONScanner {
   }
 
   /// The name of the character at an index, for a message.
-  func found(_ index: Int) -> String {
+  package func found(_ index: Int) -> String {
     guard index < end else { return "the end" }
     let byte = bytes[index]
     if byte < 0x20 || byte == 0x7F { return "the control character \(hexadecimal(byte))" }
@@ -37,6 +37,6 @@ extension JSONScanner {
 }
 
 /// A byte as people write it: 0x1b.
-func hexadecimal(_ byte: UInt8) -> String {
+package func hexadecimal(_ byte: UInt8) -> String {
   "0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
 }

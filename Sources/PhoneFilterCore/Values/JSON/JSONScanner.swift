@@ -7,19 +7,19 @@
 ///
 ///     {"model":"iPhone 14","price":799}
 ///     ^skipValue begins                ^and returns
-struct JSONScanner {
+package struct JSONScanner {
   /// What a `skip…` returns instead of an index.
   static let stopped = -1
   /// Maximum number of arrays and objects that are open at once.
   static let nestingLimit = 1024
 
-  let bytes: Bytes
-  let end: Int
+  package let bytes: Bytes
+  package let end: Int
   /// Whether what ends at `end` is the whole text.
-  let isFinal: Bool
-  private(set) var failure: ScanFailure?
+  package let isFinal: Bool
+  package private(set) var failure: ScanFailure?
 
-  init(_ bytes: Bytes, end: Int, isFinal: Bool) {
+  package init(_ bytes: Bytes, end: Int, isFinal: Bool) {
     self.bytes = bytes
     self.end = end
     self.isFinal = isFinal
@@ -27,7 +27,7 @@ struct JSONScanner {
 
   /// Notes why it goes no further; returns `stopped`.
   @inline(never)
-  mutating func stop(_ index: Int, _ message: String) -> Int {
+  package mutating func stop(_ index: Int, _ message: String) -> Int {
     let isCut = index >= end || isCutCharacter(index)
     failure = ScanFailure(
       index: min(index, end),
@@ -52,7 +52,7 @@ struct JSONScanner {
 
   /// The index of the first byte from `index` on that is not white space.
   @inline(__always)
-  func skipSpace(_ index: Int) -> Int {
+  package func skipSpace(_ index: Int) -> Int {
     if bytes[index] > 0x20 { return index }
     // One space alone is what stands there most, and a branch is faster than finding out.
     if bytes[index] == 0x20, bytes[index &+ 1] > 0x20 { return index &+ 1 }
@@ -75,7 +75,7 @@ struct JSONScanner {
 
   /// Passes over any value.
   @inline(__always)
-  mutating func skipValue(_ index: Int) -> Int {
+  package mutating func skipValue(_ index: Int) -> Int {
     let first = bytes[index]
     if first == UInt8(ascii: "\"") { return skipString(index) }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return skipContainer(index) }
@@ -109,7 +109,7 @@ struct JSONScanner {
 
   /// Passes over a string; `open` is at its first quote.
   @inline(__always)
-  mutating func skipString(_ open: Int) -> Int {
+  package mutating func skipString(_ open: Int) -> Int {
     var index = open &+ 1
     while true {
       let stops = bytes.block(at: index).stringStops

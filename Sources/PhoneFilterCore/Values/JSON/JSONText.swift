@@ -1,7 +1,7 @@
 /// The text of JSON strings: read from escapes, and written with them.
-enum JSONText {
+@usableFromInline package enum JSONText {
   /// The text behind the escapes of a string that has been checked; without its quotes.
-  static func decoded(_ content: Bytes) -> [UInt8] {
+  @usableFromInline package static func decoded(_ content: Bytes) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(content.count)
     var index = 0
@@ -25,7 +25,7 @@ enum JSONText {
 
   /// The byte that an escape of two characters stands for, by its second one; nil for `u`.
   @inline(__always)
-  static func byte(ofEscape kind: UInt8) -> UInt8? {
+  package static func byte(ofEscape kind: UInt8) -> UInt8? {
     switch kind {
     case UInt8(ascii: "b"): 0x08
     case UInt8(ascii: "f"): 0x0C
@@ -66,7 +66,7 @@ enum JSONText {
   }
 
   /// A text as a JSON string.
-  static func quoted(_ text: String) -> [UInt8] {
+  package static func quoted(_ text: String) -> [UInt8] {
     var output: [UInt8] = []
     append(quoted: text, to: &output)
     return output
@@ -74,12 +74,12 @@ enum JSONText {
 
   /// Writes a text as a JSON string, with the escapes that must be.
   @inline(__always)
-  static func append(quoted text: String, to output: inout [UInt8]) {
+  package static func append(quoted text: String, to output: inout [UInt8]) {
     append(quoted: Array(text.utf8), to: &output)
   }
 
   /// Writes a text of UTF-8 as a JSON string.
-  static func append(quoted text: [UInt8], to output: inout [UInt8]) {
+  package static func append(quoted text: [UInt8], to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     for byte in text {
       if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
@@ -92,7 +92,7 @@ enum JSONText {
   }
 
   /// The escape of a byte that must not stand in a string by itself.
-  static func escape(of byte: UInt8) -> [UInt8] {
+  package static func escape(of byte: UInt8) -> [UInt8] {
     switch byte {
     case 0x0A: Array("\\n".utf8)
     case 0x0D: Array("\\r".utf8)
@@ -104,7 +104,7 @@ enum JSONText {
 
   /// Adds JSON text that has been checked on one line: without the white space between its tokens
   /// if it holds a line break, else as it is.
-  static func append(onOneLine json: Bytes, to output: inout [UInt8]) {
+  package static func append(onOneLine json: Bytes, to output: inout [UInt8]) {
     guard json.firstIndex(of: 0x0A) != nil || json.firstIndex(of: 0x0D) != nil else {
       json.append(to: &output)
       return
@@ -132,7 +132,7 @@ enum JSONText {
 
 extension String {
   /// The text of one scalar; of the replacement character where there is no such scalar.
-  init(codePoint: UInt32) {
+  package init(codePoint: UInt32) {
     self = Unicode.Scalar(codePoint).map { String(Character($0)) } ?? "\u{FFFD}"
   }
 }

@@ -2,10 +2,12 @@
 /// and nested fields of a few rows.
 ///
 /// The text is known to be right, so a stop of the scanner cannot happen and ends the walk.
-enum JSONWalker {
+@usableFromInline package enum JSONWalker {
   /// Calls `body` with the key, quotes included, and the value of each member of an object, until
   /// `body` returns true. Returns whether it did.
-  static func anyMember(of object: Bytes, _ body: (_ key: Bytes, _ value: Bytes) -> Bool) -> Bool {
+  package static func anyMember(of object: Bytes, _ body: (_ key: Bytes, _ value: Bytes) -> Bool)
+    -> Bool
+  {
     // The object lies within a window, but its view ends with its last byte: scanners read eight
     // bytes at a time, so a copy with zeroes behind it takes its place.
     withPadding(object) { scanner in
@@ -26,7 +28,7 @@ enum JSONWalker {
   ///
   /// Brackets and commas are passed over as they come: the text is known to be right, so that
   /// whatever stands between them is an element, however deep it lies.
-  static func anyElement(
+  @usableFromInline package static func anyElement(
     of array: Bytes, _ style: AmountStyle = .plain, _ body: (RawValue) -> Bool
   ) -> Bool {
     withPadding(array) { scanner in
@@ -49,14 +51,14 @@ enum JSONWalker {
 
   /// Calls `body` with each value that lies down a path of names from a value, through lists as
   /// well, until `body` returns true. Returns whether it did.
-  static func anyValue(
+  package static func anyValue(
     at path: ArraySlice<String>, in value: RawValue, _ body: (RawValue) -> Bool
   ) -> Bool {
     anyPlace(at: path, in: value) { $0.anyElement(body) }
   }
 
   /// Calls `body` as `anyValue` does, but with a list at the end of the path as it stands.
-  static func anyPlace(
+  package static func anyPlace(
     at path: ArraySlice<String>, in value: RawValue, _ body: (RawValue) -> Bool
   ) -> Bool {
     guard let name = path.first else { return body(value) }
@@ -69,7 +71,7 @@ enum JSONWalker {
   }
 
   /// The members of an object; of those with the same name the last, in the place of the first.
-  static func members(of object: Bytes) -> [(name: String, value: RawValue)] {
+  package static func members(of object: Bytes) -> [(name: String, value: RawValue)] {
     var names = MemberNames()
     return names.members(of: object) { ($0, $1) }
   }

@@ -1,8 +1,8 @@
 /// The names of fields: when two of them mean the same, and what they consist of.
-enum FieldName {
+package enum FieldName {
   /// The name without what makes no difference: case, spaces, `_`, `-`, and the marks around a
   /// unit.
-  static func normalized(_ name: String) -> String {
+  package static func normalized(_ name: String) -> String {
     var count = 0
     for byte in name.utf8 {
       // Characters beyond ASCII have other rules of case and space.
@@ -37,7 +37,7 @@ enum FieldName {
   /// The words of a name, in lower case: `RAM (MB)`, `ram_mb` and `ramMb` are `ram` and `mb`.
   ///
   /// A unit that stands alone is one word, however it is written: `mAh`, `GiB`.
-  static func words(of name: String) -> [String] {
+  package static func words(of name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
     var previous: UInt8 = 0
@@ -135,7 +135,7 @@ enum FieldName {
 
   /// The names with a number behind those that several columns have, which tells them apart: `a
   /// (1)` and `a (2)`. Nil where no two are alike.
-  static func numbered(_ names: [String]) -> [String]? {
+  package static func numbered(_ names: [String]) -> [String]? {
     guard Set(names).count < names.count else { return nil }
     var counts: [String: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }
@@ -148,7 +148,7 @@ enum FieldName {
   }
 
   /// The parts of a name that is a path: `specs.memory.ramGb`; one part if it is none.
-  static func parts(of name: String) -> [String] {
+  package static func parts(of name: String) -> [String] {
     guard name.utf8.contains(UInt8(ascii: ".")) else { return [name] }
     let parts = name.parts(at: ".")
     return parts.allSatisfy { !$0.trimmingSpaces.isEmpty } ? parts : [name]

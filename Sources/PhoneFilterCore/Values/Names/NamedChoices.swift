@@ -24,7 +24,7 @@ package struct NamedChoices<Choice: Sendable>: RandomAccessCollection, Sendable 
 
   /// The caller passes `{ $0 }` as the closure: only where `Choice` is known, the compiler sees that
   /// each of them has a name.
-  init(_ choices: [Choice], as named: (Choice) -> any NamedChoice) {
+  package init(_ choices: [Choice], as named: (Choice) -> any NamedChoice) {
     self.choices = choices
     self.named = choices.map(named)
   }

@@ -20,7 +20,7 @@ package enum Suggestions {
 
   /// The fields that may be meant by a name that none has, at most three: the nearest, else those
   /// that have all its words, the shortest first. `battery` means `Battery capacity (mAh)`.
-  static func fields(meantBy typed: String, among fields: [String]) -> [String] {
+  package static func fields(meantBy typed: String, among fields: [String]) -> [String] {
     let nearest = nearest(to: typed, among: fields)
     let wanted = Set(FieldName.words(of: typed))
     guard nearest.isEmpty, !wanted.isEmpty else { return nearest }
@@ -46,7 +46,7 @@ package enum Suggestions {
   }
 
   /// The question for the name of a field.
-  static func question(forField typed: String, among fields: [String]) -> String {
+  package static func question(forField typed: String, among fields: [String]) -> String {
     // In a list a name with a comma stands in quotes.
     question(self.fields(meantBy: typed, among: fields).map { $0.contains(",") ? "\"\($0)\"" : $0 })
   }
@@ -57,7 +57,7 @@ package enum Suggestions {
 
   /// Number of letters that must be changed, added, left out or exchanged with the next one;
   /// anything above `limit` when it is more than that.
-  static func distance(_ left: [Character], _ right: [Character], limit: Int) -> Int {
+  package static func distance(_ left: [Character], _ right: [Character], limit: Int) -> Int {
     guard abs(left.count - right.count) <= limit else { return limit + 1 }
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

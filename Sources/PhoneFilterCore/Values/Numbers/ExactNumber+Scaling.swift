@@ -46,7 +46,7 @@ extension ExactNumber {
   }
 
   /// Whether there is nothing behind the decimal point.
-  var isWhole: Bool {
+  package var isWhole: Bool {
     if head == 0 || Int(exponent) >= 19 + tail.count { return true }
     guard tail.isEmpty, exponent > 0 else { return false }
     return head % ExactNumber.powersOfTen[19 - Int(exponent)] == 0

@@ -7,7 +7,7 @@ extension ExactNumber: CustomStringConvertible {
   }
 
   /// Adds the number as `description` spells it.
-  func append(to output: inout [UInt8]) {
+  package func append(to output: inout [UInt8]) {
     guard head != 0 else {
       output.append(UInt8(ascii: "0"))
       return
@@ -51,13 +51,13 @@ extension ExactNumber: CustomStringConvertible {
 
 extension [UInt8] {
   /// Adds a number in decimal digits.
-  mutating func append(decimal number: Int) {
+  package mutating func append(decimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     append(decimal: UInt64(number.magnitude))
   }
 
   /// Adds a number without a sign in decimal digits.
-  mutating func append(decimal number: UInt64) {
+  package mutating func append(decimal number: UInt64) {
     var rest = number
     let start = count
     repeat {
@@ -71,7 +71,7 @@ extension [UInt8] {
 extension ExactNumber {
   /// As the user can type it, whatever the decimal mark of the column: 1.2990, since 1.299 could
   /// mean thousands.
-  var typed: String {
+  package var typed: String {
     let text = description
     let evidence = withBytes(of: Array(text.utf8)) { MarkEvidence.of($0) }
     return evidence == .ambiguousPoint ? text + "0" : text

@@ -6,16 +6,16 @@
 ///
 ///     799.99  →  exponent 3, head 7999900000000000000, tail []
 public struct ExactNumber: Hashable, Sendable {
-  let isNegative: Bool
-  let exponent: Int32
-  let head: UInt64
-  let tail: [UInt8]
+  @usableFromInline package let isNegative: Bool
+  @usableFromInline package let exponent: Int32
+  @usableFromInline package let head: UInt64
+  @usableFromInline package let tail: [UInt8]
 
   /// 0.
   public static let zero = ExactNumber(isNegative: false, exponent: 0, head: 0, tail: [])
 
-  @inline(__always)
-  private init(isNegative: Bool, exponent: Int32, head: UInt64, tail: [UInt8]) {
+  @inlinable @inline(__always)
+  init(isNegative: Bool, exponent: Int32, head: UInt64, tail: [UInt8]) {
     self.isNegative = isNegative
     self.exponent = exponent
     self.head = head
@@ -23,7 +23,7 @@ public struct ExactNumber: Hashable, Sendable {
   }
 
   /// `significand` × 10^-`scale`.
-  init(significand: UInt64, scale: Int = 0, isNegative: Bool = false) {
+  @inlinable package init(significand: UInt64, scale: Int = 0, isNegative: Bool = false) {
     // A significand of 20 digits has a last digit that 19 cannot hold; it goes to the tail.
     guard significand != 0 else {
       self = .zero
@@ -45,7 +45,7 @@ public struct ExactNumber: Hashable, Sendable {
 
   /// The number that the whole of `bytes` spells: digits with an optional sign, fraction and
   /// exponent. Nil for anything else, and for an exponent past a million.
-  init?(_ bytes: Bytes) {
+  @inlinable package init?(_ bytes: Bytes) {
     var index = 0
     var isNegative = false
     if bytes.count > 0, bytes[0] == UInt8(ascii: "-") || bytes[0] == UInt8(ascii: "+") {
@@ -99,13 +99,13 @@ public struct ExactNumber: Hashable, Sendable {
   }
 
   /// The number that a text spells, or nil.
-  public init?(_ text: String) {
+  @inlinable public init?(_ text: String) {
     guard let number = withBytes(of: Array(text.utf8), { ExactNumber($0) }) else { return nil }
     self = number
   }
 
   /// The value of the exponent part that begins at `start` and ends the bytes.
-  private static func power(_ bytes: Bytes, from start: Int) -> Int? {
+  @usableFromInline static func power(_ bytes: Bytes, from start: Int) -> Int? {
     guard bytes[start] | 0x20 == UInt8(ascii: "e") else { return nil }
     var index = start + 1
     var isNegative = false
@@ -125,26 +125,26 @@ public struct ExactNumber: Hashable, Sendable {
     return isNegative ? -power : power
   }
 
-  private static func digitCount(of value: UInt64) -> Int {
+  @usableFromInline static func digitCount(of value: UInt64) -> Int {
     var count = 1
     while count < 20, value >= powersOfTen[count] { count += 1 }
     return count
   }
 
   /// 10^0 … 10^19.
-  static let powersOfTen: [UInt64] = (0..<20).map { power in
+  @usableFromInline package static let powersOfTen: [UInt64] = (0..<20).map { power in
     (0..<power).reduce(UInt64(1)) { product, _ in product * 10 }
   }
 }
 
 extension ExactNumber: Comparable {
-  public static func < (left: ExactNumber, right: ExactNumber) -> Bool {
+  @inlinable public static func < (left: ExactNumber, right: ExactNumber) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     return left.isNegative
       ? right.isCloserToZero(than: left) : left.isCloserToZero(than: right)
   }
 
-  private func isCloserToZero(than other: ExactNumber) -> Bool {
+  @usableFromInline func isCloserToZero(than other: ExactNumber) -> Bool {
     if head == 0 || other.head == 0 { return head < other.head }
     if exponent != other.exponent { return exponent < other.exponent }
     if head != other.head { return head < other.head }

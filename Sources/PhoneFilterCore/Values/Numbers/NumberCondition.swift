@@ -27,7 +27,7 @@ extension NumberInterval: NumberCondition {
   public var interval: NumberInterval { self }
 
   /// No number.
-  static let nothing = NumberInterval(
+  package static let nothing = NumberInterval(
     lower: End(value: .zero, isIncluded: false), upper: End(value: .zero, isIncluded: false))
 
   /// The numbers between two ends. An infinite end is none; one that is no number leaves nothing.

@@ -4,12 +4,17 @@ public struct NumberInterval: Sendable, Hashable {
   package struct End: Sendable, Hashable {
     package let value: ExactNumber
     let isIncluded: Bool
+
+    package init(value: ExactNumber, isIncluded: Bool) {
+      self.value = value
+      self.isIncluded = isIncluded
+    }
   }
 
   package let lower: End?
   package let upper: End?
 
-  init(lower: End?, upper: End?) {
+  package init(lower: End?, upper: End?) {
     self.lower = lower
     self.upper = upper
   }
@@ -28,7 +33,7 @@ public struct NumberInterval: Sendable, Hashable {
   }
 
   /// The one number it holds, if it is an equality.
-  var onlyValue: ExactNumber? {
+  package var onlyValue: ExactNumber? {
     lower == upper && lower?.isIncluded == true ? lower?.value : nil
   }
 
@@ -46,9 +51,9 @@ extension NumberInterval: CustomStringConvertible {
   public var description: String { text(\.description) }
 
   /// As it can be typed, whatever the decimal mark of the column.
-  var typed: String { text(\.typed) }
+  package var typed: String { text(\.typed) }
 
-  func text(_ spelled: (ExactNumber) -> String) -> String {
+  package func text(_ spelled: (ExactNumber) -> String) -> String {
     if let onlyValue { return spelled(onlyValue) }
     let ends = (lower.map { spelled($0.value) } ?? "", upper.map { spelled($0.value) } ?? "")
     if let lower, !lower.isIncluded, upper == nil { return ">" + ends.0 }

@@ -12,14 +12,14 @@ public enum NumberScale: Equatable, Sendable {
   case ranges([NumberInterval])
 
   /// Maximum number of different numbers that are told one by one, unless their spec has another.
-  static let mostValues = 12
+  package static let mostValues = 12
   /// Approximate number of ranges.
   private static let rangeCount = 10
   /// Maximum fraction of the numbers that lies below, and above, the ranges closed at both ends.
   private static let outside = 0.02
 
   /// The scale for some numbers.
-  init(_ numbers: CountedNumbers, mostValues: Int = mostValues) {
+  package init(_ numbers: CountedNumbers, mostValues: Int = mostValues) {
     guard numbers.count > mostValues, numbers.count > 0 else {
       self = .values
       return
@@ -80,7 +80,7 @@ public enum NumberScale: Equatable, Sendable {
   }
 
   /// The place of the range in which a number lies.
-  static func place(of number: ExactNumber, in ranges: [NumberInterval]) -> Int? {
+  package static func place(of number: ExactNumber, in ranges: [NumberInterval]) -> Int? {
     // The ranges rise and have no gaps: the first that does not end before the number has it.
     let place = (0..<ranges.count).bound(after: { ranges[$0].endsBefore(number) })
     return place < ranges.count && ranges[place].contains(number) ? place : nil
@@ -88,21 +88,27 @@ public enum NumberScale: Equatable, Sendable {
 }
 
 /// Numbers, of which a scale needs four: they are found when they are asked for.
-struct CountedNumbers {
+package struct CountedNumbers {
   /// How many different ones there are.
-  let count: Int
+  package let count: Int
   /// How many there are.
-  let total: Int
+  package let total: Int
   /// The number that so many others come before; of too many the last one.
-  let number: (_ after: Int) -> ExactNumber
+  package let number: (_ after: Int) -> ExactNumber
 
-  var lowest: ExactNumber { number(0) }
-  var highest: ExactNumber { number(total - 1) }
+  package init(count: Int, total: Int, number: @escaping (_ after: Int) -> ExactNumber) {
+    self.count = count
+    self.total = total
+    self.number = number
+  }
+
+  package var lowest: ExactNumber { number(0) }
+  package var highest: ExactNumber { number(total - 1) }
 }
 
 extension CountedNumbers {
   /// Different numbers in rising order, each with the number of times that it occurs.
-  init(_ numbers: [(value: ExactNumber, count: Int)]) {
+  package init(_ numbers: [(value: ExactNumber, count: Int)]) {
     self.init(count: numbers.count, total: numbers.reduce(0) { $0 + $1.count }) { after in
       var left = after
       let found = numbers.first { number in

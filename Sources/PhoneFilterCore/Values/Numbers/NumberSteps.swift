@@ -1,17 +1,17 @@
 /// Ranges of one width side by side from zero on, each with its beginning and without its end:
 /// every number lies in exactly one.
-struct NumberSteps: Sendable, Equatable {
-  let width: ExactNumber
+package struct NumberSteps: Sendable, Equatable {
+  package let width: ExactNumber
 
   /// Nil unless the width is more than nothing.
-  init?(width: ExactNumber) {
+  package init?(width: ExactNumber) {
     guard ExactNumber.zero < width else { return nil }
     self.width = width
   }
 
   /// The range in which a number lies; nil where the number and the width are too far apart to be
   /// written with the same decimals.
-  func range(around number: ExactNumber) -> NumberInterval? {
+  package func range(around number: ExactNumber) -> NumberInterval? {
     guard let (value, width, scale) = ExactNumber.integers(number, width) else { return nil }
     var quotient = value / width
     if value % width < 0 { quotient -= 1 }
@@ -26,7 +26,9 @@ struct NumberSteps: Sendable, Equatable {
 extension ExactNumber {
   /// Two numbers as whole multiples of the same power of ten, 10^-scale; nil where there is none
   /// that suits both.
-  static func integers(_ left: ExactNumber, _ right: ExactNumber) -> (Int128, Int128, scale: Int)? {
+  package static func integers(_ left: ExactNumber, _ right: ExactNumber) -> (
+    Int128, Int128, scale: Int
+  )? {
     guard left.tail.isEmpty, right.tail.isEmpty else { return nil }
     let scales = [left, right].filter { $0.head != 0 }.map { 19 - Int($0.exponent) }
     let scale = scales.max() ?? 0
@@ -43,7 +45,7 @@ extension ExactNumber {
   }
 
   /// `integer` × 10^-`scale`; nil when it has more than 19 digits that count.
-  init?(integer: Int128, scale: Int) {
+  package init?(integer: Int128, scale: Int) {
     var value = integer.magnitude
     var scale = scale
     while value > UInt128(UInt64.max), value % 10 == 0 {
@@ -55,5 +57,5 @@ extension ExactNumber {
   }
 
   /// The nearest binary number, for what needs no more than that.
-  var approximation: Double { Double(description) ?? (isNegative ? -.infinity : .infinity) }
+  package var approximation: Double { Double(description) ?? (isNegative ? -.infinity : .infinity) }
 }

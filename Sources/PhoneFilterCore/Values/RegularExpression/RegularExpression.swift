@@ -21,18 +21,18 @@
 /// A `{` that begins no repetition is a character, and so are a lone `]` and `}`. What would need
 /// backtracking (back-references, look-around, possessive and atomic groups) is refused, and so is
 /// everything unknown: a pattern never silently means something else than elsewhere.
-struct RegularExpression: Sendable {
+package struct RegularExpression: Sendable {
   /// The pattern as a tree, for others that can search by one.
   let syntax: Syntax
   private let pool: SearcherPool
 
   /// Reads the pattern; throws an error that says what cannot be read, and where.
-  init(_ pattern: String, ignoringCase: Bool) throws(RegularExpressionError) {
+  package init(_ pattern: String, ignoringCase: Bool) throws(RegularExpressionError) {
     try self.init(pattern, ignoringCase: ignoringCase, cacheLimit: Searcher.usualCacheLimit)
   }
 
   /// Reads the pattern, with a memory limit for each searcher in words of four bytes.
-  init(
+  package init(
     _ pattern: String, ignoringCase: Bool, cacheLimit: Int
   ) throws(RegularExpressionError) {
     syntax = try Parser.parse(pattern, ignoringCase: ignoringCase)
@@ -57,8 +57,8 @@ struct RegularExpression: Sendable {
 }
 
 /// An error in a pattern, and its place.
-struct RegularExpressionError: Error, Equatable {
-  let message: String
+package struct RegularExpressionError: Error, Equatable {
+  package let message: String
   /// In Unicode scalars from the start of the pattern.
-  let offset: Int
+  package let offset: Int
 }

@@ -3,18 +3,18 @@ extension RegularExpression {
   ///
   /// The ranges are in order, and neither overlap nor touch. They may cover the surrogates, which
   /// are no characters: UTF-8 leaves them out later.
-  struct ScalarSet: Equatable, Sendable {
+  package struct ScalarSet: Equatable, Sendable {
     private(set) var ranges: [ClosedRange<UInt32>]
 
-    static let all = ScalarSet([0...0x10FFFF])
+    package static let all = ScalarSet([0...0x10FFFF])
     static let newline = ScalarSet([0x0A...0x0A])
 
     /// The union of ranges in any order.
-    init(_ ranges: [ClosedRange<UInt32>]) {
+    package init(_ ranges: [ClosedRange<UInt32>]) {
       self.ranges = ScalarSet.joined(ranges)
     }
 
-    init(_ scalar: Unicode.Scalar) {
+    package init(_ scalar: Unicode.Scalar) {
       ranges = [scalar.value...scalar.value]
     }
 
@@ -36,14 +36,14 @@ extension RegularExpression {
     }
 
     /// The scalars of a small set; nil for one of more, and for one of none.
-    func members(atMost limit: Int) -> [UInt32]? {
+    package func members(atMost limit: Int) -> [UInt32]? {
       var count = 0
       for range in ranges { count += range.count }
       return count > 0 && count <= limit ? ranges.flatMap { Array($0) } : nil
     }
 
     /// The set and what differs from its members only in case.
-    var ignoringCase: ScalarSet {
+    package var ignoringCase: ScalarSet {
       var result = ranges
       for range in ranges { CasePartners.append(of: range, to: &result) }
       return ScalarSet(result)
@@ -65,9 +65,9 @@ extension RegularExpression {
 }
 
 extension RegularExpression.ScalarSet {
-  static let digits = ascii("09")
-  static let words = ascii("09AZ__az")
-  static let spaces = ascii("\t\r  ")
+  package static let digits = ascii("09")
+  package static let words = ascii("09AZ__az")
+  package static let spaces = ascii("\t\r  ")
 
   /// The set of a POSIX class such as `alpha`, or nil when there is none of that name.
   static func posix(_ name: String) -> Self? {

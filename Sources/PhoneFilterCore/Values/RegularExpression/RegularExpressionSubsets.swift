@@ -2,11 +2,11 @@ extension RegularExpression {
   /// A combination of instructions that the search is at simultaneously.
   ///
   /// Only those that wait for something: for a byte, or for a condition on what comes next.
-  struct State: Hashable {
+  package struct State: Hashable {
     /// In order.
-    var members: [UInt32]
+    package var members: [UInt32]
     /// The kind of byte before the place; `other` when no member asks, so that fewer states differ.
-    var left: LeftSide
+    package var left: LeftSide
   }
 
   /// The subset construction, one step at a time: it works out one state from another.

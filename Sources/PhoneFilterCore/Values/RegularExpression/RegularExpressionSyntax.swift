@@ -5,7 +5,7 @@ extension RegularExpression {
   ///                              └ repetition 1… ─ scalars {0…9}
   ///
   /// The parser bounds its depth, so that walking it recursively is safe.
-  indirect enum Syntax: Sendable, Equatable {
+  package indirect enum Syntax: Sendable, Equatable {
     /// Matches between any two characters.
     case empty
     /// One character of the set.
@@ -24,7 +24,7 @@ extension RegularExpression {
   ///
   /// Whether it holds depends only on what is directly before and behind the place, so that the
   /// automaton decides it without looking at the text again.
-  enum Anchor: Hashable, Sendable {
+  package enum Anchor: Hashable, Sendable {
     case textStart
     case textEnd
     case wordBoundary
@@ -46,12 +46,12 @@ extension RegularExpression {
   }
 
   /// The kind of byte directly before a place.
-  enum LeftSide: UInt8, Hashable {
+  package enum LeftSide: UInt8, Hashable {
     case textStart
     case word
     case other
 
-    init(_ byte: UInt8) {
+    package init(_ byte: UInt8) {
       self = isWord(byte) ? .word : .other
     }
   }
@@ -70,7 +70,7 @@ extension RegularExpression {
   }
 
   /// Whether the byte is an ASCII letter, a digit or an underscore.
-  static func isWord(_ byte: UInt8) -> Bool {
+  package static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):

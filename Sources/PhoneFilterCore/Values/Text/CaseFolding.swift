@@ -40,5 +40,5 @@ enum CaseFolding {
 
 extension String {
   /// The text in which spellings that differ by case alone are the same: `Straße` and `STRASSE`.
-  var caseFolded: String { CaseFolding.folded(self) }
+  package var caseFolded: String { CaseFolding.folded(self) }
 }

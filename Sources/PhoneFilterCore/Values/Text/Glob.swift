@@ -4,10 +4,10 @@
 /// Matched with two pointers: a star remembers where it began, and only the last one is ever
 /// tried again, so that the time is bounded by text × pattern and the memory is constant. ASCII
 /// text is matched by bytes where it stands, other text by characters.
-struct Glob: Sendable {
-  let tokens: [Token]
+package struct Glob: Sendable {
+  package let tokens: [Token]
   private let masks: [ASCIIMask]
-  let ignoresCase: Bool
+  package let ignoresCase: Bool
 
   /// Whether a typed text is a glob: it holds `*`, `?`, or a `[` that is closed.
   static func isGlob(_ text: String) -> Bool {
@@ -17,7 +17,7 @@ struct Glob: Sendable {
     return scalars[opening...].dropFirst(2).contains("]")
   }
 
-  init(_ pattern: String, ignoringCase: Bool) {
+  package init(_ pattern: String, ignoringCase: Bool) {
     ignoresCase = ignoringCase
     let folded = ignoringCase ? pattern.caseFolded : pattern
     var characters = folded.characters(apartFrom: "*?[]\\!^-")[...]
@@ -63,7 +63,7 @@ struct Glob: Sendable {
   }
 
   /// Whether the whole text fits.
-  func matches(_ bytes: Bytes) -> Bool {
+  package func matches(_ bytes: Bytes) -> Bool {
     // A line break of two bytes is one character, so it goes the slow way too.
     if bytes.isASCII, bytes.firstIndex(of: 0x0D) == nil {
       return fits(
@@ -123,7 +123,7 @@ extension Glob {
 
 extension Glob {
   /// A part of a pattern.
-  enum Token: Sendable {
+  package enum Token: Sendable {
     case anyText
     case anyCharacter
     case character(Character)

@@ -5,9 +5,9 @@
 /// make them equal again, since both begin a character of their own. A text of ASCII is told from
 /// nearly all others by bytes too, whatever they are written in: hardly any other character is one
 /// of ASCII in another spelling. Only where that may be are the texts decoded and compared slowly.
-struct LiteralText: Sendable {
+package struct LiteralText: Sendable {
   /// The text that the user asked for.
-  let text: String
+  package let text: String
   private let bytes: [UInt8]
   private let ignoresCase: Bool
   private let folded: String
@@ -16,9 +16,9 @@ struct LiteralText: Sendable {
   /// Whether the text is ASCII.
   private let isPlain: Bool
   /// The text's first bytes, if they tell most other texts from it.
-  let beginning: TextBeginning?
+  package let beginning: TextBeginning?
 
-  init(_ text: String, ignoringCase: Bool) {
+  package init(_ text: String, ignoringCase: Bool) {
     self.text = text
     ignoresCase = ignoringCase
     folded = ignoringCase ? text.caseFolded : text
@@ -29,11 +29,11 @@ struct LiteralText: Sendable {
   }
 
   /// Whether the case of letters makes a difference.
-  var isExact: Bool { !ignoresCase }
+  package var isExact: Bool { !ignoresCase }
 
   /// The bytes with which a value with this text is mostly written; empty when there are none, or
   /// when they could be something else.
-  func usualSpelling(in encoding: ValueEncoding) -> [UInt8] {
+  package func usualSpelling(in encoding: ValueEncoding) -> [UInt8] {
     // An empty text is no value, and fits nothing.
     let text = Array(text.utf8)
     if text.isEmpty { return [] }
@@ -46,11 +46,13 @@ struct LiteralText: Sendable {
   }
 
   /// Whether a value's text is this one.
-  func isEqual(to value: RawValue) -> Bool { verdict(on: value) ?? isEqualSlowly(to: value) }
+  package func isEqual(to value: RawValue) -> Bool {
+    verdict(on: value) ?? isEqualSlowly(to: value)
+  }
 
   /// Whether a value's text is this one, as far as bytes tell; nil where it has to be decoded.
   @inline(__always)
-  func verdict(on value: RawValue) -> Bool? {
+  package func verdict(on value: RawValue) -> Bool? {
     let (content, escape) = value.quoted
     if holdsEscape && escape != 0 { return nil }
     let common = min(content.count, bytes.count)

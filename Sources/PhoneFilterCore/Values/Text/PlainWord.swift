@@ -5,7 +5,7 @@
 ///
 /// Bytes tell nearly all records. Where an escape or a character beyond ASCII may hide the word, or
 /// a list within a cell, they do not, and these texts have to be decoded.
-struct PlainWord: Sendable {
+package struct PlainWord: Sendable {
   private let word: [UInt8]
   private let first: SIMD16<Int8>
   private let last: SIMD16<Int8>
@@ -15,7 +15,7 @@ struct PlainWord: Sendable {
 
   /// Nil for a word that is not ASCII, or that could span values, or that may be written with
   /// escapes.
-  init?(_ folded: [UInt8]) {
+  package init?(_ folded: [UInt8]) {
     guard let first = folded.first, let last = folded.last,
       folded.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !PlainWord.isStructure($0) })
     else { return nil }
@@ -39,7 +39,7 @@ struct PlainWord: Sendable {
   }
 
   /// Whether cells with this byte between them keep the word in one cell.
-  func isPlain(between delimiter: UInt8) -> Bool { !word.contains(delimiter) }
+  package func isPlain(between delimiter: UInt8) -> Bool { !word.contains(delimiter) }
 
   /// Whether there is enough behind a record to look at it in blocks.
   @inline(__always)

@@ -2,19 +2,19 @@
 /// accents.
 public struct SearchedWords: Sendable {
   /// A word as it was typed, and as it is looked for.
-  struct Word: Sendable {
-    let typed: String
+  package struct Word: Sendable {
+    package let typed: String
     /// In the spelling of `SearchFolding`.
-    let folded: [UInt8]
+    package let folded: [UInt8]
     /// Whether its characters may be composed otherwise in a text.
     let needsCharacters: Bool
     /// The look at bytes that is enough for most records; nil for a word that has to be looked for
     /// in decoded texts.
-    let plain: PlainWord?
+    package let plain: PlainWord?
     /// Whether it is ASCII: then texts beyond ASCII are the only ones that may hold it unseen.
-    let isASCII: Bool
+    package let isASCII: Bool
 
-    init(_ typed: String) {
+    package init(_ typed: String) {
       self.typed = typed
       var folded: [UInt8] = []
       needsCharacters = withBytes(of: Array(typed.utf8)) {
@@ -27,15 +27,15 @@ public struct SearchedWords: Sendable {
   }
 
   /// Maximum number of words.
-  static let limit = 64
+  package static let limit = 64
 
   /// The words, each once.
-  let words: [Word]
+  package let words: [Word]
   /// The searches as they were typed.
-  let typed: [String]
+  package let typed: [String]
 
   /// The error is the part behind `--search: `.
-  init(typed searches: [String]) throws(UsageError) {
+  package init(typed searches: [String]) throws(UsageError) {
     typed = searches
     var words: [Word] = []
     for search in searches {

@@ -3,7 +3,7 @@
 ///
 /// As with the text itself the first byte that differs decides: where both bytes there are ASCII,
 /// and the value's does not begin an escape, no spelling can make the two equal again.
-struct TextBeginning: Sendable {
+package struct TextBeginning: Sendable {
   private let word: UInt64
   private let mask: UInt64
   /// The first bytes of a JSON string with the text, its quote included.
@@ -11,7 +11,7 @@ struct TextBeginning: Sendable {
   private let quotedMask: UInt64
 
   /// Nil for a text that begins with anything but ASCII.
-  init?(_ text: [UInt8]) {
+  package init?(_ text: [UInt8]) {
     let bytes = text.prefix(8)
     guard !bytes.isEmpty, bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
     word = bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }

@@ -1,22 +1,27 @@
 /// The differences between two texts that do not count, beside how their characters are spelled.
-struct TextFolding: Sendable, Equatable {
+package struct TextFolding: Sendable, Equatable {
   /// Whether case does not count.
-  var ignoresCase = false
+  package var ignoresCase = false
   /// Whether blanks at the ends do not count, nor how many stand between words.
-  var ignoresBlanks = false
+  package var ignoresBlanks = false
+
+  package init(ignoresCase: Bool = false, ignoresBlanks: Bool = false) {
+    self.ignoresCase = ignoresCase
+    self.ignoresBlanks = ignoresBlanks
+  }
 
   /// Whether only equal texts count as equal.
-  var isExact: Bool { !ignoresCase && !ignoresBlanks }
+  package var isExact: Bool { !ignoresCase && !ignoresBlanks }
 
   /// The text in a spelling that all texts have that count as equal.
-  func folded(_ text: String) -> String {
+  package func folded(_ text: String) -> String {
     let words =
       ignoresBlanks ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
     return ignoresCase ? words.caseFolded : words
   }
 
   /// The bytes of a text in that spelling.
-  func folded(_ bytes: [UInt8]) -> [UInt8] {
+  package func folded(_ bytes: [UInt8]) -> [UInt8] {
     isExact ? bytes : Array(folded(String(decoding: bytes, as: UTF8.self)).utf8)
   }
 }

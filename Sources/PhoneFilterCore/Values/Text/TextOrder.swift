@@ -7,7 +7,7 @@
 ///
 ///     café!    63 61 66 C3 A9 21       the first difference is C3 against 65; behind the e
 ///     cafe ́!   63 61 66 65 CC 81 21    stands an accent that changes it: compare the texts
-enum TextOrder {
+package enum TextOrder {
   /// Scalars that are stable, beside all below U+0300: Cyrillic, marks of typography, signs of
   /// currencies, the trade mark, kana, Chinese, Korean and wide letters, pictures.
   private static let stable: [ClosedRange<UInt32>] = [
@@ -17,7 +17,7 @@ enum TextOrder {
   ]
 
   /// Whether all scalars of a text are stable: then its bytes alone have its order.
-  static func isStable(_ text: Bytes) -> Bool {
+  package static func isStable(_ text: Bytes) -> Bool {
     var index = 0
     while index < text.count {
       if text[index] < 0x80 {
@@ -31,7 +31,7 @@ enum TextOrder {
   }
 
   /// Whether a stable scalar, or the end, is at an index.
-  static func isStable(_ text: Bytes, at index: Int) -> Bool {
+  package static func isStable(_ text: Bytes, at index: Int) -> Bool {
     guard index < text.count else { return true }
     let first = text[index]
     // Two bytes that begin with CB or less are the scalars up to U+02FF.
@@ -44,7 +44,7 @@ enum TextOrder {
   }
 
   /// Negative when the left text comes first, positive when the right one does.
-  static func order(_ left: Bytes, _ right: Bytes) -> Int {
+  package static func order(_ left: Bytes, _ right: Bytes) -> Int {
     let shorter = min(left.count, right.count)
     var index = 0
     while index < shorter, left[index] == right[index] { index += 1 }

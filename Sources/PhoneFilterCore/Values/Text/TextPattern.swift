@@ -1,17 +1,17 @@
 /// A condition on a text: to be another text, to fit a glob, or to hold a regular expression.
 public struct TextPattern: Sendable {
   /// The three kinds of condition.
-  enum Form: Sendable {
+  package enum Form: Sendable {
     case literal(LiteralText)
     case glob(Glob)
     case expression(RegularExpression)
   }
 
-  let form: Form
+  package let form: Form
   /// The pattern as it was typed.
-  let typed: String
+  package let typed: String
 
-  init(_ form: Form, typed: String) {
+  package init(_ form: Form, typed: String) {
     self.form = form
     self.typed = typed
   }
@@ -22,10 +22,10 @@ public struct TextPattern: Sendable {
   }
 
   /// A copy of the pattern without regard to case.
-  var ignoringCase: TextPattern? { try? TextPattern(typed: typed, ignoringCase: true) }
+  package var ignoringCase: TextPattern? { try? TextPattern(typed: typed, ignoringCase: true) }
 
   /// Whether a text fits.
-  func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     // The text is written as a cell, in quotes where it begins with one.
     var cell: [UInt8] = []
     DelimitedText.append(cell: Array(text.utf8), delimiter: 0, to: &cell)
@@ -33,7 +33,7 @@ public struct TextPattern: Sendable {
   }
 
   /// The text that only this pattern fits, if it is a literal.
-  var literal: LiteralText? {
+  package var literal: LiteralText? {
     if case .literal(let text) = form { return text }
     return nil
   }
@@ -45,14 +45,14 @@ public struct TextPattern: Sendable {
   }
 
   /// The regular expression, if it is one.
-  var expression: RegularExpression? {
+  package var expression: RegularExpression? {
     if case .expression(let expression) = form { return expression }
     return nil
   }
 
   /// Whether a value's text fits; the value is one element, not a list.
   @inline(__always)
-  func matches(_ value: RawValue) -> Bool {
+  package func matches(_ value: RawValue) -> Bool {
     switch form {
     case .literal(let text): return text.isEqual(to: value)
     case .glob(let glob): return value.withText { glob.matches($0) }
@@ -63,7 +63,7 @@ public struct TextPattern: Sendable {
 
 extension TextPattern {
   /// Reads what people type: `Starlight`, `iPhone*`, `/^iPhone 1[45]/i`, `=literally`.
-  init(typed text: String, ignoringCase: Bool) throws(UsageError) {
+  package init(typed text: String, ignoringCase: Bool) throws(UsageError) {
     if text.begins(with: "=") {
       self.init(
         .literal(LiteralText(text.behind(1), ignoringCase: ignoringCase)), typed: text)
@@ -79,7 +79,7 @@ extension TextPattern {
 
   /// The spelling by which the user asks for a text literally, whatever it holds: a glob, or a range as a
   /// condition has it.
-  static func typed(literally text: String) -> String {
+  package static func typed(literally text: String) -> String {
     let isTaken = text.utf8.first.map { "=/@-<>".utf8.contains($0) } ?? true
     return isTaken || Glob.isGlob(text) || text.firstPlace(of: "..") != nil ? "=" + text : text
   }

@@ -2,15 +2,15 @@
 ///
 /// A longer word is cut, which makes one of `оперативная` and `оперативной`: no grammar tells words
 /// apart by later bytes.
-struct PackedWord: Hashable, Sendable {
-  private(set) var low: UInt64 = 0
-  private(set) var high: UInt64 = 0
+package struct PackedWord: Hashable, Sendable {
+  package private(set) var low: UInt64 = 0
+  package private(set) var high: UInt64 = 0
 
-  static let length = 16
+  package static let length = 16
 
   /// Sets the byte at a place below sixteen; the others are dropped.
   @inline(__always)
-  mutating func set(_ byte: UInt8, at place: Int) {
+  package mutating func set(_ byte: UInt8, at place: Int) {
     if place < 8 {
       low |= UInt64(byte) &<< UInt64(truncatingIfNeeded: place &* 8)
     } else if place < PackedWord.length {
@@ -18,23 +18,23 @@ struct PackedWord: Hashable, Sendable {
     }
   }
 
-  init() {}
+  package init() {}
 
   /// A word, its ASCII letters in lower case.
-  init(_ bytes: some Sequence<UInt8>) {
+  package init(_ bytes: some Sequence<UInt8>) {
     for (place, byte) in bytes.enumerated() { set(byte.lowercasedASCII, at: place) }
   }
 
-  init(_ text: String) { self.init(text.utf8) }
+  package init(_ text: String) { self.init(text.utf8) }
 }
 
 extension UInt8 {
   /// The letter in lower case, if it is one of A to Z.
   @inline(__always)
-  var lowercasedASCII: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
+  package var lowercasedASCII: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 
-  @inline(__always)
-  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  @inlinable @inline(__always)
+  package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
   @inline(__always)
   var isLetterASCII: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }

@@ -7,13 +7,13 @@ public struct GroupHeading: Hashable, Sendable {
   /// The value as people read it: `256 GB`.
   public let shown: String
   /// The name of a column that holds the value: the key as it was typed.
-  let column: String
+  package let column: String
 
   public init(spec: String, value: GroupValue, shown: String? = nil) {
     self.init(spec: spec, value: value, shown: shown, column: spec)
   }
 
-  init(spec: String, value: GroupValue, shown: String?, column: String) {
+  package init(spec: String, value: GroupValue, shown: String?, column: String) {
     self.spec = spec
     self.value = value
     self.shown = shown ?? value.label ?? "(missing)"

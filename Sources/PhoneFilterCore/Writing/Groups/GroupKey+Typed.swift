@@ -42,7 +42,7 @@ extension GroupKey {
   /// One key: a name, and behind a colon the width of steps or the first range.
   ///
   /// `source` alone is the catalogue; behind an equals sign it is a field that is called so.
-  static func key(_ typed: String) throws(UsageError) -> GroupKey {
+  package static func key(_ typed: String) throws(UsageError) -> GroupKey {
     if typed == "=" + SectionNames.source { return GroupKey(FieldSpec(SectionNames.source)) }
     guard let colon = typed.firstIndex(of: ":") else {
       if typed == SectionNames.source {
@@ -94,7 +94,7 @@ extension GroupKey {
 
   /// Whether a text can only be meant as a range: names have no two dots in a row.
   private static func isRange(_ typed: String) -> Bool {
-    typed.contains("..") || NumberInterval.operators.contains(where: typed.hasPrefix)
+    typed.holds("..") || NumberInterval.operators.contains(where: typed.hasPrefix)
   }
 
   private static func range(

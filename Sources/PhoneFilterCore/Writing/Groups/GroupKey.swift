@@ -7,7 +7,7 @@
 ///     source                     the catalogue
 public struct GroupKey: Sendable {
   /// How the values of a spec are told apart.
-  enum Division: Sendable, Equatable {
+  package enum Division: Sendable, Equatable {
     case values
     case steps(NumberSteps)
     case ranges([NumberInterval])
@@ -16,11 +16,11 @@ public struct GroupKey: Sendable {
   }
 
   package let spec: any PhoneSpec
-  let division: Division
+  package let division: Division
   /// As it was typed: `price:200`.
-  let typed: String
+  package let typed: String
 
-  init(_ spec: any PhoneSpec, _ division: Division, typed: String) {
+  package init(_ spec: any PhoneSpec, _ division: Division, typed: String) {
     self.spec = spec
     self.division = division
     self.typed = typed
@@ -49,7 +49,7 @@ public struct GroupKey: Sendable {
   package var isPlain: Bool { division == .values }
 
   /// The group of a value; nil when it should be a number and is none.
-  func value(of value: RawValue) -> GroupValue? {
+  package func value(of value: RawValue) -> GroupValue? {
     switch division {
     case .values:
       spec.key(of: value).map { .value($0.grouped) }
@@ -61,7 +61,7 @@ public struct GroupKey: Sendable {
   }
 
   /// The group of a number.
-  func value(of number: ExactNumber) -> GroupValue {
+  package func value(of number: ExactNumber) -> GroupValue {
     switch division {
     case .values, .source: .value(.number(number))
     case .steps(let steps): steps.range(around: number).map { .range($0) } ?? .other
@@ -70,7 +70,7 @@ public struct GroupKey: Sendable {
   }
 
   /// The group of a phone.
-  func value(of phone: Phone) -> GroupValue {
+  package func value(of phone: Phone) -> GroupValue {
     if let number = phone.number(of: spec) { return value(of: number) }
     guard case .values = division, let text = phone.text(of: spec), !text.isEmpty else {
       return .value(.missing)
@@ -79,7 +79,7 @@ public struct GroupKey: Sendable {
   }
 
   /// What stands above a section.
-  func heading(_ value: GroupValue) -> GroupHeading {
+  package func heading(_ value: GroupValue) -> GroupHeading {
     var shown: String?
     if case .value(.number(let number)) = value {
       shown = withBytes(of: Array(number.description.utf8)) {

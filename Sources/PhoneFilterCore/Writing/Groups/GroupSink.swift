@@ -22,13 +22,13 @@ package protocol GroupSink: AnyObject {
 }
 
 extension GroupSink {
-  func begin(_ tree: GroupTree<any KeptRows>) throws(Failure) {}
-  func end(_ tree: GroupTree<any KeptRows>) throws(Failure) {}
-  func finish(knownFields: [String]) throws(Failure) {}
-  func breakOff() {}
+  package func begin(_ tree: GroupTree<any KeptRows>) throws(Failure) {}
+  package func end(_ tree: GroupTree<any KeptRows>) throws(Failure) {}
+  package func finish(knownFields: [String]) throws(Failure) {}
+  package func breakOff() {}
 
   /// Prints a tree.
-  func print(_ tree: GroupTree<any KeptRows>) throws(Failure) {
+  package func print(_ tree: GroupTree<any KeptRows>) throws(Failure) {
     try begin(tree)
     try tree.walk { step, depth throws(Failure) in
       switch step {

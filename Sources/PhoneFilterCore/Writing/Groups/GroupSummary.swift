@@ -33,7 +33,7 @@ public struct GroupSummary: Equatable, Sendable {
   }
 
   /// A projector that finds the values in a record.
-  static func makeReader(_ mapping: FieldMapping) -> RowProjector {
+  package static func makeReader(_ mapping: FieldMapping) -> RowProjector {
     RowProjector(
       RowProjection(chosen: specs, normalizes: true, mapping: mapping), opensObjects: false)
   }

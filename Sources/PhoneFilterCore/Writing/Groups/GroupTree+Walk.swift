@@ -35,7 +35,7 @@ extension GroupContent {
   }
 
   /// How many groups stand around the items that lie deepest.
-  var depth: Int {
+  package var depth: Int {
     switch self {
     case .groups(let groups): 1 + (groups.map(\.content.depth).max() ?? 0)
     case .items, .folded: 0

@@ -11,7 +11,7 @@ package protocol KeptRows {
 
 extension KeptRows {
   /// Writes all rows to a sink.
-  func write(to sink: any Sink) throws(Failure) {
+  package func write(to sink: any Sink) throws(Failure) {
     try forEach { batch, row, place throws(Failure) in
       try sink.write(row, of: batch, place: place)
       return true

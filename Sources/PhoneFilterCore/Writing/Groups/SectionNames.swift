@@ -2,7 +2,7 @@
 package enum SectionNames {
   /// The catalogue, and the named array within it.
   package static let source = "source"
-  static let section = "section"
+  package static let section = "section"
   /// The line of a row in its catalogue.
-  static let line = "line"
+  package static let line = "line"
 }

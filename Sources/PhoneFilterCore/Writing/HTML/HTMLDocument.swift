@@ -1,8 +1,8 @@
 /// What pages of HTML begin with, whatever they show.
-enum HTMLDocument {
+package enum HTMLDocument {
   /// All before the body. The title is markup. The policy says what a browser may load and run, beside
   /// the one style.
-  static func head(title: String, policy: String) -> String {
+  package static func head(title: String, policy: String) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">

@@ -95,7 +95,7 @@ extension HTMLFacet {
 
 extension PhoneSpec {
   /// Its name at the head of a list: `Screen size`.
-  var title: String {
+  package var title: String {
     let words = flag.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }

@@ -7,7 +7,7 @@ struct HTMLLane: ~Copyable {
   /// The places of a value that was met in a slot.
   private struct Known {
     /// Its place in the column, or among the values of the spec.
-    var place: Int32
+    package var place: Int32
     /// Its place among the values of the spec that has its values there too; `unknown` where none has
     /// been asked for.
     var sharedPlace = HTMLLane.unknown

@@ -4,18 +4,20 @@
 /// The page is written after the last row, since columns, values and counts are known only then.
 /// Until then memory holds each different value of a column once, and four bytes for each cell: less
 /// than the page itself.
-struct HTMLOutput: OutputFormat {
-  let name = "html"
-  let summary = "a page to look at and to choose in"
-  let terminalEscapes: VisibleText.Style? = .text
-  let readsSpecs = true
-  let leavesOutGroups = true
+package struct HTMLOutput: OutputFormat {
+  package let name = "html"
+  package let summary = "a page to look at and to choose in"
+  package let terminalEscapes: VisibleText.Style? = .text
+  package let readsSpecs = true
+  package let leavesOutGroups = true
 
-  func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
+  package init() {}
+
+  package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
     HTMLSink(output, settings)
   }
 
-  func makeGroupSink(
+  package func makeGroupSink(
     _ output: OutputBuffer, _ settings: SinkSettings
   ) -> (any GroupSink)? { HTMLSink(output, settings) }
 }

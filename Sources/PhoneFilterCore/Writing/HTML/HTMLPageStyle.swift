@@ -1,5 +1,5 @@
 /// How a page looks: quiet, in the reader's own fonts, in the light or the dark.
-enum HTMLPageStyle {
+package enum HTMLPageStyle {
   /// The style, as it stands between its tags: the page names it to the browser by its digest.
-  static let text = "\n" + String(decoding: PackageResources.style_css, as: UTF8.self)
+  package static let text = "\n" + String(decoding: PackageResources.style_css, as: UTF8.self)
 }

@@ -39,7 +39,7 @@ struct HTMLSection {
 
 extension [HTMLSection] {
   /// Adds the sections as a JSON array.
-  func appendJSON(to output: inout [UInt8]) {
+  package func appendJSON(to output: inout [UInt8]) {
     output += "[".utf8
     for (index, section) in enumerated() {
       if index > 0 { output += ",\n".utf8 }

@@ -6,9 +6,9 @@
 ///
 ///     markup   a < b         a &lt; b
 ///     data     </script>     \u003c/script>
-enum HTMLText {
+package enum HTMLText {
   /// A text between tags, or in an attribute between double quotes.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.visible.unicodeScalars {
       switch scalar {
@@ -27,7 +27,7 @@ enum HTMLText {
   ///
   /// Such an element ends at `</script`, and `<!--` hides its end: a text without `<` has neither.
   /// What cannot be seen is written as an escape, which JSON reads back.
-  static func append(quoted text: String, to output: inout [UInt8]) {
+  package static func append(quoted text: String, to output: inout [UInt8]) {
     var visible: [UInt8] = []
     withBytes(of: JSONText.quoted(text)) {
       VisibleText.appendVisible($0, to: &visible, style: .json)

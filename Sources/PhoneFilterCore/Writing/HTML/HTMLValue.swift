@@ -29,7 +29,7 @@ struct HTMLValue {
 }
 
 extension HTMLValue.Order {
-  var number: ExactNumber? {
+  package var number: ExactNumber? {
     if case .number(let number) = self { return number }
     return nil
   }
@@ -41,7 +41,7 @@ extension HTMLValue.Order {
   }
 
   /// Negative when this comes first, positive when the other does, 0 when rows keep their order.
-  func order(to other: HTMLValue.Order) -> Int {
+  package func order(to other: HTMLValue.Order) -> Int {
     switch (self, other) {
     case (.number(let one), .number(let other)): one == other ? 0 : one < other ? -1 : 1
     case (.text(let one), .text(let other)): one == other ? 0 : one < other ? -1 : 1

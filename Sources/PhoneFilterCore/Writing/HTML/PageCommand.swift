@@ -25,7 +25,7 @@ package struct PageCommand: Sendable {
   package init() {}
 
   /// Adds the command line as a JSON object.
-  func appendJSON(to output: inout [UInt8]) {
+  package func appendJSON(to output: inout [UInt8]) {
     var isFirst = true
     func begin(_ name: String) {
       output += (isFirst ? "{" : ",").utf8

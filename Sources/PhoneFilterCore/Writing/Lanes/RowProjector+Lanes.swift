@@ -130,7 +130,7 @@ extension RowProjector {
   }
 
   /// The cell of each slot; nil where that differs from row to row.
-  func cells(
+  package func cells(
     of layout: RecordLayout, slotCount: Int, slots: ([String]) -> [Int]?
   ) -> [Int?]? {
     if specs.isEmpty {

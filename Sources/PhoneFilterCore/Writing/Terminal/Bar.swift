@@ -1,14 +1,19 @@
 /// A bar whose length is a part of a width, in eighths of a character.
-struct Bar {
+package struct Bar {
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
   private static let levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  let width: Int
+  package let width: Int
   /// Whether only characters of ASCII are used: whole ones then.
-  let usesASCII: Bool
+  package let usesASCII: Bool
+
+  package init(width: Int, usesASCII: Bool) {
+    self.width = width
+    self.usesASCII = usesASCII
+  }
 
   /// The bar of a count among counts up to the largest. What is more than nothing is seen.
-  func text(_ count: Int, of largest: Int) -> String {
+  package func text(_ count: Int, of largest: Int) -> String {
     guard count > 0, largest > 0, width > 0 else { return "" }
     let share = Double(count) / Double(largest)
     if usesASCII {
@@ -19,7 +24,7 @@ struct Bar {
   }
 
   /// Counts as columns side by side, a character each.
-  static func columns(_ counts: [Int], usesASCII: Bool) -> String {
+  package static func columns(_ counts: [Int], usesASCII: Bool) -> String {
     let largest = counts.max() ?? 0
     return counts.map { count -> String in
       guard count > 0 else { return usesASCII ? "_" : " " }

@@ -12,9 +12,9 @@ struct ZipWriter {
   }
 
   private struct Member {
-    let path: [UInt8]
-    let contents: Contents
-    let offset: Int
+    package let path: [UInt8]
+    package let contents: Contents
+    package let offset: Int
   }
 
   /// From here on a size or a place needs eight bytes.

@@ -1,4 +1,4 @@
-import PhoneFilterCore
+import PhoneFilterLibrary
 
 struct BatterySpec: NumberSpec {
   let name = "battery"

@@ -1,5 +1,5 @@
 import Foundation
-import PhoneFilterCore
+import PhoneFilterLibrary
 
 struct Offer: FilterablePhone {
   var title: String

@@ -1,5 +1,5 @@
 import Foundation
-import PhoneFilterCore
+import PhoneFilterLibrary
 
 // Every example of the page "The library" stands here as it is printed there, and what it gives is
 // checked behind it.

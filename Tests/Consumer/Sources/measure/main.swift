@@ -1,4 +1,4 @@
-import PhoneFilterCore
+import PhoneFilterLibrary
 
 // How long the library takes for a million phones: medians of five runs, one after the other.
 //

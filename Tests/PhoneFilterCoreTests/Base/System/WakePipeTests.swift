@@ -1,3 +1,4 @@
+@testable import PhoneFilterBase
 import Synchronization
 import Testing
 

@@ -1,3 +1,5 @@
+@testable import PhoneFilterBase
+@testable import PhoneFilterBrowsing
 import Foundation
 import PhoneFilterCommandLine
 import PhoneFilterTestSupport
@@ -33,7 +35,7 @@ final class BrowserProbe {
     let reading = line.filter.ignoresCase ? [Array("-i".utf8)] : []
     browser.ask(
       BrowseQuestion(
-        filter: line.filter, rows: line.rows, facets: line.facets, reading: reading),
+        filter: line.filter, rows: line.rows, facets: line.facets.listing, reading: reading),
       number: number)
     return wait { $0.question == number && $0.isComplete && $0.isOrdered }
   }

@@ -1,3 +1,5 @@
+@testable import PhoneFilterBase
+@testable import PhoneFilterBrowsing
 import PhoneFilterTestSupport
 import Testing
 

@@ -1,3 +1,6 @@
+@testable import PhoneFilterBase
+@testable import PhoneFilterBrowsing
+@testable import PhoneFilterCounting
 @testable import PhoneFilterCore
 
 extension BrowseSnapshot {

@@ -1,3 +1,6 @@
+@testable import PhoneFilterBase
+@testable import PhoneFilterBrowsing
+@testable import PhoneFilterChecking
 import PhoneFilterTestSupport
 import Testing
 

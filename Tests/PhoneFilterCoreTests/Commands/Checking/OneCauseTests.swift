@@ -1,3 +1,5 @@
+@testable import PhoneFilterBrowsing
+@testable import PhoneFilterChecking
 import PhoneFilterTestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+@testable import PhoneFilterBase
+@testable import PhoneFilterComparing
 import PhoneFilterTestSupport
 import Testing
 

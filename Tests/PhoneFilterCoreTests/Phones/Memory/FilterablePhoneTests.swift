@@ -1,3 +1,4 @@
+@testable import PhoneFilterLibrary
 import Testing
 
 @testable import PhoneFilterCore

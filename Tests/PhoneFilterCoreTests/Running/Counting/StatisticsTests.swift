@@ -1,3 +1,4 @@
+@testable import PhoneFilterCounting
 import PhoneFilterTestSupport
 import Testing
 

@@ -1,3 +1,7 @@
+@testable import PhoneFilterBase
+@testable import PhoneFilterChecking
+@testable import PhoneFilterComparing
+@testable import PhoneFilterCounting
 import PhoneFilterTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import PhoneFilterCounting
 import Testing
 
 @testable import PhoneFilterCore

@@ -1,3 +1,4 @@
+@testable import PhoneFilterBase
 import Foundation
 import PhoneFilterTestSupport
 import Testing

@@ -13,7 +13,8 @@ Add the package to yours, by the address of its repository and a version:
 .package(url: "https://github.com/OWNER/phonefilter", from: "0.8.0")
 ```
 
-`OWNER` stands for whose copy you use. Your target depends on the product `PhoneFilterCore`.
+`OWNER` stands for whose copy you use. Your target depends on the product `PhoneFilterLibrary`,
+and `import PhoneFilterLibrary` gives you everything below.
 It needs Swift 6.3 or newer, and no other package.
 
 ## How do I get the phones in a file?

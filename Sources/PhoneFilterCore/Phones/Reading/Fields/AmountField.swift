@@ -1,15 +1,15 @@
 /// A field of a catalogue whose values are amounts of one measure: `battery`, in mAh. It reads them
 /// as a spec does, in the unit that the field's column mostly has.
-struct AmountField: NumberSpec, ReadField {
-  let name: String
-  let path: [String]
+package struct AmountField: NumberSpec, ReadField {
+  package let name: String
+  package let path: [String]
   /// The unit of its numbers.
-  let unit: MeasureUnit
-  let amounts: AmountGrammar
+  package let unit: MeasureUnit
+  package let amounts: AmountGrammar
   /// What says that it is one, for messages: the column itself, or a schema.
   private let reason: String
 
-  init(_ field: any PhoneSpec, in unit: MeasureUnit, by schema: CatalogueReading? = nil) {
+  package init(_ field: any PhoneSpec, in unit: MeasureUnit, by schema: CatalogueReading? = nil) {
     let unitName = unit == MeasureCatalog.noUnit ? "" : " in \(unit.name)"
     reason =
       schema.map { "\($0.called) says that it is an amount\(unitName)" }
@@ -20,20 +20,20 @@ struct AmountField: NumberSpec, ReadField {
     amounts = unit.measure.grammar(in: unit.unitPlace)
   }
 
-  var ofAmounts: AmountField? { self }
-  var valueLabel: String { "AMOUNT" }
-  var summary: String { "the field \(name), in \(unit.name)" }
-  var examples: [String] { ["500", "500..900"] }
-  var noun: String { hasUnit ? "an amount in \(unit.name)" : "a number" }
+  package var ofAmounts: AmountField? { self }
+  package var valueLabel: String { "AMOUNT" }
+  package var summary: String { "the field \(name), in \(unit.name)" }
+  package var examples: [String] { ["500", "500..900"] }
+  package var noun: String { hasUnit ? "an amount in \(unit.name)" : "a number" }
   private var hasUnit: Bool { unit != MeasureCatalog.noUnit }
 
-  func specifications(
+  package func specifications(
     _ condition: FieldCondition, role: Specification.Role
   ) throws(UsageError) -> [Specification] {
     try condition.specifications(self, role: role)
   }
 
-  func unitName(_ place: UInt8) -> String? {
+  package func unitName(_ place: UInt8) -> String? {
     guard place > 0, Int(place) < amounts.units.count else { return nil }
     return unit.measure.units.first {
       amounts.unit(named: $0.spellings[0]) == place
@@ -41,19 +41,19 @@ struct AmountField: NumberSpec, ReadField {
   }
 
   /// One label for all units, since each is converted; nil for a bare number.
-  func unitLabel(of value: RawValue) -> String? {
+  package func unitLabel(of value: RawValue) -> String? {
     guard value.kind == .text, value.withText({ ExactNumber($0) == nil }) else { return nil }
     return value.withText { amounts.unitLabel(in: $0) } == nil ? nil : unit.name
   }
 
   /// With its unit: 5000 mAh.
-  func shown(_ value: RawValue) -> String? {
+  package func shown(_ value: RawValue) -> String? {
     guard let number = amount(of: value) else { return nil }
     if !hasUnit { return number.description }
     return unit.measure.standsFirst ? "\(unit.name)\(number)" : "\(number) \(unit.name)"
   }
 
-  func complaint(about value: RawValue) -> String {
+  package func complaint(about value: RawValue) -> String {
     if value.kind == .text, let complaint = markComplaint(about: value) { return complaint }
     guard value.kind == .text, hasUnit else { return "is not \(noun)" }
     let other = value.withText { text in
@@ -67,5 +67,5 @@ struct AmountField: NumberSpec, ReadField {
     return "\(found), and \(reason); --lenient counts it as none"
   }
 
-  func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
+  package func makeStrategy() -> any FilterStrategy { FieldFilter(spec: self) }
 }

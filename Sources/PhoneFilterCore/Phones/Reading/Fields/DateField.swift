@@ -1,38 +1,38 @@
 /// A field of a catalogue whose values are dates. They are compared, sorted and told apart as times, and
 /// counted and grouped as days: a time is one of its day.
-struct DateField: ReadField {
-  let name: String
-  let path: [String]
+package struct DateField: ReadField {
+  package let name: String
+  package let path: [String]
   /// What says that it is one, for messages: the column itself, or a schema.
   private let reason: String
 
-  init(_ field: any PhoneSpec, by schema: CatalogueReading? = nil) {
+  package init(_ field: any PhoneSpec, by schema: CatalogueReading? = nil) {
     reason =
       schema.map { "\($0.called) says that it is one" } ?? "the column is mostly dates"
     name = field.name
     path = field.path
   }
 
-  var ofDates: DateField? { self }
-  var passesOverNothing: Bool { true }
-  var ordersDates: Bool { true }
-  var valueLabel: String { "DATE" }
-  var summary: String { "the field \(name), a date" }
-  var examples: [String] { [] }
-  var isNumeric: Bool { false }
+  package var ofDates: DateField? { self }
+  package var passesOverNothing: Bool { true }
+  package var ordersDates: Bool { true }
+  package var valueLabel: String { "DATE" }
+  package var summary: String { "the field \(name), a date" }
+  package var examples: [String] { [] }
+  package var isNumeric: Bool { false }
 
-  func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
+  package func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
     .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
   }
 
   /// The date as a number in the order of time.
-  func number(of value: RawValue) -> ExactNumber? { date(of: value)?.orderNumber }
+  package func number(of value: RawValue) -> ExactNumber? { date(of: value)?.orderNumber }
 
-  func shown(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
-  func told(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
+  package func shown(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
+  package func told(_ number: ExactNumber) -> String { CalendarDate.text(of: number) }
 
   /// The date that a value spells; the column's unit is the order of day and month.
-  func date(of value: RawValue) -> CalendarDate? {
+  package func date(of value: RawValue) -> CalendarDate? {
     switch value.kind {
     case .number: CalendarDate(value.bytes)
     case .text:
@@ -43,17 +43,17 @@ struct DateField: ReadField {
     }
   }
 
-  func complaint(about value: RawValue) -> String {
+  package func complaint(about value: RawValue) -> String {
     "is no date, and \(reason); --lenient counts it as none"
   }
 
-  func specifications(
+  package func specifications(
     _ condition: FieldCondition, role: Specification.Role
   ) throws(UsageError) -> [Specification] {
     try condition.specifications(self, role: role)
   }
 
-  func makeStrategy() -> any FilterStrategy { DateFilter(spec: self) }
+  package func makeStrategy() -> any FilterStrategy { DateFilter(spec: self) }
 }
 
 /// A filter by a field of dates. An engine knows nothing of them, and is left nothing.

@@ -9,21 +9,29 @@ package struct FieldMeanings {
   private typealias Holding = (source: String, content: ColumnContent)
 
   /// What is asked of the fields.
-  struct Question {
+  package struct Question {
     /// The conditions of filters and rules.
-    var specifications: [Specification]
+    package var specifications: [Specification]
     /// The names of the fields by which rows are sorted, or whose values are compared.
-    var compared: Set<String> = []
+    package var compared: Set<String> = []
     /// Whether a value that cannot be compared counts as none.
-    var isLenient = false
+    package var isLenient = false
+
+    package init(
+      specifications: [Specification], compared: Set<String> = [], isLenient: Bool = false
+    ) {
+      self.specifications = specifications
+      self.compared = compared
+      self.isLenient = isLenient
+    }
   }
 
   /// What the user is told about fields that are not read as one might think.
-  private(set) var remarks: [String] = []
+  package private(set) var remarks: [String] = []
   private var fields: [String: any ReadField] = [:]
 
   /// The field as its values are written: a date as it is spelled.
-  func shown(_ spec: any PhoneSpec) -> any PhoneSpec { field(spec)?.ofAmounts ?? spec }
+  package func shown(_ spec: any PhoneSpec) -> any PhoneSpec { field(spec)?.ofAmounts ?? spec }
 
   /// The field as its values are counted and grouped.
   package func counted(_ spec: any PhoneSpec) -> any PhoneSpec {
@@ -34,10 +42,10 @@ package struct FieldMeanings {
   package func compared(_ spec: any PhoneSpec) -> any PhoneSpec { field(spec) ?? spec }
 
   /// The field as one of dates; nil where its values are compared as something else.
-  func dates(_ spec: any PhoneSpec) -> DateField? { field(spec)?.ofDates }
+  package func dates(_ spec: any PhoneSpec) -> DateField? { field(spec)?.ofDates }
 
   /// The unit of a field's amounts; nil for a field without amounts, and for a spec.
-  func unit(of spec: any PhoneSpec) -> MeasureUnit? { fields[spec.name]?.ofAmounts?.unit }
+  package func unit(of spec: any PhoneSpec) -> MeasureUnit? { fields[spec.name]?.ofAmounts?.unit }
 
   private func field(_ spec: any PhoneSpec) -> (any ReadField)? {
     spec.isOpenField ? fields[spec.name] : nil
@@ -45,7 +53,7 @@ package struct FieldMeanings {
 
   /// Finds out what fields are. `readings` are those of the catalogues that were looked at, each with
   /// the catalogue's name; a schema goes before them.
-  init(
+  package init(
     of fields: [any PhoneSpec], asked question: Question,
     in readings: [(source: String, columns: ColumnReadings)], schema: ReadingFields? = nil
   ) throws(UsageError) {
@@ -91,7 +99,7 @@ package struct FieldMeanings {
 
   /// A field of amounts or dates, as readings say; nil where it is neither, or not the same in all of
   /// them.
-  static func shown(
+  package static func shown(
     _ field: any PhoneSpec, in readings: [ReadingFields], isLenient: Bool
   ) -> (any ReadField)? {
     let meanings = try? FieldMeanings(shown: [field], in: readings, isLenient: isLenient)
@@ -304,7 +312,7 @@ extension ColumnContent {
   fileprivate var areYears: Bool { self == .numbers(areYears: true) }
 
   /// Whether another catalogue would add nothing to what it says.
-  var isTelling: Bool {
+  package var isTelling: Bool {
     switch self {
     case .amounts, .mixture, .several, .dates, .openDates, .texts: true
     case .unknown, .numbers: false

@@ -11,7 +11,7 @@ package struct FieldSpec: PhoneSpec {
   /// Whether its texts are all that is asked about, so that nothing depends on what else they say.
   private let isTextAlone: Bool
 
-  init(_ name: String, isTextAlone: Bool = false) {
+  package init(_ name: String, isTextAlone: Bool = false) {
     self.name = name
     self.isTextAlone = isTextAlone
     let parts = name.parts(at: ".")
@@ -20,7 +20,7 @@ package struct FieldSpec: PhoneSpec {
   }
 
   /// The field of a name that a spec reads, whatever it is called.
-  init(_ name: String, path: [String], readBy spec: any PhoneSpec) {
+  package init(_ name: String, path: [String], readBy spec: any PhoneSpec) {
     self.name = name
     self.path = path
     isTextAlone = false

@@ -4,7 +4,7 @@
 ///     released   2023-10-04 · 2023        DateField      compared as dates
 ///     weight     number, in a schema      TypedField     every value must be a number
 ///     weight     174 · 206                FieldSpec      compared as numbers, else as texts
-protocol ReadField: PhoneSpec {
+package protocol ReadField: PhoneSpec {
   /// What a condition asks of it.
   func specifications(
     _ condition: FieldCondition, role: Specification.Role
@@ -16,14 +16,16 @@ protocol ReadField: PhoneSpec {
 }
 
 extension ReadField {
-  var ofAmounts: AmountField? { nil }
-  var ofDates: DateField? { nil }
-  var isField: Bool { true }
-  var flag: String { name }
-  var aliases: [String] { [] }
+  package var ofAmounts: AmountField? { nil }
+  package var ofDates: DateField? { nil }
+  package var isField: Bool { true }
+  package var flag: String { name }
+  package var aliases: [String] { [] }
 
-  func arguments(asking typed: String) -> [String]? { FieldSpec(name).arguments(asking: typed) }
-  func arguments(excluding typed: String) -> [String]? {
+  package func arguments(asking typed: String) -> [String]? {
+    FieldSpec(name).arguments(asking: typed)
+  }
+  package func arguments(excluding typed: String) -> [String]? {
     FieldSpec(name).arguments(excluding: typed)
   }
 }

@@ -1,29 +1,29 @@
 /// A field of which a schema says that it is numbers, texts, or true and false. A value that is none
 /// of these is an error where it is looked at.
-struct TypedField: ReadField {
-  let name: String
-  let path: [String]
-  let kind: FieldReading.Kind
+package struct TypedField: ReadField {
+  package let name: String
+  package let path: [String]
+  package let kind: FieldReading.Kind
   /// The schema, for messages.
   private let schema: String
 
-  init(_ field: any PhoneSpec, _ kind: FieldReading.Kind, in schema: CatalogueReading) {
+  package init(_ field: any PhoneSpec, _ kind: FieldReading.Kind, in schema: CatalogueReading) {
     name = field.name
     path = field.path
     self.kind = kind
     self.schema = schema.called
   }
 
-  var valueLabel: String { "VALUE" }
-  var summary: String { "the field \(name), \(kind.noun)" }
-  var examples: [String] { [] }
-  var isNumeric: Bool { kind == .number }
+  package var valueLabel: String { "VALUE" }
+  package var summary: String { "the field \(name), \(kind.noun)" }
+  package var examples: [String] { [] }
+  package var isNumeric: Bool { kind == .number }
 
-  func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
+  package func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
     .text(try TextPattern(typed: text, ignoringCase: ignoringCase))
   }
 
-  func number(of value: RawValue) -> ExactNumber? {
+  package func number(of value: RawValue) -> ExactNumber? {
     guard kind == .number else { return nil }
     switch value.kind {
     case .number: return ExactNumber(value.bytes)
@@ -42,17 +42,17 @@ struct TypedField: ReadField {
     }
   }
 
-  func complaint(about value: RawValue) -> String {
+  package func complaint(about value: RawValue) -> String {
     "is not \(kind.noun), as \(schema) says; --lenient counts it as none"
   }
 
-  func specifications(
+  package func specifications(
     _ condition: FieldCondition, role: Specification.Role
   ) throws(UsageError) -> [Specification] {
     try condition.specifications(self, role: role)
   }
 
-  func makeStrategy() -> any FilterStrategy {
+  package func makeStrategy() -> any FilterStrategy {
     isNumeric ? NumberFieldFilter(spec: self) : TypedFieldFilter(spec: self)
   }
 }
@@ -137,7 +137,7 @@ final class TypedFieldFilter: FilterStrategy {
 
 extension FieldReading.Kind {
   /// The noun for a value, with its article.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .text: "a text"
     case .number: "a number"

@@ -78,8 +78,8 @@ extension SQLDialect {
 /// An assumption of a statement about the texts of its table.
 package struct SQLAssumption: Sendable {
   /// The statements of which it holds: those with this word in them.
-  let word: String
-  let text: String
+  package let word: String
+  package let text: String
 }
 
 /// The dialects there are: the next one is a new file and one line here.

@@ -7,12 +7,12 @@ struct ExpressionText {
   /// What differs between engines.
   struct Style: Sendable {
     /// The spelling of a scalar by its number.
-    let scalar: @Sendable (UInt32) -> String
+    package let scalar: @Sendable (UInt32) -> String
     /// Any scalar, line breaks too.
     let anyScalar: String
     /// The beginning and the end of the text.
-    let start: String
-    let end: String
+    package let start: String
+    package let end: String
     /// The border of a word of ASCII, and what is none.
     let wordBorder: String
     let noWordBorder: String

@@ -1,21 +1,21 @@
 /// A pattern of texts that a dialect prints: a tree of code points, found anywhere in the text unless
 /// the tree names the text's ends.
 package struct SQLPattern: Sendable {
-  typealias Syntax = RegularExpression.Syntax
+  package typealias Syntax = RegularExpression.Syntax
 
   let syntax: Syntax
   /// Whether the pattern is in lower case, and the text is brought to lower case first.
-  var ignoresCase = false
+  package var ignoresCase = false
   /// Whether the empty text fits. An empty text is no value.
   let fitsNothing: Bool
 
   /// An expression, found anywhere in the text.
-  init(_ expression: RegularExpression) {
+  package init(_ expression: RegularExpression) {
     syntax = expression.syntax
     fitsNothing = expression.isFound(in: .empty)
   }
 
-  init(_ glob: Glob, typed: String) throws(SQLRefusal) {
+  package init(_ glob: Glob, typed: String) throws(SQLRefusal) {
     if glob.ignoresCase { try SQLText.checkCase(of: typed) }
     syntax = try GlobSyntax(glob, typed: typed).syntax()
     ignoresCase = glob.ignoresCase
@@ -23,7 +23,7 @@ package struct SQLPattern: Sendable {
   }
 
   /// The tree without any text at its ends, for expressions, which are found anywhere in a text.
-  var found: Syntax {
+  package var found: Syntax {
     guard case .sequence(var items) = syntax else { return syntax }
     let anyText = Syntax.repetition(.scalars(.all), atLeast: 0, atMost: nil)
     if items.starts(with: [.anchor(.textStart), anyText]) { items.removeFirst(2) }

@@ -1,6 +1,6 @@
 extension SearchedWords.Word {
   /// The word as it is found in texts that an engine folds: in lower case and without accents.
-  func foldedForSQL() throws(SQLRefusal) -> String {
+  package func foldedForSQL() throws(SQLRefusal) -> String {
     for scalar in typed.unicodeScalars where !scalar.isASCII {
       let small = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
       let letter = AccentTable.letter(of: small) ?? small

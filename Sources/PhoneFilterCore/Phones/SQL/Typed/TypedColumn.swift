@@ -1,15 +1,15 @@
 /// A column of a table in an engine, whose values are all of one type, with the conditions that SQL
 /// says of them: exactly, or not at all.
-struct TypedColumn {
-  let dialect: any SQLDialect
+package struct TypedColumn {
+  package let dialect: any SQLDialect
   /// The spec or field, as it is asked for.
-  let spec: any PhoneSpec
+  package let spec: any PhoneSpec
   /// What is known of it.
-  let field: FieldReading
+  package let field: FieldReading
   /// The column, as it is written.
-  let expression: String
+  package let expression: String
 
-  init(
+  package init(
     _ spec: any PhoneSpec, _ field: FieldReading, in dialect: any SQLDialect
   ) throws(SQLRefusal) {
     self.dialect = dialect
@@ -45,7 +45,7 @@ struct TypedColumn {
   }
 
   /// The name that the column has where rows are written; nil where it is that of the expression.
-  var alias: String? {
+  package var alias: String? {
     if !field.otherPaths.isEmpty { return dialect.quoted(field.name) }
     return field.path.count > 1 ? dialect.quoted(field.path.joined(separator: ".")) : nil
   }
@@ -58,7 +58,7 @@ struct TypedColumn {
 
   /// The condition that a specification comes to, whether it is true of a row or of none; nil where no
   /// value of the column can fit it.
-  func condition(_ test: SQLTest) throws(SQLRefusal) -> String? {
+  package func condition(_ test: SQLTest) throws(SQLRefusal) -> String? {
     guard field.isList else { return try condition(test, on: expression) }
     var isPossible = true
     let found = try dialect.anyElement(of: expression) { element throws(SQLRefusal) in
@@ -73,7 +73,9 @@ struct TypedColumn {
 
   /// The text that a test asks for, where the column holds texts, with the expression that is
   /// compared with it; nil for other tests.
-  func comparedText(of test: SQLTest) throws(SQLRefusal) -> (expression: String, text: String)? {
+  package func comparedText(of test: SQLTest) throws(SQLRefusal) -> (
+    expression: String, text: String
+  )? {
     guard case .equals(let text) = test.form, !text.text.isEmpty, !field.isList,
       field.kind == .text || field.kind == .unknown
     else { return nil }
@@ -90,7 +92,7 @@ struct TypedColumn {
   }
 
   /// The condition that none of its values fits a test: rows without a value are kept.
-  func conditionOnNone(_ test: SQLTest) throws(SQLRefusal) -> String? {
+  package func conditionOnNone(_ test: SQLTest) throws(SQLRefusal) -> String? {
     guard let condition = try condition(test) else { return nil }
     return field.isList
       ? "NOT COALESCE(\(condition), 1 = 0)" : "(\(expression) IS NULL OR NOT (\(condition)))"
@@ -179,7 +181,7 @@ struct TypedColumn {
   }
 
   /// Whether bare numbers of the column are in another unit than those that are asked for.
-  var isInOtherUnit: Bool { unit.map { $0 != 0 } ?? false }
+  package var isInOtherUnit: Bool { unit.map { $0 != 0 } ?? false }
 
   private var unit: UInt8? {
     guard let name = field.unit, let reader = spec.meant.amountReader else { return nil }
@@ -219,7 +221,7 @@ struct TypedColumn {
   }
 
   /// The refusal of a column whose texts have to be read first.
-  var unreadable: SQLRefusal {
+  package var unreadable: SQLRefusal {
     let isDate = field.kind != .amount
     return SQLRefusal(
       "\(shown) holds \(isDate ? "dates" : "numbers") as texts, which an engine cannot read as we do; "
@@ -238,7 +240,7 @@ struct TypedColumn {
   // MARK: Values
 
   /// The value, and NULL for none. Without regard to case a text is in lower case.
-  func value(ignoringCase: Bool = false) throws(SQLRefusal) -> String {
+  package func value(ignoringCase: Bool = false) throws(SQLRefusal) -> String {
     if field.isList {
       throw SQLRefusal(
         "\(shown) holds lists, and rows cannot be sorted, told apart or counted by them in SQL; "
@@ -256,7 +258,7 @@ struct TypedColumn {
 
   /// The value that tells rows apart or that is counted, which must not be in another unit: several
   /// amounts of it may be one of the spec's.
-  func exactValue(ignoringCase: Bool = false) throws(SQLRefusal) -> String {
+  package func exactValue(ignoringCase: Bool = false) throws(SQLRefusal) -> String {
     let value = try value(ignoringCase: ignoringCase)
     if isInOtherUnit {
       throw SQLRefusal(
@@ -267,17 +269,17 @@ struct TypedColumn {
   }
 
   /// The key by which rows are sorted: no value comes last in both directions.
-  func key(isDescending: Bool, ignoringCase: Bool) throws(SQLRefusal) -> String {
+  package func key(isDescending: Bool, ignoringCase: Bool) throws(SQLRefusal) -> String {
     let value = try value(ignoringCase: ignoringCase)
     return (isText ? dialect.order(ofText: value) : value) + (isDescending ? " DESC" : "")
       + " NULLS LAST"
   }
 
   /// Whether its values are texts.
-  var isText: Bool { field.kind == .text }
+  package var isText: Bool { field.kind == .text }
 
   /// What a search looks into: texts, whatever they say; nil for a column of none.
-  var searched: String? {
+  package var searched: String? {
     switch field.kind {
     case .text, .amount, .mixture, .date, .dayFirstDate, .monthFirstDate: expression
     case .unknown: field.isList ? expression : "CAST(\(expression) AS \(dialect.textType))"

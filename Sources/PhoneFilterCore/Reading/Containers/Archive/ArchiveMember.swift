@@ -45,7 +45,8 @@ final class ArchiveMember: ByteOrigin {
 extension InputFile {
   /// The file itself where it can be read at any place; else a copy of it in a temporary file, of so many
   /// bytes at most. Of more bytes the message says what to do.
-  func kept(upTo limit: Int = .max, orSay message: String = "") throws(Failure) -> InputFile {
+  package func kept(upTo limit: Int = .max, orSay message: String = "") throws(Failure) -> InputFile
+  {
     if isSeekable { return self }
     let copy = try TemporaryFile()
     guard try copy.append(self, upTo: limit) else { throw failure(message) }

@@ -2,13 +2,13 @@
 
 extension JSONDocument {
   /// Throws unless a value is of one of some kinds.
-  func expect(_ kinds: [Kind], at node: Node, _ what: String) throws(Failure) {
+  package func expect(_ kinds: [Kind], at node: Node, _ what: String) throws(Failure) {
     guard !kinds.contains(kind(of: node)) else { return }
     throw problem(node, "expected \(what), found \(kind(of: node).shown)")
   }
 
   /// The members of an object, none of which may stand there twice.
-  func uniqueMembers(of object: Node) throws(Failure) -> [Member] {
+  package func uniqueMembers(of object: Node) throws(Failure) -> [Member] {
     var seen: Set<String> = []
     let members = members(of: object)
     for member in members where !seen.insert(member.name).inserted {
@@ -19,7 +19,7 @@ extension JSONDocument {
   }
 
   /// The members of an object. Throws where a name comes twice, or is none of these.
-  func members(of object: Node, among known: [String]) throws(Failure) -> [Member] {
+  package func members(of object: Node, among known: [String]) throws(Failure) -> [Member] {
     let members = try uniqueMembers(of: object)
     for member in members where !known.contains(member.name) {
       throw unknownMember(member, among: known)
@@ -30,7 +30,7 @@ extension JSONDocument {
 
 extension JSONDocument {
   /// A text that is one of some words.
-  func word(
+  package func word(
     at node: Node, among words: [String], what: String
   ) throws(Failure) -> String {
     try expect([.text], at: node, "a \(what), as a text")
@@ -42,7 +42,7 @@ extension JSONDocument {
   }
 
   /// A number of things: a whole number from 0 on.
-  func count(at node: Node) throws(Failure) -> Int {
+  package func count(at node: Node) throws(Failure) -> Int {
     guard kind(of: node) == .number, let count = Int(text(of: node)), count >= 0 else {
       throw problem(node, "expected a number of records, such as 512")
     }
@@ -50,7 +50,7 @@ extension JSONDocument {
   }
 
   /// A list of texts.
-  func texts(at node: Node, _ what: String) throws(Failure) -> [String] {
+  package func texts(at node: Node, _ what: String) throws(Failure) -> [String] {
     try expect([.list], at: node, what)
     var texts: [String] = []
     for element in elements(of: node) {
@@ -61,7 +61,7 @@ extension JSONDocument {
   }
 
   /// The error of a member that has no meaning.
-  func unknownMember(_ member: Member, among known: [String]) -> Failure {
+  package func unknownMember(_ member: Member, among known: [String]) -> Failure {
     problem(
       member.key,
       "there is no member '\(member.name.visible)'"

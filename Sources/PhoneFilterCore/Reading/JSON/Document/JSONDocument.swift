@@ -1,18 +1,24 @@
 /// A small JSON file that a user wrote by hand: kept whole, so that anything wrong in it can be
 /// told with its place.
-struct JSONDocument {
+package struct JSONDocument {
   /// A value in it.
-  struct Node {
+  package struct Node {
     fileprivate let start: Int
     fileprivate let end: Int
   }
 
   /// A member of an object.
-  struct Member {
-    let name: String
+  package struct Member {
+    package let name: String
     /// Where the name stands.
-    let key: Node
-    let value: Node
+    package let key: Node
+    package let value: Node
+
+    package init(name: String, key: Node, value: Node) {
+      self.name = name
+      self.key = key
+      self.value = value
+    }
   }
 
   /// What a value is.
@@ -29,9 +35,9 @@ struct JSONDocument {
   private static let limit = 16 << 20
 
   /// The value that the file consists of.
-  private(set) var root = Node(start: 0, end: 0)
+  package private(set) var root = Node(start: 0, end: 0)
   /// The name of the file, as messages have it.
-  let name: String
+  package let name: String
   /// With zeroes behind them, which stop every scanner.
   private let bytes: [UInt8]
   private let count: Int
@@ -39,15 +45,15 @@ struct JSONDocument {
   private let lineStarts: [Int]
 
   /// Reads a file; what is wrong with it is told with its place.
-  init(_ path: CataloguePath) throws(Failure) { try self.init(in: InputFile.plain(path)) }
+  package init(_ path: CataloguePath) throws(Failure) { try self.init(in: InputFile.plain(path)) }
 
   /// Reads a file that is open.
-  init(in file: InputFile) throws(Failure) {
+  package init(in file: InputFile) throws(Failure) {
     try self.init(
       try InputWindow.text(of: file, limit: JSONDocument.limit), name: file.name)
   }
 
-  init(_ text: [UInt8], name: String) throws(Failure) {
+  package init(_ text: [UInt8], name: String) throws(Failure) {
     self.name = name
     count = text.count
     lineStarts = [0] + text.indices.filter { text[$0] == 0x0A }.map { $0 + 1 }
@@ -67,7 +73,7 @@ struct JSONDocument {
     root = found
   }
 
-  func kind(of node: Node) -> Kind {
+  package func kind(of node: Node) -> Kind {
     switch bytes[node.start] {
     case UInt8(ascii: "{"): .object
     case UInt8(ascii: "["): .list
@@ -79,7 +85,7 @@ struct JSONDocument {
   }
 
   /// The text of a string; anything else as it is written.
-  func text(of node: Node) -> String {
+  package func text(of node: Node) -> String {
     withBytes(of: bytes) { bytes in
       guard kind(of: node) == .text else { return bytes.slice(node.start, node.end).text() }
       return String(
@@ -88,7 +94,7 @@ struct JSONDocument {
   }
 
   /// The members of an object in their order.
-  func members(of object: Node) -> [Member] {
+  package func members(of object: Node) -> [Member] {
     withBytes(of: bytes) { bytes in
       var scanner = JSONScanner(bytes, end: count, isFinal: true)
       var members: [Member] = []
@@ -105,7 +111,7 @@ struct JSONDocument {
   }
 
   /// The elements of a list in their order.
-  func elements(of list: Node) -> [Node] {
+  package func elements(of list: Node) -> [Node] {
     withBytes(of: bytes) { bytes in
       var scanner = JSONScanner(bytes, end: count, isFinal: true)
       var elements: [Node] = []
@@ -119,7 +125,7 @@ struct JSONDocument {
   }
 
   /// Where a value stands.
-  func place(of node: Node) -> ProblemPlace {
+  package func place(of node: Node) -> ProblemPlace {
     let (line, column) = lineAndColumn(node.start)
     let character = withBytes(of: bytes) {
       $0.slice(node.start - column + 1, node.start).characterCount + 1
@@ -128,7 +134,9 @@ struct JSONDocument {
   }
 
   /// What is wrong with a value, as an error with its place.
-  func problem(_ node: Node, _ message: String) -> Failure { problem(at: node.start, message) }
+  package func problem(_ node: Node, _ message: String) -> Failure {
+    problem(at: node.start, message)
+  }
 
   private func problem(at index: Int, _ message: String) -> Failure {
     let (line, column) = lineAndColumn(index)
@@ -149,7 +157,7 @@ struct JSONDocument {
 
 extension JSONDocument.Kind {
   /// What it is called in a message.
-  var shown: String {
+  package var shown: String {
     switch self {
     case .object: "an object"
     case .list: "a list"

@@ -63,7 +63,7 @@ final class GroupPrinter: RowConsumer, OrderedRows {
 
 extension RowsRequest {
   /// The format of what is printed, where this is the first catalogue.
-  func format(
+  package func format(
     for source: any CatalogueSource, _ pipeline: Pipeline
   ) -> (any OutputFormat)? {
     outputFormat ?? pipeline.defaultFormat

@@ -164,7 +164,7 @@ extension RowsBySource {
 
 extension Selection {
   /// Takes out all rows behind the first ones.
-  mutating func limit(to count: Int) {
+  package mutating func limit(to count: Int) {
     guard count < self.count else { return }
     var left = count
     narrow { _ in

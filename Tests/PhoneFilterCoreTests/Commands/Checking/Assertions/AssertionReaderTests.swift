@@ -1,3 +1,5 @@
+@testable import PhoneFilterBase
+@testable import PhoneFilterChecking
 import PhoneFilterTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import PhoneFilterChecking
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 import PhoneFilterTestSupport
 import Testing
 
+@testable import PhoneFilterChecking
 @testable import PhoneFilterCore
 
 /// Rules that want each key once.

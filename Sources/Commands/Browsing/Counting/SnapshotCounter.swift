@@ -1,0 +1,282 @@
+/// The thread that counts: it looks at what is new, counts on, and tells.
+///
+/// SAFETY: one thread runs it, and alone uses what it holds.
+final class SnapshotCounter: @unchecked Sendable {
+  /// Minimum number of milliseconds between two snapshots while catalogues are read.
+  private static let pause = 100
+  /// Number of rows that are put in order before they are shown in another.
+  private static let fewRows = 1 << 18
+  private static let mostLines = 1000
+
+  private unowned let browser: CatalogueBrowser
+  private var index: BrowseIndex?
+  private var finder: RowFinder?
+  private var rowLines = RowLines()
+  private var counter: QuestionCounter?
+  /// The number of the question that is counted.
+  private var number = -1
+  private var unsure: Set<String> = []
+  private var columns = RowColumns.none
+  private var columnsSeen = (stretches: 0, isComplete: false)
+  private var order: RowOrder?
+  private var isOrdered = false
+  private var snapshot = BrowseSnapshot()
+  private var toldAt = 0.0
+  private var problem: String?
+  /// Whether what is read, or has been, is what the question needs.
+  private var isRead = false
+
+  init(_ browser: CatalogueBrowser) { self.browser = browser }
+
+  func run() {
+    var seen = -1
+    while wait(behind: &seen) { step() }
+  }
+
+  /// Waits for news; false when the browser has been stopped.
+  private func wait(behind seen: inout Int) -> Bool {
+    browser.monitor.lock()
+    defer { browser.monitor.unlock() }
+    while !browser.isStopped {
+      let isNew = browser.asked?.number ?? number != number
+      let early = toldAt + Double(SnapshotCounter.pause) / 1000 - monotonicSeconds()
+      if browser.news != seen, isNew || browser.reading.isOver || early <= 0 || snapshot.total == 0
+      {
+        seen = browser.news
+        return true
+      }
+      if browser.news != seen {
+        browser.monitor.wait(milliseconds: max(1, Int(early * 1000)))
+      } else {
+        browser.monitor.wait()
+      }
+    }
+    return false
+  }
+
+  private var isWanted: Bool {
+    browser.locked { !browser.isStopped && browser.asked?.number == number }
+  }
+
+  private func step() {
+    guard let asked = browser.locked({ browser.work }) else { return }
+    let index = asked.index
+    isRead = asked.isRead
+    if index !== self.index { take(index) }
+    if asked.number != number {
+      number = asked.number
+      counter = nil
+      problem = nil
+    }
+    guard let index else { return tell(isComplete: false, asked.question) }
+    let finder = finder ?? RowFinder(index)
+    self.finder = finder
+    lookAtColumns(index, finder)
+    findLine(index)
+    count(asked.question, index)
+  }
+
+  private func take(_ index: BrowseIndex?) {
+    self.index = index
+    finder = nil
+    rowLines = RowLines()
+    counter = nil
+    unsure = []
+    columns = .none
+    columnsSeen = (0, false)
+    order = nil
+    snapshot = BrowseSnapshot()
+  }
+
+  private func lookAtColumns(_ index: BrowseIndex, _ finder: RowFinder) {
+    let now = index.whileLocked {
+      (index.stretches.count, index.isComplete || index.rowCount > 100)
+    }
+    guard now != columnsSeen else { return }
+    columnsSeen = now
+    columns = RowColumns(index, finder)
+  }
+
+  private func findLine(_ index: BrowseIndex) {
+    guard let row = browser.locked({ browser.wantedLine }),
+      browser.locked({ browser.lines[row] }) == nil,
+      let (stretch, offset) = index.whileLocked({
+        index.stretch(of: row).map { ($0, index.places.offset(of: row)) }
+      })
+    else { return }
+    guard stretch.hasLines else {
+      return browser.note(line: row - stretch.first + 1, of: row)
+    }
+    let line = rowLines.line(of: offset, in: stretch) {
+      self.browser.locked { !self.browser.isStopped && self.browser.wantedLine == row }
+    }
+    if let line { browser.note(line: stretch.translation?.row(ofLine: line) ?? line, of: row) }
+  }
+
+  private func count(_ question: BrowseQuestion, _ index: BrowseIndex) {
+    if counter == nil {
+      do {
+        try makeCounter(question, index)
+      } catch {
+        problem = error.message
+        return tell(isComplete: true, question)
+      }
+    }
+    guard var counter else { return }
+    self.counter = nil
+    index.monitor.lock()
+    let sight = counter.look(at: index)
+    let isAllRead = index.isComplete
+    index.monitor.unlock()
+    if !unsure.isSuperset(of: counter.unsure) {
+      unsure.formUnion(counter.unsure)
+      return count(question, index)
+    }
+    let (scanned, areScansOver) = browser.locked {
+      let scans = counter.plan.scans
+      return (
+        scans.map { browser.scans.rows(of: $0) }, scans.allSatisfy(browser.scans.isComplete)
+      )
+    }
+    let end = scanned.reduce(sight.rows) { min($0, $1.count) }
+    let before = (counter.rows, isOrdered)
+    counter.count(sight, to: end, scanned: scanned) { isWanted }
+    guard isWanted else { return }
+    self.counter = counter
+    let isComplete = isAllRead && areScansOver && end == counter.rows
+    if counter.rows > before.0 || order == nil || !isComplete || snapshot.question != number {
+      order = RowOrder(counter.matched)
+      isOrdered = false
+    }
+    addFacets(counter, sight, index, question)
+    arrange(question, index, counter, isComplete)
+  }
+
+  private func makeCounter(
+    _ question: BrowseQuestion, _ index: BrowseIndex
+  ) throws(UsageError) {
+    index.monitor.lock()
+    defer { index.monitor.unlock() }
+    let plan = try QuestionPlan(question, index, unsure: unsure)
+    counter = QuestionCounter(plan, columns: index.counted.count)
+  }
+}
+
+extension SnapshotCounter {
+  /// Makes the facets of what was counted.
+  private func addFacets(
+    _ counter: QuestionCounter, _ sight: QuestionCounter.Sight, _ index: BrowseIndex,
+    _ question: BrowseQuestion
+  ) {
+    let named = question.facets.specs
+    index.monitor.lock()
+    defer { index.monitor.unlock() }
+    var facets: [Facet] = []
+    for (place, column) in index.counted.enumerated() {
+      let isNamed = named.contains { $0.name == column.spec.name }
+      guard named.isEmpty ? !column.spec.isField : isNamed else { continue }
+      if let note = column.note {
+        facets.append(Facet(of: column.spec, [], distinct: 0, note: note))
+        continue
+      }
+      column.select(counter.selected(place, sight))
+      var listing = question.facets
+      if column.counts.distinctCount > 2 * SnapshotCounter.mostLines, listing.top == nil {
+        listing.top = SnapshotCounter.mostLines
+      }
+      let choices = FacetChoices(of: column.spec, among: counter.plan.specifications)
+      let facet = Facet(choices, column.counts, listing, usualTop: nil, isNamed: isNamed)
+      if let facet { facets.append(facet) }
+    }
+    snapshot.facets =
+      named.isEmpty
+      ? facets.enumerated().sorted {
+        ($0.element.spec.sidebarPlace, $0.offset) < ($1.element.spec.sidebarPlace, $1.offset)
+      }.map(\.element)
+      : named.compactMap { spec in facets.first { $0.spec.name == spec.name } }
+    snapshot.matched = order?.count ?? 0
+    snapshot.total = counter.rows
+    let unread = counter.unreadable.filter { _ in !question.filter.isLenient }
+    problem = unread.first.map { spec in
+      "some values of \(spec.name) cannot be read as a number: the command ends there; :--lenient "
+        + "counts them as none"
+    }
+  }
+
+  /// Puts the rows in the order that was asked for, and tells.
+  private func arrange(
+    _ question: BrowseQuestion, _ index: BrowseIndex, _ counter: QuestionCounter,
+    _ isComplete: Bool
+  ) {
+    let sorting: RowSorting? =
+      isComplete && !isOrdered ? index.whileLocked { RowSorting(question.rows, index) } : nil
+    guard let sorting else {
+      if isComplete { isOrdered = true }
+      return tell(isComplete: isComplete, question)
+    }
+    if counter.matched.total > SnapshotCounter.fewRows { tell(isComplete: isComplete, question) }
+    guard let sorted = sorting.order(of: counter.matched, while: { isWanted }) else { return }
+    order = sorted
+    isOrdered = true
+    tell(isComplete: isComplete, question)
+  }
+
+  /// Makes a snapshot of what is known, and hands it over.
+  private func tell(isComplete: Bool, _ question: BrowseQuestion) {
+    let reading = browser.locked { browser.reading }
+    snapshot.question = number
+    snapshot.columns = columns.columns
+    // Without an index nothing could be read, or it is about to be.
+    snapshot.isComplete = isComplete || isRead && index == nil && reading.isOver
+    snapshot.share = isComplete ? nil : reading.share
+    snapshot.isOrdered = isOrdered || !isComplete
+    snapshot.groups = isOrdered ? order?.groups : nil
+    snapshot.failure =
+      isRead ? reading.failure ?? browser.locked({ browser.scans.failure }) ?? problem : nil
+    snapshot.remarks = reading.remarks
+    if let index {
+      let impossible = index.whileLocked { RowSorting.impossible(question.rows, index) }
+      if isComplete, !impossible.isEmpty {
+        snapshot.remarks.append(
+          "\(impossible[0].visible) has too many different values to be sorted by here; printed "
+            + "rows are sorted")
+      }
+    }
+    if snapshot.isComplete, snapshot.matched == 0, snapshot.total > 0, isRead {
+      snapshot.remarks += browser.reasons(for: number)
+    }
+    if columns.omitted > 0 {
+      snapshot.remarks.append("more than \(columns.columns.count) fields: v shows all of a row")
+    }
+    search()
+    toldAt = monotonicSeconds()
+    browser.publish(snapshot, order: order, columns: columns)
+  }
+
+  /// Answers the search, if there is one and its rows are known.
+  private func search() {
+    let (search, scans) = browser.locked { (browser.wantedSearch, browser.scans) }
+    var wanted = counter?.plan.scans ?? []
+    if let search, let scan = RowScan(searching: search.text) {
+      wanted.append(scan)
+      if scans.isComplete(scan), snapshot.finding?.id != search.id, let order {
+        let place = order.place(
+          from: search.start, isBackwards: search.isBackwards, in: scans.rows(of: scan))
+        snapshot.finding = BrowseFinding(id: search.id, place: place)
+      }
+    } else if let search, snapshot.finding?.id != search.id {
+      snapshot.finding = BrowseFinding(id: search.id, place: nil)
+    }
+    browser.locked { browser.want(wanted) }
+  }
+}
+
+extension RowScan {
+  /// The rows in whose texts the words stand; nil where there are none.
+  fileprivate init?(searching text: String) {
+    guard let words = try? SearchedWords(typed: [text]) else { return nil }
+    self.init(
+      place: nil,
+      specifications: [Specification(SearchSpec(words), .anyValue, role: .requirement)])
+  }
+}

@@ -1,0 +1,82 @@
+/// The rows that fit, in the order in which they are shown: that of the catalogues, or another.
+package struct RowOrder: Sendable {
+  private let bits: RowBits
+  /// How many rows fit before each page of rows, and in all.
+  private let before: [Int]
+  /// The rows in their order; nil for that of the catalogues.
+  private let rows: [UInt32]?
+  /// The sections; nil where rows are not divided.
+  let groups: [BrowseGroup]?
+
+  private static let wordsInPage = CodePage.capacity / 64
+
+  init(_ bits: RowBits, rows: [UInt32]? = nil, groups: [BrowseGroup]? = nil) {
+    self.bits = bits
+    self.rows = rows
+    self.groups = groups
+    var before = [0]
+    var sum = 0
+    for start in stride(from: 0, to: bits.words.count, by: RowOrder.wordsInPage) {
+      for word in start..<min(start + RowOrder.wordsInPage, bits.words.count) {
+        sum += bits.words[word].nonzeroBitCount
+      }
+      before.append(sum)
+    }
+    self.before = before
+  }
+
+  var count: Int { rows?.count ?? before[before.count - 1] }
+
+  /// The row at a place.
+  func row(at place: Int) -> Int? {
+    guard place >= 0, place < count else { return nil }
+    if let rows { return Int(rows[place]) }
+    let page = (1..<before.count - 1).bound(after: { before[$0] <= place }) - 1
+    var left = place - before[page]
+    var word = page * RowOrder.wordsInPage
+    while left >= bits.words[word].nonzeroBitCount {
+      left -= bits.words[word].nonzeroBitCount
+      word += 1
+    }
+    var rest = bits.words[word]
+    for _ in 0..<left { rest &= rest &- 1 }
+    return word * 64 + rest.trailingZeroBitCount
+  }
+
+  /// The rows at some places; fewer where there are no more.
+  func rows(at places: Range<Int>) -> [Int] {
+    guard rows == nil else { return places.compactMap { row(at: $0) } }
+    var found: [Int] = []
+    guard let first = row(at: max(places.lowerBound, 0)) else { return [] }
+    var next: Int? = first
+    while let row = next, found.count < places.count {
+      found.append(row)
+      next = bits.next(from: row + 1)
+    }
+    return found
+  }
+
+  /// The place of the first row, from a place on or back from there, that some bits have; round the end
+  /// once.
+  func place(from start: Int, isBackwards: Bool, in wanted: RowBits) -> Int? {
+    guard count > 0 else { return nil }
+    let start = min(max(start, 0), count - 1)
+    var place = start
+    var row = row(at: place)
+    if let row, wanted[row] { return place }
+    for _ in 1..<count {
+      place += isBackwards ? -1 : 1
+      if place >= count || place < 0 {
+        place = isBackwards ? count - 1 : 0
+        row = nil
+      }
+      if rows == nil, !isBackwards, let known = row {
+        row = bits.next(from: known + 1)
+      } else {
+        row = self.row(at: place)
+      }
+      if let row, wanted[row] { return place }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,174 @@
+/// Puts the rows that fit into an order by the codes of an index: values are compared once each, and rows
+/// by the ranks of their values.
+///
+///     value    999   799   1,299   none
+///     rank     1     0     2       3        rows with equal ranks keep their order
+struct RowSorting {
+  /// A column by which rows are put in order, and the rank of each of its codes.
+  struct Key {
+    package let pages: [CodePage]
+    let ranks: [Int32]
+    let rankCount: Int
+  }
+
+  let keys: [Key]
+  /// The column by which rows are divided, with a number for each code that is one for equal first
+  /// values; and the label of each number.
+  let division: Division?
+
+  /// How rows are divided into sections.
+  struct Division {
+    let pages: [CodePage]
+    let groups: [Int32]
+    let labels: [String]
+  }
+
+  /// The order in which some rows stand; nil when it is no longer wanted.
+  func order(of bits: RowBits, while isWanted: () -> Bool) -> RowOrder? {
+    var rows: [UInt32] = []
+    rows.reserveCapacity(bits.total)
+    var next = bits.next(from: 0)
+    while let row = next {
+      rows.append(UInt32(truncatingIfNeeded: row))
+      next = bits.next(from: row + 1)
+    }
+    for key in keys.reversed() {
+      guard isWanted() else { return nil }
+      rows = RowSorting.sorted(rows, key.pages, key.ranks, count: key.rankCount)
+    }
+    guard let division else { return RowOrder(bits, rows: rows) }
+    guard isWanted() else { return nil }
+    let (ordered, groups) = RowSorting.divided(rows, division)
+    return RowOrder(bits, rows: ordered, groups: groups)
+  }
+
+  private static func sorted(
+    _ rows: [UInt32], _ pages: [CodePage], _ ranks: [Int32], count: Int
+  ) -> [UInt32] {
+    var starts = [Int](repeating: 0, count: count + 1)
+    for row in rows { starts[rank(of: row, pages, ranks) + 1] += 1 }
+    for rank in 0..<count { starts[rank + 1] += starts[rank] }
+    var sorted = [UInt32](repeating: 0, count: rows.count)
+    for row in rows {
+      let rank = rank(of: row, pages, ranks)
+      sorted[starts[rank]] = row
+      starts[rank] += 1
+    }
+    return sorted
+  }
+
+  @inline(__always)
+  private static func rank(of row: UInt32, _ pages: [CodePage], _ ranks: [Int32]) -> Int {
+    let row = Int(row)
+    return Int(ranks[pages[row / CodePage.capacity].code(at: row % CodePage.capacity)])
+  }
+
+  /// The rows section by section, in the order in which the sections are first met.
+  private static func divided(
+    _ rows: [UInt32], _ division: Division
+  ) -> ([UInt32], [BrowseGroup]) {
+    var ranks = [Int32](repeating: -1, count: division.labels.count)
+    var counts: [Int] = []
+    var labels: [String] = []
+    for row in rows {
+      let group = rank(of: row, division.pages, division.groups)
+      if ranks[group] < 0 {
+        ranks[group] = Int32(truncatingIfNeeded: counts.count)
+        counts.append(0)
+        labels.append(division.labels[group])
+      }
+      counts[Int(ranks[group])] += 1
+    }
+    let byCode = division.groups.map { ranks[Int($0)] }
+    let ordered = sorted(rows, division.pages, byCode, count: max(counts.count, 1))
+    var start = 0
+    var groups: [BrowseGroup] = []
+    for (label, count) in zip(labels, counts) {
+      groups.append(BrowseGroup(label: label, start: start, count: count))
+      start += count
+    }
+    return (ordered, groups)
+  }
+}
+
+extension RowSorting {
+  /// Nil where the rows stay in the order of the catalogues. The caller holds the monitor of the
+  /// index.
+  init?(_ rows: RowsRequest, _ index: BrowseIndex) {
+    var keys: [Key] = []
+    for key in rows.sorting.keys {
+      guard let column = index.ordering(by: key.spec), column.isOpen else { return nil }
+      let ranks = column.ranks(isDescending: key.isDescending)
+      keys.append(
+        Key(
+          pages: column.pages, ranks: ranks,
+          rankCount: Int(ranks.max() ?? -1) + 1))
+    }
+    var division: Division?
+    if let key = rows.grouping.keys.first, key.isPlain, key.readsValues {
+      guard let column = index.ordering(by: key.spec), column.isOpen else { return nil }
+      division = column.division
+    }
+    if keys.isEmpty, division == nil { return nil }
+    self.keys = keys
+    self.division = division
+  }
+
+  /// The names of the specs by which rows would be put in order, and cannot be, since their values are
+  /// too many.
+  static func impossible(_ rows: RowsRequest, _ index: BrowseIndex) -> [String] {
+    (rows.sorting.keys.map(\.spec) + rows.grouping.keys.prefix(1).map(\.spec))
+      .filter { spec in index.ordering(by: spec).map { !$0.isOpen } ?? true }.map(\.name)
+  }
+}
+
+extension IndexedSpec {
+  /// The rank of each code: numbers before texts, and no value last in both directions.
+  fileprivate func ranks(isDescending: Bool) -> [Int32] {
+    let firsts = (0..<codeCount).map { values(ofCode: $0).first ?? .missing }
+    func isNone(_ value: ValueKey) -> Bool { value == .missing || value == .unreadable }
+    let order = firsts.indices.sorted { one, other in
+      let (one, other) = (firsts[one], firsts[other])
+      if isNone(one) || isNone(other) { return !isNone(one) && isNone(other) }
+      return isDescending ? other.isSorted(before: one) : one.isSorted(before: other)
+    }
+    var ranks = [Int32](repeating: 0, count: firsts.count)
+    var rank: Int32 = -1
+    var last: ValueKey?
+    for code in order {
+      let value = firsts[code]
+      let isSame = last.map { $0 == value || isNone($0) && isNone(value) } ?? false
+      if !isSame { rank += 1 }
+      last = value
+      ranks[code] = rank
+    }
+    return ranks
+  }
+
+  /// The sections of rows by their first values.
+  fileprivate var division: RowSorting.Division {
+    let facet = Facet(of: spec, [], distinct: 0)
+    var numbers: [ValueKey: Int32] = [:]
+    var groups: [Int32] = []
+    var labels: [String] = []
+    for code in 0..<codeCount {
+      let value = (values(ofCode: code).first ?? .missing).grouped
+      if let known = numbers[value] {
+        groups.append(known)
+        continue
+      }
+      numbers[value] = Int32(truncatingIfNeeded: labels.count)
+      groups.append(Int32(truncatingIfNeeded: labels.count))
+      labels.append(facet.shown(.value(value)))
+    }
+    return RowSorting.Division(pages: pages, groups: groups, labels: labels)
+  }
+}
+
+extension ValueKey {
+  /// Whether it comes before another where rows are sorted: texts go by their characters, not by name.
+  fileprivate func isSorted(before other: ValueKey) -> Bool {
+    if case .text(let one) = self, case .text(let other) = other { return one < other }
+    return precedes(other)
+  }
+}

@@ -1,0 +1,48 @@
+/// Finds out which fields have another value in each row: `sku`, `ean`, `id`.
+struct InferredKeys {
+  /// A field of the catalogue that is being read.
+  private struct Field {
+    package let spec: any PhoneSpec
+    package var table = KeyTable()
+  }
+
+  private var fields: [Field] = []
+  /// The names of all fields that were met, in their order, and of those with a value twice in one
+  /// catalogue.
+  private var names: [String] = []
+  private var repeated: Set<String> = []
+  private var counts: [String: Int] = [:]
+
+  /// Takes up a catalogue with some fields.
+  mutating func begin(_ specs: [any PhoneSpec]) {
+    fields = specs.map { Field(spec: $0) }
+    names += specs.map(\.name).filter { !names.contains($0) }
+  }
+
+  /// For each field the keys of the rows of a chunk.
+  func makeRows() -> [KeyedRows] {
+    fields.map { KeyedRows(CatalogueKey(specs: [$0.spec])) }
+  }
+
+  mutating func add(_ rows: [KeyedRows]) {
+    for (place, rows) in rows.enumerated() where !repeated.contains(fields[place].spec.name) {
+      let name = fields[place].spec.name
+      counts[name, default: 0] += rows.keys.count
+      fields[place].table.insert(rows.keys) { _ in
+        0
+      } known: { _, _ in
+        repeated.insert(name)
+      }
+      if repeated.contains(name) { fields[place].table = KeyTable() }
+    }
+  }
+
+  /// A rule for each field of which each value was met once.
+  var rules: [InferredRule] {
+    names.filter { !repeated.contains($0) && counts[$0, default: 0] > 1 }.map { name in
+      InferredRule(
+        name: "\(name) is unique", expect: nil, uniqueField: name,
+        message: "another phone has this \(name)")
+    }
+  }
+}

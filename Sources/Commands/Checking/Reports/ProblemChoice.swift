@@ -1,0 +1,51 @@
+/// Chooses a few of many problems: the worst, and of those that are as bad some of each rule.
+///
+/// A rule that is broken a thousand times must not hide one that is broken once.
+struct ProblemChoice<Shown> {
+  private struct Entry {
+    package let order: Int
+    package let shown: Shown
+  }
+
+  /// Maximum number of problems of a rule that are kept.
+  private let mostOfRule: Int
+  /// By severity, by rule, in the order in which they came.
+  private var entries: [Severity: [String: [Entry]]] = [:]
+  private var rules: [Severity: [String]] = [:]
+  private var count = 0
+
+  init(mostOfRule: Int) { self.mostOfRule = mostOfRule }
+
+  /// Takes a problem as it would be shown, while there is room for its rule.
+  mutating func add(_ problem: Problem, _ show: (Problem) -> Shown) {
+    let (severity, rule) = (problem.severity, problem.rule)
+    let known = entries[severity]?[rule]?.count ?? 0
+    guard known < mostOfRule else { return }
+    if known == 0 { rules[severity, default: []].append(rule) }
+    entries[severity, default: [:]][rule, default: []].append(
+      Entry(order: count, shown: show(problem)))
+    count += 1
+  }
+
+  /// The problems for which there is room, the worst first. `fits` is asked about one after another,
+  /// one of each rule before a second one of any, until it says no.
+  func chosen(while fits: (Shown) -> Bool) -> [Shown] {
+    var chosen: [Shown] = []
+    for severity in Severity.allCases.reversed() {
+      var taken: [Entry] = []
+      var isFull = false
+      var turn = 0
+      let lists = (rules[severity] ?? []).map { entries[severity]?[$0] ?? [] }
+      while !isFull, lists.contains(where: { turn < $0.count }) {
+        for list in lists where turn < list.count && !isFull {
+          isFull = !fits(list[turn].shown)
+          if !isFull { taken.append(list[turn]) }
+        }
+        turn += 1
+      }
+      chosen += taken.sorted { $0.order < $1.order }.map(\.shown)
+      if isFull { break }
+    }
+    return chosen
+  }
+}

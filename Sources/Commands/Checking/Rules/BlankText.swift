@@ -1,0 +1,27 @@
+extension CheckRule {
+  /// A text of nothing but blanks.
+  static let blankText = CheckRule(
+    "blank-text", .warning, "a text of nothing but blanks",
+    help:
+      "It looks like no value and is one to every other program: leave it empty.",
+    .value { value, field in
+      guard value.kind == .text, value.isBlank else { return nil }
+      return "\(field.name.visible) is nothing but blanks"
+    })
+}
+
+extension RawValue {
+  /// Whether its text has characters, all of which are blanks.
+  package var isBlank: Bool {
+    withText { text in
+      guard text.count > 0 else { return false }
+      var index = 0
+      while index < text.count {
+        let width = text.spaceWidth(at: index)
+        if width == 0 { return false }
+        index += width
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Two catalogues and what is different between them, with the means to read the rows again.
+///
+/// SAFETY: the copy that threads read does not change. They read the files by offset, and each of
+/// them makes its comparison and its readers.
+package struct ComparedCatalogues: @unchecked Sendable {
+  package let key: RowKey
+  let probes: SidedValue<CatalogueProbe>
+  /// The columns of all that people are told of a phone.
+  let toldPlan: ColumnPlan
+  package let lengths: SidedValue<[Int: Int]>
+  let pairing: ColumnPairing
+  package let digest: ValueDigest
+  package let opensObjects: Bool
+  package let request: ComparisonRequest
+  package var difference: CatalogueDifference
+
+  /// A comparison of rows; the caller makes one for each thread.
+  package func makeComparison() -> RowComparison {
+    RowComparison(probes, lengths, pairing, digest, opensObjects: opensObjects)
+  }
+
+  /// A reader of the records of a catalogue; the caller makes one for each thread.
+  package func makeReader(_ side: ComparedSide) -> RecordReader {
+    RecordReader(probes[side], lengths: lengths[side])
+  }
+
+  /// A reader of the records of a catalogue, for telling people which phones they are.
+  func makeTeller(_ side: ComparedSide) throws(Failure) -> RecordReader {
+    RecordReader(
+      try probes[side].telling(toldPlan, opensObjects: opensObjects), lengths: lengths[side])
+  }
+
+  /// The name of a catalogue.
+  package func name(_ side: ComparedSide) -> String { probes[side].layout.source }
+}
+
+/// The formats there are for differences: a new one is a new file and one line here.
+package enum DifferenceFormatCatalog {
+  package static let all = NamedChoices<any ResultFormat<ComparedCatalogues>>([
+    DifferenceText(), DifferenceJSON(), DifferenceCSV(), DifferenceMarkdown(), DifferenceHTML(),
+  ]) { $0 }
+}

@@ -1,0 +1,78 @@
+// By which key two catalogues are compared: the one that was named, else a field that no two rows
+// share, else the specs that usually tell phones apart.
+
+extension Comparison {
+  /// The difference of two catalogues.
+  package func difference(of files: SidedValue<ComparedFile>) throws(Failure) -> ComparedCatalogues
+  {
+    if let key = request.key {
+      let attempt = try attempt(files, key)
+      return try attempt.finished(attempt.joined())
+    }
+    var reasons: [String] = []
+    var spare: RowKey?
+    for key in try IdentifyingKeys.promising(files) {
+      let attempt = try attempt(files, key)
+      let outcome = attempt.joined()
+      let verdict = try attempt.verdict(outcome)
+      if verdict.isTaken {
+        let share =
+          outcome.repeatedCounts == SidedValue(0, 0)
+          ? "which no two rows share" : "which few rows share"
+        say(
+          "phones are told apart by '\(key.specs[0].name.visible)', \(share); --key names another")
+        return try attempt.finished(outcome)
+      }
+      reasons += [verdict.reason].compactMap { $0 }
+      if verdict.isSpare, spare == nil { spare = key }
+    }
+    return try usualDifference(of: files, reasons, spare)
+  }
+
+  /// The difference by the usual key, as far as both catalogues have its specs; of a spare one where
+  /// they have none.
+  private func usualDifference(
+    of files: SidedValue<ComparedFile>, _ reasons: [String], _ spare: RowKey?
+  ) throws(Failure) -> ComparedCatalogues {
+    var key = RowKey.usual
+    while true {
+      let attempt = try attempt(files, key)
+      let lacking = attempt.missingSpecs
+      if lacking.isEmpty {
+        if !reasons.isEmpty {
+          let names = key.specs.map(\.name).joined(separator: ", ")
+          say(
+            "phones are told apart by \(names), since \(reasons.joined(separator: ", and ")); "
+              + "--key names another")
+        }
+        return try attempt.finished(attempt.joined())
+      }
+      key = RowKey(specs: key.specs.filter { !lacking.contains($0.name) })
+      guard key.specs.isEmpty else { continue }
+      guard let spare else { throw noKey() }
+      key = spare
+    }
+  }
+
+  /// Reads both catalogues by a key, and again where later rows show that they should have been read
+  /// otherwise.
+  private func attempt(
+    _ files: SidedValue<ComparedFile>, _ key: RowKey
+  ) throws(Failure) -> ComparisonAttempt {
+    var known = SidedValue<[String]>([], [])
+    while true {
+      let attempt = try ComparisonAttempt(files, key, known, self)
+      let isInVain = request.key == nil && !attempt.missingSpecs.isEmpty
+      guard attempt.hasLeftOutTooMuch, !isInVain else { return attempt }
+      known = attempt.names
+    }
+  }
+
+  private func noKey() -> Failure {
+    let names = RowKey.usual.specs.map(\.name).joined(separator: ", ")
+    return .usage(
+      UsageError(
+        "the catalogues have none of \(names) in common, by which phones are known; name the fields "
+          + "that tell them apart with --key, as in --key sku"))
+  }
+}

@@ -1,0 +1,173 @@
+import Synchronization
+
+/// Compares two catalogues, on one screen.
+///
+///     OLD ─► filters ─► entries ─┐ by key  ┌─► added, removed
+///                                ├─► join ─┼─► the same
+///     NEW ─► filters ─► entries ─┘         └─► candidates ─► read again, field by field ─► changed
+///
+/// An entry is 32 bytes: what stands in memory are these, and places of rows that differ.
+package struct Comparison {
+  package let request: ComparisonRequest
+  package let filter: FilterRequest
+  package let context: RunContext
+  package let digest: ValueDigest
+  private let remarks: RemarksOnce
+
+  package init(_ request: ComparisonRequest, _ filter: FilterRequest, in context: RunContext) {
+    self.request = request
+    self.filter = filter
+    self.context = context
+    remarks = RemarksOnce(context.onRemark)
+    digest = ValueDigest(
+      seeds: .shared,
+      folding: TextFolding(
+        ignoresCase: filter.ignoresCase, ignoresBlanks: request.ignoresBlanks))
+  }
+
+  /// The difference, with all that is needed to show it.
+  package func difference() throws(Failure) -> ComparedCatalogues {
+    var oldFilter = filter
+    oldFilter.input = request.oldInput ?? filter.input
+    oldFilter.isLenient = filter.isLenient
+    return try difference(
+      of: SidedValue(
+        try ComparedFile(filter.catalogues[0], oldFilter),
+        try ComparedFile(filter.catalogues[1], filter)))
+  }
+}
+
+// What the request asks for, and the steps of the work.
+extension Comparison {
+  private var threads: Int { context.threads(of: filter) }
+
+  /// Whether a catalogue without a spec of the key is an error.
+  var needsKey: Bool { request.key != nil }
+
+  /// Whether fields within others are named: then objects have to be opened.
+  var namesPaths: Bool {
+    (request.ignored + request.tolerances.map(\.spec)).contains { $0.path.count > 1 }
+  }
+
+  /// Whether rows with the same bytes are the same, and few others are.
+  var comparesRecords: Bool {
+    request.ignored.isEmpty && digest.folding.isExact && !request.pairsDuplicates
+  }
+
+  /// Says something once, unless nothing is to be said.
+  package func say(_ remark: String) {
+    if !request.isQuiet { remarks.say(remark) }
+  }
+
+  /// The columns that are looked at.
+  package func plan(_ key: RowKey, noticed: [any PhoneSpec]) -> ColumnPlan {
+    ColumnPlan(
+      specs: filter.specifications.map(\.spec) + (needsKey ? key.specs : []),
+      wanted: needsKey ? [] : key.specs, noticed: noticed, mapping: filter.mapping)
+  }
+}
+
+extension Comparison {
+  /// Reads a catalogue into a collector. Returns what there is to say if nothing in it fits.
+  package func read(_ probe: CatalogueProbe, _ report: EntryTask) throws(Failure) -> [String] {
+    var filter = filter
+    filter.catalogues = [probe.file.path]
+    filter.input = probe.file.settings
+    var context = context
+    context.onRemark = remarks.say
+    var reading = Pipeline(filter, report, in: context)
+    reading.input = { _ in probe.file.file }
+    return try reading.run().remarks
+  }
+
+  /// Joins all parts, as many at once as there are threads.
+  package func join(_ old: RowEntries, _ new: RowEntries) -> EntryJoin.Joined {
+    let next = Atomic<Int>(0)
+    let merged = Guarded(EntryJoin.Joined())
+    let (findsMoves, pairsDuplicates) = (request.findsMoves, request.pairsDuplicates)
+    let isSmall = old.count + new.count < 1 << 14
+    runInParallel(isSmall ? 1 : threads) { _ in
+      var join = EntryJoin(keepsPairs: findsMoves, pairsDuplicates: pairsDuplicates)
+      while true {
+        let part = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard part < RowEntries.partCount else { break }
+        let (left, right) = (old.entries(of: part), new.entries(of: part))
+        if !left.isEmpty || !right.isEmpty { join.join(left, right) }
+      }
+      let outcome = join.outcome
+      merged.withLock { $0.merge(outcome) }
+    }
+    return merged.withLock { outcome in
+      outcome.sort()
+      return outcome
+    }
+  }
+
+  /// Compares the candidates field by field, and puts everything together.
+  package func finish(
+    _ catalogues: ComparedCatalogues, _ outcome: EntryJoin.Joined
+  ) throws(Failure) -> ComparedCatalogues {
+    var catalogues = catalogues
+    let changed = try compare(outcome.candidates, catalogues)
+    var difference = CatalogueDifference(
+      added: outcome.added, removed: outcome.removed, changed: changed)
+    difference.sameCount = outcome.sameCount + outcome.candidates.count - changed.count
+    difference.newColumns = catalogues.pairing.names(onlyIn: .new)
+    difference.goneColumns = catalogues.pairing.names(onlyIn: .old)
+    if request.findsMoves {
+      let marks = LongestIncreasingSubsequence.marks(outcome.pairs.map(\.old.offset))
+      difference.moved = zip(outcome.pairs, marks).filter { !$1 }.map { $0.0 }
+    }
+    catalogues.difference = difference
+    return catalogues
+  }
+
+  private func compare(
+    _ candidates: [RowPair], _ catalogues: ComparedCatalogues
+  ) throws(Failure) -> [ChangedRow] {
+    let partSize = 1024
+    let next = Atomic<Int>(0)
+    let parts = (candidates.count + partSize - 1) / partSize
+    let found = Guarded<[Int: Result<[ChangedRow], Failure>]>([:])
+    let limits = request.limits
+    runInParallel(min(parts, threads)) { _ in
+      let comparison = catalogues.makeComparison()
+      while true {
+        let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard number < parts else { return }
+        let pairs = candidates[number * partSize..<min((number + 1) * partSize, candidates.count)]
+        let result: Result<[ChangedRow], Failure>
+        do throws(Failure) {
+          var changed: [ChangedRow] = []
+          for pair in pairs {
+            let kinds = ChangeKinds.of(try comparison.changes(of: pair), limits)
+            if !kinds.isEmpty { changed.append(ChangedRow(pair: pair, kinds: kinds)) }
+          }
+          try Interrupts.check()
+          result = .success(changed)
+        } catch {
+          result = .failure(error)
+        }
+        found.withLock { $0[number] = result }
+      }
+    }
+    let results = found.withLock { $0 }
+    var changed: [ChangedRow] = []
+    for number in 0..<parts {
+      if let result = results[number] { changed += try result.get() }
+    }
+    return changed
+  }
+}
+
+/// Says what there is to remark on catalogues once, however often they are read.
+private final class RemarksOnce {
+  private var said: Set<String> = []
+  private let onRemark: (String) -> Void
+
+  init(_ onRemark: @escaping (String) -> Void) { self.onRemark = onRemark }
+
+  func say(_ remark: String) {
+    if said.insert(remark).inserted { onRemark(remark) }
+  }
+}

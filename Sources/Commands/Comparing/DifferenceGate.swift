@@ -1,0 +1,112 @@
+/// The differences for which the exit status of a comparison says no.
+package enum DifferenceGate {
+  /// A sort of difference that can be named.
+  package struct Kind: NamedChoice {
+    package let name: String
+    package let summary: String
+    package let isThere: @Sendable (CatalogueDifference) -> Bool
+
+    package init(
+      name: String, summary: String, isThere: @escaping @Sendable (CatalogueDifference) -> Bool
+    ) {
+      self.name = name
+      self.summary = summary
+      self.isThere = isThere
+    }
+  }
+
+  package static let kinds = NamedChoices<Kind>(
+    [
+      Kind(name: "added", summary: "phones that came") { !$0.added.isEmpty },
+      Kind(name: "removed", summary: "phones that went") { !$0.removed.isEmpty },
+      Kind(name: "changed", summary: "phones that differ in a field") { !$0.changed.isEmpty },
+      Kind(name: "moved", summary: "phones that stand elsewhere, with --moves") {
+        $0.moved?.isEmpty == false
+      },
+      Kind(name: "columns", summary: "fields that came or went") {
+        !$0.newColumns.isEmpty || !$0.goneColumns.isEmpty
+      },
+    ]
+      + ChangeGroup.all.map { group in
+        Kind(name: group.name, summary: "\(group.title), of some phone") { difference in
+          difference.changed.contains { $0.kinds.contains(group.kind) }
+        }
+      }
+  ) { $0 }
+
+  /// The kinds of a list as it is typed; `none` for none.
+  package static func list(_ typed: String) throws(UsageError) -> [String] {
+    if typed == "none" { return [] }
+    var names: [String] = []
+    for name in typed.parts(at: ",") {
+      let known = kinds.names
+      let index = try TypedWord.index(
+        of: String(name).trimmingSpaces, among: known + ["none"], what: "sort of difference")
+      guard index < known.count else {
+        throw UsageError("'\(typed.visible)' says none and more; write one of them")
+      }
+      names.append(known[index])
+    }
+    return names
+  }
+
+  /// Whether the answer is no. Where the user only limits how much may change, nothing else is
+  /// refused.
+  static func refuses(_ difference: CatalogueDifference, _ request: ComparisonRequest) -> Bool {
+    if difference.changed.contains(where: { $0.kinds.contains(.beyondLimit) }) { return true }
+    let failing = request.failing ?? (request.limits.isEmpty ? kinds.names : [])
+    return kinds.contains { failing.contains($0.name) && $0.isThere(difference) }
+  }
+
+  /// The complaints about rows that have changed by more than they may, as many as a reader can
+  /// take in.
+  static func complaints(about catalogues: ComparedCatalogues) throws(Failure) -> [String] {
+    let rows = catalogues.difference.changed.filter { $0.kinds.contains(.beyondLimit) }
+    guard !rows.isEmpty else { return [] }
+    let comparison = catalogues.makeComparison()
+    let reader = try catalogues.makeTeller(.new)
+    let words = PhoneWords(catalogues.key)
+    var complaints: [String] = []
+    for row in rows.prefix(20) {
+      let phone = words.shown(0, of: try reader.batch(at: row.pair.new))
+      for change in try comparison.changes(of: row.pair) {
+        for limit in catalogues.request.limits where !limit.isKept(by: change) {
+          let fact = DifferenceStory.fact(change)
+          let share = fact.share.map { " (\($0))" } ?? ""
+          complaints.append(
+            "\(phone): \(fact.field) \(fact.old ?? "") → \(fact.new ?? "")\(share) is more than "
+              + "\(limit.typed.visible)")
+        }
+      }
+    }
+    if rows.count > 20 { complaints.append("and \(String.phones(rows.count - 20)) more") }
+    return complaints
+  }
+}
+
+extension Comparison {
+  /// Compares, prints what was found, and says whether the answer is no.
+  package func run() throws(Failure) -> RunOutcome {
+    let catalogues = try difference()
+    let request = catalogues.request
+    var outcome = RunOutcome()
+    outcome.isRefused = DifferenceGate.refuses(catalogues.difference, request)
+    guard !request.isQuiet else { return outcome }
+    let (output, settings) = (context.output, SinkSettings(filter, in: context))
+    try request.format.print(catalogues, to: output, settings)
+    try output.flush()
+    outcome.remarks = try DifferenceGate.complaints(about: catalogues)
+    return outcome
+  }
+}
+
+extension FilterRequest {
+  /// Throws unless there are two catalogues to compare.
+  package func checkPair() throws(UsageError) {
+    guard catalogues.count == 2 else {
+      let count = catalogues.count == 1 ? "1 is" : "\(catalogues.count) are"
+      throw UsageError(
+        "diff compares two catalogues, and \(count) named; write phonefilter diff OLD NEW")
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/// A difference as people are told it: groups with headings, each of lines about one phone.
+///
+/// Lines are read from the catalogues when they are asked for, and not kept.
+final class DifferenceStory {
+  /// Phones with one kind of difference.
+  struct Group {
+    package enum Content {
+      case added
+      case removed
+      case changed(ChangeGroup)
+      case moved
+    }
+
+    package let title: String
+    package let content: Content
+    /// How many phones are in it.
+    package let count: Int
+    /// Whether its lines say of which field they speak: where the heading has not said it, or may
+    /// speak of several.
+    let namesFields: Bool
+  }
+
+  /// One phone, and what there is to say of it.
+  struct Line {
+    package let phone: String
+    package var facts: [Fact] = []
+  }
+
+  /// A field before and after.
+  struct Fact {
+    let field: String
+    /// Nil where there was none, or none is told.
+    var old: String?
+    var new: String?
+    /// By how much a number has changed: `-5.6 %`.
+    var share: String?
+    /// The name of the spec that the field is, if it is one.
+    var spec: String?
+  }
+
+  /// The groups that have something to tell.
+  let groups: [Group]
+  private let catalogues: ComparedCatalogues
+  private let comparison: RowComparison
+  private let readers: SidedValue<RecordReader>
+  private let words: PhoneWords
+
+  init(_ catalogues: ComparedCatalogues) throws(Failure) {
+    self.catalogues = catalogues
+    comparison = catalogues.makeComparison()
+    words = PhoneWords(catalogues.key)
+    readers = try SidedValue(catalogues.makeTeller)
+    let difference = catalogues.difference
+    var groups = [
+      Group(title: "new", content: .added, count: difference.added.count, namesFields: true),
+      Group(title: "gone", content: .removed, count: difference.removed.count, namesFields: true),
+    ]
+    for group in ChangeGroup.all {
+      let count = difference.changed.reduce(0) { $0 + ($1.kinds.contains(group.kind) ? 1 : 0) }
+      let others = catalogues.pairing.columns.filter {
+        $0.spec == nil && $0.directed?.name == group.spec?.name
+      }
+      groups.append(
+        Group(
+          title: group.title, content: .changed(group), count: count,
+          namesFields: group.spec == nil || !others.isEmpty))
+    }
+    groups.append(
+      Group(
+        title: "moved", content: .moved, count: difference.moved?.count ?? 0, namesFields: false))
+    self.groups = groups.filter { $0.count > 0 }
+  }
+
+  /// What is said of fields that came or went.
+  var columnRemarks: [String] {
+    catalogues.difference.newColumns.map { "new column \($0.visible)" }
+      + catalogues.difference.goneColumns.map { "gone column \($0.visible)" }
+  }
+
+  /// All of it in one line: `2 new, 1 gone, 4 changed, 36 the same`.
+  var totals: String {
+    let difference = catalogues.difference
+    var parts: [String] = []
+    func add(_ count: Int, _ what: String) {
+      if count > 0 { parts.append("\(count.grouped) \(what)") }
+    }
+    add(difference.added.count, "new")
+    add(difference.removed.count, "gone")
+    add(difference.changed.count, "changed")
+    add(difference.moved?.count ?? 0, "moved")
+    add(
+      difference.newColumns.count, difference.newColumns.count == 1 ? "new column" : "new columns")
+    add(
+      difference.goneColumns.count,
+      difference.goneColumns.count == 1 ? "gone column" : "gone columns")
+    if parts.isEmpty { parts = ["no differences"] }
+    return parts.joined(separator: ", ")
+      + ", \(difference.sameCount.grouped) the same"
+  }
+
+  /// Calls `body` with the lines of a group, until it returns false.
+  func tell(_ group: Group, _ body: (Line) throws(Failure) -> Bool) throws(Failure) {
+    switch group.content {
+    case .added: try tell(catalogues.difference.added, .new, body)
+    case .removed: try tell(catalogues.difference.removed, .old, body)
+    case .moved:
+      for pair in catalogues.difference.moved ?? [] {
+        let batch = try readers.new.batch(at: pair.new)
+        guard try body(Line(phone: words.shown(0, of: batch))) else { return }
+      }
+    case .changed(let group):
+      for row in catalogues.difference.changed where row.kinds.contains(group.kind) {
+        guard try body(try line(row, group)) else { return }
+      }
+    }
+  }
+
+  private func tell(
+    _ places: [RecordPlace], _ side: ComparedSide, _ body: (Line) throws(Failure) -> Bool
+  ) throws(Failure) {
+    for place in places {
+      let batch = try readers[side].batch(at: place)
+      var line = Line(phone: words.shown(0, of: batch))
+      for spec in ChangeKinds.directed {
+        let values = RowKey.values(of: spec, 0, batch) { DifferenceStory.shown($0, spec) }
+        guard let shown = values.first else { continue }
+        line.facts.append(
+          Fact(
+            field: spec.name, old: side == .old ? shown : nil, new: side == .new ? shown : nil))
+      }
+      guard try body(line) else { return }
+    }
+  }
+
+  private func line(_ row: ChangedRow, _ group: ChangeGroup) throws(Failure) -> Line {
+    let batch = try readers.new.batch(at: row.pair.new)
+    var line = Line(phone: words.shown(0, of: batch))
+    for change in try comparison.changes(of: row.pair)
+    where ChangeKinds.of(change).contains(group.kind) {
+      line.facts.append(DifferenceStory.fact(change))
+    }
+    return line
+  }
+
+  /// A change for people.
+  static func fact(_ change: FieldChange) -> Fact {
+    let spec = change.column.spec ?? change.column.directed
+    return Fact(
+      field: change.column.name.visible,
+      old: change.old.flatMap { $0.kind == .none ? nil : shown($0, spec) },
+      new: change.new.flatMap { $0.kind == .none ? nil : shown($0, spec) },
+      share: change.numbers.flatMap { share($0.old, $0.new) }, spec: change.column.spec?.name)
+  }
+
+  /// A value for people, on one line.
+  static func shown(_ value: RawValue, _ spec: (any PhoneSpec)?) -> String {
+    if let shown = spec?.shown(value) { return shown.visible }
+    return String(decoding: RowField(name: "", content: .value(value)).cell, as: UTF8.self).visible
+  }
+
+  /// By how much a number has changed, in hundredths of what it was, to a tenth of them.
+  static func share(_ old: ExactNumber, _ new: ExactNumber) -> String? {
+    let (old, new) = (old.approximate, new.approximate)
+    guard old > 0 else { return nil }
+    let tenths = ((new - old) / old * 1000).rounded()
+    guard abs(tenths) < 1e7 else { return nil }
+    let count = Int(abs(tenths))
+    let fraction = count % 10 == 0 ? "" : ".\(count % 10)"
+    return "\(new < old ? "-" : "+")\(count / 10)\(fraction) %"
+  }
+}

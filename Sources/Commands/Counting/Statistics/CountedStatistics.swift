@@ -1,0 +1,26 @@
+package typealias StatisticsRequest = CountRequest<CountedStatistics>
+package typealias StatisticsTask = CountTask<CountedStatistics>
+
+/// The result of `stats`.
+package struct CountedStatistics: CountedValues {
+  package let statistics: [SpecStatistics]
+  /// How many rows match.
+  package let rows: Int
+}
+
+extension CountedStatistics {
+  package static var usualFormat: any ResultFormat<CountedStatistics> { StatisticsText() }
+  package static var looksAtAll: Bool { false }
+
+  package init(_ request: StatisticsRequest, _ outcome: CountOutcome) {
+    statistics = outcome.facets(request.listing).map { SpecStatistics($0.counts, $0.facet) }
+    rows = outcome.counter.matched
+  }
+}
+
+/// The formats there are for statistics: a new one is a new file and one line here.
+package enum StatisticsFormatCatalog {
+  package static let all = NamedChoices<any ResultFormat<CountedStatistics>>([
+    StatisticsText(), StatisticsJSON(),
+  ]) { $0 }
+}

@@ -1,0 +1,9 @@
+// The command `sql`: a request as a statement for an engine.
+//
+// Knows: a table for each catalogue, rows and counts as statements, and what is left out of them, with the reason.
+//
+// Does not know: other commands. The dialects are in `Phones/SQL/Dialects` of `PhoneFilterCore`, a file each.
+//
+// Read first: `StatementRequest.swift`, then `RowStatement.swift`.
+
+@_exported import PhoneFilterCore

@@ -1,0 +1,100 @@
+/// Memory for bytes that are gathered and then read in place: what a batch of phones, or the rows
+/// that wait for a sort, are made of.
+///
+/// A view of it is valid until the next change or the end of the store; an owned view as long as it
+/// is held.
+@usableFromInline package final class ByteStore {
+  @usableFromInline var owner: ByteMemory
+  /// Where the memory of the owner begins.
+  @usableFromInline var memory: UnsafeMutableRawPointer
+  @usableFromInline var capacity: Int
+  /// How many bytes are in it.
+  @usableFromInline package private(set) var count = 0
+
+  @inlinable package init(capacity: Int = 4096) {
+    owner = ByteMemory(capacity: capacity)
+    memory = owner.base
+    self.capacity = capacity
+  }
+
+  /// All the bytes.
+  // SAFETY: count bytes of the memory have been written.
+  @inlinable package var bytes: Bytes { Bytes(base: memory, count: count) }
+
+  /// All the bytes, for a caller that keeps them: they do not change when the store does.
+  @inlinable package var owned: OwnedBytes { owner.owned(from: 0, count: count) }
+
+  @inlinable package func append(_ added: Bytes) {
+    reserve(added.count)
+    // SAFETY: reserve made room for them behind the bytes that are there, and a view never lies
+    // in the store that it is appended to.
+    added.copy(to: memory + count)
+    count += added.count
+  }
+
+  @inlinable package func append(_ added: [UInt8]) { withBytes(of: added) { append($0) } }
+
+  @inlinable package func append(byte: UInt8) {
+    reserve(1)
+    // SAFETY: reserve made room for it behind the bytes that are there.
+    memory.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+    count += 1
+  }
+
+  /// Adds the decimal digits of a number.
+  @inlinable package func append(digitsOf number: Int64) {
+    reserve(20)
+    var rest = number.magnitude
+    var place = 20
+    // SAFETY: a number of 64 bits has at most 20 characters with its sign, for which there is room;
+    // they are written from the end of it and then moved to its beginning.
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      place &-= 1
+      memory.storeBytes(
+        of: UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit), toByteOffset: count &+ place,
+        as: UInt8.self)
+      rest = quotient
+    } while rest > 0
+    if number < 0 {
+      place &-= 1
+      memory.storeBytes(of: UInt8(ascii: "-"), toByteOffset: count &+ place, as: UInt8.self)
+    }
+    // SAFETY: both places lie within the room, and a move allows them to overlap.
+    (memory + count).copyMemory(from: memory + count + place, byteCount: 20 &- place)
+    count += 20 &- place
+  }
+
+  /// Makes the store of a value its own before a change. A copy of the value shares the store until
+  /// then.
+  @inlinable package static func unshare(_ store: inout ByteStore) {
+    guard !isKnownUniquelyReferenced(&store) else { return }
+    let own = ByteStore(capacity: store.capacity)
+    own.append(store.bytes)
+    store = own
+  }
+
+  /// Forgets all bytes, and gives back memory beyond some. Owned views keep what they show.
+  @inlinable package func clear(keeping kept: Int) {
+    count = 0
+    guard capacity > kept || !isKnownUniquelyReferenced(&owner) else { return }
+    take(ByteMemory(capacity: min(capacity, kept)))
+  }
+
+  @inlinable func reserve(_ additional: Int) {
+    guard count + additional > capacity else { return }
+    let needed = max(capacity * 2, count + additional)
+    // Much memory is touched for the first time in large pages, which costs a tenth.
+    let pages = needed >= 1 << 22 ? ByteMemory(pages: needed, areLarge: true) : nil
+    let larger = pages ?? ByteMemory(capacity: needed)
+    // SAFETY: both hold at least count bytes, and do not overlap.
+    larger.base.copyMemory(from: memory, byteCount: count)
+    take(larger)
+  }
+
+  @inlinable func take(_ memory: ByteMemory) {
+    owner = memory
+    self.memory = memory.base
+    capacity = memory.capacity
+  }
+}

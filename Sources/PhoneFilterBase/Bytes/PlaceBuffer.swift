@@ -1,0 +1,114 @@
+/// Places in a text that a reader has found and looks through at once: memory for a few thousand of
+/// them, which is made once.
+@usableFromInline package final class PlaceBuffer {
+  /// Minimum number of places that there is room for behind the first one.
+  @inlinable package static var capacity: Int { 1 << 11 }
+
+  /// How many places there are.
+  @usableFromInline package private(set) var count = 0
+  @usableFromInline let places: UnsafeMutablePointer<UInt32>
+  /// A word of marks may be one of the last places and so many more.
+  @inlinable package static var slack: Int { 64 }
+
+  @inlinable package init() {
+    // SAFETY: owned by this object alone, and freed in `deinit`. Only places below count are read,
+    // and those have been written: memory without a use is not even touched.
+    places = .allocate(capacity: 1 + PlaceBuffer.capacity + PlaceBuffer.slack)
+  }
+
+  deinit { places.deallocate() }
+
+  /// Forgets all places.
+  @inlinable @inline(__always)
+  package func clear() { count = 0 }
+
+  /// Forgets all places, and begins with this one.
+  @inlinable @inline(__always)
+  package func begin(with place: Int) {
+    // SAFETY: there is room for more than one.
+    places[0] = UInt32(truncatingIfNeeded: place)
+    count = 1
+  }
+
+  /// Adds the places of marks, each of them a bit, counted from `base`.
+  ///
+  /// Some are written whether there are as many marks or not: a loop whose end can't be predicted
+  /// would take longer.
+  @inlinable @inline(__always)
+  package func append(_ marks: UInt64, from base: Int, usually usual: Int) {
+    let count = count
+    precondition(count <= 1 &+ PlaceBuffer.capacity)
+    // SAFETY: a word has at most 64 marks, and so many places are left behind the capacity.
+    let target = places + count
+    var left = marks
+    for place in 0..<usual {
+      target[place] = UInt32(truncatingIfNeeded: base &+ left.trailingZeroBitCount)
+      left &= left &- 1
+    }
+    var place = usual
+    while left != 0 {
+      target[place] = UInt32(truncatingIfNeeded: base &+ left.trailingZeroBitCount)
+      left &= left &- 1
+      place &+= 1
+    }
+    self.count = count &+ marks.nonzeroBitCount
+  }
+
+  /// The place with a number.
+  @inlinable @inline(__always)
+  package subscript(number: Int) -> Int {
+    precondition(UInt(bitPattern: number) < UInt(bitPattern: count))
+    // SAFETY: count places have been written.
+    return Int(places[number])
+  }
+
+  /// How many places of another buffer, from its first on, are found here too: the first of them
+  /// `stride` places after the first one here, and each of the others `stride` places further on.
+  @inlinable @inline(__always)
+  package func agreement(with other: PlaceBuffer, every stride: Int, atMost limit: Int) -> Int {
+    precondition(stride > 0)
+    let limit = min(limit, other.count, max(0, count &- 1) / stride)
+    var number = 0
+    var place = UnsafePointer(places)
+    while number < limit {
+      // SAFETY: number is below other.count, and (number + 1) * stride below count.
+      place += stride
+      if place.pointee != other.places[number] { break }
+      number &+= 1
+    }
+    return number
+  }
+
+  /// How the spans of a column lie between places: from behind the one numbered `first` up to the
+  /// one numbered `last`, less `trim` bytes, and those of the next row `stride` places further on.
+  @usableFromInline package struct Spacing {
+    @usableFromInline package let first: Int
+    @usableFromInline package let last: Int
+    @usableFromInline package let trim: Int
+    @usableFromInline package let stride: Int
+
+    @inlinable package init(first: Int, last: Int, trim: Int, stride: Int) {
+      self.first = first
+      self.last = last
+      self.trim = trim
+      self.stride = stride
+    }
+  }
+
+  /// Writes spans between the places, as many as there are rows, to memory that has room for them.
+  @inlinable package func write(
+    _ spacing: Spacing, rows: Int, to target: UnsafeMutablePointer<ByteSpan>
+  ) {
+    guard rows > 0 else { return }
+    let (first, last) = (spacing.first, spacing.last)
+    precondition(first >= 0 && first <= last && spacing.stride >= 0)
+    precondition(last + (rows - 1) * spacing.stride < count)
+    // SAFETY: no number is below 0, and the highest one is below count; the caller has room for
+    // the rows.
+    var place = UnsafePointer(places)
+    for row in 0..<rows {
+      target[row] = ByteSpan(Int(place[first]) &+ 1, Int(place[last]) &- spacing.trim)
+      place += spacing.stride
+    }
+  }
+}

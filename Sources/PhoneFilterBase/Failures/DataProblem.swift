@@ -1,0 +1,113 @@
+/// An error in a catalogue, and its place.
+public struct DataProblem: Error, Sendable, Equatable {
+  /// The catalogue's name, as the user gave it.
+  public let source: String
+  /// The place, if it is about one.
+  public let position: TextPosition?
+  /// What is wrong, and what would be right.
+  public let message: String
+  /// Whether the bytes there are no text.
+  package var isAboutEncoding = false
+  /// Whether it is that the catalogue has nothing in it.
+  package var isAboutNothing = false
+  /// Whether the catalogue is sound, and it is in doubt which field a column has.
+  package var isAboutFields = false
+
+  package init(
+    source: String, position: TextPosition?, message: String, isAboutEncoding: Bool = false
+  ) {
+    self.source = source
+    self.position = position
+    self.message = message
+    self.isAboutEncoding = isAboutEncoding
+  }
+
+  /// The problem in other words.
+  package func saying(_ message: String) -> DataProblem {
+    var problem = DataProblem(
+      source: source, position: position, message: message, isAboutEncoding: isAboutEncoding)
+    problem.isAboutFields = isAboutFields
+    return problem
+  }
+
+  /// The message with its place: `catalog.json:412:17: expected a number`.
+  public var description: String {
+    let place = position.map { ":" + ProblemPlace($0, character: nil).shown } ?? ""
+    return "\(source.visible)\(place): \(message)"
+  }
+}
+
+/// A place in a text for people: a line, a byte in it, and what stands there.
+public struct TextPosition: Sendable, Equatable {
+  /// The line, from 1; the number of a row of a table.
+  public let line: Int
+  /// The byte in the line, from 1; 0 for a row of a table, which has no bytes.
+  public let column: Int
+  /// The character in the line, from 1; nil where the beginning of the line is not at hand.
+  package var character: Int?
+  /// Some of the line around the place.
+  public let excerpt: String
+  /// How many terminal columns of the excerpt stand before the place.
+  public let caret: Int
+  /// The sheet of whose cell the line and the column are; nil where there is none.
+  package var sheet: SheetLabel?
+
+  package init(
+    line: Int, column: Int, character: Int? = nil, excerpt: String, caret: Int,
+    sheet: SheetLabel? = nil
+  ) {
+    self.line = line
+    self.column = column
+    self.character = character
+    self.excerpt = excerpt
+    self.caret = caret
+    self.sheet = sheet
+  }
+}
+
+extension TextPosition {
+  /// A row of a table.
+  package init(row: Int) {
+    line = row
+    column = 0
+    excerpt = ""
+    caret = 0
+  }
+
+  /// A cell of a sheet.
+  package init(_ sheet: SheetLabel, row: Int, column: Int) {
+    line = row
+    self.column = column
+    excerpt = ""
+    caret = 0
+    self.sheet = sheet
+  }
+
+  /// Maximum length in bytes of the line before a place in which characters are counted; behind it
+  /// a place is told by its bytes alone.
+  package static let longestLead = 4096
+
+  /// The place that lies `index` bytes into `around`, which begins with its line or within
+  /// it, or before it.
+  package init(line: Int, column: Int, around: Bytes, index: Int, beginsLine: Bool = true) {
+    self.line = line
+    self.column = column
+    character =
+      column <= TextPosition.longestLead && index >= column - 1
+      ? around.slice(index - (column - 1), index).characterCount + 1 : nil
+    let lead = 60
+    var start = index
+    while start > 0, index - start < lead, around[start - 1] != 0x0A { start -= 1 }
+    var end = index
+    while end < around.count, end - index < lead, around[end] != 0x0A, around[end] != 0x0D {
+      end += 1
+    }
+    let isCut = start > 0 ? around[start - 1] != 0x0A : !beginsLine
+    // A cut must not fall within a character.
+    while isCut, start < index, around[start] & 0xC0 == 0x80 { start += 1 }
+    while end < around.count, end > index, around[end] & 0xC0 == 0x80 { end -= 1 }
+    let before = (isCut ? "…" : "") + around.slice(start, index).text().visible
+    excerpt = before + around.slice(index, end).text().visible
+    caret = before.displayWidth
+  }
+}

@@ -1,0 +1,140 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The engine's report that it cannot do something.
+package struct SQLiteError: Error, Equatable {
+  /// The kind of failure: the numbers of sqlite3.h that callers of this type ask about.
+  package enum Kind: Int32 {
+    case busy = 5
+    case locked = 6
+    case noMemory = 7
+    case readOnly = 8
+    case interrupted = 9
+    case inputOutput = 10
+    case corrupt = 11
+    case cannotOpen = 14
+    case noDatabase = 26
+  }
+
+  /// The number, without what the engine adds to it.
+  package let code: Int32
+  /// The engine's words; they may quote what stands in the database.
+  package let message: String
+
+  package var kind: Kind? { Kind(rawValue: code) }
+}
+
+/// A connection to a database, for reading alone and for one thread.
+///
+/// Owns the connection and closes it in the end; statements keep it open. A signal that asks the
+/// process to end makes the engine stop, whatever it is doing.
+package final class SQLiteDatabase {
+  package let library: SQLiteLibrary
+  private let connection: SQLiteLibrary.Database
+  private let patience: BusyPatience
+  /// A descriptor of the same file: closing it would take the engine's locks away, so that it stays
+  /// open until the connection is closed.
+  private let kept: OpenDescriptor?
+
+  /// Flags of sqlite3_open_v2, as sqlite3.h has them.
+  package enum Access: Int32 {
+    /// Read only, no URI.
+    case readOnly = 0x8001
+    /// Read only, the path being a URI.
+    case readOnlyByURI = 0x8041
+    /// Made if it is not there, and written to: for tests, which need databases.
+    case making = 0x8006
+  }
+
+  /// Opens a database, of which a descriptor may be open already. Waits up to `seconds` for the
+  /// lock of another program.
+  package init(
+    _ library: SQLiteLibrary, _ path: [UInt8], access: Access = .readOnly, patience seconds: Double,
+    keeping descriptor: OpenDescriptor? = nil
+  ) throws(SQLiteError) {
+    self.library = library
+    kept = descriptor
+    patience = BusyPatience(seconds: seconds)
+    var connection: SQLiteLibrary.Database?
+    let terminated = path.map { CChar(bitPattern: $0) } + [0]
+    let result = terminated.withUnsafeBufferPointer {
+      // SAFETY: the path ends with a zero and is never empty; the connection lives for the call.
+      library.open($0.baseAddress!, &connection, access.rawValue, nil)
+    }
+    guard let connection else { throw SQLiteError(code: 7, message: "out of memory") }
+    self.connection = connection
+    guard result == 0 else { throw failure(result) }
+    // SAFETY: the connection is open. The patience lives as long as this object, which closes the
+    // connection before it goes.
+    _ = library.setBusyHandler(
+      connection, { waitForLock($0, $1) }, Unmanaged.passUnretained(patience).toOpaque())
+    library.setProgressHandler(connection, 10_000, { _ in Interrupts.isPending ? 1 : 0 }, nil)
+    // A value of half a gigabyte still has its place in a batch when all of it is escaped.
+    _ = library.limit(connection, 0, 500_000_000)
+  }
+
+  deinit {
+    // SAFETY: statements hold this object, so none is left; the connection is not used again.
+    _ = library.close(connection)
+  }
+
+  /// A statement for some SQL; nil for a comment, or nothing.
+  package func statement(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+    var statement: SQLiteLibrary.Statement?
+    let result = sql.withCString {
+      // SAFETY: the text ends with a zero and lives for the call, the connection is open.
+      library.prepare(connection, $0, -1, &statement, nil)
+    }
+    guard result == 0, let statement else { throw failure(result) }
+    return SQLiteStatement(statement, of: self)
+  }
+
+  /// Runs SQL and drops its rows.
+  package func run(_ sql: String) throws(SQLiteError) {
+    let statement = try statement(sql)
+    while try statement.step() {}
+  }
+
+  /// The number that some SQL asks for; nil where it gives none.
+  package func number(_ sql: String) throws(SQLiteError) -> Int? {
+    let statement = try statement(sql)
+    return try statement.step() ? Int(statement.cell(0).integer) : nil
+  }
+
+  /// The error of a call that has just failed.
+  package func failure(_ result: Int32) -> SQLiteError {
+    // SAFETY: the connection is open, and the text is copied before the next call.
+    let text = library.message(connection).map { String(cString: $0) }
+    return SQLiteError(code: result & 0xFF, message: text ?? "error \(result)")
+  }
+}
+
+/// The time for which a connection waits until another program gives its lock back.
+package final class BusyPatience {
+  private let seconds: Double
+  private var deadline = 0.0
+
+  package init(seconds: Double) { self.seconds = seconds }
+
+  /// Waits a little; false when the time is over, or the process is to end.
+  package func wait(isFirst: Bool) -> Bool {
+    let now = monotonicSeconds()
+    if isFirst { deadline = now + seconds }
+    guard now < deadline, !Interrupts.isPending else { return false }
+    // SAFETY: no descriptors are asked about; a signal ends the wait.
+    _ = poll(nil, 0, 10)
+    return true
+  }
+}
+
+private func waitForLock(_ context: UnsafeMutableRawPointer?, _ count: Int32) -> Int32 {
+  guard let context else { return 0 }
+  // SAFETY: the context is the patience of the database that is waiting, which is still there.
+  let patience = Unmanaged<BusyPatience>.fromOpaque(context).takeUnretainedValue()
+  return patience.wait(isFirst: count == 0) ? 1 : 0
+}

@@ -1,0 +1,166 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A conversion of text in another encoding to UTF-8 by the C library's `iconv`.
+///
+/// It keeps what a stateful encoding has to remember from one piece to the next, so it serves one
+/// text, in its order, and one thread at a time.
+package final class CharacterConverter {
+  /// The reason why a conversion stopped.
+  package enum Stop {
+    /// Everything was converted.
+    case end
+    /// The bytes end within a character.
+    case cut
+    /// The next bytes are no character.
+    case invalid
+    /// There is no room left for the next character.
+    case full
+  }
+
+  /// The outcome of converting a piece.
+  package struct Outcome {
+    /// Number of bytes that were converted.
+    package let consumed: Int
+    /// Number of bytes of UTF-8 that they became.
+    package let written: Int
+    package let stop: Stop
+
+    package init(consumed: Int, written: Int, stop: Stop) {
+      self.consumed = consumed
+      self.written = written
+      self.stop = stop
+    }
+  }
+
+  /// Maximum number of bytes that `finish` writes.
+  package static let mostHeld = 16
+
+  private let library: ConverterLibrary
+  private let handle: UnsafeMutableRawPointer
+
+  /// A conversion from the encoding of a name; nil where the system knows none of that name, or its
+  /// converter is not installed.
+  package init?(from name: String) {
+    // A slash begins instructions to drop what cannot be read, and no name is that of the locale.
+    guard !name.isEmpty, name.utf8.allSatisfy(CharacterConverter.isPartOfName),
+      let library = ConverterLibrary.shared,
+      // SAFETY: both names are terminated strings that live for the length of the call.
+      let handle = library.open("UTF-8", name),
+      Int(bitPattern: handle) != CharacterConverter.refused
+    else { return nil }
+    self.library = library
+    self.handle = handle
+  }
+
+  deinit {
+    // SAFETY: the handle was opened by `init`, and is not used again.
+    _ = library.close(handle)
+  }
+
+  /// What `iconv_open` returns instead of a handle, (iconv_t)-1, and `iconv` instead of a count.
+  private static let refused = -1
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "+"):
+      true
+    default: false
+    }
+  }
+
+  /// Converts what comes next, as far as `room` bytes of output hold it.
+  package func convert(
+    _ bytes: Bytes, into output: UnsafeMutablePointer<UInt8>, room: Int
+  ) -> Outcome {
+    bytes.withMemory { memory in
+      // SAFETY: iconv reads its input and does not write to it, whatever its type says.
+      var input: UnsafeMutablePointer<CChar>? = UnsafeMutableRawPointer(mutating: memory)
+        .assumingMemoryBound(to: CChar.self)
+      var left = bytes.count
+      var target: UnsafeMutablePointer<CChar>? = UnsafeMutableRawPointer(output)
+        .assumingMemoryBound(to: CChar.self)
+      var free = room
+      // SAFETY: `left` bytes can be read and the caller has room for `free`; all four variables
+      // live for the length of the call.
+      let result = library.convert(handle, &input, &left, &target, &free)
+      let stop: Stop =
+        switch result == CharacterConverter.refused ? errno : 0 {
+        case 0: .end
+        case EINVAL: .cut
+        case E2BIG: .full
+        default: .invalid
+        }
+      return Outcome(consumed: bytes.count - left, written: room - free, stop: stop)
+    }
+  }
+
+  /// Writes what the conversion still holds back at the end of the text; returns how many bytes that
+  /// are. There is room for `mostHeld`.
+  package func finish(into output: UnsafeMutablePointer<UInt8>) -> Int {
+    let room = CharacterConverter.mostHeld
+    var target: UnsafeMutablePointer<CChar>? = UnsafeMutableRawPointer(output)
+      .assumingMemoryBound(to: CChar.self)
+    var free = room
+    // SAFETY: without input iconv writes what it holds back, at most `free` bytes.
+    _ = library.convert(handle, nil, nil, &target, &free)
+    return room - free
+  }
+}
+
+/// The three functions of `iconv`.
+///
+/// They are part of the C library on Linux. On macOS they stand in a library of their own, which is
+/// found at run time, so that building needs nothing.
+private struct ConverterLibrary: Sendable {
+  typealias Text = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
+  let open:
+    @Sendable @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>)
+      -> UnsafeMutableRawPointer?
+  let convert:
+    @Sendable @convention(c) (
+      UnsafeMutableRawPointer?, Text?, UnsafeMutablePointer<Int>?, Text?, UnsafeMutablePointer<Int>?
+    ) -> Int
+  let close: @Sendable @convention(c) (UnsafeMutableRawPointer?) -> Int32
+
+  #if canImport(Darwin)
+    static let shared: ConverterLibrary? = {
+      // SAFETY: the library's own code runs when it is loaded; it is a part of the system.
+      guard let handle = dlopen("/usr/lib/libiconv.2.dylib", RTLD_NOW | RTLD_LOCAL),
+        let open = dlsym(handle, "iconv_open"), let convert = dlsym(handle, "iconv"),
+        let close = dlsym(handle, "iconv_close")
+      else { return nil }
+      // SAFETY: the symbols are the functions of these names, and the types above are those of
+      // their declarations in iconv.h.
+      return ConverterLibrary(
+        open: unsafeBitCast(
+          open,
+          to: ((@Sendable @convention(c) (
+            UnsafePointer<CChar>, UnsafePointer<CChar>
+          ) -> UnsafeMutableRawPointer?)).self),
+        convert: unsafeBitCast(
+          convert,
+          to: ((@Sendable @convention(c) (
+            UnsafeMutableRawPointer?, Text?, UnsafeMutablePointer<Int>?, Text?,
+            UnsafeMutablePointer<Int>?
+          ) -> Int)).self),
+        close: unsafeBitCast(
+          close,
+          to: ((@Sendable @convention(c) (
+            UnsafeMutableRawPointer?
+          ) -> Int32)).self))
+    }()
+  #else
+    static let shared: ConverterLibrary? = ConverterLibrary(
+      open: { iconv_open($0, $1) }, convert: { iconv($0, $1, $2, $3, $4) },
+      close: { iconv_close($0) })
+  #endif
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension OpenDescriptor {
+  /// The outcome of asking for a lock.
+  package enum Lock {
+    case held
+    /// Another program has locked the file for itself.
+    case refused
+    /// This system, or the file's system, has no such locks.
+    case unknown
+  }
+
+  /// Locks a database for reading, in the bytes that its engine locks: other users of the engine
+  /// may read the file meanwhile, but neither write its pages nor take its log away.
+  ///
+  /// The engine's own locks belong to the process, and all of them go as soon as it closes any
+  /// descriptor of the file. This one belongs to the descriptor and lasts until that is closed. A
+  /// writer that waits for the readers to leave is let through first, unless a lock of the engine
+  /// is held already, for which the writer waits as well.
+  package func lockForReading(behindWriters: Bool) -> Lock {
+    guard behindWriters else { return lock(F_RDLCK, DatabaseLockBytes.shared) }
+    let turn = lock(F_RDLCK, DatabaseLockBytes.pending)
+    guard case .held = turn else { return turn }
+    defer { _ = lock(F_UNLCK, DatabaseLockBytes.pending) }
+    return lock(F_RDLCK, DatabaseLockBytes.shared)
+  }
+
+  private func lock(_ kind: some BinaryInteger, _ bytes: Range<Int>) -> Lock {
+    #if os(Linux)
+      // F_OFD_SETLK, a macro that is not imported.
+      let setLockOfDescriptor: Int32 = 37
+      var request = flock()
+      request.l_type = Int16(truncatingIfNeeded: kind)
+      request.l_whence = Int16(SEEK_SET)
+      request.l_start = off_t(bytes.lowerBound)
+      request.l_len = off_t(bytes.count)
+      // SAFETY: fcntl reads the request, which lives for the length of the call.
+      if fcntl(number, setLockOfDescriptor, &request) == 0 { return .held }
+      return errno == EAGAIN || errno == EACCES ? .refused : .unknown
+    #else
+      return .unknown
+    #endif
+  }
+}
+
+/// The bytes of a database that its engine locks; they lie behind the first gigabyte and hold nothing.
+private enum DatabaseLockBytes {
+  /// Locked by a writer that waits for the readers to leave.
+  static let pending = 0x4000_0000..<0x4000_0001
+  /// Locked by readers.
+  static let shared = 0x4000_0002..<0x4000_0002 + 510
+}

@@ -1,0 +1,325 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Output that is gathered, and written in large pieces that end with whole rows.
+///
+/// Every write is checked, the last one too. `endRow` marks a place where the output may break off:
+/// a flush never leaves half a row behind it unless one row is larger than the buffer.
+package final class OutputBuffer {
+  private let descriptor: Int32
+  /// The output's name in messages, if it is not standard output.
+  private let name: String?
+  private let limit: Int
+  private var pending: [UInt8] = []
+  /// Where rows end among the pending bytes.
+  private var rowEnds: [Int] = []
+  /// The style in which a catalogue's bytes are made visible where a terminal is on the other side;
+  /// nil elsewhere, where they are left alone.
+  package var escapes: VisibleText.Style?
+  /// Whether a write has failed: then no other is tried, since it might wait for ever.
+  private var isBroken = false
+  /// Takes what is written in a descriptor's place; false when it takes no more.
+  private let sink: (([UInt8]) -> Bool)?
+  /// Called before each flush writes.
+  package var beforeWrite: (() -> Void)?
+
+  /// Output to a descriptor, gathered up to `limit` bytes (64 KB, what a pipe holds).
+  package init(descriptor: Int32, limit: Int = 1 << 16, name: String? = nil) {
+    self.descriptor = descriptor
+    self.name = name
+    self.limit = limit
+    sink = nil
+    pending.reserveCapacity(limit + 4096)
+  }
+
+  /// Output that a program takes as bytes, gathered up to 64 KB.
+  package init(to sink: @escaping ([UInt8]) -> Bool) {
+    descriptor = -1
+    name = nil
+    limit = 1 << 16
+    self.sink = sink
+  }
+
+  /// Output that nobody reads, for a task that prints nothing.
+  package static var nowhere: OutputBuffer { OutputBuffer { _ in true } }
+
+  /// A buffer beside another one, which takes the bytes over: it is never written by itself.
+  package init(beside other: OutputBuffer) {
+    descriptor = -1
+    name = nil
+    limit = .max
+    sink = nil
+    escapes = other.escapes
+    // Memory counts once it is written to, and growing by steps leaves holes behind.
+    pending.reserveCapacity(1 << 20)
+  }
+
+  /// The identity of the file that it writes, if that is a regular one.
+  package var identity: FileIdentity? { FileIdentity(descriptor: descriptor) }
+
+  /// Number of rows that are gathered.
+  package var rowCount: Int { rowEnds.count }
+
+  /// Whether nothing is gathered.
+  package var isEmpty: Bool { pending.isEmpty }
+
+  /// Forgets what was gathered.
+  package func clear() {
+    pending.removeAll(keepingCapacity: true)
+    rowEnds.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps those of the rows gathered here that are marked. The caller ensures that there is a mark
+  /// for each, and that nothing but rows was gathered.
+  package func keepRows(_ isKept: [Bool]) {
+    precondition(isKept.count == rowEnds.count)
+    guard isKept.contains(false) else { return }
+    var kept: [UInt8] = []
+    kept.reserveCapacity(pending.count)
+    var ends: [Int] = []
+    var start = 0
+    for (end, isKept) in zip(rowEnds, isKept) {
+      if isKept {
+        kept.append(contentsOf: pending[start..<end])
+        ends.append(kept.count)
+      }
+      start = end
+    }
+    pending = kept
+    rowEnds = ends
+  }
+
+  /// Takes over what was gathered beside this one, from an index on, and leaves that one empty.
+  package func take(_ other: OutputBuffer, from start: Int = 0) throws(Failure) {
+    if other.pending.count >= limit / 2 { try flush() }
+    if pending.isEmpty, start == 0 {
+      swap(&pending, &other.pending)
+      swap(&rowEnds, &other.rowEnds)
+    } else {
+      let shift = pending.count - start
+      pending.append(contentsOf: other.pending[start...])
+      rowEnds.append(contentsOf: other.rowEnds.lazy.map { $0 + shift })
+    }
+    other.clear()
+    if pending.count >= limit { try flush() }
+  }
+
+  /// Takes over the lines that were gathered beside this one, each further in by some spaces.
+  package func take(_ other: OutputBuffer, indentedBy count: Int) throws(Failure) {
+    let indentation = [UInt8](repeating: UInt8(ascii: " "), count: count)
+    for line in other.pending.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+      pending += indentation + line
+      pending.append(0x0A)
+      try endRow()
+    }
+    other.clear()
+  }
+
+  /// Adds bytes of a catalogue; on a terminal what could act on it is made visible.
+  @inline(__always)
+  package func append(_ bytes: Bytes) {
+    if let escapes {
+      VisibleText.appendVisible(bytes, to: &pending, style: escapes)
+    } else {
+      bytes.append(to: &pending)
+    }
+  }
+
+  /// Adds a record with what stands before it, and marks the end of the row: all that a row takes
+  /// that is printed as it stood in the catalogue.
+  @inline(__always)
+  package func append(row record: Bytes, _ lead: StaticString, _ indentation: [UInt8])
+    throws(Failure)
+  {
+    if escapes == nil {
+      OutputBuffer.append(record, lead, indentation, to: &pending)
+    } else {
+      append(lead)
+      append(indentation)
+      append(record)
+    }
+    try endRow()
+  }
+
+  @inline(__always)
+  private static func append(
+    _ record: Bytes, _ lead: StaticString, _ indentation: [UInt8], to pending: inout [UInt8]
+  ) {
+    lead.withUTF8Buffer { pending.append(contentsOf: $0) }
+    if !indentation.isEmpty { pending.append(contentsOf: indentation) }
+    record.append(to: &pending)
+  }
+
+  /// Adds rows that were put together beforehand, and marks where each of them ends.
+  package func append(rows: Bytes, ends: [Int]) throws(Failure) {
+    if ends.isEmpty { return }
+    precondition(escapes == nil)
+    let start = pending.count
+    rows.append(to: &pending)
+    rowEnds.append(contentsOf: ends.lazy.map { $0 + start })
+    if pending.count >= limit { try flush() }
+  }
+
+  /// Adds records as they stand, each behind some bytes and before others, and marks the ends of
+  /// the rows. For output that is not shown on a terminal.
+  package func append(
+    records: [Bytes], behind lead: [UInt8], before tail: [UInt8]
+  ) throws(Failure) {
+    precondition(escapes == nil)
+    let added = lead.count + tail.count
+    var (index, end) = (0, 0)
+    while index < records.count {
+      var size = 0
+      while end < records.count, size < limit {
+        size &+= records[end].count &+ added
+        end &+= 1
+      }
+      let start = pending.count
+      var ends: [Int] = []
+      ends.reserveCapacity(end - index)
+      let piece = OutputBuffer.joined(records[index..<end], lead, tail, size, from: start, &ends)
+      if start == 0 { pending = piece } else { pending += piece }
+      if rowEnds.isEmpty { rowEnds = ends } else { rowEnds += ends }
+      if pending.count >= limit { try flush() }
+      index = end
+    }
+  }
+
+  /// Records one behind the other, and where they end.
+  private static func joined(
+    _ records: ArraySlice<Bytes>, _ lead: [UInt8], _ tail: [UInt8], _ size: Int,
+    from start: Int, _ ends: inout [Int]
+  ) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: size) { memory, count in
+      guard let base = memory.baseAddress else { return }
+      let target = UnsafeMutableRawPointer(base)
+      var place = 0
+      withBytes(of: lead) { lead in
+        withBytes(of: tail) { tail in
+          for record in records {
+            // The caller has added up the sizes.
+            precondition(place &+ lead.count &+ record.count &+ tail.count <= size)
+            // SAFETY: the line above: all three have room behind what was written.
+            lead.copyShort(to: target + place)
+            record.copy(to: target + (place &+ lead.count))
+            tail.copyShort(to: target + (place &+ lead.count &+ record.count))
+            place &+= lead.count &+ record.count &+ tail.count
+            ends.append(start &+ place)
+          }
+        }
+      }
+      count = place
+    }
+  }
+
+  /// Adds bytes of a catalogue that were put together beforehand.
+  package func append(_ bytes: [UInt8]) { withBytes(of: bytes) { append($0) } }
+
+  /// Adds literal text, which is always safe to show.
+  @inline(__always)
+  package func append(_ text: StaticString) {
+    text.withUTF8Buffer { pending.append(contentsOf: $0) }
+  }
+
+  /// Adds a page of the tool's own text, which is safe to show.
+  package func append(page: String) { append(shown: page) }
+
+  /// Adds text that is already safe to show.
+  package func append(shown text: String) { pending.append(contentsOf: text.utf8) }
+
+  package func append(shown text: Bytes) { text.append(to: &pending) }
+
+  package func append(shown text: [UInt8]) { pending.append(contentsOf: text) }
+
+  @inline(__always)
+  package func append(byte: UInt8) { pending.append(byte) }
+
+  /// Marks the end of a row, and writes when enough has come together.
+  @inline(__always)
+  package func endRow() throws(Failure) {
+    rowEnds.append(pending.count)
+    if pending.count >= limit { try flush() }
+  }
+
+  /// Writes everything gathered so far. Nothing is left to be written then, whatever fails.
+  package func flush() throws(Failure) {
+    guard !pending.isEmpty, !isBroken else { return }
+    beforeWrite?()
+    isBroken = true
+    defer { clear() }
+    try Interrupts.whileWriting { () throws(Failure) in try writePending() }
+    isBroken = false
+  }
+
+  private func writePending() throws(Failure) {
+    if let sink {
+      guard sink(pending) else { throw .outputClosed }
+      return
+    }
+    var start = 0
+    while start < pending.count {
+      var count = pending.count - start
+      if Interrupts.isPending {
+        // A reader that does not read must not keep the process from ending. A row that has been
+        // begun is finished if the reader takes it, in pieces that a pipe takes at once.
+        if !takesMore() { try Interrupts.check() }
+        count = min(count, 512)
+      }
+      let written = pending.withUnsafeBytes { bytes in
+        // SAFETY: start + count <= bytes.count, and the bytes stay in place for the call.
+        systemWrite(descriptor, bytes.baseAddress! + start, count)
+      }
+      if written >= 0 {
+        start += written
+      } else if errno == EPIPE, name == nil {
+        throw .outputClosed
+      } else if errno == EAGAIN {
+        // Another process that has the same pipe or terminal open has set it to `O_NONBLOCK`.
+        _ = waitUntilWritable(descriptor, milliseconds: 1000)
+      } else if errno != EINTR {
+        let reason = systemMessage(errno)
+        takeBack(start - (rowEnds.last { $0 <= start } ?? 0))
+        throw .system(
+          name.map { SystemError("write to", $0, reason) }
+            ?? SystemError(writingTo: "standard output", reason))
+      }
+    }
+  }
+
+  /// Whether the reader takes more within a second, in pieces: the alarms that follow an interrupt
+  /// end each wait.
+  private func takesMore() -> Bool {
+    for _ in 0..<50 where waitUntilWritable(descriptor, milliseconds: 20) { return true }
+    return false
+  }
+
+  /// Takes back the bytes of a row that a full disk has cut, where written bytes can be taken back:
+  /// in a file.
+  private func takeBack(_ count: Int) {
+    var status = stat()
+    // SAFETY: fstat fills the stat, which lives for the length of the call.
+    guard count > 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return
+    }
+    let end = lseek(descriptor, 0, SEEK_CUR)
+    // Another program may have written behind this row: then its bytes must not be cut off.
+    guard end == status.st_size, end >= off_t(count) else { return }
+    _ = ftruncate(descriptor, end - off_t(count))
+  }
+}
+
+/// Whether a descriptor takes more bytes within some time.
+private func waitUntilWritable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+  // SAFETY: poll fills the one request, which lives for the length of the call.
+  return poll(&request, 1, milliseconds) > 0
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

@@ -1,0 +1,120 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that other users cannot see: made for the owner alone, without a name or, where the
+/// system cannot, with one that is taken away at once. Nothing is left of it after any end of the
+/// process.
+///
+/// One thread writes it, from its beginning to its end. Any thread may read what has been written.
+package final class TemporaryFile: Sendable {
+  private let written = Atomic<Int>(0)
+  private let folder: String
+  private let descriptor: Int32
+
+  /// Makes a file in a folder; without one in the folder that TMPDIR names, else in /tmp.
+  package init(in folder: String? = nil) throws(Failure) {
+    let chosen = folder ?? environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
+    self.folder = chosen ?? "/tmp"
+    let nameless = openNamelessFile(in: CataloguePath(self.folder))
+    descriptor = nameless >= 0 ? nameless : TemporaryFile.makeAndUnlink(in: self.folder)
+    guard descriptor >= 0 else {
+      throw .system(
+        SystemError(
+          "make a temporary file in", self.folder,
+          systemMessage(errno) + "; name another folder with TMPDIR, or give a larger --buffer-size"
+        ))
+    }
+  }
+
+  /// A file that has a name for a moment, for systems without nameless ones.
+  private static func makeAndUnlink(in folder: String) -> Int32 {
+    var template = Array((folder + "/phonefilter-XXXXXX").utf8CString)
+    // SAFETY: the template ends with a zero, and mkstemp writes to its last six letters only.
+    let descriptor = template.withUnsafeMutableBufferPointer { mkstemp($0.baseAddress!) }
+    guard descriptor >= 0 else { return descriptor }
+    // SAFETY: the template is the path that was made, still with its zero.
+    _ = template.withUnsafeBufferPointer { unlink($0.baseAddress!) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// How many bytes have been written: they never change.
+  package var size: Int { written.load(ordering: .acquiring) }
+
+  /// A second descriptor of the file, under a name, for code that reads it like any other input;
+  /// nil when the system has no descriptor left.
+  package func opened(as name: String) -> OpenDescriptor? {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    return copy < 0 ? nil : OpenDescriptor(owning: copy, name: name)
+  }
+
+  /// Adds bytes at the end. Every write is checked.
+  package func append(_ bytes: Bytes) throws(Failure) {
+    try bytes.withRaw { raw throws(Failure) in try append(raw) }
+  }
+
+  /// Adds all that an input still has; false, and an end in the middle, where that is more than a
+  /// limit.
+  @discardableResult
+  package func append(_ input: InputFile, upTo limit: Int = .max) throws(Failure) -> Bool {
+    let piece = 1 << 16
+    guard let memory = allocatePages(piece) else {
+      throw .system(SystemError("read", input.name, "no memory for it"))
+    }
+    defer { freePages(memory) }
+    while true {
+      try Interrupts.check()
+      let count = try input.read(into: memory, count: piece)
+      if count == 0 { return true }
+      guard size + count <= limit else { return false }
+      // SAFETY: count bytes have just been read into the memory.
+      try append(UnsafeRawBufferPointer(start: memory, count: count))
+    }
+  }
+
+  private func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    var start = 0
+    while start < bytes.count {
+      // SAFETY: start < bytes.count, and the view's bytes stay in place.
+      let count = systemWrite(descriptor, bytes.baseAddress! + start, bytes.count - start)
+      if count >= 0 {
+        start += count
+        written.store(size + count, ordering: .releasing)
+      } else if errno != EINTR {
+        throw .system(
+          SystemError("write to the temporary file in", folder, systemMessage(errno)))
+      }
+      try Interrupts.check()
+    }
+  }
+
+  /// Fills memory from an offset on; the caller ensures that these bytes have been written.
+  package func read(into target: UnsafeMutableRawBufferPointer, at offset: Int) throws(Failure) {
+    var start = 0
+    while start < target.count {
+      // SAFETY: start < target.count, and the caller owns the memory.
+      let count = pread(
+        descriptor, target.baseAddress! + start, target.count - start, off_t(offset + start))
+      if count > 0 {
+        start += count
+      } else if count == 0 || errno != EINTR {
+        let reason = count == 0 ? "it has been cut" : systemMessage(errno)
+        throw .system(SystemError("read the temporary file in", folder, reason))
+      }
+      try Interrupts.check()
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

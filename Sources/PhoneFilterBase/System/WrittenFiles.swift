@@ -1,0 +1,38 @@
+/// The files that one run writes beside standard output: each once, and none that it reads.
+package struct WrittenFiles {
+  /// The reason why a file must not be written, by the file's identity.
+  private var taken: [FileIdentity: String] = [:]
+
+  /// Refuses to write the files that the run reads.
+  package init(reading catalogues: [CataloguePath], and others: [CataloguePath] = []) {
+    if let output = FileIdentity(descriptor: 1) { taken[output] = "is standard output already" }
+    for path in others {
+      if let file = FileIdentity(path) { taken[file] = "is read in this run" }
+    }
+    for path in catalogues {
+      if let file = FileIdentity(TablePath(path).file) { taken[file] = "is one of the catalogues" }
+    }
+  }
+
+  /// Refuses to write a file that is read, unless it has been opened for writing already.
+  package mutating func keep(_ path: CataloguePath) {
+    guard let file = FileIdentity(path), taken[file] == nil else { return }
+    taken[file] = "is read in this run"
+  }
+
+  /// Opens a file that an option names, and empties it, at once or when its writer does.
+  package mutating func open(
+    _ path: CataloguePath, for option: String, emptiesAtOnce: Bool = true
+  ) throws(Failure) -> WrittenFile {
+    let file = try WrittenFile(path)
+    if let identity = file.identity {
+      if let reason = taken[identity] {
+        throw .usage(
+          UsageError("\(option): '\(path.text.visible)' \(reason); name another file"))
+      }
+      taken[identity] = "is written already by \(option)"
+    }
+    if emptiesAtOnce { file.empty() }
+    return file
+  }
+}

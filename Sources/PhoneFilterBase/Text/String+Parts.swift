@@ -1,0 +1,40 @@
+extension String {
+  /// The text without spaces, tabs and line breaks at its ends.
+  package var trimmingSpaces: String {
+    let visible: ClosedRange<UInt8> = 0x21...0x7E
+    if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last {
+      return self
+    }
+    let isSpace: (Character) -> Bool = { $0.isWhitespace }
+    guard let first = firstIndex(where: { !isSpace($0) }),
+      let last = lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return String(self[first...last])
+  }
+
+  /// Whether a text is a part of this one, character by character.
+  ///
+  /// `contains` of a text is the language's own for patterns: one call of it links the whole engine of regular
+  /// expressions, 1.3 MB.
+  package func holds(_ part: String) -> Bool {
+    var rest = self[...]
+    while !rest.hasPrefix(part) {
+      if rest.isEmpty { return false }
+      rest.removeFirst()
+    }
+    return true
+  }
+
+  /// The text, cut where it is longer.
+  package func short(to count: Int) -> String {
+    unicodeScalars.count <= count
+      ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(count - 1))) + "…"
+  }
+}
+
+extension String {
+  /// A number of phones, in words: `1 phone`, `5 phones`.
+  @inlinable package static func phones(_ count: Int) -> String {
+    "\(count) phone\(count == 1 ? "" : "s")"
+  }
+}

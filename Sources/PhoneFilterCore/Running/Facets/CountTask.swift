@@ -1,0 +1,101 @@
+/// What a command that counts values was asked.
+package struct CountRequest<Counted: CountedValues>: Sendable {
+  package var listing = ValueListing()
+  package var format: any ResultFormat<Counted> = Counted.usualFormat
+
+  package init() {}
+
+  /// Whether a terminal gets what may be longer than its screen.
+  package var isForEyes: Bool { format.isPaged }
+}
+
+/// What the values of specs come to.
+package protocol CountedValues: Sendable {
+  static var usualFormat: any ResultFormat<Self> { get }
+  /// Whether the values of rows that do not fit are counted too.
+  static var looksAtAll: Bool { get }
+
+  init(_ request: CountRequest<Self>, _ outcome: CountOutcome)
+}
+
+/// All rows, counted.
+package struct CountOutcome {
+  package let counter: ValueCounter
+  /// The maximum number of texts of a spec where the request names none; nil keeps all.
+  package let usualTop: Int?
+  package let choices: [FacetChoices]
+
+  /// A facet of each spec that has values, or was named.
+  package func facets(_ listing: ValueListing) -> [(counts: ValueCounts, facet: Facet)] {
+    zip(choices, counter.counts).compactMap { choices, counts in
+      let facet = Facet(
+        choices, counts, listing, usualTop: usualTop, isNamed: !listing.specs.isEmpty)
+      return facet.map { (counts, $0) }
+    }
+  }
+}
+
+/// The task of `facets` and of `stats`: counts the values of specs, and hands over the result.
+package struct CountTask<Counted: CountedValues>: RowTask {
+  package typealias Taker =
+    @Sendable (Counted, SinkSettings, OutputBuffer) throws(Failure) -> Void
+
+  package let request: CountRequest<Counted>
+  package let specifications: [Specification]
+  /// Maximum number of values of a spec where the request names none; nil lists all.
+  private let usualTop: Int?
+  private let take: Taker
+
+  /// A task that hands its result to a program.
+  package init(
+    _ request: CountRequest<Counted>, _ specifications: [Specification] = [],
+    usualTop: Int? = nil, _ take: @escaping Taker
+  ) {
+    self.request = request
+    self.specifications = specifications
+    self.usualTop = usualTop
+    self.take = take
+  }
+
+  /// A task that prints its result in the format of the request.
+  package init(_ request: CountRequest<Counted>, _ specifications: [Specification] = []) {
+    let format = request.format
+    self.init(request, specifications, usualTop: format.usualTop) {
+      counted, settings, output throws(Failure) in
+      try format.print(counted, to: output, settings)
+    }
+  }
+
+  package var requiredSpecs: [any PhoneSpec] { request.listing.specs }
+  package var wantedSpecs: [any PhoneSpec] { request.listing.specs.isEmpty ? SpecCatalog.all : [] }
+  package var comparedFields: [any PhoneSpec] { Counted.looksAtAll ? [] : request.listing.specs }
+
+  package func reading(_ fields: FieldMeanings) throws(UsageError) -> any RowTask {
+    var request = request
+    request.listing.specs = request.listing.specs.map(fields.counted)
+    return CountTask(request, try fields.read(specifications), usualTop: usualTop, take)
+  }
+
+  package func sourceRequest(for filter: FilterRequest) -> SourceRequest {
+    SourceRequest(
+      specifications: Counted.looksAtAll ? [] : filter.specifications, needsRecords: false)
+  }
+
+  package func makeConsumer(for pipeline: Pipeline) -> any RowConsumer {
+    let specs = request.listing.specs.isEmpty ? SpecCatalog.all : request.listing.specs
+    let choices = specs.map { FacetChoices(of: $0, among: specifications) }
+    let counted = choices.map {
+      CountedSpec(spec: $0.spec, condition: $0.condition, looksAtAll: Counted.looksAtAll)
+    }
+    let (output, settings) = (pipeline.output, pipeline.settings)
+    return ValueCounter(counted, pipeline.filter) {
+      [request, usualTop, take] counter throws(Failure) in
+      let forgiven = counter.counts.map(\.forgiven)
+      pipeline.remark(
+        onForgiven: forgiven.reduce(0) { $0 + (Counted.looksAtAll ? $1.total : $1.selected) })
+      counter.counts.compactMap(\.contradiction).forEach(pipeline.onRemark)
+      let outcome = CountOutcome(counter: counter, usualTop: usualTop, choices: choices)
+      try take(Counted(request, outcome), settings, output)
+    }
+  }
+}

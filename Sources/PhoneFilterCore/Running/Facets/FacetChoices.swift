@@ -1,0 +1,100 @@
+/// What the filter has chosen of one spec, as a shop's sidebar has it: the values with a tick.
+///
+/// Choices are the flag's alternatives, and `--missing`: they are set aside when the spec's own
+/// values are counted. What must hold in any case, such as `--not-color` or what `--where` asks of a
+/// spec that has a flag, holds there too, since it would hold after any further choice.
+package struct FacetChoices {
+  package let spec: any PhoneSpec
+  /// The alternatives that were chosen.
+  package private(set) var alternatives: [Specification]
+  /// Whether rows without a value were chosen.
+  let choosesMissing: Bool
+  /// What a row has to fit to be counted; nil where that is the whole filter.
+  package let condition: (filter: any PhoneFilter, specifications: [Specification])?
+  private let strategy: any FilterStrategy
+
+  package init(of spec: any PhoneSpec, among specifications: [Specification]) {
+    self.spec = spec
+    strategy = spec.makeStrategy()
+    var chosen: [Specification] = []
+    var others: [Specification] = []
+    for specification in specifications {
+      if specification.spec.name == spec.name, specification.isChoice {
+        chosen.append(specification)
+      } else {
+        others.append(specification)
+      }
+    }
+    alternatives = chosen.filter { $0.role == .alternative }
+    choosesMissing = chosen.contains { $0.role == .exclusion }
+    condition = chosen.isEmpty ? nil : (FilterChain.make(for: others), others.joined)
+  }
+
+  /// These choices with typed amounts read as the columns that were counted are written.
+  package func reading(in counted: Set<NumberMarks>) -> FacetChoices {
+    guard alternatives.contains(where: { $0.marked != nil }), !counted.isEmpty else { return self }
+    let marks = counted.sorted { $0.rawValue < $1.rawValue }
+    var choices = self
+    choices.alternatives = alternatives.flatMap { specification in
+      specification.marked == nil ? [specification] : marks.map(specification.reading)
+    }
+    return choices
+  }
+
+  /// The places of the chosen values among those that were met, and the alternatives that chose none
+  /// of them.
+  package func chosen(of counts: ValueCounts) -> (places: Set<Int>, absent: [Specification]) {
+    var places: Set<Int> = []
+    var absent: [Specification] = []
+    for choice in pairs {
+      let found = choice.flatMap { self.places(of: $0.test, counts) }
+      places.formUnion(found)
+      if found.isEmpty, let first = choice.first { absent.append(first) }
+    }
+    return (places, absent)
+  }
+
+  /// The alternatives, each by itself; a condition on any field that asks for numbers asks for a text
+  /// behind it, and both are one choice.
+  private var pairs: [[Specification]] {
+    var pairs: [[Specification]] = []
+    for specification in alternatives {
+      if spec.isField, case .text = specification.test,
+        case .number? = pairs.last?.last?.test
+      {
+        pairs[pairs.count - 1].append(specification)
+      } else {
+        pairs.append([specification])
+      }
+    }
+    return pairs
+  }
+
+  /// Whether a value is among what was chosen.
+  package func choose(_ value: ValueKey) -> Bool {
+    alternatives.contains { choice in
+      value.withRawValue { strategy.fits($0, choice.test) } == true
+    }
+  }
+
+  private func places(of test: ValueTest, _ counts: ValueCounts) -> [Int] {
+    if case .text(let pattern) = test, let literal = pattern.literal, literal.isExact,
+      let place = counts.place(of: .text(literal.text))
+    {
+      return [place]
+    }
+    return counts.places.filter { place in
+      counts.value(at: place).withRawValue { strategy.fits($0, test) } == true
+    }
+  }
+}
+
+extension Specification {
+  /// Whether it is a choice among the values of its spec.
+  package var isChoice: Bool {
+    switch (role, test) {
+    case (.alternative, _), (.exclusion, .anyValue): true
+    default: false
+    }
+  }
+}
