@@ -1,4 +1,4 @@
-// What Tab offers of a catalogue: its fields, sections and values, within a time that nobody notices.
+// What Tab offers of a catalogue: its fields, sections and values, in a time that does not disturb typing.
 //
 // Knows: how much of a catalogue may be read for one key, and which values begin as typed.
 //
