@@ -1,4 +1,4 @@
-// What a program in Swift asks for. One import of this module gives all modules below it.
+// What a program in Swift asks for. One import of this module gives the filter, too.
 //
 // Knows: a catalogue of one file or several, its phones one after the other (also asynchronously), and the results of
 // facets, statistics, checks and comparisons as values.
