@@ -32,20 +32,11 @@ let optimizedTests: [SwiftSetting] =
       ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
   ]
 
-/// The release build of the tool does not check at run time whether two accesses to a stored property of an
-/// object overlap: within a module the compiler sees that they do not, across modules it would ask a table at
-/// each access, a fifth of a conversion. All other builds check it, those of the tests above all. A package that
-/// comes by its version may have no such setting.
-let uncheckedAccesses: [SwiftSetting] =
-  Context.packageDirectory.contains("/checkouts/")
-  ? []
-  : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
-
 /// A command: a module that knows no other command.
 func command(_ name: String) -> Target {
   .target(
     name: "PhoneFilter\(name)", dependencies: ["PhoneFilterCore"], path: "Sources/Commands/\(name)",
-    swiftSettings: uncheckedAccesses + optimizedTests)
+    swiftSettings: optimizedTests)
 }
 
 let package = Package(
@@ -61,14 +52,13 @@ let package = Package(
     // One function takes the marks of sixteen bytes with an instruction that only this offers.
     .target(
       name: "PhoneFilterBase",
-      swiftSettings: [.enableExperimentalFeature("BuiltinModule")] + uncheckedAccesses
-        + optimizedTests),
+      swiftSettings: [.enableExperimentalFeature("BuiltinModule")] + optimizedTests),
     // Script and style of the pages, and tables of names, are in the program's code: it reads no file
     // for them.
     .target(
       name: "PhoneFilterCore", dependencies: ["PhoneFilterBase"],
       exclude: ["Phones/Fields/Names", "Writing/HTML/Page"],
-      swiftSettings: uncheckedAccesses + optimizedTests,
+      swiftSettings: optimizedTests,
       plugins: ["WriteTexts"]),
     .plugin(
       name: "WriteTexts", capability: .buildTool(), path: "Sources/WriteTexts",
