@@ -4,14 +4,15 @@
 /// A view of it is valid until the next change or the end of the store; an owned view as long as it
 /// is held.
 @usableFromInline package final class ByteStore {
-  @usableFromInline var owner: ByteMemory
+  private var owner: ByteMemory
   /// Where the memory of the owner begins.
-  @usableFromInline var memory: UnsafeMutableRawPointer
-  @usableFromInline var capacity: Int
+  private var memory: UnsafeMutableRawPointer
+  private var capacity: Int
   /// How many bytes are in it.
-  @usableFromInline package private(set) var count = 0
+  @usableFromInline package var count: Int { used }
+  private var used = 0
 
-  @inlinable package init(capacity: Int = 4096) {
+  package init(capacity: Int = 4096) {
     owner = ByteMemory(capacity: capacity)
     memory = owner.base
     self.capacity = capacity
@@ -19,30 +20,30 @@
 
   /// All the bytes.
   // SAFETY: count bytes of the memory have been written.
-  @inlinable package var bytes: Bytes { Bytes(base: memory, count: count) }
+  @usableFromInline package var bytes: Bytes { Bytes(base: memory, count: count) }
 
   /// All the bytes, for a caller that keeps them: they do not change when the store does.
-  @inlinable package var owned: OwnedBytes { owner.owned(from: 0, count: count) }
+  package var owned: OwnedBytes { owner.owned(from: 0, count: count) }
 
-  @inlinable package func append(_ added: Bytes) {
+  @usableFromInline package func append(_ added: Bytes) {
     reserve(added.count)
     // SAFETY: reserve made room for them behind the bytes that are there, and a view never lies
     // in the store that it is appended to.
     added.copy(to: memory + count)
-    count += added.count
+    used += added.count
   }
 
-  @inlinable package func append(_ added: [UInt8]) { withBytes(of: added) { append($0) } }
+  package func append(_ added: [UInt8]) { withBytes(of: added) { append($0) } }
 
-  @inlinable package func append(byte: UInt8) {
+  package func append(byte: UInt8) {
     reserve(1)
     // SAFETY: reserve made room for it behind the bytes that are there.
     memory.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
-    count += 1
+    used += 1
   }
 
   /// Adds the decimal digits of a number.
-  @inlinable package func append(digitsOf number: Int64) {
+  package func append(digitsOf number: Int64) {
     reserve(20)
     var rest = number.magnitude
     var place = 20
@@ -62,12 +63,12 @@
     }
     // SAFETY: both places lie within the room, and a move allows them to overlap.
     (memory + count).copyMemory(from: memory + count + place, byteCount: 20 &- place)
-    count += 20 &- place
+    used += 20 &- place
   }
 
   /// Makes the store of a value its own before a change. A copy of the value shares the store until
   /// then.
-  @inlinable package static func unshare(_ store: inout ByteStore) {
+  @usableFromInline package static func unshare(_ store: inout ByteStore) {
     guard !isKnownUniquelyReferenced(&store) else { return }
     let own = ByteStore(capacity: store.capacity)
     own.append(store.bytes)
@@ -75,13 +76,13 @@
   }
 
   /// Forgets all bytes, and gives back memory beyond some. Owned views keep what they show.
-  @inlinable package func clear(keeping kept: Int) {
-    count = 0
+  @usableFromInline package func clear(keeping kept: Int) {
+    used = 0
     guard capacity > kept || !isKnownUniquelyReferenced(&owner) else { return }
     take(ByteMemory(capacity: min(capacity, kept)))
   }
 
-  @inlinable func reserve(_ additional: Int) {
+  private func reserve(_ additional: Int) {
     guard count + additional > capacity else { return }
     let needed = max(capacity * 2, count + additional)
     // Much memory is touched for the first time in large pages, which costs a tenth.
@@ -92,7 +93,7 @@
     take(larger)
   }
 
-  @inlinable func take(_ memory: ByteMemory) {
+  private func take(_ memory: ByteMemory) {
     owner = memory
     self.memory = memory.base
     capacity = memory.capacity

@@ -18,13 +18,13 @@ package final class InputWindow {
 
   package let file: InputFile
   /// The bytes in memory, with zeroes after them. The view is valid until the window moves.
-  package private(set) var bytes: Bytes = .empty
+  private(set) var bytes: Bytes = .empty
   /// How many of them are the catalogue's.
-  package private(set) var count = 0
+  private(set) var count = 0
   /// Where they begin in the catalogue.
-  package private(set) var origin = 0
+  private(set) var origin = 0
   /// Whether the end has been read.
-  package private(set) var isAtEnd = false
+  private(set) var isAtEnd = false
   /// Whether the catalogue begins with a byte order mark, which is not counted as a column.
   package var startsWithMark = false
   /// Called with the number of bytes read so far.

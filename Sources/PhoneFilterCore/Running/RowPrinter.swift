@@ -10,9 +10,9 @@ package final class RowPrinter: RowConsumer, OrderedRows {
   private var firstSource: (any CatalogueSource)?
   private var sample: [String] = []
   /// How many rows have been written.
-  package private(set) var printed = 0
+  private(set) var printed = 0
   /// What the rows have in the columns of their groups; nil is no value.
-  package var groups: [String?] = []
+  var groups: [String?] = []
 
   package init(_ rows: RowsRequest, _ pipeline: Pipeline) {
     self.rows = rows

@@ -9,56 +9,65 @@
 /// are until the next filling, even when the source has ended or goes on without the batch.
 public final class PhoneBatch {
   /// Maximum number of rows.
-  @usableFromInline package let capacity: Int
+  package let capacity: Int
   /// The fields that have columns, in the order of the columns.
-  @inlinable package var plan: ColumnPlan { ownPlan }
-  /// Private, so that the compiler sees every change. For a property that other modules see, it checks
-  /// each access at run time, which takes a hundred instructions a row.
-  @usableFromInline var ownPlan: ColumnPlan
+  package var plan: ColumnPlan { ownPlan }
   /// The bytes that all spans refer to.
-  @usableFromInline package private(set) var bytes: Bytes = .empty
+  package var bytes: Bytes { ownBytes }
   /// The layout by which these records are to be read.
-  @usableFromInline package private(set) var layout: RecordLayout
+  package var layout: RecordLayout { ownLayout }
   /// Where `bytes` begins in the catalogue.
-  @usableFromInline package private(set) var origin = 0
+  package var origin: Int { ownOrigin }
   /// How many rows there are.
-  @usableFromInline package var count = 0
-  /// The spans of the plan's columns, and behind them those of the records.
-  @usableFromInline package private(set) var spans: SpanTable
-  /// The column of the spans in which the records stand.
-  @usableFromInline package private(set) var recordColumn: Int
+  package var count: Int {
+    get { ownCount }
+    set { ownCount = newValue }
+  }
+  /// The spans of the plan's columns, and after them those of the records.
+  package var spans: SpanTable { ownSpans }
+  /// The column of the spans in which the records are.
+  package var recordColumn: Int { ownRecordColumn }
+  // Private, so that the compiler sees every change. It checks each access to a property that other modules see
+  // at run time, which takes a hundred instructions a row.
+  private var ownPlan: ColumnPlan
+  private var ownBytes: Bytes = .empty
+  private var ownLayout: RecordLayout
+  private var ownOrigin = 0
+  private var ownCount = 0
+  private var ownSpans: SpanTable
+  private var ownRecordColumn: Int
   /// The values that the filters had to read and could not.
-  @usableFromInline package var unreadable = UnreadableValues()
+  package var unreadable = UnreadableValues()
   /// Where cells and rows end, for a reader that finds many at once.
   let cellEnds = PlaceBuffer()
   package let rowEnds = PlaceBuffer()
   /// Holds the memory in which `bytes` lie.
-  @usableFromInline var owned: OwnedBytes = .empty
+  private var owned: OwnedBytes = .empty
   /// The copy of a record that was handed over by value.
-  @usableFromInline var copies: ByteStore?
+  private var copies: ByteStore?
   /// The phones that are its rows, where these are values in memory and no records.
-  package var held: (any PhonesInMemory)?
+  var held: (any PhonesInMemory)?
 
-  @inlinable package init(plan: ColumnPlan, layout: RecordLayout = .phones, capacity: Int = 4096) {
+  package init(plan: ColumnPlan, layout: RecordLayout = .phones, capacity: Int = 4096) {
     self.capacity = capacity
     ownPlan = plan
-    recordColumn = plan.columns.count
-    self.layout = layout
-    spans = SpanTable(columns: plan.columns.count + 1, rowCapacity: capacity)
+    ownRecordColumn = plan.columns.count
+    ownLayout = layout
+    ownSpans = SpanTable(columns: plan.columns.count + 1, rowCapacity: capacity)
   }
 
   /// Begins a new filling: no rows yet, over other bytes.
-  @inlinable package func begin(bytes owned: OwnedBytes, origin: Int, layout: RecordLayout) {
+  package func begin(bytes owned: OwnedBytes, origin: Int, layout: RecordLayout) {
     self.owned = owned
-    bytes = owned.bytes
-    self.origin = origin
-    self.layout = layout
+    ownBytes = owned.bytes
+    ownOrigin = origin
+    ownLayout = layout
     count = 0
     unreadable.beginBatch()
   }
 
   /// Begins a new filling over a copy of some bytes, with zeroes after the copy for scanners.
-  @inlinable package func begin(copying bytes: Bytes, origin: Int, layout: RecordLayout) {
+  package func begin(copying bytes: Bytes, origin: Int, layout: RecordLayout) {
     letGo()
     let copies = copies ?? ByteStore(capacity: bytes.count + PhoneBatch.padding.count)
     self.copies = copies
@@ -68,30 +77,30 @@ public final class PhoneBatch {
     begin(bytes: copies.owned, origin: origin, layout: layout)
   }
 
-  @usableFromInline static let padding = [UInt8](repeating: 0, count: 64)
+  private static let padding = [UInt8](repeating: 0, count: 64)
 
   /// Lets go of the rows and their bytes, so that the source can use the memory again. Without this
   /// call the source takes new memory.
-  @inlinable package func letGo() {
+  package func letGo() {
     owned = .empty
-    bytes = .empty
+    ownBytes = .empty
     count = 0
   }
 
   /// Takes the columns of the source that fills the batch if their number differs: a source writes the
   /// spans of all its columns.
-  @inlinable package func fit(_ plan: ColumnPlan) {
+  package func fit(_ plan: ColumnPlan) {
     guard plan.columns.count != recordColumn else { return }
     ownPlan = plan
-    recordColumn = plan.columns.count
-    spans = SpanTable(columns: plan.columns.count + 1, rowCapacity: capacity)
+    ownRecordColumn = plan.columns.count
+    ownSpans = SpanTable(columns: plan.columns.count + 1, rowCapacity: capacity)
   }
 
   /// Replaces the layout of the rows by one that knows more of their columns.
-  @inlinable package func read(as layout: RecordLayout) { self.layout = layout }
+  package func read(as layout: RecordLayout) { ownLayout = layout }
 
   /// The value in a column of a row.
-  @inlinable @inline(__always)
+  @inline(__always)
   package func value(_ column: Int, _ row: Int) -> RawValue {
     let span = spans[column, row]
     return RawValue(
@@ -100,27 +109,25 @@ public final class PhoneBatch {
   }
 
   /// The bytes of a row's record.
-  @inlinable @inline(__always)
+  @inline(__always)
   package func record(_ row: Int) -> Bytes {
     let span = spans[recordColumn, row]
     return bytes.slice(Int(span.start), Int(span.end))
   }
 
   /// Where a row's record begins in its catalogue.
-  @inlinable package func offset(of row: Int) -> Int {
-    origin + Int(spans[recordColumn, row].start)
-  }
+  package func offset(of row: Int) -> Int { origin + Int(spans[recordColumn, row].start) }
 }
 
 /// The values that the filters, the sort or the table had to read as numbers and could not.
-@usableFromInline package struct UnreadableValues {
+package struct UnreadableValues {
   /// A value at its place in a batch.
-  @usableFromInline package struct Value {
-    @usableFromInline package let row: Int
-    @usableFromInline package let offset: UInt32
-    @usableFromInline package let message: String
+  package struct Value {
+    package let row: Int
+    package let offset: UInt32
+    package let message: String
 
-    @inlinable package init(row: Int, offset: UInt32, message: String) {
+    package init(row: Int, offset: UInt32, message: String) {
       self.row = row
       self.offset = offset
       self.message = message
@@ -128,19 +135,19 @@ public final class PhoneBatch {
   }
 
   /// Whether such values count as none instead of being errors.
-  @usableFromInline package var isLenient = false
+  package var isLenient = false
   /// The number of values that were met since `takeTotal` was called last.
-  @usableFromInline package private(set) var total = 0
+  package private(set) var total = 0
   /// The first one of the batch in catalogue order.
-  @usableFromInline package private(set) var first: Value?
+  package private(set) var first: Value?
   /// The rows of the batch in which such values stand.
-  @usableFromInline package private(set) var rows: [Int] = []
+  package private(set) var rows: [Int] = []
   /// The places of such values in this batch: several filters may read the same one.
-  @usableFromInline var places: Set<UInt32> = []
+  private var places: Set<UInt32> = []
 
-  @inlinable package init() {}
+  package init() {}
 
-  @inlinable package mutating func beginBatch() {
+  package mutating func beginBatch() {
     first = nil
     if !rows.isEmpty { rows = [] }
     if !places.isEmpty { places = [] }
@@ -153,7 +160,7 @@ public final class PhoneBatch {
   }
 
   /// Notes a value; the message says what is wrong with it.
-  @inlinable package mutating func note(row: Int, at offset: UInt32, _ message: () -> String) {
+  package mutating func note(row: Int, at offset: UInt32, _ message: () -> String) {
     guard places.insert(offset).inserted else { return }
     total += 1
     rows.append(row)

@@ -1,6 +1,6 @@
 /// The columns of a batch: the fields that the filter and the task look at, and no others.
-@usableFromInline package struct ColumnPlan: Sendable {
-  @usableFromInline package private(set) var columns: [FieldColumn]
+package struct ColumnPlan: Sendable {
+  package private(set) var columns: [FieldColumn]
   /// The columns as they were asked for, whatever the first records have shown since.
   package private(set) var asked: [FieldColumn]
   /// The columns for which the first records had nothing.

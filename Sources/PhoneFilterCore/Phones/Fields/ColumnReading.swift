@@ -1,7 +1,7 @@
 /// The facts about a column of one catalogue, beside where its values stand.
-@usableFromInline package struct ColumnReading: Equatable, Sendable {
+package struct ColumnReading: Equatable, Sendable {
   /// The notation of its amounts.
-  @usableFromInline package var style = AmountStyle.plain
+  package var style = AmountStyle.plain
   /// The names down to its values, the field's own first, where these lie within the field.
   package var path: [String] = []
   /// Whether the field that has the spec's name is not the spec, and no other one is.
@@ -10,13 +10,13 @@
   /// how the user would type such a number.
   var showsPoint = false
 
-  @usableFromInline package static let plain = ColumnReading()
+  package static let plain = ColumnReading()
 }
 
 /// The facts about all columns that a plan has for one catalogue.
-@usableFromInline package struct ColumnReadings: Equatable, Sendable {
+package struct ColumnReadings: Equatable, Sendable {
   private let names: [String]
-  @usableFromInline var readings: [ColumnReading]
+  private var readings: [ColumnReading]
   /// What the columns of fields without a spec hold; unknown for all others. They stand apart, since
   /// each value that is looked at takes a copy of its column's reading.
   private var contents: [ColumnContent]
@@ -56,7 +56,7 @@
   package static let plain = ColumnReadings()
 
   /// The reading of a column by its place in the plan.
-  @inlinable @inline(__always)
+  @inline(__always)
   package subscript(column: Int) -> ColumnReading {
     get { column < readings.count ? readings[column] : .plain }
     set { readings[column] = newValue }

@@ -1,8 +1,8 @@
 /// The facts about how a catalogue writes its records that are needed to read them again, or to
 /// print them as they were.
-@usableFromInline package final class RecordLayout: Sendable {
+package final class RecordLayout: Sendable {
   /// The notation of values.
-  @usableFromInline package let encoding: ValueEncoding
+  package let encoding: ValueEncoding
   /// The name of the format, as `--format` has it.
   package let format: String
   /// The byte between cells of delimited text.
@@ -24,7 +24,7 @@
   /// The name of the catalogue.
   package let source: String
   /// The readings of a batch's columns; plain where nothing is known.
-  @usableFromInline package let readings: ColumnReadings
+  package let readings: ColumnReadings
 
   package init(
     encoding: ValueEncoding, format: String, source: String, delimiter: UInt8 = 0,
@@ -57,8 +57,7 @@
   }
 
   /// The layout of phones that a program made.
-  @usableFromInline package static let phones = RecordLayout(
-    encoding: .json, format: "json", source: "phones")
+  package static let phones = RecordLayout(encoding: .json, format: "json", source: "phones")
 }
 
 /// The place of a header in its catalogue.

@@ -11,16 +11,16 @@ package final class GroupReader {
   /// The groups of each level behind the first, by the group around them.
   private var pairs: [PairTable]
   /// The group of each row of the batch that was read last.
-  package private(set) var groups: [Int32] = []
+  private(set) var groups: [Int32] = []
   private var scratch: [Int32] = []
   /// Whether groups are summed up: the number of their rows and the range of their values.
   private let summarises: Bool
   /// The summaries of the rows since the last `takeSummaries`.
-  package private(set) var summaries = SummaryTable()
+  private(set) var summaries = SummaryTable()
   /// The summaries of all rows before.
-  package private(set) var kept = SummaryTable()
+  private(set) var kept = SummaryTable()
   /// The groups that had rows since then, in the order of their first.
-  package private(set) var touched: [Int32] = []
+  private(set) var touched: [Int32] = []
 
   /// With `joinsLikes` texts that count as one value are one group, however they are spelled. The
   /// caller then gives rows in their order, since a heading shows the first of the texts.
