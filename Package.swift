@@ -32,11 +32,16 @@ let optimizedTests: [SwiftSetting] =
       ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
   ]
 
+/// Modules of the tool alone that no row passes through are built for size. The package manager refuses such
+/// flags in what a program takes by version, so that no module of a library can have them.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// A command: a module that knows no other command.
-func command(_ name: String) -> Target {
+func command(_ name: String, _ settings: [SwiftSetting] = []) -> Target {
   .target(
-    name: "PhoneFilter\(name)", dependencies: ["PhoneFilterCore"], path: "Sources/Commands/\(name)",
-    swiftSettings: optimizedTests)
+    name: "PhoneFilter\(name)", dependencies: ["PhoneFilterRunning"],
+    path: "Sources/Commands/\(name)",
+    swiftSettings: optimizedTests + settings)
 }
 
 let package = Package(
@@ -53,36 +58,44 @@ let package = Package(
     .target(
       name: "PhoneFilterBase",
       swiftSettings: [.enableExperimentalFeature("BuiltinModule")] + optimizedTests),
-    // Script and style of the pages, and tables of names, are in the program's code: it reads no file
-    // for them.
+    // Tables of names, and script and style of pages, are in the program's code: it reads no file for them.
     .target(
       name: "PhoneFilterCore", dependencies: ["PhoneFilterBase"],
-      exclude: ["Phones/Fields/Names", "Writing/HTML/Page"],
+      exclude: ["Fields/Names"],
       swiftSettings: optimizedTests,
       plugins: ["WriteTexts"]),
+    // Readers and writers do not know each other: the two are compiled side by side.
+    .target(
+      name: "PhoneFilterReading", dependencies: ["PhoneFilterCore"], swiftSettings: optimizedTests),
+    .target(
+      name: "PhoneFilterWriting", dependencies: ["PhoneFilterCore"], exclude: ["HTML/Page"],
+      swiftSettings: optimizedTests, plugins: ["WriteTexts"]),
+    .target(
+      name: "PhoneFilterRunning", dependencies: ["PhoneFilterReading", "PhoneFilterWriting"],
+      swiftSettings: optimizedTests),
     .plugin(
       name: "WriteTexts", capability: .buildTool(), path: "Sources/WriteTexts",
       exclude: ["write-texts"]),
-    // The commands know each other as little as readers know writers: they are compiled side by side.
-    command("Browsing"), command("Checking"), command("Comparing"), command("Completing"),
-    command("Counting"), command("Statements"),
+    // So are the commands.
+    command("Browsing"), command("Checking"), command("Comparing"), command("Completing", small),
+    command("Counting"), command("Statements", small),
     .target(
       name: "PhoneFilterLibrary",
       dependencies: [
-        "PhoneFilterChecking", "PhoneFilterComparing", "PhoneFilterCore", "PhoneFilterCounting",
+        "PhoneFilterChecking", "PhoneFilterComparing", "PhoneFilterCounting", "PhoneFilterRunning",
       ], swiftSettings: withoutPointers + optimizedTests),
     .target(
       name: "PhoneLists", dependencies: ["PhoneFilterLibrary"], swiftSettings: withoutPointers),
     .target(
       name: "PhoneFilterCommandLine",
       dependencies: [
-        "PhoneFilterChecking", "PhoneFilterComparing", "PhoneFilterCompleting", "PhoneFilterCore",
-        "PhoneFilterCounting", "PhoneFilterStatements",
-      ], swiftSettings: withoutPointers),
+        "PhoneFilterChecking", "PhoneFilterComparing", "PhoneFilterCompleting",
+        "PhoneFilterCounting", "PhoneFilterRunning", "PhoneFilterStatements",
+      ], swiftSettings: withoutPointers + small),
     // The screen of `browse`, as far as it needs no terminal: keys in, lines out.
     .target(
       name: "PhoneFilterBrowser", dependencies: ["PhoneFilterBrowsing", "PhoneFilterCommandLine"],
-      swiftSettings: withoutPointers),
+      swiftSettings: withoutPointers + small),
     // A module of its own: a new commit costs compiling two short files and a new link.
     .target(
       name: "PhoneFilterBuild", exclude: ["write-commit"],
@@ -91,9 +104,9 @@ let package = Package(
     .executableTarget(
       name: "phonefilter",
       dependencies: [
-        "PhoneFilterBrowser", "PhoneFilterBuild", "PhoneFilterCommandLine", "PhoneFilterCore",
+        "PhoneFilterBrowser", "PhoneFilterBuild", "PhoneFilterCommandLine", "PhoneFilterRunning",
       ],
-      swiftSettings: withoutPointers, linkerSettings: portableBinary),
+      swiftSettings: withoutPointers + small, linkerSettings: portableBinary),
     .executableTarget(name: "phonefilter-bench"),
     .target(
       name: "PhoneFilterTestSupport", dependencies: ["PhoneFilterCommandLine", "PhoneFilterCore"],

@@ -10,6 +10,6 @@
 @_exported import PhoneFilterChecking
 @_exported import PhoneFilterComparing
 @_exported import PhoneFilterCompleting
-@_exported import PhoneFilterCore
+@_exported import PhoneFilterRunning
 @_exported import PhoneFilterCounting
 @_exported import PhoneFilterStatements

@@ -1,11 +1,10 @@
-// The filter: specs, strategies and the chain, and all that carries rows through it.
+// The filter: specs, strategies and the chain, and the batches of records that pass through it.
 //
-// Knows: what a value is and when two are equal (`Values`), specs and the chain (`Phones`), catalogues as records
-// (`Reading`), rows in each output format (`Writing`), and the pipeline from one to the other (`Running`).
+// Knows: the chain (`Chain`), a strategy for each spec (`Specs`), conditions, fields, and the rows that are filtered
+// (`Rows`); what a value is and when two are equal (`Values`).
 //
-// Does not know: commands, options, help, the terminal's screen.
+// Does not know: formats of catalogues, output, commands.
 //
-// Read first: `Phones/Filtering/PhoneFilter.swift`, which draws the chain, then `Running/Pipeline.swift`, the program on
-// one screen.
+// Read first: `Chain/PhoneFilter.swift`, which draws the chain.
 
 @_exported import PhoneFilterBase

@@ -9,5 +9,5 @@
 
 @_exported import PhoneFilterChecking
 @_exported import PhoneFilterComparing
-@_exported import PhoneFilterCore
+@_exported import PhoneFilterRunning
 @_exported import PhoneFilterCounting

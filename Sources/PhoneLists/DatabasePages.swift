@@ -1,4 +1,4 @@
-import PhoneFilterCore
+import PhoneFilterReading
 
 /// Reads the rows of a table a page at a time, wherever the page is.
 ///
@@ -39,7 +39,9 @@ final class DatabasePages {
     let selected = Array(Set(places.compactMap { $0 })).sorted()
     self.plan = survey.plan
     self.isLenient = isLenient
-    layout = RecordLayout(encoding: .json, format: "jsonl", source: name, readings: survey.readings)
+    layout = RecordLayout(
+      encoding: .json, format: "jsonl", source: name, rereader: JSONRereader.self,
+      readings: survey.readings)
     writer = DatabaseRowWriter(selected, of: table.fields, places: places)
     columns = ([table.rowNumber ?? "NULL"] + selected.map { SQLText.quoted(table.fields[$0]) })
       .joined(separator: ", ")

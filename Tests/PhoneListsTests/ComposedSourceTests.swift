@@ -1,3 +1,4 @@
+@testable import PhoneFilterReading
 @testable import PhoneFilterComparing
 @testable import PhoneFilterLibrary
 import PhoneFilterTestSupport

@@ -6,4 +6,4 @@
 //
 // Read first: `BrowseEngine.swift`, the questions, then `CatalogueBrowser.swift`, which answers them.
 
-@_exported import PhoneFilterCore
+@_exported import PhoneFilterRunning

@@ -6,4 +6,4 @@
 //
 // Read first: `Rules/NotPositive.swift`, a rule, then `Checker.swift`, which asks all of them.
 
-@_exported import PhoneFilterCore
+@_exported import PhoneFilterRunning

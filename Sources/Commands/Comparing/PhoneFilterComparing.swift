@@ -6,4 +6,4 @@
 //
 // Read first: `ComparisonRequest.swift`, then `Comparison.swift`.
 
-@_exported import PhoneFilterCore
+@_exported import PhoneFilterRunning

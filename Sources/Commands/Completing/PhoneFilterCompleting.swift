@@ -6,4 +6,4 @@
 //
 // Read first: `CatalogueGlimpse.swift`.
 
-@_exported import PhoneFilterCore
+@_exported import PhoneFilterRunning

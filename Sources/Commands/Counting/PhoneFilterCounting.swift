@@ -2,9 +2,9 @@
 //
 // Knows: both results as values, and the formats in which they are printed.
 //
-// Does not know: other commands. What a facet is, browse and completions know, too: it is in `Running/Facets` of
-// `PhoneFilterCore`.
+// Does not know: other commands. What a facet is, browse and completions know, too: it is in `Facets` of
+// `PhoneFilterRunning`.
 //
 // Read first: `Facets/CountedFacets.swift`.
 
-@_exported import PhoneFilterCore
+@_exported import PhoneFilterRunning

@@ -2,8 +2,8 @@
 //
 // Knows: a table for each catalogue, rows and counts as statements, and what is left out of them, with the reason.
 //
-// Does not know: other commands. The dialects are in `Phones/SQL/Dialects` of `PhoneFilterCore`, a file each.
+// Does not know: other commands. The dialects are in `SQL/Dialects` of `PhoneFilterCore`, a file each.
 //
 // Read first: `StatementRequest.swift`, then `RowStatement.swift`.
 
-@_exported import PhoneFilterCore
+@_exported import PhoneFilterRunning

@@ -7,7 +7,7 @@
 /// A classifier returns a word with a mark, one bit, for each byte, the first byte lowest: one
 /// instruction narrows sixteen comparisons to it, and counting its trailing zeroes gives the place.
 @usableFromInline package struct ByteBlock {
-  @usableFromInline let bytes: SIMD16<Int8>
+  @usableFromInline package let bytes: SIMD16<Int8>
 
   @inlinable @inline(__always)
   package init(_ bytes: SIMD16<Int8>) { self.bytes = bytes }
@@ -129,7 +129,7 @@
   package var oddPlaces: UInt64 { ByteBlock.marks(bytes .< SIMD16(repeating: 0x20)) }
 
   @inlinable @inline(__always)
-  static func marks(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
+  package static func marks(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
     // SAFETY: both are vectors of sixteen bytes; a comparison's are all ones or all zeroes.
     signs(unsafeBitCast(mask, to: SIMD16<Int8>.self))
   }

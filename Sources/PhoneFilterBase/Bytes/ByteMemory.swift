@@ -51,14 +51,14 @@
 @usableFromInline package struct OwnedBytes {
   /// The bytes, for as long as the caller or somebody else holds the view.
   @usableFromInline package let bytes: Bytes
-  @usableFromInline let memory: ByteMemory?
+  @usableFromInline package let memory: ByteMemory?
 
-  @usableFromInline init(_ bytes: Bytes, in memory: ByteMemory) {
+  @usableFromInline package init(_ bytes: Bytes, in memory: ByteMemory) {
     self.bytes = bytes
     self.memory = memory
   }
 
-  @inlinable init() {
+  @inlinable package init() {
     bytes = .empty
     memory = nil
   }

@@ -7,7 +7,7 @@
   /// How many bytes can be read.
   @inlinable package static var length: Int { 64 }
 
-  @usableFromInline let base: UnsafeRawPointer
+  @usableFromInline package let base: UnsafeRawPointer
 
   /// The caller ensures that `length` bytes can be read from `base`.
   @inlinable @inline(__always)

@@ -22,12 +22,12 @@
 /// The spans of a batch, column by column, in memory that is made once and written anew for each
 /// batch.
 @usableFromInline package final class SpanTable {
-  @usableFromInline let spans: UnsafeMutablePointer<ByteSpan>
+  @usableFromInline package let spans: UnsafeMutablePointer<ByteSpan>
   /// How many rows a column has room for.
   @usableFromInline package let rowCapacity: Int
   /// How many columns there are.
   @usableFromInline package let columnCount: Int
-  @usableFromInline let count: Int
+  @usableFromInline package let count: Int
 
   @inlinable package init(columns: Int, rowCapacity: Int) {
     self.rowCapacity = rowCapacity
@@ -54,11 +54,11 @@
 
   /// The spans of one row, which are written one by one.
   @usableFromInline package struct Row {
-    @usableFromInline let spans: UnsafeMutablePointer<ByteSpan>
-    @usableFromInline let rowCapacity: Int
-    @usableFromInline let columnCount: Int
+    @usableFromInline package let spans: UnsafeMutablePointer<ByteSpan>
+    @usableFromInline package let rowCapacity: Int
+    @usableFromInline package let columnCount: Int
 
-    @inlinable init(
+    @inlinable package init(
       spans: UnsafeMutablePointer<ByteSpan>, rowCapacity: Int, columnCount: Int
     ) {
       self.spans = spans
@@ -85,10 +85,10 @@
 
   /// The spans of one column.
   @usableFromInline package struct Column {
-    @usableFromInline let spans: UnsafeMutablePointer<ByteSpan>
-    @usableFromInline let rowCapacity: Int
+    @usableFromInline package let spans: UnsafeMutablePointer<ByteSpan>
+    @usableFromInline package let rowCapacity: Int
 
-    @inlinable init(spans: UnsafeMutablePointer<ByteSpan>, rowCapacity: Int) {
+    @inlinable package init(spans: UnsafeMutablePointer<ByteSpan>, rowCapacity: Int) {
       self.spans = spans
       self.rowCapacity = rowCapacity
     }
@@ -175,7 +175,7 @@
   }
 
   @inlinable @inline(__always)
-  func place(_ column: Int, _ row: Int) -> Int {
+  package func place(_ column: Int, _ row: Int) -> Int {
     let place = column &* rowCapacity &+ row
     precondition(
       UInt(bitPattern: place) < UInt(bitPattern: count)

@@ -8,13 +8,13 @@
 ///     keys      Gold│Silver│Starlight…
 @usableFromInline package struct ByteTable: ~Copyable {
   /// For each place the upper half of a hash over a key's number plus one; 0 where it is free.
-  @usableFromInline var places: [UInt64] = []
-  @usableFromInline var shift: UInt64 = 64
+  @usableFromInline package var places: [UInt64] = []
+  @usableFromInline package var shift: UInt64 = 64
   /// Where each key begins, and behind the last one its end.
-  @usableFromInline var starts = [0]
-  @usableFromInline let store = ByteStore(capacity: 64)
+  @usableFromInline package var starts = [0]
+  @usableFromInline package let store = ByteStore(capacity: 64)
   /// A sum of what was looked at ahead, so that it is looked at.
-  @usableFromInline var seen: UInt64 = 0
+  @usableFromInline package var seen: UInt64 = 0
 
   @inlinable package init() {}
 
@@ -83,12 +83,12 @@
     store.clear(keeping: .max)
   }
 
-  @usableFromInline static let upper: UInt64 = ~0 << 32
+  @usableFromInline package static let upper: UInt64 = ~0 << 32
 
   /// Makes twice as many places. Old ones are gone through in their order, which is that of the
   /// hashes: so the new ones are written in order too.
   @inline(never)
-  @inlinable mutating func grow() {
+  @inlinable package mutating func grow() {
     let old = places
     places = Array(repeating: 0, count: max(64, old.count * 2))
     shift = UInt64(places.count.leadingZeroBitCount + 1)

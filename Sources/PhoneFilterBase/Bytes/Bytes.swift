@@ -9,7 +9,7 @@
 @usableFromInline package struct Bytes {
   /// How many bytes can be read.
   @usableFromInline package let count: Int
-  @usableFromInline let base: UnsafeRawPointer
+  @usableFromInline package let base: UnsafeRawPointer
 
   /// A view of `count` bytes from `base`.
   ///

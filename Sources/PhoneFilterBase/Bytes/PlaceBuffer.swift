@@ -6,7 +6,7 @@
 
   /// How many places there are.
   @usableFromInline package private(set) var count = 0
-  @usableFromInline let places: UnsafeMutablePointer<UInt32>
+  @usableFromInline package let places: UnsafeMutablePointer<UInt32>
   /// A word of marks may be one of the last places and so many more.
   @inlinable package static var slack: Int { 64 }
 

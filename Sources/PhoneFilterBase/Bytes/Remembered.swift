@@ -6,13 +6,13 @@
 ///
 /// A memory that is full forgets all: the next values may be others.
 @usableFromInline package struct Remembered<Answer> {
-  @usableFromInline let mostSpellings: Int
-  @usableFromInline let mostBytes: Int
-  @usableFromInline var spellings = SpellingTable()
+  @usableFromInline package let mostSpellings: Int
+  @usableFromInline package let mostBytes: Int
+  @usableFromInline package var spellings = SpellingTable()
   /// The answers by the numbers of their spellings.
   @usableFromInline var answers: [Answer?] = []
   /// The number of the spelling that was asked about last.
-  @usableFromInline var asked = 0
+  @usableFromInline package var asked = 0
 
   @inlinable package init(mostSpellings: Int = 1 << 14, mostBytes: Int = 1 << 20) {
     self.mostSpellings = mostSpellings

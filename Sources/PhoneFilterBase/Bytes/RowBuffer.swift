@@ -7,8 +7,8 @@
   /// Number of bytes that must be readable behind a piece.
   @inlinable package static var slack: Int { 16 }
 
-  @usableFromInline var memory: UnsafeMutableRawPointer
-  @usableFromInline var capacity: Int
+  @usableFromInline package var memory: UnsafeMutableRawPointer
+  @usableFromInline package var capacity: Int
   /// How many bytes are in it.
   @usableFromInline package private(set) var count = 0
 
@@ -147,12 +147,12 @@
   }
 
   @inlinable @inline(__always)
-  mutating func reserve(_ additional: Int) {
+  package mutating func reserve(_ additional: Int) {
     if count &+ additional &+ RowBuffer.slack > capacity { grow(additional) }
   }
 
   @inline(never)
-  @inlinable mutating func grow(_ additional: Int) {
+  @inlinable package mutating func grow(_ additional: Int) {
     capacity = max(capacity * 2, count + additional + 64)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 64)
     // SAFETY: both hold at least count bytes, and do not overlap.

@@ -7,10 +7,10 @@
 ///     "Starlight"   "Starlig ht"……   11   0
 ///     256           256……… ………       3    1
 @usableFromInline package struct SpellingTable {
-  @usableFromInline var slots = WordSlots()
+  @usableFromInline package var slots = WordSlots()
   /// Where in the store each spelling begins, and behind the last one its end.
-  @usableFromInline var starts = [0]
-  @usableFromInline var store = ByteStore(capacity: 1 << 10)
+  @usableFromInline package var starts = [0]
+  @usableFromInline package var store = ByteStore(capacity: 1 << 10)
 
   @inlinable package init() {}
 
@@ -61,7 +61,7 @@
 
   /// The word's bytes that are among the next `length` ones.
   @inlinable @inline(__always)
-  static func mask(_ length: Int) -> UInt64 {
+  package static func mask(_ length: Int) -> UInt64 {
     length >= 8 ? .max : length <= 0 ? 0 : ~(.max &<< UInt64(truncatingIfNeeded: length &* 8))
   }
 
@@ -92,7 +92,7 @@
   }
 
   /// The first eight bytes, and the others: as they are where they fit, else a word made of them.
-  @usableFromInline static func words(of spelling: Bytes) -> (UInt64, UInt64) {
+  @usableFromInline package static func words(of spelling: Bytes) -> (UInt64, UInt64) {
     func word(_ start: Int) -> UInt64 {
       if start + 8 <= spelling.count { return spelling.word(at: start) }
       var word: UInt64 = 0
@@ -116,7 +116,7 @@
   }
 
   @inline(never)
-  @inlinable mutating func insert(_ spelling: Bytes, _ first: UInt64, _ second: UInt64)
+  @inlinable package mutating func insert(_ spelling: Bytes, _ first: UInt64, _ second: UInt64)
     -> Int
   {
     let number = add(spelling)

@@ -22,9 +22,9 @@
     @usableFromInline package static let free = Slot(first: 0, second: 0, length: 0, number: -1)
   }
 
-  @usableFromInline var slots: [Slot]
-  @usableFromInline var shift: UInt64
-  @usableFromInline var count = 0
+  @usableFromInline package var slots: [Slot]
+  @usableFromInline package var shift: UInt64
+  @usableFromInline package var count = 0
 
   /// A table with room for some keys; it grows for more.
   @inlinable package init(capacity: Int = 32) {
@@ -74,7 +74,7 @@
   }
 
   @inlinable @inline(__always)
-  func place(_ first: UInt64, _ second: UInt64, _ length: Int) -> Int {
+  package func place(_ first: UInt64, _ second: UInt64, _ length: Int) -> Int {
     let mixed = (first ^ (second &* 0xD6E8_FEB8_6659_FD93)) &+ UInt64(truncatingIfNeeded: length)
     return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) &>> shift)
   }

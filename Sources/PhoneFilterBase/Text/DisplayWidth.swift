@@ -94,7 +94,8 @@ extension Bytes {
 /// takes several for one cluster (Thai ำ, half-width ﾞ, Indic conjuncts): a cluster counted
 /// smaller than it is drawn would push the rest of the row over the edge. Pictures of one cluster
 /// are drawn into one place.
-@usableFromInline func columnCount(ofCluster scalars: some Sequence<Unicode.Scalar>) -> Int {
+@usableFromInline package func columnCount(ofCluster scalars: some Sequence<Unicode.Scalar>) -> Int
+{
   var letters = 0
   var picture = 0
   // One that meets no other is drawn as a letter in a box, two columns wide.

@@ -12,15 +12,21 @@ extension StringProtocol {
   /// The text after the first `count` marks.
   @inlinable
   package func behind(_ count: Int) -> String {
-    String(String.UnicodeScalarView(unicodeScalars.dropFirst(count)))
+    let place = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex)
+    return String(self[(place ?? endIndex)...])
   }
 
   /// The parts between marks; the last one keeps the marks beyond `count` parts.
   @inlinable
   package func parts(at mark: Unicode.Scalar, atMost count: Int = .max) -> [String] {
-    unicodeScalars.split(
-      separator: mark, maxSplits: count - 1, omittingEmptySubsequences: false
-    ).map { String(String.UnicodeScalarView($0)) }
+    var parts: [String] = []
+    var start = startIndex
+    while parts.count < count - 1, let end = unicodeScalars[start...].firstIndex(of: mark) {
+      parts.append(String(self[start..<end]))
+      start = unicodeScalars.index(after: end)
+    }
+    parts.append(String(self[start...]))
+    return parts
   }
 
   /// Where marks stand first; nil where they stand nowhere.

@@ -1,3 +1,5 @@
+@testable import PhoneFilterReading
+@testable import PhoneFilterWriting
 @testable import PhoneFilterCore
 
 /// A JSON text read by RFC 8259 alone, byte by byte: where its records stand, where in them the

@@ -1,3 +1,4 @@
+@testable import PhoneFilterReading
 import PhoneFilterTestSupport
 @testable import PhoneFilterCore
 

@@ -1,3 +1,4 @@
+import PhoneFilterRunning
 import PhoneFilterBase
 import PhoneFilterBrowsing
 import PhoneFilterCore

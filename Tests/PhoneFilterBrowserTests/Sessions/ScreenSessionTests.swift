@@ -1,3 +1,4 @@
+@testable import PhoneFilterRunning
 @testable import PhoneFilterBase
 import Foundation
 import PhoneFilterTestSupport

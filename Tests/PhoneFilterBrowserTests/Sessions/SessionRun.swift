@@ -1,3 +1,4 @@
+import PhoneFilterReading
 import PhoneFilterBase
 import Foundation
 import PhoneFilterCommandLine

@@ -1,3 +1,4 @@
+import PhoneFilterRunning
 import PhoneFilterBase
 import Foundation
 import PhoneFilterCommandLine

@@ -1,3 +1,5 @@
+import PhoneFilterReading
+import PhoneFilterRunning
 import PhoneFilterBase
 import PhoneFilterBrowsing
 import PhoneFilterBrowser

@@ -1,3 +1,5 @@
+import PhoneFilterRunning
+import PhoneFilterWriting
 import PhoneFilterBase
 import PhoneFilterCore
 import Testing

@@ -1,3 +1,5 @@
+@testable import PhoneFilterReading
+@testable import PhoneFilterRunning
 import PhoneFilterTestSupport
 import Foundation
 import Testing
@@ -11,11 +13,11 @@ import Testing
 /// A file is looked at throughout before it is read, and a pipe is not. So a pipe may end with an error
 /// where a file has an answer, if something comes late; it never gives another answer.
 ///
-/// `PHONEFILTER_DELIVERIES=10000` asks for more cases than the usual 80 in all.
+/// `PHONEFILTER_DELIVERIES=10000` asks for more cases than the usual 200 in all.
 @Suite("Deliveries", .tags(.slow), .notInQuickRuns)
 struct DeliveryTests {
   private static let total =
-    ProcessInfo.processInfo.environment["PHONEFILTER_DELIVERIES"].flatMap { Int($0) } ?? 80
+    ProcessInfo.processInfo.environment["PHONEFILTER_DELIVERIES"].flatMap { Int($0) } ?? 200
 
   private static let questions: [[String]] = [
     ["-c"], ["--memory", "8", "-c"], ["--price", "300..600"], ["--price", "300..600", "-c"],

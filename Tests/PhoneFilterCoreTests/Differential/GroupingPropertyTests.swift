@@ -1,3 +1,4 @@
+@testable import PhoneFilterReading
 @testable import PhoneFilterChecking
 import PhoneFilterTestSupport
 import Testing

@@ -1,3 +1,4 @@
+@testable import PhoneFilterReading
 import Foundation
 import PhoneFilterTestSupport
 import Testing

@@ -1,3 +1,4 @@
+@testable import PhoneFilterWriting
 @testable import PhoneFilterBase
 @testable import PhoneFilterLibrary
 import PhoneFilterTestSupport

@@ -1,3 +1,4 @@
+@testable import PhoneFilterRunning
 @testable import PhoneFilterLibrary
 import PhoneFilterTestSupport
 import Testing

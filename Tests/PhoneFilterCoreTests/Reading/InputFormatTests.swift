@@ -1,3 +1,4 @@
+@testable import PhoneFilterReading
 import Testing
 
 @testable import PhoneFilterCore

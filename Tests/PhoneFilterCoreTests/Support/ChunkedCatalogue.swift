@@ -1,3 +1,4 @@
+@testable import PhoneFilterReading
 @testable import PhoneFilterCore
 
 /// A catalogue of some hundred regular records, for tests that read it in small chunks.

@@ -1,3 +1,5 @@
+@testable import PhoneFilterReading
+@testable import PhoneFilterWriting
 @testable import PhoneFilterBase
 import PhoneFilterTestSupport
 import Testing

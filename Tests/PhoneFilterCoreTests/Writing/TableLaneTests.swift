@@ -1,6 +1,7 @@
 import PhoneFilterTestSupport
 import Testing
 
+@testable import PhoneFilterWriting
 @testable import PhoneFilterCore
 
 /// Cells that are found by spans are those of rows that are taken apart field by field.

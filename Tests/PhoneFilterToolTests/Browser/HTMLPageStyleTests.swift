@@ -5,7 +5,7 @@ extension HTMLPageTests {
   /// A browser leaves out what it does not understand, and says nothing.
   @Test func styleIsUnderstoodFromEndToEnd() throws {
     let page = try MadePage(["data/catalog.json"]).open()
-    let folder = Tool.packageRoot + "/Sources/PhoneFilterCore/Writing/HTML/Page"
+    let folder = Tool.packageRoot + "/Sources/PhoneFilterWriting/HTML/Page"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".css") }
     #expect(!names.isEmpty)

@@ -4,13 +4,13 @@
 /// There is one object for each grammar: specs of the same grammar refer to the same object.
 public final class AmountGrammar: Sendable {
   /// A unit: its spellings, in lower case, and what an amount in it is in the spec's own unit.
-  package struct Unit: Sendable {
-    package let spellings: [String]
+  @usableFromInline package struct Unit: Sendable {
+    @usableFromInline package let spellings: [String]
     /// True for units that stand before the number, as currency signs do, as well as behind it.
-    let mayStandFirst: Bool
+    @usableFromInline let mayStandFirst: Bool
     /// Whether it is the unit of bare numbers.
-    package let isOwn: Bool
-    package let converted: @Sendable (ExactNumber) -> ExactNumber?
+    @usableFromInline package let isOwn: Bool
+    @usableFromInline package let converted: @Sendable (ExactNumber) -> ExactNumber?
 
     /// The spec's own unit.
     package init(_ spellings: [String], mayStandFirst: Bool = false) {
@@ -21,7 +21,7 @@ public final class AmountGrammar: Sendable {
     }
 
     /// Another unit, and how it is converted.
-    package init(
+    @inlinable package init(
       _ spellings: [String], mayStandFirst: Bool = false,
       converted: @escaping @Sendable (ExactNumber) -> ExactNumber?
     ) {
@@ -34,7 +34,7 @@ public final class AmountGrammar: Sendable {
 
   /// The units, the spec's own first; a number without one is in that unit, unless its column has
   /// another.
-  package let units: [Unit]
+  @usableFromInline package let units: [Unit]
   /// Whether thousands stand apart in longer texts too: `Prix 1 299 €` is one number,
   /// `iPhone 14 128GB` is not.
   let groupsBySpaces: Bool
@@ -49,7 +49,7 @@ public final class AmountGrammar: Sendable {
   /// The units that good catalogues have beside one another.
   let company: UnitCompany
   /// The units by their spellings, as they are written in catalogues.
-  private let places: WordTable
+  @usableFromInline let places: WordTable
 
   package init(
     units: [Unit], groupsBySpaces: Bool = false, groupedLimit: ExactNumber? = nil,
@@ -76,7 +76,7 @@ public final class AmountGrammar: Sendable {
   }
 
   /// The place of the unit that a packed word spells.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func unit(_ word: PackedWord) -> UInt8? { places[word] }
 
   /// The number, unless it was put together from digits that can only be several numbers.
@@ -89,7 +89,7 @@ public final class AmountGrammar: Sendable {
   }
 
   /// Converts a number of a unit to the spec's own unit.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func converted(_ number: ExactNumber, from unit: UInt8) -> ExactNumber? {
     unit == 0 ? number : units[Int(unit)].converted(number)
   }

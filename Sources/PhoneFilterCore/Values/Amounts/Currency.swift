@@ -1,15 +1,15 @@
 /// The currencies that the signs and words beside prices may mean: `$` is any dollar, `€` one currency.
 ///
 /// Nothing is ever exchanged. They tell only whether two prices can be in one currency.
-enum Currency {
+package enum Currency {
   /// The codes that a spelling may mean; itself where it is not known.
-  static func codes(of label: String) -> Set<String> {
+  package static func codes(of label: String) -> Set<String> {
     let label = label.lowercased()
     return Set(spellings[label] ?? [label])
   }
 
   /// The currency that the first or last word of a field's name says: `price_usd`, `Preis (€)`.
-  static func named(in field: String) -> PriceCurrency? {
+  package static func named(in field: String) -> PriceCurrency? {
     let words = FieldName.words(of: field)
     return [words.last, words.first].lazy.compactMap { $0 }.first(where: isName)
       .map { PriceCurrency(named: PriceCurrency(named: $0).name) }
@@ -25,14 +25,14 @@ enum Currency {
     return spellings[word] != nil && (isSign || word.utf8.count > 3)
   }
 
-  static let names = Set(table.flatMap(\.codes))
+  package static let names = Set(table.flatMap(\.codes))
 
   /// The currencies of which prices are written with three digits behind the point.
-  static let codesWithThree: Set = ["jod", "kwd", "bhd", "omr", "tnd", "iqd"]
+  package static let codesWithThree: Set = ["jod", "kwd", "bhd", "omr", "tnd", "iqd"]
   /// The ends of names of fields with such prices.
-  static let withThreeDecimals = ["jod", "jd", "kwd", "bhd", "omr", "tnd", "dt"]
+  package static let withThreeDecimals = ["jod", "jd", "kwd", "bhd", "omr", "tnd", "dt"]
 
-  static let spellings: [String: [String]] = {
+  package static let spellings: [String: [String]] = {
     var spellings: [String: [String]] = [:]
     for (codes, words) in table {
       for word in words { spellings[word, default: []] += codes }

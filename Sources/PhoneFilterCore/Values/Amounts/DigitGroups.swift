@@ -173,7 +173,7 @@ extension DigitGroups {
   }
 
   /// The evidence of these digits about the marks of their column.
-  var evidence: MarkEvidence {
+  package var evidence: MarkEvidence {
     guard lastMark == .point || lastMark == .comma, isWellFormed(.open) else { return .none }
     let isPoint = lastMark == .point
     if isDecimal(.open) || markCount > 1 {

@@ -1,5 +1,5 @@
 /// A clue in one value of a column to the decimal mark of all of them.
-package enum MarkEvidence: UInt8, Sendable {
+@usableFromInline package enum MarkEvidence: UInt8, Sendable {
   /// No mark, or values that contradict each other.
   case none = 0
   /// The point is the decimal mark: 12.5 · 1,299.00 · 1,234,567

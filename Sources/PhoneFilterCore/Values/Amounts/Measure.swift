@@ -3,7 +3,7 @@
 /// Amounts of one measure can be compared, whatever their units; those of two cannot.
 package final class Measure: Sendable {
   /// A unit, and the part or multiple of the measure's base that it is.
-  package struct Unit: Sendable {
+  @usableFromInline package struct Unit: Sendable {
     /// The name, as people are shown it.
     package let name: String
     /// The spellings: ASCII letters in lower case, and all others as they may stand.
@@ -35,7 +35,7 @@ package final class Measure: Sendable {
       isConvertible = false
     }
 
-    static func currency(_ name: String, _ spellings: [String]) -> Unit {
+    package static func currency(_ name: String, _ spellings: [String]) -> Unit {
       Unit(currency: name, spellings)
     }
   }
@@ -45,9 +45,9 @@ package final class Measure: Sendable {
   package let units: [Unit]
   /// Whether the names of phones hold such amounts, as in `Redmi 9 64GB`: then a column of such texts
   /// may well be one of names.
-  let standsInNames: Bool
+  package let standsInNames: Bool
   /// Whether its amounts are thousands rather than small numbers with three decimals: 6.500 mAh.
-  let reachesThousands: Bool
+  package let reachesThousands: Bool
   /// Whether a text has its amounts in one unit, and those in others say them again.
   private let hasOneUnit: Bool
   private let groupsBySpaces: Bool
@@ -68,7 +68,7 @@ package final class Measure: Sendable {
   }
 
   /// Whether its units are mostly written before the number.
-  var standsFirst: Bool { units[0].mayStandFirst }
+  package var standsFirst: Bool { units[0].mayStandFirst }
 
   /// The grammar of amounts that are read in one of the units: bare numbers are in it, and others
   /// are converted to it.
@@ -107,9 +107,9 @@ package final class Measure: Sendable {
 /// A unit of a measure, by its places in the catalogue: what a column of amounts is in.
 package struct MeasureUnit: Hashable, Sendable {
   /// The place of the measure in the catalogue of measures.
-  let measurePlace: Int
+  package let measurePlace: Int
   /// The place of the unit among those of the measure.
-  let unitPlace: Int
+  package let unitPlace: Int
 
   package var measure: Measure { MeasureCatalog.all[measurePlace] }
   /// The unit's name.

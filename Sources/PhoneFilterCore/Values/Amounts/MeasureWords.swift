@@ -4,16 +4,16 @@
 ///     Li-Po 5000 mAh, removable     electric charge
 ///     6.7 inches, 120 Hz            length and frequency
 ///     Galaxy S23 5G                 none: these digits belong to names
-struct MeasureWords {
+package struct MeasureWords {
   /// The units that stand beside numbers, each measure's first one, in the order of the text.
-  private(set) var units: [MeasureUnit] = []
+  package private(set) var units: [MeasureUnit] = []
   /// Whether there is a number without a unit.
-  private(set) var hasBareNumbers = false
+  package private(set) var hasBareNumbers = false
   /// A number that is equal for texts with the same words around their numbers.
-  private(set) var wording: UInt64 = 0xCBF2_9CE4_8422_2325
+  package private(set) var wording: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Looks through a text as `PlainText` makes it.
-  init(_ text: Bytes) {
+  package init(_ text: Bytes) {
     var index = 0
     var depth = 0
     var wordBefore = PackedWord()
@@ -48,7 +48,7 @@ struct MeasureWords {
   }
 
   /// The amounts of a text as it was typed.
-  static func of(_ text: String) -> MeasureWords {
+  package static func of(_ text: String) -> MeasureWords {
     withBytes(of: Array(text.utf8)) { bytes in
       withBytes(of: PlainText.of(bytes)) { MeasureWords($0) }
     }

@@ -6,7 +6,7 @@ package struct PriceCurrency: Equatable, Sendable {
   package let label: String
 
   /// Whether no price of the column says another currency: else a bare number may be in any.
-  let isSole: Bool
+  package let isSole: Bool
 
   /// The name of what several currencies are.
   private static let several = "several currencies"

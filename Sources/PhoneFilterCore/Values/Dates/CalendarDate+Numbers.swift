@@ -35,7 +35,7 @@ extension CalendarDate {
   var zonedNumber: ExactNumber { inUniversalTime.number(fractionDigits: 0, first: 0) }
 
   /// What makes one of the digits of a universal number.
-  static let zonedPower = "e4"
+  package static let zonedPower = "e4"
 
   /// A number that is smaller than all with the point after the day, and larger than the others.
   static let smallestZoned = ExactNumber(significand: 10_000)
@@ -55,7 +55,7 @@ extension CalendarDate {
   }
 
   /// The first moment after a day, a month or a year; nil for a time.
-  var following: CalendarDate? {
+  package var following: CalendarDate? {
     guard time == nil else { return nil }
     if day != nil { return nextDay }
     guard let month, month < 12 else { return CalendarDate(unchecked: year + 1, 1) }

@@ -66,7 +66,7 @@ extension CalendarDate {
   }
 
   /// What a text shows of the order of days and months: 13/01/2023 does, 01/02/2023 leaves it open.
-  static func evidence(_ bytes: Bytes) -> (isDate: Bool, order: Order) {
+  package static func evidence(_ bytes: Bytes) -> (isDate: Bool, order: Order) {
     guard let parts = strokes(bytes) else { return (CalendarDate(bytes) != nil, .unknown) }
     let isDayFirst = CalendarDate(year: parts.year, month: parts.second, day: parts.first) != nil
     let isMonthFirst = CalendarDate(year: parts.year, month: parts.first, day: parts.second) != nil

@@ -58,7 +58,7 @@ extension NumberInterval {
   }
 
   /// Numbers of dates as they are typed: `2023..<2024-06`.
-  var ofDates: String {
+  package var ofDates: String {
     text { number in
       let date = CalendarDate.text(of: number)
       if !asksForUniversalTime { return date }
@@ -69,7 +69,7 @@ extension NumberInterval {
   }
 
   /// Whether it asks for dates in universal time.
-  var asksForUniversalTime: Bool {
+  package var asksForUniversalTime: Bool {
     ((lower ?? upper)?.value).map { CalendarDate.smallestZoned <= $0 } ?? false
   }
 }

@@ -1,7 +1,7 @@
 extension Bytes {
   /// The end of the cell of delimited text that begins at an index, in a record that ends at another.
   /// Quotes around the cell are a part of it.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func cellEnd(from start: Int, to recordEnd: Int, delimiter: UInt8) -> Int {
     var end = start
     if end < recordEnd, self[end] == UInt8(ascii: "\"") {
@@ -21,8 +21,8 @@ extension Bytes {
 
   /// Calls `body` with the start and the end of each cell of a record, until it returns false; returns
   /// whether it never did.
-  @inline(__always)
-  func walkCells(
+  @inlinable @inline(__always)
+  package func walkCells(
     from start: Int, to recordEnd: Int, delimiter: UInt8, _ body: (_ start: Int, _ end: Int) -> Bool
   ) -> Bool {
     let delimiters = ByteBlock(repeating: delimiter)

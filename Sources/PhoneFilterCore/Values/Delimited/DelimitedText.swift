@@ -1,7 +1,7 @@
 /// The text of cells: read from quotes, and written with them.
-@usableFromInline enum DelimitedText {
+@usableFromInline package enum DelimitedText {
   /// The text of a quoted cell without its outer quotes: each doubled quote is one.
-  @usableFromInline static func decoded(_ content: Bytes) -> [UInt8] {
+  @usableFromInline package static func decoded(_ content: Bytes) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(content.count)
     var index = 0
@@ -14,7 +14,7 @@
 
   /// Writes a cell, in quotes if it holds a delimiter, a quote, a line break, one of some other
   /// bytes, or blanks at its ends.
-  static func append(
+  package static func append(
     cell text: [UInt8], delimiter: UInt8, alsoQuoting others: [UInt8] = [],
     to output: inout [UInt8]
   ) {

@@ -1,7 +1,7 @@
 extension JSONScanner {
   /// Passes over an array or object and all that is in it.
   @inline(never)
-  mutating func skipContainer(_ start: Int) -> Int {
+  @usableFromInline mutating func skipContainer(_ start: Int) -> Int {
     let end = skipUsualContainer(start)
     return end < 0 ? skipAnyContainer(start) : end
   }
@@ -122,12 +122,12 @@ extension JSONScanner {
   }
 
   /// The places of a member: of its key, quotes included, and of the beginning of its value.
-  package struct Member {
-    package let keyStart: Int
-    package let keyEnd: Int
-    package let value: Int
+  @usableFromInline package struct Member {
+    @usableFromInline package let keyStart: Int
+    @usableFromInline package let keyEnd: Int
+    @usableFromInline package let value: Int
 
-    package init(keyStart: Int, keyEnd: Int, value: Int) {
+    @usableFromInline package init(keyStart: Int, keyEnd: Int, value: Int) {
       self.keyStart = keyStart
       self.keyEnd = keyEnd
       self.value = value
@@ -136,7 +136,7 @@ extension JSONScanner {
 
   /// Passes over the key that begins at an index, and the colon after it. Nil where the scanner has
   /// stopped.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func member(at start: Int) -> Member? {
     guard bytes[start] == UInt8(ascii: "\"") else {
       _ = stop(start, expectedKey(start))
@@ -148,8 +148,8 @@ extension JSONScanner {
   }
 
   /// Passes over a colon and the white space around it.
-  @inline(__always)
-  mutating func skipColon(_ start: Int) -> Int {
+  @inlinable @inline(__always)
+  package mutating func skipColon(_ start: Int) -> Int {
     let index = skipSpace(start)
     guard bytes[index] == UInt8(ascii: ":") else {
       return stop(index, "expected ':' behind a key, found \(found(index))")

@@ -2,7 +2,9 @@
 
 extension JSONScanner {
   /// The key of a member, quotes included.
-  package func key(of member: Member) -> Bytes { bytes.slice(member.keyStart, member.keyEnd) }
+  @inlinable package func key(of member: Member) -> Bytes {
+    bytes.slice(member.keyStart, member.keyEnd)
+  }
 
   /// The name that the key of a member spells.
   package func name(of member: Member) -> String {
@@ -13,7 +15,7 @@ extension JSONScanner {
   /// passed over. `body` returns the index after the value, or `stopped` to end the walk.
   ///
   /// A comma before the closing brace is passed over: the reader of the records reports it.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func walkMembers(
     of start: Int, _ body: (inout JSONScanner, Member) -> Int
   ) -> Int {
@@ -32,8 +34,8 @@ extension JSONScanner {
 
   /// Passes over the array at an index, as `walkMembers` does over an object. `body` gets the index at
   /// which an element begins.
-  @inline(__always)
-  mutating func walkElements(
+  @inlinable @inline(__always)
+  package mutating func walkElements(
     of start: Int, _ body: (inout JSONScanner, _ element: Int) -> Int
   ) -> Int {
     var index = skipSpace(start &+ 1)

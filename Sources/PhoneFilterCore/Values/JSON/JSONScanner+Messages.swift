@@ -9,22 +9,22 @@ extension JSONScanner {
     return true
   }
 
-  func expectedKey(_ index: Int) -> String {
+  @usableFromInline package func expectedKey(_ index: Int) -> String {
     bytes[index] == UInt8(ascii: "}")
       ? "a ',' stands before '}'; remove it"
       : "expected a key in double quotes, found \(found(index))"
   }
 
-  func expectedInObject(_ index: Int) -> String {
+  @usableFromInline package func expectedInObject(_ index: Int) -> String {
     "expected ',' or '}' in an object, found \(found(index))"
   }
 
-  func expectedInArray(_ index: Int) -> String {
+  @usableFromInline package func expectedInArray(_ index: Int) -> String {
     "expected ',' or ']' in an array, found \(found(index))"
   }
 
   /// The name of the character at an index, for a message.
-  package func found(_ index: Int) -> String {
+  @usableFromInline package func found(_ index: Int) -> String {
     guard index < end else { return "the end" }
     let byte = bytes[index]
     if byte < 0x20 || byte == 0x7F { return "the control character \(hexadecimal(byte))" }

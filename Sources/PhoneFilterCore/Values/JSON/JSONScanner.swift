@@ -7,18 +7,19 @@
 ///
 ///     {"model":"iPhone 14","price":799}
 ///     ^skipValue begins                ^and returns
-package struct JSONScanner {
+@usableFromInline package struct JSONScanner {
   /// What a `skip…` returns instead of an index.
-  static let stopped = -1
+  @usableFromInline package static let stopped = -1
   /// Maximum number of arrays and objects that are open at once.
   static let nestingLimit = 1024
 
-  package let bytes: Bytes
-  package let end: Int
+  @usableFromInline package let bytes: Bytes
+  @usableFromInline package let end: Int
   /// Whether what ends at `end` is the whole text.
-  package let isFinal: Bool
+  @usableFromInline package let isFinal: Bool
   package private(set) var failure: ScanFailure?
 
+  @inlinable @inline(__always)
   package init(_ bytes: Bytes, end: Int, isFinal: Bool) {
     self.bytes = bytes
     self.end = end
@@ -27,7 +28,7 @@ package struct JSONScanner {
 
   /// Notes why it goes no further; returns `stopped`.
   @inline(never)
-  package mutating func stop(_ index: Int, _ message: String) -> Int {
+  @usableFromInline package mutating func stop(_ index: Int, _ message: String) -> Int {
     let isCut = index >= end || isCutCharacter(index)
     failure = ScanFailure(
       index: min(index, end),
@@ -38,20 +39,20 @@ package struct JSONScanner {
 
   /// Notes what is wrong with a text that is whole; returns `stopped`.
   @inline(never)
-  mutating func refuse(_ index: Int, _ message: String) -> Int {
+  package mutating func refuse(_ index: Int, _ message: String) -> Int {
     failure = ScanFailure(index: min(index, end), message: message, isCut: false)
     return JSONScanner.stopped
   }
 
   /// Notes that it is in doubt which field a column has; returns `stopped`.
   @inline(never)
-  mutating func doubt(_ index: Int, _ message: String) -> Int {
+  package mutating func doubt(_ index: Int, _ message: String) -> Int {
     failure = ScanFailure(index: index, message: message, isCut: false, isAboutFields: true)
     return JSONScanner.stopped
   }
 
   /// The index of the first byte from `index` on that is not white space.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func skipSpace(_ index: Int) -> Int {
     if bytes[index] > 0x20 { return index }
     // One space alone is what stands there most, and a branch is faster than finding out.
@@ -64,7 +65,7 @@ package struct JSONScanner {
   /// A function of the bytes alone: as a method it would copy the scanner at each call, which took
   /// a quarter of the time.
   @inline(never)
-  private static func skipSpaces(_ bytes: Bytes, from start: Int) -> Int {
+  @usableFromInline static func skipSpaces(_ bytes: Bytes, from start: Int) -> Int {
     var index = start
     while true {
       let ink = bytes.block(at: index).inkedPlaces
@@ -74,7 +75,7 @@ package struct JSONScanner {
   }
 
   /// Passes over any value.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func skipValue(_ index: Int) -> Int {
     let first = bytes[index]
     if first == UInt8(ascii: "\"") { return skipString(index) }
@@ -84,7 +85,7 @@ package struct JSONScanner {
 
   /// Passes over a number or a word, which begins with this byte.
   @inline(__always)
-  mutating func skipBareValue(_ index: Int, _ first: UInt8) -> Int {
+  @usableFromInline mutating func skipBareValue(_ index: Int, _ first: UInt8) -> Int {
     if first &- UInt8(ascii: "0") < 10 || first == UInt8(ascii: "-") { return skipNumber(index) }
     // Four bytes that are a word of four, or the last four of the other.
     let letters = bytes.word(at: index)
@@ -102,13 +103,13 @@ package struct JSONScanner {
 
   /// Passes over a value with no bracket around it that would say where it ends: a number that ends
   /// with the bytes may go on behind them.
-  mutating func skipLoneValue(_ start: Int) -> Int {
+  package mutating func skipLoneValue(_ start: Int) -> Int {
     let behind = skipValue(start)
     return behind >= end && !isFinal ? stop(end, "a value has no end") : behind
   }
 
   /// Passes over a string; `open` is at its first quote.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func skipString(_ open: Int) -> Int {
     var index = open &+ 1
     while true {
@@ -126,7 +127,7 @@ package struct JSONScanner {
 
   /// Passes over an escape or a character of several bytes within a string.
   @inline(never)
-  private mutating func skipUnusual(_ index: Int) -> Int {
+  @usableFromInline mutating func skipUnusual(_ index: Int) -> Int {
     let byte = bytes[index]
     if byte == UInt8(ascii: "\\") { return skipEscape(index) }
     if byte < 0x20 {
@@ -145,8 +146,8 @@ package struct JSONScanner {
   }
 
   /// Passes over a number; `index` is at its sign or first digit.
-  @inline(__always)
-  mutating func skipNumber(_ start: Int) -> Int {
+  @inlinable @inline(__always)
+  package mutating func skipNumber(_ start: Int) -> Int {
     // Some callers have a number alone, with hardly anything behind it.
     guard start &+ ByteBlock.length <= bytes.count else { return skipLongNumber(start) }
     let length = bytes.block(at: start).plainNumberLength
@@ -157,7 +158,7 @@ package struct JSONScanner {
   }
 
   @inline(never)
-  private mutating func skipLongNumber(_ start: Int) -> Int {
+  @usableFromInline mutating func skipLongNumber(_ start: Int) -> Int {
     var index = start
     if bytes[index] == UInt8(ascii: "-") { index &+= 1 }
     if bytes[index] == UInt8(ascii: "0") {

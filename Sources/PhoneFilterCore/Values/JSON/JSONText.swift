@@ -24,7 +24,7 @@
   }
 
   /// The byte that an escape of two characters stands for, by its second one; nil for `u`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func byte(ofEscape kind: UInt8) -> UInt8? {
     switch kind {
     case UInt8(ascii: "b"): 0x08
@@ -47,7 +47,7 @@
     return String(codePoint: 0x10000 + (first & 0x3FF) << 10 + second & 0x3FF)
   }
 
-  static func codeUnit(_ content: Bytes, _ index: Int) -> UInt32 {
+  package static func codeUnit(_ content: Bytes, _ index: Int) -> UInt32 {
     (index..<index + 4).reduce(0) { value, place in
       guard place < content.count else { return value }
       return value << 4 | UInt32(hexadecimalValue(content[place]) ?? 0)
@@ -73,13 +73,13 @@
   }
 
   /// Writes a text as a JSON string, with the escapes that must be.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func append(quoted text: String, to output: inout [UInt8]) {
     append(quoted: Array(text.utf8), to: &output)
   }
 
   /// Writes a text of UTF-8 as a JSON string.
-  package static func append(quoted text: [UInt8], to output: inout [UInt8]) {
+  @usableFromInline package static func append(quoted text: [UInt8], to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     for byte in text {
       if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {

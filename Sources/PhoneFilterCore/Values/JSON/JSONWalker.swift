@@ -5,7 +5,9 @@
 @usableFromInline package enum JSONWalker {
   /// Calls `body` with the key, quotes included, and the value of each member of an object, until
   /// `body` returns true. Returns whether it did.
-  package static func anyMember(of object: Bytes, _ body: (_ key: Bytes, _ value: Bytes) -> Bool)
+  @inlinable package static func anyMember(
+    of object: Bytes, _ body: (_ key: Bytes, _ value: Bytes) -> Bool
+  )
     -> Bool
   {
     // The object lies within a window, but its view ends with its last byte: scanners read eight
@@ -51,14 +53,14 @@
 
   /// Calls `body` with each value that lies down a path of names from a value, through lists as
   /// well, until `body` returns true. Returns whether it did.
-  package static func anyValue(
+  @inlinable package static func anyValue(
     at path: ArraySlice<String>, in value: RawValue, _ body: (RawValue) -> Bool
   ) -> Bool {
     anyPlace(at: path, in: value) { $0.anyElement(body) }
   }
 
   /// Calls `body` as `anyValue` does, but with a list at the end of the path as it stands.
-  package static func anyPlace(
+  @inlinable package static func anyPlace(
     at path: ArraySlice<String>, in value: RawValue, _ body: (RawValue) -> Bool
   ) -> Bool {
     guard let name = path.first else { return body(value) }
@@ -71,14 +73,14 @@
   }
 
   /// The members of an object; of those with the same name the last, in the place of the first.
-  package static func members(of object: Bytes) -> [(name: String, value: RawValue)] {
+  @inlinable package static func members(of object: Bytes) -> [(name: String, value: RawValue)] {
     var names = MemberNames()
     return names.members(of: object) { ($0, $1) }
   }
 
   /// The member of an object with a name: the exact name before one that is spelled otherwise, and
   /// the last before the first.
-  private static func member(_ name: String, of object: RawValue) -> RawValue? {
+  @usableFromInline static func member(_ name: String, of object: RawValue) -> RawValue? {
     var exact: RawValue?
     var alike: RawValue?
     let wanted = FieldName.normalized(name)
@@ -95,7 +97,9 @@
     return exact ?? alike
   }
 
-  private static func withPadding(_ text: Bytes, _ body: (inout JSONScanner) -> Bool) -> Bool {
+  @usableFromInline static func withPadding(_ text: Bytes, _ body: (inout JSONScanner) -> Bool)
+    -> Bool
+  {
     withBytes(of: text.copied() + [UInt8](repeating: 0, count: 16)) { padded in
       var scanner = JSONScanner(padded, end: text.count, isFinal: true)
       return body(&scanner)

@@ -3,21 +3,21 @@
 
 extension ByteReach {
   /// How many plain characters of a JSON string stand here; 32 stands for that many or more.
-  @inline(__always)
-  var plainLength: Int {
+  @inlinable @inline(__always)
+  package var plainLength: Int {
     ByteBlock.place(block(at: 0).stringStops, block(at: 16).stringStops)
   }
 
   /// Length of a number, as `ByteBlock` has it.
-  @inline(__always)
-  var plainNumberLength: Int { block(at: 0).plainNumberLength }
+  @inlinable @inline(__always)
+  package var plainNumberLength: Int { block(at: 0).plainNumberLength }
 }
 
 extension ByteBlock {
   /// Length of the number of up to fifteen characters without sign and exponent that stands here;
   /// negative when there is surely another, or none. The text behind it says whether it was one.
-  @inline(__always)
-  var plainNumberLength: Int {
+  @inlinable @inline(__always)
+  package var plainNumberLength: Int {
     let (digits, points) = digitsAndPoints
     let others = ~digits
     // The point, if it is the first byte that is no digit.

@@ -1,16 +1,18 @@
 /// The names of the members of objects that are mostly like the object before: a name that was decoded for
 /// one object is taken again for the next if its key is the same.
-struct MemberNames {
+@usableFromInline package struct MemberNames {
   /// Maximum number of keys that are remembered: an object of a million keys is not worth it.
   private static let most = 256
 
-  private var keys: [(literal: [UInt8], name: String)] = []
+  @usableFromInline var keys: [(literal: [UInt8], name: String)] = []
   /// Number of keys, from the first on, whose names all differ.
-  private var distinctCount = 0
+  @usableFromInline var distinctCount = 0
+
+  @usableFromInline package init() {}
 
   /// The members of an object, each as `make` makes it; of those with the same name the last, in the place of
   /// the first.
-  mutating func members<Member>(
+  @inlinable package mutating func members<Member>(
     of object: Bytes, _ make: (_ name: String, _ value: RawValue) -> Member
   ) -> [Member] {
     var members: [Member] = []
@@ -39,12 +41,12 @@ struct MemberNames {
     return members
   }
 
-  private func isKnown(_ key: Bytes, _ ordinal: Int) -> Bool {
+  @usableFromInline func isKnown(_ key: Bytes, _ ordinal: Int) -> Bool {
     ordinal < keys.count && withBytes(of: keys[ordinal].literal) { $0.isEqual(to: key) }
   }
 
   /// The name of a key that is not the one that was there before.
-  private mutating func learn(_ key: Bytes, _ ordinal: Int) -> String {
+  @usableFromInline mutating func learn(_ key: Bytes, _ ordinal: Int) -> String {
     let name = RawValue(bytes: key, encoding: .json).text
     distinctCount = min(distinctCount, ordinal)
     if ordinal < keys.count {
@@ -57,7 +59,7 @@ struct MemberNames {
 }
 
 /// The different names that were met in an object, and their places among these.
-private struct MetNames {
+@usableFromInline struct MetNames {
   /// Number of names from which on they are found by their hash: a few are compared faster.
   private static let many = 32
 
@@ -65,7 +67,7 @@ private struct MetNames {
   private var places: [String: Int] = [:]
 
   /// Takes up names that all differ.
-  init(_ names: [String] = []) {
+  @usableFromInline init(_ names: [String] = []) {
     self.names = names
     if names.count >= MetNames.many { index() }
   }
@@ -75,7 +77,7 @@ private struct MetNames {
   }
 
   /// The place of a name that was met before; nil for a new one, which is added.
-  mutating func place(adding name: String) -> Int? {
+  @usableFromInline mutating func place(adding name: String) -> Int? {
     let place = places.isEmpty ? names.firstIndex(of: name) : places[name]
     if let place { return place }
     names.append(name)

@@ -1,8 +1,8 @@
 /// The names of fields: when two of them mean the same, and what they consist of.
-package enum FieldName {
+@usableFromInline package enum FieldName {
   /// The name without what makes no difference: case, spaces, `_`, `-`, and the marks around a
   /// unit.
-  package static func normalized(_ name: String) -> String {
+  @usableFromInline package static func normalized(_ name: String) -> String {
     var count = 0
     for byte in name.utf8 {
       // Characters beyond ASCII have other rules of case and space.
@@ -26,12 +26,12 @@ package enum FieldName {
   }
 
   private static func normalizedSlowly(_ name: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in name.lowercased().unicodeScalars
-    where scalar != "\u{A0}" && !(scalar.isASCII && isSeparator(UInt8(scalar.value))) {
-      scalars.append(scalar)
+    var bytes: [UInt8] = []
+    for byte in name.lowercased().utf8 where !isSeparator(byte) {
+      // A space that does not break is C2 A0.
+      if byte == 0xA0, bytes.last == 0xC2 { bytes.removeLast() } else { bytes.append(byte) }
     }
-    return String(scalars)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The words of a name, in lower case: `RAM (MB)`, `ram_mb` and `ramMb` are `ram` and `mb`.
@@ -156,9 +156,9 @@ package enum FieldName {
 }
 
 /// The measure of how well a field's name fits a column.
-struct FieldMatch: Equatable {
+package struct FieldMatch: Equatable {
   /// The quality of the name: 0 is best, and of two fields with the same neither is better.
-  let rank: Int
+  package let rank: Int
   /// The unit that the name says its bare numbers are in; 0 is the spec's own.
-  var unit: UInt8 = 0
+  package var unit: UInt8 = 0
 }

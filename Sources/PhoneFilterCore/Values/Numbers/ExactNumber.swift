@@ -15,7 +15,7 @@ public struct ExactNumber: Hashable, Sendable {
   public static let zero = ExactNumber(isNegative: false, exponent: 0, head: 0, tail: [])
 
   @inlinable @inline(__always)
-  init(isNegative: Bool, exponent: Int32, head: UInt64, tail: [UInt8]) {
+  package init(isNegative: Bool, exponent: Int32, head: UInt64, tail: [UInt8]) {
     self.isNegative = isNegative
     self.exponent = exponent
     self.head = head
@@ -105,7 +105,7 @@ public struct ExactNumber: Hashable, Sendable {
   }
 
   /// The value of the exponent part that begins at `start` and ends the bytes.
-  @usableFromInline static func power(_ bytes: Bytes, from start: Int) -> Int? {
+  @usableFromInline package static func power(_ bytes: Bytes, from start: Int) -> Int? {
     guard bytes[start] | 0x20 == UInt8(ascii: "e") else { return nil }
     var index = start + 1
     var isNegative = false
@@ -125,7 +125,7 @@ public struct ExactNumber: Hashable, Sendable {
     return isNegative ? -power : power
   }
 
-  @usableFromInline static func digitCount(of value: UInt64) -> Int {
+  @usableFromInline package static func digitCount(of value: UInt64) -> Int {
     var count = 1
     while count < 20, value >= powersOfTen[count] { count += 1 }
     return count

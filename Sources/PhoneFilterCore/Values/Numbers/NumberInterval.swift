@@ -3,7 +3,7 @@ public struct NumberInterval: Sendable, Hashable {
   /// An end of an interval.
   package struct End: Sendable, Hashable {
     package let value: ExactNumber
-    let isIncluded: Bool
+    package let isIncluded: Bool
 
     package init(value: ExactNumber, isIncluded: Bool) {
       self.value = value
@@ -117,7 +117,7 @@ extension NumberInterval {
 
   /// The range that the user probably meant by the notation of another tool: `500-900`,
   /// `500...900`, `500+`.
-  static func likely(_ text: String, readNumber: (String) -> ExactNumber?) -> String? {
+  package static func likely(_ text: String, readNumber: (String) -> ExactNumber?) -> String? {
     for separator in ["...", "-", ":", " to ", "–", "—"] {
       guard let (first, last) = text.split(atFirst: separator) else { continue }
       func isReadable(_ part: String) -> Bool { part.isEmpty || readNumber(part) != nil }

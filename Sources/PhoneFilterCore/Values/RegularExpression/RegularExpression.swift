@@ -44,7 +44,7 @@ package struct RegularExpression: Sendable {
   ///
   /// Callable from several threads at once. Bytes that are not UTF-8 are matched by nothing but
   /// stop nothing either: the search goes on behind them.
-  func isFound(in bytes: Bytes) -> Bool {
+  package func isFound(in bytes: Bytes) -> Bool {
     withSearcher { $0.isFound(in: bytes) }
   }
 

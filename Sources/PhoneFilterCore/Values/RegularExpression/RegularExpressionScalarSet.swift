@@ -4,7 +4,7 @@ extension RegularExpression {
   /// The ranges are in order, and neither overlap nor touch. They may cover the surrogates, which
   /// are no characters: UTF-8 leaves them out later.
   package struct ScalarSet: Equatable, Sendable {
-    private(set) var ranges: [ClosedRange<UInt32>]
+    package private(set) var ranges: [ClosedRange<UInt32>]
 
     package static let all = ScalarSet([0...0x10FFFF])
     static let newline = ScalarSet([0x0A...0x0A])
@@ -31,7 +31,7 @@ extension RegularExpression {
     }
 
     /// The scalars that are in both sets.
-    func intersection(_ other: ScalarSet) -> ScalarSet {
+    package func intersection(_ other: ScalarSet) -> ScalarSet {
       ScalarSet(complement.ranges + other.complement.ranges).complement
     }
 

@@ -31,7 +31,7 @@ extension RegularExpression {
     case notWordBoundary
 
     /// Decides the condition; nil when that takes the following byte, which is not known yet.
-    func holds(after left: LeftSide, before right: RightSide?) -> Bool? {
+    package func holds(after left: LeftSide, before right: RightSide?) -> Bool? {
       if self == .textStart { return left == .textStart }
       guard let right else { return nil }
       switch self {
@@ -57,7 +57,7 @@ extension RegularExpression {
   }
 
   /// The kind of byte directly behind a place.
-  enum RightSide {
+  package enum RightSide {
     case textEnd
     case word
     /// A byte in the middle of a character.

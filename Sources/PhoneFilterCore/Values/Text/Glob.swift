@@ -10,7 +10,7 @@ package struct Glob: Sendable {
   package let ignoresCase: Bool
 
   /// Whether a typed text is a glob: it holds `*`, `?`, or a `[` that is closed.
-  static func isGlob(_ text: String) -> Bool {
+  package static func isGlob(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     if scalars.contains(where: { $0 == "*" || $0 == "?" }) { return true }
     guard let opening = scalars.firstIndex(of: "[") else { return false }

@@ -124,7 +124,7 @@ package struct LiteralText: Sendable {
 }
 
 extension String {
-  var asciiLowercased: String {
+  package var asciiLowercased: String {
     String(
       decoding: utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }

@@ -1,9 +1,9 @@
 /// The order in which people look for texts: without regard to case, and numbers within by value,
 /// so that `iPhone 9` stands before `iPhone 14`.
-enum NaturalOrder {
+package enum NaturalOrder {
   /// Whether the left text comes first. Texts that differ in case or zeros alone have their usual
   /// order.
-  static func precedes(_ left: String, _ right: String) -> Bool {
+  package static func precedes(_ left: String, _ right: String) -> Bool {
     let plain = withBytes(of: Array(left.utf8)) { left in
       withBytes(of: Array(right.utf8)) { order(left, $0) }
     }
@@ -22,7 +22,7 @@ enum NaturalOrder {
 
   /// Negative when the left text comes first, 0 when they differ in case or zeros alone; nil where
   /// letters beyond ASCII would have to be made lower case first.
-  static func order(_ left: Bytes, _ right: Bytes, isLowercased: Bool = false) -> Int? {
+  package static func order(_ left: Bytes, _ right: Bytes, isLowercased: Bool = false) -> Int? {
     var leftIndex = isLowercased ? 0 : commonStart(left, right)
     var rightIndex = leftIndex
     while leftIndex < left.count, rightIndex < right.count {

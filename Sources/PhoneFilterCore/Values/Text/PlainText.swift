@@ -1,7 +1,7 @@
 /// The bytes of a text as the reader of amounts wants them: in lower case, and digits, blanks,
 /// quotes and dashes of all scripts as those of ASCII.
-enum PlainText {
-  static func of(_ bytes: Bytes) -> [UInt8] {
+package enum PlainText {
+  package static func of(_ bytes: Bytes) -> [UInt8] {
     if bytes.isASCII {
       var plain = bytes.copied()
       for index in plain.indices {

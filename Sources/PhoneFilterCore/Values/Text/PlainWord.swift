@@ -48,7 +48,9 @@ package struct PlainWord: Sendable {
   }
 
   /// Whether the word stands in a value of a record; nil where its bytes do not tell.
-  func isFound(in bytes: Bytes, from start: Int, to end: Int, _ encoding: ValueEncoding) -> Bool? {
+  package func isFound(in bytes: Bytes, from start: Int, to end: Int, _ encoding: ValueEncoding)
+    -> Bool?
+  {
     guard canScan(bytes, to: end) else { return nil }
     let length = word.count
     // An escape can be a part of any string; a bracket can begin a list in a cell.

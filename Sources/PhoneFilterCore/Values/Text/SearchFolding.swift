@@ -8,11 +8,11 @@
 /// Accents that are vowels of their own script, as in Hindi or Thai, and the marks of kana are no
 /// accents here. Canonical spellings of a text fold to the same bytes, but for scripts whose
 /// characters are composed otherwise: these are compared as characters (`isComposedOtherwise`).
-enum SearchFolding {
+package enum SearchFolding {
   /// Adds the folded bytes of a text of UTF-8. Returns whether it holds characters that may be
   /// composed otherwise and are equal all the same.
   @discardableResult
-  static func append(_ text: Bytes, to folded: inout [UInt8]) -> Bool {
+  package static func append(_ text: Bytes, to folded: inout [UInt8]) -> Bool {
     var needsCharacters = false
     var index = 0
     while index < text.count {
@@ -46,7 +46,7 @@ enum SearchFolding {
   }
 
   /// The folded bytes of a scalar; none for an accent.
-  static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
+  package static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
     if isAccent(scalar.value) { return [] }
     var folded: [UInt8] = []
     for small in scalar.properties.lowercaseMapping.unicodeScalars where !isAccent(small.value) {

@@ -2,14 +2,14 @@
 ///
 /// A longer word is cut, which makes one of `оперативная` and `оперативной`: no grammar tells words
 /// apart by later bytes.
-package struct PackedWord: Hashable, Sendable {
-  package private(set) var low: UInt64 = 0
-  package private(set) var high: UInt64 = 0
+@usableFromInline package struct PackedWord: Hashable, Sendable {
+  @usableFromInline package private(set) var low: UInt64 = 0
+  @usableFromInline package private(set) var high: UInt64 = 0
 
-  package static let length = 16
+  @usableFromInline package static let length = 16
 
   /// Sets the byte at a place below sixteen; the others are dropped.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func set(_ byte: UInt8, at place: Int) {
     if place < 8 {
       low |= UInt64(byte) &<< UInt64(truncatingIfNeeded: place &* 8)
@@ -18,30 +18,30 @@ package struct PackedWord: Hashable, Sendable {
     }
   }
 
-  package init() {}
+  @inlinable package init() {}
 
   /// A word, its ASCII letters in lower case.
-  package init(_ bytes: some Sequence<UInt8>) {
+  @inlinable package init(_ bytes: some Sequence<UInt8>) {
     for (place, byte) in bytes.enumerated() { set(byte.lowercasedASCII, at: place) }
   }
 
-  package init(_ text: String) { self.init(text.utf8) }
+  @inlinable package init(_ text: String) { self.init(text.utf8) }
 }
 
 extension UInt8 {
   /// The letter in lower case, if it is one of A to Z.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var lowercasedASCII: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 
   @inlinable @inline(__always)
   package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
-  @inline(__always)
-  var isLetterASCII: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+  @inlinable @inline(__always)
+  package var isLetterASCII: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }
 
 /// Words with a small number for each, whose meaning the maker of the table decides.
-struct WordTable: Sendable {
+@usableFromInline struct WordTable: Sendable {
   private var slots: WordSlots
 
   /// A table of words; the first counts of those that are in it twice.
@@ -54,7 +54,7 @@ struct WordTable: Sendable {
 
   /// The meaning of a word, or nil.
   @inline(__always)
-  subscript(word: PackedWord) -> UInt8? {
+  @usableFromInline subscript(word: PackedWord) -> UInt8? {
     let meaning = slots.number(word.low, word.high, length: PackedWord.length)
     return meaning >= 0 ? UInt8(truncatingIfNeeded: meaning) : nil
   }

@@ -1,3 +1,4 @@
+@testable import PhoneFilterRunning
 import Testing
 
 @testable import PhoneFilterCommandLine

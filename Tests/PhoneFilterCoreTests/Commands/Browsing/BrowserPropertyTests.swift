@@ -1,3 +1,4 @@
+@testable import PhoneFilterReading
 import Foundation
 import PhoneFilterTestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
 struct BrowserPropertyTests {
   @Test func countsAreThoseOfFacetsAndRowsThosePrinted() throws {
     let probe = try PipelineProbe()
-    DifferentialCases.run(share: 10, salt: 140) { one in
+    DifferentialCases.run(share: 34, salt: 140) { one in
       let catalogue = CatalogueGenerator.anyCatalogue(using: &one.random)
       one.catalogue = catalogue
       guard !catalogue.phones.isEmpty else { return }

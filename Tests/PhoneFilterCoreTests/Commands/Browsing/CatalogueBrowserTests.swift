@@ -1,3 +1,4 @@
+@testable import PhoneFilterReading
 @testable import PhoneFilterBase
 @testable import PhoneFilterBrowsing
 import PhoneFilterTestSupport

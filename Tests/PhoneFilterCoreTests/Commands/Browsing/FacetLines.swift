@@ -1,3 +1,5 @@
+@testable import PhoneFilterRunning
+@testable import PhoneFilterWriting
 @testable import PhoneFilterBase
 @testable import PhoneFilterBrowsing
 @testable import PhoneFilterCounting

@@ -1,3 +1,4 @@
+@testable import PhoneFilterRunning
 @testable import PhoneFilterBase
 @testable import PhoneFilterBrowsing
 @testable import PhoneFilterChecking

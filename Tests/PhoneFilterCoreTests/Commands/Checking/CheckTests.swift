@@ -1,3 +1,4 @@
+@testable import PhoneFilterRunning
 @testable import PhoneFilterChecking
 import PhoneFilterTestSupport
 import Testing

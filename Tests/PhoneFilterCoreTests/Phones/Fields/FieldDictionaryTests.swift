@@ -1,3 +1,5 @@
+@testable import PhoneFilterRunning
+@testable import PhoneFilterWriting
 @testable import PhoneFilterComparing
 import PhoneFilterTestSupport
 import Testing

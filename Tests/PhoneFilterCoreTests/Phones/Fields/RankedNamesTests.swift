@@ -1,3 +1,4 @@
+@testable import PhoneFilterWriting
 @testable import PhoneFilterComparing
 import PhoneFilterTestSupport
 import Testing

@@ -1,3 +1,4 @@
+@testable import PhoneFilterWriting
 import Testing
 
 @testable import PhoneFilterCore

@@ -1,3 +1,4 @@
+@testable import PhoneFilterRunning
 import PhoneFilterTestSupport
 import Testing
 

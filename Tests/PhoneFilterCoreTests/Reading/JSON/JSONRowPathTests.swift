@@ -1,3 +1,5 @@
+@testable import PhoneFilterReading
+@testable import PhoneFilterRunning
 @testable import PhoneFilterBase
 import PhoneFilterTestSupport
 import Testing

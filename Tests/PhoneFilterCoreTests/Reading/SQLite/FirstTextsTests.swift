@@ -1,3 +1,4 @@
+@testable import PhoneFilterReading
 @testable import PhoneFilterBase
 import PhoneFilterTestSupport
 import Testing

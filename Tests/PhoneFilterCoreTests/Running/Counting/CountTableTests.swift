@@ -1,3 +1,5 @@
+@testable import PhoneFilterReading
+@testable import PhoneFilterRunning
 import Testing
 
 @testable import PhoneFilterCore

@@ -1,3 +1,4 @@
+@testable import PhoneFilterRunning
 import Foundation
 import PhoneFilterTestSupport
 import Testing

@@ -1,3 +1,5 @@
+@testable import PhoneFilterReading
+@testable import PhoneFilterWriting
 @testable import PhoneFilterBase
 @testable import PhoneFilterChecking
 @testable import PhoneFilterComparing

@@ -1,3 +1,4 @@
+import PhoneFilterWriting
 import PhoneFilterCore
 import PhoneFilterTestSupport
 import Testing

@@ -1,3 +1,4 @@
+@testable import PhoneFilterWriting
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import PhoneFilterWriting
 @testable import PhoneFilterBase
 import Testing
 

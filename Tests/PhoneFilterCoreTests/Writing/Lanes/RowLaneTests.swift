@@ -1,3 +1,6 @@
+@testable import PhoneFilterReading
+@testable import PhoneFilterRunning
+@testable import PhoneFilterWriting
 @testable import PhoneFilterBase
 import Foundation
 import PhoneFilterTestSupport

@@ -1,0 +1,229 @@
+/// What users of SQL and other tools type behind `--where`, and what it comes to here: where the
+/// meaning is clear it is taken, else the answer is the line that does it.
+package enum ForeignCondition {
+  /// What a typed text comes to.
+  package enum Reading: Equatable {
+    /// These conditions, which must all hold.
+    case conditions([String])
+    /// The sentence that says what to type.
+    case answer(String)
+  }
+
+  /// What a text comes to that has, or is, no condition of ours; nil where nothing is known.
+  package static func reading(of text: String) -> Reading? {
+    let typed = ForeignCondition.ownSigns(in: ForeignCondition.bare(condition: text))
+    if let alternatives = parts(of: typed, between: ["or", "||"]) {
+      return .answer(either(alternatives))
+    }
+    let parts = parts(of: typed, between: ["and", "&&"]) ?? [typed]
+    let read = parts.compactMap(ConditionPart.init)
+    guard read.count == parts.count else { return nil }
+    if parts.count == 1, parts[0] == text, read[0].condition == text { return nil }
+    let conditions = read.compactMap(\.condition)
+    if conditions.count == read.count { return .conditions(conditions) }
+    return .answer("write " + read.map(\.flags).joined(separator: " "))
+  }
+
+  /// The condition that holds where a typed one does not; nil where there is no single one.
+  package static func opposite(of text: String) -> String? {
+    let opposites = ["=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"]
+    guard let (field, symbol, value) = WhereCondition.typedParts(of: text) else { return nil }
+    return opposites[symbol].map { field + $0 + value }
+  }
+
+  /// A condition without the brackets around all of it.
+  private static func bare(condition text: String) -> String {
+    let text = text.trimmingSpaces
+    guard text.hasPrefix("("), text.hasSuffix(")"), !text.dropFirst().dropLast().contains("(")
+    else {
+      return text
+    }
+    return String(text.dropFirst().dropLast()).trimmingSpaces
+  }
+
+  /// A condition with our signs for those of other tools: `≥`, `!==`, and `==` with blanks behind it,
+  /// which would be the beginning of a value.
+  private static func ownSigns(in text: String) -> String {
+    var text = text
+    for (sign, own) in [("≥", ">="), ("≤", "<="), ("≠", "!="), ("!==", "!="), ("== ", "=")] {
+      // What stands behind an operator is a value, in which signs are text.
+      guard let place = text.firstPlace(of: sign),
+        !text[..<place].contains(where: { "=<>".contains($0) })
+      else { continue }
+      let end = text.utf8.index(place, offsetBy: sign.utf8.count)
+      text = String(text[..<place]) + own + String(text[end...])
+    }
+    return text
+  }
+
+  /// The parts on both sides of each of these words, whatever their case; nil unless there are several,
+  /// and each can be read. Behind `between` one `and` belongs to it.
+  private static func parts(of text: String, between words: [String]) -> [String]? {
+    var parts: [[String]] = [[]]
+    var isBetween = false
+    for word in QuotedValue.words(of: text) {
+      let lowered = word.lowercased()
+      if lowered == "between" { isBetween = true }
+      if words.contains(lowered), !(isBetween && lowered == "and") {
+        parts.append([])
+      } else {
+        if lowered == "and" { isBetween = false }
+        parts[parts.count - 1].append(word)
+      }
+    }
+    let texts = parts.map { $0.joined(separator: " ") }
+    guard texts.count > 1, texts.allSatisfy({ ConditionPart($0) != nil }) else { return nil }
+    return texts
+  }
+
+  /// How alternatives are said: of one field by giving the condition again, of several by two runs.
+  private static func either(_ alternatives: [String]) -> String {
+    let read = alternatives.compactMap { ConditionPart($0) }
+    let parts = read.compactMap { $0.condition.flatMap(WhereCondition.parts) }
+    if parts.count == read.count,
+      parts.allSatisfy({ $0.field == parts.first?.field && $0.symbol == "=" })
+    {
+      let lines = read.map(\.flags).joined(separator: " ")
+      return "the same field again is an alternative: \(lines)"
+    }
+    return "conditions on one field with '=' are alternatives, all others must hold together; two "
+      + "runs give the phones of either: \(read.map(\.flags).joined(separator: " and "))"
+  }
+}
+
+/// One test among those that are joined by words: ours, or one of SQL.
+private struct ConditionPart {
+  /// The condition, where `--where` takes it; nil where it is asked otherwise.
+  let condition: String?
+  /// The flags that ask for it.
+  let flags: String
+
+  /// The test that a text spells; nil where it spells none.
+  init?(_ text: String) {
+    if let (field, symbol, value) = ConditionPart.pattern(in: text) {
+      self.init(condition: "\(field)\(symbol)\(value)")
+    } else if WhereCondition.looksLikeOne(text) {
+      self.init(condition: text)
+    } else {
+      guard let flags = ConditionPart.flags(of: text) else { return nil }
+      self.init(condition: nil, flags: flags)
+    }
+  }
+
+  private init(condition: String) {
+    self.init(
+      condition: condition, flags: "--where \(condition.visible.inShellQuotes)")
+  }
+
+  private init(condition: String?, flags: String) {
+    self.condition = condition
+    self.flags = flags
+  }
+
+  /// A word between a field and a value, and the flags that it comes to.
+  private struct Word: Sendable {
+    let spelling: String
+    /// Whether a value stands behind it; without one the text is no test.
+    var takesValue = true
+    let flags: @Sendable (_ field: String, _ value: String) -> String
+  }
+
+  /// The longer words before those that they begin with.
+  private static let words: [Word] = {
+    var words = [
+      Word(spelling: "is not null", takesValue: false) { field, _ in "--has \(field.inShellQuotes)"
+      },
+      Word(spelling: "is null", takesValue: false) { field, _ in "--missing \(field.inShellQuotes)"
+      },
+      Word(spelling: "is not") { flag($0, "!=", bare($1)) },
+      Word(spelling: "is") { flag($0, "=", bare($1)) },
+      Word(spelling: "contains") { flag($0, "=", "*" + bare($1) + "*") },
+    ]
+    for (negation, symbol) in [("not ", "!="), ("", "=")] {
+      words.append(Word(spelling: negation + "like") { flag($0, symbol, glob($1)) })
+      words.append(Word(spelling: negation + "ilike") { "-i " + flag($0, symbol, glob($1)) })
+      words.append(Word(spelling: negation + "in") { list($0, symbol, $1) })
+      words.append(Word(spelling: negation + "between") { flag($0, symbol, range($1)) })
+      for word in ["regexp", "rlike", "matches"] {
+        words.append(Word(spelling: negation + word) { flag($0, symbol, "/" + bare($1) + "/") })
+      }
+    }
+    for word in ["starts with", "startswith", "begins with"] {
+      words.append(Word(spelling: word) { flag($0, "=", bare($1) + "*") })
+    }
+    for word in ["ends with", "endswith"] {
+      words.append(Word(spelling: word) { flag($0, "=", "*" + bare($1)) })
+    }
+    return words
+  }()
+
+  private static func flags(of text: String) -> String? {
+    guard WhereCondition.parts(of: text) == nil else { return nil }
+    let lowered = text.lowercased()
+    for word in words {
+      guard let place = lowered.firstPlace(of: " \(word.spelling)") else { continue }
+      let offset = lowered.utf8.distance(from: lowered.startIndex, to: place)
+      let bytes = Array(text.utf8)
+      guard offset + 1 + word.spelling.utf8.count <= bytes.count else { continue }
+      let field = String(decoding: bytes[..<offset], as: UTF8.self).trimmingSpaces
+      let behind = bytes[(offset + 1 + word.spelling.utf8.count)...]
+      // `inside` does not begin with `in`.
+      guard behind.first.map({ !$0.isWordByte }) ?? true, !field.isEmpty else { continue }
+      let value = String(decoding: behind, as: UTF8.self).trimmingSpaces
+      let hasValue = value.contains { !"()[]'\" ".contains($0) }
+      return hasValue == word.takesValue ? word.flags(field, value) : nil
+    }
+    return nil
+  }
+
+  /// `brand ~ Appl`, `brand =~ Appl` and `brand !~ Appl`: the regular expression is found in the field.
+  /// `brand=~x` asks for the text `~x`.
+  private static func pattern(in text: String) -> (field: String, symbol: String, value: String)? {
+    let signs = [
+      ("!~", "!="), ("=~ ", "="), ("=~/", "="), ("=~\"", "="), ("=~'", "="), ("~", "="),
+    ]
+    for (sign, own) in signs {
+      guard let place = text.firstPlace(of: sign) else { continue }
+      let field = String(text[..<place]).trimmingSpaces
+      let value = bare(
+        String(text[place...]).behind(sign.hasPrefix("~") ? 1 : 2).trimmingSpaces)
+      guard !field.isEmpty, !value.isEmpty, !field.contains(where: { "=!<>".contains($0) }) else {
+        return nil
+      }
+      return (field, own, value.begins(with: "/") ? value : "/\(value)/")
+    }
+    return nil
+  }
+
+  private static func flag(_ field: String, _ symbol: String, _ value: String) -> String {
+    "--where \((field + symbol + value).visible.inShellQuotes)"
+  }
+
+  /// A flag for each value of a list in brackets.
+  private static func list(_ field: String, _ symbol: String, _ list: String) -> String {
+    list.filter { !"()[]".contains($0) }.parts(at: ",")
+      .map { flag(field, symbol, bare($0)) }.joined(separator: " ")
+  }
+
+  /// `3 and 5` as a range.
+  private static func range(_ ends: String) -> String {
+    let words = ends.parts(at: " ").filter { !$0.isEmpty }
+    let sides = words.split { $0.lowercased() == "and" }
+    return sides.map { bare($0.joined(separator: " ")) }.joined(separator: "..")
+  }
+
+  /// The glob of a pattern of SQL.
+  private static func glob(_ pattern: String) -> String {
+    String(bare(pattern).map { $0 == "%" ? "*" : $0 == "_" ? "?" : $0 })
+  }
+
+  /// A value without the quotes of SQL.
+  private static func bare(_ value: String) -> String { QuotedValue.bare(value.trimmingSpaces) }
+}
+
+extension UInt8 {
+  /// Whether it is part of a word of ASCII.
+  fileprivate var isWordByte: Bool {
+    isDigit || lowercasedASCII &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_")
+  }
+}

@@ -1,0 +1,118 @@
+/// The messages about the fields of a catalogue.
+package enum FieldMessages {
+  /// Several fields have the same right to be a spec.
+  package static func rivals(for name: String, among fields: [String]) -> String {
+    if Set(fields).count == 1 {
+      let told = (FieldName.numbered(fields) ?? fields).prefix(3).map { "'\($0.visible)'" }
+      return "\(fields.count) fields are called '\(fields[0].visible)'; which one is "
+        + "\(name.visible)? they can be named \(told.joined(separator: " and ")), in --map as well"
+    }
+    let list = fields.map { "'\($0.visible)'" }.joined(separator: " and ")
+    if name.hasPrefix(".") {
+      return "\(list) could both be '\(name.dropFirst())'; write the one that is meant"
+    }
+    let choices = fields.map { "--map '\(name)=\($0.visible)'" }.joined(separator: " or ")
+    return "\(list) could both be \(name); choose with \(choices)"
+  }
+
+  /// A spec was asked for by its own name and by that of another field.
+  package static func contested(_ specs: [any PhoneSpec], among fields: [String]) -> String {
+    let typed = specs.compactMap(\.typedSpelling).first ?? ""
+    let name = specs.first?.name ?? ""
+    let own = specs.first.flatMap { spec in
+      FieldColumn(spec: spec.typed(as: name), mapping: FieldMapping()).bestMatch(among: fields)?
+        .name
+    }
+    return "\(name) is asked about by two names, and two fields are called so: "
+      + "'\((own ?? name).visible)' and '\(typed.visible)'; '\"\(typed.visible)\"', with the double "
+      + "quotes, is the field alone"
+  }
+
+  /// A field has its numbers in another unit than the field that other records have for a spec.
+  package static func oddUnit(of field: String, for name: String) -> String {
+    "the field '\(field.visible)' has \(name) in another unit than the records before; take one of "
+      + "them with --map '\(name)=\(field.visible)'"
+  }
+
+  /// A field is met that the first records lack, while theirs is another one.
+  package static func late(_ field: String, for name: String, insteadOf known: String?) -> String {
+    let here = "\(name) stands in '\(field.visible)' here, and "
+    let choice = "--map '\(name)=\(field.visible)'"
+    guard let known else {
+      return here + "the first records have none; \(choice) takes it from there"
+    }
+    return here + "in '\(known.visible)' in the first records; choose with \(choice) or "
+      + "--map '\(name)=\(known.visible)'"
+  }
+
+  /// No field has the name that the user asked for. `nested` are the paths to fields within others.
+  package static func missing(
+    _ spec: any PhoneSpec, among fields: [String], _ nested: [String] = [],
+    mapping: FieldMapping = FieldMapping(), nowhere: String = "no record"
+  ) -> String {
+    let list = list(of: fields, nested)
+    switch mapping.field(for: spec.name) {
+    case nil: return "\(spec.name) was taken away by --map \(spec.name)="
+    case .field(let field)?, .exactly(let field, _)?:
+      return "\(nowhere) has the field '\(field.visible)' of --map"
+        + question(for: field, among: fields, nested) + list
+    case .firstOf(let paths)?:
+      let names = paths.filter { !$0[0].contains(",") }.map { $0.joined(separator: ".") }
+      return "\(nowhere) has one of the fields \(Suggestions.list(names)) of --map" + list
+    case .byName?: break
+    }
+    let missing = "\(nowhere) has a field '\(spec.name.visible)'"
+    let wanted = nested.isEmpty ? spec.path.first ?? spec.name : spec.name
+    let question = question(for: wanted, among: fields, nested)
+    guard !spec.isField else { return missing + question + list }
+    if let own = fields.first(where: { isCalled($0, as: spec) }) {
+      return missing + " with values: '\(own.visible)' holds objects, and "
+        + "--map '\(spec.name)=\(own.visible).FIELD' takes a field within them" + list
+    }
+    return missing + "; choose one with --map '\(spec.name)=FIELD'" + list
+  }
+
+  /// No field fits a pattern.
+  package static func missing(
+    _ pattern: FieldPattern, among fields: [String], _ nested: [String], nowhere: String
+  ) -> String {
+    let list = list(of: fields, nested)
+    if pattern.isGlob { return "\(nowhere) has a field like '\(pattern.typed.visible)'" + list }
+    return "\(nowhere) has a field '\(pattern.typed.visible)'"
+      + question(for: pattern.typed, among: fields, nested) + list
+  }
+
+  /// The question whether a field of the catalogue is meant by a name that none has: by its whole path,
+  /// or by the end of it.
+  package static func question(for typed: String, among fields: [String], _ nested: [String])
+    -> String
+  {
+    let question = Suggestions.question(forField: typed, among: fields + nested)
+    guard question.isEmpty, !nested.isEmpty else { return question }
+    let depth = typed.parts(at: ".").count
+    let ends = nested.map { $0.parts(at: ".").suffix(depth).joined(separator: ".") }
+    let meant = Set(Suggestions.fields(meantBy: typed, among: ends))
+    let paths = zip(ends, nested).filter { meant.contains($0.0) }.prefix(3).map(\.1)
+    return paths.isEmpty ? "" : "; did you mean \(Suggestions.list(paths))?"
+  }
+
+  /// The fields of a catalogue, with the paths within those that hold others.
+  private static func list(of fields: [String], _ nested: [String]) -> String {
+    if fields.isEmpty { return "" }
+    var paths: [String: [String]] = [:]
+    for path in nested { paths[path.parts(at: ".")[0], default: []].append(path) }
+    return " (its fields: \(shownList(fields.flatMap { paths[$0] ?? [$0] })))"
+  }
+
+  /// Whether a field has one of the spec's own names, so that it was passed over for what is in it.
+  private static func isCalled(_ field: String, as spec: any PhoneSpec) -> Bool {
+    FieldColumn(spec: spec, mapping: FieldMapping()).match(field) != nil
+  }
+
+  /// Field names, as many as a reader can take in.
+  private static func shownList(_ fields: [String]) -> String {
+    let limit = fields.count > 30 ? 25 : 30
+    let shown = fields.prefix(limit).map(\.visible).joined(separator: ", ")
+    return fields.count > limit ? shown + " and \(fields.count - limit) more" : shown
+  }
+}

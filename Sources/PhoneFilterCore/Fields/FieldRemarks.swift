@@ -1,0 +1,122 @@
+/// What the user is told of fields that were not chosen by a plain name.
+///
+/// Each ends in the flag that takes it the other way. A field is named in one only if its values
+/// can be read as the spec.
+package enum FieldRemarks {
+  /// A field was taken beside or instead of others.
+  package static func chosen(
+    _ spec: any PhoneSpec, _ chosen: FieldChoice.Candidate, _ candidates: [FieldChoice.Candidate]
+  ) -> String? {
+    let others = candidates.filter { $0.fit.name != chosen.fit.name }
+    let refused = others.first { $0.objection != nil && $0.fit.rank <= chosen.fit.rank }
+    let equal = others.first { $0.isUsable && $0.fit.rank == chosen.fit.rank }
+    if chosen.fit.isUnitGuessed, refused == nil, equal == nil {
+      return "\(spec.name) in '\(chosen.fit.name.visible)' is read in "
+        + "\(spec.unitName(chosen.fit.unit) ?? "another unit"), since its numbers are too large for "
+        + "\(spec.valueLabel)"
+    }
+    let isWhole = chosen.fit.part == .whole || chosen.fit.part == .each
+    let isSure = isWhole && chosen.fit.way != .ending && chosen.fit.way != .shared
+    if refused == nil, equal == nil, isSure { return nil }
+    if !isWhole { return pair(spec, chosen) }
+    var text = "\(spec.name) is taken from '\(chosen.fit.name.visible)'"
+    if let equal {
+      if chosen.standing.rawValue < equal.standing.rawValue, spec.isNumeric {
+        text += ", which is the one that is paid"
+      }
+      let missing = (zip(chosen.sample.isFilled, equal.sample.isFilled)).count { !$0 && $1 }
+      if missing > 0 {
+        text +=
+          " (of the first \(chosen.sample.isFilled.count) phones \(missing) have only "
+          + "'\(equal.fit.name.visible)')"
+      }
+      return text + "; " + flag(spec, equal) + " takes the other one"
+    }
+    if let refused, let objection = refused.objection {
+      text += ", since '\(refused.fit.name.visible)' \(objection)"
+    }
+    return text + "; " + otherWay(spec, others)
+  }
+
+  /// The plain price, beside one that is paid.
+  static func paid(
+    _ spec: any PhoneSpec, _ chosen: FieldChoice.Candidate, _ usable: [FieldChoice.Candidate]
+  ) -> String? {
+    let others = usable.filter { $0.fit.name != chosen.fit.name }
+    guard let paid = others.first(where: { $0.standing == .first }), chosen.standing != .first
+    else {
+      return others.first { $0.standing == .last && $0.fit.way == .own }.map { struckOut in
+        "\(spec.name) is taken from '\(chosen.fit.name.visible)'; \(flag(spec, struckOut)) takes "
+          + "the other one"
+      }
+    }
+    return "\(spec.name) is taken from '\(chosen.fit.name.visible)'; \(flag(spec, paid)) takes the "
+      + "one that is paid"
+  }
+
+  /// Cells that hold the amounts of several specs.
+  package static func pair(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {
+    "\(spec.name) is one of the amounts in '\(candidate.fit.name.visible)'"
+      + example(spec, candidate) + "; --map \(spec.name)= takes none"
+  }
+
+  /// A spec in a field of another name.
+  package static func elsewhere(
+    _ spec: any PhoneSpec, _ found: FieldChoice.Candidate, _ candidates: [FieldChoice.Candidate]
+  ) -> String {
+    let name = found.fit.name.visible
+    switch found.fit.part {
+    case .amount, .amountInMemory: return pair(spec, found)
+    case .title:
+      return "\(spec.name) is taken out of the text of '\(name)'" + example(spec, found)
+        + "; --map \(spec.name)= takes none"
+    case .whole, .each:
+      let refused =
+        candidates.isEmpty
+        ? ", which cannot be \(others(than: spec))"
+        : ", and not from "
+          + candidates.prefix(2).map { "'\($0.fit.name.visible)'" }.joined(separator: " or ")
+      return "\(spec.name) is taken from '\(name)'" + example(spec, found) + refused
+        + "; --map \(spec.name)= takes none"
+    }
+  }
+
+  /// The specs with amounts of the same grammar, which the field's name says.
+  private static func others(than spec: any PhoneSpec) -> String {
+    SpecCatalog.all.filter {
+      $0.name != spec.name && $0.amountReader != nil
+        && $0.amountReader?.amounts === spec.amountReader?.amounts
+    }.map(\.name).joined(separator: " or ")
+  }
+
+  /// No field is taken, since the one that has the name cannot be the spec.
+  package static func refused(_ choice: FieldChoice) -> String? {
+    guard choice.isRefused, let refused = choice.candidates.first(where: { $0.objection != nil }),
+      let objection = refused.objection
+    else { return nil }
+    let said =
+      "no field is taken for \(choice.spec.name), since '\(refused.fit.name.visible)' \(objection)"
+    if let other = choice.candidates.first(where: \.isUsable) {
+      return "\(said); \(flag(choice.spec, other)) takes another one"
+    }
+    let isReadable = !choice.spec.isNumeric || refused.sample.unreadable < refused.sample.filled
+    return isReadable ? "\(said); \(flag(choice.spec, refused)) takes it all the same" : said
+  }
+
+  /// What the spec reads in one of the first values.
+  private static func example(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {
+    guard let text = candidate.sample.examples.first else { return "" }
+    return " (\(text.short(to: 30).visible), for one)"
+  }
+
+  private static func flag(_ spec: any PhoneSpec, _ candidate: FieldChoice.Candidate) -> String {
+    "--map '\(spec.name)=\(candidate.fit.name.visible)'"
+  }
+
+  private static func otherWay(
+    _ spec: any PhoneSpec, _ others: [FieldChoice.Candidate]
+  ) -> String {
+    others.first(where: \.isUsable).map { flag(spec, $0) + " takes that" }
+      ?? "--map \(spec.name)= takes none"
+  }
+}

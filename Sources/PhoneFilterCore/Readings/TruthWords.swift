@@ -1,0 +1,10 @@
+extension RawValue {
+  /// Whether a text is one of the words for true and false.
+  package var spellsTruth: Bool {
+    withText { text in
+      RawValue.truthWords.contains { word in withBytes(of: word) { $0.isEqual(to: text) } }
+    }
+  }
+
+  private static let truthWords = [Array("true".utf8), Array("false".utf8)]
+}

@@ -1,0 +1,117 @@
+/// The sort keys of one row as bytes whose order is that of the rows, in memory that is written
+/// anew for each row.
+///
+/// The first eight bytes are one word, the prefix, by which nearly all rows can be told apart; the
+/// rest is looked at only where the words are equal.
+@usableFromInline package struct KeyBuffer: ~Copyable {
+  /// Number of bytes that have been written.
+  @usableFromInline package private(set) var count = 0
+  /// Whether the order is that of the bytes alone: false once a text is in it whose characters can
+  /// be spelled in several ways.
+  package var isPlain = true
+  /// Whether the values can be read from the bytes as they were written: false once a text is in it
+  /// in another spelling, or a number of many digits.
+  package var isFaithful = true
+  @usableFromInline var memory: UnsafeMutableRawPointer
+  private var capacity = 256
+
+  package init() {
+    // SAFETY: owned by this value alone, freed in `deinit`, and large enough for a word.
+    memory = .allocate(byteCount: capacity, alignment: 8)
+    memory.storeBytes(of: 0, as: UInt64.self)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// Begins the keys of another row.
+  package mutating func reset() {
+    count = 0
+    isPlain = true
+    isFaithful = true
+  }
+
+  /// The first eight bytes as a word, the first byte highest; zeros stand for those that are not.
+  package var prefix: UInt64 {
+    // SAFETY: there are at least 256 bytes of memory, and the first eight are always written.
+    let word = UInt64(bigEndian: memory.load(as: UInt64.self))
+    return count >= 8 ? word : count == 0 ? 0 : word & ~(.max >> UInt64(count &* 8))
+  }
+
+  /// The bytes behind the first eight; valid until the buffer is changed.
+  // SAFETY: count bytes of the memory have been written.
+  package var rest: Bytes {
+    count > 8 ? Bytes(base: memory, count: count).slice(8, count) : .empty
+  }
+
+  @inlinable @inline(__always)
+  package mutating func append(_ byte: UInt8) {
+    reserve(1)
+    // SAFETY: reserve made room for one byte behind those that are there.
+    memory.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+    count &+= 1
+  }
+
+  /// All the bytes; valid until the buffer is changed.
+  // SAFETY: count bytes of the memory have been written.
+  @inlinable package var bytes: Bytes { Bytes(base: memory, count: count) }
+
+  /// Takes back the last byte.
+  @inlinable @inline(__always)
+  package mutating func removeLast() { count &-= 1 }
+
+  /// Adds eight bytes, the highest first.
+  @inlinable @inline(__always)
+  package mutating func append(_ word: UInt64) {
+    reserve(8)
+    // SAFETY: reserve made room for eight bytes behind those that are there.
+    memory.storeBytes(of: word.bigEndian, toByteOffset: count, as: UInt64.self)
+    count &+= 8
+  }
+
+  /// Adds a text of ASCII letters, each with the bits of `mask` turned over, that holds no byte
+  /// below 2 and none like `stop`. False, and nothing added, where the text is another.
+  @inlinable @inline(__always)
+  package mutating func append(ascii text: Bytes, mask: UInt8, stop: UInt8) -> Bool {
+    reserve(text.count)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let wideStop = UInt64(stop) &* ones
+    let wideMask = UInt64(mask) &* ones
+    var index = 0
+    while index &+ 8 <= text.count {
+      let word = text.word(at: index)
+      let unlike = word ^ wideStop
+      // The high bit of a byte is set where the byte is below 2, is the stop, or is 0x80 or above.
+      // A borrow can only add to that, and only behind a byte that is there.
+      let found = ((word &- 2 &* ones) & ~word) | ((unlike &- ones) & ~unlike) | word
+      if found & 0x8080_8080_8080_8080 != 0 { return false }
+      // SAFETY: reserve made room for all of the text behind the bytes that are there.
+      memory.storeBytes(
+        of: (word ^ wideMask).littleEndian, toByteOffset: count &+ index, as: UInt64.self)
+      index &+= 8
+    }
+    while index < text.count {
+      let byte = text[index]
+      if byte < 2 || byte == stop || byte >= 0x80 { return false }
+      // SAFETY: as above.
+      memory.storeBytes(of: byte ^ mask, toByteOffset: count &+ index, as: UInt8.self)
+      index &+= 1
+    }
+    count &+= index
+    return true
+  }
+
+  @inline(__always)
+  @usableFromInline mutating func reserve(_ additional: Int) {
+    if count &+ additional > capacity { grow(count + additional) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ needed: Int) {
+    capacity = max(capacity * 2, needed)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 8)
+    // SAFETY: both hold at least count bytes, and do not overlap.
+    larger.copyMemory(from: memory, byteCount: count)
+    memory.deallocate()
+    memory = larger
+  }
+}

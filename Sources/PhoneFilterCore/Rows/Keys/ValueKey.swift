@@ -1,0 +1,120 @@
+/// What a value is where values are told apart, counted, grouped and put in order: two values of a
+/// column are the same where their keys are equal.
+///
+///     Gold · gold           texts, as Swift's `==` has it: two; one where case is ignored
+///     799 · 799.0           one number
+///     5 Ah · 5,000 mAh      one amount, in the column's unit
+///     4 Oct 2023            one day with 2023-10-04; with 2023-10-04T09:30 where rows are grouped
+///
+/// `ValueKeyWriter` writes keys as bytes.
+public enum ValueKey: Hashable, Sendable {
+  /// Nothing: absent, null, empty, or a spelling of nothing.
+  case missing
+  /// Something that should be a number and is none.
+  case unreadable
+  case number(ExactNumber)
+  case date(CalendarDate)
+  case text(String)
+
+  /// The number, if it is one.
+  package var number: ExactNumber? {
+    if case .number(let number) = self { return number }
+    return nil
+  }
+
+  /// The text, if it is one.
+  package var text: String? {
+    if case .text(let text) = self { return text }
+    return nil
+  }
+
+  /// Whether it comes before another in the natural order: numbers rise, dates follow in time, and
+  /// texts go by name.
+  package func precedes(_ other: ValueKey) -> Bool {
+    switch (self, other) {
+    case (.number(let one), .number(let other)): one < other
+    case (.date(let one), .date(let other)): one < other
+    case (.text(let one), .text(let other)): NaturalOrder.precedes(one, other)
+    default: rank < other.rank
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .number: 0
+    case .date: 1
+    case .text: 2
+    case .missing, .unreadable: 3
+    }
+  }
+
+  /// The value as rows are grouped and listed by it: a time is one of its day.
+  package var grouped: ValueKey {
+    if case .date(let date) = self, date.time != nil { return .date(date.withoutTime) }
+    return self
+  }
+
+  /// The value without regard to the case of its text.
+  package var caseFolded: ValueKey {
+    if case .text(let text) = self { return .text(text.caseFolded) }
+    return self
+  }
+
+  /// The value as plain text; nil where there is none.
+  package var label: String? {
+    switch self {
+    case .text(let text): text
+    case .number(let number): number.description
+    case .date(let date): date.description
+    case .missing, .unreadable: nil
+    }
+  }
+
+  /// As a value of JSON; a missing one is null.
+  @usableFromInline package var json: [UInt8] {
+    switch self {
+    case .missing, .unreadable: Array("null".utf8)
+    case .number(let number): Array(number.description.utf8)
+    case .text, .date: JSONText.quoted(label ?? "")
+    }
+  }
+
+  /// Lends the value as a record has it.
+  @inlinable package func withRawValue<Result>(_ body: (RawValue) -> Result) -> Result {
+    withBytes(of: json) { body(RawValue(bytes: $0, encoding: .json)) }
+  }
+}
+
+extension PhoneSpec {
+  /// The key of one value that is neither nothing nor a list; nil where it should be a number and is
+  /// none, or is several numbers.
+  package func key(of value: RawValue) -> ValueKey? {
+    if ordersDates, let date = date(of: value) { return .date(date) }
+    if !ordersDates, let number = number(of: value) { return .number(number) }
+    return isNumeric || numbers(of: value) != nil ? nil : .text(value.text)
+  }
+
+  /// The different keys of a record's value: those of a list, several amounts, mostly one. Nothing is
+  /// `missing`.
+  package func valueKeys(of value: RawValue, isLenient: Bool) -> [ValueKey] {
+    var values = DistinctValues<ValueKey>()
+    _ = value.anyElement { inner in
+      if inner.style.part != .whole {
+        return anyPart(of: inner) { part in
+          values.append(number(of: part).map { .number($0) } ?? .text(part.text))
+          return false
+        }
+      }
+      guard inner.kind != .none, !(passesOverNothing && inner.spellsNothing) else { return false }
+      if let key = key(of: inner) {
+        values.append(key)
+      } else if let numbers = numbers(of: inner) {
+        for number in numbers { values.append(.number(number)) }
+      } else if !isLenient {
+        values.append(.unreadable)
+      }
+      return false
+    }
+    return values.all.isEmpty ? [.missing] : values.all
+  }
+}

@@ -1,0 +1,61 @@
+/// A part of an SQL statement: its text, in which each `?` stands for a value.
+package struct SQLExpression: Equatable, Sendable {
+  package var text: String
+  package var values: [SQLiteValue] = []
+
+  package init(_ text: String, _ values: [SQLiteValue] = []) {
+    self.text = text
+    self.values = values
+  }
+
+  /// Where at least one of some expressions is true; nil without any.
+  package static func any(_ parts: [SQLExpression]) -> SQLExpression? { joined(parts, " OR ") }
+
+  /// Where all of them are.
+  package static func all(_ parts: [SQLExpression]) -> SQLExpression? { joined(parts, " AND ") }
+
+  private static func joined(_ parts: [SQLExpression], _ word: String) -> SQLExpression? {
+    guard parts.count != 1 else { return parts[0] }
+    guard !parts.isEmpty else { return nil }
+    return SQLExpression(
+      "(" + parts.map(\.text).joined(separator: word) + ")", parts.flatMap(\.values))
+  }
+
+  /// The text with the values in their places, for people.
+  package var shown: String {
+    var rest = values[...]
+    var shown = ""
+    var isQuoted = false
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      shown += character == "?" && !isQuoted ? rest.popFirst()?.shown ?? "?" : String(character)
+    }
+    return shown
+  }
+}
+
+extension SQLiteValue {
+  fileprivate var shown: String {
+    switch self {
+    case .integer(let number): "\(number)"
+    case .real(let number): "\(number)"
+    case .text(let text): "'\(text.visible)'"
+    }
+  }
+}
+
+/// An SQL condition in place of a test: it never keeps less than the strategy lets through.
+package struct SQLCondition: Sendable {
+  /// True for each row that the strategy keeps, or has to complain of.
+  package let kept: SQLExpression
+  /// True for each row that the strategy has to decide on; nil when SQL decides all.
+  package let undecided: SQLExpression?
+  /// Whether SQL decides all other rows rightly.
+  package let isDecisive: Bool
+
+  package init(kept: SQLExpression, undecided: SQLExpression?, isDecisive: Bool = true) {
+    self.kept = kept
+    self.undecided = undecided
+    self.isDecisive = isDecisive
+  }
+}

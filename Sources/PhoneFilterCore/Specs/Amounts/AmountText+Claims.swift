@@ -1,0 +1,80 @@
+// Whose the amounts of a text are: 8 GB RAM, 128 GB inbuilt.
+
+extension AmountText {
+  /// Notes the spec of each amount: by the word after it, or before it where the first such word
+  /// is before the first amount and none after the last one.
+  package func claim(_ amounts: inout [Amount]) {
+    guard let first = amounts.first, let last = amounts.last else { return }
+    let precedes =
+      tokens[..<first.first].contains { owner($0) != nil }
+      && !tokens[(last.last + 1)...].contains { owner($0) != nil }
+    let before = precedes ? amounts.indices.map { claimBefore($0, of: amounts) } : []
+    // LPDDR5 8GB RAM 128GB: the word after 8GB is not that of 128GB.
+    let isEach = Set(before.compactMap(\.self)).count == before.count { $0 != nil }
+    for place in amounts.indices {
+      amounts[place].claim =
+        precedes && isEach ? before[place] : claimBehind(place, of: amounts)
+    }
+    // The word behind 6/8 GB RAM is for both.
+    for place in amounts.indices.dropLast().reversed() where amounts[place].sharesUnit {
+      amounts[place].claim = amounts[place].claim ?? amounts[place + 1].claim
+    }
+    for place in amounts.indices.dropLast() where amounts[place].sharesUnit {
+      amounts[place + 1].claim = amounts[place + 1].claim ?? amounts[place].claim
+    }
+  }
+
+  private func claimBefore(_ place: Int, of amounts: [Amount]) -> UInt8? {
+    let start = place > 0 ? amounts[place - 1].last + 1 : 0
+    return claim(from: amounts[place].first - 1, to: start - 1, by: -1)
+  }
+
+  private func claimBehind(_ place: Int, of amounts: [Amount]) -> UInt8? {
+    let end = place + 1 < amounts.count ? amounts[place + 1].first : tokens.count
+    return claim(from: amounts[place].last + 1, to: end, by: 1)
+  }
+
+  /// Whether an amount is that of a memory card: the word is between it and the amount before, or
+  /// next after it.
+  func isOfCard(_ amount: Amount) -> Bool {
+    let before = amounts.last { $0.last < amount.first }?.last ?? -1
+    let behind = amount.last + 1
+    return tokens[(before + 1)..<amount.first].contains { $0.kind == .telling(.card) }
+      || behind < tokens.count && tokens[behind].kind == .telling(.card)
+  }
+
+  /// The claim nearest to an amount among tokens, up to one that ends its reach; a bracket does
+  /// unless the word is the first thing in it: 8 GB (RAM).
+  private func claim(from start: Int, to end: Int, by step: Int) -> UInt8? {
+    var place = start
+    while place != end {
+      if let owner = owner(tokens[place]) { return owner }
+      if case .symbol(let byte) = tokens[place].kind, byte.endsReach {
+        guard byte == UInt8(ascii: "("), place == start, step > 0, place + step != end else {
+          return nil
+        }
+        return owner(tokens[place + step])
+      }
+      place += step
+    }
+    return nil
+  }
+
+  private func owner(_ token: AmountTokens.Token) -> UInt8? {
+    guard case .telling(.claim(let owner)) = token.kind else { return nil }
+    return owner
+  }
+}
+
+extension UInt8 {
+  /// Whether no word beyond it is about the amount before it.
+  fileprivate var endsReach: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "/"), UInt8(ascii: "|"),
+      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "+"):
+      return true
+    default: return false
+    }
+  }
+}

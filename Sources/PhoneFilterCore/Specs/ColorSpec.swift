@@ -1,0 +1,83 @@
+/// The color, in the maker's word for it: `Starlight`.
+package struct ColorSpec: TextSpec {
+  package let name = "color"
+  package let flag = "color"
+  package let otherFlags = ["colour"]
+  package var typedSpelling: String?
+  package let aliases = ["colour", "color name", "colour name", "finish", "colorway"]
+  package let lesserAliases = [
+    "color actual", "actual color", "colors", "colours", "available colors", "colors available",
+    "color options", "colour options", "available colours", "color variants", "misc colors",
+    "color variant", "farbe", "couleur", "цвет", "اللون",
+  ]
+  package let summary = "the color, in the maker's word"
+  package let examples = ["Starlight", "*Black*", "@colors.txt"]
+  package let tellsPhonesApart = true
+
+  /// Behind a phone's name, as in `Redmi 9 4/64GB Black`, or beside others, as in `Black, White`.
+  package let parts = [ValuePart.each, .title]
+
+  package func anyPart(of text: RawValue, _ body: (RawValue) -> Bool) -> Bool {
+    guard text.style.part == .title else { return text.anyListedText(body) }
+    return text.withParts { parts in
+      TitleColor.place(in: parts.text).map { body(parts[$0]) } ?? false
+    }
+  }
+
+  /// In some languages colors are called cores, as the parts of a processor are: Cortex-A720. Codes such
+  /// as #1A2B3C are colors.
+  package func objection(to column: ColumnSample) -> String? {
+    if let objection = objectionToNumbers(column) { return objection }
+    return !column.examples.isEmpty
+      && column.examples.allSatisfy { $0.contains(where: \.isNumber) && !$0.hasPrefix("#") }
+      ? "has digits in every value, as no color has" : nil
+  }
+
+  package let sidebarPlace = 2
+
+  package init() {}
+
+  package func makeStrategy() -> any FilterStrategy { ColorFilter() }
+
+  /// Other tools turn colours on and off with `--color`.
+  package func remark(onTyped text: String) -> String? {
+    guard ["auto", "always", "never"].contains(text) else { return nil }
+    return "--color filters by the phone's color; write --ansi=\(text) to rule colours on the "
+      + "terminal"
+  }
+}
+
+/// The strategy of the color.
+public final class ColorFilter: TextFilterStrategy {
+  public let spec: any PhoneSpec = ColorSpec()
+  public init() {}
+}
+
+extension Specification {
+  /// Phones of this color.
+  public static func color(_ name: String) -> Specification { ColorSpec().equals(name) }
+}
+
+extension PhoneValue {
+  /// The color.
+  public static func color(_ name: String) -> PhoneValue { ColorSpec().value(name) }
+}
+
+extension PhoneField {
+  /// The color.
+  public static func color<Value: FieldValueConvertible>(
+    _ path: KeyPath<Root, Value> & Sendable
+  ) -> PhoneField {
+    PhoneField(ColorSpec(), path)
+  }
+}
+
+extension Phone {
+  /// The color.
+  public var color: String? { text(of: ColorSpec()) }
+}
+
+extension FieldReference {
+  /// The color.
+  public static var color: FieldReference { FieldReference(ColorSpec()) }
+}

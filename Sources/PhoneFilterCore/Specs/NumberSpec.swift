@@ -1,0 +1,175 @@
+/// A spec whose values are numbers, with units or without.
+public protocol NumberSpec: PhoneSpec {
+  /// The grammar of its amounts.
+  var amounts: AmountGrammar { get }
+  /// Words that stand beside its amounts, in lower case, where those of another spec with the same
+  /// grammar stand in the same text: `8 GB RAM, 128 GB ROM`.
+  var amountWords: [String] { get }
+  /// The noun for a value, with its article, for messages: `a price`.
+  var noun: String { get }
+}
+
+extension NumberSpec {
+  public var isNumeric: Bool { true }
+  public var amountReader: (any NumberSpec)? { self }
+  public var amountWords: [String] { [] }
+
+  public func test(typed text: String, ignoringCase: Bool) throws(UsageError) -> ValueTest {
+    .number(try interval(typed: text, marks: .open))
+  }
+
+  /// The numbers that a typed value asks for, its points and commas meaning `marks`.
+  package func interval(typed text: String, marks: NumberMarks) throws(UsageError) -> NumberInterval
+  {
+    let readNumber = { (part: String) in amounts.read(part, marks: marks) }
+    do {
+      return try NumberInterval(typed: text, readNumber: readNumber)
+    } catch .reversed(let right) {
+      throw UsageError(
+        "the range '\(text.visible)' ends before it begins; did you mean '\(right)'?")
+    } catch {
+      let likely = NumberInterval.likely(text, readNumber: readNumber)
+      throw UsageError(
+        "'\(text.visible)' is not \(noun); "
+          + (likely.map { "did you mean '\($0)'?" }
+            ?? "write a number such as \(examples.first ?? "600"), or a range such as "
+            + (examples.dropFirst().first ?? "600..900")))
+    }
+  }
+
+  @inline(__always)
+  public func number(of value: RawValue) -> ExactNumber? {
+    let style = value.style
+    switch value.kind {
+    case .number:
+      // Plain numbers, which nearly all values are, need neither grammar nor column.
+      return style.unit == 0 ? ExactNumber(value.bytes) : numberInUnit(value)
+    case .text:
+      return value.withText { text -> ExactNumber? in
+        if style.keepsPlainNumbers, let number = ExactNumber(text) {
+          return style.allows(plain: text) ? number : nil
+        }
+        return ownNumber(in: text, style)
+      }
+    case .none, .truth, .list, .object: return nil
+    }
+  }
+
+  @inline(never)
+  private func numberInUnit(_ value: RawValue) -> ExactNumber? {
+    ExactNumber(value.bytes).flatMap { amounts.converted($0, from: value.style.unit) }
+  }
+
+  public func numbers(of value: RawValue) -> [ExactNumber]? {
+    guard value.kind == .text else { return nil }
+    let numbers = value.withText { ownNumbers(in: $0, value.style) }
+    return numbers.count > 1 ? numbers : nil
+  }
+
+  /// The one amount that a value is, units included and nothing else; nil where it stands in a
+  /// longer text, or there are several.
+  package func amount(of value: RawValue) -> ExactNumber? {
+    value.kind == .text
+      ? value.withText { amounts.read($0, style: value.style) } : number(of: value)
+  }
+
+  /// The amount of this spec in a text that is no plain number, if it is one alone.
+  @inline(never)
+  private func ownNumber(in text: Bytes, _ style: AmountStyle) -> ExactNumber? {
+    if let number = amounts.readSimply(text, style) { return number }
+    let numbers = ownNumbers(in: text, style)
+    return numbers.count == 1 ? numbers[0] : nil
+  }
+
+  /// The amounts of this spec in a text that is not simply one.
+  private func ownNumbers(in text: Bytes, _ style: AmountStyle) -> [ExactNumber] {
+    guard case .amounts(let numbers) = reading(text, style) else { return [] }
+    return numbers
+  }
+
+  private func reading(_ text: Bytes, _ style: AmountStyle) -> AmountText.Reading {
+    AmountText(text, amounts).reading(for: AmountVocabulary.shared.place(of: name), style)
+  }
+
+  public func complaint(about value: RawValue) -> String {
+    guard value.kind == .text else { return "is not a number" }
+    if let complaint = markComplaint(about: value) { return complaint }
+    switch value.withText({ reading($0, value.style) }) {
+    case .amounts, .none: return "is not a number"
+    case .foreign(let owner): return "is \(AmountVocabulary.shared.name(at: owner)), not \(name)"
+    }
+  }
+
+  /// The complaint about a value that would be a number if its column did not refuse its marks; nil
+  /// for all others.
+  package func markComplaint(about value: RawValue) -> String? {
+    let style = value.style
+    guard !style.refusals.isEmpty, value.kind == .text,
+      number(of: value) == nil, numbers(of: value) == nil
+    else { return nil }
+    return value.withText { text in
+      let point = ownNumbers(in: text, AmountStyle(unit: style.unit, marks: .point))
+      let comma = ownNumbers(in: text, AmountStyle(unit: style.unit, marks: .comma))
+      guard let first = point.first, let other = comma.first else { return nil }
+      if point != comma {
+        return "could be two numbers, \(first) or \(other); say which with --decimal-mark point or "
+          + "--decimal-mark comma"
+      }
+      let (found, known) =
+        MarkEvidence.of(text) == .comma ? ("comma", "point") : ("point", "comma")
+      return "has a decimal \(found), and the column is read with a decimal \(known); say with "
+        + "--decimal-mark which one is decimal where it could be either"
+    }
+  }
+
+  public func objection(to column: ColumnSample) -> String? { objectionByNumbers(to: column) }
+
+  /// A column of which less than half can be read, or whose numbers no phone has, is another spec's.
+  func objectionByNumbers(to column: ColumnSample) -> String? {
+    if column.unreadable * 2 > column.filled {
+      let read = max(column.filled - column.unreadable, 0)
+      return "can be read as \(name) in \(read) of \(column.filled) values"
+    }
+    guard let plausible = plausibleNumbers, let median = column.median,
+      !plausible.contains(median)
+    else { return nil }
+    return "is usually \(median), which is not \(noun)"
+  }
+
+  public func doubt(about column: ColumnSample) -> String? { doubtByReadability(column) }
+
+  /// A column of which less than half can be read is likely that of another spec.
+  func doubtByReadability(_ column: ColumnSample) -> String? {
+    guard column.unreadable * 2 > column.filled, let first = column.firstUnreadable else {
+      return nil
+    }
+    let read = column.filled - column.unreadable
+    return
+      "only \(max(read, 0)) of the first \(column.filled) values of '\(column.field.visible)' can be "
+      + "read as \(name) (not \(first), for one): is it the right field? --map '\(name)=FIELD' takes "
+      + "another"
+  }
+
+  public func unitName(_ unit: UInt8) -> String? {
+    unit == 0 || Int(unit) >= amounts.units.count
+      ? nil : amounts.units[Int(unit)].spellings.first?.uppercased()
+  }
+
+  public func unit(named word: String) -> UInt8? { amounts.unit(named: word) }
+
+  public func unitLabel(of value: RawValue) -> String? {
+    guard value.kind == .text else { return nil }
+    return value.withText(amounts.unitLabel(in:))
+  }
+
+  /// A phone's value; what is no number is none.
+  package func value(_ number: some ExactNumberConvertible) -> PhoneValue {
+    PhoneValue(spec: self, content: number.exactNumber.map { .number($0) } ?? .nothing)
+  }
+
+  func equals(_ number: ExactNumber) -> Specification { within(number) }
+
+  package func within(_ numbers: some NumberCondition) -> Specification {
+    Specification(self, .number(numbers.interval))
+  }
+}

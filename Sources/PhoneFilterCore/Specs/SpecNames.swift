@@ -1,0 +1,72 @@
+/// The names of specs and fields as the user types them, in `--sort`, `--has`, `--where` and so on.
+package enum SpecNames {
+  /// The spec whose own name or flag this is, else the field of that name. Another spelling of a flag
+  /// (`ram`) in quotes is the field.
+  package static func spec(_ typed: String) throws(UsageError) -> any PhoneSpec {
+    let name = typed.trimmingSpaces
+    if name.count > 2, name.hasPrefix("\""), name.hasSuffix("\""),
+      let quoted = try? TypedName.list(name), quoted.count == 1
+    {
+      return try spec(quoted[0])
+    }
+    guard !name.isEmpty else { throw UsageError("a name is missing; write a spec or a field") }
+    guard name.utf8.count <= 1000 else { throw UsageError("the name of a field is too long") }
+    guard !name.begins(with: "-"), !name.hasSuffix("-") else {
+      throw misplacedMinus(name)
+    }
+    if let spec = SpecCatalog.all.first(where: { [$0.name, $0.flag].contains(name) }) {
+      return spec
+    }
+    return SpecCatalog.all.first { $0.otherFlags.contains(name) }?.typed(as: name)
+      ?? FieldSpec(name)
+  }
+
+  /// The specs of a list with commas.
+  package static func list(_ typed: String) throws(UsageError) -> [any PhoneSpec] {
+    var specs: [any PhoneSpec] = []
+    for name in try TypedName.list(typed) {
+      if name.hasMinus { throw misplacedMinus("-" + name.text) }
+      specs.append(try spec(name))
+    }
+    return apart(specs)
+  }
+
+  /// The specs of one list: where it names a spec twice, another spelling of its flag (`memory,ram`) is
+  /// the field with that name.
+  package static func apart(_ specs: [any PhoneSpec]) -> [any PhoneSpec] {
+    specs.map { spec in
+      guard let typed = spec.typedSpelling,
+        specs.contains(where: { $0.name == spec.name && $0.typedSpelling != typed })
+      else { return spec }
+      return spec.typedField
+    }
+  }
+
+  /// The spec whose own name or flag this is, else the field of that name. In quotes the name may
+  /// begin with a minus.
+  package static func spec(_ name: TypedName) throws(UsageError) -> any PhoneSpec {
+    guard name.isQuoted else { return try spec(name.text) }
+    let isOdd = ["-", "\""].contains { name.text.hasPrefix($0) || name.text.hasSuffix($0) }
+    guard isOdd else {
+      return try spec(name.text).typedField
+    }
+    return FieldSpec(name.text)
+  }
+
+  private static func misplacedMinus(_ typed: String) -> UsageError {
+    UsageError(
+      "'\(typed.visible)' is not the name of a spec or a field; only --sort and --fields take a "
+        + "'-', in front")
+  }
+
+  /// A number of rows, or of something else.
+  package static func count(
+    _ typed: String, of what: String = "rows", example: String
+  ) throws(UsageError) -> Int {
+    guard typed.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let count = Int(typed) else {
+      throw UsageError(
+        "'\(typed.visible)' is not a number of \(what); write for example \(example)")
+    }
+    return count
+  }
+}

@@ -1,0 +1,95 @@
+/// The check for files that are no catalogues in text, by their first bytes: it names what a file
+/// is, and the line that makes it a catalogue, rather than read it as garbage.
+enum ForeignFileCheck {
+  /// A kind of file: its first bytes, others that tell it from its like, and what to say about it.
+  private struct Kind: Sendable {
+    let marks: [[UInt8]]
+    /// Texts of which one stands among the first bytes; none for any.
+    var hints: [String] = []
+    let message: @Sendable (_ file: String) -> String
+  }
+
+  private static let zip = [Array("PK\u{3}\u{4}".utf8)]
+
+  /// Those with hints before the one that is without.
+  private static let kinds = [
+    Kind(marks: [Array("PAR1".utf8)]) { file in
+      "it is a Parquet file; DuckDB makes it text: duckdb -c "
+        + "\"copy (from \(file.inSQLQuotes)) to '/dev/stdout' (format csv)\" | phonefilter …"
+    },
+    Kind(marks: [[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]]) { office("an Excel file", $0) },
+    Kind(marks: zip, hints: ["opendocument.spreadsheet"]) { office("an OpenDocument sheet", $0) },
+    Kind(marks: zip, hints: ["[Content_Types].xml", "xl/", "_rels/"]) {
+      office("an Excel file", $0)
+    },
+    Kind(marks: zip) { file in
+      "it is a ZIP archive; unzip -p \(file.quotedForShell) | phonefilter … reads what is in it"
+    },
+    Kind(marks: [Array("%PDF".utf8)]) { _ in
+      "it is a PDF file; a catalogue is text, such as CSV or JSON"
+    },
+  ]
+
+  /// What makes a sheet a catalogue.
+  static func office(_ kind: String, _ file: String) -> String {
+    let last = file.parts(at: "/").last ?? file
+    let name = last.parts(at: ".").first ?? last
+    return "it is \(kind); LibreOffice makes it text: soffice --headless --convert-to csv "
+      + "\(file.quotedForShell) && phonefilter … \((name + ".csv").quotedForShell)"
+  }
+
+  /// Where the text of a catalogue begins: behind a byte order mark, if there is one.
+  static func textStart(of window: InputWindow) throws(Failure) -> Int {
+    try window.lookOn(to: 16)
+    if let kind = kinds.first(where: { isOf($0, window) }) {
+      let message = kind.message(window.file.typedName)
+      throw window.file.failure(message)
+    }
+    let start = UTF8Encoding.markLength(in: window.bytes.slice(0, window.count))
+    if start > 0 { window.startsWithMark = true }
+    return start
+  }
+
+  /// Throws when the text is a web page.
+  static func checkPage(_ window: InputWindow, from start: Int) throws(Failure) {
+    var first = start
+    while first < window.count, window.bytes[first] <= 0x20 { first += 1 }
+    let head = window.bytes.slice(first, min(first + 14, window.count)).text().lowercased()
+    guard head.hasPrefix("<!doctype html") || head.hasPrefix("<html") else { return }
+    throw window.failure(at: first, "this looks like HTML, not a catalogue")
+  }
+
+  /// Throws when the text is a web page or another text in markup.
+  static func checkMarkup(_ window: InputWindow, at first: Int) throws(Failure) {
+    guard window.bytes[first] == UInt8(ascii: "<") else { return }
+    throw window.failure(at: first, "this looks like HTML or XML, not a catalogue")
+  }
+
+  private static func isOf(_ kind: Kind, _ window: InputWindow) -> Bool {
+    guard kind.marks.contains(where: { begins(window, with: $0) }) else { return false }
+    guard !kind.hints.isEmpty else { return true }
+    // The names of the first members of an archive.
+    let head = window.bytes.slice(0, min(window.count, 4096)).copied()
+    return kind.hints.contains { hint in
+      let hint = Array(hint.utf8)
+      return head.indices.contains { head[$0...].starts(with: hint) }
+    }
+  }
+
+  private static func begins(_ window: InputWindow, with bytes: [UInt8]) -> Bool {
+    window.count >= bytes.count
+      && withBytes(of: bytes) { $0.isEqual(to: window.bytes.slice(0, bytes.count)) }
+  }
+}
+
+extension InputFile {
+  /// The name as it can be typed: what comes from a pipe has none.
+  package var typedName: String { name.hasPrefix("<") ? "FILE" : name.visible }
+}
+
+extension String {
+  /// The text in single quotes, as SQL has it.
+  fileprivate var inSQLQuotes: String {
+    "'" + unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
+  }
+}

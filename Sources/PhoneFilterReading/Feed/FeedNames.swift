@@ -1,0 +1,139 @@
+/// The names of the fields that a feed's records have had so far, each with its number.
+///
+/// A field is called by the local name of its element, `price` for `<g:price>`. Where two kinds of
+/// things have one name, it belongs to the one that was met first in the feed, and the others are
+/// called like this:
+///
+///     <g:title> behind <title>      g:title
+///     <title> behind <g:title>      element title
+///     <offer name="…">              attribute name
+///     <param name="name">           param name
+struct FeedNames: ~Copyable {
+  /// What a name is taken from.
+  enum Kind: UInt8 {
+    case element, attribute, parameter
+    /// The attribute of an element beside which it stands.
+    case detail
+  }
+
+  /// What an element says of a field that is named in the feed.
+  ///
+  ///     <param name="Color">Black</param>
+  ///     <product_detail><attribute_name>Color</attribute_name><attribute_value>Black…
+  enum Role {
+    case none
+    /// The element as a whole.
+    case field
+    case name, value
+    /// The group of fields that it belongs to, which is not kept.
+    case group
+  }
+
+  struct Field {
+    let kind: Kind
+    /// The number of the field around it.
+    let parent: Int
+    /// The name as it is shown.
+    let name: String
+    /// The name as a key of JSON, with the colon behind it.
+    let key: [UInt8]
+    let role: Role
+    /// The field that came behind it last.
+    var follower = -1
+    /// The last value that it had, and the mark of the element around that.
+    var lastNode = -1
+    var lastParent = -1
+  }
+
+  /// Maximum number of names of a feed, and of bytes in them.
+  private static let most = 1 << 16
+  private static let mostBytes = 1 << 24
+
+  /// What the numbers are found by: the kind, the number of the field around it, the name as written.
+  private var table = ByteTable()
+  private(set) var fields: [Field] = []
+  private var taken: Set<String> = []
+  private var key: [UInt8] = []
+  /// The number that was given last.
+  private var last = -1
+
+  init() {}
+
+  /// The number of a field; nil where there are too many.
+  mutating func number(of name: Bytes, _ kind: Kind, in parent: Int) -> Int? {
+    // The records of a feed mostly have the same fields, one behind the other.
+    if last >= 0, case let guess = fields[last].follower, guess >= 0, fields[guess].kind == kind,
+      fields[guess].parent == parent,
+      case let known = table.key(guess), known.slice(5, known.count).isEqual(to: name)
+    {
+      last = guess
+      return guess
+    }
+    key.removeAll(keepingCapacity: true)
+    key.append(kind.rawValue)
+    for shift in [24, 16, 8, 0] { key.append(UInt8(truncatingIfNeeded: (parent + 1) >> shift)) }
+    name.append(to: &key)
+    let (number, isNew) = withBytes(of: key) { table.number(adding: $0, hash: $0.hash) }
+    if isNew {
+      guard number < FeedNames.most, table.byteCount < FeedNames.mostBytes else { return nil }
+      let shown = shownName(of: name, kind, in: parent)
+      fields.append(
+        Field(
+          kind: kind, parent: parent, name: shown,
+          key: JSONText.quoted(shown) + [UInt8(ascii: ":")], role: role(of: name, in: parent)))
+    }
+    if last >= 0 { fields[last].follower = number }
+    last = number
+    return number
+  }
+
+  /// Takes note of a value of a field in an element with a mark of its own; returns the value before
+  /// it in the same element, or -1.
+  mutating func note(_ node: Int, of number: Int, in element: Int) -> Int {
+    let before = fields[number].lastParent == element ? fields[number].lastNode : -1
+    fields[number].lastNode = node
+    fields[number].lastParent = element
+    return before
+  }
+
+  private mutating func shownName(of written: Bytes, _ kind: Kind, in parent: Int) -> String {
+    let whole = written.text()
+    let local = kind == .parameter ? whole : XMLReader.local(written).text()
+    let base: String
+    switch kind {
+    case .element, .attribute: base = local
+    case .parameter: base = whole
+    case .detail: base = "\(parent < 0 ? "" : fields[parent].name)_\(local)"
+    }
+    let scope = kind == .detail ? (parent < 0 ? -1 : fields[parent].parent) : parent
+    var others = [base]
+    switch kind {
+    case .element: others.append(local == whole ? "element \(local)" : whole)
+    case .attribute, .detail: others.append("attribute \(base)")
+    case .parameter: others.append("param \(whole)")
+    }
+    var name = others.first { taken.insert("\(scope) \($0)").inserted }
+    var count = 1
+    while name == nil {
+      count += 1
+      let next = "\(others[1]) \(count)"
+      if taken.insert("\(scope) \(next)").inserted { name = next }
+    }
+    return name ?? base
+  }
+
+  /// The part that an element has in naming a field.
+  private func role(of written: Bytes, in parent: Int) -> Role {
+    switch FieldName.normalized(XMLReader.local(written).text()) {
+    case "param", "parameter", "property", "attribute", "characteristic", "feature",
+      "productdetail", "spec":
+      .field
+    case "attributename", "paramname": .name
+    case "attributevalue", "paramvalue", "val": .value
+    case "sectionname": .group
+    case "name" where parent >= 0 && fields[parent].role == .field: .name
+    case "value" where parent >= 0 && fields[parent].role == .field: .value
+    default: .none
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// Looks at what follows, before anything of it is let go of.
+
+extension InputWindow {
+  /// Reads on until so many bytes are in memory, or all of the file.
+  package func readOn(to wanted: Int) throws(Failure) {
+    while count < wanted, !isAtEnd { try advance(keeping: 0) }
+  }
+
+  /// Reads on as `readOn` does. An error after some bytes is dropped: these come first, and the error is
+  /// met again.
+  func lookOn(to wanted: Int) throws(Failure) {
+    do throws(Failure) { try readOn(to: wanted) } catch { if count == 0 { throw error } }
+  }
+
+  /// The text of a small file, without its byte order mark.
+  package static func text(of file: InputFile, limit: Int) throws(Failure) -> [UInt8] {
+    let window = InputWindow(file: file)
+    let start = try ForeignFileCheck.textStart(of: window)
+    try window.readOn(to: limit)
+    guard window.isAtEnd else {
+      throw .usage(UsageError("'\(file.name.visible)' is longer than \(limit >> 20) MB"))
+    }
+    return window.bytes.slice(start, window.count).copied()
+  }
+}

@@ -1,0 +1,106 @@
+/// A model of a JSON record, which others may look like.
+struct JSONRecordModel: Equatable {
+  /// One value with the text before it, from the end of the value that comes before.
+  struct Field: Equatable {
+    let before: [UInt8]
+    let column: Int
+    var kind: StencilSteps.Kind
+  }
+
+  var fields: [Field]
+  /// The text between the last value and the end of the record.
+  let closing: [UInt8]
+  /// Where in the first field's text the record begins.
+  let open: Int
+
+  /// The pattern of a stencil. The quotes of texts belong to the literals around them. With `ofSingles`
+  /// nothing is known of what follows a record.
+  func pattern(columnCount: Int, ofSingles: Bool = false) -> RecordStencil.Pattern {
+    func quote(_ index: Int) -> [UInt8] { fields[index].kind == .text ? [0x22] : [] }
+    let ending = quote(fields.count - 1) + closing
+    let values = fields.indices.map { index -> StencilSteps.Element in
+      let behind =
+        index + 1 < fields.count ? quote(index) + fields[index + 1].before + quote(index + 1) : []
+      return (fields[index].kind, fields[index].column, behind)
+    }
+    return RecordStencil.Pattern(
+      opening: fields[0].before + quote(0), open: open, values: values, ending: ending,
+      tail: ending.count, columnCount: columnCount, isOfSingles: ofSingles)
+  }
+}
+
+extension JSONRecordModel {
+  /// The model of a record that has been read; nil when others like it need more care: two fields
+  /// for one column, a key twice, keys with escapes.
+  init?(of bytes: Bytes, previous: Int, start: Int, end: Int, keys: JSONKeyTable) {
+    var scanner = JSONScanner(bytes, end: bytes.count, isFinal: true)
+    var fields: [Field] = []
+    var seen: [Int] = []
+    var before = previous
+    let behind = scanner.walkMembers(of: start) { scanner, member in
+      guard seen.count < StencilSteps.mostSteps,
+        let match = keys.find(in: bytes, at: member.keyStart + 1),
+        match.column != JSONKeyTable.severalColumns, !seen.contains(match.key),
+        match.column < 0 || !fields.contains(where: { $0.column == match.column })
+      else { return JSONScanner.stopped }
+      seen.append(match.key)
+      fields.append(
+        Field(
+          before: bytes.slice(before, member.value).copied(), column: match.column,
+          kind: StencilSteps.Kind(of: bytes[member.value])))
+      before = scanner.skipValue(member.value)
+      return before
+    }
+    guard behind > 0, !fields.isEmpty else { return nil }
+    self.init(
+      fields: fields, closing: bytes.slice(before, end).copied(), open: start - previous)
+  }
+
+  /// The model that fits both this one and another, if they differ only in what values look like and in
+  /// fields that are left out; nil where they differ in more.
+  ///
+  ///     A B   D         a record without C, and one without B
+  ///     A   C D
+  ///     A B C D         the model for both
+  func merged(with other: JSONRecordModel) -> JSONRecordModel? {
+    guard closing == other.closing, open == other.open,
+      fields.first?.before == other.fields.first?.before
+    else { return nil }
+    var merged = self
+    merged.fields = []
+    var own = fields[...]
+    for field in other.fields {
+      guard let place = own.firstIndex(where: { $0.isSame(as: field) }) else {
+        merged.fields.append(field)
+        continue
+      }
+      merged.fields += own[..<place]
+      merged.fields.append(field)
+      if own[place].kind != field.kind { merged.fields[merged.fields.count - 1].kind = .any }
+      own = own[(place + 1)...]
+    }
+    merged.fields += own
+    // In another order a field would come twice, and a record with two fields for one column needs more care.
+    let columns = merged.fields.map(\.column).filter { $0 >= 0 }
+    guard Set(merged.fields.map(\.before)).count == merged.fields.count,
+      Set(columns).count == columns.count
+    else { return nil }
+    return merged
+  }
+}
+
+extension JSONRecordModel.Field {
+  /// Whether another field has the same key, with the same text around it.
+  package func isSame(as other: Self) -> Bool { before == other.before && column == other.column }
+}
+
+extension StencilSteps.Kind {
+  /// The way to pass over a value that begins with a byte.
+  package init(of first: UInt8) {
+    switch first {
+    case UInt8(ascii: "\""): self = .text
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): self = .number
+    default: self = .any
+    }
+  }
+}

@@ -1,0 +1,427 @@
+/// The ways in which records lie in a JSON text.
+package enum JSONShape {
+  /// `[ {…}, {…} ]`
+  case array
+  /// `{"shop": "…", "phones": [ {…}, {…} ]}`: one array or several, each a section.
+  case sections
+  /// `{…}`: the object is itself the phone.
+  case single
+  /// `{…} ⏎ {…} ⏎`
+  case lines
+  /// `{…}, ⏎ {…}, ⏎`: an array without its brackets, as some programs write lines
+  case commaLines
+  /// The records lie down a path, in a text of any shape.
+  case path
+}
+
+/// One walk over a JSON text that stops at the records.
+///
+/// The state of the walk is a place in the text and what it expects there. Both move together, past
+/// whole records and members only, so that a text that is cut by the end of a window is taken up
+/// again at the last such place.
+package struct JSONRecordWalk: RecordWalk {
+  /// The part of the text that the walk expects next.
+  enum Awaited {
+    case root
+    case firstElement
+    case elementEnd
+    case firstMember
+    case memberEnd
+    case record
+    /// An element of a list that a path goes through, or its end.
+    case firstPathElement
+    case pathElementEnd
+    /// The end of the records' array, which a walk that was taken up within it leaves to another.
+    case arrayEnd
+    case end
+  }
+
+  package let shape: JSONShape
+  package private(set) var reader: JSONRecordReader
+  private var lane: JSONStencilLane
+  /// The reader of records that are read once more; nil before the first of them.
+  private var singles: JSONRereader?
+  private let usesLane: Bool
+  /// The white space between records.
+  private var gap = JSONGap()
+  var awaited = Awaited.root
+  package var cursor: Int
+  /// The path to the records, if there is one.
+  package var path: JSONRowPath?
+  package var rowPath: String? { path?.typed }
+  /// The sections that are read; empty for all.
+  private let wanted: [String]
+  /// The name of the array that the walk is in, or was in last.
+  package private(set) var section: String?
+  /// The names of all such arrays so far.
+  package private(set) var sections: [String] = []
+  private var sectionNames: Set<String> = []
+  /// Whether the walk stands before the first record of a section, whose fields may be others than
+  /// those of the section before.
+  package private(set) var isBeforeSection = false
+  /// The fields that were met in the sections before this one.
+  private var fieldsBefore: [String] = []
+  private var columnsBefore: [Int] = []
+  package private(set) var boundary = 0
+  /// The text between two records: from the last byte of one to as much of the next as they have in
+  /// common.
+  private var separator: [UInt8] = []
+  /// Whether a line break has to come before the next record of JSON Lines.
+  private var needsLineBreak = false
+  /// True if the walk has passed over the comma after the last record, and the window ended before the
+  /// next record. The window does not keep the white space between them.
+  private(set) var isBehindComma = false
+  /// Whether the walk was taken up among records, and knows nothing of what lies around their array: it
+  /// ends with that.
+  private var staysInArray = false
+
+  /// A walk from `start` on. Without the fast lane it reads the same records, one by one.
+  package init(
+    shape: JSONShape, start: Int, plan: ColumnPlan, path: JSONRowPath? = nil,
+    sections wanted: [String] = [], usesLane: Bool = true
+  ) {
+    self.shape = shape
+    self.path = path
+    self.wanted = wanted
+    self.usesLane = usesLane
+    cursor = start
+    reader = JSONRecordReader(plan: plan)
+    lane = JSONStencilLane(columnCount: plan.columns.count, isOpen: usesLane)
+  }
+
+  package var fields: [String] {
+    let own = reader.keys.names
+    return fieldsBefore.isEmpty ? own : fieldsBefore + own.filter { !fieldsBefore.contains($0) }
+  }
+  package var sectionFields: [String] { reader.keys.names }
+  package func hasSeen(column: Int) -> Bool {
+    reader.keys.seenColumns.contains(column) || columnsBefore.contains(column)
+  }
+
+  package mutating func walk(
+    over bytes: Bytes, end: Int, isFinal: Bool, into batch: PhoneBatch
+  ) -> ScanFailure? {
+    var scanner = JSONScanner(bytes, end: end, isFinal: isFinal)
+    while !isBeforeSection, batch.count < batch.capacity, step(&scanner, batch) {}
+    return scanner.failure.map { inItsLine($0, scanner) }
+  }
+
+  /// Goes on to the next place; false at the end of the text, and when the scanner has stopped.
+  private mutating func step(_ scanner: inout JSONScanner, _ batch: PhoneBatch) -> Bool {
+    let index = scanner.skipSpace(cursor)
+    switch awaited {
+    case .root: return enterRoot(index, &scanner)
+    case .firstElement, .elementEnd: return walkElements(&scanner, batch)
+    case .firstMember, .memberEnd:
+      cursor = index
+      return shape == .path ? stepPathMember(index, &scanner, batch) : stepMember(index, &scanner)
+    case .firstPathElement, .pathElementEnd:
+      cursor = index
+      return stepPathElement(index, &scanner, batch)
+    case .record: return stepLine(index, &scanner, batch)
+    case .arrayEnd: return false
+    case .end:
+      cursor = index
+      if shape == .path { return endPath(index, &scanner) }
+      if index < scanner.end || !scanner.isFinal {
+        _ = scanner.stop(
+          index, "text behind the end of the catalogue, beginning with \(scanner.found(index))")
+      }
+      return false
+    }
+  }
+
+  private mutating func enterRoot(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
+    switch shape {
+    case .array:
+      guard scanner.bytes[index] == UInt8(ascii: "[") else {
+        return scanner.stop(index, "expected '[', found \(scanner.found(index))") > 0
+      }
+      awaited = .firstElement
+      cursor = index + 1
+    case .sections:
+      awaited = .firstMember
+      cursor = index + 1
+    case .single, .lines:
+      awaited = .record
+      cursor = index
+    case .commaLines:
+      awaited = .firstElement
+      cursor = index
+    case .path: return enterPath(index, &scanner)
+    }
+    return true
+  }
+
+  /// Reads the records of an array until it or the batch ends.
+  private mutating func walkElements(_ scanner: inout JSONScanner, _ batch: PhoneBatch) -> Bool {
+    let bytes = scanner.bytes
+    let spans = batch.spans
+    let recordColumn = batch.recordColumn
+    var row = batch.count
+    defer { batch.count = row }
+    while row < batch.capacity {
+      let isBehindRecord = awaited == .elementEnd && !isBehindComma
+      if isBehindRecord {
+        cursor = lane.read(scanner, behind: cursor, row: &row, into: batch)
+        boundary = cursor
+        if row == batch.capacity { break }
+      }
+      let previous = cursor
+      var index = scanner.skipSpace(cursor)
+      cursor = index
+      if bytes[index] == UInt8(ascii: "]"), !isBehindComma {
+        guard shape != .commaLines else { return stopBehindRecord(index, previous, &scanner) }
+        if staysInArray {
+          awaited = .arrayEnd
+          return false
+        }
+        cursor = index + 1
+        leaveRecords()
+        // The rows of a batch are of one section.
+        return row == 0 || shape != .sections
+      }
+      if isBehindRecord {
+        guard bytes[index] == UInt8(ascii: ",") else {
+          return stopBehindRecord(index, previous, &scanner)
+        }
+        index = gap.skip(scanner, index &+ 1)
+        if index >= scanner.end, !scanner.isFinal {
+          cursor = index
+          isBehindComma = true
+        }
+      }
+      guard bytes[index] == UInt8(ascii: "{") else { return stopAtNoRecord(index, &scanner) }
+      let end = reader.read(&scanner, at: index, row: row, into: spans)
+      if end < 0 { return false }
+      spans[recordColumn, row] = ByteSpan(index, end)
+      row &+= 1
+      if isBehindRecord, lane.isLessonDue() {
+        lane.learn(bytes, previous: previous, start: index, end: end, keys: reader.keys)
+      }
+      cursor = end
+      boundary = end
+      awaited = .elementEnd
+      isBehindComma = false
+    }
+    return true
+  }
+
+  /// Goes on behind an array of records.
+  private mutating func leaveRecords() {
+    switch shape {
+    case .sections: awaited = .memberEnd
+    case .path: awaited = awaitedBehindValue
+    case .array, .single, .lines, .commaLines: awaited = .end
+    }
+  }
+
+  /// Behind a record there is no comma: lines with commas may end there, or have none for once.
+  private mutating func stopBehindRecord(
+    _ index: Int, _ previous: Int, _ scanner: inout JSONScanner
+  ) -> Bool {
+    guard shape == .commaLines else {
+      return scanner.stop(index, scanner.expectedInArray(index)) > 0
+    }
+    if index >= scanner.end, scanner.isFinal {
+      leaveRecords()
+      return true
+    }
+    // The next window must begin with the line break, which stands for the comma.
+    if index >= scanner.end { cursor = previous }
+    guard scanner.bytes[index] == UInt8(ascii: "{"),
+      scanner.bytes.slice(previous, index).firstIndex(of: 0x0A) != nil
+    else {
+      return scanner.stop(
+        index, "expected ',' or a line break between two records, found \(scanner.found(index))")
+        > 0
+    }
+    awaited = .firstElement
+    return true
+  }
+
+  private mutating func stopAtNoRecord(_ index: Int, _ scanner: inout JSONScanner) -> Bool {
+    if shape == .commaLines, index >= scanner.end, scanner.isFinal {
+      cursor = index
+      leaveRecords()
+      return true
+    }
+    let message =
+      scanner.bytes[index] == UInt8(ascii: "]")
+      ? "a ',' stands before ']'; remove it"
+      : "expected a phone, which is an object in '{ }', found \(scanner.found(index))"
+    return scanner.stop(index, message) > 0
+  }
+
+  /// Passes over a member of the object around the sections, or enters it when it is one.
+  private mutating func stepMember(_ start: Int, _ scanner: inout JSONScanner) -> Bool {
+    let bytes = scanner.bytes
+    if bytes[start] == UInt8(ascii: "}") {
+      cursor = start + 1
+      awaited = .end
+      return true
+    }
+    guard let member = nextMember(start, &scanner) else { return false }
+    let value = member.value
+    if bytes[value] == UInt8(ascii: "[") {
+      let first = scanner.skipSpace(value + 1)
+      if first >= scanner.end { return scanner.stop(first, "an array has no end") > 0 }
+      if bytes[first] == UInt8(ascii: "{"), enterSection(named: scanner.name(of: member)) {
+        cursor = first
+        awaited = .firstElement
+        // The catalogue that walks surveys the section's records first.
+        isBeforeSection = true
+        return false
+      }
+    }
+    let end = scanner.skipLoneValue(value)
+    if end < 0 { return false }
+    cursor = end
+    awaited = .memberEnd
+    return true
+  }
+
+  /// The member that begins at an index, or after the comma there.
+  func nextMember(_ start: Int, _ scanner: inout JSONScanner) -> JSONScanner.Member? {
+    guard awaited == .memberEnd else { return scanner.member(at: start) }
+    guard scanner.bytes[start] == UInt8(ascii: ",") else {
+      _ = scanner.stop(start, scanner.expectedInObject(start))
+      return nil
+    }
+    return scanner.member(at: scanner.skipSpace(start + 1))
+  }
+
+  /// Notes an array of records; false when it is not to be read.
+  private mutating func enterSection(named name: String) -> Bool {
+    if sectionNames.insert(name).inserted { sections.append(name) }
+    guard wanted.isEmpty || wanted.contains(name) else { return false }
+    section = name
+    return true
+  }
+
+  /// Reads the next records of JSON Lines, or the one object that there is.
+  private mutating func stepLine(_ index: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch)
+    -> Bool
+  {
+    let isBehindRecord = needsLineBreak
+    if isBehindRecord {
+      var row = batch.count
+      cursor = lane.read(scanner, behind: cursor, row: &row, into: batch)
+      if row > batch.count {
+        batch.count = row
+        boundary = cursor
+        return true
+      }
+    }
+    if needsLineBreak, scanner.bytes.slice(cursor, index).firstIndex(of: 0x0A) != nil {
+      needsLineBreak = false
+    }
+    let previous = cursor
+    cursor = index
+    if index >= scanner.end, scanner.isFinal { return false }
+    guard scanner.bytes[index] == UInt8(ascii: "{") else {
+      return scanner.stop(
+        index, "expected a phone, which is an object in '{ }', found \(scanner.found(index))") > 0
+    }
+    if needsLineBreak {
+      return scanner.stop(index, "expected a line break between two records") > 0
+    }
+    let end = readRecord(index, &scanner, batch)
+    if end < 0 { return false }
+    cursor = end
+    boundary = end
+    needsLineBreak = true
+    if shape == .single { awaited = .end }
+    if isBehindRecord, lane.isLessonDue() {
+      lane.learn(
+        scanner.bytes, previous: previous, start: index, end: end, keys: reader.keys)
+    }
+    return true
+  }
+}
+
+extension JSONRecordWalk {
+  /// Reads the one record that begins at an index. Returns the index behind it.
+  mutating func readRecord(
+    _ index: Int, _ scanner: inout JSONScanner, _ batch: PhoneBatch
+  ) -> Int {
+    let end = reader.read(&scanner, at: index, row: batch.count, into: batch.spans)
+    if end < 0 { return end }
+    batch.spans[batch.recordColumn, batch.count] = ByteSpan(index, end)
+    batch.count += 1
+    return end
+  }
+
+  package var isAmongRecords: Bool {
+    // A line break that has been passed over lies behind the boundary, and is met again from there.
+    awaited == .elementEnd || awaited == .record && shape == .lines
+  }
+
+  package var fieldCount: Int { reader.keys.count }
+  package var hasSections: Bool { shape == .sections }
+
+  package mutating func takeUp(at index: Int) {
+    restart(at: index)
+    staysInArray = true
+  }
+
+  package mutating func restart(at index: Int) {
+    staysInArray = false
+    cursor = index
+    boundary = index
+    awaited = shape == .lines ? .record : .elementEnd
+    needsLineBreak = shape == .lines
+    isBehindComma = false
+    isBeforeSection = false
+  }
+
+  package mutating func reread(_ bytes: Bytes, from start: Int, to end: Int, into batch: PhoneBatch)
+  {
+    var singles = self.singles.take() ?? JSONRereader(plan: reader.plan)
+    if singles.read(bytes, from: start, to: end, into: batch.spans) { batch.count = 1 }
+    self.singles = singles
+  }
+
+  package mutating func absorb(_ other: any RecordWalk, from first: Int) {
+    reader.absorb(other.sectionFields.dropFirst(first))
+  }
+
+  package func entering(with plan: ColumnPlan) -> any RecordWalk {
+    var walk = self
+    walk.fieldsBefore = fields
+    walk.columnsBefore += reader.keys.seenColumns.filter { !columnsBefore.contains($0) }
+    walk.reader = JSONRecordReader(plan: plan)
+    walk.lane = JSONStencilLane(columnCount: plan.columns.count, isOpen: usesLane)
+    walk.singles = nil
+    walk.isBeforeSection = false
+    return walk
+  }
+
+  /// Learns the text between records from the last rows of a batch: `},␊{"model":` for instance.
+  ///
+  /// In valid JSON a line break, or a quote and a brace like these, cannot lie in a string. Records
+  /// nested in records can mislead, so the more of the text the better.
+  package mutating func learnStarts(from batch: PhoneBatch) {
+    separator = []
+    guard batch.count >= 2 else { return }
+    let last = batch.spans[batch.recordColumn, batch.count - 1]
+    let previous = batch.spans[batch.recordColumn, batch.count - 2]
+    let between = batch.bytes.slice(Int(previous.end) - 1, Int(last.start))
+    guard between.count < 64 else { return }
+    let rows = (max(0, batch.count - 16)..<batch.count).map(batch.record)
+    var common = 1
+    scan: while common < 64, rows.allSatisfy({ common < $0.count }) {
+      let byte = rows[0][common]
+      for row in rows where row[common] != byte { break scan }
+      common += 1
+      // The key is enough; values repeat by chance.
+      if byte == UInt8(ascii: ":") { break }
+    }
+    separator = between.copied() + rows[0].slice(0, common).copied()
+  }
+
+  package func likelyStart(in bytes: Bytes, end: Int) -> Int? {
+    guard !separator.isEmpty else { return nil }
+    return withBytes(of: separator) { bytes.slice(0, end).firstIndex(of: $0) }.map { $0 + 1 }
+  }
+}

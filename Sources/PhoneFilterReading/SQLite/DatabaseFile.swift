@@ -1,0 +1,113 @@
+/// A database that is open, under the name that the user gave it.
+///
+/// Nothing is ever written: it is opened for reading alone, in a way that the engine makes no files
+/// beside it. All rows come from one state of it, however long reading takes.
+package final class DatabaseFile {
+  /// The name in messages.
+  package let name: String
+  private let database: SQLiteDatabase
+  private let state: DatabaseState
+  /// Whether its texts are in UTF-8.
+  package let isUTF8: Bool
+
+  /// The first bytes of every database.
+  package static let mark = Array("SQLite format 3\0".utf8)
+
+  /// Opens a database that has been recognised; its header says whether it is kept with a log.
+  package init(_ opened: InputFile, isLogged: Bool, settings: DatabaseSettings) throws(Failure) {
+    name = opened.name
+    let library: SQLiteLibrary
+    do { library = try SQLiteLibrary(names: settings.libraryNames) } catch {
+      throw .unreadable(name, error.reason ?? DatabaseFile.missingLibrary(settings))
+    }
+    state = try DatabaseState(opened, isLogged: isLogged, patience: settings.patience)
+    let pages: (count: Int?, size: Int?)
+    do {
+      database = try SQLiteDatabase(
+        library, state.path, access: state.access, patience: settings.patience,
+        keeping: state.descriptor)
+      // An untrusted schema must not run code, and damage must be noticed; a file that is cut while
+      // it is mapped would end the process; sorting must not write files.
+      for setting in [
+        "trusted_schema=OFF", "cell_size_check=ON", "mmap_size=0", "temp_store=MEMORY",
+      ] {
+        try database.run("PRAGMA \(setting)")
+      }
+      try database.run("BEGIN")
+      // The first read decides which state is read.
+      try database.run("SELECT 1 FROM sqlite_master LIMIT 1")
+      let encoding = try database.statement("PRAGMA encoding")
+      isUTF8 = try encoding.step() && encoding.cell(0).string == "UTF-8"
+      pages = (try database.number("PRAGMA page_count"), try database.number("PRAGMA page_size"))
+    } catch {
+      throw DatabaseFile.failure(error, reading: name, state)
+    }
+    try state.begin(pages: pages.count ?? 0, of: pages.size ?? 0)
+  }
+
+  /// Throws when the rows may be of more than one state. The caller calls it before it hands rows
+  /// on.
+  package func checkState() throws(Failure) { try state.check() }
+
+  /// A statement with its parameters.
+  package func statement(_ sql: String, _ values: [SQLiteValue] = []) throws(Failure)
+    -> SQLiteStatement
+  {
+    do {
+      let statement = try database.statement(sql)
+      for (index, value) in values.enumerated() { try statement.bind(value, at: index + 1) }
+      return statement
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// Goes on to the next row of a statement; false at the end.
+  @inline(__always)
+  package func step(_ statement: SQLiteStatement) throws(Failure) -> Bool {
+    do { return try statement.step() } catch { throw failure(error) }
+  }
+
+  /// Whether SQL can be understood with this schema.
+  func understands(_ sql: String) throws(Failure) -> Bool {
+    do {
+      _ = try database.statement(sql)
+      return true
+    } catch {
+      if error.code == 1 { return false }
+      throw failure(error)
+    }
+  }
+
+  package func failure(_ error: SQLiteError) -> Failure {
+    DatabaseFile.failure(error, reading: name, state)
+  }
+
+  private static func failure(
+    _ error: SQLiteError, reading name: String, _ state: DatabaseState
+  ) -> Failure {
+    do throws(Failure) {
+      try Interrupts.check()
+      // A database that looks damaged may have been written to meanwhile.
+      try state.check()
+    } catch { return error }
+    let words = error.message.visible
+    let reason =
+      switch error.kind {
+      case .busy, .locked: DatabaseState.isLocked
+      case .corrupt: "the database is damaged (\(words))"
+      case .noDatabase: "it is no SQLite database, or it is encrypted (\(words))"
+      case .noMemory: "no memory is left"
+      case .readOnly:
+        "a program that wrote to it was stopped, and what it had begun must be undone first; do that "
+          + "with sqlite3 FILE .tables"
+      default: words
+      }
+    return .unreadable(name, reason)
+  }
+
+  private static func missingLibrary(_ settings: DatabaseSettings) -> String {
+    "it is a SQLite database, and the library \(settings.libraryNames.first ?? "libsqlite3") is not "
+      + "installed (Debian: apt install libsqlite3-0)"
+  }
+}

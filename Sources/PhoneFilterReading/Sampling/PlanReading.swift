@@ -1,0 +1,487 @@
+/// The reading of a plan's columns in one catalogue, or in a section of one: in which fields they are, in
+/// which units and parts of values, and what the marks in their numbers mean.
+///
+///     sample ─┬─► names     typed names, units in names: ram_mb
+///             ├─► paths     the field screenSize is in display
+///             ├─► choice    of several fields, by their values
+///             └─► values    contents, units, marks, currencies
+///
+/// These are matters of a column, not of a cell, so the first records decide them before the first
+/// row. A schema decides all of them without a look.
+package struct PlanReading {
+  /// The plan with the fields and paths that were found in this catalogue.
+  package private(set) var plan: ColumnPlan
+  /// The reading of each column.
+  package private(set) var readings: ColumnReadings
+  /// What the user is told of the columns.
+  package private(set) var doubts: [String] = []
+  /// How the specs were found, where their own names did not say it all.
+  package private(set) var choices: [FieldChoice] = []
+  /// The first records, with the columns of the plan.
+  package private(set) var sample: PhoneBatch
+  /// The names of the columns' fields; nil where there is none.
+  package private(set) var names: [String?]
+  package private(set) var records: any SampledRecords
+  private let knowsMarks: Bool
+  private let settings: InputSettings
+  /// The names that were taken apart for other sections.
+  private let known: KnownFits
+  /// The findings in the records after the sample; nil where they were not looked at.
+  private var later: LaterRecords?
+  /// The paths within other fields of which neither is better.
+  private var nestedRivals: [Int: [[String]]] = [:]
+  /// The remarks on mapped fields that no record has.
+  private var mappingDoubts: [String] = []
+  /// The columns whose field holds objects that say nothing to the spec.
+  private var unreadObjects: [Int] = []
+  /// The field that says the currency of the prices; nil where none does.
+  private var currencyLabels: CurrencyLabels?
+  /// The fields within others, once some spec is looked for there.
+  private lazy var pathSurvey = PathSurvey(sample)
+
+  /// Reads the columns of a plan out of a sample. Fields are chosen by their values only where the
+  /// user is told.
+  package init(
+    _ records: any SampledRecords, _ plan: ColumnPlan, _ settings: InputSettings,
+    known: KnownFits = KnownFits(), choosesFields: Bool = true
+  ) throws(Failure) {
+    self.records = records
+    self.known = known
+    self.plan = plan
+    self.settings = settings
+    knowsMarks = settings.marks != nil
+    readings = ColumnReadings(of: plan)
+    names = plan.columns.map { _ in nil }
+    sample = PhoneBatch(plan: plan, layout: records.layout(.plain), capacity: 1)
+    guard !plan.columns.isEmpty || !plan.typedNames.isEmpty else { return }
+    sample = try self.records.first(for: plan, knowsMarks: knowsMarks)
+    if let schema = settings.schema {
+      try refuseContested(plan.typedNames.columns(spelledBy: schema), among: schema.firstNames)
+      read(by: schema)
+      return
+    }
+    try findTypedNames()
+    findUnits()
+    lookFarther()
+    if records.looksInto, findPaths() { refill() }
+    if choosesFields, try chooseFields() { refill() }
+    if records.hasHeader {
+      for index in self.plan.columns.indices { try refuseRivals(of: index) }
+    }
+    self.plan = self.plan.missing(Set(names.indices.filter { names[$0] == nil }))
+      .withRivals(rivals, refusals: refusals)
+    let marks = settleValues()
+    doubts =
+      mappingDoubts + choices.compactMap(\.remark) + wantedRefusals
+      + ColumnDoubts.of(
+        self.plan, in: sample, fields: names, marks: marks, currencies: currencyLabels)
+      + doubtsAboutObjects()
+    if records.looksInto { passOverPaths() }
+    // The sample has no columns for the others.
+    if plan.takesAllFields, plan.othersColumn == nil { coverAllFields() }
+  }
+
+  /// The fields of the records themselves.
+  package var fields: [String] { records.fields }
+
+  /// The paths to the values within other fields.
+  package var paths: [[String]] { records.looksInto ? PathSurvey(sample).paths : [] }
+
+  /// The specs that several fields could be, with these.
+  private var rivals: [String: [String]] {
+    var rivals: [String: [String]] = [:]
+    for (index, paths) in nestedRivals {
+      rivals[plan.columns[index].name] = paths.map { $0.joined(separator: ".") }
+    }
+    for choice in choices where records.hasHeader || choice.rowOfRivals != nil {
+      if !choice.rivals.isEmpty { rivals[choice.spec.name] = choice.rivals.map(\.fit.name) }
+    }
+    return rivals
+  }
+
+  /// The messages on specs that the field with exactly the spec's name cannot be.
+  private var refusals: [String: String] {
+    var refusals: [String: String] = [:]
+    for choice in choices
+    where choice.candidates.contains(where: { $0.fit.rank == 0 && $0.objection != nil }) {
+      refusals[choice.spec.name] = FieldRemarks.refused(choice)
+    }
+    return refusals
+  }
+
+  /// Those that are written where a catalogue has them: of what is asked about they are errors.
+  private var wantedRefusals: [String] {
+    plan.columns.filter { $0.need == .wanted }.compactMap { plan.refusals[$0.name] }
+  }
+
+  /// Takes the columns from where a schema has them.
+  private mutating func read(by schema: ReadingFields) {
+    findUnits()
+    let found = SchemaColumns(plan, by: schema, header: records.hasHeader ? fields : [])
+    guard found.plan.columns.count == plan.columns.count else { return }
+    plan = found.plan
+    readings = found.readings
+    refill()
+  }
+
+  /// Finds out what the columns hold: then values mean what they will mean. Returns the choices of what
+  /// marks mean.
+  private mutating func settleValues() -> [Int: MarkChoice] {
+    readings.survey(plan, in: sample)
+    let marks = readings.settleMarks(
+      of: plan, in: sample, known: settings.marks, all: later?.marks ?? [:])
+    currencyLabels = findCurrencyLabels()
+    readings.noteCurrencies(of: plan, called: names, in: sample, beside: currencyLabels)
+    sample.read(as: layout)
+    return marks
+  }
+
+  /// Looks for the field that says the currency of the prices: beside them, or in the record itself.
+  private mutating func findCurrencyLabels() -> CurrencyLabels? {
+    guard let price = CurrencyField.price, let index = plan.index(of: price.name),
+      names[index] != nil
+    else { return nil }
+    var path: [String] = []
+    let around = Array(readings[index].path.dropLast())
+    if !around.isEmpty {
+      let siblings = pathSurvey.paths.filter { Array($0.dropLast()) == around }.map {
+        $0[around.count]
+      }
+      path = CurrencyField.column.bestMatch(among: siblings).map { around + [$0.name] } ?? []
+    }
+    if path.isEmpty, let own = CurrencyField.column.bestMatch(among: fields) { path = [own.name] }
+    return path.isEmpty ? nil : CurrencyLabels(path: path, labels: texts(at: path))
+  }
+
+  /// The text that each record of the sample has in a field; nil for none.
+  private func texts(at path: [String]) -> [String?] {
+    if records.encoding == .json {
+      return (0..<sample.count).map { row in
+        let record = RawValue(bytes: sample.record(row), encoding: .json)
+        var text: String?
+        _ = JSONWalker.anyValue(at: path[...], in: record) { value in
+          text = value.kind == .text && !value.spellsNothing ? value.text : nil
+          return text != nil
+        }
+        return text
+      }
+    }
+    let plan = ColumnPlan(candidates: [CurrencyField.column.following(path, unit: 0)])
+    let batch = records.batch(of: sample.count, by: plan, ColumnReadings(of: plan))
+    return (0..<batch.count).map { row in
+      let value = batch.value(0, row)
+      return value.kind == .text && !value.spellsNothing ? value.text : nil
+    }
+  }
+
+  /// Gives all fields columns, and looks at what those hold that no spec has.
+  private mutating func coverAllFields() {
+    let known = readings
+    let count = plan.columns.count
+    plan = plan.covering(fields)
+    readings = ColumnReadings(of: plan)
+    sample = records.batch(of: sample.count, by: plan, readings)
+    readings.survey(plan, in: sample)
+    _ = readings.settleMarks(of: plan, in: sample, known: settings.marks)
+    for index in 0..<count {
+      readings[index] = known[index]
+      readings.note(known.content(at: index), at: index)
+    }
+    readings.currencies = known.currencies
+    readings.currencyPath = known.currencyPath
+  }
+
+  private var layout: RecordLayout { records.layout(readings) }
+
+  /// Fills the sample again, for a plan with other fields.
+  private mutating func refill() { records.fill(sample, by: plan, layout) }
+
+  /// Keeps the fields that were typed by their own names to these, where the catalogue has them.
+  private mutating func findTypedNames() throws(Failure) {
+    let spelled = plan.typedNames.columns(spelledBy: fields)
+    readings.spelledNames = spelled
+    guard !spelled.isEmpty else { return }
+    try refuseContested(spelled, among: fields)
+    var hasChanged = false
+    for index in plan.columns.indices where spelled.contains(plan.columns[index].name) {
+      let column = plan.columns[index]
+      plan = plan.keeping(index, as: column.asTyped(spelled))
+      hasChanged = true
+    }
+    if hasChanged { refill() }
+  }
+
+  /// Fails where a spec was asked for by its own name and by that of another field.
+  private func refuseContested(
+    _ spelled: Set<String>, among fields: [String]
+  ) throws(Failure) {
+    for column in plan.columns where spelled.contains(column.name) {
+      guard let specs = plan.typedNames.contested[column.name] else { continue }
+      let message = FieldMessages.contested(specs, among: fields)
+      throw .usage(UsageError("\(records.source.visible): \(message)"))
+    }
+  }
+
+  /// Notes the unit that the name of each column's field names.
+  private mutating func findUnits() {
+    for index in plan.columns.indices {
+      let column = plan.columns[index]
+      guard let best = column.bestMatch(among: fields) else { continue }
+      names[index] = best.name
+      readings[index].style.unit = best.match.unit
+      if plan.mapping.localSpecs.contains(column.name) { readings[index].path = [best.name] }
+      plan = plan.replacing(index, with: column.expecting(unit: best.match.unit, in: best.name))
+    }
+    findAlternatives()
+  }
+
+  /// Finds out which of several fields for one spec there are. A remark names each that is not there: it
+  /// is nearly always a slip.
+  private mutating func findAlternatives() {
+    let typed = readings.alternatives
+    if typed.isEmpty { return }
+    let found = readings.settleAlternatives(among: fields, areAll: records.hasHeader)
+    for (column, path) in found {
+      names[column] = path.joined(separator: ".")
+      readings[column].style.unit =
+        plan.mapping.schema == nil ? plan.columns[column].unitOfName : readings[column].style.unit
+    }
+    guard !found.isEmpty else { return }
+    let there =
+      fields + (records.looksInto ? pathSurvey.paths : []).map { $0.joined(separator: ".") }
+    let known = Set(there.map(FieldName.normalized))
+    for column in typed where found.contains(where: { $0.column == column.column }) {
+      let names = column.fields.filter { $0.path.count == 1 }.map { $0.path[0] }
+      // The whole of what was typed goes first; where there is a field called so, it is the only one.
+      if known.contains(FieldName.normalized(names[0])) { continue }
+      for name in names.dropFirst() where !known.contains(FieldName.normalized(name)) {
+        mappingDoubts.append(
+          "none of the first records has the field '\(name.visible)' of --map"
+            + Suggestions.question(forField: name, among: there))
+      }
+    }
+    refill()
+  }
+
+  /// Looks at records far after the sample, where the file can be read at any place.
+  private mutating func lookFarther() {
+    guard records.hasLaterRecords, !plan.takesAllFields else { return }
+    let open = plan.columns.indices.filter { index in
+      records.looksInto && plan.spec(of: index)?.path.isEmpty == true
+        && plan.columns[index].need != .noticed
+        && PathSurvey.holding(of: index, in: sample) != .values
+    }
+    let marked = plan.columns.indices.filter { index in
+      !knowsMarks && plan.spec(of: index)?.isNumeric == true
+        && MarkSurvey(index, of: sample).isOpen
+    }
+    guard !open.isEmpty || !marked.isEmpty else { return }
+    later = records.later(behind: sample, plan, open: Set(open), marked: Set(marked))
+  }
+
+  /// Notes the values in the sample that are elsewhere than in the column's own field: they are
+  /// passed over, and a doubt says so.
+  private mutating func passOverPaths() {
+    guard let paths = HiddenValues(plan)?.paths(in: sample), !paths.isEmpty else { return }
+    plan = plan.passingOver(paths)
+    for index in plan.columns.indices {
+      guard let path = paths.first(where: { $0.column == index })?.names,
+        let known = plan.columns[index].knownField
+      else { continue }
+      let name = plan.columns[index].name
+      let shown = path.joined(separator: ".").visible
+      doubts.append(
+        "\(name) is taken from '\(known.visible)'; --map '\(name)=\(shown)' takes it from '\(shown)', "
+          + "where records without it have one")
+    }
+  }
+
+  /// What the user is told of fields that hold objects of which none is taken.
+  private mutating func doubtsAboutObjects() -> [String] {
+    unreadObjects.compactMap { index in
+      guard names[index] == nil, let spec = plan.spec(of: index) ?? asked(index) else { return nil }
+      let column = plan.asked[index]
+      let inner = pathSurvey.paths.filter { $0.count == 2 && column.match($0[0]) != nil }
+      guard !inner.isEmpty else { return nil }
+      let choices = inner.prefix(3).map {
+        "--map '\(spec.name)=\($0.joined(separator: ".").visible)'"
+      }
+      return
+        "'\(inner[0][0].visible)' holds objects, and is not read as \(spec.name); take a field "
+        + "within them with \(choices.joined(separator: " or "))"
+    }
+  }
+
+  /// The spec that a column was asked for.
+  private func asked(_ index: Int) -> (any PhoneSpec)? {
+    plan.specs.first { $0.name == plan.columns[index].name }
+  }
+
+  /// Looks for the specs that no record has a field for among the fields within other fields; true
+  /// when one was found.
+  private mutating func findPaths() -> Bool {
+    var hasFound = false
+    for index in plan.columns.indices {
+      let column = plan.columns[index]
+      let holding = PathSurvey.holding(of: index, in: sample)
+      guard holding != .values,
+        let spec = plan.spec(of: index), spec.path.isEmpty
+      else { continue }
+      guard let found = pathSurvey.path(for: column) else {
+        // Objects that say nothing to the spec are no values of it.
+        if holding == .objects, !spec.isField {
+          unreadObjects.append(index)
+          readings[index].isAbsent = true
+          plan = plan.replacing(index, with: column.withoutField)
+        }
+        continue
+      }
+      if !found.rivals.isEmpty {
+        nestedRivals[index] = found.rivals
+        continue
+      }
+      names[index] = found.names.joined(separator: ".")
+      readings[index] = ColumnReading(
+        style: AmountStyle(unit: found.unit), path: found.names)
+      plan = plan.replacing(index, with: column.following(found.names, unit: found.unit))
+      hasFound = true
+    }
+    return hasFound
+  }
+}
+
+// MARK: - The choice of fields by what is in them
+
+extension PlanReading {
+  /// Chooses the fields of the specs that are not plainly in the field of their own name; true when
+  /// some column is taken from another field than before.
+  private mutating func chooseFields() throws(Failure) -> Bool {
+    var hasChanged = false
+    var known: FieldChooser?
+    for index in plan.columns.indices {
+      guard let (spec, column) = chosen(index) else { continue }
+      let isPlain = isPlain(index, spec, column)
+      let isOpen = !isPlain || plan.isExplained && !plan.asked[index].isNamed
+      guard isOpen || hasOtherNames(index) else { continue }
+      let chooser = known ?? makeChooser()
+      known = chooser
+      let choice = chooser.choice(for: spec, column)
+      if isPlain {
+        if refuseOthers(than: choice, index) { hasChanged = true }
+        if isOpen { choices.append(choice.leftPlain(in: names[index] ?? "")) }
+        continue
+      }
+      if try take(choice, index) { hasChanged = true }
+      choices.append(choice)
+    }
+    return hasChanged
+  }
+
+  /// The spec whose field is chosen for a column, and the names that the field may have: of a typed
+  /// name of a spec, which no field has, the spec itself. Nil for a field that is asked for by its name.
+  private func chosen(_ index: Int) -> (spec: any PhoneSpec, column: FieldColumn)? {
+    guard let spec = plan.spec(of: index) else { return nil }
+    let asked = plan.asked[index]
+    if !spec.isField { return (spec, asked) }
+    guard spec.isTypedAlias, !readings.spelledNames.contains(spec.name), !asked.isNamed else {
+      return nil
+    }
+    return (
+      spec.meant, FieldColumn(spec: spec.meant, mapping: plan.mapping, need: asked.need)
+    )
+  }
+
+  /// Whether a spec is in the one field that has its name, and its values can be it; then nothing else
+  /// is looked at. A field that the user has named is never in question.
+  private func isPlain(_ index: Int, _ spec: any PhoneSpec, _ column: FieldColumn) -> Bool {
+    if plan.asked[index].isNamed || plan.asked[index].isOfTypedName { return true }
+    guard let name = names[index], nestedRivals[index] == nil, !unreadObjects.contains(index) else {
+      return false
+    }
+    return FieldChooser.isPlain(
+      column, among: fields, ColumnSample(spec, called: name, in: sample), spec)
+  }
+
+  private mutating func makeChooser() -> FieldChooser {
+    let paths = fields.map { [$0] } + (records.looksInto ? pathSurvey.paths : [])
+    let (records, count) = (records, sample.count)
+    return FieldChooser(paths: paths, plan: plan, known: known) { columns, found in
+      let plan = ColumnPlan(candidates: columns)
+      var readings = ColumnReadings(of: plan)
+      for index in found.indices { readings[index] = found[index] }
+      return records.batch(of: count, by: plan, readings)
+    }
+  }
+
+  /// Takes a column from the field that was chosen; true when it is another one than before.
+  private mutating func take(_ choice: FieldChoice, _ index: Int) throws(Failure) -> Bool {
+    let asked = plan.asked[index]
+    if let fit = choice.chosen?.fit {
+      readings[index] = ColumnReading(
+        style: AmountStyle(unit: fit.unit, part: fit.part), path: fit.path)
+      names[index] = fit.name
+      plan = plan.replacing(
+        index,
+        with: fit.path.count == 1
+          ? asked.taking(fit.path[0], unit: fit.unit, passingOver: fields)
+          : asked.following(fit.path, unit: fit.unit, passingOver: fields))
+      return true
+    }
+    if choice.isRefused {
+      plan = plan.replacing(index, with: asked.withoutField(passingOver: fields))
+      readings[index].isAbsent = true
+      names[index] = nil
+      return true
+    }
+    if refuseOthers(than: choice, index) { return true }
+    guard asked.need != .noticed else { return false }
+    let rivals = choice.rivals.map(\.fit.name)
+    // Of two names that the spec knows the reader tells the place.
+    let row = choice.rivals.allSatisfy(\.fit.isKnown) ? nil : choice.rowOfRivals
+    if !rivals.isEmpty, records.hasHeader || nestedRivals[index] != nil || row != nil {
+      throw .data(
+        records.problem(
+          FieldMessages.rivals(for: choice.spec.name, among: rivals), at: row ?? 0, of: sample))
+    }
+    try refuseRivals(of: index)
+    return false
+  }
+
+  /// Whether a record of JSON may have a spec in another field than others have: in one with another
+  /// name of the spec.
+  private func hasOtherNames(_ index: Int) -> Bool {
+    let column = plan.columns[index]
+    return !records.hasHeader && !plan.asked[index].isNamed
+      && fields.contains { $0 != names[index] && column.match($0) != nil }
+  }
+
+  /// Takes out the fields with other names of a spec whose values cannot be the spec's; true if there are
+  /// any. Objects that say nothing to the spec are no values of it.
+  private mutating func refuseOthers(than choice: FieldChoice, _ index: Int) -> Bool {
+    guard !records.hasHeader else { return false }
+    let refused = choice.candidates.filter { candidate in
+      let holdsNone = candidate.sample.filled == 0 && candidate.sample.holdsObjects
+      return candidate.fit.isKnown && candidate.fit.name != names[index]
+        && (candidate.objection != nil || holdsNone)
+    }
+    if refused.isEmpty { return false }
+    plan = plan.replacing(
+      index, with: plan.columns[index].refusing(refused.map(\.fit.name)))
+    return true
+  }
+
+  /// Fails where two fields have the same right to a column, and their values cannot decide.
+  private func refuseRivals(of index: Int) throws(Failure) {
+    let column = plan.columns[index]
+    if records.hasHeader {
+      do { _ = try FieldResolution.place(of: column, among: fields) } catch {
+        throw .data(records.problem(error.message, at: 0, of: sample))
+      }
+    } else if let rivals = nestedRivals[index], column.need != .noticed {
+      throw .data(
+        records.problem(
+          FieldMessages.rivals(
+            for: column.name, among: rivals.map { $0.joined(separator: ".") }), at: 0, of: sample))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// The steps of a stencil in memory of their own: the kind of a value, and the literal text that
+/// must follow it, as blocks with marks.
+///
+///     literal   "  ,  "  p  r  i  c  e     "  :                 text, sixteen bytes at a time
+///     marks     x  x  x  x  x  x  x  x     x  x  .  .  .  …     what must be equal
+///
+/// SAFETY: all steps are written in `init`, and only read after that.
+package final class StencilSteps: @unchecked Sendable {
+  /// The way in which a value is passed over.
+  package enum Kind: UInt8 {
+    /// A string whose quotes belong to the literals around it.
+    case text
+    case number
+    /// Any value.
+    case any
+  }
+
+  /// A value, the column it goes to or -1, and the literal behind it.
+  package typealias Element = (kind: Kind, column: Int, literal: [UInt8])
+
+  /// Three blocks of a literal.
+  package typealias Blocks = (ByteBlock, ByteBlock, ByteBlock)
+
+  /// One value and the literal behind it.
+  package struct Step {
+    package let blocks: Blocks
+    /// A bit for each byte of the literal.
+    package let marks: UInt64
+    package let length: Int
+    package let column: Int
+    /// How many bytes of each of the literals around the value belong to it: a quote or none.
+    package let quote: Int
+    package let kind: Kind
+  }
+
+  /// Maximum length of a literal in bytes: three blocks.
+  private static let longestLiteral = 3 * ByteBlock.length
+  static let mostSteps = 128
+
+  /// The steps in order.
+  package let list: List
+  private let memory: UnsafeMutablePointer<Step>
+
+  /// Nil when a literal is too long, or there are too many steps.
+  package init?(_ elements: [Element]) {
+    guard elements.count <= StencilSteps.mostSteps,
+      elements.allSatisfy({ $0.literal.count <= StencilSteps.longestLiteral })
+    else { return nil }
+    // SAFETY: owned by this object alone, every step initialised in the loop, freed in `deinit`.
+    memory = .allocate(capacity: elements.count)
+    list = List(count: elements.count, steps: memory)
+    for (index, element) in elements.enumerated() {
+      let length = element.literal.count
+      let padding = [UInt8](repeating: 0, count: StencilSteps.longestLiteral - length)
+      let blocks = withBytes(of: element.literal + padding) {
+        ($0.block(at: 0), $0.block(at: ByteBlock.length), $0.block(at: 2 * ByteBlock.length))
+      }
+      // SAFETY: index is below the capacity.
+      (memory + index).initialize(
+        to: Step(
+          blocks: blocks, marks: 1 << UInt64(length) - 1, length: length, column: element.column,
+          quote: element.kind == .text ? 1 : 0, kind: element.kind))
+    }
+  }
+
+  deinit { memory.deallocate() }
+
+  /// A view of the steps, which loops copy: what lies behind the object would be looked up again at
+  /// each step. Valid as long as the object; the steps are only read.
+  package struct List: @unchecked Sendable {
+    /// How many steps there are.
+    package let count: Int
+    fileprivate let steps: UnsafePointer<Step>
+
+    fileprivate init(count: Int, steps: UnsafeMutablePointer<Step>) {
+      self.count = count
+      self.steps = UnsafePointer(steps)
+    }
+
+    /// A step, which lies in memory that is only read.
+    @inline(__always)
+    package subscript(index: Int) -> Step {
+      @inline(__always)
+      _read {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+        // SAFETY: index is within the steps, all of which were initialised.
+        yield steps[index]
+      }
+    }
+
+    /// Whether the literal of a step stands in front of a reach.
+    @inline(__always)
+    package func fits(_ index: Int, _ reach: ByteReach) -> Bool {
+      let equal = reach.block(at: 0).places(equalTo: self[index].blocks.0)
+      if ~equal & self[index].marks & 0xFFFF != 0 { return false }
+      return self[index].length <= ByteBlock.length || restFits(index, reach)
+    }
+
+    /// Whether it stands in front of both of two reaches.
+    @inline(__always)
+    package func fits(_ index: Int, _ left: ByteReach, _ right: ByteReach) -> Bool {
+      let literal = self[index].blocks.0
+      let equal =
+        left.block(at: 0).places(equalTo: literal) & right.block(at: 0).places(equalTo: literal)
+      if ~equal & self[index].marks & 0xFFFF != 0 { return false }
+      return self[index].length <= ByteBlock.length
+        || restFits(index, left) && restFits(index, right)
+    }
+
+    @inline(__always)
+    private func restFits(_ index: Int, _ reach: ByteReach) -> Bool {
+      let marks = self[index].marks &>> 16
+      let equal = reach.block(at: 16).places(equalTo: self[index].blocks.1)
+      if ~equal & marks & 0xFFFF != 0 { return false }
+      if self[index].length <= 2 * ByteBlock.length { return true }
+      return ~reach.block(at: 32).places(equalTo: self[index].blocks.2) & marks &>> 16 == 0
+    }
+  }
+}

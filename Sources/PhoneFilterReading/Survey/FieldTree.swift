@@ -1,0 +1,95 @@
+/// The nested fields that have been met in records, as a tree: a path is found by the bytes of its
+/// names, and its columns are looked up once.
+///
+///     "specs" ─┬─ "memory"   memory
+///              └─ "screen" ── "size"   screenSize
+final class FieldTree {
+  /// A field, within those above it.
+  final class Node {
+    let names: [String]
+    /// The columns of which a value of this field would be one.
+    let columns: [Int]
+    fileprivate var children: [(key: [UInt8], node: Node)] = []
+
+    fileprivate init(_ names: [String], _ columns: [Int]) {
+      self.names = names
+      self.columns = columns
+    }
+  }
+
+  /// Maximum depth of objects that are looked into, and maximum number of fields remembered.
+  private static let depthLimit = 8
+  private static let limit = 512
+
+  private var root = Node([], [])
+  private var count = 0
+  private let columns: ([String]) -> [Int]
+
+  /// An empty tree; the closure returns the columns of a path.
+  init(columns: @escaping ([String]) -> [Int]) { self.columns = columns }
+
+  /// Calls the body with each value within a field of an object that stands at `start` and has been
+  /// checked, if it is one for some column, until the body returns true. Returns whether it did.
+  func look(
+    into bytes: Bytes, from start: Int, to end: Int, _ body: (Node, RawValue) -> Bool
+  ) -> Bool {
+    var scanner = JSONScanner(bytes, end: end, isFinal: true)
+    return look(&scanner, object: start, in: root, body)
+  }
+
+  private func look(
+    _ scanner: inout JSONScanner, object start: Int, in node: Node,
+    _ body: (Node, RawValue) -> Bool
+  ) -> Bool {
+    var isDone = false
+    _ = scanner.walkMembers(of: start) { scanner, member in
+      let child = child(scanner.key(of: member), of: node)
+      isDone = look(&scanner, value: member.value, in: child, body)
+      return isDone ? JSONScanner.stopped : scanner.skipValue(member.value)
+    }
+    return isDone
+  }
+
+  private func look(
+    _ scanner: inout JSONScanner, value: Int, in node: Node, _ body: (Node, RawValue) -> Bool
+  ) -> Bool {
+    switch scanner.bytes[value] {
+    case UInt8(ascii: "{"):
+      return node.names.count < FieldTree.depthLimit
+        && look(&scanner, object: value, in: node, body)
+    case UInt8(ascii: "["):
+      var isDone = false
+      _ = scanner.walkElements(of: value) { scanner, element in
+        // Lists within lists lead nowhere that a path could say.
+        isDone =
+          scanner.bytes[element] != UInt8(ascii: "[")
+          && look(&scanner, value: element, in: node, body)
+        return isDone ? JSONScanner.stopped : scanner.skipValue(element)
+      }
+      return isDone
+    default:
+      guard !node.columns.isEmpty, node.names.count > 1 else { return false }
+      let end = scanner.skipValue(value)
+      guard end > 0 else { return false }
+      let found = RawValue(bytes: scanner.bytes.slice(value, end), encoding: .json)
+      return found.kind != .none && body(node, found)
+    }
+  }
+
+  /// The field with a name, quotes included, within another.
+  private func child(_ key: Bytes, of node: Node) -> Node {
+    if let known = node.children.first(where: { withBytes(of: $0.key, key.isEqual) }) {
+      return known.node
+    }
+    let names = node.names + [RawValue(bytes: key, encoding: .json).text]
+    let child = Node(names, names.count > 1 ? columns(names) : [])
+    // A catalogue may have as many fields as it has records.
+    if count >= FieldTree.limit {
+      root = Node([], [])
+      count = 0
+    }
+    count += 1
+    node.children.append((key.copied(), child))
+    return child
+  }
+}

@@ -1,0 +1,90 @@
+/// A search for values that would be missed: a record has none in its column, but one lies within
+/// another field than the first records have shown.
+///
+///     {"model":"A","memory":8}
+///     {"model":"B","specs":{"memory":16}}      memory stands in 'specs.memory' here
+///
+/// Only records without a value are looked into, and only if they hold other fields.
+package final class HiddenValues {
+  /// The record of such a value.
+  package struct HiddenValue {
+    let row: Int
+    /// The index of the value in the bytes of the batch.
+    let index: Int
+    let message: String
+  }
+
+  private let indices: [Int]
+  private let plan: ColumnPlan
+  private let fields: FieldTree
+
+  /// Nil for a plan of which no value can be missed.
+  package init?(_ plan: ColumnPlan) {
+    let columns = plan.columnsThatMissPaths
+    if columns.isEmpty { return nil }
+    indices = columns.map(\.index)
+    self.plan = plan
+    fields = FieldTree { names in
+      columns.filter {
+        $0.asked.isLikely(path: names)
+          && !plan.passedPaths.contains(ColumnPath(column: $0.index, names: names))
+      }.map(\.index)
+    }
+  }
+
+  /// The first of them in a batch.
+  package func first(in batch: PhoneBatch) -> HiddenValue? {
+    var found: HiddenValue?
+    look(into: batch) { row, path, value in
+      let column = plan.columns[path.column]
+      let message = FieldMessages.late(
+        path.names.joined(separator: "."), for: column.name, insteadOf: column.knownField)
+      found = HiddenValue(row: row, index: value.bytes.offset(in: batch.bytes), message: message)
+      return true
+    }
+    return found
+  }
+
+  /// The paths to all of them in a batch.
+  package func paths(in batch: PhoneBatch) -> Set<ColumnPath> {
+    var paths: Set<ColumnPath> = []
+    look(into: batch) { _, path, _ in
+      paths.insert(path)
+      return false
+    }
+    return paths
+  }
+
+  /// Calls the body with each of them until it returns true.
+  private func look(into batch: PhoneBatch, _ body: (Int, ColumnPath, RawValue) -> Bool) {
+    let spans = batch.spans
+    // Nearly always every row has all of them.
+    if indices.allSatisfy({ spans.isFilled($0, rows: batch.count) }) { return }
+    for row in 0..<batch.count where isOpen(row, spans) {
+      let record = spans[batch.recordColumn, row]
+      let (start, end) = (Int(record.start), Int(record.end))
+      // A record without other fields in it hides nothing.
+      guard batch.bytes.slice(start + 1, end).firstIndex(of: UInt8(ascii: "{")) != nil else {
+        continue
+      }
+      let isDone = fields.look(into: batch.bytes, from: start, to: end) { node, value in
+        node.columns.contains { column in
+          spans[column, row].isEmpty
+            && body(row, ColumnPath(column: column, names: node.names), value)
+        }
+      }
+      if isDone { return }
+    }
+  }
+
+  /// Whether a row has no value in some column.
+  @inline(__always)
+  private func isOpen(_ row: Int, _ spans: SpanTable) -> Bool {
+    var place = 0
+    while place < indices.count {
+      if spans[indices[place], row].isEmpty { return true }
+      place &+= 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+/// A value as it was typed, or one of the lines of a file that was typed as `@FILE`.
+package struct TypedValue {
+  package let text: String
+  /// Where it stands, if it is a line of a file.
+  package let place: String?
+
+  package init(text: String, place: String?) {
+    self.text = text
+    self.place = place
+  }
+
+  /// Runs `body`, and names the place of the value if that fails.
+  package func naming(_ body: () throws(UsageError) -> Void) throws(UsageError) {
+    do { try body() } catch {
+      let message = LongWords.shortened(error.message, typed: [text])
+      throw UsageError((place.map { "\($0): " } ?? "") + message)
+    }
+  }
+}
+
+/// A file of values, one a line.
+package enum ValueFile {
+  /// Maximum number of bytes that are read of such a file.
+  private static let limit = 64 << 20
+
+  /// The values that a typed text stands for: itself, or the lines of a file.
+  package static func values(
+    of text: String, from files: ValueFiles
+  ) throws(UsageError) -> [TypedValue] {
+    guard text.begins(with: "@") else { return [TypedValue(text: text, place: nil)] }
+    let typed = text.behind(1)
+    guard !typed.isEmpty else {
+      throw UsageError("'@' wants a file of values, as in @colors.txt; '=@' is the text itself")
+    }
+    let (name, content): (String, String)
+    do {
+      (name, content) = try files.read(typed)
+    } catch .system(let error) {
+      throw UsageError("\(error.message); '=\(text.visible)' is the text itself")
+    } catch .usage(let error) {
+      throw files.refused(text, error)
+    } catch .data(let problem) {
+      throw UsageError(problem.description)
+    } catch {
+      throw UsageError("cannot read '\(typed.visible)'")
+    }
+    let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let values = lines.enumerated().compactMap { index, line -> TypedValue? in
+      line.isEmpty
+        ? nil : TypedValue(text: String(line), place: "\(name.visible):\(index + 1)")
+    }
+    guard !values.isEmpty else { throw UsageError("there is no value in '\(name.visible)'") }
+    return values
+  }
+
+  /// The text of a small file.
+  package static func read(_ path: CataloguePath) throws(Failure) -> String {
+    try text(of: try InputFile.plain(path), limit: limit)
+  }
+
+  /// The text of a file of up to so many bytes.
+  package static func text(of file: InputFile, limit: Int) throws(Failure) -> String {
+    guard let text = String(validating: try InputWindow.text(of: file, limit: limit), as: UTF8.self)
+    else { throw .usage(UsageError("'\(file.name.visible)' is not UTF-8")) }
+    return text
+  }
+}

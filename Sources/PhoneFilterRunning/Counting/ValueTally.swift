@@ -1,0 +1,329 @@
+/// Counts of what some rows have of one spec, by the spellings of the values: the part of the
+/// counting that does not depend on the rows before.
+///
+/// The spellings are kept from one chunk of a catalogue to the next, since values come again, until
+/// there are too many of them. `settle` merges the counts into those of the whole; `clear` forgets
+/// them. What a spelling stands for is found out where it is met, so that little is left to merge.
+package struct ValueTally {
+  /// Numbers of rows: all that were looked at, and those of them that are selected.
+  private struct Count {
+    var total: Int32 = 0
+    var selected: Int32 = 0
+  }
+
+  /// Maximum number of spellings that are kept, and of their bytes.
+  private static let mostSpellings = 8192
+  private static let mostBytes = 1 << 19
+  private static let unknown = Int32.min
+  /// Number of keys that are looked for ahead.
+  private static let lookAhead = 32
+
+  private let spec: any PhoneSpec
+  /// Whether texts are one value that differ in case alone.
+  private let ignoresCase: Bool
+  private var spellings = SpellingTable()
+  /// The counts, each at its spelling's number plus one; the first is of rows without a value.
+  private var counts = [Count()]
+  /// The places of the counts above 0.
+  private var touched: [Int32] = []
+  /// For each count its number among those of the whole, once that is known.
+  private var settledNumbers: [Int32] = [unknown]
+  /// The keys of the values that the numbers stand for, where they end, and their hashes. None is
+  /// there where the whole has to look at the values themselves.
+  private var keys = ByteStore()
+  private var keyEnds: [Int] = []
+  private var keyHashes: [UInt64] = []
+  /// Whether there are too many spellings: they are forgotten before the next rows are counted.
+  private var isFull = false
+  /// Number of rows counted since spellings were forgotten, and number of times that spellings will be
+  /// counted without looking for those before, since hardly any came again.
+  private var (counted, unlooked) = (0, 0)
+  private var encoding = ValueEncoding.json
+  private var style = AmountStyle.plain
+  /// Whether a catalogue has a field that is spelled as the spec was typed.
+  package private(set) var isSpelled = false
+  /// The numbers of the rows that were recorded, in their order; and for each number the code that the
+  /// whole has for it, or -1 where that is not known.
+  private var recorded: [Int32] = []
+  private var codes: [Int32] = []
+
+  package init(_ spec: any PhoneSpec, ignoringCase: Bool) {
+    self.spec = spec
+    ignoresCase = ignoringCase
+  }
+
+  /// Counts all rows of a batch, and those of them that are selected.
+  package mutating func count(_ batch: PhoneBatch, selected: Selection) {
+    let locator = begin(batch)
+    defer { writeKeys() }
+    let bytes = batch.bytes
+    guard let column = locator.plainColumn else {
+      for row in 0..<batch.count {
+        note(number(of: row, locator, bytes), selected.contains(row) ? 1 : 0)
+      }
+      return
+    }
+    for word in 0..<selected.words.count {
+      var bits = selected.words[word]
+      for row in word &* 64..<min(word &* 64 &+ 64, batch.count) {
+        let span = column[row]
+        note(number(at: span, in: bytes), Int32(truncatingIfNeeded: bits & 1))
+        bits >>= 1
+      }
+    }
+  }
+
+  /// Counts the selected rows of a batch and no others.
+  package mutating func count(_ batch: PhoneBatch, only selected: Selection) {
+    let locator = begin(batch)
+    defer { writeKeys() }
+    let bytes = batch.bytes
+    guard let column = locator.plainColumn else {
+      selected.forEach { row in
+        note(number(of: row, locator, bytes), 1)
+        return true
+      }
+      return
+    }
+    selected.forEach { row in
+      note(number(at: column[row], in: bytes), 1)
+      return true
+    }
+  }
+
+  /// Takes note of what each row of a batch has, instead of counting.
+  package mutating func record(_ batch: PhoneBatch) {
+    let locator = begin(batch)
+    defer { writeKeys() }
+    let bytes = batch.bytes
+    // The numbers are written to an array of the function's own, and counted behind that: what an
+    // object holds is looked after at each access.
+    var numbers: [Int32] = []
+    swap(&numbers, &recorded)
+    let first = numbers.count
+    if let column = locator.plainColumn {
+      for row in 0..<batch.count {
+        numbers.append(Int32(truncatingIfNeeded: number(at: column[row], in: bytes)))
+      }
+    } else {
+      for row in 0..<batch.count {
+        numbers.append(Int32(truncatingIfNeeded: number(of: row, locator, bytes)))
+      }
+    }
+    var totals: [Count] = []
+    swap(&totals, &counts)
+    for number in numbers[first...] {
+      let number = Int(number)
+      if totals[number].total == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
+      totals[number].total &+= 1
+    }
+    swap(&totals, &counts)
+    swap(&numbers, &recorded)
+  }
+
+  /// Hands what was recorded to a table of values. `code` is asked for the code of each number under
+  /// which the table counts rows, once; `body` gets the rows, and the code for what is noted of each.
+  mutating func settleRecorded(
+    with whole: inout CountTable, code: (Int) -> Int32,
+    _ body: (_ rows: [Int32], _ codes: [Int32]) -> Void
+  ) -> (marks: NumberMarks, contradiction: String?)? {
+    let met = touched
+    let settled = settle(with: &whole)
+    if codes.count < settledNumbers.count {
+      codes += repeatElement(-1, count: settledNumbers.count - codes.count)
+    }
+    for number in met where codes[Int(number)] < 0 {
+      codes[Int(number)] = code(Int(settledNumbers[Int(number)]))
+    }
+    body(recorded, codes)
+    recorded.removeAll(keepingCapacity: true)
+    return settled
+  }
+
+  /// Hands what was counted to the counts of the whole, and says what the marks meant in the column
+  /// and which value contradicts it; nil where nothing was counted.
+  package mutating func settle(
+    with whole: inout CountTable
+  ) -> (marks: NumberMarks, contradiction: String?)? {
+    guard !touched.isEmpty else { return nil }
+    var contradiction: String?
+    for (index, place) in touched.enumerated() {
+      if index % ValueTally.lookAhead == 0 { lookAhead(index, whole: &whole) }
+      let number = Int(place)
+      if settledNumbers[number] == ValueTally.unknown {
+        let start = number == 0 ? 0 : keyEnds[number &- 1]
+        let end = keyEnds[number]
+        let settled: Int
+        if start < end {
+          settled = whole.number(ofKey: keys.bytes.slice(start, end), hash: keyHashes[number])
+        } else {
+          let values = values(number)
+          settled = whole.number(of: values)
+          if values.contains(.unreadable) { contradiction = contradiction ?? complaint(number) }
+        }
+        settledNumbers[number] = Int32(truncatingIfNeeded: settled)
+      }
+      whole.add(
+        total: Int(counts[number].total), selected: Int(counts[number].selected),
+        to: Int(settledNumbers[number]))
+      counts[number] = Count()
+    }
+    touched.removeAll(keepingCapacity: true)
+    isFull =
+      spellings.count > ValueTally.mostSpellings || spellings.byteCount > ValueTally.mostBytes
+    return (style.marks, contradiction)
+  }
+
+  private func lookAhead(_ index: Int, whole: inout CountTable) {
+    for place in touched[index..<min(index + ValueTally.lookAhead, touched.count)]
+    where settledNumbers[Int(place)] == ValueTally.unknown {
+      whole.lookAhead(keyHashes[Int(place)])
+    }
+  }
+
+  /// Forgets what was counted since the last `settle`.
+  package mutating func clear() {
+    for number in touched { counts[Int(number)] = Count() }
+    touched.removeAll(keepingCapacity: true)
+    recorded.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func forget() {
+    // Every eighth time shows whether spellings come again by now.
+    let hardlyRepeats = unlooked == 0 && isFull && spellings.count >= counted / 8 * 7
+    unlooked = hardlyRepeats ? 7 : max(unlooked - 1, 0)
+    counted = 0
+    spellings.removeAll()
+    counts.removeLast(counts.count - 1)
+    settledNumbers.removeAll(keepingCapacity: true)
+    settledNumbers.append(ValueTally.unknown)
+    codes.removeAll(keepingCapacity: true)
+    ByteStore.unshare(&keys)
+    keys.clear(keeping: .max)
+    keyEnds.removeAll(keepingCapacity: true)
+    keyHashes.removeAll(keepingCapacity: true)
+    isFull = false
+  }
+
+  private mutating func begin(_ batch: PhoneBatch) -> ValueLocator {
+    let locator = ValueLocator(spec, in: batch)
+    if spec.typedSpelling != nil, batch.layout.readings.spelledNames.contains(spec.name) {
+      isSpelled = true
+    }
+    if locator.style != style || batch.layout.encoding != encoding {
+      // Equal bytes may be another value there. The caller merges the counts before that.
+      precondition(touched.isEmpty)
+      forget()
+      encoding = batch.layout.encoding
+      style = locator.style
+    } else if isFull, touched.isEmpty {
+      forget()
+    }
+    return locator
+  }
+
+  /// Writes the keys of the values that were met for the first time: a worker thread does here what
+  /// the merging thread need not do then.
+  private mutating func writeKeys() {
+    guard keyEnds.count < counts.count else { return }
+    let writer = ValueKeyWriter(spec, style, folding: TextFolding(ignoresCase: ignoresCase))
+    ByteStore.unshare(&keys)
+    var key = KeyBuffer()
+    for number in keyEnds.count..<counts.count {
+      key.reset()
+      var isPlain = true
+      if number == 0 {
+        key.append(ValueKeyWriter.missing)
+      } else {
+        isPlain =
+          writer.appendCounted(value(number), to: &key) && key.isFaithful
+      }
+      keyHashes.append(isPlain ? key.bytes.hash : 0)
+      if isPlain { keys.append(key.bytes) }
+      keyEnds.append(keys.count)
+    }
+  }
+
+  @inline(__always)
+  private mutating func note(_ number: Int, _ selected: Int32) {
+    if counts[number].total == 0 { touched.append(Int32(truncatingIfNeeded: number)) }
+    counts[number].total &+= 1
+    counts[number].selected &+= selected
+  }
+
+  @inline(__always)
+  private mutating func number(at span: ByteSpan, in bytes: Bytes) -> Int {
+    if span.isEmpty { return 0 }
+    counted &+= 1
+    let number =
+      unlooked == 0
+      ? spellings.number(of: bytes, Int(span.start), Int(span.end)) &+ 1
+      : spellings.add(bytes.slice(Int(span.start), Int(span.end))) &+ 1
+    if number == counts.count { addCount() }
+    return number
+  }
+
+  private mutating func addCount() {
+    counts.append(Count())
+    settledNumbers.append(ValueTally.unknown)
+  }
+
+  /// The number for a row whose values lie within other fields: several are counted as a list of
+  /// them.
+  private mutating func number(of row: Int, _ locator: ValueLocator, _ bytes: Bytes) -> Int {
+    var spelling: [UInt8] = []
+    var first: [UInt8] = []
+    var count = 0
+    var isList = false
+    _ = locator.anyValue(row) { value in
+      // What a list in a cell holds is JSON, which only a list can be there. A part of a text comes as
+      // a text by itself.
+      let isPart = locator.style.part != .whole && value.encoding == .cell
+      isList = count > 0 || !isPart && value.encoding != encoding
+      spelling.append(UInt8(ascii: count == 0 ? "[" : ","))
+      if count == 0, isPart, encoding == .cell { first = value.bytes.copied() }
+      if isPart {
+        value.withText { JSONText.append(quoted: $0.copied(), to: &spelling) }
+      } else {
+        value.bytes.append(to: &spelling)
+      }
+      count += 1
+      return false
+    }
+    if count == 0 { return 0 }
+    if isList {
+      spelling.append(UInt8(ascii: "]"))
+    } else if !first.isEmpty {
+      spelling = first
+    } else {
+      spelling.removeFirst()
+    }
+    return withBytes(of: spelling) { number(at: ByteSpan(0, $0.count), in: $0) }
+  }
+
+  /// The values that a number stands for.
+  private func values(_ number: Int) -> [ValueKey] {
+    guard number > 0 else { return [.missing] }
+    return spec.valueKeys(of: value(number), isLenient: false)
+  }
+
+  private func value(_ number: Int) -> RawValue {
+    // The parts of a text are spelled by themselves.
+    var style = style
+    style.part = .whole
+    return RawValue(bytes: spellings.spelling(number - 1), encoding: encoding, style: style)
+  }
+
+  /// What is wrong with a value whose marks contradict its column; nil where nothing is.
+  private func complaint(_ number: Int) -> String? {
+    let spec = spec.meant
+    guard let reader = spec.amountReader else { return nil }
+    var complaint: String?
+    _ = value(number).anyElement { value in
+      guard let found = reader.markComplaint(about: value) else { return false }
+      complaint = "\(spec.name) \(value.shownInMessage) \(found)"
+      return true
+    }
+    return complaint
+  }
+}

@@ -1,0 +1,205 @@
+/// Writes rows to a sink, up to the limit.
+package final class RowPrinter: RowConsumer, OrderedRows {
+  private let rows: RowsRequest
+  private let output: OutputBuffer
+  private let defaultFormat: (any OutputFormat)?
+  private var settings: SinkSettings
+  private var sink: (any Sink)?
+  /// Whether there is one catalogue alone.
+  private let isAlone: Bool
+  private var firstSource: (any CatalogueSource)?
+  private var sample: [String] = []
+  /// How many rows have been written.
+  package private(set) var printed = 0
+  /// What the rows have in the columns of their groups; nil is no value.
+  package var groups: [String?] = []
+
+  package init(_ rows: RowsRequest, _ pipeline: Pipeline) {
+    self.rows = rows
+    output = pipeline.output
+    defaultFormat = pipeline.defaultFormat
+    settings = pipeline.settings
+    isAlone = pipeline.filter.catalogues.count < 2
+  }
+
+  /// A printer of some of the rows, in the format that the request names.
+  package init(_ rows: RowsRequest, _ output: OutputBuffer, _ settings: SinkSettings) {
+    self.rows = rows
+    self.output = output
+    self.settings = settings
+    defaultFormat = nil
+    isAlone = false
+  }
+
+  /// Chooses the format at the first catalogue: into a pipe or file it is that catalogue's own.
+  package func begin(_ source: any CatalogueSource) throws(Failure) {
+    guard sink == nil else { return }
+    settings.firstLayout = source.layout
+    firstSource = source
+    let own = OutputFormatCatalog.all.choice(named: source.layout.format)
+    guard let format = rows.outputFormat ?? defaultFormat ?? own else { return }
+    settings.begin(format, output)
+    if isAlone, format.hasColumns {
+      settings.firstRowTellsColumns = ChosenColumns(settings)?.areTold(by: source) ?? false
+    }
+    sink = format.makeSink(output, settings)
+  }
+
+  package func take(
+    _ batch: PhoneBatch, _ selection: Selection, _ source: any CatalogueSource
+  ) throws(Failure) -> Bool {
+    if sample.isEmpty, batch.count > 0 {
+      sample = RowProjector(RowProjection(), opensObjects: true)
+        .fields(0, of: batch, place: nil).map(\.name)
+    }
+    if let sink, !rows.showsSource, groups.isEmpty {
+      let fitting = selection.beginning(rows.limit.map { max(0, $0 - printed) })
+      printed += fitting.count
+      try sink.write(fitting, of: batch)
+      return hasRoom || rows.expectation != nil
+    }
+    try selection.forEach { row throws(Failure) in
+      guard hasRoom else { return false }
+      let place =
+        rows.showsSource
+        ? SourcePlace(
+          source: batch.layout.source, line: source.line(of: row, in: batch)) : nil
+      try write(row, of: batch, place: place)
+      return hasRoom
+    }
+    return hasRoom || rows.expectation != nil
+  }
+
+  /// Whether another row may be written.
+  private var hasRoom: Bool { rows.limit.map { printed < $0 } ?? true }
+
+  /// Writes one row, whatever the limit.
+  package func write(_ row: Int, of batch: PhoneBatch, place: SourcePlace?) throws(Failure) {
+    printed += 1
+    if groups.isEmpty {
+      try sink?.write(row, of: batch, place: place)
+    } else {
+      try writeInGroups(row, of: batch, place: place)
+    }
+  }
+
+  package func write(
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?, group: GroupOrdinal
+  ) throws(Failure) {
+    try write(row, of: batch, place: place)
+  }
+
+  @inline(never)
+  private func writeInGroups(
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?
+  ) throws(Failure) {
+    var place = place ?? SourcePlace(source: batch.layout.source, line: nil)
+    place.groups = groups
+    try sink?.write(row, of: batch, place: place)
+  }
+
+  package func finish() throws(Failure) { try sink?.finish(knownFields: knownFields) }
+
+  /// The fields of the first catalogue, for a document without rows: those of its first record as
+  /// they would be written, and the others that were met. If it was not read to its end, how many
+  /// were met is chance.
+  private var knownFields: [String] {
+    // Once a row was written the sink does not ask for them.
+    if !sample.isEmpty, !hasRoom || printed > 0 { return sample }
+    let heads = Set(sample.flatMap(RowPrinter.heads))
+    let others = (firstSource?.fields ?? []).filter { !heads.contains($0) }
+    return sample + others
+  }
+
+  /// A field's name, and those of the fields around it: of `camera.main.mp` also `camera`.
+  private static func heads(of name: String) -> [String] {
+    let parts = name.split(separator: ".", maxSplits: 8, omittingEmptySubsequences: false)
+    return [name] + parts.indices.dropFirst().map { parts[..<$0].joined(separator: ".") }
+  }
+
+  package func breakOff() { sink?.breakOff() }
+
+  package func makePartial(_ plan: ColumnPlan) -> any ChunkPartial {
+    let limit = rows.expectation == nil ? rows.limit : nil
+    return makePart() ?? HeldRows(plan, for: self, limit: limit)
+  }
+
+  package var isSettling: Bool { mayMakeParts && sink?.isSettling ?? false }
+
+  private var mayMakeParts: Bool {
+    rows.limit == nil && !rows.showsSource && settings.projection.groups.isEmpty
+  }
+
+  package func makeSifted(_ plan: ColumnPlan) -> any SiftedRows {
+    makePart() ?? HeldRows(plan, for: self)
+  }
+
+  /// Makes a writer of rows beside the output, for another thread; nil where rows must be written
+  /// one after another.
+  package func makePart() -> PrintedRows? {
+    let beside = OutputBuffer(beside: output)
+    guard mayMakeParts, let sink, let part = sink.makePart(beside) else { return nil }
+    return PrintedRows(part, beside, then: sink)
+  }
+}
+
+extension Selection {
+  /// The first rows that are in, at most so many; all where there is no limit.
+  fileprivate func beginning(_ limit: Int?) -> Selection {
+    guard var left = limit, left < count else { return self }
+    var beginning = self
+    forEach { row in
+      left -= 1
+      if left < 0 { beginning.removeAll(from: row) }
+      return left >= 0
+    }
+    return beginning
+  }
+}
+
+extension SinkSettings {
+  /// Takes up a format: what of it could act on a terminal is shown there, and the user is told what
+  /// has no effect on it.
+  package func begin(_ format: any OutputFormat, _ output: OutputBuffer) {
+    if isOnTerminal { output.escapes = format.terminalEscapes }
+    style.remarks(on: format).forEach(onRemark)
+  }
+}
+
+/// Writes the rows of a chunk beside the output; the sink takes them over when it is their turn.
+/// One thread at a time uses it.
+///
+/// SAFETY: the sink within it is used by the thread that has its chunk in work, and by the one that
+/// merges it afterwards; the hand-over is under the monitor of the workers.
+package final class PrintedRows: SiftedRows, @unchecked Sendable {
+  private let part: any Sink
+  private let beside: OutputBuffer
+  private let sink: any Sink
+
+  package init(_ part: any Sink, _ beside: OutputBuffer, then sink: any Sink) {
+    self.part = part
+    self.beside = beside
+    self.sink = sink
+  }
+
+  /// Writes rows of one layout by their records, if that is how they are written; else false.
+  package func take(records: [Bytes], of layout: RecordLayout) throws(Failure) -> Bool {
+    try part.write(records: records, of: layout)
+  }
+
+  package func take(_ batch: PhoneBatch, _ selection: Selection) throws(Failure) {
+    try part.write(selection, of: batch)
+  }
+
+  package func settle(_ source: any CatalogueSource) throws(Failure) -> Bool {
+    try settle()
+    return true
+  }
+
+  package func keep(_ isKept: [Bool]) { beside.keepRows(isKept) }
+
+  /// Hands what was written to the sink.
+  package func settle() throws(Failure) { try sink.append(part: beside) }
+
+  package func clear() { beside.clear() }
+}

@@ -1,0 +1,112 @@
+/// The form of the cells of one column in the lines of a table.
+///
+///     |   799   ||   " | 799 |"     a table for people, and Markdown
+package struct CellForm {
+  /// Number of columns of a terminal to which a cell is filled up with spaces.
+  var width = 0
+  /// Whether a cell that is wider is cut.
+  var isCut = false
+  /// Whether the text stands at the right edge.
+  var standsRight = false
+  /// Whether thousands are set apart in plain numbers, as they are in prices.
+  var groupsDigits = false
+  /// Whether the line is Markdown, and text must not be taken for markup.
+  var isMarkdown = false
+
+  /// Cells as they are shown, with nothing around them.
+  static let bare = CellForm()
+
+  /// Adds what stands before the next cell of a line whose cells begin at an index. In a table for
+  /// people these are two spaces, but none behind empty cells at the left edge.
+  @inline(__always)
+  func begin(in line: inout RowBuffer, from start: Int) {
+    if isMarkdown {
+      line.append(byte: UInt8(ascii: " "))
+    } else if line.count > start {
+      line.append(spaces: 2)
+    }
+  }
+
+  /// Adds a cell, whose text is shown, to a line.
+  func append(_ shown: Bytes, to line: inout RowBuffer) {
+    if isMarkdown {
+      line.append(MarkdownBody.escaped(shown))
+      return endMarkdown(in: &line)
+    }
+    if groupsDigits, let grouped = GroupedDigits.text(of: shown) {
+      return withBytes(of: grouped) { appendAligned($0, to: &line) }
+    }
+    appendAligned(shown, to: &line)
+  }
+
+  private func appendAligned(_ shown: Bytes, to line: inout RowBuffer) {
+    let own = shown.displayWidth
+    guard own > width, isCut else {
+      let spaces = width - own
+      if standsRight { line.append(spaces: spaces) }
+      line.append(whole: shown)
+      if !standsRight { line.append(spaces: spaces) }
+      return
+    }
+    let text = shown.text().cut(toWidth: width)
+    line.append(Array(text.padded(toWidth: width, standsRight ? .right : .left).utf8))
+  }
+
+  /// Adds a cell whose text is between two indices of bytes, with a block of other bytes after it. False, and
+  /// nothing is added, where it is no printable ASCII, needs an escape or may have one, or has to be cut.
+  @inline(__always)
+  func appendPlain(
+    _ bytes: Bytes, from start: Int, to end: Int, to line: inout RowBuffer
+  ) -> Bool {
+    let first = line.count
+    if isMarkdown {
+      guard line.append(bytes, from: start, to: end, upTo: { $0.markdownPlaces }) == end else {
+        line.cut(to: first)
+        return false
+      }
+      endMarkdown(in: &line)
+      return true
+    }
+    let spaces = width &- (end &- start)
+    if spaces < 0, isCut { return false }
+    if groupsDigits, end &- start > 3 { return false }
+    if standsRight { line.append(spaces: spaces) }
+    let stop = line.append(bytes, from: start, to: end) {
+      $0.unprintablePlaces | $0.places(of: SIMD16(repeating: 0x5C))
+    }
+    guard stop == end else {
+      line.cut(to: first)
+      return false
+    }
+    if !standsRight { line.append(spaces: spaces) }
+    return true
+  }
+
+  /// Adds a plain number with commas between its thousands, and with two decimals if it has one: `1299.5` is
+  /// `1,299.50`. False, and nothing is added, where it has to be cut.
+  @inline(__always)
+  func append(grouping bytes: Bytes, from start: Int, to end: Int, to line: inout RowBuffer) -> Bool
+  {
+    let first = bytes[start] == UInt8(ascii: "-") ? start &+ 1 : start
+    var point = first
+    while point < end, bytes[point].isDigit { point &+= 1 }
+    let isPadded = end &- point == 2
+    let own = end &- start &+ (point &- first &- 1) / 3 &+ (isPadded ? 1 : 0)
+    if isCut, own > width { return false }
+    if standsRight { line.append(spaces: width &- own) }
+    for index in start..<point {
+      if index > first, (point &- index) % 3 == 0 { line.append(byte: UInt8(ascii: ",")) }
+      line.append(byte: bytes[index])
+    }
+    line.append(bytes, from: point, to: end)
+    if isPadded { line.append(byte: UInt8(ascii: "0")) }
+    if !standsRight { line.append(spaces: width &- own) }
+    return true
+  }
+
+  @inline(__always)
+  private func endMarkdown(in line: inout RowBuffer) {
+    line.append(byte: UInt8(ascii: " "))
+    line.append(byte: UInt8(ascii: "|"))
+  }
+}

@@ -1,0 +1,130 @@
+/// Gathers rows, each of which may name other fields, until their columns are known: for formats
+/// that want a header before the first row.
+///
+/// The columns are the fields of the first rows, as many as fit `limit` bytes, in the order of
+/// their first appearance. A later row with still another field is an error that says so: leaving
+/// it out in silence would lose data, and waiting for the end would keep everything in memory.
+package final class ColumnGatherer {
+  /// The cells of a row, in the order of the columns; the last ones may be missing.
+  package typealias Row = [[UInt8]]
+
+  /// The names of the columns so far; once they are final, those under which they are written.
+  private(set) var columns: [String] = []
+  /// Which of them are added to what the records have.
+  private var areAdded: [Bool] = []
+  private(set) var waiting: [Row] = []
+  private var places: [String: Int] = [:]
+  /// The index of each added column, by the name that it asks for.
+  private var addedPlaces: [String: Int] = [:]
+  private var size = 0
+  private let limit: Int
+  /// Whether the columns are final.
+  private(set) var isSettled = false
+
+  init(limit: Int = 1 << 20) { self.limit = limit }
+
+  /// A gatherer with the same columns as another one, in which none waits.
+  init(like other: ColumnGatherer) {
+    limit = other.limit
+    columns = other.columns
+    areAdded = other.areAdded
+    places = other.places
+    addedPlaces = other.addedPlaces
+    isSettled = other.isSettled
+  }
+
+  /// Makes known columns final before the first row.
+  func settle(columns known: [RowColumn]) {
+    for column in known { add(column.name, isAdded: column.isAdded) }
+    settleNames()
+  }
+
+  private func add(_ name: String, isAdded: Bool) {
+    let place = columns.count
+    if isAdded {
+      addedPlaces[name] = addedPlaces[name] ?? place
+    } else {
+      places[name] = places[name] ?? place
+    }
+    columns.append(name)
+    areAdded.append(isAdded)
+  }
+
+  /// Gives columns that are added names which no field has.
+  private func settleNames() {
+    isSettled = true
+    columns = RowColumn.names(of: zip(columns, areAdded).map { RowColumn(name: $0, isAdded: $1) })
+  }
+
+  /// Whether a column is added to what the records have.
+  func isAdded(_ place: Int) -> Bool { areAdded[place] }
+
+  /// Whether a column is a field of the records.
+  func isOwn(_ name: String) -> Bool { places[name] != nil }
+
+  /// A row by columns. New columns are made for fields that are new.
+  func row(of fields: [RowField], source: String) throws(Failure) -> Row {
+    let places = try self.places(of: fields, source: source)
+    var row = Row(repeating: [], count: columns.count)
+    for (place, field) in zip(places, fields) { row[place] = field.cell }
+    return row
+  }
+
+  /// The column of each field of a row. New columns are made for fields that are new.
+  func places(of fields: [RowField], source: String) throws(Failure) -> [Int] {
+    var found: [Int] = []
+    found.reserveCapacity(fields.count)
+    var isTaken = [Bool](repeating: false, count: columns.count)
+    for (index, field) in fields.enumerated() {
+      let place: Int
+      if let known = self.place(of: field, at: index, isTaken) {
+        place = known
+      } else if isSettled {
+        throw unforeseen(field.name, source)
+      } else {
+        place = columns.count
+        add(field.name, isAdded: field.isAdded)
+        isTaken.append(false)
+      }
+      found.append(place)
+      isTaken[place] = true
+    }
+    return found
+  }
+
+  /// The column of a name that no other field of the row has taken: rows mostly have the fields of
+  /// the columns in their order, and a header may name two columns alike.
+  private func place(of field: RowField, at index: Int, _ isTaken: [Bool]) -> Int? {
+    if field.isAdded { return addedPlaces[field.name] }
+    let name = field.name
+    if index < columns.count, columns[index] == name, !isTaken[index], !areAdded[index] {
+      return index
+    }
+    guard let first = places[name] else { return nil }
+    if !isTaken[first] { return first }
+    return columns.indices.first { columns[$0] == name && !isTaken[$0] && !areAdded[$0] }
+  }
+
+  /// Keeps a row until the columns are final; true when it is time to make them so.
+  func wait(_ row: Row) -> Bool {
+    waiting.append(row)
+    size += row.reduce(64) { $0 + $1.count + 48 }
+    return size >= limit
+  }
+
+  /// Makes the columns final as they are, and returns the rows that waited.
+  func settle() -> [Row] {
+    if !isSettled { settleNames() }
+    defer { waiting = [] }
+    let count = columns.count
+    return waiting.map { $0 + Row(repeating: [], count: count - $0.count) }
+  }
+
+  private func unforeseen(_ name: String, _ source: String) -> Failure {
+    .data(
+      DataProblem(
+        source: source, position: nil,
+        message: "a row has the field '\(name.visible)', which the header, already written, does "
+          + "not name; choose the columns with --fields"))
+  }
+}

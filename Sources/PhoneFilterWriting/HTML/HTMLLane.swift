@@ -1,0 +1,189 @@
+/// Finds what rows have in the columns of a page and of its specs, where it stands in their records.
+///
+/// Values are numbered by their spelling: only of a new spelling is it asked how it is shown, and
+/// what it counts as. A column and the spec whose values it shows have them in one place, and the
+/// number is looked up once.
+struct HTMLLane: ~Copyable {
+  /// The places of a value that was met in a slot.
+  private struct Known {
+    /// Its place in the column, or among the values of the spec.
+    var place: Int32
+    /// Its place among the values of the spec that has its values there too; `unknown` where none has
+    /// been asked for.
+    var sharedPlace = HTMLLane.unknown
+  }
+
+  private static let unknown = Int32.min
+
+  private let encoding: ValueEncoding
+  private var fields: FieldLane
+  private let forms: [SlotForm]
+  /// The slots of the columns, and behind them those of the specs.
+  private var slots: [Remembered<Known>]
+  /// The numbers of the spellings in a row's columns; -1 is no value.
+  private var numbers: [Int]
+  /// The column that has its values where each spec has them; nil for none.
+  private var columns: [Int?]
+  private var isFull = false
+
+  /// A lane for rows of a layout in the columns that are known; nil where they have to be taken
+  /// apart one by one.
+  init?(
+    _ layout: RecordLayout, _ projector: RowProjector, _ names: [String], _ reader: RowProjector
+  ) {
+    guard !projector.awaitsNames,
+      let forms = projector.slotForms(for: layout, columns: names),
+      let fields = projector.makeFieldLane(for: layout, columns: names, and: reader)
+    else { return nil }
+    // Each memory has a table of its own.
+    slots = (0..<fields.slotCount).map { _ in
+      Remembered(mostSpellings: 1 << 13, mostBytes: 1 << 18)
+    }
+    numbers = Array(repeating: -1, count: forms.count)
+    columns = Array(repeating: nil, count: fields.slotCount - forms.count)
+    encoding = layout.encoding
+    self.fields = fields
+    self.forms = forms
+  }
+
+  /// Adds a row to the columns and to the specs' facets; false, and nothing is added, if it is not
+  /// like others.
+  mutating func append(
+    _ row: Int, of batch: PhoneBatch, to columns: inout [HTMLColumn], _ facets: inout [HTMLFacet]
+  ) -> Bool {
+    if isFull { forgetMost() }
+    guard let bytes = fields.find(row, of: batch), !hasObject(bytes) else { return false }
+    let (filled, places) = (fields.filled, fields.places)
+    // A record with nothing but what is left out shows it after all.
+    if filled & (1 &<< UInt64(forms.count) &- 1) == 0 { return false }
+    let readings = batch.layout.readings
+    for slot in forms.indices {
+      let span = places[slot, 0]
+      let (start, end) = (Int(span.start), Int(span.end))
+      guard filled &>> UInt64(truncatingIfNeeded: slot) & 1 == 1, end > start else {
+        numbers[slot] = -1
+        columns[slot].append(place: -1)
+        continue
+      }
+      let number = slots[slot].number(of: bytes, start, end)
+      numbers[slot] = number
+      if let known = slots[slot][number] {
+        columns[slot].append(place: known.place)
+      } else {
+        let field = forms[slot].field(bytes.slice(start, end), encoding)
+        let place = columns[slot].place(adding: field, readings)
+        remember(place, number, slot)
+        columns[slot].append(place: place)
+      }
+    }
+    for index in facets.indices {
+      facets[index].append(place: place(of: index, bytes, readings, in: &facets[index]))
+    }
+    return true
+  }
+
+  /// Whether a column would have an object: it becomes several fields.
+  @inline(__always)
+  private func hasObject(_ bytes: Bytes) -> Bool {
+    guard encoding == .json else { return false }
+    let (filled, places) = (fields.filled, fields.places)
+    return forms.indices.contains { slot in
+      filled &>> UInt64(truncatingIfNeeded: slot) & 1 == 1
+        && bytes[Int(places[slot, 0].start)] == UInt8(ascii: "{")
+    }
+  }
+
+  /// The place of a row's value among those of a spec.
+  @inline(__always)
+  private mutating func place(
+    of index: Int, _ bytes: Bytes, _ readings: ColumnReadings, in facet: inout HTMLFacet
+  ) -> Int32 {
+    let slot = forms.count &+ index
+    let span = fields.places[slot, 0]
+    let (start, end) = (Int(span.start), Int(span.end))
+    guard fields.filled &>> UInt64(truncatingIfNeeded: slot) & 1 == 1, end > start else {
+      return facet.place(adding: RowField(name: facet.spec.name, content: .missing), readings)
+    }
+    if let column = columns[index], numbers[column] >= 0, fields.places[column, 0] == span {
+      let known = slots[column][numbers[column]]
+      if let known, known.sharedPlace != HTMLLane.unknown { return known.sharedPlace }
+      let place = addedPlace(bytes.slice(start, end), readings, in: &facet)
+      slots[column][numbers[column]]?.sharedPlace = place
+      return place
+    }
+    let number = slots[slot].number(of: bytes, start, end)
+    if let known = slots[slot][number] { return known.place }
+    let place = addedPlace(bytes.slice(start, end), readings, in: &facet)
+    remember(place, number, slot)
+    findColumn(of: index, span)
+    return place
+  }
+
+  @inline(never)
+  private func addedPlace(
+    _ value: Bytes, _ readings: ColumnReadings, in facet: inout HTMLFacet
+  ) -> Int32 {
+    let value = RawValue(bytes: value, encoding: encoding)
+    let style = readings.style(of: facet.spec.name)
+    let content =
+      style.part.isWholeField
+      ? .value(value) : RowProjector.normalized([value], of: facet.spec, style)
+    return facet.place(adding: RowField(name: facet.spec.name, content: content), readings)
+  }
+
+  /// Remembers the place of a value in a slot.
+  @inline(never)
+  private mutating func remember(_ place: Int32, _ number: Int, _ slot: Int) {
+    slots[slot][number] = Known(place: place)
+    isFull = isFull || slots[slot].isFull
+  }
+
+  /// Forgets the values of slots that have too many.
+  @inline(never)
+  private mutating func forgetMost() {
+    isFull = false
+    for slot in slots.indices where slots[slot].isFull { slots[slot].removeAll() }
+  }
+
+  /// Finds the column that has its values where a spec has them.
+  private mutating func findColumn(of index: Int, _ span: ByteSpan) {
+    guard columns[index] == nil else { return }
+    columns[index] = numbers.indices.first { column in
+      numbers[column] >= 0 && fields.places[column, 0] == span && !columns.contains(column)
+    }
+  }
+}
+
+extension RowProjector {
+  /// The lane for the fields of a row in columns, and behind them for the specs that another
+  /// projector chooses; nil where rows have to be taken apart one by one.
+  fileprivate func makeFieldLane(
+    for layout: RecordLayout, columns: [String], and other: RowProjector
+  ) -> FieldLane? {
+    let specs = other.projection.chosen
+    guard columns.count + specs.count <= FieldLane.most,
+      other.hasSpecs(inFieldsOf: layout, includingParts: true)
+    else { return nil }
+    let slots = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    guard layout.encoding == .cell else {
+      let own = targets(in: layout) { slots[$0] }
+      let facets = other.specTargets(in: layout)
+      return layout.rereader.map { rereader in
+        FieldLane(
+          slotCount: columns.count + specs.count, allowsContests: true, by: rereader
+        ) { name in
+          guard let own = own(name), let facets = facets(name) else { return nil }
+          return own
+            + facets.map { FieldLane.Target(slot: columns.count + $0.slot, rank: $0.rank) }
+        }
+      }
+    }
+    let own = cells(of: layout, slotCount: columns.count) { header in
+      let found = header.compactMap { slots[$0] }
+      return found.count == header.count ? found : nil
+    }
+    guard let own, let facets = other.specCells(of: layout) else { return nil }
+    return FieldLane(
+      cellOfSlot: own + facets, cellCount: layout.header.count, delimiter: layout.delimiter)
+  }
+}

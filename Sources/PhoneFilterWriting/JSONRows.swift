@@ -1,0 +1,179 @@
+/// Rows as JSON objects.
+package final class JSONRows {
+  private let projection: RowProjection
+  private let projector: RowProjector
+  /// The names of what is added to them, where that was asked.
+  private let added: AddedMembers?
+  /// The way for rows that are like others.
+  private var planned = PlannedLane<RowLane<JSONCells>>()
+  private let frame: Frame
+  private var meanings: [String: RowField.Meaning] = [:]
+
+  /// What stands around objects that are written by the lane.
+  package enum Frame {
+    /// Each comes behind another one.
+    case array
+    case lines
+    /// None are.
+    case none
+  }
+
+  package convenience init(projection: RowProjection, in frame: Frame = .none) {
+    self.init(RowProjector(projection, opensObjects: false), frame)
+  }
+
+  private init(_ projector: RowProjector, _ frame: Frame) {
+    self.projector = projector
+    self.frame = frame
+    projection = projector.projection
+    added = projection.addsSource ? AddedMembers() : nil
+  }
+
+  /// Whether rows can be written apart from those before, once these have said how.
+  private var canBeApart: Bool { added == nil && projection.groups.isEmpty }
+
+  /// Whether it will be possible to make a part, and is not yet.
+  package var isSettling: Bool { canBeApart && projector.awaitsNames }
+
+  /// Rows that are written alike, for another thread; nil as long as the rows before a row decide
+  /// how it is written.
+  package var part: JSONRows? {
+    canBeApart && !projector.awaitsNames ? JSONRows(RowProjector(like: projector), frame) : nil
+  }
+
+  /// Whether a row of a batch is written as the bytes of its record.
+  package func isVerbatim(_ batch: PhoneBatch) -> Bool { isVerbatim(batch.layout) }
+
+  package func isVerbatim(_ layout: RecordLayout) -> Bool {
+    projection.isIdentity && layout.encoding == .json && !layout.hasForeignSpace
+  }
+
+  /// Calls `body` with the object of a row and what is to stand before it, or later, if it has to
+  /// wait for the names of what is added.
+  package func write(
+    _ row: Int, of batch: PhoneBatch, place: SourcePlace?,
+    _ body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let indentation = batch.layout.indentation
+    let bytes = try bytes(row, of: batch, place)
+    guard let added, let place, place.line != nil else {
+      return try withBytes(of: bytes) { object throws(Failure) in try body(object, indentation) }
+    }
+    try note(row, of: batch, place: place)
+    try added.take(
+      AddedMembers.Object(bytes: bytes, indentation: indentation, place: place)
+    ) { object throws(Failure) in try JSONRows.hand(object, to: body) }
+  }
+
+  /// Calls `body` with the objects that have waited.
+  package func finish(
+    _ body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try added?.settle { object throws(Failure) in try JSONRows.hand(object, to: body) }
+  }
+
+  private static func hand(
+    _ object: AddedMembers.Object,
+    to body: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try withBytes(of: object.bytes) { bytes throws(Failure) in
+      try body(bytes, object.indentation)
+    }
+  }
+
+  /// Writes a row by the lane, behind another one; false when it is not like others.
+  package func append(
+    _ row: Int, of batch: PhoneBatch, to output: OutputBuffer
+  ) throws(Failure) -> Bool {
+    guard mayHaveLane(batch, output), hasLane(for: batch.layout) else { return false }
+    planned.lane?.clear()
+    guard try planned.lane?.append(row, of: batch) == true, let object = planned.lane?.text else {
+      return false
+    }
+    try output.append(rows: object, ends: [object.count])
+    return true
+  }
+
+  private func mayHaveLane(_ batch: PhoneBatch, _ output: OutputBuffer) -> Bool {
+    output.escapes == nil && frame != .none && !isAsWritten(batch.layout)
+  }
+
+  /// Writes the rows of a selection, most of them by the lane. `single` writes a row where there is
+  /// none yet, and `put` the object of a row that is not like others.
+  package func write(
+    _ selection: Selection, of batch: PhoneBatch, to output: OutputBuffer,
+    canGoOn: () -> Bool, single: (Int) throws(Failure) -> Void,
+    _ put: (_ object: Bytes, _ indentation: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let mayHaveLane = mayHaveLane(batch, output)
+    let rest = try selection.rest(
+      when: { mayHaveLane && canGoOn() && hasLane(for: batch.layout) }, single)
+    if rest.isEmpty { return }
+    try planned.lane?.write(
+      rest, of: batch,
+      flush: { text, ends throws(Failure) in try output.append(rows: text, ends: ends) },
+      others: { row throws(Failure) in try write(row, of: batch, place: nil, put) })
+  }
+
+  private func hasLane(for layout: RecordLayout) -> Bool {
+    planned.isReady(
+      for: layout, if: !projector.awaitsNames && !isAsWritten(layout) && frame != .none
+    ) {
+      guard let forms = projector.slotForms(for: layout),
+        let fields = projector.makeFieldLane(for: layout, slotCount: forms.count)
+      else { return nil }
+      return RowLane(
+        fields, forms, from: layout.encoding,
+        to: JSONCells(
+          forms, leavesOut: projection.normalizes,
+          before: frame == .array ? Array(",\n".utf8) + layout.indentation : [],
+          after: frame == .lines ? [0x0A] : []))
+    }
+  }
+
+  /// Takes note of the names of a row, for what may be added to this one or others.
+  package func note(_ row: Int, of batch: PhoneBatch, place: SourcePlace) throws(Failure) {
+    guard let added else { return }
+    let names =
+      isAsWritten(batch.layout)
+      ? AddedMembers.names(in: batch.record(row))
+      : projector.fields(row, of: batch, place: nil).map(\.name)
+    try added.note(names, place)
+  }
+
+  /// Whether the members are those of the record.
+  private func isAsWritten(_ layout: RecordLayout) -> Bool {
+    projection.isOfAllFields && !projection.normalizes && layout.encoding == .json
+  }
+
+  private func meaning(of name: String) -> RowField.Meaning {
+    if let known = meanings[name] { return known }
+    let meaning = RowField.Meaning(of: name)
+    // A million different names are not worth remembering.
+    if meanings.count < 1024 { meanings[name] = meaning }
+    return meaning
+  }
+
+  /// The object of a row, on one line unless it can stay as it is, without what is added.
+  package func bytes(
+    _ row: Int, of batch: PhoneBatch, _ place: SourcePlace? = nil
+  ) throws(Failure) -> [UInt8] {
+    var output: [UInt8] = []
+    if isAsWritten(batch.layout) {
+      JSONText.append(onOneLine: batch.record(row), to: &output)
+      return output
+    }
+    let fields = projector.fields(
+      row, of: batch, place: projection.showsPlaces && !projection.addsSource ? place : nil)
+    try projector.checkNames(of: fields, batch.layout)
+    output.append(UInt8(ascii: "{"))
+    for (index, field) in fields.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      JSONText.append(quoted: field.name, to: &output)
+      output.append(UInt8(ascii: ":"))
+      field.appendJSON(to: &output, meaning(of: field.name))
+    }
+    output.append(UInt8(ascii: "}"))
+    return output
+  }
+}

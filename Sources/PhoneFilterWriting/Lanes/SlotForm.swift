@@ -1,0 +1,110 @@
+/// How the values of a slot are written.
+struct SlotForm {
+  enum Kind {
+    /// As the record has them.
+    case asWritten
+    /// As bare numbers in the unit of a spec.
+    case amounts
+    /// As the texts of a spec.
+    case texts
+  }
+
+  /// The column's name.
+  let name: String
+  let meaning: RowField.Meaning
+  let kind: Kind
+  /// The spec that is written, where one is.
+  private let spec: (any PhoneSpec)?
+  private let style: AmountStyle
+  /// Whether the currency of the spec is written, and the one that its column is in.
+  private var isCurrency = false
+  private var currency: PriceCurrency?
+  /// Which numbers are written as they stand.
+  let plainNumbers: PlainNumbers
+
+  /// A slot for values as they are.
+  init(_ name: String) {
+    self.name = name
+    meaning = RowField.Meaning(of: name)
+    kind = .asWritten
+    spec = nil
+    style = .plain
+    plainNumbers = PlainNumbers(.plain)
+  }
+
+  /// A slot for a spec under its own name, with plain numbers.
+  init(normalizing spec: any PhoneSpec, _ style: AmountStyle) {
+    name = spec.name
+    meaning = RowField.Meaning(of: spec.name)
+    // What is written for a part of a text is remembered, as for amounts.
+    kind = spec.isNumeric || style.part != .whole ? .amounts : .texts
+    self.spec = spec
+    self.style = style
+    plainNumbers = style.part == .whole ? PlainNumbers(style) : .none
+  }
+
+  /// A slot for the currency of a price, which the price's own field says.
+  init(currencyOf price: any PhoneSpec, _ readings: ColumnReadings) {
+    name = CurrencyField.name
+    meaning = RowField.Meaning(of: name)
+    // What is written for a spelling is remembered, as for amounts.
+    kind = .amounts
+    spec = price
+    style = readings.style(of: price.name)
+    plainNumbers = .none
+    isCurrency = true
+    currency = readings.currencies[price.name]
+  }
+
+  /// What is written for a value of a normalized slot.
+  func field(_ value: Bytes, _ encoding: ValueEncoding) -> RowField {
+    let value = RawValue(bytes: value, encoding: encoding)
+    if isCurrency, let spec {
+      return RowField(
+        name: name,
+        content: RowProjector.currency(of: [value], beside: nil, of: spec, style, in: currency))
+    }
+    guard let spec else { return RowField(name: name, content: .value(value)) }
+    return RowField(name: name, content: RowProjector.normalized([value], of: spec, style))
+  }
+}
+
+/// Which numbers of a column are amounts as they stand, in their shortest spelling.
+package struct PlainNumbers {
+  /// No number is written as it stands.
+  static let none = PlainNumbers()
+
+  private let keepsNumbers: Bool
+  private let keepsCells: Bool
+  /// Whether three digits behind the point of a cell are decimals.
+  private let keepsThreeDecimals: Bool
+
+  private init() { (keepsNumbers, keepsCells, keepsThreeDecimals) = (false, false, false) }
+
+  init(_ style: AmountStyle) {
+    keepsNumbers = style.unit == 0
+    keepsCells = style.keepsPlainNumbers
+    keepsThreeDecimals = style.refusals.isEmpty
+  }
+
+  /// Whether a value is one. At least 16 bytes can be read behind it.
+  @inline(__always)
+  func contains(_ bytes: Bytes, _ start: Int, _ end: Int, isCell: Bool) -> Bool {
+    guard isCell ? keepsCells : keepsNumbers, end &- start <= 18 else { return false }
+    let first = bytes[start] == UInt8(ascii: "-") ? start &+ 1 : start
+    var index = first
+    while index < end, bytes[index].isDigit { index &+= 1 }
+    let digits = index &- first
+    if digits == 0 { return false }
+    // A needless zero is not written, and the sign of a zero is not either.
+    let isZero = bytes[first] == UInt8(ascii: "0")
+    if isZero, digits > 1 || index == end && first > start { return false }
+    if index == end { return true }
+    guard bytes[index] == UInt8(ascii: ".") else { return false }
+    let decimals = end &- index &- 1
+    index &+= 1
+    while index < end, bytes[index].isDigit { index &+= 1 }
+    return index == end && decimals > 0 && bytes[end &- 1] != UInt8(ascii: "0")
+      && (!isCell || keepsThreeDecimals || decimals != 3)
+  }
+}

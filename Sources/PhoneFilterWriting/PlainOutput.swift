@@ -1,0 +1,104 @@
+/// The values alone, for scripts: `cut`, `read` and `xargs -0` take them as they are.
+///
+///     iPhone 14<tab>799<line break>     or, with -0, a zero byte at the end
+///
+/// Nothing is quoted. A value that holds what ends a value or a row is an error: the script would
+/// take it for two.
+package struct PlainOutput: OutputFormat {
+  package let name = "plain"
+  package let summary = "the values alone, with tabs between them, for scripts"
+  package let terminalEscapes: VisibleText.Style? = .text
+  package let hasColumns = true
+  package let styles: [RowStyle.Part] = [.hasNoHeader, .endsWithZero]
+  /// Whether sections are counted, and nothing else is written of them.
+  package var countsSections = false
+
+  package init(countsSections: Bool = false) {
+    self.countsSections = countsSections
+  }
+
+  package func makeSink(_ output: OutputBuffer, _ settings: SinkSettings) -> any Sink {
+    var settings = settings
+    settings.style.hasHeader = false
+    settings.style.guardsFormulas = false
+    return DelimitedSink(output, settings, DelimitedNotation(plainFor: settings))
+  }
+
+  package func makeGroupSink(
+    _ output: OutputBuffer, _ settings: SinkSettings
+  ) -> (any GroupSink)? {
+    countsSections ? GroupCounts(output, settings) : nil
+  }
+}
+
+extension DelimitedNotation {
+  /// The notation of plain values.
+  fileprivate init(plainFor settings: SinkSettings) {
+    self.init(
+      delimiter: UInt8(ascii: "\t"), ending: settings.style.endsWithZero ? [0] : [0x0A],
+      quotes: false)
+  }
+
+  /// The byte within a value that its reader would take for the end of the value or of the row.
+  func misleadingByte(in value: [UInt8], isAlone: Bool = false) -> UInt8? {
+    if quotes { return value.contains(0) ? 0 : nil }
+    // Up to the zero byte all is the one value.
+    let mayHoldTabs = isAlone && ending == [0]
+    return value.first { $0 == delimiter && !mayHoldTabs || ending.contains($0) }
+  }
+
+  /// What is wrong with a value that holds such a byte, and what would work.
+  func complaint(about byte: UInt8, in column: String) -> String {
+    let column = "'\(column.visible)'"
+    let elsewhere = "-f jsonl can, and --fields leaves the field out"
+    if byte == 0 {
+      let format = quotes ? delimiter == UInt8(ascii: "\t") ? "TSV" : "CSV" : "a row of -0"
+      return "a text in \(column) holds U+0000, which \(format) cannot; \(elsewhere)"
+    }
+    if byte == delimiter {
+      return "a value of \(column) holds a tab, which ends a value of -f plain; "
+        + "-0 with this field alone, -f tsv and -f jsonl can hold it"
+    }
+    return "a value of \(column) holds a line break, which ends a row of -f plain; "
+      + "-0 ends rows with a zero byte instead"
+  }
+}
+
+/// The number of phones in each section, one a line, with the names of the sections behind it.
+///
+///     36<tab>catalog.json
+///     12<tab>catalog.json<tab>Gold
+final class GroupCounts: GroupSink {
+  private let output: OutputBuffer
+  private let settings: SinkSettings
+  private var labels: [String] = []
+
+  init(_ output: OutputBuffer, _ settings: SinkSettings) {
+    self.output = output
+    self.settings = settings
+  }
+
+  func begin(_ section: Group<any KeptRows>, depth: Int) throws(Failure) {
+    labels.append(section.header.value.label ?? "(missing)")
+    guard section.isFolded else { return }
+    let notation = DelimitedNotation(plainFor: settings)
+    var line = Array("\(section.footer.count)".utf8)
+    for label in labels {
+      let value = Array(label.utf8)
+      if let byte = notation.misleadingByte(in: value) {
+        throw .data(
+          DataProblem(
+            source: settings.firstLayout?.source ?? label.visible, position: nil,
+            message: notation.complaint(about: byte, in: section.header.spec)))
+      }
+      line.append(notation.delimiter)
+      line += value
+    }
+    output.append(line + notation.ending)
+    try output.endRow()
+  }
+
+  func write(_ rows: any KeptRows, depth: Int) throws(Failure) {}
+
+  func end(_ section: Group<any KeptRows>, depth: Int) throws(Failure) { labels.removeLast() }
+}

@@ -1,0 +1,154 @@
+/// A field of a row that is to be written: its name, and its value in one of the forms it can have.
+package struct RowField {
+  package enum Content {
+    /// As it stands in the record.
+    case value(RawValue)
+    /// What several elements of a list have of it.
+    case list([RawValue])
+    /// A list that a cell spells: what its elements have of it, as JSON.
+    case json([UInt8])
+    case text(String)
+    case number(Int)
+    /// Amounts in a spec's unit: one, or several of which each counts.
+    case numbers([ExactNumber])
+    case missing
+  }
+
+  package let name: String
+  package let content: Content
+  /// Whether the record does not have it: where the row comes from, what its group has in common.
+  var isAdded = false
+
+  package init(name: String, content: Content, isAdded: Bool = false) {
+    self.name = name
+    self.content = content
+    self.isAdded = isAdded
+  }
+
+  /// Whether the value is an object within the record.
+  package var isObject: Bool {
+    if case .value(let value) = content { return value.kind == .object }
+    return false
+  }
+
+  /// The value's text, for a cell: of lists and objects their JSON on one line.
+  package var cell: [UInt8] { cell() }
+
+  /// The value's text, for a cell of a column whose meaning may be known.
+  package func cell(_ meaning: Meaning? = nil) -> [UInt8] {
+    switch content {
+    case .missing: return []
+    case .list:
+      var cell: [UInt8] = []
+      appendJSON(to: &cell)
+      return cell
+    case .json(let json):
+      return withBytes(of: json) {
+        RowField(name: name, content: .value(RawValue(bytes: $0, encoding: .json))).cell
+      }
+    case .text(let text): return Array(text.utf8)
+    case .number(let number): return Array(String(number).utf8)
+    case .numbers(let numbers):
+      return Array(numbers.map(\.description).joined(separator: " / ").utf8)
+    case .value(let value):
+      switch value.kind {
+      case .none: return []
+      case .list where value.encoding == .json, .object:
+        var cell: [UInt8] = []
+        JSONText.append(onOneLine: value.bytes, to: &cell)
+        return cell
+      case .number where RowField.isAmbiguous(value.bytes, meaning ?? Meaning(of: name)):
+        // A zero more says what the point is, and no other number.
+        return value.bytes.copied() + [UInt8(ascii: "0")]
+      case .list, .text, .number, .truth: return value.withText { $0.copied() }
+      }
+    }
+  }
+
+  /// Adds the value as JSON. A cell of delimited text is a number if it is spelled as JSON spells
+  /// them, unless it belongs to a spec that is a text, and a list if it spells one; a blank one is
+  /// null.
+  /// The meaning of the column may be known.
+  package func appendJSON(to output: inout [UInt8], _ meaning: Meaning? = nil) {
+    switch content {
+    case .missing: output.append(contentsOf: "null".utf8)
+    case .list(let values):
+      output.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        JSONText.append(onOneLine: value.bytes, to: &output)
+      }
+      output.append(UInt8(ascii: "]"))
+    case .json(let json): output += json
+    case .text(let text): JSONText.append(quoted: text, to: &output)
+    case .number(let number): output.append(contentsOf: String(number).utf8)
+    case .numbers(let numbers):
+      let list = numbers.map(\.description).joined(separator: ",")
+      output.append(contentsOf: (numbers.count == 1 ? list : "[\(list)]").utf8)
+    case .value(let value) where value.encoding == .json:
+      JSONText.append(onOneLine: value.bytes, to: &output)
+    case .value(let value) where value.kind == .none:
+      output.append(contentsOf: "null".utf8)
+    case .value(let value) where value.kind == .list:
+      value.withText { JSONText.append(onOneLine: $0, to: &output) }
+    case .value(let value):
+      value.withText { text in
+        if RowField.isNumber(text), !RowField.isText(text, meaning ?? Meaning(of: name)) {
+          text.append(to: &output)
+        } else {
+          JSONText.append(quoted: text.copied(), to: &output)
+        }
+      }
+    }
+  }
+
+  package static func isNumber(_ text: Bytes) -> Bool {
+    guard let first = text.count > 0 ? text[0] : nil,
+      first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") < 10
+    else { return false }
+    return withBytes(of: text.copied() + [UInt8](repeating: 0, count: 16)) { padded in
+      var scanner = JSONScanner(padded, end: text.count, isFinal: true)
+      return scanner.skipNumber(0) == text.count
+    }
+  }
+
+  /// Whether a cell stays a text although it is spelled as a number: where a text belongs, and where
+  /// its point may stand between thousands, which it would not in a number of JSON.
+  package static func isText(_ text: Bytes, _ meaning: @autoclosure () -> Meaning) -> Bool {
+    switch meaning() {
+    case .anything: return false
+    case .text: return true
+    case .amount: return MarkEvidence.of(text) == .ambiguousPoint
+    }
+  }
+
+  /// Whether a number of JSON would be another one in a cell, where its point may stand between
+  /// thousands: 834.990 as a price.
+  package static func isAmbiguous(_ number: Bytes, _ meaning: @autoclosure () -> Meaning) -> Bool {
+    guard number.count > 4, number[number.count - 4] == UInt8(ascii: "."),
+      MarkEvidence.of(number) == .ambiguousPoint
+    else { return false }
+    return meaning() == .amount
+  }
+}
+
+extension RowField {
+  /// What the name of a column says of the values in it. It takes long to find out: rows that are
+  /// alike remember it.
+  package enum Meaning {
+    /// No spec is called so.
+    case anything
+    /// They are texts, also where they are spelled as numbers.
+    case text
+    case amount
+
+    package init(of name: String) {
+      let found = Self.columns.first { $0.column.rank(of: name) != nil }
+      self = found.map { $0.isNumeric ? .amount : .text } ?? .anything
+    }
+
+    private static let columns = SpecCatalog.all.map {
+      (column: FieldColumn(spec: $0, mapping: FieldMapping()), isNumeric: $0.isNumeric)
+    }
+  }
+}

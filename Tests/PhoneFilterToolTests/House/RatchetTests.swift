@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// How often an idea is built in the library, and how large the library is. A number here is lowered when
+/// one of the copies goes, and never raised.
+struct RatchetTests {
+  private let sources: [SwiftSource]
+
+  init() throws { sources = try SwiftSource.library() }
+
+  /// The parts of a code that fit the first group of an expression. In a debug build
+  /// `NSRegularExpression` is much faster than Swift's own expressions.
+  private func found(_ pattern: String, in code: String) throws -> [String] {
+    let expression = try NSRegularExpression(pattern: pattern)
+    let text = code as NSString
+    return expression.matches(in: code, range: NSRange(location: 0, length: text.length)).map {
+      text.substring(with: $0.range(at: 1))
+    }
+  }
+
+  private func files(with pattern: String) throws -> [String] {
+    try sources.filter { try !found("(\(pattern))", in: $0.code).isEmpty }.map(\.path).sorted()
+  }
+
+  /// The names of all types, nested ones too.
+  private func types() throws -> Set<String> {
+    let declaration = #"\b(?:struct|class|enum|protocol|actor) ([A-Z]\w*)"#
+    return Set(try sources.flatMap { try found(declaration, in: $0.code) })
+  }
+
+  /// `WordSlots` has keys of two words: spellings, words, pairs. `ByteTable` has a million keys of any length
+  /// in eight bytes a place. `JSONKeySlots` finds the key of a member with one load.
+  @Test func handMadeHashTables() throws {
+    let tables = try files(with: "0x9E37_?79B9")
+    #expect(
+      tables == [
+        "PhoneFilterBase/Bytes/ByteTable.swift", "PhoneFilterBase/Bytes/WordSlots.swift",
+        "PhoneFilterReading/JSON/JSONKeySlots.swift",
+      ])
+  }
+
+  /// `JSONScanner` has the walk, `JSONWalker` and `MemberNames` hand out members, and a reader of records
+  /// looks at keys as they come. The rest ask them.
+  @Test func filesThatWalkTheMembersOfObjects() throws {
+    let files = try files(with: "skipColon|anyMember")
+    #expect(files.count <= 5, "\(files)")
+  }
+
+  /// A section is a part of a catalogue, and a place is one in a file.
+  @Test func wordsWithOneMeaning() throws {
+    let types = try types()
+    let sections = types.filter { $0.hasPrefix("Section") }
+    #expect(sections.count <= 2, "\(sections.sorted())")
+    let places = types.filter { $0.hasSuffix("Place") }
+    #expect(places.count <= 8, "\(places.sorted())")
+  }
+
+  /// Lines that hold code: a comment costs nothing. The aim is 57,000. Modules cost some 600: what a module
+  /// makes of another one's structs has an initializer that is written out.
+  @Test func linesOfTheLibrary() {
+    let lines = sources.reduce(0) { count, source in
+      count + source.code.split(separator: "\n").count { line in line.contains { $0 != " " } }
+    }
+    #expect(lines <= 66_666, "\(lines)")
+  }
+
+  /// A result is handed to a program as a value, and not by a format that prints nothing.
+  @Test func formatsPrint() throws {
+    #expect(try files(with: #"struct \w*Capture\b"#) == [])
+  }
+
+  /// A question to a value is a property with a name, not a look at its type.
+  @Test func noCodeAsksForATypeAtRunTime() throws {
+    let question = /\bas\?|\bis (any )?[A-Z]/
+    let asking = sources.flatMap { source in
+      source.code.split(separator: "\n").filter { $0.contains(question) }
+        .map { "\(source.path): \($0)" }
+    }
+    #expect(asking == [], "\(asking.joined(separator: "\n"))")
+  }
+}

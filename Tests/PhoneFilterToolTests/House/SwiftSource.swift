@@ -1,0 +1,79 @@
+import Foundation
+
+/// A file of the library, without its comments and the text of its literals.
+struct SwiftSource {
+  /// The path within the folder that was asked for.
+  let path: String
+  let code: String
+
+  /// The files of all modules that a program can ask: their paths begin with the module's folder.
+  static func library() throws -> [SwiftSource] {
+    let modules = ["Base", "Core", "Reading", "Writing", "Running", "Library"]
+    let folders = ["Commands/"] + modules.map { "PhoneFilter\($0)/" }
+    return try all(in: "Sources").filter { source in folders.contains { source.path.hasPrefix($0) }
+    }
+  }
+
+  private static func all(in folder: String) throws -> [SwiftSource] {
+    var package = URL(fileURLWithPath: #filePath)
+    repeat {
+      package.deleteLastPathComponent()
+    } while !FileManager.default.fileExists(
+      atPath: package.appendingPathComponent("Package.swift").path)
+    let root = package.appendingPathComponent(folder).path
+    let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return try paths.filter { $0.hasSuffix(".swift") }.map { path in
+      let text = try String(contentsOfFile: root + "/" + path, encoding: .utf8)
+      return SwiftSource(path: path, code: code(of: text))
+    }
+  }
+
+  /// The text without comments and literals; what is interpolated into a literal stays.
+  private static func code(of text: String) -> String {
+    var code = ""
+    // The depth of the parentheses within each literal that is interpolated into.
+    var open: [(quotes: Substring, depth: Int)] = []
+    var literal: Substring?
+    var rest = text[...]
+    while let character = rest.first {
+      if let quotes = literal {
+        if rest.hasPrefix("\\(") {
+          open.append((quotes, 1))
+          literal = nil
+          rest.removeFirst(2)
+          code += " "
+        } else if character == "\\" {
+          rest = rest.dropFirst(2)
+        } else if rest.hasPrefix(quotes) {
+          literal = nil
+          rest = rest.dropFirst(quotes.count)
+          code += " "
+        } else {
+          if character == "\n" { code.append(character) }
+          rest.removeFirst()
+        }
+        continue
+      }
+      if rest.hasPrefix("//") {
+        rest = rest.drop { $0 != "\n" }
+        continue
+      }
+      if character == "\"" {
+        literal = rest.hasPrefix("\"\"\"") ? rest.prefix(3) : rest.prefix(1)
+        rest = rest.dropFirst(literal?.count ?? 1)
+        continue
+      }
+      if var last = open.last {
+        last.depth += character == "(" ? 1 : character == ")" ? -1 : 0
+        open[open.count - 1] = last
+        if last.depth == 0 {
+          literal = last.quotes
+          open.removeLast()
+        }
+      }
+      code.append(character)
+      rest.removeFirst()
+    }
+    return code
+  }
+}
