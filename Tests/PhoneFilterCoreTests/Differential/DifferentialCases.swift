@@ -30,7 +30,7 @@ enum DifferentialCases {
   }
 
   private static let environment = ProcessInfo.processInfo.environment
-  private static let total = environment["PHONEFILTER_CASES"].flatMap { Int($0) } ?? 700
+  private static let total = environment["PHONEFILTER_CASES"].flatMap { Int($0) } ?? 3000
   private static let onlySeed = environment["PHONEFILTER_SEED"].flatMap { UInt64($0) }
   private static let mostReported = environment["PHONEFILTER_REPORTS"].flatMap { Int($0) } ?? 3
 

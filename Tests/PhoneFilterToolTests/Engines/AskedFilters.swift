@@ -4,7 +4,7 @@ import PhoneFilterTestSupport
 struct AskedFilters: Sendable {
   static let shared = Result {
     try AskedFilters(
-      count: SQLCommand.number("PHONEFILTER_SQL_CASES") ?? 80,
+      count: SQLCommand.number("PHONEFILTER_SQL_CASES") ?? 300,
       seed: UInt64(SQLCommand.number("PHONEFILTER_SQL_SEED") ?? 1))
   }
 
