@@ -14,9 +14,6 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     let status: Int32
   }
 
-  /// What is to be recorded: `1` for all cases, the name of one, or of a folder of them.
-  static let recording = ProcessInfo.processInfo.environment["PHONEFILTER_RECORD"]
-
   private static let root = ancestorFolder(of: #filePath) + "/Cases"
 
   /// All there are, in the order of their names.
@@ -38,12 +35,6 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     content(of: "cmd").map { String(decoding: $0, as: UTF8.self).contains(/ulimit .*-f/) } ?? false
   }
 
-  /// Whether what comes of it is written instead of compared.
-  var isRecorded: Bool {
-    guard let recording = GoldenCase.recording else { return false }
-    return recording == "1" || recording == name || name.hasPrefix("\(recording)/")
-  }
-
   /// What should come of it.
   var expected: Answer {
     let status = content(of: "status").map { String(decoding: $0, as: UTF8.self) } ?? "0"
@@ -59,26 +50,8 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     return try Tool.run(script: script, input: hasInput ? .file("\(folder)/stdin") : .null)
   }
 
-  /// Makes what came of it what should come of it.
-  func record(_ answer: Answer) throws {
-    try write(answer.output, as: "stdout")
-    try write(answer.errors, as: "stderr")
-    try write(answer.status == 0 ? [] : Array("\(answer.status)\n".utf8), as: "status")
-  }
-
   private func content(of file: String) -> [UInt8]? {
     FileManager.default.contents(atPath: "\(folder)/\(file)").map(Array.init)
-  }
-
-  private func write(_ bytes: [UInt8], as file: String) throws {
-    let path = "\(folder)/\(file)"
-    if bytes.isEmpty {
-      if FileManager.default.fileExists(atPath: path) {
-        try FileManager.default.removeItem(atPath: path)
-      }
-    } else {
-      try Data(bytes).write(to: URL(fileURLWithPath: path))
-    }
   }
 
   private static func ancestorFolder(of path: String) -> String {

@@ -3,9 +3,7 @@ import Testing
 
 /// Every folder of `Cases` is a test: what the program prints is what its files hold.
 ///
-/// `PHONEFILTER_RECORD=check/json swift test --filter GoldenCaseTests` writes what came of one case
-/// instead of comparing, `=check` of all cases of a command, and `=1` of all cases. A run that records
-/// fails whatever came, so that no answer passes that the developer has not looked at.
+/// `Tests/golden` does the same without building a test, and records what came.
 struct GoldenCaseTests {
   @Test func programIsBuilt() {
     #expect(FileManager.default.isExecutableFile(atPath: Tool.path), "\(Tool.path)")
@@ -13,12 +11,6 @@ struct GoldenCaseTests {
 
   @Test func thereAreManyCases() {
     #expect(GoldenCase.all.count >= 70)
-  }
-
-  @Test func whatIsRecordedIsThere() {
-    let recording = GoldenCase.recording
-    let isThere = recording == nil || GoldenCase.all.contains(where: \.isRecorded)
-    #expect(isThere, "no golden case is called '\(recording ?? "")'")
   }
 
   @Test(arguments: GoldenCase.all)
@@ -30,11 +22,6 @@ struct GoldenCaseTests {
     let actual = GoldenCase.Answer(
       output: outcome.output, errors: outcome.errors, status: outcome.status)
     #expect(!outcome.isOverdue, "it had to be killed")
-    if golden.isRecorded {
-      try golden.record(actual)
-      Issue.record("recorded; look at the difference and run again without PHONEFILTER_RECORD")
-      return
-    }
     let expected = golden.expected
     if let difference = TextDifference(expected: expected.output, actual: actual.output) {
       Issue.record("standard output of \(golden.name):\n\(difference)")
