@@ -10,15 +10,28 @@ struct BuildChecksTests {
   ]
 
   @Test func noSwitchTurnsChecksOff() throws {
-    let files = FileManager.default
+    for (path, text) in try BuildChecksTests.files() {
+      for word in BuildChecksTests.switches { #expect(!text.contains(word), "\(word) in \(path)") }
+    }
+  }
+
+  /// The linker leaves them out (`.ci/lld`).
+  @Test func noSourceAsksForTheNamesOfCharacters() throws {
+    for (path, text) in try BuildChecksTests.files() {
+      #expect(!text.contains("properties.name"), "\(path)")
+    }
+  }
+
+  /// The texts of what the program is made of.
+  private static func files() throws -> [(path: String, text: String)] {
     var paths = ["Package.swift", ".ci/run", ".github/packages/link-static"]
-    for path in files.enumerator(atPath: Tool.packageRoot + "/Sources") ?? .init() {
+    let sources = FileManager.default.enumerator(atPath: Tool.packageRoot + "/Sources")
+    for path in sources ?? .init() {
       if let path = path as? String, path.hasSuffix(".swift") { paths.append("Sources/" + path) }
     }
     #expect(paths.count > 500)
-    for path in paths {
-      let text = try String(contentsOfFile: "\(Tool.packageRoot)/\(path)", encoding: .utf8)
-      for word in BuildChecksTests.switches { #expect(!text.contains(word), "\(word) in \(path)") }
+    return try paths.map { path in
+      (path, try String(contentsOfFile: "\(Tool.packageRoot)/\(path)", encoding: .utf8))
     }
   }
 }

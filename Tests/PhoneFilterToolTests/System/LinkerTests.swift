@@ -33,5 +33,21 @@ struct LinkerTests {
     }
   }
 
+  @Test(arguments: ["libclang_rt.asan.a", "libclang_rt.tsan.a", "b.o"])
+  func onlyASanitizerKeepsTheTablesForUnwinding(library: String) throws {
+    let outcome = try Tool.run(
+      script: """
+        printf '#!/bin/sh\\necho "$*"\\n' >"$TMP/ld.lld"
+        chmod +x "$TMP/ld.lld"
+        PATH="$TMP:$PATH"
+        echo '"\(library)"' >"$TMP/args"
+        .ci/lld \(library)
+        .ci/lld @"$TMP/args"
+        """)
+    let lines = outcome.outputText.split(separator: "\n")
+    #expect(lines.count == 2, "\(outcome.errorText)")
+    #expect(lines.allSatisfy { $0.contains("no-unwinding.ld") == (library == "b.o") }, "\(lines)")
+  }
+
   private static let call = ".ci/lld"
 }
