@@ -188,19 +188,3 @@ extension SinkSettings {
     }
   }
 }
-
-/// The formats there are: a new one is a new file and one line here.
-package enum OutputFormatCatalog {
-  package static let all = NamedChoices<any OutputFormat>([
-    TableOutput(),
-    JSONOutput.array,
-    JSONOutput.lines,
-    DelimitedOutput.csv,
-    DelimitedOutput.tsv,
-    PlainOutput(),
-    MarkdownOutput(),
-    HTMLOutput(),
-    WorkbookOutput(),
-    YAMLOutput(),
-  ]) { $0 }
-}

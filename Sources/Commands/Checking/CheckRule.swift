@@ -94,12 +94,3 @@ package struct CheckedField: Sendable {
   /// or a database each record has what its format allows.
   var hasOwnTypes = true
 }
-
-/// The rules of the tool: a new one is a new declaration and one line here.
-package enum RuleCatalog {
-  package static let all: [CheckRule] = [
-    .notUTF8, .notWellFormed, .duplicateKey, .missingSpec, .wrongType, .unreadableNumber,
-    .notPositive, .implausible, .blankText, .paddedText, .controlCharacter, .duplicatePhone,
-    .nearDuplicate, .mixedUnits, .mixedTypes, .partialField, .ambiguousField,
-  ]
-}

@@ -53,12 +53,6 @@ package struct Problem: Sendable {
   }
 }
 
-/// Another place that belongs to a problem.
-package struct RelatedPlace: Sendable, Equatable {
-  let source: String
-  let place: ProblemPlace
-}
-
 extension RelatedPlace {
   /// `FILE:LINE:COLUMN`.
   var shownPlace: String { "\(source.visible):\(place.shown)" }

@@ -33,10 +33,3 @@ package struct ComparedCatalogues: @unchecked Sendable {
   /// The name of a catalogue.
   package func name(_ side: ComparedSide) -> String { probes[side].layout.source }
 }
-
-/// The formats there are for differences: a new one is a new file and one line here.
-package enum DifferenceFormatCatalog {
-  package static let all = NamedChoices<any ResultFormat<ComparedCatalogues>>([
-    DifferenceText(), DifferenceJSON(), DifferenceCSV(), DifferenceMarkdown(), DifferenceHTML(),
-  ]) { $0 }
-}

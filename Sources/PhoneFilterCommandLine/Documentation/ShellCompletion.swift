@@ -23,15 +23,6 @@ enum CompletionTime {
   static let most = 120
 }
 
-/// The shells there are scripts for: a new one is a file and a line here.
-package enum CompletionCatalog {
-  package static let all: [any ShellCompletion] = [
-    BashCompletion(),
-    ZshCompletion(),
-    FishCompletion(),
-  ]
-}
-
 extension ToolDescription {
   /// The name of a function in a script: the tool's name in letters that every shell allows.
   var functionName: String {

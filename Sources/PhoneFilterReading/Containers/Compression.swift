@@ -16,29 +16,6 @@ package struct Compression: Sendable {
   package func begins(_ bytes: [UInt8]) -> Bool { marks.contains { bytes.starts(with: $0) } }
 }
 
-/// The compressions there are: a new one is one entry here.
-package enum CompressionCatalog {
-  package static let all = [
-    Compression(
-      program: "gzip", marks: [[0x1F, 0x8B]], fileExtension: "gz", package: "gzip"),
-    Compression(
-      program: "zstd",
-      // The second is the mark of what some writers put in front to be skipped.
-      marks: [[0x28, 0xB5, 0x2F, 0xFD], [0x50, 0x2A, 0x4D, 0x18]], fileExtension: "zst",
-      package: "zstd"),
-    Compression(
-      program: "xz", marks: [[0xFD, 0x37, 0x7A, 0x58, 0x5A]], fileExtension: "xz",
-      package: "xz-utils"),
-    Compression(
-      program: "bzip2", marks: [Array("BZh".utf8)], fileExtension: "bz2", package: "bzip2"),
-  ]
-
-  /// The compression of a file that begins with these bytes, or nil.
-  package static func compression(of beginning: [UInt8]) -> Compression? {
-    all.first { $0.begins(beginning) }
-  }
-}
-
 extension CataloguePath {
   /// True when the name ends with one of the extensions, in any case, with or without a
   /// compression's extension behind it.

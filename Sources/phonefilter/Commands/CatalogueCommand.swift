@@ -40,7 +40,7 @@ struct CatalogueCommand {
   ) throws(Failure) -> ExitStatus {
     switch try outcome(of: arguments) {
     case .page(.version):
-      try console.print(page: BuildIdentity(version: CommandCatalog.version).text)
+      try console.print(page: BuildIdentity(version: Release.version).text)
     case .page(.rules):
       try console.print(
         page: RuleList.text(width: TerminalSettings(descriptor: 1, ansi: .never).width))

@@ -44,7 +44,7 @@ struct CheckCommand: Command {
       line throws(Failure) in
       var filter = line.filter
       let (task, remarks) = try line.check.makeTask(
-        line.rules, version: CommandCatalog.version, for: &filter)
+        line.rules, version: Release.version, for: &filter)
       return CatalogueWork(filter, task, remarks: remarks)
     }
   }

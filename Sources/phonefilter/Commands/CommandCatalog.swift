@@ -17,12 +17,10 @@ enum CommandCatalog {
     CompletionsCommand(),
   ]
 
-  static let version = "0.8.0"
-
   /// The tool as its help, its man page and its completions describe it. It is made only where one of
   /// these is asked for: a run needs the description of its own command alone.
   static let tool = ToolDescription(
-    name: "phonefilter", version: version, date: "2026-11-23",
+    name: "phonefilter", version: Release.version, date: Release.date,
     summary: "filter phone catalogues by their specs",
     commands: all.map(\.description), topics: HelpTopicCatalog.all)
 

@@ -126,11 +126,11 @@ extension PackageTests {
       #"""
       # The hook's repository, as far as the hook needs it, with the version of the packages.
       hook=$TMP/hook
-      mkdir -p "$hook/.github/packages" "$hook/Sources/phonefilter/Commands" "$TMP/user"
+      mkdir -p "$hook/.github/packages" "$hook/Sources/phonefilter" "$TMP/user"
       cp .pre-commit-hooks.yaml "$hook"
       cp .github/packages/fetch .github/packages/pre-commit-check "$hook/.github/packages"
       echo "  static let version = \"$VERSION\"" \
-        >"$hook/Sources/phonefilter/Commands/CommandCatalog.swift"
+        >"$hook/Sources/phonefilter/Release.swift"
       git config --global user.name test
       git config --global user.email test@localhost
       git config --global protocol.file.allow always

@@ -61,10 +61,3 @@ package protocol ProblemReport: AnyObject {
 extension ProblemReport {
   package var listsMore: Bool { true }
 }
-
-/// The forms there are: a new one is a new file and one line here.
-package enum ReportFormatCatalog {
-  package static let all = NamedChoices<ReportFormat>([
-    .text, .json, .sarif, .junit, .github(), .markdown,
-  ]) { $0 }
-}

@@ -17,10 +17,3 @@ extension CountedStatistics {
     rows = outcome.counter.matched
   }
 }
-
-/// The formats there are for statistics: a new one is a new file and one line here.
-package enum StatisticsFormatCatalog {
-  package static let all = NamedChoices<any ResultFormat<CountedStatistics>>([
-    StatisticsText(), StatisticsJSON(),
-  ]) { $0 }
-}

@@ -81,14 +81,3 @@ package struct SQLAssumption: Sendable {
   package let word: String
   package let text: String
 }
-
-/// The dialects there are: the next one is a new file and one line here.
-package enum SQLDialectCatalog {
-  package static let all = NamedChoices<any SQLDialect>([
-    DuckDBDialect(),
-    PostgresDialect(),
-    SparkDialect(),
-    SQLiteDialect(),
-    ANSIDialect(),
-  ]) { $0 }
-}

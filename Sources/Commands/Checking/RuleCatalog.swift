@@ -1,0 +1,8 @@
+/// The rules of the tool: a new one is a new declaration and one line here.
+package enum RuleCatalog {
+  package static let all: [CheckRule] = [
+    .notUTF8, .notWellFormed, .duplicateKey, .missingSpec, .wrongType, .unreadableNumber,
+    .notPositive, .implausible, .blankText, .paddedText, .controlCharacter, .duplicatePhone,
+    .nearDuplicate, .mixedUnits, .mixedTypes, .partialField, .ambiguousField,
+  ]
+}

@@ -1,0 +1,42 @@
+/// How far apart two numbers of a spec may be: an amount, or a percentage of the first.
+package struct ChangeLimit: Sendable {
+  package let spec: any PhoneSpec
+  let amount: ExactNumber
+  let isPercent: Bool
+  /// As it was typed: `1%`.
+  package let typed: String
+
+  /// Whether a change stays within it.
+  func allows(_ old: ExactNumber, _ new: ExactNumber) -> Bool {
+    let (old, new) = (old.approximate, new.approximate)
+    let allowed = isPercent ? abs(old) * amount.approximate / 100 : amount.approximate
+    // What a person would count as the same amount must not fail by a rounding.
+    return abs(new - old) <= allowed * (1 + 1e-12)
+  }
+
+  /// `SPEC=AMOUNT` or `SPEC=SHARE%`.
+  package init(typed text: String) throws(UsageError) {
+    let parts = text.parts(at: "=", atMost: 2)
+    guard parts.count == 2 else {
+      throw UsageError(
+        "'\(text.visible)' is not SPEC=AMOUNT; write for example price=5 or price=10%")
+    }
+    spec = try SpecNames.spec(String(parts[0]))
+    guard spec.isNumeric || spec.isField else {
+      throw UsageError("\(spec.name) is a text, and no amount larger or smaller")
+    }
+    typed = String(parts[1]).trimmingSpaces
+    isPercent = typed.hasSuffix("%")
+    let digits = isPercent ? String(typed.dropLast()).trimmingSpaces : typed
+    guard let amount = ExactNumber(digits), !amount.isNegative else {
+      throw UsageError(
+        "'\(typed.visible)' is not an amount; write for example \(parts[0])=5 or \(parts[0])=10%")
+    }
+    self.amount = amount
+  }
+}
+
+extension ExactNumber {
+  /// The number in binary, for percentages and distances.
+  var approximate: Double { Double(description) ?? 0 }
+}

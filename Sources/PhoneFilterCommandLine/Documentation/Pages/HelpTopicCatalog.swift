@@ -1,0 +1,39 @@
+/// The pages there are: a new one is a file among the documents, what the tests make of it under
+/// `Text/`, and a line here.
+package enum HelpTopicCatalog {
+  package static let all: [HelpTopic] = [
+    HelpTopic(
+      "getting-started", "install it, ask a first question", source: PageText.gettingStarted),
+    HelpTopic("cookbook", "short answers to common questions", source: PageText.cookbook),
+    HelpTopic("questions", "why it does what it does", source: PageText.questions),
+    HelpTopic(
+      "your-catalogue", "fields, units, encodings, databases", source: PageText.yourCatalogue),
+    HelpTopic("filters", "everything that can be asked for", source: PageText.filters),
+    HelpTopic(
+      "sections-and-facets", "groups, counts, statistics, pages", source: PageText.sectionsAndFacets
+    ),
+    HelpTopic("browsing", "look and choose in the terminal", source: PageText.browsing),
+    HelpTopic("checks-in-ci", "rules, baselines, reports", source: PageText.checksInCI),
+    HelpTopic("differences", "what changed between two catalogues", source: PageText.differences),
+    HelpTopic(
+      "beyond-one-machine", "many files, an engine, a cluster", source: PageText.beyondOneMachine),
+    HelpTopic("reference", "every command and every option", made: ReferencePage.source),
+    HelpTopic("benchmarks", "how fast it is, and beside what", source: PageText.benchmarks),
+    HelpTopic("trust", "what it promises, and how that is shown", source: PageText.trust),
+    HelpTopic("library", "the same filter for programs in Swift", source: PageText.library),
+    HelpTopic("changelog", "what is new in each version", source: PageText.changelog),
+  ]
+
+  /// Other names that people try.
+  private static let otherNames = [
+    "faq": "questions", "questions-and-answers": "questions", "the-library": "library",
+    "scale": "beyond-one-machine", "spark": "beyond-one-machine",
+  ]
+
+  /// The page of a name, whatever its case, with blanks, `-` or `_` between the words; nil where there
+  /// is none.
+  package static func topic(named name: String) -> HelpTopic? {
+    let typed = String(name.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
+    return all.first { $0.name == otherNames[typed] ?? typed }
+  }
+}

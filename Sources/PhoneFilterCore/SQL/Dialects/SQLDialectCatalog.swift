@@ -1,0 +1,10 @@
+/// The dialects there are: the next one is a new file and one line here.
+package enum SQLDialectCatalog {
+  package static let all = NamedChoices<any SQLDialect>([
+    DuckDBDialect(),
+    PostgresDialect(),
+    SparkDialect(),
+    SQLiteDialect(),
+    ANSIDialect(),
+  ]) { $0 }
+}

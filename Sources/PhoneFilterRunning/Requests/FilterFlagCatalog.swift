@@ -1,0 +1,103 @@
+/// All flags that filter: a new one is one more value here. Those of the specs are made from the
+/// specs' own descriptions.
+package enum FilterFlagCatalog {
+  /// In the order of the help.
+  package static let all: [FilterFlag] =
+    SpecCatalog.all.flatMap { [flag(of: $0), negation(of: $0)] } + [
+      has, missing, condition, search, ignoreCase,
+    ]
+
+  /// The flag of a spec.
+  package static func flag(of spec: any PhoneSpec) -> FilterFlag {
+    FilterFlag(
+      name: spec.flag, otherNames: spec.otherFlags,
+      argument: .init(
+        label: spec.valueLabel, offers: .values(ofSpec: spec.name), examples: { examples(of: spec) }
+      ),
+      summary: spec.summary,
+      details: {
+        "For example: \(spec.examples.map(\.quotedForShell).joined(separator: ", "))"
+      }
+    ) { filters, text in
+      filters.ask(spec, spelling: "--\(spec.flag)", role: .alternative, text: text)
+    }
+  }
+
+  /// Its twin, which keeps the phones that do not fit.
+  package static func negation(of spec: any PhoneSpec) -> FilterFlag {
+    FilterFlag(
+      name: "not-\(spec.flag)", otherNames: spec.otherFlags.map { "not-\($0)" },
+      argument: .init(
+        label: spec.valueLabel, offers: .values(ofSpec: spec.name), examples: { examples(of: spec) }
+      ),
+      summary: "not that; phones without a value stay"
+    ) { filters, text in
+      filters.ask(spec, spelling: "--not-\(spec.flag)", role: .exclusion, text: text)
+    }
+  }
+
+  /// Values to try for a spec: its own examples, and what lies at their edges.
+  private static func examples(of spec: any PhoneSpec) -> [String] {
+    spec.examples
+      + (spec.isNumeric
+        ? ["0", "..", "..0", "9007199254740993", "0.1..0.3", "=5", "abc"]
+        : ["*", "", "a", "=a*", "/./", "[", "é"])
+  }
+
+  private static let specNames = FilterFlag.Argument(
+    label: "SPEC", offers: .field,
+    examples: { ["price", "battery", "camera.main", "color", "nowhere", ""] })
+
+  private static let has = FilterFlag(
+    name: "has", argument: specNames, summary: "phones that have a value of a spec or field"
+  ) { filters, text throws(UsageError) in
+    filters.askForValue(of: try SpecNames.spec(text), role: .requirement)
+  }
+
+  private static let missing = FilterFlag(
+    name: "missing", argument: specNames, summary: "phones that have none: absent, null or empty"
+  ) { filters, text throws(UsageError) in
+    filters.askForValue(of: try SpecNames.spec(text), role: .exclusion)
+  }
+
+  /// The flag of conditions on any field.
+  package static let condition = FilterFlag(
+    name: "where",
+    argument: .init(
+      label: "CONDITION", offers: .condition,
+      examples: {
+        [
+          "battery>=4000", "camera.main=48..", "brand=@brands.txt", "price<=800", "disk!=256GB",
+          "released>=2023-01", "model=/[0-9]$/", "color=", "id<5", "nowhere=1", ">", "camera=",
+        ]
+      }),
+    summary: "any other field: 'battery>=4000', camera.main=48..",
+    details: {
+      "FIELD OP VALUE, with OP one of = != < <= > >=. A field within another is named by its path. "
+        + "'=' on the same field again is an alternative; '!=' and comparisons must all hold."
+    }
+  ) { filters, text in
+    filters.ask(condition: text)
+  }
+
+  private static let search = FilterFlag(
+    name: "search",
+    argument: .init(
+      label: "WORDS", examples: { ["galaxy 256", "Pro", "é", "", "\"", "no such phone"] }),
+    summary: "rows in whose texts every word stands: 'galaxy 256'",
+    details: {
+      "In the texts and numbers of all fields, without regard to case and accents; each word may be "
+        + "a part of one, and words may stand in different fields. Given again, all must hold."
+    }
+  ) { filters, text in
+    filters.search(for: text)
+  }
+
+  /// The switch that holds for all other filters, in whatever order they stand.
+  package static let ignoreCase = FilterFlag(
+    name: "ignore-case", short: "i", argument: nil,
+    summary: "compare texts without regard to case", isRepeatable: false
+  ) { filters, _ in
+    filters.ignoresCase = true
+  }
+}
