@@ -129,7 +129,7 @@ struct DatabaseSourceTests {
   }
 
   @Test(
-    .enabled(if: SQLiteShell.isInstalled, "no sqlite3 here, which is the other program"),
+    .wants(SQLiteShell.isInstalled, "no sqlite3 here, which is the other program"),
     arguments: ["DELETE", "WAL"])
   func allThatIsAskedOfAFileIsOneState(mode: String) throws {
     let folder = try TemporaryFolder()

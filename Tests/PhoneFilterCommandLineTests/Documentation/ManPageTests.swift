@@ -54,7 +54,7 @@ struct ManPageTests {
   }
 
   @Test(
-    .enabled("where groff is installed") { ShellProcess.path(of: "groff") != nil })
+    .wants(ShellProcess.path(of: "groff") != nil, "no groff here"))
   func groffHasNoWarning() throws {
     let groff = try #require(ShellProcess.path(of: "groff"))
     let page = try ShellProcess(groff, ["-man", "-Tutf8", "-ww", "-z"], on: text)
@@ -63,7 +63,7 @@ struct ManPageTests {
   }
 
   @Test(
-    .enabled("where mandoc is installed") { ShellProcess.path(of: "mandoc") != nil })
+    .wants(ShellProcess.path(of: "mandoc") != nil, "no mandoc here"))
   func mandocHasNoWarning() throws {
     let mandoc = try #require(ShellProcess.path(of: "mandoc"))
     #expect(try ShellProcess(mandoc, ["-Tlint"], on: text).output == "")

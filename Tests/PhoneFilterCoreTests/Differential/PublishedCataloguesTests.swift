@@ -12,8 +12,8 @@ import Testing
 @Suite(
   "Published catalogues",
   .tags(.slow), .notInQuickRuns,
-  .enabled(
-    if: PublishedCatalogues.areThere,
+  .wants(
+    PublishedCatalogues.areThere,
     "the published catalogues are absent: PHONEFILTER_CATALOGUES names their folder"))
 struct PublishedCataloguesTests {
   private func count(_ catalogue: String, _ flags: [String]) throws -> String {

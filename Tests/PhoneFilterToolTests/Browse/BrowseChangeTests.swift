@@ -64,7 +64,7 @@ struct BrowseChangeTests {
   private static let hasShell = ShellProcess.path(of: "sqlite3") != nil
 
   @Test(
-    .enabled(if: hasShell, "no sqlite3 here"),
+    .wants(hasShell, "no sqlite3 here"),
     arguments: ["UPDATE phones SET price = 1", "DELETE FROM phones WHERE rowid = 1"])
   func noOtherRowOfADatabaseIsPrinted(statement: String) throws {
     let end = try leave("stock.db", "sqlite3 \"$1\" '\(statement)'", marking: true)
@@ -74,7 +74,7 @@ struct BrowseChangeTests {
 
   /// A commit may be in the log alone, and the log lies beside the file that a link leads to.
   @Test(
-    .enabled(if: hasShell, "no sqlite3 here"), arguments: ["stock.db", "link.db", "- < stock.db"])
+    .wants(hasShell, "no sqlite3 here"), arguments: ["stock.db", "link.db", "- < stock.db"])
   func noOtherRowOfADatabaseWithALogIsPrinted(name: String) throws {
     let screen = try BrowseScreen(
       """

@@ -6,8 +6,7 @@ import Testing
 @Suite(
   .tags(.slow), .notInQuickRuns,
   .serialized,
-  .enabled(
-    if: Chromium.path != nil, "no chromium is installed here: what a page does goes untested"),
+  .wants(Chromium.path != nil, "no chromium is installed here: what a page does goes untested"),
   .browser)
 struct HTMLPageTests {
   @Test func choosingIsThatOfTheCommandLine() throws {

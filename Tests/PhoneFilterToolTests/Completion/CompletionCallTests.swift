@@ -1,8 +1,9 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
 /// What the program asks the system for when Tab is pressed.
-@Suite(.enabled(if: Tracing.isPossible, "no strace here, or a sanitizer"))
+@Suite(.wants(Tracing.isPossible, "no strace here, or a sanitizer"))
 struct CompletionCallTests {
   /// The calls of an answer about a catalogue in `$TMP`.
   private static func calls(_ preparation: String, _ name: String) throws -> [String] {

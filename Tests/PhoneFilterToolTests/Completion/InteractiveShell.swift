@@ -78,7 +78,7 @@ final class InteractiveShell {
 
   static func path(of program: String) throws -> String {
     guard let path = ShellProcess.path(of: program) else {
-      try Test.cancel("there is no \(program) here")
+      try LeftOut.cancel("there is no \(program) here")
     }
     return path
   }

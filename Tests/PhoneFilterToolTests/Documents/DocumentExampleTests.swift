@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Testing
 
 /// The examples of the README and of every page: the program prints what they show.
@@ -12,7 +13,7 @@ struct DocumentExampleTests {
   @Test(.enabled(if: !Document.isRecording), arguments: examples)
   func printsWhatItShows(_ example: ConsoleExample) throws {
     if let program = try example.missingProgram() {
-      try Test.cancel("there is no \(program) here")
+      try LeftOut.cancel("there is no \(program) here")
     }
     try DocumentExampleTests.check(example)
   }

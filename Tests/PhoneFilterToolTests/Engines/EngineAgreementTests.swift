@@ -7,14 +7,14 @@ import Testing
 /// `PHONEFILTER_SQL_CASES=10000` says how many random filters are asked, `PHONEFILTER_SQL_SEED` with
 /// which seed, and `PHONEFILTER_SQL_REPORT` into which file all that differs is written.
 @Suite(
-  .enabled(if: SQLCommand.isThere, "this phonefilter has no sql"), .notInQuickRuns, .tags(.slow))
+  .wants(SQLCommand.isThere, "this phonefilter has no sql"), .notInQuickRuns, .tags(.slow))
 struct EngineAgreementTests {
   private static let dialects = SQLEngines.all.map { $0.dialect }
 
   @Test(arguments: dialects)
   func randomFiltersGiveTheSameRows(dialect: String) throws {
     let engine = try #require(SQLEngines.all.first { $0.dialect == dialect })
-    if let absence = engine.absence { try Test.cancel("\(absence)") }
+    if let absence = engine.absence { try LeftOut.cancel("\(absence)") }
     let asked = try AskedFilters.shared.get()
     let report = try asked.compare(on: engine)
     try report.write()
@@ -26,7 +26,7 @@ struct EngineAgreementTests {
   @Test(arguments: dialects)
   func wholeStatementsGiveTheSameLines(dialect: String) throws {
     let engine = try #require(SQLEngines.all.first { $0.dialect == dialect })
-    if let absence = engine.absence { try Test.cancel("\(absence)") }
+    if let absence = engine.absence { try LeftOut.cancel("\(absence)") }
     let tables = [
       WholeStatements(table: NastyPhones.table(seed: 7)),
       WholeStatements(table: NastyPhones.plainTable(seed: 7)),
@@ -42,7 +42,7 @@ struct EngineAgreementTests {
   @Test(arguments: dialects)
   func facetsGiveTheSameCounts(dialect: String) throws {
     let engine = try #require(SQLEngines.all.first { $0.dialect == dialect })
-    if let absence = engine.absence { try Test.cancel("\(absence)") }
+    if let absence = engine.absence { try LeftOut.cancel("\(absence)") }
     let report = try FacetStatements().compare(on: engine)
     try report.write()
     #expect(report.differences.isEmpty, "\(report.summary)")

@@ -120,7 +120,7 @@ struct ChangingFileTests {
       phonefilter "$TMP/cut"
       """
     let outcome = try Tool.run(script: script)
-    if outcome.status == 77 { try Test.cancel("there is no \(program) here") }
+    if outcome.status == 77 { try LeftOut.cancel("there is no \(program) here") }
     #expect(outcome.status == 2)
     #expect(outcome.errorText.hasPrefix("phonefilter: cannot read '$TMP/cut': \(program) "))
     let rows = outcome.outputText.split(separator: "\n")

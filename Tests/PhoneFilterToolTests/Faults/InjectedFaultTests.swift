@@ -6,7 +6,7 @@ import Testing
 /// says whether it is all.
 @Suite(
   .tags(.slow), .notInQuickRuns,
-  .enabled(if: FaultyLibrary.path != nil, "no compiler for C here, or a sanitizer"))
+  .wants(FaultyLibrary.path != nil, "no compiler for C here, or a sanitizer"))
 struct InjectedFaultTests {
   /// What is run, over files of a folder.
   struct Job: Sendable, CustomTestStringConvertible {

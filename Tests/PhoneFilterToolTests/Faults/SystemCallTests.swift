@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ enum Tracing {
 }
 
 /// What the program asks the system for: the files it was given, and nothing else.
-@Suite(.enabled(if: Tracing.isPossible, "no strace here, or a sanitizer"))
+@Suite(.wants(Tracing.isPossible, "no strace here, or a sanitizer"))
 struct SystemCallTests {
   /// Where the system keeps libraries, their cache and what it says about itself.
   private static let systemFolders = [

@@ -6,7 +6,7 @@ import Testing
 @Suite(
   .tags(.slow), .notInQuickRuns,
   .serialized,
-  .enabled(if: WriterBesideReader.isPossible, "no sqlite3 here, which is the writer"))
+  .wants(WriterBesideReader.isPossible, "no sqlite3 here, which is the writer"))
 struct WriterBesideReaderTests {
   @Test(arguments: WriterBesideReader.Writer.allCases)
   func everyReadingIsOfOneState(writer: WriterBesideReader.Writer) throws {

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
@@ -11,9 +12,9 @@ extension PackageTests {
     """#
 
   /// What the image holds, run as the image would: nothing else is there.
-  @Test(.enabled(if: Programs.isRoot, "chroot needs root"))
+  @Test(.wants(Programs.isRoot, "chroot needs root"))
   func programOfTheImageNeedsNothing() throws {
-    guard packages.holdImage else { try Test.cancel("no static Swift here to link with") }
+    guard packages.holdImage else { try LeftOut.cancel("no static Swift here to link with") }
     let outcome = try packages.run(
       PackageTests.question + "\n" + PackageTests.unpacking + #"""
         variable=$(sed -n 's/^ENV //p' "$TMP/context/Containerfile")
@@ -36,9 +37,9 @@ extension PackageTests {
     podman image mount phonefilter-tests-true >/dev/null
     """)
 
-  @Test(.enabled(if: canRunImages, "no podman here that builds images"))
+  @Test(.wants(canRunImages, "no podman here that builds images"))
   func imageIsBuiltAndRuns() throws {
-    guard packages.holdImage else { try Test.cancel("no static Swift here to link with") }
+    guard packages.holdImage else { try LeftOut.cancel("no static Swift here to link with") }
     let outcome = try packages.run(
       PackageTests.question + "\n" + PackageTests.unpacking + #"""
         image=phonefilter-tests-$$

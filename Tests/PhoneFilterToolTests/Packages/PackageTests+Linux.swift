@@ -1,11 +1,12 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
 /// What dpkg and rpm install, each into a folder of its own.
 extension PackageTests {
   @Test(
-    .enabled(
-      if: Programs.are("dpkg") && Programs.isRoot, "no dpkg here, or not root: it installs nothing")
+    .wants(
+      Programs.are("dpkg") && Programs.isRoot, "no dpkg here, or not root: it installs nothing")
   )
   func packageOfDebianIsInstalledAndRemoved() throws {
     let outcome = try packages.run(
@@ -39,8 +40,8 @@ extension PackageTests {
   }
 
   @Test(
-    .enabled(
-      if: Programs.are("dpkg-deb") && Programs.canDo("man --version | grep -q '^man [0-9]'"),
+    .wants(
+      Programs.are("dpkg-deb") && Programs.canDo("man --version | grep -q '^man [0-9]'"),
       "no dpkg-deb here, or no man: no page is shown"))
   func manualOfThePackageIsShown() throws {
     let outcome = try packages.run(
@@ -52,7 +53,7 @@ extension PackageTests {
     #expect(outcome.status == 0, "\(outcome.errorText)")
   }
 
-  @Test(.enabled(if: Programs.are("lintian"), "no lintian here: what it says is left out"))
+  @Test(.wants(Programs.are("lintian"), "no lintian here: what it says is left out"))
   func lintianHasNothingToSay() throws {
     let outcome = try packages.run(
       #"lintian --allow-root --fail-on error,warning "$PACKAGES"/*.deb"#)
@@ -60,8 +61,7 @@ extension PackageTests {
   }
 
   @Test(
-    .enabled(
-      if: Programs.are("rpm") && Programs.isRoot, "no rpm here, or not root: it installs nothing"))
+    .wants(Programs.are("rpm") && Programs.isRoot, "no rpm here, or not root: it installs nothing"))
   func packageOfFedoraIsInstalledAndRemoved() throws {
     let outcome = try packages.run(
       PackageTests.question + "\n" + #"""

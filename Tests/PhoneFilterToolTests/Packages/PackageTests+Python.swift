@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 extension PackageTests {
   static let hasPip = Programs.canDo("python3 -c 'import ensurepip, venv'")
 
-  @Test(.enabled(if: hasPip, "no python3 here that makes virtual environments"))
+  @Test(.wants(hasPip, "no python3 here that makes virtual environments"))
   func wheelIsInstalledAndRuns() throws {
     let outcome = try packages.run(
       PackageTests.question + "\n" + #"""
@@ -118,8 +119,8 @@ extension PackageTests {
   ]
 
   @Test(
-    .enabled(
-      if: Programs.are("pre-commit") && Programs.canDo("python3 -m pip --version"),
+    .wants(
+      Programs.are("pre-commit") && Programs.canDo("python3 -m pip --version"),
       "no pre-commit here, or no pip: the hook is not run"))
   func hookChecksWithTheWheel() throws {
     let outcome = try packages.run(

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
@@ -87,8 +88,8 @@ extension PackageTests {
   /// Two executors in processes of their own, seven parts of which one is empty and one lacks a
   /// field that is asked for, and words that neither Java nor a shell may change.
   @Test(
-    .enabled(if: hasSpark, "no spark-submit and java here"),
-    .enabled(if: readsSchemas, "this phonefilter has no --schema"))
+    .wants(hasSpark, "no spark-submit and java here"),
+    .wants(readsSchemas, "this phonefilter has no --schema"))
   func executorsKeepTheRowsOfTheCommandLine() throws {
     let outcome = try onSpark(
       #"""
@@ -112,8 +113,8 @@ extension PackageTests {
   }
 
   @Test(
-    .enabled(if: hasSpark, "no spark-submit and java here"),
-    .enabled(if: readsSchemas, "this phonefilter has no --schema"))
+    .wants(hasSpark, "no spark-submit and java here"),
+    .wants(readsSchemas, "this phonefilter has no --schema"))
   func jobEndsWithTheMessageOfTheProgram() throws {
     let outcome = try onSpark(
       #"""

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Foundation
 import Testing
 
@@ -5,8 +6,7 @@ import Testing
 ///
 /// Tests that install into a folder of their own as another root need to be root themselves.
 @Suite(
-  .enabled(
-    if: MadePackages.canBeMade, "no release build here, or no python3 and git to pack it with"),
+  .wants(MadePackages.canBeMade, "no release build here, or no python3 and git to pack it with"),
   .notInQuickRuns, .tags(.slow), .madePackages)
 struct PackageTests {
   let packages: MadePackages
@@ -63,7 +63,7 @@ struct PackageTests {
     #expect(time.errorText.contains("SOURCE_DATE_EPOCH is 'today'; seconds since 1970"))
   }
 
-  @Test(.enabled(if: Programs.isRoot, "chroot needs root"))
+  @Test(.wants(Programs.isRoot, "chroot needs root"))
   func archiveRunsWhereOnlyItsLibrariesAre() throws {
     let outcome = try packages.run(
       #"""

@@ -1,3 +1,4 @@
+import PhoneFilterTestSupport
 import Testing
 
 /// What is typed arrives, wherever the program runs.
@@ -12,7 +13,7 @@ struct ArgumentTests {
     Tool.sanitizer == nil
     && (try? Tool.run(script: withoutProc + "without_proc test ! -e /proc/self"))?.status == 0
 
-  @Test(.enabled(if: canDoWithoutProc, "no namespaces here, or none that one may mount in"))
+  @Test(.wants(canDoWithoutProc, "no namespaces here, or none that one may mount in"))
   func argumentsArriveWithoutProc() throws {
     for arguments in [
       "-q --color NOPE data/catalog.json", "--color Gold -f csv data/catalog.json", "--version",
@@ -35,7 +36,7 @@ struct ArgumentTests {
     """#
   private static let canNameOddly = (try? Tool.run(script: oddFile))?.status == 0
 
-  @Test(.enabled(if: canNameOddly, "names of files are texts here"))
+  @Test(.wants(canNameOddly, "names of files are texts here"))
   func argumentsNeedNotBeText() throws {
     let outcome = try Tool.run(script: Self.oddFile + #"phonefilter -f csv "$name""#)
     #expect(outcome.outputText == "model\nA\n" && outcome.status == 0)

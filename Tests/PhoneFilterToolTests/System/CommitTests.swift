@@ -4,7 +4,7 @@ import Testing
 
 /// The commit that a build names, in a package with the module that knows it and nothing else.
 @Suite(
-  .enabled(if: Programs.are("swift", "git"), "no Swift in PATH, or no git"), .notInQuickRuns,
+  .wants(Programs.are("swift", "git"), "no Swift in PATH, or no git"), .notInQuickRuns,
   .tags(.slow))
 struct CommitTests {
   @Test func isTheOneThatIsBuilt() throws {

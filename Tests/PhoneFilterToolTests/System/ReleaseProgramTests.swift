@@ -3,7 +3,7 @@
   import Testing
 
   /// The program that people get: what it brings along, and what it takes from the system.
-  @Suite(.enabled(if: LinkedProgram.isBuilt, "no release build here"))
+  @Suite(.wants(LinkedProgram.isBuilt, "no release build here"))
   struct ReleaseProgramTests {
     @Test func librariesAreThoseOfTheSystem() throws {
       let program = try #require(LinkedProgram(LinkedProgram.releasePath))

@@ -22,7 +22,7 @@ struct WorkbookTests {
 
   /// Rows as a catalogue has them, and with what the tool adds.
   @Test(
-    .enabled(if: python != nil, "no python3 here, which opens them"),
+    .wants(python != nil, "no python3 here, which opens them"),
     arguments: [
       "a.jsonl", "a.csv", "--fields=model,price a.jsonl",
       "--normalize --fields=model,price a.csv a.jsonl",
@@ -47,7 +47,7 @@ struct WorkbookTests {
     #expect(said.output == "cells True\n")
   }
 
-  @Test(.enabled(if: python != nil, "no python3 here, which opens them"))
+  @Test(.wants(python != nil, "no python3 here, which opens them"))
   func headerIsFrozenAndFiltered() throws {
     let python = try #require(WorkbookTests.python)
     let folder = try WorkbookTests.folder()
@@ -76,9 +76,8 @@ struct WorkbookTests {
   }
 
   @Test(
-    .enabled(
-      if: pythonWithOpenpyxl != nil,
-      "no python3 here has openpyxl (PHONEFILTER_PYTHON names one)"))
+    .wants(pythonWithOpenpyxl != nil, "no python3 here has openpyxl (PHONEFILTER_PYTHON names one)")
+  )
   func openpyxlFindsNumbersDatesAndTexts() throws {
     let python = try #require(WorkbookTests.pythonWithOpenpyxl)
     let folder = try WorkbookTests.folder()
@@ -102,7 +101,7 @@ struct WorkbookTests {
 
   @Test(
     .tags(.slow), .notInQuickRuns,
-    .enabled(if: office != nil, "no LibreOffice here, which opens it"))
+    .wants(office != nil, "no LibreOffice here, which opens it"))
   func libreOfficeOpensIt() throws {
     let office = try #require(WorkbookTests.office)
     let folder = try WorkbookTests.folder()

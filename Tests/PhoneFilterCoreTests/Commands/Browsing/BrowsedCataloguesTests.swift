@@ -8,8 +8,8 @@ import Testing
 /// What a screen is told of catalogues that other people published, against `facets`.
 @Suite(
   .tags(.slow), .notInQuickRuns,
-  .enabled(
-    if: PublishedCatalogues.areThere,
+  .wants(
+    PublishedCatalogues.areThere,
     "the published catalogues are absent: PHONEFILTER_CATALOGUES names their folder"))
 struct BrowsedCataloguesTests {
   @Test func countsAreThoseOfFacets() throws {

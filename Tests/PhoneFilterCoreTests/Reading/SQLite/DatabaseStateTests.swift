@@ -9,7 +9,7 @@ import Testing
 /// One committed state of a database, whatever another program does meanwhile.
 @Suite(
   "States of databases",
-  .enabled(if: SQLiteShell.isInstalled, "no sqlite3 here, which is the other program"))
+  .wants(SQLiteShell.isInstalled, "no sqlite3 here, which is the other program"))
 struct DatabaseStateTests {
   private let plan = ColumnPlan(specs: [])
   private let addRow = "INSERT INTO phones (model) VALUES ('new')"
