@@ -140,8 +140,8 @@ struct NaiveQuery: Sendable {
 
   private func order(_ left: NaivePhone, _ right: NaivePhone) -> Int {
     for key in sortKeys {
-      let order = NaiveKey(of: left, key.field)
-        .order(to: NaiveKey(of: right, key.field), key.isDescending)
+      let order = NaiveKey(of: left, key.field).folded(ignoresCase)
+        .order(to: NaiveKey(of: right, key.field).folded(ignoresCase), key.isDescending)
       if order != 0 { return order }
     }
     return 0
