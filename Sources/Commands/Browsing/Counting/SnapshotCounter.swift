@@ -69,9 +69,7 @@ final class SnapshotCounter: @unchecked Sendable {
       problem = nil
     }
     guard let index else { return tell(isComplete: false, asked.question) }
-    let finder = finder ?? RowFinder(index)
-    self.finder = finder
-    lookAtColumns(index, finder)
+    if finder == nil { finder = RowFinder(index) }
     findLine(index)
     count(asked.question, index)
   }
@@ -224,6 +222,8 @@ extension SnapshotCounter {
   /// Makes a snapshot of what is known, and hands it over.
   private func tell(isComplete: Bool, _ question: BrowseQuestion) {
     let reading = browser.locked { browser.reading }
+    // After the rows were counted: the columns are those of all rows that are told.
+    if let index, let finder { lookAtColumns(index, finder) }
     snapshot.question = number
     snapshot.columns = columns.columns
     // Without an index nothing could be read, or it is about to be.
