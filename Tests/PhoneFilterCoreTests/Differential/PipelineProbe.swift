@@ -40,8 +40,6 @@ final class PipelineProbe {
   /// A run that should have been a success.
   struct Refused: Error, CustomStringConvertible {
     let description: String
-    /// Whether the values of a field are not what its name says.
-    var isOfValues: Bool { description.contains("no field is taken for ") }
   }
 
   static let chunks = [64, 100, 257, 4096, 1 << 18]

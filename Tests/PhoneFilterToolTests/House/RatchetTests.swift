@@ -55,13 +55,13 @@ struct RatchetTests {
     #expect(places.count <= 8, "\(places.sorted())")
   }
 
-  /// Lines that hold code: a comment costs nothing. The aim is 57,000. Modules cost some 600: what a module
+  /// Lines that hold code: a comment costs nothing. The aim is 50,000. Modules cost some 600: what a module
   /// makes of another one's structs has an initializer that is written out.
   @Test func linesOfTheLibrary() {
     let lines = sources.reduce(0) { count, source in
       count + source.code.split(separator: "\n").count { line in line.contains { $0 != " " } }
     }
-    #expect(lines <= 66_666, "\(lines)")
+    #expect(lines <= 59_637, "\(lines)")
   }
 
   /// A result is handed to a program as a value, and not by a format that prints nothing.
