@@ -162,6 +162,9 @@ final class Child {
     return outcome
   }
 
+  /// Maximum number of bytes that are read of a program: one that no signal ends must not take all memory.
+  private static let mostOutput = 1 << 29
+
   private var isLate: Bool { deadline.timeIntervalSinceNow < 0 }
 
   private func stop() {
@@ -172,7 +175,7 @@ final class Child {
   /// Reads what there is from any end; false when there is none left, or no time.
   private func readMore(until end: Date? = nil) -> Bool {
     guard !ends.isEmpty else { return false }
-    if isLate {
+    if isLate || outcome.output.count > Child.mostOutput {
       stop()
       return false
     }

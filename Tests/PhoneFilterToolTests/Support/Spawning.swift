@@ -30,7 +30,7 @@ struct Spawning {
     posix_spawnattr_setsigmask(&attributes, &none)
     var handled = sigset_t()
     sigemptyset(&handled)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&handled, number) }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&handled, number) }
     posix_spawnattr_setsigdefault(&attributes, &handled)
     let flags =
       Int(POSIX_SPAWN_SETPGROUP) | Int(POSIX_SPAWN_SETSIGMASK) | Int(POSIX_SPAWN_SETSIGDEF)
